@@ -1,0 +1,74 @@
+"""The build hook: compiles the engine where it can, and ships the rule pages.
+
+An installation never fails for want of speed: without a compiler, or when compiling fails, the same sources
+run as plain Python. `FOLSOM_PURE=1` asks for that; `FOLSOM_STRICT=1`, which `dev.py` sets, makes a failure an
+error instead.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).parent))  # hatchling loads this file by its path alone
+from tools import native
+
+
+class EngineBuildHook(BuildHookInterface[BuilderConfig]):
+    """What hatchling calls while it builds a wheel, a real one or that of an editable installation."""
+
+    PLUGIN_NAME = "custom"
+
+    def wanted(self) -> bool:
+        """Is there something to compile, and something to compile it with?"""
+        return self.target_name == "wheel" and native.possible() and bool(native.sources())
+
+    def dependencies(self) -> list[str]:
+        """What an isolated build needs besides hatchling."""
+        table = native.settings()
+        return [*table["compiler"], *table["runtime"]] if self.wanted() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Before the wheel is written. `version` is "standard" or "editable"."""
+        if self.target_name != "wheel":
+            return
+        editable = version == "editable"
+        if editable:
+            native.remove_built()
+        else:
+            self.add_rules(build_data)
+        if not self.wanted():
+            self.app.display_warning("no C compiler, or none wanted: the engine will run as plain Python")
+            return
+        self.built = tempfile.TemporaryDirectory()
+        try:
+            extensions = native.build(Path(self.built.name))
+        except subprocess.CalledProcessError:
+            if os.environ.get("FOLSOM_STRICT"):
+                raise
+            self.app.display_warning("the engine did not compile and will run as plain Python")
+            return
+        self.add_extensions(extensions, build_data, editable)
+
+    def add_rules(self, build_data: dict[str, Any]) -> None:
+        """Ship the rule pages inside the package; a checkout reads them where they are written."""
+        for page in Path(self.root, "docs", "rules").glob("*.md"):
+            build_data["force_include"][str(page)] = f"folsom/rules/{page.name}"
+
+    def add_extensions(self, extensions: list[Path], build_data: dict[str, Any], editable: bool) -> None:
+        """Put the extension modules into the wheel or, for an editable installation, beside their sources."""
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        build_data["dependencies"] += native.settings()["runtime"]
+        for extension in extensions:
+            place = extension.relative_to(self.built.name)
+            if editable:
+                shutil.copy2(extension, Path(self.root, "src", place))
+            else:
+                build_data["force_include"][str(extension)] = place.as_posix()

@@ -1,0 +1,1 @@
+"""Folsom plays Colt Express and Colt Super Express."""

@@ -1,0 +1,1 @@
+"""What the project runs on itself. Nothing here is installed."""
