@@ -1,0 +1,193 @@
+#!/usr/bin/env python3
+"""Everything a checkout needs, with the standard library alone.
+
+    python3 dev.py play [ARGUMENTS]    play in the terminal
+    python3 dev.py test [ARGUMENTS]    all checks, then all tests; arguments go to pytest
+    python3 dev.py plain [ARGUMENTS]   the tests once more, on the engine as plain Python
+    python3 dev.py check               formatting, lint, types, imports
+    python3 dev.py bench [ARGUMENTS]   the measurements
+    python3 dev.py lock                write the lock files anew from pyproject.toml
+
+The first command sets up .venv and compiles the engine; later ones do so again only after a change.
+"""
+
+from __future__ import annotations
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit("Folsom needs Python 3.11 or newer; this is " + sys.version.split()[0])
+
+import hashlib
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tools import native
+
+ROOT = native.ROOT
+VENV = ROOT / ".venv"
+LOCK = ROOT / "requirements.lock"
+BENCH_LOCK = ROOT / "requirements-bench.lock"
+BUILD_FILES = (ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "tools" / "native.py")
+CHECKED = ("src", "tests", "bench", "tools", "dev.py", "hatch_build.py")
+
+
+def program(venv: Path, name: str) -> Path:
+    """An executable of a virtual environment."""
+    return venv / "Scripts" / f"{name}.exe" if os.name == "nt" else venv / "bin" / name
+
+
+PYTHON = program(VENV, "python")
+
+
+def run(*command: str | Path, env: dict[str, str] | None = None, failure: str = "") -> None:
+    """Run one step; when it fails, so do we, with its exit status or a sentence that says what to do."""
+    status = subprocess.call([str(word) for word in command], cwd=ROOT, env={**os.environ, **(env or {})})
+    if status:
+        sys.exit(failure or status)
+
+
+def hand_over(*command: str | Path, env: dict[str, str] | None = None) -> None:
+    """The last step. Ctrl-C is the business of the program that runs now; we only wait for it to end."""
+    signal.signal(signal.SIGINT, lambda *_: None)
+    status = subprocess.call([str(word) for word in command], cwd=ROOT, env={**os.environ, **(env or {})})
+    sys.exit(130 if status == -signal.SIGINT else status)
+
+
+def digest(lock: Path) -> str:
+    """A fingerprint of all that a set-up depends on.
+
+    The sources that are compiled belong to it: an extension module shadows its source when that is edited.
+    """
+    state = hashlib.sha256(f"{sys.version_info[:2]} {native.possible()}".encode())
+    for path in (*BUILD_FILES, lock, *native.sources()):
+        state.update(path.relative_to(ROOT).as_posix().encode())
+        state.update(path.read_bytes())
+    return state.hexdigest()
+
+
+def make_venv(place: Path) -> None:
+    """A new virtual environment. `venv` explains itself badly where the system's package splits it off."""
+    advice = "No virtual environment could be made. On Debian and Ubuntu: apt-get install python3-venv"
+    run(sys.executable, "-m", "venv", "--clear", place, failure=advice)
+
+
+def install_lock(python: Path, lock: Path) -> None:
+    """Install exactly what a lock file names."""
+    run(python, "-m", "pip", "install", "--quiet", "--require-hashes", "--requirement", lock)
+
+
+def set_up() -> None:
+    """Make .venv, with the tools of the lock file and the project itself, unless nothing has changed."""
+    mark, now = VENV / "ready", digest(LOCK)
+    if mark.exists() and mark.read_text() == now:
+        return
+    print("Setting up .venv", "and compiling the engine" if native.possible() else "", file=sys.stderr)
+    version = VENV / "python-version"
+    if not PYTHON.exists() or not version.exists() or version.read_text() != str(sys.version_info[:2]):
+        make_venv(VENV)
+        version.write_text(str(sys.version_info[:2]))
+    install_lock(PYTHON, LOCK)
+    run(
+        *(PYTHON, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--editable", "."),
+        env={"FOLSOM_STRICT": "1"},
+        failure="Installing failed, see above. With FOLSOM_PURE=1 in the environment nothing is compiled.",
+    )
+    mark.write_text(now)
+
+
+def play(arguments: Sequence[str]) -> None:
+    """Start a game in the terminal."""
+    set_up()
+    hand_over(program(VENV, "folsom"), "play", *arguments)
+
+
+def check(_: Sequence[str] = ()) -> None:
+    """Formatting, lint, types and the direction of imports."""
+    set_up()
+    run(PYTHON, "-m", "ruff", "format", "--check", ".")
+    run(PYTHON, "-m", "ruff", "check", "--quiet", ".")
+    run(PYTHON, "-m", "mypy", *(name for name in CHECKED if (ROOT / name).exists()))
+    run(PYTHON, "-m", "tools.check_imports")
+
+
+def test(arguments: Sequence[str]) -> None:
+    """All checks, then all tests."""
+    check()
+    hand_over(PYTHON, "-m", "pytest", *arguments)
+
+
+def plain(arguments: Sequence[str]) -> None:
+    """The tests on a copy of the package without extension modules, laid out as a wheel lays it out."""
+    set_up()
+    copy = VENV / "plain"
+    shutil.rmtree(copy, ignore_errors=True)
+    left_out = shutil.ignore_patterns("__pycache__", *(f"*{suffix}" for suffix in native.SUFFIXES))
+    shutil.copytree(ROOT / "src", copy, ignore=left_out)
+    shutil.copytree(ROOT / "docs" / "rules", copy / "folsom" / "rules")
+    hand_over(PYTHON, "-m", "pytest", *arguments, env={"PYTHONPATH": str(copy)})
+
+
+def bench(arguments: Sequence[str]) -> None:
+    """The measurements, beside the libraries they compare with."""
+    set_up()
+    mark, now = VENV / "ready-bench", digest(BENCH_LOCK)
+    if not mark.exists() or mark.read_text() != now:
+        install_lock(PYTHON, BENCH_LOCK)
+        mark.write_text(now)
+    hand_over(PYTHON, "-m", "bench", *arguments)
+
+
+def lock(_: Sequence[str]) -> None:
+    """Write both lock files: hashes of every file, no address of any registry."""
+    project, table = native.project(), native.settings()
+    extras = project["project"]["optional-dependencies"]
+    tools = [*project["build-system"]["requires"], *table["compiler"], *table["runtime"], *extras["dev"]]
+    with tempfile.TemporaryDirectory() as place:
+        venv = Path(place)
+        make_venv(venv)
+        run(program(venv, "python"), "-m", "pip", "install", "--quiet", table["locker"])
+        compile_lock(venv, tools, LOCK)
+        compile_lock(venv, extras["bench"], BENCH_LOCK, "--constraint", LOCK)
+
+
+def compile_lock(venv: Path, names: Sequence[str], output: Path, *options: str | Path) -> None:
+    """One lock file, for every system and every Python from 3.11 on."""
+    wanted = venv / "wanted.in"
+    wanted.write_text("\n".join(names))
+    run(
+        *(program(venv, "uv"), "pip", "compile", "--quiet", "--upgrade", wanted, "--output-file", output),
+        *("--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate"),
+        *options,
+        env={"UV_PYTHON_DOWNLOADS": "never"},
+    )
+
+
+COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
+    "play": play,
+    "test": test,
+    "plain": plain,
+    "check": check,
+    "bench": bench,
+    "lock": lock,
+}
+
+
+def main() -> None:
+    """Read the command line."""
+    name, *arguments = sys.argv[1:] or ["help"]
+    if name not in COMMANDS:
+        sys.exit(__doc__)
+    try:
+        COMMANDS[name](arguments)
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+if __name__ == "__main__":
+    main()
