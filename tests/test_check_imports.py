@@ -1,0 +1,69 @@
+"""The import checker refuses what the architecture forbids."""
+
+import ast
+
+import pytest
+
+from tools.check_imports import box_fault, import_fault, shifts
+
+
+@pytest.mark.parametrize(
+    ("module", "target"),
+    [
+        ("folsom.kernel.dice", "hashlib"),
+        ("folsom.kernel.dice", "folsom.kernel.fast"),
+        ("folsom.kernel.fast", "librt.vecs"),
+        ("folsom.express.base.deck", "folsom.kernel.dice"),
+        ("folsom.table.game", "folsom.rulebook"),
+        ("folsom.bots.greedy", "folsom.express"),
+        ("folsom.__main__", "folsom.cli"),
+    ],
+)
+def test_what_may_be_imported(module: str, target: str) -> None:
+    assert import_fault(module, target) is None
+
+
+@pytest.mark.parametrize(
+    ("module", "target"),
+    [
+        ("folsom.kernel.dice", "folsom"),
+        ("folsom.kernel.dice", "folsom.express"),
+        ("folsom.kernel.dice", "librt.vecs"),
+        ("folsom.express.base.deck", "folsom.table"),
+        ("folsom.superexpress.state", "folsom.express.base"),
+        ("folsom.table.game", "folsom.express"),
+        ("folsom.bots.greedy", "folsom.cli"),
+        ("folsom.cli", "numpy"),
+    ],
+)
+def test_what_must_not_be_imported(module: str, target: str) -> None:
+    assert import_fault(module, target)
+
+
+@pytest.mark.parametrize(
+    ("here", "there", "allowed"),
+    [
+        ("horses", "base", True),
+        ("horses", "", True),
+        ("horses", "pairs", False),
+        ("duel", "pairs", True),
+        ("duel", "expert", True),
+        ("pairs", "duel", False),
+        ("base", "expert", False),
+        ("base", "table", False),
+        ("table", "horses", True),
+        ("", "horses", True),
+    ],
+)
+def test_one_box_imports_another_only_where_it_is_said(here: str, there: str, allowed: bool) -> None:
+    assert (box_fault(here, there) is None) is allowed
+
+
+@pytest.mark.parametrize("text", ["1 << n", "15 << n + 1", "i64(1) << n", "(2 - 1) << a[n]", "1 << bit(3)"])
+def test_a_literal_left_of_a_shift_is_found(text: str) -> None:
+    assert list(shifts(ast.parse(text)))
+
+
+@pytest.mark.parametrize("text", ["1 << 40", "1 << ROOF", "1 << ROOF + 2", "1 << ops.FIRE", "one << n"])
+def test_other_shifts_are_allowed(text: str) -> None:
+    assert not list(shifts(ast.parse(text)))

@@ -1,0 +1,151 @@
+"""Checks who imports whom, and one trap of the compiler. Reads the sources; imports nothing of them.
+
+The tables below are the architecture: a new arrow between parts of the project is a line here.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools import native
+
+SRC = native.ROOT / "src"
+
+# Part of the package -> the other parts it may import. A part that is not named may import all of them.
+PARTS = {
+    "kernel": set[str](),
+    "express": {"kernel"},
+    "superexpress": {"kernel"},
+    "table": {"kernel", "rulebook"},
+    "rulebook": set[str](),
+}
+
+# The command line is the outermost part: only `python -m folsom` may know it.
+OUTERMOST, ENTRY = "cli", "folsom.__main__"
+
+# Box of Colt Express -> the other boxes it may import. Every box but the base may import the base.
+BOXES = {
+    "base": set[str](),
+    "duel": {"base", "expert", "pairs"},
+}
+BOX_DEFAULT = {"base"}
+
+# Words for people: not a box, so it may read every box, and no box may import it.
+EXPRESS_TABLE = "table"
+
+# The package needs the standard library alone; this module looks whether the compiler's types are there.
+THIRD_PARTY = {"folsom.kernel.fast": {"librt", "mypy_extensions"}}
+
+
+def module_name(path: Path) -> str:
+    """The dotted name of a source file; a package's is that of its `__init__`, without the ending."""
+    parts = path.relative_to(SRC).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def is_module(name: str) -> bool:
+    """Is there such a module or package in the sources?"""
+    place = SRC.joinpath(*name.split("."))
+    return place.is_dir() or place.with_suffix(".py").exists()
+
+
+def imports(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Line and full name of every module a file imports, those for type checkers included."""
+    package = path.relative_to(SRC).parent.parts
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            origin = ".".join([*above, node.module] if node.module else above)
+            for alias in node.names:
+                inner = f"{origin}.{alias.name}"
+                yield node.lineno, inner if is_module(inner) else origin
+
+
+def import_fault(module: str, target: str) -> str | None:
+    """Why `module` must not import `target`; None when it may."""
+    top = target.split(".")[0]
+    if top != "folsom":
+        foreign = top not in sys.stdlib_module_names and top not in THIRD_PARTY.get(module, set())
+        return f"{target} is not of the standard library" if foreign else None
+    part, other = second(module), second(target)
+    if other == OUTERMOST and part != OUTERMOST and module != ENTRY:
+        return "nothing imports the command line"
+    if part in PARTS and other != part and other not in PARTS[part]:
+        return f"{part} must not import {target}"
+    if part == other == "express":
+        return box_fault(box(module), box(target))
+    return None
+
+
+def box_fault(here: str, there: str) -> str | None:
+    """Why a file of one box must not import one of the other. Files that lie in no box have the name ''."""
+    if here in ("", EXPRESS_TABLE) or there in ("", here) or there in BOXES.get(here, BOX_DEFAULT):
+        return None
+    return f"box {here} must not import {there}, unless tools/check_imports.py says so"
+
+
+def second(module: str) -> str:
+    """The part a module belongs to: `kernel` of `folsom.kernel.dice`; '' for the package itself."""
+    return [*module.split("."), ""][1]
+
+
+def box(module: str) -> str:
+    """The folder below `express` a module lies in, or ''."""
+    name = [*module.split("."), ""][2]
+    return name if (SRC / "folsom" / "express" / name).is_dir() else ""
+
+
+def shifts(tree: ast.Module) -> Iterator[int]:
+    """Lines with a literal on the left of `<<` and something not constant on the right.
+
+    mypyc writes the literal as a 32-bit C integer, so `1 << n` is silently wrong from n = 31 on.
+    """
+    for node in ast.walk(tree):
+        match node:
+            case ast.BinOp(left, ast.LShift(), right) if is_literal(left) and not is_constant(right):
+                yield node.lineno
+
+
+def is_literal(node: ast.expr) -> bool:
+    """Made of numbers alone, also when wrapped: `1`, `(2 - 1)`, `i64(1)`."""
+    if isinstance(node, ast.Call):
+        return ast.unparse(node.func) == "i64" and all(is_literal(argument) for argument in node.args)
+    return not any(isinstance(inner, ast.Name | ast.Attribute | ast.Call) for inner in ast.walk(node))
+
+
+def is_constant(node: ast.expr) -> bool:
+    """Made of numbers and names in capitals alone, which the compiler works out itself, and rightly."""
+    if isinstance(node, ast.BinOp):
+        return is_constant(node.left) and is_constant(node.right)
+    if isinstance(node, ast.Attribute):
+        return node.attr.isupper()
+    return isinstance(node, ast.Constant) or (isinstance(node, ast.Name) and node.id.isupper())
+
+
+def faults() -> Iterator[str]:
+    """Everything that is wrong, one line each."""
+    compiled = set(native.sources())
+    for path in sorted(SRC.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+        place = path.relative_to(native.ROOT).as_posix()
+        for line, target in imports(path, tree):
+            if fault := import_fault(module_name(path), target):
+                yield f"{place}:{line}: {fault}"
+        if path in compiled:
+            for line in shifts(tree):
+                yield f"{place}:{line}: a literal left of << is a 32-bit shift when compiled"
+
+
+def main() -> None:
+    """Print the faults and fail if there are any."""
+    found = list(faults())
+    print(*found, sep="\n", end="\n" if found else "")
+    sys.exit(bool(found))
+
+
+if __name__ == "__main__":
+    main()
