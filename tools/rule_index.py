@@ -1,0 +1,86 @@
+"""Writes docs/rules/tests.md: for every rule, the tests that cite it.
+
+`python -m tools.rule_index` writes the page, `--check` fails when it is stale. Citations are read from the
+source, so that the index needs no test to run.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+
+from folsom.rulebook import Rule, rules
+from tools.native import ROOT
+
+TESTS = ROOT / "tests" / "rules"
+INDEX = ROOT / "docs" / "rules" / "tests.md"
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A test that cites a rule by `@rule("ID")`."""
+
+    id: str
+    test: str
+    path: str
+
+    def sentence(self) -> str:
+        """The test's name is a sentence; as such it is printed."""
+        return self.test.removeprefix("test_").replace("_", " ")
+
+
+def cited(path: Path) -> Iterator[Citation]:
+    """The citations of one file, in its order."""
+    name = path.relative_to(ROOT).as_posix()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), name)):
+        if not isinstance(node, ast.FunctionDef):
+            continue
+        for decorator in node.decorator_list:
+            if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "rule":
+                for number in decorator.args:
+                    yield Citation(str(ast.literal_eval(number)), node.name, name)
+
+
+def citations() -> list[Citation]:
+    """All citations below tests/rules."""
+    return [citation for path in sorted(TESTS.rglob("test_*.py")) for citation in cited(path)]
+
+
+def page() -> str:
+    """The index as Markdown."""
+    tests: dict[str, list[str]] = {}
+    for citation in citations():
+        link = f"[{citation.sentence()}](../../{citation.path})"
+        tests.setdefault(citation.id, []).append(link)
+    lines = ["# The rules and the tests that show them", "", "Written by `tools/rule_index.py`."]
+    for name, of_page in groupby(rules(), lambda one: one.page):
+        lines += ["", f"## [{name}]({name})", "", "| rule | shown by |", "|---|---|"]
+        lines += [row(one, tests) for one in of_page]
+    return "\n".join(lines) + "\n"
+
+
+def row(one: Rule, tests: dict[str, list[str]]) -> str:
+    """One line of the table."""
+    return f"| {one.id} | {'<br>'.join(tests.get(one.id, []))} |"
+
+
+def stale() -> bool:
+    """Does the page on disk differ from what the tests say?"""
+    return not INDEX.exists() or INDEX.read_text(encoding="utf-8") != page()
+
+
+def main(arguments: list[str]) -> None:
+    """Write the page or, with --check, only compare."""
+    if arguments == ["--check"]:
+        if stale():
+            sys.exit("docs/rules/tests.md is stale: run python -m tools.rule_index")
+    elif arguments:
+        sys.exit(__doc__)
+    else:
+        INDEX.write_text(page(), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
