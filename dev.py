@@ -11,8 +11,6 @@
 The first command sets up .venv and compiles the engine; later ones do so again only after a change.
 """
 
-from __future__ import annotations
-
 import sys
 
 if sys.version_info < (3, 11):
@@ -87,7 +85,9 @@ def set_up() -> None:
     mark, now = VENV / "ready", digest(LOCK)
     if mark.exists() and mark.read_text() == now:
         return
-    print("Setting up .venv", "and compiling the engine" if native.possible() else "", file=sys.stderr)
+    mark.unlink(missing_ok=True)  # a set-up that fails half-way must not pass for the one before it
+    compiling = " and compiling the engine" if native.possible() else ""
+    print(f"Setting up .venv{compiling}", file=sys.stderr)
     version = VENV / "python-version"
     if not PYTHON.exists() or not version.exists() or version.read_text() != str(sys.version_info[:2]):
         make_venv(VENV)

@@ -51,7 +51,7 @@ class EngineBuildHook(BuildHookInterface[BuilderConfig]):
             extensions = native.build(Path(self.built.name))
         except subprocess.CalledProcessError:
             if os.environ.get("FOLSOM_STRICT"):
-                raise
+                sys.exit("the engine did not compile")
             self.app.display_warning("the engine did not compile and will run as plain Python")
             return
         self.add_extensions(extensions, build_data, editable)
