@@ -1,0 +1,52 @@
+"""Bags: how many cards there are of each kind, in one integer.
+
+Action cards: 4 bits for each of 16 cards.  Bullets: 5 bits for each of 12 colours.
+"""
+
+from folsom.express.codes import BULLET
+from folsom.kernel.bits import bit
+from folsom.kernel.dice import Dice
+from folsom.kernel.fast import i64
+
+
+def cards_in(bag: i64) -> i64:
+    """How many Action cards."""
+    x = (bag & 0x0F0F0F0F0F0F0F0F) + (bag >> 4 & 0x0F0F0F0F0F0F0F0F)
+    x += x >> 8
+    x += x >> 16
+    x += x >> 32
+    return x & 0xFF
+
+
+def lead_in(bag: i64) -> i64:
+    """How many Bullets."""
+    total: i64 = 0
+    while bag:
+        total += bag & 31
+        bag >>= 5
+    return total
+
+
+def card_bit(card: i64) -> i64:
+    return bit(4 * card)
+
+
+def lead_bit(colour: i64) -> i64:
+    return bit(5 * colour)
+
+
+def draw_from(dice: Dice, cards: i64, lead: i64) -> i64:
+    """A random card of a deck that is not empty: an Action card, or BULLET + colour."""
+    actions = cards_in(cards)
+    r = dice.below(actions + lead_in(lead))
+    at: i64 = 0
+    if r < actions:
+        while r >= cards >> 4 * at & 15:
+            r -= cards >> 4 * at & 15
+            at += 1
+        return at
+    r -= actions
+    while r >= lead >> 5 * at & 31:
+        r -= lead >> 5 * at & 31
+        at += 1
+    return BULLET + at

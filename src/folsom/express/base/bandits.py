@@ -1,0 +1,112 @@
+"""The powers of the six bandits, of both printings."""
+
+from folsom.express.codes import BY_PUSH, F_STAYED, FIRE, LOSE, PUNCH, PURSE, TO_ME
+from folsom.express.points import Rule
+from folsom.express.state import State
+from folsom.kernel.bits import bit
+from folsom.kernel.fast import i64
+
+
+def plays(s: State, seat: i64, power: i64) -> bool:
+    """Powers that speak of the hand follow the player, whichever of his bandits has them (DUEL-6, PAIR-6, PAIR-7)."""
+    for who in range(s.n):
+        if s.seats[seat].pawns >> who & 1 and s.bandits[who].powers & power:
+            return True
+    return False
+
+
+class Belle(Rule):
+    """BELLE-1: never chosen while anybody else could be."""
+
+    def narrow(self, s: State, verb: i64, who: i64, targets: i64) -> i64:
+        for q in range(s.n):
+            if s.bandits[q].powers & self.bit:
+                rest = targets & ~bit(q)
+                return rest if rest else targets
+        return targets
+
+
+class Cheyenne(Rule):
+    """CHEYENNE-1: a Purse that she makes fall may be hers."""
+
+    def loot(self, s: State, who: i64, victim: i64) -> None:
+        if s.bandits[victim].loot & s.rules.purses:
+            s.add(LOSE + PURSE + TO_ME)
+
+
+class Push(Rule):
+    """DJANGO-1 (in the first printing Tuco's, PRINT-1): who is hit is pushed one car on."""
+
+    def hit(self, s: State, who: i64, victim: i64) -> None:
+        g = s.ground
+        place = s.bandits[victim].place
+        there = g.car[place]
+        here = g.car[s.bandits[who].place]
+        if there != here and there >= 0 and here >= 0:  # a shot from or at what stands beside the train pushes nobody
+            beyond = g.back[place] if there > here else g.fore[place]
+            if beyond >= 0:
+                s.put(victim, beyond, BY_PUSH)
+            else:
+                s.tell(F_STAYED, victim, BY_PUSH, 0)
+
+
+class LongShot(Rule):
+    """PRINT-1, Django's: with no stranger on his spot he fires at anybody on his floor of the train."""
+
+    def widen(self, s: State, verb: i64, who: i64, targets: i64) -> i64:
+        if verb != FIRE:
+            return targets
+        here = s.bandits[who].place
+        mates = s.seats[s.bandits[who].seat].pawns
+        if s.rules.allies == 2:
+            mates |= s.seats[s.bandits[who].seat ^ 1].pawns
+        if s.here[here] & ~mates:
+            return targets
+        g = s.ground
+        floor: i64 = 0
+        if g.train_roofs >> here & 1:
+            floor = g.train_roofs
+        elif g.train_insides >> here & 1:
+            floor = g.train_insides
+        for q in range(s.n):
+            if s.bandits[q].place != here and floor >> s.bandits[q].place & 1:
+                targets |= bit(q)
+        return targets
+
+
+class Doc(Rule):
+    """DOC-1."""
+
+    def hand(self, s: State, seat: i64, size: i64) -> i64:
+        return size + 1 if plays(s, seat, self.bit) else size
+
+
+class Ghost(Rule):
+    """GHOST-1: his player's first card of a round may be played face down."""
+
+    def hand(self, s: State, seat: i64, size: i64) -> i64:
+        if plays(s, seat, self.bit) and not s.seats[seat].open:
+            s.seats[seat].veil = 1
+        return size
+
+
+class ThroughTheRoof(Rule):
+    """TUCO-1."""
+
+    def widen(self, s: State, verb: i64, who: i64, targets: i64) -> i64:
+        if verb == FIRE:
+            other = s.ground.other[s.bandits[who].place]
+            if other >= 0:
+                targets |= s.here[other]
+        return targets
+
+
+class OutwardPunch(Rule):
+    """PRINT-2: at an end of the train a Punch may be aimed outward, and the target stays."""
+
+    def ways(self, s: State, verb: i64, who: i64, subject: i64, places: i64) -> i64:
+        if verb == PUNCH:
+            here = s.bandits[subject].place
+            if s.ground.car[here] >= 0 and (s.ground.fore[here] < 0 or s.ground.back[here] < 0):
+                places |= bit(here)
+        return places

@@ -1,0 +1,128 @@
+"""The events of the Round cards, after Stealin'."""
+
+from typing import Final
+
+from folsom.express.base.marshal import marshal_to
+from folsom.express.base.steps import PICK_ONE
+from folsom.express.base.tables import FIRST_STRONGBOX
+from folsom.express.codes import BY_EVENT, F_BOX, F_CASH, F_LOST, F_SPARED, F_TOOK, PASS, TAKE
+from folsom.express.ops import Ask, Step
+from folsom.express.state import State
+from folsom.kernel.bits import bit, lowest
+from folsom.kernel.fast import i64
+
+CONDUCTOR_CASH: Final = 250
+SECOND_STRONGBOX: Final = FIRST_STRONGBOX + 1
+
+
+class AngryMarshal(Step):
+    """EVENT-ANGRY."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        s.wound(s.here[2 * s.marshal + 1])
+        if s.marshal < s.ground.cars:
+            marshal_to(s, s.marshal + 1)
+
+
+class SwivelArm(Step):
+    """EVENT-SWIVEL."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        last = 2 * s.ground.cars + 1
+        for q in range(s.n):
+            place = s.bandits[q].place
+            if s.ground.train_roofs >> place & 1 and place != last:
+                s.put(q, last, BY_EVENT)
+
+
+class Braking(Step):
+    """EVENT-BRAKE."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        g = s.ground
+        for q in range(s.n):
+            place = s.bandits[q].place
+            if g.train_roofs >> place & 1 and g.fore[place] >= 0:
+                s.put(q, g.fore[place], BY_EVENT)
+
+
+class TakeItAll(Step):
+    """EVENT-TAKEALL."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        box = s.spare & bit(SECOND_STRONGBOX)
+        if box:
+            s.spare &= ~box
+            s.floor[2 * s.marshal] |= box
+            s.tell(F_BOX, SECOND_STRONGBOX, 2 * s.marshal, 0)
+
+
+class Rebellion(Step):
+    """EVENT-REBEL."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        hit: i64 = 0
+        for q in range(s.n):
+            if s.ground.train_insides >> s.bandits[q].place & 1:
+                hit |= bit(q)
+        s.wound(hit)
+
+
+class Pickpocketing(Step):
+    """EVENT-PICK: everybody in turn order, a player's two bandits one after the other."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        k = s.rules.seats - 1
+        while k >= 0:
+            pawns = s.seats[(s.first + k) % s.rules.seats].pawns
+            rest = pawns & (pawns - 1)
+            if rest:
+                s.push(PICK_ONE, lowest(rest), 0)
+            s.push(PICK_ONE, lowest(pawns), 0)
+            k -= 1
+
+
+class PickOne(Ask):
+    """EVENT-PICK: alone on his spot, he may take a Purse from it."""
+
+    def offer(self, s: State, who: i64, x: i64) -> None:
+        place = s.bandits[who].place
+        purses = s.floor[place] & s.rules.purses
+        if purses and s.here[place] == bit(who):
+            s.add_all(TAKE, purses)
+            s.add(PASS)
+
+    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
+        if action == PASS:
+            s.tell(F_SPARED, who, 0, 0)
+        else:
+            s.floor[s.bandits[who].place] &= ~bit(action - TAKE)
+            s.gain(who, action - TAKE, F_TOOK)
+
+
+class Revenge(Step):
+    """EVENT-REVENGE."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        for q in range(s.n):
+            purses = s.bandits[q].loot & s.rules.purses
+            if s.bandits[q].place == 2 * s.marshal + 1 and purses:
+                least = lowest(purses)
+                rest = purses & (purses - 1)
+                while rest:
+                    if s.worth(lowest(rest)) < s.worth(least):
+                        least = lowest(rest)
+                    rest &= rest - 1
+                token = s.part(q, purses, least)
+                if s.tape is not None:
+                    s.tell(F_LOST, q, token, s.face_and_knowers(token))
+
+
+class Conductor(Step):
+    """EVENT-HOSTAGE."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        for q in range(s.n):
+            if s.ground.car[s.bandits[q].place] == 0:
+                s.bandits[q].cash += CONDUCTOR_CASH
+                s.tell(F_CASH, q, CONDUCTOR_CASH, 0)

@@ -1,0 +1,57 @@
+"""The Marshal: his card, and what happens to those who meet him."""
+
+from folsom.express.codes import BY_FLIGHT, F_MARSHAL, SEND
+from folsom.express.ops import Ask, Step
+from folsom.express.points import Rule
+from folsom.express.state import State
+from folsom.kernel.bits import bit
+from folsom.kernel.fast import i64
+
+
+class MoveMarshal(Ask):
+    """MARSHAL-1."""
+
+    def offer(self, s: State, who: i64, x: i64) -> None:
+        if s.marshal > 0:
+            s.add(SEND + s.marshal - 1)
+        if s.marshal < s.ground.cars:
+            s.add(SEND + s.marshal + 1)
+
+    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
+        marshal_to(s, action - SEND)
+
+
+def marshal_to(s: State, car: i64) -> None:
+    """He enters a car: those inside are hit at one moment, and flee (MARSHAL-2)."""
+    s.marshal = car
+    s.tell(F_MARSHAL, car, 0, 0)
+    s.watch()
+    caught = s.here[2 * car]
+    if caught:
+        s.wound(caught)
+        for who in range(s.n):
+            if caught >> who & 1:
+                s.put(who, 2 * car + 1, BY_FLIGHT)
+
+
+class TheMarshal(Rule):
+    """MARSHAL-2, MARSHAL-3: who comes inside his car flees to its roof with a Bullet."""
+
+    def watches(self, s: State) -> i64:
+        return bit(2 * s.marshal)
+
+    def arrive(self, s: State, who: i64, place: i64) -> bool:
+        if place != 2 * s.marshal:
+            return False
+        s.wound(bit(who))
+        s.put(who, place + 1, BY_FLIGHT)
+        return True
+
+
+class Arrive(Step):
+    """Somebody (who) has come to a watched place (x): those who watch it speak, until he is gone from there."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        for rule in s.rules.arrive:
+            if rule.arrive(s, who, x):
+                return

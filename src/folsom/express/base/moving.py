@@ -1,0 +1,48 @@
+"""Move and Floor Change."""
+
+from folsom.express.codes import BY_CARD, FLOOR, GO, MOVE, TAKE
+from folsom.express.ops import Ask
+from folsom.express.state import State
+from folsom.kernel.bits import bit
+from folsom.kernel.fast import i64
+
+
+class Move(Ask):
+    """MOVE-1 to MOVE-3: the Ground knows where a Move leads."""
+
+    def offer(self, s: State, who: i64, x: i64) -> None:
+        b = s.bandits[who]
+        g = s.ground
+        if b.stride == 3:
+            places = g.walk3[b.place]
+        elif b.stride == 2:
+            places = g.walk2[b.place]
+        else:
+            places = g.walk1[b.place]
+        s.add_all(GO, s.rules.destinations(s, MOVE, who, who, places))
+
+    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
+        place = action - GO
+        if s.rules.passes:
+            passed = s.ground.between(s.bandits[who].place, place) & s.watched
+            if passed:
+                for rule in s.rules.passes:
+                    rule.passes(s, who, passed)
+        s.put(who, place, BY_CARD)
+
+    def why(self, s: State, who: i64, x: i64, action: i64) -> str:
+        here = s.bandits[who].place
+        if not GO <= action < TAKE or action - GO == here:
+            return self.cites
+        return "MOVE-2" if s.ground.roofs >> here & 1 else "MOVE-1"
+
+
+class FloorChange(Ask):
+    """FLOOR-1."""
+
+    def offer(self, s: State, who: i64, x: i64) -> None:
+        other = s.ground.other[s.bandits[who].place]
+        s.add_all(GO, s.rules.destinations(s, FLOOR, who, who, bit(other) if other >= 0 else 0))
+
+    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
+        s.put(who, action - GO, BY_CARD)

@@ -1,0 +1,98 @@
+"""A round, from the draw to the next First Player."""
+
+from folsom.express.bags import cards_in, lead_in
+from folsom.express.base.steps import FINISH, ROUND, STEAL
+from folsom.express.codes import ENDING, F_EVENT, F_FIRST, F_NOTHING, F_ROUND, F_TURNED, SCHEMING, STEALING
+from folsom.express.ops import Step
+from folsom.express.rules import ROUNDS
+from folsom.express.state import State
+from folsom.kernel.bits import bit
+from folsom.kernel.fast import i64
+
+
+class Round(Step):
+    """ROUND-1: a round is a list of steps, to which boxes add theirs."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        if x < len(s.rules.round):
+            s.push(ROUND, 0, x + 1)
+            s.push(s.rules.round[x], 0, 0)
+
+
+class Begin(Step):
+    """A new round, with an empty pile."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        s.round += 1
+        s.phase = SCHEMING
+        s.turn = -1
+        s.piled = 0
+        s.shown = 0
+
+
+class DrawUp(Step):
+    """ROUND-2: everybody fills the hand."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        for q in range(s.rules.seats):
+            size = s.rules.hand_size
+            for rule in s.rules.hand:
+                size = rule.hand(s, q, size)
+            seat = s.seats[q]
+            s.rules.cards.draw(s, q, size - cards_in(seat.hand) - lead_in(seat.held))
+
+
+class Reveal(Step):
+    """SETUP-5, ROUND-3: nobody knows the Round deck, so each card is drawn when it is turned up."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        deck = s.rules.regular if s.round < ROUNDS - 1 else s.rules.stations
+        card = s.one_of(deck & ~s.seen)
+        s.seen |= bit(card)
+        s.card = s.rules.round_cards[card]
+        s.tell(F_ROUND, s.round, card, 0)
+
+
+class Steal(Step):
+    """ACT-1, ACT-3: the cards of the pile, one after another (x), each by the bandit on it."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        s.phase = STEALING
+        s.turn = -1
+        if x < s.piled:
+            s.push(STEAL, 0, x + 1)
+            player = s.pile[x] & 15
+            card = s.pile[x] >> 4 & 15
+            s.pile[x] = player | card << 4
+            s.shown = x + 1
+            s.tell(F_TURNED, player, card, 0)
+            bandit = s.seats[player].second if card & 8 else s.seats[player].first
+            home = s.bandits[bandit].seat  # TEAM-5: a partner's card goes back to him
+            s.rules.cards.resolved(s, home, card if home == player else card ^ 8)
+            kind = card & 7
+            if s.bandits[bandit].barred >> kind & 1:
+                s.tell(F_NOTHING, bandit, kind, 0)
+            else:
+                s.push(s.rules.verbs[kind], bandit, 0)
+
+
+class Event(Step):
+    """What the Round card says happens after Stealin'."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        s.phase = ENDING
+        if s.card.event >= 0:
+            s.tell(F_EVENT, s.card.event, 0, 0)
+            s.push(s.card.event, 0, 0)
+
+
+class Next(Step):
+    """ROUND-4, END-1."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        if s.round + 1 < ROUNDS:
+            s.first = (s.first + s.rules.first_step) % s.rules.seats
+            s.tell(F_FIRST, s.first, 0, 0)
+            s.push(ROUND, 0, 0)
+        else:
+            s.push(FINISH, 0, 0)

@@ -1,0 +1,84 @@
+"""The end of the game: who has how much, who is the Gunslinger, who wins."""
+
+from typing import Final
+
+from folsom.express.base.firing import BULLETS
+from folsom.express.codes import F_GUNSLINGER, F_SCORE, F_WON
+from folsom.express.ops import Step
+from folsom.express.points import Scoring
+from folsom.express.state import State
+from folsom.kernel.fast import i64
+
+GUNSLINGER: Final = 1000
+
+
+class Tally:
+    """What a side has: a player, two bandits of one player, or a team of two."""
+
+    def __init__(self) -> None:
+        self.money: i64 = 0  # loot and cash
+        self.gunslinger: i64 = 0
+        self.received: i64 = 0  # Bullets: fewer is better (END-3)
+        self.won = False
+
+    def total(self) -> int:
+        return self.money + self.gunslinger
+
+
+class FewestLeft(Scoring):
+    """END-2: who fired most of his own Bullets has the fewest left."""
+
+    def shots(self, s: State, side: i64) -> i64:
+        return fired(s, side)
+
+
+def side_of(s: State, who: i64) -> i64:
+    """The side of a bandit."""
+    return s.bandits[who].seat // s.rules.allies
+
+
+def fired(s: State, side: i64) -> i64:
+    total: i64 = 0
+    for who in range(s.n):
+        if side_of(s, who) == side:
+            total += BULLETS - s.bandits[who].bullets
+    return total
+
+
+def tally(s: State) -> list[Tally]:
+    """END-1 to END-3, side by side."""
+    sides: list[Tally] = [Tally() for _ in range(s.rules.seats // s.rules.allies)]
+    for who in range(s.n):
+        mine = sides[side_of(s, who)]
+        dollars = s.money(who)
+        for rule in s.rules.score:
+            dollars = rule.score(s, who, dollars)
+        mine.money += dollars
+        mine.received += s.bandits[who].received
+    if s.rules.scoring.gunslinger:
+        shots: list[int] = [s.rules.scoring.shots(s, side) for side in range(len(sides))]
+        for side in range(len(sides)):
+            if shots[side] == max(shots):
+                sides[side].gunslinger = GUNSLINGER
+    best = max([mine.total() for mine in sides])
+    fewest = min([mine.received for mine in sides if mine.total() == best])
+    for mine in sides:
+        mine.won = mine.total() == best and mine.received == fewest
+    return sides
+
+
+class Finish(Step):
+    """The scores are told."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        if s.tape is None:
+            return
+        sides = tally(s)
+        for seat in range(s.rules.seats):
+            if sides[seat // s.rules.allies].gunslinger:
+                s.tell(F_GUNSLINGER, seat, 0, 0)
+        for seat in range(s.rules.seats):
+            s.tell(F_SCORE, seat, sides[seat // s.rules.allies].total(), 0)
+        for seat in range(s.rules.seats):
+            if sides[seat // s.rules.allies].won:
+                s.tell(F_WON, seat, 0, 0)

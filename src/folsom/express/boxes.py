@@ -1,0 +1,50 @@
+"""Boxes put together.  The order in which boxes are called is the order in which their rules speak."""
+
+from folsom.express.base.box import base
+from folsom.express.base.cards import StandardCards
+from folsom.express.base.score import FewestLeft
+from folsom.express.base.starting import start
+from folsom.express.duel.box import duel
+from folsom.express.expert.box import expert
+from folsom.express.pairs.box import pairs
+from folsom.express.rules import Rules
+from folsom.express.teams.box import teams
+from folsom.kernel.core import playout
+from folsom.kernel.dice import Dice
+from folsom.kernel.fast import i64
+
+
+def wagons_for(players: i64, variant: str) -> i64:
+    """SETUP-2, DUEL-1, PAIR-1."""
+    if variant == "duel":
+        return 4
+    return players + 1 if variant == "pairs" else players
+
+
+def assemble(
+    players: i64, variant: str, with_expert: bool, first_printing: bool, wagons: list[int], cast: list[int]
+) -> Rules:
+    """The rules of a game; the table has refused what VAR-1 does not allow."""
+    r = Rules(players, StandardCards(), FewestLeft(True))
+    r.pawns = 2 if variant == "duel" or variant == "pairs" else 1
+    r.wagons = wagons
+    r.cast = cast
+    base(r, wagons_for(players, variant), first_printing)
+    if variant == "duel":
+        duel(r)
+    elif variant == "pairs":
+        pairs(r)
+    elif variant == "teams":
+        teams(r)
+    if with_expert and variant != "duel":
+        expert(r)
+    r.close()
+    return r
+
+
+def play_out(rules: Rules, dice: Dice, games: i64) -> i64:
+    """Random games inside the engine, one after another with the same dice; the number of decisions."""
+    decisions: i64 = 0
+    for _ in range(games):
+        decisions += playout(start(rules, dice))
+    return decisions

@@ -1,0 +1,88 @@
+"""The numbers of Colt Express: kinds of cards, actions, facts.
+
+They are constants that boxes reserve, so that a record does not depend on which boxes are on.
+"""
+
+from typing import Final
+
+# Kinds of Action cards.  A card of the second bandit of a seat (in teams: of the partner's) is kind + 8.
+MOVE: Final = 0
+FLOOR: Final = 1
+ROB: Final = 2
+FIRE: Final = 3
+PUNCH: Final = 4
+MARSHAL: Final = 5
+OTHERS: Final = 8  # cards from here on are the second bandit's
+
+# Colours of Bullet cards: the number of the bandit that fired it, or
+NEUTRAL: Final = 8
+BULLET: Final = 16  # a drawn card from here on is a Bullet: BULLET + colour
+
+# An action is a byte: a verb, and from there its argument.
+PLAY: Final = 0  # a card
+HIDDEN: Final = 16  # a card, face down
+DRAW: Final = 32
+PASS: Final = 33
+LOSE: Final = 40  # a kind of loot
+TO_ME: Final = 8  # added to LOSE: it does not fall, the puncher takes it
+GO: Final = 56  # a place
+TAKE: Final = 80  # a loot token
+AIM: Final = 128  # a bandit, or from 16 on a figure of a box
+SEND: Final = 152  # a car, for the Marshal
+USE: Final = 160  # a loot token
+KEEP: Final = 208  # a card
+CHOOSE: Final = 224  # anything else
+
+# Kinds of loot, in the order of the tokens.
+PURSE: Final = 0
+JEWEL: Final = 1
+STRONGBOX: Final = 2
+
+# Phases of a round.
+SETTING_UP: Final = 0
+SCHEMING: Final = 1
+STEALING: Final = 2
+ENDING: Final = 3
+
+# Why somebody moves.
+BY_CARD: Final = 0
+BY_PUNCH: Final = 1
+BY_PUSH: Final = 2
+BY_FLIGHT: Final = 3
+BY_EVENT: Final = 4
+AT_START: Final = 5
+
+# Facts on the tape, with their three arguments.  A bag of cards or Bullets is known to its seat alone.
+F_FIRST: Final = 1  # seat: the First Player
+F_ROUND: Final = 2  # round, Round card
+F_TURN: Final = 3  # turn, kind of turn
+F_DREW: Final = 4  # seat, bag of cards, bag of Bullets
+F_PLAYED: Final = 5  # seat, card, face down
+F_DREW_NONE: Final = 6  # seat: nothing to draw and nothing to play
+F_TURNED: Final = 7  # seat, card: it is its turn to resolve
+F_NOTHING: Final = 8  # bandit, kind of card: without effect
+F_MOVED: Final = 9  # bandit, place, why
+F_STAYED: Final = 10  # bandit, why: pushed past an end of the train
+F_SHOT: Final = 11  # bandit, target, number of the Bullet
+F_NEUTRAL: Final = 12  # bandit: hit by a neutral Bullet
+F_STOCK_GONE: Final = 13  # the neutral Bullets leave the game
+F_TOOK: Final = 14  # bandit, token, face and who knows it
+F_PUNCHED: Final = 15  # bandit, target
+F_DROPPED: Final = 16  # bandit, token, face and who knows it
+F_GRABBED: Final = 17  # bandit, token, face and who knows it: Cheyenne takes a Purse instead of letting it fall
+F_MARSHAL: Final = 18  # car
+F_EVENT: Final = 19  # op of the event
+F_BOX: Final = 20  # token, place: it is put on the train
+F_LOST: Final = 21  # bandit, token, face and who knows it: it leaves the game
+F_CASH: Final = 22  # bandit, dollars
+F_SPARED: Final = 23  # bandit: takes nothing though he may
+F_SHUFFLED: Final = 24  # seat: the discard becomes the deck
+F_DROPPED_LEAD: Final = 25  # seat, 0, bag of Bullets, seen by all
+F_KEPT: Final = 26  # seat, bag of cards kept, number discarded
+F_PAIR: Final = 27  # seat, first bandit, second bandit
+F_PARTNER: Final = 28  # seat, card drawn from the partner's deck or -1
+F_CHOSE: Final = 29  # seat, card taken from the deck or -1
+F_NO_COVER: Final = 30  # seat
+F_SCORE: Final = 31  # seat, dollars
+F_GUNSLINGER: Final = 32  # seat
+F_WON: Final = 33  # seat

@@ -1,0 +1,1 @@
+"""The Expert variant: what becomes of cards."""

@@ -1,0 +1,176 @@
+"""EXPERT-1 to EXPERT-6: another discipline of cards, and a secret choice at the end of Schemin'."""
+
+from typing import Final
+
+from folsom.express.bags import card_bit, cards_in, lead_bit, lead_in
+from folsom.express.base.cards import StandardCards, to_hand
+from folsom.express.base.scheming import offer_cards
+from folsom.express.codes import (
+    BULLET,
+    F_DREW,
+    F_DROPPED_LEAD,
+    F_KEPT,
+    F_SHUFFLED,
+    KEEP,
+    PASS,
+)
+from folsom.express.expert.piles import Discards
+from folsom.express.ops import AskSecretly, Step
+from folsom.express.piles import Piles
+from folsom.express.rules import ROUNDS
+from folsom.express.state import State
+from folsom.kernel.fast import i64
+
+DROP_LEAD: Final = 64
+HOLD: Final = 65
+HOLD_ONE: Final = 66
+
+
+class ExpertCards(StandardCards):
+    """Where cards go: Bullets on top of the deck, played cards and Bullets to the discard."""
+
+    def __init__(self, slot: i64) -> None:
+        super().__init__()
+        self.keeps = False  # KEEP-1 is ignored
+        self.slot = slot
+
+    def piles(self, s: State, seat: i64) -> Piles | None:
+        return self.of(s, seat)
+
+    def of(self, s: State, seat: i64) -> Piles:
+        extra = s.extras[self.slot]
+        assert isinstance(extra, Discards)
+        return extra.of[seat]
+
+    def can_draw(self, s: State, seat: i64) -> bool:
+        p = self.of(s, seat)
+        return super().can_draw(s, seat) or bool(p.tops) or bool(p.cards) or bool(p.lead)
+
+    def take_one(self, s: State, seat: i64) -> i64:
+        p = self.of(s, seat)
+        if p.tops:
+            p.tops -= 1
+            return BULLET + p.top[p.tops]
+        q = s.seats[seat]
+        if not q.deck and not q.lead:
+            if not p.cards and not p.lead:
+                return -1
+            self.shuffle(s, seat)
+        return super().take_one(s, seat)
+
+    def shuffle(self, s: State, seat: i64) -> None:
+        """EXPERT-6: the discard becomes the deck."""
+        q = s.seats[seat]
+        p = self.of(s, seat)
+        q.deck = p.cards
+        q.lead = p.lead
+        p.cards = 0
+        p.lead = 0
+        p.open_cards = 0
+        p.open_lead = 0
+        s.tell(F_SHUFFLED, seat, 0, 0)
+
+    def draw(self, s: State, seat: i64, number: i64) -> None:
+        """EXPERT-5, EXPERT-6: who holds enough draws none."""
+        q = s.seats[seat]
+        hand = q.hand
+        held = q.held
+        while number > 0:
+            card = self.take_one(s, seat)
+            if card < 0:
+                break
+            to_hand(q, card)
+            number -= 1
+            self.of(s, seat).drawn += 1
+        if s.tape is not None:
+            s.tell(F_DREW, seat, q.hand - hand, q.held - held)
+
+    def resolved(self, s: State, seat: i64, card: i64) -> None:
+        p = self.of(s, seat)
+        p.cards += card_bit(card)
+        p.open_cards += card_bit(card)
+
+    def bullet(self, s: State, seat: i64, colour: i64) -> None:
+        p = self.of(s, seat)
+        p.top[p.tops] = colour
+        p.tops += 1
+
+    def tidy(self, s: State, seat: i64) -> None:
+        """EXPERT-3: what is not kept goes to the discard unseen; all Bullets do."""
+        q = s.seats[seat]
+        p = self.of(s, seat)
+        gone = cards_in(q.hand - q.kept) + lead_in(q.held)
+        p.cards += q.hand - q.kept
+        p.lead += q.held
+        q.hand = q.kept
+        q.kept = 0
+        q.held = 0
+        q.secret = 0
+        p.drawn = 0
+        s.tell(F_KEPT, seat, q.hand, gone)
+
+    def lead(self, s: State, seat: i64) -> i64:
+        p = self.of(s, seat)
+        total = super().lead(s, seat) + p.lead
+        for k in range(p.tops):
+            total += lead_bit(p.top[k])
+        return total
+
+
+class DropLead(Step):
+    """EXPERT-2: Bullets in hand go to the discard, seen by all."""
+
+    def __init__(self, cards: ExpertCards) -> None:
+        super().__init__()
+        self.cards = cards
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        for seat in range(s.rules.seats):
+            q = s.seats[seat]
+            p = self.cards.of(s, seat)
+            p.drawn = 0
+            if q.held:
+                s.tell(F_DROPPED_LEAD, seat, 0, q.held)
+                p.lead += q.held
+                p.open_lead += q.held
+                q.held = 0
+
+
+class Hold(Step):
+    """EXPERT-3: everybody at once; not in the fifth round."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        if s.round + 1 < ROUNDS:
+            for seat in range(s.rules.seats):
+                s.push(HOLD_ONE, seat, 0)
+
+
+class HoldOne(AskSecretly):
+    """Card by card, so that every set can be chosen in one way: `secret` is the lowest card not yet decided upon."""
+
+    def offer(self, s: State, who: i64, x: i64) -> None:
+        q = s.seats[who]
+        offer_cards(s, undecided(q.hand - q.kept, q.secret), KEEP + q.secret)
+        s.add(PASS)
+
+    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
+        if action == PASS:
+            return
+        q = s.seats[who]
+        q.secret = action - KEEP
+        q.kept += card_bit(q.secret)
+        if undecided(q.hand - q.kept, q.secret):
+            s.push(HOLD_ONE, who, 0)
+
+    def resample(self, s: State, seat: i64) -> None:
+        q = s.seats[seat]
+        for card in range(16):
+            for _ in range(q.hand >> 4 * card & 15):
+                if s.dice.below(2):
+                    q.kept += card_bit(card)
+                    q.secret = card
+
+
+def undecided(bag: i64, lowest: i64) -> i64:
+    """The cards of a bag from this one on, moved down to it."""
+    return bag >> 4 * lowest

@@ -1,0 +1,82 @@
+"""Where one can go and see: tables over places, for one position of what moves."""
+
+from folsom.kernel.bits import bit
+from folsom.kernel.fast import i64, vec
+
+
+class Ground:
+    """A place is 2 * car, + 1 on the roof; boxes add places beside the train.
+
+    Masks are of places; a chain leads from place to place, -1 ends it.  A train that stands still has one Ground.
+    """
+
+    def __init__(self, cars: i64, places: i64) -> None:
+        self.cars = cars  # the number of the Caboose
+        self.places = places
+        self.off = places  # a last place that leads nowhere: off the train
+        slots = places + 1
+        self.walk1 = vec[i64]([0] * slots)  # destinations of a Move of up to 1, 2, 3 steps
+        self.walk2 = vec[i64]([0] * slots)
+        self.walk3 = vec[i64]([0] * slots)
+        self.shove = vec[i64]([0] * slots)  # where a Punch may send
+        self.near = vec[i64]([0] * slots)  # where one may fire from here whatever stands between
+        self.back = vec[i64]([-1] * slots)  # the next place to the rear and to the front, on this floor
+        self.fore = vec[i64]([-1] * slots)
+        self.other = vec[i64]([-1] * slots)  # the other floor
+        self.door = vec[i64](list(range(slots)))  # itself; beside the train, the place of the train it faces
+        self.car = vec[i64]([-1] * slots)  # -1: beside the train
+        self.nobody = vec[i64]([0] * slots)
+        self.roofs: i64 = 0  # where a Move goes up to three steps
+        self.train_roofs: i64 = 0
+        self.train_insides: i64 = 0
+        self.sight: i64 = 0  # places from which one fires by the line of sight
+
+    def close(self) -> None:
+        """walk2 and walk3 from walk1: only on roofs does a Move go farther than one step (MOVE-2)."""
+        for place in range(self.places):
+            self.walk2[place] = self.farther(place, self.walk1[place])
+            self.walk3[place] = self.farther(place, self.walk2[place])
+
+    def farther(self, start: i64, reached: i64) -> i64:
+        mask = reached
+        for place in range(self.places):
+            if reached & self.roofs & bit(place) and self.roofs & bit(start):
+                mask |= self.walk1[place] & self.roofs
+        return mask & ~bit(start)
+
+    def between(self, start: i64, end: i64) -> i64:
+        """The places passed on a Move along one floor, neither its start nor its end."""
+        low = self.door[start] if self.door[start] < self.door[end] else self.door[end]
+        high = self.door[end] if self.door[start] < self.door[end] else self.door[start]
+        mask: i64 = 0
+        while low <= high:
+            mask |= bit(low)
+            low += 2
+        return mask & ~(bit(start) | bit(end))
+
+
+def train(cars: i64, places: i64) -> Ground:
+    """The Locomotive and this many wagons (MOVE-1 to MOVE-3, FIRE-3, FIRE-4, PUNCH-3); the caller closes it."""
+    g = Ground(cars, places)
+    for car in range(cars + 1):
+        for floor in range(2):
+            place = 2 * car + floor
+            g.car[place] = car
+            g.other[place] = place ^ 1
+            around: i64 = 0
+            if car > 0:
+                g.fore[place] = place - 2
+                around |= bit(place - 2)
+            if car < cars:
+                g.back[place] = place + 2
+                around |= bit(place + 2)
+            g.walk1[place] = around
+            g.shove[place] = around
+            if floor:
+                g.roofs |= bit(place)
+                g.train_roofs |= bit(place)
+                g.sight |= bit(place)
+            else:
+                g.train_insides |= bit(place)
+                g.near[place] = around
+    return g

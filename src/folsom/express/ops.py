@@ -1,0 +1,88 @@
+"""Ops: the steps of the game and the questions to its players; turns: the kinds of turns of Schemin'."""
+
+from typing import TYPE_CHECKING
+
+from folsom.kernel.fast import i64
+
+if TYPE_CHECKING:
+    from folsom.express.state import State
+
+
+class Op:
+    """A step (`run`), or a question (`offer` adds the legal actions, `take` performs one of them).
+
+    `offer` changes nothing but the buffer.  A single option is taken without asking, and with none nothing happens;
+    but a `hidden` question, whose options come from cards that others cannot see, is always asked: that somebody has
+    no choice would tell what he holds.
+    """
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.box = ""
+        self.card_kind: i64 = -1  # the kind of Action card that it resolves
+        self.cites = ""  # the rule that a refusal names
+        self.asks = False
+        self.secret = False  # the answer is only noted, so that several seats may be asked at once
+        self.hidden = False
+        self.to_seat = False  # `who` is a seat, not a bandit
+
+    def run(self, s: "State", who: i64, x: i64) -> None:
+        raise NotImplementedError
+
+    def offer(self, s: "State", who: i64, x: i64) -> None:
+        raise NotImplementedError
+
+    def take(self, s: "State", who: i64, x: i64, action: i64) -> None:
+        raise NotImplementedError
+
+    def why(self, s: "State", who: i64, x: i64, action: i64) -> str:
+        """The rule by which an action is not among those offered."""
+        return self.cites
+
+    def resample(self, s: "State", seat: i64) -> None:
+        """Draw anew the answer to a secret question that a seat has noted: nobody else knows it (for re-deals)."""
+
+
+class Step(Op):
+    """Something that happens without asking."""
+
+
+class Ask(Op):
+    """A question to the player of a bandit, about things that everybody sees."""
+
+    def __init__(self, cites: str) -> None:
+        super().__init__()
+        self.cites = cites
+        self.asks = True
+
+
+class AskSeat(Op):
+    """A question to a seat, not about a bandit of its own; about its cards, it is hidden."""
+
+    def __init__(self, cites: str, hidden: bool) -> None:
+        super().__init__()
+        self.cites = cites
+        self.asks = True
+        self.hidden = hidden
+        self.to_seat = True
+
+
+class AskSecretly(AskSeat):
+    """A question put to several seats at once."""
+
+    def __init__(self, cites: str) -> None:
+        super().__init__(cites, True)
+        self.secret = True
+
+
+class Turn:
+    """A kind of turn of Schemin'."""
+
+    def __init__(self, name: str, dark: bool, plain: bool) -> None:
+        self.name = name
+        self.dark = dark  # cards are played face down
+        self.plain = plain  # a standard turn
+
+    def step(self, s: "State", turn: i64, step: i64) -> None:
+        """Put on the agenda what happens at this step of the turn, or, when it is over, the next turn."""
+        raise NotImplementedError

@@ -1,0 +1,1 @@
+"""Pairs: the variant for two and three players."""

@@ -1,0 +1,28 @@
+"""Pairs, added to a set of rules."""
+
+from typing import Final
+
+from folsom.express.base.steps import CAST, DRAW_UP
+from folsom.express.pairs.cards import Cover, Covering, PickCard, PickCards, Picked
+from folsom.express.pairs.casting import ChoosePair, DealPairs, Dealt
+from folsom.express.pairs.placing import two_bandits
+from folsom.express.pairs.score import LessOwnBullets
+from folsom.express.pairs.steps import CHOOSE_PAIR, COVERING, PICK_CARD, PICK_CARDS, PICKED
+from folsom.express.rules import Rules
+
+PAIRS: Final = "pairs"
+
+
+def pairs(r: Rules) -> None:
+    r.open_box(PAIRS)
+    slot = r.extra(Dealt())
+    two_bandits(r)
+    r.instead(CAST, DealPairs(slot), over="base")
+    r.op(CHOOSE_PAIR, "pair", ChoosePair("PAIR-1", slot))
+    r.op(PICK_CARDS, "pick-cards", PickCards())
+    r.op(PICK_CARD, "choose", PickCard("PAIR-3"))
+    r.op(PICKED, "picked", Picked(slot))
+    r.op(COVERING, "cover", Covering("PAIR-4", True))
+    r.insert(PICK_CARDS, before=DRAW_UP)
+    r.rule(Cover("PAIR-4", slot))
+    r.scoring = LessOwnBullets(True)

@@ -1,0 +1,106 @@
+"""PAIR-3: a card of choice before the draw; PAIR-4: Cover."""
+
+from folsom.express.bags import card_bit, lead_bit
+from folsom.express.base.cards import to_hand
+from folsom.express.base.scheming import lay, offer_cards
+from folsom.express.codes import BULLET, CHOOSE, F_CHOSE, F_NO_COVER, FIRE, MARSHAL, OTHERS, PASS, PLAY
+from folsom.express.ops import AskSeat, AskSecretly, Step
+from folsom.express.pairs.casting import Dealt
+from folsom.express.pairs.steps import COVERING, PICK_CARD, PICKED
+from folsom.express.points import Rule
+from folsom.express.state import State
+from folsom.kernel.bits import bit
+from folsom.kernel.fast import i64
+
+
+class PickCards(Step):
+    """PAIR-3: all choose at once."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        s.push(PICKED, 0, 0)
+        for seat in range(s.rules.seats):
+            s.push(PICK_CARD, seat, 0)
+
+
+class PickCard(AskSecretly):
+    """One card of the whole deck, a Bullet too, or none; `secret` is the answer."""
+
+    def offer(self, s: State, who: i64, x: i64) -> None:
+        seat = s.seats[who]
+        offer_cards(s, seat.deck, CHOOSE)
+        lead = seat.lead
+        colour: i64 = 0
+        while lead >> 5 * colour:
+            if lead >> 5 * colour & 31:
+                s.add(CHOOSE + BULLET + colour)
+            colour += 1
+        s.add(PASS)
+
+    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
+        s.seats[who].secret = action
+
+    def resample(self, s: State, seat: i64) -> None:
+        s.offered = 0
+        self.offer(s, seat, 0)
+        s.seats[seat].secret = s.options[s.dice.below(s.offered)]
+
+
+class Picked(Step):
+    """The chosen cards come to hand."""
+
+    def __init__(self, slot: i64) -> None:
+        super().__init__()
+        self.slot = slot
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        dealt = s.extras[self.slot]
+        assert isinstance(dealt, Dealt)
+        dealt.took = 0
+        for q in range(s.rules.seats):
+            seat = s.seats[q]
+            card: i64 = -1
+            if seat.secret != PASS:
+                card = seat.secret - CHOOSE
+                dealt.took |= bit(q)
+                if card < BULLET:
+                    seat.deck -= card_bit(card)
+                else:
+                    seat.lead -= lead_bit(card - BULLET)
+                to_hand(seat, card)
+            seat.secret = 0
+            s.tell(F_CHOSE, q, card, 0)
+
+
+class Cover(Rule):
+    """PAIR-3: the chosen card is one more in hand.  PAIR-4: a Fire card, face up in a standard turn, gives Cover."""
+
+    def __init__(self, cites: str, slot: i64) -> None:
+        super().__init__(cites)
+        self.slot = slot
+
+    def hand(self, s: State, seat: i64, size: i64) -> i64:
+        dealt = s.extras[self.slot]
+        assert isinstance(dealt, Dealt)
+        return size + (dealt.took >> seat & 1)
+
+    def played(self, s: State, seat: i64, turn: i64, card: i64) -> None:
+        if s.rules.turns[s.card.turns[turn]].plain and card & 7 == FIRE and not s.pile[s.piled - 1] >> 8:
+            s.push(COVERING, seat, card & OTHERS ^ OTHERS)
+
+
+class Covering(AskSeat):
+    """PAIR-4: one card of the other bandit, face up, or none; x is 0 or OTHERS, whose cards they are."""
+
+    def offer(self, s: State, who: i64, x: i64) -> None:
+        bag = s.seats[who].hand
+        if x:
+            offer_cards(s, bag >> 4 * OTHERS, PLAY + OTHERS)
+        else:
+            offer_cards(s, bag & 0xFFFFFFFF & ~(15 * card_bit(MARSHAL)), PLAY)
+        s.add(PASS)
+
+    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
+        if action == PASS:
+            s.tell(F_NO_COVER, who, 0, 0)
+        else:
+            lay(s, who, action, False)

@@ -1,0 +1,15 @@
+"""PAIR-5: the Gunslinger among players with two bandits each."""
+
+from folsom.express.base.score import fired
+from folsom.express.points import Scoring
+from folsom.express.state import State
+from folsom.kernel.fast import i64
+
+
+class LessOwnBullets(Scoring):
+    """Bullets fired by both, less one for each of the player's own two colours among his own cards."""
+
+    def shots(self, s: State, side: i64) -> i64:
+        lead = s.rules.cards.lead(s, side)
+        own = (lead >> 5 * s.seats[side].first & 31) + (lead >> 5 * s.seats[side].second & 31)
+        return fired(s, side) - own

@@ -1,0 +1,27 @@
+"""The piles of a seat in a game with a discard: what lies there, and what lies on top of the deck."""
+
+from folsom.kernel.bits import BLANK
+from folsom.kernel.fast import i64
+
+
+class Piles:
+    """Below the Bullets that lie on top a deck has no order."""
+
+    def __init__(self) -> None:
+        self.cards: i64 = 0  # the discard: Action cards and Bullets,
+        self.lead: i64 = 0
+        self.open_cards: i64 = 0  # and those of them that went there openly (EXPERT-1)
+        self.open_lead: i64 = 0
+        self.top = BLANK[:]  # colours of the Bullets on the deck, the latest last (EXPERT-4)
+        self.tops: i64 = 0
+        self.drawn: i64 = 0  # cards drawn since the Bullets in hand were discarded: no more of the hand can be Bullets
+
+    def assign(self, o: "Piles") -> None:
+        self.cards = o.cards
+        self.lead = o.lead
+        self.open_cards = o.open_cards
+        self.open_lead = o.open_lead
+        for k in range(o.tops):
+            self.top[k] = o.top[k]
+        self.tops = o.tops
+        self.drawn = o.drawn

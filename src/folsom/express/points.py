@@ -1,0 +1,147 @@
+"""The closed list of points at which a box may speak, and the parts of which a game has exactly one or one a box."""
+
+from typing import TYPE_CHECKING, Final
+
+from folsom.express.piles import Piles
+from folsom.kernel.fast import append, i64, vec
+
+if TYPE_CHECKING:
+    from folsom.express.state import State
+
+ALWAYS: Final = 1  # the power bit that every bandit has: rules that are nobody's power are bound to it
+
+
+class Rule:
+    """A rule that speaks at one or more points; a bandit's power is a rule bound to who has its bit.
+
+    Override the points you need: `Rules.close` finds out which, so that a point where nobody speaks costs nothing.
+    """
+
+    def __init__(self, cites: str) -> None:
+        self.cites = cites
+        self.bit: i64 = ALWAYS
+
+    def widen(self, s: "State", verb: i64, who: i64, targets: i64) -> i64:
+        """More bandits that `who` could fire at or punch (also figures of a box, from bit 16 on)."""
+        return targets
+
+    def narrow(self, s: "State", verb: i64, who: i64, targets: i64) -> i64:
+        """Fewer of them; asked after all have widened, and only while there are several."""
+        return targets
+
+    def ways(self, s: "State", verb: i64, who: i64, subject: i64, places: i64) -> i64:
+        """Other destinations of a Move, a Floor Change or a Punch."""
+        return places
+
+    def hit(self, s: "State", who: i64, victim: i64) -> None:
+        """A Bullet of `who` has struck."""
+
+    def loot(self, s: "State", who: i64, victim: i64) -> None:
+        """More things that may become of the loot of who is punched."""
+
+    def plan(self, s: "State", seat: i64, turn: i64) -> None:
+        """More things to do in a turn of Schemin'."""
+
+    def planned(self, s: "State", seat: i64, turn: i64, action: i64) -> None:
+        """One of them was chosen."""
+
+    def played(self, s: "State", seat: i64, turn: i64, card: i64) -> None:
+        """A card went on the pile."""
+
+    def hand(self, s: "State", seat: i64, size: i64) -> i64:
+        """A round begins; the hand is filled to this size."""
+        return size
+
+    def watches(self, s: "State") -> i64:
+        """Places where something happens to whoever comes or passes."""
+        return 0
+
+    def arrive(self, s: "State", who: i64, place: i64) -> bool:
+        """Somebody has come to a watched place; True if he is no longer there."""
+        return False
+
+    def passes(self, s: "State", who: i64, path: i64) -> None:
+        """Somebody passes watched places."""
+
+    def score(self, s: "State", who: i64, dollars: i64) -> i64:
+        """What a bandit's money comes to at the end."""
+        return dollars
+
+
+def speakers(rules: list[Rule], point: str) -> vec[Rule]:
+    """The rules that override a point."""
+    found = vec[Rule]()
+    for rule in rules:
+        if getattr(type(rule), point) is not getattr(Rule, point):
+            found = append(found, rule)
+    return found
+
+
+class Cards:
+    """What becomes of cards: one discipline a game (standard, Expert)."""
+
+    def __init__(self) -> None:
+        self.keeps = True  # cards may be kept where a Round card says so (KEEP-1)
+
+    def can_draw(self, s: "State", seat: i64) -> bool:
+        raise NotImplementedError
+
+    def take_one(self, s: "State", seat: i64) -> i64:
+        """The top card of a seat's deck leaves it: an Action card, BULLET + colour, or -1 if there is none."""
+        raise NotImplementedError
+
+    def draw(self, s: "State", seat: i64, number: i64) -> None:
+        raise NotImplementedError
+
+    def resolved(self, s: "State", seat: i64, card: i64) -> None:
+        """A card of the pile goes home."""
+        raise NotImplementedError
+
+    def bullet(self, s: "State", seat: i64, colour: i64) -> None:
+        raise NotImplementedError
+
+    def tidy(self, s: "State", seat: i64) -> None:
+        """The end of Schemin': what happens to the cards in hand."""
+        raise NotImplementedError
+
+    def lead(self, s: "State", seat: i64) -> i64:
+        """All Bullets among a seat's cards."""
+        raise NotImplementedError
+
+    def piles(self, s: "State", seat: i64) -> Piles | None:
+        """A seat's discard and what lies on top of its deck, in a discipline that has them."""
+        return None
+
+
+class Scoring:
+    """How sides are compared at the end: one a game."""
+
+    def __init__(self, gunslinger: bool) -> None:
+        self.gunslinger = gunslinger  # the title is awarded
+
+    def shots(self, s: "State", side: i64) -> i64:
+        """What counts for the Gunslinger."""
+        raise NotImplementedError
+
+
+class Extra:
+    """A box's own part of the state."""
+
+    def copy(self) -> "Extra":
+        raise NotImplementedError
+
+    def assign(self, other: "Extra") -> None:
+        raise NotImplementedError
+
+    def start(self, s: "State") -> None:
+        """The train is laden."""
+
+    def show(self, s: "State", seat: i64) -> dict[str, int]:
+        """What this seat (-1: a spectator) may know of it, made from nothing."""
+        return {}
+
+    def read(self, s: "State", shown: dict[str, int]) -> None:
+        """Take over what was shown."""
+
+    def redeal(self, s: "State", seat: i64) -> None:
+        """Draw what this seat was not shown."""

@@ -1,0 +1,240 @@
+"""What the boxes of a game add up to: tables, ops, turns, and rules that speak at a closed list of points.
+
+A box is a function that is given `Rules` and adds to it.  `Rules` is built once and shared by every copy of a state.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from folsom.express.ground import Ground
+from folsom.express.ops import Op, Turn
+from folsom.express.points import Cards, Extra, Rule, Scoring, speakers
+from folsom.kernel.bits import bit
+from folsom.kernel.fast import append, i64, vec
+
+if TYPE_CHECKING:
+    from folsom.express.state import State
+
+OPS: Final = 256
+ROUNDS: Final = 5  # ROUND-1; the last one is played with a Train Station
+
+
+class RoundCard:
+    """One of the Round cards: its turns, and what happens at its end."""
+
+    def __init__(self, name: str, turns: list[int], event: i64, keep: i64, station: bool) -> None:
+        self.name = name
+        self.turns = vec[i64](turns)
+        self.event = event  # an op, or -1
+        self.keep = keep  # cards everybody may keep
+        self.station = station
+
+
+class Character:
+    """A bandit that can be played."""
+
+    def __init__(self, name: str, power: i64, cites: str) -> None:
+        self.name = name
+        self.power = power  # the bit of its rule
+        self.cites = cites
+
+
+class Rules:
+    """Everything that does not change during a game."""
+
+    def __init__(self, seats: i64, cards: Cards, scoring: Scoring) -> None:
+        self.seats = seats
+        self.pawns: i64 = 1  # bandits of a seat
+        self.allies: i64 = 1  # seats that win together
+        self.first_step: i64 = 1  # how far the First Player passes on (ROUND-4, TEAM-2)
+        self.cards = cards
+        self.scoring = scoring
+        self.deck: i64 = 0  # the Action cards of a seat
+        self.neutral: i64 = 0  # the stock of neutral Bullets
+        self.hand_size: i64 = 6
+        self.wagons: list[int] = []  # chosen wagons from the Locomotive on; empty: drawn at random
+        self.cast: list[int] = []  # the character of each bandit; empty: drawn at random
+        # tables
+        self.characters: list[Character] = []
+        self.round_cards: list[RoundCard] = []
+        self.regular: i64 = 0  # Round cards that are no Train Station, and those that are
+        self.stations: i64 = 0
+        self.grounds = vec[Ground]()
+        self.tokens: list[str] = []  # the kind of each loot token
+        self.kind_names: list[str] = []
+        self.kinds = vec[i64]()  # the tokens of each kind
+        self.worth = vec[i64]()
+        self.purses: i64 = 0
+        self.face_down: i64 = 0  # tokens each of which is a choice of its own (COMP-6)
+        # steps
+        self.ops = vec[Op]([Op() for _ in range(OPS)])
+        self.verbs = vec[i64]([-1] * 16)  # the op of each kind of card
+        self.card_names: list[str] = [""] * 16
+        self.turns = vec[Turn]()
+        self.turn_letters: dict[str, int] = {}
+        self.turn_box: list[str] = []
+        self.steps: list[int] = []  # the ops of a round, in order
+        self.round = vec[i64]()
+        # boxes
+        self.box = ""  # the one that is adding to these rules
+        self.boxes: list[str] = []
+        self.extras: list[Extra] = []
+        self.all: list[Rule] = []
+        self.silence()
+
+    def silence(self) -> None:
+        """At each point those who speak there, in the order in which the boxes were added."""
+        self.widen = vec[Rule]()
+        self.narrow = vec[Rule]()
+        self.ways = vec[Rule]()
+        self.hit = vec[Rule]()
+        self.loot = vec[Rule]()
+        self.plan = vec[Rule]()
+        self.planned = vec[Rule]()
+        self.played = vec[Rule]()
+        self.hand = vec[Rule]()
+        self.watches = vec[Rule]()
+        self.arrive = vec[Rule]()
+        self.passes = vec[Rule]()
+        self.score = vec[Rule]()
+
+    # ---- what boxes call
+    def open_box(self, name: str) -> None:
+        self.box = name
+        self.boxes.append(name)
+
+    def op(self, code: i64, name: str, op: Op) -> None:
+        """A new step or question; its name is its word in the notation and in the catalogues."""
+        if self.ops[code].name:
+            raise ValueError(f"op {code} is {self.ops[code].name} already; {self.box} has to say `instead`")
+        op.name = name
+        op.box = self.box
+        self.ops[code] = op
+
+    def instead(self, code: i64, op: Op, over: str) -> None:
+        """Another op in the place of one: frames refer to it by number, so nothing else changes.
+
+        `over` names the boxes whose op it may replace, beside the ruling that says so; any other is refused.
+        """
+        before = self.ops[code]
+        if before.box not in over.split():
+            raise ValueError(f"{self.box} replaces {before.name} of {over}, but {before.box} has replaced it")
+        op.name = before.name
+        op.card_kind = before.card_kind
+        op.box = self.box
+        self.ops[code] = op
+
+    def turn(self, letter: str, turn: Turn) -> None:
+        if letter in self.turn_letters:
+            raise ValueError(f"turn {letter} is there already; {self.box} has to say `turn_instead`")
+        self.turn_letters[letter] = len(self.turns)
+        self.turn_box.append(self.box)
+        self.turns = append(self.turns, turn)
+
+    def turn_instead(self, letter: str, turn: Turn, over: str) -> None:
+        number = self.turn_letters[letter]
+        if self.turn_box[number] not in over.split():
+            raise ValueError(
+                f"{self.box} replaces turn {letter} of {over}, but {self.turn_box[number]} has replaced it"
+            )
+        self.turn_box[number] = self.box
+        self.turns[number] = turn
+
+    def card(self, kind: i64, name: str, op: i64) -> None:
+        """A kind of Action card and the op that resolves it."""
+        self.card_names[kind] = name
+        self.verbs[kind] = op
+        self.ops[op].card_kind = kind
+
+    def round_card(self, name: str, letters: str, event: i64, keep: i64, station: bool) -> None:
+        mask = bit(len(self.round_cards))
+        if station:
+            self.stations |= mask
+        else:
+            self.regular |= mask
+        turns: list[int] = [self.turn_letters[letter] for letter in letters]
+        self.round_cards.append(RoundCard(name, turns, event, keep, station))
+
+    def insert(self, op: i64, before: i64) -> None:
+        """A step of the round, before another."""
+        self.steps.insert(self.steps.index(before), op)
+
+    def add_tokens(self, kind: str, values: list[int]) -> i64:
+        """Loot tokens of a new kind; their mask."""
+        mask: i64 = 0
+        for value in values:
+            mask |= bit(len(self.tokens))
+            self.tokens.append(kind)
+            self.worth = append(self.worth, value)
+        self.kind_names.append(kind)
+        self.kinds = append(self.kinds, mask)
+        return mask
+
+    def extra(self, extra: Extra) -> i64:
+        """A box's own part of the state; the slot in which it will be found."""
+        self.extras.append(extra)
+        return len(self.extras) - 1
+
+    def rule(self, rule: Rule) -> None:
+        """A rule that holds for everybody."""
+        self.all.append(rule)
+
+    def character(self, name: str, rule: Rule) -> None:
+        """A bandit, and its power: a rule bound to who has its bit."""
+        rule.bit = bit(len(self.characters) + 1)
+        self.characters.append(Character(name, rule.bit, rule.cites))
+        self.all.append(rule)
+
+    def close(self) -> None:
+        """Every box has spoken: find out, once, who speaks where."""
+        self.round = vec[i64](self.steps)
+        self.widen = speakers(self.all, "widen")
+        self.narrow = speakers(self.all, "narrow")
+        self.ways = speakers(self.all, "ways")
+        self.hit = speakers(self.all, "hit")
+        self.loot = speakers(self.all, "loot")
+        self.plan = speakers(self.all, "plan")
+        self.planned = speakers(self.all, "planned")
+        self.played = speakers(self.all, "played")
+        self.hand = speakers(self.all, "hand")
+        self.watches = speakers(self.all, "watches")
+        self.arrive = speakers(self.all, "arrive")
+        self.passes = speakers(self.all, "passes")
+        self.score = speakers(self.all, "score")
+
+    # ---- what ops call
+    def targets(self, s: "State", verb: i64, who: i64, found: i64) -> i64:
+        """Widen, then narrow: the one place where it is settled who can be chosen."""
+        powers = s.bandits[who].powers
+        for rule in self.widen:
+            if rule.bit & powers:
+                found = rule.widen(s, verb, who, found)
+        if found & (found - 1):  # an only target must be taken
+            for rule in self.narrow:
+                found = rule.narrow(s, verb, who, found)
+        return found
+
+    def destinations(self, s: "State", verb: i64, who: i64, subject: i64, found: i64) -> i64:
+        """Where `subject` may go by an action of `who`."""
+        powers = s.bandits[who].powers
+        for rule in self.ways:
+            if rule.bit & powers:
+                found = rule.ways(s, verb, who, subject, found)
+        return found
+
+    def op_named(self, name: str) -> i64:
+        """The number of an op, or -1."""
+        for code in range(OPS):
+            if self.ops[code].name == name:
+                return code
+        return -1
+
+    def blame(self, s: "State", verb: i64, who: i64, found: i64, target: i64) -> str:
+        """The rule that keeps a target which is in reach from being chosen, or nothing if it is not in reach."""
+        for rule in self.widen:
+            if rule.bit & s.bandits[who].powers:
+                found = rule.widen(s, verb, who, found)
+        for rule in self.narrow:
+            if found >> target & 1 and not rule.narrow(s, verb, who, found) >> target & 1:
+                return rule.cites
+            found = rule.narrow(s, verb, who, found)
+        return ""

@@ -1,0 +1,349 @@
+"""The state of a game of Colt Express, and what rules do to it."""
+
+from typing import Final
+
+from folsom.express.codes import (
+    F_MOVED,
+    F_NEUTRAL,
+    F_NOTHING,
+    F_STOCK_GONE,
+    NEUTRAL,
+    SETTING_UP,
+)
+from folsom.express.points import Extra
+from folsom.express.rules import Rules
+from folsom.kernel.bits import BLANK, bit, count, lowest
+from folsom.kernel.core import Core
+from folsom.kernel.dice import Dice
+from folsom.kernel.fast import append, i64, mypyc_attr, vec
+
+ARRIVE: Final = 0  # the only op that the state itself puts on the agenda
+
+
+@mypyc_attr(acyclic=True)
+class Seat:
+    """A player: the cards."""
+
+    __slots__ = (
+        "deck",
+        "lead",
+        "hand",
+        "held",
+        "kept",
+        "veil",
+        "open",
+        "secret",
+        "first",
+        "second",
+        "pawns",
+        "knows",
+    )
+
+    def __init__(self, deck: i64, first: i64, second: i64, pawns: i64) -> None:
+        self.deck = deck  # bags of Action cards and of Bullets: in the draw deck,
+        self.lead: i64 = 0
+        self.hand: i64 = 0  # and in hand
+        self.held: i64 = 0
+        self.kept: i64 = 0  # cards in hand that stay for the next round
+        self.veil: i64 = 0  # 1: the next card may be played face down
+        self.open: i64 = 0  # 1: never plays face down
+        self.secret: i64 = 0  # an answer not yet revealed
+        self.first = first  # the bandits on the cards
+        self.second = second
+        self.pawns = pawns  # the bandits it plays
+        self.knows: i64 = 0  # loot tokens whose face this seat knows
+
+    def assign(self, o: "Seat") -> None:
+        self.deck = o.deck
+        self.lead = o.lead
+        self.hand = o.hand
+        self.held = o.held
+        self.kept = o.kept
+        self.veil = o.veil
+        self.open = o.open
+        self.secret = o.secret
+        self.first = o.first
+        self.second = o.second
+        self.pawns = o.pawns
+        self.knows = o.knows
+
+
+@mypyc_attr(acyclic=True)
+class Bandit:
+    """A pawn on the train and its Character card."""
+
+    __slots__ = (
+        "seat",
+        "character",
+        "place",
+        "bullets",
+        "loot",
+        "powers",
+        "barred",
+        "stride",
+        "cash",
+        "received",
+    )
+
+    def __init__(self, seat: i64, place: i64) -> None:
+        self.seat = seat
+        self.character: i64 = -1
+        self.place = place
+        self.bullets: i64 = 6  # in the cylinder
+        self.loot: i64 = 0  # tokens on the Character card
+        self.powers: i64 = 1  # a bit for each rule bound to it
+        self.barred: i64 = 0  # kinds of cards that have no effect
+        self.stride: i64 = 3  # steps of a Move on the roofs
+        self.cash: i64 = 0
+        self.received: i64 = 0  # Bullets, neutral ones included
+
+    def assign(self, o: "Bandit") -> None:
+        self.seat = o.seat
+        self.character = o.character
+        self.place = o.place
+        self.bullets = o.bullets
+        self.loot = o.loot
+        self.powers = o.powers
+        self.barred = o.barred
+        self.stride = o.stride
+        self.cash = o.cash
+        self.received = o.received
+
+
+@mypyc_attr(acyclic=True)
+class State(Core):
+    """Everything about a position."""
+
+    __slots__ = (
+        "rules",
+        "ground",
+        "seats",
+        "bandits",
+        "n",
+        "wagons",
+        "here",
+        "floor",
+        "spare",
+        "faces",
+        "marshal",
+        "neutral",
+        "watched",
+        "screens",
+        "pile",
+        "piled",
+        "shown",
+        "round",
+        "seen",
+        "card",
+        "turn",
+        "phase",
+        "first",
+        "extras",
+    )
+
+    def __init__(self, rules: Rules, dice: Dice) -> None:
+        super().__init__(dice)
+        self.rules = rules
+        self.ground = rules.grounds[0]
+        self.n = rules.seats * rules.pawns  # bandits
+        self.seats = vec[Seat](capacity=rules.seats)
+        self.bandits = vec[Bandit](capacity=self.n)
+        self.wagons = BLANK[:8]  # which wagon each car is
+        self.here = self.ground.nobody[:]  # bandits on each place
+        self.floor = self.ground.nobody[:]  # loot tokens on each place
+        self.spare: i64 = 0  # tokens waiting off the train
+        self.faces: i64 = 0  # 3 bits for each Purse: (dollars - 250) / 50
+        self.marshal: i64 = 0
+        self.neutral = rules.neutral
+        self.watched: i64 = 0  # places where somebody waits for whoever comes
+        self.screens: i64 = 0  # places that stop a shot though nobody there can be hit
+        self.pile = BLANK[:]  # seat | card << 4 | face down << 8
+        self.piled: i64 = 0
+        self.shown: i64 = 0  # cards of the pile that were turned over
+        self.round: i64 = -1
+        self.seen: i64 = 0  # Round cards revealed so far
+        self.card = rules.round_cards[0]
+        self.turn: i64 = -1
+        self.phase: i64 = SETTING_UP
+        self.first: i64 = 0  # the First Player
+        self.extras: list[Extra] = []
+        self.seat_everybody()
+        self.here[self.ground.off] = bit(self.n) - 1
+
+    def seat_everybody(self) -> None:
+        rules = self.rules
+        for seat in range(rules.seats):
+            second: i64 = -1
+            pawns = bit(seat)
+            if rules.pawns == 2:
+                second = seat + rules.seats
+                pawns |= bit(second)
+            elif rules.allies == 2:
+                second = seat ^ 1
+            self.seats = append(self.seats, Seat(rules.deck, seat, second, pawns))
+        for who in range(self.n):
+            self.bandits = append(self.bandits, Bandit(who % rules.seats, self.ground.off))
+        for extra in rules.extras:
+            self.extras.append(extra.copy())
+
+    # ---- copying
+    def copy(self) -> "State":
+        o = State(self.rules, self.dice.copy())
+        o.assign(self)
+        return o
+
+    def assign(self, o: "State") -> None:
+        """Become like another state of the same rules; allocates nothing."""
+        self.assign_core(o)
+        self.ground = o.ground
+        for q in range(self.rules.seats):
+            self.seats[q].assign(o.seats[q])
+        for who in range(self.n):
+            self.bandits[who].assign(o.bandits[who])
+        for car in range(8):
+            self.wagons[car] = o.wagons[car]
+        for place in range(self.ground.places + 1):
+            self.here[place] = o.here[place]
+            self.floor[place] = o.floor[place]
+        for k in range(o.piled):
+            self.pile[k] = o.pile[k]
+        self.spare = o.spare
+        self.faces = o.faces
+        self.marshal = o.marshal
+        self.neutral = o.neutral
+        self.watched = o.watched
+        self.screens = o.screens
+        self.piled = o.piled
+        self.shown = o.shown
+        self.round = o.round
+        self.seen = o.seen
+        self.card = o.card
+        self.turn = o.turn
+        self.phase = o.phase
+        self.first = o.first
+        for slot in range(len(self.extras)):
+            self.extras[slot].assign(o.extras[slot])
+
+    # ---- the kernel's side
+    def act(self, op: i64, who: i64, x: i64) -> bool:
+        step = self.rules.ops[op]
+        if not step.asks:
+            step.run(self, who, x)
+            return False
+        self.offered = 0
+        step.offer(self, who, x)
+        if self.offered > 1 or (step.hidden and self.offered):
+            self.actor = who if step.to_seat else self.bandits[who].seat
+            return True
+        if self.offered:
+            step.take(self, who, x, self.options[0])
+        elif step.card_kind >= 0:
+            self.tell(F_NOTHING, who, step.card_kind, 0)
+        return False
+
+    def take(self, op: i64, who: i64, x: i64, action: i64) -> None:
+        self.rules.ops[op].take(self, who, x, action)
+
+    def secret(self, op: i64) -> bool:
+        return self.rules.ops[op].secret
+
+    def asks_seat(self, op: i64, who: i64) -> i64:
+        return who if self.rules.ops[op].to_seat else self.bandits[who].seat
+
+    # ---- what rules do to a state
+    def put(self, who: i64, place: i64, why: i64) -> None:
+        """Every way to come to a place goes through here."""
+        b = self.bandits[who]
+        mask = bit(who)
+        self.here[b.place] ^= mask
+        self.here[place] ^= mask
+        b.place = place
+        if self.tape is not None:
+            self.tell(F_MOVED, who, place, why)
+        if self.watched >> place & 1:
+            self.push(ARRIVE, who, place)
+
+    def watch(self) -> None:
+        """To be called when a watcher has moved."""
+        mask: i64 = 0
+        for rule in self.rules.watches:
+            mask |= rule.watches(self)
+        self.watched = mask
+
+    def wound(self, hit: i64) -> None:
+        """A neutral Bullet for each of these bandits at one moment, or, if there are too few, for none (BULLET-1)."""
+        if not self.neutral:
+            return
+        self.neutral -= count(hit)
+        if self.neutral < 0:
+            self.neutral = 0
+            self.tell(F_STOCK_GONE, 0, 0, 0)
+            return
+        for who in range(self.n):
+            if hit >> who & 1:
+                self.tell(F_NEUTRAL, who, 0, 0)
+                self.bullet(who, NEUTRAL)
+
+    def bullet(self, who: i64, colour: i64) -> None:
+        """A Bullet goes on the deck of the player of this bandit."""
+        b = self.bandits[who]
+        b.received += 1
+        self.rules.cards.bullet(self, b.seat, colour)
+
+    # ---- loot
+    def gain(self, who: i64, token: i64, fact: i64) -> None:
+        """A token comes onto a Character card; its player sees its face."""
+        b = self.bandits[who]
+        b.loot |= bit(token)
+        self.seats[b.seat].knows |= bit(token)
+        if self.tape is not None:
+            self.tell(fact, who, token, self.face_and_knowers(token))
+
+    def shed(self, who: i64, mask: i64) -> i64:
+        """One of these tokens of a Character card leaves it, at random if they are Purses; which one."""
+        if mask & self.rules.purses and mask & (mask - 1):
+            return self.part(who, mask, self.one_of(mask))
+        return self.part(who, mask, lowest(mask))
+
+    def part(self, who: i64, mask: i64, drawn: i64) -> i64:
+        """A token of a card leaves it, one of several that are mixed (COMP-6).
+
+        Its face leaves under the lowest label, so that labels tell nothing; the others no longer know any face of the
+        mixed ones, those of the holder's team included.
+        """
+        b = self.bandits[who]
+        token = lowest(mask)
+        if mask & self.rules.purses and mask & (mask - 1):
+            swap = (self.faces >> 3 * drawn ^ self.faces >> 3 * token) & 7
+            self.faces ^= swap << 3 * drawn | swap << 3 * token
+            for q in range(self.rules.seats):
+                if q != b.seat:
+                    self.seats[q].knows &= ~mask
+        b.loot &= ~bit(token)
+        return token
+
+    def face_and_knowers(self, token: i64) -> i64:
+        """For the tape: the value of a token, and from bit 16 on the seats that know it."""
+        knowers: i64 = 0
+        for q in range(self.rules.seats):
+            if self.knows(q, token):
+                knowers |= bit(q)
+        return self.worth(token) | knowers << 16
+
+    def knows(self, seat: i64, token: i64) -> bool:
+        return not self.rules.face_down >> token & 1 or bool(self.seats[seat].knows >> token & 1)
+
+    def worth(self, token: i64) -> i64:
+        if self.rules.purses >> token & 1:
+            return 250 + 50 * (self.faces >> 3 * token & 7)
+        return self.rules.worth[token]
+
+    def money(self, who: i64) -> i64:
+        """Dollars on a Character card."""
+        b = self.bandits[who]
+        total = b.cash
+        rest = b.loot
+        while rest:
+            total += self.worth(lowest(rest))
+            rest &= rest - 1
+        return total

@@ -1,0 +1,1 @@
+"""Teams of two, with four or six players."""

@@ -1,0 +1,188 @@
+"""What the state of every game has: dice, agenda, offer, tape.
+
+Pending work is data.  A *frame* is one integer: which step (op), whose (who), and one argument (x).  Frames lie on a
+stack, the agenda; `run` pops and performs them until one of them leaves a question.  So a position is copied, saved and
+resumed at any decision by copying integers.  A frame never holds anything hidden: the agenda is public.
+
+Choices made at the same time are frames of one secret op lying on top of each other: whoever answers first, the order
+does not show, because a secret op only notes the answer.  The frame below them reveals.
+"""
+
+from folsom.kernel.bits import BLANK, lowest
+from folsom.kernel.dice import Dice
+from folsom.kernel.fast import i64, mypyc_attr
+
+Fact = tuple[int, int, int, int]
+
+
+class Tape:
+    """Receives every fact as it happens; search attaches none."""
+
+    def __init__(self) -> None:
+        self.facts: list[Fact] = []
+
+
+@mypyc_attr(acyclic=True)
+class Core:
+    """A game's state adds its own fields, and `act`, `take`, `secret`, `asks_seat`, `copy` and `assign`."""
+
+    __slots__ = ("dice", "agenda", "depth", "options", "offered", "actor", "over", "tape")
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+        self.agenda = BLANK[:]
+        self.depth: i64 = 0
+        self.options = BLANK[:]
+        self.offered: i64 = 0
+        self.actor: i64 = 0
+        self.over = False
+        self.tape: Tape | None = None
+
+    # ---- what a game supplies
+    def act(self, op: i64, who: i64, x: i64) -> bool:
+        """Perform a frame; True if it left a question, with its legal actions in `options`."""
+        raise NotImplementedError
+
+    def take(self, op: i64, who: i64, x: i64, action: i64) -> None:
+        """Perform the answer to a question."""
+        raise NotImplementedError
+
+    def secret(self, op: i64) -> bool:
+        """Whether answers to this question are only noted."""
+        raise NotImplementedError
+
+    def asks_seat(self, op: i64, who: i64) -> i64:
+        """The seat that a question is put to."""
+        raise NotImplementedError
+
+    def copy(self) -> "Core":
+        raise NotImplementedError
+
+    # ---- copying
+    def assign_core(self, other: "Core") -> None:
+        """Become like the other as far as the kernel goes; nobody listens to a copy."""
+        if not self.dice.assign(other.dice):
+            self.dice = other.dice.copy()
+        self.depth = other.depth
+        for i in range(other.depth):
+            self.agenda[i] = other.agenda[i]
+        self.offered = other.offered
+        for j in range(other.offered):
+            self.options[j] = other.options[j]
+        self.actor = other.actor
+        self.over = other.over
+        self.tape = None
+
+    # ---- dice
+    def one_of(self, mask: i64) -> i64:
+        """A number drawn from a mask that has one."""
+        rest = mask & (mask - 1)
+        if not rest:
+            return lowest(mask)
+        total: i64 = 1
+        while rest:
+            rest &= rest - 1
+            total += 1
+        skip = self.dice.below(total)
+        while skip:
+            mask &= mask - 1
+            skip -= 1
+        return lowest(mask)
+
+    # ---- agenda
+    def push(self, op: i64, who: i64, x: i64) -> None:
+        self.agenda[self.depth] = op | who << 8 | x << 16
+        self.depth += 1
+
+    def run(self) -> None:
+        """Perform frames until one of them leaves a question, or the game is over."""
+        while self.depth:
+            self.depth -= 1
+            frame = self.agenda[self.depth]
+            if self.act(frame & 255, frame >> 8 & 255, frame >> 16):
+                self.depth += 1  # a question stays on the agenda until it is answered
+                return
+        self.offered = 0
+        self.over = True
+
+    def apply(self, action: i64) -> None:
+        """Answer the question on top, unchecked: what search calls."""
+        self.depth -= 1
+        frame = self.agenda[self.depth]
+        self.take(frame & 255, frame >> 8 & 255, frame >> 16, action)
+        self.run()
+
+    def waiting(self) -> list[int]:
+        """Depths of the frames that may be answered now: the top one, or the run of one secret op below it."""
+        if self.over:
+            return []
+        top = self.depth - 1
+        op = self.agenda[top] & 255
+        found: list[int] = [top]
+        if self.secret(op):
+            while top > 0 and self.agenda[top - 1] & 255 == op:
+                top -= 1
+                found.append(top)
+        return found
+
+    def to_act(self) -> list[int]:
+        """The seats that have to decide now."""
+        seats: list[int] = []
+        for depth in self.waiting():
+            frame = self.agenda[depth]
+            seat: int = self.asks_seat(frame & 255, frame >> 8 & 255)
+            if seat not in seats:
+                seats.append(seat)
+        return sorted(seats)
+
+    def turn_to(self, seat: i64) -> bool:
+        """Bring a question to this seat to the top and make its offer; False if it has none."""
+        for depth in self.waiting():
+            frame = self.agenda[depth]
+            if self.asks_seat(frame & 255, frame >> 8 & 255) == seat:
+                self.raise_frame(depth)
+                return True
+        return False
+
+    def raise_frame(self, depth: i64) -> None:
+        """Bring one of the waiting frames to the top and make its offer: answers come in any order."""
+        frame = self.agenda[depth]
+        while depth < self.depth - 1:
+            self.agenda[depth] = self.agenda[depth + 1]
+            depth += 1
+        self.agenda[depth] = frame
+        self.run()
+
+    def frames(self) -> list[int]:
+        """The agenda, from the bottom."""
+        return [self.agenda[i] for i in range(self.depth)]
+
+    # ---- offer and tape
+    def add(self, action: i64) -> None:
+        self.options[self.offered] = action
+        self.offered += 1
+
+    def add_all(self, verb: i64, mask: i64) -> None:
+        """An action for each number of a mask."""
+        while mask:
+            if mask & 1:
+                self.add(verb)
+            mask >>= 1
+            verb += 1
+
+    def legal(self) -> list[int]:
+        """The actions that may answer the question on top."""
+        return [self.options[i] for i in range(self.offered)]
+
+    def tell(self, fact: i64, a: i64, b: i64, c: i64) -> None:
+        if self.tape is not None:
+            self.tape.facts.append((fact, a, b, c))
+
+
+def playout(s: Core) -> i64:
+    """Random play to the end; the number of decisions."""
+    decisions: i64 = 0
+    while not s.over:
+        s.apply(s.options[s.dice.below(s.offered)])
+        decisions += 1
+    return decisions

@@ -1,0 +1,30 @@
+"""What can be wrong with input.  Each message says what is wrong and what would be right; the game is unchanged."""
+
+
+class FolsomError(Exception):
+    """Any of the errors below."""
+
+
+class SetupError(FolsomError):
+    """An unknown game, box, variant, bandit or option, a wrong number of players, or what cannot be combined."""
+
+
+class IllegalAction(FolsomError):
+    """An action that is not among those offered; `rule` is the number of the rule that forbids it."""
+
+    def __init__(self, message: str, rule: str) -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class NotationError(FolsomError):
+    """A scene or an action that cannot be read; for a scene, `line` and `column` (from 1) say where."""
+
+    def __init__(self, message: str, line: int = 0, column: int = 0) -> None:
+        super().__init__(f"line {line}, column {column}: {message}" if line else message)
+        self.line = line
+        self.column = column
+
+
+class RecordError(FolsomError):
+    """A record that is damaged, foreign, or written by a newer version."""

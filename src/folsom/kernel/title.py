@@ -1,0 +1,135 @@
+"""The interface of a game: what the table knows of it, and nothing else."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from folsom.kernel.core import Core, Fact, Tape
+from folsom.kernel.dice import Dice
+from folsom.kernel.words import Catalogue
+
+Points = Mapping[str, Any]  # what an option or event points at: names and numbers, lists of them, or None (hidden)
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game that can be played: complete, checked, in plain JSON values; two equal set-ups are the same game."""
+
+    game: str
+    players: int
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A legal action: its number, its text in the notation, its words, and what it points at."""
+
+    action: int
+    verb: str
+    text: str
+    words: str
+    points: Points
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, as one seat saw it."""
+
+    number: int
+    kind: str
+    words: str
+    points: Points
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why something is not possible: the rule that forbids it, and a sentence."""
+
+    rule: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Score:
+    """What a seat ends with; in teams both partners have the same."""
+
+    seat: int
+    dollars: int
+    won: bool
+    lines: Mapping[str, int]  # what it is made of
+
+
+class Title(ABC):
+    """A game.  `seat` is a number from 0, or None for a spectator."""
+
+    name: str
+    languages: tuple[str, ...]
+
+    @abstractmethod
+    def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:
+        """Check and complete what a host asks for, or raise SetupError."""
+
+    @abstractmethod
+    def start(self, setup: Setup, dice: Dice, tape: Tape | None) -> Core:
+        """A game at its first decision."""
+
+    @abstractmethod
+    def options(self, core: Core, seat: int, words: Catalogue) -> list[Option]:
+        """What a seat may do now; nothing if it is not its turn."""
+
+    @abstractmethod
+    def read_action(self, core: Core, seat: int, text: str) -> int:
+        """The action that a text means for this seat now, or NotationError."""
+
+    @abstractmethod
+    def why_not(self, core: Core, seat: int, action: "int | str", words: Catalogue) -> Reason | None:
+        """Why a seat may not do this (an action's number or text), or None if it may."""
+
+    @abstractmethod
+    def question(self, core: Core, seat: int, words: Catalogue) -> str:
+        """What a seat is asked now, in a sentence; empty if nothing."""
+
+    @abstractmethod
+    def seat_name(self, core: Core, seat: int) -> str:
+        """How a seat is called: by its bandits."""
+
+    @abstractmethod
+    def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event | None:
+        """A fact as this seat saw it, or None if it saw nothing."""
+
+    @abstractmethod
+    def view(self, core: Core, setup: Setup, seat: int | None) -> Any:
+        """What a seat may know, built from nothing: a frozen dataclass of plain values."""
+
+    @abstractmethod
+    def redeal(self, view: Any, dice: Dice) -> Core:
+        """A position that the seat of this view could be in."""
+
+    @abstractmethod
+    def scores(self, core: Core) -> Sequence[Score]:
+        """What each seat has, as if the game ended now."""
+
+    @abstractmethod
+    def draw(self, core: Core, setup: Setup) -> str:
+        """The whole position as a scene; `read_scene` reads it back."""
+
+    @abstractmethod
+    def read_scene(self, text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, Core]:
+        """The position that a scene draws, at its first decision, or NotationError."""
+
+    @abstractmethod
+    def picture(self, view: Any, words: Catalogue) -> str:
+        """A view drawn as text for the terminal."""
+
+    @abstractmethod
+    def catalogue(self, language: str) -> Catalogue:
+        """The words of a language, or SetupError."""
+
+    @abstractmethod
+    def audit(self, core: Core) -> None:
+        """Raise AssertionError unless everything is conserved: cards, Bullets, tokens, pawns."""
+
+    @abstractmethod
+    def image(self, core: Core) -> dict[str, Any]:
+        """Everything in a position in plain values, for comparison."""
