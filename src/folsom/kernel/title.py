@@ -99,6 +99,10 @@ class Title(ABC):
         """A fact as this seat saw it, or None if it saw nothing."""
 
     @abstractmethod
+    def fact_name(self, core: Core, fact: Fact) -> str:
+        """What a fact counts as in statistics: its kind of event, for a Round card and its event their names."""
+
+    @abstractmethod
     def view(self, core: Core, setup: Setup, seat: int | None) -> Any:
         """What a seat may know, built from nothing: a frozen dataclass of plain values."""
 

@@ -1,0 +1,132 @@
+"""The ways to begin a game: from a set-up, from a drawn scene, from a record."""
+
+import os
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from folsom.kernel.core import Tape
+from folsom.kernel.dice import FAIR, FAST, Dice, fair, fair_seed, seeded
+from folsom.kernel.errors import FolsomError, NotationError, RecordError, SetupError
+from folsom.kernel.title import Setup, Title
+from folsom.table import titles
+from folsom.table.game import Game, Origin
+from folsom.table.record import SEED_BITS, Record, is_fair_seed, is_fast_seed
+from folsom.table.version import VERSION
+
+
+def new_game(
+    name: str,
+    players: int | None = None,
+    seed: int | str | None = None,
+    dice: str | Dice = FAST,
+    language: str = "en",
+    **options: Any,
+) -> Game:
+    """A game at its first decision.
+
+    Fast dice take any whole number as seed, fair dice 64 hexadecimal digits; without one the operating system draws
+    it.  Dice of one's own (scripted ones, in tests) leave no record.
+    """
+    title = titles.title(name)
+    setup = title.setup(players, options)
+    return start(title, setup, dice, seed, language)
+
+
+def start(title: Title, setup: Setup, dice: str | Dice, seed: int | str | None, language: str) -> Game:
+    rolled, origin = roll(dice, seed)
+    tape = Tape()
+    return Game(title, setup, title.start(setup, rolled, tape), tape, origin, language)
+
+
+def scene(text: str, dice: str | Dice = FAST, seed: int | str | None = None, language: str = "en") -> Game:
+    """The game that a scene draws; the first word says which game it is."""
+    title = title_of(text)
+    rolled, origin = roll(dice, seed)
+    tape = Tape()
+    setup, core = title.read_scene(text, rolled, tape)
+    if origin is not None:
+        origin = Origin(origin.dice, origin.seed, text)
+    return Game(title, setup, core, tape, origin, language)
+
+
+def title_of(text: str) -> Title:
+    """The game that a scene is of."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip():
+            name = line.split()[0]
+            try:
+                return titles.title(name)
+            except SetupError as error:
+                raise NotationError(str(error), number, line.index(name) + 1) from None
+    raise NotationError(f"a scene begins with the name of its game: {', '.join(titles.names())}", 1, 1)
+
+
+def replay(
+    record: "Record | str | bytes | Mapping[str, Any] | os.PathLike[str]",
+    upto: int | None = None,
+    language: str = "en",
+) -> Game:
+    """Play a record again: all of it, or its first actions.  A `str` is JSON; for a file, give a `Path`."""
+    kept = as_record(record)
+    if upto is None:
+        upto = len(kept.actions)
+    if not 0 <= upto <= len(kept.actions):
+        raise RecordError(f"the record has {len(kept.actions)} actions: it cannot be played up to number {upto}")
+    game = open_record(kept, language)
+    for number, (seat, action) in enumerate(kept.actions[:upto], 1):
+        try:
+            game.play(seat, action)
+        except FolsomError as error:
+            raise RecordError(
+                f"action {number} of the record (seat {seat}, action {action}) cannot be played: {error} "
+                f"(written by Folsom {kept.folsom}, this is {VERSION})"
+            ) from None
+    return game
+
+
+def as_record(record: "Record | str | bytes | Mapping[str, Any] | os.PathLike[str]") -> Record:
+    if isinstance(record, Record):
+        return record
+    if isinstance(record, str | bytes):
+        return Record.from_json(record)
+    if isinstance(record, os.PathLike):
+        return Record.load(record)
+    return Record.from_dict(record)
+
+
+def open_record(record: Record, language: str) -> Game:
+    """The game of a record before its first action."""
+    try:
+        title = titles.title(record.game)
+        setup = title.setup(record.players, record.options)
+    except SetupError as error:
+        raise RecordError(f"the record cannot be played: {error}") from None
+    if record.scene is None:
+        return start(title, setup, record.dice, record.seed, language)
+    try:
+        game = scene(record.scene, record.dice, record.seed, language)
+    except NotationError as error:
+        raise RecordError(f"the scene of the record cannot be read: {error}") from None
+    if game.setup != setup:
+        raise RecordError("the record cannot be played: its scene is of another game than its set-up")
+    return game
+
+
+def roll(dice: str | Dice, seed: int | str | None) -> tuple[Dice, Origin | None]:
+    """Dice, and what is noted of them for the record."""
+    if isinstance(dice, Dice):
+        if seed is not None:
+            raise SetupError("dice of one's own have no seed")
+        return dice, None
+    if dice == FAST:
+        number = secrets.randbits(48) if seed is None else seed
+        if not is_fast_seed(number):
+            raise SetupError(f"the seed of fast dice is a whole number of at most {SEED_BITS} bits, not {seed!r:.80}")
+        return seeded(number), Origin(FAST, number)
+    if dice == FAIR:
+        digits = fair_seed() if seed is None else seed
+        if not is_fair_seed(digits):
+            raise SetupError(f"the seed of fair dice is 64 hexadecimal digits in small letters, not {seed!r:.80}")
+        return fair(digits), Origin(FAIR, digits)
+    raise SetupError(f"dice are {FAST!r} or {FAIR!r}, not {dice!r:.80}")

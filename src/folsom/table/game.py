@@ -1,0 +1,227 @@
+"""A game as its host holds it: it knows everything, and shows each seat what that seat may know."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from folsom.kernel.core import Core, Tape
+from folsom.kernel.dice import FAIR, Dice, commitment
+from folsom.kernel.errors import FolsomError, IllegalAction, RecordError
+from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
+from folsom.table.record import Record, is_number
+
+
+class NoSuchSeat(FolsomError):
+    """A seat that this game does not have."""
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where a game came from, so that it can be recorded."""
+
+    dice: str
+    seed: int | str
+    scene: str | None = None
+
+
+class Game:
+    """A game that is being played.  A refused action leaves it as it was.
+
+    Begin one with `new_game`, `scene` or `replay`.
+    """
+
+    def __init__(
+        self, title: Title, setup: Setup, core: Core, tape: Tape, origin: Origin | None, language: str
+    ) -> None:
+        self.title = title
+        self.setup = setup
+        self.language = language
+        self.words = title.catalogue(language)
+        self._core = core
+        self._tape = tape
+        self._origin = origin
+        self._actions: list[tuple[int, int]] = []
+        self._told: dict[int | None, list[Event]] = {}
+        self._heard: dict[int | None, int] = {}  # facts that have been told, or kept from a seat
+
+    # ---- whose turn it is, and what can be done
+    @property
+    def players(self) -> int:
+        return self.setup.players
+
+    @property
+    def over(self) -> bool:
+        return self._core.over
+
+    @property
+    def to_act(self) -> list[int]:
+        """The seats that have to decide now; several when they choose at the same time, in any order."""
+        return self._core.to_act()
+
+    def question(self, seat: int) -> str:
+        """What a seat is asked now, in a sentence; empty if nothing."""
+        self._check_seat(seat)
+        return self.title.question(self._asking(seat), seat, self.words)
+
+    def options(self, seat: int) -> list[Option]:
+        """What a seat may do now; nothing if it has nothing to decide."""
+        self._check_seat(seat)
+        return self.title.options(self._asking(seat), seat, self.words)
+
+    def legal(self, seat: int) -> list[int]:
+        """The actions of `options`, without the words: for programs that are in a hurry."""
+        self._check_seat(seat)
+        core = self._asking(seat)
+        return core.legal() if core.turn_to(seat) else []
+
+    def why_not(self, seat: int, action: Option | int | str) -> Reason | None:
+        """Why a seat may not do this now, or None if it may; NotationError for a text that cannot be read."""
+        self._check_seat(seat)
+        return self.title.why_not(self._asking(seat), seat, plain(action), self.words)
+
+    # ---- playing
+    def play(self, seat: int, action: Option | int | str) -> None:
+        """Answer for a seat: an option, its action number or its text, else IllegalAction with the rule."""
+        self._check_seat(seat)
+        wanted = plain(action)
+        if isinstance(wanted, str) or wanted not in self.legal(seat):
+            wanted = self._read(seat, wanted)
+        self._core.turn_to(seat)
+        self._core.apply(wanted)
+        self._actions.append((seat, wanted))
+
+    def _read(self, seat: int, wanted: int | str) -> int:
+        """The action that is meant, if it is offered."""
+        core = self._asking(seat)
+        reason = self.title.why_not(core, seat, wanted, self.words)
+        if reason is not None:
+            raise IllegalAction(reason.words, reason.rule)
+        return self.title.read_action(core, seat, wanted) if isinstance(wanted, str) else wanted
+
+    def _asking(self, seat: int) -> Core:
+        """A position in which this seat may be turned to.
+
+        Turning to one of several seats changes the order of their questions on the agenda.  Looking must change
+        nothing, or a game and its replay could differ: so one looks at a copy.
+        """
+        return self._core.copy() if len(self.to_act) > 1 else self._core
+
+    # ---- what can be seen
+    def seat_name(self, seat: int) -> str:
+        """How a seat is called: by its bandits."""
+        self._check_seat(seat)
+        return self.title.seat_name(self._core, seat)
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat may know; what everybody may know for None."""
+        self._check_viewer(seat)
+        return self.title.view(self._core, self.setup, seat)
+
+    def picture(self, seat: int | None) -> str:
+        """A seat's view, drawn as text."""
+        return self.title.picture(self.view(seat), self.words)
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What a seat saw happen, from event number `since` on.
+
+        Every seat counts its own events: a gap would tell it that something was hidden from it.
+        """
+        self._check_viewer(seat)
+        told = self._told.setdefault(seat, [])
+        for fact in self._tape.facts[self._heard.get(seat, 0) :]:
+            event = self.title.event(self._core, len(told), fact, seat, self.words)
+            if event is not None:
+                told.append(event)
+        self._heard[seat] = len(self._tape.facts)
+        return told[since:]
+
+    def fact_names(self) -> list[str]:
+        """The kinds of everything that happened: for statistics."""
+        return [self.title.fact_name(self._core, fact) for fact in self._tape.facts]
+
+    # ---- the end
+    @property
+    def scores(self) -> Sequence[Score]:
+        """What each seat has, as if the game ended now."""
+        return self.title.scores(self._core)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; none before the end."""
+        return [score.seat for score in self.scores if score.won] if self.over else []
+
+    # ---- keeping and copying
+    @property
+    def commitment(self) -> str | None:
+        """With fair dice, the hash of the seed: shown from the start, it lets everybody check the seed at the end."""
+        if self._origin is None or self._origin.dice != FAIR:
+            return None
+        return commitment(str(self._origin.seed))
+
+    def record(self) -> Record:
+        """All that is needed to play this game again."""
+        if self._origin is None:
+            raise RecordError("this game has no record: it was re-dealt or played with dice of one's own")
+        return Record(
+            game=self.setup.game,
+            players=self.setup.players,
+            options=self.setup.options,
+            dice=self._origin.dice,
+            seed=self._origin.seed,
+            actions=tuple(self._actions),
+            scene=self._origin.scene,
+        )
+
+    def copy(self) -> "Game":
+        """The same game, to be played on independently."""
+        tape = Tape()
+        tape.facts.extend(self._tape.facts)
+        core = self._core.copy()
+        core.tape = tape
+        other = Game(self.title, self.setup, core, tape, self._origin, self.language)
+        other._actions.extend(self._actions)
+        return other
+
+    def redeal(self, seat: int, dice: Dice) -> "Game":
+        """A game that this seat could be in, for all it knows; nothing but its view and these dice goes into it.
+
+        Its events begin here, and it has no record.
+        """
+        tape = Tape()
+        core = self.title.redeal(self.view(seat), dice)
+        core.tape = tape
+        return Game(self.title, self.setup, core, tape, None, self.language)
+
+    def __str__(self) -> str:
+        """The whole position, drawn as a scene."""
+        return self.title.draw(self._core, self.setup)
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"seats {self.to_act} to act"
+        return f"<Game {self.setup.game}, {self.players} players, {len(self._actions)} actions, {state}>"
+
+    def image(self) -> dict[str, Any]:
+        """Everything in the position in plain values, for comparison."""
+        return self.title.image(self._core)
+
+    def audit(self) -> None:
+        """Raise AssertionError unless everything is conserved."""
+        self.title.audit(self._core)
+
+    # ---- checks
+    def _check_seat(self, seat: object) -> None:
+        if not is_number(seat) or not 0 <= seat < self.players:
+            raise NoSuchSeat(f"there is no seat {seat!r}: the seats are 0 to {self.players - 1}")
+
+    def _check_viewer(self, seat: object) -> None:
+        if seat is not None:
+            self._check_seat(seat)
+
+
+def plain(action: object) -> int | str:
+    """The number or text of what somebody wants to do."""
+    if isinstance(action, Option):
+        return action.action
+    if isinstance(action, str) or is_number(action):
+        return action
+    raise IllegalAction(f"an action is an Option, its number or its text, not {action!r:.60}", "")
