@@ -12,7 +12,7 @@ from folsom.kernel.title import Setup, Title
 from folsom.table import titles
 from folsom.table.game import Game, Origin
 from folsom.table.record import SEED_BITS, Record, is_fair_seed, is_fast_seed
-from folsom.table.version import VERSION
+from folsom.table.version import __version__
 
 
 def new_game(
@@ -80,7 +80,7 @@ def replay(
         except FolsomError as error:
             raise RecordError(
                 f"action {number} of the record (seat {seat}, action {action}) cannot be played: {error} "
-                f"(written by Folsom {kept.folsom}, this is {VERSION})"
+                f"(written by Folsom {kept.folsom}, this is {__version__})"
             ) from None
     return game
 

@@ -10,7 +10,7 @@ from typing import Any, NoReturn, TypeGuard
 
 from folsom.kernel.dice import FAIR, FAST
 from folsom.kernel.errors import RecordError
-from folsom.table.version import VERSION
+from folsom.table.version import __version__
 
 FORMAT = "folsom-record"
 FORMAT_VERSION = 1
@@ -31,7 +31,7 @@ class Record:
     seed: int | str
     actions: tuple[tuple[int, int], ...]  # seat and action, in the order in which they were given
     scene: str | None = None
-    folsom: str = VERSION  # the version that wrote it
+    folsom: str = __version__  # the version that wrote it
 
     def to_json(self) -> str:
         """One action a line, so that two records can be compared by eye."""
@@ -138,7 +138,7 @@ def check(content: object) -> Mapping[str, Any]:
     if version > FORMAT_VERSION:
         raise RecordError(
             f"the record has format version {version}, written by Folsom {content.get('folsom', '?')!s:.20}; "
-            f"this is Folsom {VERSION}, which reads versions up to {FORMAT_VERSION}"
+            f"this is Folsom {__version__}, which reads versions up to {FORMAT_VERSION}"
         )
     for field in REQUIRED:
         if field not in content:

@@ -1,3 +1,3 @@
 """The version of Folsom, stated here and in `pyproject.toml`; a test compares the two."""
 
-VERSION = "0.1.0"
+__version__ = "0.1.0"
