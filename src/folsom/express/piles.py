@@ -16,6 +16,11 @@ class Piles:
         self.tops: i64 = 0
         self.drawn: i64 = 0  # cards drawn since the Bullets in hand were discarded: no more of the hand can be Bullets
 
+    def lay(self, colour: i64) -> None:
+        """A Bullet on top of the deck."""
+        self.top[self.tops] = colour
+        self.tops += 1
+
     def assign(self, o: "Piles") -> None:
         self.cards = o.cards
         self.lead = o.lead

@@ -53,9 +53,11 @@ class Rules:
         self.hand_size: i64 = 6
         self.wagons: list[int] = []  # chosen wagons from the Locomotive on; empty: drawn at random
         self.cast: list[int] = []  # the character of each bandit; empty: drawn at random
+        self.mix_seats = False  # the chosen bandits sit down in random order
         # tables
         self.characters: list[Character] = []
         self.round_cards: list[RoundCard] = []
+        self.no_card = RoundCard("", [], -1, 0, False)  # before one is revealed
         self.regular: i64 = 0  # Round cards that are no Train Station, and those that are
         self.stations: i64 = 0
         self.grounds = vec[Ground]()

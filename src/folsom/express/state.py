@@ -162,7 +162,7 @@ class State(Core):
         self.shown: i64 = 0  # cards of the pile that were turned over
         self.round: i64 = -1
         self.seen: i64 = 0  # Round cards revealed so far
-        self.card = rules.round_cards[0]
+        self.card = rules.no_card
         self.turn: i64 = -1
         self.phase: i64 = SETTING_UP
         self.first: i64 = 0  # the First Player
@@ -263,6 +263,22 @@ class State(Core):
         if self.watched >> place & 1:
             self.push(ARRIVE, who, place)
 
+    # ---- what a drawn or re-dealt position is made with
+    def set_wagon(self, car: i64, wagon: i64) -> None:
+        self.wagons[car] = wagon
+
+    def set_down(self, who: i64, place: i64) -> None:
+        """A bandit stands there from the beginning: nothing happens."""
+        self.here[self.bandits[who].place] ^= bit(who)
+        self.here[place] ^= bit(who)
+        self.bandits[who].place = place
+
+    def lay_token(self, place: i64, token: i64) -> None:
+        self.floor[place] |= bit(token)
+
+    def set_pile(self, k: i64, entry: i64) -> None:
+        self.pile[k] = entry
+
     def watch(self) -> None:
         """To be called when a watcher has moved."""
         mask: i64 = 0
@@ -295,7 +311,7 @@ class State(Core):
         """A token comes onto a Character card; its player sees its face."""
         b = self.bandits[who]
         b.loot |= bit(token)
-        self.seats[b.seat].knows |= bit(token)
+        self.seats[b.seat].knows |= bit(token) & self.rules.face_down
         if self.tape is not None:
             self.tell(fact, who, token, self.face_and_knowers(token))
 

@@ -144,6 +144,16 @@ class Core:
                 return True
         return False
 
+    def offers(self, seat: i64) -> list[int]:
+        """The legal actions of a seat, whoever's question is on top."""
+        if seat not in self.to_act():
+            return []
+        if self.actor == seat:
+            return self.legal()
+        other = self.copy()
+        other.turn_to(seat)
+        return other.legal()
+
     def raise_frame(self, depth: i64) -> None:
         """Bring one of the waiting frames to the top and make its offer: answers come in any order."""
         frame = self.agenda[depth]

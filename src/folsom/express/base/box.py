@@ -135,7 +135,7 @@ def add_actions(r: Rules) -> None:
     r.op(PUNCH_WAY, "knock", PunchWay("PUNCH-3"))
     r.op(DO_MARSHAL, "marshal", MoveMarshal("MARSHAL-1"))
     r.card(MOVE, "Move", DO_MOVE)
-    r.card(FLOOR, "Floor Change", DO_FLOOR)
+    r.card(FLOOR, "Floor", DO_FLOOR)
     r.card(ROB, "Robbery", DO_ROB)
     r.card(FIRE, "Fire", DO_FIRE)
     r.card(PUNCH, "Punch", DO_PUNCH)

@@ -25,6 +25,7 @@ class Begin(Step):
     def run(self, s: State, who: i64, x: i64) -> None:
         s.round += 1
         s.phase = SCHEMING
+        s.card = s.rules.no_card
         s.turn = -1
         s.piled = 0
         s.shown = 0

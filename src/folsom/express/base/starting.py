@@ -86,7 +86,7 @@ class Cast(Step):
     """SETUP-1: who plays whom, at random or as chosen; -1 leaves one bandit to chance."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
-        chosen = s.rules.cast
+        chosen = seated(s)
         left = bit(len(s.rules.characters)) - 1
         for character in chosen:
             if character >= 0:
@@ -98,6 +98,18 @@ class Cast(Step):
                 drawn = s.one_of(left)
                 left &= ~bit(drawn)
                 become(s, q, drawn)
+
+
+def seated(s: State) -> list[int]:
+    """The chosen bandits as they sit: a player's two stay together."""
+    cast = s.rules.cast[:]
+    if s.rules.mix_seats:
+        for seat in range(s.rules.seats):
+            other = seat + s.dice.below(s.rules.seats - seat)
+            for who in range(seat, s.n, s.rules.seats):
+                with_whom = other + who - seat
+                cast[who], cast[with_whom] = cast[with_whom], cast[who]
+    return cast
 
 
 def become(s: State, who: i64, character: i64) -> None:

@@ -91,9 +91,7 @@ class ExpertCards(StandardCards):
         p.open_cards += card_bit(card)
 
     def bullet(self, s: State, seat: i64, colour: i64) -> None:
-        p = self.of(s, seat)
-        p.top[p.tops] = colour
-        p.tops += 1
+        self.of(s, seat).lay(colour)
 
     def tidy(self, s: State, seat: i64) -> None:
         """EXPERT-3: what is not kept goes to the discard unseen; all Bullets do."""

@@ -1,0 +1,1 @@
+"""Colt Express as people hold it: set-ups, words, notation, views, scenes."""

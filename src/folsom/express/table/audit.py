@@ -1,0 +1,123 @@
+"""Conservation: nothing is lost and nothing appears; and the whole of a position, for comparison."""
+
+from typing import Any
+
+from folsom.express.base.tables import FACES, PURSES
+from folsom.express.codes import NEUTRAL, OTHERS
+from folsom.express.state import State
+from folsom.express.table.names import card_owner
+
+
+def audit(s: State) -> None:
+    """Raise AssertionError unless pawns, tokens, cards and Bullets are all there, once."""
+    audit_pawns(s)
+    audit_tokens(s)
+    audit_cards(s)
+    audit_bullets(s)
+
+
+def audit_pawns(s: State) -> None:
+    for place in range(s.ground.places + 1):
+        for who in range(s.n):
+            assert (s.bandits[who].place == place) == bool(s.here[place] >> who & 1), "a pawn is in two places"
+
+
+def audit_tokens(s: State) -> None:
+    seen = s.spare
+    for mask in [*s.floor, *(b.loot for b in s.bandits)]:
+        assert not seen & mask, "a token is in two places"
+        seen |= mask
+    for face, number in enumerate(FACES):
+        in_play = sum(1 for t in range(PURSES) if seen >> t & 1 and s.faces >> 3 * t & 7 == face)
+        assert in_play <= number, f"there are only {number} Purses of ${250 + 50 * face}"
+    for b in s.bandits:
+        assert not b.loot & s.rules.face_down & ~s.seats[b.seat].knows, (
+            "a player does not know the loot on a card of his"
+        )
+
+
+def audit_cards(s: State) -> None:
+    held: dict[int, int] = dict.fromkeys(range(s.rules.seats), 0)
+    for seat in range(s.rules.seats):
+        q = s.seats[seat]
+        assert contains(q.hand, q.kept), "a card is kept that is not in hand"
+        piles = s.rules.cards.piles(s, seat)
+        if piles:
+            assert contains(piles.cards, piles.open_cards)
+        count_home(s, held, seat, q.hand + q.deck + (piles.cards if piles else 0))
+    for k in range(s.shown, s.piled):
+        entry: int = s.pile[k]
+        count_home(s, held, entry & 15, 1 << 4 * (entry >> 4 & 15))
+    for seat in range(s.rules.seats):
+        assert held[seat] == s.rules.deck, f"the cards of seat {seat} are not all there"
+
+
+def contains(bag: int, part: int) -> bool:
+    return all(bag >> 4 * card & 15 >= part >> 4 * card & 15 for card in range(16))
+
+
+def count_home(s: State, held: dict[int, int], seat: int, bag: int) -> None:
+    """Add a bag to the cards of the players whose bandits are on them."""
+    for card in range(16):
+        number = bag >> 4 * card & 15
+        if number:
+            home = s.bandits[card_owner(s, seat, card)].seat
+            held[home] += number << 4 * (card if home == seat else card ^ OTHERS)
+
+
+def audit_bullets(s: State) -> None:
+    bag = sum(s.rules.cards.lead(s, seat) for seat in range(s.rules.seats))
+    for who in range(s.n):
+        assert bag >> 5 * who & 31 == 6 - s.bandits[who].bullets, "a Bullet is lost"
+    given = bag >> 5 * NEUTRAL & 31
+    assert s.neutral in (0, s.rules.neutral - given), "a neutral Bullet is lost"
+    total = sum(bag >> 5 * colour & 31 for colour in range(NEUTRAL + 1))
+    assert total == sum(b.received for b in s.bandits), "a Bullet was not received"
+
+
+SEAT = ("deck", "lead", "hand", "held", "kept", "veil", "open", "secret", "first", "second", "pawns", "knows")
+BANDIT = ("seat", "character", "place", "bullets", "loot", "powers", "barred", "stride", "cash", "received")
+STATE = (
+    "n",
+    "spare",
+    "faces",
+    "marshal",
+    "neutral",
+    "watched",
+    "screens",
+    "piled",
+    "shown",
+    "round",
+    "seen",
+    "turn",
+    "phase",
+    "first",
+    "depth",
+    "offered",
+    "actor",
+    "over",
+)
+
+
+def image(s: State) -> dict[str, Any]:
+    """Everything in a position but the dice."""
+    whole: dict[str, Any] = {name: getattr(s, name) for name in STATE}
+    whole["agenda"] = s.frames()
+    whole["options"] = s.legal()
+    whole["card"] = s.card.name
+    whole["ground"] = [g for g in range(len(s.rules.grounds)) if s.rules.grounds[g] is s.ground]
+    whole["wagons"], whole["here"], whole["floor"] = list(s.wagons), list(s.here), list(s.floor)
+    whole["pile"] = [s.pile[k] for k in range(s.piled)]
+    whole["seats"] = [{name: getattr(q, name) for name in SEAT} for q in s.seats]
+    whole["bandits"] = [{name: getattr(b, name) for name in BANDIT} for b in s.bandits]
+    whole["extras"] = [extra.show(s, -1) for extra in s.extras]
+    whole["piles"] = [pile_image(s, seat) for seat in range(s.rules.seats)]
+    return whole
+
+
+def pile_image(s: State, seat: int) -> dict[str, Any]:
+    piles = s.rules.cards.piles(s, seat)
+    if piles is None:
+        return {}
+    names = ("cards", "lead", "open_cards", "open_lead", "tops", "drawn")
+    return {**{name: getattr(piles, name) for name in names}, "top": [piles.top[k] for k in range(piles.tops)]}

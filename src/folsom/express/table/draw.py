@@ -1,0 +1,142 @@
+"""A whole position drawn as a scene (docs/notation.md): `read.py` reads it back."""
+
+from collections.abc import Iterator
+
+from folsom.express.base.tables import WAGON_NAMES
+from folsom.express.state import State
+from folsom.express.table.names import (
+    LETTERS,
+    bandit_name,
+    bullets_of,
+    card_name,
+    cards_of,
+    colour_name,
+    seat_name,
+)
+from folsom.express.table.setup import CHANCE
+from folsom.express.table.view import members
+from folsom.kernel.title import Setup
+
+EMPTY = "."
+
+
+def draw(s: State, setup: Setup) -> str:
+    """The position, every secret included."""
+    return "\n".join([*heading(s, setup), *train(s), *piles(s), *steps(s)]) + "\n"
+
+
+def heading(s: State, setup: Setup) -> Iterator[str]:
+    o = setup.options
+    words = ["express", f"players={setup.players}", f"variant={o['variant']}"]
+    words += ["expert"] if o["expert"] and o["variant"] != "duel" else []
+    words += ["printing=first"] if o["printing"] == "first" else []
+    yield " ".join(words)
+    chosen = [s.bandits[s.seats[seat].first].character >= 0 for seat in range(s.rules.seats)]
+    yield "seats " + " ".join(seat_name(s, seat) if chosen[seat] else CHANCE for seat in range(s.rules.seats))
+    yield "wagons " + ", ".join(WAGON_NAMES[s.wagons[car]] for car in range(1, s.ground.cars + 1))
+    yield f"round {s.round + 1} {s.card.name}".rstrip()
+    earlier = [card.name for k, card in enumerate(s.rules.round_cards) if s.seen >> k & 1 and card is not s.card]
+    if earlier:
+        yield "seen " + ", ".join(earlier)
+    yield f"first {seat_word(s, s.first)}"
+    if s.turn >= 0:
+        yield f"turn {s.turn + 1}"
+    yield f"neutral {s.neutral}"
+
+
+def train(s: State) -> Iterator[str]:
+    """The cars from the Locomotive on, roof above inside; and what is off the train."""
+    columns = []
+    for car in range(s.ground.cars + 1):
+        inside = (["Marshal"] if s.marshal == car else []) + spot(s, 2 * car)
+        columns.append((" ".join(spot(s, 2 * car + 1)) or EMPTY, " ".join(inside) or EMPTY))
+    widths = [max(len(roof), len(inside)) for roof, inside in columns]
+    yield "roof   " + " | ".join(column[0].ljust(width) for column, width in zip(columns, widths, strict=True)).rstrip()
+    yield "inside " + " | ".join(column[1].ljust(width) for column, width in zip(columns, widths, strict=True)).rstrip()
+    off = [bandit(s, who) for who in members(s.here[s.ground.off])] + [token(s, t, -1) for t in members(s.spare)]
+    if off:
+        yield "off    " + " ".join(off)
+
+
+def spot(s: State, place: int) -> list[str]:
+    here = [bandit(s, who) for who in members(s.here[place])]
+    return here + [token(s, t, -1) for t in members(s.floor[place])]
+
+
+def bandit(s: State, who: int) -> str:
+    """`Doc/5/r2[P250#0 $250]`: five Bullets left, two received, loot and cash."""
+    b = s.bandits[who]
+    text = bandit_name(s, who)
+    if b.bullets < 6:
+        text += f"/{b.bullets}"
+    if b.received or s.seats[b.seat].second >= 0:  # with two bandits' Bullets in a deck, whose they are is written
+        text += f"/r{b.received}"
+    holds = [token(s, t, b.seat) for t in members(b.loot)] + ([f"${b.cash}"] if b.cash else [])
+    return f"{text}[{' '.join(holds)}]" if holds else text
+
+
+def token(s: State, number: int, holder: int) -> str:
+    """`P300#7(Doc,Belle)`: a Purse of $300, its label, and who knows its face besides who holds it."""
+    kind = s.rules.tokens[number]
+    value = str(s.worth(number)) if kind == "purse" else ""
+    text = f"{LETTERS[kind]}{value}#{number}"
+    if not s.rules.face_down >> number & 1:
+        return text
+    knowers = [q for q in range(s.rules.seats) if s.seats[q].knows >> number & 1 and q != holder]
+    others = s.rules.seats - (holder >= 0)
+    if not knowers:
+        return text
+    return text + ("(all)" if len(knowers) == others else f"({','.join(seat_word(s, q) for q in knowers)})")
+
+
+def seat_word(s: State, seat: int) -> str:
+    """A seat by its first bandit, or by its number while nobody has chosen yet."""
+    return bandit_name(s, s.seats[seat].first) if s.bandits[s.seats[seat].first].character >= 0 else str(seat + 1)
+
+
+def piles(s: State) -> Iterator[str]:
+    for seat in range(s.rules.seats):
+        yield from cards_of_seat(s, seat)
+    if s.piled:
+        yield "pile " + ", ".join(pile_card(s, k) for k in range(s.piled))
+
+
+def cards_of_seat(s: State, seat: int) -> Iterator[str]:
+    q = s.seats[seat]
+    name = f"{seat_word(s, seat)}:"
+    rows = [("hand", q.hand, q.held), ("kept", q.kept, 0), ("deck", q.deck, q.lead)]
+    discards = s.rules.cards.piles(s, seat)
+    if discards:
+        rows.append(("discard", discards.open_cards, discards.open_lead))
+        rows.append(("tucked", discards.cards - discards.open_cards, discards.lead - discards.open_lead))
+    for word, bag, lead in rows:
+        if bag or lead or word in ("hand", "deck"):
+            held = cards_of(s, seat, bag) + [f"@{colour}" for colour in bullets_of(s, lead)]
+            yield f"{word} {name} {', '.join(held)}".rstrip()
+    if discards:
+        if discards.tops:
+            yield f"top {name} " + ", ".join(f"@{colour_name(s, discards.top[k])}" for k in range(discards.tops))
+        if discards.drawn:
+            yield f"fresh {name} {discards.drawn}"
+    if q.veil:
+        yield f"veil {name}"
+    if q.secret:
+        yield f"answer {name} {q.secret}"
+
+
+def pile_card(s: State, k: int) -> str:
+    entry: int = s.pile[k]
+    seat, card = entry & 15, entry >> 4 & 15
+    mark = " done" if k < s.shown else " down" if entry >> 8 else ""
+    return f"{seat_word(s, seat)}: {card_name(s, seat, card)}{mark}"
+
+
+def steps(s: State) -> Iterator[str]:
+    for slot, extra in enumerate(s.extras):
+        shown = extra.show(s, -1)
+        if shown:
+            yield f"extra {slot + 1}: " + ", ".join(f"{key}={value}" for key, value in shown.items())
+    phases = ("setting-up", "schemin", "stealin", "ending")
+    yield f"phase {phases[s.phase]}"
+    frames = [f"{s.rules.ops[f & 255].name}:{f >> 8 & 255}:{f >> 16}" for f in s.frames()]
+    yield "agenda " + (" ".join(frames) or "over")

@@ -1,0 +1,275 @@
+"""Facts of the tape as events: each says to whom it shows what."""
+
+from typing import Any
+
+from folsom.express import codes as c
+from folsom.express.bags import cards_in, lead_in
+from folsom.express.state import State
+from folsom.express.table.names import Speech, bandit_name, bullets_of, card_name, card_owner, cards_of, seat_name
+from folsom.kernel.core import Fact
+from folsom.kernel.title import Event
+from folsom.kernel.words import Catalogue
+
+REASONS = ("card", "punch", "push", "flight", "event", "start")
+
+KINDS: dict[int, str] = {
+    c.F_FIRST: "first",
+    c.F_ROUND: "round",
+    c.F_TURN: "turn",
+    c.F_DREW: "drew",
+    c.F_PLAYED: "played",
+    c.F_DREW_NONE: "passed",
+    c.F_TURNED: "turned",
+    c.F_NOTHING: "nothing",
+    c.F_MOVED: "moved",
+    c.F_STAYED: "stayed",
+    c.F_SHOT: "shot",
+    c.F_NEUTRAL: "neutral",
+    c.F_STOCK_GONE: "stock-gone",
+    c.F_TOOK: "took",
+    c.F_PUNCHED: "punched",
+    c.F_DROPPED: "dropped",
+    c.F_GRABBED: "grabbed",
+    c.F_MARSHAL: "marshal",
+    c.F_EVENT: "event",
+    c.F_BOX: "strongbox",
+    c.F_LOST: "lost",
+    c.F_CASH: "cash",
+    c.F_SPARED: "spared",
+    c.F_SHUFFLED: "shuffled",
+    c.F_DROPPED_LEAD: "bullets-discarded",
+    c.F_KEPT: "kept",
+    c.F_PAIR: "pair",
+    c.F_PARTNER: "partner-card",
+    c.F_CHOSE: "chose",
+    c.F_NO_COVER: "no-cover",
+    c.F_SCORE: "score",
+    c.F_GUNSLINGER: "gunslinger",
+    c.F_WON: "won",
+}
+ABOUT_SEAT = (c.F_FIRST, c.F_DREW_NONE, c.F_SHUFFLED, c.F_NO_COVER, c.F_GUNSLINGER, c.F_WON)
+ABOUT_BANDIT = (c.F_NEUTRAL, c.F_SPARED)
+ABOUT_TOKEN = (c.F_TOOK, c.F_DROPPED, c.F_GRABBED, c.F_LOST)
+
+
+class Telling:
+    """One fact, told to one seat: its points, and the names that its words need."""
+
+    def __init__(self, s: State, fact: Fact, seat: int | None, words: Catalogue) -> None:
+        self.s = s
+        self.code, self.a, self.b, self.c = fact
+        self.seat = seat
+        self.words = words
+        self.speech = Speech(s, words)
+        self.points: dict[str, Any] = {}
+        self.named: dict[str, object] = {}
+        self.shade = ""  # which sentence of several
+
+    def about_seat(self) -> None:
+        self.points["seat"] = self.a
+        self.named["name"] = seat_name(self.s, self.a)
+
+    def about_bandit(self, who: int) -> None:
+        self.points["bandit"] = bandit_name(self.s, who)
+        self.named["bandit"] = self.points["bandit"]
+
+    def mine(self) -> bool:
+        return self.seat == self.a
+
+
+def event(s: State, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
+    """A fact as this seat saw it."""
+    t = Telling(s, fact, seat, words)
+    if t.code in ABOUT_SEAT:
+        t.about_seat()
+    elif t.code in ABOUT_BANDIT:
+        t.about_bandit(t.a)
+    elif t.code in ABOUT_TOKEN:
+        tell_token(t)
+    elif t.code in TELLERS:
+        TELLERS[t.code](t)
+    kind = KINDS[t.code]
+    key = f"event.{kind}.{t.shade}" if t.shade else f"event.{kind}"
+    return Event(number, kind, words(key, **t.named), t.points)
+
+
+def tell_token(t: Telling) -> None:
+    """COMP-6: the face of a Purse is for those who know it."""
+    value, knowers = t.c & 0xFFFF, t.c >> 16
+    known = not t.s.rules.face_down >> t.b & 1 or (t.seat is not None and knowers >> t.seat & 1)
+    t.about_bandit(t.a)
+    t.points.update(token=t.b, loot=t.s.rules.tokens[t.b], value=value if known else None)
+    t.named["token"] = t.speech.token(t.b, value if known else None)
+
+
+def tell_round(t: Telling) -> None:
+    card = t.s.rules.round_cards[t.b]
+    turns = [t.s.rules.turns[kind].name for kind in card.turns]
+    t.points.update(round=t.a + 1, card=card.name, turns=turns)
+    t.named.update(
+        round=t.a + 1, card=t.words(f"round.{slug(card.name)}"), turns=", ".join(t.words(f"turn.{x}") for x in turns)
+    )
+
+
+def slug(name: str) -> str:
+    return "".join(letter for letter in name.lower().replace(" ", "-") if letter.isalpha() or letter == "-")
+
+
+def tell_turn(t: Telling) -> None:
+    kind = t.s.rules.turns[t.b].name
+    t.points.update(turn=t.a + 1, kind=kind)
+    t.named.update(turn=t.a + 1, kind=t.words(f"turn.{kind}"))
+
+
+def tell_drew(t: Telling) -> None:
+    """PLAN-9: how many is public, what they are is not."""
+    number: int = cards_in(t.b) + lead_in(t.c)
+    t.about_seat()
+    t.points["number"] = number
+    t.named["number"] = number
+    t.shade = "none" if not number else "hidden"
+    if t.mine() and number:
+        t.shade = "open"
+        t.points.update(cards=cards_of(t.s, t.a, t.b), bullets=bullets_of(t.s, t.c))
+        t.named["cards"] = t.speech.listed(t.speech.cards(t.a, t.b) + t.speech.bullets(t.c))
+
+
+def tell_played(t: Telling) -> None:
+    """PLAN-4, PLAN-5."""
+    t.about_seat()
+    t.points["face_down"] = bool(t.c)
+    t.shade = "open"
+    if t.c:
+        t.shade = "own" if t.mine() else "hidden"
+    if not t.c or t.mine():
+        t.points["card"] = t.s.rules.card_names[t.b & 7]
+        t.points["bandit"] = bandit_name(t.s, card_owner(t.s, t.a, t.b))
+        t.named["card"] = t.speech.card(t.a, t.b)
+
+
+def tell_turned(t: Telling) -> None:
+    t.about_seat()
+    t.about_bandit(card_owner(t.s, t.a, t.b))
+    t.points["card"] = t.s.rules.card_names[t.b & 7]
+    t.named["card"] = t.speech.kind(t.b)
+
+
+def tell_nothing(t: Telling) -> None:
+    t.about_bandit(t.a)
+    t.points["card"] = t.s.rules.card_names[t.b]
+    t.named["card"] = t.speech.kind(t.b)
+
+
+def tell_moved(t: Telling) -> None:
+    t.about_bandit(t.a)
+    t.shade = REASONS[t.c]
+    t.points.update(place=t.b, why=t.shade)
+    t.named["place"] = t.speech.place(t.b)
+
+
+def tell_stayed(t: Telling) -> None:
+    t.about_bandit(t.a)
+    t.points["why"] = REASONS[t.b]
+
+
+def tell_shot(t: Telling) -> None:
+    t.about_bandit(t.a)
+    t.points.update(target=bandit_name(t.s, t.b), bullet=t.c)
+    t.named.update(target=t.points["target"], bullet=t.c)
+
+
+def tell_punched(t: Telling) -> None:
+    t.about_bandit(t.a)
+    t.points["target"] = bandit_name(t.s, t.b)
+    t.named["target"] = t.points["target"]
+
+
+def tell_marshal(t: Telling) -> None:
+    t.points["car"] = t.a
+    t.named["car"] = t.speech.car(t.a)
+
+
+def tell_event(t: Telling) -> None:
+    name = t.s.rules.ops[t.a].name
+    t.points["event"] = name
+    t.shade = name
+
+
+def tell_box(t: Telling) -> None:
+    t.points.update(token=t.a, place=t.b)
+    t.named["place"] = t.speech.place(t.b)
+
+
+def tell_cash(t: Telling) -> None:
+    t.about_bandit(t.a)
+    t.points["dollars"] = t.b
+    t.named["dollars"] = t.b
+
+
+def tell_dropped_lead(t: Telling) -> None:
+    t.about_seat()
+    t.points["bullets"] = bullets_of(t.s, t.c)
+    t.named["bullets"] = t.speech.listed(t.speech.bullets(t.c))
+
+
+def tell_kept(t: Telling) -> None:
+    """EXPERT-3: the others see how many cards were kept, never which."""
+    kept: int = cards_in(t.b)
+    t.about_seat()
+    t.points.update(kept=kept, discarded=t.c)
+    t.named.update(kept=kept, discarded=t.c)
+    t.shade = "hidden"
+    if t.mine() and kept:
+        t.shade = "open"
+        t.points["cards"] = cards_of(t.s, t.a, t.b)
+        t.named["cards"] = t.speech.listed(t.speech.cards(t.a, t.b))
+
+
+def tell_pair(t: Telling) -> None:
+    t.points.update(seat=t.a, bandits=[bandit_name(t.s, t.b), bandit_name(t.s, t.c)])
+    t.named.update(number=t.a + 1, first=t.points["bandits"][0], second=t.points["bandits"][1])
+
+
+def tell_secret_card(t: Telling) -> None:
+    """TEAM-3, PAIR-3: that a card came is seen, not which."""
+    t.about_seat()
+    t.points["number"] = int(t.b >= 0)
+    t.shade = "none" if t.b < 0 else "hidden"
+    if t.mine() and t.b >= 0:
+        t.shade = "open"
+        if t.b < c.BULLET:
+            t.points["card"] = card_name(t.s, t.a, t.b)
+            t.named["card"] = t.speech.card(t.a, t.b)
+        else:
+            t.points["bullets"] = bullets_of(t.s, 1 << 5 * (t.b - c.BULLET))
+            t.named["card"] = t.speech.bullet(t.b - c.BULLET)
+
+
+def tell_score(t: Telling) -> None:
+    t.about_seat()
+    t.points["dollars"] = t.b
+    t.named["dollars"] = t.b
+
+
+TELLERS = {
+    c.F_ROUND: tell_round,
+    c.F_TURN: tell_turn,
+    c.F_DREW: tell_drew,
+    c.F_PLAYED: tell_played,
+    c.F_TURNED: tell_turned,
+    c.F_NOTHING: tell_nothing,
+    c.F_MOVED: tell_moved,
+    c.F_STAYED: tell_stayed,
+    c.F_SHOT: tell_shot,
+    c.F_PUNCHED: tell_punched,
+    c.F_MARSHAL: tell_marshal,
+    c.F_EVENT: tell_event,
+    c.F_BOX: tell_box,
+    c.F_CASH: tell_cash,
+    c.F_DROPPED_LEAD: tell_dropped_lead,
+    c.F_KEPT: tell_kept,
+    c.F_PAIR: tell_pair,
+    c.F_PARTNER: tell_secret_card,
+    c.F_CHOSE: tell_secret_card,
+    c.F_SCORE: tell_score,
+}

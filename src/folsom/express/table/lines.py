@@ -1,0 +1,67 @@
+"""The lines of a scene: words with their places, so that an error can point at them."""
+
+from dataclasses import dataclass
+
+from folsom.kernel.errors import NotationError
+
+
+@dataclass(frozen=True)
+class Word:
+    """A piece of a line and where it stands (from 1)."""
+
+    text: str
+    line: int
+    column: int
+
+    def error(self, message: str) -> NotationError:
+        return NotationError(message, self.line, self.column)
+
+    def cut(self, separator: str) -> list["Word"]:
+        """The pieces between separators outside brackets, without white space around them; none if it is empty."""
+        pieces: list[Word] = []
+        depth = start = 0
+        for at, letter in enumerate(self.text + separator):
+            depth += (letter in "[(") - (letter in "])")
+            if letter == separator and (depth <= 0 or at == len(self.text)):
+                piece = self.text[start:at]
+                if piece.strip() or separator != " ":
+                    pieces.append(
+                        Word(piece.strip(), self.line, self.column + start + len(piece) - len(piece.lstrip()))
+                    )
+                start = at + 1
+        return [] if len(pieces) == 1 and not pieces[0].text else pieces
+
+    def number(self, low: int, high: int) -> int:
+        """A whole number within these bounds."""
+        if not self.text.isdecimal() or not low <= int(self.text[:12]) <= high:
+            raise self.error(f"{self.text!r} should be a number from {low} to {high}")
+        return int(self.text)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line: its first word, and the rest."""
+
+    word: Word
+    rest: Word
+
+    def owned(self) -> tuple[Word, Word]:
+        """`Doc: Move, Fire`: whose, and what."""
+        if ":" not in self.rest.text:
+            raise self.rest.error(f"{self.word.text!r} needs a seat and a colon, as in '{self.word.text} Doc: …'")
+        owner, what = self.rest.text.split(":", 1)
+        column = self.rest.column + len(owner) + 1 + len(what) - len(what.lstrip())
+        return Word(owner.strip(), self.rest.line, self.rest.column), Word(what.strip(), self.rest.line, column)
+
+
+def lines(text: str) -> list[Line]:
+    """The lines of a scene that are not empty."""
+    found = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        if raw.strip():
+            first = raw.split(None, 1)[0]
+            start = raw.index(first)
+            rest = raw[start + len(first) :]
+            column = start + len(first) + 1 + len(rest) - len(rest.lstrip())
+            found.append(Line(Word(first, number, start + 1), Word(rest.strip(), number, column)))
+    return found

@@ -1,0 +1,125 @@
+"""From numbers to names: those of the notation, and those of a catalogue."""
+
+from folsom.express.base.tables import WAGON_NAMES
+from folsom.express.codes import NEUTRAL, OTHERS
+from folsom.express.state import State
+from folsom.kernel.words import Catalogue
+
+LETTERS = {"purse": "P", "jewel": "J", "strongbox": "S"}
+FLOORS = ("inside", "roof")
+
+
+def bandit_name(s: State, who: int) -> str:
+    """The notation's name of a bandit; before Pairs are chosen it is only a number."""
+    character: int = s.bandits[who].character
+    return s.rules.characters[character].name if character >= 0 else f"bandit-{who + 1}"
+
+
+def seat_name(s: State, seat: int) -> str:
+    """A seat is called by its bandits."""
+    pawns: int = s.seats[seat].pawns
+    mine = [who for who in range(s.n) if pawns >> who & 1]
+    if s.bandits[mine[0]].character < 0:
+        return f"Player {seat + 1}"
+    return "+".join(bandit_name(s, who) for who in mine)
+
+
+def place_name(s: State, place: int) -> str:
+    """`2 roof`: a car and a floor."""
+    car: int = s.ground.car[place]
+    return f"{car} {FLOORS[place & 1]}" if car >= 0 else "off"
+
+
+def card_owner(s: State, seat: int, card: int) -> int:
+    """The bandit on a card."""
+    owner: int = s.seats[seat].second if card & OTHERS else s.seats[seat].first
+    return owner
+
+
+def card_name(s: State, seat: int, card: int) -> str:
+    """`Fire`; where a hand has cards of two bandits, `Tuco Fire`."""
+    kind = s.rules.card_names[card & 7]
+    if s.seats[seat].second < 0:
+        return kind
+    return f"{bandit_name(s, card_owner(s, seat, card))} {kind}"
+
+
+def colour_name(s: State, colour: int) -> str:
+    return "neutral" if colour == NEUTRAL else bandit_name(s, colour)
+
+
+def token_name(s: State, token: int) -> str:
+    """`P3`: the third Purse."""
+    kind = s.rules.tokens[token]
+    return f"{LETTERS[kind]}{token - s.rules.tokens.index(kind) + 1}"
+
+
+def cards_of(s: State, seat: int, bag: int) -> list[str]:
+    """The names of the Action cards in a bag."""
+    return [card_name(s, seat, card) for card in range(16) for _ in range(bag >> 4 * card & 15)]
+
+
+def bullets_of(s: State, bag: int) -> list[str]:
+    """The names of the Bullets in a bag, by who fired them."""
+    return [colour_name(s, colour) for colour in range(NEUTRAL + 1) for _ in range(bag >> 5 * colour & 31)]
+
+
+class Speech:
+    """Names in the words of a catalogue."""
+
+    def __init__(self, s: State, words: Catalogue) -> None:
+        self.s = s
+        self.words = words
+
+    def car(self, car: int) -> str:
+        if car == 0:
+            return self.words("car.locomotive")
+        wagon: int = self.s.wagons[car]
+        name = self.words(f"car.{WAGON_NAMES[wagon].lower().replace(' ', '-')}")
+        return self.words("car.numbered", name=name, number=car)
+
+    def place(self, place: int) -> str:
+        car: int = self.s.ground.car[place]
+        if car < 0:
+            return self.words("place.off")
+        return self.words(f"place.{FLOORS[place & 1]}", car=self.car(car))
+
+    def kind(self, card: int) -> str:
+        op: int = self.s.rules.verbs[card & 7]
+        return self.words(f"card.{self.s.rules.ops[op].name}")
+
+    def card(self, seat: int, card: int) -> str:
+        if self.s.seats[seat].second < 0:
+            return self.kind(card)
+        owner = bandit_name(self.s, card_owner(self.s, seat, card))
+        return self.words("card.of", card=self.kind(card), bandit=owner)
+
+    def cards(self, seat: int, bag: int) -> list[str]:
+        return [self.card(seat, card) for card in range(16) for _ in range(bag >> 4 * card & 15)]
+
+    def bullet(self, colour: int) -> str:
+        if colour == NEUTRAL:
+            return self.words("bullet.neutral")
+        return self.words("bullet.of", bandit=bandit_name(self.s, colour))
+
+    def bullets(self, bag: int) -> list[str]:
+        return [self.bullet(colour) for colour in range(NEUTRAL + 1) for _ in range(bag >> 5 * colour & 31)]
+
+    def loot(self, kind: str) -> str:
+        return self.words(f"loot.{kind}")
+
+    def token(self, token: int, value: int | None) -> str:
+        """A token with its value, if that is known."""
+        kind = self.loot(self.s.rules.tokens[token])
+        name = token_name(self.s, token)
+        if value is None:
+            return self.words("loot.hidden", kind=kind, name=name)
+        return self.words("loot.valued", kind=kind, name=name, value=value)
+
+    def listed(self, parts: list[str]) -> str:
+        """`a, b and c`."""
+        if not parts:
+            return self.words("list.nothing")
+        if len(parts) == 1:
+            return parts[0]
+        return self.words("list.and", most=", ".join(parts[:-1]), last=parts[-1])

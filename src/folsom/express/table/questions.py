@@ -1,0 +1,306 @@
+"""Questions: what a seat may do now, in words and in the notation, and why it may not do something else."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from folsom.express.codes import (
+    AIM,
+    BULLET,
+    CHOOSE,
+    DRAW,
+    GO,
+    HIDDEN,
+    KEEP,
+    LOSE,
+    NEUTRAL,
+    PASS,
+    SCHEMING,
+    SEND,
+    TAKE,
+    TO_ME,
+)
+from folsom.express.pairs.casting import LEADERS, MATES, Dealt
+from folsom.express.rules import OPS
+from folsom.express.state import State
+from folsom.express.table.names import (
+    Speech,
+    bandit_name,
+    card_name,
+    colour_name,
+    place_name,
+    seat_name,
+    token_name,
+)
+from folsom.kernel.errors import NotationError
+from folsom.kernel.title import Option, Points, Reason
+from folsom.kernel.words import Catalogue
+
+# What each question may be answered with: the kinds of actions, whether or not they are offered now.
+ANSWERS: dict[str, tuple[str, ...]] = {
+    "plan": ("play", "hide", "draw", "pass"),
+    "move": ("go",),
+    "floor": ("go",),
+    "rob": ("take",),
+    "fire": ("aim",),
+    "punch": ("aim",),
+    "drop": ("lose", "grab"),
+    "knock": ("go",),
+    "marshal": ("send",),
+    "pick": ("take", "pass"),
+    "keep": ("keep", "pass"),
+    "rear": ("rear",),
+    "pair": ("pair",),
+    "choose": ("card", "bullet", "pass"),
+    "cover": ("play", "pass"),
+}
+
+
+def asked(s: State, seat: int) -> tuple[int, int, int] | None:
+    """The question (op, who, x) that a seat has to answer now."""
+    for depth in s.waiting():
+        frame: int = s.agenda[depth]
+        op, who = frame & 255, frame >> 8 & 255
+        if s.asks_seat(op, who) == seat:
+            return op, who, frame >> 16
+    return None
+
+
+def kind_of(name: str, action: int) -> str:
+    """What kind of answer an action is to this question."""
+    if action < DRAW:
+        return "hide" if action >= HIDDEN else "play"
+    if action in (DRAW, PASS):
+        return "draw" if action == DRAW else "pass"
+    if action >= CHOOSE:
+        if name in ("rear", "pair"):
+            return name
+        return "bullet" if action >= CHOOSE + BULLET else "card"
+    starts = (
+        (KEEP, "keep"),
+        (SEND, "send"),
+        (AIM, "aim"),
+        (TAKE, "take"),
+        (GO, "go"),
+        (LOSE + TO_ME, "grab"),
+        (LOSE, "lose"),
+    )
+    return next((kind for first, kind in starts if action >= first), "")
+
+
+def pair_names(s: State, pair: int) -> tuple[str, str]:
+    """PAIR-1: the two bandits of one of the three pairs."""
+    for extra in s.extras:
+        if isinstance(extra, Dealt):
+            return LEADERS[pair], MATES[extra.mate[pair]]
+    raise ValueError(pair)
+
+
+def point_at(s: State, seat: int, name: str, action: int) -> Points | None:
+    """What an action points at; None if there is no such action in this game."""
+    kind = kind_of(name, action)
+    if kind not in ANSWERS[name]:
+        return None
+    if kind in ("draw", "pass"):
+        return {}
+    if kind in ("play", "hide", "keep", "card"):
+        return point_at_card(s, seat, action & 15, kind)
+    if kind in ("lose", "grab"):
+        loot = action - LOSE & 7
+        return {"loot": s.rules.kind_names[loot]} if loot < len(s.rules.kind_names) else None
+    if kind == "go":
+        return {"place": action - GO} if action - GO < s.ground.places else None
+    if kind == "take":
+        return {"token": action - TAKE} if action - TAKE < len(s.rules.tokens) else None
+    if kind == "aim":
+        return {"bandit": action - AIM} if action - AIM < s.n else None
+    if kind == "send":
+        return {"car": action - SEND} if action - SEND <= s.ground.cars else None
+    return point_at_choice(s, seat, kind, action - CHOOSE)
+
+
+def point_at_card(s: State, seat: int, card: int, kind: str) -> Points | None:
+    if not s.rules.card_names[card & 7] or (card & 8 and s.seats[seat].second < 0):
+        return None
+    points: dict[str, Any] = {"card": card}
+    if kind == "hide":
+        points["face_down"] = True
+    return points
+
+
+def point_at_choice(s: State, seat: int, kind: str, number: int) -> Points | None:
+    if kind == "bullet":
+        colour = number - BULLET
+        return {"colour": colour} if colour < s.n or colour == NEUTRAL else None
+    if kind == "rear":
+        return {"bandit": s.seats[seat].second if number else s.seats[seat].first} if number < 2 else None
+    return {"pair": number} if number < 3 else None
+
+
+def spell(s: State, seat: int, name: str, action: int) -> str | None:
+    """The text of an action in the notation."""
+    points = point_at(s, seat, name, action)
+    if points is None:
+        return None
+    kind = kind_of(name, action)
+    verb = {"lose": "drop", "grab": "grab", "play": "play", "hide": "play"}.get(kind, name) if name != "cover" else name
+    if kind in ("draw", "pass"):
+        return kind if name == "plan" else f"{name} none"
+    return f"{verb} {argument(s, seat, kind, points)}"
+
+
+def argument(s: State, seat: int, kind: str, points: Points) -> str:
+    for key, value in points.items():
+        if key == "card":
+            return card_name(s, seat, value) + (" down" if kind == "hide" else "")
+        if key == "place":
+            return place_name(s, value)
+        if key == "token":
+            return token_name(s, value)
+        if key == "bandit":
+            return bandit_name(s, value)
+        if key == "colour":
+            return f"Bullet {colour_name(s, value)}"
+        if key == "pair":
+            return "+".join(pair_names(s, value))
+        return str(value)
+    raise ValueError(kind)
+
+
+def vocabulary(s: State, seat: int) -> Iterator[tuple[str, int, int]]:
+    """Every text of the notation that this seat could ever mean: text, op, action."""
+    for op in range(OPS):
+        if s.rules.ops[op].asks:
+            for action in range(256):
+                text = spell(s, seat, s.rules.ops[op].name, action)
+                if text is not None:
+                    yield text, op, action
+
+
+def simple(text: str) -> str:
+    return " ".join(text.lower().split())
+
+
+def meanings(s: State, seat: int, text: str) -> list[tuple[int, int]]:
+    """The (op, action) pairs that a text can mean."""
+    found = [(op, action) for spelled, op, action in vocabulary(s, seat) if simple(spelled) == simple(text)]
+    if not found:
+        verbs = sorted({spelled.split()[0] for spelled, _, _ in vocabulary(s, seat)})
+        word = simple(text).split()[0] if simple(text) else ""
+        if word in verbs:
+            samples = [spelled for spelled, _, _ in vocabulary(s, seat) if spelled.split()[0] == word]
+            raise NotationError(f"cannot read {text!r}; {word!r} goes like {samples[0]!r}")
+        raise NotationError(f"cannot read {text!r}; an action begins with one of: {', '.join(verbs)}")
+    return found
+
+
+def read_action(s: State, seat: int, text: str) -> int:
+    """The action that a text means for the question this seat is asked; else for another one."""
+    found = meanings(s, seat, text)
+    question = asked(s, seat)
+    for op, action in found:
+        if question and op == question[0]:
+            return action
+    return found[0][1]
+
+
+def in_words(s: State, seat: int, name: str, action: int, words: Catalogue, about: int) -> str:
+    """An action as people read it; `about` is the argument of the question (whom a Punch has hit)."""
+    speech = Speech(s, words)
+    points = point_at(s, seat, name, action) or {}
+    named: dict[str, str] = {}
+    if "card" in points:
+        named["card"] = speech.card(seat, points["card"])
+    if "place" in points:
+        named["place"] = speech.place(points["place"])
+    if "token" in points:
+        token: int = points["token"]
+        value: int | None = s.worth(token) if s.knows(seat, token) else None
+        named["token"] = speech.token(token, value)
+    if "bandit" in points:
+        named["bandit"] = bandit_name(s, points["bandit"])
+    if "loot" in points:
+        named["loot"] = speech.loot(points["loot"])
+    if "car" in points:
+        named["car"] = speech.car(points["car"])
+    if "colour" in points:
+        named["bullet"] = speech.bullet(points["colour"])
+    if "pair" in points:
+        named["first"], named["second"] = pair_names(s, points["pair"])
+    if name in ("drop", "knock"):
+        named["target"] = bandit_name(s, about)
+    kind = kind_of(name, action)
+    if name == "knock" and points.get("place") == s.bandits[about].place:
+        kind = "outward"
+    return words(f"option.{name}.{kind}", **named)
+
+
+def options(s: State, seat: int, words: Catalogue) -> list[Option]:
+    """What this seat may do now."""
+    question = asked(s, seat)
+    if question is None:
+        return []
+    op, _, x = question
+    name = s.rules.ops[op].name
+    found = []
+    for action in s.offers(seat):
+        text = spell(s, seat, name, action)
+        points = point_at(s, seat, name, action)
+        assert text is not None, (name, action)
+        assert points is not None, (name, action)
+        found.append(Option(action, name, text, in_words(s, seat, name, action, words, x), told_points(s, points)))
+    return found
+
+
+def told_points(s: State, points: Points) -> Points:
+    """Bandits by name: the same on the wire as in views."""
+    told = dict(points)
+    if "bandit" in told:
+        told["bandit"] = bandit_name(s, told["bandit"])
+    if "card" in told:
+        told["card"] = s.rules.card_names[told["card"] & 7]
+    if "pair" in told:
+        told["pair"] = list(pair_names(s, told["pair"]))
+    if "colour" in told:
+        told["colour"] = colour_name(s, told["colour"])
+    return told
+
+
+def ask(s: State, seat: int, words: Catalogue) -> str:
+    """What a seat is asked, in a sentence."""
+    question = asked(s, seat)
+    if question is None:
+        return ""
+    op, who, x = question
+    step = s.rules.ops[op]
+    name = seat_name(s, seat) if step.to_seat else bandit_name(s, who)
+    target = bandit_name(s, x) if step.name in ("drop", "knock") else ""
+    return words(f"question.{step.name}", name=name, target=target)
+
+
+def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason | None:
+    """The rule by which a seat may not do this now; None if it may."""
+    question = asked(s, seat)
+    if isinstance(action, str):
+        found = meanings(s, seat, action)
+        if question:
+            found = [(op, number) for op, number in found if op == question[0]]
+        if question and not found:
+            step = s.rules.ops[question[0]]
+            return Reason(step.cites, words("why.another-question", question=ask(s, seat, words)))
+        action = found[0][1]
+    if s.over:
+        return Reason("END-1", words("why.over"))
+    if question is None:
+        rule = "PLAN-1" if s.phase == SCHEMING else "ACT-1"
+        return Reason(rule, words("why.not-asked", names=waiting_names(s)))
+    if action in s.offers(seat):
+        return None
+    op, who, x = question
+    if not 0 <= action < 256 or spell(s, seat, s.rules.ops[op].name, action) is None:
+        return Reason(s.rules.ops[op].cites, words("why.another-question", question=ask(s, seat, words)))
+    rule = s.rules.ops[op].why(s, who, x, action)
+    return Reason(rule, words(f"why.{rule}"))
+
+
+def waiting_names(s: State) -> str:
+    return ", ".join(seat_name(s, seat) for seat in s.to_act())

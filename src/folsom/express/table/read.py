@@ -1,0 +1,254 @@
+"""A scene read strictly (docs/notation.md): what is drawn is checked, what is left out is filled in."""
+
+from folsom.express.base.starting import become
+from folsom.express.base.steps import EVENT, PLAN, ROUND, SCHEME, STEAL
+from folsom.express.base.tables import WAGON_NAMES
+from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
+from folsom.express.state import State
+from folsom.express.table.audit import audit
+from folsom.express.table.lines import Line, Word, lines
+from folsom.express.table.read_cards import fill_decks, read_card_line, read_pile, seat_of
+from folsom.express.table.read_train import Drawn, bandit_names, put_drawn, read_rows
+from folsom.express.table.setup import BANDITS, CHANCE, complete, rules_of
+from folsom.kernel.bits import bit
+from folsom.kernel.core import Tape
+from folsom.kernel.dice import Dice
+from folsom.kernel.errors import NotationError, SetupError
+from folsom.kernel.title import Setup
+
+ONCE = (
+    "express",
+    "seats",
+    "wagons",
+    "roof",
+    "inside",
+    "off",
+    "round",
+    "seen",
+    "first",
+    "turn",
+    "neutral",
+    "pile",
+    "next",
+    "agenda",
+    "phase",
+)
+OFTEN = ("hand", "kept", "deck", "discard", "tucked", "top", "fresh", "veil", "answer", "extra")
+PHASES = {"setting-up": SETTING_UP, "schemin": SCHEMING, "stealin": STEALING, "ending": ENDING}
+
+
+def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
+    """The position that a scene draws, played on to its first decision."""
+    once, often = sort_lines(text)
+    rows = read_rows(once)
+    setup = read_setup(once, rows)
+    s = State(rules_of(setup), dice)
+    cast(s, once)
+    read_round(s, once)
+    put_drawn(s, rows)
+    for line in often:
+        if line.word.text == "extra":
+            read_extra(s, line)
+        else:
+            read_card_line(s, line)
+    if "pile" in once:
+        read_pile(s, once["pile"].rest)
+    fill_decks(s, rows, [line for line in often if line.word.text == "deck"])
+    if "neutral" in once:
+        s.neutral = once["neutral"].rest.number(0, s.neutral)
+    try:
+        audit(s)
+    except AssertionError as problem:
+        raise NotationError(f"the scene does not add up: {problem}") from None
+    s.tape = tape
+    s.watch()
+    go_on(s, once)
+    return setup, s
+
+
+def sort_lines(text: str) -> tuple[dict[str, Line], list[Line]]:
+    once: dict[str, Line] = {}
+    often: list[Line] = []
+    for line in lines(text):
+        word = line.word.text
+        if word in OFTEN:
+            often.append(line)
+        elif word not in ONCE:
+            raise line.word.error(f"unknown line {word!r}; a line begins with one of: {', '.join(ONCE + OFTEN)}")
+        elif word in once:
+            raise line.word.error(f"there are two lines {word!r}")
+        else:
+            once[word] = line
+    for word in ("express", "roof", "inside"):
+        if word not in once:
+            raise NotationError(f"the scene has no line {word!r}")
+    return once, often
+
+
+def read_setup(once: dict[str, Line], rows: list[Drawn]) -> Setup:
+    """`express players=4 variant=teams expert printing=first`, the seats and the wagons."""
+    options: dict[str, object] = {}
+    players: int | None = None
+    for word in once["express"].rest.cut(" "):
+        key, _, value = word.text.partition("=")
+        if key == "players":
+            players = Word(value, word.line, word.column + 8).number(2, 6)
+        elif key in ("variant", "printing") and value:
+            options[key] = value
+        elif word.text == "expert":
+            options["expert"] = True
+        else:
+            raise word.error(f"cannot read {word.text!r}; this line goes like 'express players=4 variant=teams expert'")
+    names = bandit_names(rows)
+    if names or "seats" in once:
+        seats = [w.text for w in once["seats"].rest.cut(" ")] if "seats" in once else names
+        if CHANCE not in seats:  # else the players are still choosing (PAIR-1)
+            options["bandits"] = seats
+        players = players or len(seats)
+    if "wagons" in once:
+        options["wagons"] = [w.text for w in once["wagons"].rest.cut(",")]
+    else:
+        options["wagons"] = list(WAGON_NAMES[: len(once["inside"].rest.cut("|")) - 1])
+    try:
+        setup = complete(players, options)
+        cars = len(rules_of(setup).grounds[0].back) // 2
+    except SetupError as problem:
+        raise once["express"].word.error(str(problem)) from None
+    for row in ("roof", "inside"):
+        drawn = len(once[row].rest.cut("|"))
+        if drawn != cars:
+            raise once[row].rest.error(f"{setup.players} players ride a train of {cars} cars; {drawn} are drawn")
+    return setup
+
+
+def cast(s: State, once: dict[str, Line]) -> None:
+    """Wagons and bandits as they are named; in Pairs some may not be chosen yet."""
+    for car, wagon in enumerate(s.rules.wagons, 1):
+        s.set_wagon(car, wagon)
+    for who, character in enumerate(s.rules.cast):
+        become(s, who, character)
+    if s.rules.cast:
+        return
+    words = once["seats"].rest.cut(" ") if "seats" in once else []
+    if s.rules.pawns == 1 or len(words) != s.rules.seats:
+        raise once["express"].word.error("the scene has to name the bandits of every seat, in the line 'seats'")
+    for seat, word in enumerate(words):
+        names = word.text.split("+")
+        if word.text != CHANCE and (len(names) != 2 or any(name not in BANDITS for name in names)):
+            raise word.error(f"{word.text!r} should be a pair, like Ghost+Tuco, or {CHANCE}")
+        for k, name in enumerate(names if word.text != CHANCE else []):
+            become(s, seat + k * s.rules.seats, BANDITS.index(name))
+
+
+def read_round(s: State, once: dict[str, Line]) -> None:
+    """`round 2 Braking`: without this line it is the first round, with the Bridge."""
+    names = [card.name for card in s.rules.round_cards]
+    number, name = Word("1", 1, 1), Word("Bridge", 1, 1)
+    if "round" in once:
+        parts = once["round"].rest
+        first, _, rest = parts.text.partition(" ")
+        number = Word(first, parts.line, parts.column)
+        name = Word(rest.strip(), parts.line, parts.column + len(first) + 1)
+    s.round = number.number(0, 5) - 1
+    for word in [name, *(once["seen"].rest.cut(",") if "seen" in once else [])]:
+        if word.text and word.text not in names:
+            raise word.error(f"unknown Round card {word.text!r}; there are: {', '.join(names)}")
+        s.seen |= bit(names.index(word.text)) if word.text else 0
+    if name.text:
+        s.card = s.rules.round_cards[names.index(name.text)]
+    if "first" in once:
+        s.first = seat_of(s, once["first"].rest)
+    if "turn" in once:
+        s.turn = once["turn"].rest.number(1, len(s.card.turns)) - 1
+
+
+def read_extra(s: State, line: Line) -> None:
+    slot, what = line.owned()
+    shown: dict[str, int] = {}
+    for word in what.cut(","):
+        key, _, value = word.text.rpartition("=")
+        if not key or not value.lstrip("-").isdecimal():
+            raise word.error(f"{word.text!r} should be like 'left=3'")
+        shown[key] = int(value)
+    if not s.extras:
+        raise line.word.error("this game has no extra part")
+    extra = s.extras[slot.number(1, len(s.extras)) - 1]
+    missing = sorted(set(extra.show(s, -1)) ^ set(shown))
+    if missing:
+        raise what.error(f"an extra line names each of {', '.join(extra.show(s, -1))}, once")
+    extra.read(s, shown)
+
+
+def go_on(s: State, once: dict[str, Line]) -> None:
+    """What comes next: `agenda` in full, or `next`: a step of the round, or a player's turn."""
+    if "agenda" in once:
+        read_agenda(s, once["agenda"].rest)
+        if "phase" in once:
+            word = once["phase"].rest
+            if word.text not in PHASES:
+                raise word.error(f"unknown phase {word.text!r}; there are: {', '.join(PHASES)}")
+            s.phase = PHASES[word.text]
+    elif "next" in once:
+        read_next(s, once["next"].rest)
+    elif s.piled > s.shown:
+        push_step(s, STEAL)
+    else:
+        push_plan(s, s.first, 0)
+    if s.depth:
+        s.run()
+    else:
+        s.over = True
+
+
+def read_agenda(s: State, rest: Word) -> None:
+    if rest.text == "over":
+        return
+    for word in rest.cut(" "):
+        parts = word.text.split(":")
+        op = s.rules.op_named(parts[0])
+        if op < 0 or len(parts) != 3 or not all(part.isdecimal() for part in parts[1:]):
+            raise word.error(f"{word.text!r} is no step; a step is written like 'plan:0:1'")
+        if int(parts[1]) >= max(s.n, s.rules.seats) or int(parts[2]) >= 1 << 40 or s.depth >= 60:
+            raise word.error(f"{word.text!r} is out of bounds")
+        s.push(op, int(parts[1]), int(parts[2]))
+
+
+def read_next(s: State, rest: Word) -> None:
+    words = rest.cut(" ")
+    names = [s.rules.ops[op].name for op in s.rules.round]
+    if not words or words[0].text not in [*names, "plan", "round"]:
+        raise rest.error(f"'next' names a step: plan, round, {', '.join(names)}")
+    if words[0].text == "round":
+        s.push(ROUND, 0, 0)
+    elif words[0].text != "plan":
+        push_step(s, s.rules.op_named(words[0].text))
+    else:
+        seat = seat_of(s, words[1]) if len(words) > 1 else s.first
+        if not s.card.name:
+            raise rest.error("a turn needs a Round card: write it into the line 'round'")
+        turn = words[2].number(1, len(s.card.turns)) - 1 if len(words) > 2 else max(s.turn, 0)
+        push_plan(s, seat, turn)
+
+
+def push_step(s: State, step: int) -> None:
+    """A step of the round, then the rest of the round."""
+    at = s.rules.steps.index(step)
+    s.phase = ENDING if step == EVENT else STEALING if step == STEAL else SCHEMING
+    s.push(ROUND, 0, at + 1)
+    s.push(step, 0, s.shown if step == STEAL else 0)
+
+
+def push_plan(s: State, seat: int, turn: int) -> None:
+    """A player's turn in Schemin', then the rest of the round."""
+    s.phase = SCHEMING
+    s.turn = turn
+    s.push(ROUND, 0, s.rules.steps.index(SCHEME) + 1)
+    depth: int = s.depth
+    step = 0
+    while step < 2 * s.rules.seats:
+        s.rules.turns[s.card.turns[turn]].step(s, turn, step)
+        frame = s.frames()[-1]
+        if frame & 255 == PLAN and frame >> 8 & 255 == seat:
+            return
+        s.depth = depth
+        step += 1

@@ -1,0 +1,138 @@
+"""The cards of a scene: hands, decks, discards and the pile; decks that are not written are what is left."""
+
+from folsom.express.bags import card_bit, lead_bit, lead_in
+from folsom.express.codes import NEUTRAL, OTHERS
+from folsom.express.state import State
+from folsom.express.table.lines import Line, Word
+from folsom.express.table.names import card_owner
+from folsom.express.table.read_train import Drawn
+from folsom.express.table.redeal import card_codes, colour_codes
+
+
+def seat_of(s: State, word: Word) -> int:
+    """A seat by one of its bandits, by all of them, or by its number."""
+    if word.text.isdecimal():
+        return word.number(1, s.rules.seats) - 1
+    named = {s.rules.characters[b.character].name: b.seat for b in s.bandits if b.character >= 0}
+    first = word.text.split("+")[0]
+    if first in named:
+        return int(named[first])
+    raise word.error(f"{word.text!r} sits nowhere; the bandits are {', '.join(named)}")
+
+
+def read_bags(s: State, seat: int, what: Word) -> tuple[int, int]:
+    """`Move, Fire, @Belle`: Action cards, and Bullets by who fired them."""
+    cards, colours = card_codes(s, seat), colour_codes(s)
+    bag = lead = 0
+    for word in what.cut(","):
+        if word.text.startswith("@") and word.text[1:] in colours:
+            lead += lead_bit(colours[word.text[1:]])
+        elif word.text in cards:
+            bag += card_bit(cards[word.text])
+            if bag >> 4 * cards[word.text] & 15 > 2:
+                raise word.error(f"nobody has three cards {word.text!r}")
+        else:
+            bullets = ", ".join(f"@{name}" for name in colours)
+            raise word.error(f"unknown card {word.text!r}; there are: {', '.join(cards)}, {bullets}")
+    return bag, lead
+
+
+def read_card_line(s: State, line: Line) -> None:
+    owner, what = line.owned()
+    seat = seat_of(s, owner)
+    word = line.word.text
+    q = s.seats[seat]
+    piles = s.rules.cards.piles(s, seat)
+    if word == "veil":
+        q.veil = 1
+    elif word == "answer":
+        q.secret = what.number(0, 255)
+    elif word in ("hand", "kept", "deck"):
+        bag, lead = read_bags(s, seat, what)
+        if word == "hand":
+            q.hand, q.held = bag, lead
+        elif word == "kept":
+            q.kept = bag
+        else:
+            q.deck, q.lead = bag, lead
+    elif piles is None:
+        raise line.word.error(f"{word!r} belongs to the Expert variant; write 'expert' into the first line")
+    elif word == "fresh":
+        piles.drawn = what.number(0, 63)
+    elif word == "top":
+        for bullet in what.cut(","):
+            _, lead = read_bags(s, seat, bullet)
+            if not lead:
+                raise bullet.error("only Bullets are known to lie on top of a deck")
+            piles.lay(next(colour for colour in range(NEUTRAL + 1) if lead >> 5 * colour & 31))
+    else:
+        bag, lead = read_bags(s, seat, what)
+        piles.cards += bag
+        piles.lead += lead
+        if word == "discard":
+            piles.open_cards += bag
+            piles.open_lead += lead
+
+
+def read_pile(s: State, rest: Word) -> None:
+    """`Doc: Fire, Belle: Move down, Tuco: Punch done`."""
+    for word in rest.cut(","):
+        if ":" not in word.text or s.piled >= 60:
+            raise word.error(f"{word.text!r} should be like 'Doc: Fire' or 'Doc: Fire down'")
+        owner, _, card = word.text.partition(":")
+        seat = seat_of(s, Word(owner.strip(), word.line, word.column))
+        name, mark = card.strip(), ""
+        for end in (" down", " done"):
+            if name.endswith(end):
+                name, mark = name[: -len(end)], end
+        codes = card_codes(s, seat)
+        if name not in codes:
+            raise word.error(f"unknown card {name!r}; there are: {', '.join(codes)}")
+        if mark == " done":
+            if s.shown < s.piled:
+                raise word.error("a card is done, but one before it is not")
+            s.shown += 1
+        s.set_pile(s.piled, seat | codes[name] << 4 | (256 if mark == " down" else 0))
+        s.piled += 1
+
+
+def fill_decks(s: State, rows: list[Drawn], decks: list[Line]) -> None:
+    """Cards not written anywhere lie in their owners' decks; Bullets that were fired are no longer in cylinders."""
+    written = {seat_of(s, line.owned()[0]) for line in decks}
+    left = [s.rules.deck] * s.rules.seats
+    for seat in range(s.rules.seats):
+        q = s.seats[seat]
+        if seat not in written:
+            q.deck = 0
+        piles = s.rules.cards.piles(s, seat)
+        take_home(s, left, seat, q.hand + q.deck + (piles.cards if piles else 0))
+    for k in range(s.shown, s.piled):
+        entry: int = s.pile[k]
+        take_home(s, left, entry & 15, card_bit(entry >> 4 & 15))
+    for seat in range(s.rules.seats):
+        if seat not in written and left[seat] >= 0:
+            s.seats[seat].deck = left[seat]
+    count_bullets(s, rows)
+
+
+def take_home(s: State, left: list[int], seat: int, bag: int) -> None:
+    for card in range(16):
+        for _ in range(bag >> 4 * card & 15):
+            home: int = s.bandits[card_owner(s, seat, card)].seat
+            left[home] -= card_bit(card if home == seat else card ^ OTHERS)
+
+
+def count_bullets(s: State, rows: list[Drawn]) -> None:
+    drawn = {b.name: b for row in rows for b in row.bandits}
+    bags = [s.rules.cards.lead(s, seat) for seat in range(s.rules.seats)]
+    for who, bandit in enumerate(s.bandits):
+        spent = sum(bag >> 5 * who & 31 for bag in bags)
+        here = drawn.get(s.rules.characters[bandit.character].name if bandit.character >= 0 else f"bandit-{who + 1}")
+        if here is None:
+            continue
+        if here.left is not None and here.left != 6 - spent:
+            raise here.word.error(f"{here.name} has {here.left} Bullets left, and {spent} of 6 are among the cards")
+        bandit.bullets = max(6 - spent, 0)
+        first = bandit.seat == who
+        bandit.received = here.received if here.received is not None else int(lead_in(bags[who])) if first else 0
+    s.neutral = max(s.rules.neutral - sum(bag >> 5 * NEUTRAL & 31 for bag in bags), 0)

@@ -1,0 +1,228 @@
+"""`redeal`: from a view to a position that its seat could be in.  It reads the view and nothing else."""
+
+from folsom.express.bags import card_bit, lead_bit
+from folsom.express.base.starting import become
+from folsom.express.base.tables import WAGON_NAMES
+from folsom.express.codes import NEUTRAL, OTHERS
+from folsom.express.dealing import Side, Unknown, deal_faces, deal_side
+from folsom.express.state import State
+from folsom.express.table.names import card_name, card_owner, colour_name
+from folsom.express.table.setup import rules_of
+from folsom.express.table.view import View
+from folsom.kernel.bits import bit
+from folsom.kernel.dice import Dice
+
+ANY_NUMBER = 99
+
+
+def redeal(v: View, dice: Dice) -> State:
+    """The known part of a view, and a deal of the rest."""
+    s = State(rules_of(v.setup), dice)
+    read_table(s, v)
+    read_bandits(s, v)
+    read_own(s, v)
+    known = read_loot(s, v)
+    deal_faces(s, known, known ^ members_mask(v))
+    sides = [side_of(s, v, number) for number in range(len(v.side_bullets))]
+    read_pile(s, v, sides)
+    for side in sides:
+        deal_side(s, side)
+    for extra in s.extras:
+        extra.redeal(s, -1 if v.seat is None else v.seat)
+    read_agenda(s, v)
+    return s
+
+
+def members_mask(v: View) -> int:
+    """The Purses of the table, wherever they lie."""
+    purses = 0
+    lying = [token for place in v.places for token in place.loot] + [t for b in v.bandits for t in b.loot]
+    for token in lying:
+        if token.kind == "purse":
+            purses |= 1 << token.token
+    return purses
+
+
+def read_table(s: State, v: View) -> None:
+    s.ground = s.rules.grounds[v.engine.ground]
+    s.screens = v.engine.screens
+    s.phase = v.engine.phase
+    s.seen = v.engine.seen
+    s.first = v.first
+    s.marshal = v.marshal
+    s.neutral = v.neutral
+    s.over = v.over
+    for car, name in enumerate(v.wagons, 1):
+        s.set_wagon(car, WAGON_NAMES.index(name))
+    if v.round is not None:
+        s.round = v.round.number - 1
+        s.turn = -1 if v.round.turn is None else v.round.turn - 1
+        for card in s.rules.round_cards:
+            if card.name == v.round.card:
+                s.card = card
+    for extra, shown in zip(s.extras, v.engine.extras, strict=True):
+        extra.read(s, dict(shown))
+
+
+def read_bandits(s: State, v: View) -> None:
+    names = [character.name for character in s.rules.characters]
+    for b in v.bandits:
+        if b.name in names:
+            become(s, b.bandit, names.index(b.name))
+        s.set_down(b.bandit, b.place)
+        bandit = s.bandits[b.bandit]
+        bandit.bullets, bandit.cash, bandit.received = b.bullets, b.cash, b.received
+    for seat in v.seats:
+        s.seats[seat.seat].veil = int(seat.may_hide)
+
+
+def read_loot(s: State, v: View) -> int:
+    """Tokens to their places; the Purses whose faces the viewer knows."""
+    known = 0
+    for token in v.spare:
+        s.spare |= bit(token.token)
+    for place in v.places:
+        for token in place.loot:
+            s.lay_token(place.place, token.token)
+            known |= know(s, v, token.token, token.value)
+    for b in v.bandits:
+        faces = list(b.known)
+        for token in b.loot:
+            s.bandits[b.bandit].loot |= bit(token.token)
+            value = token.value
+            if value is None and token.kind == "purse" and faces:
+                value = faces.pop()  # which of the mixed ones it is, nobody can tell (COMP-6)
+            known |= know(s, v, token.token, value)
+    for b in v.bandits:  # what one holds, one knows
+        s.seats[b.seat].knows |= s.bandits[b.bandit].loot & s.rules.face_down
+    return known
+
+
+def know(s: State, v: View, token: int, value: int | None) -> int:
+    """The viewer knows a Purse: note its face."""
+    if value is None or not s.rules.purses >> token & 1:
+        return 0
+    s.faces |= (value - 250) // 50 << 3 * token
+    if v.seat is not None:
+        s.seats[v.seat].knows |= bit(token)
+    return 1 << token
+
+
+def card_codes(s: State, seat: int) -> dict[str, int]:
+    """The names of all cards this seat could hold."""
+    kinds = [kind for kind in range(8) if s.rules.card_names[kind]]
+    codes = kinds + ([kind + OTHERS for kind in kinds] if s.seats[seat].second >= 0 else [])
+    return {card_name(s, seat, code): code for code in codes}
+
+
+def colour_codes(s: State) -> dict[str, int]:
+    return {colour_name(s, colour): colour for colour in [*range(s.n), NEUTRAL]}
+
+
+def bag_of(s: State, seat: int, names: tuple[str, ...]) -> int:
+    codes = card_codes(s, seat)
+    return sum(card_bit(codes[name]) for name in names)
+
+
+def lead_of(s: State, names: tuple[str, ...]) -> int:
+    codes = colour_codes(s)
+    return sum(lead_bit(codes[name]) for name in names)
+
+
+def read_own(s: State, v: View) -> None:
+    """Public piles of everybody, and the viewer's own cards."""
+    for q in s.seats:
+        q.deck = 0
+    for shown in v.seats:
+        piles = s.rules.cards.piles(s, shown.seat)
+        if piles is not None:
+            piles.cards = piles.open_cards = bag_of(s, shown.seat, shown.discarded)
+            piles.lead = piles.open_lead = lead_of(s, shown.discarded_bullets)
+            piles.drawn = shown.fresh
+            for name in shown.top:
+                piles.lay(colour_codes(s)[name])
+    if v.own is not None and v.seat is not None:
+        q = s.seats[v.seat]
+        q.hand = bag_of(s, v.seat, v.own.hand)
+        q.held = lead_of(s, v.own.bullets)
+        q.kept = bag_of(s, v.seat, v.own.kept)
+        q.secret = v.own.answer
+        piles = s.rules.cards.piles(s, v.seat)
+        if piles is not None:
+            piles.cards = bag_of(s, v.seat, v.own.discard)
+            piles.lead = lead_of(s, v.own.discard_bullets)
+
+
+def side_of(s: State, v: View, number: int) -> Side:
+    """All cards of a side, less those that are known: what is left is dealt."""
+    side = Side()
+    allies = s.rules.allies
+    side.lent = s.round + 1 if allies == 2 else 0
+    bullets = lead_of(s, v.side_bullets[number])
+    cards: dict[int, int] = {}
+    for seat in range(number * allies, number * allies + allies):
+        shown = v.seats[seat]
+        mine = seat == v.seat
+        piles = s.rules.cards.piles(s, seat)
+        cards[seat] = cards.get(seat, 0) + s.rules.deck
+        q = s.seats[seat]
+        subtract(cards, s, seat, q.hand + (piles.cards if piles else 0))
+        bullets -= q.held + (piles.lead if piles else 0)
+        for name in shown.top:
+            bullets -= lead_bit(colour_codes(s)[name])
+        hidden = 0 if mine else shown.discard - len(shown.discarded) - len(shown.discarded_bullets)
+        fresh = shown.fresh if piles else ANY_NUMBER
+        side.seats.append(Unknown(seat, 0 if mine else shown.hand, shown.deck - len(shown.top), hidden, fresh))
+    for seat, bag in cards.items():
+        side.cards += [(seat, card) for card in range(16) for _ in range(bag >> 4 * card & 15)]
+    side.bullets = [colour for colour in range(NEUTRAL + 1) for _ in range(bullets >> 5 * colour & 31)]
+    return side
+
+
+def subtract(cards: dict[int, int], s: State, seat: int, bag: int) -> None:
+    """Known cards of a seat leave the deal; a partner's card is his."""
+    for card in range(16):
+        for _ in range(bag >> 4 * card & 15):
+            home = s.bandits[card_owner(s, seat, card)].seat
+            cards[home] = cards.get(home, 0) - card_bit(card if home == seat else card ^ OTHERS)
+
+
+def read_pile(s: State, v: View, sides: list[Side]) -> None:
+    """Cards that lie open, or are the viewer's, leave the deal; the other face-down ones wait for it."""
+    for k, entry in enumerate(v.pile):
+        side = sides[entry.seat // s.rules.allies]
+        unknown = side.seats[entry.seat % s.rules.allies]
+        if entry.card is None or entry.bandit is None:
+            unknown.face_down.append(k)
+            s.set_pile(k, entry.seat)
+            continue
+        code = pile_code(s, entry.seat, entry.card, entry.bandit)
+        s.set_pile(k, entry.seat | code << 4 | (256 if entry.face_down else 0))
+        if not entry.resolved:
+            home = s.bandits[card_owner(s, entry.seat, code)].seat
+            side.cards.remove((home, code if home == entry.seat else code ^ OTHERS))
+    s.piled = len(v.pile)
+    s.shown = sum(entry.resolved for entry in v.pile)
+
+
+def pile_code(s: State, seat: int, card: str, bandit: str) -> int:
+    kind = s.rules.card_names.index(card)
+    second = s.seats[seat].second
+    if second >= 0 and s.rules.characters[s.bandits[second].character].name == bandit:
+        return kind + OTHERS
+    return kind
+
+
+def read_agenda(s: State, v: View) -> None:
+    """The agenda is public; secret answers that others have noted are drawn anew, and the offer is made again."""
+    for frame in v.engine.agenda:
+        s.push(frame & 255, frame >> 8 & 255, frame >> 16)
+    s.watch()
+    if s.over:
+        return
+    op: int = s.agenda[s.depth - 1] & 255
+    if s.rules.ops[op].secret:
+        for seat in range(s.rules.seats):
+            if seat != v.seat and seat not in v.to_act:
+                s.rules.ops[op].resample(s, seat)
+    s.run()

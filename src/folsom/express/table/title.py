@@ -1,0 +1,104 @@
+"""Colt Express behind the kernel's interface of a game."""
+
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Any
+
+from folsom.express.base.score import tally
+from folsom.express.base.starting import start
+from folsom.express.state import State
+from folsom.express.table import facts, names, questions
+from folsom.express.table.audit import audit, image
+from folsom.express.table.draw import draw
+from folsom.express.table.picture import picture
+from folsom.express.table.read import read_scene
+from folsom.express.table.redeal import redeal
+from folsom.express.table.setup import complete, one_of, rules_of
+from folsom.express.table.view import View, view
+from folsom.kernel.core import Core, Fact, Tape
+from folsom.kernel.dice import Dice
+from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
+from folsom.kernel.words import Catalogue, load
+
+
+def state(core: Core) -> State:
+    assert isinstance(core, State)
+    return core
+
+
+class Express(Title):
+    """Each method hands over to the file that knows."""
+
+    name = "express"
+    languages = ("en",)
+
+    def __init__(self) -> None:
+        self.catalogues: dict[str, Catalogue] = {}
+
+    def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:
+        return complete(players, options)
+
+    def start(self, setup: Setup, dice: Dice, tape: Tape | None) -> Core:
+        return start(rules_of(setup), dice, tape)
+
+    def options(self, core: Core, seat: int, words: Catalogue) -> list[Option]:
+        return questions.options(state(core), seat, words)
+
+    def read_action(self, core: Core, seat: int, text: str) -> int:
+        return questions.read_action(state(core), seat, text)
+
+    def why_not(self, core: Core, seat: int, action: "int | str", words: Catalogue) -> Reason | None:
+        return questions.why_not(state(core), seat, action, words)
+
+    def question(self, core: Core, seat: int, words: Catalogue) -> str:
+        return questions.ask(state(core), seat, words)
+
+    def seat_name(self, core: Core, seat: int) -> str:
+        return names.seat_name(state(core), seat)
+
+    def fact_name(self, core: Core, fact: Fact) -> str:
+        return facts.KINDS[fact[0]]
+
+    def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
+        return facts.event(state(core), number, fact, seat, words)
+
+    def view(self, core: Core, setup: Setup, seat: int | None) -> View:
+        return view(state(core), setup, seat)
+
+    def redeal(self, view: Any, dice: Dice) -> Core:
+        return redeal(view, dice)
+
+    def scores(self, core: Core) -> Sequence[Score]:
+        s = state(core)
+        sides = tally(s)
+        found = []
+        for seat in range(s.rules.seats):
+            side = sides[seat // s.rules.allies]
+            lines = {
+                "loot": int(side.money),
+                "gunslinger": int(side.gunslinger),
+                "bullets received": int(side.received),
+            }
+            found.append(Score(seat, side.total(), side.won, lines))
+        return found
+
+    def draw(self, core: Core, setup: Setup) -> str:
+        return draw(state(core), setup)
+
+    def read_scene(self, text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, Core]:
+        return read_scene(text, dice, tape)
+
+    def picture(self, view: Any, words: Catalogue) -> str:
+        return picture(view, words)
+
+    def catalogue(self, language: str) -> Catalogue:
+        language = one_of("language", language, self.languages)
+        if language not in self.catalogues:
+            self.catalogues[language] = load(files("folsom.express.table") / "words", language)
+        return self.catalogues[language]
+
+    def audit(self, core: Core) -> None:
+        audit(state(core))
+
+    def image(self, core: Core) -> dict[str, Any]:
+        return image(state(core))

@@ -1,0 +1,275 @@
+"""What a seat may know, built from nothing: a field nobody wrote is a field nobody sees."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from folsom.express.bags import cards_in, lead_in
+from folsom.express.base.tables import WAGON_NAMES
+from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
+from folsom.express.state import Seat, State
+from folsom.express.table.names import (
+    FLOORS,
+    bandit_name,
+    bullets_of,
+    card_owner,
+    cards_of,
+    colour_name,
+    seat_name,
+)
+from folsom.kernel.title import Setup
+
+PHASES = {SETTING_UP: "setting up", SCHEMING: "schemin'", STEALING: "stealin'", ENDING: "end of round"}
+SPECTATOR = -1
+
+
+@dataclass(frozen=True)
+class TokenView:
+    """A loot token; its value is None where it lies face down and this seat does not know it."""
+
+    token: int
+    kind: str
+    value: int | None
+
+
+@dataclass(frozen=True)
+class PlaceView:
+    """A spot: who stands there, and what lies there."""
+
+    place: int
+    car: int
+    floor: str
+    bandits: tuple[str, ...]
+    loot: tuple[TokenView, ...]
+
+
+@dataclass(frozen=True)
+class BanditView:
+    """A pawn and its Character card.
+
+    Purses of somebody else are mixed (COMP-6): if there are several, they have no values here, and `known` are the
+    faces that this seat knows to be among them.
+    """
+
+    bandit: int
+    name: str
+    seat: int
+    place: int
+    bullets: int
+    loot: tuple[TokenView, ...]
+    known: tuple[int, ...]
+    cash: int
+    received: int
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """What everybody knows of a player's cards (PLAN-9; with a discard, EXPERT-1 and EXPERT-4)."""
+
+    seat: int
+    name: str
+    bandits: tuple[int, ...]
+    hand: int
+    deck: int
+    top: tuple[str, ...]  # the Bullets on top of the deck, the latest last
+    discard: int
+    discarded: tuple[str, ...]  # what went to the discard openly
+    discarded_bullets: tuple[str, ...]
+    may_hide: bool  # the next card may be played face down
+    fresh: int  # at most so many cards in hand can be Bullets
+
+
+@dataclass(frozen=True)
+class PileCard:
+    """A card of the common pile; a face-down card of somebody else shows nothing but who played it."""
+
+    seat: int
+    card: str | None
+    bandit: str | None
+    face_down: bool
+    resolved: bool
+
+
+@dataclass(frozen=True)
+class OwnView:
+    """A player's own secrets."""
+
+    hand: tuple[str, ...]
+    bullets: tuple[str, ...]
+    kept: tuple[str, ...]
+    discard: tuple[str, ...]
+    discard_bullets: tuple[str, ...]
+    answer: int  # to a question put to several seats at once
+
+
+@dataclass(frozen=True)
+class RoundView:
+    """The Round card that lies open."""
+
+    number: int  # from 1
+    card: str | None  # None before it is revealed
+    turns: tuple[str, ...]
+    event: str | None
+    turn: int | None  # from 1, during Schemin'
+
+
+@dataclass(frozen=True)
+class EngineView:
+    """What the library needs to rebuild a position: numbers of its own, all of them public."""
+
+    agenda: tuple[int, ...]
+    ground: int
+    screens: int
+    phase: int
+    seen: int
+    extras: tuple[Mapping[str, int], ...]
+
+
+@dataclass(frozen=True)
+class View:
+    """A game as one seat sees it; `seat` is None for a spectator."""
+
+    setup: Setup
+    seat: int | None
+    over: bool
+    to_act: tuple[int, ...]
+    phase: str
+    round: RoundView | None
+    first: int
+    wagons: tuple[str, ...]
+    places: tuple[PlaceView, ...]
+    marshal: int
+    neutral: int
+    spare: tuple[TokenView, ...]
+    bandits: tuple[BanditView, ...]
+    seats: tuple[SeatView, ...]
+    side_bullets: tuple[tuple[str, ...], ...]  # the Bullets among each side's cards, wherever they are
+    pile: tuple[PileCard, ...]
+    own: OwnView | None
+    engine: EngineView
+
+
+def view(s: State, setup: Setup, seat: int | None) -> View:
+    """Everything this seat may know."""
+    viewer = SPECTATOR if seat is None else seat
+    return View(
+        setup=setup,
+        seat=seat,
+        over=s.over,
+        to_act=tuple(s.to_act()),
+        phase="over" if s.over else PHASES[s.phase],
+        round=round_view(s),
+        first=s.first,
+        wagons=tuple(WAGON_NAMES[s.wagons[car]] for car in range(1, s.ground.cars + 1)),
+        places=tuple(place_view(s, viewer, place) for place in range(s.ground.places)),
+        marshal=s.marshal,
+        neutral=s.neutral,
+        spare=tokens(s, viewer, s.spare),
+        bandits=tuple(bandit_view(s, viewer, who) for who in range(s.n)),
+        seats=tuple(seat_view(s, q) for q in range(s.rules.seats)),
+        side_bullets=tuple(side_bullets(s, side) for side in range(s.rules.seats // s.rules.allies)),
+        pile=tuple(pile_view(s, viewer, k) for k in range(s.piled)),
+        own=None if seat is None else own_view(s, seat),
+        engine=engine_view(s, viewer),
+    )
+
+
+def members(mask: int) -> list[int]:
+    """The numbers in a mask."""
+    return [number for number in range(mask.bit_length()) if mask >> number & 1]
+
+
+def tokens(s: State, viewer: int, mask: int) -> tuple[TokenView, ...]:
+    return tuple(token_view(s, viewer, token) for token in members(mask))
+
+
+def token_view(s: State, viewer: int, token: int) -> TokenView:
+    known = not s.rules.face_down >> token & 1 or (viewer >= 0 and s.knows(viewer, token))
+    return TokenView(token, s.rules.tokens[token], s.worth(token) if known else None)
+
+
+def round_view(s: State) -> RoundView | None:
+    if s.round < 0:
+        return None
+    card = s.card
+    event = s.rules.ops[card.event].name if card.event >= 0 else None
+    turns = tuple(s.rules.turns[kind].name for kind in card.turns)
+    return RoundView(s.round + 1, card.name or None, turns, event, s.turn + 1 if s.turn >= 0 else None)
+
+
+def place_view(s: State, viewer: int, place: int) -> PlaceView:
+    names = tuple(bandit_name(s, who) for who in members(s.here[place]))
+    return PlaceView(place, s.ground.car[place], FLOORS[place & 1], names, tokens(s, viewer, s.floor[place]))
+
+
+def bandit_view(s: State, viewer: int, who: int) -> BanditView:
+    b = s.bandits[who]
+    loot = tokens(s, viewer, b.loot)
+    mixed: int = b.loot & s.rules.face_down
+    known: tuple[int, ...] = ()
+    if b.seat != viewer and mixed & mixed - 1:
+        known = tuple(sorted(t.value for t in loot if mixed >> t.token & 1 and t.value is not None))
+        loot = tuple(TokenView(t.token, t.kind, None if mixed >> t.token & 1 else t.value) for t in loot)
+    return BanditView(who, bandit_name(s, who), b.seat, b.place, b.bullets, loot, known, b.cash, b.received)
+
+
+def seat_view(s: State, number: int) -> SeatView:
+    q = s.seats[number]
+    piles = s.rules.cards.piles(s, number)
+    tops: int = piles.tops if piles else 0
+    return SeatView(
+        seat=number,
+        name=seat_name(s, number),
+        bandits=tuple(members(q.pawns)),
+        hand=cards_in(q.hand) + lead_in(q.held),
+        deck=cards_in(q.deck) + lead_in(q.lead) + tops,
+        top=tuple(colour_name(s, piles.top[k]) for k in range(tops)) if piles else (),
+        discard=cards_in(piles.cards) + lead_in(piles.lead) if piles else 0,
+        discarded=tuple(cards_of(s, number, piles.open_cards)) if piles else (),
+        discarded_bullets=tuple(bullets_of(s, piles.open_lead)) if piles else (),
+        may_hide=bool(q.veil),
+        fresh=piles.drawn if piles else 0,
+    )
+
+
+def side_bullets(s: State, side: int) -> tuple[str, ...]:
+    """Who shot whom is public, so these are; in teams they wander between the partners unseen (TEAM-3)."""
+    allies: int = s.rules.allies
+    bag = sum(s.rules.cards.lead(s, side * allies + k) for k in range(allies))
+    return tuple(bullets_of(s, bag))
+
+
+def pile_view(s: State, viewer: int, k: int) -> PileCard:
+    entry: int = s.pile[k]
+    player, card, down = entry & 15, entry >> 4 & 15, bool(entry >> 8)
+    if down and player != viewer:
+        return PileCard(player, None, None, True, False)
+    name = bandit_name(s, card_owner(s, player, card))
+    return PileCard(player, s.rules.card_names[card & 7], name, down, k < s.shown)
+
+
+def own_view(s: State, number: int) -> OwnView:
+    q: Seat = s.seats[number]
+    piles = s.rules.cards.piles(s, number)
+    return OwnView(
+        hand=tuple(cards_of(s, number, q.hand)),
+        bullets=tuple(bullets_of(s, q.held)),
+        kept=tuple(cards_of(s, number, q.kept)),
+        discard=tuple(cards_of(s, number, piles.cards)) if piles else (),
+        discard_bullets=tuple(bullets_of(s, piles.lead)) if piles else (),
+        answer=q.secret,
+    )
+
+
+def engine_view(s: State, viewer: int) -> EngineView:
+    grounds = [g for g in range(len(s.rules.grounds)) if s.rules.grounds[g] is s.ground]
+    extras = tuple(extra.show(s, viewer) for extra in s.extras)
+    return EngineView(tuple(in_seat_order(s)), grounds[0], s.screens, s.phase, s.seen, extras)
+
+
+def in_seat_order(s: State) -> list[int]:
+    """The agenda; who is asked at the same time is written in the order of seats, as answers come in any order."""
+    frames = s.frames()
+    together = len(s.waiting())
+    if together > 1:
+        frames[-together:] = sorted(frames[-together:], reverse=True)
+    return frames
