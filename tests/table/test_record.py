@@ -1,6 +1,7 @@
 """Records: a game again, or a clear refusal; never another kind of error, whatever the bytes."""
 
 import contextlib
+import errno
 import json
 import random
 from pathlib import Path
@@ -76,10 +77,10 @@ def test_a_failed_save_leaves_the_earlier_file(tmp_path: Path, monkeypatch: pyte
     before = place.read_bytes()
 
     def full(_: int) -> None:
-        raise OSError("no space left")
+        raise OSError(errno.ENOSPC, "no space left")
 
     monkeypatch.setattr("os.fsync", full)
-    with pytest.raises(OSError, match="no space"):
+    with pytest.raises(OSError, match=r"no space left: .*game\.json'$"):
         recorded(rounds=5).save(place)
     assert place.read_bytes() == before
     assert [path.name for path in tmp_path.iterdir()] == ["game.json"]

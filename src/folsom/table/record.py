@@ -74,9 +74,10 @@ class Record:
                 file.flush()
                 os.fsync(file.fileno())
             part.replace(place)
-        except BaseException:
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, str(place)) from None  # nobody has asked for the part
+        finally:
             part.unlink(missing_ok=True)
-            raise
 
     @classmethod
     def load(cls, path: "str | os.PathLike[str]") -> "Record":

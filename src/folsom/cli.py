@@ -1,0 +1,193 @@
+"""The command line: `folsom play`, `simulate`, `replay`, `rules`."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+import folsom
+from folsom.kernel.dice import FAIR, FAST, fair_seed, seeded
+from folsom.kernel.errors import FolsomError, SetupError
+from folsom.kernel.words import Catalogue
+from folsom.rulebook import UnknownRule
+from folsom.table import titles
+from folsom.table.game import Game
+from folsom.terminal import replay, rules, simulate
+from folsom.terminal.play import Left, Party, Session
+from folsom.terminal.screen import Screen, catalogue, reason
+
+WRONG, INTERRUPTED, ENDED, BROKEN_PIPE = 2, 130, 1, 141
+SETUP_OPTIONS = ("variant", "expert", "printing", "bandits", "wagons")
+
+
+class Parser(argparse.ArgumentParser):
+    """Complains in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        complain(message)
+        sys.exit(WRONG)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Read the command line and obey; the exit status."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure:  # a sign that a terminal cannot show, or that is no UTF-8, ends no game
+            reconfigure(errors="replace")
+    words = catalogue("en")
+    try:
+        asked = parser(words).parse_args(arguments)
+        status: int = asked.run(asked)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        complain(words("wrong.interrupted"))
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing more to flush at the end
+        return BROKEN_PIPE
+    except OSError as error:
+        complain(reason(error))
+        return WRONG
+    except (FolsomError, UnknownRule) as error:
+        complain(str(error))
+        return WRONG
+    return status
+
+
+def complain(message: str) -> None:
+    print("folsom:", " ".join(message.split()), file=sys.stderr)
+
+
+# ---- what can be said
+def parser(words: Catalogue) -> Parser:
+    speed = "compiled" if folsom.compiled else "pure Python"
+    top = Parser("folsom", description=words("help.program"))
+    top.add_argument(
+        "--version", action="version", version=f"folsom {folsom.__version__} ({speed})", help=words("help.version")
+    )
+    commands = top.add_subparsers(dest="command", required=True, metavar="play|simulate|replay|rules")
+
+    play = commands.add_parser("play", help=words("help.play"))
+    play.set_defaults(run=run_play)
+    add_setup(play, words)
+    seats = play.add_mutually_exclusive_group()
+    seats.add_argument("--people", type=int, metavar="K", help=words("help.people"))
+    seats.add_argument("--seats", metavar="me,bot,…", help=words("help.seats"))
+    play.add_argument("--seed", type=int, help=words("help.seed"))
+    play.add_argument("--save", type=Path, metavar="FILE", help=words("help.save"))
+    play.add_argument("--resume", type=Path, metavar="FILE", help=words("help.resume"))
+    add_language(play, words)
+
+    bulk = commands.add_parser("simulate", help=words("help.simulate"))
+    bulk.set_defaults(run=run_simulate)
+    add_setup(bulk, words)
+    bulk.add_argument("--games", type=int, default=1000, metavar="N", help=words("help.games"))
+    bulk.add_argument("--seed", type=int, help=words("help.seed-bulk"))
+    bulk.add_argument("--workers", type=int, metavar="N", help=words("help.workers"))
+    bulk.add_argument("--json", action="store_true", help=words("help.json"))
+
+    again = commands.add_parser("replay", help=words("help.replay"))
+    again.set_defaults(run=run_replay)
+    again.add_argument("file", type=Path, metavar="FILE", help=words("help.record"))
+    again.add_argument("--seat", type=int, metavar="N", help=words("help.seat"))
+    again.add_argument("--all", action="store_true", help=words("help.all"))
+    add_language(again, words)
+
+    look_up = commands.add_parser("rules", help=words("help.rules"))
+    look_up.set_defaults(run=lambda asked: rules.run(asked.rule))
+    look_up.add_argument("rule", nargs="?", metavar="ID", help=words("help.rule"))
+    return top
+
+
+def add_setup(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    command.add_argument("game", nargs="?", default="express", help=words("help.game"))
+    command.add_argument("--players", type=int, metavar="N", help=words("help.players"))
+    command.add_argument("--variant", help=words("help.variant"))
+    command.add_argument("--expert", action="store_const", const=True, help=words("help.expert"))
+    command.add_argument("--printing", help=words("help.printing"))
+    command.add_argument("--bandits", type=names, metavar="Doc,Belle,…", help=words("help.bandits"))
+    command.add_argument("--wagons", type=names, metavar="…", help=words("help.wagons"))
+
+
+def add_language(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    known = ", ".join(titles.title("express").languages)
+    command.add_argument("--language", default="en", help=words("help.language", languages=known))
+
+
+def names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",")]
+
+
+def wanted(asked: argparse.Namespace) -> dict[str, Any]:
+    """The options of a set-up that were given; the game completes the others."""
+    given = {key: getattr(asked, key) for key in SETUP_OPTIONS}
+    return {key: value for key, value in given.items() if value is not None}
+
+
+# ---- what is done
+def run_play(asked: argparse.Namespace) -> int:
+    screen, words = Screen(), catalogue(asked.language)
+    game = resumed(asked, words) if asked.resume else begun(asked)
+    people = seated(asked, game.players, words)
+    bots = seeded(~asked.seed if asked.seed is not None else int(fair_seed(), 16))
+    session = Session(game, Party(people, bots, asked.save), screen, words)
+    status = 0
+    try:
+        session.run()
+    except Left:
+        screen.line(words("play.left"))
+    except EOFError:
+        screen.line()
+        complain(words("wrong.input-ended"))
+        status = ENDED
+    except KeyboardInterrupt:
+        screen.line()
+        complain(words("wrong.interrupted"))
+        status = INTERRUPTED
+    if asked.save and not game.over:
+        screen.line(words("play.resume", file=asked.save))
+    return status
+
+
+def begun(asked: argparse.Namespace) -> Game:
+    """A new game; fair dice, unless somebody wants to know the seed beforehand."""
+    players = asked.players
+    if players is None and asked.seats is not None:
+        players = len(names(asked.seats))
+    dice = FAIR if asked.seed is None else FAST
+    return folsom.new_game(asked.game, players, asked.seed, dice, asked.language, **wanted(asked))
+
+
+def resumed(asked: argparse.Namespace, words: Catalogue) -> Game:
+    if asked.players is not None or asked.seed is not None or wanted(asked):
+        raise SetupError(words("wrong.setup-and-record"))
+    return folsom.replay(asked.resume, language=asked.language)
+
+
+def seated(asked: argparse.Namespace, players: int, words: Catalogue) -> frozenset[int]:
+    """The seats of people."""
+    if asked.seats is not None:
+        sitting = names(asked.seats)
+        if len(sitting) != players or not set(sitting) <= {"me", "bot"}:
+            raise SetupError(words("wrong.seats", players=players, seats=asked.seats))
+        return frozenset(seat for seat, who in enumerate(sitting) if who == "me")
+    people = 1 if asked.people is None else asked.people
+    if not 0 <= people <= players:
+        raise SetupError(words("wrong.people", people=people, players=players))
+    return frozenset(range(people))
+
+
+def run_simulate(asked: argparse.Namespace) -> int:
+    words = catalogue("en")
+    workers = os.cpu_count() or 1 if asked.workers is None else asked.workers
+    for what, number in (("--games", asked.games), ("--workers", workers)):
+        if number < 1:
+            raise SetupError(words("wrong.positive", what=what))
+    setup = titles.title(asked.game).setup(asked.players, wanted(asked))
+    return simulate.run(setup, asked.seed, asked.games, workers, asked.json)
+
+
+def run_replay(asked: argparse.Namespace) -> int:
+    return replay.run(asked.file, asked.seat, asked.all, asked.language)

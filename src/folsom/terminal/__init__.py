@@ -1,0 +1,1 @@
+"""The terminal: what the commands of `folsom` do once the command line is read."""

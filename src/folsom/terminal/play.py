@@ -1,0 +1,235 @@
+"""`folsom play`: a game in the terminal, people at one keyboard and random bots."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from folsom.kernel.dice import Dice
+from folsom.kernel.errors import IllegalAction, NotationError
+from folsom.kernel.title import Event, Option
+from folsom.kernel.words import Catalogue
+from folsom.rulebook import UnknownRule, find
+from folsom.table.game import Game
+from folsom.terminal import rules, scores
+from folsom.terminal.screen import BOLD, DIM, Screen, reason
+
+
+class Left(Exception):
+    """Somebody has left the game."""
+
+
+@dataclass
+class Party:
+    """Who sits at the table, and where the record is kept."""
+
+    people: frozenset[int]
+    bots: Dice
+    file: Path | None
+
+
+class Session:
+    """One game from here to its end."""
+
+    def __init__(self, game: Game, party: Party, screen: Screen, words: Catalogue) -> None:
+        self.game = game
+        self.party = party
+        self.screen = screen
+        self.words = words
+        self.at_keyboard = min(party.people) if len(party.people) == 1 else None
+        self.told: dict[int, int] = {}  # events each person has been told
+        self.open: dict[int, int] = {}  # events everybody had seen when that person last looked
+
+    # ---- the course of the game
+    def run(self) -> None:
+        """Play to the end; Left, EOFError or KeyboardInterrupt before it."""
+        self.keep()
+        self.introduce()
+        try:
+            while not self.game.over:
+                self.turn(self.next_seat())
+        finally:
+            self.keep()
+            if len(self.party.people) > 1:
+                self.screen.clear()
+        self.finish()
+
+    def next_seat(self) -> int:
+        """Of several who choose at once: bots, then who is at the keyboard, then the others."""
+        waiting = self.game.to_act
+        bots = [seat for seat in waiting if seat not in self.party.people]
+        if bots:
+            return bots[0]
+        return self.at_keyboard if self.at_keyboard in waiting else waiting[0]
+
+    def turn(self, seat: int) -> None:
+        if seat in self.party.people:
+            self.sit_down(seat)
+            self.show(seat)
+            self.answer(seat)
+            self.keep()
+        else:
+            legal = self.game.legal(seat)
+            self.game.play(seat, legal[self.party.bots.below(len(legal))])
+
+    def introduce(self) -> None:
+        names = [self.called(seat) for seat in range(self.game.players)]
+        self.screen.say(self.words("play.seats", names=", ".join(names)), style=BOLD)
+        if self.game.commitment:
+            self.screen.say(self.words("play.commitment", hash=self.game.commitment), style=DIM)
+
+    def called(self, seat: int) -> str:
+        name = self.game.seat_name(seat)
+        return self.words("play.person", name=name) if seat in self.party.people else name
+
+    def finish(self) -> None:
+        if self.at_keyboard is not None and len(self.party.people) == 1:
+            self.news(self.at_keyboard)
+        else:
+            self.tell(self.game.events(None, since=min(self.open.values(), default=0)))
+        self.screen.line()
+        self.screen.line(self.game.picture(None))
+        self.screen.line()
+        scores.show(self.screen, self.words, self.game)
+        self.screen.line()
+        if self.game.commitment:
+            self.screen.say(self.words("play.seed", seed=self.game.record().seed), style=DIM)
+        if self.party.file:
+            self.screen.line(self.words("play.saved", file=self.party.file))
+
+    def keep(self) -> None:
+        if self.party.file:
+            self.game.record().save(self.party.file)
+
+    # ---- one person's turn
+    def sit_down(self, seat: int) -> None:
+        """Between two people the screen is cleared twice, so that neither sees the other's cards."""
+        if self.at_keyboard == seat:
+            return
+        if self.at_keyboard is not None:
+            self.screen.clear()
+        self.screen.ask(self.words("play.hand-over", name=self.game.seat_name(seat)) + " ")
+        self.screen.clear()
+        self.at_keyboard = seat
+
+    def show(self, seat: int) -> None:
+        self.news(seat)
+        self.screen.line()
+        self.screen.line(self.game.picture(seat))
+        self.list_options(seat)
+
+    def news(self, seat: int) -> None:
+        """What this person has not been told yet."""
+        events = self.game.events(seat, since=self.told.get(seat, 0))
+        self.told[seat] = self.told.get(seat, 0) + len(events)
+        self.open[seat] = len(self.game.events(None))
+        self.tell(events)
+
+    def tell(self, events: list[Event]) -> None:
+        if events:
+            self.screen.line()
+            self.screen.line(self.words("play.news"), DIM)
+        for event in events:
+            self.screen.say(event.words, "  · ")
+
+    def list_options(self, seat: int) -> None:
+        self.screen.line()
+        self.screen.say(f"{self.game.question(seat)} {self.words('play.hint')}", style=BOLD)
+        options = self.game.options(seat)
+        wide = max(len(option.words) for option in options)
+        for number, option in enumerate(options, 1):
+            notation = self.screen.dressed(option.text, DIM)
+            self.screen.line(f"{number:>4}  {option.words:<{wide}}  {notation}")
+
+    def answer(self, seat: int) -> None:
+        """Ask until something has been played."""
+        options = self.game.options(seat)
+        while True:
+            text = self.screen.ask(self.words("play.prompt"))
+            if text and not self.command(seat, text) and self.played(seat, text, options):
+                return
+
+    def played(self, seat: int, text: str, options: list[Option]) -> bool:
+        """A number or a text: played, or refused with the reason."""
+        try:
+            self.game.play(seat, numbered(text, options))
+        except IllegalAction as refusal:
+            self.screen.say(self.words("play.refused", words=refusal, rule=refusal.rule))
+        except NotationError as refusal:
+            self.screen.say(str(refusal))
+        except IndexError:
+            self.screen.line(self.words("play.number", last=len(options)))
+        else:
+            return True
+        return False
+
+    # ---- commands
+    def command(self, seat: int, text: str) -> bool:
+        """Whether the text was a command; then it has been obeyed."""
+        name, _, rest = text.partition(" ")
+        rest = rest.strip()
+        match name:
+            case "?" | "help":
+                self.screen.line(self.words("play.commands").strip())
+            case "view":
+                self.screen.line(self.game.picture(seat))
+                self.list_options(seat)
+            case "log":
+                for event in self.game.events(seat):
+                    self.screen.say(event.words, f"{event.number + 1:>4}  ")
+            case "why":
+                self.why(seat, rest)
+            case "rules" | "rule":
+                self.rules(rest)
+            case "save":
+                self.save(rest)
+            case "quit" | "q":
+                raise Left
+            case _:
+                return False
+        return True
+
+    def why(self, seat: int, text: str) -> None:
+        if not text:
+            self.screen.line(self.words("play.why-what"))
+            return
+        try:
+            reason = self.game.why_not(seat, numbered(text, self.game.options(seat)))
+        except NotationError as error:
+            self.screen.say(str(error))
+        except IndexError:
+            self.screen.line(self.words("play.number", last=len(self.game.options(seat))))
+        else:
+            self.screen.say(self.words("play.allowed") if reason is None else reason.words)
+            if reason is not None:
+                self.rules(reason.rule)
+
+    def rules(self, number: str) -> None:
+        if not number:
+            self.screen.line(self.words("play.rules-what"))
+            return
+        try:
+            for one in find(number):
+                rules.tell(self.screen, self.words, one)
+        except UnknownRule as error:
+            self.screen.say(str(error))
+
+    def save(self, name: str) -> None:
+        if not name:
+            self.screen.line(self.words("play.save-what"))
+            return
+        try:
+            self.game.record().save(Path(name).expanduser())
+        except OSError as error:
+            self.screen.say(self.words("play.not-saved", error=reason(error)))
+        except (ValueError, RuntimeError) as error:  # no file can have this name
+            self.screen.say(self.words("play.not-saved", error=error))
+        else:
+            self.screen.line(self.words("play.saved", file=name))
+
+
+def numbered(text: str, options: list[Option]) -> Option | str:
+    """An option by its number, IndexError if there is none; any other text as it is."""
+    if not text.isdecimal():
+        return text
+    if len(text) > 4 or not 1 <= int(text) <= len(options):
+        raise IndexError(text)
+    return options[int(text) - 1]

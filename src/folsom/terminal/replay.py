@@ -1,0 +1,116 @@
+"""`folsom replay`: a record, step by step."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from folsom.kernel.errors import SetupError
+from folsom.kernel.words import Catalogue
+from folsom.table.begin import replay
+from folsom.table.game import Game
+from folsom.table.record import Record
+from folsom.terminal import scores
+from folsom.terminal.screen import BOLD, Screen, catalogue
+
+
+@dataclass(frozen=True)
+class Still:
+    """What is seen after an action: who acted, what happened, and how things stand."""
+
+    name: str
+    events: tuple[str, ...]
+    picture: str
+
+
+def run(file: Path, seat: int | None, everything: bool, language: str) -> int:
+    """Step through on a terminal; print everything elsewhere."""
+    screen, words = Screen(), catalogue(language)
+    record = Record.load(file)
+    if seat is not None and not 1 <= seat <= record.players:
+        raise SetupError(words("wrong.seat", seat=seat, players=record.players))
+    game, stills = develop(record, None if seat is None else seat - 1, language)
+    viewer = Viewer(screen, words, game, stills)
+    if screen.interactive and not everything:
+        viewer.step_through()
+    else:
+        viewer.print_all()
+    return 0
+
+
+def develop(record: Record, seat: int | None, language: str) -> tuple[Game, list[Still]]:
+    """The whole game, seen from one seat."""
+    game = replay(record, upto=0, language=language)
+    stills = [still(game, seat, "", 0)]
+    seen = len(game.events(seat))
+    replay(record, language=language)  # refuses a record with an illegal action, and says which it is
+    for actor, action in record.actions:
+        game.play(actor, action)
+        stills.append(still(game, seat, game.seat_name(actor), seen))
+        seen += len(stills[-1].events)
+    return game, stills
+
+
+def still(game: Game, seat: int | None, name: str, since: int) -> Still:
+    events = tuple(event.words for event in game.events(seat, since))
+    return Still(name, events, game.picture(seat))
+
+
+class Viewer:
+    """The stills, one at a time or all."""
+
+    def __init__(self, screen: Screen, words: Catalogue, game: Game, stills: list[Still]) -> None:
+        self.screen = screen
+        self.words = words
+        self.game = game
+        self.stills = stills
+        self.last = len(stills) - 1
+
+    def print_all(self) -> None:
+        """Pictures where something has happened; an action that nobody saw is one line."""
+        for number, shown in enumerate(self.stills):
+            self.head(number)
+            if shown.events:
+                self.body(number)
+        self.end()
+
+    def step_through(self) -> None:
+        at = 0
+        while True:
+            self.screen.clear()
+            self.head(at)
+            self.body(at)
+            if at == self.last:
+                self.end()
+            at = self.ask(at)
+            if at < 0:
+                return
+
+    def ask(self, at: int) -> int:
+        """Where to go from here; -1 to leave."""
+        while True:
+            try:
+                text = self.screen.ask(self.words("replay.prompt"))
+            except EOFError:
+                return -1
+            if text == "q":
+                return -1
+            if text in ("", "b"):
+                return max(at - 1, 0) if text else min(at + 1, self.last)
+            if text.isdecimal() and len(text) < 9 and int(text) <= self.last:
+                return int(text)
+            self.screen.line(self.words("replay.jump", last=self.last))
+
+    def head(self, number: int) -> None:
+        key = "replay.step" if number else "replay.start"
+        name = self.stills[number].name
+        self.screen.line(self.words(key, number=number, last=self.last, name=name), BOLD)
+
+    def body(self, number: int) -> None:
+        for event in self.stills[number].events:
+            self.screen.say(event, "  · ")
+        self.screen.line()
+        self.screen.line(self.stills[number].picture)
+        self.screen.line()
+
+    def end(self) -> None:
+        if self.game.over:
+            scores.show(self.screen, self.words, self.game)

@@ -1,0 +1,77 @@
+"""The terminal's screen: lines, questions, and clearing it so that a hand stays secret."""
+
+import os
+import shutil
+import sys
+import textwrap
+from collections.abc import Sequence
+from importlib.resources import files
+
+from folsom.kernel.words import Catalogue, load
+
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what has been scrolled out of it
+BOLD, DIM, PLAIN = "\x1b[1m", "\x1b[2m", "\x1b[0m"
+WIDEST = 110  # longer lines are hard to read
+
+
+def catalogue(language: str) -> Catalogue:
+    """The terminal's own words, in English where a language of a game has none yet."""
+    folder = files("folsom.terminal") / "words"
+    return load(folder, language if (folder / f"{language}.toml").is_file() else "en")
+
+
+class Screen:
+    """Standard input and output, as people see them."""
+
+    def __init__(self) -> None:
+        self.terminal = sys.stdout.isatty()
+        self.interactive = self.terminal and sys.stdin.isatty()
+        self.styled = self.terminal and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+        if self.interactive:
+            edit_lines()
+
+    def line(self, text: str = "", style: str = "") -> None:
+        """Text as it is."""
+        print(self.dressed(text, style))
+
+    def dressed(self, text: str, style: str) -> str:
+        return f"{style}{text}{PLAIN}" if style and self.styled else text
+
+    def say(self, text: str, first: str = "", style: str = "") -> None:
+        """A paragraph, wrapped; its further lines stand below the text of the first."""
+        width = min(shutil.get_terminal_size().columns, WIDEST)
+        lines = textwrap.wrap(text, width, initial_indent=first, subsequent_indent=" " * len(first))
+        self.line("\n".join(lines), style)
+
+    def ask(self, prompt: str) -> str:
+        """What somebody types; EOFError when there is no more."""
+        return input(prompt).strip()
+
+    def clear(self) -> None:
+        """Nothing of what was shown can be seen any more; where there is no screen, an empty line has to do."""
+        print(CLEAR if self.terminal else "", end="" if self.terminal else "\n", flush=True)
+
+
+def edit_lines() -> None:
+    """Arrow keys and the like where the system has them; nobody can recall what another person typed."""
+    try:
+        import readline
+    except ImportError:
+        return
+    readline.set_auto_history(False)
+
+
+def reason(error: OSError) -> str:
+    """What the operating system refused, without its number."""
+    return f"{error.filename}: {error.strerror}" if error.filename else str(error)
+
+
+def columns(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows below each other, the first column to the left, the others to the right."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return [
+        "  ".join(
+            [row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))]
+        )
+        for row in rows
+    ]

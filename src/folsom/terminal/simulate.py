@@ -1,0 +1,141 @@
+"""`folsom simulate`: many random games, summed up."""
+
+import json
+import secrets
+import sys
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from folsom.kernel.title import Setup
+from folsom.kernel.words import Catalogue
+from folsom.terminal.bulk import simulate
+from folsom.terminal.screen import BOLD, Screen, catalogue, columns
+from folsom.terminal.tally import Spread, Tally, Wins
+
+BAR = 40
+
+
+def run(setup: Setup, seed: int | None, games: int, workers: int, as_json: bool) -> int:
+    """Play them all, then print."""
+    words = catalogue("en")
+    first_seed = secrets.randbits(32) if seed is None else seed
+    began = time.perf_counter()
+    bar = Bar(words, games)
+    try:
+        tally = simulate(setup, first_seed, games, workers, bar.show)
+    finally:
+        bar.remove()
+    seconds = time.perf_counter() - began
+    if as_json:
+        print(json.dumps(as_values(setup, first_seed, tally, seconds), indent=1))
+    else:
+        Summary(Screen(), words).show(setup, first_seed, tally, seconds)
+    return 0
+
+
+class Bar:
+    """How far it is; on a terminal only."""
+
+    def __init__(self, words: Catalogue, games: int) -> None:
+        self.words = words
+        self.games = games
+        self.shown = sys.stderr.isatty()
+        self.show(0)
+
+    def show(self, done: int) -> None:
+        if self.shown:
+            full = BAR * done // self.games
+            bar = "█" * full + "░" * (BAR - full)
+            text = self.words("simulate.progress", bar=bar, done=done, games=self.games)
+            print(f"\r{text}", end="", file=sys.stderr, flush=True)
+
+    def remove(self) -> None:
+        if self.shown:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+class Summary:
+    """The figures as a table for people."""
+
+    def __init__(self, screen: Screen, words: Catalogue) -> None:
+        self.screen = screen
+        self.words = words
+
+    def show(self, setup: Setup, seed: int, tally: Tally, seconds: float) -> None:
+        options = ", ".join(f"{key} {value}" for key, value in setup.options.items() if value)
+        self.screen.say(
+            self.words(
+                "simulate.games",
+                games=tally.games,
+                game=setup.game,
+                players=setup.players,
+                options=options,
+                seed=seed,
+                rate=f"{tally.games / seconds:.0f}",
+            ),
+            style=BOLD,
+        )
+        seats = {self.words("simulate.seat", number=seat + 1): tally.by_seat[seat] for seat in sorted(tally.by_seat)}
+        self.measured(tally)
+        self.wins(self.words("simulate.by-name"), dict(sorted(tally.by_name.items())))
+        self.wins(self.words("simulate.by-seat"), seats)
+        self.events(tally)
+
+    def measured(self, tally: Tally) -> None:
+        words = self.words
+        heads = ("simulate.measured", "simulate.mean", "simulate.least", "simulate.most")
+        rows = [[words(head) for head in heads]]
+        for what, spread in (("simulate.decisions", tally.decisions), ("simulate.scores", tally.scores)):
+            rows.append([words(what), f"{spread.mean():.1f}", str(spread.low), str(spread.high)])
+        self.table(rows)
+
+    def wins(self, what: str, wins: Mapping[str, Wins]) -> None:
+        words = self.words
+        heads = ("simulate.played", "simulate.won", "simulate.share", "simulate.interval")
+        rows = [[what, *(words(head) for head in heads)]]
+        for name, each in wins.items():
+            low, high = each.interval()
+            interval = words("simulate.from-to", low=low, high=high)
+            rows.append([name, str(each.games), f"{float(each.won):.1f}", f"{each.share():.1%}", interval])
+        self.table(rows)
+
+    def events(self, tally: Tally) -> None:
+        rows = [[self.words("simulate.events"), self.words("simulate.count"), self.words("simulate.per-game")]]
+        for name, count in sorted(tally.events.items(), key=lambda item: (-item[1], item[0])):
+            rows.append([name, str(count), f"{count / tally.games:.2f}"])
+        self.table(rows)
+
+    def table(self, rows: list[list[str]]) -> None:
+        head, *body = columns(rows)
+        self.screen.line()
+        self.screen.line(head, BOLD)
+        for line in body:
+            self.screen.line(line)
+
+
+def as_values(setup: Setup, seed: int, tally: Tally, seconds: float) -> dict[str, Any]:
+    """The figures for programs."""
+    return {
+        "game": setup.game,
+        "players": setup.players,
+        "options": dict(setup.options),
+        "seed": seed,
+        "games": tally.games,
+        "seconds": round(seconds, 3),
+        "games_per_second": round(tally.games / seconds, 1),
+        "decisions": spread_values(tally.decisions),
+        "scores": spread_values(tally.scores),
+        "wins_by_bandit": {name: wins_values(tally.by_name[name]) for name in sorted(tally.by_name)},
+        "wins_by_seat": [wins_values(tally.by_seat[seat]) for seat in sorted(tally.by_seat)],
+        "events": dict(sorted(tally.events.items())),
+    }
+
+
+def spread_values(spread: Spread) -> dict[str, float | int | None]:
+    return {"mean": spread.mean(), "min": spread.low, "max": spread.high}
+
+
+def wins_values(wins: Wins) -> dict[str, float | int]:
+    low, high = wins.interval()
+    return {"games": wins.games, "wins": float(wins.won), "share": wins.share(), "low": low, "high": high}

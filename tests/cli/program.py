@@ -1,0 +1,91 @@
+"""Running `folsom` as people do: with scripted input, and on a terminal."""
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+
+FOLSOM = [sys.executable, "-m", "folsom"]
+PATIENCE = 60.0  # seconds: a machine may be busy
+
+
+def run(*arguments: str, typed: str | bytes = "") -> subprocess.CompletedProcess[str]:
+    """A run with scripted input, to its end."""
+    if isinstance(typed, str):
+        typed = typed.encode()
+    done = subprocess.run([*FOLSOM, *arguments], input=typed, capture_output=True, timeout=PATIENCE, check=False)
+    return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def refusal(*arguments: str) -> str:
+    """The one line that a wrong command line is answered with."""
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert re.fullmatch(r"folsom: [^\n]+\n", done.stderr), done.stderr
+    return done.stderr.strip()
+
+
+class Terminal:
+    """A run on a terminal of its own; it ends when every process that holds the terminal has ended."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.master, slave = pty.openpty()
+        env = {**os.environ, "TERM": "xterm", "COLUMNS": "200", "LINES": "50"}
+        self.process = subprocess.Popen(
+            [*FOLSOM, *arguments], stdin=slave, stdout=slave, stderr=slave, env=env, start_new_session=True
+        )
+        os.close(slave)
+        self.unread = ""
+
+    def until(self, pattern: str) -> str:
+        """Read up to and with a pattern; what was read."""
+        deadline = time.monotonic() + PATIENCE
+        while not (found := re.search(pattern, self.unread)):
+            assert self._read(deadline), f"ended before {pattern!r}: {self.unread[-500:]!r}"
+        text, self.unread = self.unread[: found.end()], self.unread[found.end() :]
+        return text
+
+    def rest(self) -> str:
+        """Everything to the end of the last process."""
+        deadline = time.monotonic() + PATIENCE
+        while self._read(deadline):
+            pass
+        return self.unread
+
+    def interrupt(self) -> str:
+        """What a terminal does on Ctrl-C: every process in the foreground is told; then everything to the end.
+
+        Python hears a Ctrl-C that falls between the prompt and the reading only when a line comes.  People then press
+        it again.
+        """
+        deadline = time.monotonic() + PATIENCE
+        os.killpg(self.process.pid, signal.SIGINT)
+        while time.monotonic() < deadline:
+            if not select.select([self.master], [], [], 3.0)[0]:
+                os.killpg(self.process.pid, signal.SIGINT)
+            elif not self._read(deadline):
+                return self.unread
+        raise AssertionError(f"not interrupted: {self.unread[-500:]!r}")
+
+    def _read(self, deadline: float) -> bool:
+        ready, _, _ = select.select([self.master], [], [], max(0.0, deadline - time.monotonic()))
+        assert ready, f"nothing more came: {self.unread[-500:]!r}"
+        try:
+            read = os.read(self.master, 65536)
+        except OSError:  # how Linux says that nobody holds the other end
+            return False
+        self.unread += read.decode(errors="replace")
+        return bool(read)
+
+    def type(self, text: str) -> None:
+        os.write(self.master, f"{text}\n".encode())
+
+    def close(self) -> int:
+        """The exit status."""
+        os.close(self.master)
+        return self.process.wait(PATIENCE)
