@@ -17,7 +17,7 @@ from folsom.table import titles
 from folsom.table.begin import start
 from folsom.terminal.tally import Tally
 
-CHUNK = 20  # games a process plays before it reports: a moment's work, so that Ctrl-C is heard soon
+CHUNK = 50  # games a process plays before it reports: a moment's work, so that Ctrl-C is heard soon
 Progress = Callable[[int], None]
 
 

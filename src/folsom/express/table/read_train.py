@@ -192,7 +192,7 @@ class Tokens:
 
     def note_knowers(self, word: Word, knowers: str | None, number: int) -> None:
         names = [self.s.rules.characters[b.character].name if b.character >= 0 else "" for b in self.s.bandits]
-        for name in (knowers or "").split(","):
+        for name in knowers.split(",") if knowers else []:
             if name == "all":
                 for q in self.s.seats:
                     q.knows |= bit(number)
@@ -200,5 +200,5 @@ class Tokens:
                 self.s.seats[self.s.bandits[names.index(name)].seat].knows |= bit(number)
             elif name.isdecimal() and 1 <= int(name[:3]) <= self.s.rules.seats:
                 self.s.seats[int(name) - 1].knows |= bit(number)
-            elif name:
+            else:
                 raise word.error(f"{name!r} sits nowhere")
