@@ -1,11 +1,14 @@
 """Scenes for rules tests: draw a position, act, compare the drawing, and read what each seat was told."""
 
 import re
+from typing import Any
 
 import folsom
+from folsom.express.table.view import OwnView, SeatView
 from folsom.kernel.dice import Dice, ScriptedDice, seeded
 
 HIDDEN_MARKS = re.compile(r"#\d+|\([^)]*\)|/r\d+")
+HELD = re.compile(r"\[([^\]]*)\]")
 
 
 class Drawn:
@@ -13,9 +16,11 @@ class Drawn:
 
     def __init__(self, text: str, falls: list[int] | None = None) -> None:
         self.script = None if falls is None else ScriptedDice(falls)
-        dice: Dice = seeded(1) if self.script is None else self.script
-        self.game = folsom.scene(text, dice=dice)
         self.heard: dict[int | None, int] = {}
+        self.game = self.begin(text, seeded(1) if self.script is None else self.script)
+
+    def begin(self, text: str, dice: Dice) -> folsom.Game:
+        return folsom.scene(text, dice=dice)
 
     def seat(self, name: str) -> int:
         """The seat that plays a bandit."""
@@ -42,10 +47,44 @@ class Drawn:
 
     def told(self, name: str | None) -> list[str]:
         """What a player (None: a spectator) was told since the last time this was asked."""
-        seat = None if name is None else self.seat(name)
+        return self.hear(None if name is None else self.seat(name))
+
+    def all_told(self) -> list[str]:
+        """What every player and a spectator were told, all the same, since the last time this was asked."""
+        words = self.hear(None)
+        for seat in range(self.game.players):
+            assert self.hear(seat) == words, f"{self.game.seat_name(seat)} was told otherwise than a spectator"
+        return words
+
+    def hear(self, seat: int | None) -> list[str]:
         events = self.game.events(seat, self.heard.get(seat, 0))
         self.heard[seat] = self.heard.get(seat, 0) + len(events)
         return [event.words for event in events]
+
+    def sees(self, name: str | None) -> Any:
+        """What a player (None: a spectator) may know."""
+        return self.game.view(None if name is None else self.seat(name))
+
+    def purses(self, name: str | None, where: str) -> list[int | None]:
+        """The Purses on a spot (`2 roof`) or on a bandit's card as a player sees them: the faces, None if unknown."""
+        view = self.sees(name)
+        spots = {f"{place.car} {place.floor}": (place.loot, ()) for place in view.places}
+        cards = {bandit.name: (bandit.loot, bandit.known) for bandit in view.bandits}
+        loot, known = (spots | cards)[where]
+        found = [token.value for token in loot if token.kind == "purse"]
+        return [*known, *found[len(known) :]]
+
+    def cards(self, name: str) -> SeatView:
+        """What everybody knows of a player's cards."""
+        seen = self.sees(None).seats[self.seat(name)]
+        assert isinstance(seen, SeatView)
+        return seen
+
+    def own(self, name: str) -> OwnView:
+        """What only a player knows of the own cards."""
+        own = self.sees(name).own
+        assert isinstance(own, OwnView)
+        return own
 
     def shows(self, drawing: str) -> None:
         """The train looks like this: roof, inside and, if drawn, off; labels, knowledge and receipts left out."""
@@ -66,14 +105,40 @@ class Drawn:
         return self.script is not None and not self.script.left()
 
 
+class Begun(Drawn):
+    """A new game at its first decision, with these options."""
+
+    def __init__(self, players: int, falls: list[int] | None = None, **options: Any) -> None:
+        self.players = players
+        self.options = options
+        super().__init__("", falls)
+
+    def begin(self, text: str, dice: Dice) -> folsom.Game:
+        return folsom.new_game("express", self.players, dice=dice, **self.options)
+
+
+def stealing(text: str, falls: list[int] | None = None) -> Drawn:
+    """A scene of which only the pile is played: the round does not go on."""
+    return Drawn(f"{text}\nagenda steal:0:0", falls)
+
+
+def closing(text: str, falls: list[int] | None = None) -> Drawn:
+    """A scene of which only the event is played: the round does not go on."""
+    return Drawn(f"{text}\nagenda event:0:0", falls)
+
+
 def rows(drawing: str) -> dict[str, list[list[str]]]:
     """The spots of a drawing, what stands there in alphabetical order."""
     found = {}
     for line in drawing.splitlines():
         word, _, rest = line.strip().partition(" ")
         if word in ("roof", "inside", "off"):
-            plain = HIDDEN_MARKS.sub("", rest)
+            plain = HELD.sub(sort_held, HIDDEN_MARKS.sub("", rest))
             found[word] = [
                 sorted(re.findall(r"[^\s\[]+(?:\[[^\]]*\])?", cell.replace(" . ", " "))) for cell in plain.split("|")
             ]
     return {word: [[item for item in cell if item != "."] for cell in cells] for word, cells in found.items()}
+
+
+def sort_held(held: re.Match[str]) -> str:
+    return f"[{' '.join(sorted(held[1].split()))}]"
