@@ -13,9 +13,9 @@ from folsom.express.table.names import (
     colour_name,
     seat_name,
 )
-from folsom.express.table.setup import CHANCE
 from folsom.express.table.view import members
 from folsom.kernel.title import Setup
+from folsom.kernel.wishes import CHANCE
 
 EMPTY = "."
 

@@ -6,15 +6,16 @@ from folsom.express.base.tables import WAGON_NAMES
 from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
 from folsom.express.state import State
 from folsom.express.table.audit import audit
-from folsom.express.table.lines import Line, Word, lines
 from folsom.express.table.read_cards import fill_decks, read_card_line, read_pile, seat_of
 from folsom.express.table.read_train import Drawn, bandit_names, put_drawn, read_rows
-from folsom.express.table.setup import BANDITS, CHANCE, complete, rules_of
+from folsom.express.table.setup import BANDITS, complete, rules_of
 from folsom.kernel.bits import bit
 from folsom.kernel.core import Tape
 from folsom.kernel.dice import Dice
 from folsom.kernel.errors import NotationError, SetupError
+from folsom.kernel.lines import Line, Word, lines
 from folsom.kernel.title import Setup
+from folsom.kernel.wishes import CHANCE
 
 ONCE = (
     "express",

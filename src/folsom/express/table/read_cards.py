@@ -3,10 +3,10 @@
 from folsom.express.bags import card_bit, lead_bit, lead_in
 from folsom.express.codes import NEUTRAL, OTHERS
 from folsom.express.state import State
-from folsom.express.table.lines import Line, Word
 from folsom.express.table.names import card_owner
 from folsom.express.table.read_train import Drawn
 from folsom.express.table.redeal import card_codes, colour_codes
+from folsom.kernel.lines import Line, Word
 
 
 def seat_of(s: State, word: Word) -> int:

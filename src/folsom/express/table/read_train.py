@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 from folsom.express.base.tables import FACES
 from folsom.express.state import State
-from folsom.express.table.lines import Line, Word
 from folsom.express.table.names import LETTERS
 from folsom.express.table.setup import BANDITS
 from folsom.kernel.bits import bit
+from folsom.kernel.lines import Line, Word
 
 BANDIT = re.compile(r"(?P<name>[A-Z][a-z]+|bandit-\d+)(/(?P<left>\d))?(/r(?P<received>\d+))?(\[(?P<holds>[^\]]*)\])?")
 TOKEN = re.compile(r"(?P<letter>[PJS])(?P<value>\d+|\?)?(#(?P<label>\d+))?(\((?P<knowers>[^)]*)\))?")

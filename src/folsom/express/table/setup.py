@@ -1,7 +1,6 @@
 """From what a host asks for to the rules of a game, or a clear refusal."""
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any
 
@@ -12,6 +11,7 @@ from folsom.express.pairs.casting import LEADERS, MATES
 from folsom.express.rules import Rules
 from folsom.kernel.errors import SetupError
 from folsom.kernel.title import Setup
+from folsom.kernel.wishes import CHANCE, names_from, no_name_twice, one_of, unknown, whole_number
 
 BANDITS = ("Belle", "Cheyenne", "Django", "Doc", "Ghost", "Tuco")
 VARIANTS = ("standard", "duel", "pairs", "teams")
@@ -27,7 +27,6 @@ DEFAULTS: dict[str, Any] = {
     "wagons": None,
     "seats": "given",
 }
-CHANCE = "?"  # in a list of bandits or wagons: left to chance
 
 
 def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
@@ -54,25 +53,6 @@ def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
             "seats": one_of("seats", asked["seats"], SEATS),
         },
     )
-
-
-def unknown(what: str, word: object, known: Sequence[str]) -> str:
-    close = get_close_matches(str(word), known, 1, 0.5)
-    hint = f"; did you mean {close[0]!r}?" if close else f"; there are: {', '.join(known)}" if known else ""
-    return f"unknown {what} {word!r}{hint}"
-
-
-def whole_number(what: str, value: object) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise SetupError(f"{what} is a whole number, not {value!r}")
-    return value
-
-
-def one_of(what: str, value: object, known: Sequence[str]) -> str:
-    for word in known:
-        if isinstance(value, str) and value.lower() == word.lower():
-            return word
-    raise SetupError(unknown(what, value, known))
 
 
 def choose_variant(players: int, asked: object) -> str:
@@ -108,20 +88,6 @@ def refuse_boxes(asked: object) -> None:
     for box in asked:
         if box not in BOXES:
             raise SetupError(f"unknown box {box!r}; this version of Colt Express has no boxes but the base game")
-
-
-def names_from(what: str, asked: object, number: int) -> list[object]:
-    if isinstance(asked, str) or not isinstance(asked, Sequence):
-        raise SetupError(f"{what} is a list of {number} names, not {asked!r}")
-    if len(asked) != number:
-        raise SetupError(f"{what} is a list of {number} names here, not of {len(asked)}")
-    return list(asked)
-
-
-def no_name_twice(what: str, names: Sequence[str]) -> None:
-    for name in names:
-        if name != CHANCE and names.count(name) > 1:
-            raise SetupError(f"{name} is named twice in {what}")
 
 
 def choose_wagons(number: int, asked: object) -> list[str] | None:

@@ -13,11 +13,12 @@ from folsom.express.table.draw import draw
 from folsom.express.table.picture import picture
 from folsom.express.table.read import read_scene
 from folsom.express.table.redeal import redeal
-from folsom.express.table.setup import complete, one_of, rules_of
+from folsom.express.table.setup import complete, rules_of
 from folsom.express.table.view import View, view
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
 from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
+from folsom.kernel.wishes import one_of
 from folsom.kernel.words import Catalogue, load
 
 

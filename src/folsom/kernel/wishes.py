@@ -1,0 +1,42 @@
+"""What a host asks for, read strictly: each function gives a value back, or refuses with what would be right."""
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+
+from folsom.kernel.errors import SetupError
+
+CHANCE = "?"  # in a list of names: left to chance
+
+
+def unknown(what: str, word: object, known: Sequence[str]) -> str:
+    close = get_close_matches(str(word), known, 1, 0.5)
+    hint = f"; did you mean {close[0]!r}?" if close else f"; there are: {', '.join(known)}" if known else ""
+    return f"unknown {what} {word!r}{hint}"
+
+
+def whole_number(what: str, value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise SetupError(f"{what} is a whole number, not {value!r}")
+    return value
+
+
+def one_of(what: str, value: object, known: Sequence[str]) -> str:
+    """One of these words, in capitals or not."""
+    for word in known:
+        if isinstance(value, str) and value.lower() == word.lower():
+            return word
+    raise SetupError(unknown(what, value, known))
+
+
+def names_from(what: str, asked: object, number: int) -> list[object]:
+    if isinstance(asked, str) or not isinstance(asked, Sequence):
+        raise SetupError(f"{what} is a list of {number} names, not {asked!r}")
+    if len(asked) != number:
+        raise SetupError(f"{what} is a list of {number} names here, not of {len(asked)}")
+    return list(asked)
+
+
+def no_name_twice(what: str, names: Sequence[str]) -> None:
+    for name in names:
+        if name != CHANCE and names.count(name) > 1:
+            raise SetupError(f"{name} is named twice in {what}")
