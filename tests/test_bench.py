@@ -1,0 +1,79 @@
+"""The measurements themselves are not tested for speed, only for making sense."""
+
+import json
+
+import pytest
+
+import folsom
+from bench import own
+from bench.cases import CASES, MAIN, Case
+from bench.goals import short
+from bench.report import BEGIN, END, UNITS, as_data, grid, put_into, report
+from bench.run import COMPILED, PURE, Budget, Results, Samples, run
+
+TINY = Budget(rounds=2, seconds=0.0)
+CHOSEN = (MAIN, CASES[1])
+
+
+@pytest.fixture(scope="module")
+def results() -> Results:
+    return run(CHOSEN, [], TINY)
+
+
+def test_every_engine_is_measured_in_every_round(results: Results) -> None:
+    engines = {COMPILED, PURE} if folsom.compiled else {PURE}
+    wanted = {(who, case.name, unit) for who in engines for case in CHOSEN for unit in UNITS}
+    assert set(results.samples) == wanted | {(who, "", "import") for who in engines}
+    for samples in results.samples.values():
+        assert len(samples.values) == TINY.rounds
+        assert all(value > 0 for value in samples.values)
+    assert all(size > 500 for size in results.bytes_of_state.values())
+
+
+def test_the_engines_play_the_same_games(results: Results) -> None:
+    assert results.same_games
+
+
+def test_games_and_decisions_are_counted_together(results: Results) -> None:
+    who = COMPILED if folsom.compiled else PURE
+    for case in CHOSEN:
+        games, decisions = results.samples[who, case.name, "games"], results.samples[who, case.name, "inside"]
+        assert all(20 < b / a < 300 for a, b in zip(games.values, decisions.values, strict=True))
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
+def test_every_case_has_every_measurement(case: Case) -> None:
+    batches = own.Bench(case).batches()
+    assert tuple(batches) == own.MEASURES
+    counted = [unit for batch in batches.values() for unit, number in batch().items() if number > 0]
+    assert counted == list(UNITS)
+
+
+def test_a_report_has_a_row_for_every_case_and_can_be_put_into_a_page(results: Results) -> None:
+    text = report(results, {"Python": "3"})
+    assert all(f"| {case.name}" in text for case in CHOSEN)
+    page = f"above\n{BEGIN}\nold\n{END}\nbelow\n"
+    assert put_into(page, text) == put_into(put_into(page, "other"), text) == f"above\n{BEGIN}\n{text}\n{END}\nbelow\n"
+    assert json.loads(json.dumps(as_data(results, {})))["rounds"] == TINY.rounds
+
+
+def test_a_page_without_marks_is_refused() -> None:
+    with pytest.raises(ValueError, match="no place for figures"):
+        put_into("nothing", "figures")
+
+
+def test_the_best_of_times_is_the_shortest_and_of_rates_the_highest() -> None:
+    times, rates = Samples([3.0, 1.0, 2.0], less_is_more=True), Samples([3.0, 1.0, 2.0])
+    assert (times.best, times.median, times.worst) == (1.0, 2.0, 3.0)
+    assert (rates.best, rates.median, rates.worst) == (3.0, 2.0, 1.0)
+
+
+def test_numbers_and_tables_read_well() -> None:
+    assert [short(number) for number in (0.4321, 43.21, 999.6, 45_678.0, 6_789_000.0)] == [
+        "0.432",
+        "43.2",
+        "1 000",
+        "45 700",
+        "6.79 M",
+    ]
+    assert grid(["", "n"], [["a", "10"]]) == "|   |  n |\n|---|---:|\n| a | 10 |"
