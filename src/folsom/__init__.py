@@ -1,8 +1,8 @@
 """Folsom plays Colt Express and Colt Super Express.
 
-    import folsom
-    game = folsom.new_game("express", players=4, seed=7)
-    game.play(game.to_act[0], game.options(game.to_act[0])[0])
+import folsom
+game = folsom.new_game("express", players=4, seed=7)
+game.play(game.to_act[0], game.options(game.to_act[0])[0])
 """
 
 from folsom.express.table.title import Express

@@ -176,7 +176,7 @@ class Fingers(Title):
         state.tape = tape
         return setup, cast(Core, state)
 
-    def picture(self, view: FingersView, words: Catalogue) -> str:
+    def picture(self, view: FingersView, words: Catalogue, width: int) -> str:
         return f"{view.rounds} rounds to go; dollars: {view.dollars}"
 
     def catalogue(self, language: str) -> Catalogue:

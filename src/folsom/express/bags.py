@@ -20,11 +20,9 @@ def cards_in(bag: i64) -> i64:
 
 def lead_in(bag: i64) -> i64:
     """How many Bullets."""
-    total: i64 = 0
-    while bag:
-        total += bag & 31
-        bag >>= 5
-    return total
+    x = (bag & 0x7C1F07C1F07C1F) + (bag >> 5 & 0x7C1F07C1F07C1F)
+    x += x >> 30
+    return x + (x >> 10) + (x >> 20) & 0x3FF
 
 
 def card_bit(card: i64) -> i64:

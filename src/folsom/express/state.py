@@ -157,7 +157,7 @@ class State(Core):
         self.neutral = rules.neutral
         self.watched: i64 = 0  # places where somebody waits for whoever comes
         self.screens: i64 = 0  # places that stop a shot though nobody there can be hit
-        self.pile = BLANK[:]  # seat | card << 4 | face down << 8
+        self.pile = BLANK[:48]  # seat | card << 4 | face down << 8
         self.piled: i64 = 0
         self.shown: i64 = 0  # cards of the pile that were turned over
         self.round: i64 = -1

@@ -8,9 +8,15 @@ Choices made at the same time are frames of one secret op lying on top of each o
 does not show, because a secret op only notes the answer.  The frame below them reveals.
 """
 
+from typing import Final
+
 from folsom.kernel.bits import BLANK, lowest
 from folsom.kernel.dice import Dice
 from folsom.kernel.fast import i64, mypyc_attr
+
+# Buffers of fixed length: an IndexError says that one was too short.
+DEEPEST: Final = 40
+MOST_OPTIONS: Final = 48
 
 Fact = tuple[int, int, int, int]
 
@@ -30,9 +36,9 @@ class Core:
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
-        self.agenda = BLANK[:]
+        self.agenda = BLANK[:DEEPEST]
         self.depth: i64 = 0
-        self.options = BLANK[:]
+        self.options = BLANK[:MOST_OPTIONS]
         self.offered: i64 = 0
         self.actor: i64 = 0
         self.over = False

@@ -12,7 +12,7 @@ class SetupError(FolsomError):
 class IllegalAction(FolsomError):
     """An action that is not among those offered; `rule` is the number of the rule that forbids it."""
 
-    def __init__(self, message: str, rule: str) -> None:
+    def __init__(self, message: str, rule: str = "") -> None:
         super().__init__(message)
         self.rule = rule
 

@@ -57,7 +57,7 @@ class Score:
     seat: int
     dollars: int
     won: bool
-    lines: Mapping[str, int]  # what it is made of
+    lines: Mapping[str, int]  # what it is made of; the catalogue has a word `score.…` for each
 
 
 class Title(ABC):
@@ -123,8 +123,8 @@ class Title(ABC):
         """The position that a scene draws, at its first decision, or NotationError."""
 
     @abstractmethod
-    def picture(self, view: Any, words: Catalogue) -> str:
-        """A view drawn as text for the terminal."""
+    def picture(self, view: Any, words: Catalogue, width: int) -> str:
+        """A view drawn as text for a terminal of this width."""
 
     @abstractmethod
     def catalogue(self, language: str) -> Catalogue:

@@ -117,9 +117,9 @@ class Game:
         self._check_viewer(seat)
         return self.title.view(self._core, self.setup, seat)
 
-    def picture(self, seat: int | None) -> str:
-        """A seat's view, drawn as text."""
-        return self.title.picture(self.view(seat), self.words)
+    def picture(self, seat: int | None, width: int = 110) -> str:
+        """A seat's view, drawn as text that is no wider than this."""
+        return self.title.picture(self.view(seat), self.words, width)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What a seat saw happen, from event number `since` on.

@@ -86,7 +86,7 @@ class Session:
         else:
             self.tell(self.game.events(None, since=min(self.open.values(), default=0)))
         self.screen.line()
-        self.screen.line(self.game.picture(None))
+        self.screen.line(self.game.picture(None, self.screen.width()))
         self.screen.line()
         scores.show(self.screen, self.words, self.game)
         self.screen.line()
@@ -113,7 +113,7 @@ class Session:
     def show(self, seat: int) -> None:
         self.news(seat)
         self.screen.line()
-        self.screen.line(self.game.picture(seat))
+        self.screen.line(self.game.picture(seat, self.screen.width()))
         self.list_options(seat)
 
     def news(self, seat: int) -> None:
@@ -170,7 +170,7 @@ class Session:
             case "?" | "help":
                 self.screen.line(self.words("play.commands").strip())
             case "view":
-                self.screen.line(self.game.picture(seat))
+                self.screen.line(self.game.picture(seat, self.screen.width()))
                 self.list_options(seat)
             case "log":
                 for event in self.game.events(seat):

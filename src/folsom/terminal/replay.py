@@ -27,7 +27,7 @@ def run(file: Path, seat: int | None, everything: bool, language: str) -> int:
     record = Record.load(file)
     if seat is not None and not 1 <= seat <= record.players:
         raise SetupError(words("wrong.seat", seat=seat, players=record.players))
-    game, stills = develop(record, None if seat is None else seat - 1, language)
+    game, stills = develop(record, None if seat is None else seat - 1, language, screen.width())
     viewer = Viewer(screen, words, game, stills)
     if screen.interactive and not everything:
         viewer.step_through()
@@ -36,22 +36,22 @@ def run(file: Path, seat: int | None, everything: bool, language: str) -> int:
     return 0
 
 
-def develop(record: Record, seat: int | None, language: str) -> tuple[Game, list[Still]]:
+def develop(record: Record, seat: int | None, language: str, width: int) -> tuple[Game, list[Still]]:
     """The whole game, seen from one seat."""
     game = replay(record, upto=0, language=language)
-    stills = [still(game, seat, "", 0)]
+    stills = [still(game, seat, "", 0, width)]
     seen = len(game.events(seat))
     replay(record, language=language)  # refuses a record with an illegal action, and says which it is
     for actor, action in record.actions:
         game.play(actor, action)
-        stills.append(still(game, seat, game.seat_name(actor), seen))
+        stills.append(still(game, seat, game.seat_name(actor), seen, width))
         seen += len(stills[-1].events)
     return game, stills
 
 
-def still(game: Game, seat: int | None, name: str, since: int) -> Still:
+def still(game: Game, seat: int | None, name: str, since: int, width: int) -> Still:
     events = tuple(event.words for event in game.events(seat, since))
-    return Still(name, events, game.picture(seat))
+    return Still(name, events, game.picture(seat, width))
 
 
 class Viewer:

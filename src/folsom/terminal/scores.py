@@ -9,7 +9,7 @@ def show(screen: Screen, words: Catalogue, game: Game) -> None:
     """The table of scores and the winners."""
     scores = game.scores
     heads = list(scores[0].lines)
-    rows = [[words("end.player"), *heads, words("end.total")]]
+    rows = [[words("end.player"), *(game.words(f"score.{head}") for head in heads), words("end.total")]]
     for score in scores:
         numbers = [*(score.lines[head] for head in heads), score.dollars]
         rows.append([game.seat_name(score.seat), *(str(number) for number in numbers)])

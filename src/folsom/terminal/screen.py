@@ -37,10 +37,13 @@ class Screen:
     def dressed(self, text: str, style: str) -> str:
         return f"{style}{text}{PLAIN}" if style and self.styled else text
 
+    def width(self) -> int:
+        """Of a line, at most."""
+        return min(shutil.get_terminal_size().columns, WIDEST)
+
     def say(self, text: str, first: str = "", style: str = "") -> None:
         """A paragraph, wrapped; its further lines stand below the text of the first."""
-        width = min(shutil.get_terminal_size().columns, WIDEST)
-        lines = textwrap.wrap(text, width, initial_indent=first, subsequent_indent=" " * len(first))
+        lines = textwrap.wrap(text, self.width(), initial_indent=first, subsequent_indent=" " * len(first))
         self.line("\n".join(lines), style)
 
     def ask(self, prompt: str) -> str:

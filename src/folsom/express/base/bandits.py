@@ -9,10 +9,10 @@ from folsom.kernel.fast import i64
 
 def plays(s: State, seat: i64, power: i64) -> bool:
     """Powers that speak of the hand follow the player, whichever of his bandits has them (DUEL-6, PAIR-6, PAIR-7)."""
-    for who in range(s.n):
-        if s.seats[seat].pawns >> who & 1 and s.bandits[who].powers & power:
-            return True
-    return False
+    q = s.seats[seat]
+    if s.bandits[q.first].powers & power:
+        return True
+    return q.second >= 0 and q.pawns >> q.second & 1 == 1 and bool(s.bandits[q.second].powers & power)
 
 
 class Belle(Rule):

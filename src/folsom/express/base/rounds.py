@@ -66,15 +66,18 @@ class Steal(Step):
             card = s.pile[x] >> 4 & 15
             s.pile[x] = player | card << 4
             s.shown = x + 1
-            s.tell(F_TURNED, player, card, 0)
-            bandit = s.seats[player].second if card & 8 else s.seats[player].first
-            home = s.bandits[bandit].seat  # TEAM-5: a partner's card goes back to him
+            if s.tape is not None:
+                s.tell(F_TURNED, player, card, 0)
+            seat = s.seats[player]
+            who = seat.second if card & 8 else seat.first
+            bandit = s.bandits[who]
+            home = bandit.seat  # TEAM-5: a partner's card goes back to him
             s.rules.cards.resolved(s, home, card if home == player else card ^ 8)
             kind = card & 7
-            if s.bandits[bandit].barred >> kind & 1:
-                s.tell(F_NOTHING, bandit, kind, 0)
+            if bandit.barred >> kind & 1:
+                s.tell(F_NOTHING, who, kind, 0)
             else:
-                s.push(s.rules.verbs[kind], bandit, 0)
+                s.push(s.rules.verbs[kind], who, 0)
 
 
 class Event(Step):

@@ -73,11 +73,14 @@ class Plan(AskSeat):
 
 def offer_cards(s: State, bag: i64, verb: i64) -> None:
     """An action for each kind of card in a bag."""
+    offered = s.offered
     while bag:
         if bag & 15:
-            s.add(verb)
+            s.options[offered] = verb
+            offered += 1
         bag >>= 4
         verb += 1
+    s.offered = offered
 
 
 def lay(s: State, who: i64, card: i64, hidden: bool) -> None:
@@ -87,7 +90,8 @@ def lay(s: State, who: i64, card: i64, hidden: bool) -> None:
     down: i64 = 1 if hidden and not seat.open else 0
     s.pile[s.piled] = who | card << 4 | down << 8
     s.piled += 1
-    s.tell(F_PLAYED, who, card, down)
+    if s.tape is not None:
+        s.tell(F_PLAYED, who, card, down)
 
 
 class Tidy(Step):

@@ -52,6 +52,15 @@ ABOUT_BANDIT = (c.F_NEUTRAL, c.F_SPARED)
 ABOUT_TOKEN = (c.F_TOOK, c.F_DROPPED, c.F_GRABBED, c.F_LOST)
 
 
+def name(s: State, fact: Fact) -> str:
+    """The kind of a fact for statistics; Round cards and events by name."""
+    if fact[0] == c.F_ROUND:
+        return f"round: {s.rules.round_cards[fact[2]].name}"
+    if fact[0] == c.F_EVENT:
+        return f"event: {s.rules.ops[fact[1]].name}"
+    return KINDS[fact[0]]
+
+
 class Telling:
     """One fact, told to one seat: its points, and the names that its words need."""
 

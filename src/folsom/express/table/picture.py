@@ -1,17 +1,26 @@
 """A view drawn for the terminal: the train with its roofs, the pile, everybody's cards."""
 
+import textwrap
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from folsom.express.table.facts import slug
 from folsom.express.table.names import LETTERS
 from folsom.express.table.view import BanditView, PlaceView, TokenView, View
 from folsom.kernel.words import Catalogue
 
-NARROWEST = 12
+NARROWEST = 8
 
 
-def picture(v: View, words: Catalogue) -> str:
-    return "\n".join([*title(v, words), "", *train(v, words), "", *pile(v, words), *seats(v, words), *own(v, words)])
+def picture(v: View, words: Catalogue, width: int) -> str:
+    """Everything a player needs, in lines that fit."""
+    lines = [*title(v, words), "", *train(v, words, width), *pile(v, words), "", *seats(v, words), *own(v, words)]
+    return "\n".join(part for line in lines for part in fold(line, width))
+
+
+def fold(line: str, width: int) -> list[str]:
+    """A line too long goes on below, indented; the train fits already."""
+    return textwrap.wrap(line, width, subsequent_indent="    ") if len(line) > width else [line]
 
 
 def title(v: View, words: Catalogue) -> Iterator[str]:
@@ -36,27 +45,46 @@ def spare(v: View, words: Catalogue) -> str:
     return "   " + words("picture.spare", tokens=", ".join(words(f"loot.{t.kind}") for t in v.spare))
 
 
-def train(v: View, words: Catalogue) -> Iterator[str]:
-    """The Locomotive in front, to the left; each car is as wide as what is in it."""
-    names = [words("car.locomotive"), *(words(f"car.{name.lower().replace(' ', '-')}") for name in v.wagons)]
+def train(v: View, words: Catalogue, width: int) -> Iterator[str]:
+    """The Locomotive in front, to the left; a train too long for the screen is drawn in several pieces."""
+    names = [words("short.locomotive"), *(words(f"short.{slug(name)}") for name in v.wagons)]
+    labels = [f"{car} {name}" for car, name in enumerate(names)]
     roofs = [spot(place) for place in v.places if place.floor == "roof"]
     insides = [spot(place) for place in v.places if place.floor == "inside"]
     insides[v.marshal].insert(0, words("picture.marshal"))
-    labels = [f"{car} {name}" for car, name in enumerate(names)]
-    width = [
-        max(NARROWEST, len(label), *(len(part) for part in roof + inside))
+    cars = [
+        Car(label, roof, inside, max(NARROWEST, len(label), *(len(item) for item in roof + inside)))
         for label, roof, inside in zip(labels, roofs, insides, strict=True)
     ]
     margin = max(len(words("picture.roof")), len(words("picture.inside")))
-    edge = " " * margin + " " + "+".join("-" * (w + 2) for w in width).join("++")
-    for k in range(max(len(roof) for roof in roofs)):
-        yield row(words("picture.roof") if k == 0 else "", margin, [part(roof, k) for roof in roofs], width, " ")
+    while cars:
+        fit = 1
+        while fit < len(cars) and margin + 2 + sum(car.width + 3 for car in cars[: fit + 1]) <= width:
+            fit += 1
+        yield from piece(cars[:fit], margin, words)
+        yield ""
+        cars = cars[fit:]
+
+
+@dataclass(frozen=True)
+class Car:
+    """A car as it is drawn: what is on its roof and inside, a line each."""
+
+    label: str
+    roof: list[str]
+    inside: list[str]
+    width: int
+
+
+def piece(cars: list[Car], margin: int, words: Catalogue) -> Iterator[str]:
+    widths = [car.width for car in cars]
+    edge = " " * margin + " " + "+".join("-" * (width + 2) for width in widths).join("++")
+    for k in range(max(1, *(len(car.roof) for car in cars))):
+        yield row(words("picture.roof") if k == 0 else "", margin, [part(car.roof, k) for car in cars], widths, " ")
     yield edge
-    yield row("", margin, labels, width, "|")
-    for k in range(max(1, *(len(inside) for inside in insides))):
-        yield row(
-            words("picture.inside") if k == 0 else "", margin, [part(inside, k) for inside in insides], width, "|"
-        )
+    yield row("", margin, [car.label for car in cars], widths, "|")
+    for k in range(max(1, *(len(car.inside) for car in cars))):
+        yield row(words("picture.inside") if k == 0 else "", margin, [part(car.inside, k) for car in cars], widths, "|")
     yield edge
 
 
@@ -100,7 +128,6 @@ def pile(v: View, words: Catalogue) -> Iterator[str]:
         text = f"{who} {name}" + (f" ({words('picture.face-down')})" if card.face_down and card.card else "")
         shown.append(f"({text})" if card.resolved else text)
     yield f"{words('picture.pile')} " + ", ".join(shown)
-    yield ""
 
 
 def kind_word(v: View, card: str, words: Catalogue) -> str:
@@ -109,14 +136,23 @@ def kind_word(v: View, card: str, words: Catalogue) -> str:
 
 
 def seats(v: View, words: Catalogue) -> Iterator[str]:
+    """A line for each player, and one for each bandit of a player who has two."""
     for seat in v.seats:
         mark = ">" if seat.seat in v.to_act else " "
         line = words("picture.seat", name=seat.name, hand=seat.hand, deck=seat.deck)
-        yield f"{mark} {line}" + (words("picture.discard", number=seat.discard) if v.setup.options["expert"] else "")
-        for who in seat.bandits:
-            b = v.bandits[who]
-            cash = words("picture.cash", cash=b.cash) if b.cash else ""
-            yield "  " + words("picture.bandit", bandit=b.name, bullets=b.bullets, loot=holdings(b, words), cash=cash)
+        line += words("picture.discard", number=seat.discard) if v.setup.options["expert"] else ""
+        cards = [character_card(v.bandits[who], words) for who in seat.bandits]
+        if len(cards) == 1:
+            yield f"{mark} {line}, {cards[0]}"
+        else:
+            yield f"{mark} {line}"
+            for who, card in zip(seat.bandits, cards, strict=True):
+                yield f"    {v.bandits[who].name}: {card}"
+
+
+def character_card(b: BanditView, words: Catalogue) -> str:
+    cash = words("picture.cash", cash=b.cash) if b.cash else ""
+    return words("picture.bandit", bullets=b.bullets, loot=holdings(b, words), cash=cash)
 
 
 def holdings(b: BanditView, words: Catalogue) -> str:

@@ -58,7 +58,7 @@ class Express(Title):
         return names.seat_name(state(core), seat)
 
     def fact_name(self, core: Core, fact: Fact) -> str:
-        return facts.KINDS[fact[0]]
+        return facts.name(state(core), fact)
 
     def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
         return facts.event(state(core), number, fact, seat, words)
@@ -78,7 +78,7 @@ class Express(Title):
             lines = {
                 "loot": int(side.money),
                 "gunslinger": int(side.gunslinger),
-                "bullets received": int(side.received),
+                "received": int(side.received),
             }
             found.append(Score(seat, side.total(), side.won, lines))
         return found
@@ -89,8 +89,8 @@ class Express(Title):
     def read_scene(self, text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, Core]:
         return read_scene(text, dice, tape)
 
-    def picture(self, view: Any, words: Catalogue) -> str:
-        return picture(view, words)
+    def picture(self, view: Any, words: Catalogue, width: int) -> str:
+        return picture(view, words, width)
 
     def catalogue(self, language: str) -> Catalogue:
         language = one_of("language", language, self.languages)

@@ -1,0 +1,115 @@
+"""The state of a game of Colt Super Express: the course of a round.
+
+Everyone programs at the same time: PROGRAM is a secret op, and the CARD frame below reveals.  A seat that has finished
+leaves the agenda; taking its programme back puts it there again.  That is an action out of turn, which the table plays
+and no offer contains: so search never goes in circles, and who has finished is not waited for.
+"""
+
+from folsom.kernel.fast import i64, mypyc_attr
+from folsom.superexpress.actions import reveal
+from folsom.superexpress.codes import (
+    ABOARD,
+    CARD,
+    F_PROGRAMS,
+    F_ROUND,
+    F_TAKES_BACK,
+    F_TURN,
+    PROGRAM,
+    PROGRAMME,
+    ROUND,
+    TAKE_BACK,
+    UNCOUPLE,
+)
+from folsom.superexpress.ending import everyone_aboard, finish, uncouple
+from folsom.superexpress.train import Train
+
+
+@mypyc_attr(acyclic=True)
+class State(Train):
+    """Everything about a position."""
+
+    # ---- copying
+    def copy(self) -> "State":
+        o = State(self.rules, self.dice.copy())
+        o.assign(self)
+        return o
+
+    def assign(self, o: "State") -> None:
+        """Become like another state of the same rules; allocates nothing."""
+        self.assign_train(o)
+
+    # ---- the kernel's side
+    def act(self, op: i64, who: i64, x: i64) -> bool:
+        if op == PROGRAM:
+            self.offered = 0
+            self.add_all(0, self.pawns[who].hand)
+            self.actor = who
+            return True
+        if op == CARD:
+            self.card(who, x)
+        elif op == ROUND:
+            self.begin_round()
+        elif uncouple(self):
+            self.push(ROUND, 0, 0)
+        return False
+
+    def take(self, op: i64, who: i64, x: i64, action: i64) -> None:
+        if action >= TAKE_BACK:
+            self.push(PROGRAM, who, 0)  # the question that was on top
+            self.take_back(action - TAKE_BACK)
+            return
+        pawn = self.pawns[who]
+        pawn.note(action)
+        self.tell(F_PROGRAMS, who, action, pawn.noted)
+        if pawn.noted < PROGRAMME:
+            self.push(PROGRAM, who, 0)
+
+    def secret(self, op: i64) -> bool:
+        return op == PROGRAM
+
+    def asks_seat(self, op: i64, who: i64) -> i64:
+        return who
+
+    # ---- a round
+    def round(self) -> i64:
+        """From 1: a wagon is lost in each."""
+        return self.n + 2 - self.last
+
+    def begin_round(self) -> None:
+        self.tell(F_ROUND, self.round(), 0, 0)
+        self.push(CARD, self.first, 0)
+        for k in range(self.n):
+            who = self.n - 1 - k
+            self.pawns[who].clear(self.rules.cards)
+            if self.pawns[who].status == ABOARD:
+                self.push(PROGRAM, who, 0)
+
+    def programming(self) -> bool:
+        """Whether somebody has not finished, so that nothing has been revealed (SUP-PLAN-1)."""
+        return self.depth > 0 and self.agenda[self.depth - 1] & 255 == PROGRAM
+
+    def may_take_back(self, who: i64) -> bool:
+        """A programme can be changed until the last seat has finished."""
+        return self.programming() and self.pawns[who].noted > 0
+
+    def take_back(self, who: i64) -> None:
+        pawn = self.pawns[who]
+        if pawn.noted == PROGRAMME:
+            self.push(PROGRAM, who, 0)
+        pawn.clear(self.rules.cards)
+        self.tell(F_TAKES_BACK, who, 0, 0)
+
+    def card(self, who: i64, k: i64) -> None:
+        """SUP-ACT-1; after every card one looks whether a single bandit is left (SUP-WIN-1)."""
+        if who == self.first:
+            self.tell(F_TURN, k + 1, 0, 0)
+        after = (who + 1) % self.n
+        if after != self.first:
+            self.push(CARD, after, k)
+        elif k + 1 < PROGRAMME:
+            self.push(CARD, after, k + 1)
+        else:
+            self.push(UNCOUPLE, 0, 0)
+        reveal(self, who)
+        if self.aboard() == 1:
+            finish(self, everyone_aboard(self))

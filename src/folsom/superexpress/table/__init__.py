@@ -1,0 +1,1 @@
+"""Colt Super Express for people: names, words, views, scenes, re-deals."""
