@@ -10,6 +10,14 @@ from folsom.kernel.dice import Dice, ScriptedDice, seeded
 HIDDEN_MARKS = re.compile(r"#\d+|\([^)]*\)|/r\d+")
 HELD = re.compile(r"\[([^\]]*)\]")
 
+ACTIONS = "Move, Move, Floor, Floor, Robbery, Robbery, Fire, Fire, Punch, Marshal"
+
+
+def hit(name: str, **bullets: int) -> str:
+    """The line of a bandit's deck with all Action cards and so many Bullets of each colour."""
+    lead = [f"@{colour}" for colour, number in bullets.items() for _ in range(number)]
+    return f"deck {name}: {ACTIONS}, {', '.join(lead)}"
+
 
 class Drawn:
     """A drawn position.  Seats are called by their bandits; `falls` scripts the dice, and has to be used up."""
