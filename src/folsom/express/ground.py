@@ -44,6 +44,18 @@ class Ground:
                 mask |= self.walk1[place] & self.roofs
         return mask & ~bit(start)
 
+    def beyond(self, start: i64, end: i64) -> i64:
+        """Where a shot from one place pushes whom it hits at another (DJANGO-1); itself at an end of the train.
+
+        -1: such a shot pushes nobody, as between the floors of a car, or from and at what stands beside the train.
+        """
+        here = self.car[start]
+        there = self.car[end]
+        if here == there or here < 0 or there < 0:
+            return -1
+        on = self.back[end] if there > here else self.fore[end]
+        return on if on >= 0 else end
+
     def between(self, start: i64, end: i64) -> i64:
         """The places passed on a Move along one floor, neither its start nor its end."""
         low = self.door[start] if self.door[start] < self.door[end] else self.door[end]

@@ -161,14 +161,17 @@ class Rules:
         self.steps.insert(self.steps.index(before), op)
 
     def add_tokens(self, kind: str, values: list[int]) -> i64:
-        """Loot tokens of a new kind; their mask."""
+        """Loot tokens of a new kind, or more of one; their mask."""
         mask: i64 = 0
         for value in values:
             mask |= bit(len(self.tokens))
             self.tokens.append(kind)
             self.worth = append(self.worth, value)
-        self.kind_names.append(kind)
-        self.kinds = append(self.kinds, mask)
+        if kind in self.kind_names:
+            self.kinds[self.kind_names.index(kind)] |= mask
+        else:
+            self.kind_names.append(kind)
+            self.kinds = append(self.kinds, mask)
         return mask
 
     def extra(self, extra: Extra) -> i64:

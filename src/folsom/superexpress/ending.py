@@ -13,8 +13,6 @@ from folsom.superexpress.codes import (
     F_WAGON_GONE,
     F_WON,
     INSIDE,
-    OUT,
-    OVERBOARD,
     ROOF,
 )
 from folsom.superexpress.train import WIDTH, Train
@@ -27,11 +25,11 @@ def uncouple(t: Train) -> bool:
     """SUP-END-1 to 3; True if the game goes on."""
     t.tell(F_UNCOUPLED, t.last, 0, 0)
     gone = drop_last(t)
+    t.last -= 1
     if not t.aboard():
         t.tell(F_WAGON_GONE, 0, 0, 0)
         finish(t, gone)  # SUP-WIN-3
         return False
-    t.last -= 1
     if t.aboard() == 1:
         finish(t, everyone_aboard(t))  # SUP-WIN-1
         return False
@@ -44,7 +42,7 @@ def uncouple(t: Train) -> bool:
 
 
 def drop_last(t: Train) -> i64:
-    """The last wagon and who is in or on it; nobody off the train can come back any more (SUP-HORSE-2)."""
+    """Who is in or on the last wagon is eliminated: after the third card of all no Horse saves anybody."""
     gone: i64 = 0
     for floor in range(INSIDE, ROOF + 1):
         while t.size[floor]:
@@ -53,9 +51,6 @@ def drop_last(t: Train) -> i64:
                 break
             t.leave(who, BY_UNCOUPLING)
             gone |= bit(who)
-    for pawn in t.pawns:
-        if pawn.status == OVERBOARD:
-            pawn.status = OUT
     return gone
 
 

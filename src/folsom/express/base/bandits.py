@@ -38,16 +38,12 @@ class Push(Rule):
     """DJANGO-1 (in the first printing Tuco's, PRINT-1): who is hit is pushed one car on."""
 
     def hit(self, s: State, who: i64, victim: i64) -> None:
-        g = s.ground
         place = s.bandits[victim].place
-        there = g.car[place]
-        here = g.car[s.bandits[who].place]
-        if there != here and there >= 0 and here >= 0:  # a shot from or at what stands beside the train pushes nobody
-            beyond = g.back[place] if there > here else g.fore[place]
-            if beyond >= 0:
-                s.put(victim, beyond, BY_PUSH)
-            else:
-                s.tell(F_STAYED, victim, BY_PUSH, 0)
+        beyond = s.ground.beyond(s.bandits[who].place, place)
+        if beyond == place:
+            s.tell(F_STAYED, victim, BY_PUSH, 0)
+        elif beyond >= 0:
+            s.put(victim, beyond, BY_PUSH)
 
 
 class LongShot(Rule):

@@ -49,9 +49,11 @@ class TheMarshal(Rule):
 
 
 class Arrive(Step):
-    """Somebody (who) has come to a watched place (x): those who watch it speak, until he is gone from there."""
+    """Somebody (who) has come to a watched place (x): those who watch it speak, as long as he is there."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
+        if s.bandits[who].place != x:
+            return
         for rule in s.rules.arrive:
             if rule.arrive(s, who, x):
                 return

@@ -50,13 +50,11 @@ class Plan(AskSeat):
         turn = x & 255
         kind = s.rules.turns[s.card.turns[turn]]
         kind.step(s, turn, (x >> 8) + 1)
-        s.seats[who].veil = 0  # GHOST-1: the first card of the first turn only
-        if action == DRAW:
+        if action < DRAW:
+            play(s, who, turn, action & 15, action >= HIDDEN or kind.dark)
+        elif action == DRAW:
+            s.seats[who].veil = 0  # GHOST-1: lost by drawing
             s.rules.cards.draw(s, who, DRAWN)
-        elif action < DRAW:
-            lay(s, who, action & 15, action >= HIDDEN or kind.dark)
-            for rule in s.rules.played:
-                rule.played(s, who, turn, action & 15)
         elif action == PASS:
             s.tell(F_DREW_NONE, who, 0, 0)
         else:
@@ -81,6 +79,14 @@ def offer_cards(s: State, bag: i64, verb: i64) -> None:
         bag >>= 4
         verb += 1
     s.offered = offered
+
+
+def play(s: State, who: i64, turn: i64, card: i64, hidden: bool) -> None:
+    """A card goes on the pile, and those who wait for it speak."""
+    lay(s, who, card, hidden)
+    s.seats[who].veil = 0  # GHOST-1: the first card only
+    for rule in s.rules.played:
+        rule.played(s, who, turn, card)
 
 
 def lay(s: State, who: i64, card: i64, hidden: bool) -> None:
