@@ -9,6 +9,7 @@ from folsom.express.table.title import Express
 from folsom.kernel import core as _core
 from folsom.kernel.errors import FolsomError, IllegalAction, NotationError, RecordError, SetupError
 from folsom.kernel.title import Event, Option, Reason, Score, Setup
+from folsom.superexpress.table.title import SuperExpress
 from folsom.table import titles as _titles
 from folsom.table.begin import new_game, replay, scene
 from folsom.table.game import Game, NoSuchSeat
@@ -19,6 +20,7 @@ compiled: bool = not _core.__file__.endswith(".py")
 """Whether the engine runs compiled, or as plain Python."""
 
 _titles.register(Express())
+_titles.register(SuperExpress())
 
 __all__ = [
     "Event",

@@ -1,0 +1,229 @@
+"""A scene read strictly (docs/notation-super.md): what is drawn is checked, what is left out is filled in."""
+
+import re
+
+from folsom.kernel.bits import bit
+from folsom.kernel.core import Tape
+from folsom.kernel.dice import Dice
+from folsom.kernel.errors import NotationError, SetupError
+from folsom.kernel.lines import Line, Word, lines
+from folsom.kernel.title import Setup
+from folsom.superexpress.codes import ABOARD, BACK, CARD, FORWARD, OUT, OVERBOARD, PROGRAM, PROGRAMME
+from folsom.superexpress.ending import LOOT
+from folsom.superexpress.state import State
+from folsom.superexpress.table.audit import audit
+from folsom.superexpress.table.draw import DONE, EMPTY
+from folsom.superexpress.table.names import CARDS, FLOORS, bandit_name
+from folsom.superexpress.table.setup import FEWEST, GAME, MOST, complete, rules_of
+
+ONCE = (GAME, "seats", "first", "roof", "inside", "off", "next", "won")
+OFTEN = ("programme",)
+ON_TRAIN = re.compile(r"(?P<forward><)?(?P<name>[A-Za-z]+)(?P<stunned>\*)?(?P<back>>)?(\[(?P<loot>[^\]]*)\])?")
+OFF_TRAIN = re.compile(r"(?P<name>[A-Za-z]+)(?P<saveable>!)?(\[(?P<loot>[^\]]*)\])?")
+
+
+def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
+    """The position that a scene draws, played on to its first decision."""
+    once, often = sort_lines(text)
+    setup = read_setup(once)
+    s = State(rules_of(setup), dice)
+    for who, character in enumerate(s.rules.cast):
+        s.pawns[who].character = character
+    drawn = read_train(s, once) + read_off(s, once)
+    check_drawn(s, drawn)
+    for line in often:
+        read_programme(s, line)
+    s.first = seat_of(s, once["first"].rest) if "first" in once else 0
+    go_on(s, once)
+    try:
+        audit(s)
+    except AssertionError as problem:
+        raise NotationError(f"the scene does not add up: {problem}") from None
+    s.tape = tape
+    if s.depth:
+        s.run()
+    return setup, s
+
+
+def sort_lines(text: str) -> tuple[dict[str, Line], list[Line]]:
+    once: dict[str, Line] = {}
+    often: list[Line] = []
+    for line in lines(text):
+        word = line.word.text
+        if word in OFTEN:
+            often.append(line)
+        elif word not in ONCE:
+            raise line.word.error(f"unknown line {word!r}; a line begins with one of: {', '.join(ONCE + OFTEN)}")
+        elif word in once:
+            raise line.word.error(f"there are two lines {word!r}")
+        else:
+            once[word] = line
+    for word in (GAME, *FLOORS):
+        if word not in once:
+            raise NotationError(f"the scene has no line {word!r}")
+    return once, often
+
+
+def read_setup(once: dict[str, Line]) -> Setup:
+    """`super players=4 boxes=reflex,horse`, and who sits where: without a line `seats`, as they are drawn."""
+    options: dict[str, object] = {}
+    players: int | None = None
+    for word in once[GAME].rest.cut(" "):
+        key, _, value = word.text.partition("=")
+        if key == "players":
+            players = Word(value, word.line, word.column + 8).number(FEWEST, MOST)
+        elif key == "boxes" and value:
+            options["boxes"] = value.split(",")
+        else:
+            raise word.error(f"cannot read {word.text!r}; this line goes like 'super players=4 boxes=reflex,horse'")
+    drawn = [word.text for word in once["seats"].rest.cut(" ")] if "seats" in once else drawn_names(once)
+    options["bandits"] = drawn
+    try:
+        setup = complete(players or len(drawn), options)
+    except SetupError as problem:
+        raise once[GAME].word.error(str(problem)) from None
+    if "?" in drawn:
+        raise once["seats"].rest.error("a scene names the bandit of every seat")
+    return setup
+
+
+def drawn_names(once: dict[str, Line]) -> list[str]:
+    """The bandits as they are drawn, row by row."""
+    text = " ".join(once[row].rest.text for row in ("roof", "inside", "off") if row in once)
+    return re.findall(r"[A-Za-z]+", re.sub(r"\[[^\]]*\]", "", text))
+
+
+def seat_of(s: State, word: Word) -> int:
+    names = [bandit_name(s, who) for who in range(s.n)]
+    if word.text not in names:
+        raise word.error(f"{word.text!r} sits nowhere; the bandits are {', '.join(names)}")
+    return names.index(word.text)
+
+
+# ---- the train
+def read_train(s: State, once: dict[str, Line]) -> list[Word]:
+    """Everybody on the train; the words that were read."""
+    cars = [once[floor].rest.cut("|") for floor in FLOORS]
+    longest: int = s.n + 2
+    if len(cars[0]) != len(cars[1]):
+        raise once["inside"].rest.error(f"there are {len(cars[1])} cars with a roof and {len(cars[0])} with an inside")
+    if not 1 <= len(cars[0]) <= longest:
+        raise once["inside"].rest.error(
+            f"{s.n} players ride a train of at most {longest} cars; {len(cars[0])} are drawn"
+        )
+    s.last = len(cars[0]) - 1
+    drawn = []
+    for floor, row in enumerate(cars):
+        for car, cell in enumerate(row):
+            for word in cell.cut(" ") if cell.text != EMPTY else []:
+                drawn.append(put(s, word, car, floor))
+    return drawn
+
+
+def put(s: State, word: Word, car: int, floor: int) -> Word:
+    """A bandit, behind those of its place that were drawn before."""
+    found = ON_TRAIN.fullmatch(word.text)
+    if not found or bool(found["forward"]) == bool(found["back"]):
+        raise word.error(f"{word.text!r} should be like <Doc, Doc>, <Doc* or Doc*>[301 345]")
+    who = seat_of(s, name_in(word))
+    if s.pawns[who].status == ABOARD:  # a bandit cannot be inserted twice
+        raise word.error(f"{found['name']} is drawn twice")
+    s.stand(who, car, floor, FORWARD)
+    s.pawns[who].facing = FORWARD if found["forward"] else BACK
+    s.pawns[who].stunned = bool(found["stunned"])
+    read_loot(s, who, word, found["loot"])
+    return word
+
+
+def read_off(s: State, once: dict[str, Line]) -> list[Word]:
+    """Everybody off the train; the words that were read."""
+    drawn = once["off"].rest.cut(" ") if "off" in once else []
+    for word in drawn:
+        found = OFF_TRAIN.fullmatch(word.text)
+        if not found:
+            raise word.error(f"{word.text!r} should be like Doc, Doc! or Doc[301 345]")
+        who = seat_of(s, name_in(word))
+        if found["saveable"]:
+            s.pawns[who].status = OVERBOARD
+        read_loot(s, who, word, found["loot"])
+    return drawn
+
+
+def name_in(word: Word) -> Word:
+    """The bandit's name alone, for a complaint that points at it."""
+    found = re.search(r"[A-Za-z]+", word.text)
+    assert found is not None
+    return Word(found[0], word.line, word.column + found.start())
+
+
+def check_drawn(s: State, drawn: list[Word]) -> None:
+    """Everybody, once."""
+    seats = [seat_of(s, name_in(word)) for word in drawn]
+    for word, who in zip(drawn, seats, strict=True):
+        if seats.count(who) > 1:
+            raise word.error(f"{bandit_name(s, who)} is drawn twice")
+    missing = [bandit_name(s, who) for who in range(s.n) if who not in seats]
+    if missing:
+        raise NotationError(f"not drawn: {', '.join(missing)}; who is off the train stands in the line 'off'")
+
+
+def read_loot(s: State, who: int, word: Word, values: str | None) -> None:
+    known = {str(value): card for card, value in enumerate(LOOT)}
+    for value in values.split() if values else []:
+        if value not in known:
+            raise word.error(f"there is no loot card of ${value}; they are {', '.join(known)}")
+        if any(q.loot >> known[value] & 1 for q in s.pawns):
+            raise word.error(f"there is one loot card of ${value}")
+        s.pawns[who].loot |= bit(known[value])
+
+
+# ---- the cards
+def read_programme(s: State, line: Line) -> None:
+    """`programme Doc: Move done, Shoot`."""
+    owner, what = line.owned()
+    pawn = s.pawns[seat_of(s, owner)]
+    if pawn.noted:
+        raise line.word.error(f"there are two programmes of {owner.text}")
+    for word in what.cut(","):
+        name = word.text.removesuffix(DONE)
+        if name not in CARDS or not pawn.hand >> CARDS.index(name) & 1 or pawn.noted == PROGRAMME:
+            raise word.error(f"{name!r} is no card, or not in this game, or programmed already, or a fourth one")
+        if name != word.text:
+            if pawn.shown < pawn.noted:
+                raise word.error("a card is done, but one before it is not")
+            pawn.shown += 1
+        pawn.note(CARDS.index(name))
+
+
+def go_on(s: State, once: dict[str, Line]) -> None:
+    """What comes next: a card (`next Doc 3`), nothing (`won Doc`), or everybody programs."""
+    if "won" in once:
+        s.over = True
+        for word in once["won"].rest.cut(" "):
+            s.winners |= bit(seat_of(s, word))
+        if not s.winners:
+            raise once["won"].word.error("'won' names who has won")
+    elif "next" in once:
+        read_next(s, once["next"])
+    else:
+        s.push(CARD, s.first, 0)
+        for who in reversed(range(s.n)):
+            if s.pawns[who].status == ABOARD and s.pawns[who].noted < PROGRAMME:
+                s.push(PROGRAM, who, 0)
+
+
+def read_next(s: State, line: Line) -> None:
+    """Everybody who can still reveal a card has as many cards done as their turn says."""
+    words = line.rest.cut(" ")
+    if len(words) != 2:
+        raise line.rest.error("'next' names a bandit and the number of the card, as in 'next Doc 3'")
+    who, k = seat_of(s, words[0]), words[1].number(1, PROGRAMME)
+    for turn in range(s.n):
+        other = (s.first + turn) % s.n
+        due = k if turn < (who - s.first) % s.n else k - 1
+        pawn = s.pawns[other]
+        if pawn.status != OUT and (pawn.noted, pawn.shown) != (PROGRAMME, due):
+            raise line.rest.error(f"{bandit_name(s, other)} needs a programme of three cards, {due} of them done")
+        if pawn.status == OVERBOARD and due == PROGRAMME:
+            raise line.rest.error(f"{bandit_name(s, other)} has no card left and cannot be saved any more")
+    s.push(CARD, who, k - 1)

@@ -1,0 +1,107 @@
+"""Colt Super Express behind the kernel's interface of a game."""
+
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Any
+
+from folsom.kernel.core import Core, Fact, Tape
+from folsom.kernel.dice import Dice
+from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
+from folsom.kernel.wishes import one_of
+from folsom.kernel.words import Catalogue, load
+from folsom.superexpress.codes import ABOARD
+from folsom.superexpress.ending import LOOT, best, everyone_aboard
+from folsom.superexpress.starting import start
+from folsom.superexpress.state import State
+from folsom.superexpress.table import facts, names, questions
+from folsom.superexpress.table.audit import audit, image
+from folsom.superexpress.table.draw import draw
+from folsom.superexpress.table.picture import picture
+from folsom.superexpress.table.read import read_scene
+from folsom.superexpress.table.redeal import redeal
+from folsom.superexpress.table.setup import GAME, complete, rules_of
+from folsom.superexpress.table.view import View, view
+
+
+def state(core: Core) -> State:
+    assert isinstance(core, State)
+    return core
+
+
+class SuperExpress(Title):
+    """Each method hands over to the file that knows."""
+
+    name = GAME
+    languages = ("en",)
+
+    def __init__(self) -> None:
+        self.catalogues: dict[str, Catalogue] = {}
+
+    def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:
+        return complete(players, options)
+
+    def start(self, setup: Setup, dice: Dice, tape: Tape | None) -> Core:
+        return start(rules_of(setup), dice, tape)
+
+    def options(self, core: Core, seat: int, words: Catalogue) -> list[Option]:
+        return questions.options(state(core), seat, words)
+
+    def read_action(self, core: Core, seat: int, text: str) -> int:
+        return questions.read_action(state(core), seat, text)
+
+    def why_not(self, core: Core, seat: int, action: "int | str", words: Catalogue) -> Reason | None:
+        return questions.why_not(state(core), seat, action, words)
+
+    def question(self, core: Core, seat: int, words: Catalogue) -> str:
+        return questions.ask(state(core), seat, words)
+
+    def seat_name(self, core: Core, seat: int) -> str:
+        return names.bandit_name(state(core), seat)
+
+    def fact_name(self, core: Core, fact: Fact) -> str:
+        return facts.KINDS[fact[0]]
+
+    def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event | None:
+        return facts.event(state(core), number, fact, seat, words)
+
+    def view(self, core: Core, setup: Setup, seat: int | None) -> View:
+        return view(state(core), setup, seat)
+
+    def redeal(self, view: Any, dice: Dice) -> Core:
+        return redeal(view, dice)
+
+    def scores(self, core: Core) -> Sequence[Score]:
+        """Before the end, those aboard are compared as at the end (SUP-WIN-2)."""
+        s = state(core)
+        winners: int = s.winners if s.over else best(s, everyone_aboard(s))
+        found = []
+        for who in range(s.n):
+            loot = [int(LOOT[card]) for card in names.members(s.pawns[who].loot)]
+            lines = {
+                "aboard": int(s.pawns[who].status == ABOARD),
+                "loot cards": len(loot),
+                "best card": max(loot, default=0),
+            }
+            found.append(Score(who, sum(loot), bool(winners >> who & 1), lines))
+        return found
+
+    def draw(self, core: Core, setup: Setup) -> str:
+        return draw(state(core), setup)
+
+    def read_scene(self, text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, Core]:
+        return read_scene(text, dice, tape)
+
+    def picture(self, view: Any, words: Catalogue, width: int) -> str:
+        return picture(view, words, width)
+
+    def catalogue(self, language: str) -> Catalogue:
+        language = one_of("language", language, self.languages)
+        if language not in self.catalogues:
+            self.catalogues[language] = load(files("folsom.superexpress.table") / "words", language)
+        return self.catalogues[language]
+
+    def audit(self, core: Core) -> None:
+        audit(state(core))
+
+    def image(self, core: Core) -> dict[str, Any]:
+        return image(state(core))
