@@ -27,6 +27,9 @@ class Scheme(Step):
         if x < len(s.card.turns):
             s.phase = SCHEMING
             s.turn = x
+            if x == 1:  # GHOST-1: in the first turn of a round only
+                for q in range(s.rules.seats):
+                    s.seats[q].veil = 0
             s.tell(F_TURN, x, s.card.turns[x], 0)
             s.rules.turns[s.card.turns[x]].step(s, x, 0)
 
