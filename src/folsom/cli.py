@@ -19,7 +19,7 @@ from folsom.terminal.play import Left, Party, Session
 from folsom.terminal.screen import Screen, catalogue, reason
 
 WRONG, INTERRUPTED, ENDED, BROKEN_PIPE = 2, 130, 1, 141
-SETUP_OPTIONS = ("variant", "expert", "printing", "bandits", "wagons")
+SETUP_OPTIONS = ("variant", "expert", "printing", "boxes", "bandits", "wagons")
 
 
 class Parser(argparse.ArgumentParser):
@@ -107,6 +107,7 @@ def add_setup(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("--variant", help=words("help.variant"))
     command.add_argument("--expert", action="store_const", const=True, help=words("help.expert"))
     command.add_argument("--printing", help=words("help.printing"))
+    command.add_argument("--boxes", type=names, metavar="reflex,horse,…", help=words("help.boxes"))
     command.add_argument("--bandits", type=names, metavar="Doc,Belle,…", help=words("help.bandits"))
     command.add_argument("--wagons", type=names, metavar="…", help=words("help.wagons"))
 

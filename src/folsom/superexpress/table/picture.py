@@ -84,6 +84,8 @@ def seats(v: View, words: Catalogue) -> Iterator[str]:
     for b in v.bandits:
         mark = ">" if b.seat in v.to_act else " "
         parts = [state(v, b, words)]
+        if b.seat in v.winners:
+            parts.append(words("picture.wins"))
         if b.loot:
             parts.append(words("picture.loot", values=" ".join(f"${value}" for value in b.loot)))
         revealed = v.programmes[b.seat].revealed

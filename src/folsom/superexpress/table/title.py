@@ -79,8 +79,8 @@ class SuperExpress(Title):
             loot = [int(LOOT[card]) for card in names.members(s.pawns[who].loot)]
             lines = {
                 "aboard": int(s.pawns[who].status == ABOARD),
-                "loot cards": len(loot),
-                "best card": max(loot, default=0),
+                "loot-cards": len(loot),
+                "best-card": max(loot, default=0),
             }
             found.append(Score(who, sum(loot), bool(winners >> who & 1), lines))
         return found
