@@ -1,0 +1,139 @@
+"""Stealin': the cards of the pile."""
+
+from tests.rules import rule
+from tests.rules.drawn import ACTIONS, Drawn, stealing
+
+
+@rule("ACT-1")
+def test_cards_resolve_in_the_order_they_were_played_each_by_the_bandit_on_it() -> None:
+    scene = stealing("""
+        express
+        roof   .       | .     | . | .
+        inside Marshal | Doc J | . | Tuco Ghost
+        pile Tuco: Move, Doc: Robbery, Tuco: Floor, Ghost: Floor
+        """)
+    scene.shows("""
+        roof   .       | .      | Tuco | Ghost
+        inside Marshal | Doc[J] | .    | .
+        """)
+    assert scene.all_told() == [
+        "Tuco: Move.",
+        "Tuco goes inside Second class (car 2).",
+        "Doc: Robbery.",
+        "Doc takes Jewel J1 ($500).",
+        "Tuco: Floor Change.",
+        "Tuco goes on the roof of Second class (car 2).",
+        "Ghost: Floor Change.",
+        "Ghost goes on the roof of First class (car 3).",
+    ]
+
+
+@rule("ACT-1", "PLAN-5")
+def test_a_face_down_card_stays_hidden_until_it_is_its_turn_to_resolve() -> None:
+    scene = stealing("""
+        express
+        roof   .       | . | .   | .
+        inside Marshal | . | Doc | Tuco Ghost
+        pile Doc: Move, Tuco: Marshal down, Ghost: Floor down
+        """)
+    assert scene.asked() == ["Doc"]
+    assert scene.all_told() == ["Doc: Move."]
+    assert [card.card for card in scene.sees("Doc").pile] == ["Move", None, None]
+    assert [card.bandit for card in scene.sees(None).pile] == ["Doc", None, None]
+    assert [card.card for card in scene.sees("Tuco").pile] == ["Move", "Marshal", None]
+    scene.play("Doc", "move 3 inside")
+    assert scene.all_told() == [
+        "Doc goes inside First class (car 3).",
+        "Tuco: Marshal.",
+        "The Marshal goes to the Baggage car (car 1).",
+        "Ghost: Floor Change.",
+        "Ghost goes on the roof of First class (car 3).",
+    ]
+    assert [card.card for card in scene.sees("Doc").pile] == ["Move", "Marshal", "Floor"]
+
+
+@rule("ACT-2")
+def test_how_an_action_is_done_is_its_players_choice_but_it_has_to_be_done() -> None:
+    scene = stealing("""
+        express
+        roof   .       | . | .   | .
+        inside Marshal | . | Doc | Tuco Ghost
+        pile Doc: Move
+        """)
+    assert scene.offers("Doc") == ["move 1 inside", "move 3 inside"]
+    assert scene.refuses("Doc", "pass") == "MOVE-3"
+    assert scene.refuses("Tuco", "move 3 inside") == "ACT-1"
+
+
+@rule("ACT-2")
+def test_what_is_impossible_has_no_effect() -> None:
+    scene = stealing("""
+        express
+        roof   .       | Doc | . | .
+        inside Marshal | J   | . | Tuco Ghost
+        pile Doc: Punch, Doc: Robbery, Doc: Fire
+        """)
+    scene.shows("""
+        roof   .       | Doc | . | .
+        inside Marshal | J   | . | Tuco Ghost
+        """)
+    assert scene.all_told() == [
+        "Doc: Punch.",
+        "Doc's Punch has no effect.",
+        "Doc: Robbery.",
+        "Doc's Robbery has no effect.",
+        "Doc: Fire.",
+        "Doc's Fire has no effect.",
+    ]
+
+
+@rule("ACT-3")
+def test_a_resolved_card_with_or_without_effect_returns_to_its_owners_deck() -> None:
+    scene = stealing("""
+        express
+        roof   .       | . | .   | .
+        inside Marshal | . | Doc | Tuco Ghost
+        pile Tuco: Fire, Tuco: Robbery, Doc: Move
+        """)
+    assert scene.asked() == ["Doc"]
+    assert scene.line("deck Tuco:") == ACTIONS
+    assert scene.cards("Tuco").deck == 10
+    scene.play("Doc", "move 1 inside")
+    assert scene.line("deck Doc:") == f"{ACTIONS}, @Tuco"
+    assert scene.told("Tuco") == [
+        "Tuco: Fire.",
+        "Tuco fires Bullet 1 at Doc.",
+        "Tuco: Robbery.",
+        "Tuco's Robbery has no effect.",
+        "Doc: Move.",
+        "Doc goes inside the Baggage car (car 1).",
+    ]
+
+
+@rule("ACT-4")
+def test_all_of_a_players_cards_and_bullets_received_are_shuffled_for_the_next_round() -> None:
+    scene = Drawn(
+        """
+        express
+        roof   .       | . | .     | Tuco
+        inside Marshal | . | Belle | Ghost
+        seats Belle Ghost Tuco
+        round 1 Passengers' Rebellion
+        pile Belle: Punch, Ghost: Fire
+        """,
+        [11, 10, 8, 0, 0, 0] + [0] * 12 + [0],
+    )
+    assert scene.used_up()
+    assert scene.told("Belle")[:8] == [
+        "Belle: Punch.",
+        "Belle's Punch has no effect.",
+        "Ghost: Fire.",
+        "Ghost fires Bullet 1 at Belle.",
+        "Passengers' Rebellion: everybody inside gets a neutral Bullet.",
+        "Belle is hit by a neutral Bullet.",
+        "Ghost is hit by a neutral Bullet.",
+        "Ghost is First Player.",
+    ]
+    assert scene.own("Belle").hand == ("Move", "Move", "Floor", "Punch")
+    assert scene.own("Belle").bullets == ("Ghost", "neutral")
+    assert scene.told("Tuco")[8] == scene.told(None)[8] == "Belle draws 6 cards."
