@@ -1,0 +1,1 @@
+"""Tests that show the rules of Colt Super Express."""

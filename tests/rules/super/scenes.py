@@ -1,0 +1,68 @@
+"""Scenes of Colt Super Express: the order in a line counts, and a round can be cut down to its last card."""
+
+import re
+
+from folsom.superexpress.table.names import CARDS
+from tests.rules.drawn import Drawn
+
+LOOT = re.compile(r"\[[^\]]*\]")
+
+
+class Train(Drawn):
+    """A drawn position of Colt Super Express."""
+
+    def shows(self, drawing: str) -> None:
+        """The train looks like this, everybody in the drawn order; loot cards count if some are drawn."""
+        expected = rows(drawing, LOOT.search(drawing) is not None)
+        actual = rows(str(self.game), LOOT.search(drawing) is not None)
+        for row, cells in expected.items():
+            assert actual.get(row) == cells, f"{row}: drawn {actual.get(row)}, expected {cells}"
+
+    def program(self, **cards: str) -> None:
+        """`Doc="Move Shoot Turn"`: these seats program these cards, in this order."""
+        for name, three in cards.items():
+            for card in three.split():
+                self.play(name, f"program {card}")
+
+    def news(self) -> list[str]:
+        """What a spectator was told, from the first card of the round on."""
+        heard = self.told(None)
+        for start in ("Everybody's card 1 is revealed.", "Everybody's card 3 is revealed."):
+            if start in heard:
+                return heard[heard.index(start) + 1 :]
+        return heard
+
+
+def rows(drawing: str, loot: bool) -> dict[str, list[list[str]]]:
+    """Each place as a list of words, from the front on."""
+    found = {}
+    for line in drawing.splitlines():
+        word, _, rest = line.strip().partition(" ")
+        if word in ("roof", "inside", "off"):
+            cells = (rest if loot else LOOT.sub("", rest)).split("|")
+            found[word] = [
+                [item for item in re.findall(r"[^\s\[]+(?:\[[^\]]*\])?", cell) if item != "."] for cell in cells
+            ]
+    return found
+
+
+def names_on(drawing: str, *wanted: str) -> list[str]:
+    """The bandits of some rows of a drawing, in its order."""
+    found = []
+    for row in wanted:
+        for cell in rows(drawing, loot=False).get(row, []):
+            found += [re.sub(r"[^A-Za-z]", "", item) for item in cell]
+    return found
+
+
+def last_card(drawing: str, who: str, card: str, falls: list[int] | None = None) -> Train:
+    """The round is over but for one card: it is resolved, the last wagon is uncoupled, and everybody programs again."""
+    aboard = names_on(drawing, "roof", "inside")
+    seats = aboard + names_on(drawing, "off")
+    first = seats[(seats.index(who) + 1) % len(seats)]
+    lines = [drawing, f"seats {' '.join(seats)}", f"first {first}", f"next {who} 3"]
+    for name in aboard:
+        before = [other for other in CARDS[:4] if other != card][:2]
+        end = card if name == who else next(other for other in CARDS[:4] if other not in before) + " done"
+        lines.append(f"programme {name}: {before[0]} done, {before[1]} done, {end}")
+    return Train("\n".join(lines), falls)
