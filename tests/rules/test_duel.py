@@ -123,7 +123,8 @@ def test_the_expert_variant_is_in_force() -> None:
     assert game.asked() == ["Tuco+Cheyenne", "Django+Doc"]
     assert game.offers("Cheyenne") == ["keep Tuco Move", "keep Cheyenne Move", "keep none"]
     game.play("Django", "keep none")
-    game.play("Tuco", "keep Cheyenne Move")
+    game.play("Tuco", "keep Tuco Move")
+    game.play("Tuco", "keep none")
     assert game.told("Doc")[:4] == [
         "Tuco+Cheyenne keeps 1 and discards 2.",
         "Django+Doc keeps 0 and discards 2.",
@@ -131,7 +132,7 @@ def test_the_expert_variant_is_in_force() -> None:
         "Cheyenne's Robbery has no effect.",
     ]
     assert game.told(None)[:2] == ["Tuco+Cheyenne keeps 1 and discards 2.", "Django+Doc keeps 0 and discards 2."]
-    assert game.told("Tuco")[0] == "Tuco+Cheyenne keeps Move of Cheyenne and discards 2."
+    assert game.told("Tuco")[0] == "Tuco+Cheyenne keeps Move of Tuco and discards 2."
     assert game.cards("Tuco").discarded == ("Cheyenne Robbery",)
     assert (game.cards("Tuco").discard, game.cards("Django").discard) == (3, 2)
     assert (game.cards("Tuco").hand, game.cards("Doc").hand) == (6, 7)

@@ -236,8 +236,7 @@ def test_what_cheyenne_takes_lies_on_her_own_card() -> None:
     assert game.offers("Cheyenne") == ["drop purse", "grab purse"]
     game.play("Tuco", "grab purse")
     game.shows("inside Marshal | Django | . | Tuco[P250] Doc | Cheyenne[P250 P400]")
-    assert game.told("Tuco")[2] == "Cheyenne takes Purse P3 ($400) before it falls."
-    assert game.told(None)[2] == "Cheyenne takes Purse P3 (face down) before it falls."
+    assert game.told("Tuco")[2] == game.told("Doc")[2] == "Cheyenne takes Purse P3 ($400) before it falls."
 
 
 @rule("DUEL-6", "CHEYENNE-1")

@@ -12,7 +12,7 @@ KEEPING = (
     TRAIN
     + """
     round 1 Bridge
-    hand Belle: Move, Move, Fire
+    hand Belle: Move, Move, Floor
     hand Doc: Punch, @Belle, @neutral
     hand Tuco: @Belle
     pile Tuco: Robbery
@@ -113,11 +113,12 @@ def test_a_bullet_drawn_later_cannot_be_played() -> None:
 def test_everybody_keeps_cards_at_once_in_any_order_and_nothing_is_shown_before_the_last() -> None:
     for order in (("Belle", "Doc", "Tuco"), ("Tuco", "Doc", "Belle"), ("Doc", "Belle", "Tuco")):
         game = Drawn(KEEPING)
-        answers = {"Belle": "keep Fire", "Doc": "keep Punch", "Tuco": "keep none"}
+        answers = {"Belle": ["keep Move", "keep none"], "Doc": ["keep Punch"], "Tuco": ["keep none"]}
         for k, name in enumerate(order):
             assert game.asked() == sorted(order[k:])
-            assert game.told(None) == game.told(order[-1]) == []
-            game.play(name, answers[name])
+            for answer in answers[name]:
+                assert game.told(None) == game.told(order[-1]) == []
+                game.play(name, answer)
         assert game.told(None)[:3] == [
             "Belle keeps 1 and discards 2.",
             "Doc keeps 1 and discards 2.",
@@ -146,14 +147,14 @@ def test_who_holds_no_action_card_is_asked_all_the_same() -> None:
 @rule("EXPERT-3")
 def test_any_number_of_action_cards_may_be_kept_but_no_bullet() -> None:
     game = Drawn(KEEPING)
-    assert game.offers("Belle") == ["keep Move", "keep Fire", "keep none"]
+    assert game.offers("Belle") == ["keep Move", "keep Floor", "keep none"]
     assert game.offers("Doc") == ["keep Punch", "keep none"]
     assert game.refuses("Belle", "keep Punch") == "EXPERT-3"
     game.play("Belle", "keep Move")
     game.play("Belle", "keep Move")
-    assert game.offers("Belle") == ["keep Fire", "keep none"]
-    game.play("Belle", "keep Fire")
-    assert game.own("Belle").kept == ("Move", "Move", "Fire")
+    assert game.offers("Belle") == ["keep Floor", "keep none"]
+    game.play("Belle", "keep Floor")
+    assert game.own("Belle").kept == ("Move", "Move", "Floor")
     assert game.asked() == ["Doc", "Tuco"]
 
 
@@ -179,7 +180,7 @@ def test_the_others_see_how_many_cards_were_kept_never_which() -> None:
         "Doc keeps 1 and discards 2.",
         "Tuco keeps 0 and discards 1.",
     ]
-    assert (game.own("Belle").hand, game.own("Belle").discard) == (("Move",), ("Move", "Fire"))
+    assert (game.own("Belle").hand, game.own("Belle").discard) == (("Move",), ("Move", "Floor"))
     assert (game.own("Doc").hand, game.own("Doc").discard_bullets) == (("Punch",), ("Belle", "neutral"))
     for name in ("Belle", "Doc", "Tuco", None):
         seen = game.sees(name).seats
@@ -190,20 +191,19 @@ def test_the_others_see_how_many_cards_were_kept_never_which() -> None:
 
 @rule("EXPERT-3")
 def test_what_was_kept_changes_nothing_for_the_others() -> None:
-    move, fire = Drawn(KEEPING), Drawn(KEEPING)
-    for game, card in ((move, "Move"), (fire, "Fire")):
-        game.play("Belle", f"keep {card}")
-        if card == "Move":
-            game.play("Belle", "keep none")
-        game.play("Tuco", "keep none")
+    scene = KEEPING.replace("Move, Move, Floor", "Move, Floor, Fire")
+    move, floor = Drawn(scene), Drawn(scene)
+    for game, card in ((move, "Move"), (floor, "Floor")):
+        for name, answer in (("Belle", f"keep {card}"), ("Belle", "keep none"), ("Tuco", "keep none")):
+            game.play(name, answer)
         assert game.asked() == ["Doc"]
-    for name in ("Doc", "Tuco", None):
-        assert move.sees(name) == fire.sees(name)
-        assert move.told(name) == fire.told(name) == []
+    for other in ("Doc", "Tuco", None):
+        assert move.sees(other) == floor.sees(other)
+        assert move.told(other) == floor.told(other) == []
     move.play("Doc", "keep none")
-    fire.play("Doc", "keep none")
-    for name in ("Doc", "Tuco", None):
-        assert move.told(name)[:3] == fire.told(name)[:3]
+    floor.play("Doc", "keep none")
+    for other in ("Doc", "Tuco", None):
+        assert move.told(other)[:3] == floor.told(other)[:3]
 
 
 @rule("EXPERT-3")
@@ -216,7 +216,7 @@ def test_cards_are_kept_before_stealin() -> None:
 @rule("EXPERT-3", "EXPERT-5")
 def test_kept_cards_are_in_hand_in_the_next_round() -> None:
     game = Drawn(KEEPING)
-    for name, answer in (("Belle", "keep Fire"), ("Doc", "keep none"), ("Tuco", "keep none")):
+    for name, answer in (("Belle", "keep Move"), ("Belle", "keep none"), ("Doc", "keep none"), ("Tuco", "keep none")):
         game.play(name, answer)
     assert game.told(None)[5:9] == [
         "Doc is First Player.",
@@ -224,7 +224,7 @@ def test_kept_cards_are_in_hand_in_the_next_round() -> None:
         "Doc draws 7 cards.",
         "Tuco draws 6 cards.",
     ]
-    assert "Fire" in game.own("Belle").hand
+    assert game.own("Belle").hand[0] == "Move"
 
 
 @rule("EXPERT-3")
@@ -233,7 +233,7 @@ def test_in_the_fifth_round_nothing_is_asked_and_the_whole_hand_is_discarded() -
     assert game.game.over
     assert game.told(None)[:3] == game.told("Belle")[:3]
     assert [game.cards(name).hand for name in ("Belle", "Doc", "Tuco")] == [0, 0, 0]
-    assert game.own("Belle").discard == ("Move", "Move", "Fire")
+    assert game.own("Belle").discard == ("Move", "Move", "Floor")
     assert (game.own("Doc").discard, game.own("Doc").discard_bullets) == (("Punch",), ("Belle", "neutral"))
     assert game.cards("Belle").discarded == ()
 

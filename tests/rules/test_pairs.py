@@ -84,7 +84,7 @@ def test_pairs_may_be_named_and_ride_a_train_of_three_or_four_wagons(players: in
 
 
 @rule("PAIR-1")
-@pytest.mark.parametrize("pair", ["Ghost+Doc", "Tuco+Django", "Tuco+Ghost"])
+@pytest.mark.parametrize("pair", ["Ghost+Doc", "Tuco+Django"])
 def test_a_named_pair_is_a_leader_with_a_mate(pair: str) -> None:
     with pytest.raises(
         folsom.SetupError, match="a pair is one of Ghost, Doc, Belle with one of Tuco, Django, Cheyenne"
