@@ -1,0 +1,108 @@
+"""Everything that can be played: players × variant × Expert × printing, and the ways to name bandits and wagons.
+
+The tables are written out here once more, and not taken from the set-up, so that the two check each other.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from typing import Any
+
+from folsom.express.rules import Rules
+from folsom.express.table.setup import rules_of
+from folsom.express.table.title import Express
+from folsom.kernel.title import Setup
+
+TITLE = Express()
+WORDS = TITLE.catalogue("en")
+
+# VAR-1: variant -> numbers of players, and with or without Expert.
+ALLOWED: dict[str, tuple[tuple[int, ...], tuple[bool, ...]]] = {
+    "standard": ((3, 4, 5, 6), (False, True)),
+    "duel": ((2,), (True,)),
+    "pairs": ((2, 3), (False,)),
+    "teams": ((4, 6), (False, True)),
+}
+PRINTINGS = ("later", "first")
+NAMES = ("Tuco", "Ghost", "Doc", "Django", "Cheyenne", "Belle")
+PAIRS = ("Ghost+Tuco", "Doc+Django", "Belle+Cheyenne")
+CARS = ("Mail car", "Private saloon", "Dining car", "First class", "Second class", "Baggage car")
+
+
+@dataclass(frozen=True)
+class Base:
+    """What decides which rules hold."""
+
+    players: int
+    variant: str
+    expert: bool
+    printing: str
+
+    def __str__(self) -> str:
+        return f"{self.players} {self.variant}{' expert' if self.expert else ''} {self.printing}"
+
+
+@dataclass(frozen=True)
+class Configuration:
+    """A base, and what the host named; it goes to other processes, so it holds plain values alone."""
+
+    base: Base
+    bandits: str | tuple[str, ...] | None = None
+    wagons: tuple[str, ...] | None = None
+    seats: str = "given"
+
+    @cached_property
+    def setup(self) -> Setup:
+        b = self.base
+        options: dict[str, Any] = {"variant": b.variant, "expert": b.expert, "printing": b.printing}
+        return TITLE.setup(b.players, {**options, "bandits": self.bandits, "wagons": self.wagons, "seats": self.seats})
+
+    @property
+    def rules(self) -> Rules:
+        return rules_of(self.setup)
+
+    @property
+    def viewers(self) -> tuple[int | None, ...]:
+        return (None, *range(self.base.players))
+
+    def __str__(self) -> str:
+        return f"{self.base}, bandits {self.bandits}, wagons {self.wagons}, seats {self.seats}"
+
+
+def bases() -> Iterator[Base]:
+    for variant, (numbers, experts) in ALLOWED.items():
+        for players, expert, printing in product(numbers, experts, PRINTINGS):
+            yield Base(players, variant, expert, printing)
+
+
+def named_bandits(base: Base) -> Iterator[str | tuple[str, ...] | None]:
+    """Drawn; the book's suggestion in the two-player game; all named; some named."""
+    yield "random"
+    if base.variant == "duel":
+        yield None
+        yield ("Belle+Ghost", "Django+Tuco")
+        yield ("Cheyenne+?", "?")
+    elif base.variant == "pairs":
+        yield PAIRS[: base.players]
+    else:
+        yield NAMES[: base.players]
+        yield tuple(name if k % 2 else "?" for k, name in enumerate(NAMES[: base.players]))
+
+
+def named_wagons(base: Base) -> Iterator[tuple[str, ...] | None]:
+    number = {"duel": 4, "pairs": base.players + 1}.get(base.variant, base.players)
+    yield None
+    yield CARS[:number]
+    yield tuple(name if k % 2 else "?" for k, name in enumerate(CARS[:number]))
+
+
+def configurations() -> Iterator[Configuration]:
+    for base in bases():
+        for bandits, wagons, seats in product(named_bandits(base), named_wagons(base), ("given", "random")):
+            yield Configuration(base, bandits, wagons, seats)
+
+
+BASES = tuple(bases())
+CONFIGURATIONS = tuple(configurations())
+PLAIN = tuple(Configuration(base, "random") for base in BASES)  # one for each base, everything drawn

@@ -1,0 +1,67 @@
+"""The list of configurations is complete: it is everything that a set-up accepts, and nothing else."""
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from folsom.express.table import setup as accepted
+from folsom.kernel.errors import SetupError
+from tests.properties.configurations import ALLOWED, BASES, CONFIGURATIONS, PRINTINGS, TITLE, Base
+
+
+def test_there_are_so_many() -> None:
+    """Standard 4 × 2 × 2, duel 1 × 2, Pairs 2 × 2, Teams 2 × 2 × 2 (players × Expert × printing)."""
+    assert len(BASES) == len(set(BASES)) == 16 + 2 + 4 + 8
+    assert len(CONFIGURATIONS) == len(set(CONFIGURATIONS)) == 16 * 18 + 2 * 24 + 4 * 12 + 8 * 18
+
+
+def test_everything_that_is_accepted_is_in_the_list() -> None:
+    found = set()
+    for players, variant, expert, printing in product(
+        (None, *range(-1, 10)), (None, *accepted.VARIANTS), (None, False, True), (*accepted.PRINTINGS, "second")
+    ):
+        try:
+            setup = TITLE.setup(players, {"variant": variant, "expert": expert, "printing": printing})
+        except SetupError:
+            continue
+        o = setup.options
+        found.add(Base(setup.players, o["variant"], o["expert"], o["printing"]))
+    assert found == set(BASES)
+
+
+def test_no_option_of_a_set_up_is_forgotten() -> None:
+    """A new option, variant, printing or box has to be added to the list of configurations."""
+    assert set(accepted.DEFAULTS) == {"variant", "expert", "printing", "boxes", "bandits", "wagons", "seats"}
+    assert set(accepted.VARIANTS) == set(ALLOWED)
+    assert accepted.PRINTINGS == PRINTINGS
+    assert accepted.SEATS == ("given", "random")
+    assert accepted.BOXES == ()
+
+
+def test_every_configuration_is_accepted_as_it_is() -> None:
+    for configuration in CONFIGURATIONS:
+        o = configuration.setup.options
+        base = configuration.base
+        assert (o["variant"], o["expert"], o["printing"]) == (base.variant, base.expert, base.printing)
+        assert o["seats"] == configuration.seats
+        if configuration.wagons is not None:
+            assert tuple(o["wagons"]) == configuration.wagons
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (2, {"variant": "standard"}),
+        (2, {"expert": False}),
+        (3, {"variant": "duel"}),
+        (3, {"variant": "teams"}),
+        (5, {"variant": "teams"}),
+        (4, {"variant": "pairs"}),
+        (3, {"variant": "pairs", "expert": True}),
+        (7, {}),
+    ],
+)
+def test_what_var_1_does_not_allow_is_refused(players: int, options: dict[str, Any]) -> None:
+    with pytest.raises(SetupError):
+        TITLE.setup(players, options)
