@@ -1,0 +1,242 @@
+"""Random games in bulk: what is cheap enough to be checked in every one of them.
+
+Each game is played twice over: on from a copy taken at some decision, and again from its actions, frame by frame.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from folsom.express.codes import F_EVENT, F_FIRST, F_GUNSLINGER, F_NOTHING, F_PLAYED, F_ROUND, F_SCORE, F_TURN, F_TURNED
+from folsom.express.state import State
+from folsom.express.table.audit import audit, image
+from folsom.express.table.facts import KINDS
+from folsom.kernel.core import Fact, Tape
+from folsom.kernel.dice import Dice, FastDice, fair, seeded
+from tests.properties.configurations import TITLE, Base, Configuration
+from tests.properties.conservation import Ledger
+from tests.properties.steps import Steps
+
+COUNTED_EVERY = 4  # decisions: conservation by the ledger
+AUDITED_EVERY = 32  # decisions: by the engine's own audit; and both at the end of every round
+OFTEN_EVERY = 16  # games: in these both at each decision
+STEPPED_EVERY = 4  # games: played again frame by frame; the others in one go
+FAIR_EVERY = 7  # games: with fair dice, which are slower
+
+
+@dataclass
+class Report:
+    """What many games have shown."""
+
+    base: Base
+    games: int = 0
+    decisions: int = 0
+    audits: int = 0
+    together: int = 0  # moments at which several seats were asked at once
+    audited_games: int = 0  # games with an audit at every decision
+    seen: Counter[str] = field(default_factory=Counter)
+
+
+def bound(s: State) -> int:
+    """More decisions than a game can have.
+
+    In each of five rounds, at most six times a player's turn with Cover (12 cards, each resolved in three questions at
+    the most), a hand of cards to keep and one to choose, two bandits at the Pickpocketing; and two choices before.
+    """
+    return int(s.rules.seats) * (5 * (12 + 3 * 12 + 24 + 1) + 2 + 2)
+
+
+def dice_of(seed: int) -> Dice:
+    return fair(f"{seed:064x}") if seed % FAIR_EVERY == 0 else seeded(seed)
+
+
+def fresh(configuration: Configuration, seed: int, tape: Tape | None) -> State:
+    core = TITLE.start(configuration.setup, dice_of(seed), tape)
+    assert isinstance(core, State)
+    return core
+
+
+def whole(s: State) -> object:
+    """A position and its dice, for comparison."""
+    return image(s), s.dice.mark()
+
+
+class Bulk:
+    """The games of one configuration, one after another; a scratch state is used by all of them."""
+
+    def __init__(self, configuration: Configuration, report: Report) -> None:
+        self.configuration = configuration
+        self.report = report
+        self.scratch = fresh(configuration, 1, None)
+
+    def play(self, seed: int) -> None:
+        try:
+            Play(self, seed).to_the_end()
+        except AssertionError as problem:
+            raise AssertionError(f"{self.configuration}, seed {seed}: {problem}") from problem
+
+
+class Play:
+    """One game: the choices are drawn from dice of their own."""
+
+    def __init__(self, bulk: Bulk, seed: int) -> None:
+        self.bulk = bulk
+        self.report = bulk.report
+        self.seed = seed
+        self.choice: FastDice = seeded(~seed)
+        self.tape = Tape()
+        self.s = fresh(bulk.configuration, seed, self.tape)
+        self.ledger = Ledger(self.s, self.tape)
+        self.actions: list[tuple[int, int]] = []
+        self.copied_at = self.choice.below(40)
+        self.copy: State | None = None
+
+    def to_the_end(self) -> None:
+        s = self.s
+        often = self.seed % OFTEN_EVERY == 0
+        round_number, limit = s.round, bound(s)
+        while not s.over:
+            assert len(self.actions) < limit, "the game does not end"
+            if len(self.actions) == self.copied_at:
+                self.take_copy()
+            seats = s.to_act()
+            if len(seats) > 1:
+                self.answer_together(seats)
+            else:
+                self.answer(s, seats[0], self.actions)
+            often_or_new = often or s.round != round_number or s.over
+            if often_or_new or len(self.actions) % COUNTED_EVERY == 0:
+                self.ledger.check(s)
+            if often_or_new or len(self.actions) % AUDITED_EVERY == 0:
+                audit(s)
+                self.report.audits += 1
+            if s.round != round_number or s.over:
+                self.ledger.check_round(s)
+                round_number = s.round
+        self.report.games += 1
+        self.report.audited_games += often
+        self.report.decisions += len(self.actions)
+        self.check_copy()
+        self.check_replay()
+        self.note_facts()
+
+    def answer(self, s: State, seat: int, actions: list[tuple[int, int]]) -> None:
+        """One random answer of a seat; its options are there, and each is there once."""
+        assert s.turn_to(seat), "a seat is to act and has no question"
+        legal = s.legal()
+        assert legal, "a decision without an option"
+        assert len(set(legal)) == len(legal), f"an option is offered twice: {legal}"
+        assert s.actor == seat, "the question is put to somebody else"
+        action = legal[self.choice.below(len(legal))]
+        s.apply(action)
+        actions.append((seat, action))
+
+    # ---- several at once
+    def answer_together(self, seats: list[int]) -> None:
+        """Whatever the order in which several seats answer, the position is the same: the order does not show."""
+        self.report.together += 1
+        plans: list[list[tuple[int, int]]] = []
+        draft, asked = self.s.copy(), top(self.s)
+        for seat in seats:
+            plan: list[tuple[int, int]] = []
+            while top(draft) == asked and seat in draft.to_act():
+                self.answer(draft, seat, plan)
+            plans.append(plan)
+        other = self.s.copy()
+        self.interleave(other, plans)
+        self.actions += self.interleave(self.s, plans)
+        assert whole(other) == whole(self.s) == whole(draft), "the order of simultaneous answers shows"
+
+    def interleave(self, s: State, plans: list[list[tuple[int, int]]]) -> list[tuple[int, int]]:
+        """Play these answers, each seat's in its order, the seats mixed at random."""
+        left = [plan[:] for plan in plans if plan]
+        order: list[tuple[int, int]] = []
+        while left:
+            k = self.choice.below(len(left))
+            seat, action = left[k].pop(0)
+            assert s.turn_to(seat), "a seat is not asked any more because another has answered"
+            s.apply(action)
+            order.append((seat, action))
+            if not left[k]:
+                left.pop(k)
+        return order
+
+    # ---- copies and replays
+    def take_copy(self) -> None:
+        """A copy, and the scratch state of another game made like this one, are the same position."""
+        before = whole(self.s)
+        self.copy = self.s.copy()
+        self.bulk.scratch.assign(self.s)
+        assert whole(self.copy) == whole(self.bulk.scratch) == before, "a copy differs"
+
+    def check_copy(self) -> None:
+        """The copy has not moved while its original was played; played alike, it ends alike."""
+        if self.copy is None:
+            return
+        kept = whole(self.copy)
+        again = self.bulk.scratch
+        assert whole(again) == kept, "playing a game changed its copy"
+        for seat, action in self.actions[self.copied_at :]:
+            again.turn_to(seat)
+            again.apply(action)
+        assert whole(again) == whole(self.s), "a copy played on differs from the game"
+        assert whole(self.copy) == kept, "playing a copy changed another one"
+
+    def check_replay(self) -> None:
+        """Set-up, seed and actions give the game again, with the same facts; in some games frame by frame."""
+        if self.seed % STEPPED_EVERY:
+            tape = Tape()
+            again = fresh(self.bulk.configuration, self.seed, tape)
+            for seat, action in self.actions:
+                again.turn_to(seat)
+                again.apply(action)
+        else:
+            steps = Steps(self.bulk.configuration.rules, dice_of(self.seed))
+            for seat, action in self.actions:
+                steps.apply(seat, action)
+            again, tape = steps.s, steps.tape
+            self.report.seen += steps.seen
+        assert whole(again) == whole(self.s), "a replay differs from the game"
+        assert tape.facts == self.tape.facts, "a replay tells other facts"
+
+    # ---- what has happened
+    def note_facts(self) -> None:
+        seen, rules = self.report.seen, self.s.rules
+        event = turn = -1
+        last: Fact = (0, 0, 0, 0)
+        for fact in self.tape.facts:
+            code, a, b, c = fact
+            seen[f"fact {KINDS[code]}"] += 1
+            if code == F_ROUND:
+                event = -1
+                seen[f"round {rules.round_cards[b].name}"] += 1
+            elif code == F_TURN:
+                turn = b
+                seen[f"turn {rules.turns[b].name}"] += 1
+            elif code == F_EVENT:
+                event = a
+            elif code in (F_FIRST, F_SCORE, F_GUNSLINGER):
+                event = -1
+            elif event >= 0:
+                seen[f"event {rules.ops[event].name}: {KINDS[code]}"] += 1
+            if last[0] == F_TURNED:
+                effect = "nothing" if code == F_NOTHING else "done"
+                seen[f"card {rules.card_names[last[2] & 7]} {effect}"] += 1
+            if code == F_PLAYED:
+                seen[f"played {'down' if c else 'up'} {rules.turns[turn].name}"] += 1
+            last = fact
+
+
+def top(s: State) -> int:
+    """The op of the question on top, or -1."""
+    return s.agenda[s.depth - 1] & 255 if s.depth else -1
+
+
+def play_configurations(part: tuple[list[Configuration], int, int]) -> list[Report]:
+    """The first and the number of the seeds of every configuration of a part of the work."""
+    configurations, first, games = part
+    reports: dict[Base, Report] = {}
+    for configuration in configurations:
+        bulk = Bulk(configuration, reports.setdefault(configuration.base, Report(configuration.base)))
+        for seed in range(first, first + games):
+            bulk.play(seed)
+    return list(reports.values())

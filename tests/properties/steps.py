@@ -1,0 +1,149 @@
+"""A game played again frame by frame, from Python: what the engine does in one go is seen step by step.
+
+`Core.run` and `Core.apply` are written out here; that they end in the same position is one of the properties.
+"""
+
+from collections import Counter
+
+from folsom.express.bags import cards_in, lead_in
+from folsom.express.base import firing, punching
+from folsom.express.base.starting import lade
+from folsom.express.base.steps import CAST, DO_FIRE, DO_PUNCH, DRAW_UP, POSITIONS, ROUND
+from folsom.express.codes import AIM, BY_FLIGHT, BY_PUNCH, BY_PUSH, F_GRABBED, F_MOVED, F_PUNCHED, F_SHOT, F_STAYED
+from folsom.express.rules import Rules
+from folsom.express.state import ARRIVE, State
+from folsom.kernel.core import Tape
+from folsom.kernel.dice import Dice
+
+
+class Steps:
+    """`seen` counts frames that were performed (`step plan`), questions that were put (`ask plan`), forced answers to
+    hidden questions that were asked all the same (`forced plan`), and hooks that had an effect (`hit DJANGO-1`)."""
+
+    def __init__(self, rules: Rules, dice: Dice) -> None:
+        self.seen: Counter[str] = Counter()
+        self.tape = Tape()
+        self.s = s = State(rules, dice)
+        s.tape = self.tape
+        lade(s)
+        for extra in s.extras:
+            extra.start(s)
+        s.watch()
+        s.push(ROUND, 0, 0)
+        s.push(POSITIONS, 0, 0)
+        s.push(CAST, 0, 0)
+        self.run()
+
+    def run(self) -> None:
+        s = self.s
+        while s.depth:
+            s.depth -= 1
+            frame: int = s.agenda[s.depth]
+            if self.act(frame & 255, frame >> 8 & 255, frame >> 16):
+                s.depth += 1
+                return
+        s.offered = 0
+        s.over = True
+
+    def act(self, op: int, who: int, x: int) -> bool:
+        s = self.s
+        before, told = Before(s, op, who), len(self.tape.facts)
+        asked = s.act(op, who, x)
+        name = s.rules.ops[op].name
+        self.seen[f"step {name}"] += 1
+        if asked:
+            self.seen[f"ask {name}"] += 1
+            if s.offered == 1:
+                self.seen[f"forced {name}"] += 1
+        self.watch_hooks(before, told, asked)
+        return asked
+
+    def apply(self, seat: int, action: int) -> None:
+        s = self.s
+        s.turn_to(seat)
+        s.depth -= 1
+        frame: int = s.agenda[s.depth]
+        op, who = frame & 255, frame >> 8 & 255
+        before, told = Before(s, op, who), len(self.tape.facts)
+        s.take(op, who, frame >> 16, action)
+        self.watch_hooks(before, told, False)
+        self.run()
+
+    # ---- which hooks have spoken, by what they did
+    def watch_hooks(self, before: "Before", told: int, asked: bool) -> None:
+        facts = self.tape.facts[told:]
+        if before.op in (DO_FIRE, DO_PUNCH):
+            self.watch_aim(before, [b for code, _, b, _ in facts if code in (F_SHOT, F_PUNCHED)][:1], asked)
+        for code, _, b, c in facts:
+            if code == F_MOVED and c == BY_PUSH:
+                self.seen[f"hit {self.cites('hit', 'Push')}"] += 1
+            elif code == F_STAYED and b == BY_PUNCH:
+                self.seen["ways PRINT-2"] += 1
+            elif code == F_GRABBED:
+                self.seen["loot CHEYENNE-1"] += 1
+            elif code == F_MOVED and c == BY_FLIGHT and before.op == ARRIVE:
+                self.seen["arrive MARSHAL-2"] += 1
+        if before.op == ARRIVE:
+            self.seen["watches MARSHAL-2"] += 1
+        if asked and self.s.rules.ops[before.op].name == "cover":
+            self.seen["played PAIR-4"] += 1
+        if before.op == DRAW_UP:
+            self.watch_hands(before)
+        if before.hits != friendly_hits(self.s):
+            self.seen["hit TEAM-7"] += 1
+
+    def watch_aim(self, before: "Before", chosen: list[int], asked: bool) -> None:
+        """BELLE-1: she is not chosen where another could be; who is hit out of reach was reached by a power."""
+        s = self.s
+        if asked:
+            chosen = [action - AIM for action in s.legal()]
+        belle = 1 << before.belle if before.belle >= 0 else 0
+        if before.reach & belle and before.reach & ~belle and chosen:
+            assert before.belle not in chosen, "BELLE-1"
+            self.seen["narrow BELLE-1"] += 1
+        for target in chosen:
+            if not before.reach >> target & 1:
+                self.seen[f"widen {self.cites('widen', '')}"] += 1
+
+    def watch_hands(self, before: "Before") -> None:
+        """DOC-1, GHOST-1, and PAIR-3 in its place: who drew holds six cards, one more for each of them."""
+        s = self.s
+        shown = [extra.show(s, -1) for extra in s.extras]
+        took = sum(part.get("took", 0) for part in shown)
+        for seat, q in enumerate(s.seats):
+            names = [s.rules.characters[s.bandits[who].character].name for who in range(s.n) if q.pawns >> who & 1]
+            size = 6 + ("Doc" in names) + (took >> seat & 1)
+            held = cards_in(q.hand) + lead_in(q.held)
+            assert held == max(size, before.hands[seat]) or not s.rules.cards.can_draw(s, seat), "the hand is not full"
+            assert bool(q.veil) == ("Ghost" in names), "GHOST-1"
+            if held == size and before.hands[seat] < size:
+                self.seen["hand DOC-1"] += "Doc" in names
+                self.seen["hand PAIR-4"] += took >> seat & 1
+            self.seen["hand GHOST-1"] += q.veil
+
+    def cites(self, point: str, kind: str) -> str:
+        """The rule that a power at this point is in this printing."""
+        found = [r.cites for r in getattr(self.s.rules, point) if not kind or type(r).__name__ == kind]
+        return str(found[0])
+
+
+class Before:
+    """What has to be known of a position before something happens in it."""
+
+    def __init__(self, s: State, op: int, who: int) -> None:
+        self.op = op
+        self.reach = 0
+        if op == DO_FIRE:
+            self.reach = firing.in_reach(s, who)
+        elif op == DO_PUNCH:
+            self.reach = punching.in_reach(s, who)
+        self.belle = -1
+        if op in (DO_FIRE, DO_PUNCH):
+            names = [c.name for c in s.rules.characters]
+            self.belle = next((q for q, b in enumerate(s.bandits) if names[b.character] == "Belle"), -1)
+        self.hands = [cards_in(q.hand) + lead_in(q.held) for q in s.seats] if op == DRAW_UP else []
+        self.hits = friendly_hits(s)
+
+
+def friendly_hits(s: State) -> int:
+    return sum(extra.show(s, -1).get("hits", 0) for extra in s.extras) if s.rules.allies == 2 else 0
