@@ -1,0 +1,164 @@
+"""What is too slow for all games, checked in some games of every configuration: words, notation, scenes, records."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import folsom
+from folsom import rulebook
+from folsom.express.state import State
+from folsom.express.table.audit import image
+from folsom.kernel.dice import FAIR, FAST, seeded
+from folsom.kernel.title import Option, Reason
+from tests.properties.bulk import fresh
+from tests.properties.configurations import TITLE, WORDS, Configuration
+
+SCENES_EVERY = 13  # decisions: drawn and read
+TEXTS_EVERY = 9  # decisions: the text of one option read
+REFUSALS_EVERY = 37  # decisions: all 256 actions tried; and at the first ones, where Pairs and places are chosen
+FIRST_ONES = 3
+
+
+def plain(value: object) -> Any:
+    """What JSON does not know: the frozen dataclasses of views, options and events."""
+    return vars(value)
+
+
+def as_bytes(value: object) -> bytes:
+    return json.dumps(value, default=plain, sort_keys=True).encode()
+
+
+def decisions(s: State, seed: int) -> Iterator[tuple[int, int]]:
+    """A random game: a seat to act and a number, before each decision is made."""
+    choice = seeded(~seed)
+    number = 0
+    while not s.over:
+        seats = s.to_act()
+        seat = seats[choice.below(len(seats))]
+        yield number, seat
+        s.turn_to(seat)
+        s.apply(s.options[choice.below(s.offered)])
+        number += 1
+
+
+def check_words(part: tuple[Configuration, list[int]]) -> Counter[str]:
+    """Options, questions, refusals and scenes of some games."""
+    configuration, seeds = part
+    seen: Counter[str] = Counter()
+    for seed in seeds:
+        s = fresh(configuration, seed, None)
+        for number, seat in decisions(s, seed):
+            where = f"{configuration}, seed {seed}, decision {number}"
+            options = TITLE.options(s, seat, WORDS)
+            check_options(s, seat, options, where)
+            seen["options"] += len(options)
+            if number % TEXTS_EVERY == seed % TEXTS_EVERY:
+                seen[f"read {check_text(s, seat, options[number % len(options)], where)}"] += 1
+            if number < FIRST_ONES or number % REFUSALS_EVERY == seed % REFUSALS_EVERY:
+                seen.update(check_refusals(s, seat, {option.action for option in options}, where))
+            if number % SCENES_EVERY == seed % SCENES_EVERY:
+                check_scene(configuration, s, seed, where)
+                seen["scenes"] += 1
+        check_scene(configuration, s, seed, f"{configuration}, seed {seed}, at the end")
+    return seen
+
+
+def check_options(s: State, seat: int, options: list[Option], where: str) -> None:
+    """Options are what is legal, each with a text and words of its own; who is not asked has none."""
+    actions = [option.action for option in options]
+    assert actions == s.offers(seat), where
+    assert len({option.text for option in options}) == len(options), f"{where}: two options of one text"
+    assert len({option.words for option in options}) == len(options), f"{where}: two options of the same words"
+    assert TITLE.question(s, seat, WORDS), where
+    for other in range(s.rules.seats):
+        if other not in s.to_act():
+            assert not TITLE.options(s, other, WORDS), where
+            assert not TITLE.question(s, other, WORDS), where
+
+
+def check_text(s: State, seat: int, option: Option, where: str) -> str:
+    """The text of an option means it, in capitals too; which question it answers."""
+    assert TITLE.read_action(s, seat, f"  {option.text.upper()} ") == option.action, f"{where}: {option}"
+    assert TITLE.why_not(s, seat, option.text, WORDS) is None, f"{where}: {option}"
+    return option.verb
+
+
+def check_refusals(s: State, seat: int, offered: set[int], where: str) -> Counter[str]:
+    """Of all actions those that are offered are not refused, and the others by a rule that exists, in words."""
+    rules: Counter[str] = Counter()
+    for asked in range(s.rules.seats):
+        mine = offered if asked == seat else set(s.offers(asked))
+        for action in (-1, *range(256), 256):
+            reason = TITLE.why_not(s, asked, action, WORDS)
+            assert (reason is None) == (action in mine), f"{where}: seat {asked}, action {action}"
+            if reason is not None:
+                check_reason(reason, f"{where}: seat {asked}, action {action}")
+                rules[f"refused by {reason.rule}"] += 1
+    return rules
+
+
+def check_reason(reason: Reason, where: str) -> None:
+    assert rulebook.rule(reason.rule).id == reason.rule, where
+    assert len(reason.words) > 10, where
+    assert "{" not in reason.words, where
+
+
+def check_scene(configuration: Configuration, s: State, seed: int, where: str) -> None:
+    """A drawing is read as the same position: it draws alike, and it is played on alike."""
+    text = TITLE.draw(s, configuration.setup)
+    setup, again = TITLE.read_scene(text, s.dice.copy(), None)
+    assert isinstance(again, State)
+    base = configuration.base
+    named = (setup.players, setup.options["variant"], setup.options["expert"], setup.options["printing"])
+    assert named == (base.players, base.variant, base.expert, base.printing), where
+    mine, its = in_play(s), in_play(again)
+    if s.over:
+        del mine["actor"], its["actor"]  # who was asked last
+    for name, value in mine.items():
+        assert its[name] == value, f"{where}: {name} is {its[name]}, not {value}, of\n{text}"
+    assert TITLE.draw(again, setup) == text, where
+    goes_on, choice = s.copy(), seeded(seed)
+    for _ in range(12):
+        if not goes_on.over:
+            action = choice.below(goes_on.offered)
+            for one in (goes_on, again):
+                one.apply(one.options[action])
+    assert in_play(goes_on)["seats"] == in_play(again)["seats"], f"{where}: played on, the scene differs\n{text}"
+
+
+def in_play(s: State) -> dict[str, Any]:
+    """A position without the faces of Purses that have left the game, and who knew them: they are not drawn."""
+    whole = image(s)
+    tokens = s.spare | sum(s.floor) | sum(b.loot for b in s.bandits)
+    whole["faces"] = [s.faces >> 3 * token & 7 for token in range(18) if tokens >> token & 1]
+    for seat in whole["seats"]:
+        seat["knows"] &= tokens
+    return whole
+
+
+def check_records(part: tuple[Configuration, list[int]]) -> int:
+    """Games at the table: their records give them again, also through JSON, to everybody; with both kinds of dice."""
+    configuration, seeds = part
+    o = configuration.setup.options
+    for seed in seeds:
+        dice, given = (FAIR, f"{seed:064x}") if seed % 2 else (FAST, seed)
+        game = folsom.new_game("express", configuration.base.players, given, dice, **o)
+        choice = seeded(~seed)
+        while not game.over:
+            seat = game.to_act[choice.below(len(game.to_act))]
+            legal = game.legal(seat)
+            game.play(seat, legal[choice.below(len(legal))])
+        record = game.record()
+        read = folsom.Record.from_json(record.to_json())
+        assert read == record, f"{configuration}, seed {seed}"
+        again = folsom.replay(read)
+        assert again.image() == game.image(), f"{configuration}, seed {seed}"
+        assert again.scores == game.scores, f"{configuration}, seed {seed}"
+        assert str(again) == str(game), f"{configuration}, seed {seed}"
+        assert again.record().to_json() == record.to_json(), f"{configuration}, seed {seed}"
+        viewer = configuration.viewers[seed % len(configuration.viewers)]
+        assert as_bytes(again.events(viewer)) == as_bytes(game.events(viewer)), f"{configuration}, seed {seed}"
+        half = len(record.actions) // 2
+        assert len(folsom.replay(read, half).record().actions) == half, f"{configuration}, seed {seed}"
+    return len(seeds)

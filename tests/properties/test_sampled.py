@@ -1,0 +1,30 @@
+"""Words, notation, scenes and records, in some games of every configuration (`sampled.py` says what is checked)."""
+
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+
+from tests.properties.configurations import CONFIGURATIONS, PLAIN
+from tests.properties.sampled import check_records, check_words
+
+# Some of the rules by which random positions refuse an action: those that few games are enough for.
+REFUSING = "ACT-1, BELLE-1, EXPERT-3, FIRE-3, FIRE-4, GHOST-1, MOVE-2, PAIR-1, PAIR-3, PLAN-1, PLAN-3, PLAN-4, PUNCH-3"
+QUESTIONS = "plan, move, rob, fire, marshal, keep, rear, pair, choose, cover"
+
+
+def test_options_refusals_and_scenes_are_what_they_say(pool: ProcessPoolExecutor) -> None:
+    """Two games of every base: options at each decision, and at some of them texts, refusals and scenes."""
+    seen: Counter[str] = Counter()
+    parts = [(configuration, [2 * k + game for game in range(2)]) for k, configuration in enumerate(PLAIN)]
+    for part in pool.map(check_words, parts):
+        seen += part
+    assert seen["options"] > 20_000
+    assert seen["scenes"] > 500
+    assert {key.removeprefix("read ") for key in seen if key.startswith("read ")} >= set(QUESTIONS.split(", "))
+    refusing = {key.removeprefix("refused by ") for key in seen if key.startswith("refused by ")}
+    assert refusing >= set(REFUSING.split(", "))
+
+
+def test_records_give_every_game_again(pool: ProcessPoolExecutor) -> None:
+    """One game of every configuration, half of them with fair dice."""
+    parts = [(configuration, [k]) for k, configuration in enumerate(CONFIGURATIONS)]
+    assert sum(pool.map(check_records, parts, chunksize=8)) == len(CONFIGURATIONS)
