@@ -1,0 +1,280 @@
+"""Two worlds that look alike to one seat: whatever happens in both of them must go on looking alike.
+
+A world is a position; its twin is a re-deal for a viewer, with the same dice.  The others act in both by actions that
+look alike in public, and everything the viewer is sent is compared byte by byte, until something that the rules reveal
+is not the same in both.  Then a new twin is dealt.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from folsom.express import codes as c
+from folsom.express.bags import cards_in
+from folsom.express.state import State
+from folsom.express.table.audit import audit, image
+from folsom.kernel.core import Fact, Tape
+from folsom.kernel.dice import FastDice, seeded
+from tests.properties.bulk import fresh
+from tests.properties.configurations import TITLE, WORDS, Configuration
+from tests.properties.sampled import as_bytes
+
+Look = tuple[object, ...]
+WIDTH = 100
+
+
+def sent(configuration: Configuration, s: State, viewer: int | None) -> list[bytes]:
+    """All that a viewer is sent of a position: view, picture, whose turn it is; options and question."""
+    view = TITLE.view(s, configuration.setup, viewer)
+    parts = [as_bytes(view), TITLE.picture(view, WORDS, WIDTH).encode(), as_bytes(s.to_act())]
+    if viewer is not None:
+        parts += [as_bytes(TITLE.options(s, viewer, WORDS)), TITLE.question(s, viewer, WORDS).encode()]
+    return parts
+
+
+@dataclass(frozen=True)
+class Revealed:
+    """What the rules show at last: there two worlds may part.  Everything else has to look alike for ever."""
+
+    viewer: int | None
+
+    def parts(self, s: State, one: Fact, other: Fact) -> bool:
+        code, a, b, left = one
+        if c.F_DROPPED_LEAD in (code, other[0]):
+            return True  # EXPERT-2: Bullets in hand are discarded openly
+        if code != other[0]:
+            return False
+        if code == c.F_TURNED:
+            return True  # PLAN-5: a face-down card is turned over
+        if code == c.F_MOVED:
+            return left == c.AT_START  # PAIR-2: the chosen places
+        if code == c.F_KEPT:
+            return cards_in(b) != cards_in(other[2])  # EXPERT-3: how many, not which
+        if code == c.F_CHOSE:
+            return (b < 0) != (other[2] < 0)  # PAIR-3: whether, not which
+        if code in (c.F_SCORE, c.F_WON):
+            return True  # END-1
+        if code in (c.F_DREW, c.F_PARTNER):
+            return a == self.viewer  # his own cards
+        if code in (c.F_TOOK, c.F_GRABBED):
+            return s.bandits[a].seat == self.viewer  # the face of a Purse that he takes
+        return False
+
+
+class Twins:
+    """A random game, its twin for one viewer, and the comparison."""
+
+    def __init__(self, configuration: Configuration, seed: int, viewer: int | None) -> None:
+        self.configuration = configuration
+        self.seed = seed
+        self.viewer = viewer
+        self.choice: FastDice = seeded(~seed)
+        self.tape = Tape()
+        self.s = fresh(configuration, seed, self.tape)
+        self.seen: Counter[str] = Counter()
+        self.number = 0
+        self.deal_twin()
+
+    def deal_twin(self) -> None:
+        """COMP-6, PLAN-9: another world of the same view; it sees the view alone, and goes on with the same dice."""
+        view = TITLE.view(self.s, self.configuration.setup, self.viewer)
+        twin = TITLE.redeal(view, seeded(1000 * self.seed + self.number))
+        assert isinstance(twin, State)
+        audit(twin)
+        self.twin = twin
+        twin.dice = self.s.dice.copy()
+        self.twin_tape = Tape()
+        twin.tape = self.twin_tape
+        self.tape.facts.clear()
+        self.seen["twins"] += 1
+        self.seen["differ"] += image(twin) != image(self.s)
+        self.compare("re-dealt")
+
+    def compare(self, what: str) -> None:
+        mine = sent(self.configuration, self.s, self.viewer)
+        its = sent(self.configuration, self.twin, self.viewer)
+        assert mine == its, f"{what} at decision {self.number}: {first_difference(mine, its)}"
+        self.seen["compared"] += 1
+
+    def play(self) -> Counter[str]:
+        while not self.s.over:
+            try:
+                self.step()
+            except AssertionError as problem:
+                where = f"{self.configuration}, seed {self.seed}, viewer {self.viewer}"
+                raise AssertionError(f"{where}: {problem}") from problem
+        return self.seen
+
+    def step(self) -> None:
+        s, twin = self.s, self.twin
+        seats = s.to_act()
+        seat = seats[self.choice.below(len(seats))]
+        self.number += 1
+        name = self.question(s, seat)
+        self.public_questions_are_alike(seat)
+        if name == "keep" and seat != self.viewer:
+            alike = self.keep(seat)
+        else:
+            alike = self.answer(seat, name)
+        if not alike:
+            self.seen[f"no common answer to {name}"] += 1
+            if not s.over:
+                self.deal_twin()
+            return
+        self.seen[f"both {name}"] += 1
+        if self.same_events():
+            assert s.dice.mark() == twin.dice.mark(), f"hidden things move the dice at {name}"
+            self.compare(f"after {name} of seat {seat}")
+        elif not s.over:
+            self.deal_twin()
+
+    def question(self, s: State, seat: int) -> str:
+        assert s.turn_to(seat), "a seat is asked in one world only"
+        return str(s.rules.ops[s.agenda[s.depth - 1] & 255].name)
+
+    def public_questions_are_alike(self, seat: int) -> None:
+        """A question about what everybody sees has the same options in all worlds, and so is asked in all of them."""
+        s, twin = self.s, self.twin
+        assert self.question(twin, seat) == self.question(s, seat), "another question"
+        if not s.rules.ops[s.agenda[s.depth - 1] & 255].hidden or seat == self.viewer:
+            assert s.legal() == twin.legal(), "options depend on hidden things"
+
+    # ---- answers that look alike
+    def answer(self, seat: int, name: str) -> bool:
+        """An answer for each world; False if there is none that looks alike (then only the game goes on)."""
+        s, twin = self.s, self.twin
+        mine, its = self.looks(s, seat, name), self.looks(twin, seat, name)
+        common = sorted(set(mine) & set(its), key=repr)
+        if not common:
+            s.apply(s.options[self.choice.below(s.offered)])
+            return False
+        look = common[self.choice.below(len(common))]
+        s.apply(mine[look][self.choice.below(len(mine[look]))])
+        twin.apply(its[look][self.choice.below(len(its[look]))])
+        return True
+
+    def looks(self, s: State, seat: int, name: str) -> dict[Look, list[int]]:
+        found: dict[Look, list[int]] = {}
+        for action in s.legal():
+            look = (action,) if seat == self.viewer else public_look(s, name, action)
+            found.setdefault(look, []).append(action)
+        return found
+
+    def keep(self, seat: int) -> bool:
+        """EXPERT-3: both keep the same number of cards; each noted card is nobody else's business."""
+        s, twin = self.s, self.twin
+        done = cards_in(s.seats[seat].kept)
+        most = min(cards_in(s.seats[seat].hand), cards_in(twin.seats[seat].hand), done + len(open_cards(s, seat)))
+        if most < done:
+            s.apply(c.PASS)
+            return False
+        wanted = done + self.choice.below(most - done + 1)
+        self.keep_cards(s, seat, wanted - done)
+        self.keep_cards(twin, seat, wanted)
+        return True
+
+    def keep_cards(self, s: State, seat: int, number: int) -> None:
+        cards = open_cards(s, seat)
+        while len(cards) > number:
+            cards.pop(self.choice.below(len(cards)))
+        waiting, before = len(s.waiting()), sent(self.configuration, s, self.viewer)
+        for card in cards:
+            s.turn_to(seat)
+            s.apply(c.KEEP + card)
+            if self.keeping(s, seat, waiting):
+                assert sent(self.configuration, s, self.viewer) == before, "a card that is noted shows"
+        if self.keeping(s, seat, waiting):
+            s.apply(c.PASS)
+
+    def keeping(self, s: State, seat: int, waiting: int) -> bool:
+        """The seat is still asked, and as many as before are."""
+        return len(s.waiting()) == waiting and seat in s.to_act() and self.question(s, seat) == "keep"
+
+    # ---- events
+    def same_events(self) -> bool:
+        """Compare what the viewer is told, up to what the rules reveal; True if they reveal nothing that differs."""
+        revealed = Revealed(self.viewer)
+        mine, its = self.tape.facts, self.twin_tape.facts
+        alike = len(mine) == len(its)
+        for k in range(max(len(mine), len(its))):
+            one = mine[k] if k < len(mine) else (0, 0, 0, 0)
+            other = its[k] if k < len(its) else (0, 0, 0, 0)
+            if one != other:
+                if revealed.parts(self.s, one, other):
+                    self.seen[f"parted by {one[0]}"] += 1
+                    alike = False
+                    break
+                self.seen["facts that differ unseen"] += 1
+            assert 0 not in (one[0], other[0]), f"a fact is told in one world only: {one}, {other}"
+            told = [as_bytes(TITLE.event(w, k, f, self.viewer, WORDS)) for w, f in ((self.s, one), (self.twin, other))]
+            assert told[0] == told[1], f"told {told[0]!r} and {told[1]!r}"
+        mine.clear()
+        its.clear()
+        return alike
+
+
+def public_look(s: State, name: str, action: int) -> Look:
+    """What the others see of an action when it is done."""
+    if name == "plan" and action < c.DRAW:
+        dark = s.rules.turns[s.card.turns[s.turn]].dark
+        return ("down",) if dark or action >= c.HIDDEN else ("up", action)
+    if name == "choose":
+        return ("none",) if action == c.PASS else ("some",)
+    if name == "rear":
+        return ("rear",)
+    return (name, action)
+
+
+def open_cards(s: State, seat: int) -> list[int]:
+    """The cards in hand that a seat has not decided upon yet."""
+    q = s.seats[seat]
+    left = q.hand - q.kept
+    return [card for card in range(int(q.secret), 16) for _ in range(left >> 4 * card & 15)]
+
+
+def first_difference(mine: list[bytes], its: list[bytes]) -> str:
+    for one, other in zip(mine, its, strict=True):
+        for at in range(max(len(one), len(other))):
+            if one[at : at + 1] != other[at : at + 1]:
+                return f"…{one[max(0, at - 60) : at + 60]!r} and …{other[max(0, at - 60) : at + 60]!r}"
+    return "none"
+
+
+def play_twins(part: tuple[Configuration, int, int]) -> Counter[str]:
+    """Some games, the viewer changing from game to game, the spectator among them."""
+    configuration, first, games = part
+    seen: Counter[str] = Counter()
+    viewers = configuration.viewers
+    for seed in range(first, first + games):
+        seen += Twins(configuration, seed, viewers[seed % len(viewers)]).play()
+    return seen
+
+
+def deal_again(part: tuple[Configuration, list[int]]) -> Counter[str]:
+    """At some decisions of some games, a re-deal for every seat and a spectator, and a re-deal of the re-deal."""
+    configuration, seeds = part
+    seen: Counter[str] = Counter()
+    for seed in seeds:
+        choice = seeded(~seed)
+        s = fresh(configuration, seed, None)
+        while not s.over:
+            if not choice.below(6):
+                for viewer in configuration.viewers:
+                    where = f"{configuration}, seed {seed}, viewer {viewer}"
+                    seen += deal_for(configuration, s, viewer, choice.below(1 << 30), where)
+            seats = s.to_act()
+            s.turn_to(seats[choice.below(len(seats))])
+            s.apply(s.options[choice.below(s.offered)])
+        for viewer in configuration.viewers:
+            seen += deal_for(configuration, s, viewer, seed, f"{configuration}, seed {seed}, viewer {viewer}, over")
+    return seen
+
+
+def deal_for(configuration: Configuration, s: State, viewer: int | None, seed: int, where: str) -> Counter[str]:
+    """view(redeal(v)) == v, byte by byte; so are picture, options and question; and the other world adds up."""
+    view = TITLE.view(s, configuration.setup, viewer)
+    other = TITLE.redeal(view, seeded(seed))
+    assert isinstance(other, State)
+    audit(other)
+    mine, its = sent(configuration, s, viewer), sent(configuration, other, viewer)
+    assert mine == its, f"{where}: {first_difference(mine, its)}"
+    return Counter({"re-deals": 1, "differ": int(image(other) != image(s))})

@@ -1,0 +1,162 @@
+"""Every kind of fact says to whom it shows what: a new kind has to be entered here, as public or as hidden in part."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from folsom.express import codes as c
+from folsom.express.state import State
+from folsom.express.table.facts import KINDS
+from folsom.kernel.core import Fact, Tape
+from folsom.kernel.dice import seeded
+from tests.properties.bulk import fresh
+from tests.properties.configurations import PLAIN, TITLE, WORDS, Configuration
+from tests.properties.sampled import as_bytes
+
+CODES = {value: name for name, value in vars(c).items() if name.startswith("F_")}
+
+# Two facts that differ in what is hidden, and the seats that may know it.
+Alike = tuple[Fact, Fact, set[int]]
+
+MOVE, FLOOR = 1, 1 << 4 * c.FLOOR
+LEAD = 1 << 5 * c.NEUTRAL
+SEATS = (0, 1)
+
+
+def drew(code: int) -> Iterator[Alike]:
+    """Bags of cards and Bullets, as many of them: PLAN-9."""
+    for seat in SEATS:
+        yield (code, seat, 2 * MOVE, 0), (code, seat, MOVE + FLOOR, 0), {seat}
+        yield (code, seat, 2 * MOVE, 0), (code, seat, MOVE, LEAD), {seat}
+        yield (code, seat, 0, 2 * LEAD), (code, seat, 0, LEAD + 1), {seat}
+
+
+def played(code: int) -> Iterator[Alike]:
+    """A card face down: PLAN-5, GHOST-1."""
+    for seat in SEATS:
+        yield (code, seat, c.FIRE, 1), (code, seat, c.PUNCH, 1), {seat}
+
+
+def kept(code: int) -> Iterator[Alike]:
+    """Which cards were kept: EXPERT-3."""
+    for seat in SEATS:
+        yield (code, seat, MOVE + FLOOR, 3), (code, seat, 2 * FLOOR, 3), {seat}
+
+
+def one_card(code: int) -> Iterator[Alike]:
+    """A card from a deck, or a Bullet: TEAM-3, PAIR-3."""
+    for seat in SEATS:
+        yield (code, seat, c.ROB, 0), (code, seat, c.FIRE, 0), {seat}
+        yield (code, seat, c.ROB, 0), (code, seat, c.BULLET + c.NEUTRAL, 0), {seat}
+        yield (code, seat, c.BULLET, 0), (code, seat, c.BULLET + 1, 0), {seat}
+
+
+def token(code: int) -> Iterator[Alike]:
+    """The face of a Purse, and who knows it: COMP-6."""
+    for knowers in (0, 1, 2, 3):
+        for label in (0, 7, 17):
+            known = {seat for seat in SEATS if knowers >> seat & 1}
+            yield (code, 0, label, 300 | knowers << 16), (code, 0, label, 450 | knowers << 16), known
+            yield (code, 1, label, 300 | knowers << 16), (code, 1, label, 300), known  # who knows it is hidden too
+
+
+HIDDEN: dict[int, Callable[[int], Iterator[Alike]]] = {
+    c.F_DREW: drew,
+    c.F_PLAYED: played,
+    c.F_KEPT: kept,
+    c.F_PARTNER: one_card,
+    c.F_CHOSE: one_card,
+    c.F_TOOK: token,
+    c.F_DROPPED: token,
+    c.F_GRABBED: token,
+    c.F_LOST: token,
+}
+PUBLIC = {
+    c.F_FIRST,
+    c.F_ROUND,
+    c.F_TURN,
+    c.F_DREW_NONE,
+    c.F_TURNED,
+    c.F_NOTHING,
+    c.F_MOVED,
+    c.F_STAYED,
+    c.F_SHOT,
+    c.F_NEUTRAL,
+    c.F_STOCK_GONE,
+    c.F_PUNCHED,
+    c.F_MARSHAL,
+    c.F_EVENT,
+    c.F_BOX,
+    c.F_CASH,
+    c.F_SPARED,
+    c.F_SHUFFLED,
+    c.F_DROPPED_LEAD,
+    c.F_PAIR,
+    c.F_NO_COVER,
+    c.F_SCORE,
+    c.F_GUNSLINGER,
+    c.F_WON,
+}
+
+
+def told(s: State, fact: Fact, viewer: int | None) -> bytes:
+    return as_bytes(TITLE.event(s, 0, fact, viewer, WORDS))
+
+
+@pytest.fixture(scope="module", params=PLAIN, ids=str)
+def played_on(request: pytest.FixtureRequest) -> tuple[Configuration, State, list[Fact]]:
+    """A game of each base to its end, and all its facts."""
+    configuration: Configuration = request.param
+    tape, choice = Tape(), seeded(5)
+    s = fresh(configuration, 11, tape)
+    while not s.over:
+        s.apply(s.options[choice.below(s.offered)])
+    return configuration, s, tape.facts
+
+
+def test_every_kind_of_fact_is_here() -> None:
+    assert set(CODES) == set(HIDDEN) | PUBLIC
+    assert not set(HIDDEN) & PUBLIC
+    assert set(KINDS) == set(CODES)
+    assert len(set(KINDS.values())) == len(KINDS)
+
+
+@pytest.mark.parametrize("code", HIDDEN, ids=lambda code: CODES[code])
+def test_what_is_hidden_changes_no_byte_for_those_who_may_not_know(
+    played_on: tuple[Configuration, State, list[Fact]], code: int
+) -> None:
+    configuration, s, _ = played_on
+    for one, other, knowing in HIDDEN[code](code):
+        for viewer in configuration.viewers:
+            if viewer not in knowing:
+                assert told(s, one, viewer) == told(s, other, viewer), (CODES[code], viewer)
+
+
+@pytest.mark.parametrize("code", HIDDEN, ids=lambda code: CODES[code])
+def test_those_who_may_know_are_told(played_on: tuple[Configuration, State, list[Fact]], code: int) -> None:
+    """Otherwise an event that says nothing at all would keep every secret."""
+    _, s, _ = played_on
+    for one, other, knowing in HIDDEN[code](code):
+        for viewer in knowing:
+            if one[3] >> 16 == other[3] >> 16:
+                assert told(s, one, viewer) != told(s, other, viewer), (CODES[code], viewer)
+
+
+def test_public_facts_look_alike_to_everybody(played_on: tuple[Configuration, State, list[Fact]]) -> None:
+    configuration, s, facts = played_on
+    for fact in facts:
+        if fact[0] in PUBLIC or (fact[0] == c.F_PLAYED and not fact[3]):
+            assert len({told(s, fact, viewer) for viewer in configuration.viewers}) == 1, fact
+
+
+def test_who_may_not_know_is_told_what_a_spectator_is_told(
+    played_on: tuple[Configuration, State, list[Fact]],
+) -> None:
+    configuration, s, facts = played_on
+    for fact in facts:
+        code, a, _, left = fact
+        if code in HIDDEN:
+            knowers = left >> 16 if HIDDEN[code] is token else 1 << a
+            for seat in range(configuration.base.players):
+                if not knowers >> seat & 1:
+                    assert told(s, fact, seat) == told(s, fact, None), fact
