@@ -88,6 +88,11 @@ class Drawn:
         assert isinstance(seen, SeatView)
         return seen
 
+    def bullets(self, name: str) -> list[str]:
+        """The Bullets among the cards of a player's side, by who fired them: everybody knows them."""
+        sides = self.sees(None).side_bullets
+        return list(sides[self.seat(name) * len(sides) // self.game.players])
+
     def own(self, name: str) -> OwnView:
         """What only a player knows of the own cards."""
         own = self.sees(name).own

@@ -49,7 +49,7 @@ def test_of_those_side_by_side_belle_is_spared() -> None:
         """)
     assert scene.asked() == []
     assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Ghost."]
-    assert "@" not in scene.line("deck Belle:")
+    assert scene.bullets("Belle") == []
 
 
 @rule("BELLE-1", "FIRE-4")
@@ -66,7 +66,7 @@ def test_belle_blocks_the_line_of_sight_and_is_hit_when_nobody_else_is_seen() ->
         inside .     | Marshal | .     | Tuco | .
         """)
     assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Belle."]
-    assert scene.line("deck Belle:").endswith("@Doc")
+    assert scene.bullets("Belle") == ["Doc"]
 
 
 @rule("BELLE-1", "PUNCH-1")

@@ -75,6 +75,8 @@ def test_cheyenne_decides_before_she_sees_the_face() -> None:
         "Cheyenne takes Purse P1 (face down) before it falls.",
         "Ghost lands inside Second class (car 2).",
     ]
+    assert scene.purses("Ghost", "Cheyenne") == [500]
+    assert scene.purses("Cheyenne", "Ghost") == scene.purses("Doc", "Cheyenne") == [None]
 
 
 @rule("CHEYENNE-1")

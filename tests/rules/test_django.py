@@ -23,7 +23,7 @@ def test_django_pushes_whom_he_hits_one_car_away_from_him() -> None:
         "Django fires Bullet 1 at Ghost.",
         "Ghost is pushed by the shot inside First class (car 3).",
     ]
-    assert scene.line("deck Ghost:").endswith("@Django")
+    assert scene.bullets("Ghost") == ["Django"]
 
 
 @rule("DJANGO-1")
@@ -84,7 +84,7 @@ def test_pushed_into_the_marshals_car_one_flees_with_a_neutral_bullet_besides_dj
         "Ghost is hit by a neutral Bullet.",
         "Ghost flees from the Marshal and is on the roof of the Baggage car (car 1).",
     ]
-    assert scene.line("deck Ghost:").endswith("@Django, @neutral")
+    assert scene.bullets("Ghost") == ["Django", "neutral"]
 
 
 @rule("DJANGO-1", "BULLET-1")
@@ -106,7 +106,7 @@ def test_pushed_into_the_marshals_car_one_flees_though_no_neutral_bullet_is_left
         "Ghost is pushed by the shot inside the Baggage car (car 1).",
         "Ghost flees from the Marshal and is on the roof of the Baggage car (car 1).",
     ]
-    assert scene.line("deck Ghost:").endswith("Marshal, @Django")
+    assert scene.bullets("Ghost") == ["Django"]
 
 
 @rule("DJANGO-1", "BULLET-2")
@@ -126,7 +126,7 @@ def test_at_the_end_of_the_train_the_target_keeps_the_bullet_and_stays() -> None
         "Django fires Bullet 1 at Ghost.",
         "Ghost cannot leave the train and stays.",
     ]
-    assert scene.line("deck Ghost:").endswith("@Django")
+    assert scene.bullets("Ghost") == ["Django"]
 
 
 @rule("DJANGO-1")

@@ -43,7 +43,7 @@ def test_who_is_in_the_car_that_the_angry_marshal_enters_flees_with_a_bullet() -
         "Tuco is hit by a neutral Bullet.",
         "Tuco flees from the Marshal and is on the roof of Second class (car 2).",
     ]
-    assert "@" not in scene.line("deck Ghost:")
+    assert scene.bullets("Ghost") == []
 
 
 @rule("EVENT-ANGRY")
@@ -82,8 +82,8 @@ def test_the_angry_marshals_two_volleys_are_two_moments() -> None:
         "Ghost flees from the Marshal and is on the roof of Second class (car 2).",
     ]
     assert scene.line("neutral") == "0"
-    assert scene.line("deck Doc:").endswith("@neutral")
-    assert "@" not in scene.line("deck Tuco:")
+    assert scene.bullets("Doc") == ["neutral"]
+    assert scene.bullets("Tuco") == []
 
 
 @rule("EVENT-SWIVEL")
@@ -163,7 +163,7 @@ def test_the_rebellion_gives_everybody_inside_a_neutral_bullet() -> None:
         "Ghost is hit by a neutral Bullet.",
     ]
     assert scene.line("neutral") == "10"
-    assert "@" not in scene.line("deck Doc:")
+    assert scene.bullets("Doc") == []
 
 
 @rule("EVENT-REBEL", "BULLET-1")
@@ -180,7 +180,7 @@ def test_with_too_few_bullets_for_all_inside_the_rebellion_hits_nobody() -> None
         "There are too few neutral Bullets: nobody gets one, and the rest leave the game.",
     ]
     assert scene.line("neutral") == "0"
-    assert "@" not in scene.line("deck Belle:") + scene.line("deck Tuco:") + scene.line("deck Ghost:")
+    assert scene.bullets("Belle") == scene.bullets("Tuco") == scene.bullets("Ghost") == []
 
 
 @rule("EVENT-PICK")

@@ -17,8 +17,8 @@ def test_the_target_gets_the_lowest_bullet_on_its_deck() -> None:
         inside Marshal | Doc/5 | Cheyenne | .
         """)
     assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Cheyenne."]
-    assert scene.line("deck Cheyenne:").endswith("Marshal, @Doc")
-    assert scene.line("deck Ghost:").endswith("Marshal")
+    assert scene.bullets("Cheyenne") == ["Doc"]
+    assert scene.bullets("Ghost") == []
 
 
 @rule("FIRE-1")
@@ -40,7 +40,7 @@ def test_bullets_are_fired_in_the_order_of_their_numbers() -> None:
         "Doc: Fire.",
         "Doc fires Bullet 4 at Cheyenne.",
     ]
-    assert scene.line("deck Cheyenne:").count("@Doc") == 4
+    assert scene.bullets("Cheyenne") == ["Doc"] * 4
 
 
 @rule("FIRE-2")
@@ -153,7 +153,7 @@ def test_those_on_one_roof_are_side_by_side_and_any_of_them_may_be_chosen() -> N
     assert scene.offers("Doc") == ["fire Ghost", "fire Cheyenne", "fire Tuco"]
     scene.play("Doc", "fire Tuco")
     assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Tuco."]
-    assert scene.line("deck Tuco:").endswith("@Doc")
+    assert scene.bullets("Tuco") == ["Doc"]
 
 
 @rule("FIRE-4", "FIRE-2")
@@ -206,7 +206,7 @@ def test_the_sixth_bullet_is_the_last() -> None:
         "Doc: Fire.",
         "Doc's Fire has no effect.",
     ]
-    assert scene.line("deck Cheyenne:").count("@Doc") == 1
+    assert scene.bullets("Cheyenne") == ["Doc"]
 
 
 @rule("FIRE-1", "ACT-2")

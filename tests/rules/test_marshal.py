@@ -87,9 +87,9 @@ def test_the_marshal_puts_all_inside_to_flight_with_a_bullet_each() -> None:
         "Tuco flees from the Marshal and is on the roof of the Baggage car (car 1).",
     ]
     assert scene.line("neutral") == "11"
-    assert scene.line("deck Doc:").endswith("@neutral")
-    assert scene.line("deck Tuco:").endswith("@neutral")
-    assert "@" not in scene.line("deck Belle:") + scene.line("deck Ghost:")
+    assert scene.bullets("Doc") == ["neutral"]
+    assert scene.bullets("Tuco") == ["neutral"]
+    assert scene.bullets("Belle") == scene.bullets("Ghost") == []
 
 
 @rule("MARSHAL-2")
@@ -151,7 +151,7 @@ def test_who_goes_down_to_the_marshal_comes_straight_back_up_with_a_bullet() -> 
         "Doc is hit by a neutral Bullet.",
         "Doc flees from the Marshal and is on the roof of Second class (car 2).",
     ]
-    assert scene.line("deck Doc:").endswith("@neutral")
+    assert scene.bullets("Doc") == ["neutral"]
 
 
 @rule("BULLET-1")
@@ -178,8 +178,8 @@ def test_with_too_few_neutral_bullets_nobody_gets_one_and_the_stock_is_gone() ->
         "Doc flees from the Marshal and is on the roof of the Baggage car (car 1).",
     ]
     assert scene.line("neutral") == "0"
-    assert "@" not in scene.line("deck Doc:")
-    assert scene.line("deck Tuco:").count("@") == 12
+    assert scene.bullets("Doc") == []
+    assert scene.bullets("Tuco") == ["neutral"] * 12
 
 
 @rule("BULLET-1")
@@ -204,8 +204,8 @@ def test_exactly_enough_neutral_bullets_serve_all() -> None:
         "Tuco flees from the Marshal and is on the roof of the Baggage car (car 1).",
     ]
     assert scene.line("neutral") == "0"
-    assert scene.line("deck Doc:").endswith("@neutral")
-    assert scene.line("deck Tuco:").count("@neutral") == 12
+    assert scene.bullets("Doc") == ["neutral"]
+    assert scene.bullets("Tuco") == ["neutral"] * 12
 
 
 @rule("BULLET-1")
@@ -226,8 +226,8 @@ def test_hits_at_different_moments_are_served_one_after_the_other() -> None:
         "Tuco goes inside the Baggage car (car 1).",
         "Tuco flees from the Marshal and is on the roof of the Baggage car (car 1).",
     ]
-    assert scene.line("deck Doc:").endswith("@neutral")
-    assert "@" not in scene.line("deck Tuco:")
+    assert scene.bullets("Doc") == ["neutral"]
+    assert scene.bullets("Tuco") == []
 
 
 @rule("BULLET-2")

@@ -113,7 +113,7 @@ def test_alone_on_a_roof_django_fires_past_whoever_stands_between() -> None:
     assert scene.offers("Django") == ["fire Cheyenne", "fire Ghost", "fire Doc", "fire Tuco"]
     scene.play("Django", "fire Cheyenne")
     assert scene.all_told() == ["Django: Fire.", "Django fires Bullet 1 at Cheyenne."]
-    assert scene.line("deck Cheyenne:").endswith("@Django")
+    assert scene.bullets("Cheyenne") == ["Django"]
 
 
 @rule("PRINT-1", "FIRE-3")
@@ -178,6 +178,58 @@ def test_django_spares_belle_when_he_can_fire_past_her() -> None:
         inside Django/5 | Belle | Marshal | Ghost
         """)
     assert scene.all_told() == ["Django: Fire.", "Django fires Bullet 1 at Ghost."]
+
+
+@rule("PRINT-1", "DUEL-5")
+def test_of_two_players_a_team_mate_on_the_spot_does_not_spoil_djangos_shot() -> None:
+    scene = stealing("""
+        express players=2 printing=first
+        roof   .          | .    | . | .       | .
+        inside Django Doc | Tuco | . | Marshal | Cheyenne
+        seats Tuco+Cheyenne Django+Doc
+        pile Django: Django Fire
+        """)
+    assert scene.offers("Django") == ["fire Tuco", "fire Cheyenne"]
+    assert scene.refuses("Django", "fire Doc") == "FIRE-2"
+    scene.play("Django", "fire Cheyenne")
+    scene.shows("""
+        roof   .            | .    | . | .       | .
+        inside Django/5 Doc | Tuco | . | Marshal | Cheyenne
+        """)
+    assert scene.all_told() == ["Django: Fire.", "Django fires Bullet 1 at Cheyenne."]
+
+
+@rule("PRINT-1")
+def test_in_pairs_and_teams_too_a_team_mate_does_not_spoil_djangos_shot() -> None:
+    scene = stealing("""
+        express players=2 variant=pairs printing=first
+        roof   .          | .    | .       | .
+        inside Django Doc | Tuco | Marshal | Ghost
+        seats Ghost+Tuco Doc+Django
+        pile Doc: Django Fire
+        """)
+    assert scene.offers("Django") == ["fire Ghost", "fire Tuco"]
+
+    scene = stealing("""
+        express variant=teams printing=first
+        roof   .          | .    | . | .       | .
+        inside Django Doc | Tuco | . | Marshal | Ghost
+        seats Django Doc Tuco Ghost
+        pile Django: Django Fire
+        """)
+    assert scene.offers("Django") == ["fire Tuco", "fire Ghost"]
+
+
+@rule("PRINT-1")
+def test_a_stranger_beside_the_team_mate_spoils_djangos_shot() -> None:
+    scene = stealing("""
+        express variant=teams printing=first
+        roof   .               | . | . | .       | .
+        inside Django Doc Tuco | . | . | Marshal | Ghost
+        seats Django Doc Tuco Ghost
+        pile Django: Django Fire
+        """)
+    assert scene.all_told() == ["Django: Fire.", "Django's Fire has no effect."]
 
 
 @rule("PRINT-2")

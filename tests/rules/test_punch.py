@@ -225,5 +225,5 @@ def test_knocked_into_the_marshals_car_the_target_flees_to_its_roof_with_a_bulle
         "Ghost is hit by a neutral Bullet.",
         "Ghost flees from the Marshal and is on the roof of the Baggage car (car 1).",
     ]
-    assert scene.line("deck Ghost:").endswith("@neutral")
+    assert scene.bullets("Ghost") == ["neutral"]
     assert scene.line("neutral") == "12"

@@ -40,6 +40,7 @@ def test_only_the_robber_learns_the_face_of_the_purse() -> None:
     assert scene.told(None) == ["Tuco: Robbery.", "Tuco takes Purse P2 (face down)."]
     assert scene.purses("Tuco", "Tuco") == [450]
     assert scene.purses("Belle", "Tuco") == scene.purses(None, "Tuco") == [None]
+    assert scene.game.events(scene.seat("Belle"))[1].points["value"] is None
 
 
 @rule("ROB-1", "ACT-2")

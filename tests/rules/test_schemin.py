@@ -178,6 +178,8 @@ def test_in_a_tunnel_cards_are_played_face_down() -> None:
     assert ghost[0::2] == ["Belle plays a card face down.", "Tuco plays a card face down."]
     assert tuco == ["Belle plays a card face down.", "Ghost draws 3 cards.", "Tuco plays Floor Change face down."]
     assert spectator == ["Belle plays a card face down.", "Ghost draws 3 cards.", "Tuco plays a card face down."]
+    for seat in (1, 2, None):
+        assert scene.game.events(seat)[0].points == {"seat": 0, "face_down": True}
     assert [(card.seat, card.card, card.bandit) for card in scene.sees("Belle").pile] == [
         (0, "Fire", "Belle"),
         (2, None, None),
@@ -281,6 +283,8 @@ def test_how_many_cards_a_player_has_is_public_and_which_they_are_is_not() -> No
     assert (scene.cards("Belle").hand, scene.cards("Belle").deck) == (6, 5)
     assert scene.told("Belle") == ["Belle draws Move, Floor Change and Floor Change."]
     assert scene.told("Ghost") == scene.told("Tuco") == scene.told(None) == ["Belle draws 3 cards."]
+    for seat in (1, 2, None):
+        assert scene.game.events(seat)[0].points == {"seat": 0, "number": 3}
     assert scene.own("Belle").hand == ("Move", "Move", "Floor", "Floor", "Fire")
     assert scene.own("Belle").bullets == ("Ghost",)
     swapped = scheming("hand Belle: Punch, Marshal, @Ghost", [0, 0, 0])

@@ -19,7 +19,7 @@ def test_tuco_may_fire_at_a_bandit_on_the_roof_above_him() -> None:
         inside Marshal | . | Tuco/5 | Doc
         """)
     assert scene.all_told() == ["Tuco: Fire.", "Tuco fires Bullet 1 at Ghost."]
-    assert scene.line("deck Ghost:").endswith("@Tuco")
+    assert scene.bullets("Ghost") == ["Tuco"]
 
 
 @rule("TUCO-1", "ACT-2")
