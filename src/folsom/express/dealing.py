@@ -1,88 +1,136 @@
 """Re-deals: a world that a seat could be in, drawn over the parts of a position that it does not know.
 
-Cards are dealt side by side (a team's cards wander between its seats), Purses over the whole table.
+Cards are dealt side by side (a team's cards wander between its seats), Purses over the whole table.  What the rules let
+people forget is forgotten here too: which cards went into a deck that was shuffled (EXPERT-1), and what was among the
+Purses of a card that one of them has left (COMP-6).
 """
 
 from folsom.express.bags import card_bit, lead_bit
+from folsom.express.base.tables import FACES, PURSES
 from folsom.express.codes import OTHERS
 from folsom.express.state import State
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64
 
-FACE_COUNTS = [8, 2, 2, 2, 2, 2]
+HAND = 0
+DISCARD = 1
+DECK = 2
+
+
+class Zone:
+    """So many cards of a seat in one place that nobody has seen, of which at most so many are Bullets."""
+
+    def __init__(self, where: int, slots: int, bullets: int) -> None:
+        self.where = where
+        self.slots = slots
+        self.bullets = bullets
+
+    def room(self) -> int:
+        """For Bullets."""
+        return self.bullets if self.bullets < self.slots else self.slots
 
 
 class Unknown:
-    """What is hidden of one seat's cards: how many lie where."""
+    """What is hidden of one seat's cards."""
 
-    def __init__(self, seat: int, hand: int, deck: int, discard: int, bullets_in_hand: int) -> None:
+    def __init__(self, seat: int, zones: list[Zone]) -> None:
         self.seat = seat
-        self.hand = hand
-        self.deck = deck
-        self.discard = discard
-        self.bullets_in_hand = bullets_in_hand  # at most so many
+        self.zones = zones
         self.face_down: list[int] = []  # places in the pile
-        self.foreign: int = 0  # cards of the partner's dealt so far
+        self.foreign: int = 0  # cards of the partner's among those seen or dealt so far
 
 
 class Side:
     """The cards of one side that are not accounted for: Action cards as (home seat, kind), and Bullets."""
 
-    def __init__(self) -> None:
+    def __init__(self, lent: int) -> None:
         self.cards: list[tuple[int, int]] = []
         self.bullets: list[int] = []
         self.seats: list[Unknown] = []
-        self.lent: int = 0  # no seat holds more cards of its partner's than this
+        self.lent = lent  # no seat has more cards of its partner's than this: one a round (TEAM-3)
 
 
-def take_at_random(s: State, count: int) -> int:
-    drawn: int = s.dice.below(count)
+def below(s: State, number: int) -> int:
+    drawn: int = s.dice.below(number)
     return drawn
 
 
 def deal_side(s: State, side: Side) -> None:
-    """Face-down cards of the pile first, as they are Action cards; then hands, discards and decks."""
+    """Face-down cards of the pile first, as they are Action cards; then place by place."""
     for unknown in side.seats:
         for at in unknown.face_down:
             s.pile[at] = unknown.seat | draw_card(s, side, unknown) << 4 | bit(8)
+    if side.lent == 1:
+        for unknown in side.seats:
+            lend_one(s, side, unknown)
+    room = 0
     for unknown in side.seats:
-        bullets = 0
-        for _ in range(unknown.hand):
-            free = len(side.bullets) if bullets < unknown.bullets_in_hand else 0
-            if take_at_random(s, len(side.cards) + free) < len(side.cards):
-                s.seats[unknown.seat].hand += card_bit(draw_card(s, side, unknown))
-            else:
-                s.seats[unknown.seat].held += lead_bit(draw_bullet(s, side))
-                bullets += 1
+        for zone in unknown.zones:
+            room += zone.room()
     for unknown in side.seats:
-        deal_rest(s, side, unknown)
+        for zone in unknown.zones:
+            room -= zone.room()
+            deal_zone(s, side, unknown, zone, room)
 
 
-def deal_rest(s: State, side: Side, unknown: Unknown) -> None:
-    q = s.seats[unknown.seat]
-    piles = s.rules.cards.piles(s, unknown.seat)
-    for k in range(unknown.discard + unknown.deck):
-        if take_at_random(s, len(side.cards) + len(side.bullets)) < len(side.cards):
-            mask = card_bit(draw_card(s, side, unknown))
-            if k < unknown.discard and piles is not None:
-                piles.cards += mask
-            else:
-                q.deck += mask
+def lend_one(s: State, side: Side, unknown: Unknown) -> None:
+    """In the first round of a team everybody has drawn one card of the partner's, and it is still there."""
+    theirs = [k for k in range(len(side.cards)) if side.cards[k][0] != unknown.seat]
+    for zone in unknown.zones:
+        if zone.slots > 0 and theirs and unknown.foreign == 0:
+            k = theirs[below(s, len(theirs))]
+            _, kind = side.cards.pop(k)
+            put_card(s, unknown.seat, zone.where, kind ^ OTHERS)
+            zone.slots -= 1
+            unknown.foreign += 1
+
+
+def deal_zone(s: State, side: Side, unknown: Unknown, zone: Zone, room_elsewhere: int) -> None:
+    """Card by card; a Bullet that has no room elsewhere has to lie here."""
+    while zone.slots > 0:
+        zone.slots -= 1
+        if wants_bullet(s, side, zone, room_elsewhere):
+            zone.bullets -= 1
+            put_bullet(s, unknown.seat, zone.where, draw_bullet(s, side))
         else:
-            mask = lead_bit(draw_bullet(s, side))
-            if k < unknown.discard and piles is not None:
-                piles.lead += mask
-            else:
-                q.lead += mask
+            put_card(s, unknown.seat, zone.where, draw_card(s, side, unknown))
+
+
+def wants_bullet(s: State, side: Side, zone: Zone, room_elsewhere: int) -> bool:
+    if not side.bullets or zone.bullets <= 0:
+        return False
+    if not side.cards or len(side.bullets) > room_elsewhere + zone.room():
+        return True
+    return below(s, len(side.cards) + len(side.bullets)) >= len(side.cards)
+
+
+def put_card(s: State, seat: int, where: int, card: int) -> None:
+    piles = s.rules.cards.piles(s, seat)
+    if where == HAND:
+        s.seats[seat].hand += card_bit(card)
+    elif where == DISCARD and piles is not None:
+        piles.cards += card_bit(card)
+    else:
+        s.seats[seat].deck += card_bit(card)
+
+
+def put_bullet(s: State, seat: int, where: int, colour: int) -> None:
+    piles = s.rules.cards.piles(s, seat)
+    if where == HAND:
+        s.seats[seat].held += lead_bit(colour)
+    elif where == DISCARD and piles is not None:
+        piles.lead += lead_bit(colour)
+    else:
+        s.seats[seat].lead += lead_bit(colour)
 
 
 def draw_card(s: State, side: Side, unknown: Unknown) -> int:
-    """A card for this seat; TEAM-3 lends one card a round, so that only so many can be its partner's."""
+    """A card for this seat, one of its own if it has as many of its partner's as it can have."""
     fit: list[int] = []
     for k in range(len(side.cards)):
         if side.cards[k][0] == unknown.seat or unknown.foreign < side.lent:
             fit.append(k)
-    k = fit[take_at_random(s, len(fit))] if fit else take_at_random(s, len(side.cards))
+    k = fit[below(s, len(fit))] if fit else below(s, len(side.cards))
     home, kind = side.cards[k]
     side.cards[k] = side.cards[-1]
     side.cards.pop()
@@ -93,7 +141,7 @@ def draw_card(s: State, side: Side, unknown: Unknown) -> int:
 
 
 def draw_bullet(s: State, side: Side) -> int:
-    k = take_at_random(s, len(side.bullets))
+    k = below(s, len(side.bullets))
     colour = side.bullets[k]
     side.bullets[k] = side.bullets[-1]
     side.bullets.pop()
@@ -102,19 +150,18 @@ def draw_bullet(s: State, side: Side) -> int:
 
 def deal_faces(s: State, known: i64, unknown: i64) -> None:
     """COMP-6: the faces not known to the viewer, over the Purses whose faces he does not know."""
-    left = FACE_COUNTS[:]
-    for token in range(18):
+    left: list[int] = [FACES[face] for face in range(len(FACES))]
+    for token in range(PURSES):
         if known >> token & 1:
             left[s.faces >> 3 * token & 7] -= 1
     supply: list[int] = []
-    for face in range(6):
+    for face in range(len(left)):
         for _ in range(left[face]):
             supply.append(face)
-    for token in range(18):
+    for token in range(PURSES):
         if unknown >> token & 1:
-            k = take_at_random(s, len(supply))
-            face = supply[k]
+            k = below(s, len(supply))
+            mask: i64 = supply[k]
             supply[k] = supply[-1]
             supply.pop()
-            mask: i64 = face
             s.faces |= mask << 3 * token

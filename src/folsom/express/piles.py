@@ -14,6 +14,9 @@ class Piles:
         self.open_lead: i64 = 0
         self.top = BLANK[:]  # colours of the Bullets on the deck, the latest last (EXPERT-4)
         self.tops: i64 = 0
+        self.sure: i64 = 0  # Bullets drawn from the top since then: everybody has seen them go into the hand,
+        self.tucked: i64 = 0  # and from there, unseen, to the discard; at most `tucked_lead` of it are Bullets
+        self.tucked_lead: i64 = 0
         self.drawn: i64 = 0  # cards drawn since the Bullets in hand were discarded: no more of the hand can be Bullets
 
     def lay(self, colour: i64) -> None:
@@ -30,3 +33,6 @@ class Piles:
             self.top[k] = o.top[k]
         self.tops = o.tops
         self.drawn = o.drawn
+        self.sure = o.sure
+        self.tucked = o.tucked
+        self.tucked_lead = o.tucked_lead

@@ -8,6 +8,8 @@ from folsom.kernel.fast import append, i64, vec
 if TYPE_CHECKING:
     from folsom.express.state import State
 
+SPECTATOR: Final = -1
+EVERYTHING: Final = -2  # who looks at a whole position: scenes, tests
 ALWAYS: Final = 1  # the power bit that every bandit has: rules that are nobody's power are bound to it
 
 
@@ -137,7 +139,7 @@ class Extra:
         """The train is laden."""
 
     def show(self, s: "State", seat: i64) -> dict[str, int]:
-        """What this seat (-1: a spectator) may know of it, made from nothing."""
+        """What this seat (or SPECTATOR, or EVERYTHING) may know of it, made from nothing."""
         return {}
 
     def read(self, s: "State", shown: dict[str, int]) -> None:

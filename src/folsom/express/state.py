@@ -8,6 +8,7 @@ from folsom.express.codes import (
     F_NOTHING,
     F_STOCK_GONE,
     NEUTRAL,
+    OTHERS,
     SETTING_UP,
 )
 from folsom.express.points import Extra
@@ -17,6 +18,7 @@ from folsom.kernel.core import Core
 from folsom.kernel.dice import Dice
 from folsom.kernel.fast import append, i64, mypyc_attr, vec
 
+LONGEST_PILE: Final = 48
 ARRIVE: Final = 0  # the only op that the state itself puts on the agenda
 
 
@@ -37,6 +39,7 @@ class Seat:
         "second",
         "pawns",
         "knows",
+        "struck",
     )
 
     def __init__(self, deck: i64, first: i64, second: i64, pawns: i64) -> None:
@@ -52,6 +55,15 @@ class Seat:
         self.second = second
         self.pawns = pawns  # the bandits it plays
         self.knows: i64 = 0  # loot tokens whose face this seat knows
+        self.struck: i64 = 0  # Bullets received since the deck was shuffled: they are in it (FIRE-1)
+
+    def bandit(self, card: i64) -> i64:
+        """The bandit on a card."""
+        return self.second if card & OTHERS and self.second >= 0 else self.first
+
+    def kind(self, card: i64) -> i64:
+        """What a card does; with one bandit on the cards all numbers are kinds."""
+        return card & 7 if self.second >= 0 else card
 
     def assign(self, o: "Seat") -> None:
         self.deck = o.deck
@@ -66,6 +78,7 @@ class Seat:
         self.second = o.second
         self.pawns = o.pawns
         self.knows = o.knows
+        self.struck = o.struck
 
 
 @mypyc_attr(acyclic=True)
@@ -157,7 +170,7 @@ class State(Core):
         self.neutral = rules.neutral
         self.watched: i64 = 0  # places where somebody waits for whoever comes
         self.screens: i64 = 0  # places that stop a shot though nobody there can be hit
-        self.pile = BLANK[:48]  # seat | card << 4 | face down << 8
+        self.pile = BLANK[:LONGEST_PILE]  # seat | card << 4 | face down << 8
         self.piled: i64 = 0
         self.shown: i64 = 0  # cards of the pile that were turned over
         self.round: i64 = -1

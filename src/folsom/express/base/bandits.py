@@ -19,11 +19,11 @@ class Belle(Rule):
     """BELLE-1: never chosen while anybody else could be."""
 
     def narrow(self, s: State, verb: i64, who: i64, targets: i64) -> i64:
+        rest = targets
         for q in range(s.n):
             if s.bandits[q].powers & self.bit:
-                rest = targets & ~bit(q)
-                return rest if rest else targets
-        return targets
+                rest &= ~bit(q)
+        return rest if rest else targets
 
 
 class Cheyenne(Rule):

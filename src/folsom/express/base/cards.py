@@ -39,10 +39,11 @@ class StandardCards(Cards):
         hand = q.hand
         held = q.held
         deck = q.deck
+        dice = s.dice
         cards = cards_in(deck)
         bullets = lead_in(q.lead)
         while number > 0 and cards + bullets > 0:
-            r = s.dice.below(cards + bullets)
+            r = dice.below(cards + bullets)
             at: i64 = 0
             if r < cards:
                 while r >= deck >> at & 15:
@@ -69,6 +70,7 @@ class StandardCards(Cards):
 
     def bullet(self, s: State, seat: i64, colour: i64) -> None:
         s.seats[seat].lead += lead_bit(colour)
+        s.seats[seat].struck += lead_bit(colour)
 
     def tidy(self, s: State, seat: i64) -> None:
         q = s.seats[seat]

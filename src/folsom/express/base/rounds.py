@@ -2,7 +2,7 @@
 
 from folsom.express.bags import cards_in, lead_in
 from folsom.express.base.steps import FINISH, ROUND, STEAL
-from folsom.express.codes import ENDING, F_EVENT, F_FIRST, F_NOTHING, F_ROUND, F_TURNED, SCHEMING, STEALING
+from folsom.express.codes import ENDING, F_EVENT, F_FIRST, F_NOTHING, F_ROUND, F_TURNED, OTHERS, SCHEMING, STEALING
 from folsom.express.ops import Step
 from folsom.express.rules import ROUNDS
 from folsom.express.state import State
@@ -20,7 +20,7 @@ class Round(Step):
 
 
 class Begin(Step):
-    """A new round, with an empty pile."""
+    """A new round, with an empty pile and shuffled decks (ACT-4)."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         s.round += 1
@@ -29,6 +29,8 @@ class Begin(Step):
         s.turn = -1
         s.piled = 0
         s.shown = 0
+        for q in range(s.rules.seats):
+            s.seats[q].struck = 0
 
 
 class DrawUp(Step):
@@ -69,11 +71,11 @@ class Steal(Step):
             if s.tape is not None:
                 s.tell(F_TURNED, player, card, 0)
             seat = s.seats[player]
-            who = seat.second if card & 8 else seat.first
+            who = seat.bandit(card)
             bandit = s.bandits[who]
             home = bandit.seat  # TEAM-5: a partner's card goes back to him
-            s.rules.cards.resolved(s, home, card if home == player else card ^ 8)
-            kind = card & 7
+            s.rules.cards.resolved(s, home, card if home == player else card ^ OTHERS)
+            kind = seat.kind(card)
             if bandit.barred >> kind & 1:
                 s.tell(F_NOTHING, who, kind, 0)
             else:

@@ -68,6 +68,8 @@ class ExpertCards(StandardCards):
         p.lead = 0
         p.open_cards = 0
         p.open_lead = 0
+        p.tucked = 0
+        p.tucked_lead = 0
         s.tell(F_SHUFFLED, seat, 0, 0)
 
     def draw(self, s: State, seat: i64, number: i64) -> None:
@@ -75,13 +77,17 @@ class ExpertCards(StandardCards):
         q = s.seats[seat]
         hand = q.hand
         held = q.held
+        p = self.of(s, seat)
         while number > 0:
+            seen = p.tops > 0
             card = self.take_one(s, seat)
             if card < 0:
                 break
             to_hand(q, card)
             number -= 1
-            self.of(s, seat).drawn += 1
+            p.drawn += 1
+            if seen:
+                p.sure += lead_bit(card - BULLET)
         if s.tape is not None:
             s.tell(F_DREW, seat, q.hand - hand, q.held - held)
 
@@ -100,10 +106,12 @@ class ExpertCards(StandardCards):
         gone = cards_in(q.hand - q.kept) + lead_in(q.held)
         p.cards += q.hand - q.kept
         p.lead += q.held
+        p.tucked += p.sure
+        p.tucked_lead += p.drawn
+        p.sure = 0
         q.hand = q.kept
         q.kept = 0
         q.held = 0
-        q.secret = 0
         p.drawn = 0
         s.tell(F_KEPT, seat, q.hand, gone)
 
@@ -127,6 +135,7 @@ class DropLead(Step):
             q = s.seats[seat]
             p = self.cards.of(s, seat)
             p.drawn = 0
+            p.sure = 0
             if q.held:
                 s.tell(F_DROPPED_LEAD, seat, 0, q.held)
                 p.lead += q.held
@@ -144,20 +153,19 @@ class Hold(Step):
 
 
 class HoldOne(AskSecretly):
-    """Card by card, so that every set can be chosen in one way: `secret` is the lowest card not yet decided upon."""
+    """One card after another, in any order, until enough are kept."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         q = s.seats[who]
-        offer_cards(s, undecided(q.hand - q.kept, q.secret), KEEP + q.secret)
+        offer_cards(s, q.hand - q.kept, KEEP)
         s.add(PASS)
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         if action == PASS:
             return
         q = s.seats[who]
-        q.secret = action - KEEP
-        q.kept += card_bit(q.secret)
-        if undecided(q.hand - q.kept, q.secret):
+        q.kept += card_bit(action - KEEP)
+        if q.kept != q.hand:
             s.push(HOLD_ONE, who, 0)
 
     def resample(self, s: State, seat: i64) -> None:
@@ -166,9 +174,3 @@ class HoldOne(AskSecretly):
             for _ in range(q.hand >> 4 * card & 15):
                 if s.dice.below(2):
                     q.kept += card_bit(card)
-                    q.secret = card
-
-
-def undecided(bag: i64, lowest: i64) -> i64:
-    """The cards of a bag from this one on, moved down to it."""
-    return bag >> 4 * lowest

@@ -4,6 +4,7 @@ from typing import Any
 
 from folsom.express.base.tables import FACES, PURSES
 from folsom.express.codes import NEUTRAL, OTHERS
+from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.table.names import card_owner
 
@@ -66,6 +67,9 @@ def count_home(s: State, held: dict[int, int], seat: int, bag: int) -> None:
 
 
 def audit_bullets(s: State) -> None:
+    for q in s.seats:
+        for colour in range(NEUTRAL + 1):
+            assert q.lead >> 5 * colour & 31 >= q.struck >> 5 * colour & 31, "a Bullet on top of a deck is not in it"
     bag = sum(s.rules.cards.lead(s, seat) for seat in range(s.rules.seats))
     for who in range(s.n):
         assert bag >> 5 * who & 31 == 6 - s.bandits[who].bullets, "a Bullet is lost"
@@ -75,7 +79,7 @@ def audit_bullets(s: State) -> None:
     assert total == sum(b.received for b in s.bandits), "a Bullet was not received"
 
 
-SEAT = ("deck", "lead", "hand", "held", "kept", "veil", "open", "secret", "first", "second", "pawns", "knows")
+SEAT = ("deck", "lead", "hand", "held", "kept", "veil", "open", "secret", "first", "second", "pawns", "knows", "struck")
 BANDIT = ("seat", "character", "place", "bullets", "loot", "powers", "barred", "stride", "cash", "received")
 STATE = (
     "n",
@@ -110,7 +114,7 @@ def image(s: State) -> dict[str, Any]:
     whole["pile"] = [s.pile[k] for k in range(s.piled)]
     whole["seats"] = [{name: getattr(q, name) for name in SEAT} for q in s.seats]
     whole["bandits"] = [{name: getattr(b, name) for name in BANDIT} for b in s.bandits]
-    whole["extras"] = [extra.show(s, -1) for extra in s.extras]
+    whole["extras"] = [extra.show(s, EVERYTHING) for extra in s.extras]
     whole["piles"] = [pile_image(s, seat) for seat in range(s.rules.seats)]
     return whole
 
@@ -119,5 +123,5 @@ def pile_image(s: State, seat: int) -> dict[str, Any]:
     piles = s.rules.cards.piles(s, seat)
     if piles is None:
         return {}
-    names = ("cards", "lead", "open_cards", "open_lead", "tops", "drawn")
+    names = ("cards", "lead", "open_cards", "open_lead", "tops", "drawn", "sure", "tucked", "tucked_lead")
     return {**{name: getattr(piles, name) for name in names}, "top": [piles.top[k] for k in range(piles.tops)]}

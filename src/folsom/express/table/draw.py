@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from folsom.express.base.tables import WAGON_NAMES
+from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.table.names import (
     LETTERS,
@@ -104,7 +105,7 @@ def piles(s: State) -> Iterator[str]:
 def cards_of_seat(s: State, seat: int) -> Iterator[str]:
     q = s.seats[seat]
     name = f"{seat_word(s, seat)}:"
-    rows = [("hand", q.hand, q.held), ("kept", q.kept, 0), ("deck", q.deck, q.lead)]
+    rows = [("hand", q.hand, q.held), ("kept", q.kept, 0), ("deck", q.deck, q.lead), ("top", 0, q.struck)]
     discards = s.rules.cards.piles(s, seat)
     if discards:
         rows.append(("discard", discards.open_cards, discards.open_lead))
@@ -116,8 +117,12 @@ def cards_of_seat(s: State, seat: int) -> Iterator[str]:
     if discards:
         if discards.tops:
             yield f"top {name} " + ", ".join(f"@{colour_name(s, discards.top[k])}" for k in range(discards.tops))
-        if discards.drawn:
-            yield f"fresh {name} {discards.drawn}"
+        for word, number, sure in (
+            ("fresh", discards.drawn, discards.sure),
+            ("unseen", discards.tucked_lead, discards.tucked),
+        ):
+            if number:
+                yield f"{word} {name} " + ", ".join([str(number), *(f"@{colour}" for colour in bullets_of(s, sure))])
     if q.veil:
         yield f"veil {name}"
     if q.secret:
@@ -133,7 +138,7 @@ def pile_card(s: State, k: int) -> str:
 
 def steps(s: State) -> Iterator[str]:
     for slot, extra in enumerate(s.extras):
-        shown = extra.show(s, -1)
+        shown = extra.show(s, EVERYTHING)
         if shown:
             yield f"extra {slot + 1}: " + ", ".join(f"{key}={value}" for key, value in shown.items())
     phases = ("setting-up", "schemin", "stealin", "ending")

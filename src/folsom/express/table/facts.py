@@ -5,7 +5,16 @@ from typing import Any
 from folsom.express import codes as c
 from folsom.express.bags import cards_in, lead_in
 from folsom.express.state import State
-from folsom.express.table.names import Speech, bandit_name, bullets_of, card_name, card_owner, cards_of, seat_name
+from folsom.express.table.names import (
+    Speech,
+    bandit_name,
+    bullets_of,
+    card_name,
+    card_owner,
+    cards_of,
+    kind_name,
+    seat_name,
+)
 from folsom.kernel.core import Fact
 from folsom.kernel.title import Event
 from folsom.kernel.words import Catalogue
@@ -105,7 +114,8 @@ def event(s: State, number: int, fact: Fact, seat: int | None, words: Catalogue)
 def tell_token(t: Telling) -> None:
     """COMP-6: the face of a Purse is for those who know it."""
     value, knowers = t.c & 0xFFFF, t.c >> 16
-    known = not t.s.rules.face_down >> t.b & 1 or (t.seat is not None and knowers >> t.seat & 1)
+    everybody = (1 << t.s.rules.seats) - 1
+    known = not t.s.rules.face_down >> t.b & 1 or knowers == everybody or (t.seat is not None and knowers >> t.seat & 1)
     t.about_bandit(t.a)
     t.points.update(token=t.b, loot=t.s.rules.tokens[t.b], value=value if known else None)
     t.named["token"] = t.speech.token(t.b, value if known else None)
@@ -151,7 +161,7 @@ def tell_played(t: Telling) -> None:
     if t.c:
         t.shade = "own" if t.mine() else "hidden"
     if not t.c or t.mine():
-        t.points["card"] = t.s.rules.card_names[t.b & 7]
+        t.points["card"] = kind_name(t.s, t.a, t.b)
         t.points["bandit"] = bandit_name(t.s, card_owner(t.s, t.a, t.b))
         t.named["card"] = t.speech.card(t.a, t.b)
 
@@ -159,8 +169,8 @@ def tell_played(t: Telling) -> None:
 def tell_turned(t: Telling) -> None:
     t.about_seat()
     t.about_bandit(card_owner(t.s, t.a, t.b))
-    t.points["card"] = t.s.rules.card_names[t.b & 7]
-    t.named["card"] = t.speech.kind(t.b)
+    t.points["card"] = kind_name(t.s, t.a, t.b)
+    t.named["card"] = t.speech.kind(t.s.seats[t.a].kind(t.b))
 
 
 def tell_nothing(t: Telling) -> None:

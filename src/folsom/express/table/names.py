@@ -1,7 +1,7 @@
 """From numbers to names: those of the notation, and those of a catalogue."""
 
 from folsom.express.base.tables import WAGON_NAMES
-from folsom.express.codes import NEUTRAL, OTHERS
+from folsom.express.codes import NEUTRAL
 from folsom.express.state import State
 from folsom.kernel.words import Catalogue
 
@@ -32,13 +32,18 @@ def place_name(s: State, place: int) -> str:
 
 def card_owner(s: State, seat: int, card: int) -> int:
     """The bandit on a card."""
-    owner: int = s.seats[seat].second if card & OTHERS else s.seats[seat].first
+    owner: int = s.seats[seat].bandit(card)
     return owner
+
+
+def kind_name(s: State, seat: int, card: int) -> str:
+    """What a card of a seat does: `Fire`."""
+    return s.rules.card_names[s.seats[seat].kind(card)]
 
 
 def card_name(s: State, seat: int, card: int) -> str:
     """`Fire`; where a hand has cards of two bandits, `Tuco Fire`."""
-    kind = s.rules.card_names[card & 7]
+    kind = kind_name(s, seat, card)
     if s.seats[seat].second < 0:
         return kind
     return f"{bandit_name(s, card_owner(s, seat, card))} {kind}"
@@ -84,15 +89,15 @@ class Speech:
             return self.words("place.off")
         return self.words(f"place.{FLOORS[place & 1]}", car=self.car(car))
 
-    def kind(self, card: int) -> str:
-        op: int = self.s.rules.verbs[card & 7]
+    def kind(self, kind: int) -> str:
+        op: int = self.s.rules.verbs[kind]
         return self.words(f"card.{self.s.rules.ops[op].name}")
 
     def card(self, seat: int, card: int) -> str:
+        kind = self.kind(self.s.seats[seat].kind(card))
         if self.s.seats[seat].second < 0:
-            return self.kind(card)
-        owner = bandit_name(self.s, card_owner(self.s, seat, card))
-        return self.words("card.of", card=self.kind(card), bandit=owner)
+            return kind
+        return self.words("card.of", card=kind, bandit=bandit_name(self.s, card_owner(self.s, seat, card)))
 
     def cards(self, seat: int, bag: int) -> list[str]:
         return [self.card(seat, card) for card in range(16) for _ in range(bag >> 4 * card & 15)]

@@ -27,6 +27,7 @@ from folsom.express.table.names import (
     bandit_name,
     card_name,
     colour_name,
+    kind_name,
     place_name,
     seat_name,
     token_name,
@@ -119,7 +120,7 @@ def point_at(s: State, seat: int, name: str, action: int) -> Points | None:
 
 
 def point_at_card(s: State, seat: int, card: int, kind: str) -> Points | None:
-    if not s.rules.card_names[card & 7] or (card & 8 and s.seats[seat].second < 0):
+    if not kind_name(s, seat, card):
         return None
     points: dict[str, Any] = {"card": card}
     if kind == "hide":
@@ -247,17 +248,19 @@ def options(s: State, seat: int, words: Catalogue) -> list[Option]:
         points = point_at(s, seat, name, action)
         assert text is not None, (name, action)
         assert points is not None, (name, action)
-        found.append(Option(action, name, text, in_words(s, seat, name, action, words, x), told_points(s, points)))
+        found.append(
+            Option(action, name, text, in_words(s, seat, name, action, words, x), told_points(s, seat, points))
+        )
     return found
 
 
-def told_points(s: State, points: Points) -> Points:
+def told_points(s: State, seat: int, points: Points) -> Points:
     """Bandits by name: the same on the wire as in views."""
     told = dict(points)
     if "bandit" in told:
         told["bandit"] = bandit_name(s, told["bandit"])
     if "card" in told:
-        told["card"] = s.rules.card_names[told["card"] & 7]
+        told["card"] = kind_name(s, seat, told["card"])
     if "pair" in told:
         told["pair"] = list(pair_names(s, told["pair"]))
     if "colour" in told:

@@ -4,13 +4,14 @@ from folsom.express.base.starting import become
 from folsom.express.base.steps import EVENT, PLAN, ROUND, SCHEME, STEAL
 from folsom.express.base.tables import WAGON_NAMES
 from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
+from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.table.audit import audit
 from folsom.express.table.read_cards import fill_decks, read_card_line, read_pile, seat_of
 from folsom.express.table.read_train import Drawn, bandit_names, put_drawn, read_rows
 from folsom.express.table.setup import BANDITS, complete, rules_of
 from folsom.kernel.bits import bit
-from folsom.kernel.core import Tape
+from folsom.kernel.core import DEEPEST, Tape
 from folsom.kernel.dice import Dice
 from folsom.kernel.errors import NotationError, SetupError
 from folsom.kernel.lines import Line, Word, lines
@@ -34,7 +35,7 @@ ONCE = (
     "agenda",
     "phase",
 )
-OFTEN = ("hand", "kept", "deck", "discard", "tucked", "top", "fresh", "veil", "answer", "extra")
+OFTEN = ("hand", "kept", "deck", "discard", "tucked", "top", "fresh", "unseen", "veil", "answer", "extra")
 PHASES = {"setting-up": SETTING_UP, "schemin": SCHEMING, "stealin": STEALING, "ending": ENDING}
 
 
@@ -174,9 +175,9 @@ def read_extra(s: State, line: Line) -> None:
     if not s.extras:
         raise line.word.error("this game has no extra part")
     extra = s.extras[slot.number(1, len(s.extras)) - 1]
-    missing = sorted(set(extra.show(s, -1)) ^ set(shown))
+    missing = sorted(set(extra.show(s, EVERYTHING)) ^ set(shown))
     if missing:
-        raise what.error(f"an extra line names each of {', '.join(extra.show(s, -1))}, once")
+        raise what.error(f"an extra line names each of {', '.join(extra.show(s, EVERYTHING))}, once")
     extra.read(s, shown)
 
 
@@ -209,7 +210,7 @@ def read_agenda(s: State, rest: Word) -> None:
         op = s.rules.op_named(parts[0])
         if op < 0 or len(parts) != 3 or not all(part.isdecimal() for part in parts[1:]):
             raise word.error(f"{word.text!r} is no step; a step is written like 'plan:0:1'")
-        if int(parts[1]) >= max(s.n, s.rules.seats) or int(parts[2]) >= 1 << 40 or s.depth >= 60:
+        if int(parts[1]) >= max(s.n, s.rules.seats) or int(parts[2]) >= 1 << 40 or s.depth >= DEEPEST - 8:
             raise word.error(f"{word.text!r} is out of bounds")
         s.push(op, int(parts[1]), int(parts[2]))
 

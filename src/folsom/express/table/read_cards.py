@@ -2,7 +2,8 @@
 
 from folsom.express.bags import card_bit, lead_bit, lead_in
 from folsom.express.codes import NEUTRAL, OTHERS
-from folsom.express.state import State
+from folsom.express.piles import Piles
+from folsom.express.state import LONGEST_PILE, State
 from folsom.express.table.names import card_owner
 from folsom.express.table.read_train import Drawn
 from folsom.express.table.redeal import card_codes, colour_codes
@@ -55,16 +56,12 @@ def read_card_line(s: State, line: Line) -> None:
             q.kept = bag
         else:
             q.deck, q.lead = bag, lead
+    elif word == "top":
+        read_top(s, seat, what, piles)
     elif piles is None:
         raise line.word.error(f"{word!r} belongs to the Expert variant; write 'expert' into the first line")
-    elif word == "fresh":
-        piles.drawn = what.number(0, 63)
-    elif word == "top":
-        for bullet in what.cut(","):
-            _, lead = read_bags(s, seat, bullet)
-            if not lead:
-                raise bullet.error("only Bullets are known to lie on top of a deck")
-            piles.lay(next(colour for colour in range(NEUTRAL + 1) if lead >> 5 * colour & 31))
+    elif word in ("fresh", "unseen"):
+        read_doubt(s, seat, word, what, piles)
     else:
         bag, lead = read_bags(s, seat, what)
         piles.cards += bag
@@ -74,10 +71,36 @@ def read_card_line(s: State, line: Line) -> None:
             piles.open_lead += lead
 
 
+def read_top(s: State, seat: int, what: Word, piles: Piles | None) -> None:
+    """Bullets on top of a deck; without the Expert variant they are in no order, and some of those in the deck."""
+    for bullet in what.cut(","):
+        _, lead = read_bags(s, seat, bullet)
+        if not lead:
+            raise bullet.error("only Bullets are known to lie on top of a deck")
+        if piles is None:
+            s.seats[seat].struck += lead
+        else:
+            piles.lay(next(colour for colour in range(NEUTRAL + 1) if lead >> 5 * colour & 31))
+
+
+def read_doubt(s: State, seat: int, word: str, what: Word, piles: Piles) -> None:
+    """`3, @Belle`: at most three cards that nobody saw are Bullets, and one is this."""
+    first, *sure = what.cut(",") or [what]
+    number = first.number(0, 63)
+    bags = [read_bags(s, seat, bullet) for bullet in sure]
+    if any(bag for bag, _ in bags) or len(bags) > number:
+        raise what.error("what is sure among cards that nobody saw are Bullets, no more than the number says")
+    lead = sum(lead for _, lead in bags)
+    if word == "fresh":
+        piles.drawn, piles.sure = number, lead
+    else:
+        piles.tucked_lead, piles.tucked = number, lead
+
+
 def read_pile(s: State, rest: Word) -> None:
     """`Doc: Fire, Belle: Move down, Tuco: Punch done`."""
     for word in rest.cut(","):
-        if ":" not in word.text or s.piled >= 60:
+        if ":" not in word.text or s.piled >= LONGEST_PILE:
             raise word.error(f"{word.text!r} should be like 'Doc: Fire' or 'Doc: Fire down'")
         owner, _, card = word.text.partition(":")
         seat = seat_of(s, Word(owner.strip(), word.line, word.column))
@@ -103,7 +126,7 @@ def fill_decks(s: State, rows: list[Drawn], decks: list[Line]) -> None:
     for seat in range(s.rules.seats):
         q = s.seats[seat]
         if seat not in written:
-            q.deck = 0
+            q.deck, q.lead = 0, q.struck
         piles = s.rules.cards.piles(s, seat)
         take_home(s, left, seat, q.hand + q.deck + (piles.cards if piles else 0))
     for k in range(s.shown, s.piled):

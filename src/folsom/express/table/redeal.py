@@ -4,15 +4,13 @@ from folsom.express.bags import card_bit, lead_bit
 from folsom.express.base.starting import become
 from folsom.express.base.tables import WAGON_NAMES
 from folsom.express.codes import NEUTRAL, OTHERS
-from folsom.express.dealing import Side, Unknown, deal_faces, deal_side
+from folsom.express.dealing import DECK, DISCARD, HAND, Side, Unknown, Zone, deal_faces, deal_side
 from folsom.express.state import State
 from folsom.express.table.names import card_name, card_owner, colour_name
 from folsom.express.table.setup import rules_of
-from folsom.express.table.view import View
+from folsom.express.table.view import TokenView, View
 from folsom.kernel.bits import bit
 from folsom.kernel.dice import Dice
-
-ANY_NUMBER = 99
 
 
 def redeal(v: View, dice: Dice) -> State:
@@ -20,6 +18,7 @@ def redeal(v: View, dice: Dice) -> State:
     s = State(rules_of(v.setup), dice)
     read_table(s, v)
     read_bandits(s, v)
+    read_extras(s, v)
     read_own(s, v)
     known = read_loot(s, v)
     deal_faces(s, known, known ^ members_mask(v))
@@ -60,6 +59,9 @@ def read_table(s: State, v: View) -> None:
         for card in s.rules.round_cards:
             if card.name == v.round.card:
                 s.card = card
+
+
+def read_extras(s: State, v: View) -> None:
     for extra, shown in zip(s.extras, v.engine.extras, strict=True):
         extra.read(s, dict(shown))
 
@@ -84,28 +86,26 @@ def read_loot(s: State, v: View) -> int:
     for place in v.places:
         for token in place.loot:
             s.lay_token(place.place, token.token)
-            known |= know(s, v, token.token, token.value)
+            known |= know(s, token, token.value)
     for b in v.bandits:
         faces = list(b.known)
         for token in b.loot:
             s.bandits[b.bandit].loot |= bit(token.token)
             value = token.value
-            if value is None and token.kind == "purse" and faces:
+            if value is None and faces and (v.seat in token.known_by or len(token.known_by) == s.rules.seats):
                 value = faces.pop()  # which of the mixed ones it is, nobody can tell (COMP-6)
-            known |= know(s, v, token.token, value)
-    for b in v.bandits:  # what one holds, one knows
-        s.seats[b.seat].knows |= s.bandits[b.bandit].loot & s.rules.face_down
+            known |= know(s, token, value)
     return known
 
 
-def know(s: State, v: View, token: int, value: int | None) -> int:
-    """The viewer knows a Purse: note its face."""
-    if value is None or not s.rules.purses >> token & 1:
+def know(s: State, token: TokenView, value: int | None) -> int:
+    """Note who knows a Purse, and its face, if the viewer does."""
+    for seat in token.known_by:
+        s.seats[seat].knows |= bit(token.token)
+    if value is None or token.kind != "purse":
         return 0
-    s.faces |= (value - 250) // 50 << 3 * token
-    if v.seat is not None:
-        s.seats[v.seat].knows |= bit(token)
-    return 1 << token
+    s.faces |= (value - 250) // 50 << 3 * token.token
+    return 1 << token.token
 
 
 def card_codes(s: State, seat: int) -> dict[str, int]:
@@ -138,9 +138,10 @@ def read_own(s: State, v: View) -> None:
         if piles is not None:
             piles.cards = piles.open_cards = bag_of(s, shown.seat, shown.discarded)
             piles.lead = piles.open_lead = lead_of(s, shown.discarded_bullets)
-            piles.drawn = shown.fresh
-            for name in shown.top:
-                piles.lay(colour_codes(s)[name])
+            piles.drawn, piles.sure = shown.fresh, lead_of(s, shown.sure)
+            piles.tucked_lead, piles.tucked = shown.tucked, lead_of(s, shown.sure_tucked)
+        for name in shown.top:
+            s.rules.cards.bullet(s, shown.seat, colour_codes(s)[name])
     if v.own is not None and v.seat is not None:
         q = s.seats[v.seat]
         q.hand = bag_of(s, v.seat, v.own.hand)
@@ -155,28 +156,47 @@ def read_own(s: State, v: View) -> None:
 
 def side_of(s: State, v: View, number: int) -> Side:
     """All cards of a side, less those that are known: what is left is dealt."""
-    side = Side()
     allies = s.rules.allies
-    side.lent = s.round + 1 if allies == 2 else 0
+    seats = range(number * allies, number * allies + allies)
+    side = Side(s.round + 1 if allies == 2 else 0)
     bullets = lead_of(s, v.side_bullets[number])
-    cards: dict[int, int] = {}
-    for seat in range(number * allies, number * allies + allies):
-        shown = v.seats[seat]
-        mine = seat == v.seat
+    cards = dict.fromkeys(seats, int(s.rules.deck))
+    for seat in seats:
+        place_sure_bullets(s, v, seat)
         piles = s.rules.cards.piles(s, seat)
-        cards[seat] = cards.get(seat, 0) + s.rules.deck
-        q = s.seats[seat]
-        subtract(cards, s, seat, q.hand + (piles.cards if piles else 0))
-        bullets -= q.held + (piles.lead if piles else 0)
-        for name in shown.top:
-            bullets -= lead_bit(colour_codes(s)[name])
-        hidden = 0 if mine else shown.discard - len(shown.discarded) - len(shown.discarded_bullets)
-        fresh = shown.fresh if piles else ANY_NUMBER
-        side.seats.append(Unknown(seat, 0 if mine else shown.hand, shown.deck - len(shown.top), hidden, fresh))
+        subtract(cards, s, seat, s.seats[seat].hand + (piles.cards if piles else 0))
+        bullets -= s.rules.cards.lead(s, seat)
+        unknown = Unknown(seat, zones_of(s, v, seat))
+        unknown.foreign = sum(s.seats[seat].hand >> 4 * card & 15 for card in range(OTHERS, 2 * OTHERS))
+        side.seats.append(unknown)
     for seat, bag in cards.items():
         side.cards += [(seat, card) for card in range(16) for _ in range(bag >> 4 * card & 15)]
     side.bullets = [colour for colour in range(NEUTRAL + 1) for _ in range(bullets >> 5 * colour & 31)]
     return side
+
+
+def place_sure_bullets(s: State, v: View, seat: int) -> None:
+    """Bullets that everybody has seen go into somebody else's hand, and from there to the discard."""
+    piles = s.rules.cards.piles(s, seat)
+    if piles is not None and seat != v.seat:
+        s.seats[seat].held = piles.sure
+        piles.lead += piles.tucked
+
+
+def zones_of(s: State, v: View, seat: int) -> list[Zone]:
+    """Where this seat's unseen cards lie, and how many of them can be Bullets."""
+    shown = v.seats[seat]
+    deck = shown.deck - len(shown.top)
+    if seat == v.seat:
+        return [Zone(DECK, deck, deck)]
+    if s.rules.cards.piles(s, seat) is None:
+        return [Zone(HAND, shown.hand, shown.hand), Zone(DECK, deck, deck)]
+    open_cards = len(shown.discarded) + len(shown.discarded_bullets)
+    return [
+        Zone(HAND, shown.hand - len(shown.sure), shown.fresh - len(shown.sure)),
+        Zone(DISCARD, shown.discard - open_cards - len(shown.sure_tucked), shown.tucked - len(shown.sure_tucked)),
+        Zone(DECK, deck, deck),
+    ]
 
 
 def subtract(cards: dict[int, int], s: State, seat: int, bag: int) -> None:
@@ -184,7 +204,7 @@ def subtract(cards: dict[int, int], s: State, seat: int, bag: int) -> None:
     for card in range(16):
         for _ in range(bag >> 4 * card & 15):
             home = s.bandits[card_owner(s, seat, card)].seat
-            cards[home] = cards.get(home, 0) - card_bit(card if home == seat else card ^ OTHERS)
+            cards[home] -= card_bit(card if home == seat else card ^ OTHERS)
 
 
 def read_pile(s: State, v: View, sides: list[Side]) -> None:
@@ -198,6 +218,7 @@ def read_pile(s: State, v: View, sides: list[Side]) -> None:
             continue
         code = pile_code(s, entry.seat, entry.card, entry.bandit)
         s.set_pile(k, entry.seat | code << 4 | (256 if entry.face_down else 0))
+        unknown.foreign += bool(code & OTHERS)
         if not entry.resolved:
             home = s.bandits[card_owner(s, entry.seat, code)].seat
             side.cards.remove((home, code if home == entry.seat else code ^ OTHERS))

@@ -106,7 +106,7 @@ def choose_bandits(players: int, variant: str, two: bool, asked: object) -> list
     if asked is None:
         return ["+".join(pair) for pair in SUGGESTED] if variant == "duel" else None
     if asked == "random":
-        return None
+        return ["?+?"] * players if variant == "duel" else None
     seats: list[list[str]] = []
     for entry in names_from("bandits", asked, players):
         parts = entry.split("+") if isinstance(entry, str) else entry
@@ -120,6 +120,8 @@ def choose_bandits(players: int, variant: str, two: bool, asked: object) -> list
     no_name_twice("bandits", [name for seat in seats for name in seat])
     if variant == "pairs":
         for seat in seats:
+            if seat[1] in LEADERS:
+                seat.reverse()
             if seat[0] not in LEADERS or seat[1] not in MATES:
                 raise SetupError(
                     f"a pair is one of {', '.join(LEADERS)} with one of {', '.join(MATES)}, not {'+'.join(seat)}"

@@ -1,11 +1,12 @@
 """What a seat may know, built from nothing: a field nobody wrote is a field nobody sees."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from folsom.express.bags import cards_in, lead_in
 from folsom.express.base.tables import WAGON_NAMES
 from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
+from folsom.express.points import SPECTATOR
 from folsom.express.state import Seat, State
 from folsom.express.table.names import (
     FLOORS,
@@ -14,21 +15,26 @@ from folsom.express.table.names import (
     card_owner,
     cards_of,
     colour_name,
+    kind_name,
     seat_name,
 )
 from folsom.kernel.title import Setup
 
 PHASES = {SETTING_UP: "setting up", SCHEMING: "schemin'", STEALING: "stealin'", ENDING: "end of round"}
-SPECTATOR = -1
 
 
 @dataclass(frozen=True)
 class TokenView:
-    """A loot token; its value is None where it lies face down and this seat does not know it."""
+    """A loot token; its value is None where it lies face down and this seat does not know it.
+
+    A label is the token's own while it lies on the train.  On a Character card Purses are mixed: there it is only a
+    slot, and the face that leaves under it need not be the one that came (COMP-6).
+    """
 
     token: int
     kind: str
     value: int | None
+    known_by: tuple[int, ...]  # the seats that know a hidden face; that they do is public
 
 
 @dataclass(frozen=True)
@@ -70,12 +76,15 @@ class SeatView:
     bandits: tuple[int, ...]
     hand: int
     deck: int
-    top: tuple[str, ...]  # the Bullets on top of the deck, the latest last
+    top: tuple[str, ...]  # the Bullets on top of the deck; in the Expert variant the latest is the last
     discard: int
     discarded: tuple[str, ...]  # what went to the discard openly
     discarded_bullets: tuple[str, ...]
     may_hide: bool  # the next card may be played face down
-    fresh: int  # at most so many cards in hand can be Bullets
+    fresh: int  # at most so many cards in hand can be Bullets,
+    sure: tuple[str, ...]  # and these are
+    tucked: int  # at most so many cards of the discard that nobody saw can be Bullets,
+    sure_tucked: tuple[str, ...]  # and these are
 
 
 @dataclass(frozen=True)
@@ -183,8 +192,11 @@ def tokens(s: State, viewer: int, mask: int) -> tuple[TokenView, ...]:
 
 
 def token_view(s: State, viewer: int, token: int) -> TokenView:
-    known = not s.rules.face_down >> token & 1 or (viewer >= 0 and s.knows(viewer, token))
-    return TokenView(token, s.rules.tokens[token], s.worth(token) if known else None)
+    """A spectator knows what everybody knows."""
+    hidden = bool(s.rules.face_down >> token & 1)
+    knowers = tuple(q for q in range(s.rules.seats) if s.knows(q, token)) if hidden else ()
+    known = not hidden or viewer in knowers or len(knowers) == s.rules.seats
+    return TokenView(token, s.rules.tokens[token], s.worth(token) if known else None, knowers)
 
 
 def round_view(s: State) -> RoundView | None:
@@ -208,7 +220,7 @@ def bandit_view(s: State, viewer: int, who: int) -> BanditView:
     known: tuple[int, ...] = ()
     if b.seat != viewer and mixed & mixed - 1:
         known = tuple(sorted(t.value for t in loot if mixed >> t.token & 1 and t.value is not None))
-        loot = tuple(TokenView(t.token, t.kind, None if mixed >> t.token & 1 else t.value) for t in loot)
+        loot = tuple(replace(t, value=None) if mixed >> t.token & 1 else t for t in loot)
     return BanditView(who, bandit_name(s, who), b.seat, b.place, b.bullets, loot, known, b.cash, b.received)
 
 
@@ -222,12 +234,15 @@ def seat_view(s: State, number: int) -> SeatView:
         bandits=tuple(members(q.pawns)),
         hand=cards_in(q.hand) + lead_in(q.held),
         deck=cards_in(q.deck) + lead_in(q.lead) + tops,
-        top=tuple(colour_name(s, piles.top[k]) for k in range(tops)) if piles else (),
+        top=tuple(colour_name(s, piles.top[k]) for k in range(tops)) if piles else tuple(bullets_of(s, q.struck)),
         discard=cards_in(piles.cards) + lead_in(piles.lead) if piles else 0,
         discarded=tuple(cards_of(s, number, piles.open_cards)) if piles else (),
         discarded_bullets=tuple(bullets_of(s, piles.open_lead)) if piles else (),
         may_hide=bool(q.veil),
         fresh=piles.drawn if piles else 0,
+        sure=tuple(bullets_of(s, piles.sure)) if piles else (),
+        tucked=piles.tucked_lead if piles else 0,
+        sure_tucked=tuple(bullets_of(s, piles.tucked)) if piles else (),
     )
 
 
@@ -244,7 +259,7 @@ def pile_view(s: State, viewer: int, k: int) -> PileCard:
     if down and player != viewer:
         return PileCard(player, None, None, True, False)
     name = bandit_name(s, card_owner(s, player, card))
-    return PileCard(player, s.rules.card_names[card & 7], name, down, k < s.shown)
+    return PileCard(player, kind_name(s, player, card), name, down, k < s.shown)
 
 
 def own_view(s: State, number: int) -> OwnView:
