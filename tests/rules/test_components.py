@@ -194,7 +194,7 @@ def test_jewels_and_strongboxes_are_public() -> None:
 @rule("COMP-6", "SETUP-1")
 def test_everybody_knows_that_the_starting_purse_is_250_dollars() -> None:
     game = Begun(3, bandits=["Doc", "Ghost", "Tuco"])
-    for viewer in ("Doc", "Ghost", "Tuco"):
+    for viewer in ("Doc", "Ghost", "Tuco", None):
         assert [game.purses(viewer, holder) for holder in ("Doc", "Ghost", "Tuco")] == [[250]] * 3
 
 
