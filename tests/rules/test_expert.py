@@ -158,12 +158,12 @@ def test_bullets_of_an_event_go_on_top_too() -> None:
 
 @rule("EXPERT-4", "EXPERT-6")
 def test_bullets_are_drawn_in_the_order_in_which_they_lie() -> None:
-    game = Drawn(TRAIN + "first Doc\nhand Doc: Move\ntop Doc: @Belle, @neutral, @Tuco, @Belle", falls=[])
+    game = Drawn(TRAIN + "first Doc\nhand Doc: Move\ntop Doc: @Belle, @neutral, @Tuco, @Tuco", falls=[])
     game.play("Doc", "draw")
     assert game.used_up()
     assert game.cards("Doc").top == ("Belle",)
-    assert game.own("Doc").bullets == ("Belle", "Tuco", "neutral")
-    assert game.told("Doc") == ["Doc draws a Bullet of Belle, a Bullet of Tuco and a neutral Bullet."]
+    assert game.own("Doc").bullets == ("Tuco", "Tuco", "neutral")
+    assert game.told("Doc") == ["Doc draws a Bullet of Tuco, a Bullet of Tuco and a neutral Bullet."]
     assert game.told("Belle") == game.told(None) == ["Doc draws 3 cards."]
 
 

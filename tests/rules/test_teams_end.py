@@ -141,6 +141,20 @@ def test_a_bullet_fired_at_the_partner_is_counted_off() -> None:
 
 
 @rule("TEAM-7")
+def test_each_team_answers_for_its_own_friendly_fire() -> None:
+    game = Drawn(
+        f"{SEATS}{LAST_ROUND}"
+        + """
+        inside Marshal | Tuco | Ghost | . | Belle/r1 Doc/r0
+        hand Belle: @Doc
+        extra 1: hits=1
+        pile Tuco: Tuco Fire, Ghost: Ghost Fire
+        """
+    )
+    assert [score.dollars for score in game.game.scores] == [1000] * 4
+
+
+@rule("TEAM-7")
 def test_one_bullet_fired_at_a_foe_is_more_than_three_at_the_partner() -> None:
     game = Drawn(
         f"{SEATS}{LAST_ROUND}"
