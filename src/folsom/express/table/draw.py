@@ -13,6 +13,7 @@ from folsom.express.table.names import (
     cards_of,
     colour_name,
     seat_name,
+    token_name,
 )
 from folsom.express.table.view import members
 from folsom.kernel.title import Setup
@@ -77,10 +78,10 @@ def bandit(s: State, who: int) -> str:
 
 
 def token(s: State, number: int, holder: int) -> str:
-    """`P300#7(Doc,Belle)`: a Purse of $300, its label, and who knows its face besides who holds it."""
+    """`P300#7(Doc,Belle)`: a Purse of $300, its label (P7), and who knows its face besides who holds it."""
     kind = s.rules.tokens[number]
     value = str(s.worth(number)) if kind == "purse" else ""
-    text = f"{LETTERS[kind]}{value}#{number}"
+    text = f"{LETTERS[kind]}{value}#{token_name(s, number)[1:]}"
     if not s.rules.face_down >> number & 1:
         return text
     knowers = [q for q in range(s.rules.seats) if s.seats[q].knows >> number & 1 and q != holder]

@@ -142,16 +142,20 @@ class Tokens:
         for word in words:
             found = TOKEN.fullmatch(word.text)
             if found and found["label"]:
-                label = int(found["label"][:4])
+                label = self.labelled(found["letter"], found["label"])
                 if (
                     label >= len(s.rules.tokens)
                     or s.rules.tokens[label] != KINDS[found["letter"]]
                     or label in self.used
                 ):
-                    raise word.error(f"{word.text!r}: #{label} is no free {KINDS[found['letter']]}")
+                    raise word.error(f"{word.text!r}: #{found['label']} is no free {KINDS[found['letter']]}")
                 self.used.add(label)
             if found and found["value"] and found["value"] != "?":
                 self.use_face(word, found["letter"], found["value"])
+
+    def labelled(self, letter: str, label: str) -> int:
+        """The token that is called P7; a number too large is nobody's."""
+        return self.s.rules.tokens.index(KINDS[letter]) + int(label[:4]) - 1
 
     def use_face(self, word: Word, letter: str, value: str) -> None:
         if letter != "P" or value not in ("250", "300", "350", "400", "450", "500"):
@@ -166,7 +170,7 @@ class Tokens:
         assert found is not None
         kind = KINDS[found["letter"]]
         if found["label"]:
-            number = int(found["label"])
+            number = self.labelled(found["letter"], found["label"])
         else:
             free = [t for t, k in enumerate(self.s.rules.tokens) if k == kind and t not in self.used]
             if not free:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from folsom.superexpress.codes import ABOARD, BACK, FORWARD, INSIDE, OUT, OVERBOARD, PROGRAM, PROGRAMME, ROOF
-from folsom.superexpress.ending import LOOT_CARDS
+from folsom.superexpress.ending import LOOT_CARDS, best, everyone_aboard
 from folsom.superexpress.state import State
 from folsom.superexpress.train import OFF, WIDTH, Pawn
 
@@ -56,6 +56,8 @@ def audit_pawn(s: State, pawn: Pawn) -> None:
 def audit_round(s: State) -> None:
     if s.over:
         assert s.winners, "nobody has won"
+        assert s.aboard() <= 1 or not s.last, "the game ends too soon"
+        assert not s.aboard() or s.winners == best(s, everyone_aboard(s)), "another should have won"
         return
     assert not s.winners, "somebody has won too soon"
     assert s.aboard() >= 2, "a single bandit is left on the train, and the game goes on (SUP-WIN-1)"
