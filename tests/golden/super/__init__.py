@@ -1,0 +1,1 @@
+"""Golden games of Colt Super Express."""
