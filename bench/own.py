@@ -1,17 +1,23 @@
 """The engine's own measurements, of whichever engine this process has imported."""
 
 import tracemalloc
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
+from typing import Any
 
 import folsom
 from bench.cases import Case
 from bench.clock import Batch
-from folsom.express.boxes import play_out
+from folsom.express import boxes as express
 from folsom.express.state import State
-from folsom.express.table.setup import rules_of
+from folsom.express.table.setup import rules_of as express_rules
 from folsom.kernel.core import Core
-from folsom.kernel.dice import seeded
+from folsom.kernel.dice import Dice, seeded
+from folsom.kernel.title import Setup
+from folsom.superexpress import starting as superexpress
+from folsom.superexpress.state import State as SuperState
+from folsom.superexpress.table.setup import rules_of as super_rules
 
 LOOP = 100  # copies in one batch
 GAMES = 20 if folsom.compiled else 1  # in one batch: a moment's work
@@ -22,9 +28,17 @@ CHECKED_GAMES = 20
 MEASURES = ("inside", "core", "table", "starts", "copies", "assigns", "views", "redeals")
 
 
-def as_state(core: Core) -> State:
-    assert isinstance(core, State)
-    return core
+def player(setup: Setup) -> Callable[[Dice, int], int]:
+    """Random games of this set-up inside the engine."""
+    if setup.game == "super":
+        return partial(superexpress.play_out, super_rules(setup))
+    return partial(express.play_out, express_rules(setup))
+
+
+def assigner(core: Core) -> Callable[[Any], None]:
+    """What makes this state like another; the kernel does not know how."""
+    assert isinstance(core, State | SuperState)
+    return core.assign
 
 
 class Bench:
@@ -32,15 +46,15 @@ class Bench:
 
     def __init__(self, case: Case) -> None:
         self.case = case
-        self.game = folsom.new_game("express", case.players, seed=1, **case.options)
+        self.game = folsom.new_game(case.game, case.players, seed=1, **case.options)
         self.setup = self.game.setup
         self.title = self.game.title
-        self.rules = rules_of(self.setup)
+        self.play_out = player(self.setup)
         self.dice = seeded(1)
         self.random = Random(1).random  # the choices of random play from Python: alike for every library
         self.half_way()
         # What a scene draws is the position itself: copies of the state and views of the game are of the same.
-        self.state = as_state(self.title.read_scene(str(self.game), self.dice, None)[1])
+        self.state = self.title.read_scene(str(self.game), self.dice, None)[1]
 
     def half_way(self) -> None:
         """Play half of a random game, the same in every engine."""
@@ -55,12 +69,12 @@ class Bench:
         for seat, action in actions[: len(actions) // 2]:
             self.game.play(seat, action)
 
-    def start(self) -> State:
-        return as_state(self.title.start(self.setup, self.dice, None))
+    def start(self) -> Core:
+        return self.title.start(self.setup, self.dice, None)
 
     # ---- playing
     def inside(self) -> Mapping[str, int]:
-        return {"games": GAMES, "inside": play_out(self.rules, self.dice, GAMES)}
+        return {"games": GAMES, "inside": self.play_out(self.dice, GAMES)}
 
     def core(self) -> Mapping[str, int]:
         """A game driven from Python through the engine's own state."""
@@ -77,7 +91,7 @@ class Bench:
         """A game driven from Python through `folsom.Game`, which checks every action and keeps a record."""
         random = self.random
         decisions = 0
-        game = folsom.new_game("express", self.case.players, seed=self.dice.below(1 << 30), **self.case.options)
+        game = folsom.new_game(self.case.game, self.case.players, seed=self.dice.below(1 << 30), **self.case.options)
         while not game.over:
             seat = game.to_act[0]
             legal = game.legal(seat)
@@ -98,7 +112,7 @@ class Bench:
         return {"copies": LOOP}
 
     def assigns(self) -> Batch:
-        state, assign = self.state, self.start().assign
+        state, assign = self.state, assigner(self.start())
 
         def batch() -> Mapping[str, int]:
             for _ in range(LOOP):
@@ -147,5 +161,5 @@ class Bench:
     def facts(self) -> dict[str, float | str]:
         """What does not depend on speed; `games` is equal in engines that play the same games."""
         dice = seeded(7)
-        decisions = play_out(self.rules, dice, CHECKED_GAMES)
+        decisions = self.play_out(dice, CHECKED_GAMES)
         return {"bytes": self.size(), "games": f"{CHECKED_GAMES} games, {decisions} decisions, dice at {dice.mark()}"}
