@@ -191,7 +191,7 @@ def test_hands_are_filled_before_the_round_card_is_revealed() -> None:
         """
     )
     told = game.told(None)
-    assert told[:4] == ["Doc is First Player.", "Belle draws 4 cards.", "Doc draws 1 cards.", "Tuco draws nothing."]
+    assert told[:4] == ["Doc is First Player.", "Belle draws 4 cards.", "Doc draws a card.", "Tuco draws nothing."]
     assert told[4].startswith("Round 2: ")
     assert [game.cards(name).hand for name in ("Belle", "Doc", "Tuco")] == [6, 7, 7]
 

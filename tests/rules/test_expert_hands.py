@@ -68,7 +68,7 @@ def test_a_bullet_on_top_fills_the_hand_and_is_discarded_after_the_round_card_is
     )
     told = game.told("Belle")
     assert told == game.told(None)
-    assert told[1:4] == ["Belle draws nothing.", "Doc draws nothing.", "Tuco draws 1 cards."]
+    assert told[1:4] == ["Belle draws nothing.", "Doc draws nothing.", "Tuco draws a card."]
     assert told[4].startswith("Round 2: ")
     assert told[5:] == ["Tuco discards a Bullet of Belle.", "Turn 1: standard."]
     assert (game.cards("Tuco").hand, game.cards("Tuco").discarded_bullets) == (5, ("Belle",))
@@ -242,3 +242,27 @@ def test_in_the_fifth_round_nothing_is_asked_and_the_whole_hand_is_discarded() -
 def test_in_the_fourth_round_cards_are_kept() -> None:
     game = Drawn(KEEPING.replace("round 1", "round 4"))
     assert game.asked() == ["Belle", "Doc", "Tuco"]
+
+
+@rule("EXPERT-3")
+def test_cards_are_kept_in_any_order() -> None:
+    game = Drawn(
+        """
+        express expert
+        seats  Doc Belle Tuco
+        roof   . | . | . | .
+        inside Marshal | . | Belle | Doc Tuco
+        hand   Doc: Move, Fire, Punch
+        next   hold
+        """
+    )
+    game.play("Doc", "keep Punch")
+    assert game.offers("Doc") == ["keep Move", "keep Fire", "keep none"]
+    game.play("Doc", "keep Move")
+    game.play("Doc", "keep none")
+    assert game.asked() == ["Belle", "Tuco"]
+    assert game.told("Doc") == game.told("Belle") == []
+    game.play("Belle", "keep none")
+    game.play("Tuco", "keep none")
+    assert game.told("Doc")[0] == "Doc keeps Move and Punch and discards 1."
+    assert game.told("Belle")[0] == game.told(None)[0] == "Doc keeps 2 and discards 1."

@@ -9,6 +9,7 @@ SEATS = """
     express players=4 variant=teams
     seats Belle Doc Tuco Ghost
     """
+TEAMS = ["Belle and Doc", "Tuco and Ghost"]
 LAST_ROUND = """
     round 5 Marshal's Revenge
     roof   . | . | . | . | .
@@ -93,13 +94,10 @@ def test_who_shares_a_spot_with_the_partner_is_not_alone() -> None:
 def test_the_teams_score_is_the_sum_of_both_and_both_win() -> None:
     game = ended("Marshal | . | . | Doc[J] Ghost[P400] | Belle[P250] Tuco[P250]")
     assert game.all_told() == [
-        *(f"{name} is Gunslinger: $1000." for name in ("Belle", "Doc", "Tuco", "Ghost")),
-        "Belle: $1750.",
-        "Doc: $1750.",
-        "Tuco: $1650.",
-        "Ghost: $1650.",
-        "Belle wins!",
-        "Doc wins!",
+        *(f"{team} are Gunslingers: $1000 for the team." for team in TEAMS),
+        "Belle and Doc together: $1750.",
+        "Tuco and Ghost together: $1650.",
+        "Belle and Doc win!",
     ]
     assert game.game.winners == [0, 1]
 
@@ -108,18 +106,18 @@ def test_the_teams_score_is_the_sum_of_both_and_both_win() -> None:
 @pytest.mark.parametrize(
     ("cards", "slingers"),
     [
-        ("hand Belle: @Tuco, @Ghost\nhand Tuco: @Doc", ["Tuco", "Ghost"]),
-        ("hand Belle: @Tuco, @Ghost\nhand Tuco: @Doc, @Doc", ["Belle", "Doc", "Tuco", "Ghost"]),
-        ("hand Ghost: @Tuco, @Tuco\nhand Tuco: @Doc, @Belle\nextra 1: hits=32", ["Belle", "Doc"]),
-        ("hand Ghost: @Tuco, @Tuco\nhand Tuco: @Doc\nextra 1: hits=16", ["Belle", "Doc", "Tuco", "Ghost"]),
+        ("hand Belle: @Tuco, @Ghost\nhand Tuco: @Doc", TEAMS[1:]),
+        ("hand Belle: @Tuco, @Ghost\nhand Tuco: @Doc, @Doc", TEAMS),
+        ("hand Ghost: @Tuco, @Tuco\nhand Tuco: @Doc, @Belle\nextra 1: hits=32", TEAMS[:1]),
+        ("hand Ghost: @Tuco, @Tuco\nhand Tuco: @Doc\nextra 1: hits=16", TEAMS),
     ],
 )
 def test_the_gunslinger_title_goes_once_to_the_team_that_fired_most(cards: str, slingers: list[str]) -> None:
     game = ended("Marshal | . | . | Doc Ghost | Belle Tuco", cards)
     told = game.all_told()
-    assert told[: len(slingers)] == [f"{name} is Gunslinger: $1000." for name in slingers]
-    assert told[len(slingers) : len(slingers) + 4] == [
-        f"{name}: ${1000 if name in slingers else 0}." for name in ("Belle", "Doc", "Tuco", "Ghost")
+    assert told[: len(slingers)] == [f"{team} are Gunslingers: $1000 for the team." for team in slingers]
+    assert told[len(slingers) : len(slingers) + 2] == [
+        f"{team} together: ${1000 if team in slingers else 0}." for team in TEAMS
     ]
 
 
@@ -165,15 +163,11 @@ def test_one_bullet_fired_at_a_foe_is_more_than_three_at_the_partner() -> None:
         """
     )
     assert game.game.over
-    assert game.all_told()[-8:] == [
-        "Tuco is Gunslinger: $1000.",
-        "Ghost is Gunslinger: $1000.",
-        "Belle: $0.",
-        "Doc: $0.",
-        "Tuco: $1000.",
-        "Ghost: $1000.",
-        "Tuco wins!",
-        "Ghost wins!",
+    assert game.all_told()[-4:] == [
+        "Tuco and Ghost are Gunslingers: $1000 for the team.",
+        "Belle and Doc together: $0.",
+        "Tuco and Ghost together: $1000.",
+        "Tuco and Ghost win!",
     ]
 
 
@@ -208,9 +202,9 @@ def test_three_teams_are_compared() -> None:
 @pytest.mark.parametrize(
     ("belle", "doc", "tuco", "ghost", "winners"),
     [
-        (0, 3, 1, 1, ["Tuco wins!", "Ghost wins!"]),
-        (1, 0, 0, 2, ["Belle wins!", "Doc wins!"]),
-        (2, 0, 1, 1, ["Belle wins!", "Doc wins!", "Tuco wins!", "Ghost wins!"]),
+        (0, 3, 1, 1, TEAMS[1:]),
+        (1, 0, 0, 2, TEAMS[:1]),
+        (2, 0, 1, 1, TEAMS),
     ],
 )
 def test_a_tie_goes_to_the_team_that_received_the_fewest_bullets(
@@ -222,8 +216,8 @@ def test_a_tie_goes_to_the_team_that_received_the_fewest_bullets(
         f"hand Belle: {mine}\nhand Ghost: {yours}",
     )
     told = game.all_told()
-    assert told[4:8] == ["Belle: $1000.", "Doc: $1000.", "Tuco: $1000.", "Ghost: $1000."]
-    assert told[8:] == winners
+    assert told[2:4] == [f"{team} together: $1000." for team in TEAMS]
+    assert told[4:] == [f"{team} win!" for team in winners]
 
 
 @rule("TEAM-8", "TEAM-3")

@@ -11,7 +11,7 @@ from folsom.express.codes import (
     OTHERS,
     SETTING_UP,
 )
-from folsom.express.points import Extra
+from folsom.express.points import SPECTATOR, Extra
 from folsom.express.rules import Rules
 from folsom.kernel.bits import BLANK, bit, count, lowest
 from folsom.kernel.core import Core
@@ -138,6 +138,7 @@ class State(Core):
         "floor",
         "spare",
         "faces",
+        "gallery",
         "marshal",
         "neutral",
         "watched",
@@ -166,6 +167,7 @@ class State(Core):
         self.floor = self.ground.nobody[:]  # loot tokens on each place
         self.spare: i64 = 0  # tokens waiting off the train
         self.faces: i64 = 0  # 3 bits for each Purse: (dollars - 250) / 50
+        self.gallery: i64 = 0  # tokens whose face everybody knows, spectators too
         self.marshal: i64 = 0
         self.neutral = rules.neutral
         self.watched: i64 = 0  # places where somebody waits for whoever comes
@@ -222,6 +224,7 @@ class State(Core):
             self.pile[k] = o.pile[k]
         self.spare = o.spare
         self.faces = o.faces
+        self.gallery = o.gallery
         self.marshal = o.marshal
         self.neutral = o.neutral
         self.watched = o.watched
@@ -345,6 +348,7 @@ class State(Core):
         if mask & self.rules.purses and mask & (mask - 1):
             swap = (self.faces >> 3 * drawn ^ self.faces >> 3 * token) & 7
             self.faces ^= swap << 3 * drawn | swap << 3 * token
+            self.gallery &= ~mask
             for q in range(self.rules.seats):
                 if q != b.seat:
                     self.seats[q].knows &= ~mask
@@ -352,15 +356,16 @@ class State(Core):
         return token
 
     def face_and_knowers(self, token: i64) -> i64:
-        """For the tape: the value of a token, and from bit 16 on the seats that know it."""
-        knowers: i64 = 0
+        """For the tape: the value of a token, and from bit 16 on who knows it: the spectators, then the seats."""
+        knowers: i64 = 1 if self.knows(SPECTATOR, token) else 0
         for q in range(self.rules.seats):
             if self.knows(q, token):
-                knowers |= bit(q)
+                knowers |= bit(q + 1)
         return self.worth(token) | knowers << 16
 
     def knows(self, seat: i64, token: i64) -> bool:
-        return not self.rules.face_down >> token & 1 or bool(self.seats[seat].knows >> token & 1)
+        known = self.gallery if seat < 0 else self.seats[seat].knows
+        return not self.rules.face_down >> token & 1 or bool(known >> token & 1)
 
     def worth(self, token: i64) -> i64:
         if self.rules.purses >> token & 1:

@@ -74,11 +74,11 @@ class Finish(Step):
         if s.tape is None:
             return
         sides = tally(s)
-        for seat in range(s.rules.seats):
-            if sides[seat // s.rules.allies].gunslinger:
-                s.tell(F_GUNSLINGER, seat, 0, 0)
-        for seat in range(s.rules.seats):
-            s.tell(F_SCORE, seat, sides[seat // s.rules.allies].total(), 0)
-        for seat in range(s.rules.seats):
-            if sides[seat // s.rules.allies].won:
-                s.tell(F_WON, seat, 0, 0)
+        for side in range(len(sides)):
+            if sides[side].gunslinger:
+                s.tell(F_GUNSLINGER, side * s.rules.allies, 0, 0)
+        for side in range(len(sides)):
+            s.tell(F_SCORE, side * s.rules.allies, sides[side].total(), 0)
+        for side in range(len(sides)):
+            if sides[side].won:
+                s.tell(F_WON, side * s.rules.allies, 0, 0)

@@ -39,7 +39,8 @@ def lade(s: State) -> None:
     for who in range(s.n):
         s.bandits[who].loot = bit(who)
     for q in range(s.rules.seats):
-        s.seats[q].knows = bit(s.n) - 1  # everybody knows the starting Purses
+        s.seats[q].knows = bit(s.n) - 1  # everybody knows the starting Purses (COMP-6)
+    s.gallery = bit(s.n) - 1
     choose_wagons(s)
     supply = FACES[:]
     supply[0] -= s.n

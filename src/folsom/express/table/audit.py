@@ -85,6 +85,7 @@ STATE = (
     "n",
     "spare",
     "faces",
+    "gallery",
     "marshal",
     "neutral",
     "watched",

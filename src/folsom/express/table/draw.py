@@ -85,10 +85,9 @@ def token(s: State, number: int, holder: int) -> str:
     if not s.rules.face_down >> number & 1:
         return text
     knowers = [q for q in range(s.rules.seats) if s.seats[q].knows >> number & 1 and q != holder]
-    others = s.rules.seats - (holder >= 0)
-    if not knowers:
-        return text
-    return text + ("(all)" if len(knowers) == others else f"({','.join(seat_word(s, q) for q in knowers)})")
+    if s.gallery >> number & 1:
+        return text + "(all)"
+    return text + (f"({','.join(seat_word(s, q) for q in knowers)})" if knowers else "")
 
 
 def seat_word(s: State, seat: int) -> str:

@@ -56,7 +56,7 @@ KINDS: dict[int, str] = {
     c.F_GUNSLINGER: "gunslinger",
     c.F_WON: "won",
 }
-ABOUT_SEAT = (c.F_FIRST, c.F_DREW_NONE, c.F_SHUFFLED, c.F_NO_COVER, c.F_GUNSLINGER, c.F_WON)
+ABOUT_SEAT = (c.F_FIRST, c.F_DREW_NONE, c.F_SHUFFLED, c.F_NO_COVER)
 ABOUT_BANDIT = (c.F_NEUTRAL, c.F_SPARED)
 ABOUT_TOKEN = (c.F_TOOK, c.F_DROPPED, c.F_GRABBED, c.F_LOST)
 
@@ -114,8 +114,7 @@ def event(s: State, number: int, fact: Fact, seat: int | None, words: Catalogue)
 def tell_token(t: Telling) -> None:
     """COMP-6: the face of a Purse is for those who know it."""
     value, knowers = t.c & 0xFFFF, t.c >> 16
-    everybody = (1 << t.s.rules.seats) - 1
-    known = not t.s.rules.face_down >> t.b & 1 or knowers == everybody or (t.seat is not None and knowers >> t.seat & 1)
+    known = knowers >> (0 if t.seat is None else t.seat + 1) & 1
     t.about_bandit(t.a)
     t.points.update(token=t.b, loot=t.s.rules.tokens[t.b], value=value if known else None)
     t.named["token"] = t.speech.token(t.b, value if known else None)
@@ -146,7 +145,7 @@ def tell_drew(t: Telling) -> None:
     t.about_seat()
     t.points["number"] = number
     t.named["number"] = number
-    t.shade = "none" if not number else "hidden"
+    t.shade = {0: "none", 1: "one"}.get(number, "hidden")
     if t.mine() and number:
         t.shade = "open"
         t.points.update(cards=cards_of(t.s, t.a, t.b), bullets=bullets_of(t.s, t.c))
@@ -264,10 +263,15 @@ def tell_secret_card(t: Telling) -> None:
             t.named["card"] = t.speech.bullet(t.b - c.BULLET)
 
 
-def tell_score(t: Telling) -> None:
-    t.about_seat()
-    t.points["dollars"] = t.b
-    t.named["dollars"] = t.b
+def tell_side(t: Telling) -> None:
+    """END-1 to END-3; in teams both partners together (TEAM-7, TEAM-8)."""
+    seats = list(range(t.a, t.a + t.s.rules.allies))
+    t.points["seats"] = seats
+    t.named["name"] = t.speech.listed([seat_name(t.s, seat) for seat in seats])
+    t.shade = "team" if len(seats) > 1 else "one"
+    if t.code == c.F_SCORE:
+        t.points["dollars"] = t.b
+        t.named["dollars"] = t.b
 
 
 TELLERS = {
@@ -290,5 +294,7 @@ TELLERS = {
     c.F_PAIR: tell_pair,
     c.F_PARTNER: tell_secret_card,
     c.F_CHOSE: tell_secret_card,
-    c.F_SCORE: tell_score,
+    c.F_SCORE: tell_side,
+    c.F_GUNSLINGER: tell_side,
+    c.F_WON: tell_side,
 }

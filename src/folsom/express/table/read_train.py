@@ -198,6 +198,7 @@ class Tokens:
         names = [self.s.rules.characters[b.character].name if b.character >= 0 else "" for b in self.s.bandits]
         for name in knowers.split(",") if knowers else []:
             if name == "all":
+                self.s.gallery |= bit(number)
                 for q in self.s.seats:
                     q.knows |= bit(number)
             elif name in names:

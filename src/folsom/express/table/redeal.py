@@ -5,6 +5,7 @@ from folsom.express.base.starting import become
 from folsom.express.base.tables import WAGON_NAMES
 from folsom.express.codes import NEUTRAL, OTHERS
 from folsom.express.dealing import DECK, DISCARD, HAND, Side, Unknown, Zone, deal_faces, deal_side
+from folsom.express.points import SPECTATOR
 from folsom.express.state import State
 from folsom.express.table.names import card_name, card_owner, colour_name
 from folsom.express.table.setup import rules_of
@@ -27,7 +28,7 @@ def redeal(v: View, dice: Dice) -> State:
     for side in sides:
         deal_side(s, side)
     for extra in s.extras:
-        extra.redeal(s, -1 if v.seat is None else v.seat)
+        extra.redeal(s, SPECTATOR if v.seat is None else v.seat)
     read_agenda(s, v)
     return s
 
@@ -47,6 +48,7 @@ def read_table(s: State, v: View) -> None:
     s.screens = v.engine.screens
     s.phase = v.engine.phase
     s.seen = v.engine.seen
+    s.gallery = v.engine.gallery
     s.first = v.first
     s.marshal = v.marshal
     s.neutral = v.neutral
@@ -92,7 +94,8 @@ def read_loot(s: State, v: View) -> int:
         for token in b.loot:
             s.bandits[b.bandit].loot |= bit(token.token)
             value = token.value
-            if value is None and faces and (v.seat in token.known_by or len(token.known_by) == s.rules.seats):
+            know(s, token, None)
+            if value is None and faces and s.knows(SPECTATOR if v.seat is None else v.seat, token.token):
                 value = faces.pop()  # which of the mixed ones it is, nobody can tell (COMP-6)
             known |= know(s, token, value)
     return known

@@ -130,6 +130,7 @@ class EngineView:
     screens: int
     phase: int
     seen: int
+    gallery: int
     extras: tuple[Mapping[str, int], ...]
 
 
@@ -192,11 +193,9 @@ def tokens(s: State, viewer: int, mask: int) -> tuple[TokenView, ...]:
 
 
 def token_view(s: State, viewer: int, token: int) -> TokenView:
-    """A spectator knows what everybody knows."""
     hidden = bool(s.rules.face_down >> token & 1)
     knowers = tuple(q for q in range(s.rules.seats) if s.knows(q, token)) if hidden else ()
-    known = not hidden or viewer in knowers or len(knowers) == s.rules.seats
-    return TokenView(token, s.rules.tokens[token], s.worth(token) if known else None, knowers)
+    return TokenView(token, s.rules.tokens[token], s.worth(token) if s.knows(viewer, token) else None, knowers)
 
 
 def round_view(s: State) -> RoundView | None:
@@ -278,7 +277,7 @@ def own_view(s: State, number: int) -> OwnView:
 def engine_view(s: State, viewer: int) -> EngineView:
     grounds = [g for g in range(len(s.rules.grounds)) if s.rules.grounds[g] is s.ground]
     extras = tuple(extra.show(s, viewer) for extra in s.extras)
-    return EngineView(tuple(in_seat_order(s)), grounds[0], s.screens, s.phase, s.seen, extras)
+    return EngineView(tuple(in_seat_order(s)), grounds[0], s.screens, s.phase, s.seen, s.gallery, extras)
 
 
 def in_seat_order(s: State) -> list[int]:
