@@ -64,12 +64,12 @@ class Game:
         return self.title.question(self._asking(seat), seat, self.words)
 
     def options(self, seat: int) -> list[Option]:
-        """What a seat may do now; nothing if it has nothing to decide."""
+        """What a seat may do now; nothing if it has nothing to decide, and can change nothing."""
         self._check_seat(seat)
         return self.title.options(self._asking(seat), seat, self.words)
 
     def legal(self, seat: int) -> list[int]:
-        """The actions of `options`, without the words: for programs that are in a hurry."""
+        """The actions of `options` that answer what is asked, without the words: for programs that are in a hurry."""
         self._check_seat(seat)
         core = self._asking(seat)
         return core.legal() if core.turn_to(seat) else []

@@ -1,4 +1,4 @@
-"""A whole position drawn as a scene (docs/notation-super.md): `read.py` reads it back."""
+"""A whole position drawn as a scene (docs/notation.md): `read.py` reads it back."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""A scene read strictly (docs/notation-super.md): what is drawn is checked, what is left out is filled in."""
+"""A scene read strictly (docs/notation.md): what is drawn is checked, what is left out is filled in."""
 
 import re
 
