@@ -156,20 +156,27 @@ def test_who_was_shot_off_is_out_if_the_next_card_is_not_horse_though_a_later_on
 
 
 @rule("SUP-HORSE-2")
-def test_who_walked_off_is_saved_by_horse_in_the_next_turn_of_the_same_round() -> None:
+def test_who_walked_off_with_its_second_card_is_saved_by_the_third_and_stands_at_the_front_of_the_line() -> None:
     train = Train(
         """
-        super boxes=horse
-        seats  Doc Tuco Mei
-        roof   .    | .         | .
-        inside <Doc | Mei> <Tuco | .
-        first  Mei
+        super boxes=reflex,horse
+        seats  Doc Belle Tuco
+        roof   .            | <Tuco | .
+        inside <Doc Belle*> | .     | .
+        first  Doc
         """
     )
-    train.program(Doc="Move Horse Floor", Tuco="Floor Turn Move", Mei="Turn Floor Shoot")
+    train.program(Doc="Shoot Move Horse", Belle="Turn Reflex Move", Tuco="Floor Shoot Turn")
     news = train.news()
-    assert news[2:4] == ["Doc: Move.", "Doc walks off the train."]
-    assert news[news.index("Doc: Horse.") + 1].startswith("Doc is saved")
+    assert news[news.index("Doc: Move.") + 1] == "Doc walks off the train."
+    assert news[news.index("Tuco: Shoot.") + 1] == "Tuco has nobody to shoot at."  # Belle lies there, and Doc is off
+    assert news[news.index("Doc: Horse.") + 1].startswith("Doc is saved by the Horse")
+    train.shows(
+        """
+        roof   .           | .
+        inside <Doc Belle> | Tuco>
+        """
+    )
 
 
 @rule("SUP-HORSE-2")
