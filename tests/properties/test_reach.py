@@ -1,0 +1,94 @@
+"""Random games reach every line and both ways of every condition of the rules, but for what is listed with a reason."""
+
+import json
+
+import pytest
+
+from tests.plain import copy_package, run_module
+
+STEP = "5"  # games of two in five configurations, beside one of each base with all that people and search do
+
+HOOKS = "no box built so far speaks at this point"
+STANDING = "for boxes beside the train: no box built so far has such places"
+DRAWN = "cannot come about in play (10 or 11 Action cards are too many): drawn scenes show it, tests/rules PLAN-3"
+FILTERED = "only rules that override a point are asked there"
+KERNEL = "tests/kernel"
+ERROR = "input that is wrong: tests/table and tests/rules"
+
+# What no random game reaches.  Each entry begins one or more of: file, function, line.
+NEVER = {
+    "express/base/bandits.py Push.hit: always elif beyond >= 0:": STANDING,
+    "express/base/bandits.py LongShot.widen: always elif g.train_insides >> here & 1:": STANDING,
+    "express/base/bandits.py ThroughTheRoof.widen: always if other >= 0:": STANDING,
+    "express/base/cards.py StandardCards.take_one: return -1": "no deck is empty when a round begins without Expert",
+    "express/base/events.py TakeItAll.run: always if box:": "each Round card comes once",
+    "express/base/firing.py Fire.why: return self.cites": "the table refuses bandits that do not play by itself",
+    "express/base/punching.py Punch.why: return self.cites": "the table refuses bandits that do not play by itself",
+    "express/base/marshal.py TheMarshal.arrive: return False": "only the Marshal watches, and only his own car",
+    "express/base/marshal.py Arrive.run: return": "only the Marshal watches: nobody moves on before he is met",
+    "express/base/marshal.py Arrive.run: always if rule.arrive(s, who, x):": "only the Marshal watches",
+    "express/base/moving.py Move.offer: ": "a shorter stride comes with other boxes",
+    "express/base/moving.py Move.take: ": HOOKS,
+    "express/base/rounds.py Steal.run: s.tell(F_NOTHING, who, kind, 0)": "cards are barred by other boxes",
+    "express/base/scheming.py Plan.offer: rule.plan": HOOKS,
+    "express/base/scheming.py Plan.offer: s.add(PASS)": DRAWN,
+    "express/base/scheming.py Plan.take: ": DRAWN,
+    "express/base/score.py tally: dollars = rule.score": HOOKS,
+    "express/ground.py Ground.beyond: return -1": STANDING,
+    "express/ground.py Ground.between: ": HOOKS,
+    "express/ops.py Op.": "abstract",
+    "express/ops.py Turn.step: raise NotImplementedError": "abstract",
+    "express/pairs/casting.py character: raise ValueError(name)": "every bandit of a pair is a character",
+    "express/points.py Rule.": FILTERED,
+    "express/points.py Cards.": "abstract",
+    "express/points.py Scoring.shots: raise NotImplementedError": "abstract",
+    "express/points.py Extra.": "abstract",
+    "express/rules.py Rules.op: raise ValueError": KERNEL,
+    "express/rules.py Rules.instead: raise ValueError": KERNEL,
+    "express/rules.py Rules.turn: raise ValueError": KERNEL,
+    "express/rules.py Rules.turn_instead: ": KERNEL,
+    "express/rules.py Rules.add_tokens: self.kinds": "more tokens of a kind come with other boxes",
+    "express/rules.py Rules.destinations: always if rule.bit & powers:": "PRINT-2 is everybody's",
+    "express/rules.py Rules.op_named: return -1": ERROR,
+    "express/teams/box.py Lend.run: always if card >= 0:": "no deck is empty when a round begins",
+    "kernel/core.py Core.act: raise NotImplementedError": "abstract",
+    "kernel/core.py Core.take: raise NotImplementedError": "abstract",
+    "kernel/core.py Core.secret: raise NotImplementedError": "abstract",
+    "kernel/core.py Core.asks_seat: raise NotImplementedError": "abstract",
+    "kernel/core.py Core.copy: raise NotImplementedError": "abstract",
+    "kernel/core.py Core.assign_core: self.dice = other.dice.copy()": "a scratch state of other dice",
+    "kernel/core.py Core.to_act: always if seat not in seats:": "no box built so far asks a seat twice at once",
+    "kernel/core.py Core.turn_to: return False": KERNEL,
+    "kernel/core.py Core.offers: return []": KERNEL,
+    "kernel/core.py Core.waiting: return []": KERNEL,
+    "kernel/dice.py ": KERNEL,
+    "kernel/errors.py ": ERROR,
+}
+# What some random games reach, but too few to count on it.
+SELDOM = (
+    "express/base/firing.py Fire.offer: always if s.bandits[who].bullets:",
+    "express/state.py State.wound: ",
+    "express/base/punching.py Punch.why: ",
+    "express/base/firing.py Fire.why: ",
+    "express/base/punching.py PunchLoot.why: ",
+)
+
+
+@pytest.fixture(scope="module")
+def left(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """What a run on the engine as plain Python has not reached."""
+    copy = copy_package(tmp_path_factory.mktemp("plain"))
+    told = json.loads(run_module("tests.properties.reach", copy, STEP))
+    assert told["compiled"] is False
+    assert told["functions"] > 300
+    return list(told["left"])
+
+
+def test_every_line_and_branch_of_the_rules_is_reached(left: list[str]) -> None:
+    allowed = (*NEVER, *SELDOM)
+    assert not [line for line in left if not line.startswith(allowed)]
+
+
+def test_no_exception_is_out_of_date(left: list[str]) -> None:
+    """What is reached by now is no exception any more."""
+    assert not [entry for entry in NEVER if not any(line.startswith(entry) for line in left)]
