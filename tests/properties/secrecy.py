@@ -56,7 +56,8 @@ class Revealed:
         if code in (c.F_DREW, c.F_PARTNER):
             return a == self.viewer  # his own cards
         if code in (c.F_TOOK, c.F_GRABBED):
-            return s.bandits[a].seat == self.viewer  # the face of a Purse that he takes
+            everybody = left >> 16 == (1 << s.rules.seats) - 1  # what all players know, a spectator is told
+            return s.bandits[a].seat == self.viewer or (self.viewer is None and everybody)  # the face of a Purse
         return False
 
 
@@ -225,10 +226,10 @@ def public_look(s: State, name: str, action: int) -> Look:
 
 
 def open_cards(s: State, seat: int) -> list[int]:
-    """The cards in hand that a seat has not decided upon yet."""
+    """The Action cards in hand that a seat does not keep yet."""
     q = s.seats[seat]
     left = q.hand - q.kept
-    return [card for card in range(int(q.secret), 16) for _ in range(left >> 4 * card & 15)]
+    return [card for card in range(16) for _ in range(left >> 4 * card & 15)]
 
 
 def first_difference(mine: list[bytes], its: list[bytes]) -> str:
