@@ -1,0 +1,108 @@
+"""Whole games with fixed seeds, printed from every seat: what changes here has changed for players too.
+
+`python -m tools.regold` writes the files anew; read the difference before you keep it.
+"""
+
+import hashlib
+import json
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import folsom
+from folsom.kernel.core import Tape
+from folsom.kernel.dice import FAIR, FAST, fair, seeded
+from folsom.table.game import Game
+from tests.properties.configurations import CONFIGURATIONS, TITLE, Configuration
+
+FOLDER = Path(__file__).parent
+DIGESTS = FOLDER / "digests.json"
+
+
+@dataclass(frozen=True)
+class Golden:
+    """A game that is printed: its file's name, and how it is begun."""
+
+    name: str
+    players: int
+    seed: int
+    dice: str
+    options: dict[str, Any]
+
+    @property
+    def file(self) -> Path:
+        return FOLDER / f"{self.name}.txt"
+
+    def play(self) -> Game:
+        seed = self.seed if self.dice == FAST else f"{self.seed:064x}"
+        game = folsom.new_game("express", self.players, seed, self.dice, **self.options)
+        choice = seeded(self.seed)
+        while not game.over:
+            seat = game.to_act[choice.below(len(game.to_act))]
+            legal = game.legal(seat)
+            game.play(seat, legal[choice.below(len(legal))])
+        return game
+
+
+GAMES = (
+    Golden("standard-3", 3, 1, FAST, {}),
+    Golden("standard-5-first-printing", 5, 2, FAIR, {"printing": "first"}),
+    Golden("expert-4", 4, 3, FAIR, {"expert": True}),
+    Golden("duel", 2, 4, FAST, {}),
+    Golden("pairs-2", 2, 5, FAST, {"variant": "pairs"}),
+    Golden("teams-4", 4, 6, FAIR, {"variant": "teams"}),
+    Golden("teams-6-expert-first-printing", 6, 7, FAST, {"variant": "teams", "expert": True, "printing": "first"}),
+)
+
+
+def printed(golden: Golden) -> str:
+    """The events in words: to a spectator in full, to each seat where they differ; the last position; the scores."""
+    game = golden.play()
+    lines = [f"# {golden.name}: {golden.players} players, {golden.dice} dice, seed {golden.seed}", ""]
+    public = game.events(None)
+    seats = range(golden.players)
+    told = [game.events(seat) for seat in seats]
+    for number, event in enumerate(public):
+        lines.append(event.words)
+        for seat in seats:
+            if told[seat][number].words != event.words:
+                lines.append(f"    to {game.seat_name(seat)}: {told[seat][number].words}")
+    assert all(len(events) == len(public) for events in told)
+    lines += ["", str(game)]
+    for score in game.scores:
+        parts = ", ".join(f"{name} {number}" for name, number in score.lines.items())
+        lines.append(f"{game.seat_name(score.seat)}: ${score.dollars}{' wins' if score.won else ''} ({parts})")
+    return "\n".join(lines) + "\n"
+
+
+def digests() -> dict[str, str]:
+    """For each base and each kind of dice, a hash of a game of each of its configurations."""
+    found: dict[str, str] = {}
+    for base, group in groupby(enumerate(CONFIGURATIONS), lambda pair: pair[1].base):
+        numbered = list(group)
+        for kind in (FAST, FAIR):
+            contents = "\n".join(whole_game(configuration, number, kind) for number, configuration in numbered)
+            found[f"{base}, {kind}"] = hashlib.blake2b(contents.encode(), digest_size=16).hexdigest()
+    return found
+
+
+def whole_game(configuration: Configuration, number: int, kind: str) -> str:
+    """Everything that happened in a random game, the last position, and where the dice are."""
+    tape = Tape()
+    s = TITLE.start(configuration.setup, seeded(number) if kind == FAST else fair(f"{number:064x}"), tape)
+    choice = seeded(-number)
+    while not s.over:
+        seats = s.to_act()
+        s.turn_to(seats[choice.below(len(seats))])
+        s.apply(s.options[choice.below(s.offered)])
+    return json.dumps([tape.facts, TITLE.image(s), s.dice.mark()], sort_keys=True)
+
+
+def main() -> None:
+    """The process that plays on the engine as plain Python: what it prints is compared."""
+    print(json.dumps({"compiled": folsom.compiled, "digests": digests()}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,130 @@
+"""Perft: how many positions can be reached from a drawn one in so many decisions, with fixed dice.
+
+A rule that offers one action too many or too few anywhere near these positions changes the numbers.
+"""
+
+import json
+from functools import cache
+from pathlib import Path
+
+from folsom.express.state import State
+from folsom.kernel.dice import seeded
+from tests.properties.configurations import TITLE
+
+COUNTS = Path(__file__).parent / "perft.json"
+
+SCENES = {
+    "a crowd on the roof": (
+        """express players=4 variant=standard
+seats Tuco Belle Cheyenne Django
+wagons Mail car, Dining car, First class, Private saloon
+round 3 Braking
+first Belle
+roof   .         | Tuco[P250] Belle[P250 J] Cheyenne[P300 J] | Django[P250] | .           | .
+inside Marshal S | P350 P400                                 | .            | J J         | .
+pile Cheyenne: Punch, Tuco: Fire, Django: Move, Belle: Punch, Cheyenne: Marshal
+off S
+""",
+        6,
+    ),
+    "the first printing at the Caboose": (
+        """express players=3 variant=standard printing=first
+seats Django Tuco Ghost
+wagons Mail car, Dining car, First class
+round 2 Swivel Arm
+first Django
+roof   .         | .     | .                   | .
+inside Marshal S | P P P | Django[P250 J] J J | Tuco[P250] Ghost[P250 P300]
+pile Tuco: Punch, Django: Fire, Ghost: Robbery, Tuco: Fire, Django: Move
+off S
+""",
+        6,
+    ),
+    "Schemin' with the Expert variant": (
+        """express players=3 variant=standard expert
+seats Doc Ghost Belle
+wagons Mail car, Dining car, First class
+round 2 Bridge
+first Ghost
+roof   .         | .     | Doc[P250]        | .
+inside Marshal S | P P P | Ghost[P250] Belle[P250] J J | J
+hand Doc: Move, Fire, Punch
+hand Ghost: Move, Floor, Robbery
+hand Belle: Marshal, Fire
+veil Ghost:
+off S
+""",
+        5,
+    ),
+    "Cover in Pairs": (
+        """express players=2 variant=pairs
+seats Ghost+Tuco Belle+Django
+wagons Mail car, Dining car, First class
+round 2 Swivel Arm
+first Ghost
+roof   .         | Tuco[P250]  | .           | .
+inside Marshal S | P P P       | Ghost[P250] Belle[P250] | Django[P250] J
+hand Ghost: Ghost Fire, Tuco Move, Tuco Punch, Ghost Move
+hand Belle: Belle Fire, Django Fire, Django Robbery
+off S
+""",
+        6,
+    ),
+    "keeping cards in the two-player game": (
+        """express players=2 variant=duel
+seats Tuco+Cheyenne Django+Doc
+wagons Mail car, Dining car, First class, Private saloon
+round 2 Bridge
+first Tuco
+roof   .         | Tuco[P250]  | .           | .           | .
+inside Marshal S | P P P       | Cheyenne[P250] Django[P250] | Doc[P250] J | .
+hand Tuco: Tuco Fire, Tuco Move, Cheyenne Move
+hand Django: Doc Fire, Django Floor
+next hold
+off S
+""",
+        5,
+    ),
+    "Teams fire at friend and foe": (
+        """express players=4 variant=teams
+seats Tuco Belle Cheyenne Django
+wagons Mail car, Dining car, First class, Private saloon
+round 3 Braking
+first Tuco
+roof   .         | Tuco[P250] | Belle[P250 J] Cheyenne[P300 J] | Django[P250] | .
+inside Marshal S | P350 P400  | .                              | J J          | .
+pile Tuco: Tuco Fire, Belle: Tuco Move, Cheyenne: Cheyenne Punch, Django: Django Fire
+off S
+""",
+        6,
+    ),
+}
+
+
+@cache
+def start(name: str) -> State:
+    text, _ = SCENES[name]
+    _, s = TITLE.read_scene(text, seeded(1), None)
+    assert isinstance(s, State)
+    return s
+
+
+def perft(s: State, depth: int) -> int:
+    """Leaves of the tree of decisions; a game that is over is a leaf."""
+    if depth == 0 or s.over:
+        return 1
+    total = 0
+    for action in s.legal():
+        other = s.copy()
+        other.apply(action)
+        total += perft(other, depth - 1)
+    return total
+
+
+def all_counts() -> dict[str, list[int]]:
+    return {name: [perft(start(name), k) for k in range(1, deepest + 1)] for name, (_, deepest) in SCENES.items()}
+
+
+def kept_counts() -> dict[str, list[int]]:
+    found: dict[str, list[int]] = json.loads(COUNTS.read_text(encoding="utf-8"))
+    return found

@@ -1,0 +1,71 @@
+"""Golden games: the same seed gives the same game, to the letter; compiled or not; with fast and with fair dice."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import folsom
+from tests.golden.games import DIGESTS, FOLDER, GAMES, Golden, digests, printed
+from tests.golden.perft import SCENES, kept_counts, perft, start
+from tests.plain import copy_package, run_module
+from tests.properties.configurations import ALLOWED, BASES, CONFIGURATIONS
+
+STALE = "run python -m tools.regold and read the difference"
+
+
+@pytest.mark.parametrize("golden", GAMES, ids=lambda golden: golden.name)
+def test_a_golden_game_is_told_as_before(golden: Golden) -> None:
+    assert printed(golden) == golden.file.read_text(encoding="utf-8"), STALE
+
+
+def test_every_variant_and_both_kinds_of_dice_are_golden() -> None:
+    games = [golden.play() for golden in GAMES]
+    assert {game.setup.options["variant"] for game in games} == set(ALLOWED)
+    assert {game.setup.options["printing"] for game in games} == {"later", "first"}
+    assert {game.setup.options["expert"] for game in games} == {False, True}
+    assert {golden.dice for golden in GAMES} == {"fast", "fair"}
+
+
+def test_no_golden_file_is_left_over() -> None:
+    assert {path.name for path in FOLDER.glob("*.txt")} == {golden.file.name for golden in GAMES}
+
+
+@pytest.fixture(scope="module")
+def kept() -> dict[str, str]:
+    found: dict[str, str] = json.loads(DIGESTS.read_text(encoding="utf-8"))
+    return found
+
+
+def test_every_configuration_is_in_a_digest_with_both_kinds_of_dice(kept: dict[str, str]) -> None:
+    assert list(kept) == [f"{base}, {dice}" for base in BASES for dice in ("fast", "fair")]
+    assert 2 * len(CONFIGURATIONS) > 1_000
+
+
+def test_games_of_every_configuration_are_the_same_as_before(kept: dict[str, str]) -> None:
+    assert differing(digests(), kept) == [], STALE
+
+
+def test_the_engine_as_plain_python_plays_the_same_games(tmp_path: Path) -> None:
+    """In a process of its own, on a copy without extension modules."""
+    told = json.loads(run_module("tests.golden.games", copy_package(tmp_path)))
+    assert told["compiled"] is False
+    assert differing(told["digests"], digests()) == []
+
+
+def differing(some: dict[str, str], others: dict[str, str]) -> list[str]:
+    return [name for name in {**some, **others} if some.get(name) != others.get(name)]
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_so_many_positions_can_be_reached(name: str) -> None:
+    counts = kept_counts()[name]
+    assert len(counts) == SCENES[name][1]
+    assert [perft(start(name), depth) for depth in range(1, len(counts) + 1)] == counts, STALE
+
+
+def test_a_scene_leaves_its_position_alone_when_it_is_counted() -> None:
+    for name in SCENES:
+        before = folsom.scene(SCENES[name][0], seed=1).image()
+        perft(start(name), 2)
+        assert folsom.scene(SCENES[name][0], seed=1).image() == before

@@ -1,0 +1,45 @@
+"""Writes the golden games of tests/golden anew, after a change that is meant to change them.
+
+`python -m tools.regold` writes, `--check` fails when a file is stale. The tests compare the same texts.
+"""
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.golden import games, perft
+
+
+def files() -> Iterator[tuple[Path, str]]:
+    """Every golden file and what it should hold."""
+    for golden in games.GAMES:
+        yield golden.file, games.printed(golden)
+    yield games.DIGESTS, as_json(games.digests())
+    yield perft.COUNTS, as_json(perft.all_counts())
+
+
+def as_json(content: object) -> str:
+    return json.dumps(content, indent=1) + "\n"
+
+
+def stale() -> list[str]:
+    """The files that are missing or hold something else."""
+    return [path.name for path, text in files() if not path.exists() or path.read_text(encoding="utf-8") != text]
+
+
+def main(arguments: list[str]) -> None:
+    """Write the files or, with --check, only compare."""
+    if arguments == ["--check"]:
+        found = stale()
+        if found:
+            sys.exit(f"stale: {', '.join(found)}; run python -m tools.regold and read the difference")
+    elif arguments:
+        sys.exit(__doc__)
+    else:
+        for path, text in files():
+            path.write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
