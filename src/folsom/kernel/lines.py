@@ -65,3 +65,25 @@ def lines(text: str) -> list[Line]:
             column = start + len(first) + 1 + len(rest) - len(rest.lstrip())
             found.append(Line(Word(first, number, start + 1), Word(rest.strip(), number, column)))
     return found
+
+
+def sorted_lines(
+    text: str, once: tuple[str, ...], often: tuple[str, ...], needed: tuple[str, ...]
+) -> tuple[dict[str, Line], list[Line]]:
+    """The lines of a scene: those that may stand once, by their words, and those that may stand often."""
+    single: dict[str, Line] = {}
+    several: list[Line] = []
+    for line in lines(text):
+        word = line.word.text
+        if word in often:
+            several.append(line)
+        elif word not in once:
+            raise line.word.error(f"unknown line {word!r}; a line begins with one of: {', '.join(once + often)}")
+        elif word in single:
+            raise line.word.error(f"there are two lines {word!r}")
+        else:
+            single[word] = line
+    for word in needed:
+        if word not in single:
+            raise NotationError(f"the scene has no line {word!r}")
+    return single, several

@@ -14,7 +14,7 @@ from folsom.kernel.bits import bit
 from folsom.kernel.core import DEEPEST, Tape
 from folsom.kernel.dice import Dice
 from folsom.kernel.errors import NotationError, SetupError
-from folsom.kernel.lines import Line, Word, lines
+from folsom.kernel.lines import Line, Word, sorted_lines
 from folsom.kernel.title import Setup
 from folsom.kernel.wishes import CHANCE
 
@@ -41,7 +41,7 @@ PHASES = {"setting-up": SETTING_UP, "schemin": SCHEMING, "stealin": STEALING, "e
 
 def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
     """The position that a scene draws, played on to its first decision."""
-    once, often = sort_lines(text)
+    once, often = sorted_lines(text, ONCE, OFTEN, ("express", "roof", "inside"))
     rows = read_rows(once)
     setup = read_setup(once, rows)
     s = State(rules_of(setup), dice)
@@ -66,25 +66,6 @@ def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
     s.watch()
     go_on(s, once)
     return setup, s
-
-
-def sort_lines(text: str) -> tuple[dict[str, Line], list[Line]]:
-    once: dict[str, Line] = {}
-    often: list[Line] = []
-    for line in lines(text):
-        word = line.word.text
-        if word in OFTEN:
-            often.append(line)
-        elif word not in ONCE:
-            raise line.word.error(f"unknown line {word!r}; a line begins with one of: {', '.join(ONCE + OFTEN)}")
-        elif word in once:
-            raise line.word.error(f"there are two lines {word!r}")
-        else:
-            once[word] = line
-    for word in ("express", "roof", "inside"):
-        if word not in once:
-            raise NotationError(f"the scene has no line {word!r}")
-    return once, often
 
 
 def read_setup(once: dict[str, Line], rows: list[Drawn]) -> Setup:

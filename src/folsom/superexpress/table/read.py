@@ -6,7 +6,7 @@ from folsom.kernel.bits import bit
 from folsom.kernel.core import Tape
 from folsom.kernel.dice import Dice
 from folsom.kernel.errors import NotationError, SetupError
-from folsom.kernel.lines import Line, Word, lines
+from folsom.kernel.lines import Line, Word, sorted_lines
 from folsom.kernel.title import Setup
 from folsom.superexpress.codes import ABOARD, BACK, CARD, FORWARD, OUT, OVERBOARD, PROGRAM, PROGRAMME
 from folsom.superexpress.ending import LOOT
@@ -24,7 +24,7 @@ OFF_TRAIN = re.compile(r"(?P<name>[A-Za-z]+)(?P<saveable>!)?(\[(?P<loot>[^\]]*)\
 
 def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
     """The position that a scene draws, played on to its first decision."""
-    once, often = sort_lines(text)
+    once, often = sorted_lines(text, ONCE, OFTEN, (GAME, *FLOORS))
     setup = read_setup(once)
     s = State(rules_of(setup), dice)
     for who, character in enumerate(s.rules.cast):
@@ -43,25 +43,6 @@ def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
     if s.depth:
         s.run()
     return setup, s
-
-
-def sort_lines(text: str) -> tuple[dict[str, Line], list[Line]]:
-    once: dict[str, Line] = {}
-    often: list[Line] = []
-    for line in lines(text):
-        word = line.word.text
-        if word in OFTEN:
-            often.append(line)
-        elif word not in ONCE:
-            raise line.word.error(f"unknown line {word!r}; a line begins with one of: {', '.join(ONCE + OFTEN)}")
-        elif word in once:
-            raise line.word.error(f"there are two lines {word!r}")
-        else:
-            once[word] = line
-    for word in (GAME, *FLOORS):
-        if word not in once:
-            raise NotationError(f"the scene has no line {word!r}")
-    return once, often
 
 
 def read_setup(once: dict[str, Line]) -> Setup:
