@@ -110,6 +110,7 @@ def add_setup(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("--boxes", type=names, metavar="reflex,horse,…", help=words("help.boxes"))
     command.add_argument("--bandits", type=names, metavar="Doc,Belle,…", help=words("help.bandits"))
     command.add_argument("--wagons", type=names, metavar="…", help=words("help.wagons"))
+    command.add_argument("--mix-seats", action="store_true", help=words("help.mix-seats"))
 
 
 def add_language(command: argparse.ArgumentParser, words: Catalogue) -> None:
@@ -124,6 +125,8 @@ def names(text: str) -> list[str]:
 def wanted(asked: argparse.Namespace) -> dict[str, Any]:
     """The options of a set-up that were given; the game completes the others."""
     given = {key: getattr(asked, key) for key in SETUP_OPTIONS}
+    if asked.mix_seats:
+        given["seats"] = "random"
     return {key: value for key, value in given.items() if value is not None}
 
 
