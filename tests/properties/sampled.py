@@ -132,6 +132,7 @@ def in_play(s: State) -> dict[str, Any]:
     whole = image(s)
     tokens = s.spare | sum(s.floor) | sum(b.loot for b in s.bandits)
     whole["faces"] = [s.faces >> 3 * token & 7 for token in range(18) if tokens >> token & 1]
+    whole["gallery"] &= tokens
     for seat in whole["seats"]:
         seat["knows"] &= tokens
     return whole

@@ -56,8 +56,7 @@ class Revealed:
         if code in (c.F_DREW, c.F_PARTNER):
             return a == self.viewer  # his own cards
         if code in (c.F_TOOK, c.F_GRABBED):
-            everybody = left >> 16 == (1 << s.rules.seats) - 1  # what all players know, a spectator is told
-            return s.bandits[a].seat == self.viewer or (self.viewer is None and everybody)  # the face of a Purse
+            return s.bandits[a].seat == self.viewer  # the face of a Purse that he takes
         return False
 
 
