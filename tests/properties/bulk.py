@@ -16,9 +16,9 @@ from tests.properties.configurations import TITLE, Base, Configuration
 from tests.properties.conservation import Ledger
 from tests.properties.steps import Steps
 
-COUNTED_EVERY = 4  # decisions: conservation by the ledger
-AUDITED_EVERY = 32  # decisions: by the engine's own audit; and both at the end of every round
-OFTEN_EVERY = 16  # games: in these both at each decision
+COUNTED_EVERY = 8  # decisions: conservation by the ledger
+AUDITED_EVERY = 64  # decisions: by the engine's own audit; and both at the end of every round
+OFTEN_EVERY = 20  # games: in these both at each decision
 STEPPED_EVERY = 4  # games: played again frame by frame; the others in one go
 FAIR_EVERY = 7  # games: with fair dice, which are slower
 

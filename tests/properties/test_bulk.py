@@ -3,8 +3,8 @@
 What is checked in each of them, in the processes that play them (`bulk.py`):
 
 - every decision has options, none twice, and is put to the seat that is to act; every game ends within a bound;
-- tokens, cards and Bullets are conserved: counted at every fourth decision, audited at every 32nd, both at the end of
-  each round; in every sixteenth game both at each decision;
+- tokens, cards and Bullets are conserved: counted at every eighth decision, audited at every 64th, both at the end of
+  each round; in every twentieth game both at each decision;
 - a copy taken at one decision, and a used scratch state assigned from it, are the same position; played alike they end
   alike, and the original does not move;
 - answers of several seats at once, whenever there are such, give the same position in two random orders and in the
@@ -41,7 +41,7 @@ def test_enough_games_are_played_and_all_of_them_end(reports: list[Report]) -> N
 
 def test_enough_games_are_audited_at_every_decision(reports: list[Report]) -> None:
     assert sum(report.audited_games for report in reports) >= ENOUGH_AUDITED
-    assert sum(report.audits for report in reports) >= 10 * ENOUGH_GAMES
+    assert sum(report.audits for report in reports) >= 8 * ENOUGH_GAMES
 
 
 def test_several_seats_are_asked_at_once_wherever_the_rules_say_so(reports: list[Report]) -> None:
