@@ -112,7 +112,7 @@ def check_scene(configuration: Configuration, s: State, seed: int, where: str) -
     base = configuration.base
     named = (setup.players, setup.options["variant"], setup.options["expert"], setup.options["printing"])
     assert named == (base.players, base.variant, base.expert, base.printing), where
-    mine, its = in_play(s), in_play(again)
+    mine, its = image(s), image(again)
     if s.over:
         del mine["actor"], its["actor"]  # who was asked last
     for name, value in mine.items():
@@ -124,18 +124,7 @@ def check_scene(configuration: Configuration, s: State, seed: int, where: str) -
             action = choice.below(goes_on.offered)
             for one in (goes_on, again):
                 one.apply(one.options[action])
-    assert in_play(goes_on)["seats"] == in_play(again)["seats"], f"{where}: played on, the scene differs\n{text}"
-
-
-def in_play(s: State) -> dict[str, Any]:
-    """A position without the faces of Purses that have left the game, and who knew them: they are not drawn."""
-    whole = image(s)
-    tokens = s.spare | sum(s.floor) | sum(b.loot for b in s.bandits)
-    whole["faces"] = [s.faces >> 3 * token & 7 for token in range(18) if tokens >> token & 1]
-    whole["gallery"] &= tokens
-    for seat in whole["seats"]:
-        seat["knows"] &= tokens
-    return whole
+    assert image(goes_on)["seats"] == image(again)["seats"], f"{where}: played on, the scene differs\n{text}"
 
 
 def check_records(part: tuple[Configuration, list[int]]) -> int:

@@ -96,6 +96,7 @@ PUBLIC = {
     c.F_SCORE,
     c.F_GUNSLINGER,
     c.F_WON,
+    c.F_STEALING,
 }
 
 

@@ -7,6 +7,7 @@ import folsom
 from folsom.express.table.view import OwnView, SeatView
 from folsom.kernel.dice import Dice, ScriptedDice, seeded
 
+STEALIN = "Stealin': the cards of the pile happen, one after another."
 HIDDEN_MARKS = re.compile(r"#\d+|\([^)]*\)|/r\d+")
 HELD = re.compile(r"\[([^\]]*)\]")
 
@@ -76,11 +77,10 @@ class Drawn:
     def purses(self, name: str | None, where: str) -> list[int | None]:
         """The Purses on a spot (`2 roof`) or on a bandit's card as a player sees them: the faces, None if unknown."""
         view = self.sees(name)
-        spots = {f"{place.car} {place.floor}": (place.loot, ()) for place in view.places}
-        cards = {bandit.name: (bandit.loot, bandit.known) for bandit in view.bandits}
-        loot, known = (spots | cards)[where]
-        found = [token.value for token in loot if token.kind == "purse"]
-        return [*known, *found[len(known) :]]
+        spots = {f"{place.car} {place.floor}": place.loot for place in view.places}
+        cards = {bandit.name: bandit.loot for bandit in view.bandits}
+        found = [token.value for token in (spots | cards)[where] if token.kind == "purse"]
+        return found if where in spots else sorted(found, key=lambda value: value or 1000)
 
     def cards(self, name: str) -> SeatView:
         """What everybody knows of a player's cards."""

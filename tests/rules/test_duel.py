@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules import rule
-from tests.rules.drawn import Begun, Drawn
+from tests.rules.drawn import STEALIN, Begun, Drawn
 
 SEATS = """
     express players=2
@@ -125,11 +125,12 @@ def test_the_expert_variant_is_in_force() -> None:
     game.play("Django", "keep none")
     game.play("Tuco", "keep Tuco Move")
     game.play("Tuco", "keep none")
-    assert game.told("Doc")[:4] == [
+    assert game.told("Doc")[:5] == [
         "Tuco+Cheyenne keeps 1 and discards 2.",
         "Django+Doc keeps 0 and discards 2.",
+        STEALIN,
         "Cheyenne: Robbery.",
-        "Cheyenne's Robbery has no effect.",
+        "Cheyenne finds nothing to rob.",
     ]
     assert game.told(None)[:2] == ["Tuco+Cheyenne keeps 1 and discards 2.", "Django+Doc keeps 0 and discards 2."]
     assert game.told("Tuco")[0] == "Tuco+Cheyenne keeps Move of Tuco and discards 2."

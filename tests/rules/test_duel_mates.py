@@ -218,7 +218,7 @@ def test_other_powers_are_the_bandits_own() -> None:
         "Doc: Fire.",
         "Doc fires Bullet 1 at Tuco.",
         "Cheyenne: Fire.",
-        "Cheyenne's Fire has no effect.",
+        "Cheyenne has nobody in sight.",
     ]
     game.shows("inside Marshal Django | . | Doc/5 | Tuco | .")
 

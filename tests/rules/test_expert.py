@@ -87,9 +87,9 @@ def test_a_resolved_card_lies_face_up_in_its_owners_discard_with_or_without_effe
         "Doc: Floor Change.",
         "Doc goes on the roof of Second class (car 2).",
         "Doc: Punch.",
-        "Doc's Punch has no effect.",
+        "Doc has nobody to punch.",
         "Tuco: Robbery.",
-        "Tuco's Robbery has no effect.",
+        "Tuco finds nothing to rob.",
     ]
     for name in ("Belle", "Doc", "Tuco", None):
         assert [seat.discarded for seat in game.sees(name).seats] == [(), ("Floor", "Punch"), ("Robbery",)]
@@ -134,7 +134,7 @@ def test_the_latest_bullet_lies_on_top_and_everybody_knows_the_order() -> None:
         "Doc is hit by a neutral Bullet.",
         "Doc flees from the Marshal and is on the roof of Second class (car 2).",
         "Belle: Fire.",
-        "Belle's Fire has no effect.",
+        "Belle has nobody in sight.",
     ]
     for name in ("Belle", "Doc", None):
         assert game.sees(name).seats[game.seat("Doc")].top == ("Belle", "Tuco", "neutral")

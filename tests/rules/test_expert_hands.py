@@ -218,7 +218,7 @@ def test_kept_cards_are_in_hand_in_the_next_round() -> None:
     game = Drawn(KEEPING)
     for name, answer in (("Belle", "keep Move"), ("Belle", "keep none"), ("Doc", "keep none"), ("Tuco", "keep none")):
         game.play(name, answer)
-    assert game.told(None)[5:9] == [
+    assert game.told(None)[6:10] == [
         "Doc is First Player.",
         "Belle draws 5 cards.",
         "Doc draws 7 cards.",

@@ -73,7 +73,7 @@ def test_with_company_only_on_his_own_spot_a_fire_has_no_effect() -> None:
         roof   .       | Cheyenne  | . | .
         inside Marshal | Doc Ghost | . | .
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc's Fire has no effect."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc has nobody in sight."]
 
 
 @rule("FIRE-3")
@@ -107,7 +107,7 @@ def test_inside_nobody_fires_at_a_roof() -> None:
         roof   .       | Cheyenne | Ghost | .
         inside Marshal | .        | Doc   | .
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc's Fire has no effect."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc has nobody in sight."]
 
 
 @rule("FIRE-4")
@@ -184,7 +184,7 @@ def test_without_a_target_the_bullet_is_kept() -> None:
         roof   .       | .   | . | .
         inside Marshal | Doc | . | Ghost Cheyenne
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc's Fire has no effect."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc has nobody in sight."]
 
 
 @rule("FIRE-5")
@@ -204,7 +204,7 @@ def test_the_sixth_bullet_is_the_last() -> None:
         "Doc: Fire.",
         "Doc fires Bullet 6 at Cheyenne.",
         "Doc: Fire.",
-        "Doc's Fire has no effect.",
+        "Doc is out of Bullets.",
     ]
     assert scene.bullets("Cheyenne") == ["Doc"]
 

@@ -66,7 +66,7 @@ def test_in_the_first_printing_tuco_does_not_fire_through_the_roof() -> None:
         roof   .       | Ghost | . | Django
         inside Marshal | Tuco  | . | .
         """)
-    assert scene.all_told() == ["Tuco: Fire.", "Tuco's Fire has no effect."]
+    assert scene.all_told() == ["Tuco: Fire.", "Tuco has nobody in sight."]
 
 
 @rule("PRINT-1")
@@ -229,7 +229,7 @@ def test_a_stranger_beside_the_team_mate_spoils_djangos_shot() -> None:
         seats Django Doc Tuco Ghost
         pile Django: Django Fire
         """)
-    assert scene.all_told() == ["Django: Fire.", "Django's Fire has no effect."]
+    assert scene.all_told() == ["Django: Fire.", "Django has nobody in sight."]
 
 
 @rule("PRINT-2")

@@ -37,7 +37,7 @@ def test_with_nobody_else_on_the_spot_a_punch_has_no_effect() -> None:
         roof   .       | Tuco[J] | .           | .
         inside Marshal | Doc     | Ghost[P250] | .
         """)
-    assert scene.all_told() == ["Doc: Punch.", "Doc's Punch has no effect."]
+    assert scene.all_told() == ["Doc: Punch.", "Doc has nobody to punch."]
 
 
 @rule("PUNCH-2")

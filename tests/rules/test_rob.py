@@ -84,7 +84,7 @@ def test_what_lies_inside_is_not_on_the_roof() -> None:
         roof   .       | Tuco   | . | Doc
         inside Marshal | P300 J | . | Belle
         """)
-    assert scene.all_told() == ["Tuco: Robbery.", "Tuco's Robbery has no effect."]
+    assert scene.all_told() == ["Tuco: Robbery.", "Tuco finds nothing to rob."]
 
 
 @rule("ROB-2")
@@ -99,7 +99,7 @@ def test_what_lies_on_the_roof_is_not_inside() -> None:
         roof   .       | P300 J | . | Doc
         inside Marshal | Tuco   | . | Belle[P250]
         """)
-    robbery = ["Tuco: Robbery.", "Tuco's Robbery has no effect.", "Belle: Robbery."]
+    robbery = ["Tuco: Robbery.", "Tuco finds nothing to rob.", "Belle: Robbery."]
     assert scene.told("Belle") == [*robbery, "Belle takes Purse P2 ($250)."]
     assert scene.told("Tuco") == [*robbery, "Belle takes Purse P2 (face down)."]
     assert scene.told(None) == [*robbery, "Belle takes Purse P2 (face down)."]

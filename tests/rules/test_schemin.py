@@ -4,7 +4,7 @@ import pytest
 
 import folsom
 from tests.rules import rule
-from tests.rules.drawn import ACTIONS, Drawn
+from tests.rules.drawn import ACTIONS, STEALIN, Drawn
 
 
 def scheming(more: str, falls: list[int] | None = None) -> Drawn:
@@ -254,7 +254,13 @@ def test_a_switching_turn_goes_counter_clockwise_from_the_first_player() -> None
     assert scene.asked() == ["Tuco"]
     scene.play("Tuco", "play Floor")
     assert scene.line("pile") == "Ghost: Move done, Belle: Move, Tuco: Floor"
-    assert scene.all_told() == ["Ghost plays Move.", "Belle plays Move.", "Tuco plays Floor Change.", "Ghost: Move."]
+    assert scene.all_told() == [
+        "Ghost plays Move.",
+        "Belle plays Move.",
+        "Tuco plays Floor Change.",
+        STEALIN,
+        "Ghost: Move.",
+    ]
 
 
 @rule("PLAN-8")
@@ -272,7 +278,7 @@ def test_after_the_last_turn_the_cards_in_hand_go_back_on_the_deck() -> None:
     assert [scene.cards(name).hand for name in ("Belle", "Ghost", "Tuco")] == [0, 0, 0]
     assert [scene.cards(name).deck for name in ("Belle", "Ghost", "Tuco")] == [11, 10, 10]
     assert scene.line("deck Belle:") == f"{ACTIONS}, @Ghost"
-    assert scene.told("Ghost")[:4] == ["Belle plays Move.", "Ghost plays Move.", "Tuco plays Punch.", "Belle: Move."]
+    assert scene.told("Ghost")[2:5] == ["Tuco plays Punch.", STEALIN, "Belle: Move."]
 
 
 @rule("PLAN-9")

@@ -79,11 +79,11 @@ def test_what_is_impossible_has_no_effect() -> None:
         """)
     assert scene.all_told() == [
         "Doc: Punch.",
-        "Doc's Punch has no effect.",
+        "Doc has nobody to punch.",
         "Doc: Robbery.",
-        "Doc's Robbery has no effect.",
+        "Doc finds nothing to rob.",
         "Doc: Fire.",
-        "Doc's Fire has no effect.",
+        "Doc has nobody in sight.",
     ]
 
 
@@ -104,7 +104,7 @@ def test_a_resolved_card_with_or_without_effect_returns_to_its_owners_deck() -> 
         "Tuco: Fire.",
         "Tuco fires Bullet 1 at Doc.",
         "Tuco: Robbery.",
-        "Tuco's Robbery has no effect.",
+        "Tuco finds nothing to rob.",
         "Doc: Move.",
         "Doc goes inside the Baggage car (car 1).",
     ]
@@ -126,7 +126,7 @@ def test_all_of_a_players_cards_and_bullets_received_are_shuffled_for_the_next_r
     assert scene.used_up()
     assert scene.told("Belle")[:8] == [
         "Belle: Punch.",
-        "Belle's Punch has no effect.",
+        "Belle has nobody to punch.",
         "Ghost: Fire.",
         "Ghost fires Bullet 1 at Belle.",
         "Passengers' Rebellion: everybody inside gets a neutral Bullet.",

@@ -73,7 +73,7 @@ def test_it_acts_with_that_bandits_power() -> None:
         "Tuco: Fire.",
         "Tuco fires Bullet 1 at Doc.",
         "Ghost: Fire.",
-        "Ghost's Fire has no effect.",
+        "Ghost has nobody in sight.",
     ]
     game.shows("inside Marshal | Tuco/5 | . | Ghost | .")
 

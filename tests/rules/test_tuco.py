@@ -64,7 +64,7 @@ def test_nobody_but_tuco_fires_through_the_roof() -> None:
         """)
     assert scene.all_told() == [
         "Ghost: Fire.",
-        "Ghost's Fire has no effect.",
+        "Ghost has nobody in sight.",
         "Doc: Fire.",
         "Doc fires Bullet 1 at Tuco.",
     ]

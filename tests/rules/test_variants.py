@@ -116,4 +116,4 @@ def test_in_the_first_printing_a_mate_beside_django_does_not_spoil_his_long_shot
 @pytest.mark.parametrize("scene", [DUEL, PAIRS, TEAMS, EXPERT_TEAMS], ids=["duel", "pairs", "teams", "expert teams"])
 def test_a_stranger_beside_django_does(scene: str) -> None:
     game = stealing(scene.replace("Ghost |", "|").replace("Django Doc |", "Django Doc Ghost |"))
-    assert game.all_told() == ["Django: Fire.", "Django's Fire has no effect."]
+    assert game.all_told() == ["Django: Fire.", "Django has nobody in sight."]

@@ -39,6 +39,10 @@ class Op:
         """The rule by which an action is not among those offered."""
         return self.cites
 
+    def noted(self, s: "State", seat: i64) -> bool:
+        """Whether the answer that a seat has noted is one to this question."""
+        return s.seats[seat].secret == 0
+
     def resample(self, s: "State", seat: i64) -> None:
         """Draw anew the answer to a secret question that a seat has noted: nobody else knows it (for re-deals)."""
 

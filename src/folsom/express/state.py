@@ -254,7 +254,7 @@ class State(Core):
         if self.offered:
             step.take(self, who, x, self.options[0])
         elif step.card_kind >= 0:
-            self.tell(F_NOTHING, who, step.card_kind, 0)
+            self.tell(F_NOTHING, who, step.card_kind, 0 if self.bandits[who].bullets else 1)
         return False
 
     def take(self, op: i64, who: i64, x: i64, action: i64) -> None:
@@ -354,6 +354,15 @@ class State(Core):
                     self.seats[q].knows &= ~mask
         b.loot &= ~bit(token)
         return token
+
+    def forget(self, token: i64) -> None:
+        """A token has left the game."""
+        if self.rules.purses >> token & 1:
+            seven = token & 0 | 7
+            self.faces &= ~(seven << 3 * token)
+        self.gallery &= ~bit(token)
+        for q in range(self.rules.seats):
+            self.seats[q].knows &= ~bit(token)
 
     def face_and_knowers(self, token: i64) -> i64:
         """For the tape: the value of a token, and from bit 16 on who knows it: the spectators, then the seats."""

@@ -84,6 +84,8 @@ class Core:
         """A number drawn from a mask that has one."""
         rest = mask & (mask - 1)
         if not rest:
+            if not mask:
+                raise ValueError("there is nothing to draw from")
             return lowest(mask)
         total: i64 = 1
         while rest:

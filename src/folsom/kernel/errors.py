@@ -1,6 +1,15 @@
 """What can be wrong with input.  Each message says what is wrong and what would be right; the game is unchanged."""
 
 
+def shown(value: object) -> str:
+    """What somebody gave, for a message: not too long, and whatever it is."""
+    try:
+        text = repr(value)
+    except Exception:  # a number too long to be written, or an object that cannot say what it is
+        return f"a strange {type(value).__name__}"
+    return text if len(text) <= 80 else f"{text[:77]}…"
+
+
 class FolsomError(Exception):
     """Any of the errors below."""
 

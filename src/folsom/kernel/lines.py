@@ -1,5 +1,6 @@
 """The lines of a scene: words with their places, so that an error can point at them."""
 
+import re
 from dataclasses import dataclass
 
 from folsom.kernel.errors import NotationError
@@ -33,8 +34,8 @@ class Word:
 
     def number(self, low: int, high: int) -> int:
         """A whole number within these bounds."""
-        if not self.text.isdecimal() or not low <= int(self.text[:12]) <= high:
-            raise self.error(f"{self.text!r} should be a number from {low} to {high}")
+        if not re.fullmatch("[0-9]{1,6}", self.text) or not low <= int(self.text) <= high:
+            raise self.error(f"{self.text[:40]!r} should be a number from {low} to {high}")
         return int(self.text)
 
 

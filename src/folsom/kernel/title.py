@@ -57,7 +57,7 @@ class Score:
     seat: int
     dollars: int
     won: bool
-    lines: Mapping[str, int]  # what it is made of; the catalogue has a word `score.…` for each
+    lines: Mapping[str, int]  # what it is made of; for each the catalogue has a word `score.…`, or `tie-break.…`
 
 
 class Title(ABC):
@@ -69,6 +69,10 @@ class Title(ABC):
     @abstractmethod
     def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:
         """Check and complete what a host asks for, or raise SetupError."""
+
+    def sides(self, setup: Setup) -> list[list[int]]:
+        """The seats that win together; each for itself where a game has no teams."""
+        return [[seat] for seat in range(setup.players)]
 
     @abstractmethod
     def start(self, setup: Setup, dice: Dice, tape: Tape | None) -> Core:

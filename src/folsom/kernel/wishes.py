@@ -3,20 +3,20 @@
 from collections.abc import Sequence
 from difflib import get_close_matches
 
-from folsom.kernel.errors import SetupError
+from folsom.kernel.errors import SetupError, shown
 
 CHANCE = "?"  # in a list of names: left to chance
 
 
 def unknown(what: str, word: object, known: Sequence[str]) -> str:
-    close = get_close_matches(str(word), known, 1, 0.5)
+    close = get_close_matches(shown(word), known, 1, 0.5)
     hint = f"; did you mean {close[0]!r}?" if close else f"; there are: {', '.join(known)}" if known else ""
-    return f"unknown {what} {word!r}{hint}"
+    return f"unknown {what} {shown(word)}{hint}"
 
 
 def whole_number(what: str, value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise SetupError(f"{what} is a whole number, not {value!r}")
+        raise SetupError(f"{what} is a whole number, not {shown(value)}")
     return value
 
 
@@ -30,7 +30,7 @@ def one_of(what: str, value: object, known: Sequence[str]) -> str:
 
 def names_from(what: str, asked: object, number: int) -> list[object]:
     if isinstance(asked, str) or not isinstance(asked, Sequence):
-        raise SetupError(f"{what} is a list of {number} names, not {asked!r}")
+        raise SetupError(f"{what} is a list of {number} names, not {shown(asked)}")
     if len(asked) != number:
         raise SetupError(f"{what} is a list of {number} names here, not of {len(asked)}")
     return list(asked)

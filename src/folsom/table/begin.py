@@ -7,7 +7,7 @@ from typing import Any
 
 from folsom.kernel.core import Tape
 from folsom.kernel.dice import FAIR, FAST, Dice, fair, fair_seed, seeded
-from folsom.kernel.errors import FolsomError, NotationError, RecordError, SetupError
+from folsom.kernel.errors import FolsomError, NotationError, RecordError, SetupError, shown
 from folsom.kernel.title import Setup, Title
 from folsom.table import titles
 from folsom.table.game import Game, Origin
@@ -122,11 +122,11 @@ def roll(dice: str | Dice, seed: int | str | None) -> tuple[Dice, Origin | None]
     if dice == FAST:
         number = secrets.randbits(48) if seed is None else seed
         if not is_fast_seed(number):
-            raise SetupError(f"the seed of fast dice is a whole number of at most {SEED_BITS} bits, not {seed!r:.80}")
+            raise SetupError(f"the seed of fast dice is a whole number of at most {SEED_BITS} bits, not {shown(seed)}")
         return seeded(number), Origin(FAST, number)
     if dice == FAIR:
         digits = fair_seed() if seed is None else seed
         if not is_fair_seed(digits):
-            raise SetupError(f"the seed of fair dice is 64 hexadecimal digits in small letters, not {seed!r:.80}")
+            raise SetupError(f"the seed of fair dice is 64 hexadecimal digits in small letters, not {shown(seed)}")
         return fair(digits), Origin(FAIR, digits)
-    raise SetupError(f"dice are {FAST!r} or {FAIR!r}, not {dice!r:.80}")
+    raise SetupError(f"dice are {FAST!r} or {FAIR!r}, not {shown(dice)}")

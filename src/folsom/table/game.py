@@ -1,12 +1,13 @@
 """A game as its host holds it: it knows everything, and shows each seat what that seat may know."""
 
+import copy
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from folsom.kernel.core import Core, Tape
-from folsom.kernel.dice import FAIR, Dice, commitment
-from folsom.kernel.errors import FolsomError, IllegalAction, RecordError
+from folsom.kernel.dice import FAIR, Dice, commitment, seeded
+from folsom.kernel.errors import FolsomError, IllegalAction, RecordError, shown
 from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
 from folsom.table.record import Record, is_number
 
@@ -83,12 +84,21 @@ class Game:
     def play(self, seat: int, action: Option | int | str) -> None:
         """Answer for a seat: an option, its action number or its text, else IllegalAction with the rule."""
         self._check_seat(seat)
+        if isinstance(action, Option):
+            self._check_option(seat, action)
         wanted = plain(action)
         if isinstance(wanted, str) or wanted not in self.legal(seat):
             wanted = self._read(seat, wanted)
         self._core.turn_to(seat)
         self._core.apply(wanted)
         self._actions.append((seat, wanted))
+
+    def _check_option(self, seat: int, option: Option) -> None:
+        """An option of an earlier question, or of another game, may have the number of something quite different."""
+        if option not in self.options(seat):
+            reason = self.title.why_not(self._asking(seat), seat, -1, self.words)
+            assert reason is not None
+            raise IllegalAction(reason.words, reason.rule)
 
     def _read(self, seat: int, wanted: int | str) -> int:
         """The action that is meant, if it is offered."""
@@ -165,7 +175,7 @@ class Game:
         return Record(
             game=self.setup.game,
             players=self.setup.players,
-            options=self.setup.options,
+            options=copy.deepcopy(dict(self.setup.options)),
             dice=self._origin.dice,
             seed=self._origin.seed,
             actions=tuple(self._actions),
@@ -182,13 +192,14 @@ class Game:
         other._actions.extend(self._actions)
         return other
 
-    def redeal(self, seat: int, dice: Dice) -> "Game":
+    def redeal(self, seat: int, dice: Dice | int) -> "Game":
         """A game that this seat could be in, for all it knows; nothing but its view and these dice goes into it.
 
         Its events begin here, and it has no record.
         """
+        rolled = seeded(dice) if isinstance(dice, int) else dice
         tape = Tape()
-        core = self.title.redeal(self.view(seat), dice)
+        core = self.title.redeal(self.view(seat), rolled)
         core.tape = tape
         return Game(self.title, self.setup, core, tape, None, self.language)
 
@@ -211,7 +222,7 @@ class Game:
     # ---- checks
     def _check_seat(self, seat: object) -> None:
         if not is_number(seat) or not 0 <= seat < self.players:
-            raise NoSuchSeat(f"there is no seat {seat!r}: the seats are 0 to {self.players - 1}")
+            raise NoSuchSeat(f"there is no seat {shown(seat)}: the seats are 0 to {self.players - 1}")
 
     def _check_viewer(self, seat: object) -> None:
         if seat is not None:
@@ -224,4 +235,4 @@ def plain(action: object) -> int | str:
         return action.action
     if isinstance(action, str) or is_number(action):
         return action
-    raise IllegalAction(f"an action is an Option, its number or its text, not {action!r:.60}", "")
+    raise IllegalAction(f"an action is an Option, its number or its text, not {shown(action)}", "")

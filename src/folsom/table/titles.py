@@ -2,7 +2,7 @@
 
 import difflib
 
-from folsom.kernel.errors import SetupError
+from folsom.kernel.errors import SetupError, shown
 from folsom.kernel.title import Title
 
 _titles: dict[str, Title] = {}
@@ -24,7 +24,7 @@ def title(name: object) -> Title:
     """The game of this name, or SetupError with the names there are."""
     found = _titles.get(name) if isinstance(name, str) else None
     if found is None:
-        raise SetupError(f"there is no game {name!r}; {hint(name)}")
+        raise SetupError(f"there is no game {shown(name)}; {hint(name)}")
     return found
 
 

@@ -116,6 +116,7 @@ class Revenge(Step):
                 token = s.part(q, purses, least)
                 if s.tape is not None:
                     s.tell(F_LOST, q, token, s.face_and_knowers(token))
+                s.forget(token)
 
 
 class Conductor(Step):

@@ -2,7 +2,17 @@
 
 from folsom.express.bags import cards_in, lead_in
 from folsom.express.base.steps import FINISH, ROUND, STEAL
-from folsom.express.codes import ENDING, F_EVENT, F_FIRST, F_NOTHING, F_ROUND, F_TURNED, OTHERS, SCHEMING, STEALING
+from folsom.express.codes import (
+    ENDING,
+    F_EVENT,
+    F_FIRST,
+    F_NOTHING,
+    F_ROUND,
+    F_TURNED,
+    OTHERS,
+    SCHEMING,
+    STEALING,
+)
 from folsom.express.ops import Step
 from folsom.express.rules import ROUNDS
 from folsom.express.state import State

@@ -7,6 +7,7 @@ from folsom.express.codes import (
     DRAW,
     F_DREW_NONE,
     F_PLAYED,
+    F_STEALING,
     F_TURN,
     HIDDEN,
     PASS,
@@ -106,8 +107,9 @@ def lay(s: State, who: i64, card: i64, hidden: bool) -> None:
 
 
 class Tidy(Step):
-    """PLAN-8."""
+    """PLAN-8: the end of Schemin'."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         for q in range(s.rules.seats):
             s.rules.cards.tidy(s, q)
+        s.tell(F_STEALING, 0, 0, 0)

@@ -39,6 +39,11 @@ class PickCard(AskSecretly):
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         s.seats[who].secret = action
 
+    def noted(self, s: State, seat: i64) -> bool:
+        s.offered = 0
+        self.offer(s, seat, 0)
+        return s.seats[seat].secret in s.legal()
+
     def resample(self, s: State, seat: i64) -> None:
         s.offered = 0
         self.offer(s, seat, 0)

@@ -53,8 +53,11 @@ class Dealt(Extra):
         }
 
     def read(self, s: State, shown: dict[str, int]) -> None:
+        mates: list[int] = [shown["mate of " + leader] for leader in LEADERS]
+        if sorted(mates) not in ([0, 1, 2], [-1, -1, -1]) or not 0 <= shown["left"] < 8 or not 0 <= shown["took"] < 8:
+            raise ValueError("the three mates are numbered from 0 to 2; left and took are sets of pairs and seats")
         for pair in range(3):
-            self.mate[pair] = shown["mate of " + LEADERS[pair]]
+            self.mate[pair] = mates[pair]
         self.left = shown["left"]
         self.took = shown["took"]
 

@@ -35,6 +35,9 @@ class ChooseRear(AskSecretly):
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         s.seats[who].secret = action - CHOOSE + 1
 
+    def noted(self, s: State, seat: i64) -> bool:
+        return s.seats[seat].secret == 1 or s.seats[seat].secret == 2
+
     def resample(self, s: State, seat: i64) -> None:
         s.seats[seat].secret = 1 + s.dice.below(2)
 

@@ -6,14 +6,15 @@ from folsom.express import codes as c
 from folsom.express.bags import cards_in, lead_in
 from folsom.express.state import State
 from folsom.express.table.names import (
+    FLOORS,
     Speech,
     bandit_name,
     bullets_of,
-    card_name,
     card_owner,
     cards_of,
     kind_name,
     seat_name,
+    token_name,
 )
 from folsom.kernel.core import Fact
 from folsom.kernel.title import Event
@@ -55,6 +56,7 @@ KINDS: dict[int, str] = {
     c.F_SCORE: "score",
     c.F_GUNSLINGER: "gunslinger",
     c.F_WON: "won",
+    c.F_STEALING: "stealing",
 }
 ABOUT_SEAT = (c.F_FIRST, c.F_DREW_NONE, c.F_SHUFFLED, c.F_NO_COVER)
 ABOUT_BANDIT = (c.F_NEUTRAL, c.F_SPARED)
@@ -116,7 +118,8 @@ def tell_token(t: Telling) -> None:
     value, knowers = t.c & 0xFFFF, t.c >> 16
     known = knowers >> (0 if t.seat is None else t.seat + 1) & 1
     t.about_bandit(t.a)
-    t.points.update(token=t.b, loot=t.s.rules.tokens[t.b], value=value if known else None)
+    t.points.update(token=t.b, label=token_name(t.s, t.b), loot=t.s.rules.tokens[t.b])
+    t.points["value"] = value if known else None
     t.named["token"] = t.speech.token(t.b, value if known else None)
 
 
@@ -175,13 +178,14 @@ def tell_turned(t: Telling) -> None:
 def tell_nothing(t: Telling) -> None:
     t.about_bandit(t.a)
     t.points["card"] = t.s.rules.card_names[t.b]
-    t.named["card"] = t.speech.kind(t.b)
+    op: int = t.s.rules.verbs[t.b]
+    t.shade = "empty" if t.b == c.FIRE and t.c else t.s.rules.ops[op].name
 
 
 def tell_moved(t: Telling) -> None:
     t.about_bandit(t.a)
     t.shade = REASONS[t.c]
-    t.points.update(place=t.b, why=t.shade)
+    t.points.update(place=t.b, car=t.s.ground.car[t.b], floor=FLOORS[t.b & 1], why=t.shade)
     t.named["place"] = t.speech.place(t.b)
 
 
@@ -214,7 +218,7 @@ def tell_event(t: Telling) -> None:
 
 
 def tell_box(t: Telling) -> None:
-    t.points.update(token=t.a, place=t.b)
+    t.points.update(token=t.a, label=token_name(t.s, t.a), place=t.b, car=t.s.ground.car[t.b], floor=FLOORS[t.b & 1])
     t.named["place"] = t.speech.place(t.b)
 
 
@@ -256,7 +260,8 @@ def tell_secret_card(t: Telling) -> None:
     if t.mine() and t.b >= 0:
         t.shade = "open"
         if t.b < c.BULLET:
-            t.points["card"] = card_name(t.s, t.a, t.b)
+            t.points["card"] = kind_name(t.s, t.a, t.b)
+            t.points["bandit"] = bandit_name(t.s, card_owner(t.s, t.a, t.b))
             t.named["card"] = t.speech.card(t.a, t.b)
         else:
             t.points["bullets"] = bullets_of(t.s, 1 << 5 * (t.b - c.BULLET))

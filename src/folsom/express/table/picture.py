@@ -114,8 +114,7 @@ def loot_lines(loot: tuple[TokenView, ...]) -> list[str]:
 
 
 def token_text(t: TokenView) -> str:
-    name = f"{LETTERS[t.kind]}{t.token + 1}"
-    return name if t.value is None else f"{name}=${t.value}"
+    return t.label if t.value is None else f"{t.label}=${t.value}"
 
 
 def pile(v: View, words: Catalogue) -> Iterator[str]:
@@ -160,7 +159,8 @@ def holdings(b: BanditView, words: Catalogue) -> str:
     parts = []
     if any(t.value is None for t in purses):
         text = words("picture.purses", number=len(purses)) if len(purses) > 1 else words("picture.purse")
-        parts.append(text + (words("picture.known", faces=", ".join(f"${f}" for f in b.known)) if b.known else ""))
+        known = ", ".join(f"${t.value}" for t in purses if t.value is not None)
+        parts.append(text + (words("picture.known", faces=known) if known else ""))
     elif purses:
         parts.append(" ".join(token_text(t) for t in purses))
     for kind in ("jewel", "strongbox"):

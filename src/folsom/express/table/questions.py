@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
+from folsom.express.bags import cards_in, lead_in
+from folsom.express.base.scheming import DRAWN
 from folsom.express.codes import (
     AIM,
     BULLET,
@@ -23,6 +25,7 @@ from folsom.express.pairs.casting import LEADERS, MATES, Dealt
 from folsom.express.rules import OPS
 from folsom.express.state import State
 from folsom.express.table.names import (
+    FLOORS,
     Speech,
     bandit_name,
     card_name,
@@ -230,9 +233,20 @@ def in_words(s: State, seat: int, name: str, action: int, words: Catalogue, abou
     if name in ("drop", "knock"):
         named["target"] = bandit_name(s, about)
     kind = kind_of(name, action)
+    if kind == "draw":
+        left = cards_left(s, seat)
+        kind = "draw-one" if left == 1 else "draw-last" if left < DRAWN else kind
+        named["number"] = str(left)
     if name == "knock" and points.get("place") == s.bandits[about].place:
         kind = "outward"
     return words(f"option.{name}.{kind}", **named)
+
+
+def cards_left(s: State, seat: int) -> int:
+    """How many cards a player could still draw."""
+    q, piles = s.seats[seat], s.rules.cards.piles(s, seat)
+    more: int = piles.tops + cards_in(piles.cards) + lead_in(piles.lead) if piles else 0
+    return int(cards_in(q.deck) + lead_in(q.lead)) + more
 
 
 def options(s: State, seat: int, words: Catalogue) -> list[Option]:
@@ -255,8 +269,14 @@ def options(s: State, seat: int, words: Catalogue) -> list[Option]:
 
 
 def told_points(s: State, seat: int, points: Points) -> Points:
-    """Bandits by name: the same on the wire as in views."""
+    """Names beside numbers: the same on the wire as in views and events."""
     told = dict(points)
+    if "token" in told:
+        told["label"] = token_name(s, told["token"])
+    if "place" in told:
+        told["car"], told["floor"] = s.ground.car[told["place"]], FLOORS[told["place"] & 1]
+    if "card" in told and s.seats[seat].second >= 0:
+        told["bandit"] = s.seats[seat].bandit(told["card"])
     if "bandit" in told:
         told["bandit"] = bandit_name(s, told["bandit"])
     if "card" in told:

@@ -1,5 +1,7 @@
 """A scene read strictly (docs/notation.md): what is drawn is checked, what is left out is filled in."""
 
+import re
+
 from folsom.express.base.starting import become
 from folsom.express.base.steps import EVENT, PLAN, ROUND, SCHEME, STEAL
 from folsom.express.base.tables import WAGON_NAMES
@@ -7,6 +9,7 @@ from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.table.audit import audit
+from folsom.express.table.prove import prove
 from folsom.express.table.read_cards import fill_decks, read_card_line, read_pile, seat_of
 from folsom.express.table.read_train import Drawn, bandit_names, put_drawn, read_rows
 from folsom.express.table.setup import BANDITS, complete, rules_of
@@ -36,11 +39,24 @@ ONCE = (
     "phase",
 )
 OFTEN = ("hand", "kept", "deck", "discard", "tucked", "top", "fresh", "unseen", "veil", "answer", "extra")
+UNREADABLE = (ArithmeticError, AssertionError, LookupError, NotImplementedError, TypeError, ValueError)
 PHASES = {"setting-up": SETTING_UP, "schemin": SCHEMING, "stealin": STEALING, "ending": ENDING}
 
 
 def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
     """The position that a scene draws, played on to its first decision."""
+    try:
+        setup, s = read_position(text, dice)
+        prove(s, setup)
+    except UNREADABLE as problem:
+        raise NotationError(f"the scene draws no position that can be played: {problem}") from None
+    s.tape = tape
+    s.run()
+    return setup, s
+
+
+def read_position(text: str, dice: Dice) -> tuple[Setup, State]:
+    """What is drawn, and on the agenda what comes next."""
     once, often = sorted_lines(text, ONCE, OFTEN, ("express", "roof", "inside"))
     rows = read_rows(once)
     setup = read_setup(once, rows)
@@ -58,11 +74,7 @@ def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
     fill_decks(s, rows, [line for line in often if line.word.text == "deck"])
     if "neutral" in once:
         s.neutral = once["neutral"].rest.number(0, s.neutral)
-    try:
-        audit(s)
-    except AssertionError as problem:
-        raise NotationError(f"the scene does not add up: {problem}") from None
-    s.tape = tape
+    audit(s)
     s.watch()
     go_on(s, once)
     return setup, s
@@ -115,6 +127,8 @@ def cast(s: State, once: dict[str, Line]) -> None:
     words = once["seats"].rest.cut(" ") if "seats" in once else []
     if s.rules.pawns == 1 or len(words) != s.rules.seats:
         raise once["express"].word.error("the scene has to name the bandits of every seat, in the line 'seats'")
+    if "agenda" not in once:
+        raise once["seats"].rest.error("while pairs are being chosen, the line 'agenda' says who chooses")
     for seat, word in enumerate(words):
         names = word.text.split("+")
         if word.text != CHANCE and (len(names) != 2 or any(name not in BANDITS for name in names)):
@@ -150,7 +164,7 @@ def read_extra(s: State, line: Line) -> None:
     shown: dict[str, int] = {}
     for word in what.cut(","):
         key, _, value = word.text.rpartition("=")
-        if not key or not value.lstrip("-").isdecimal():
+        if not key or not re.fullmatch("-?[0-9]{1,6}", value):
             raise word.error(f"{word.text!r} should be like 'left=3'")
         shown[key] = int(value)
     if not s.extras:
@@ -177,10 +191,6 @@ def go_on(s: State, once: dict[str, Line]) -> None:
         push_step(s, STEAL)
     else:
         push_plan(s, s.first, 0)
-    if s.depth:
-        s.run()
-    else:
-        s.over = True
 
 
 def read_agenda(s: State, rest: Word) -> None:
@@ -189,9 +199,9 @@ def read_agenda(s: State, rest: Word) -> None:
     for word in rest.cut(" "):
         parts = word.text.split(":")
         op = s.rules.op_named(parts[0])
-        if op < 0 or len(parts) != 3 or not all(part.isdecimal() for part in parts[1:]):
-            raise word.error(f"{word.text!r} is no step; a step is written like 'plan:0:1'")
-        if int(parts[1]) >= max(s.n, s.rules.seats) or int(parts[2]) >= 1 << 40 or s.depth >= DEEPEST - 8:
+        if not parts[0] or op < 0 or len(parts) != 3 or not all(re.fullmatch("[0-9]{1,6}", part) for part in parts[1:]):
+            raise word.error(f"{word.text[:40]!r} is no step; a step is written like 'plan:0:1'")
+        if int(parts[1]) >= (s.rules.seats if s.rules.ops[op].to_seat else s.n) or s.depth >= DEEPEST - 8:
             raise word.error(f"{word.text!r} is out of bounds")
         s.push(op, int(parts[1]), int(parts[2]))
 
@@ -207,8 +217,6 @@ def read_next(s: State, rest: Word) -> None:
         push_step(s, s.rules.op_named(words[0].text))
     else:
         seat = seat_of(s, words[1]) if len(words) > 1 else s.first
-        if not s.card.name:
-            raise rest.error("a turn needs a Round card: write it into the line 'round'")
         turn = words[2].number(1, len(s.card.turns)) - 1 if len(words) > 2 else max(s.turn, 0)
         push_plan(s, seat, turn)
 
@@ -223,6 +231,8 @@ def push_step(s: State, step: int) -> None:
 
 def push_plan(s: State, seat: int, turn: int) -> None:
     """A player's turn in Schemin', then the rest of the round."""
+    if not s.card.name:
+        raise NotationError("a turn of Schemin' needs a Round card: write it into the line 'round'")
     s.phase = SCHEMING
     s.turn = turn
     s.push(ROUND, 0, s.rules.steps.index(SCHEME) + 1)

@@ -12,7 +12,7 @@ from folsom.kernel.lines import Line, Word
 
 def seat_of(s: State, word: Word) -> int:
     """A seat by one of its bandits, by all of them, or by its number."""
-    if word.text.isdecimal():
+    if word.text[:1].isdecimal():
         return word.number(1, s.rules.seats) - 1
     named = {s.rules.characters[b.character].name: b.seat for b in s.bandits if b.character >= 0}
     first = word.text.split("+")[0]

@@ -10,8 +10,10 @@ from folsom.express.table.setup import BANDITS
 from folsom.kernel.bits import bit
 from folsom.kernel.lines import Line, Word
 
-BANDIT = re.compile(r"(?P<name>[A-Z][a-z]+|bandit-\d+)(/(?P<left>\d))?(/r(?P<received>\d+))?(\[(?P<holds>[^\]]*)\])?")
-TOKEN = re.compile(r"(?P<letter>[PJS])(?P<value>\d+|\?)?(#(?P<label>\d+))?(\((?P<knowers>[^)]*)\))?")
+BANDIT = re.compile(
+    r"(?P<name>[A-Z][a-z]+|bandit-[0-9])(/(?P<left>[0-9]))?(/r(?P<received>[0-9]{1,3}))?(\[(?P<holds>[^\]]*)\])?"
+)
+TOKEN = re.compile(r"(?P<letter>[PJS])(?P<value>[0-9]{1,4}|\?)?(#(?P<label>[0-9]{1,3}))?(\((?P<knowers>[^)]*)\))?")
 KINDS = {letter: kind for kind, letter in LETTERS.items()}
 
 
@@ -155,7 +157,7 @@ class Tokens:
 
     def labelled(self, letter: str, label: str) -> int:
         """The token that is called P7; a number too large is nobody's."""
-        return self.s.rules.tokens.index(KINDS[letter]) + int(label[:4]) - 1
+        return self.s.rules.tokens.index(KINDS[letter]) + int(label) - 1
 
     def use_face(self, word: Word, letter: str, value: str) -> None:
         if letter != "P" or value not in ("250", "300", "350", "400", "450", "500"):
@@ -203,7 +205,7 @@ class Tokens:
                     q.knows |= bit(number)
             elif name in names:
                 self.s.seats[self.s.bandits[names.index(name)].seat].knows |= bit(number)
-            elif name.isdecimal() and 1 <= int(name[:3]) <= self.s.rules.seats:
+            elif name in [str(seat + 1) for seat in range(self.s.rules.seats)]:
                 self.s.seats[int(name) - 1].knows |= bit(number)
             else:
                 raise word.error(f"{name!r} sits nowhere")

@@ -88,26 +88,21 @@ def read_loot(s: State, v: View) -> int:
     for place in v.places:
         for token in place.loot:
             s.lay_token(place.place, token.token)
-            known |= know(s, token, token.value)
+            known |= know(s, token)
     for b in v.bandits:
-        faces = list(b.known)
         for token in b.loot:
             s.bandits[b.bandit].loot |= bit(token.token)
-            value = token.value
-            know(s, token, None)
-            if value is None and faces and s.knows(SPECTATOR if v.seat is None else v.seat, token.token):
-                value = faces.pop()  # which of the mixed ones it is, nobody can tell (COMP-6)
-            known |= know(s, token, value)
+            known |= know(s, token)
     return known
 
 
-def know(s: State, token: TokenView, value: int | None) -> int:
+def know(s: State, token: TokenView) -> int:
     """Note who knows a Purse, and its face, if the viewer does."""
     for seat in token.known_by:
         s.seats[seat].knows |= bit(token.token)
-    if value is None or token.kind != "purse":
+    if token.value is None or token.kind != "purse":
         return 0
-    s.faces |= (value - 250) // 50 << 3 * token.token
+    s.faces |= (token.value - 250) // 50 << 3 * token.token
     return 1 << token.token
 
 

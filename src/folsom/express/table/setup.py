@@ -9,7 +9,7 @@ from folsom.express.boxes import assemble, wagons_for
 from folsom.express.duel.box import SUGGESTED
 from folsom.express.pairs.casting import LEADERS, MATES
 from folsom.express.rules import Rules
-from folsom.kernel.errors import SetupError
+from folsom.kernel.errors import SetupError, shown
 from folsom.kernel.title import Setup
 from folsom.kernel.wishes import CHANCE, names_from, no_name_twice, one_of, unknown, whole_number
 
@@ -58,21 +58,21 @@ def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
 def choose_variant(players: int, asked: object) -> str:
     """VAR-1: how many play what."""
     if not 2 <= players <= 6:
-        raise SetupError(f"Colt Express is for 2 to 6 players, not {players}")
+        raise SetupError(f"Colt Express is for 2 to 6 players, not {shown(players)}")
     if asked is None:
         return "duel" if players == 2 else "standard"
     variant = one_of("variant", asked, VARIANTS)
     allowed = {"standard": (3, 4, 5, 6), "duel": (2,), "pairs": (2, 3), "teams": (4, 6)}[variant]
     if players not in allowed:
         numbers = " or ".join(str(number) for number in allowed)
-        raise SetupError(f"variant {variant!r} is for {numbers} players, not {players} (VAR-1)")
+        raise SetupError(f"variant {variant!r} is for {numbers} players, not {shown(players)} (VAR-1)")
     return variant
 
 
 def choose_expert(variant: str, asked: object) -> bool:
     """VAR-1: always in the two-player game, never in Pairs, else as asked."""
     if asked is not None and not isinstance(asked, bool):
-        raise SetupError(f"expert is True or False, not {asked!r}")
+        raise SetupError(f"expert is True or False, not {shown(asked)}")
     if variant == "duel":
         if asked is False:
             raise SetupError("the two-player game is always played with the Expert variant (VAR-1, DUEL-4)")
@@ -84,10 +84,10 @@ def choose_expert(variant: str, asked: object) -> bool:
 
 def refuse_boxes(asked: object) -> None:
     if isinstance(asked, str) or not isinstance(asked, Sequence):
-        raise SetupError(f"boxes is a list of names, not {asked!r}")
+        raise SetupError(f"boxes is a list of names, not {shown(asked)}")
     for box in asked:
         if box not in BOXES:
-            raise SetupError(f"unknown box {box!r}; this version of Colt Express has no boxes but the base game")
+            raise SetupError(f"unknown box {shown(box)}; this version of Colt Express has no boxes but the base game")
 
 
 def choose_wagons(number: int, asked: object) -> list[str] | None:
@@ -115,7 +115,7 @@ def choose_bandits(players: int, variant: str, two: bool, asked: object) -> list
         if parts == [CHANCE] and two:
             parts = [CHANCE, CHANCE]
         if len(parts) != (2 if two else 1):
-            raise SetupError(f"a seat has {'two bandits' if two else 'one bandit'} in this game, not {entry!r}")
+            raise SetupError(f"a seat has {'two bandits' if two else 'one bandit'} in this game, not {shown(entry)}")
         seats.append([CHANCE if part == CHANCE else one_of("bandit", part, BANDITS) for part in parts])
     no_name_twice("bandits", [name for seat in seats for name in seat])
     if variant == "pairs":

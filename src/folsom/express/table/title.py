@@ -39,6 +39,10 @@ class Express(Title):
     def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:
         return complete(players, options)
 
+    def sides(self, setup: Setup) -> list[list[int]]:
+        allies: int = rules_of(setup).allies
+        return [list(range(seat, seat + allies)) for seat in range(0, setup.players, allies)]
+
     def start(self, setup: Setup, dice: Dice, tape: Tape | None) -> Core:
         return start(rules_of(setup), dice, tape)
 

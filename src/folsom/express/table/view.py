@@ -1,7 +1,7 @@
 """What a seat may know, built from nothing: a field nobody wrote is a field nobody sees."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from folsom.express.bags import cards_in, lead_in
 from folsom.express.base.tables import WAGON_NAMES
@@ -17,6 +17,7 @@ from folsom.express.table.names import (
     colour_name,
     kind_name,
     seat_name,
+    token_name,
 )
 from folsom.kernel.title import Setup
 
@@ -28,10 +29,12 @@ class TokenView:
     """A loot token; its value is None where it lies face down and this seat does not know it.
 
     A label is the token's own while it lies on the train.  On a Character card Purses are mixed: there it is only a
-    slot, and the face that leaves under it need not be the one that came (COMP-6).
+    slot.  The face that leaves under it need not be the one that came, and then nobody but the holder knows any more
+    which faces stayed (COMP-6).
     """
 
     token: int
+    label: str  # `P3`: the third Purse
     kind: str
     value: int | None
     known_by: tuple[int, ...]  # the seats that know a hidden face; that they do is public
@@ -50,11 +53,7 @@ class PlaceView:
 
 @dataclass(frozen=True)
 class BanditView:
-    """A pawn and its Character card.
-
-    Purses of somebody else are mixed (COMP-6): if there are several, they have no values here, and `known` are the
-    faces that this seat knows to be among them.
-    """
+    """A pawn and its Character card."""
 
     bandit: int
     name: str
@@ -62,7 +61,6 @@ class BanditView:
     place: int
     bullets: int
     loot: tuple[TokenView, ...]
-    known: tuple[int, ...]
     cash: int
     received: int
 
@@ -195,7 +193,9 @@ def tokens(s: State, viewer: int, mask: int) -> tuple[TokenView, ...]:
 def token_view(s: State, viewer: int, token: int) -> TokenView:
     hidden = bool(s.rules.face_down >> token & 1)
     knowers = tuple(q for q in range(s.rules.seats) if s.knows(q, token)) if hidden else ()
-    return TokenView(token, s.rules.tokens[token], s.worth(token) if s.knows(viewer, token) else None, knowers)
+    return TokenView(
+        token, token_name(s, token), s.rules.tokens[token], s.worth(token) if s.knows(viewer, token) else None, knowers
+    )
 
 
 def round_view(s: State) -> RoundView | None:
@@ -215,12 +215,7 @@ def place_view(s: State, viewer: int, place: int) -> PlaceView:
 def bandit_view(s: State, viewer: int, who: int) -> BanditView:
     b = s.bandits[who]
     loot = tokens(s, viewer, b.loot)
-    mixed: int = b.loot & s.rules.face_down
-    known: tuple[int, ...] = ()
-    if b.seat != viewer and mixed & mixed - 1:
-        known = tuple(sorted(t.value for t in loot if mixed >> t.token & 1 and t.value is not None))
-        loot = tuple(replace(t, value=None) if mixed >> t.token & 1 else t for t in loot)
-    return BanditView(who, bandit_name(s, who), b.seat, b.place, b.bullets, loot, known, b.cash, b.received)
+    return BanditView(who, bandit_name(s, who), b.seat, b.place, b.bullets, loot, b.cash, b.received)
 
 
 def seat_view(s: State, number: int) -> SeatView:

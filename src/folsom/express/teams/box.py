@@ -36,6 +36,8 @@ class Friendly(Extra):
         return {"hits": self.hits}
 
     def read(self, s: State, shown: dict[str, int]) -> None:
+        if not 0 <= shown["hits"] < 4096:
+            raise ValueError("hits are 4 bits for each of three teams")
         self.hits = shown["hits"]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from folsom.kernel.errors import SetupError
+from folsom.kernel.errors import SetupError, shown
 from folsom.kernel.title import Setup
 from folsom.kernel.wishes import CHANCE, names_from, no_name_twice, one_of, unknown, whole_number
 from folsom.superexpress.table.names import BANDITS
@@ -25,7 +25,7 @@ def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
     asked = {**DEFAULTS, **options}
     players = whole_number("players", 4 if players is None else players)
     if not FEWEST <= players <= MOST:
-        raise SetupError(f"Colt Super Express is for {FEWEST} to {MOST} players, not {players}")
+        raise SetupError(f"Colt Super Express is for {FEWEST} to {MOST} players, not {shown(players)}")
     return Setup(
         GAME,
         players,
@@ -40,7 +40,7 @@ def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
 def choose_boxes(asked: object) -> list[str]:
     """The modules, each on or off, in the order of the rules."""
     if isinstance(asked, str) or not isinstance(asked, Sequence):
-        raise SetupError(f"boxes is a list of names, not {asked!r}")
+        raise SetupError(f"boxes is a list of names, not {shown(asked)}")
     boxes = [one_of("box", box, BOXES) for box in asked]
     no_name_twice("boxes", boxes)
     return [box for box in BOXES if box in boxes]

@@ -1,0 +1,44 @@
+"""A drawn position has to be one that can be played: it is tried before it is given out."""
+
+from folsom.express.state import State
+from folsom.express.table.audit import audit
+from folsom.express.table.redeal import redeal
+from folsom.express.table.view import view
+from folsom.kernel.dice import seeded
+from folsom.kernel.title import Setup
+
+TRIALS = 2
+LONGEST = 5000  # decisions; a game has a few hundred
+
+
+def prove(s: State, setup: Setup) -> None:
+    """Everybody's view can be dealt again, random games from here come to an end, and nothing is lost on the way."""
+    for trial in range(TRIALS):
+        o = s.copy()
+        o.dice = seeded(trial)
+        o.run()
+        check_answers(o)
+        for viewer in (None, *range(setup.players)):
+            seen = view(o, setup, viewer)
+            assert view(redeal(seen, seeded(trial)), setup, viewer) == seen, "what is known of the cards cannot be"
+        decisions = 0
+        while not o.over:
+            assert decisions < LONGEST, "the game does not end"
+            legal = o.legal()
+            o.apply(legal[o.dice.below(len(legal))])
+            decisions += 1
+        assert o.round < 5, "there are five rounds"
+        audit(o)
+
+
+def check_answers(s: State) -> None:
+    """Only who has answered a question that others are still asked has noted something."""
+    waiting = s.to_act()
+    op: int = s.agenda[s.depth - 1] & 255 if not s.over else 0
+    for seat in range(s.rules.seats):
+        if not s.over and s.rules.ops[op].secret and seat not in waiting:
+            assert s.rules.ops[op].noted(s.copy(), seat), "an answer is none to the question"
+        else:
+            assert s.seats[seat].secret == 0, "an answer is noted, but nobody was asked"
+    kept = [seat for seat in range(s.rules.seats) if s.seats[seat].kept]
+    assert not kept or (not s.over and s.rules.ops[op].name == "keep"), "cards are kept, but nobody was asked"
