@@ -1,4 +1,8 @@
-"""The op numbers of the base game (0 to 63; ARRIVE, 0, is the state's own)."""
+"""The op numbers of the base game.
+
+Each box has its own range, so that records and scenes do not depend on which boxes are on: the base game 0 to 63
+(ARRIVE, 0, is the state's own), Expert 64 to 71, two-bandit play 72 to 87, teams 88 to 95; from 96 on they are free.
+"""
 
 from typing import Final
 

@@ -1,16 +1,21 @@
 """PAIR-3: a card of choice before the draw; PAIR-4: Cover."""
 
+from typing import Final
+
 from folsom.express.bags import card_bit, lead_bit
 from folsom.express.base.cards import to_hand
 from folsom.express.base.scheming import lay, offer_cards
-from folsom.express.codes import BULLET, CHOOSE, F_CHOSE, F_NO_COVER, FIRE, MARSHAL, OTHERS, PASS, PLAY
+from folsom.express.codes import BULLET, CHOOSE, F_CHOSE, F_NO_COVER, FIRE, OTHERS, PASS, PLAY
 from folsom.express.ops import AskSeat, AskSecretly, Step
-from folsom.express.pairs.casting import Dealt
+from folsom.express.pairs.casting import dealt_of
 from folsom.express.pairs.steps import COVERING, PICK_CARD, PICKED
 from folsom.express.points import Rule
 from folsom.express.state import State
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64
+
+# The first bandit's cards but the Marshal: 4 bits for each kind, from Move on.
+OWN_CARDS: Final = 0xFF0F_FFFF
 
 
 class PickCards(Step):
@@ -58,8 +63,7 @@ class Picked(Step):
         self.slot = slot
 
     def run(self, s: State, who: i64, x: i64) -> None:
-        dealt = s.extras[self.slot]
-        assert isinstance(dealt, Dealt)
+        dealt = dealt_of(s, self.slot)
         dealt.took = 0
         for q in range(s.rules.seats):
             seat = s.seats[q]
@@ -84,8 +88,7 @@ class Cover(Rule):
         self.slot = slot
 
     def hand(self, s: State, seat: i64, size: i64) -> i64:
-        dealt = s.extras[self.slot]
-        assert isinstance(dealt, Dealt)
+        dealt = dealt_of(s, self.slot)
         return size + (dealt.took >> seat & 1)
 
     def played(self, s: State, seat: i64, turn: i64, card: i64) -> None:
@@ -101,7 +104,7 @@ class Covering(AskSeat):
         if x:
             offer_cards(s, bag >> 4 * OTHERS, PLAY + OTHERS)
         else:
-            offer_cards(s, bag & 0xFFFFFFFF & ~(15 * card_bit(MARSHAL)), PLAY)
+            offer_cards(s, bag & OWN_CARDS, PLAY)
         s.add(PASS)
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:

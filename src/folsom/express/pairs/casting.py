@@ -62,6 +62,12 @@ class Dealt(Extra):
         self.took = shown["took"]
 
 
+def dealt_of(s: State, slot: i64) -> Dealt:
+    extra = s.extras[slot]
+    assert isinstance(extra, Dealt)
+    return extra
+
+
 class DealPairs(Cast):
     """As the host has named them, or dealt and chosen in seat order."""
 
@@ -73,8 +79,7 @@ class DealPairs(Cast):
         if s.rules.cast:
             super().run(s, who, x)
             return
-        dealt = s.extras[self.slot]
-        assert isinstance(dealt, Dealt)
+        dealt = dealt_of(s, self.slot)
         mates: i64 = 7
         for pair in range(3):
             mate = s.one_of(mates)
@@ -94,13 +99,11 @@ class ChoosePair(AskSeat):
         self.slot = slot
 
     def offer(self, s: State, who: i64, x: i64) -> None:
-        dealt = s.extras[self.slot]
-        assert isinstance(dealt, Dealt)
+        dealt = dealt_of(s, self.slot)
         s.add_all(CHOOSE, dealt.left)
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
-        dealt = s.extras[self.slot]
-        assert isinstance(dealt, Dealt)
+        dealt = dealt_of(s, self.slot)
         pair = action - CHOOSE
         dealt.left &= ~bit(pair)
         seat = s.seats[who]

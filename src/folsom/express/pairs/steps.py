@@ -1,4 +1,4 @@
-"""The op numbers of two-bandit play (72 to 87)."""
+"""The op numbers of two-bandit play."""
 
 from typing import Final
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from folsom.express.table.facts import slug
 from folsom.express.table.names import LETTERS
-from folsom.express.table.view import BanditView, PlaceView, TokenView, View
+from folsom.express.table.view import BanditView, PileCard, PlaceView, TokenView, View
 from folsom.kernel.words import Catalogue
 
 NARROWEST = 8
@@ -48,6 +48,7 @@ def spare(v: View, words: Catalogue) -> str:
 def train(v: View, words: Catalogue, width: int) -> Iterator[str]:
     """The Locomotive in front, to the left; a train too long for the screen is drawn in several pieces."""
     names = [words("short.locomotive"), *(words(f"short.{slug(name)}") for name in v.wagons)]
+    names[-1] = words("short.caboose", name=names[-1])
     labels = [f"{car} {name}" for car, name in enumerate(names)]
     roofs = [spot(place) for place in v.places if place.floor == "roof"]
     insides = [spot(place) for place in v.places if place.floor == "inside"]
@@ -118,15 +119,23 @@ def token_text(t: TokenView) -> str:
 
 
 def pile(v: View, words: Catalogue) -> Iterator[str]:
+    """While it is laid, all of it; while it happens, the card that happens and those still to come."""
     if not v.pile:
         return
-    shown = []
-    for card in v.pile:
-        name = words("picture.face-down") if card.card is None else kind_word(v, card.card, words)
-        who = v.seats[card.seat].name if card.bandit is None else card.bandit
-        text = f"{who} {name}" + (f" ({words('picture.face-down')})" if card.face_down and card.card else "")
-        shown.append(f"({text})" if card.resolved else text)
-    yield f"{words('picture.pile')} " + ", ".join(shown)
+    cards = [pile_card(v, card, words) for card in v.pile]
+    done = sum(card.resolved for card in v.pile)
+    if not done:
+        yield words("picture.pile", cards=", ".join(cards))
+        return
+    yield words("picture.now", done=done - 1, card=cards[done - 1])
+    if cards[done:]:
+        yield words("picture.then", cards=", ".join(cards[done:]))
+
+
+def pile_card(v: View, card: PileCard, words: Catalogue) -> str:
+    name = words("picture.face-down") if card.card is None else kind_word(v, card.card, words)
+    who = v.seats[card.seat].name if card.bandit is None else card.bandit
+    return f"{who} {name}" + (f" ({words('picture.face-down')})" if card.face_down and card.card else "")
 
 
 def kind_word(v: View, card: str, words: Catalogue) -> str:

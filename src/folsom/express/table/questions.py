@@ -35,7 +35,7 @@ from folsom.express.table.names import (
     seat_name,
     token_name,
 )
-from folsom.kernel.errors import NotationError
+from folsom.kernel.errors import NotationError, shown
 from folsom.kernel.title import Option, Points, Reason
 from folsom.kernel.words import Catalogue
 
@@ -191,9 +191,9 @@ def meanings(s: State, seat: int, text: str) -> list[tuple[int, int]]:
         verbs = sorted({spelled.split()[0] for spelled, _, _ in vocabulary(s, seat)})
         word = simple(text).split()[0] if simple(text) else ""
         if word in verbs:
-            samples = [spelled for spelled, _, _ in vocabulary(s, seat) if spelled.split()[0] == word]
-            raise NotationError(f"cannot read {text!r}; {word!r} goes like {samples[0]!r}")
-        raise NotationError(f"cannot read {text!r}; an action begins with one of: {', '.join(verbs)}")
+            samples = sorted({spelled for spelled, _, _ in vocabulary(s, seat) if spelled.split()[0] == word})
+            raise NotationError(f"cannot read {shown(text)}; {word!r} goes like: {', '.join(samples[:12])}")
+        raise NotationError(f"cannot read {shown(text)}; an action begins with one of: {', '.join(verbs)}")
     return found
 
 
@@ -303,6 +303,8 @@ def ask(s: State, seat: int, words: Catalogue) -> str:
 def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason | None:
     """The rule by which a seat may not do this now; None if it may."""
     question = asked(s, seat)
+    if isinstance(action, str) and simple(action).startswith("play bullet"):
+        return Reason("PLAN-2", words("why.PLAN-2"))
     if isinstance(action, str):
         found = meanings(s, seat, action)
         if question:

@@ -94,6 +94,9 @@ def read_setup(once: dict[str, Line], rows: list[Drawn]) -> Setup:
             options["expert"] = True
         else:
             raise word.error(f"cannot read {word.text!r}; this line goes like 'express players=4 variant=teams expert'")
+    roofs, insides = (len(once[row].rest.cut("|")) for row in ("roof", "inside"))
+    if roofs != insides:
+        raise once["inside"].rest.error(f"'inside' has {insides} cells, and 'roof' has {roofs}")
     names = bandit_names(rows)
     if names or "seats" in once:
         seats = [w.text for w in once["seats"].rest.cut(" ")] if "seats" in once else names

@@ -1,4 +1,4 @@
-"""Teams: partners sit side by side, lend each other a card a round, and win together."""
+"""Teams: partners sit side by side (seats 2k and 2k + 1), lend each other a card a round, and win together."""
 
 from typing import Final
 
@@ -41,6 +41,12 @@ class Friendly(Extra):
         self.hits = shown["hits"]
 
 
+def friendly_of(s: State, slot: i64) -> Friendly:
+    extra = s.extras[slot]
+    assert isinstance(extra, Friendly)
+    return extra
+
+
 class FriendlyFire(Rule):
     """TEAM-7: counted when it is fired."""
 
@@ -50,8 +56,7 @@ class FriendlyFire(Rule):
 
     def hit(self, s: State, who: i64, victim: i64) -> None:
         if side_of(s, who) == side_of(s, victim):
-            friendly = s.extras[self.slot]
-            assert isinstance(friendly, Friendly)
+            friendly = friendly_of(s, self.slot)
             friendly.hits += bit(4 * side_of(s, who))
 
 
@@ -63,8 +68,7 @@ class LessFriendlyFire(Scoring):
         self.slot = slot
 
     def shots(self, s: State, side: i64) -> i64:
-        friendly = s.extras[self.slot]
-        assert isinstance(friendly, Friendly)
+        friendly = friendly_of(s, self.slot)
         return fired(s, side) - (friendly.hits >> 4 * side & 15)
 
 
