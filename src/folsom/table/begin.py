@@ -23,7 +23,13 @@ def new_game(
     language: str = "en",
     **options: Any,
 ) -> Game:
-    """A game at its first decision.
+    """A game at its first decision: `express` or `super`, for four players if nothing is said.
+
+    Options of both: `boxes`, a list of names; `bandits`, a list with a name or "?" for each seat, or "random"; `seats`,
+    "given" or "random", for the order in which named bandits sit down.  Options of `express` besides: `variant`
+    ("standard", "duel", "pairs", "teams"), `expert` (True, False), `printing` ("later", "first") and `wagons`, a list
+    from the Locomotive on.  Two bandits of a seat are written "Tuco+Cheyenne"; two players alone play the duel, which
+    has the Expert variant.  docs/library.md has all of it in tables.
 
     Fast dice take any whole number as seed, fair dice 64 hexadecimal digits; without one the operating system draws
     it.  Dice of one's own (scripted ones, in tests) leave no record.

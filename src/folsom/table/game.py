@@ -28,7 +28,8 @@ class Origin:
 class Game:
     """A game that is being played.  A refused action leaves it as it was.
 
-    Begin one with `new_game`, `scene` or `replay`.
+    Begin one with `new_game`, `scene` or `replay`.  It is the host's object: only what takes a seat keeps secrets.
+    Scores, records, copies, images and `str(game)` tell everything.
     """
 
     def __init__(
@@ -82,7 +83,10 @@ class Game:
 
     # ---- playing
     def play(self, seat: int, action: Option | int | str) -> None:
-        """Answer for a seat: an option, its action number or its text, else IllegalAction with the rule."""
+        """Answer for a seat: an option, its action number or its text.
+
+        IllegalAction, with the rule, if it is not offered now; NotationError for a text that cannot be read.
+        """
         self._check_seat(seat)
         if isinstance(action, Option):
             self._check_option(seat, action)
@@ -163,7 +167,10 @@ class Game:
     # ---- keeping and copying
     @property
     def commitment(self) -> str | None:
-        """With fair dice, the hash of the seed: shown from the start, it lets everybody check the seed at the end."""
+        """With fair dice, the hash of the seed: shown from the start, it lets everybody check the seed at the end.
+
+        `hashlib.blake2b(bytes.fromhex(seed), digest_size=32).hexdigest()` is the same.
+        """
         if self._origin is None or self._origin.dice != FAIR:
             return None
         return commitment(str(self._origin.seed))
