@@ -4,6 +4,7 @@ import contextlib
 import errno
 import json
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -154,6 +155,21 @@ def test_damage_is_noticed() -> None:
 def test_wrong_content_is_named(field: str, value: object, complaint: str) -> None:
     with pytest.raises(RecordError, match=complaint):
         replay(signed({**json.loads(recorded().to_json()), field: value}))
+
+
+def test_who_is_a_person_is_kept_and_is_no_part_of_the_game() -> None:
+    record = recorded()
+    kept = replace(record, people=(0, 2))
+    assert Record.from_json(kept.to_json()) == kept
+    assert kept.digest() == record.digest()
+    assert "people" not in json.loads(record.to_json())
+    assert replay(kept.to_json()).record() == record
+
+
+@pytest.mark.parametrize("people", [None, 1, "0", [3], [-1], [True], [[0]], {}])
+def test_people_who_have_no_seat_are_refused(people: object) -> None:
+    with pytest.raises(RecordError, match='"people" has to be a list of seats'):
+        replay({**json.loads(recorded().to_json()), "people": people})
 
 
 def test_unknown_fields_are_refused() -> None:

@@ -17,12 +17,15 @@ FORMAT_VERSION = 1
 SEED_BITS = 256
 
 REQUIRED = ("format", "version", "folsom", "game", "players", "options", "dice", "seed", "actions", "digest")
-OPTIONAL = ("scene",)
+OPTIONAL = ("scene", "people")
 
 
 @dataclass(frozen=True)
 class Record:
-    """What a game can be played again from; `scene` is the drawn position it began with, if not with a set-up."""
+    """What a game can be played again from; `scene` is the drawn position it began with, if not with a set-up.
+
+    `people` are the seats of people, for who goes on with the game; the game itself does not depend on them.
+    """
 
     game: str
     players: int
@@ -32,11 +35,14 @@ class Record:
     actions: tuple[tuple[int, int], ...]  # seat and action, in the order in which they were given
     scene: str | None = None
     folsom: str = __version__  # the version that wrote it
+    people: tuple[int, ...] | None = None
 
     def to_json(self) -> str:
         """One action a line, so that two records can be compared by eye."""
         content = self._content()
         actions = content.pop("actions")
+        if self.people is not None:
+            content["people"] = list(self.people)
         head = json.dumps({**content, "digest": self.digest()}, indent=1).removesuffix("\n}")
         lines = ",\n  ".join(json.dumps(pair) for pair in actions)
         return f'{head},\n "actions": [' + (f"\n  {lines}\n ]" if actions else "]") + "\n}\n"
@@ -59,6 +65,7 @@ class Record:
             actions=tuple((seat, action) for seat, action in checked["actions"]),
             scene=checked.get("scene"),
             folsom=checked["folsom"],
+            people=tuple(checked["people"]) if "people" in checked else None,
         )
         if record.digest() != checked["digest"]:
             raise RecordError("the record is damaged: its digest does not fit its content")
@@ -85,7 +92,7 @@ class Record:
         return cls.from_json(Path(path).read_bytes())
 
     def digest(self) -> str:
-        """A hash of everything else in the record, by which damage is noticed."""
+        """A hash of the game, whoever plays it: damage is noticed by it."""
         try:
             canonical = json.dumps(self._content(), sort_keys=True, separators=(",", ":"), allow_nan=False)
         except (TypeError, ValueError, RecursionError) as error:
@@ -150,6 +157,7 @@ def check(content: object) -> Mapping[str, Any]:
     check_setup(content)
     check_seed(content["dice"], content["seed"])
     check_actions(content["actions"])
+    check_people(content.get("people", []), content["players"])
     return content
 
 
@@ -178,6 +186,11 @@ def check_actions(actions: object) -> None:
     for number, pair in enumerate(actions, 1):
         if not isinstance(pair, list | tuple) or len(pair) != 2 or not all(map(is_number, pair)):
             raise RecordError(f"action {number} of the record has to be a seat and an action, two whole numbers")
+
+
+def check_people(people: object, players: int) -> None:
+    if not isinstance(people, list | tuple) or not all(is_number(seat) and 0 <= seat < players for seat in people):
+        raise RecordError('"people" has to be a list of seats')
 
 
 def is_number(value: object) -> TypeGuard[int]:
