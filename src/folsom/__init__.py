@@ -7,6 +7,7 @@ game.play(game.to_act[0], game.options(game.to_act[0])[0])
 
 from folsom.express.table.title import Express
 from folsom.kernel import core as _core
+from folsom.kernel.dice import commitment
 from folsom.kernel.errors import FolsomError, IllegalAction, NotationError, RecordError, SetupError
 from folsom.kernel.title import Event, Option, Reason, Score, Setup
 from folsom.superexpress.table.title import SuperExpress
@@ -37,6 +38,7 @@ __all__ = [
     "Setup",
     "SetupError",
     "__version__",
+    "commitment",
     "compiled",
     "new_game",
     "replay",
