@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,7 +15,8 @@ from folsom.kernel.words import Catalogue
 from folsom.rulebook import UnknownRule
 from folsom.table import titles
 from folsom.table.game import Game
-from folsom.terminal import replay, rules, simulate
+from folsom.table.record import Record
+from folsom.terminal import keeping, replay, rules, simulate
 from folsom.terminal.play import Left, Party, Session
 from folsom.terminal.screen import Screen, catalogue, reason
 
@@ -133,10 +135,14 @@ def wanted(asked: argparse.Namespace) -> dict[str, Any]:
 # ---- what is done
 def run_play(asked: argparse.Namespace) -> int:
     screen, words = Screen(), catalogue(asked.language)
-    game = resumed(asked, words) if asked.resume else begun(asked)
-    people = seated(asked, game.players, words)
+    record = resumed(asked, words) if asked.resume else None
+    game = folsom.replay(record, language=asked.language) if record else begun(asked)
+    people = seated(asked, game.players, record, words)
+    file = asked.save or asked.resume
+    if file:
+        keeping.check(file, game.record(), words)
     bots = seeded(~asked.seed if asked.seed is not None else int(fair_seed(), 16))
-    session = Session(game, Party(people, bots, asked.save), screen, words)
+    session = Session(game, Party(people, bots, file), screen, words)
     status = 0
     try:
         session.run()
@@ -150,8 +156,9 @@ def run_play(asked: argparse.Namespace) -> int:
         screen.line()
         complain(words("wrong.interrupted"))
         status = INTERRUPTED
-    if asked.save and not game.over:
-        screen.line(words("play.resume", file=asked.save))
+    if not game.over:
+        kept = session.party.file
+        screen.line(words("play.resume", file=shlex.quote(str(kept))) if kept else words("play.unsaved"))
     return status
 
 
@@ -164,19 +171,21 @@ def begun(asked: argparse.Namespace) -> Game:
     return folsom.new_game(asked.game, players, asked.seed, dice, asked.language, **wanted(asked))
 
 
-def resumed(asked: argparse.Namespace, words: Catalogue) -> Game:
+def resumed(asked: argparse.Namespace, words: Catalogue) -> Record:
     if asked.players is not None or asked.seed is not None or wanted(asked):
         raise SetupError(words("wrong.setup-and-record"))
-    return folsom.replay(asked.resume, language=asked.language)
+    return Record.load(asked.resume)
 
 
-def seated(asked: argparse.Namespace, players: int, words: Catalogue) -> frozenset[int]:
-    """The seats of people."""
+def seated(asked: argparse.Namespace, players: int, record: Record | None, words: Catalogue) -> frozenset[int]:
+    """The seats of people: as said now, else as before, else the first."""
     if asked.seats is not None:
         sitting = names(asked.seats)
         if len(sitting) != players or not set(sitting) <= {"me", "bot"}:
             raise SetupError(words("wrong.seats", players=players, seats=asked.seats))
         return frozenset(seat for seat, who in enumerate(sitting) if who == "me")
+    if asked.people is None and record and record.people is not None:
+        return frozenset(record.people)
     people = 1 if asked.people is None else asked.people
     if not 0 <= people <= players:
         raise SetupError(words("wrong.people", people=people, players=players))

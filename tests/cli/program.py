@@ -33,9 +33,9 @@ def refusal(*arguments: str) -> str:
 class Terminal:
     """A run on a terminal of its own; it ends when every process that holds the terminal has ended."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, columns: int = 200, lines: int = 50) -> None:
         self.master, slave = pty.openpty()
-        env = {**os.environ, "TERM": "xterm", "COLUMNS": "200", "LINES": "50"}
+        env = {**os.environ, "TERM": "xterm", "COLUMNS": str(columns), "LINES": str(lines)}
         self.process = subprocess.Popen(
             [*FOLSOM, *arguments], stdin=slave, stdout=slave, stderr=slave, env=env, start_new_session=True
         )

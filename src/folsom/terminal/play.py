@@ -1,16 +1,20 @@
 """`folsom play`: a game in the terminal, people at one keyboard and random bots."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from folsom.kernel.dice import Dice
-from folsom.kernel.errors import IllegalAction, NotationError
+from folsom.kernel.errors import FolsomError, IllegalAction, NotationError
 from folsom.kernel.title import Event, Option
 from folsom.kernel.words import Catalogue
 from folsom.rulebook import UnknownRule, find
 from folsom.table.game import Game
-from folsom.terminal import rules, scores
-from folsom.terminal.screen import BOLD, DIM, Screen, reason
+from folsom.table.record import Record
+from folsom.terminal import keeping, rules, scores
+from folsom.terminal.explain import explain
+from folsom.terminal.screen import BOLD, DIM, Screen, listed, reason, two_columns
+
+LATEST = 12  # events of a game that goes on are told at first, at most
 
 
 class Left(Exception):
@@ -35,6 +39,8 @@ class Session:
         self.screen = screen
         self.words = words
         self.at_keyboard = min(party.people) if len(party.people) == 1 else None
+        before: list[int | None] = [*party.people, None] if game.record().actions else []
+        self.skipped = {viewer: earlier(game.events(viewer)) for viewer in before}  # events that are not told again
         self.told: dict[int, int] = {}  # events each person has been told
         self.open: dict[int, int] = {}  # events everybody had seen when that person last looked
 
@@ -71,20 +77,28 @@ class Session:
             self.game.play(seat, legal[self.party.bots.below(len(legal))])
 
     def introduce(self) -> None:
-        names = [self.called(seat) for seat in range(self.game.players)]
-        self.screen.say(self.words("play.seats", names=", ".join(names)), style=BOLD)
+        people = sorted(self.party.people)
+        bots = [seat for seat in range(self.game.players) if seat not in people]
+        groups = []
+        if people:
+            groups.append(self.words("play.you" if len(people) == 1 else "play.people", names=self.names(people)))
+        if bots:
+            groups.append(self.words("play.bot" if len(bots) == 1 else "play.bots", names=self.names(bots)))
+        self.screen.say(self.words("play.seats", names="; ".join(groups)), style=BOLD)
+        sides = self.game.title.sides(self.game.setup)
+        if len(sides) < self.game.players:
+            self.screen.say(self.words("play.sides", sides="; ".join(self.names(side) for side in sides)))
         if self.game.commitment:
             self.screen.say(self.words("play.commitment", hash=self.game.commitment), style=DIM)
 
-    def called(self, seat: int) -> str:
-        name = self.game.seat_name(seat)
-        return self.words("play.person", name=name) if seat in self.party.people else name
+    def names(self, seats: list[int]) -> str:
+        return listed(self.words, [self.game.seat_name(seat) for seat in seats])
 
     def finish(self) -> None:
         if self.at_keyboard is not None and len(self.party.people) == 1:
             self.news(self.at_keyboard)
         else:
-            self.tell(self.game.events(None, since=min(self.open.values(), default=0)))
+            self.tell(self.game.events(None, since=min(self.open.values(), default=self.skipped.get(None, 0))))
         self.screen.line()
         self.screen.line(self.game.picture(None, self.screen.width()))
         self.screen.line()
@@ -97,7 +111,11 @@ class Session:
 
     def keep(self) -> None:
         if self.party.file:
-            self.game.record().save(self.party.file)
+            self.record().save(self.party.file)
+
+    def record(self) -> Record:
+        """The game's, with who is a person."""
+        return replace(self.game.record(), people=tuple(sorted(self.party.people)))
 
     # ---- one person's turn
     def sit_down(self, seat: int) -> None:
@@ -113,31 +131,44 @@ class Session:
     def show(self, seat: int) -> None:
         self.news(seat)
         self.screen.line()
-        self.screen.line(self.game.picture(seat, self.screen.width()))
+        self.draw(seat)
         self.list_options(seat)
+
+    def draw(self, seat: int) -> None:
+        """On a screen of few rows without empty lines."""
+        lines = self.game.picture(seat, self.screen.width()).splitlines()
+        self.screen.line("\n".join(line for line in lines if line or not self.screen.low()))
 
     def news(self, seat: int) -> None:
         """What this person has not been told yet."""
-        events = self.game.events(seat, since=self.told.get(seat, 0))
-        self.told[seat] = self.told.get(seat, 0) + len(events)
+        skipped = 0 if seat in self.told else self.skipped.get(seat, 0)
+        since = self.told.get(seat, skipped)
+        events = self.game.events(seat, since)
+        self.told[seat] = since + len(events)
         self.open[seat] = len(self.game.events(None))
-        self.tell(events)
+        self.tell(events, "play.latest" if skipped and not self.game.over else "play.news")
 
-    def tell(self, events: list[Event]) -> None:
+    def tell(self, events: list[Event], head: str = "play.news") -> None:
         if events:
             self.screen.line()
-            self.screen.line(self.words("play.news"), DIM)
+            self.screen.line(self.words(head), DIM)
         for event in events:
             self.screen.say(event.words, "  · ")
 
     def list_options(self, seat: int) -> None:
-        self.screen.line()
+        """With the notation, unless rows are few."""
+        low = self.screen.low()
+        if not low:
+            self.screen.line()
         self.screen.say(f"{self.game.question(seat)} {self.words('play.hint')}", style=BOLD)
         options = self.game.options(seat)
-        wide = max(len(option.words) for option in options)
-        for number, option in enumerate(options, 1):
-            notation = self.screen.dressed(option.text, DIM)
-            self.screen.line(f"{number:>4}  {option.words:<{wide}}  {notation}")
+        numbered = [f"{number:>4}  {option.words}" for number, option in enumerate(options, 1)]
+        if low:
+            self.screen.line("\n".join(two_columns(numbered, self.screen.width())))
+            return
+        wide = max(len(text) for text in numbered)
+        for text, option in zip(numbered, options, strict=True):
+            self.screen.line(f"{text:<{wide}}  {self.screen.dressed(option.text, DIM)}")
 
     def answer(self, seat: int) -> None:
         """Ask until something has been played."""
@@ -168,9 +199,9 @@ class Session:
         rest = rest.strip()
         match name:
             case "?" | "help":
-                self.screen.line(self.words("play.commands").strip())
+                explain(self.screen, self.words, self.game, seat)
             case "view":
-                self.screen.line(self.game.picture(seat, self.screen.width()))
+                self.draw(seat)
                 self.list_options(seat)
             case "log":
                 for event in self.game.events(seat):
@@ -204,7 +235,7 @@ class Session:
 
     def rules(self, number: str) -> None:
         if not number:
-            self.screen.line(self.words("play.rules-what"))
+            rules.numbers(self.screen, self.words, self.game.setup.game)
             return
         try:
             for one in find(number):
@@ -213,17 +244,27 @@ class Session:
             self.screen.say(str(error))
 
     def save(self, name: str) -> None:
+        """Keep the game in this file from now on."""
         if not name:
             self.screen.line(self.words("play.save-what"))
             return
         try:
-            self.game.record().save(Path(name).expanduser())
+            file = Path(name).expanduser()
+            keeping.check(file, self.record(), self.words)
+            self.record().save(file)
         except OSError as error:
             self.screen.say(self.words("play.not-saved", error=reason(error)))
-        except (ValueError, RuntimeError) as error:  # no file can have this name
+        except (FolsomError, ValueError, RuntimeError) as error:  # the last two: no file can have this name
             self.screen.say(self.words("play.not-saved", error=error))
         else:
+            self.party.file = file
             self.screen.line(self.words("play.saved", file=name))
+
+
+def earlier(events: list[Event]) -> int:
+    """How many events come before the last round, and before the last few."""
+    last_round = max((event.number for event in events if event.kind == "round"), default=0)
+    return max(last_round, len(events) - LATEST, 0)
 
 
 def numbered(text: str, options: list[Option]) -> Option | str:

@@ -1,10 +1,13 @@
 """`folsom rules`: the numbered rules, one by one or as a list."""
 
+from itertools import groupby
+
 from folsom.kernel.words import Catalogue
 from folsom.rulebook import Rule, find, rules
-from folsom.terminal.screen import Screen, catalogue
+from folsom.terminal.screen import BOLD, Screen, catalogue
 
 FIRST_WORDS = 60
+BUILT = {"colt-express.md": "express", "super.md": "super"}  # the game of each page; the others are still to come
 
 
 def run(number: str | None) -> int:
@@ -14,17 +17,33 @@ def run(number: str | None) -> int:
     if len(found) == 1:
         tell(screen, words, found[0])
     else:
-        for one in found:
-            screen.line(f"{one.id:<14}{one.page.removesuffix('.md'):<14}{first_words(one.plain())}")
+        for page, of_page in groupby(found, lambda one: one.page):
+            screen.line(page_name(words, page), BOLD)
+            for one in of_page:
+                screen.line(f"  {one.id:<16}{first_words(one.plain())}")
     return 0
 
 
 def tell(screen: Screen, words: Catalogue, one: Rule) -> None:
     """A rule in full."""
-    screen.line(f"{one.id}   {one.page}, {one.section}", "\x1b[1m")
+    screen.line(f"{one.id}   {page_name(words, one.page)}, {one.section}", BOLD)
     screen.say(one.plain())
     if one.certainty:
         screen.line(words("rules.certainty", certainty=one.certainty))
+
+
+def numbers(screen: Screen, words: Catalogue, game: str) -> None:
+    """The numbers of all rules of a game, side by side."""
+    ids = [one.id for one in rules() if BUILT.get(one.page) == game]
+    wide = max(len(number) for number in ids) + 2
+    in_row = max(screen.width() // wide, 1)
+    screen.line(words("rules.ids"), BOLD)
+    for first in range(0, len(ids), in_row):
+        screen.line("".join(number.ljust(wide) for number in ids[first : first + in_row]).rstrip())
+
+
+def page_name(words: Catalogue, page: str) -> str:
+    return page if page in BUILT else words("rules.not-built", page=page)
 
 
 def first_words(text: str) -> str:

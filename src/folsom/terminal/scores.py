@@ -2,16 +2,18 @@
 
 from folsom.kernel.words import Catalogue
 from folsom.table.game import Game
-from folsom.terminal.screen import BOLD, Screen, columns
+from folsom.terminal.screen import BOLD, Screen, columns, listed
 
 
 def show(screen: Screen, words: Catalogue, game: Game) -> None:
-    """The table of scores and the winners."""
+    """The table of scores and the winners; what only breaks a tie stands behind the total."""
     scores = game.scores
-    heads = list(scores[0].lines)
-    rows = [[words("end.player"), *(game.words(f"score.{head}") for head in heads), words("end.total")]]
+    ties = [head for head in scores[0].lines if game.words.has(f"tie-break.{head}")]
+    parts = [head for head in scores[0].lines if head not in ties]
+    heads = [game.words(f"score.{head}") for head in parts]
+    rows = [[words("end.player"), *heads, words("end.total"), *(game.words(f"tie-break.{head}") for head in ties)]]
     for score in scores:
-        numbers = [*(score.lines[head] for head in heads), score.dollars]
+        numbers = [*(score.lines[head] for head in parts), score.dollars, *(score.lines[head] for head in ties)]
         rows.append([game.seat_name(score.seat), *(str(number) for number in numbers)])
     screen.line(words("end.title"), BOLD)
     for line in columns(rows):
@@ -20,5 +22,4 @@ def show(screen: Screen, words: Catalogue, game: Game) -> None:
     if len(names) == 1:
         screen.line(words("end.winner", name=names[0]), BOLD)
     else:
-        together = words("end.and", most=", ".join(names[:-1]), last=names[-1])
-        screen.line(words("end.winners", names=together), BOLD)
+        screen.line(words("end.winners", names=listed(words, names)), BOLD)

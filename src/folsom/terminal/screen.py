@@ -6,12 +6,14 @@ import sys
 import textwrap
 from collections.abc import Sequence
 from importlib.resources import files
+from itertools import zip_longest
 
 from folsom.kernel.words import Catalogue, load
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what has been scrolled out of it
 BOLD, DIM, PLAIN = "\x1b[1m", "\x1b[2m", "\x1b[0m"
 WIDEST = 110  # longer lines are hard to read
+LOW = 32  # rows; on fewer a picture and many options are seen together only when they are drawn close
 
 
 def catalogue(language: str) -> Catalogue:
@@ -40,6 +42,10 @@ class Screen:
     def width(self) -> int:
         """Of a line, at most."""
         return min(shutil.get_terminal_size().columns, WIDEST)
+
+    def low(self) -> bool:
+        """Whether rows have to be saved."""
+        return self.terminal and shutil.get_terminal_size().lines < LOW
 
     def say(self, text: str, first: str = "", style: str = "") -> None:
         """A paragraph, wrapped; its further lines stand below the text of the first."""
@@ -78,3 +84,21 @@ def columns(rows: Sequence[Sequence[str]]) -> list[str]:
         )
         for row in rows
     ]
+
+
+def two_columns(cells: Sequence[str], width: int) -> list[str]:
+    """Cells below each other, the second half beside the first where there is room."""
+    half = (len(cells) + 1) // 2
+    wide = max(len(cell) for cell in cells)
+    if 2 * wide + 2 > width:
+        return list(cells)
+    return [
+        f"{left:<{wide}}  {right}".rstrip() for left, right in zip_longest(cells[:half], cells[half:], fillvalue="")
+    ]
+
+
+def listed(words: Catalogue, names: Sequence[str]) -> str:
+    """`a, b and c`."""
+    if len(names) < 2:
+        return "".join(names)
+    return words("list.and", most=", ".join(names[:-1]), last=names[-1])

@@ -4,13 +4,14 @@ import json
 import secrets
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from folsom.kernel.title import Setup
 from folsom.kernel.words import Catalogue
+from folsom.table import titles
 from folsom.terminal.bulk import simulate
-from folsom.terminal.screen import BOLD, Screen, catalogue, columns
+from folsom.terminal.screen import BOLD, Screen, catalogue, columns, listed
 from folsom.terminal.tally import Spread, Tally, Wins
 
 BAR = 40
@@ -63,14 +64,13 @@ class Summary:
         self.words = words
 
     def show(self, setup: Setup, seed: int, tally: Tally, seconds: float) -> None:
-        options = ", ".join(f"{key} {value}" for key, value in setup.options.items() if value)
         self.screen.say(
             self.words(
                 "simulate.games",
                 games=tally.games,
                 game=setup.game,
                 players=setup.players,
-                options=options,
+                options="".join(f", {part}" for part in self.unusual(setup)),
                 seed=seed,
                 rate=f"{tally.games / seconds:.0f}",
             ),
@@ -81,6 +81,21 @@ class Summary:
         self.wins(self.words("simulate.by-name"), dict(sorted(tally.by_name.items())))
         self.wins(self.words("simulate.by-seat"), seats)
         self.events(tally)
+
+    def unusual(self, setup: Setup) -> Iterator[str]:
+        """The options that are not as they are when nothing is said."""
+        usual = titles.title(setup.game).setup(setup.players, {}).options
+        for key, value in setup.options.items():
+            if not value or value == usual[key]:
+                continue
+            if value is True:
+                yield key.capitalize()
+            elif key == "boxes":
+                yield self.words("simulate.boxes", boxes=listed(self.words, value))
+            elif key == "variant":
+                yield value
+            else:
+                yield f"{key} {value}" if isinstance(value, str) else f"{key} {' '.join(value)}"
 
     def measured(self, tally: Tally) -> None:
         words = self.words

@@ -1,0 +1,29 @@
+"""What `?` says in a game: the game in a few sentences, the powers of one's bandits, the commands."""
+
+from folsom import rulebook
+from folsom.kernel.words import Catalogue
+from folsom.table.game import Game
+from folsom.terminal.screen import Screen
+
+
+def explain(screen: Screen, words: Catalogue, game: Game, seat: int) -> None:
+    """A game's catalogue may have `help.game`, and for each bandit the number of the rule of its power."""
+    if game.words.has("help.game"):
+        for paragraph in game.words("help.game").splitlines():
+            screen.say(paragraph)
+    for name in game.seat_name(seat).split("+"):
+        number = power(game, name)
+        if number:
+            rule = rulebook.rule(number).plain()
+            screen.say(words("play.power", name=name, rule=rule, number=number))
+    screen.line()
+    screen.line(words("play.commands").strip())
+
+
+def power(game: Game, name: str) -> str:
+    """The rule of a bandit's power, that of the printing first; empty if it has none."""
+    printing = game.setup.options.get("printing")
+    for key in (f"help.bandit.{printing}.{name}", f"help.bandit.{name}"):
+        if game.words.has(key):
+            return game.words(key)
+    return ""
