@@ -32,8 +32,17 @@ class Parser(argparse.ArgumentParser):
         sys.exit(WRONG)
 
 
+def open_streams() -> None:
+    """Who starts a program with a stream closed gets the null device: nothing to read, nobody to read it."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            stream = Path(os.devnull).open(mode)  # noqa: SIM115: as long as the program runs
+            setattr(sys, name, stream)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Read the command line and obey; the exit status."""
+    open_streams()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:  # a sign that a terminal cannot show, or that is no UTF-8, ends no game

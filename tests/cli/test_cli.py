@@ -4,6 +4,7 @@ import json
 import random
 import re
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -359,3 +360,16 @@ def test_a_reader_that_has_enough_is_no_error(arguments: list[str]) -> None:
     assert process.stderr.read() == b""
     process.stderr.close()
     assert process.wait(PATIENCE) == 141
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-"])
+def test_a_closed_stream_ends_no_command_with_a_traceback(closed: str) -> None:
+    done = subprocess.run(
+        ["/bin/sh", "-c", f'exec "$0" -m folsom play --seed 1 --people 0 {closed}', sys.executable],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0
+    assert "Traceback" not in done.stderr
