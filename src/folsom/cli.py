@@ -36,7 +36,7 @@ def open_streams() -> None:
     """Who starts a program with a stream closed gets the null device: nothing to read, nobody to read it."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            stream = Path(os.devnull).open(mode)  # noqa: SIM115: as long as the program runs
+            stream = Path(os.devnull).open(mode)  # noqa: SIM115 - as long as the program runs
             setattr(sys, name, stream)
 
 
