@@ -13,11 +13,11 @@ LONGEST = 5000  # decisions; a game has a few hundred
 
 def prove(s: State, setup: Setup) -> None:
     """Everybody's view can be dealt again, random games from here come to an end, and nothing is lost on the way."""
+    check_answers(s)
     for trial in range(TRIALS):
         o = s.copy()
         o.dice = seeded(trial)
         o.run()
-        check_answers(o)
         for viewer in (None, *range(setup.players)):
             seen = view(o, setup, viewer)
             assert view(redeal(seen, seeded(trial)), setup, viewer) == seen, "what is known of the cards cannot be"
@@ -33,12 +33,13 @@ def prove(s: State, setup: Setup) -> None:
 
 def check_answers(s: State) -> None:
     """Only who has answered a question that others are still asked has noted something."""
-    waiting = s.to_act()
-    op: int = s.agenda[s.depth - 1] & 255 if not s.over else 0
+    asked: int = s.agenda[s.depth - 1] & 255 if s.depth else 0
+    question = s.rules.ops[asked]
+    waiting = s.to_act() if question.asks else []
     for seat in range(s.rules.seats):
-        if not s.over and s.rules.ops[op].secret and seat not in waiting:
-            assert s.rules.ops[op].noted(s.copy(), seat), "an answer is none to the question"
+        if question.secret and seat not in waiting:
+            assert question.noted(s.copy(), seat), "an answer is none to the question"
         else:
             assert s.seats[seat].secret == 0, "an answer is noted, but nobody was asked"
     kept = [seat for seat in range(s.rules.seats) if s.seats[seat].kept]
-    assert not kept or (not s.over and s.rules.ops[op].name == "keep"), "cards are kept, but nobody was asked"
+    assert not kept or question.name == "keep", "cards are kept, but nobody was asked"
