@@ -356,10 +356,9 @@ class State(Core):
         return token
 
     def forget(self, token: i64) -> None:
-        """A token has left the game."""
-        if self.rules.purses >> token & 1:
-            seven = token & 0 | 7
-            self.faces &= ~(seven << 3 * token)
+        """A Purse has left the game, and its face with it."""
+        seven = token & 0 | 7
+        self.faces &= ~(seven << 3 * token)
         self.gallery &= ~bit(token)
         for q in range(self.rules.seats):
             self.seats[q].knows &= ~bit(token)
