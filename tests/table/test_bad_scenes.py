@@ -20,6 +20,13 @@ PAIRS = """
     roof . | . | . | .
     inside Marshal S | . | Ghost Belle | Tuco Cheyenne
     """
+SUPER = """
+    super boxes=horse
+    seats Doc Tuco Mei
+    roof . | . | .
+    inside . | <Doc <Tuco | .
+    """
+PROGRAMMES = "programme Doc: Floor, Move, Shoot\nprogramme Tuco: Floor, Move, Shoot"
 ALL_SEEN = "seen Angry Marshal, Swivel Arm, Braking, Take It All!, Passengers' Rebellion, Tunnel"
 HUGE = "9" * 5000
 
@@ -47,6 +54,13 @@ WRONG = {
     "a knower who sits nowhere": HEAD.replace("Doc |", "Doc P300(0010) |"),
     "a label that is nobody's": HEAD.replace("Doc |", "Doc P300#00012 |"),
     "Bullets that nobody fired": f"{HEAD}\ntop Doc: Move",
+    "cards revealed before their turn": f"{SUPER}\noff Mei\n" + PROGRAMMES.replace(",", " done,"),
+    "saved without having left": f"{SUPER}\noff Mei!\n{PROGRAMMES}",
+    "a First Player off the train": f"{SUPER}\noff Mei\nfirst Mei\n{PROGRAMMES}",
+    "who is off programs": f"{SUPER}\noff Mei\n{PROGRAMMES}\nprogramme Mei: Horse, Turn, Floor",
+    "a card after the end": f"{SUPER.replace(' <Tuco', '')}\noff Mei Tuco\nwon Doc\nnext Doc 1",
+    "another should have won": "super\nseats Doc Tuco Mei\nroof . | .\ninside . | .\n"
+    "off Doc[301 312] Tuco Mei\nwon Doc Tuco",
 }
 
 
@@ -58,16 +72,17 @@ def test_a_position_that_cannot_be_is_refused(text: str) -> None:
 
 def test_a_scene_with_letters_changed_is_refused_or_can_be_played() -> None:
     """Mutations of drawn positions of every variant: what is accepted comes to its end, with nothing lost."""
-    setups: tuple[dict[str, Any], ...] = (
-        {"players": 3},
-        {"players": 2},
-        {"players": 2, "variant": "pairs"},
-        {"players": 4, "variant": "teams"},
+    setups: tuple[tuple[str, dict[str, Any]], ...] = (
+        ("express", {"players": 3}),
+        ("express", {"players": 2}),
+        ("express", {"players": 2, "variant": "pairs"}),
+        ("express", {"players": 4, "variant": "teams"}),
+        ("super", {"players": 4, "boxes": ["reflex", "horse"]}),
     )
     accepted = 0
-    for number, options in enumerate(setups):
+    for number, (name, options) in enumerate(setups):
         dice = seeded(number)
-        game = folsom.new_game("express", seed=number, **options)
+        game = folsom.new_game(name, seed=number, **options)
         for _ in range(60):
             if game.over:
                 break

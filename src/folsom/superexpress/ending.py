@@ -13,6 +13,8 @@ from folsom.superexpress.codes import (
     F_WAGON_GONE,
     F_WON,
     INSIDE,
+    OUT,
+    OVERBOARD,
     ROOF,
 )
 from folsom.superexpress.train import WIDTH, Train
@@ -87,6 +89,8 @@ def finish(t: Train, among: i64) -> None:
     t.depth = 0
     t.winners = best(t, among)
     for who in range(t.n):
+        if t.pawns[who].status == OVERBOARD:
+            t.pawns[who].status = OUT  # SUP-WIN-1 waits for no Horse
         if t.winners >> who & 1:
             t.tell(F_WON, who, 0, 0)
 

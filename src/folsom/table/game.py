@@ -79,6 +79,8 @@ class Game:
     def why_not(self, seat: int, action: Option | int | str) -> Reason | None:
         """Why a seat may not do this now, or None if it may; NotationError for a text that cannot be read."""
         self._check_seat(seat)
+        if isinstance(action, Option):
+            return self._option_refused(seat, action)
         return self.title.why_not(self._asking(seat), seat, plain(action), self.words)
 
     # ---- playing
@@ -99,10 +101,15 @@ class Game:
 
     def _check_option(self, seat: int, option: Option) -> None:
         """An option of an earlier question, or of another game, may have the number of something quite different."""
-        if option not in self.options(seat):
-            reason = self.title.why_not(self._asking(seat), seat, -1, self.words)
-            assert reason is not None
+        reason = self._option_refused(seat, option)
+        if reason is not None:
             raise IllegalAction(reason.words, reason.rule)
+
+    def _option_refused(self, seat: int, option: Option) -> Reason | None:
+        if option in self.options(seat):
+            return None
+        core, number = self._asking(seat), plain(option)
+        return self.title.why_not(core, seat, number, self.words) or self.title.why_not(core, seat, -1, self.words)
 
     def _read(self, seat: int, wanted: int | str) -> int:
         """The action that is meant, if it is offered."""
@@ -238,8 +245,7 @@ class Game:
 
 def plain(action: object) -> int | str:
     """The number or text of what somebody wants to do."""
-    if isinstance(action, Option):
-        return action.action
-    if isinstance(action, str) or is_number(action):
-        return action
+    wanted = action.action if isinstance(action, Option) else action
+    if isinstance(wanted, str) or is_number(wanted):
+        return wanted
     raise IllegalAction(f"an action is an Option, its number or its text, not {shown(action)}", "")

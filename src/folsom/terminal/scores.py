@@ -11,7 +11,9 @@ def show(screen: Screen, words: Catalogue, game: Game) -> None:
     ties = [head for head in scores[0].lines if game.words.has(f"tie-break.{head}")]
     parts = [head for head in scores[0].lines if head not in ties]
     heads = [game.words(f"score.{head}") for head in parts]
-    rows = [[words("end.player"), *heads, words("end.total"), *(game.words(f"tie-break.{head}") for head in ties)]]
+    rows = [
+        [words("end.player"), *heads, game.words("score.total"), *(game.words(f"tie-break.{head}") for head in ties)]
+    ]
     for score in scores:
         numbers = [*(score.lines[head] for head in parts), score.dollars, *(score.lines[head] for head in ties)]
         rows.append([game.seat_name(score.seat), *(str(number) for number in numbers)])

@@ -27,7 +27,7 @@ class Train(Drawn):
     def news(self) -> list[str]:
         """What a spectator was told, from the first card of the round on."""
         heard = self.told(None)
-        for start in ("Everybody's card 1 is revealed.", "Everybody's card 3 is revealed."):
+        for start in ("Now everybody's card 1.", "Now everybody's card 3."):
             if start in heard:
                 return heard[heard.index(start) + 1 :]
         return heard

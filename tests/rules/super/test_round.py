@@ -117,19 +117,19 @@ def test_a_changed_programme_is_part_of_the_record_and_no_offer_of_search() -> N
 def test_from_the_first_player_on_everybody_reveals_the_first_card_then_the_second_then_the_third() -> None:
     train = Train(FOUR)
     train.program(Doc="Turn Floor Move", Tuco="Turn Move Floor", Mei="Floor Turn Move", Belle="Move Turn Floor")
-    told = [words for words in train.told(None) if words.startswith("Everybody") or words.count(": ") == 1]
+    told = [words for words in train.told(None) if words.startswith("Now everybody") or words.count(": ") == 1]
     assert told == [
-        "Everybody's card 1 is revealed.",
+        "Now everybody's card 1.",
         "Mei: Floor Change.",
         "Belle: Move.",
         "Doc: Turn round.",
         "Tuco: Turn round.",
-        "Everybody's card 2 is revealed.",
+        "Now everybody's card 2.",
         "Mei: Turn round.",
         "Belle: Turn round.",
         "Doc: Floor Change.",
         "Tuco: Move.",
-        "Everybody's card 3 is revealed.",
+        "Now everybody's card 3.",
         "Mei: Move.",
         "Belle: Floor Change.",
         "Doc: Move.",

@@ -57,19 +57,26 @@ def audit_round(s: State) -> None:
     if s.over:
         assert s.winners, "nobody has won"
         assert s.aboard() <= 1 or not s.last, "the game ends too soon"
-        assert not s.aboard() or s.winners == best(s, everyone_aboard(s)), "another should have won"
+        assert s.winners == best(s, everyone_aboard(s) or s.winners), "another should have won"
+        assert s.aboard() or s.last <= s.n, "nobody is aboard, though no wagon was uncoupled"
         return
     assert not s.winners, "somebody has won too soon"
     assert s.aboard() >= 2, "a single bandit is left on the train, and the game goes on (SUP-WIN-1)"
     assert s.last >= 1, "the last wagon is uncoupled, and the game goes on (SUP-WIN-2)"
     if s.programming():
-        assert s.pawns[s.first].status == ABOARD, "the First Player is off the train (SUP-END-3)"
+        audit_planning(s)
         for who, pawn in enumerate(s.pawns):
             asked = who in s.to_act()
             assert asked == (pawn.status == ABOARD and pawn.noted < PROGRAMME), "somebody is not asked, or in vain"
-            assert not pawn.shown, "a card is revealed too soon"
-            assert pawn.status != OVERBOARD, "nobody can be saved before the cards are revealed"
-            assert pawn.status != OUT or not pawn.noted, "who is off the train programs nothing"
+
+
+def audit_planning(s: State) -> None:
+    """Before the first card is revealed."""
+    assert s.pawns[s.first].status == ABOARD, "the First Player is off the train (SUP-END-3)"
+    for pawn in s.pawns:
+        assert not pawn.shown, "a card is revealed too soon; the line 'next' says which card comes now"
+        assert pawn.status != OVERBOARD, "nobody can be saved before the cards are revealed"
+        assert pawn.status != OUT or not pawn.noted, "who is off the train programs nothing"
 
 
 PAWN = ("character", "status", "car", "floor", "facing", "stunned", "loot", "hand", "plan", "noted", "shown")

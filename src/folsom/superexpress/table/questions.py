@@ -51,7 +51,8 @@ def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason 
     if isinstance(action, str):
         action = read_action(s, seat, action)
     if s.over:
-        return Reason("SUP-WIN-1", words("why.over"))
+        ended = {0: "SUP-WIN-3", 1: "SUP-WIN-1"}.get(s.aboard(), "SUP-WIN-2")
+        return Reason(ended, words("why.over"))
     if s.pawns[seat].status != ABOARD:
         return Reason("SUP-ACT-3", words("why.eliminated"))
     if action == TAKE_BACK + seat:

@@ -11,7 +11,7 @@ from folsom.kernel.title import Setup
 from folsom.superexpress.codes import ABOARD, BACK, CARD, FORWARD, OUT, OVERBOARD, PROGRAM, PROGRAMME
 from folsom.superexpress.ending import LOOT
 from folsom.superexpress.state import State
-from folsom.superexpress.table.audit import audit
+from folsom.superexpress.table.audit import audit, audit_planning
 from folsom.superexpress.table.draw import DONE, EMPTY
 from folsom.superexpress.table.names import CARDS, FLOORS, bandit_name
 from folsom.superexpress.table.setup import FEWEST, GAME, MOST, complete, rules_of
@@ -37,11 +37,14 @@ def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
     go_on(s, once)
     try:
         audit(s)
+        if "won" not in once and "next" not in once:
+            audit_planning(s)
+        s.tape = tape
+        if s.depth:
+            s.run()
+        audit(s)
     except AssertionError as problem:
         raise NotationError(f"the scene does not add up: {problem}") from None
-    s.tape = tape
-    if s.depth:
-        s.run()
     return setup, s
 
 
@@ -179,6 +182,8 @@ def read_programme(s: State, line: Line) -> None:
 def go_on(s: State, once: dict[str, Line]) -> None:
     """What comes next: a card (`next Doc 3`), nothing (`won Doc`), or everybody programs."""
     if "won" in once:
+        if "next" in once:
+            raise once["next"].word.error("nothing comes next when somebody has won")
         s.over = True
         for word in once["won"].rest.cut(" "):
             s.winners |= bit(seat_of(s, word))

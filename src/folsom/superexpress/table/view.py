@@ -34,7 +34,7 @@ class BanditView:
 
     seat: int
     name: str
-    status: str  # aboard; overboard: a Horse may save it yet (SUP-HORSE-2); out
+    status: str  # aboard or out: whom a Horse may still save (SUP-HORSE-2) is seen in events only
     car: int | None
     floor: str | None
     facing: str | None
