@@ -3,11 +3,12 @@
 from folsom.express.base.box import base
 from folsom.express.base.cards import StandardCards
 from folsom.express.base.score import FewestLeft
-from folsom.express.base.starting import start
+from folsom.express.base.starting import set_up
 from folsom.express.duel.box import duel
 from folsom.express.expert.box import expert
 from folsom.express.pairs.box import pairs
 from folsom.express.rules import Rules
+from folsom.express.state import State
 from folsom.express.teams.box import teams
 from folsom.kernel.core import playout
 from folsom.kernel.dice import Dice
@@ -44,7 +45,11 @@ def assemble(
 
 def play_out(rules: Rules, dice: Dice, games: i64) -> i64:
     """Random games inside the engine, one after another with the same dice; the number of decisions."""
+    fresh = State(rules, dice)
+    s = State(rules, dice)
     decisions: i64 = 0
     for _ in range(games):
-        decisions += playout(start(rules, dice))
+        s.assign(fresh)
+        set_up(s)
+        decisions += playout(s)
     return decisions

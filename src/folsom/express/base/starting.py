@@ -23,6 +23,12 @@ def start(rules: Rules, dice: Dice, tape: Tape | None = None) -> State:
     """A game at its first decision."""
     s = State(rules, dice)
     s.tape = tape
+    set_up(s)
+    return s
+
+
+def set_up(s: State) -> None:
+    """From a fresh state to the first decision."""
     lade(s)
     for extra in s.extras:
         extra.start(s)
@@ -31,7 +37,6 @@ def start(rules: Rules, dice: Dice, tape: Tape | None = None) -> State:
     s.push(POSITIONS, 0, 0)
     s.push(CAST, 0, 0)
     s.run()
-    return s
 
 
 def lade(s: State) -> None:
