@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.golden import games, perft
+from tests.golden.super import games as super_games
 
 
 def files() -> Iterator[tuple[Path, str]]:
@@ -16,6 +17,9 @@ def files() -> Iterator[tuple[Path, str]]:
     for golden in games.GAMES:
         yield golden.file, games.printed(golden)
     yield games.DIGESTS, as_json(games.digests())
+    for other in super_games.GAMES:
+        yield other.file, super_games.printed(other)
+    yield super_games.DIGESTS, as_json(super_games.digests())
     yield perft.COUNTS, as_json(perft.all_counts())
 
 

@@ -7,8 +7,8 @@ from collections import Counter
 
 from folsom.express.bags import cards_in, lead_in
 from folsom.express.base import firing, punching
-from folsom.express.base.starting import lade
-from folsom.express.base.steps import CAST, DO_FIRE, DO_PUNCH, DRAW_UP, POSITIONS, ROUND
+from folsom.express.base.starting import set_up
+from folsom.express.base.steps import DO_FIRE, DO_PUNCH, DRAW_UP
 from folsom.express.codes import AIM, BY_FLIGHT, BY_PUNCH, BY_PUSH, F_GRABBED, F_MOVED, F_PUNCHED, F_SHOT, F_STAYED
 from folsom.express.rules import Rules
 from folsom.express.state import ARRIVE, State
@@ -25,13 +25,7 @@ class Steps:
         self.tape = Tape()
         self.s = s = State(rules, dice)
         s.tape = self.tape
-        lade(s)
-        for extra in s.extras:
-            extra.start(s)
-        s.watch()
-        s.push(ROUND, 0, 0)
-        s.push(POSITIONS, 0, 0)
-        s.push(CAST, 0, 0)
+        set_up(s)
         self.run()
 
     def run(self) -> None:

@@ -51,5 +51,6 @@ def play_out(rules: Rules, dice: Dice, games: i64) -> i64:
     for _ in range(games):
         s.assign(fresh)
         set_up(s)
+        s.run()
         decisions += playout(s)
     return decisions

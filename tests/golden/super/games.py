@@ -1,6 +1,6 @@
 """Whole games of Colt Super Express with fixed seeds, printed from every seat.
 
-`python -m tests.golden.super.games` writes the files anew; read the difference before you keep it.
+`python -m tools.regold` writes the files anew; read the difference before you keep it.
 """
 
 import hashlib
@@ -88,13 +88,3 @@ def digests() -> dict[str, str]:
         name = " ".join([f"{players} players", *boxes])
         found[name] = hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
     return found
-
-
-def main() -> None:
-    for golden in GAMES:
-        golden.file.write_text(printed(golden), encoding="utf-8", newline="\n")
-    DIGESTS.write_text(json.dumps(digests(), indent=1) + "\n", encoding="utf-8", newline="\n")
-
-
-if __name__ == "__main__":
-    main()

@@ -6,7 +6,7 @@ import pytest
 
 from tests.golden.super.games import DIGESTS, FOLDER, GAMES, Golden, digests, printed
 
-STALE = "run python -m tests.golden.super.games and read the difference"
+STALE = "run python -m tools.regold and read the difference"
 
 
 @pytest.mark.parametrize("golden", GAMES, ids=lambda golden: golden.name)

@@ -24,11 +24,12 @@ def start(rules: Rules, dice: Dice, tape: Tape | None = None) -> State:
     s = State(rules, dice)
     s.tape = tape
     set_up(s)
+    s.run()
     return s
 
 
 def set_up(s: State) -> None:
-    """From a fresh state to the first decision."""
+    """A fresh state gets its train, and on its agenda the whole game."""
     lade(s)
     for extra in s.extras:
         extra.start(s)
@@ -36,7 +37,6 @@ def set_up(s: State) -> None:
     s.push(ROUND, 0, 0)
     s.push(POSITIONS, 0, 0)
     s.push(CAST, 0, 0)
-    s.run()
 
 
 def lade(s: State) -> None:
