@@ -165,7 +165,7 @@ def test_the_card_of_choice_is_one_more_in_hand(ghost: str, doc: str, hands: lis
 
 @rule("PAIR-3")
 def test_a_card_taken_in_the_last_round_does_not_count_in_this_one() -> None:
-    game = Drawn(CHOOSING + "extra 1: mate of Ghost=0, mate of Doc=1, mate of Belle=2, left=4, took=3")
+    game = Drawn(CHOOSING + "extra 1: mate of Ghost=0, mate of Doc=1, mate of Belle=2, left=4, took=3, covered=0")
     game.play("Ghost", "choose none")
     game.play("Doc", "choose none")
     assert [game.cards(name).hand for name in ("Ghost", "Doc")] == [6, 7]

@@ -6,10 +6,12 @@ from folsom.express.base.score import FewestLeft
 from folsom.express.base.starting import set_up
 from folsom.express.duel.box import duel
 from folsom.express.expert.box import expert
+from folsom.express.horses.box import HORSES, horses
 from folsom.express.pairs.box import pairs
 from folsom.express.rules import Rules
 from folsom.express.state import State
 from folsom.express.teams.box import teams
+from folsom.express.timecar.box import TIMECAR, timecar
 from folsom.kernel.core import playout
 from folsom.kernel.dice import Dice
 from folsom.kernel.fast import i64
@@ -23,7 +25,13 @@ def wagons_for(players: i64, variant: str) -> i64:
 
 
 def assemble(
-    players: i64, variant: str, with_expert: bool, first_printing: bool, wagons: list[int], cast: list[int]
+    players: i64,
+    variant: str,
+    with_expert: bool,
+    first_printing: bool,
+    boxes: list[str],
+    wagons: list[int],
+    cast: list[int],
 ) -> Rules:
     """The rules of a game; the table has refused what VAR-1 does not allow."""
     r = Rules(players, StandardCards(), FewestLeft(True))
@@ -39,6 +47,10 @@ def assemble(
         teams(r)
     if with_expert and variant != "duel":
         expert(r)
+    if HORSES in boxes:
+        horses(r)
+    if TIMECAR in boxes:
+        timecar(r)
     r.close()
     return r
 

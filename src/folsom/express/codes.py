@@ -51,8 +51,15 @@ BY_PUSH: Final = 2
 BY_FLIGHT: Final = 3
 BY_EVENT: Final = 4
 AT_START: Final = 5
+BY_SHOTGUN: Final = 6
+BY_TIME: Final = 7
+
+# Why a card has no effect, if not for want of a target or a way.
+NO_BULLETS: Final = 1
+FORBIDDEN: Final = 2
 
 # Facts on the tape, with their three arguments.  A bag of cards or Bullets is known to its seat alone.
+# From 40 on they are the boxes' own, in their folders.
 F_FIRST: Final = 1  # seat: the First Player
 F_ROUND: Final = 2  # round, Round card
 F_TURN: Final = 3  # turn, kind of turn
@@ -60,7 +67,7 @@ F_DREW: Final = 4  # seat, bag of cards, bag of Bullets
 F_PLAYED: Final = 5  # seat, card, face down
 F_DREW_NONE: Final = 6  # seat: nothing to draw and nothing to play
 F_TURNED: Final = 7  # seat, card: it is its turn to resolve
-F_NOTHING: Final = 8  # bandit, kind of card, 1 if out of Bullets: without effect
+F_NOTHING: Final = 8  # bandit, kind of card, and if there is a reason, which: the card is without effect
 F_MOVED: Final = 9  # bandit, place, why
 F_STAYED: Final = 10  # bandit, why: pushed past an end of the train
 F_SHOT: Final = 11  # bandit, target, number of the Bullet

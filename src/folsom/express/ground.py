@@ -1,20 +1,25 @@
 """Where one can go and see: tables over places, for one position of what moves."""
 
+from typing import Final
+
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64, vec
 
+SPARE: Final = 3  # places that boxes may add
+FRONT: Final = 1  # the rank before the Locomotive's
+
 
 class Ground:
-    """A place is 2 * car, + 1 on the roof; boxes add places beside the train.
+    """A place is 2 * car, + 1 on the roof; boxes add places beyond those of the cars.
 
     Masks are of places; a chain leads from place to place, -1 ends it.  A train that stands still has one Ground.
     """
 
-    def __init__(self, cars: i64, places: i64) -> None:
+    def __init__(self, cars: i64) -> None:
         self.cars = cars  # the number of the Caboose
-        self.places = places
-        self.off = places  # a last place that leads nowhere: off the train
-        slots = places + 1
+        self.places = 2 * cars + 2
+        self.off = self.places  # a last place that leads nowhere: off the train
+        slots = self.places + SPARE + 1
         self.walk1 = vec[i64]([0] * slots)  # destinations of a Move of up to 1, 2, 3 steps
         self.walk2 = vec[i64]([0] * slots)
         self.walk3 = vec[i64]([0] * slots)
@@ -24,12 +29,32 @@ class Ground:
         self.fore = vec[i64]([-1] * slots)
         self.other = vec[i64]([-1] * slots)  # the other floor
         self.door = vec[i64](list(range(slots)))  # itself; beside the train, the place of the train it faces
-        self.car = vec[i64]([-1] * slots)  # -1: beside the train
+        self.car = vec[i64]([-1] * slots)  # -1: no car of the train
+        self.rank = vec[i64]([0] * slots)  # how far from the front, for pushes: the Locomotive is 2; 0 beside the train
+        self.entry = vec[i64]([-1] * (cars + FRONT + 2))  # by rank: where one gets in; -1: nothing stands there
         self.nobody = vec[i64]([0] * slots)
         self.roofs: i64 = 0  # where a Move goes up to three steps
         self.train_roofs: i64 = 0
         self.train_insides: i64 = 0
         self.sight: i64 = 0  # places from which one fires by the line of sight
+        self.beside_inside: i64 = 0  # of what stands beside the train
+        self.beside_roof: i64 = 0
+        self.names: list[str] = [""] * slots  # of places that are no floor of a car, in the notation
+        # The rules that say where one may go, whom one may hit and where a Punch sends from each place.
+        self.move_cites: list[str] = ["MOVE-3"] * slots
+        self.fire_cites: list[str] = ["FIRE-1"] * slots
+        self.punch_cites: list[str] = ["PUNCH-3"] * slots
+
+    def add_place(self, name: str, move: str, fire: str, punch: str) -> i64:
+        """One more place, and the rules about it; the caller joins it to the others and closes the Ground."""
+        place = self.places
+        self.places += 1
+        self.off += 1
+        self.names[place] = name
+        self.move_cites[place] = move
+        self.fire_cites[place] = fire
+        self.punch_cites[place] = punch
+        return place
 
     def close(self) -> None:
         """walk2 and walk3 from walk1: only on roofs does a Move go farther than one step (MOVE-2)."""
@@ -49,9 +74,9 @@ class Ground:
 
         -1: such a shot pushes nobody, as between the floors of a car, or from and at what stands beside the train.
         """
-        here = self.car[start]
-        there = self.car[end]
-        if here == there or here < 0 or there < 0:
+        here = self.rank[start]
+        there = self.rank[end]
+        if here == there or not here or not there:
             return -1
         on = self.back[end] if there > here else self.fore[end]
         return on if on >= 0 else end
@@ -67,13 +92,17 @@ class Ground:
         return mask & ~(bit(start) | bit(end))
 
 
-def train(cars: i64, places: i64) -> Ground:
+def train(cars: i64) -> Ground:
     """The Locomotive and this many wagons (MOVE-1 to MOVE-3, FIRE-3, FIRE-4, PUNCH-3); the caller closes it."""
-    g = Ground(cars, places)
+    g = Ground(cars)
     for car in range(cars + 1):
+        g.entry[car + FRONT + 1] = 2 * car
         for floor in range(2):
             place = 2 * car + floor
             g.car[place] = car
+            g.rank[place] = car + FRONT + 1
+            g.move_cites[place] = "MOVE-2" if floor else "MOVE-1"
+            g.fire_cites[place] = "FIRE-4" if floor else "FIRE-3"
             g.other[place] = place ^ 1
             around: i64 = 0
             if car > 0:

@@ -44,6 +44,10 @@ class Rule:
     def plan(self, s: "State", seat: i64, turn: i64) -> None:
         """More things to do in a turn of Schemin'."""
 
+    def plan_cites(self, s: "State", seat: i64, turn: i64, action: i64) -> str:
+        """For refusals: the rule by which one of them is not offered."""
+        return self.cites
+
     def planned(self, s: "State", seat: i64, turn: i64, action: i64) -> None:
         """One of them was chosen."""
 
@@ -68,6 +72,10 @@ class Rule:
     def score(self, s: "State", who: i64, dollars: i64) -> i64:
         """What a bandit's money comes to at the end."""
         return dollars
+
+    def loses(self, s: "State", side: i64) -> bool:
+        """Whether a side cannot win, whatever it has."""
+        return False
 
 
 def speakers(rules: list[Rule], point: str) -> vec[Rule]:
@@ -137,6 +145,13 @@ class Extra:
 
     def start(self, s: "State") -> None:
         """The train is laden."""
+
+    def face(self, token: i64) -> i64:
+        """The hidden face of a token that this box has added: a number for the tape; 0 for any other."""
+        return 0
+
+    def swap(self, one: i64, other: i64) -> None:
+        """Two tokens that this box has added exchange their hidden faces: they are mixed (COMP-6)."""
 
     def show(self, s: "State", seat: i64) -> dict[str, int]:
         """What this seat (or SPECTATOR, or EVERYTHING) may know of it, made from nothing."""

@@ -14,7 +14,11 @@ from folsom.kernel.fast import append, i64, vec
 if TYPE_CHECKING:
     from folsom.express.state import State
 
+# Each box has its own range of ops, so that records and scenes do not depend on which boxes are on: the base game 0 to
+# 63, Expert 64 to 71, two-bandit play 72 to 87, teams 88 to 95, Horses & Stagecoach 96 to 127, the time-travel car 128
+# to 135; from 136 on they are free.
 OPS: Final = 256
+SLOTS: Final = 4
 ROUNDS: Final = 5  # ROUND-1; the last one is played with a Train Station
 
 
@@ -53,6 +57,7 @@ class Rules:
         self.hand_size: i64 = 6
         self.wagons: list[int] = []  # chosen wagons from the Locomotive on; empty: drawn at random
         self.cast: list[int] = []  # the character of each bandit; empty: drawn at random
+        self.open_cites = ""  # the rule by which somebody never plays face down
         self.mix_seats = False  # the chosen bandits sit down in random order
         # tables
         self.characters: list[Character] = []
@@ -67,6 +72,7 @@ class Rules:
         self.worth = vec[i64]()
         self.purses: i64 = 0
         self.face_down: i64 = 0  # tokens each of which is a choice of its own (COMP-6)
+        self.figures: dict[int, str] = {}  # targets beside the bandits, by number (from 16 on)
         # steps
         self.ops = vec[Op]([Op() for _ in range(OPS)])
         self.verbs = vec[i64]([-1] * 16)  # the op of each kind of card
@@ -80,6 +86,7 @@ class Rules:
         self.box = ""  # the one that is adding to these rules
         self.boxes: list[str] = []
         self.extras: list[Extra] = []
+        self.slots = vec[i64]([-1] * SLOTS)  # where boxes that are looked up often have their part of the state
         self.all: list[Rule] = []
         self.silence()
 
@@ -98,6 +105,7 @@ class Rules:
         self.arrive = vec[Rule]()
         self.passes = vec[Rule]()
         self.score = vec[Rule]()
+        self.loses = vec[Rule]()
 
     # ---- what boxes call
     def open_box(self, name: str) -> None:
@@ -167,11 +175,25 @@ class Rules:
             mask |= bit(len(self.tokens))
             self.tokens.append(kind)
             self.worth = append(self.worth, value)
-        if kind in self.kind_names:
-            self.kinds[self.kind_names.index(kind)] |= mask
-        else:
-            self.kind_names.append(kind)
-            self.kinds = append(self.kinds, mask)
+        if kind not in self.kind_names:
+            self.add_kind(kind)
+        self.kinds[self.kind_names.index(kind)] |= mask
+        return mask
+
+    def add_kind(self, name: str) -> i64:
+        """A kind of loot that a Punch may name (PUNCH-2); its number."""
+        self.kind_names.append(name)
+        self.kinds = append(self.kinds, 0)
+        return len(self.kinds) - 1
+
+    def add_hidden(self, kind: str, number: i64) -> i64:
+        """Tokens worth nothing that lie face down, and are of no kind that a Punch may name; their mask."""
+        mask: i64 = 0
+        for _ in range(number):
+            mask |= bit(len(self.tokens))
+            self.tokens.append(kind)
+            self.worth = append(self.worth, 0)
+        self.face_down |= mask
         return mask
 
     def extra(self, extra: Extra) -> i64:
@@ -205,6 +227,7 @@ class Rules:
         self.arrive = speakers(self.all, "arrive")
         self.passes = speakers(self.all, "passes")
         self.score = speakers(self.all, "score")
+        self.loses = speakers(self.all, "loses")
 
     # ---- what ops call
     def targets(self, s: "State", verb: i64, who: i64, found: i64) -> i64:

@@ -8,6 +8,7 @@ from folsom.express.codes import (
     F_NOTHING,
     F_STOCK_GONE,
     NEUTRAL,
+    NO_BULLETS,
     OTHERS,
     SETTING_UP,
 )
@@ -32,6 +33,7 @@ class Seat:
         "hand",
         "held",
         "kept",
+        "kept_lead",
         "veil",
         "open",
         "secret",
@@ -47,7 +49,8 @@ class Seat:
         self.lead: i64 = 0
         self.hand: i64 = 0  # and in hand
         self.held: i64 = 0
-        self.kept: i64 = 0  # cards in hand that stay for the next round
+        self.kept: i64 = 0  # Action cards and Bullets in hand that stay for the next round
+        self.kept_lead: i64 = 0
         self.veil: i64 = 0  # 1: the next card may be played face down
         self.open: i64 = 0  # 1: never plays face down
         self.secret: i64 = 0  # an answer not yet revealed
@@ -71,6 +74,7 @@ class Seat:
         self.hand = o.hand
         self.held = o.held
         self.kept = o.kept
+        self.kept_lead = o.kept_lead
         self.veil = o.veil
         self.open = o.open
         self.secret = o.secret
@@ -254,7 +258,7 @@ class State(Core):
         if self.offered:
             step.take(self, who, x, self.options[0])
         elif step.card_kind >= 0:
-            self.tell(F_NOTHING, who, step.card_kind, 0 if self.bandits[who].bullets else 1)
+            self.tell(F_NOTHING, who, step.card_kind, 0 if self.bandits[who].bullets else NO_BULLETS)
         return False
 
     def take(self, op: i64, who: i64, x: i64, action: i64) -> None:
@@ -332,28 +336,38 @@ class State(Core):
             self.tell(fact, who, token, self.face_and_knowers(token))
 
     def shed(self, who: i64, mask: i64) -> i64:
-        """One of these tokens of a Character card leaves it, at random if they are Purses; which one."""
-        if mask & self.rules.purses and mask & (mask - 1):
+        """One of these tokens of a Character card leaves it, at random if they lie face down; which one."""
+        if mask & self.rules.face_down and mask & (mask - 1):
             return self.part(who, mask, self.one_of(mask))
         return self.part(who, mask, lowest(mask))
 
     def part(self, who: i64, mask: i64, drawn: i64) -> i64:
-        """A token of a card leaves it, one of several that are mixed (COMP-6).
+        """A token of a card leaves it, one of several that are mixed (COMP-6)."""
+        token = self.mix(who, mask, drawn)
+        self.bandits[who].loot &= ~bit(token)
+        return token
 
-        Its face leaves under the lowest label, so that labels tell nothing; the others no longer know any face of the
-        mixed ones, those of the holder's team included.
+    def mix(self, who: i64, mask: i64, drawn: i64) -> i64:
+        """One of several tokens that are mixed on a card gets the lowest label, so that labels tell nothing.
+
+        The others no longer know any face of the mixed ones, those of the holder's team included.
         """
-        b = self.bandits[who]
         token = lowest(mask)
-        if mask & self.rules.purses and mask & (mask - 1):
-            swap = (self.faces >> 3 * drawn ^ self.faces >> 3 * token) & 7
-            self.faces ^= swap << 3 * drawn | swap << 3 * token
+        if mask & self.rules.face_down and mask & (mask - 1):
+            self.swap_faces(drawn, token)
             self.gallery &= ~mask
             for q in range(self.rules.seats):
-                if q != b.seat:
+                if q != self.bandits[who].seat:
                     self.seats[q].knows &= ~mask
-        b.loot &= ~bit(token)
         return token
+
+    def swap_faces(self, one: i64, other: i64) -> None:
+        if self.rules.purses >> one & 1:
+            swap = (self.faces >> 3 * one ^ self.faces >> 3 * other) & 7
+            self.faces ^= swap << 3 * one | swap << 3 * other
+        else:
+            for extra in self.extras:
+                extra.swap(one, other)
 
     def forget(self, token: i64) -> None:
         """A Purse has left the game, and its face with it."""
@@ -363,13 +377,26 @@ class State(Core):
         for q in range(self.rules.seats):
             self.seats[q].knows &= ~bit(token)
 
+    def unveil(self, token: i64) -> None:
+        """Everybody sees the face of a token."""
+        self.gallery |= bit(token)
+        for q in range(self.rules.seats):
+            self.seats[q].knows |= bit(token)
+
     def face_and_knowers(self, token: i64) -> i64:
         """For the tape: the value of a token, and from bit 16 on who knows it: the spectators, then the seats."""
         knowers: i64 = 1 if self.knows(SPECTATOR, token) else 0
         for q in range(self.rules.seats):
             if self.knows(q, token):
                 knowers |= bit(q + 1)
-        return self.worth(token) | knowers << 16
+        return self.face(token) | knowers << 16
+
+    def face(self, token: i64) -> i64:
+        """What is on a token: its dollars, or what the box that added it has hidden there."""
+        face = self.worth(token)
+        for extra in self.extras:
+            face += extra.face(token)
+        return face
 
     def knows(self, seat: i64, token: i64) -> bool:
         known = self.gallery if seat < 0 else self.seats[seat].knows

@@ -94,7 +94,7 @@ def base(r: Rules, wagons: i64, first_printing: bool) -> None:
     r.add_tokens("jewel", [500] * JEWELS)
     r.add_tokens("strongbox", [1000] * STRONGBOXES)
     r.face_down = r.purses
-    ground = train(wagons, 2 * wagons + 2)
+    ground = train(wagons)
     ground.close()
     r.grounds = append(r.grounds, ground)
     r.deck = ACTION_CARDS

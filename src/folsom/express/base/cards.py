@@ -77,8 +77,9 @@ class StandardCards(Cards):
         q.deck += q.hand - q.kept
         q.hand = q.kept
         q.kept = 0
-        q.lead += q.held
-        q.held = 0
+        q.lead += q.held - q.kept_lead
+        q.held = q.kept_lead
+        q.kept_lead = 0
 
     def lead(self, s: State, seat: i64) -> i64:
         return s.seats[seat].lead + s.seats[seat].held

@@ -65,4 +65,4 @@ class Fire(Ask):
         here = s.bandits[who].place
         if s.here[here] & bit(target):
             return "FIRE-2"
-        return "FIRE-4" if s.ground.roofs >> here & 1 else "FIRE-3"
+        return s.ground.fire_cites[here]

@@ -34,7 +34,7 @@ class Move(Ask):
         here = s.bandits[who].place
         if not GO <= action < TAKE or action - GO == here:
             return self.cites
-        return "MOVE-2" if s.ground.roofs >> here & 1 else "MOVE-1"
+        return s.ground.move_cites[here]
 
 
 class FloorChange(Ask):

@@ -55,14 +55,17 @@ class PunchLoot(Ask):
                     rule.loot(s, who, x)
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
-        kind = action - LOSE & 7
-        token = s.shed(x, s.bandits[x].loot & s.rules.kinds[kind])
+        token = s.shed(x, self.of_kind(s, x, action - LOSE & 7))
         if action - LOSE & TO_ME:
             s.gain(who, token, F_GRABBED)
         else:
             s.floor[s.bandits[who].place] |= bit(token)
             if s.tape is not None:
                 s.tell(F_DROPPED, x, token, s.face_and_knowers(token))
+
+    def of_kind(self, s: State, victim: i64, kind: i64) -> i64:
+        """Which tokens of the target a kind of loot can mean."""
+        return s.bandits[victim].loot & s.rules.kinds[kind]
 
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:
         return "CHEYENNE-1" if LOSE + TO_ME <= action < GO else self.cites
@@ -79,3 +82,6 @@ class PunchWay(Ask):
             s.tell(F_STAYED, x, BY_PUNCH, 0)
         else:
             s.put(x, action - GO, BY_PUNCH)
+
+    def why(self, s: State, who: i64, x: i64, action: i64) -> str:
+        return s.ground.punch_cites[s.bandits[x].place]

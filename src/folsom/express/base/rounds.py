@@ -9,6 +9,7 @@ from folsom.express.codes import (
     F_NOTHING,
     F_ROUND,
     F_TURNED,
+    FORBIDDEN,
     OTHERS,
     SCHEMING,
     STEALING,
@@ -87,7 +88,7 @@ class Steal(Step):
             s.rules.cards.resolved(s, home, card if home == player else card ^ OTHERS)
             kind = seat.kind(card)
             if bandit.barred >> kind & 1:
-                s.tell(F_NOTHING, who, kind, 0)
+                s.tell(F_NOTHING, who, kind, FORBIDDEN)
             else:
                 s.push(s.rules.verbs[kind], who, 0)
 

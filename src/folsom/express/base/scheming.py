@@ -43,12 +43,12 @@ class Plan(AskSeat):
         offer_cards(s, seat.hand, PLAY)
         if seat.veil and not s.rules.turns[s.card.turns[x & 255]].dark:
             offer_cards(s, seat.hand, HIDDEN)
-        for rule in s.rules.plan:
-            rule.plan(s, who, x & 255)
         if s.rules.cards.can_draw(s, who):
             s.add(DRAW)
         elif s.offered == 0:
             s.add(PASS)
+        for rule in s.rules.plan:
+            rule.plan(s, who, x & 255)
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         turn = x & 255
@@ -71,7 +71,12 @@ class Plan(AskSeat):
         if HIDDEN <= action < DRAW and s.seats[who].hand >> 4 * (action & 15) & 15:
             if s.rules.turns[s.card.turns[x & 255]].dark:
                 return "PLAN-5"
+            if s.seats[who].open:
+                return s.rules.open_cites
             return "GHOST-1" if s.turn == 0 else "PLAN-4"
+        if action > PASS:
+            for rule in s.rules.plan:
+                return rule.plan_cites(s, who, x & 255, action)
         return self.cites
 
 

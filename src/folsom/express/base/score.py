@@ -60,11 +60,24 @@ def tally(s: State) -> list[Tally]:
         for side in range(len(sides)):
             if shots[side] == max(shots):
                 sides[side].gunslinger = GUNSLINGER
-    best = max([mine.total() for mine in sides])
-    fewest = min([mine.received for mine in sides if mine.total() == best])
-    for mine in sides:
-        mine.won = mine.total() == best and mine.received == fewest
+    crown(s, sides)
     return sides
+
+
+def crown(s: State, sides: list[Tally]) -> None:
+    """END-3: the richest of those that can win."""
+    able: list[Tally] = []
+    for side in range(len(sides)):
+        out = False
+        for rule in s.rules.loses:
+            out = out or rule.loses(s, side)
+        if not out:
+            able.append(sides[side])
+    if able:
+        best = max([mine.total() for mine in able])
+        fewest = min([mine.received for mine in able if mine.total() == best])
+        for mine in able:
+            mine.won = mine.total() == best and mine.received == fewest
 
 
 class Finish(Step):

@@ -1,7 +1,6 @@
 """The op numbers of the base game.
 
-Each box has its own range, so that records and scenes do not depend on which boxes are on: the base game 0 to 63
-(ARRIVE, 0, is the state's own), Expert 64 to 71, two-bandit play 72 to 87, teams 88 to 95; from 96 on they are free.
+They are 0 to 63 (ARRIVE, 0, is the state's own); each box has its own range, which rules.py lists.
 """
 
 from typing import Final

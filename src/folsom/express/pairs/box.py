@@ -22,7 +22,7 @@ def pairs(r: Rules) -> None:
     r.op(PICK_CARDS, "pick-cards", PickCards())
     r.op(PICK_CARD, "choose", PickCard("PAIR-3"))
     r.op(PICKED, "picked", Picked(slot))
-    r.op(COVERING, "cover", Covering("PAIR-4", True))
+    r.op(COVERING, "cover", Covering("PAIR-4", slot))
     r.insert(PICK_CARDS, before=DRAW_UP)
     r.rule(Cover("PAIR-4", slot))
     r.scoring = LessOwnBullets(True)

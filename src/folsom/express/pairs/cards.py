@@ -65,6 +65,7 @@ class Picked(Step):
     def run(self, s: State, who: i64, x: i64) -> None:
         dealt = dealt_of(s, self.slot)
         dealt.took = 0
+        dealt.covered = 0
         for q in range(s.rules.seats):
             seat = s.seats[q]
             card: i64 = -1
@@ -93,11 +94,20 @@ class Cover(Rule):
 
     def played(self, s: State, seat: i64, turn: i64, card: i64) -> None:
         if s.rules.turns[s.card.turns[turn]].plain and card & 7 == FIRE and not s.pile[s.piled - 1] >> 8:
-            s.push(COVERING, seat, card & OTHERS ^ OTHERS)
+            dealt = dealt_of(s, self.slot)
+            if dealt.covered >> 4 * seat & 15 != turn + 1:
+                s.push(COVERING, seat, card & OTHERS ^ OTHERS)
 
 
 class Covering(AskSeat):
-    """PAIR-4: one card of the other bandit, face up, or none; x is 0 or OTHERS, whose cards they are."""
+    """PAIR-4: one card of the other bandit, face up, or none; x is 0 or OTHERS, whose cards they are.
+
+    There is at most one Cover in a turn, however many cards somebody plays in it.
+    """
+
+    def __init__(self, cites: str, slot: i64) -> None:
+        super().__init__(cites, True)
+        self.slot = slot
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         bag = s.seats[who].hand
@@ -112,3 +122,5 @@ class Covering(AskSeat):
             s.tell(F_NO_COVER, who, 0, 0)
         else:
             lay(s, who, action, False)
+            dealt = dealt_of(s, self.slot)
+            dealt.covered = dealt.covered & ~(15 * bit(4 * who)) | (s.turn + 1) << 4 * who

@@ -30,6 +30,7 @@ class Dealt(Extra):
         self.mate = vec[i64]([-1, -1, -1])
         self.left: i64 = 7
         self.took: i64 = 0
+        self.covered: i64 = 0  # the turn, counted from 1, in which each seat has given Cover: 4 bits a seat (PAIR-4)
 
     def copy(self) -> Extra:
         o = Dealt()
@@ -42,6 +43,7 @@ class Dealt(Extra):
             self.mate[pair] = other.mate[pair]
         self.left = other.left
         self.took = other.took
+        self.covered = other.covered
 
     def show(self, s: State, seat: i64) -> dict[str, int]:
         return {
@@ -50,16 +52,20 @@ class Dealt(Extra):
             "mate of Belle": self.mate[2],
             "left": self.left,
             "took": self.took,
+            "covered": self.covered,
         }
 
     def read(self, s: State, shown: dict[str, int]) -> None:
         mates: list[int] = [shown["mate of " + leader] for leader in LEADERS]
         if sorted(mates) not in ([0, 1, 2], [-1, -1, -1]) or not 0 <= shown["left"] < 8 or not 0 <= shown["took"] < 8:
             raise ValueError("the three mates are numbered from 0 to 2; left and took are sets of pairs and seats")
+        if not 0 <= shown["covered"] < 4096:
+            raise ValueError("covered has 4 bits for each of three seats")
         for pair in range(3):
             self.mate[pair] = mates[pair]
         self.left = shown["left"]
         self.took = shown["took"]
+        self.covered = shown["covered"]
 
 
 def dealt_of(s: State, slot: i64) -> Dealt:

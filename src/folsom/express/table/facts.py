@@ -1,26 +1,27 @@
 """Facts of the tape as events: each says to whom it shows what."""
 
-from typing import Any
-
 from folsom.express import codes as c
 from folsom.express.bags import cards_in, lead_in
 from folsom.express.state import State
+from folsom.express.table import box_facts
 from folsom.express.table.names import (
-    FLOORS,
-    Speech,
+    WHISKEY,
     bandit_name,
     bullets_of,
     card_owner,
     cards_of,
     kind_name,
+    point_at_place,
     seat_name,
+    slug,
     token_name,
 )
+from folsom.express.table.telling import Telling
 from folsom.kernel.core import Fact
 from folsom.kernel.title import Event
 from folsom.kernel.words import Catalogue
 
-REASONS = ("card", "punch", "push", "flight", "event", "start")
+REASONS = ("card", "punch", "push", "flight", "event", "start", "shotgun", "time")
 
 KINDS: dict[int, str] = {
     c.F_FIRST: "first",
@@ -57,6 +58,7 @@ KINDS: dict[int, str] = {
     c.F_GUNSLINGER: "gunslinger",
     c.F_WON: "won",
     c.F_STEALING: "stealing",
+    **box_facts.KINDS,
 }
 ABOUT_SEAT = (c.F_FIRST, c.F_DREW_NONE, c.F_SHUFFLED, c.F_NO_COVER)
 ABOUT_BANDIT = (c.F_NEUTRAL, c.F_SPARED)
@@ -70,31 +72,6 @@ def name(s: State, fact: Fact) -> str:
     if fact[0] == c.F_EVENT:
         return f"event: {s.rules.ops[fact[1]].name}"
     return KINDS[fact[0]]
-
-
-class Telling:
-    """One fact, told to one seat: its points, and the names that its words need."""
-
-    def __init__(self, s: State, fact: Fact, seat: int | None, words: Catalogue) -> None:
-        self.s = s
-        self.code, self.a, self.b, self.c = fact
-        self.seat = seat
-        self.words = words
-        self.speech = Speech(s, words)
-        self.points: dict[str, Any] = {}
-        self.named: dict[str, object] = {}
-        self.shade = ""  # which sentence of several
-
-    def about_seat(self) -> None:
-        self.points["seat"] = self.a
-        self.named["name"] = seat_name(self.s, self.a)
-
-    def about_bandit(self, who: int) -> None:
-        self.points["bandit"] = bandit_name(self.s, who)
-        self.named["bandit"] = self.points["bandit"]
-
-    def mine(self) -> bool:
-        return self.seat == self.a
 
 
 def event(s: State, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
@@ -120,6 +97,8 @@ def tell_token(t: Telling) -> None:
     t.about_bandit(t.a)
     t.points.update(token=t.b, label=token_name(t.s, t.b), loot=t.s.rules.tokens[t.b])
     t.points["value"] = value if known else None
+    if t.s.rules.tokens[t.b] == WHISKEY:
+        t.points.update(value=0 if known else None, old=bool(value) if known else None)
     t.named["token"] = t.speech.token(t.b, value if known else None)
 
 
@@ -130,10 +109,6 @@ def tell_round(t: Telling) -> None:
     t.named.update(
         round=t.a + 1, card=t.words(f"round.{slug(card.name)}"), turns=", ".join(t.words(f"turn.{x}") for x in turns)
     )
-
-
-def slug(name: str) -> str:
-    return "".join(letter for letter in name.lower().replace(" ", "-") if letter.isalpha() or letter == "-")
 
 
 def tell_turn(t: Telling) -> None:
@@ -179,14 +154,21 @@ def tell_nothing(t: Telling) -> None:
     t.about_bandit(t.a)
     t.points["card"] = t.s.rules.card_names[t.b]
     op: int = t.s.rules.verbs[t.b]
-    t.shade = "empty" if t.b == c.FIRE and t.c else t.s.rules.ops[op].name
+    t.shade = t.s.rules.ops[op].name
+    if t.c == c.FORBIDDEN:
+        t.shade = "forbidden"
+        t.named["card"] = t.speech.kind(t.b)
+    elif t.b == c.FIRE and t.c == c.NO_BULLETS:
+        t.shade = "empty"
 
 
 def tell_moved(t: Telling) -> None:
     t.about_bandit(t.a)
     t.shade = REASONS[t.c]
-    t.points.update(place=t.b, car=t.s.ground.car[t.b], floor=FLOORS[t.b & 1], why=t.shade)
+    t.points.update(point_at_place(t.s, t.b), why=t.shade)
     t.named["place"] = t.speech.place(t.b)
+    if t.shade == "time" and t.b == t.s.ground.off:
+        t.shade = "away"
 
 
 def tell_stayed(t: Telling) -> None:
@@ -218,7 +200,7 @@ def tell_event(t: Telling) -> None:
 
 
 def tell_box(t: Telling) -> None:
-    t.points.update(token=t.a, label=token_name(t.s, t.a), place=t.b, car=t.s.ground.car[t.b], floor=FLOORS[t.b & 1])
+    t.points.update(point_at_place(t.s, t.b), token=t.a, label=token_name(t.s, t.a))
     t.named["place"] = t.speech.place(t.b)
 
 
@@ -302,4 +284,5 @@ TELLERS = {
     c.F_SCORE: tell_side,
     c.F_GUNSLINGER: tell_side,
     c.F_WON: tell_side,
+    **box_facts.TELLERS,
 }

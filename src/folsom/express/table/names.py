@@ -1,12 +1,23 @@
 """From numbers to names: those of the notation, and those of a catalogue."""
 
+from typing import Any
+
 from folsom.express.base.tables import WAGON_NAMES
 from folsom.express.codes import NEUTRAL
+from folsom.express.ground import FRONT
+from folsom.express.horses.tables import HOSTAGES
 from folsom.express.state import State
 from folsom.kernel.words import Catalogue
 
-LETTERS = {"purse": "P", "jewel": "J", "strongbox": "S"}
+LETTERS = {"purse": "P", "jewel": "J", "strongbox": "S", "whiskey": "W"}
 FLOORS = ("inside", "roof")
+OFF = "off"
+WHISKEY = "whiskey"
+
+
+def members(mask: int) -> list[int]:
+    """The numbers in a mask."""
+    return [number for number in range(mask.bit_length()) if mask >> number & 1]
 
 
 def bandit_name(s: State, who: int) -> str:
@@ -25,9 +36,29 @@ def seat_name(s: State, seat: int) -> str:
 
 
 def place_name(s: State, place: int) -> str:
-    """`2 roof`: a car and a floor."""
+    """`2 roof`: a car and a floor; what is no car has a name of its own."""
     car: int = s.ground.car[place]
-    return f"{car} {FLOORS[place & 1]}" if car >= 0 else "off"
+    if car >= 0:
+        return f"{car} {FLOORS[place & 1]}"
+    return s.ground.names[place] if place < s.ground.off else OFF
+
+
+def point_at_place(s: State, place: int) -> dict[str, Any]:
+    """A place on the wire: its number, and its car and floor, or its name where it is no car's."""
+    car: int = s.ground.car[place]
+    if car >= 0:
+        return {"place": place, "car": car, "floor": FLOORS[place & 1]}
+    return {"place": place, "car": None, "floor": None, "name": place_name(s, place)}
+
+
+def slug(name: str) -> str:
+    """A name as a key of the catalogues."""
+    return "".join(letter for letter in name.lower().replace(" ", "-") if letter.isalpha() or letter == "-")
+
+
+def target_name(s: State, who: int) -> str:
+    """Whom a Fire or a Punch is aimed at: a bandit, or a figure of a box."""
+    return bandit_name(s, who) if who < s.n else s.rules.figures[who]
 
 
 def card_owner(s: State, seat: int, card: int) -> int:
@@ -86,7 +117,7 @@ class Speech:
     def place(self, place: int) -> str:
         car: int = self.s.ground.car[place]
         if car < 0:
-            return self.words("place.off")
+            return self.words(f"place.{place_name(self.s, place).replace(' ', '-')}")
         return self.words(f"place.{FLOORS[place & 1]}", car=self.car(car))
 
     def kind(self, kind: int) -> str:
@@ -113,10 +144,23 @@ class Speech:
     def loot(self, kind: str) -> str:
         return self.words(f"loot.{kind}")
 
+    def hostage(self, hostage: int) -> str:
+        return self.words(f"hostage.{slug(HOSTAGES[hostage])}")
+
+    def stand(self, rank: int) -> str:
+        """Where a Horse stands: beside a car, or beside what is in front of the Locomotive."""
+        return self.words("car.time-car") if rank == FRONT else self.car(rank - FRONT - 1)
+
+    def target(self, who: int) -> str:
+        return bandit_name(self.s, who) if who < self.s.n else self.words(f"figure.{self.s.rules.figures[who].lower()}")
+
     def token(self, token: int, value: int | None) -> str:
         """A token with its value, if that is known."""
-        kind = self.loot(self.s.rules.tokens[token])
         name = token_name(self.s, token)
+        if self.s.rules.tokens[token] == WHISKEY:
+            shade = "whiskey-hidden" if value is None else "old-whiskey-named" if value else "whiskey-named"
+            return self.words(f"loot.{shade}", name=name)
+        kind = self.loot(self.s.rules.tokens[token])
         if value is None:
             return self.words("loot.hidden", kind=kind, name=name)
         return self.words("loot.valued", kind=kind, name=name, value=value)

@@ -4,8 +4,7 @@ import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from folsom.express.table.facts import slug
-from folsom.express.table.names import LETTERS
+from folsom.express.table.names import LETTERS, slug
 from folsom.express.table.view import BanditView, PileCard, PlaceView, TokenView, View
 from folsom.kernel.words import Catalogue
 

@@ -20,19 +20,25 @@ from folsom.express.codes import (
     SEND,
     TAKE,
     TO_ME,
+    USE,
 )
+from folsom.express.horses.tables import HOSTAGES
 from folsom.express.pairs.casting import LEADERS, MATES, Dealt
 from folsom.express.rules import OPS
 from folsom.express.state import State
 from folsom.express.table.names import (
-    FLOORS,
+    OFF,
+    WHISKEY,
     Speech,
     bandit_name,
     card_name,
     colour_name,
     kind_name,
     place_name,
+    point_at_place,
     seat_name,
+    slug,
+    target_name,
     token_name,
 )
 from folsom.kernel.errors import NotationError, shown
@@ -41,7 +47,7 @@ from folsom.kernel.words import Catalogue
 
 # What each question may be answered with: the kinds of actions, whether or not they are offered now.
 ANSWERS: dict[str, tuple[str, ...]] = {
-    "plan": ("play", "hide", "draw", "pass"),
+    "plan": ("play", "hide", "draw", "pass", "use"),
     "move": ("go",),
     "floor": ("go",),
     "rob": ("take",),
@@ -56,7 +62,20 @@ ANSWERS: dict[str, tuple[str, ...]] = {
     "pair": ("pair",),
     "choose": ("card", "bullet", "pass"),
     "cover": ("play", "pass"),
+    "board": ("board",),
+    "jump": ("go",),
+    "ride": ("go", "away"),
+    "flee": ("go",),
+    "hostage": ("hostage",),
+    "turmoil": ("play", "hide", "draw", "pass"),
+    "drink": ("play", "hide", "pass"),
+    "save": ("keep", "bullet", "pass"),
+    "set-out": ("go",),
 }
+# Questions of a turn of Schemin': their texts are those of `plan`.
+TURNS = ("plan", "turmoil", "drink")
+# What a question's answers from CHOOSE on are, where they are not cards.
+CHOICES = ("rear", "pair", "board", "hostage")
 
 
 def asked(s: State, seat: int) -> tuple[int, int, int] | None:
@@ -69,18 +88,21 @@ def asked(s: State, seat: int) -> tuple[int, int, int] | None:
     return None
 
 
-def kind_of(name: str, action: int) -> str:
+def kind_of(s: State, name: str, action: int) -> str:
     """What kind of answer an action is to this question."""
     if action < DRAW:
         return "hide" if action >= HIDDEN else "play"
     if action in (DRAW, PASS):
         return "draw" if action == DRAW else "pass"
     if action >= CHOOSE:
-        if name in ("rear", "pair"):
+        if name in CHOICES:
             return name
         return "bullet" if action >= CHOOSE + BULLET else "card"
+    if action == GO + s.ground.off:
+        return "away"
     starts = (
         (KEEP, "keep"),
+        (USE, "use"),
         (SEND, "send"),
         (AIM, "aim"),
         (TAKE, "take"),
@@ -101,10 +123,10 @@ def pair_names(s: State, pair: int) -> tuple[str, str]:
 
 def point_at(s: State, seat: int, name: str, action: int) -> Points | None:
     """What an action points at; None if there is no such action in this game."""
-    kind = kind_of(name, action)
+    kind = kind_of(s, name, action)
     if kind not in ANSWERS[name]:
         return None
-    if kind in ("draw", "pass"):
+    if kind in ("draw", "pass", "away"):
         return {}
     if kind in ("play", "hide", "keep", "card"):
         return point_at_card(s, seat, action & 15, kind)
@@ -113,10 +135,13 @@ def point_at(s: State, seat: int, name: str, action: int) -> Points | None:
         return {"loot": s.rules.kind_names[loot]} if loot < len(s.rules.kind_names) else None
     if kind == "go":
         return {"place": action - GO} if action - GO < s.ground.places else None
-    if kind == "take":
-        return {"token": action - TAKE} if action - TAKE < len(s.rules.tokens) else None
+    if kind in ("take", "use"):
+        token = action - (TAKE if kind == "take" else USE)
+        hidden = kind == "take" or s.rules.tokens[token : token + 1] == [WHISKEY]
+        return {"token": token} if token < len(s.rules.tokens) and hidden else None
     if kind == "aim":
-        return {"bandit": action - AIM} if action - AIM < s.n else None
+        target = action - AIM
+        return {"bandit": target} if target < s.n or target in s.rules.figures else None
     if kind == "send":
         return {"car": action - SEND} if action - SEND <= s.ground.cars else None
     return point_at_choice(s, seat, kind, action - CHOOSE)
@@ -137,6 +162,12 @@ def point_at_choice(s: State, seat: int, kind: str, number: int) -> Points | Non
         return {"colour": colour} if colour < s.n or colour == NEUTRAL else None
     if kind == "rear":
         return {"bandit": s.seats[seat].second if number else s.seats[seat].first} if number < 2 else None
+    if kind == "board":
+        q = s.seats[seat]
+        both = [q.first, q.second] if s.rules.pawns == 2 else [q.first]
+        return {"bandits": [who for k, who in enumerate(both) if number >> k & 1]} if number < 1 << len(both) else None
+    if kind == "hostage":
+        return {"hostage": number} if number < len(HOSTAGES) else None
     return {"pair": number} if number < 3 else None
 
 
@@ -145,10 +176,13 @@ def spell(s: State, seat: int, name: str, action: int) -> str | None:
     points = point_at(s, seat, name, action)
     if points is None:
         return None
-    kind = kind_of(name, action)
-    verb = {"lose": "drop", "grab": "grab", "play": "play", "hide": "play"}.get(kind, name) if name != "cover" else name
+    kind = kind_of(s, name, action)
+    verbs = {"lose": "drop", "grab": "grab", "play": "play", "hide": "play", "use": "use"}
+    verb = verbs.get(kind, name) if name != "cover" else name
     if kind in ("draw", "pass"):
-        return kind if name == "plan" else f"{name} none"
+        return kind if name in TURNS else f"{name} none"
+    if kind == "away":
+        return f"{name} {OFF}"
     return f"{verb} {argument(s, seat, kind, points)}"
 
 
@@ -161,7 +195,11 @@ def argument(s: State, seat: int, kind: str, points: Points) -> str:
         if key == "token":
             return token_name(s, value)
         if key == "bandit":
-            return bandit_name(s, value)
+            return target_name(s, value)
+        if key == "bandits":
+            return "+".join(bandit_name(s, who) for who in value) or "none"
+        if key == "hostage":
+            return HOSTAGES[value].replace(" ", "")
         if key == "colour":
             return f"Bullet {colour_name(s, value)}"
         if key == "pair":
@@ -209,8 +247,24 @@ def read_action(s: State, seat: int, text: str) -> int:
 
 def in_words(s: State, seat: int, name: str, action: int, words: Catalogue, about: int) -> str:
     """An action as people read it; `about` is the argument of the question (whom a Punch has hit)."""
-    speech = Speech(s, words)
     points = point_at(s, seat, name, action) or {}
+    named = {**cards_and_places(s, seat, points, words), **people(s, points, words)}
+    if name in ("drop", "knock"):
+        named["target"] = bandit_name(s, about)
+    kind = kind_of(s, name, action)
+    if kind == "draw":
+        left = cards_left(s, seat)
+        kind = "draw-one" if left == 1 else "draw-last" if left < DRAWN else kind
+        named["number"] = str(left)
+    if name == "knock" and points.get("place") == s.bandits[about].place:
+        kind = "outward"
+    if name == "board" and not points["bandits"]:
+        kind = "ride-on"
+    return words(f"option.{name}.{kind}", **named)
+
+
+def cards_and_places(s: State, seat: int, points: Points, words: Catalogue) -> dict[str, str]:
+    speech = Speech(s, words)
     named: dict[str, str] = {}
     if "card" in points:
         named["card"] = speech.card(seat, points["card"])
@@ -218,28 +272,30 @@ def in_words(s: State, seat: int, name: str, action: int, words: Catalogue, abou
         named["place"] = speech.place(points["place"])
     if "token" in points:
         token: int = points["token"]
-        value: int | None = s.worth(token) if s.knows(seat, token) else None
+        value: int | None = s.face(token) if s.knows(seat, token) else None
         named["token"] = speech.token(token, value)
-    if "bandit" in points:
-        named["bandit"] = bandit_name(s, points["bandit"])
     if "loot" in points:
         named["loot"] = speech.loot(points["loot"])
     if "car" in points:
         named["car"] = speech.car(points["car"])
     if "colour" in points:
         named["bullet"] = speech.bullet(points["colour"])
+    return named
+
+
+def people(s: State, points: Points, words: Catalogue) -> dict[str, str]:
+    speech = Speech(s, words)
+    named: dict[str, str] = {}
+    if "bandit" in points:
+        named["bandit"] = speech.target(points["bandit"])
+    if "bandits" in points:
+        named["bandit"] = speech.listed([bandit_name(s, who) for who in points["bandits"]])
     if "pair" in points:
         named["first"], named["second"] = pair_names(s, points["pair"])
-    if name in ("drop", "knock"):
-        named["target"] = bandit_name(s, about)
-    kind = kind_of(name, action)
-    if kind == "draw":
-        left = cards_left(s, seat)
-        kind = "draw-one" if left == 1 else "draw-last" if left < DRAWN else kind
-        named["number"] = str(left)
-    if name == "knock" and points.get("place") == s.bandits[about].place:
-        kind = "outward"
-    return words(f"option.{name}.{kind}", **named)
+    if "hostage" in points:
+        named["hostage"] = speech.hostage(points["hostage"])
+        named["terms"] = words(f"hostage.terms.{slug(HOSTAGES[points['hostage']])}")
+    return named
 
 
 def cards_left(s: State, seat: int) -> int:
@@ -274,11 +330,15 @@ def told_points(s: State, seat: int, points: Points) -> Points:
     if "token" in told:
         told["label"] = token_name(s, told["token"])
     if "place" in told:
-        told["car"], told["floor"] = s.ground.car[told["place"]], FLOORS[told["place"] & 1]
+        told.update(point_at_place(s, told["place"]))
     if "card" in told and s.seats[seat].second >= 0:
         told["bandit"] = s.seats[seat].bandit(told["card"])
     if "bandit" in told:
-        told["bandit"] = bandit_name(s, told["bandit"])
+        told["bandit"] = target_name(s, told["bandit"])
+    if "bandits" in told:
+        told["bandits"] = [bandit_name(s, who) for who in told["bandits"]]
+    if "hostage" in told:
+        told["hostage"] = HOSTAGES[told["hostage"]]
     if "card" in told:
         told["card"] = kind_name(s, seat, told["card"])
     if "pair" in told:
@@ -297,7 +357,8 @@ def ask(s: State, seat: int, words: Catalogue) -> str:
     step = s.rules.ops[op]
     name = seat_name(s, seat) if step.to_seat else bandit_name(s, who)
     target = bandit_name(s, x) if step.name in ("drop", "knock") else ""
-    return words(f"question.{step.name}", name=name, target=target)
+    car = Speech(s, words).car(x) if step.name == "board" else ""
+    return words(f"question.{step.name}", name=name, target=target, car=car)
 
 
 def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason | None:

@@ -145,6 +145,7 @@ def read_own(s: State, v: View) -> None:
         q.hand = bag_of(s, v.seat, v.own.hand)
         q.held = lead_of(s, v.own.bullets)
         q.kept = bag_of(s, v.seat, v.own.kept)
+        q.kept_lead = lead_of(s, v.own.kept_bullets)
         q.secret = v.own.answer
         piles = s.rules.cards.piles(s, v.seat)
         if piles is not None:

@@ -7,8 +7,10 @@ from typing import Any
 from folsom.express.base.tables import WAGON_NAMES
 from folsom.express.boxes import assemble, wagons_for
 from folsom.express.duel.box import SUGGESTED
+from folsom.express.horses.box import HORSES
 from folsom.express.pairs.casting import LEADERS, MATES
 from folsom.express.rules import Rules
+from folsom.express.timecar.box import TIMECAR
 from folsom.kernel.errors import SetupError, shown
 from folsom.kernel.title import Setup
 from folsom.kernel.wishes import CHANCE, names_from, no_name_twice, one_of, unknown, whole_number
@@ -17,7 +19,7 @@ BANDITS = ("Belle", "Cheyenne", "Django", "Doc", "Ghost", "Tuco")
 VARIANTS = ("standard", "duel", "pairs", "teams")
 PRINTINGS = ("later", "first")
 SEATS = ("given", "random")
-BOXES: tuple[str, ...] = ()
+BOXES = (HORSES, TIMECAR)
 DEFAULTS: dict[str, Any] = {
     "variant": None,
     "expert": None,
@@ -37,7 +39,7 @@ def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
     asked = {**DEFAULTS, **options}
     players = whole_number("players", 4 if players is None else players)
     variant = choose_variant(players, asked["variant"])
-    refuse_boxes(asked["boxes"])
+    boxes = choose_boxes(asked["boxes"])
     two = variant in ("duel", "pairs")
     bandits = choose_bandits(players, variant, two, asked["bandits"])
     return Setup(
@@ -47,7 +49,7 @@ def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
             "variant": variant,
             "expert": choose_expert(variant, asked["expert"]),
             "printing": one_of("printing", asked["printing"], PRINTINGS),
-            "boxes": [],
+            "boxes": boxes,
             "bandits": bandits,
             "wagons": choose_wagons(wagons_for(players, variant), asked["wagons"]),
             "seats": one_of("seats", asked["seats"], SEATS),
@@ -82,12 +84,13 @@ def choose_expert(variant: str, asked: object) -> bool:
     return bool(asked)
 
 
-def refuse_boxes(asked: object) -> None:
+def choose_boxes(asked: object) -> list[str]:
+    """Every box goes with every variant, and with the other."""
     if isinstance(asked, str) or not isinstance(asked, Sequence):
         raise SetupError(f"boxes is a list of names, not {shown(asked)}")
-    for box in asked:
-        if box not in BOXES:
-            raise SetupError(f"unknown box {shown(box)}; this version of Colt Express has no boxes but the base game")
+    boxes = [one_of("box", box, BOXES) for box in asked]
+    no_name_twice("boxes", boxes)
+    return [box for box in BOXES if box in boxes]
 
 
 def choose_wagons(number: int, asked: object) -> list[str] | None:
@@ -138,18 +141,20 @@ def rules_of(setup: Setup) -> Rules:
         o["variant"],
         o["expert"],
         o["printing"] == "first",
+        tuple(o["boxes"]),
         tuple(wagons) if wagons else (),
         tuple(bandits) if bandits else (),
         o["seats"] == "random",
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def shared_rules(
     players: int,
     variant: str,
     expert: bool,
     first_printing: bool,
+    boxes: tuple[str, ...],
     wagons: tuple[str, ...],
     bandits: tuple[str, ...],
     mix_seats: bool,
@@ -158,6 +163,6 @@ def shared_rules(
     pairs = [seat.split("+") for seat in bandits]
     names = [pair[k] for k in range(len(pairs[0])) for pair in pairs] if pairs else []
     cast = [-1 if name == CHANCE else BANDITS.index(name) for name in names]
-    rules = assemble(players, variant, expert, first_printing, numbers, cast)
+    rules = assemble(players, variant, expert, first_printing, list(boxes), numbers, cast)
     rules.mix_seats = mix_seats and bool(cast)
     return rules

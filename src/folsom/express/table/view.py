@@ -8,14 +8,26 @@ from folsom.express.base.tables import WAGON_NAMES
 from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
 from folsom.express.points import SPECTATOR
 from folsom.express.state import Seat, State
+from folsom.express.table.box_views import (
+    CoachView,
+    JourneyView,
+    coach_view,
+    flask_view,
+    has_coach,
+    has_time_car,
+    journey_view,
+)
 from folsom.express.table.names import (
-    FLOORS,
+    WHISKEY,
     bandit_name,
     bullets_of,
     card_owner,
     cards_of,
     colour_name,
     kind_name,
+    members,
+    place_name,
+    point_at_place,
     seat_name,
     token_name,
 )
@@ -38,6 +50,7 @@ class TokenView:
     kind: str
     value: int | None
     known_by: tuple[int, ...]  # the seats that know a hidden face; that they do is public
+    half: bool = False  # a Whiskey that has been used once
 
 
 @dataclass(frozen=True)
@@ -45,8 +58,9 @@ class PlaceView:
     """A spot: who stands there, and what lies there."""
 
     place: int
-    car: int
-    floor: str
+    name: str  # `2 roof`, `coach inside`
+    car: int | None  # None: it is no car of the train
+    floor: str | None
     bandits: tuple[str, ...]
     loot: tuple[TokenView, ...]
 
@@ -103,6 +117,7 @@ class OwnView:
     hand: tuple[str, ...]
     bullets: tuple[str, ...]
     kept: tuple[str, ...]
+    kept_bullets: tuple[str, ...]
     discard: tuple[str, ...]
     discard_bullets: tuple[str, ...]
     answer: int  # to a question put to several seats at once
@@ -153,6 +168,8 @@ class View:
     side_bullets: tuple[tuple[str, ...], ...]  # the Bullets among each side's cards, wherever they are
     pile: tuple[PileCard, ...]
     own: OwnView | None
+    coach: CoachView | None  # with Horses & Stagecoach
+    journey: JourneyView | None  # with the time-travel car
     engine: EngineView
 
 
@@ -177,13 +194,10 @@ def view(s: State, setup: Setup, seat: int | None) -> View:
         side_bullets=tuple(side_bullets(s, side) for side in range(s.rules.seats // s.rules.allies)),
         pile=tuple(pile_view(s, viewer, k) for k in range(s.piled)),
         own=None if seat is None else own_view(s, seat),
+        coach=coach_view(s) if has_coach(s) else None,
+        journey=journey_view(s, viewer) if has_time_car(s) else None,
         engine=engine_view(s, viewer),
     )
-
-
-def members(mask: int) -> list[int]:
-    """The numbers in a mask."""
-    return [number for number in range(mask.bit_length()) if mask >> number & 1]
 
 
 def tokens(s: State, viewer: int, mask: int) -> tuple[TokenView, ...]:
@@ -193,9 +207,11 @@ def tokens(s: State, viewer: int, mask: int) -> tuple[TokenView, ...]:
 def token_view(s: State, viewer: int, token: int) -> TokenView:
     hidden = bool(s.rules.face_down >> token & 1)
     knowers = tuple(q for q in range(s.rules.seats) if s.knows(q, token)) if hidden else ()
-    return TokenView(
-        token, token_name(s, token), s.rules.tokens[token], s.worth(token) if s.knows(viewer, token) else None, knowers
-    )
+    known = s.knows(viewer, token)
+    kind, half = s.rules.tokens[token], False
+    if kind == WHISKEY:
+        kind, half = flask_view(s, token, known)
+    return TokenView(token, token_name(s, token), kind, s.worth(token) if known else None, knowers, half)
 
 
 def round_view(s: State) -> RoundView | None:
@@ -209,7 +225,9 @@ def round_view(s: State) -> RoundView | None:
 
 def place_view(s: State, viewer: int, place: int) -> PlaceView:
     names = tuple(bandit_name(s, who) for who in members(s.here[place]))
-    return PlaceView(place, s.ground.car[place], FLOORS[place & 1], names, tokens(s, viewer, s.floor[place]))
+    where = point_at_place(s, place)
+    loot = tokens(s, viewer, s.floor[place])
+    return PlaceView(place, place_name(s, place), where["car"], where["floor"], names, loot)
 
 
 def bandit_view(s: State, viewer: int, who: int) -> BanditView:
@@ -263,6 +281,7 @@ def own_view(s: State, number: int) -> OwnView:
         hand=tuple(cards_of(s, number, q.hand)),
         bullets=tuple(bullets_of(s, q.held)),
         kept=tuple(cards_of(s, number, q.kept)),
+        kept_bullets=tuple(bullets_of(s, q.kept_lead)),
         discard=tuple(cards_of(s, number, piles.cards)) if piles else (),
         discard_bullets=tuple(bullets_of(s, piles.lead)) if piles else (),
         answer=q.secret,

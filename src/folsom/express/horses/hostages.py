@@ -1,0 +1,113 @@
+"""The Hostages: who gets one, what it costs, what it brings."""
+
+from folsom.express.bags import lead_bit, lead_in
+from folsom.express.codes import CHOOSE, JEWEL, NEUTRAL, STRONGBOX
+from folsom.express.horses.binding import bind
+from folsom.express.horses.coach import coach_of, hostage_of
+from folsom.express.horses.steps import F_HOSTAGE, F_POODLE, HOSTAGE
+from folsom.express.horses.tables import (
+    BANKER,
+    MINISTER,
+    OLD_LADY,
+    PHOTOGRAPHER,
+    POKER_PLAYER,
+    POODLE,
+    TEACHER,
+    ZEALOT,
+)
+from folsom.express.ops import Ask, Step
+from folsom.express.points import Rule
+from folsom.express.state import State
+from folsom.kernel.bits import bit, count
+from folsom.kernel.fast import i64
+
+
+class Hostages(Rule):
+    """HOST-1, and at a round's start and at the end those that are no plain number of the bandit or the seat."""
+
+    def watches(self, s: State) -> i64:
+        c = coach_of(s)
+        return s.ground.beside_inside if c.left else 0
+
+    def arrive(self, s: State, who: i64, place: i64) -> bool:
+        if s.ground.beside_inside >> place & 1:
+            c = coach_of(s)
+            if hostage_of(c, who) < 0:
+                s.push(HOSTAGE, who, 0)
+        return False
+
+    def hand(self, s: State, seat: i64, size: i64) -> i64:
+        """HOST-MINISTER."""
+        c = coach_of(s)
+        for who in range(s.n):
+            if s.bandits[who].seat == seat and hostage_of(c, who) == MINISTER:
+                size -= 1
+        return size
+
+    def score(self, s: State, who: i64, dollars: i64) -> i64:
+        c = coach_of(s)
+        return dollars + ransom(s, who, hostage_of(c, who))
+
+
+class TakeHostage(Ask):
+    """HOST-1: the bandit's own player chooses."""
+
+    def offer(self, s: State, who: i64, x: i64) -> None:
+        c = coach_of(s)
+        s.add_all(CHOOSE, c.left)
+
+    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
+        c = coach_of(s)
+        hostage = action - CHOOSE
+        c.left &= ~bit(hostage)
+        c.taken |= hostage + 1 << 4 * who
+        s.tell(F_HOSTAGE, who, hostage, 0)
+        bind(s, who, hostage)
+        s.watch()
+
+
+class Daybreak(Step):
+    """Before a round begins: the Bullets so far are counted (EVENT-MORTAL), then comes the Poodle's (HOST-POODLE)."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        c = coach_of(s)
+        c.before = 0
+        for q in range(s.n):
+            c.before |= s.bandits[q].received << 8 * q
+        for q in range(s.n):
+            if hostage_of(c, q) == POODLE and s.neutral:
+                s.neutral -= 1
+                s.tell(F_POODLE, q, 0, 0)
+                s.bullet(q, NEUTRAL)
+
+
+def ransom(s: State, who: i64, hostage: i64) -> i64:
+    loot = s.bandits[who].loot
+    if hostage == ZEALOT:
+        return 700
+    if hostage == MINISTER:
+        return 900
+    if hostage == OLD_LADY:
+        return 500 * count(loot & s.rules.kinds[JEWEL])
+    if hostage == TEACHER:
+        return 800
+    if hostage == BANKER:
+        return 1000 if loot & s.rules.kinds[STRONGBOX] else 0
+    if hostage == POODLE:
+        return 1000
+    if hostage == PHOTOGRAPHER:
+        return 200 * foreign_lead(s, s.bandits[who].seat)
+    if hostage == POKER_PLAYER:
+        return 250 * count(loot & s.rules.purses)
+    return 0
+
+
+def foreign_lead(s: State, seat: i64) -> i64:
+    """HOST-PHOTOGRAPHER: Bullets among a player's cards, neither neutral nor of his own side's colours."""
+    lead = s.rules.cards.lead(s, seat)
+    lead &= ~(31 * lead_bit(NEUTRAL))
+    allies = s.rules.allies
+    for who in range(s.n):
+        if s.bandits[who].seat // allies == seat // allies:
+            lead &= ~(31 * lead_bit(who))
+    return lead_in(lead)

@@ -1,0 +1,117 @@
+"""The Shotgun, on the Stagecoach and on the train; and how the Stagecoach falls back."""
+
+from folsom.express.base.punching import Punch
+from folsom.express.codes import AIM, BY_SHOTGUN, GO, PUNCH
+from folsom.express.horses.coach import Coach, coach_of
+from folsom.express.horses.steps import F_COACH, F_FELLED, FLEE, SHOTGUN
+from folsom.express.ops import Ask, Step
+from folsom.express.points import Rule
+from folsom.express.state import State
+from folsom.kernel.bits import bit
+from folsom.kernel.fast import i64
+
+
+class TheShotgun(Rule):
+    """GUN-2 to GUN-4."""
+
+    def widen(self, s: State, verb: i64, who: i64, targets: i64) -> i64:
+        if verb == PUNCH and s.ground.beside_roof >> s.bandits[who].place & 1:
+            c = coach_of(s)
+            if not c.gun:
+                targets |= bit(SHOTGUN)
+        return targets
+
+    def watches(self, s: State) -> i64:
+        c = coach_of(s)
+        return bit(2 * c.at + 1) if c.gun else 0
+
+    def arrive(self, s: State, who: i64, place: i64) -> bool:
+        c = coach_of(s)
+        if not c.gun or place != 2 * c.at + 1:
+            return False
+        strike(s, place)
+        return True
+
+    def passes(self, s: State, who: i64, path: i64) -> None:
+        c = coach_of(s)
+        if c.gun and path >> 2 * c.at + 1 & 1:
+            s.wound(bit(who))
+
+
+def strike(s: State, place: i64) -> None:
+    """GUN-3: all who are with him are hit at one moment, then flee in turn order."""
+    hit = s.here[place]
+    s.wound(hit)
+    k = s.rules.seats - 1
+    while k >= 0:
+        pawns = s.seats[(s.first + k) % s.rules.seats].pawns & hit
+        who = s.n - 1
+        while pawns:
+            if pawns >> who & 1:
+                s.push(FLEE, who, place)
+                pawns &= ~bit(who)
+            who -= 1
+        k -= 1
+
+
+class Flee(Ask):
+    """GUN-3: to a neighbouring roof of the train; x is the roof he flees from."""
+
+    def offer(self, s: State, who: i64, x: i64) -> None:
+        g = s.ground
+        if g.fore[x] >= 0 and g.train_roofs >> g.fore[x] & 1:
+            s.add(GO + g.fore[x])
+        if g.back[x] >= 0:
+            s.add(GO + g.back[x])
+
+    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
+        s.put(who, action - GO, BY_SHOTGUN)
+
+
+class PunchOrFell(Punch):
+    """GUN-2: the Shotgun may be the target of a Punch; a Punch at anybody else is as it was."""
+
+    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
+        if action != AIM + SHOTGUN:
+            super().take(s, who, x, action)
+            return
+        s.tell(F_FELLED, who, 0, 0)
+        c = coach_of(s)
+        c.gun = 1
+        s.spare &= ~c.strongbox
+        s.floor[s.bandits[who].place] |= c.strongbox
+        stand(s, c)
+        land(s, c)
+
+    def why(self, s: State, who: i64, x: i64, action: i64) -> str:
+        return "GUN-2" if action == AIM + SHOTGUN else super().why(s, who, x, action)
+
+
+def stand(s: State, c: Coach) -> None:
+    """The Ground and those who watch, after the Stagecoach or the Shotgun has moved (GUN-5)."""
+    s.ground = s.rules.grounds[c.at]
+    s.screens = bit(2 * c.at + 1) if c.gun else 0
+    s.watch()
+
+
+def land(s: State, c: Coach) -> None:
+    """GUN-3: he comes to those who are on the roof."""
+    if c.gun and s.here[2 * c.at + 1]:
+        strike(s, 2 * c.at + 1)
+
+
+def roll_back(s: State, c: Coach) -> None:
+    """The Stagecoach, with all in and on it, falls back one car, and he with it; not past the Caboose."""
+    if c.at < s.ground.cars:
+        c.at += 1
+        s.tell(F_COACH, c.at, 0, 0)
+        stand(s, c)
+
+
+class FallBack(Step):
+    """COACH-6, GUN-6."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        c = coach_of(s)
+        roll_back(s, c)
+        land(s, c)

@@ -1,0 +1,82 @@
+"""The box's three Train Stations: reckoned at the end of the game."""
+
+from typing import Final
+
+from folsom.express.base.score import side_of
+from folsom.express.codes import STRONGBOX
+from folsom.express.horses.coach import coach_of
+from folsom.express.horses.steps import ESCAPE, F_CAUGHT, MORTAL, SHARE
+from folsom.express.ops import Step
+from folsom.express.points import Rule
+from folsom.express.rules import ROUNDS
+from folsom.express.state import State
+from folsom.kernel.bits import count
+from folsom.kernel.fast import i64
+
+BOX: Final = 1000  # dollars in a Strongbox
+WOUND: Final = 150  # dollars that a Bullet costs
+
+
+class AtTheEnd(Step):
+    """An event of which nothing happens now."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        return
+
+
+class SharingTheLoot(Rule):
+    """EVENT-SHARE: each Strongbox by all who are on its owner's spot."""
+
+    def score(self, s: State, who: i64, dollars: i64) -> i64:
+        if s.card.event != SHARE:
+            return dollars
+        boxes = s.rules.kinds[STRONGBOX]
+        there = s.here[s.bandits[who].place]
+        share = BOX // count(there)
+        for owner in range(s.n):
+            if there >> owner & 1:
+                dollars += share * count(s.bandits[owner].loot & boxes)
+        return dollars - BOX * count(s.bandits[who].loot & boxes)
+
+
+class MortalBullet(Rule):
+    """EVENT-MORTAL."""
+
+    def score(self, s: State, who: i64, dollars: i64) -> i64:
+        if s.card.event != MORTAL:
+            return dollars
+        c = coach_of(s)
+        return dollars - WOUND * (s.bandits[who].received - (c.before >> 8 * who & 255))
+
+
+def caught(s: State, who: i64) -> bool:
+    """EVENT-ESCAPE: neither ridden away nor in or on the Stagecoach."""
+    place = s.bandits[who].place
+    return place != s.ground.off and not (s.ground.beside_inside | s.ground.beside_roof) >> place & 1
+
+
+class Escape(Rule):
+    """EVENT-ESCAPE: where a side has two bandits, a caught one's money counts for nothing."""
+
+    def score(self, s: State, who: i64, dollars: i64) -> i64:
+        if s.card.event == ESCAPE and (s.rules.pawns == 2 or s.rules.allies == 2) and caught(s, who):
+            return 0
+        return dollars
+
+    def loses(self, s: State, side: i64) -> bool:
+        if s.card.event != ESCAPE:
+            return False
+        for who in range(s.n):
+            if side_of(s, who) == side and not caught(s, who):
+                return False
+        return True
+
+
+class Arrest(Step):
+    """EVENT-ESCAPE: at the very end it is told who was caught."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        if s.card.event == ESCAPE and s.round + 1 == ROUNDS:
+            for q in range(s.n):
+                if caught(s, q):
+                    s.tell(F_CAUGHT, q, 0, 0)

@@ -1,0 +1,67 @@
+"""Turmoil: everybody chooses at the same time (TURMOIL-1)."""
+
+from folsom.express.base.scheming import DRAWN, play
+from folsom.express.base.steps import PLAN, SCHEME
+from folsom.express.codes import DRAW, F_DREW_NONE, HIDDEN, PASS
+from folsom.express.horses.steps import F_WILL_DRAW, TURMOIL, UNCOVER
+from folsom.express.ops import AskSecretly, Step, Turn
+from folsom.express.state import State
+from folsom.kernel.fast import i64
+
+
+class Turmoil(Turn):
+    """A run of secret questions, and below them the reveal."""
+
+    def step(self, s: State, turn: i64, step: i64) -> None:
+        s.push(SCHEME, 0, turn + 1)
+        s.push(UNCOVER, 0, turn)
+        for seat in range(s.rules.seats):
+            s.push(TURMOIL, seat, turn)
+
+
+class ChooseCard(AskSecretly):
+    """The question of an ordinary turn; `secret` is the answer + 1."""
+
+    def offer(self, s: State, who: i64, x: i64) -> None:
+        s.rules.ops[PLAN].offer(s, who, x)
+
+    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
+        s.seats[who].secret = action + 1
+
+    def why(self, s: State, who: i64, x: i64, action: i64) -> str:
+        return s.rules.ops[PLAN].why(s, who, x, action)
+
+    def noted(self, s: State, seat: i64) -> bool:
+        s.offered = 0
+        self.offer(s, seat, s.turn)
+        return s.seats[seat].secret - 1 in s.legal()
+
+    def resample(self, s: State, seat: i64) -> None:
+        s.offered = 0
+        self.offer(s, seat, s.turn)
+        s.seats[seat].secret = s.options[s.dice.below(s.offered)] + 1
+
+
+class Uncover(Step):
+    """Who draws is announced, the cards are revealed in order, and those who draw take theirs; x is the turn."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        seats = s.rules.seats
+        for k in range(seats):
+            seat = (s.first + k) % seats
+            answer = s.seats[seat].secret - 1
+            if answer == DRAW:
+                s.tell(F_WILL_DRAW, seat, 0, 0)
+            elif answer == PASS:
+                s.tell(F_DREW_NONE, seat, 0, 0)
+        for k in range(seats):
+            seat = (s.first + k) % seats
+            answer = s.seats[seat].secret - 1
+            if answer < DRAW:
+                play(s, seat, x, answer & 15, answer >= HIDDEN)
+        for k in range(seats):
+            seat = (s.first + k) % seats
+            if s.seats[seat].secret - 1 == DRAW:
+                s.seats[seat].veil = 0  # GHOST-1: lost by drawing
+                s.rules.cards.draw(s, seat, DRAWN)
+            s.seats[seat].secret = 0

@@ -1,0 +1,136 @@
+"""Whiskey: drawing or playing more in a standard turn, and what a Punch makes of it."""
+
+from typing import Final
+
+from folsom.express.bags import cards_in
+from folsom.express.base.punching import PunchLoot
+from folsom.express.base.scheming import offer_cards, play
+from folsom.express.codes import HIDDEN, KEEP, LOSE, PASS, PLAY, USE
+from folsom.express.horses.coach import Coach, coach_of
+from folsom.express.horses.steps import DRINK, F_DRANK, F_NO_CARD
+from folsom.express.horses.tables import DRAWN
+from folsom.express.ops import AskSeat
+from folsom.express.points import Rule
+from folsom.express.state import State
+from folsom.kernel.bits import bit
+from folsom.kernel.fast import i64
+
+# What a Punch may name, after the kinds of the base game (WHISKEY-1).
+FULL: Final = 3
+HALF: Final = 4
+HALF_OLD: Final = 5
+
+
+def of_kind(c: Coach, loot: i64, kind: i64) -> i64:
+    """The full Whiskeys among these tokens, the half-full ones, or the half-full Old Whiskey."""
+    flasks = loot & c.flasks
+    old = bit(c.old) if c.old >= 0 else 0
+    if kind == FULL:
+        return flasks & ~c.half
+    return flasks & c.half & ~old if kind == HALF else flasks & c.half & old
+
+
+class DropLoot(PunchLoot):
+    """WHISKEY-1: of full ones that are mixed one falls at random; half-full ones are alike."""
+
+    def of_kind(self, s: State, victim: i64, kind: i64) -> i64:
+        if kind < FULL:
+            return super().of_kind(s, victim, kind)
+        c = coach_of(s)
+        mask = of_kind(c, s.bandits[victim].loot, kind)
+        return mask if kind == FULL else mask & -mask
+
+
+class Whiskey(Rule):
+    """WHISKEY-1 to WHISKEY-4."""
+
+    def loot(self, s: State, who: i64, victim: i64) -> None:
+        c = coach_of(s)
+        loot = s.bandits[victim].loot
+        if loot & c.flasks:
+            for kind in range(FULL, HALF_OLD + 1):
+                if of_kind(c, loot, kind):
+                    s.add(LOSE + kind)
+
+    def plan(self, s: State, seat: i64, turn: i64) -> None:
+        if not s.rules.turns[s.card.turns[turn]].plain:
+            return
+        c = coach_of(s)
+        q = s.seats[seat]
+        offer_flasks(s, c, s.bandits[q.first].loot, q.hand)
+        if s.rules.pawns == 2:
+            offer_flasks(s, c, s.bandits[q.second].loot, q.hand)
+
+    def plan_cites(self, s: State, seat: i64, turn: i64, action: i64) -> str:
+        c = coach_of(s)
+        plain = s.rules.turns[s.card.turns[turn]].plain
+        if plain and action - USE == c.old and s.knows(seat, c.old) and cards_in(s.seats[seat].hand) < 2:
+            return "WHISKEY-3"
+        return self.cites
+
+    def planned(self, s: State, seat: i64, turn: i64, action: i64) -> None:
+        if not USE <= action < KEEP:
+            return
+        c = coach_of(s)
+        token = action - USE
+        old = token == c.old
+        drink(s, c, token)
+        if old:
+            s.push(DRINK, seat, turn)
+        else:
+            s.rules.cards.draw(s, seat, DRAWN)
+        s.push(DRINK, seat, turn)
+
+
+def offer_flasks(s: State, c: Coach, loot: i64, hand: i64) -> None:
+    """One of each kind that its holder can tell apart; the Old Whiskey needs two cards to play (WHISKEY-3)."""
+    flasks = loot & c.flasks
+    if not flasks:
+        return
+    old = bit(c.old) if c.old >= 0 else 0
+    full = flasks & ~c.half & ~old
+    half = flasks & c.half & ~old
+    s.add_all(USE, full & -full | half & -half)
+    if flasks & old and cards_in(hand) >= 2:
+        s.add(USE + c.old)
+
+
+def drink(s: State, c: Coach, token: i64) -> None:
+    """WHISKEY-4: a full one lies half-full side up now, and everybody sees its kind; a half-full one is empty."""
+    who: i64 = 0
+    while not s.bandits[who].loot >> token & 1:
+        who += 1
+    b = s.bandits[who]
+    old: i64 = 1 if token == c.old else 0
+    if c.half >> token & 1:
+        c.half &= ~bit(token)
+        b.loot &= ~bit(token)
+        s.tell(F_DRANK, who, token, old + 2)
+        return
+    token = s.mix(who, b.loot & c.flasks & ~c.half, token)
+    c.half |= bit(token)
+    s.unveil(token)
+    s.tell(F_DRANK, who, token, old)
+
+
+class Drink(AskSeat):
+    """WHISKEY-2, WHISKEY-5: a card to play, if there is one; x is the turn."""
+
+    def offer(self, s: State, who: i64, x: i64) -> None:
+        seat = s.seats[who]
+        offer_cards(s, seat.hand, PLAY)
+        if seat.veil:
+            offer_cards(s, seat.hand, HIDDEN)
+        if s.offered == 0:
+            s.add(PASS)
+
+    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
+        if action == PASS:
+            s.tell(F_NO_CARD, who, 0, 0)
+        else:
+            play(s, who, x, action & 15, action >= HIDDEN)
+
+    def why(self, s: State, who: i64, x: i64, action: i64) -> str:
+        if HIDDEN <= action < PASS and s.seats[who].hand >> 4 * (action & 15) & 15:
+            return s.rules.open_cites if s.seats[who].open else "GHOST-1"
+        return self.cites

@@ -1,0 +1,121 @@
+"""Facts of the boxes as events: each says to whom it shows what."""
+
+from collections.abc import Callable
+
+from folsom.express.bags import cards_in, lead_in
+from folsom.express.ground import FRONT
+from folsom.express.horses import steps as h
+from folsom.express.horses.tables import HOSTAGES
+from folsom.express.table.names import bullets_of, cards_of, point_at_place, token_name
+from folsom.express.table.telling import Telling
+from folsom.express.timecar import steps as t_car
+
+KINDS: dict[int, str] = {
+    h.F_RIDES_ON: "rides-on",
+    h.F_RODE: "rode",
+    h.F_ESCAPED: "escaped",
+    h.F_FELLED: "felled",
+    h.F_COACH: "coach",
+    h.F_HOSTAGE: "hostage",
+    h.F_POODLE: "poodle",
+    h.F_DRANK: "drank",
+    h.F_NO_CARD: "no-card",
+    h.F_WILL_DRAW: "will-draw",
+    h.F_SAVED: "saved",
+    h.F_HORSE_GONE: "horse-gone",
+    h.F_FLASK_GONE: "flask-gone",
+    h.F_CAUGHT: "caught",
+    t_car.F_SET_OUT: "set-out",
+}
+
+
+def tell_bandit(t: Telling) -> None:
+    t.about_bandit(t.a)
+
+
+def tell_seat(t: Telling) -> None:
+    t.about_seat()
+
+
+def tell_rode(t: Telling) -> None:
+    """RIDE-2: from where to where the Horse goes."""
+    t.about_bandit(t.a)
+    t.points.update(start=stand(t.b), end=stand(t.c))
+    t.named.update(start=t.speech.stand(t.b), end=t.speech.stand(t.c))
+    t.shade = "stays" if t.b == t.c else "goes"
+
+
+def stand(rank: int) -> int | str:
+    """Where a Horse stands: a car, or the time-travel car."""
+    return "time-car" if rank == FRONT else rank - FRONT - 1
+
+
+def tell_coach(t: Telling) -> None:
+    t.points["car"] = t.a
+    t.named["car"] = t.speech.car(t.a)
+
+
+def tell_hostage(t: Telling) -> None:
+    t.about_bandit(t.a)
+    t.points["hostage"] = HOSTAGES[t.b]
+    t.named["hostage"] = t.speech.hostage(t.b)
+
+
+def tell_drank(t: Telling) -> None:
+    """WHISKEY-4: its kind is public now."""
+    t.about_bandit(t.a)
+    t.points.update(token=t.b, label=token_name(t.s, t.b), old=bool(t.c & 1), empty=bool(t.c & 2))
+    t.named["token"] = t.speech.token(t.b, t.c & 1)
+    t.shade = "empty" if t.c & 2 else "half"
+
+
+def tell_saved(t: Telling) -> None:
+    """KEEP-1: how many is public, which are not."""
+    number: int = cards_in(t.b) + lead_in(t.c)
+    t.about_seat()
+    t.points["number"] = number
+    t.named["number"] = number
+    t.shade = {0: "none", 1: "one"}.get(number, "hidden")
+    if t.mine() and number:
+        t.shade = "open"
+        t.points.update(cards=cards_of(t.s, t.a, t.b), bullets=bullets_of(t.s, t.c))
+        t.named["cards"] = t.speech.listed(t.speech.cards(t.a, t.b) + t.speech.bullets(t.c))
+
+
+def tell_horse_gone(t: Telling) -> None:
+    t.points["start"] = stand(t.a)
+    t.named["start"] = t.speech.stand(t.a)
+
+
+def tell_flask_gone(t: Telling) -> None:
+    t.points.update(token=t.a, label=token_name(t.s, t.a), old=bool(t.b))
+    t.named["token"] = t.speech.token(t.a, t.b)
+
+
+def tell_set_out(t: Telling) -> None:
+    """TCAR-8: where to, only its player knows."""
+    t.about_bandit(t.a)
+    t.shade = "hidden"
+    if t.seat == t.s.bandits[t.a].seat:
+        t.shade = "open"
+        t.points.update(point_at_place(t.s, t.b))
+        t.named["place"] = t.speech.place(t.b)
+
+
+TELLERS: dict[int, Callable[[Telling], None]] = {
+    h.F_RIDES_ON: tell_bandit,
+    h.F_RODE: tell_rode,
+    h.F_ESCAPED: tell_bandit,
+    h.F_FELLED: tell_bandit,
+    h.F_COACH: tell_coach,
+    h.F_HOSTAGE: tell_hostage,
+    h.F_POODLE: tell_bandit,
+    h.F_DRANK: tell_drank,
+    h.F_NO_CARD: tell_seat,
+    h.F_WILL_DRAW: tell_seat,
+    h.F_SAVED: tell_saved,
+    h.F_HORSE_GONE: tell_horse_gone,
+    h.F_FLASK_GONE: tell_flask_gone,
+    h.F_CAUGHT: tell_bandit,
+    t_car.F_SET_OUT: tell_set_out,
+}

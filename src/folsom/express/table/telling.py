@@ -1,0 +1,33 @@
+"""One fact, told to one seat."""
+
+from typing import Any
+
+from folsom.express.state import State
+from folsom.express.table.names import Speech, bandit_name, seat_name
+from folsom.kernel.core import Fact
+from folsom.kernel.words import Catalogue
+
+
+class Telling:
+    """One fact, told to one seat: its points, and the names that its words need."""
+
+    def __init__(self, s: State, fact: Fact, seat: int | None, words: Catalogue) -> None:
+        self.s = s
+        self.code, self.a, self.b, self.c = fact
+        self.seat = seat
+        self.words = words
+        self.speech = Speech(s, words)
+        self.points: dict[str, Any] = {}
+        self.named: dict[str, object] = {}
+        self.shade = ""  # which sentence of several
+
+    def about_seat(self) -> None:
+        self.points["seat"] = self.a
+        self.named["name"] = seat_name(self.s, self.a)
+
+    def about_bandit(self, who: int) -> None:
+        self.points["bandit"] = bandit_name(self.s, who)
+        self.named["bandit"] = self.points["bandit"]
+
+    def mine(self) -> bool:
+        return self.seat == self.a

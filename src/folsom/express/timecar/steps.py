@@ -1,0 +1,11 @@
+"""The op numbers of the time-travel car (128 to 135), its fact, and where its part of the state lies."""
+
+from typing import Final
+
+SLOT: Final = 1  # in Rules.slots
+
+TRAVEL: Final = 128
+TRAVEL_TO: Final = 129
+LAND: Final = 130
+
+F_SET_OUT: Final = 60  # bandit, place: known to its player alone
