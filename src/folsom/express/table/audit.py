@@ -4,9 +4,14 @@ from typing import Any
 
 from folsom.express.base.tables import FACES, PURSES
 from folsom.express.codes import NEUTRAL, OTHERS
+from folsom.express.ground import FRONT
+from folsom.express.horses.coach import Coach, coach_of, hostage_of
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
+from folsom.express.table.draw_boxes import with_horses, with_time_car
 from folsom.express.table.names import card_owner
+from folsom.express.timecar.car import Journey, destinations, journey_of
+from folsom.kernel.bits import count
 
 
 def audit(s: State) -> None:
@@ -15,6 +20,10 @@ def audit(s: State) -> None:
     audit_tokens(s)
     audit_cards(s)
     audit_bullets(s)
+    if with_horses(s):
+        audit_coach(s, coach_of(s))
+    if with_time_car(s):
+        audit_journey(s, journey_of(s))
 
 
 def audit_pawns(s: State) -> None:
@@ -42,6 +51,8 @@ def audit_cards(s: State) -> None:
     for seat in range(s.rules.seats):
         q = s.seats[seat]
         assert contains(q.hand, q.kept), "a card is kept that is not in hand"
+        for colour in range(NEUTRAL + 1):
+            assert q.held >> 5 * colour & 31 >= q.kept_lead >> 5 * colour & 31, "a Bullet is kept that is not in hand"
         piles = s.rules.cards.piles(s, seat)
         if piles:
             assert contains(piles.cards, piles.open_cards)
@@ -79,7 +90,44 @@ def audit_bullets(s: State) -> None:
     assert total == sum(b.received for b in s.bandits), "a Bullet was not received"
 
 
-SEAT = ("deck", "lead", "hand", "held", "kept", "veil", "open", "secret", "first", "second", "pawns", "knows", "struck")
+def audit_coach(s: State, c: Coach) -> None:
+    horses = sum(c.horses >> 4 * rank & 15 for rank in range(s.ground.cars + FRONT + 2))
+    assert horses + count(c.gone) <= s.n, "there are more Horses than bandits"
+    assert not c.gone & ~s.here[s.ground.off], "who has escaped is on the train"
+    taken = [hostage_of(c, who) for who in range(s.n) if hostage_of(c, who) >= 0]
+    assert len(set(taken)) == len(taken), "a Hostage is taken twice"
+    assert not any(c.left >> hostage & 1 for hostage in taken), "a Hostage is taken and waits"
+    assert len(taken) + count(c.left) < s.n, "there are more Hostages than bandits less one"
+    lying = sum(s.floor) | sum(b.loot for b in s.bandits)
+    assert not c.half & ~(lying & c.flasks), "a half-full Whiskey is nowhere"
+    assert c.old == -1 or c.flasks >> c.old & 1, "the Old Whiskey is no Whiskey"
+    assert bool(s.spare & c.strongbox) == (not c.gun), "the Shotgun's Strongbox is not where he is"
+
+
+def audit_journey(s: State, journey: Journey) -> None:
+    if journey.who < 0:
+        assert journey.to < 0, "nobody travels there"
+    else:
+        assert s.bandits[journey.who].place == s.ground.off, "who travels in time is on the train"
+        assert journey.to < 0 or destinations(s) >> journey.to & 1, "a journey leads nowhere"
+
+
+SEAT = (
+    "deck",
+    "lead",
+    "hand",
+    "held",
+    "kept",
+    "kept_lead",
+    "veil",
+    "open",
+    "secret",
+    "first",
+    "second",
+    "pawns",
+    "knows",
+    "struck",
+)
 BANDIT = ("seat", "character", "place", "bullets", "loot", "powers", "barred", "stride", "cash", "received")
 STATE = (
     "n",

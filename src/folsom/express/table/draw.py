@@ -3,19 +3,38 @@
 from collections.abc import Iterator
 
 from folsom.express.base.tables import WAGON_NAMES
+from folsom.express.ground import FRONT
+from folsom.express.horses.coach import coach_of
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
+from folsom.express.table.draw_boxes import (
+    HALF_FULL,
+    SHOTGUN,
+    beside_car,
+    beside_inside,
+    box_notes,
+    drawn_slots,
+    flask,
+    horses_at,
+    hostage,
+    off_train,
+    on_roof,
+    place_of,
+    with_horses,
+    with_time_car,
+)
 from folsom.express.table.names import (
     LETTERS,
+    WHISKEY,
     bandit_name,
     bullets_of,
     card_name,
     cards_of,
     colour_name,
+    members,
     seat_name,
     token_name,
 )
-from folsom.express.table.view import members
 from folsom.kernel.title import Setup
 from folsom.kernel.wishes import CHANCE
 
@@ -32,6 +51,7 @@ def heading(s: State, setup: Setup) -> Iterator[str]:
     words = ["express", f"players={setup.players}", f"variant={o['variant']}"]
     words += ["expert"] if o["expert"] and o["variant"] != "duel" else []
     words += ["printing=first"] if o["printing"] == "first" else []
+    words += [f"boxes={','.join(o['boxes'])}"] if o["boxes"] else []
     yield " ".join(words)
     chosen = [s.bandits[s.seats[seat].first].character >= 0 for seat in range(s.rules.seats)]
     yield "seats " + " ".join(seat_name(s, seat) if chosen[seat] else CHANCE for seat in range(s.rules.seats))
@@ -47,17 +67,36 @@ def heading(s: State, setup: Setup) -> Iterator[str]:
 
 
 def train(s: State) -> Iterator[str]:
-    """The cars from the Locomotive on, roof above inside; and what is off the train."""
+    """The cars from the Locomotive on, roof above inside; what is beside and before them; and what is off the train."""
     columns = []
     for car in range(s.ground.cars + 1):
-        inside = (["Marshal"] if s.marshal == car else []) + spot(s, 2 * car)
-        columns.append((" ".join(spot(s, 2 * car + 1)) or EMPTY, " ".join(inside) or EMPTY))
+        roof = on_roof(s, car) + spot(s, 2 * car + 1)
+        inside = (["Marshal"] if s.marshal == car else []) + beside_car(s, car) + spot(s, 2 * car)
+        columns.append((" ".join(roof) or EMPTY, " ".join(inside) or EMPTY))
     widths = [max(len(roof), len(inside)) for roof, inside in columns]
     yield "roof   " + " | ".join(column[0].ljust(width) for column, width in zip(columns, widths, strict=True)).rstrip()
     yield "inside " + " | ".join(column[1].ljust(width) for column, width in zip(columns, widths, strict=True)).rstrip()
-    off = [bandit(s, who) for who in members(s.here[s.ground.off])] + [token(s, t, -1) for t in members(s.spare)]
+    yield from beyond_the_train(s)
+    off = [bandit(s, who) for who in members(s.here[s.ground.off])] + [token(s, t, -1) for t in members(off_train(s))]
     if off:
         yield "off    " + " ".join(off)
+    yield from box_notes(s)
+
+
+def beyond_the_train(s: State) -> Iterator[str]:
+    """The Stagecoach and the time-travel car."""
+    cells: dict[str, list[str]] = {}
+    if with_horses(s):
+        c = coach_of(s)
+        yield f"coach {c.at}"
+        under = [] if c.gun else [SHOTGUN, *(token(s, t, -1) for t in members(c.strongbox))]
+        cells["coach-roof"] = under + spot(s, place_of(s, "coach-roof"))
+        cells["coach-inside"] = spot(s, place_of(s, "coach-inside")) + beside_inside(s)
+    if with_time_car(s):
+        cells["time-car"] = horses_at(s, FRONT) + spot(s, place_of(s, "time-car"))
+    for line, words in cells.items():
+        if words:
+            yield f"{line} {' '.join(words)}"
 
 
 def spot(s: State, place: int) -> list[str]:
@@ -73,16 +112,16 @@ def bandit(s: State, who: int) -> str:
         text += f"/{b.bullets}"
     if b.received or s.seats[b.seat].second >= 0:  # with two bandits' Bullets in a deck, whose they are is written
         text += f"/r{b.received}"
-    holds = [token(s, t, b.seat) for t in members(b.loot)] + ([f"${b.cash}"] if b.cash else [])
+    holds = [token(s, t, b.seat) for t in members(b.loot)] + hostage(s, who) + ([f"${b.cash}"] if b.cash else [])
     return f"{text}[{' '.join(holds)}]" if holds else text
 
 
 def token(s: State, number: int, holder: int) -> str:
     """`P300#7(Doc,Belle)`: a Purse of $300, its label (P7), and who knows its face besides who holds it."""
     kind = s.rules.tokens[number]
-    value = str(s.worth(number)) if kind == "purse" else ""
-    text = f"{LETTERS[kind]}{value}#{token_name(s, number)[1:]}"
-    if not s.rules.face_down >> number & 1:
+    mark = flask(s, number) if kind == WHISKEY else LETTERS[kind] + (str(s.worth(number)) if kind == "purse" else "")
+    text = f"{mark}#{token_name(s, number)[1:]}"
+    if not s.rules.face_down >> number & 1 or mark.endswith(HALF_FULL):  # everybody knows a half-full Whiskey
         return text
     knowers = [q for q in range(s.rules.seats) if s.seats[q].knows >> number & 1 and q != holder]
     if s.gallery >> number & 1:
@@ -105,7 +144,7 @@ def piles(s: State) -> Iterator[str]:
 def cards_of_seat(s: State, seat: int) -> Iterator[str]:
     q = s.seats[seat]
     name = f"{seat_word(s, seat)}:"
-    rows = [("hand", q.hand, q.held), ("kept", q.kept, 0), ("deck", q.deck, q.lead), ("top", 0, q.struck)]
+    rows = [("hand", q.hand, q.held), ("kept", q.kept, q.kept_lead), ("deck", q.deck, q.lead), ("top", 0, q.struck)]
     discards = s.rules.cards.piles(s, seat)
     if discards:
         rows.append(("discard", discards.open_cards, discards.open_lead))
@@ -139,7 +178,7 @@ def pile_card(s: State, k: int) -> str:
 def steps(s: State) -> Iterator[str]:
     for slot, extra in enumerate(s.extras):
         shown = extra.show(s, EVERYTHING)
-        if shown:
+        if shown and slot not in drawn_slots(s):
             yield f"extra {slot + 1}: " + ", ".join(f"{key}={value}" for key, value in shown.items())
     phases = ("setting-up", "schemin", "stealin", "ending")
     yield f"phase {phases[s.phase]}"

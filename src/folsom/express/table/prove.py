@@ -41,5 +41,5 @@ def check_answers(s: State) -> None:
             assert question.noted(s.copy(), seat), "an answer is none to the question"
         else:
             assert s.seats[seat].secret == 0, "an answer is noted, but nobody was asked"
-    kept = [seat for seat in range(s.rules.seats) if s.seats[seat].kept]
-    assert not kept or question.name == "keep", "cards are kept, but nobody was asked"
+    kept = [seat for seat in range(s.rules.seats) if s.seats[seat].kept or s.seats[seat].kept_lead]
+    assert not kept or question.name in ("keep", "save"), "cards are kept, but nobody was asked"

@@ -3,16 +3,29 @@
 import re
 
 from folsom.express.base.starting import become
-from folsom.express.base.steps import EVENT, PLAN, ROUND, SCHEME, STEAL
+from folsom.express.base.steps import PLAN, ROUND, SCHEME, STEAL
 from folsom.express.base.tables import WAGON_NAMES
 from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.table.audit import audit
+from folsom.express.table.draw_boxes import drawn_slots, with_horses, with_time_car
 from folsom.express.table.prove import prove
+from folsom.express.table.read_boxes import (
+    BOX_OFTEN,
+    BOX_ONCE,
+    ask_traveller,
+    check_boxes,
+    read_coach,
+    read_emptied,
+    read_journey,
+    read_riders,
+    returning,
+)
 from folsom.express.table.read_cards import fill_decks, read_card_line, read_pile, seat_of
 from folsom.express.table.read_train import Drawn, bandit_names, put_drawn, read_rows
 from folsom.express.table.setup import BANDITS, complete, rules_of
+from folsom.express.timecar.steps import LAND
 from folsom.kernel.bits import bit
 from folsom.kernel.core import DEEPEST, Tape
 from folsom.kernel.dice import Dice
@@ -37,8 +50,9 @@ ONCE = (
     "next",
     "agenda",
     "phase",
+    *BOX_ONCE,
 )
-OFTEN = ("hand", "kept", "deck", "discard", "tucked", "top", "fresh", "unseen", "veil", "answer", "extra")
+OFTEN = ("hand", "kept", "deck", "discard", "tucked", "top", "fresh", "unseen", "veil", "answer", "extra", *BOX_OFTEN)
 UNREADABLE = (ArithmeticError, AssertionError, LookupError, NotImplementedError, TypeError, ValueError)
 PHASES = {"setting-up": SETTING_UP, "schemin": SCHEMING, "stealin": STEALING, "ending": ENDING}
 
@@ -61,39 +75,55 @@ def read_position(text: str, dice: Dice) -> tuple[Setup, State]:
     rows = read_rows(once)
     setup = read_setup(once, rows)
     s = State(rules_of(setup), dice)
+    check_boxes(s, [*once.values(), *often], rows)
     cast(s, once)
     read_round(s, once)
-    put_drawn(s, rows)
+    if with_horses(s):
+        read_coach(s, once, rows)
+    put_drawn(s, rows, read_emptied(once))
     for line in often:
         if line.word.text == "extra":
             read_extra(s, line)
-        else:
+        elif line.word.text not in BOX_OFTEN:
             read_card_line(s, line)
     if "pile" in once:
         read_pile(s, once["pile"].rest)
     fill_decks(s, rows, [line for line in often if line.word.text == "deck"])
     if "neutral" in once:
         s.neutral = once["neutral"].rest.number(0, s.neutral)
+    if with_horses(s):
+        read_riders(s, once, often, rows)
+    if with_time_car(s):
+        read_journey(s, once)
     audit(s)
     s.watch()
     go_on(s, once)
+    ask_traveller(s, once)
     return setup, s
 
 
-def read_setup(once: dict[str, Line], rows: list[Drawn]) -> Setup:
-    """`express players=4 variant=teams expert printing=first`, the seats and the wagons."""
+def read_first_line(line: Line) -> tuple[int | None, dict[str, object]]:
+    """`express players=4 variant=teams expert printing=first boxes=horses,timecar`: players, and what else is said."""
     options: dict[str, object] = {}
     players: int | None = None
-    for word in once["express"].rest.cut(" "):
+    for word in line.rest.cut(" "):
         key, _, value = word.text.partition("=")
         if key == "players":
             players = Word(value, word.line, word.column + 8).number(2, 6)
         elif key in ("variant", "printing") and value:
             options[key] = value
+        elif key == "boxes" and value:
+            options["boxes"] = value.split(",")
         elif word.text == "expert":
             options["expert"] = True
         else:
             raise word.error(f"cannot read {word.text!r}; this line goes like 'express players=4 variant=teams expert'")
+    return players, options
+
+
+def read_setup(once: dict[str, Line], rows: list[Drawn]) -> Setup:
+    """The first line, the seats and the wagons."""
+    players, options = read_first_line(once["express"])
     roofs, insides = (len(once[row].rest.cut("|")) for row in ("roof", "inside"))
     if roofs != insides:
         raise once["inside"].rest.error(f"'inside' has {insides} cells, and 'roof' has {roofs}")
@@ -109,7 +139,7 @@ def read_setup(once: dict[str, Line], rows: list[Drawn]) -> Setup:
         options["wagons"] = list(WAGON_NAMES[: len(once["inside"].rest.cut("|")) - 1])
     try:
         setup = complete(players, options)
-        cars = len(rules_of(setup).grounds[0].back) // 2
+        cars = rules_of(setup).grounds[0].cars + 1
     except SetupError as problem:
         raise once["express"].word.error(str(problem)) from None
     for row in ("roof", "inside"):
@@ -172,7 +202,10 @@ def read_extra(s: State, line: Line) -> None:
         shown[key] = int(value)
     if not s.extras:
         raise line.word.error("this game has no extra part")
-    extra = s.extras[slot.number(1, len(s.extras)) - 1]
+    number = slot.number(1, len(s.extras)) - 1
+    if number in drawn_slots(s):
+        raise line.word.error("this part of the game is drawn: it has lines of its own")
+    extra = s.extras[number]
     missing = sorted(set(extra.show(s, EVERYTHING)) ^ set(shown))
     if missing:
         raise what.error(f"an extra line names each of {', '.join(extra.show(s, EVERYTHING))}, once")
@@ -191,7 +224,7 @@ def go_on(s: State, once: dict[str, Line]) -> None:
     elif "next" in once:
         read_next(s, once["next"].rest)
     elif s.piled > s.shown:
-        push_step(s, STEAL)
+        push_step(s, LAND if returning(s) else STEAL)
     else:
         push_plan(s, s.first, 0)
 
@@ -227,13 +260,13 @@ def read_next(s: State, rest: Word) -> None:
 def push_step(s: State, step: int) -> None:
     """A step of the round, then the rest of the round."""
     at = s.rules.steps.index(step)
-    s.phase = ENDING if step == EVENT else STEALING if step == STEAL else SCHEMING
+    s.phase = STEALING if step == STEAL else SCHEMING if at < s.rules.steps.index(STEAL) else ENDING
     s.push(ROUND, 0, at + 1)
     s.push(step, 0, s.shown if step == STEAL else 0)
 
 
 def push_plan(s: State, seat: int, turn: int) -> None:
-    """A player's turn in Schemin', then the rest of the round."""
+    """A player's turn in Schemin', or one in which all choose at once (TURMOIL-1), then the rest of the round."""
     if not s.card.name:
         raise NotationError("a turn of Schemin' needs a Round card: write it into the line 'round'")
     s.phase = SCHEMING
@@ -244,7 +277,7 @@ def push_plan(s: State, seat: int, turn: int) -> None:
     while step < 2 * s.rules.seats:
         s.rules.turns[s.card.turns[turn]].step(s, turn, step)
         frame = s.frames()[-1]
-        if frame & 255 == PLAN and frame >> 8 & 255 == seat:
+        if s.rules.ops[frame & 255].secret or (frame & 255 == PLAN and frame >> 8 & 255 == seat):
             return
         s.depth = depth
         step += 1

@@ -53,7 +53,7 @@ def read_card_line(s: State, line: Line) -> None:
         if word == "hand":
             q.hand, q.held = bag, lead
         elif word == "kept":
-            q.kept = bag
+            q.kept, q.kept_lead = bag, lead
         else:
             q.deck, q.lead = bag, lead
     elif word == "top":
