@@ -1,5 +1,6 @@
 """A drawn position has to be one that can be played: it is tried before it is given out."""
 
+from folsom.express.horses.keeping import kept as kept_by
 from folsom.express.state import State
 from folsom.express.table.audit import audit
 from folsom.express.table.redeal import redeal
@@ -43,3 +44,6 @@ def check_answers(s: State) -> None:
             assert s.seats[seat].secret == 0, "an answer is noted, but nobody was asked"
     kept = [seat for seat in range(s.rules.seats) if s.seats[seat].kept or s.seats[seat].kept_lead]
     assert not kept or question.name in ("keep", "save"), "cards are kept, but nobody was asked"
+    if question.name == "save":
+        full = [seat for seat in waiting if kept_by(s.seats[seat]) >= s.card.keep]
+        assert not full, "who is asked has kept as many cards as the Round card allows (KEEP-1)"

@@ -32,6 +32,7 @@ class Tokens:
         self.s = s
         self.used = set(members(s.spare))  # those that the scene has given their places already
         self.faces = list(FACES)
+        self.flasks = [word for word in words if KINDS[parts(word)["letter"]] == WHISKEY]
         self.doubtful: list[int] = []  # Whiskeys whose kind is left to chance
         for word in words:
             found = parts(word)
@@ -45,7 +46,7 @@ class Tokens:
                 if label not in self.of_kind(kind) or label in self.used:
                     raise word.error(f"{word.text!r}: #{found['label']} is no free {kind}")
                 self.used.add(label)
-        old = [word for word in words if word.text.startswith(OLD)]
+        old = [word for word in self.flasks if word.text.startswith(OLD)]
         if len(old) > 1:
             raise old[1].error("there is one Old Whiskey (HSET-2)")
 
@@ -147,5 +148,6 @@ class Tokens:
             drawn: int = self.s.dice.below(len(self.doubtful) + left_in_box)
             c.old = self.doubtful[drawn] if drawn < len(self.doubtful) else -1
         elif not left_in_box:
-            assert rest, "with six wagons one of the Whiskeys is the Old Whiskey (HSET-2)"
+            if not rest:
+                raise self.flasks[-1].error("with six wagons one of the Whiskeys is the Old Whiskey (HSET-2)")
             c.old = rest[-1]
