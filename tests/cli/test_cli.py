@@ -341,14 +341,14 @@ def test_all_rules_are_listed_by_page_and_what_is_not_built_is_marked() -> None:
     lines = run("rules").stdout.splitlines()
     assert [line for line in lines if not line.startswith(" ")] == [
         "colt-express.md",
-        "horses.md (not built yet)",
-        "time-car.md (not built yet)",
+        "horses.md",
+        "time-car.md",
         "marshal.md (not built yet)",
         "super.md",
     ]
     assert len(lines) == len(rulebook.rules()) + len(rulebook.PAGES)
-    unbuilt = next(one.id for one in rulebook.rules() if one.page == "horses.md")
-    assert "horses.md (not built yet)" in run("rules", unbuilt).stdout.splitlines()[0]
+    unbuilt = next(one.id for one in rulebook.rules() if one.page == "marshal.md")
+    assert "marshal.md (not built yet)" in run("rules", unbuilt).stdout.splitlines()[0]
 
 
 @pytest.mark.parametrize("arguments", [["rules"], ["play", "--people", "0", "--seed", "1"]])

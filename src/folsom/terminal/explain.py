@@ -7,10 +7,11 @@ from folsom.terminal.screen import Screen
 
 
 def explain(screen: Screen, words: Catalogue, game: Game, seat: int) -> None:
-    """A game's catalogue may have `help.game`, and for each bandit the number of the rule of its power."""
-    if game.words.has("help.game"):
-        for paragraph in game.words("help.game").splitlines():
-            screen.say(paragraph)
+    """A game's catalogue may have `help.game`, `help.box.…`, and for each bandit the number of the rule of its power."""
+    for key in ("help.game", *(f"help.box.{box}" for box in game.setup.options.get("boxes", ()))):
+        if game.words.has(key):
+            for paragraph in game.words(key).splitlines():
+                screen.say(paragraph)
     for name in game.seat_name(seat).split("+"):
         number = power(game, name)
         if number:

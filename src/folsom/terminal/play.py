@@ -12,7 +12,7 @@ from folsom.table.game import Game
 from folsom.table.record import Record
 from folsom.terminal import keeping, rules, scores
 from folsom.terminal.explain import explain
-from folsom.terminal.screen import BOLD, DIM, Screen, listed, reason, two_columns
+from folsom.terminal.screen import BOLD, DIM, Screen, folded, listed, reason, two_columns
 
 LATEST = 12  # events of a game that goes on are told at first, at most
 
@@ -162,13 +162,15 @@ class Session:
             self.screen.line()
         self.screen.say(f"{self.game.question(seat)} {self.words('play.hint')}", style=BOLD)
         options = self.game.options(seat)
-        numbered = [f"{number:>4}  {option.words}" for number, option in enumerate(options, 1)]
+        room = self.screen.width() - (0 if low else max(len(option.text) for option in options) + 2)
+        numbered = [folded(f"{number:>4}  {option.words}", room) for number, option in enumerate(options, 1)]
         if low:
-            self.screen.line("\n".join(two_columns(numbered, self.screen.width())))
+            self.screen.line("\n".join(two_columns([line for lines in numbered for line in lines], room)))
             return
-        wide = max(len(text) for text in numbered)
-        for text, option in zip(numbered, options, strict=True):
-            self.screen.line(f"{text:<{wide}}  {self.screen.dressed(option.text, DIM)}")
+        wide = max(len(line) for lines in numbered for line in lines)
+        for (first, *more), option in zip(numbered, options, strict=True):
+            notation = f"{first:<{wide}}  {self.screen.dressed(option.text, DIM)}"
+            self.screen.line("\n".join([notation, *more]))
 
     def answer(self, seat: int) -> None:
         """Ask until something has been played."""
@@ -235,7 +237,7 @@ class Session:
 
     def rules(self, number: str) -> None:
         if not number:
-            rules.numbers(self.screen, self.words, self.game.setup.game)
+            rules.numbers(self.screen, self.words, self.game.setup)
             return
         try:
             for one in find(number):

@@ -2,12 +2,19 @@
 
 from itertools import groupby
 
+from folsom.kernel.title import Setup
 from folsom.kernel.words import Catalogue
 from folsom.rulebook import Rule, find, rules
 from folsom.terminal.screen import BOLD, Screen, catalogue
 
 FIRST_WORDS = 60
-BUILT = {"colt-express.md": "express", "super.md": "super"}  # the game of each page; the others are still to come
+# The game of each page, and its box if it is about one; the other pages are still to come.
+BUILT = {
+    "colt-express.md": ("express", ""),
+    "horses.md": ("express", "horses"),
+    "time-car.md": ("express", "timecar"),
+    "super.md": ("super", ""),
+}
 
 
 def run(number: str | None) -> int:
@@ -32,9 +39,10 @@ def tell(screen: Screen, words: Catalogue, one: Rule) -> None:
         screen.line(words("rules.certainty", certainty=one.certainty))
 
 
-def numbers(screen: Screen, words: Catalogue, game: str) -> None:
-    """The numbers of all rules of a game, side by side."""
-    ids = [one.id for one in rules() if BUILT.get(one.page) == game]
+def numbers(screen: Screen, words: Catalogue, setup: Setup) -> None:
+    """The numbers of all rules of a game and its boxes, side by side."""
+    in_play = [(setup.game, box) for box in ("", *setup.options.get("boxes", ()))]
+    ids = [one.id for one in rules() if BUILT.get(one.page) in in_play]
     wide = max(len(number) for number in ids) + 2
     in_row = max(screen.width() // wide, 1)
     screen.line(words("rules.ids"), BOLD)

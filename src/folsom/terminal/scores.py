@@ -20,8 +20,10 @@ def show(screen: Screen, words: Catalogue, game: Game) -> None:
     screen.line(words("end.title"), BOLD)
     for line in columns(rows):
         screen.line(line)
-    names = [game.seat_name(seat) for seat in game.winners]
-    if len(names) == 1:
-        screen.line(words("end.winner", name=names[0]), BOLD)
-    else:
-        screen.line(words("end.winners", names=listed(words, names)), BOLD)
+    screen.line(winners(words, [game.seat_name(seat) for seat in game.winners]), BOLD)
+
+
+def winners(words: Catalogue, names: list[str]) -> str:
+    if not names:
+        return words("end.nobody")
+    return words("end.winner", name=names[0]) if len(names) == 1 else words("end.winners", names=listed(words, names))

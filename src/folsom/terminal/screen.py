@@ -13,6 +13,8 @@ from folsom.kernel.words import Catalogue, load
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what has been scrolled out of it
 BOLD, DIM, PLAIN = "\x1b[1m", "\x1b[2m", "\x1b[0m"
 WIDEST = 110  # longer lines are hard to read
+NARROW = 20  # no text is folded narrower than this
+NUMBER = 6  # columns before the words of a numbered option
 LOW = 32  # rows; on fewer a picture and many options are seen together only when they are drawn close
 
 
@@ -84,6 +86,11 @@ def columns(rows: Sequence[Sequence[str]]) -> list[str]:
         )
         for row in rows
     ]
+
+
+def folded(text: str, width: int) -> list[str]:
+    """A numbered option; what does not fit stands below its text."""
+    return [text] if len(text) <= width else textwrap.wrap(text, max(width, NARROW), subsequent_indent=" " * NUMBER)
 
 
 def two_columns(cells: Sequence[str], width: int) -> list[str]:

@@ -80,6 +80,8 @@ class Summary:
         self.measured(tally)
         self.wins(self.words("simulate.by-name"), dict(sorted(tally.by_name.items())))
         self.wins(self.words("simulate.by-seat"), seats)
+        if tally.unwon:
+            self.screen.line(self.words("simulate.nobody", number=tally.unwon))
         self.events(tally)
 
     def unusual(self, setup: Setup) -> Iterator[str]:
@@ -143,6 +145,7 @@ def as_values(setup: Setup, seed: int, tally: Tally, seconds: float) -> dict[str
         "scores": spread_values(tally.scores),
         "wins_by_bandit": {name: wins_values(tally.by_name[name]) for name in sorted(tally.by_name)},
         "wins_by_seat": [wins_values(tally.by_seat[seat]) for seat in sorted(tally.by_seat)],
+        "won_by_nobody": tally.unwon,
         "events": dict(sorted(tally.events.items())),
     }
 

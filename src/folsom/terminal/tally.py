@@ -70,6 +70,7 @@ class Tally:
     by_name: dict[str, Wins] = field(default_factory=dict)
     by_seat: dict[int, Wins] = field(default_factory=dict)
     events: Counter[str] = field(default_factory=Counter)
+    unwon: int = 0  # games that nobody won
 
     def add(self, game: Game, decisions: int) -> None:
         """Count a finished game."""
@@ -77,6 +78,7 @@ class Tally:
         self.decisions.add(decisions)
         self.events.update(game.fact_names())
         winners = game.winners
+        self.unwon += not winners
         for score in game.scores:
             self.scores.add(score.dollars)
             won = Fraction(1, len(winners)) if score.seat in winners else Fraction(0)
@@ -88,6 +90,7 @@ class Tally:
         self.decisions.merge(other.decisions)
         self.scores.merge(other.scores)
         self.events.update(other.events)
+        self.unwon += other.unwon
         merge_wins(self.by_name, other.by_name.items())
         merge_wins(self.by_seat, other.by_seat.items())
 

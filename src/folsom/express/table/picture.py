@@ -2,18 +2,30 @@
 
 import textwrap
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from folsom.express.table.names import LETTERS, slug
-from folsom.express.table.view import BanditView, PileCard, PlaceView, TokenView, View
+from folsom.express.table.box_views import OLD, CoachView
+from folsom.express.table.names import WHISKEY, slug
+from folsom.express.table.picture_train import shotgun_sits, token_text, train
+from folsom.express.table.view import BanditView, PileCard, RoundView, TokenView, View
 from folsom.kernel.words import Catalogue
 
-NARROWEST = 8
+GAP = "   "  # between two remarks in a line
+MORTAL = "mortal-bullet"
 
 
 def picture(v: View, words: Catalogue, width: int) -> str:
     """Everything a player needs, in lines that fit."""
-    lines = [*title(v, words), "", *train(v, words, width), *pile(v, words), "", *seats(v, words), *own(v, words)]
+    lines = [
+        *title(v, words, width),
+        "",
+        *train(v, words, width),
+        *coach_lines(v, words),
+        *absent(v, words),
+        *pile(v, words),
+        "",
+        *seats(v, words),
+        *own(v, words),
+    ]
     return "\n".join(part for line in lines for part in fold(line, width))
 
 
@@ -22,7 +34,18 @@ def fold(line: str, width: int) -> list[str]:
     return textwrap.wrap(line, width, subsequent_indent="    ") if len(line) > width else [line]
 
 
-def title(v: View, words: Catalogue) -> Iterator[str]:
+def packed(remarks: list[str], width: int) -> Iterator[str]:
+    """As many of them in a line as have room."""
+    line = ""
+    for remark in remarks:
+        if line and len(line) + len(GAP) + len(remark) > width:
+            yield line
+            line = ""
+        line += GAP + remark if line else remark
+    yield line
+
+
+def title(v: View, words: Catalogue, width: int) -> Iterator[str]:
     if v.round is None or v.round.card is None:
         yield words("picture.setting-up")
         return
@@ -30,91 +53,59 @@ def title(v: View, words: Catalogue) -> Iterator[str]:
     if v.round.turn is not None:
         turns[v.round.turn - 1] = f"[{turns[v.round.turn - 1]}]"
     card = words(f"round.{slug(v.round.card)}")
-    first = v.seats[v.first].name
     round_line = words("picture.round", round=v.round.number, card=card)
-    yield f"{round_line}   {words('picture.turns', turns=' · '.join(turns))}"
+    yield from packed([round_line, words("picture.turns", turns=" · ".join(turns))], width)
     if v.round.event is not None:
         yield words(f"event.event.{v.round.event}")
-    yield f"{words('picture.first', name=first)}   {words('picture.neutral', number=v.neutral)}" + spare(v, words)
+    remarks = [*kept(v.round, words), words("picture.first", name=v.seats[v.first].name)]
+    remarks += [words("picture.neutral", number=v.neutral), *spare(v, words)]
+    yield from packed(remarks, width)
 
 
-def spare(v: View, words: Catalogue) -> str:
-    if not v.spare:
-        return ""
-    return "   " + words("picture.spare", tokens=", ".join(words(f"loot.{t.kind}") for t in v.spare))
+def kept(round: RoundView, words: Catalogue) -> Iterator[str]:
+    """KEEP-1."""
+    if round.keep:
+        yield words("picture.keep-one") if round.keep == 1 else words("picture.keep", number=round.keep)
 
 
-def train(v: View, words: Catalogue, width: int) -> Iterator[str]:
-    """The Locomotive in front, to the left; a train too long for the screen is drawn in several pieces."""
-    names = [words("short.locomotive"), *(words(f"short.{slug(name)}") for name in v.wagons)]
-    names[-1] = words("short.caboose", name=names[-1])
-    labels = [f"{car} {name}" for car, name in enumerate(names)]
-    roofs = [spot(place) for place in v.places if place.floor == "roof"]
-    insides = [spot(place) for place in v.places if place.floor == "inside"]
-    insides[v.marshal].insert(0, words("picture.marshal"))
-    cars = [
-        Car(label, roof, inside, max(NARROWEST, len(label), *(len(item) for item in roof + inside)))
-        for label, roof, inside in zip(labels, roofs, insides, strict=True)
-    ]
-    margin = max(len(words("picture.roof")), len(words("picture.inside")))
-    while cars:
-        fit = 1
-        while fit < len(cars) and margin + 2 + sum(car.width + 3 for car in cars[: fit + 1]) <= width:
-            fit += 1
-        yield from piece(cars[:fit], margin, words)
-        yield ""
-        cars = cars[fit:]
+def spare(v: View, words: Catalogue) -> Iterator[str]:
+    """The Strongbox on which the Shotgun sits, the last of all, is drawn with him."""
+    tokens = v.spare[:-1] if v.coach and shotgun_sits(v.coach) else v.spare
+    if tokens:
+        yield words("picture.spare", tokens=", ".join(words(f"loot.{t.kind}") for t in tokens))
 
 
-@dataclass(frozen=True)
-class Car:
-    """A car as it is drawn: what is on its roof and inside, a line each."""
-
-    label: str
-    roof: list[str]
-    inside: list[str]
-    width: int
+def coach_lines(v: View, words: Catalogue) -> Iterator[str]:
+    if v.coach and v.coach.hostages:
+        names = ", ".join(words(f"picture.hostage.{slug(name)}") for name in v.coach.hostages)
+        yield words("picture.hostages", names=names)
 
 
-def piece(cars: list[Car], margin: int, words: Catalogue) -> Iterator[str]:
-    widths = [car.width for car in cars]
-    edge = " " * margin + " " + "+".join("-" * (width + 2) for width in widths).join("++")
-    for k in range(max(1, *(len(car.roof) for car in cars))):
-        yield row(words("picture.roof") if k == 0 else "", margin, [part(car.roof, k) for car in cars], widths, " ")
-    yield edge
-    yield row("", margin, [car.label for car in cars], widths, "|")
-    for k in range(max(1, *(len(car.inside) for car in cars))):
-        yield row(words("picture.inside") if k == 0 else "", margin, [part(car.inside, k) for car in cars], widths, "|")
-    yield edge
+def absent(v: View, words: Catalogue) -> Iterator[str]:
+    """Who is not on the train: still on horseback, away in time, or gone for good."""
+    away = v.journey.bandit if v.journey else None
+    escaped = v.coach.escaped if v.coach else ()
+    off = [b.name for b in v.bandits if b.place >= len(v.places)]
+    riding = [name for name in off if name != away and name not in escaped]
+    if riding and v.coach:
+        yield words("picture.riding", names=", ".join(riding))
+    if away:
+        place = v.journey.destination if v.journey else None
+        yield words("picture.away", name=away) + (place_text(v, place, words) if place else "")
+    if escaped:
+        yield words("picture.escaped", names=", ".join(escaped))
 
 
-def part(parts: list[str], k: int) -> str:
-    return parts[k] if k < len(parts) else ""
-
-
-def row(label: str, margin: int, cells: list[str], width: list[int], bar: str) -> str:
-    inner = bar.join(f" {cell.ljust(w)} " for cell, w in zip(cells, width, strict=True))
-    return f"{label.rjust(margin)} {bar}{inner}{bar}".rstrip()
-
-
-def spot(place: PlaceView) -> list[str]:
-    """Everybody and everything on a spot, a line each for bandits, one for all loot of a kind."""
-    return [name.upper() for name in place.bandits] + loot_lines(place.loot)
-
-
-def loot_lines(loot: tuple[TokenView, ...]) -> list[str]:
-    lines: list[str] = []
-    purses = [token_text(t) for t in loot if t.kind == "purse"]
-    lines += [" ".join(purses[k : k + 2]) for k in range(0, len(purses), 2)]
-    for kind, letter in LETTERS.items():
-        number = sum(t.kind == kind for t in loot)
-        if kind != "purse" and number:
-            lines.append(f"{number}x {letter}" if number > 1 else letter)
-    return lines
-
-
-def token_text(t: TokenView) -> str:
-    return t.label if t.value is None else f"{t.label}=${t.value}"
+def place_text(v: View, place: str, words: Catalogue) -> str:
+    """Where one's own bandit will appear."""
+    number, _, floor = place.partition(" ")
+    if not number.isdecimal():
+        return words("picture.appears", place=words(f"place.{slug(place)}"))
+    name = words("car.locomotive")
+    if int(number):
+        wagon = words(f"car.{slug(v.wagons[int(number) - 1])}")
+        name = words("car.numbered", name=wagon, number=number)
+    return words("picture.appears", place=words(f"place.{floor}", car=name))
 
 
 def pile(v: View, words: Catalogue) -> Iterator[str]:
@@ -132,12 +123,12 @@ def pile(v: View, words: Catalogue) -> Iterator[str]:
 
 
 def pile_card(v: View, card: PileCard, words: Catalogue) -> str:
-    name = words("picture.face-down") if card.card is None else kind_word(v, card.card, words)
+    name = words("picture.face-down") if card.card is None else kind_word(card.card, words)
     who = v.seats[card.seat].name if card.bandit is None else card.bandit
     return f"{who} {name}" + (f" ({words('picture.face-down')})" if card.face_down and card.card else "")
 
 
-def kind_word(v: View, card: str, words: Catalogue) -> str:
+def kind_word(card: str, words: Catalogue) -> str:
     key = {"Robbery": "rob"}.get(card, card.lower())
     return words(f"card.{key}")
 
@@ -148,7 +139,7 @@ def seats(v: View, words: Catalogue) -> Iterator[str]:
         mark = ">" if seat.seat in v.to_act else " "
         line = words("picture.seat", name=seat.name, hand=seat.hand, deck=seat.deck)
         line += words("picture.discard", number=seat.discard) if v.setup.options["expert"] else ""
-        cards = [character_card(v.bandits[who], words) for who in seat.bandits]
+        cards = [character_card(v, v.bandits[who], words) for who in seat.bandits]
         if len(cards) == 1:
             yield f"{mark} {line}, {cards[0]}"
         else:
@@ -157,31 +148,61 @@ def seats(v: View, words: Catalogue) -> Iterator[str]:
                 yield f"    {v.bandits[who].name}: {card}"
 
 
-def character_card(b: BanditView, words: Catalogue) -> str:
+def character_card(v: View, b: BanditView, words: Catalogue) -> str:
     cash = words("picture.cash", cash=b.cash) if b.cash else ""
-    return words("picture.bandit", bullets=b.bullets, loot=holdings(b, words), cash=cash)
+    text = words("picture.bandit", bullets=b.bullets, loot=holdings(b, words), cash=cash)
+    return text + (of_the_coach(v, v.coach, b, words) if v.coach else "")
+
+
+def of_the_coach(v: View, coach: CoachView, b: BanditView, words: Catalogue) -> str:
+    """A bandit's Hostage, and what the Bullets of this round will cost (EVENT-MORTAL)."""
+    hostage, wounds = coach.taken[b.bandit], coach.round_bullets[b.bandit]
+    text = words("picture.holds", name=words(f"picture.hostage.{slug(hostage)}")) if hostage else ""
+    if wounds and v.round and v.round.event == MORTAL:
+        text += words("picture.wounds", number=wounds)
+    return text
 
 
 def holdings(b: BanditView, words: Catalogue) -> str:
     purses = [t for t in b.loot if t.kind == "purse"]
     parts = []
     if any(t.value is None for t in purses):
-        text = words("picture.purses", number=len(purses)) if len(purses) > 1 else words("picture.purse")
+        text = counted("purse", len(purses), words)
         known = ", ".join(f"${t.value}" for t in purses if t.value is not None)
         parts.append(text + (words("picture.known", faces=known) if known else ""))
     elif purses:
-        parts.append(" ".join(token_text(t) for t in purses))
+        parts.append(" ".join(token_text(t, words) for t in purses))
     for kind in ("jewel", "strongbox"):
         number = sum(t.kind == kind for t in b.loot)
         if number:
-            parts.append(f"{number} {words(f'loot.{kind}')}")
-    return ", ".join(parts) or words("picture.none")
+            parts.append(counted(kind, number, words))
+    return ", ".join([*parts, *flasks(b.loot, words)]) or words("picture.none")
+
+
+def counted(kind: str, number: int, words: Catalogue) -> str:
+    return words(f"picture.one.{kind}") if number == 1 else words(f"picture.several.{kind}", number=number)
+
+
+def flasks(loot: tuple[TokenView, ...], words: Catalogue) -> Iterator[str]:
+    """Whiskeys on a Character card: the full ones are mixed for who does not hold them (COMP-6)."""
+    unseen = [t for t in loot if t.kind == WHISKEY and t.value is None]
+    if unseen:
+        yield counted(WHISKEY, len(unseen), words)
+    for t in loot:
+        if t.kind in (WHISKEY, OLD) and t not in unseen:
+            yield words(f"picture.{'half' if t.half else 'full'}.{t.kind}", name=t.label)
 
 
 def own(v: View, words: Catalogue) -> Iterator[str]:
     if v.own is None:
         return
-    held = [f"{' '.join(card.split()[:-1])} {kind_word(v, card.split()[-1], words)}".strip() for card in v.own.hand]
-    bullets = [words("bullet.neutral") if b == "neutral" else words("bullet.of", bandit=b) for b in v.own.bullets]
     yield ""
-    yield words("picture.hand", cards=", ".join(held + bullets) or words("picture.none"))
+    yield words("picture.hand", cards=cards_text(v.own.hand, v.own.bullets, words))
+    if (v.own.kept or v.own.kept_bullets) and v.own.hand != v.own.kept:
+        yield words("picture.kept", cards=cards_text(v.own.kept, v.own.kept_bullets, words))
+
+
+def cards_text(hand: tuple[str, ...], lead: tuple[str, ...], words: Catalogue) -> str:
+    cards = [f"{' '.join(card.split()[:-1])} {kind_word(card.split()[-1], words)}".strip() for card in hand]
+    bullets = [words("bullet.neutral") if b == "neutral" else words("bullet.of", bandit=b) for b in lead]
+    return ", ".join(cards + bullets) or words("picture.none")

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
-from folsom.express.base.score import tally
 from folsom.express.base.starting import start
 from folsom.express.state import State
 from folsom.express.table import facts, names, questions
@@ -13,6 +12,7 @@ from folsom.express.table.draw import draw
 from folsom.express.table.picture import picture
 from folsom.express.table.read import read_scene
 from folsom.express.table.redeal import redeal
+from folsom.express.table.scores import scores
 from folsom.express.table.setup import complete, rules_of
 from folsom.express.table.view import View, view
 from folsom.kernel.core import Core, Fact, Tape
@@ -74,18 +74,7 @@ class Express(Title):
         return redeal(view, dice)
 
     def scores(self, core: Core) -> Sequence[Score]:
-        s = state(core)
-        sides = tally(s)
-        found = []
-        for seat in range(s.rules.seats):
-            side = sides[seat // s.rules.allies]
-            lines = {
-                "loot": int(side.money),
-                "gunslinger": int(side.gunslinger),
-                "received": int(side.received),
-            }
-            found.append(Score(seat, side.total(), side.won, lines))
-        return found
+        return scores(state(core))
 
     def draw(self, core: Core, setup: Setup) -> str:
         return draw(state(core), setup)

@@ -132,6 +132,7 @@ class RoundView:
     turns: tuple[str, ...]
     event: str | None
     turn: int | None  # from 1, during Schemin'
+    keep: int  # how many cards everybody may keep for the next round (KEEP-1)
 
 
 @dataclass(frozen=True)
@@ -220,7 +221,9 @@ def round_view(s: State) -> RoundView | None:
     card = s.card
     event = s.rules.ops[card.event].name if card.event >= 0 else None
     turns = tuple(s.rules.turns[kind].name for kind in card.turns)
-    return RoundView(s.round + 1, card.name or None, turns, event, s.turn + 1 if s.turn >= 0 else None)
+    turn = s.turn + 1 if s.turn >= 0 else None
+    keep: int = card.keep if s.rules.cards.keeps else 0
+    return RoundView(s.round + 1, card.name or None, turns, event, turn, keep)
 
 
 def place_view(s: State, viewer: int, place: int) -> PlaceView:

@@ -1,0 +1,39 @@
+"""The end of the game: what each seat's money is made of."""
+
+from folsom.express.base.score import side_of, tally
+from folsom.express.state import State
+from folsom.kernel.title import Score
+
+# What a rule that speaks about a bandit's money at the end adds or takes away.
+LINES = {"HOST-1": "ransom", "EVENT-SHARE": "shared", "EVENT-MORTAL": "mortal", "EVENT-ESCAPE": "caught"}
+
+
+def scores(s: State) -> list[Score]:
+    """A line that nobody has is left out; those before `received` add up to the dollars."""
+    sides = tally(s)
+    money = [money_lines(s, side) for side in range(len(sides))]
+    shown = [line for line in LINES.values() if any(lines[line] for lines in money)]
+    found = []
+    for seat in range(s.rules.seats):
+        number = seat // s.rules.allies
+        side = sides[number]
+        lines = {line: money[number][line] for line in ("loot", *shown)}
+        lines.update(gunslinger=int(side.gunslinger), received=int(side.received))
+        found.append(Score(seat, side.total(), side.won, lines))
+    return found
+
+
+def money_lines(s: State, side: int) -> dict[str, int]:
+    """Loot and cash of a side's bandits, and what each rule makes of them, in the order in which the rules speak."""
+    lines = dict.fromkeys(("loot", *LINES.values()), 0)
+    for who in range(s.n):
+        if side_of(s, who) != side:
+            continue
+        dollars: int = s.money(who)
+        lines["loot"] += dollars
+        for k in range(len(s.rules.score)):
+            rule = s.rules.score[k]
+            after: int = rule.score(s, who, dollars)
+            lines[LINES[rule.cites]] += after - dollars
+            dollars = after
+    return lines
