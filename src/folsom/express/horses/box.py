@@ -18,28 +18,28 @@ from folsom.express.horses.turmoil import ChooseCard, Turmoil, Uncover
 from folsom.express.horses.whiskey import Drink, DropLoot, Whiskey
 from folsom.express.rules import Rules
 from folsom.kernel.bits import bit
-from folsom.kernel.fast import append, vec
+from folsom.kernel.fast import append, i64, vec
 
 HORSES: Final = "horses"
 
 
 def horses(r: Rules) -> None:
     r.open_box(HORSES)
-    add_components(r)
+    flasks = add_components(r)
     add_attack(r)
     add_actions(r)
     add_scheming(r)
     add_events(r)
     r.rule(TheShotgun("GUN-2"))
     r.rule(Hostages("HOST-1"))
-    r.rule(Whiskey("WHISKEY-2"))
+    r.rule(Whiskey("WHISKEY-2", flasks))
     r.rule(SharingTheLoot("EVENT-SHARE"))
     r.rule(MortalBullet("EVENT-MORTAL"))
     r.rule(Escape("EVENT-ESCAPE"))
 
 
-def add_components(r: Rules) -> None:
-    """HSET-1, HSET-2, HSET-5: the Stagecoach can face every car; decks gain a Ride card a bandit."""
+def add_components(r: Rules) -> i64:
+    """HSET-1, HSET-2, HSET-5: the Stagecoach can face every car; decks gain a Ride card a bandit.  The Whiskeys."""
     cars = r.grounds[0].cars
     r.grounds = vec[Ground]()
     for at in range(cars + 1):
@@ -54,6 +54,7 @@ def add_components(r: Rules) -> None:
     if r.pawns == 2:
         r.deck += bit(4 * (op.RIDE + 8))
     r.open_cites = "HOST-PHOTOGRAPHER"
+    return flasks
 
 
 def add_attack(r: Rules) -> None:

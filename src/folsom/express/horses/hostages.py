@@ -39,6 +39,8 @@ class Hostages(Rule):
     def hand(self, s: State, seat: i64, size: i64) -> i64:
         """HOST-MINISTER."""
         c = coach_of(s)
+        if not c.taken:
+            return size
         for who in range(s.n):
             if s.bandits[who].seat == seat and hostage_of(c, who) == MINISTER:
                 size -= 1

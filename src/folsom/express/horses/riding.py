@@ -23,7 +23,9 @@ class Ride(Ask):
         start = rank_of(s, c, s.bandits[who].place)
         if not c.horses >> 4 * start & 15:
             return
-        rank = start - FARTHEST if start > FARTHEST + FRONT else FRONT
+        rank: i64 = FRONT
+        if start > FARTHEST + FRONT:
+            rank = start - FARTHEST
         while rank <= start + FARTHEST and rank < len(g.entry):
             if g.entry[rank] >= 0:
                 s.add(GO + g.entry[rank])

@@ -21,10 +21,15 @@ HALF: Final = 4
 HALF_OLD: Final = 5
 
 
+def old_flask(c: Coach) -> i64:
+    """The Old Whiskey as a set of one token, or of none."""
+    return bit(c.old) if c.old >= 0 else 0
+
+
 def of_kind(c: Coach, loot: i64, kind: i64) -> i64:
     """The full Whiskeys among these tokens, the half-full ones, or the half-full Old Whiskey."""
     flasks = loot & c.flasks
-    old = bit(c.old) if c.old >= 0 else 0
+    old = old_flask(c)
     if kind == FULL:
         return flasks & ~c.half
     return flasks & c.half & ~old if kind == HALF else flasks & c.half & old
@@ -44,22 +49,28 @@ class DropLoot(PunchLoot):
 class Whiskey(Rule):
     """WHISKEY-1 to WHISKEY-4."""
 
+    def __init__(self, cites: str, flasks: i64) -> None:
+        super().__init__(cites)
+        self.flasks = flasks
+
     def loot(self, s: State, who: i64, victim: i64) -> None:
-        c = coach_of(s)
         loot = s.bandits[victim].loot
-        if loot & c.flasks:
+        if loot & self.flasks:
+            c = coach_of(s)
             for kind in range(FULL, HALF_OLD + 1):
                 if of_kind(c, loot, kind):
                     s.add(LOSE + kind)
 
     def plan(self, s: State, seat: i64, turn: i64) -> None:
-        if not s.rules.turns[s.card.turns[turn]].plain:
-            return
-        c = coach_of(s)
         q = s.seats[seat]
-        offer_flasks(s, c, s.bandits[q.first].loot, q.hand)
+        first = s.bandits[q.first].loot & self.flasks
+        second: i64 = 0
         if s.rules.pawns == 2:
-            offer_flasks(s, c, s.bandits[q.second].loot, q.hand)
+            second = s.bandits[q.second].loot & self.flasks
+        if (first or second) and s.rules.turns[s.card.turns[turn]].plain:
+            c = coach_of(s)
+            offer_flasks(s, c, first, q.hand)
+            offer_flasks(s, c, second, q.hand)
 
     def plan_cites(self, s: State, seat: i64, turn: i64, action: i64) -> str:
         c = coach_of(s)
@@ -82,12 +93,9 @@ class Whiskey(Rule):
         s.push(DRINK, seat, turn)
 
 
-def offer_flasks(s: State, c: Coach, loot: i64, hand: i64) -> None:
+def offer_flasks(s: State, c: Coach, flasks: i64, hand: i64) -> None:
     """One of each kind that its holder can tell apart; the Old Whiskey needs two cards to play (WHISKEY-3)."""
-    flasks = loot & c.flasks
-    if not flasks:
-        return
-    old = bit(c.old) if c.old >= 0 else 0
+    old = old_flask(c)
     full = flasks & ~c.half & ~old
     half = flasks & c.half & ~old
     s.add_all(USE, full & -full | half & -half)
