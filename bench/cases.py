@@ -16,8 +16,16 @@ class Case:
 
 MAIN = Case("4 players", 4)  # the one that the goals speak of
 
+# The same with each box: their decisions/s beside those of MAIN are the price of the box.
+BOXED = (
+    Case("4, horses", 4, {"boxes": ["horses"]}),
+    Case("4, time-travel car", 4, {"boxes": ["timecar"]}),
+    Case("4, both boxes", 4, {"boxes": ["horses", "timecar"]}),
+)
+
 CASES = (
     MAIN,
+    *BOXED,
     Case("2 players (duel)", 2),
     Case("3 players", 3),
     Case("5 players", 5),
@@ -25,6 +33,7 @@ CASES = (
     Case("4, expert", 4, {"expert": True}),
     Case("3, pairs", 3, {"variant": "pairs"}),
     Case("4, teams", 4, {"variant": "teams"}),
+    Case("4, teams, expert, both boxes", 4, {"variant": "teams", "expert": True, "boxes": ["horses", "timecar"]}),
     Case("Super, 4", 4, game="super"),
     Case("Super, 4, both modules", 4, {"boxes": ["reflex", "horse"]}, "super"),
     Case("Super, 7, both modules", 7, {"boxes": ["reflex", "horse"]}, "super"),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bench import peers
-from bench.cases import MAIN
+from bench.cases import BOXED, MAIN
 from bench.run import COMPILED, PURE, Key, Results
 
 # What is known of TAG (Java) and of the same game written in C, which no run can have beside it.  Measured on another
@@ -53,6 +53,11 @@ def compiled(results: Results) -> list[Verdict]:
         other = (peers.NAME, name, "decisions")
         if other in results.samples:
             found.append(ratio(results, f"decisions driven from Python ÷ {name}", goal, core, other))
+    inside = (COMPILED, MAIN.name, "inside")
+    for case in BOXED:
+        boxed = (COMPILED, case.name, "inside")
+        if boxed in results.samples:
+            found.append(ratio(results, f"decisions/s inside, {case.name} ÷ {MAIN.name}", 0.8, boxed, inside))
     games = results.samples[COMPILED, MAIN.name, "games"]
     copies = results.samples[COMPILED, MAIN.name, "copies"]
     assigns = results.samples[COMPILED, MAIN.name, "assigns"]
@@ -68,7 +73,8 @@ def compiled(results: Results) -> list[Verdict]:
 def ratio(results: Results, what: str, goal: float, one: Key, other: Key) -> Verdict:
     rounds = results.ratios(one, other)
     best = results.samples[one].best / results.samples[other].best
-    text = f"{best:.1f} (rounds {rounds.worst:.1f} to {rounds.best:.1f})"
+    digits = 1 if best >= 2 else 2
+    text = f"{best:.{digits}f} (rounds {rounds.worst:.{digits}f} to {rounds.best:.{digits}f})"
     return Verdict(what, f"≥ {goal:g}", text, best >= goal)
 
 

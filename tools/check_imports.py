@@ -28,6 +28,8 @@ OUTERMOST, ENTRY = "cli", "folsom.__main__"
 BOXES = {
     "base": set[str](),
     "duel": {"base", "expert", "pairs"},
+    "horses": {"base"},
+    "timecar": {"base"},
 }
 BOX_DEFAULT = {"base"}
 
