@@ -18,7 +18,7 @@ import folsom
 from folsom.express.table import facts as express_facts
 from folsom.express.table import questions as express_questions
 from folsom.express.table import view as express_view
-from folsom.kernel.dice import seeded
+from folsom.kernel.dice import Dice, seeded
 from folsom.superexpress.table import facts as super_facts
 from folsom.superexpress.table import view as super_view
 from folsom.table.record import OPTIONAL, REQUIRED
@@ -27,7 +27,7 @@ from tools.native import ROOT
 PAGE = ROOT / "docs" / "library.md"
 TABLE = re.compile(r"<!-- table: (.+?) -->\n(.*?)<!-- end of table -->\n", re.DOTALL)
 SEEDS = 4  # with more games the tables stay as they are
-FEW = 7  # values that are listed one by one
+FEW = 8  # values that are listed one by one
 VERBS = {
     "express": [verb for verb in express_questions.ANSWERS if verb != "floor"],  # which never leaves a choice
     "super": ["program", "take-back"],
@@ -46,7 +46,8 @@ HEADS = {
     "view": ("field", "type", "meaning"),
 }
 
-# What hardly ever comes in a game: nothing to play and nothing to draw, and too few neutral Bullets.
+# What hardly ever comes in a game: nothing to play and nothing to draw, too few neutral Bullets, no card to play after a
+# Whiskey, a bandit that rides away.
 SELDOM = (
     """
     express
@@ -66,6 +67,23 @@ SELDOM = (
     @neutral, @neutral, @neutral
     hand Tuco: Move, Floor, Floor, Robbery, Robbery, Fire, Punch, Marshal
     pile Ghost: Marshal
+    """,
+    """
+    express boxes=horses
+    roof   .       | .             | . | .
+    inside Marshal | Doc[W#1] Tuco | . | Ghost
+    round 1 Bridge
+    hand Doc: @Ghost
+    pile Doc: Move, Doc: Move, Doc: Floor, Doc: Floor, Doc: Robbery, Doc: Robbery, Doc: Fire, Doc: Fire, \
+    Doc: Punch, Doc: Marshal, Doc: Ride
+    next plan Doc 1
+    """,
+    """
+    express boxes=horses
+    roof   .       | .              | .           | .
+    inside Marshal | Doc Horse Tuco | Ghost Horse | .
+    round 5 Escape
+    pile Doc: Ride, Ghost: Ride
     """,
 )
 
@@ -105,21 +123,24 @@ def setups(name: str) -> Iterator[dict[str, Any]]:
     ):
         for players, expert, printing in product(numbers, experts, ("later", "first")):
             yield {"players": players, "variant": variant, "expert": expert, "printing": printing}
+        for players, expert, boxes in product(numbers, experts, (["horses"], ["timecar"], ["horses", "timecar"])):
+            yield {"players": players, "variant": variant, "expert": expert, "boxes": boxes}
 
 
-def games(name: str) -> Iterator[folsom.Game]:
+def games(name: str) -> Iterator[tuple[folsom.Game, Dice]]:
+    """Games, and the dice of those who play them."""
     for setup, seed in product(setups(name), range(SEEDS)):
-        yield folsom.new_game(name, seed=seed, **setup)
+        yield folsom.new_game(name, seed=seed, **setup), seeded(0)
     if name == "express":
-        yield from (folsom.scene(text, seed=0) for text in SELDOM)
+        for text, seed in product(SELDOM, range(SEEDS)):
+            yield folsom.scene(text, seed=seed), seeded(seed)
 
 
 @cache
 def gather(name: str) -> Gathered:
     """Play a few games of each set-up at random, and note what there is."""
     met = Gathered()
-    for game in games(name):
-        dice = seeded(0)
+    for game, dice in games(name):
         while not game.over:
             options = {seat: game.options(seat) for seat in range(game.players)}
             note_options([option for of_seat in options.values() for option in of_seat], met)

@@ -7,7 +7,7 @@ from folsom.terminal.screen import Screen
 
 
 def explain(screen: Screen, words: Catalogue, game: Game, seat: int) -> None:
-    """A game's catalogue may have `help.game`, `help.box.…`, and for each bandit the number of the rule of its power."""
+    """A game's catalogue may have `help.game`, a text for each box, and for each bandit the rule of its power."""
     for key in ("help.game", *(f"help.box.{box}" for box in game.setup.options.get("boxes", ()))):
         if game.words.has(key):
             for paragraph in game.words(key).splitlines():
