@@ -100,7 +100,10 @@ class Drawn:
         return own
 
     def shows(self, drawing: str) -> None:
-        """The train looks like this: roof, inside and, if drawn, off; labels, knowledge and receipts left out."""
+        """The train looks like this: roof, inside and, if drawn, off, the Stagecoach and the time-travel car.
+
+        Labels, knowledge and receipts are left out.
+        """
         expected = rows(drawing)
         actual = rows(str(self.game))
         for row, cells in expected.items():
@@ -145,7 +148,7 @@ def rows(drawing: str) -> dict[str, list[list[str]]]:
     found = {}
     for line in drawing.splitlines():
         word, _, rest = line.strip().partition(" ")
-        if word in ("roof", "inside", "off"):
+        if word in ("roof", "inside", "off", "coach-roof", "coach-inside", "time-car"):
             plain = HELD.sub(sort_held, HIDDEN_MARKS.sub("", rest))
             found[word] = [
                 sorted(re.findall(r"[^\s\[]+(?:\[[^\]]*\])?", cell.replace(" . ", " "))) for cell in plain.split("|")
