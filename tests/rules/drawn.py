@@ -20,6 +20,11 @@ def hit(name: str, **bullets: int) -> str:
     return f"deck {name}: {ACTIONS}, {', '.join(lead)}"
 
 
+def spent(name: str, number: int) -> str:
+    """The line of a hand with so many neutral Bullets: the stock has as many fewer."""
+    return f"hand {name}: {', '.join(['@neutral'] * number)}"
+
+
 class Drawn:
     """A drawn position.  Seats are called by their bandits; `falls` scripts the dice, and has to be used up."""
 
