@@ -258,8 +258,8 @@ def in_words(s: State, seat: int, name: str, action: int, words: Catalogue, abou
         named["number"] = str(left)
     if name == "knock" and points.get("place") == s.bandits[about].place:
         kind = "outward"
-    if name == "board" and not points["bandits"]:
-        kind = "ride-on"
+    if name == "board":
+        kind = ("ride-on", "board", "both")[len(points["bandits"])]
     return words(f"option.{name}.{kind}", **named)
 
 
