@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from folsom.express.base.steps import BEGIN, DO_PUNCH, NEXT, POSITIONS, PUNCH_LOOT, TIDY
+from folsom.express.base.steps import BEGIN, DO_MOVE, DO_PUNCH, NEXT, POSITIONS, PUNCH_LOOT, TIDY
 from folsom.express.ground import Ground
 from folsom.express.horses import steps as op
 from folsom.express.horses.attack import Attack, Board, Boarded, FirstRider, Jump, Wagon
 from folsom.express.horses.coach import Coach, beside
 from folsom.express.horses.events import HigherSpeed, PantingHorses, Rage, ShotOfWhiskey, WalkBack
-from folsom.express.horses.hostages import Daybreak, Hostages, TakeHostage
+from folsom.express.horses.hostages import Daybreak, Hostages, MoveWithHostage, TakeHostage
 from folsom.express.horses.keeping import Keeping, Save, Saved
 from folsom.express.horses.riding import Ride
 from folsom.express.horses.shotgun import FallBack, Flee, PunchOrFell, TheShotgun
@@ -73,6 +73,7 @@ def add_actions(r: Rules) -> None:
     r.op(op.FLEE, "flee", Flee("GUN-3"))
     r.op(op.HOSTAGE, "hostage", TakeHostage("HOST-1"))
     r.figures[op.SHOTGUN] = "Shotgun"
+    r.instead(DO_MOVE, MoveWithHostage("MOVE-3"), over="base")
     r.instead(DO_PUNCH, PunchOrFell("PUNCH-1"), over="base")
     r.instead(PUNCH_LOOT, DropLoot("PUNCH-2"), over="base")
 

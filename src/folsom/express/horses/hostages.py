@@ -1,7 +1,8 @@
 """The Hostages: who gets one, what it costs, what it brings."""
 
 from folsom.express.bags import lead_bit, lead_in
-from folsom.express.codes import CHOOSE, JEWEL, NEUTRAL, STRONGBOX
+from folsom.express.base.moving import Move
+from folsom.express.codes import CHOOSE, GO, JEWEL, NEUTRAL, STRONGBOX, TAKE
 from folsom.express.horses.binding import bind
 from folsom.express.horses.coach import coach_of, hostage_of
 from folsom.express.horses.steps import F_HOSTAGE, F_POODLE, HOSTAGE
@@ -66,6 +67,15 @@ class TakeHostage(Ask):
         s.tell(F_HOSTAGE, who, hostage, 0)
         bind(s, who, hostage)
         s.watch()
+
+
+class MoveWithHostage(Move):
+    """HOST-OLDLADY: a refusal says who keeps a bandit from going as far as the others."""
+
+    def why(self, s: State, who: i64, x: i64, action: i64) -> str:
+        if GO <= action < TAKE and s.ground.walk3[s.bandits[who].place] >> action - GO & 1:
+            return "HOST-OLDLADY"
+        return super().why(s, who, x, action)
 
 
 class Daybreak(Step):

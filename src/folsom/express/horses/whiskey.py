@@ -74,8 +74,11 @@ class Whiskey(Rule):
 
     def plan_cites(self, s: State, seat: i64, turn: i64, action: i64) -> str:
         c = coach_of(s)
-        plain = s.rules.turns[s.card.turns[turn]].plain
-        if plain and action - USE == c.old and s.knows(seat, c.old) and cards_in(s.seats[seat].hand) < 2:
+        q = s.seats[seat]
+        mine = s.bandits[q.first].loot
+        if s.rules.pawns == 2:
+            mine |= s.bandits[q.second].loot
+        if s.rules.turns[s.card.turns[turn]].plain and mine & old_flask(c) & bit(action - USE):
             return "WHISKEY-3"
         return self.cites
 
