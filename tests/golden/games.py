@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import folsom
+from folsom.express.state import State
 from folsom.kernel.core import Tape
 from folsom.kernel.dice import FAIR, FAST, fair, seeded
 from folsom.table.game import Game
@@ -91,12 +92,27 @@ def whole_game(configuration: Configuration, number: int, kind: str) -> str:
     """Everything that happened in a random game, the last position, and where the dice are."""
     tape = Tape()
     s = TITLE.start(configuration.setup, seeded(number) if kind == FAST else fair(f"{number:064x}"), tape)
+    assert isinstance(s, State)
     choice = seeded(-number)
     while not s.over:
         seats = s.to_act()
         s.turn_to(seats[choice.below(len(seats))])
         s.apply(s.options[choice.below(s.offered)])
-    return json.dumps([tape.facts, TITLE.image(s), s.dice.mark()], sort_keys=True)
+    image = TITLE.image(s)
+    if not configuration.base.boxes:
+        leave_out_boxes(image, s.ground.places + 1)
+    return json.dumps([tape.facts, image, s.dice.mark()], sort_keys=True)
+
+
+def leave_out_boxes(image: dict[str, Any], places: int) -> None:
+    """What only games with boxes use: so the digests of all others are still those from before the boxes."""
+    for name in ("here", "floor"):
+        assert not any(image[name][places:])
+        image[name] = image[name][:places]
+    for seat in image["seats"]:
+        assert seat.pop("kept_lead") == 0
+    for extra in image["extras"]:
+        extra.pop("covered", None)
 
 
 def main() -> None:

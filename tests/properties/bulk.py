@@ -6,15 +6,15 @@ Each game is played twice over: on from a copy taken at some decision, and again
 from collections import Counter
 from dataclasses import dataclass, field
 
-from folsom.express.codes import F_EVENT, F_FIRST, F_GUNSLINGER, F_NOTHING, F_PLAYED, F_ROUND, F_SCORE, F_TURN, F_TURNED
 from folsom.express.state import State
 from folsom.express.table.audit import audit, image
-from folsom.express.table.facts import KINDS
-from folsom.kernel.core import Fact, Tape
+from folsom.kernel.core import Tape
 from folsom.kernel.dice import Dice, FastDice, fair, seeded
 from tests.properties.configurations import TITLE, Base, Configuration
 from tests.properties.conservation import Ledger
+from tests.properties.score_model import check_scores
 from tests.properties.steps import Steps
+from tests.properties.story import Story
 
 COUNTED_EVERY = 8  # decisions: conservation by the ledger
 AUDITED_EVERY = 64  # decisions: by the engine's own audit; and both at the end of every round
@@ -41,8 +41,11 @@ def bound(s: State) -> int:
 
     In each of five rounds, at most six times a player's turn with Cover (12 cards, each resolved in three questions at
     the most), a hand of cards to keep and one to choose, two bandits at the Pickpocketing; and two choices before.
+    With Horses & Stagecoach at each of six wagons one; six Whiskeys are used twice, each for two cards more; of two
+    bandits one may flee at every card; eight Hostages.  With the time-travel car one sets out in each of four rounds.
     """
-    return int(s.rules.seats) * (5 * (12 + 3 * 12 + 24 + 1) + 2 + 2)
+    players: int = s.rules.seats
+    return players * (5 * (12 + 3 * 12 + 24 + 1) + 2 + 2 + 6 + 6 * 2 * 5 + 5 * 12 * players) + 8 + 4
 
 
 def dice_of(seed: int) -> Dice:
@@ -117,7 +120,8 @@ class Play:
         self.report.decisions += len(self.actions)
         self.check_copy()
         self.check_replay()
-        self.note_facts()
+        self.report.seen += Story(s).tell(self.tape.facts)
+        self.report.seen += check_scores(self.bulk.configuration.base, image(s), self.tape.facts)
 
     def answer(self, s: State, seat: int, actions: list[tuple[int, int]]) -> None:
         """One random answer of a seat; its options are there, and each is there once."""
@@ -198,37 +202,11 @@ class Play:
         assert whole(again) == whole(self.s), "a replay differs from the game"
         assert tape.facts == self.tape.facts, "a replay tells other facts"
 
-    # ---- what has happened
-    def note_facts(self) -> None:
-        seen, rules = self.report.seen, self.s.rules
-        event = turn = -1
-        last: Fact = (0, 0, 0, 0)
-        for fact in self.tape.facts:
-            code, a, b, c = fact
-            seen[f"fact {KINDS[code]}"] += 1
-            if code == F_ROUND:
-                event = -1
-                seen[f"round {rules.round_cards[b].name}"] += 1
-            elif code == F_TURN:
-                turn = b
-                seen[f"turn {rules.turns[b].name}"] += 1
-            elif code == F_EVENT:
-                event = a
-            elif code in (F_FIRST, F_SCORE, F_GUNSLINGER):
-                event = -1
-            elif event >= 0:
-                seen[f"event {rules.ops[event].name}: {KINDS[code]}"] += 1
-            if last[0] == F_TURNED:
-                effect = "nothing" if code == F_NOTHING else "done"
-                seen[f"card {rules.card_names[last[2] & 7]} {effect}"] += 1
-            if code == F_PLAYED:
-                seen[f"played {'down' if c else 'up'} {rules.turns[turn].name}"] += 1
-            last = fact
 
-
-def top(s: State) -> int:
-    """The op of the question on top, or -1."""
-    return s.agenda[s.depth - 1] & 255 if s.depth else -1
+def top(s: State) -> tuple[int, int]:
+    """The question on top, whomever it is put to: its op and its argument (which wagon is boarded), or -1."""
+    frame: int = s.agenda[s.depth - 1] if s.depth else -1
+    return frame & 255, frame >> 16
 
 
 def play_configurations(part: tuple[list[Configuration], int, int]) -> list[Report]:

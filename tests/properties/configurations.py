@@ -1,4 +1,4 @@
-"""Everything that can be played: players × variant × Expert × printing, and the ways to name bandits and wagons.
+"""Everything that can be played: players × variant × Expert × printing × boxes, and how bandits and wagons are named.
 
 The tables are written out here once more, and not taken from the set-up, so that the two check each other.
 """
@@ -25,6 +25,7 @@ ALLOWED: dict[str, tuple[tuple[int, ...], tuple[bool, ...]]] = {
     "teams": ((4, 6), (False, True)),
 }
 PRINTINGS = ("later", "first")
+BOXES: tuple[tuple[str, ...], ...] = ((), ("horses",), ("timecar",), ("horses", "timecar"))
 NAMES = ("Tuco", "Ghost", "Doc", "Django", "Cheyenne", "Belle")
 PAIRS = ("Ghost+Tuco", "Doc+Django", "Belle+Cheyenne")
 CARS = ("Mail car", "Private saloon", "Dining car", "First class", "Second class", "Baggage car")
@@ -38,9 +39,19 @@ class Base:
     variant: str
     expert: bool
     printing: str
+    boxes: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return f"{self.players} {self.variant}{' expert' if self.expert else ''} {self.printing}"
+        words = (self.players, self.variant, "expert" * self.expert, self.printing, "+".join(self.boxes))
+        return " ".join(str(word) for word in words if word)
+
+    @property
+    def horses(self) -> bool:
+        return "horses" in self.boxes
+
+    @property
+    def timecar(self) -> bool:
+        return "timecar" in self.boxes
 
 
 @dataclass(frozen=True)
@@ -55,8 +66,8 @@ class Configuration:
     @cached_property
     def setup(self) -> Setup:
         b = self.base
-        options: dict[str, Any] = {"variant": b.variant, "expert": b.expert, "printing": b.printing}
-        return TITLE.setup(b.players, {**options, "bandits": self.bandits, "wagons": self.wagons, "seats": self.seats})
+        rules: dict[str, Any] = {"variant": b.variant, "expert": b.expert, "printing": b.printing, "boxes": b.boxes}
+        return TITLE.setup(b.players, {**rules, "bandits": self.bandits, "wagons": self.wagons, "seats": self.seats})
 
     @property
     def rules(self) -> Rules:
@@ -71,9 +82,11 @@ class Configuration:
 
 
 def bases() -> Iterator[Base]:
-    for variant, (numbers, experts) in ALLOWED.items():
-        for players, expert, printing in product(numbers, experts, PRINTINGS):
-            yield Base(players, variant, expert, printing)
+    """Those without a box first: their golden games are numbered."""
+    for boxes in BOXES:
+        for variant, (numbers, experts) in ALLOWED.items():
+            for players, expert, printing in product(numbers, experts, PRINTINGS):
+                yield Base(players, variant, expert, printing, boxes)
 
 
 def named_bandits(base: Base) -> Iterator[str | tuple[str, ...] | None]:
@@ -98,7 +111,11 @@ def named_wagons(base: Base) -> Iterator[tuple[str, ...] | None]:
 
 
 def configurations() -> Iterator[Configuration]:
+    """Every way to name bandits and wagons without a box; boxes do not ask who was named, so there all is drawn."""
     for base in bases():
+        if base.boxes:
+            yield Configuration(base, "random")
+            continue
         for bandits, wagons, seats in product(named_bandits(base), named_wagons(base), ("given", "random")):
             yield Configuration(base, bandits, wagons, seats)
 

@@ -8,10 +8,13 @@ from multiprocessing import get_context
 import pytest
 
 from tests.properties.bulk import Report, play_configurations
-from tests.properties.configurations import CONFIGURATIONS
+from tests.properties.configurations import CONFIGURATIONS, Configuration
 
-GAMES = 40  # of each configuration
-PART = 12  # configurations a process plays before it reports
+GAMES = 20  # of each configuration without a box; there are many for each base
+BOX_GAMES = 108  # of each with one
+WITHOUT_BOX = [one for one in CONFIGURATIONS if not one.base.boxes]
+WITH_BOX = [one for one in CONFIGURATIONS if one.base.boxes]
+PART = 240  # games, about, that a process plays before it reports
 
 
 @pytest.fixture(scope="package")
@@ -25,5 +28,8 @@ def pool() -> Iterator[ProcessPoolExecutor]:
 @pytest.fixture(scope="package")
 def reports(pool: ProcessPoolExecutor) -> list[Report]:
     """What the bulk of the games has shown, in parts; configurations of one base lie beside each other."""
-    parts = [(list(CONFIGURATIONS[at : at + PART]), 1000, GAMES) for at in range(0, len(CONFIGURATIONS), PART)]
+    parts: list[tuple[list[Configuration], int, int]] = []
+    for number, some in ((GAMES, WITHOUT_BOX), (BOX_GAMES, WITH_BOX)):
+        size = PART // number
+        parts += [(list(some[at : at + size]), 1000, number) for at in range(0, len(some), size)]
     return [report for part in pool.map(play_configurations, parts) for report in part]

@@ -1,14 +1,24 @@
 """Conservation, counted a second time: nothing here is taken from the engine's own audit.
 
-A token may leave the game by one fact only (lost to the Marshal), money comes by one (cash of the Conductor), and the
-neutral Bullets go by one (the stock is gone): so what the position holds must be what the tape says.
+A token may leave the game by a few facts only (lost to the Marshal, drunk up, poured for him), money comes by one (cash
+of the Conductor or of the time-travel car), and the neutral Bullets go by one (the stock is gone): so what the position
+holds must be what the tape says.  With Horses & Stagecoach the same goes for Horses, Hostages and half-full Whiskeys.
 """
 
-from folsom.express.codes import F_CASH, F_LOST, F_STOCK_GONE, NEUTRAL
+from folsom.express.bags import card_bit
+from folsom.express.codes import AT_START, BY_TIME, F_CASH, F_EVENT, F_LOST, F_MOVED, F_STOCK_GONE, NEUTRAL
+from folsom.express.horses import steps as h
+from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.kernel.core import Tape
 
 HALF = 0xFFFFFFFF  # the cards of the first bandit; above them those of the second
+STOCK = 13  # neutral Bullets (COMP-3), and with Horses & Stagecoach three more (HSET-5)
+# Move, Floor Change, Robbery, Fire, Punch, Marshal.
+TEN_CARDS = (2, 2, 2, 2, 1, 1)
+ONE_OF_EACH = (1, 1, 1, 1, 1, 1)
+HOSTAGES = 8
+STRONGBOX_OF_THE_SHOTGUN = 26  # after 18 Purses, 6 Jewels and 2 Strongboxes
 
 
 class Ledger:
@@ -22,10 +32,17 @@ class Ledger:
         self.stock_gone = False
         self.tokens = sum(s.floor) + s.spare + sum(b.loot for b in s.bandits)
         self.faces = self.seen_faces(s)
+        self.horses = "horses" in s.rules.boxes
+        self.stock = STOCK + 3 * self.horses
+        self.deck = deck_of(s, self.horses)
+        self.half = 0  # Whiskeys
+        self.old = 1 if self.horses and shown(s)["old"] >= 0 else 0  # Old Whiskeys that were drawn (HSET-2)
+        self.stabled = self.away = self.escaped = 0
+        self.hostages: list[int] = []
 
     def listen(self) -> None:
         facts = self.tape.facts
-        for code, _, b, c in facts[self.read :]:
+        for code, a, b, c in facts[self.read :]:
             if code == F_LOST:
                 self.tokens &= ~(1 << b)
                 self.lost.append(c & 0xFFFF)
@@ -33,7 +50,33 @@ class Ledger:
                 self.cash += b
             elif code == F_STOCK_GONE:
                 self.stock_gone = True
+            elif code == F_MOVED and c == BY_TIME:
+                self.away ^= 1 << a
+            else:
+                self.listen_to_horses(code, a, b, c)
         self.read = len(facts)
+
+    def listen_to_horses(self, code: int, a: int, b: int, c: int) -> None:
+        if code == F_MOVED and c == AT_START:
+            self.stabled += 1  # ATTACK-2
+        elif code == h.F_HORSE_GONE:
+            self.stabled -= 1
+        elif code == h.F_ESCAPED:
+            self.stabled -= 1
+            self.escaped |= 1 << a
+        elif code == h.F_HOSTAGE:
+            self.hostages.append(b)
+        elif code == h.F_DRANK and not c & 2:
+            self.half |= 1 << b
+        elif code == h.F_DRANK:
+            self.flask_gone(b, c & 1)
+        elif code == h.F_FLASK_GONE:
+            self.flask_gone(a, b)
+
+    def flask_gone(self, token: int, old: int) -> None:
+        self.tokens &= ~(1 << token)
+        self.half &= ~(1 << token)
+        self.old -= old
 
     def check(self, s: State) -> None:
         """At every decision: every token once, every card at home or away, every Bullet somewhere."""
@@ -41,6 +84,8 @@ class Ledger:
         self.check_tokens(s)
         self.check_cards(s)
         self.check_bullets(s)
+        if self.horses:
+            self.check_horses(s)
 
     def check_round(self, s: State) -> None:
         """When a round is over: faces, cash and pawns too, and the engine's own books are empty."""
@@ -49,6 +94,35 @@ class Ledger:
         standing = sum(s.here)
         assert standing == (1 << s.n) - 1, "a pawn is nowhere or twice on the train"
         assert all(s.here[b.place] >> who & 1 for who, b in enumerate(s.bandits)), "a pawn is not where it stands"
+        assert s.here[s.ground.off] == self.away | self.escaped, "a pawn is off the train, and nobody was told why"
+        if self.horses:
+            self.check_coach(s)
+
+    def check_coach(self, s: State) -> None:
+        """COACH-6, EVENT-SPEED: it falls back one car a round and one more at Higher speed, and he with it (GUN-6)."""
+        rounds = 5 if s.over else s.round
+        speeds = sum(code == F_EVENT and a == h.SPEED for code, a, _, _ in self.tape.facts)
+        at = min(rounds + speeds, s.ground.cars)
+        coach = shown(s)
+        assert coach["at"] == at, f"the Stagecoach faces car {coach['at']}, not {at}"
+        assert s.ground is s.rules.grounds[at]
+        assert s.screens == (1 << 2 * at + 1 if coach["gun"] else 0), "GUN-5"
+        assert not (coach["gun"] and s.here[2 * at + 1]), "GUN-3: nobody stays with the Shotgun"
+
+    def check_horses(self, s: State) -> None:
+        coach = shown(s)
+        assert sum(coach["horses"] >> 4 * rank & 15 for rank in range(16)) == self.stabled, "a Horse is lost"
+        assert coach["gone"] == self.escaped, "somebody has escaped, and nobody was told"
+        taken = [(coach["taken"] >> 4 * who & 15) - 1 for who in range(s.n)]
+        left = [hostage for hostage in range(HOSTAGES) if coach["left"] >> hostage & 1]
+        assert coach["left"] >> HOSTAGES == 0
+        assert sorted(hostage for hostage in taken if hostage >= 0) == sorted(self.hostages), "a Hostage was lost"
+        assert len({*left, *self.hostages}) == len(left) + len(self.hostages) == s.n - 1, "HSET-3"
+        assert coach["half"] == self.half, "a Whiskey is fuller or emptier than was told"
+        assert self.half & ~self.tokens == 0
+        old = coach["old"] >= 0 and self.tokens >> coach["old"] & 1
+        assert old == self.old, "the Old Whiskey is lost, or has come back"
+        assert bool(s.spare >> STRONGBOX_OF_THE_SHOTGUN & 1) == (not coach["gun"]), "GUN-1, GUN-2"
 
     def check_tokens(self, s: State) -> None:
         seen = total = s.spare
@@ -61,8 +135,9 @@ class Ledger:
         assert seen == total == self.tokens, f"tokens {self.tokens:x}, but {seen:x} are there"
 
     def seen_faces(self, s: State) -> list[int]:
-        """The values of all tokens, the lost ones too."""
-        return sorted([*(s.worth(token) for token in range(26) if self.tokens >> token & 1), *self.lost])
+        """The values of all tokens, the lost ones too; Whiskeys have none."""
+        there = [s.worth(token) for token in range(len(s.rules.tokens)) if self.tokens >> token & 1]
+        return sorted([*(value for value in there if value), *self.lost])
 
     def check_cards(self, s: State) -> None:
         bags = []
@@ -73,10 +148,10 @@ class Ledger:
             entry = s.pile[k]
             bags[entry & 15] += 1 << 4 * (entry >> 4 & 15)
         if s.rules.allies == 1:
-            assert all(bag == s.rules.deck for bag in bags), f"cards {[hex(bag) for bag in bags]}"
+            assert all(bag == self.deck for bag in bags), f"cards {[hex(bag) for bag in bags]}"
             return
         for seat, bag in enumerate(bags):  # TEAM-3: a card is with its player or with his partner
-            assert (bag & HALF) + (bags[seat ^ 1] >> 32) == s.rules.deck, f"cards of seat {seat}"
+            assert (bag & HALF) + (bags[seat ^ 1] >> 32) == self.deck, f"cards of seat {seat}"
 
     def check_bullets(self, s: State) -> None:
         bag = sum([s.rules.cards.lead(s, seat) for seat in range(len(s.seats))])
@@ -86,9 +161,24 @@ class Ledger:
             received += b.received
         given = bag >> 5 * NEUTRAL
         assert bag & (1 << 5 * NEUTRAL) - 1 == fired, "a Bullet that was fired is nowhere"
-        assert s.neutral == (0 if self.stock_gone else s.rules.neutral - given), "a neutral Bullet is lost"
+        assert s.neutral == (0 if self.stock_gone else self.stock - given), "a neutral Bullet is lost"
         total = 0
         while bag:
             total += bag & 31
             bag >>= 5
         assert total == received, "a Bullet that nobody received"
+
+
+def shown(s: State) -> dict[str, int]:
+    """What Horses & Stagecoach keeps of its own."""
+    parts = [extra.show(s, EVERYTHING) for extra in s.extras]
+    return next(part for part in parts if "horses" in part)
+
+
+def deck_of(s: State, horses: bool) -> int:
+    """SETUP-1, DUEL-3, HSET-5: the cards of a seat; for two bandits one Marshal card, and a Ride card for each."""
+    two = s.n > len(s.seats)
+    first = [*(ONE_OF_EACH if two else TEN_CARDS), int(horses)]
+    second = [*ONE_OF_EACH[:5], 0, int(horses)] if two else []
+    bag = sum(number * card_bit(card) for card, number in enumerate(first))
+    return bag + sum(number * card_bit(card + 8) for card, number in enumerate(second))

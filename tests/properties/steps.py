@@ -8,12 +8,27 @@ from collections import Counter
 from folsom.express.bags import cards_in, lead_in
 from folsom.express.base import firing, punching
 from folsom.express.base.starting import set_up
-from folsom.express.base.steps import DO_FIRE, DO_PUNCH, DRAW_UP
-from folsom.express.codes import AIM, BY_FLIGHT, BY_PUNCH, BY_PUSH, F_GRABBED, F_MOVED, F_PUNCHED, F_SHOT, F_STAYED
+from folsom.express.base.steps import DO_FIRE, DO_MOVE, DO_PUNCH, DRAW_UP
+from folsom.express.codes import (
+    AIM,
+    BY_FLIGHT,
+    BY_PUNCH,
+    BY_PUSH,
+    F_DROPPED,
+    F_GRABBED,
+    F_MOVED,
+    F_NEUTRAL,
+    F_PUNCHED,
+    F_SHOT,
+    F_STAYED,
+)
+from folsom.express.horses import steps as h
+from folsom.express.horses.tables import HOSTAGES, POKER_PLAYER
 from folsom.express.rules import Rules
 from folsom.express.state import ARRIVE, State
-from folsom.kernel.core import Tape
+from folsom.kernel.core import Fact, Tape
 from folsom.kernel.dice import Dice
+from tests.properties.model_steps import MODELLED, Modelled
 
 
 class Steps:
@@ -41,7 +56,7 @@ class Steps:
 
     def act(self, op: int, who: int, x: int) -> bool:
         s = self.s
-        before, told = Before(s, op, who), len(self.tape.facts)
+        before, told = Before(s, op, who, x), len(self.tape.facts)
         asked = s.act(op, who, x)
         name = s.rules.ops[op].name
         self.seen[f"step {name}"] += 1
@@ -58,7 +73,7 @@ class Steps:
         s.depth -= 1
         frame: int = s.agenda[s.depth]
         op, who = frame & 255, frame >> 8 & 255
-        before, told = Before(s, op, who), len(self.tape.facts)
+        before, told = Before(s, op, who, frame >> 16), len(self.tape.facts)
         s.take(op, who, frame >> 16, action)
         self.watch_hooks(before, told, False)
         self.run()
@@ -66,8 +81,10 @@ class Steps:
     # ---- which hooks have spoken, by what they did
     def watch_hooks(self, before: "Before", told: int, asked: bool) -> None:
         facts = self.tape.facts[told:]
+        if before.model and not asked:
+            self.seen += before.model.check_result(facts)
         if before.op in (DO_FIRE, DO_PUNCH):
-            self.watch_aim(before, [b for code, _, b, _ in facts if code in (F_SHOT, F_PUNCHED)][:1], asked)
+            self.watch_aim(before, facts, asked)
         for code, _, b, c in facts:
             if code == F_MOVED and c == BY_PUSH:
                 self.seen[f"hit {self.cites('hit', 'Push')}"] += 1
@@ -75,20 +92,43 @@ class Steps:
                 self.seen["ways PRINT-2"] += 1
             elif code == F_GRABBED:
                 self.seen["loot CHEYENNE-1"] += 1
-            elif code == F_MOVED and c == BY_FLIGHT and before.op == ARRIVE:
-                self.seen["arrive MARSHAL-2"] += 1
         if before.op == ARRIVE:
-            self.seen["watches MARSHAL-2"] += 1
+            self.watch_arrival(facts)
         if asked and self.s.rules.ops[before.op].name == "cover":
             self.seen["played PAIR-4"] += 1
         if before.op == DRAW_UP:
             self.watch_hands(before)
         if before.hits != friendly_hits(self.s):
             self.seen["hit TEAM-7"] += 1
+        self.watch_boxes(before, facts)
 
-    def watch_aim(self, before: "Before", chosen: list[int], asked: bool) -> None:
+    def watch_arrival(self, facts: list[Fact]) -> None:
+        """Who comes to a watched place meets the Marshal, the Shotgun or the Hostages."""
+        s = self.s
+        top = s.agenda[s.depth - 1] & 255 if s.depth else -1
+        met = {h.FLEE: "GUN-2", h.HOSTAGE: "HOST-1"}.get(top, "")
+        if any(code == F_MOVED and c == BY_FLIGHT for code, _, _, c in facts):
+            met = "MARSHAL-2"
+        if met:
+            self.seen[f"watches {met}"] += 1
+            self.seen[f"arrive {met}"] += 1
+
+    def watch_boxes(self, before: "Before", facts: list[Fact]) -> None:
+        for code, _, b, _ in facts:
+            if code == F_NEUTRAL and before.op == DO_MOVE:
+                self.seen["passes GUN-2"] += 1
+            elif code == h.F_DRANK:
+                self.seen["plan WHISKEY-2"] += 1
+                self.seen["planned WHISKEY-2"] += 1
+            elif code == F_DROPPED and self.s.rules.tokens[b] == "whiskey":
+                self.seen["loot WHISKEY-2"] += 1
+
+    def watch_aim(self, before: "Before", facts: list[Fact], asked: bool) -> None:
         """BELLE-1: she is not chosen where another could be; who is hit out of reach was reached by a power."""
         s = self.s
+        chosen = [b for code, _, b, _ in facts if code in (F_SHOT, F_PUNCHED)][:1]
+        if any(code == h.F_FELLED for code, *_ in facts):
+            chosen = [h.SHOTGUN]
         if asked:
             chosen = [action - AIM for action in s.legal()]
         belle = 1 << before.belle if before.belle >= 0 else 0
@@ -96,21 +136,34 @@ class Steps:
             assert before.belle not in chosen, "BELLE-1"
             self.seen["narrow BELLE-1"] += 1
         for target in chosen:
-            if not before.reach >> target & 1:
+            if target == h.SHOTGUN:
+                self.seen["widen GUN-2"] += 1
+            elif not before.reach >> target & 1:
                 self.seen[f"widen {self.cites('widen', '')}"] += 1
 
     def watch_hands(self, before: "Before") -> None:
-        """DOC-1, GHOST-1, and PAIR-3 in its place: who drew holds six cards, one more for each of them."""
+        """DOC-1, GHOST-1, and PAIR-3 in its place: who drew holds six cards, one more for each of them.
+
+        HOST-MINISTER: one fewer; HOST-POKER: without a power; HOST-PHOTOGRAPHER: never face down.
+        """
         s = self.s
         shown = [extra.show(s, -1) for extra in s.extras]
         took = sum(part.get("took", 0) for part in shown)
+        taken = sum(part.get("taken", 0) for part in shown)
         for seat, q in enumerate(s.seats):
-            names = [s.rules.characters[s.bandits[who].character].name for who in range(s.n) if q.pawns >> who & 1]
-            size = 6 + ("Doc" in names) + (took >> seat & 1)
+            pawns = [who for who in range(s.n) if q.pawns >> who & 1]
+            guests = {who: (*HOSTAGES, "")[(taken >> 4 * who & 15) - 1] for who in pawns}
+            powers = [who for who in pawns if guests[who] != "Poker Player"]
+            names = [s.rules.characters[s.bandits[who].character].name for who in powers]
+            photographed = "Photographer" in guests.values()
+            minister = "Minister" in guests.values()
+            size = 6 + ("Doc" in names) + (took >> seat & 1) - minister
             held = cards_in(q.hand) + lead_in(q.held)
             assert held == max(size, before.hands[seat]) or not s.rules.cards.can_draw(s, seat), "the hand is not full"
-            assert bool(q.veil) == ("Ghost" in names), "GHOST-1"
+            assert bool(q.veil) == ("Ghost" in names and not photographed), "GHOST-1"
             if held == size and before.hands[seat] < size:
+                self.seen["hand HOST-1"] += minister
+                self.seen["hands with kept cards"] += before.kept[seat]
                 self.seen["hand DOC-1"] += "Doc" in names
                 self.seen["hand PAIR-4"] += took >> seat & 1
             self.seen["hand GHOST-1"] += q.veil
@@ -124,8 +177,9 @@ class Steps:
 class Before:
     """What has to be known of a position before something happens in it."""
 
-    def __init__(self, s: State, op: int, who: int) -> None:
+    def __init__(self, s: State, op: int, who: int, x: int) -> None:
         self.op = op
+        self.model = Modelled(s, op, who, x) if op in MODELLED else None
         self.reach = 0
         if op == DO_FIRE:
             self.reach = firing.in_reach(s, who)
@@ -134,8 +188,12 @@ class Before:
         self.belle = -1
         if op in (DO_FIRE, DO_PUNCH):
             names = [c.name for c in s.rules.characters]
-            self.belle = next((q for q, b in enumerate(s.bandits) if names[b.character] == "Belle"), -1)
+            found = [q for q, b in enumerate(s.bandits) if names[b.character] == "Belle"]
+            parts = [extra.show(s, -1) for extra in s.extras]
+            taken = sum(part.get("taken", 0) for part in parts)
+            self.belle = next((q for q in found if taken >> 4 * q & 15 != POKER_PLAYER + 1), -1)
         self.hands = [cards_in(q.hand) + lead_in(q.held) for q in s.seats] if op == DRAW_UP else []
+        self.kept = [number > bool(s.rules.pawns == 2 or s.rules.allies == 2) for number in self.hands]
         self.hits = friendly_hits(s)
 
 

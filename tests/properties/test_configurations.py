@@ -1,32 +1,33 @@
 """The list of configurations is complete: it is everything that a set-up accepts, and nothing else."""
 
-from itertools import product
+from itertools import permutations, product
 from typing import Any
 
 import pytest
 
 from folsom.express.table import setup as accepted
 from folsom.kernel.errors import SetupError
-from tests.properties.configurations import ALLOWED, BASES, CONFIGURATIONS, PRINTINGS, TITLE, Base
+from tests.properties.configurations import ALLOWED, BASES, BOXES, CONFIGURATIONS, PRINTINGS, TITLE, Base
 
 
 def test_there_are_so_many() -> None:
-    """Standard 4 × 2 × 2, duel 1 × 2, Pairs 2 × 2, Teams 2 × 2 × 2 (players × Expert × printing)."""
-    assert len(BASES) == len(set(BASES)) == 16 + 2 + 4 + 8
-    assert len(CONFIGURATIONS) == len(set(CONFIGURATIONS)) == 16 * 18 + 2 * 24 + 4 * 12 + 8 * 18
+    """Standard 4 × 2 × 2, duel 1 × 2, Pairs 2 × 2, Teams 2 × 2 × 2 (players × Expert × printing); two boxes or not."""
+    assert len(BASES) == len(set(BASES)) == 4 * (16 + 2 + 4 + 8)
+    assert len(CONFIGURATIONS) == len(set(CONFIGURATIONS)) == 16 * 18 + 2 * 24 + 4 * 12 + 8 * 18 + 3 * 30
 
 
 def test_everything_that_is_accepted_is_in_the_list() -> None:
     found = set()
-    for players, variant, expert, printing in product(
-        (None, *range(-1, 10)), (None, *accepted.VARIANTS), (None, False, True), (*accepted.PRINTINGS, "second")
+    boxes = [set_of for number in range(3) for set_of in permutations(("horses", "timecar", "prisoners"), number)]
+    for players, variant, expert, printing, some in product(
+        (None, *range(-1, 10)), (None, *accepted.VARIANTS), (None, False, True), (*accepted.PRINTINGS, "second"), boxes
     ):
         try:
-            setup = TITLE.setup(players, {"variant": variant, "expert": expert, "printing": printing})
+            setup = TITLE.setup(players, {"variant": variant, "expert": expert, "printing": printing, "boxes": some})
         except SetupError:
             continue
         o = setup.options
-        found.add(Base(setup.players, o["variant"], o["expert"], o["printing"]))
+        found.add(Base(setup.players, o["variant"], o["expert"], o["printing"], tuple(o["boxes"])))
     assert found == set(BASES)
 
 
@@ -36,7 +37,7 @@ def test_no_option_of_a_set_up_is_forgotten() -> None:
     assert set(accepted.VARIANTS) == set(ALLOWED)
     assert accepted.PRINTINGS == PRINTINGS
     assert accepted.SEATS == ("given", "random")
-    assert accepted.BOXES == ()
+    assert set(accepted.BOXES) == set(BOXES[-1])
 
 
 def test_every_configuration_is_accepted_as_it_is() -> None:
@@ -44,6 +45,7 @@ def test_every_configuration_is_accepted_as_it_is() -> None:
         o = configuration.setup.options
         base = configuration.base
         assert (o["variant"], o["expert"], o["printing"]) == (base.variant, base.expert, base.printing)
+        assert tuple(o["boxes"]) == base.boxes
         assert o["seats"] == configuration.seats
         if configuration.wagons is not None:
             assert tuple(o["wagons"]) == configuration.wagons
