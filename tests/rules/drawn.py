@@ -122,6 +122,14 @@ class Drawn:
                 return text[len(word) :].strip()
         return ""
 
+    def dollars(self) -> dict[str, int]:
+        """What everybody has at the end of the game."""
+        assert self.game.over
+        return {self.game.seat_name(score.seat): score.dollars for score in self.game.scores}
+
+    def winners(self) -> list[str]:
+        return [self.game.seat_name(seat) for seat in self.game.winners]
+
     def used_up(self) -> bool:
         """The scripted dice have all fallen."""
         return self.script is not None and not self.script.left()

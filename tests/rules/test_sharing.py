@@ -13,15 +13,6 @@ def ended(scene: str, first_line: str = "express boxes=horses", station: str = "
     return Drawn(f"{first_line}\n{scene}\nround 5 {station}\nnext event")
 
 
-def dollars(game: Drawn) -> dict[str, int]:
-    assert game.game.over
-    return {game.game.seat_name(score.seat): score.dollars for score in game.game.scores}
-
-
-def winners(game: Drawn) -> list[str]:
-    return [game.game.seat_name(seat) for seat in game.game.winners]
-
-
 @rule("EVENT-SHARE", "END-1", "END-3")
 def test_a_strongbox_is_shared_by_all_on_its_owners_spot_the_owner_included() -> None:
     game = ended("""
@@ -38,8 +29,8 @@ def test_a_strongbox_is_shared_by_all_on_its_owners_spot_the_owner_included() ->
         "Tuco: $1250.",
         "Belle wins!",
     ]
-    assert dollars(game) == {"Ghost": 1000, "Doc": 1800, "Belle": 2000, "Tuco": 1250}
-    assert winners(game) == ["Belle"]
+    assert game.dollars() == {"Ghost": 1000, "Doc": 1800, "Belle": 2000, "Tuco": 1250}
+    assert game.winners() == ["Belle"]
     game.shows("inside Marshal | Doc[S P300] Belle[J] | Tuco[P250] | . | .")  # the token stays where it is
 
 
@@ -63,8 +54,8 @@ def test_who_is_alone_keeps_all() -> None:
         roof   .       | Doc[S] | .     | .
         inside Marshal | Belle  | .     | Tuco[J]
         """)
-    assert dollars(game) == {"Doc": 2000, "Belle": 1000, "Tuco": 1500}
-    assert winners(game) == ["Doc"]
+    assert game.dollars() == {"Doc": 2000, "Belle": 1000, "Tuco": 1500}
+    assert game.winners() == ["Doc"]
 
 
 @rule("EVENT-SHARE")
@@ -73,8 +64,8 @@ def test_three_get_333_dollars_each() -> None:
         roof   .       | . | Belle Doc[S] Tuco[P250] | .
         inside Marshal | . | .                       | .
         """)
-    assert dollars(game) == {"Belle": 1333, "Doc": 1333, "Tuco": 1583}
-    assert winners(game) == ["Tuco"]
+    assert game.dollars() == {"Belle": 1333, "Doc": 1333, "Tuco": 1583}
+    assert game.winners() == ["Tuco"]
 
 
 @rule("EVENT-SHARE")
@@ -83,7 +74,7 @@ def test_two_strongboxes_of_one_owner_are_shared_by_three() -> None:
         roof   .       | . | .     | .
         inside Marshal | . | .     | Belle Doc[S S] Tuco[P250]
         """)
-    assert dollars(game) == {"Belle": 1666, "Doc": 1666, "Tuco": 1916}  # 333 + 333
+    assert game.dollars() == {"Belle": 1666, "Doc": 1666, "Tuco": 1916}  # 333 + 333
 
 
 @rule("EVENT-SHARE")
@@ -92,12 +83,12 @@ def test_it_is_rounded_down_box_by_box() -> None:
         roof   .                               | .     | . | Shotgun
         inside Belle Doc[S S S] Tuco[P250]     | .     | Marshal | .
         """)
-    assert dollars(game) == {"Belle": 1999, "Doc": 1999, "Tuco": 2249}  # 333 + 333 + 333, not 3000 / 3
+    assert game.dollars() == {"Belle": 1999, "Doc": 1999, "Tuco": 2249}  # 333 + 333 + 333, not 3000 / 3
     six = ended("""
         roof   .                                         | . | . | . | . | . | .
         inside Belle Doc[S S] Tuco Ghost Django Cheyenne | . | Marshal | . | . | . | .
         """)
-    assert set(dollars(six).values()) == {1332}  # 166 + 166, not 2000 / 6
+    assert set(six.dollars().values()) == {1332}  # 166 + 166, not 2000 / 6
 
 
 @rule("EVENT-SHARE")
@@ -106,8 +97,8 @@ def test_owners_on_one_spot_share_each_others_strongboxes() -> None:
         roof   .       | .                        | .    | .   | .
         inside Marshal | Doc[S] Belle[S] Tuco     | .    | .   | Ghost
         """)
-    assert dollars(game) == {"Doc": 1666, "Belle": 1666, "Tuco": 1666, "Ghost": 1000}  # 333 + 333
-    assert winners(game) == ["Doc", "Belle", "Tuco"]
+    assert game.dollars() == {"Doc": 1666, "Belle": 1666, "Tuco": 1666, "Ghost": 1000}  # 333 + 333
+    assert game.winners() == ["Doc", "Belle", "Tuco"]
 
 
 @rule("EVENT-SHARE")
@@ -116,7 +107,7 @@ def test_owners_on_different_spots_share_with_those_beside_them_only() -> None:
         roof   .       | Belle[S] Ghost Django | .    | .   | .  | .
         inside Marshal | Doc[S] Tuco           | .    | .   | .  | .
         """)
-    assert dollars(game) == {"Belle": 1333, "Ghost": 1333, "Django": 1333, "Doc": 1500, "Tuco": 1500}
+    assert game.dollars() == {"Belle": 1333, "Ghost": 1333, "Django": 1333, "Doc": 1500, "Tuco": 1500}
 
 
 @rule("EVENT-SHARE")
@@ -125,7 +116,7 @@ def test_a_strongbox_that_lies_on_the_spot_is_nobodys() -> None:
         roof   .           | .           | . | .
         inside Marshal     | Doc Belle S | S | Tuco[P250]
         """)
-    assert dollars(game) == {"Doc": 1000, "Belle": 1000, "Tuco": 1250}
+    assert game.dollars() == {"Doc": 1000, "Belle": 1000, "Tuco": 1250}
 
 
 @rule("EVENT-SHARE")
@@ -134,7 +125,7 @@ def test_nothing_but_strongboxes_is_shared() -> None:
         roof   .           | .                                     | . | .
         inside Marshal     | Doc[J P500 W $250 Teacher] Belle Tuco | . | .
         """)
-    assert dollars(game) == {"Doc": 3050, "Belle": 1000, "Tuco": 1000}  # 500 + 500 + 250 + 800 + 1000
+    assert game.dollars() == {"Doc": 3050, "Belle": 1000, "Tuco": 1000}  # 500 + 500 + 250 + 800 + 1000
 
 
 @rule("EVENT-SHARE", "COACH-6")
@@ -146,14 +137,14 @@ def test_the_stagecoachs_two_floors_are_spots() -> None:
         coach-roof   Shotgun Doc[S] Tuco
         coach-inside Django[S]
         """)
-    assert dollars(game) == {"Ghost": 1000, "Belle": 1000, "Doc": 1500, "Tuco": 1500, "Django": 2000}
+    assert game.dollars() == {"Ghost": 1000, "Belle": 1000, "Doc": 1500, "Tuco": 1500, "Django": 2000}
     inside = ended("""
         roof   Ghost | .         | .   | .   | .  | .
         inside .     | Belle     | .   | .   | .  | Marshal
         coach-roof   Shotgun Django[S]
         coach-inside Doc[S] Tuco
         """)
-    assert dollars(inside) == {"Ghost": 1000, "Belle": 1000, "Django": 2000, "Doc": 1500, "Tuco": 1500}
+    assert inside.dollars() == {"Ghost": 1000, "Belle": 1000, "Django": 2000, "Doc": 1500, "Tuco": 1500}
 
 
 @rule("EVENT-SHARE", "COACH-6", "GUN-6")
@@ -191,8 +182,8 @@ def test_who_flees_from_the_shotgun_at_the_last_moment_shares_with_nobody() -> N
     assert game.asked() == ["Belle"]
     game.play("Belle", "flee 1 roof")
     game.play("Doc", "flee 3 roof")
-    assert dollars(game) == {"Doc": 2000, "Belle": 1000, "Tuco": 1300}
-    assert winners(game) == ["Doc"]
+    assert game.dollars() == {"Doc": 2000, "Belle": 1000, "Tuco": 1300}
+    assert game.winners() == ["Doc"]
 
 
 @rule("EVENT-SHARE", "ACT-1")
@@ -205,7 +196,7 @@ def test_what_the_last_cards_have_done_counts() -> None:
         pile Doc: Robbery, Doc: Floor, Doc: Move
         """)
     game.play("Doc", "move 2 roof")
-    assert dollars(game) == {"Tuco": 1500, "Doc": 1500, "Belle": 1000}
+    assert game.dollars() == {"Tuco": 1500, "Doc": 1500, "Belle": 1000}
 
 
 @rule("EVENT-SHARE", "TCAR-3")
@@ -218,7 +209,7 @@ def test_the_time_travel_car_is_a_spot() -> None:
         """,
         "express boxes=horses,timecar",
     )
-    assert dollars(game) == {"Ghost": 1000, "Belle": 1000, "Doc": 1500, "Tuco": 1500}
+    assert game.dollars() == {"Ghost": 1000, "Belle": 1000, "Doc": 1500, "Tuco": 1500}
 
 
 @rule("EVENT-SHARE", "TCAR-9", "HOST-BANKER")
@@ -233,7 +224,7 @@ def test_who_is_alone_in_the_time_travel_car_takes_a_strongbox_lying_there_and_s
     )
     assert game.all_told()[2:4] == ["Belle gains $500.", "Belle takes Strongbox S2 ($1000)."]
     # Belle: 500 of the journey, the Strongbox, the Banker's 1000, 1000
-    assert dollars(game) == {"Ghost": 1000, "Doc": 2000, "Tuco": 1000, "Belle": 3500}
+    assert game.dollars() == {"Ghost": 1000, "Doc": 2000, "Tuco": 1000, "Belle": 3500}
 
 
 @rule("EVENT-SHARE", "HOST-BANKER")
@@ -242,12 +233,12 @@ def test_the_token_stays_its_owners_for_the_banker() -> None:
         roof   .       | .                    | . | .
         inside Marshal | Doc[S Banker] Belle  | . | Tuco
         """)
-    assert dollars(owner) == {"Doc": 2500, "Belle": 1500, "Tuco": 1000}
+    assert owner.dollars() == {"Doc": 2500, "Belle": 1500, "Tuco": 1000}
     guest = ended("""
         roof   .       | .                    | . | .
         inside Marshal | Doc[S] Belle[Banker] | . | Tuco
         """)
-    assert dollars(guest) == {"Doc": 1500, "Belle": 1500, "Tuco": 1000}
+    assert guest.dollars() == {"Doc": 1500, "Belle": 1500, "Tuco": 1000}
     lines = [dict(score.lines) for score in owner.game.scores]
     assert lines[0] == {"loot": 1000, "ransom": 1000, "shared": -500, "gunslinger": 1000, "received": 0}
 
@@ -259,8 +250,8 @@ def test_the_fewest_bullets_received_break_a_tie_of_shares() -> None:
         inside Marshal | Doc[S J] Belle/r1[J] | . | Tuco
         hand Belle: @neutral
         """)
-    assert dollars(game) == {"Doc": 2000, "Belle": 2000, "Tuco": 1000}
-    assert winners(game) == ["Doc"]
+    assert game.dollars() == {"Doc": 2000, "Belle": 2000, "Tuco": 1000}
+    assert game.winners() == ["Doc"]
 
 
 @rule("EVENT-SHARE", "END-2")
@@ -270,7 +261,7 @@ def test_the_gunslingers_title_is_not_shared() -> None:
         inside Marshal | Doc/5[S] Belle Tuco/r1 | . | .
         hand Tuco: @Doc
         """)
-    assert dollars(game) == {"Doc": 1333, "Belle": 333, "Tuco": 333}
+    assert game.dollars() == {"Doc": 1333, "Belle": 333, "Tuco": 333}
 
 
 @rule("EVENT-SHARE", "TEAM-7")
@@ -284,8 +275,8 @@ def test_in_teams_a_foe_on_the_spot_gets_a_share_and_a_partner_keeps_it_in_the_t
         """,
         teams,
     )
-    assert dollars(foe) == {"Doc": 1500, "Belle": 1500, "Tuco": 1800, "Ghost": 1800}
-    assert winners(foe) == ["Tuco", "Ghost"]
+    assert foe.dollars() == {"Doc": 1500, "Belle": 1500, "Tuco": 1800, "Ghost": 1800}
+    assert foe.winners() == ["Tuco", "Ghost"]
     partner = ended(
         """
         seats Doc Belle Tuco Ghost
@@ -294,7 +285,7 @@ def test_in_teams_a_foe_on_the_spot_gets_a_share_and_a_partner_keeps_it_in_the_t
         """,
         teams,
     )
-    assert dollars(partner) == {"Doc": 2000, "Belle": 2000, "Tuco": 1300, "Ghost": 1300}
+    assert partner.dollars() == {"Doc": 2000, "Belle": 2000, "Tuco": 1300, "Ghost": 1300}
     three = ended(
         """
         seats Doc Belle Tuco Ghost
@@ -303,7 +294,7 @@ def test_in_teams_a_foe_on_the_spot_gets_a_share_and_a_partner_keeps_it_in_the_t
         """,
         teams,
     )
-    assert dollars(three) == {"Doc": 1666, "Belle": 1666, "Tuco": 1333, "Ghost": 1333}
+    assert three.dollars() == {"Doc": 1666, "Belle": 1666, "Tuco": 1333, "Ghost": 1333}
 
 
 @rule("EVENT-SHARE", "PAIR-8", "DUEL-4")
@@ -324,8 +315,8 @@ def test_in_two_bandit_play_both_bandits_of_a_player_have_shares(first_line: str
         """,
         first_line,
     )
-    assert dollars(game)["Doc+Django"] == 666 + gunslinger
-    assert dollars(game)["Ghost+Tuco"] == 333 + gunslinger
+    assert game.dollars()["Doc+Django"] == 666 + gunslinger
+    assert game.dollars()["Ghost+Tuco"] == 333 + gunslinger
 
 
 @rule("EVENT-SHARE")
@@ -338,4 +329,4 @@ def test_with_another_station_strongboxes_are_not_shared(station: str) -> None:
         """,
         station=station,
     )
-    assert dollars(game) == {"Doc": 2000, "Belle": 1000, "Tuco": 1000}
+    assert game.dollars() == {"Doc": 2000, "Belle": 1000, "Tuco": 1000}

@@ -92,6 +92,12 @@ def tell_flask_gone(t: Telling) -> None:
     t.named["token"] = t.speech.token(t.a, t.b)
 
 
+def tell_caught(t: Telling) -> None:
+    """EVENT-ESCAPE: where a side has two bandits, one that is caught may still win with the other."""
+    t.about_bandit(t.a)
+    t.shade = "one" if t.s.rules.pawns == 1 and t.s.rules.allies == 1 else "side"
+
+
 def tell_set_out(t: Telling) -> None:
     """TCAR-8: where to, only its player knows."""
     t.about_bandit(t.a)
@@ -116,6 +122,6 @@ TELLERS: dict[int, Callable[[Telling], None]] = {
     h.F_SAVED: tell_saved,
     h.F_HORSE_GONE: tell_horse_gone,
     h.F_FLASK_GONE: tell_flask_gone,
-    h.F_CAUGHT: tell_bandit,
+    h.F_CAUGHT: tell_caught,
     t_car.F_SET_OUT: tell_set_out,
 }
