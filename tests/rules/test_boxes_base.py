@@ -1,0 +1,388 @@
+"""The rules of the base game with the boxes: set-up, cards, the Marshal, the events of the first four rounds."""
+
+import pytest
+
+import folsom
+from tests.rules import rule
+from tests.rules.drawn import ACTIONS, Begun, Drawn, closing, stealing
+
+ALL_BOXES = [["horses"], ["timecar"], ["horses", "timecar"]]
+TOO_FEW = "There are too few neutral Bullets: nobody gets one, and the rest leave the game."
+
+
+def struck(*names: str) -> list[str]:
+    return [f"{name} is hit by a neutral Bullet." for name in names]
+
+
+@rule("VAR-1")
+@pytest.mark.parametrize("boxes", ALL_BOXES)
+@pytest.mark.parametrize("printing", ["later", "first"])
+@pytest.mark.parametrize(
+    ("players", "variant", "expert"),
+    [
+        (2, "duel", True),
+        (2, "pairs", False),
+        (3, "pairs", False),
+        (3, "standard", False),
+        (5, "standard", True),
+        (4, "teams", True),
+        (6, "teams", False),
+    ],
+)
+def test_the_boxes_go_with_every_variant(
+    boxes: list[str], printing: str, players: int, variant: str, expert: bool
+) -> None:
+    setup = Begun(players, variant=variant, expert=expert, printing=printing, boxes=boxes).sees(None).setup
+    assert (setup.players, setup.options["variant"], setup.options["expert"]) == (players, variant, expert)
+    assert setup.options["boxes"] == boxes
+
+
+@rule("VAR-1")
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (2, {"variant": "pairs", "expert": True}),
+        (2, {"expert": False}),
+        (5, {"variant": "teams"}),
+        (7, {}),
+        (4, {"boxes": ["horses", "horses"]}),
+        (4, {"boxes": ["prisoners"]}),
+    ],
+)
+def test_what_is_refused_without_them_is_refused_with_them(players: int, options: dict[str, object]) -> None:
+    with pytest.raises(folsom.SetupError):
+        Begun(players, **{"boxes": ["horses"], **options})  # type: ignore[arg-type]
+
+
+@rule("SETUP-1", "SETUP-2", "SETUP-3", "SETUP-4", "HSET-1", "HSET-5")
+def test_the_train_is_laden_as_usual() -> None:
+    game = Begun(3, boxes=["horses", "timecar"], bandits=["Doc", "Belle", "Tuco"], wagons=["Mail car", "?", "?"])
+    view = game.sees(None)
+    places = {place.name: [token.kind for token in place.loot] for place in view.places}
+    assert places["0 inside"] == ["strongbox"]
+    assert places["1 inside"] == ["purse"] * 4 + ["jewel", "whiskey"]
+    for name in ("0 roof", "1 roof", "2 roof", "3 roof", "coach inside", "coach roof", "time-car"):
+        assert places[name] == []
+    assert view.marshal == 0
+    assert (view.coach.car, view.coach.shotgun) == (0, "coach roof")
+    assert [token.label for token in view.spare] == ["S2", "S3"]  # the second one waits, on the third sits the Shotgun
+    for bandit in view.bandits:
+        assert ([token.value for token in bandit.loot], bandit.bullets) == ([250], 6)
+        cards = game.line(f"deck {bandit.name}:")
+        assert sorted(cards.split(", ")) == sorted([*ACTIONS.split(", "), "Ride"])
+
+
+@rule("ROUND-2", "DOC-1", "HSET-5")
+def test_of_eleven_cards_six_are_drawn_and_seven_by_doc() -> None:
+    game = Drawn(
+        """
+        express boxes=horses
+        seats  Doc Belle Tuco
+        roof   .       | . | .    | .
+        inside Marshal | . | Tuco | Doc Belle
+        round 1
+        next draw-up
+        """
+    )
+    assert [(game.cards(name).hand, game.cards(name).deck) for name in ("Doc", "Belle", "Tuco")] == [
+        (7, 4),
+        (6, 5),
+        (6, 5),
+    ]
+
+
+@rule("PLAN-1", "PLAN-4", "PLAN-5", "ACT-1")
+def test_a_ride_card_is_played_face_up_and_in_a_tunnel_face_down() -> None:
+    scene = """
+        express boxes=horses
+        seats  Doc Belle Tuco
+        roof   .       | . | .    | .
+        inside Marshal | . | Tuco | Doc Belle
+        hand Doc: Ride, Fire
+        round 1 Swivel Arm
+        """
+    game = Drawn(f"{scene}\nnext plan Doc 1")
+    assert game.offers("Doc") == ["play Fire", "play Ride", "draw"]
+    game.play("Doc", "play Ride")
+    assert game.all_told() == ["Doc plays Ride."]
+    game = Drawn(f"{scene}\nnext plan Doc 2")
+    game.play("Doc", "play Ride")
+    assert game.told("Doc") == ["Doc plays Ride face down."]
+    assert game.told("Belle") == game.told(None) == ["Doc plays a card face down."]
+
+
+@rule("ACT-2", "ACT-3", "RIDE-1")
+@pytest.mark.parametrize("horse", ["Horse", "."])
+def test_a_resolved_ride_card_returns_to_its_owners_deck_with_and_without_effect(horse: str) -> None:
+    game = stealing(f"""
+        express boxes=horses
+        seats  Doc Belle Tuco
+        roof   .       | . | .    | .
+        inside Marshal | . | Tuco | Doc Belle {horse}
+        pile Doc: Ride
+        """)
+    if horse == "Horse":
+        assert game.refuses("Doc", "pass") == "RIDE-2"
+        game.play("Doc", "ride 3 inside")
+    assert "Ride" in game.line("deck Doc:").split(", ")
+
+
+@rule("MARSHAL-1", "COACH-5", "TCAR-3")
+def test_the_marshal_goes_to_cars_only() -> None:
+    game = stealing("""
+        express boxes=horses,timecar
+        seats  Doc Belle Tuco
+        roof   .       | .   | .    | .
+        inside Marshal | Doc | Tuco | Belle
+        pile Belle: Marshal, Doc: Marshal
+        """)
+    assert game.offers("Doc") == ["marshal 0", "marshal 2"]
+    game.play("Doc", "marshal 0")
+    assert game.all_told()[:2] == ["Belle: Marshal.", "The Marshal goes to the Baggage car (car 1)."]
+
+
+@rule("MARSHAL-2", "RIDE-3")
+@pytest.mark.parametrize(("start", "train"), [("inside", "| Doc Horse |"), ("roof", "| Horse |")])
+def test_who_rides_into_the_marshals_car_flees_to_its_roof_with_a_bullet(start: str, train: str) -> None:
+    roof = ". | Doc | . | ." if start == "roof" else ". | . | . | ."
+    game = stealing(f"""
+        express boxes=horses
+        seats  Doc Belle Tuco
+        roof   {roof}
+        inside . {train} Marshal | Belle Tuco
+        pile Doc: Ride
+        """)
+    game.play("Doc", "ride 2 inside")
+    assert game.all_told() == [
+        "Doc: Ride.",
+        "Doc rides from the Baggage car (car 1) to Second class (car 2).",
+        "Doc goes inside Second class (car 2).",
+        *struck("Doc"),
+        "Doc flees from the Marshal and is on the roof of Second class (car 2).",
+    ]
+    game.shows("""
+        roof   . | . | Doc           | .
+        inside . | . | Marshal Horse | Belle Tuco
+        """)
+
+
+@rule("MARSHAL-2", "MARSHAL-3", "RIDE-2", "RIDE-3")
+def test_who_mounts_a_horse_above_the_marshal_and_stays_comes_straight_back_up() -> None:
+    game = stealing("""
+        express boxes=horses
+        seats  Doc Belle Tuco
+        roof   . | . | Doc           | .
+        inside . | . | Marshal Horse | Belle Tuco
+        pile Doc: Ride
+        """)
+    game.play("Doc", "ride 2 inside")
+    game.shows("roof . | . | Doc | .")
+    assert game.bullets("Doc") == ["neutral"]
+
+
+@rule("BULLET-1", "HSET-5")
+def test_the_stock_is_sixteen_and_leaves_the_game_when_it_cannot_serve_all() -> None:
+    scene = """
+        express boxes=horses
+        seats  Doc Belle Tuco
+        roof   .        | .         | .  | .
+        inside Marshal  | Doc Tuco  | .  | Belle
+        pile Doc: Marshal
+        hand Belle: {}
+        """
+    served = stealing(scene.format(", ".join(["@neutral"] * 14)))
+    assert [line for line in served.all_told() if "Bullet" in line] == struck("Doc", "Tuco")
+    assert served.line("neutral") == "0"
+    short = stealing(scene.format(", ".join(["@neutral"] * 15)))
+    assert [line for line in short.all_told() if "Bullet" in line] == [TOO_FEW]
+    assert (short.line("neutral"), short.bullets("Doc")) == ("0", [])
+
+
+@rule("COMP-3", "BULLET-1")
+def test_with_the_time_travel_car_alone_there_are_thirteen() -> None:
+    assert Begun(4, boxes=["timecar"]).sees(None).neutral == 13
+
+
+@rule("ROB-2", "MOVE-3")
+def test_the_stagecoachs_roof_and_the_roof_it_faces_are_different_spots() -> None:
+    game = stealing("""
+        express boxes=horses
+        seats  Doc Belle Tuco
+        roof   .       | Belle J | . | .
+        inside Marshal | .       | . | Tuco
+        coach 1
+        coach-roof Shotgun Doc
+        pile Doc: Robbery
+        """)
+    assert game.all_told() == ["Doc: Robbery.", "Doc finds nothing to rob."]
+
+
+@rule("EVENT-ANGRY", "COACH-7", "COACH-5")
+def test_the_angry_marshal_does_not_touch_the_stagecoach_beside_his_car() -> None:
+    game = closing("""
+        express boxes=horses
+        roof   Ghost | Doc     | .    | . | .
+        inside .     | Marshal | .    | . | .
+        coach 1
+        coach-roof Shotgun Tuco
+        coach-inside Belle
+        round 1 Angry Marshal
+        """)
+    assert game.all_told()[1:] == [*struck("Doc"), "The Marshal goes to Second class (car 2)."]
+
+
+@rule("EVENT-ANGRY", "GUN-3", "BULLET-1")
+def test_the_angry_marshal_may_drive_bandits_up_to_the_shotgun() -> None:
+    game = closing(
+        """
+        express boxes=horses
+        roof   . | Ghost   | Shotgun  | . | .
+        inside . | Marshal | Tuco Doc | . | .
+        coach-inside Belle
+        hand Belle: {}
+        round 1 Angry Marshal
+        """.format(", ".join(["@neutral"] * 12))
+    )
+    assert game.all_told()[1:] == [
+        *struck("Ghost"),
+        "The Marshal goes to Second class (car 2).",
+        *struck("Tuco", "Doc"),
+        "Tuco flees from the Marshal and is on the roof of Second class (car 2).",
+        "Doc flees from the Marshal and is on the roof of Second class (car 2).",
+        TOO_FEW,  # one is left for two: the Shotgun's volley is a moment of its own
+    ]
+    assert game.asked() == ["Tuco"]
+    assert game.offers("Tuco") == ["flee 1 roof", "flee 3 roof"]
+
+
+@rule("EVENT-SWIVEL", "COACH-7", "TCAR-3", "GUN-4")
+def test_the_swivel_arm_sweeps_the_trains_roofs_only_and_past_the_shotgun() -> None:
+    game = closing("""
+        express boxes=horses,timecar
+        roof   Doc | .    | Shotgun | .     | .       | .
+        inside .   | .    | .       | Ghost | Marshal | .
+        coach-roof Tuco
+        time-car Belle
+        coach-inside Django
+        round 1 Swivel Arm
+        """)
+    assert game.all_told()[1:] == ["Doc is carried off and is on the roof of the Private saloon (car 5)."]
+    game.shows("""
+        roof   . | . | Shotgun | . | . | Doc
+        coach-roof Tuco
+        time-car Belle
+        coach-inside Django
+        """)
+    assert game.line("neutral") == "16"
+
+
+@rule("EVENT-SWIVEL", "GUN-3", "BULLET-1")
+def test_all_whom_the_swivel_arm_sweeps_to_the_shotgun_are_hit_at_one_moment() -> None:
+    scene = """
+        express boxes=horses
+        seats  Doc Belle Tuco Ghost
+        roof   Doc | Belle | Tuco | .       | Shotgun
+        inside .   | .     | .    | Marshal | .
+        coach-inside Ghost
+        first Tuco
+        round 1 Swivel Arm
+        """
+    game = closing(scene)
+    assert game.all_told()[1:] == [
+        *(f"{name} is carried off and is on the roof of the Dining car (car 4)." for name in ("Doc", "Belle", "Tuco")),
+        *struck("Doc", "Belle", "Tuco"),
+        *(
+            f"{name} flees from the Shotgun and is on the roof of First class (car 3)."
+            for name in ("Tuco", "Doc", "Belle")  # in turn order
+        ),
+    ]
+    game = closing(f"{scene}\nhand Ghost: {', '.join(['@neutral'] * 14)}")
+    assert game.all_told()[4] == TOO_FEW
+    game.shows("roof . | . | . | Doc Belle Tuco | Shotgun")
+
+
+@rule("EVENT-BRAKE", "TCAR-6", "COACH-7")
+def test_braking_carries_from_the_locomotives_roof_into_the_time_travel_car() -> None:
+    game = closing("""
+        express boxes=horses,timecar
+        roof   Doc   | Tuco | . | .
+        inside .     | .    | . | Marshal
+        coach-roof Shotgun Belle
+        round 1 Braking
+        """)
+    assert game.all_told()[1:] == [
+        "Doc is carried off and is in the time-travel car.",
+        "Tuco is carried off and is on the roof of the Locomotive.",
+    ]
+    game.shows("""
+        roof   Tuco  | .    | . | .
+        coach-roof Shotgun S Belle
+        time-car Doc
+        """)
+
+
+@rule("EVENT-BRAKE", "COACH-7")
+def test_without_the_time_travel_car_braking_leaves_the_locomotives_roof_alone() -> None:
+    game = closing("""
+        express boxes=horses
+        roof   Doc   | . | Tuco | .
+        inside Belle | . | .    | Marshal
+        round 1 Braking
+        """)
+    game.shows("roof Doc | Tuco | . | .")
+
+
+@rule("EVENT-BRAKE", "GUN-3")
+def test_who_slides_to_the_shotgun_when_braking_may_flee_back() -> None:
+    game = closing("""
+        express boxes=horses
+        roof   . | Shotgun | Tuco | .
+        inside . | .       | Doc  | Marshal
+        coach-inside Belle
+        round 1 Braking
+        """)
+    assert game.all_told()[1:] == [
+        "Tuco is carried off and is on the roof of the Baggage car (car 1).",
+        *struck("Tuco"),
+    ]
+    assert game.offers("Tuco") == ["flee 0 roof", "flee 2 roof"]
+    game.play("Tuco", "flee 2 roof")
+    game.shows("roof . | Shotgun | Tuco | .")
+
+
+@rule("EVENT-TAKEALL", "GUN-1")
+@pytest.mark.parametrize(
+    ("shotgun", "rest"),
+    [("coach-roof Shotgun S#3", "roof . | . | . | ."), ("coach-roof S#3", "roof . | . | Shotgun | .")],
+)
+def test_take_it_all_brings_the_second_strongbox_and_never_the_shotguns(shotgun: str, rest: str) -> None:
+    game = closing(f"""
+        express boxes=horses
+        seats Doc Belle Tuco
+        {rest}
+        inside . | Marshal P250 | Tuco[S#1] | Doc
+        coach 2
+        coach-inside Belle
+        {shotgun}
+        off S#2
+        round 1 Take It All!
+        """)
+    assert game.all_told() == [
+        "Take It All!: the second Strongbox comes to the Marshal.",
+        "The second Strongbox is put inside the Baggage car (car 1).",
+    ]
+    game.shows(f"inside . | Marshal P250 S | Tuco[S] | Doc\n{shotgun.replace('#3', '')}")
+    assert game.line("off") == ""
+
+
+@rule("EVENT-REBEL", "COACH-7", "TCAR-3")
+def test_the_rebellion_is_in_the_cars_of_the_train() -> None:
+    game = closing("""
+        express boxes=horses,timecar
+        roof   .   | Tuco | .     | .       | . | .
+        inside Doc | .    | Ghost | Marshal | . | .
+        coach-inside Belle
+        time-car Django
+        round 1 Passengers' Rebellion
+        """)
+    assert game.all_told()[1:] == struck("Doc", "Ghost")
