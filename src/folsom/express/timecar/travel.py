@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from folsom.express.codes import BY_TIME, F_CASH, F_TOOK, GO
+from folsom.express.codes import BY_TIME, F_CASH, F_TOOK, GO, STEALING
 from folsom.express.ops import Ask, Step
 from folsom.express.rules import ROUNDS
 from folsom.express.state import State
@@ -58,9 +58,11 @@ class TravelTo(Ask):
 
 
 class Land(Step):
-    """TCAR-8: before the first card of Stealin' he is back."""
+    """TCAR-8: Stealin' has begun, and before its first card he is back."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
+        s.phase = STEALING
+        s.turn = -1
         journey = journey_of(s)
         if journey.who >= 0:
             traveller = journey.who
