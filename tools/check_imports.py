@@ -17,7 +17,9 @@ PARTS = {
     "kernel": set[str](),
     "express": {"kernel"},
     "superexpress": {"kernel"},
+    "search": {"kernel"},
     "table": {"kernel", "rulebook"},
+    "bots": {"kernel", "search", "table"},
     "rulebook": set[str](),
 }
 
@@ -30,6 +32,7 @@ BOXES = {
     "duel": {"base", "expert", "pairs"},
     "horses": {"base"},
     "timecar": {"base"},
+    "sense": {"base"},
 }
 BOX_DEFAULT = {"base"}
 

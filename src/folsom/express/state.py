@@ -244,6 +244,10 @@ class State(Core):
         for slot in range(len(self.extras)):
             self.extras[slot].assign(o.extras[slot])
 
+    def take_over(self, other: Core) -> None:
+        assert isinstance(other, State)
+        self.assign(other)
+
     # ---- the kernel's side
     def act(self, op: i64, who: i64, x: i64) -> bool:
         step = self.rules.ops[op]

@@ -64,6 +64,10 @@ class Core:
     def copy(self) -> "Core":
         raise NotImplementedError
 
+    def take_over(self, other: "Core") -> None:
+        """Become like another state of the same rules; allocates nothing."""
+        raise NotImplementedError
+
     # ---- copying
     def assign_core(self, other: "Core") -> None:
         """Become like the other as far as the kernel goes; nobody listens to a copy."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
+from folsom.kernel.mind import Mind
 from folsom.kernel.words import Catalogue
 
 Points = Mapping[str, Any]  # what an option or event points at: names and numbers, lists of them, or None (hidden)
@@ -113,6 +114,10 @@ class Title(ABC):
     @abstractmethod
     def redeal(self, view: Any, dice: Dice) -> Core:
         """A position that the seat of this view could be in."""
+
+    @abstractmethod
+    def mind(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Mind:
+        """What search needs to know of the game; weights replace some of its evaluation's own."""
 
     @abstractmethod
     def scores(self, core: Core) -> Sequence[Score]:

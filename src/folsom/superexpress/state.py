@@ -5,6 +5,7 @@ leaves the agenda; taking its programme back puts it there again.  That is an ac
 and no offer contains: so search never goes in circles, and who has finished is not waited for.
 """
 
+from folsom.kernel.core import Core
 from folsom.kernel.fast import i64, mypyc_attr
 from folsom.superexpress.actions import reveal
 from folsom.superexpress.codes import (
@@ -37,6 +38,10 @@ class State(Train):
     def assign(self, o: "State") -> None:
         """Become like another state of the same rules; allocates nothing."""
         self.assign_train(o)
+
+    def take_over(self, other: Core) -> None:
+        assert isinstance(other, State)
+        self.assign(other)
 
     # ---- the kernel's side
     def act(self, op: i64, who: i64, x: i64) -> bool:

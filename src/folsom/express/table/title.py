@@ -5,6 +5,8 @@ from importlib.resources import files
 from typing import Any
 
 from folsom.express.base.starting import start
+from folsom.express.sense.mind import ExpressMind
+from folsom.express.sense.weights import Weights
 from folsom.express.state import State
 from folsom.express.table import facts, names, questions
 from folsom.express.table.audit import audit, image
@@ -17,6 +19,7 @@ from folsom.express.table.setup import complete, rules_of
 from folsom.express.table.view import View, view
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
+from folsom.kernel.mind import Mind
 from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
 from folsom.kernel.wishes import one_of
 from folsom.kernel.words import Catalogue, load
@@ -72,6 +75,9 @@ class Express(Title):
 
     def redeal(self, view: Any, dice: Dice) -> Core:
         return redeal(view, dice)
+
+    def mind(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Mind:
+        return ExpressMind(Weights(weights), horizon, sharp)
 
     def scores(self, core: Core) -> Sequence[Score]:
         return scores(state(core))

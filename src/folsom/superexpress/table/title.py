@@ -6,11 +6,13 @@ from typing import Any
 
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
+from folsom.kernel.mind import Mind
 from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
 from folsom.kernel.wishes import one_of
 from folsom.kernel.words import Catalogue, load
 from folsom.superexpress.codes import ABOARD
 from folsom.superexpress.ending import LOOT, best, everyone_aboard
+from folsom.superexpress.sense import SuperMind
 from folsom.superexpress.starting import start
 from folsom.superexpress.state import State
 from folsom.superexpress.table import facts, names, questions
@@ -69,6 +71,9 @@ class SuperExpress(Title):
 
     def redeal(self, view: Any, dice: Dice) -> Core:
         return redeal(view, dice)
+
+    def mind(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Mind:
+        return SuperMind(horizon, sharp)
 
     def scores(self, core: Core) -> Sequence[Score]:
         """Before the end, those aboard are compared as at the end (SUP-WIN-2)."""

@@ -1,0 +1,16 @@
+"""Bots: given a View and what may be done, they answer; they never see the state.
+
+    bot = folsom.bots.bot("outlaw", seed=7)
+    game.play(seat, bot.decide(game.view(seat), game.legal(seat)))
+
+The ladder is `drifter`, `greenhorn`, `outlaw`, `legend`; behind a colon stands a temperament: `legend:gunslinger`.
+"""
+
+from folsom.bots.bot import Bot as Bot
+from folsom.bots.budget import Budget as Budget
+from folsom.bots.explaining import Explanation as Explanation
+from folsom.bots.explaining import explain as explain
+from folsom.bots.ladder import LEVELS as LEVELS
+from folsom.bots.ladder import TEMPERAMENTS as TEMPERAMENTS
+from folsom.bots.ladder import bot as bot
+from folsom.bots.planner import Planner as Planner

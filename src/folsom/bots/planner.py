@@ -1,0 +1,45 @@
+"""The planner: a search over the worlds that its seat could be in."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from folsom.bots.bot import Bot
+from folsom.bots.budget import Budget, Clock
+from folsom.kernel.dice import seeded
+from folsom.search.tree import Search
+from folsom.table import titles
+
+IN_EACH_WORLD = 24  # iterations before another world is dealt: a deal costs about as much
+EXPLORE = 0.5
+HORIZON = 1
+
+
+class Planner(Bot):
+    """Searches its own decisions; how the others answer it imagines by plain good sense (docs/bots.md)."""
+
+    def __init__(self, name: str, seed: int, budget: Budget, weights: Mapping[str, float] | None = None) -> None:
+        super().__init__(name, seed)
+        self.budget = budget
+        self.weights = dict(weights or {})
+
+    def decide(self, view: Any, legal: Sequence[int]) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        search = self.search(view)
+        return max(legal, key=lambda action: (search.visits_of(action), search.value_of(action)))
+
+    def search(self, view: Any) -> Search:
+        """Think about the question that the seat of this view is asked."""
+        title = titles.title(view.setup.game)
+        mind = title.mind(self.weights, HORIZON, True)
+        search = Search(mind, view.seat, EXPLORE)
+        clock = Clock(self.budget)
+        begun = False
+        while number := clock.next(IN_EACH_WORLD):
+            world = title.redeal(view, seeded(self.dice.below(1 << 30)))
+            world.turn_to(view.seat)
+            if not begun:
+                mind.begin(world)
+                begun = True
+            search.iterate(world, number)
+        return search

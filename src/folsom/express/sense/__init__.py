@@ -1,0 +1,1 @@
+"""Plain good sense in Colt Express: what search needs to know of the game."""

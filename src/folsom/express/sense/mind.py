@@ -1,0 +1,106 @@
+"""The Mind of Colt Express: plain good sense, a horizon at the end of a round, and the worth of a position."""
+
+from math import exp
+
+from folsom.express.base.firing import BULLETS
+from folsom.express.base.score import tally
+from folsom.express.codes import KEEP, LOSE, NEUTRAL
+from folsom.express.rules import ROUNDS
+from folsom.express.sense.cards import Outlook, promise_of_turn
+from folsom.express.sense.deeds import promise_of_deed
+from folsom.express.sense.spots import best_loot, loot_near
+from folsom.express.sense.weights import Weights
+from folsom.express.state import State
+from folsom.kernel.core import Core
+from folsom.kernel.fast import i64
+from folsom.kernel.mind import Mind
+
+
+class ExpressMind(Mind):
+    """The Mind of Colt Express."""
+
+    def __init__(self, weights: Weights, horizon: i64, sharp: bool) -> None:
+        super().__init__(horizon, sharp)
+        self.weights = weights
+        self.last: i64 = ROUNDS
+        self.outlook = Outlook()
+
+    def begin(self, s: Core) -> None:
+        assert isinstance(s, State)
+        self.last = s.round + self.horizon if self.horizon else ROUNDS
+
+    def stop(self, s: Core) -> bool:
+        assert isinstance(s, State)
+        return s.round >= self.last
+
+    def weigh(self, s: Core) -> i64:
+        """The promises are squared, so that good ones stand out."""
+        assert isinstance(s, State)
+        frame = s.agenda[s.depth - 1]
+        op = frame & 255
+        who = frame >> 8 & 255
+        total: i64 = 0
+        self.outlook.who = -1
+        for k in range(s.offered):
+            action = s.options[k]
+            if action < LOSE:
+                promise = promise_of_turn(s, self.outlook, s.actor, action)
+            elif action < KEEP:
+                promise = promise_of_deed(s, op, who, frame >> 16, action)
+            else:
+                promise = 4
+            promise = promise * promise
+            self.promise[k] = promise
+            total += promise
+        return total
+
+    def value(self, s: Core, seat: i64) -> float:
+        """At the end a victory, or a part of one; before, how likely the lead over the best of the others makes it."""
+        assert isinstance(s, State)
+        sides = tally(s)
+        mine = seat // s.rules.allies
+        self.dollars = float(sides[mine].total())
+        if s.over:
+            winners = 0
+            for side in sides:
+                winners += 1 if side.won else 0
+            return 1.0 / float(winners) if sides[mine].won else 0.0
+        best = -1.0e9
+        own = 0.0
+        for k in range(len(sides)):
+            worth = float(sides[k].money) + prospects(s, k, self.weights)
+            if k == mine:
+                own = worth
+                if self.weights.neutral > 0.0:
+                    own += self.weights.neutral * herded(s, mine)
+            elif worth > best:
+                best = worth
+        left = float(ROUNDS - s.round)
+        return 1.0 / (1.0 + exp((best - own) / (self.weights.scale * (0.5 + left))))
+
+
+def prospects(s: State, side: i64, w: Weights) -> float:
+    """What a side may hope for in the rounds to come, in dollars: shots, clean cards, a good place."""
+    left = float(ROUNDS - s.round)
+    worth = 0.0
+    for who in range(s.n):
+        b = s.bandits[who]
+        if b.seat // s.rules.allies != side:
+            continue
+        worth += w.shot * float(BULLETS - b.bullets)
+        worth -= w.bullet * left * float(b.received)
+        if not b.place & 1 and -1 <= s.marshal - (b.place >> 1) <= 1:
+            worth -= w.fear
+        if b.place < s.ground.off:
+            worth += w.place * left * float(best_loot(s, b.place, 0))
+            worth += w.near * left * float(loot_near(s, b.place))
+    return worth
+
+
+def herded(s: State, side: i64) -> float:
+    """Neutral Bullets among the others' cards."""
+    total: i64 = 0
+    for seat in range(s.rules.seats):
+        if seat // s.rules.allies != side:
+            total += s.rules.cards.lead(s, seat) >> 5 * NEUTRAL & 31
+    return float(total)

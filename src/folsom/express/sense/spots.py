@@ -1,0 +1,61 @@
+"""What is to be had at a spot, and whom one could meet there."""
+
+from folsom.express.base.firing import first_seen
+from folsom.express.state import State
+from folsom.kernel.bits import bit, count, lowest
+from folsom.kernel.fast import i64
+
+
+def best_loot(s: State, place: i64, taken: i64) -> i64:
+    """Dollars of the best token on a place, if some are left after so many were taken; a hidden Purse as $330."""
+    loot = s.floor[place]
+    if not loot or count(loot) <= taken:
+        return 0
+    return worth_of(s, loot)
+
+
+def worth_of(s: State, loot: i64) -> i64:
+    """Dollars of the best of these tokens; nobody looks under a Purse."""
+    best: i64 = 0
+    while loot:
+        token = lowest(loot)
+        dollars: i64 = 330
+        if not s.rules.purses >> token & 1:
+            dollars = s.rules.worth[token] + 20
+        if dollars > best:
+            best = dollars
+        loot &= loot - 1
+    return best
+
+
+def loot_near(s: State, place: i64) -> i64:
+    """Dollars of the best token that one Move leads to."""
+    best: i64 = 0
+    places = s.ground.walk1[place]
+    if s.ground.roofs >> place & 1:
+        places = s.ground.walk3[place]
+    at: i64 = 0
+    while places:
+        if places & 1 and s.floor[at]:
+            found = best_loot(s, at, 0)
+            if found > best:
+                best = found
+        places >>= 1
+        at += 1
+    return best
+
+
+def others_near(s: State, who: i64, place: i64) -> bool:
+    """Somebody could be fired at from there."""
+    g = s.ground
+    me = bit(who)
+    if g.sight >> place & 1 and (first_seen(s, place, g.back) | first_seen(s, place, g.fore)) & ~me:
+        return True
+    places = g.near[place]
+    at: i64 = 0
+    while places:
+        if places & 1 and s.here[at] & ~me:
+            return True
+        places >>= 1
+        at += 1
+    return False

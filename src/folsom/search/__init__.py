@@ -1,0 +1,1 @@
+"""Search over information sets, inside the compiled engine."""

@@ -1,0 +1,134 @@
+"""A tree of one player's own decisions, grown over many worlds that this player could be in.
+
+In each iteration one of the worlds is played on: the player's own answers are chosen by the tree as far as it reaches,
+everybody else's, and the player's own beyond it, by the game's Mind.  A node is what the player has answered so far, in
+whichever world (open loop): so nothing that the player does not know can lead the choice.
+"""
+
+from math import log, sqrt
+from typing import Final
+
+from folsom.kernel.core import Core
+from folsom.kernel.fast import append, i64, vec
+from folsom.kernel.mind import Mind
+
+ROOT: Final = 0
+
+
+class Tree:
+    """Nodes in flat arrays: the first child, the next sibling, and what was seen of each."""
+
+    def __init__(self, explore: float) -> None:
+        self.explore = explore
+        self.first = vec[i64]([-1])
+        self.next = vec[i64]([-1])
+        self.action = vec[i64]([-1])
+        self.visits = vec[i64]([0])
+        self.offered = vec[i64]([0])  # how often it could be chosen
+        self.total: list[float] = [0.0]  # value, and money, of all its iterations
+        self.money: list[float] = [0.0]
+
+    def child(self, node: i64, action: i64) -> i64:
+        at = self.first[node]
+        while at >= 0 and self.action[at] != action:
+            at = self.next[at]
+        return at
+
+    def grow(self, node: i64, action: i64) -> i64:
+        at = len(self.action)
+        self.first = append(self.first, -1)
+        self.next = append(self.next, self.first[node])
+        self.action = append(self.action, action)
+        self.visits = append(self.visits, 0)
+        self.offered = append(self.offered, 0)
+        self.total.append(0.0)
+        self.money.append(0.0)
+        self.first[node] = at
+        return at
+
+    def select(self, s: Core, node: i64) -> i64:
+        """The child to go to: one that was never tried, or the one that promises most."""
+        fresh: i64 = 0
+        best: i64 = -1
+        highest = -1.0
+        for k in range(s.offered):
+            at = self.child(node, s.options[k])
+            if at < 0:
+                fresh += 1
+            else:
+                self.offered[at] += 1
+                if fresh == 0:
+                    promise = self.promise(at)
+                    if promise > highest:
+                        highest = promise
+                        best = at
+        if fresh == 0:
+            return best
+        skip = s.dice.below(fresh)
+        for k in range(s.offered):
+            if self.child(node, s.options[k]) < 0:
+                if skip == 0:
+                    at = self.grow(node, s.options[k])
+                    self.offered[at] += 1
+                    return at
+                skip -= 1
+        raise ValueError("there was nothing to try")
+
+    def promise(self, at: i64) -> float:
+        tried = float(self.visits[at])
+        return self.total[at] / tried + self.explore * sqrt(log(float(self.offered[at])) / tried)
+
+
+class Search:
+    """Iterations from one decision of a seat."""
+
+    def __init__(self, mind: Mind, seat: i64, explore: float) -> None:
+        self.mind = mind
+        self.seat = seat
+        self.tree = Tree(explore)
+        self.path = vec[i64]([0] * 512)
+        self.decisions: i64 = 0  # played in all iterations
+
+    def iterate(self, world: Core, number: i64) -> None:
+        """So many iterations in this world; it is left as it was."""
+        s = world.copy()
+        for _ in range(number):
+            s.take_over(world)
+            self.once(s)
+
+    def once(self, s: Core) -> None:
+        tree = self.tree
+        mind = self.mind
+        node: i64 = ROOT
+        length: i64 = 0
+        growing = True
+        while not s.over and not mind.stop(s):
+            if growing and s.actor == self.seat:
+                before = len(tree.action)
+                node = tree.select(s, node)
+                growing = before == len(tree.action)
+                self.path[length] = node
+                length += 1
+                action = tree.action[node]
+            else:
+                action = mind.choose(s)
+            self.decisions += 1
+            s.apply(action)
+        value = mind.value(s, self.seat)
+        tree.visits[ROOT] += 1
+        for k in range(length):
+            tree.visits[self.path[k]] += 1
+            tree.total[self.path[k]] += value
+            tree.money[self.path[k]] += mind.dollars
+
+    def visits_of(self, action: i64) -> int:
+        at = self.tree.child(ROOT, action)
+        return self.tree.visits[at] if at >= 0 else 0
+
+    def value_of(self, action: i64) -> float:
+        at = self.tree.child(ROOT, action)
+        return self.tree.total[at] / float(self.tree.visits[at]) if at >= 0 and self.tree.visits[at] else 0.0
+
+    def money_of(self, action: i64) -> float:
+        at = self.tree.child(ROOT, action)
+        return self.tree.money[at] / float(self.tree.visits[at]) if at >= 0 and self.tree.visits[at] else 0.0

@@ -1,0 +1,121 @@
+"""Plain good sense in Colt Super Express: what search needs to know of the game."""
+
+from typing import Final
+
+from folsom.kernel.bits import count
+from folsom.kernel.core import Core
+from folsom.kernel.fast import i64
+from folsom.kernel.mind import Mind
+from folsom.superexpress.codes import ABOARD, FLOOR, FORWARD, HORSE, INSIDE, MOVE, REFLEX, SHOOT, TURN
+from folsom.superexpress.state import State
+from folsom.superexpress.train import WIDTH
+
+NEVER: Final = 99  # no game has so many rounds
+# What a card promises, if nobody else did anything.
+LOST: Final = 1
+POOR: Final = 3
+PLAIN: Final = 6
+GOOD: Final = 14
+
+
+class SuperMind(Mind):
+    """The Mind of Colt Super Express."""
+
+    def __init__(self, horizon: i64, sharp: bool) -> None:
+        super().__init__(horizon, sharp)
+        self.last: i64 = 0
+
+    def begin(self, s: Core) -> None:
+        assert isinstance(s, State)
+        self.last = s.round() + self.horizon if self.horizon else NEVER
+
+    def stop(self, s: Core) -> bool:
+        assert isinstance(s, State)
+        return s.round() >= self.last
+
+    def weigh(self, s: Core) -> i64:
+        assert isinstance(s, State)
+        total: i64 = 0
+        outlook = Outlook(s, s.actor)
+        for k in range(s.offered):
+            promise = promise_of(s, s.actor, outlook, s.options[k])
+            self.promise[k] = promise * promise
+            total += promise * promise
+        return total
+
+    def value(self, s: Core, seat: i64) -> float:
+        """At the end a victory; before, a part of it for everyone aboard, more for loot and away from the rear."""
+        assert isinstance(s, State)
+        self.dollars = float(count(s.pawns[seat].loot))
+        if s.over:
+            return 1.0 / float(count(s.winners)) if s.winners >> seat & 1 else 0.0
+        if s.pawns[seat].status != ABOARD:
+            return 0.0
+        total = 0.0
+        for who in range(s.n):
+            if s.pawns[who].status == ABOARD:
+                total += hope(s, who)
+        return hope(s, seat) / total
+
+
+def hope(s: State, who: i64) -> float:
+    pawn = s.pawns[who]
+    hope = 1.0 + 0.25 * float(count(pawn.loot))
+    if pawn.car == s.last:
+        hope -= 0.35
+    if pawn.stunned:
+        hope -= 0.2
+    return hope
+
+
+class Outlook:
+    """Where a bandit will be when the cards it has programmed are done, if nobody else did anything."""
+
+    def __init__(self, s: State, who: i64) -> None:
+        pawn = s.pawns[who]
+        self.car = pawn.car
+        self.floor = pawn.floor
+        self.facing = pawn.facing
+        self.stunned = pawn.stunned
+        for k in range(pawn.noted):
+            self.note(pawn.card(k))
+
+    def note(self, card: i64) -> None:
+        if self.stunned:
+            self.stunned = False
+        elif card == TURN:
+            self.facing = -self.facing
+        elif card == FLOOR:
+            self.floor ^= 1
+        elif card == MOVE:
+            self.car += self.facing
+        elif card == HORSE:
+            self.car = 0
+            self.floor = INSIDE
+            self.facing = FORWARD
+        elif card == REFLEX:
+            self.stunned = True
+
+
+def promise_of(s: State, who: i64, o: Outlook, card: i64) -> i64:
+    """A card as the next one of a programme."""
+    if o.stunned:
+        return GOOD if card == REFLEX else PLAIN
+    if card == MOVE:
+        if o.car + o.facing < 0 or o.car + o.facing > s.last:
+            return LOST
+        return GOOD if o.car == s.last else PLAIN
+    if card == SHOOT:
+        return GOOD if somebody_ahead(s, who, o) else POOR
+    if card == HORSE:
+        return GOOD if o.car == s.last else POOR
+    return POOR if card == REFLEX else PLAIN
+
+
+def somebody_ahead(s: State, who: i64, o: Outlook) -> bool:
+    """A standing bandit on this floor, farther on."""
+    for k in range(s.size[o.floor]):
+        other = s.line[o.floor * WIDTH + k]
+        if other != who and not s.pawns[other].stunned and (s.pawns[other].car - o.car) * o.facing > 0:
+            return True
+    return False
