@@ -250,6 +250,8 @@ def test_the_crossing_is_one_of_three_steps_to_and_from_the_time_travel_car_too(
         """
     scene = stealing(f"{train}\ncoach 1\ncoach-roof Shotgun Doc\npile Doc: Move")
     assert scene.offers("Doc") == moves("0 roof", "1 roof", "2 roof", "3 roof", "time-car")
+    scene = stealing(f"{train}\ncoach 0\ncoach-roof Shotgun Doc\npile Doc: Move")
+    assert scene.offers("Doc") == moves("0 roof", "1 roof", "2 roof", "time-car")
     scene = stealing(f"{train}\ncoach 2\ncoach-roof Shotgun Doc\npile Doc: Move")
     assert scene.offers("Doc") == moves("0 roof", "1 roof", "2 roof", "3 roof")
     scene = stealing(f"{train}\ncoach 1\ntime-car Doc\npile Doc: Move")

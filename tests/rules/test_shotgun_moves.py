@@ -254,6 +254,21 @@ def test_braking_slides_those_behind_him_to_him_and_all_slide_before_anybody_fle
     scene.shows("roof Belle | Doc | Shotgun | Ghost Tuco | .")
 
 
+@rule("GUN-3", "EVENT-BRAKE")
+@pytest.mark.parametrize("boxes", ["horses", "horses,timecar"])
+def test_braking_slides_nobody_past_him_on_the_locomotive(boxes: str) -> None:
+    scene = closing(f"""
+        express boxes={boxes}
+        roof   Shotgun | Doc Tuco | .       | .
+        inside .       | .        | Marshal | Ghost
+        coach-roof S
+        round 1 Braking
+        """)
+    assert scene.asked() == []
+    scene.shows("roof Shotgun | Doc Tuco | . | .\ntime-car .")
+    assert scene.line("neutral") == "14"
+
+
 @rule("GUN-3", "EVENT-ANGRY")
 def test_the_angry_marshal_chases_those_inside_up_to_him() -> None:
     scene = closing("""

@@ -173,3 +173,16 @@ def test_in_the_first_printing_django_has_the_usual_range_in_the_stagecoach_and_
         """)
     assert scene.offers("Django") == ["fire Doc", "fire Ghost"]
     assert scene.refuses("Django", "fire Tuco") == "FIRE-3"
+
+
+@rule("GUN-5", "TCAR-4")
+def test_on_the_locomotive_he_hides_the_roofs_from_the_time_travel_car() -> None:
+    scene = stealing("""
+        express boxes=horses,timecar
+        roof   Shotgun | Ghost | .       | .
+        inside .       | .     | Marshal | Tuco
+        coach-roof S
+        time-car Doc
+        pile Doc: Fire, Ghost: Fire
+        """)
+    assert scene.all_told() == ["Doc: Fire.", "Doc has nobody in sight.", "Ghost: Fire.", "Ghost has nobody in sight."]
