@@ -7,6 +7,7 @@ from typing import Any
 
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
+from folsom.kernel.errors import SetupError
 from folsom.kernel.mind import Mind
 from folsom.kernel.words import Catalogue
 
@@ -115,9 +116,9 @@ class Title(ABC):
     def redeal(self, view: Any, dice: Dice) -> Core:
         """A position that the seat of this view could be in."""
 
-    @abstractmethod
     def mind(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Mind:
         """What search needs to know of the game; weights replace some of its evaluation's own."""
+        raise SetupError(f"nobody has taught bots to think about {self.name}")
 
     @abstractmethod
     def scores(self, core: Core) -> Sequence[Score]:
