@@ -4,6 +4,7 @@
     game.play(seat, bot.decide(game.view(seat), game.legal(seat)))
 
 The ladder is `drifter`, `greenhorn`, `outlaw`, `legend`; behind a colon stands a temperament: `legend:gunslinger`.
+`run:COMMAND` is a program of one's own (docs/bots.md).  When a game is over, tell its bots: `bot.end(game.scores)`.
 """
 
 from folsom.bots.bot import Bot as Bot

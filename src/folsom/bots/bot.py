@@ -5,7 +5,7 @@ from typing import Any
 
 from folsom.kernel.dice import Dice, seeded
 from folsom.kernel.mind import Mind
-from folsom.kernel.title import Option
+from folsom.kernel.title import Option, Score
 from folsom.table import titles
 
 
@@ -15,6 +15,7 @@ class Bot:
     def __init__(self, name: str, seed: int) -> None:
         self.name = name
         self.dice: Dice = seeded(seed)
+        self.fault = ""  # why it does not decide any more, in a sentence: bots from outside may fail
 
     def decide(self, view: Any, legal: Sequence[int]) -> int:
         """One of the actions that the seat of this view may take."""
@@ -24,6 +25,9 @@ class Bot:
         """The same with options."""
         chosen = self.decide(view, [option.action for option in options])
         return next(option for option in options if option.action == chosen)
+
+    def end(self, scores: Sequence[Score] = ()) -> None:
+        """The game is over, or left, if there are no scores.  Whoever made a bot calls this once."""
 
 
 class Drifter(Bot):

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from folsom.bots.bot import Bot, Drifter, Greenhorn
 from folsom.bots.budget import Budget
+from folsom.bots.outside import PREFIX, Outside
 from folsom.bots.planner import Planner
 from folsom.kernel.errors import SetupError
 from folsom.kernel.wishes import unknown
@@ -22,7 +23,12 @@ TEMPERAMENTS: Mapping[str, Mapping[str, float]] = {
 
 
 def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
-    """The bot of a level, with a temperament (`legend:gunslinger`) and a budget of its own if wanted."""
+    """The bot of a level, with a temperament (`legend:gunslinger`) and a budget of its own if wanted; or a program.
+
+    `run:python3 mybot.py` is a program that takes a seat; a budget of milliseconds is its time for a decision.
+    """
+    if isinstance(name, str) and name.startswith(PREFIX):
+        return Outside(name, seed, budget)
     level, _, temperament = name.partition(":") if isinstance(name, str) else ("", "", "")
     if level not in LEVELS:
         raise SetupError(unknown("level", name, LEVELS))

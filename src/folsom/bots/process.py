@@ -1,0 +1,146 @@
+"""A program on the other side of three pipes: it can neither block us nor stay behind."""
+
+import os
+import selectors
+import signal
+import subprocess
+import time
+import weakref
+from collections.abc import Sequence
+from contextlib import suppress
+
+LONGEST = 1_000_000  # bytes of a line
+KEPT = 1_000  # bytes of the end of what it says on its error stream
+AT_ONCE = 65_536
+GRACE = 0.5  # seconds to leave by itself, and once more when it is asked to
+
+
+class Fault(Exception):
+    """What a program did wrong: a kind, for which the catalogue has words, and what they name."""
+
+    def __init__(self, kind: str, **named: object) -> None:
+        super().__init__(kind)
+        self.kind = kind
+        self.named = named
+
+
+class Process:
+    """Runs in a session of its own: Ctrl-C at a terminal is not for it, and it ends with all that it has started."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        pipe = subprocess.PIPE
+        try:
+            child = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True)
+        except OSError as error:
+            raise Fault("unstarted", error=error.strerror) from None
+        self.child = child
+        self.stdin, self.stdout, self.stderr = (
+            pipe.fileno() for pipe in (child.stdin, child.stdout, child.stderr) if pipe
+        )
+        self.unsent = b""
+        self.read = b""
+        self.error = b""
+        self.selector = selectors.DefaultSelector()
+        for stream in (self.stdin, self.stdout, self.stderr):
+            os.set_blocking(stream, False)
+        for stream in (self.stdout, self.stderr):
+            self.selector.register(stream, selectors.EVENT_READ)
+        self.stop = weakref.finalize(
+            self, end, child, self.selector
+        )  # also when nobody thinks of it: at the end of the program
+
+    def send(self, line: bytes) -> None:
+        """It goes out as the other side reads it, while we wait for an answer."""
+        if not self.unsent:
+            self.selector.register(self.stdin, selectors.EVENT_WRITE)
+        self.unsent += line
+
+    def receive(self, seconds: float) -> bytes:
+        """Its next line, and nothing behind it."""
+        until = time.monotonic() + seconds
+        while b"\n" not in self.read:
+            left = until - time.monotonic()
+            if left <= 0:
+                raise Fault("late", seconds=f"{seconds:g}")
+            if len(self.read) > LONGEST:
+                raise Fault("endless", bytes=LONGEST)
+            self.exchange(left)
+        line, _, more = self.read.partition(b"\n")
+        self.read = b""
+        if len(line) > LONGEST:
+            raise Fault("endless", bytes=LONGEST)
+        if more:
+            raise Fault("talkative")
+        return line
+
+    def exchange(self, seconds: float) -> None:
+        """Whatever can be written or read now."""
+        for key, _ in self.selector.select(seconds):
+            if key.fd == self.stdin:
+                self.write()
+            elif key.fd == self.stderr:
+                self.listen()
+            elif part := os.read(self.stdout, AT_ONCE):
+                self.read += part
+            else:
+                self.gone()
+
+    def write(self) -> None:
+        try:
+            self.unsent = self.unsent[os.write(self.stdin, self.unsent) :]
+        except BrokenPipeError:  # it does not listen; it may have answered all the same
+            self.unsent = b""
+        if not self.unsent:
+            self.selector.unregister(self.stdin)
+
+    def listen(self) -> None:
+        part = os.read(self.stderr, AT_ONCE)
+        if part:
+            self.error = (self.error + part)[-KEPT:]
+        else:
+            self.selector.unregister(self.stderr)
+
+    def gone(self) -> None:
+        """It says no more: why?"""
+        self.selector.unregister(self.stdout)
+        try:
+            status = self.child.wait(GRACE)
+        except subprocess.TimeoutExpired:
+            raise Fault("mute") from None
+        if status < 0:
+            raise Fault("killed", signal=-status)
+        raise Fault("ended", status=status)
+
+    def said(self) -> str:
+        """The end of what it wrote for people."""
+        for _ in range(LONGEST // AT_ONCE):
+            try:
+                part = os.read(self.stderr, AT_ONCE)
+            except BlockingIOError:
+                break
+            if not part:
+                break
+            self.error = (self.error + part)[-KEPT:]
+        return self.error.decode(errors="replace").strip()
+
+    def farewell(self) -> None:
+        """Let it hear the last line, and leave by itself."""
+        until = time.monotonic() + GRACE
+        with suppress(Fault, subprocess.TimeoutExpired):
+            while self.unsent and time.monotonic() < until:
+                self.exchange(GRACE)
+            if self.child.stdin:
+                self.child.stdin.close()
+            self.child.wait(GRACE)
+
+
+def end(child: "subprocess.Popen[bytes]", selector: selectors.BaseSelector) -> None:
+    """Asked to first; whoever is left of its session is not asked."""
+    selector.close()
+    for sign in (signal.SIGTERM, signal.SIGKILL):
+        with suppress(ProcessLookupError, PermissionError, subprocess.TimeoutExpired):
+            os.killpg(child.pid, sign)
+            child.wait(GRACE)
+    for pipe in (child.stdin, child.stdout, child.stderr):
+        if pipe is not None:
+            pipe.close()
