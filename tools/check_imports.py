@@ -20,6 +20,8 @@ PARTS = {
     "search": {"kernel"},
     "table": {"kernel", "rulebook"},
     "bots": {"kernel", "search", "table"},
+    "bulk": {"kernel"},
+    "arena": {"kernel", "table", "bots", "bulk"},
     "rulebook": set[str](),
 }
 

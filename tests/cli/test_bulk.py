@@ -6,9 +6,11 @@ from fractions import Fraction
 import pytest
 
 import folsom
+from folsom.bulk.figures import Spread, Wins
+from folsom.bulk.workers import WorkerLost, in_parallel
 from folsom.kernel.title import Setup
-from folsom.terminal.bulk import CHUNK, WorkerLost, chunks, in_parallel, play_chunk
-from folsom.terminal.tally import Spread, Tally, Wins
+from folsom.terminal.bulk import CHUNK, chunks, play_chunk
+from folsom.terminal.tally import Tally
 
 
 @pytest.fixture
@@ -56,7 +58,7 @@ def test_a_spread_knows_mean_least_and_most() -> None:
 
 
 def test_a_process_that_is_killed_is_noticed_and_the_others_end(setup: Setup) -> None:
-    results = in_parallel(chunks(setup, 1, 10**6), 2)
+    results = in_parallel(play_chunk, chunks(setup, 1, 10**6), 2)
     next(results)
     multiprocessing.active_children()[0].kill()
     with pytest.raises(WorkerLost):

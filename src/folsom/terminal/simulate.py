@@ -2,19 +2,18 @@
 
 import json
 import secrets
-import sys
 import time
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from folsom.bulk.figures import Spread, Wins
 from folsom.kernel.title import Setup
 from folsom.kernel.words import Catalogue
 from folsom.table import titles
+from folsom.terminal.bar import Bar
 from folsom.terminal.bulk import simulate
 from folsom.terminal.screen import BOLD, Screen, catalogue, columns, listed
-from folsom.terminal.tally import Spread, Tally, Wins
-
-BAR = 40
+from folsom.terminal.tally import Tally
 
 
 def run(setup: Setup, seed: int | None, games: int, workers: int, as_json: bool) -> int:
@@ -35,27 +34,6 @@ def run(setup: Setup, seed: int | None, games: int, workers: int, as_json: bool)
     return 0
 
 
-class Bar:
-    """How far it is; on a terminal only."""
-
-    def __init__(self, words: Catalogue, games: int) -> None:
-        self.words = words
-        self.games = games
-        self.shown = sys.stderr.isatty()
-        self.show(0)
-
-    def show(self, done: int) -> None:
-        if self.shown:
-            full = BAR * done // self.games
-            bar = "█" * full + "░" * (BAR - full)
-            text = self.words("simulate.progress", bar=bar, done=done, games=self.games)
-            print(f"\r{text}", end="", file=sys.stderr, flush=True)
-
-    def remove(self) -> None:
-        if self.shown:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
-
-
 class Summary:
     """The figures as a table for people."""
 
@@ -70,7 +48,7 @@ class Summary:
                 games=tally.games,
                 game=setup.game,
                 players=setup.players,
-                options="".join(f", {part}" for part in self.unusual(setup)),
+                options="".join(f", {part}" for part in unusual(self.words, setup)),
                 seed=seed,
                 rate=f"{tally.games / seconds:.0f}",
             ),
@@ -83,21 +61,6 @@ class Summary:
         if tally.unwon:
             self.screen.line(self.words("simulate.nobody", number=tally.unwon))
         self.events(tally)
-
-    def unusual(self, setup: Setup) -> Iterator[str]:
-        """The options that are not as they are when nothing is said."""
-        usual = titles.title(setup.game).setup(setup.players, {}).options
-        for key, value in setup.options.items():
-            if not value or value == usual[key]:
-                continue
-            if value is True:
-                yield key.capitalize()
-            elif key == "boxes":
-                yield self.words("simulate.boxes", boxes=listed(self.words, value))
-            elif key == "variant":
-                yield value
-            else:
-                yield f"{key} {value}" if isinstance(value, str) else f"{key} {' '.join(value)}"
 
     def measured(self, tally: Tally) -> None:
         words = self.words
@@ -129,6 +92,22 @@ class Summary:
         self.screen.line(head, BOLD)
         for line in body:
             self.screen.line(line)
+
+
+def unusual(words: Catalogue, setup: Setup) -> Iterator[str]:
+    """The options that are not as they are when nothing is said."""
+    usual = titles.title(setup.game).setup(setup.players, {}).options
+    for key, value in setup.options.items():
+        if not value or value == usual[key]:
+            continue
+        if value is True:
+            yield key.capitalize()
+        elif key == "boxes":
+            yield words("simulate.boxes", boxes=listed(words, value))
+        elif key == "variant":
+            yield value
+        else:
+            yield f"{key} {value}" if isinstance(value, str) else f"{key} {' '.join(value)}"
 
 
 def as_values(setup: Setup, seed: int, tally: Tally, seconds: float) -> dict[str, Any]:

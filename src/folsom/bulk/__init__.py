@@ -1,0 +1,1 @@
+"""What simulations and tournaments share: work for all cores, and figures that add up."""

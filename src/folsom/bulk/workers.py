@@ -1,0 +1,64 @@
+"""Work for all cores, in processes that are missed when they die and do not outlive us."""
+
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from multiprocessing import connection, get_context
+from multiprocessing.connection import Connection
+from typing import TypeVar
+
+from folsom.kernel.errors import FolsomError
+
+Job = TypeVar("Job")
+Done = TypeVar("Done")
+
+UNDER_WAY = 2  # jobs for each process, so that none waits for the next: never all, there may be millions
+
+
+class WorkerLost(FolsomError):
+    """A process that played games was ended from outside."""
+
+
+def in_parallel(do: Callable[[Job], Done], work: Iterable[Job], workers: int) -> Iterator[Done]:
+    """What `do` makes of each job, in the order in which they get ready; no process is left behind."""
+    jobs = iter(work)
+    context = get_context("spawn")
+    told, line = context.Pipe(duplex=False)
+    executor = ProcessPoolExecutor(workers, mp_context=context, initializer=follow, initargs=(told,))
+    try:
+        running = submit_unheard(executor, do, list(islice(jobs, UNDER_WAY * workers)))
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            running |= {executor.submit(do, job) for job in islice(jobs, len(done))}
+            for future in done:
+                yield future.result()
+    except BrokenProcessPool:
+        raise WorkerLost("a process that played games was ended from outside") from None
+    finally:
+        line.close()  # whoever is still at work stops: a game between bots that think may take minutes
+        executor.shutdown(cancel_futures=True)
+        told.close()
+
+
+def submit_unheard(executor: ProcessPoolExecutor, do: Callable[[Job], Done], first: list[Job]) -> set[Future[Done]]:
+    """The first work starts the processes.  They inherit that Ctrl-C is not for them: it is ours to end them."""
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return {executor.submit(do, job) for job in first}
+    finally:
+        signal.signal(signal.SIGINT, heard)
+
+
+def follow(told: "Connection[None, None]") -> None:
+    """A process ends at once when nobody holds the other end of this line: it was closed, or its holder killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def watch() -> None:
+        connection.wait([told])
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()

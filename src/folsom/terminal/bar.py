@@ -1,0 +1,28 @@
+"""A bar that shows how much of many games is done."""
+
+import sys
+
+from folsom.kernel.words import Catalogue
+
+BAR = 40
+
+
+class Bar:
+    """How far it is; on a terminal only."""
+
+    def __init__(self, words: Catalogue, games: int) -> None:
+        self.words = words
+        self.games = games
+        self.shown = sys.stderr.isatty()
+        self.show(0)
+
+    def show(self, done: int) -> None:
+        if self.shown:
+            full = BAR * done // self.games
+            bar = "█" * full + "░" * (BAR - full)
+            text = self.words("simulate.progress", bar=bar, done=done, games=self.games)
+            print(f"\r{text}", end="", file=sys.stderr, flush=True)
+
+    def remove(self) -> None:
+        if self.shown:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
