@@ -12,11 +12,11 @@ from folsom.express.table.audit import image
 from folsom.kernel.dice import FAIR, FAST, seeded
 from folsom.kernel.title import Option, Reason
 from tests.properties.bulk import fresh
-from tests.properties.configurations import TITLE, WORDS, Configuration
+from tests.properties.configurations import TITLE, WORDS, Base, Configuration
 
-SCENES_EVERY = 13  # decisions: drawn and read
-TEXTS_EVERY = 9  # decisions: the text of one option read
-REFUSALS_EVERY = 37  # decisions: all 256 actions tried; and at the first ones, where Pairs and places are chosen
+SCENES_EVERY = 17  # decisions: drawn and read
+TEXTS_EVERY = 15  # decisions: the text of one option read
+REFUSALS_EVERY = 61  # decisions: all 256 actions tried; and at the first ones, where Pairs and places are chosen
 FIRST_ONES = 3
 
 
@@ -110,8 +110,9 @@ def check_scene(configuration: Configuration, s: State, seed: int, where: str) -
     setup, again = TITLE.read_scene(text, s.dice.copy(), None)
     assert isinstance(again, State)
     base = configuration.base
-    named = (setup.players, setup.options["variant"], setup.options["expert"], setup.options["printing"])
-    assert named == (base.players, base.variant, base.expert, base.printing), where
+    o = setup.options
+    named = Base(setup.players, o["variant"], o["expert"], o["printing"], tuple(o["boxes"]))
+    assert named == base, where
     mine, its = image(s), image(again)
     if s.over:
         del mine["actor"], its["actor"]  # who was asked last

@@ -9,10 +9,12 @@ from collections import Counter
 from dataclasses import dataclass
 
 from folsom.express import codes as c
-from folsom.express.bags import cards_in
+from folsom.express.bags import cards_in, lead_in
+from folsom.express.horses import steps as h
+from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.table.audit import audit, image
-from folsom.kernel.core import Fact, Tape
+from folsom.kernel.core import Fact, Tape, playout
 from folsom.kernel.dice import FastDice, seeded
 from tests.properties.bulk import fresh
 from tests.properties.configurations import TITLE, WORDS, Configuration
@@ -20,12 +22,13 @@ from tests.properties.sampled import as_bytes
 
 Look = tuple[object, ...]
 WIDTH = 100
+DEALT_EVERY = 16  # decisions, about: re-dealt for everybody
 
 
 def sent(configuration: Configuration, s: State, viewer: int | None) -> list[bytes]:
-    """All that a viewer is sent of a position: view, picture, whose turn it is; options and question."""
+    """All that a viewer is sent of a position: view, whose turn it is; options and question."""
     view = TITLE.view(s, configuration.setup, viewer)
-    parts = [as_bytes(view), TITLE.picture(view, WORDS, WIDTH).encode(), as_bytes(s.to_act())]
+    parts = [as_bytes(view), as_bytes(s.to_act())]
     if viewer is not None:
         parts += [as_bytes(TITLE.options(s, viewer, WORDS)), TITLE.question(s, viewer, WORDS).encode()]
     return parts
@@ -36,17 +39,26 @@ class Revealed:
     """What the rules show at last: there two worlds may part.  Everything else has to look alike for ever."""
 
     viewer: int | None
+    question: str  # that was answered last
+
+    def laid_open(self, codes: set[int]) -> bool:
+        """Facts of which one world may tell others than the other."""
+        if c.F_DROPPED_LEAD in codes:
+            return True  # EXPERT-2: Bullets in hand are discarded openly
+        if self.question == "board":
+            return codes == {c.F_MOVED, h.F_RIDES_ON}  # ATTACK-1: who boards is revealed
+        return self.question == "turmoil" and bool(codes & {c.F_PLAYED, h.F_WILL_DRAW})  # TURMOIL-1: and what is played
 
     def parts(self, s: State, one: Fact, other: Fact) -> bool:
         code, a, b, left = one
-        if c.F_DROPPED_LEAD in (code, other[0]):
-            return True  # EXPERT-2: Bullets in hand are discarded openly
-        if code != other[0]:
-            return False
-        if code == c.F_TURNED:
-            return True  # PLAN-5: a face-down card is turned over
+        if code != other[0] or self.laid_open({code, other[0]}):
+            return self.laid_open({code, other[0]})
+        if code in (c.F_TURNED, h.F_DRANK, h.F_FLASK_GONE):
+            return True  # PLAN-5: a face-down card is turned over; WHISKEY-4, EVENT-SHOT: a Whiskey shows its kind
         if code == c.F_MOVED:
-            return left == c.AT_START  # PAIR-2: the chosen places
+            return left in (c.AT_START, c.BY_TIME)  # PAIR-2: the chosen places; TCAR-8: a traveller is back
+        if code == h.F_SAVED:
+            return cards_in(b) + lead_in(left) != cards_in(other[2]) + lead_in(other[3])  # KEEP-1: how many
         if code == c.F_KEPT:
             return cards_in(b) != cards_in(other[2])  # EXPERT-3: how many, not which
         if code == c.F_CHOSE:
@@ -87,6 +99,7 @@ class Twins:
         self.tape.facts.clear()
         self.seen["twins"] += 1
         self.seen["differ"] += image(twin) != image(self.s)
+        self.seen.update(what_differs(self.s, twin))
         self.compare("re-dealt")
 
     def compare(self, what: str) -> None:
@@ -113,6 +126,8 @@ class Twins:
         self.public_questions_are_alike(seat)
         if name == "keep" and seat != self.viewer:
             alike = self.keep(seat)
+        elif name == "save" and seat != self.viewer:
+            alike = self.save(seat)
         else:
             alike = self.answer(seat, name)
         if not alike:
@@ -121,7 +136,7 @@ class Twins:
                 self.deal_twin()
             return
         self.seen[f"both {name}"] += 1
-        if self.same_events():
+        if self.same_events(name):
             assert s.dice.mark() == twin.dice.mark(), f"hidden things move the dice at {name}"
             self.compare(f"after {name} of seat {seat}")
         elif not s.over:
@@ -155,7 +170,7 @@ class Twins:
     def looks(self, s: State, seat: int, name: str) -> dict[Look, list[int]]:
         found: dict[Look, list[int]] = {}
         for action in s.legal():
-            look = (action,) if seat == self.viewer else public_look(s, name, action)
+            look = (action,) if seat == self.viewer else public_look(s, seat, name, action)
             found.setdefault(look, []).append(action)
         return found
 
@@ -187,12 +202,31 @@ class Twins:
 
     def keeping(self, s: State, seat: int, waiting: int) -> bool:
         """The seat is still asked, and as many as before are."""
-        return len(s.waiting()) == waiting and seat in s.to_act() and self.question(s, seat) == "keep"
+        return len(s.waiting()) == waiting and seat in s.to_act() and self.question(s, seat) in ("keep", "save")
+
+    def save(self, seat: int) -> bool:
+        """KEEP-1: both keep the same number, any cards."""
+        s, twin = self.s, self.twin
+        done = saved(s, seat)
+        most = min(int(s.card.keep), cards_in(s.seats[seat].hand) + lead_in(s.seats[seat].held))
+        wanted = done + self.choice.below(most - done + 1)
+        for world in (s, twin):
+            waiting, before = len(world.waiting()), sent(self.configuration, world, self.viewer)
+            while saved(world, seat) < wanted:
+                assert world.turn_to(seat)
+                cards = [action for action in world.legal() if action != c.PASS]
+                world.apply(cards[self.choice.below(len(cards))])
+                if not self.keeping(world, seat, waiting):
+                    break
+                assert sent(self.configuration, world, self.viewer) == before, "a card that is noted shows"
+            if self.keeping(world, seat, waiting):
+                world.apply(c.PASS)
+        return True
 
     # ---- events
-    def same_events(self) -> bool:
+    def same_events(self, name: str) -> bool:
         """Compare what the viewer is told, up to what the rules reveal; True if they reveal nothing that differs."""
-        revealed = Revealed(self.viewer)
+        revealed = Revealed(self.viewer, name)
         mine, its = self.tape.facts, self.twin_tape.facts
         alike = len(mine) == len(its)
         for k in range(max(len(mine), len(its))):
@@ -212,16 +246,47 @@ class Twins:
         return alike
 
 
-def public_look(s: State, name: str, action: int) -> Look:
+def public_look(s: State, seat: int, name: str, action: int) -> Look:
     """What the others see of an action when it is done."""
-    if name == "plan" and action < c.DRAW:
+    if name in ("board", "turmoil", "set-out"):
+        return ("noted",)
+    if name in ("plan", "drink") and action < c.DRAW:
         dark = s.rules.turns[s.card.turns[s.turn]].dark
-        return ("down",) if dark or action >= c.HIDDEN else ("up", action)
+        hidden = (dark or action >= c.HIDDEN) and not s.seats[seat].open
+        return ("down",) if hidden else ("up", action)
+    if name == "plan" and c.USE <= action < c.KEEP:
+        return whiskey_look(s, action - c.USE)
     if name == "choose":
         return ("none",) if action == c.PASS else ("some",)
     if name == "rear":
         return ("rear",)
     return (name, action)
+
+
+def what_differs(s: State, twin: State) -> list[str]:
+    """Which secrets of the boxes are not the same in two worlds."""
+    found = []
+    for extra, other in zip(s.extras, twin.extras, strict=True):
+        mine, its = extra.show(s, EVERYTHING), other.show(twin, EVERYTHING)
+        found += [f"another {name}" for name in mine if mine[name] != its[name]]
+    for q, its_seat in zip(s.seats, twin.seats, strict=True):
+        if q.secret != its_seat.secret:
+            found.append("another answer")
+        if (q.kept, q.kept_lead) != (its_seat.kept, its_seat.kept_lead):
+            found.append("other cards kept")
+    return found
+
+
+def whiskey_look(s: State, token: int) -> Look:
+    """Which Whiskey is used: a half-full one is seen, a full one is any of its holder's."""
+    holder = next(who for who, b in enumerate(s.bandits) if b.loot >> token & 1)
+    half = sum(extra.show(s, -1).get("half", 0) for extra in s.extras)
+    return ("use", holder, token if half >> token & 1 else "full")
+
+
+def saved(s: State, seat: int) -> int:
+    q = s.seats[seat]
+    return int(cards_in(q.kept) + lead_in(q.kept_lead))
 
 
 def open_cards(s: State, seat: int) -> list[int]:
@@ -257,7 +322,7 @@ def deal_again(part: tuple[Configuration, list[int]]) -> Counter[str]:
         choice = seeded(~seed)
         s = fresh(configuration, seed, None)
         while not s.over:
-            if not choice.below(6):
+            if not choice.below(DEALT_EVERY):
                 for viewer in configuration.viewers:
                     where = f"{configuration}, seed {seed}, viewer {viewer}"
                     seen += deal_for(configuration, s, viewer, choice.below(1 << 30), where)
@@ -270,11 +335,19 @@ def deal_again(part: tuple[Configuration, list[int]]) -> Counter[str]:
 
 
 def deal_for(configuration: Configuration, s: State, viewer: int | None, seed: int, where: str) -> Counter[str]:
-    """view(redeal(v)) == v, byte by byte; so are picture, options and question; and the other world adds up."""
+    """view(redeal(v)) == v, byte by byte; so are picture, options and question; the other world adds up and ends."""
     view = TITLE.view(s, configuration.setup, viewer)
     other = TITLE.redeal(view, seeded(seed))
     assert isinstance(other, State)
     audit(other)
     mine, its = sent(configuration, s, viewer), sent(configuration, other, viewer)
     assert mine == its, f"{where}: {first_difference(mine, its)}"
-    return Counter({"re-deals": 1, "differ": int(image(other) != image(s))})
+    pictures = [TITLE.picture(TITLE.view(w, configuration.setup, viewer), WORDS, WIDTH) for w in (s, other)]
+    assert pictures[0] == pictures[1], where
+    assert viewer is None or other.offers(viewer) == s.offers(viewer), where
+    seen = Counter({"re-deals": 1, "differ": int(image(other) != image(s))})
+    if not s.over:
+        seen[f"re-dealt at {s.rules.ops[s.agenda[s.depth - 1] & 255].name}"] += 1
+        playout(other)
+        audit(other)
+    return seen
