@@ -152,6 +152,8 @@ def test_what_is_kept_is_secret_how_many_is_public_when_all_have_chosen() -> Non
 def test_what_is_not_kept_goes_back_to_the_deck_and_what_is_kept_stays_in_hand() -> None:
     game = Drawn(f"{THREE}round 2 Stand-Off\nfirst Doc\n{HANDS}agenda tidy:0:0 keeping:0:0")
     game.play("Doc", "save Bullet Belle")
+    assert game.offers("Doc") == ["save Move", "save Fire", "save Bullet neutral", "save none"]  # she fired one
+    assert game.refuses("Doc", "save Bullet Belle") == "KEEP-1"
     game.play("Doc", "save Fire")
     none(game, "Belle", "Tuco")
     assert (game.own("Doc").hand, game.own("Doc").bullets) == (("Fire",), ("Belle",))

@@ -59,6 +59,7 @@ def test_nothing_is_shown_before_the_last_has_chosen_and_the_pile_is_in_the_usua
     assert game.all_told() == ["Doc plays Move.", "Belle plays Fire.", "Ghost plays Punch.", "Turn 2: Tunnel."]
     assert game.line("pile") == "Doc: Move, Belle: Fire, Ghost: Punch"
     assert game.asked() == ["Doc"]
+    assert [game.own(name).answer for name in choices] == [0, 0, 0]  # nothing is left of it
 
 
 @rule("TURMOIL-1")
@@ -95,7 +96,9 @@ def test_who_can_draw_nothing_must_play_and_who_has_neither_passes() -> None:
     game = turmoil(
         f"hand Ghost: {ALL_ELEVEN}\ndeck Ghost: \nhand Doc: @Belle\ndeck Doc: \npile {LAID}\nhand Belle: Fire"
     )
-    assert "draw" not in game.offers("Ghost")
+    assert game.offers("Ghost") == [
+        f"play {card}" for card in ("Move", "Floor", "Robbery", "Fire", "Punch", "Marshal", "Ride")
+    ]
     assert game.refuses("Ghost", "draw") == "PLAN-3"
     assert game.offers("Doc") == ["pass"]
     assert game.asked() == ["Ghost", "Doc", "Belle"]  # nobody can tell that he has no choice

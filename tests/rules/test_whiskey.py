@@ -172,6 +172,13 @@ def test_what_was_named_falls_and_a_half_full_one_stays_half_full(
     game.shows(f"inside Marshal | Doc[{left}] | Tuco {fallen} | Belle")
 
 
+@rule("WHISKEY-1", "PUNCH-2")
+def test_of_several_half_full_ones_one_falls_and_everybody_still_knows_them() -> None:
+    game = stealing(f"{THREE}inside Marshal | . | Doc[W/ W/] Tuco | Belle\npile Tuco: Punch", falls=[])
+    assert seen(game, "2 inside") == seen(game, "Doc") == everybody(f"{PLAIN}/")
+    assert game.all_told()[2] == "Doc drops Whiskey W1."
+
+
 @rule("WHISKEY-1")
 def test_a_half_full_one_shows_its_kind_to_all_wherever_it_is() -> None:
     game = stealing(f"{THREE}inside Marshal | . | Doc O/ | Belle[W/] Tuco\npile Doc: Robbery, Tuco: Floor")

@@ -230,6 +230,16 @@ def test_who_knew_a_full_one_no_longer_does_when_one_of_several_is_used() -> Non
         assert [token.value for token in game.sees(name).bandits[0].loot] == [0, None]
 
 
+@rule("WHISKEY-4")
+@pytest.mark.parametrize(("held", "left"), [("W/#1 O#2", "W/ O/"), ("O/#1 W#2", "O/ W/")])
+def test_a_full_one_is_used_though_a_half_full_one_is_there(held: str, left: str) -> None:
+    game = scheming(held, "hand Doc: Move, Fire")
+    game.play("Doc", "use W2")
+    game.shows(f"inside Marshal | . | Doc[{left}] | Belle Ghost")
+    for name in ("Belle", None):
+        assert [token.value for token in game.sees(name).bandits[0].loot] == [0, 0]  # all know both kinds
+
+
 # ---- with any hand
 @rule("WHISKEY-5", "PLAN-2")
 def test_without_an_action_card_after_drawing_nothing_is_played() -> None:
@@ -270,8 +280,9 @@ def test_who_has_nothing_but_a_whiskey_may_use_it_or_pass() -> None:
 @rule("WHISKEY-5", "PLAN-3")
 def test_with_an_empty_deck_a_card_of_the_hand_is_played() -> None:
     game = scheming("W", f"hand Doc: {ALL_ELEVEN}\ndeck Doc: ")
-    assert game.offers("Doc")[-1] == "use W1"
-    assert game.refuses("Doc", "draw") == "PLAN-3"
+    kinds = ("Move", "Floor", "Robbery", "Fire", "Punch", "Marshal", "Ride")
+    assert game.offers("Doc") == [*(f"play {card}" for card in kinds), "use W1"]
+    assert game.refuses("Doc", "draw") == game.refuses("Doc", "pass") == "PLAN-3"
     game.play("Doc", "use W1")
     game.play("Doc", "play Ride")
     assert game.all_told()[1:] == ["Doc draws nothing.", "Doc plays Ride."]
