@@ -258,3 +258,39 @@ def test_the_a_player_of_the_next_team_is_first_player_in_the_next_round() -> No
         """
     )
     assert game.told(None)[2] == "Belle is First Player."
+
+
+@rule("TEAM-3", "TEAM-9", "KEEP-1")
+def test_kept_cards_count_and_the_partners_card_comes_first() -> None:
+    game = Drawn(
+        TEAMS
+        + """
+        roof   . | . | . | . | .
+        inside Marshal | . | . | Doc Ghost | Belle Tuco
+        hand Belle: Belle Ride, Doc Fire
+        round 2
+        next lend
+        """
+    )
+    told = game.told("Ghost")
+    assert told[0] == "Belle draws a card from the partner's deck."
+    assert told[4:6] == ["Belle draws 3 cards.", "Doc draws 6 cards."]  # to six, and to Doc's seven
+    assert game.cards("Belle").hand == 6
+
+
+@rule("PAIR-3", "PAIR-7", "KEEP-1")
+def test_in_pairs_kept_cards_count_beside_the_card_of_choice() -> None:
+    game = Drawn(
+        PAIRS
+        + """
+        hand Doc: Doc Ride, Django Fire
+        hand Ghost: Ghost Fire, Tuco Ride
+        round 2
+        next pick-cards
+        """
+    )
+    assert "choose Doc Ride" not in game.offers("Doc")
+    game.play("Doc", "choose Doc Marshal")
+    game.play("Ghost", "choose none")
+    assert [game.cards(name).hand for name in ("Doc", "Ghost")] == [8, 6]
+    assert {"Doc Ride", "Django Fire", "Doc Marshal"} <= set(game.own("Doc").hand)

@@ -129,6 +129,7 @@ def test_a_score_may_fall_below_zero() -> None:
         {LAST}
         pile Doc: Fire, Belle: Fire, Doc: Fire
         """)
+    assert game.all_told()[-4:] == ["Doc: $1000.", "Tuco: -$450.", "Belle: $0.", "Doc wins!"]
     assert game.dollars() == {"Doc": 1000, "Tuco": -450, "Belle": 0}
     assert game.winners() == ["Doc"]
 
@@ -145,6 +146,7 @@ def test_of_two_scores_below_zero_the_higher_one_wins() -> None:
         """)
     game.play("Django", "fire Cheyenne")
     # Django was hit once, Cheyenne once, and Doc has run into the Marshal; there is no Gunslinger.
+    assert game.all_told()[-3:] == ["Tuco+Cheyenne: -$150.", "Django+Doc: -$300.", "Tuco+Cheyenne wins!"]
     assert game.dollars() == {"Tuco+Cheyenne": -150, "Django+Doc": -300}
     assert game.winners() == ["Tuco+Cheyenne"]
 
@@ -244,6 +246,23 @@ def test_in_teams_the_bullets_of_both_cost_the_partners_too() -> None:
         "Tuco and Ghost are Gunslingers: $1000 for the team.",
         "Doc and Belle together: $700.",
         "Tuco and Ghost together: $1250.",
+        "Tuco and Ghost win!",
+    ]
+
+
+@rule("EVENT-MORTAL", "TEAM-7")
+def test_a_teams_score_below_zero_is_told_for_both() -> None:
+    game = Drawn(f"""
+        express variant=teams boxes=horses
+        seats  Doc Belle Tuco Ghost
+        roof   .       | .    | .     | .    | .
+        inside Marshal | Tuco | Belle | .    | Doc Ghost
+        {LAST}
+        pile Tuco: Tuco Fire
+        """)
+    assert game.all_told()[-3:] == [
+        "Doc and Belle together: -$150.",
+        "Tuco and Ghost together: $1000.",
         "Tuco and Ghost win!",
     ]
 

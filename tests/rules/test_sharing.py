@@ -239,6 +239,11 @@ def test_the_token_stays_its_owners_for_the_banker() -> None:
         inside Marshal | Doc[S] Belle[Banker] | . | Tuco
         """)
     assert guest.dollars() == {"Doc": 1500, "Belle": 1500, "Tuco": 1000}
+    two = ended("""
+        roof   .       | .                     | . | .
+        inside Marshal | Doc[S S Banker] Belle | . | Tuco
+        """)
+    assert two.dollars() == {"Doc": 3000, "Belle": 2000, "Tuco": 1000}  # the ransom is $1000 once
     lines = [dict(score.lines) for score in owner.game.scores]
     assert lines[0] == {"loot": 1000, "ransom": 1000, "shared": -500, "gunslinger": 1000, "received": 0}
 

@@ -258,7 +258,9 @@ def tell_side(t: Telling) -> None:
     t.shade = "team" if len(seats) > 1 else "one"
     if t.code == c.F_SCORE:
         t.points["dollars"] = t.b
-        t.named["dollars"] = t.b
+        t.named["dollars"] = abs(t.b)
+        if t.b < 0:
+            t.shade += "-below-zero"
 
 
 TELLERS = {
