@@ -156,3 +156,15 @@ def test_in_the_two_player_game_it_binds_the_other_bandits_cards_too() -> None:
     game.play("Tuco", "play Tuco Move")
     game.play("Doc", "play Doc Move")
     assert game.told(None)[:2] == ["Tuco+Cheyenne plays Move of Tuco.", "Django+Doc plays a card face down."]
+
+
+@rule("HOST-PHOTOGRAPHER", "PLAN-5")
+def test_in_a_tunnel_the_refusal_names_the_photographer() -> None:
+    game = Drawn(f"""{THREE}
+        inside Marshal | . | Doc[Photographer] | Ghost Tuco
+        round 1 Tunnel
+        first Doc
+        hand Doc: Fire
+        next plan Doc 2
+        """)
+    assert game.refuses("Doc", "play Fire down") == "HOST-PHOTOGRAPHER"

@@ -69,10 +69,10 @@ class Plan(AskSeat):
         if action == DRAW or action == PASS:
             return "PLAN-3"
         if HIDDEN <= action < DRAW and s.seats[who].hand >> 4 * (action & 15) & 15:
-            if s.rules.turns[s.card.turns[x & 255]].dark:
-                return "PLAN-5"
             if s.seats[who].open:
                 return s.rules.open_cites
+            if s.rules.turns[s.card.turns[x & 255]].dark:
+                return "PLAN-5"
             return "GHOST-1" if s.turn == 0 else "PLAN-4"
         if action > PASS:
             for rule in s.rules.plan:
