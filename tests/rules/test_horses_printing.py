@@ -138,6 +138,13 @@ def test_at_the_time_travel_car_django_needs_a_line_of_sight() -> None:
     assert blocked.all_told()[1:] == ["Django fires Bullet 1 at Belle."]
     shotgun = firing("Django", ". | . | Shotgun | Django | .", ". | . | . | Marshal | Tuco Belle", "time-car Ghost")
     assert shotgun.all_told()[1:] == ["Django has nobody in sight."]
+    inside = firing(
+        "Django",
+        ". | . | . | . | .",
+        "Django | . | . | Marshal | .",
+        "time-car Ghost\ncoach 4\ncoach-inside Tuco Belle",
+    )
+    assert inside.all_told()[1:] == ["Django fires Bullet 1 at Ghost."]
     clear = firing("Django", ". | . | . | Django | .", ". | . | . | Marshal | Tuco Belle", "time-car Ghost\ncoach 4")
     assert clear.all_told()[1:] == ["Django fires Bullet 1 at Ghost."]
 

@@ -200,6 +200,24 @@ def test_the_horse_beside_it_can_be_mounted_there() -> None:
         """)
 
 
+@rule("TCAR-2", "RIDE-1")
+@pytest.mark.parametrize("spot", ["coach-roof", "coach-inside"])
+def test_from_the_stagecoach_beside_the_locomotive_a_ride_leads_there(spot: str) -> None:
+    inside = AWAY.replace(".", "Horse Tuco", 1)
+    scene = acting("Ride", EMPTY, inside, f"{spot} Ghost[Banker]\ncoach 0", "horses,timecar")
+    scene.play("Ghost", "ride time-car")
+    scene.shows(
+        f"inside {inside.replace('Horse ', '')}\ntime-car Ghost[Banker] Horse\n{spot.replace('roof', 'inside')} ."
+    )
+
+
+@rule("TCAR-2", "EVENT-ESCAPE")
+def test_at_the_escape_the_horse_beside_it_is_at_hand() -> None:
+    scene = acting("Ride", more="time-car Ghost Horse Tuco\nround 5 Escape\ncoach 4", boxes="horses,timecar")
+    scene.play("Ghost", "ride off")
+    scene.shows("off Ghost\ntime-car Tuco")
+
+
 @rule("TCAR-2", "RIDE-2")
 def test_a_ride_there_of_no_car_stays_there() -> None:
     scene = acting("Ride", more="time-car Ghost Horse Tuco\ncoach 0", boxes="horses,timecar")

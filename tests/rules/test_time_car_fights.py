@@ -89,6 +89,13 @@ def test_inside_the_locomotive_one_fires_both_ways() -> None:
     assert scene.offers("Ghost") == ["fire Tuco", "fire Django"]
 
 
+@rule("TCAR-4", "COACH-1")
+def test_inside_the_locomotive_beside_the_stagecoach_one_fires_three_ways() -> None:
+    more = "time-car Tuco\ncoach 0\ncoach-inside Django"
+    scene = firing("Ghost", "Belle | . | . | . | .", "Ghost | . | . | Marshal | .", more, "horses,timecar")
+    assert scene.offers("Ghost") == ["fire Tuco", "fire Django"]
+
+
 @rule("TCAR-4", "FIRE-2")
 def test_nobody_in_it_fires_at_another_in_it() -> None:
     scene = firing("Ghost", "Django | . | . | . | .", "Belle | . | . | Marshal | .", "time-car Ghost Tuco")
@@ -333,6 +340,14 @@ def test_out_of_it_a_punch_sends_to_the_marshal_too() -> None:
 def test_in_it_one_punches_those_in_it_only() -> None:
     scene = fight("Punch", "Ghost", "Tuco | . | . | . | .", "Django | . | . | Marshal | .", "time-car Ghost")
     assert scene.all_told()[1:] == ["Ghost has nobody to punch."]
+
+
+@rule("TCAR-5", "COACH-8")
+def test_with_the_stagecoach_beside_the_locomotive_there_are_three_ways() -> None:
+    inside = fight("Punch", "Ghost", EMPTY, "Ghost Tuco | . | . | Marshal | .", "coach 0", "horses,timecar")
+    assert inside.offers("Ghost") == ["knock 1 inside", "knock coach inside", "knock time-car"]
+    roof = fight("Punch", "Ghost", "Ghost Tuco | . | . | . | .", FAR, "coach 0", "horses,timecar")
+    assert roof.offers("Ghost") == ["knock 1 roof", "knock coach roof", "knock time-car"]
 
 
 @rule("TCAR-5", "CHEYENNE-1")
