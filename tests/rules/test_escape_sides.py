@@ -239,3 +239,19 @@ def test_a_ride_card_gives_its_bandit_the_choice_as_cover_too() -> None:
     assert game.offers("Doc") == ["cover Doc Ride", "cover none"]
     game.play("Doc", "cover Doc Ride")
     assert game.all_told() == ["Doc+Django plays Fire of Django.", "Doc+Django plays Ride of Doc."]
+
+
+@rule("EVENT-ESCAPE", "DUEL-3")
+@pytest.mark.parametrize("rider", ["Tuco", "Cheyenne"])
+def test_the_one_marshal_card_of_two_bandits_acts_while_one_of_them_is_left(rider: str) -> None:
+    other = "Cheyenne" if rider == "Tuco" else "Tuco"
+    game = Drawn(f"""
+        express boxes=horses
+        seats  Tuco+Cheyenne Django+Doc
+        roof   .       | .             | {other} | .          | .
+        inside Marshal | {rider} Horse | .       | Django     | Doc
+        round 5 Escape
+        pile Tuco: {rider} Ride, Tuco: Tuco Marshal
+        """)
+    game.play("Tuco", "ride off")
+    assert "The Marshal goes to the Baggage car (car 1)." in game.all_told()

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from folsom.express.codes import MARSHAL
 from folsom.express.ground import FRONT, Ground, train
 from folsom.express.horses.binding import bind
 from folsom.express.horses.steps import SLOT
@@ -11,7 +12,7 @@ from folsom.express.state import State
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64
 
-EVERY_CARD: Final = 255  # kinds of cards: those of a bandit that has escaped do nothing
+EVERY_CARD: Final = 255  # kinds of cards
 
 
 class Coach(Extra):
@@ -109,8 +110,16 @@ class Coach(Extra):
         """What bandits and seats may no longer do follows from who has which Hostage, and who has escaped."""
         for who in range(s.n):
             bind(s, who, hostage_of(self, who))
+        self.bar_escaped(s)
+
+    def bar_escaped(self, s: State) -> None:
+        """EVENT-ESCAPE: their cards do nothing; but the Marshal card of two bandits is either's (DUEL-3)."""
+        for who in range(s.n):
             if self.gone >> who & 1:
-                s.bandits[who].barred = EVERY_CARD
+                b = s.bandits[who]
+                b.barred = EVERY_CARD
+                if s.seats[b.seat].pawns & ~self.gone:
+                    b.barred &= ~bit(MARSHAL)
 
     def redeal(self, s: State, seat: i64) -> None:
         """WHISKEY-1: which of the full ones is the Old Whiskey, or whether it is one of those left in the box."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from folsom.express.codes import BY_CARD, GO
 from folsom.express.ground import FRONT
-from folsom.express.horses.coach import EVERY_CARD, coach_of, rank_of
+from folsom.express.horses.coach import coach_of, rank_of
 from folsom.express.horses.steps import ESCAPE, F_ESCAPED, F_RODE
 from folsom.express.ops import Ask
 from folsom.express.state import State
@@ -42,7 +42,7 @@ class Ride(Ask):
         c.horses -= bit(4 * start)
         if place == s.ground.off:
             c.gone |= bit(who)
-            s.bandits[who].barred = EVERY_CARD
+            c.bar_escaped(s)
             s.set_down(who, place)
             s.tell(F_ESCAPED, who, 0, 0)
             return
