@@ -3,7 +3,8 @@
     bot = folsom.bots.bot("outlaw", seed=7)
     game.play(seat, bot.decide(game.view(seat), game.legal(seat)))
 
-The ladder is `drifter`, `greenhorn`, `outlaw`, `legend`; behind a colon stands a temperament: `legend:gunslinger`.
+The ladder is `drifter`, `greenhorn`, `outlaw`, `legend`; behind a colon stands a temperament: `legend:gunslinger`,
+behind an @ a budget for each decision: `outlaw@500it`, `legend:gunslinger@1000ms`.
 `run:COMMAND` is a program of one's own (docs/bots.md).  When a game is over, tell its bots: `bot.end(game.scores)`.
 """
 
@@ -14,4 +15,6 @@ from folsom.bots.explaining import explain as explain
 from folsom.bots.ladder import LEVELS as LEVELS
 from folsom.bots.ladder import TEMPERAMENTS as TEMPERAMENTS
 from folsom.bots.ladder import bot as bot
+from folsom.bots.ladder import read_budget as read_budget
+from folsom.bots.ladder import with_budget as with_budget
 from folsom.bots.planner import Planner as Planner

@@ -1,12 +1,13 @@
 """The ladder: levels by name, and temperaments on top of them."""
 
+import re
 from collections.abc import Callable, Mapping
 
 from folsom.bots.bot import Bot, Drifter, Greenhorn
 from folsom.bots.budget import Budget
 from folsom.bots.outside import PREFIX, Outside
 from folsom.bots.planner import Planner
-from folsom.kernel.errors import SetupError
+from folsom.kernel.errors import SetupError, shown
 from folsom.kernel.wishes import unknown
 
 PLANNERS: Mapping[str, Budget] = {"outlaw": Budget(milliseconds=40), "legend": Budget(milliseconds=400)}
@@ -22,14 +23,21 @@ TEMPERAMENTS: Mapping[str, Mapping[str, float]] = {
 }
 
 
+BUDGET = re.compile(r"(?P<ms>\d{1,9}(?:\.\d{1,3})?)ms|(?P<it>\d{1,9})it")
+
+
 def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
-    """The bot of a level, with a temperament (`legend:gunslinger`) and a budget of its own if wanted; or a program.
+    """The bot of a name, spelt `LEVEL[:TEMPERAMENT][@BUDGET]`: `greenhorn`, `legend:gunslinger`, `outlaw@500it`.
 
     `run:python3 mybot.py` is a program that takes a seat; a budget of milliseconds is its time for a decision.
     """
-    if isinstance(name, str) and name.startswith(PREFIX):
-        return Outside(name, seed, budget)
-    level, _, temperament = name.partition(":") if isinstance(name, str) else ("", "", "")
+    kind, own = parted(name)
+    if own and budget:
+        raise SetupError(f"{shown(name)} has its budget already")
+    budget = own or budget
+    if kind.startswith(PREFIX):
+        return Outside(kind, seed, budget)
+    level, _, temperament = kind.partition(":")
     if level not in LEVELS:
         raise SetupError(unknown("level", name, LEVELS))
     if level in SIMPLE:
@@ -39,3 +47,27 @@ def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
     if temperament and temperament not in TEMPERAMENTS:
         raise SetupError(unknown("temperament", temperament, tuple(TEMPERAMENTS)))
     return Planner(name, seed, budget or PLANNERS[level], TEMPERAMENTS.get(temperament))
+
+
+def parted(name: str) -> tuple[str, Budget | None]:
+    """A name without its budget, and the budget.  In a command an @ may mean anything, unless a budget follows."""
+    if not isinstance(name, str):
+        raise SetupError(unknown("level", name, LEVELS))
+    kind, at, text = name.rpartition("@")
+    if not at or (name.startswith(PREFIX) and not BUDGET.fullmatch(text)):
+        return name, None
+    return kind, read_budget(text)
+
+
+def read_budget(text: str) -> Budget:
+    """`40ms` of thought for a decision, or `500it`, iterations."""
+    found = BUDGET.fullmatch(text)
+    if not found:
+        raise SetupError(f"a budget is written like 40ms or 500it, not {shown(text)}")
+    return Budget(iterations=int(found["it"])) if found["it"] else Budget(milliseconds=float(found["ms"]))
+
+
+def with_budget(name: str, budget: str) -> str:
+    """The name with this budget, if it is a planner's that has none of its own."""
+    kind, own = parted(name)
+    return f"{name}@{budget}" if own is None and kind.partition(":")[0] in PLANNERS else name

@@ -1,0 +1,74 @@
+"""How bots are spelt: LEVEL[:TEMPERAMENT][@BUDGET]."""
+
+import sys
+
+import pytest
+
+from folsom import SetupError, bots
+from folsom.bots.outside import Outside
+
+
+@pytest.mark.parametrize(
+    ("name", "budget", "weights"),
+    [
+        ("outlaw", bots.Budget(milliseconds=40), {}),
+        ("outlaw@500it", bots.Budget(iterations=500), {}),
+        ("legend@12.5ms", bots.Budget(milliseconds=12.5), {}),
+        ("legend:greedy@7it", bots.Budget(iterations=7), dict(bots.TEMPERAMENTS["greedy"])),
+        ("outlaw:cautious", bots.Budget(milliseconds=40), dict(bots.TEMPERAMENTS["cautious"])),
+    ],
+)
+def test_a_name_says_level_temperament_and_budget(name: str, budget: bots.Budget, weights: dict[str, float]) -> None:
+    bot = bots.bot(name)
+    assert isinstance(bot, bots.Planner)
+    assert (bot.name, bot.budget, bot.weights) == (name, budget, weights)
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("sheriff", "unknown level 'sheriff'; there are: drifter"),
+        ("outlw@5it", "did you mean 'outlaw'"),
+        ("outlaw:gready", "did you mean 'greedy'"),
+        ("outlaw@", "40ms or 500it, not ''"),
+        ("outlaw@fast", "40ms or 500it, not 'fast'"),
+        ("outlaw@-5it", "40ms or 500it"),
+        ("outlaw@1.5it", "40ms or 500it"),
+        ("outlaw@40 ms", "40ms or 500it"),
+        ("outlaw@0it", "above 0"),
+        (f"outlaw@{'9' * 5000}it", "40ms or 500it"),
+        ("outlaw@5it@6it", "unknown level"),
+        ("drifter@5it", "does not think"),
+        ("greenhorn:greedy", "does not think"),
+        ("", "unknown level"),
+        (None, "unknown level None"),
+    ],
+)
+def test_a_wrong_name_is_refused(name: str, complaint: str) -> None:
+    with pytest.raises(SetupError, match=complaint):
+        bots.bot(name)
+
+
+def test_no_bot_has_two_budgets() -> None:
+    with pytest.raises(SetupError, match="has its budget already"):
+        bots.bot("outlaw@5it", budget=bots.Budget(iterations=6))
+
+
+def test_a_budget_is_given_to_those_who_think_and_have_none() -> None:
+    names = ["drifter", "greenhorn", "outlaw", "legend:greedy", "legend@40ms", "run:./mybot"]
+    assert [bots.with_budget(name, "9it") for name in names] == [
+        "drifter",
+        "greenhorn",
+        "outlaw@9it",
+        "legend:greedy@9it",
+        "legend@40ms",
+        "run:./mybot",
+    ]
+
+
+def test_a_program_may_have_a_budget_and_an_at_sign() -> None:
+    timed, plain = bots.bot(f"run:{sys.executable}@250ms"), bots.bot(f"run:{sys.executable} me@home")
+    assert isinstance(timed, Outside)
+    assert isinstance(plain, Outside)
+    assert (timed.command, timed.limit) == ((sys.executable,), 250.0)
+    assert plain.command == (sys.executable, "me@home")
