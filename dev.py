@@ -147,7 +147,13 @@ def lock(_: Sequence[str]) -> None:
     """Write both lock files: hashes of every file, no address of any registry."""
     project, table = native.project(), native.settings()
     extras = project["project"]["optional-dependencies"]
-    tools = [*project["build-system"]["requires"], *table["compiler"], *table["runtime"], *extras["dev"]]
+    tools = [
+        *project["build-system"]["requires"],
+        *table["compiler"],
+        *table["runtime"],
+        *extras["dev"],
+        *extras["arena"],
+    ]
     with tempfile.TemporaryDirectory() as place:
         venv = Path(place)
         make_venv(venv)

@@ -41,8 +41,13 @@ BOX_DEFAULT = {"base"}
 # Words for people: not a box, so it may read every box, and no box may import it.
 EXPRESS_TABLE = "table"
 
-# The package needs the standard library alone; this module looks whether the compiler's types are there.
-THIRD_PARTY = {"folsom.kernel.fast": {"librt", "mypy_extensions"}}
+# The package needs the standard library alone; these modules look whether something else is there.
+THIRD_PARTY = {
+    "folsom.kernel.fast": {"librt", "mypy_extensions"},
+    "folsom.arena.rating": {"openskill"},
+    "folsom.arena.plot": {"PIL"},
+    "folsom.bulk.cluster": {"ray"},
+}
 
 
 def module_name(path: Path) -> str:

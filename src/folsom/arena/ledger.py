@@ -1,0 +1,121 @@
+"""The file a tournament is kept in: a line that says what is played, then a line for each finished game.
+
+Each line is on the disk before the next game is counted, so that the same tournament goes on after whatever happened.
+"""
+
+import json
+import os
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from folsom.arena.lineup import Tournament
+from folsom.arena.playing import Result
+from folsom.kernel.errors import FolsomError, shown
+
+FORMAT = "folsom arena 1"
+Key = tuple[int, int]  # players, and the number among their games
+
+
+class LedgerError(FolsomError):
+    """A file that is not of this tournament, or is damaged."""
+
+
+class Ledger:
+    """The results in a file, those kept before and those added."""
+
+    def __init__(self, file: Path, tournament: Tournament) -> None:
+        self.results: dict[Key, Result] = {}
+        head = json.loads(json.dumps({"format": FORMAT, **tournament.terms()}))
+        if begun(file):
+            kept = read_head(file)
+            for key in sorted(kept.keys() | head.keys()):
+                if kept.get(key) != head.get(key):
+                    there, here = shown(kept.get(key)), shown(head.get(key))
+                    raise LedgerError(f"{file} holds another tournament: {key}: {there} there, {here} here")
+            whole = self.read(file)
+        else:
+            whole = write_head(file, head)
+        self.stream = file.open("r+b")
+        self.stream.truncate(whole)
+        self.stream.seek(whole)
+
+    def read(self, file: Path) -> int:
+        """Everything kept; how many bytes are whole lines: a last line may have been cut off."""
+        whole, _, _ = file.read_bytes().rpartition(b"\n")
+        for number, line in enumerate(whole.split(b"\n")[1:], 2):
+            result = read_result(line)
+            if result is None or (result.players, result.number) in self.results:
+                raise LedgerError(f"{file} is damaged: line {number} is no game, or one that it holds already")
+            self.results[result.players, result.number] = result
+        return len(whole) + 1
+
+    def add(self, result: Result) -> None:
+        self.results[result.players, result.number] = result
+        self.stream.write(json.dumps(asdict(result), ensure_ascii=False).encode() + b"\n")
+        self.stream.flush()
+        os.fsync(self.stream.fileno())
+
+    def close(self) -> None:
+        self.stream.close()
+
+
+def begun(file: Path) -> bool:
+    """Whether there is something to go on with."""
+    if file.exists() and not file.is_file():
+        raise LedgerError(f"{file} is not a plain file")
+    return file.exists() and file.stat().st_size > 0
+
+
+def seed_in(file: Path) -> int:
+    """The seed of the tournament that is kept there."""
+    seed = read_head(file).get("seed")
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise LedgerError(f"{file} is damaged: its seed is {shown(seed)}")
+    return seed
+
+
+def read_head(file: Path) -> dict[str, Any]:
+    with file.open("rb") as stream:
+        head = plain(stream.readline())
+    if not isinstance(head, dict) or head.get("format") != FORMAT:
+        raise LedgerError(f"{file} is not a tournament's: it does not begin with {FORMAT!r}")
+    return head
+
+
+def write_head(file: Path, head: dict[str, Any]) -> int:
+    """There is never half a first line: it is written elsewhere and moved."""
+    line = json.dumps(head, ensure_ascii=False).encode() + b"\n"
+    beside = file.with_name(f"{file.name}.new")
+    with beside.open("wb") as stream:
+        stream.write(line)
+        stream.flush()
+        os.fsync(stream.fileno())
+    beside.replace(file)
+    return len(line)
+
+
+def read_result(line: bytes) -> Result | None:
+    """The result on a line, or None if it is none."""
+    values = plain(line)
+    if not isinstance(values, dict) or set(values) != set(Result.__dataclass_fields__):
+        return None
+    lists = {key: values[key] for key in ("sides", "scores", "won", "faults")}
+    kinds = {"sides": str, "scores": int, "won": int, "faults": str}
+    for key, listed in lists.items():
+        if not isinstance(listed, list) or not all(type(entry) is kinds[key] for entry in listed):
+            return None
+    if type(values["players"]) is not int or type(values["number"]) is not int:
+        return None
+    if len(lists["sides"]) != len(lists["scores"]) or not set(lists["won"]) <= set(range(len(lists["sides"]))):
+        return None
+    return Result(values["players"], values["number"], *(tuple(listed) for listed in lists.values()))
+
+
+def plain(line: bytes) -> object:
+    """What JSON says, or None if it is none."""
+    try:
+        value: object = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return value

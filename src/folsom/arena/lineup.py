@@ -1,0 +1,106 @@
+"""Who meets whom, on which deal, and where they sit."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, permutations
+from typing import Any
+
+from folsom.bots import bot
+from folsom.kernel.errors import SetupError, shown
+from folsom.kernel.title import Setup
+from folsom.table import titles
+from folsom.table.record import is_fast_seed
+from folsom.table.version import __version__
+
+Names = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Bout:
+    """A game of a tournament.  All its chance comes from its seeds, so that it does not matter who plays it when."""
+
+    setup: Setup
+    number: int  # among those of its set-up
+    deal: int  # the seed of the game: equal ones are set up alike
+    sides: Names  # who holds which side; without teams a side is a seat
+    seed: int  # the tournament's, for the bots
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """Contestants, and what they play: at least this many games of each set-up, and all those of a deal."""
+
+    contestants: Names
+    setups: tuple[Setup, ...]
+    seed: int
+    games: int
+    one_against_all: bool = False  # the first holds one side, the second all others
+
+    def __post_init__(self) -> None:
+        if len(self.contestants) < 2:
+            raise SetupError("a tournament has at least two contestants")
+        if self.one_against_all and len(self.contestants) != 2:
+            raise SetupError(f"one against all is played between two contestants, not {len(self.contestants)}")
+        for name in self.contestants:
+            bot(name)  # refuses what it does not know
+            if self.contestants.count(name) > 1:
+                raise SetupError(f"{shown(name)} is named twice")
+        if not is_fast_seed(self.seed):
+            raise SetupError(f"the seed is a whole number of at most 256 bits, not {shown(self.seed)}")
+
+    def bouts(self) -> Iterator[Bout]:
+        """All games, set-up by set-up.  Who plays more games plays the same ones first."""
+        for setup in self.setups:
+            yield from self.bouts_of(setup)
+
+    def bouts_of(self, setup: Setup) -> Iterator[Bout]:
+        tables = [orders(line_up) for line_up in self.line_ups(setup)]
+        number = 0
+        for deal in range(self.deals(setup)):
+            for table in tables:
+                for sides in rotations(table[deal % len(table)]):
+                    yield Bout(setup, number, self.seed + deal, sides, self.seed)
+                    number += 1
+
+    def line_ups(self, setup: Setup) -> list[Names]:
+        sides = len(titles.title(setup.game).sides(setup))
+        if self.one_against_all:
+            one, other = self.contestants
+            return [(one, *(other,) * (sides - 1))]
+        return line_ups(self.contestants, sides)
+
+    def games_of_a_deal(self, setup: Setup) -> int:
+        return sum(len(line_up) for line_up in self.line_ups(setup))
+
+    def deals(self, setup: Setup) -> int:
+        return -(-self.games // self.games_of_a_deal(setup))
+
+    def terms(self) -> dict[str, Any]:
+        """All that decides what the games are, but for their number, in plain values."""
+        return {
+            "folsom": __version__,
+            "contestants": list(self.contestants),
+            "one_against_all": self.one_against_all,
+            "game": self.setups[0].game,
+            "set-ups": [{"players": setup.players, **setup.options} for setup in self.setups],
+            "seed": self.seed,
+        }
+
+
+def line_ups(contestants: Names, sides: int) -> list[Names]:
+    """Everybody sits equally often; what is left over goes to every choice of contestants, so that all meet alike."""
+    each, left = divmod(sides, len(contestants))
+    return [contestants * each + chosen for chosen in combinations(contestants, left)]
+
+
+def orders(line_up: Names) -> list[Names]:
+    """The ways to sit around a table that are no rotations of each other."""
+    found: dict[Names, Names] = {}
+    for order in permutations(line_up):
+        found.setdefault(min(rotations(order)), order)
+    return list(found.values())
+
+
+def rotations(order: Sequence[str]) -> list[Names]:
+    """From every seat."""
+    return [(*order[first:], *order[:first]) for first in range(len(order))]

@@ -1,0 +1,59 @@
+"""A game between bots, from the first decision to the result."""
+
+import hashlib
+from dataclasses import dataclass
+
+from folsom.arena.lineup import Bout
+from folsom.bots import Bot, bot
+from folsom.kernel.dice import FAST
+from folsom.table import titles
+from folsom.table.begin import start
+from folsom.table.game import Game
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a bout ended, side by side."""
+
+    players: int
+    number: int
+    sides: tuple[str, ...]
+    scores: tuple[int, ...]
+    won: tuple[int, ...]  # the sides that won: several share the win, none if everybody was caught
+    faults: tuple[str, ...] = ()  # what bots from outside did wrong
+
+
+def play(bout: Bout) -> Result:
+    """Both partners of a side are bots of its contestant; they know no more of each other than other bots."""
+    title = titles.title(bout.setup.game)
+    game = start(title, bout.setup, FAST, bout.deal, "en")
+    held = title.sides(bout.setup)
+    bots = {
+        seat: bot(name, bot_seed(bout, seat)) for name, seats in zip(bout.sides, held, strict=True) for seat in seats
+    }
+    try:
+        play_out(game, bots)
+    finally:
+        for one in bots.values():
+            one.end(game.scores if game.over else ())
+    scores = game.scores
+    return Result(
+        bout.setup.players,
+        bout.number,
+        bout.sides,
+        tuple(scores[seats[0]].dollars for seats in held),
+        tuple(side for side, seats in enumerate(held) if scores[seats[0]].won),
+        tuple(bots[seat].fault for seat in sorted(bots) if bots[seat].fault),
+    )
+
+
+def play_out(game: Game, bots: dict[int, Bot]) -> None:
+    while not game.over:
+        seat = game.to_act[0]
+        game.play(seat, bots[seat].decide(game.view(seat), game.legal(seat)))
+
+
+def bot_seed(bout: Bout, seat: int) -> int:
+    """Another one in every game and seat, from which nobody can tell the game's."""
+    text = f"{bout.seed} {bout.setup.players} {bout.number} {seat}"
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "little")

@@ -1,0 +1,39 @@
+"""Playing all games of a tournament: in this process, on all cores, or on a cluster."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from folsom.arena.ledger import Ledger
+from folsom.arena.lineup import Bout, Tournament
+from folsom.arena.playing import Result, play
+from folsom.bulk.cluster import on_ray
+from folsom.bulk.workers import in_parallel
+
+Playing = Callable[[Iterable[Bout]], Iterator[Result]]
+Progress = Callable[[int], None]
+
+
+def workers(number: int) -> Playing:
+    """In so many processes."""
+    return lambda bouts: map(play, bouts) if number == 1 else in_parallel(play, bouts, number)
+
+
+def cluster(address: str) -> Playing:
+    """With Ray."""
+    return lambda bouts: on_ray(play, bouts, address)
+
+
+def run(
+    tournament: Tournament, playing: Playing, ledger: Ledger | None = None, progress: Progress = lambda done: None
+) -> list[Result]:
+    """All results in the order of the games, those included that the ledger has kept."""
+    bouts = list(tournament.bouts())
+    kept = ledger.results if ledger else {}
+    results = {key: kept[key] for bout in bouts if (key := (bout.setup.players, bout.number)) in kept}
+    progress(len(results))
+    left = [bout for bout in bouts if (bout.setup.players, bout.number) not in results]
+    for result in playing(left) if left else ():
+        if ledger:
+            ledger.add(result)
+        results[result.players, result.number] = result
+        progress(len(results))
+    return [results[bout.setup.players, bout.number] for bout in bouts]

@@ -1,0 +1,39 @@
+"""Work for a cluster, if Ray is installed.  Its machines have to have this package too."""
+
+import logging
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from typing import TypeVar
+
+from folsom.bulk.workers import UNDER_WAY, WorkerLost
+from folsom.kernel.errors import SetupError
+
+Job = TypeVar("Job")
+Done = TypeVar("Done")
+
+
+def on_ray(do: Callable[[Job], Done], work: Iterable[Job], address: str) -> Iterator[Done]:
+    """What `do` makes of each job, in the order in which they get ready; Ray repeats what a lost machine had begun."""
+    try:
+        import ray
+    except ImportError:
+        raise SetupError("a cluster needs the package ray: pip install ray") from None
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise SetupError(f"Ray cannot be reached at {address}: {error}") from None
+    jobs = iter(work)
+    remote = ray.remote(do)
+    try:
+        cores = int(ray.cluster_resources().get("CPU", 1))
+        running = [remote.remote(job) for job in islice(jobs, UNDER_WAY * cores)]
+        while running:
+            done, running = ray.wait(running)
+            running += [remote.remote(job) for job in islice(jobs, len(done))]
+            yield from ray.get(done)
+    except ray.exceptions.RayTaskError:
+        raise  # a fault of ours: it says where
+    except ray.exceptions.RayError as error:
+        raise WorkerLost(f"the cluster has lost a game: {error}") from None
+    finally:
+        ray.shutdown()
