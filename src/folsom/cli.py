@@ -1,6 +1,7 @@
 """The command line: `folsom play`, `simulate`, `replay`, `rules`."""
 
 import argparse
+import logging
 import os
 import shlex
 import sys
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import folsom
+from folsom.bots import LEVELS
 from folsom.kernel.dice import FAIR, FAST, fair_seed, seeded
 from folsom.kernel.errors import FolsomError, SetupError
 from folsom.kernel.words import Catalogue
@@ -16,7 +18,7 @@ from folsom.rulebook import UnknownRule
 from folsom.table import titles
 from folsom.table.game import Game
 from folsom.table.record import Record
-from folsom.terminal import keeping, replay, rules, simulate
+from folsom.terminal import keeping, replay, rules, seating, simulate
 from folsom.terminal.play import Left, Party, Session
 from folsom.terminal.screen import Screen, catalogue, reason
 
@@ -86,6 +88,7 @@ def parser(words: Catalogue) -> Parser:
     seats = play.add_mutually_exclusive_group()
     seats.add_argument("--people", type=int, metavar="K", help=words("help.people"))
     seats.add_argument("--seats", metavar="me,bot,…", help=words("help.seats"))
+    play.add_argument("--bots", type=names, metavar="NAME,…", help=words("help.bots", levels=", ".join(LEVELS)))
     play.add_argument("--seed", type=int, help=words("help.seed"))
     play.add_argument("--save", type=Path, metavar="FILE", help=words("help.save"))
     play.add_argument("--resume", type=Path, metavar="FILE", help=words("help.resume"))
@@ -95,6 +98,7 @@ def parser(words: Catalogue) -> Parser:
     bulk.set_defaults(run=run_simulate)
     add_setup(bulk, words)
     bulk.add_argument("--games", type=int, default=1000, metavar="N", help=words("help.games"))
+    bulk.add_argument("--bots", type=names, metavar="NAME,…", help=words("help.bots-bulk"))
     bulk.add_argument("--seed", type=int, help=words("help.seed-bulk"))
     bulk.add_argument("--workers", type=int, metavar="N", help=words("help.workers"))
     bulk.add_argument("--json", action="store_true", help=words("help.json"))
@@ -146,11 +150,16 @@ def run_play(asked: argparse.Namespace) -> int:
     screen, words = Screen(), catalogue(asked.language)
     record = resumed(asked, words) if asked.resume else None
     game = folsom.replay(record, language=asked.language) if record else begun(asked)
-    people = seated(asked, game.players, record, words)
+    sitting = names(asked.seats) if asked.seats is not None else None
+    people = seating.people(sitting, asked.people, game.players, record, words)
+    seats = [seat for seat in range(game.players) if seat not in people]
+    called = seating.names_of_bots(asked.bots, seats, record, words)
+    dice = seeded(~asked.seed if asked.seed is not None else int(fair_seed(), 16))
+    bots = seating.sit_down(called, dice)
     file = asked.save or asked.resume
     if file:
         keeping.check(file, game.record(), words)
-    bots = seeded(~asked.seed if asked.seed is not None else int(fair_seed(), 16))
+    hear_bots()
     session = Session(game, Party(people, bots, file), screen, words)
     status = 0
     try:
@@ -186,19 +195,11 @@ def resumed(asked: argparse.Namespace, words: Catalogue) -> Record:
     return Record.load(asked.resume)
 
 
-def seated(asked: argparse.Namespace, players: int, record: Record | None, words: Catalogue) -> frozenset[int]:
-    """The seats of people: as said now, else as before, else the first."""
-    if asked.seats is not None:
-        sitting = names(asked.seats)
-        if len(sitting) != players or not set(sitting) <= {"me", "bot"}:
-            raise SetupError(words("wrong.seats", players=players, seats=asked.seats))
-        return frozenset(seat for seat, who in enumerate(sitting) if who == "me")
-    if asked.people is None and record and record.people is not None:
-        return frozenset(record.people)
-    people = 1 if asked.people is None else asked.people
-    if not 0 <= people <= players:
-        raise SetupError(words("wrong.people", people=people, players=players))
-    return frozenset(range(people))
+def hear_bots() -> None:
+    """What goes wrong with a bot from outside is said in a line, as everything that goes wrong."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(logging.Formatter("folsom: %(message)s"))
+    logging.getLogger("folsom.bots").addHandler(handler)
 
 
 def run_simulate(asked: argparse.Namespace) -> int:
@@ -208,7 +209,10 @@ def run_simulate(asked: argparse.Namespace) -> int:
         if number < 1:
             raise SetupError(words("wrong.positive", what=what))
     setup = titles.title(asked.game).setup(asked.players, wanted(asked))
-    return simulate.run(setup, asked.seed, asked.games, workers, asked.json)
+    seats = range(setup.players) if asked.bots else ()
+    bots = seating.names_of_bots(asked.bots, seats, None, words)
+    seating.sit_down(bots, seeded(0))  # refuses what is no bot, before any process starts
+    return simulate.run(setup, asked.seed, asked.games, workers, asked.json, tuple(bots.values()))
 
 
 def run_replay(asked: argparse.Namespace) -> int:

@@ -29,7 +29,7 @@ def test_who_is_a_person_is_a_person_when_the_game_goes_on(place: Path) -> None:
     assert f"Go on with: folsom play --resume '{place}'\n" in begun.stdout
     for _ in range(2):  # and so again
         done = run("play", "--resume", str(place), typed="\n1\n\n1\n")
-        assert "At the table: Belle and Ghost (people); Doc and Tuco (bots," in done.stdout
+        assert "At the table: Belle and Ghost (people); Doc and Tuco (bots:" in done.stdout
         assert seats_of_people(done.stdout) == {"Belle", "Ghost"}
     assert json.loads(place.read_text())["people"] == [1, 3]
     done = run("play", "--resume", str(place), "--people", "3", typed=typed)

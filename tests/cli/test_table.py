@@ -18,11 +18,13 @@ def shown(*arguments: str, typed: str = "") -> str:
 @pytest.mark.parametrize(
     ("people", "line"),
     [
-        ("--people 1", "Doc (you); Belle and Tuco (bots, which play at random for now)."),
-        ("--people 2", "Doc and Belle (people); Tuco (a bot, which plays at random for now)."),
+        ("--people 1", "Doc (you); Belle and Tuco (bots: greenhorn)."),
+        ("--people 2", "Doc and Belle (people); Tuco (a bot: greenhorn)."),
         ("--people 3", "Doc, Belle and Tuco (people)."),
-        ("--people 0", "Doc, Belle and Tuco (bots, which play at random for now)."),
-        ("--seats bot,me,bot", "Belle (you); Doc and Tuco (bots, which play at random for now)."),
+        ("--people 0", "Doc, Belle and Tuco (bots: greenhorn)."),
+        ("--people 1 --bots drifter,drifter", "Doc (you); Belle and Tuco (bots: drifter)."),
+        ("--bots drifter,legend:cautious@5it", "Doc (you); Belle (a bot: drifter); Tuco (a bot: legend:cautious@5it)."),
+        ("--seats bot,me,bot", "Belle (you); Doc and Tuco (bots: greenhorn)."),
     ],
 )
 def test_who_is_a_person_and_who_is_a_bot_is_said_first(people: str, line: str) -> None:
@@ -34,10 +36,6 @@ def test_who_is_a_person_and_who_is_a_bot_is_said_first(people: str, line: str) 
 def test_teams_are_named() -> None:
     text = shown("--variant", "teams", "--bandits", "Doc,Belle,Tuco,Ghost")
     assert "Teams: Doc and Belle; Tuco and Ghost." in text
-
-
-def test_the_help_says_that_bots_play_at_random() -> None:
-    assert "at random for now" in " ".join(run("--help").stdout.split())
 
 
 @pytest.mark.parametrize(

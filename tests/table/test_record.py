@@ -172,6 +172,20 @@ def test_people_who_have_no_seat_are_refused(people: object) -> None:
         replay({**json.loads(recorded().to_json()), "people": people})
 
 
+def test_the_names_of_bots_are_kept_and_are_no_part_of_the_game() -> None:
+    record = recorded()
+    kept = replace(record, bots=("", *["greenhorn"] * (record.players - 1)))
+    assert Record.from_json(kept.to_json()) == kept
+    assert kept.digest() == record.digest()
+    assert replay(kept.to_json()).record() == record
+
+
+@pytest.mark.parametrize("bots", [None, "greenhorn", [], ["greenhorn"], [1, 2], {}])
+def test_bots_without_a_seat_each_are_refused(bots: object) -> None:
+    with pytest.raises(RecordError, match='"bots" has to be a list with a text for each seat'):
+        replay({**json.loads(recorded().to_json()), "bots": bots})
+
+
 def test_unknown_fields_are_refused() -> None:
     with pytest.raises(RecordError, match="unknown field 'cheat'"):
         replay({**json.loads(recorded().to_json()), "cheat": 1})

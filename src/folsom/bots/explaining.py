@@ -8,7 +8,7 @@ from typing import Any
 from folsom.bots.budget import Budget
 from folsom.bots.planner import Planner
 from folsom.kernel.dice import seeded
-from folsom.kernel.errors import IllegalAction
+from folsom.kernel.errors import IllegalAction, shown
 from folsom.kernel.title import Option
 from folsom.kernel.words import load
 from folsom.table import titles
@@ -37,22 +37,26 @@ class Explanation:
 
 
 def explain(
-    view: Any, option: Option | int, budget: Budget = THOUGHT, seed: int = 0, language: str = "en"
+    view: Any, option: Option | int | None = None, budget: Budget = THOUGHT, seed: int = 0, language: str = "en"
 ) -> Explanation:
-    """Why a seat could do this, or should not."""
+    """Why a seat could do this, or should not; what it should do, if no option is named."""
     title = titles.title(view.setup.game)
     world = title.redeal(view, seeded(seed))
-    options = {one.action: one for one in title.options(world, view.seat, title.catalogue(language))}
+    legal = world.offers(view.seat)
+    options = {
+        one.action: one for one in title.options(world, view.seat, title.catalogue(language)) if one.action in legal
+    }
     action = option.action if isinstance(option, Option) else option
-    if action not in options:
-        raise IllegalAction(f"this seat cannot do {action} now")
+    if not options or (action is not None and action not in options):
+        raise IllegalAction(f"this seat is not asked about {shown(action)} now")
     search = Planner("explains", seed, budget).search(view)
     figures = [
         Figure(one.text, one.words, search.visits_of(number), search.value_of(number), search.money_of(number))
         for number, one in options.items()
     ]
-    chosen = next(figure for figure, number in zip(figures, options, strict=True) if number == action)
-    others = sorted((figure for figure in figures if figure is not chosen), key=lambda f: (-f.visits, -f.chance))
+    ranked = sorted(figures, key=lambda f: (-f.visits, -f.chance))
+    chosen = ranked[0] if action is None else figures[list(options).index(action)]
+    others = [figure for figure in ranked if figure is not chosen]
     told = (chosen, *others[:COMPARED])
     return Explanation(sentence(view.setup.game, told, language), told)
 

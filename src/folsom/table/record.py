@@ -17,14 +17,15 @@ FORMAT_VERSION = 1
 SEED_BITS = 256
 
 REQUIRED = ("format", "version", "folsom", "game", "players", "options", "dice", "seed", "actions", "digest")
-OPTIONAL = ("scene", "people")
+OPTIONAL = ("scene", "people", "bots")
 
 
 @dataclass(frozen=True)
 class Record:
     """What a game can be played again from; `scene` is the drawn position it began with, if not with a set-up.
 
-    `people` are the seats of people, for who goes on with the game; the game itself does not depend on them.
+    `people` are the seats of people and `bots` the names of the others, for who goes on with the game; the game itself
+    does not depend on them.
     """
 
     game: str
@@ -36,6 +37,7 @@ class Record:
     scene: str | None = None
     folsom: str = __version__  # the version that wrote it
     people: tuple[int, ...] | None = None
+    bots: tuple[str, ...] | None = None  # seat by seat; for people empty
 
     def to_json(self) -> str:
         """One action a line, so that two records can be compared by eye."""
@@ -43,6 +45,8 @@ class Record:
         actions = content.pop("actions")
         if self.people is not None:
             content["people"] = list(self.people)
+        if self.bots is not None:
+            content["bots"] = list(self.bots)
         head = json.dumps({**content, "digest": self.digest()}, indent=1).removesuffix("\n}")
         lines = ",\n  ".join(json.dumps(pair) for pair in actions)
         return f'{head},\n "actions": [' + (f"\n  {lines}\n ]" if actions else "]") + "\n}\n"
@@ -66,6 +70,7 @@ class Record:
             scene=checked.get("scene"),
             folsom=checked["folsom"],
             people=tuple(checked["people"]) if "people" in checked else None,
+            bots=tuple(checked["bots"]) if "bots" in checked else None,
         )
         if record.digest() != checked["digest"]:
             raise RecordError("the record is damaged: its digest does not fit its content")
@@ -158,6 +163,8 @@ def check(content: object) -> Mapping[str, Any]:
     check_seed(content["dice"], content["seed"])
     check_actions(content["actions"])
     check_people(content.get("people", []), content["players"])
+    if "bots" in content:
+        check_bots(content["bots"], content["players"])
     return content
 
 
@@ -191,6 +198,11 @@ def check_actions(actions: object) -> None:
 def check_people(people: object, players: int) -> None:
     if not isinstance(people, list | tuple) or not all(is_number(seat) and 0 <= seat < players for seat in people):
         raise RecordError('"people" has to be a list of seats')
+
+
+def check_bots(bots: object, players: int) -> None:
+    if not isinstance(bots, list | tuple) or len(bots) != players or not all(isinstance(name, str) for name in bots):
+        raise RecordError('"bots" has to be a list with a text for each seat')
 
 
 def is_number(value: object) -> TypeGuard[int]:

@@ -1,5 +1,6 @@
-"""Many random games, over all cores."""
+"""Many games, random or of bots, over all cores."""
 
+import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -8,10 +9,12 @@ from folsom.kernel.dice import FAST, seeded
 from folsom.kernel.title import Setup
 from folsom.table import titles
 from folsom.table.begin import start
+from folsom.terminal.seating import sit_down
 from folsom.terminal.tally import Tally
 
 CHUNK = 50  # games a process plays before it reports: a moment's work, so that Ctrl-C is heard soon
 Progress = Callable[[int], None]
+Names = tuple[str, ...]  # of bots, seat by seat
 
 
 @dataclass(frozen=True)
@@ -21,12 +24,16 @@ class Chunk:
     setup: Setup
     seed: int
     games: int
+    bots: Names  # none in random games
 
 
 def play_chunk(chunk: Chunk) -> Tally:
     tally = Tally()
     for seed in range(chunk.seed, chunk.seed + chunk.games):
-        play_one(chunk.setup, seed, tally)
+        if chunk.bots:
+            play_with_bots(chunk.setup, chunk.bots, seed, tally)
+        else:
+            play_one(chunk.setup, seed, tally)
     return tally
 
 
@@ -43,16 +50,38 @@ def play_one(setup: Setup, seed: int, tally: Tally) -> None:
     tally.add(game, decisions)
 
 
-def chunks(setup: Setup, seed: int, games: int) -> Iterator[Chunk]:
-    for first in range(0, games, CHUNK):
-        yield Chunk(setup, seed + first, min(CHUNK, games - first))
+def play_with_bots(setup: Setup, names: Names, seed: int, tally: Tally) -> None:
+    """One game of bots; what goes wrong with one from outside is counted, and not told game by game."""
+    log = logging.getLogger("folsom.bots")
+    log.disabled = True
+    game = start(titles.title(setup.game), setup, FAST, seed, "en")
+    bots = sit_down(dict(enumerate(names)), seeded(~seed))
+    decisions = 0
+    try:
+        while not game.over:
+            seat = game.to_act[0]
+            game.play(seat, bots[seat].decide(game.view(seat), game.legal(seat)))
+            decisions += 1
+    finally:
+        for bot in bots.values():
+            bot.end(game.scores if game.over else ())
+        log.disabled = False
+    tally.add(game, decisions)
+    tally.faults.update(bot.fault for bot in bots.values() if bot.fault)
 
 
-def simulate(setup: Setup, seed: int, games: int, workers: int, progress: Progress) -> Tally:
-    """The same result with any number of processes."""
+def chunks(setup: Setup, seed: int, games: int, bots: Names = ()) -> Iterator[Chunk]:
+    """A game of bots is work enough by itself."""
+    size = 1 if bots else CHUNK
+    for first in range(0, games, size):
+        yield Chunk(setup, seed + first, min(size, games - first), bots)
+
+
+def simulate(setup: Setup, seed: int, games: int, workers: int, progress: Progress, bots: Names = ()) -> Tally:
+    """The same result with any number of processes, as long as no bot thinks by the clock."""
     total = Tally()
-    work = chunks(setup, seed, games)
-    workers = min(workers, -(-games // CHUNK))
+    work = chunks(setup, seed, games, bots)
+    workers = min(workers, games if bots else -(-games // CHUNK))
     for part in map(play_chunk, work) if workers == 1 else in_parallel(play_chunk, work, workers):
         total.merge(part)
         progress(total.games)

@@ -29,4 +29,4 @@ def check(file: Path, record: Record, words: Catalogue) -> None:
 def goes_on(record: Record, kept: Record) -> bool:
     """Whether a record is the same game as another, at the same action or later."""
     earlier = record.actions[: len(kept.actions)]
-    return replace(record, actions=earlier, people=kept.people, folsom=kept.folsom) == kept
+    return replace(record, actions=earlier, people=kept.people, bots=kept.bots, folsom=kept.folsom) == kept

@@ -1,9 +1,10 @@
-"""`folsom play`: a game in the terminal, people at one keyboard and random bots."""
+"""`folsom play`: a game in the terminal, people at one keyboard and bots."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from folsom.kernel.dice import Dice
+from folsom.bots import Bot
 from folsom.kernel.errors import FolsomError, IllegalAction, NotationError
 from folsom.kernel.title import Event, Option
 from folsom.kernel.words import Catalogue
@@ -12,6 +13,7 @@ from folsom.table.game import Game
 from folsom.table.record import Record
 from folsom.terminal import keeping, rules, scores
 from folsom.terminal.explain import explain
+from folsom.terminal.hint import hint
 from folsom.terminal.screen import BOLD, DIM, Screen, folded, listed, reason, two_columns
 
 LATEST = 12  # events of a game that goes on are told at first, at most
@@ -26,7 +28,7 @@ class Party:
     """Who sits at the table, and where the record is kept."""
 
     people: frozenset[int]
-    bots: Dice
+    bots: Mapping[int, Bot]
     file: Path | None
 
 
@@ -54,6 +56,7 @@ class Session:
                 self.turn(self.next_seat())
         finally:
             self.keep()
+            self.dismiss()
             if len(self.party.people) > 1:
                 self.screen.clear()
         self.finish()
@@ -73,17 +76,23 @@ class Session:
             self.answer(seat)
             self.keep()
         else:
-            legal = self.game.legal(seat)
-            self.game.play(seat, legal[self.party.bots.below(len(legal))])
+            self.game.play(seat, self.party.bots[seat].decide(self.game.view(seat), self.game.legal(seat)))
+
+    def dismiss(self) -> None:
+        """The bots hear how the game ended, or that it was left."""
+        for bot in self.party.bots.values():
+            bot.end(self.game.scores if self.game.over else ())
 
     def introduce(self) -> None:
         people = sorted(self.party.people)
-        bots = [seat for seat in range(self.game.players) if seat not in people]
         groups = []
         if people:
             groups.append(self.words("play.you" if len(people) == 1 else "play.people", names=self.names(people)))
-        if bots:
-            groups.append(self.words("play.bot" if len(bots) == 1 else "play.bots", names=self.names(bots)))
+        called: dict[str, list[int]] = {}
+        for seat, bot in self.party.bots.items():
+            called.setdefault(bot.name, []).append(seat)
+        for name, seats in called.items():
+            groups.append(self.words("play.bot" if len(seats) == 1 else "play.bots", names=self.names(seats), bot=name))
         self.screen.say(self.words("play.seats", names="; ".join(groups)), style=BOLD)
         sides = self.game.title.sides(self.game.setup)
         if len(sides) < self.game.players:
@@ -114,8 +123,10 @@ class Session:
             self.record().save(self.party.file)
 
     def record(self) -> Record:
-        """The game's, with who is a person."""
-        return replace(self.game.record(), people=tuple(sorted(self.party.people)))
+        """The game's, with who is a person, and who the others are."""
+        bots = self.party.bots
+        names = tuple(bots[seat].name if seat in bots else "" for seat in range(self.game.players))
+        return replace(self.game.record(), people=tuple(sorted(self.party.people)), bots=names)
 
     # ---- one person's turn
     def sit_down(self, seat: int) -> None:
@@ -177,13 +188,13 @@ class Session:
         options = self.game.options(seat)
         while True:
             text = self.screen.ask(self.words("play.prompt"))
-            if text and not self.command(seat, text) and self.played(seat, text, options):
+            if text and not self.command(seat, text) and self.played(seat, text, options, self.game):
                 return
 
-    def played(self, seat: int, text: str, options: list[Option]) -> bool:
+    def played(self, seat: int, text: str, options: list[Option], game: Game) -> bool:
         """A number or a text: played, or refused with the reason."""
         try:
-            self.game.play(seat, numbered(text, options))
+            game.play(seat, numbered(text, options))
         except IllegalAction as refusal:
             self.screen.say(self.words("play.refused", words=refusal, rule=refusal.rule))
         except NotationError as refusal:
@@ -210,6 +221,8 @@ class Session:
                     self.screen.say(event.words, f"{event.number + 1:>4}  ")
             case "why":
                 self.why(seat, rest)
+            case "!" | "hint":
+                self.hint(seat, rest)
             case "rules" | "rule":
                 self.rules(rest)
             case "save":
@@ -234,6 +247,14 @@ class Session:
             self.screen.say(self.words("play.allowed") if reason is None else reason.words)
             if reason is not None:
                 self.rules(reason.rule)
+
+    def hint(self, seat: int, text: str) -> None:
+        """What a bot thinks of an option, or what it would do."""
+        trial = self.game.copy()
+        if not text:
+            hint(self.screen, self.words, self.game, seat, None)
+        elif self.played(seat, text, self.game.options(seat), trial):
+            hint(self.screen, self.words, self.game, seat, trial.record().actions[-1][1])
 
     def rules(self, number: str) -> None:
         if not number:

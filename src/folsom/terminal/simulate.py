@@ -1,4 +1,4 @@
-"""`folsom simulate`: many random games, summed up."""
+"""`folsom simulate`: many games, summed up."""
 
 import json
 import secrets
@@ -11,26 +11,28 @@ from folsom.kernel.title import Setup
 from folsom.kernel.words import Catalogue
 from folsom.table import titles
 from folsom.terminal.bar import Bar
-from folsom.terminal.bulk import simulate
+from folsom.terminal.bulk import Names, simulate
 from folsom.terminal.screen import BOLD, Screen, catalogue, columns, listed
 from folsom.terminal.tally import Tally
 
+FAULTS = 3  # that are shown
 
-def run(setup: Setup, seed: int | None, games: int, workers: int, as_json: bool) -> int:
+
+def run(setup: Setup, seed: int | None, games: int, workers: int, as_json: bool, bots: Names) -> int:
     """Play them all, then print."""
     words = catalogue("en")
     first_seed = secrets.randbits(32) if seed is None else seed
     began = time.perf_counter()
     bar = Bar(words, games)
     try:
-        tally = simulate(setup, first_seed, games, workers, bar.show)
+        tally = simulate(setup, first_seed, games, workers, bar.show, bots)
     finally:
         bar.remove()
     seconds = time.perf_counter() - began
     if as_json:
-        print(json.dumps(as_values(setup, first_seed, tally, seconds), indent=1))
+        print(json.dumps(as_values(setup, first_seed, tally, seconds, bots), indent=1))
     else:
-        Summary(Screen(), words).show(setup, first_seed, tally, seconds)
+        Summary(Screen(), words).show(setup, first_seed, tally, seconds, bots)
     return 0
 
 
@@ -41,14 +43,15 @@ class Summary:
         self.screen = screen
         self.words = words
 
-    def show(self, setup: Setup, seed: int, tally: Tally, seconds: float) -> None:
+    def show(self, setup: Setup, seed: int, tally: Tally, seconds: float, bots: Names = ()) -> None:
+        parts = [*unusual(self.words, setup), *([self.words("simulate.bots", names=", ".join(bots))] if bots else [])]
         self.screen.say(
             self.words(
                 "simulate.games",
                 games=tally.games,
                 game=setup.game,
                 players=setup.players,
-                options="".join(f", {part}" for part in unusual(self.words, setup)),
+                options="".join(f", {part}" for part in parts),
                 seed=seed,
                 rate=f"{tally.games / seconds:.0f}",
             ),
@@ -60,6 +63,8 @@ class Summary:
         self.wins(self.words("simulate.by-seat"), seats)
         if tally.unwon:
             self.screen.line(self.words("simulate.nobody", number=tally.unwon))
+        for fault, number in tally.faults.most_common(FAULTS):
+            self.screen.say(self.words("simulate.faults", number=number, fault=fault))
         self.events(tally)
 
     def measured(self, tally: Tally) -> None:
@@ -110,12 +115,13 @@ def unusual(words: Catalogue, setup: Setup) -> Iterator[str]:
             yield f"{key} {value}" if isinstance(value, str) else f"{key} {' '.join(value)}"
 
 
-def as_values(setup: Setup, seed: int, tally: Tally, seconds: float) -> dict[str, Any]:
+def as_values(setup: Setup, seed: int, tally: Tally, seconds: float, bots: Names = ()) -> dict[str, Any]:
     """The figures for programs."""
     return {
         "game": setup.game,
         "players": setup.players,
         "options": dict(setup.options),
+        "bots": list(bots),
         "seed": seed,
         "games": tally.games,
         "seconds": round(seconds, 3),
@@ -125,6 +131,7 @@ def as_values(setup: Setup, seed: int, tally: Tally, seconds: float) -> dict[str
         "wins_by_bandit": {name: wins_values(tally.by_name[name]) for name in sorted(tally.by_name)},
         "wins_by_seat": [wins_values(tally.by_seat[seat]) for seat in sorted(tally.by_seat)],
         "won_by_nobody": tally.unwon,
+        "faults": dict(sorted(tally.faults.items())),
         "events": dict(sorted(tally.events.items())),
     }
 

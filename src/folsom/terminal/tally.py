@@ -23,6 +23,7 @@ class Tally:
     by_seat: dict[int, Wins] = field(default_factory=dict)
     events: Counter[str] = field(default_factory=Counter)
     unwon: int = 0  # games that nobody won
+    faults: Counter[str] = field(default_factory=Counter)  # why bots from outside forfeited games
 
     def add(self, game: Game, decisions: int) -> None:
         """Count a finished game."""
@@ -43,6 +44,7 @@ class Tally:
         self.scores.merge(other.scores)
         self.events.update(other.events)
         self.unwon += other.unwon
+        self.faults.update(other.faults)
         merge_wins(self.by_name, other.by_name.items())
         merge_wins(self.by_seat, other.by_seat.items())
 

@@ -1,0 +1,28 @@
+"""What `!` says in a game: the options that a bot finds best, with its figures."""
+
+from folsom.bots import Budget, explain
+from folsom.kernel.errors import IllegalAction
+from folsom.kernel.words import Catalogue
+from folsom.table.game import Game
+from folsom.terminal.screen import DIM, Screen, columns
+
+THOUGHT = Budget(milliseconds=1000)
+FEW = 10.0  # dollars have no decimals, loot cards one
+
+
+def hint(screen: Screen, words: Catalogue, game: Game, seat: int, action: int | None) -> None:
+    """A sentence about an option, or the best one, and beside it the best of the others."""
+    try:
+        told = explain(game.view(seat), action, THOUGHT, language=game.language)
+    except IllegalAction as refusal:
+        screen.say(str(refusal))
+        return
+    screen.say(told.words)
+    rows = [[words("hint.option"), words("hint.chance"), words("hint.brings"), words("hint.tried")]]
+    for figure in told.figures:
+        brings = f"{figure.money:.0f}" if abs(figure.money) >= FEW else f"{figure.money:.1f}"
+        rows.append([figure.text, f"{figure.chance:.0%}", brings, str(figure.visits)])
+    head, *body = columns(rows)
+    screen.line(head, DIM)
+    for line in body:
+        screen.line(line)

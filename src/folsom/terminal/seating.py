@@ -1,0 +1,49 @@
+"""Who sits where: people, and bots by their names."""
+
+from collections.abc import Mapping, Sequence
+
+from folsom.bots import Bot, bot
+from folsom.bots.outside import PREFIX
+from folsom.kernel.dice import Dice
+from folsom.kernel.errors import SetupError
+from folsom.kernel.words import Catalogue
+from folsom.table.record import Record
+
+USUAL = "greenhorn"
+
+
+def people(
+    seats: Sequence[str] | None, number: int | None, players: int, record: Record | None, words: Catalogue
+) -> frozenset[int]:
+    """The seats of people: as said now, else as before, else the first."""
+    if seats is not None:
+        if len(seats) != players or not set(seats) <= {"me", "bot"}:
+            raise SetupError(words("wrong.seats", players=players, seats=",".join(seats)))
+        return frozenset(seat for seat, who in enumerate(seats) if who == "me")
+    if number is None and record and record.people is not None:
+        return frozenset(record.people)
+    number = 1 if number is None else number
+    if not 0 <= number <= players:
+        raise SetupError(words("wrong.people", people=number, players=players))
+    return frozenset(range(number))
+
+
+def names_of_bots(
+    names: Sequence[str] | None, seats: Sequence[int], record: Record | None, words: Catalogue
+) -> dict[int, str]:
+    """A name for each of these seats: as said now, one for all or one for each; else as before; else the usual one."""
+    if names is None:
+        kept = record.bots if record else None
+        before = {seat: kept[seat] or USUAL if kept else USUAL for seat in seats}
+        for name in before.values():
+            if name.startswith(PREFIX):  # a file that somebody else may have written starts no program
+                raise SetupError(words("wrong.bot-of-record", name=name))
+        return before
+    if len(names) not in (1, len(seats)):
+        raise SetupError(words("wrong.bots", seats=len(seats), names=len(names)))
+    return {seat: names[k % len(names)] for k, seat in enumerate(seats)}
+
+
+def sit_down(names: Mapping[int, str], dice: Dice) -> dict[int, Bot]:
+    """A bot for each name; what they leave to chance these dice decide."""
+    return {seat: bot(name, dice.below(1 << 30)) for seat, name in names.items()}
