@@ -310,6 +310,24 @@ def test_in_the_marshals_car_under_the_shotgun_he_gets_two_bullets_and_flees_bef
     assert game.all_told() == ["Ghost flees from the Shotgun and is on the roof of First class (car 3).", "Tuco: Move."]
 
 
+@rule("TCAR-8", "GUN-3")
+def test_as_he_flees_schemin_is_over() -> None:
+    game = Drawn("""
+        express boxes=horses,timecar
+        seats Ghost Tuco Belle
+        roof   . | . | Shotgun | .
+        inside . | Tuco | Marshal | Belle
+        off    Ghost
+        away Ghost: 2 inside
+        hand Belle: Floor
+        next plan Belle 3
+        """)
+    assert (game.sees(None).phase, game.sees(None).round.turn) == ("schemin'", 3)
+    game.play("Belle", "play Floor")
+    assert game.offers("Ghost") == ["flee 1 roof", "flee 3 roof"]
+    assert (game.sees(None).phase, game.sees(None).round.turn) == ("stealin'", None)
+
+
 @rule("TCAR-8", "GUN-3", "BULLET-1")
 def test_the_two_bullets_are_two_moments() -> None:
     game = landing("2 inside", ". | . | Shotgun | .", ". | Tuco | Marshal | Belle", f"{hit('Tuco', neutral=15)}, Ride")
