@@ -153,6 +153,7 @@ def lock(_: Sequence[str]) -> None:
         *table["runtime"],
         *extras["dev"],
         *extras["arena"],
+        *extras["environments"],
     ]
     with tempfile.TemporaryDirectory() as place:
         venv = Path(place)

@@ -22,6 +22,7 @@ PARTS = {
     "bots": {"kernel", "search", "table"},
     "bulk": {"kernel"},
     "arena": {"kernel", "table", "bots", "bulk"},
+    "environments": {"kernel", "express", "superexpress", "table", "bots"},
     "rulebook": set[str](),
 }
 
@@ -47,6 +48,11 @@ THIRD_PARTY = {
     "folsom.arena.rating": {"openskill"},
     "folsom.arena.plot": {"PIL"},
     "folsom.bulk.cluster": {"ray"},
+    "folsom.environments.host": {"gymnasium", "numpy"},
+    "folsom.environments.aec_env": {"gymnasium", "pettingzoo"},
+    "folsom.environments.parallel_env": {"gymnasium", "pettingzoo"},
+    "folsom.environments.solo_env": {"gymnasium"},
+    "folsom.environments.batch_env": {"numpy"},
 }
 
 

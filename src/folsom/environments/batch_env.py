@@ -1,0 +1,105 @@
+"""Many games in one call: a step answers one question in each, and writes what follows into arrays of the caller."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from folsom.environments.host import weight
+from folsom.environments.spaces import space_of
+from folsom.kernel.errors import IllegalAction, SetupError, shown
+from folsom.kernel.fleet import Fleet
+from folsom.table import titles
+
+
+@dataclass(frozen=True)
+class Buffers:
+    """A row for each game.  Whoever made them owns them: they are written by `reset` and `step`, and never kept."""
+
+    observations: NDArray[np.float32]  # games × fields, of the seat to act
+    masks: NDArray[np.int8]  # games × actions
+    rewards: NDArray[np.float32]  # games × seats: what each seat was paid for the step
+    dones: NDArray[np.int8]  # 1: the step ended a game, and the rest of the row is of the next one
+    seats: NDArray[np.int64]  # the seat to act
+
+
+class Batch:
+    """Games of one set-up.  Who decide together are asked one after another, and see nothing of each other."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None,
+        games: int,
+        seed: int,
+        zero_sum: bool,
+        shaping: float,
+        options: Mapping[str, Any],
+    ) -> None:
+        title = titles.title(game)
+        self.setup = title.setup(players, options)
+        self.space = space_of(title, self.setup)
+        if isinstance(games, bool) or not isinstance(games, int) or games < 1:
+            raise SetupError(f"games is a whole number from 1 on, not {shown(games)}")
+        self.games = games
+        self.zero_sum = zero_sum
+        self.shaping = weight(shaping)
+        self.seed = seed
+        self.fleet: Fleet | None = None
+
+    def shapes(self) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
+        """What arrays the buffers are."""
+        n, observer = self.games, self.space.observer
+        return {
+            "observations": ((n, len(observer.fields)), np.float32),
+            "masks": ((n, len(observer.actions)), np.int8),
+            "rewards": ((n, self.setup.players), np.float32),
+            "dones": ((n,), np.int8),
+            "seats": ((n,), np.int64),
+        }
+
+    def buffers(self) -> Buffers:
+        """New arrays of the right sizes; those of somebody else's make serve as well, if they are alike."""
+        return Buffers(**{name: np.zeros(shape, kind) for name, (shape, kind) in self.shapes().items()})
+
+    def reset(self, out: Buffers) -> None:
+        """Begin all games anew; a seed gives the same games again."""
+        self.check(out)
+        self.fleet = Fleet(self.space.observer, self.games, self.seed, self.zero_sum, self.shaping)
+        out.rewards.fill(0)
+        out.dones.fill(0)
+        self.look(self.fleet, out)
+
+    def step(self, actions: NDArray[np.int64], out: Buffers) -> None:
+        """Answer in every game, by an action's index.  If one is illegal, IllegalAction, and nothing is played."""
+        if self.fleet is None:
+            raise SetupError("nothing has begun: call reset() first")
+        self.check(out)
+        if actions.shape != (self.games,) or actions.dtype.kind not in "iu":
+            raise SetupError(f"actions are {self.games} whole numbers, not {actions.dtype} of shape {actions.shape}")
+        refused = self.fleet.refused(flat(np.ascontiguousarray(actions)))
+        if refused >= 0:
+            wanted = self.space.describe(int(actions[refused]))
+            raise IllegalAction(f"game {refused} does not offer {wanted} now: its mask says what it does", "")
+        out.rewards.fill(0)
+        out.dones.fill(0)
+        self.fleet.play(flat(out.rewards), flat(out.dones))
+        self.look(self.fleet, out)
+
+    def look(self, fleet: Fleet, out: Buffers) -> None:
+        out.observations.fill(0)
+        out.masks.fill(0)
+        fleet.look(flat(out.observations), flat(out.masks), flat(out.seats))
+
+    def check(self, out: Buffers) -> None:
+        for name, (shape, kind) in self.shapes().items():
+            given = getattr(out, name)
+            if given.shape != shape or given.dtype != kind or not given.flags.carray:
+                raise SetupError(f"{name} has to be a contiguous, writable {kind.__name__} array of shape {shape}")
+
+
+def flat(values: NDArray[Any]) -> Any:
+    """All cells of an array in one row, without a copy: a memoryview."""
+    return values.reshape(-1).data

@@ -1,0 +1,114 @@
+"""One game as the environments hold it: whose turn it is, what a seat sees and may do, and what it is paid."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from folsom.environments.spaces import Space, space_of
+from folsom.kernel.core import Core
+from folsom.kernel.dice import FastDice, seeded
+from folsom.kernel.errors import SetupError, shown
+from folsom.table import titles
+
+HIGHEST = 8.0  # no number of an observation is greater
+ILLEGAL = -1.0  # the reward of who tries what is not offered
+SEEDS = 1 << 31
+
+Observation = NDArray[np.float32]
+Mask = NDArray[np.int8]
+
+
+class Host:
+    """The set-up is that of `new_game`; rewards are shares of won games, and what shaping adds."""
+
+    def __init__(
+        self, game: str, players: int | None, zero_sum: bool, shaping: float, options: Mapping[str, Any]
+    ) -> None:
+        title = titles.title(game)
+        self.setup = title.setup(players, options)
+        self.title = title
+        self.space: Space = space_of(title, self.setup)
+        self.observer = self.space.observer
+        self.zero_sum = zero_sum
+        self.shaping = weight(shaping)
+        self.seeds: FastDice | None = None
+        self.core: Core = title.start(self.setup, seeded(0), None)
+        self.leads: list[float] = []
+
+    @property
+    def players(self) -> int:
+        return self.setup.players
+
+    def begin(self, seed: int | None) -> None:
+        """A new game; with a seed, the first of the sequence that belongs to it."""
+        if seed is not None or self.seeds is None:
+            self.seeds = seeded(secrets.randbits(48) if seed is None else seed)
+        self.core = self.title.start(self.setup, seeded(self.number()), None)
+        self.leads = self.observer.leads(self.core)
+
+    def number(self) -> int:
+        """A seed for a game or a bot."""
+        assert self.seeds is not None
+        return int(self.seeds.below(SEEDS)) * SEEDS + int(self.seeds.below(SEEDS))
+
+    # ---- what a seat sees
+    def observation(self, seat: int) -> Observation:
+        found: Observation = np.zeros(len(self.observer.fields), np.float32)
+        cells: Any = found.data
+        self.observer.write(self.core, seat, cells, 0)
+        return found
+
+    def mask(self, seat: int) -> Mask:
+        found: Mask = np.zeros(len(self.observer.actions), np.int8)
+        found[self.space.mask_of(self.core, seat)] = 1
+        return found
+
+    # ---- what a seat does
+    def play(self, seat: int, index: int) -> bool:
+        """Answer for a seat that is asked; False, and nothing happens, if this is not offered."""
+        self.core.turn_to(seat)
+        action = self.observer.action(self.core, index)
+        if action < 0:
+            return False
+        self.core.apply(action)
+        return True
+
+    def rewards(self) -> list[float]:
+        """What each seat is paid for what has happened since this was asked last."""
+        core, seats = self.core, range(self.players)
+        found = self.observer.shares(core, self.zero_sum) if core.over else [0.0 for _ in seats]
+        if self.shaping:
+            leads = self.observer.leads(core)
+            found = [found[seat] + self.shaping * (leads[seat] - self.leads[seat]) for seat in seats]
+            self.leads = leads
+        return found
+
+    # ---- the spaces of Gymnasium
+    def box(self) -> spaces.Box[np.float32]:
+        return spaces.Box(0.0, HIGHEST, (len(self.observer.fields),), np.float32)
+
+    def with_mask(self) -> spaces.Dict:
+        """As PettingZoo's board games have it."""
+        mask = spaces.Box(0, 1, (len(self.observer.actions),), np.int8)
+        return spaces.Dict({"observation": self.box(), "action_mask": mask})
+
+    def choices(self) -> spaces.Discrete[Any]:
+        return spaces.Discrete(len(self.observer.actions))
+
+    def sees(self, seat: int) -> dict[str, Any]:
+        return {"observation": self.observation(seat), "action_mask": self.mask(seat)}
+
+
+def weight(shaping: object) -> float:
+    """How much a thousand dollars count."""
+    if isinstance(shaping, bool) or not isinstance(shaping, int | float) or shaping < 0:
+        raise SetupError(f"shaping is a number from 0 on, not {shown(shaping)}")
+    return float(shaping)
+
+
+def agents(players: int) -> list[str]:
+    return [f"seat_{seat}" for seat in range(players)]

@@ -1,0 +1,75 @@
+"""PettingZoo's parallel interface: who are asked decide together, the others wait."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from gymnasium import spaces
+from pettingzoo import ParallelEnv
+
+from folsom.environments.host import ILLEGAL, Host, agents
+from folsom.kernel.observing import WAIT
+
+
+class Parallel(ParallelEnv[str, dict[str, Any], int]):
+    """A seat that is not asked may only wait, action 0.
+
+    An illegal action ends the game, and so does to wait when asked: -1 for who tried it, nothing for the others.
+    """
+
+    def __init__(
+        self, game: str, players: int | None, zero_sum: bool, shaping: float, options: Mapping[str, Any]
+    ) -> None:
+        self.host = Host(game, players, zero_sum, shaping, options)
+        self.metadata = {"name": f"folsom_{game}_v0", "render_modes": []}
+        self.render_mode = None
+        self.possible_agents = agents(self.host.players)
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: self.host.with_mask() for agent in self.possible_agents}
+        self.action_spaces = {agent: self.host.choices() for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[dict[str, Any]]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[int]:
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
+        self.host.begin(seed)
+        self.agents = self.possible_agents[:]
+        return self.observations(), {agent: {} for agent in self.agents}
+
+    def observations(self) -> dict[str, dict[str, Any]]:
+        return {agent: self.host.sees(seat) for seat, agent in enumerate(self.possible_agents)}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[
+        dict[str, dict[str, Any]], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+    ]:
+        living = self.agents
+        culprits = self.illegal(actions)
+        if culprits:
+            paid = {agent: ILLEGAL if agent in culprits else 0.0 for agent in living}
+        else:
+            for seat in self.host.core.to_act():
+                self.host.play(seat, int(actions[self.possible_agents[seat]]))
+            paid = dict(zip(living, self.host.rewards(), strict=True))
+        over = bool(culprits) or self.host.core.over
+        if over:
+            self.agents = []
+        infos: dict[str, dict[str, Any]] = {agent: {"illegal": True} if agent in culprits else {} for agent in living}
+        return self.observations(), paid, dict.fromkeys(living, over), dict.fromkeys(living, False), infos
+
+    def illegal(self, actions: dict[str, int]) -> list[str]:
+        """Who wants what is not offered; nothing is played yet."""
+        masks = [self.host.mask(seat) for seat in range(self.host.players)]
+        return [
+            agent
+            for agent, mask in zip(self.possible_agents, masks, strict=True)
+            if not mask[int(actions.get(agent, WAIT))]
+        ]
+
+    def close(self) -> None:
+        """There is nothing to close."""

@@ -1,0 +1,106 @@
+"""The actions and the fields of a set-up: what a learning program needs to know before the first game."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from folsom.environments.answers import express_answers, super_answers
+from folsom.express.observing import ExpressObserver
+from folsom.express.state import State
+from folsom.express.table.names import place_name, token_name
+from folsom.express.table.setup import rules_of as express_rules
+from folsom.kernel.core import Core
+from folsom.kernel.dice import seeded
+from folsom.kernel.observing import WAIT, Observer
+from folsom.kernel.title import Setup, Title
+from folsom.superexpress.observing import SuperObserver
+from folsom.superexpress.table.setup import rules_of as super_rules
+from folsom.table import titles
+
+
+class Space:
+    """The fixed lists of actions and fields of one set-up.
+
+    Index 0 of the actions is `wait`: the only one of a seat that is not asked.  Every other index is a text of the
+    notation with bandits and seats counted from who acts, so that one policy can play all seats.
+    """
+
+    def __init__(self, title: Title, setup: Setup, observer: Observer) -> None:
+        self.title = title
+        self.setup = setup
+        self.observer = observer
+
+    def names(self) -> list[str]:
+        """The name of every action, by index."""
+        return list(self.observer.actions)
+
+    def fields(self) -> list[str]:
+        """The name of every number of an observation, by index."""
+        return list(self.observer.fields)
+
+    def groups(self) -> list[tuple[str, int, int]]:
+        """What the fields are about: name, first index, how many."""
+        return list(self.observer.groups)
+
+    def describe(self, index: int) -> str:
+        """An index as complaints name it."""
+        known = 0 <= index < len(self.observer.actions)
+        return f"action {index} ({self.observer.actions[index]})" if known else f"action {index}, which there is not,"
+
+    def indices(self, view: Any, legal: Sequence[int]) -> list[int]:
+        """The indices of the engine's actions that the seat of a view may take: for bots that are given Views."""
+        core = self.title.redeal(view, seeded(0))  # the question is public, so it is the same in every world
+        op = self.observer.question(core, view.seat) & 255
+        return [int(self.observer.index(op, view.seat, action)) for action in legal]
+
+    def mask_of(self, core: Core, seat: int) -> list[int]:
+        """The indices that a seat may choose now: what it is asked allows, or to wait."""
+        if seat not in core.to_act():
+            return [WAIT]
+        op = self.observer.question(core, seat) & 255
+        return [int(self.observer.index(op, seat, action)) for action in core.offers(seat)]
+
+
+def space(game: str, players: int | None = None, **options: Any) -> Space:
+    """The actions and fields of a set-up, described as for `new_game`."""
+    title = titles.title(game)
+    return space_of(title, title.setup(players, options))
+
+
+def space_of(title: Title, setup: Setup) -> Space:
+    """The same for a set-up that is complete."""
+    return Space(title, setup, shared_observer(Key(setup)))
+
+
+class Key:
+    """A set-up as a key: it holds lists, so it has no hash of its own."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.text = repr((setup.game, setup.players, sorted(setup.options.items())))
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Key) and other.text == self.text
+
+
+@lru_cache(maxsize=64)
+def shared_observer(key: Key) -> Observer:
+    return express_observer(key.setup) if key.setup.game == "express" else super_observer(key.setup)
+
+
+def express_observer(setup: Setup) -> Observer:
+    rules = express_rules(setup)
+    s = State(rules, seeded(0))
+    actions, table = express_answers(s)
+    places = [place_name(s, place) for place in range(s.ground.places)]
+    tokens = [token_name(s, token) for token in range(len(rules.tokens))]
+    return ExpressObserver(rules, places, tokens, actions, table)
+
+
+def super_observer(setup: Setup) -> Observer:
+    rules = super_rules(setup)
+    actions, table = super_answers(rules)
+    return SuperObserver(rules, actions, table)

@@ -1,0 +1,133 @@
+"""What a learning program sees of a game: numbers in a fixed order, and which of a fixed list of actions it may take.
+
+A game derives from `Observer`.  It reads a state, but writes of it only what the View of the seat holds: tests compare
+it with a second account that is written from Views alone (`folsom.environments.vectors`).
+"""
+
+from typing import Final, Protocol
+
+from folsom.kernel.bits import count
+from folsom.kernel.core import Core
+from folsom.kernel.dice import Dice
+from folsom.kernel.fast import i64, vec
+
+WAIT: Final = 0  # the action of who is not asked
+NO_FRAME: Final = -1
+
+
+class Cells(Protocol):
+    """Numbers that can be written one by one: a memoryview of somebody's array."""
+
+    def __setitem__(self, at: int, value: float, /) -> None: ...
+
+
+class Flags(Protocol):
+    """The same for small whole numbers, which can also be read."""
+
+    def __setitem__(self, at: int, value: int, /) -> None: ...
+
+    def __getitem__(self, at: int, /) -> int: ...
+
+
+class Observer:
+    """One for each set-up; `fields` and `actions` are the names of the numbers and of the actions, by index.
+
+    `table` leads from a question and an action to the action's index: `op << 8 | action`, -1 where there is none.
+    """
+
+    def __init__(self, seats: i64, actions: list[str], table: list[int]) -> None:
+        self.seats = seats
+        self.fields: list[str] = []
+        self.groups: list[tuple[str, int, int]] = []  # name, first index, how many
+        self.actions = actions
+        self.table = vec[i64](table)
+
+    def field(self, group: str, names: list[str]) -> i64:
+        """Numbers that lie beside each other; the index of the first."""
+        first = len(self.fields)
+        self.groups.append((group, first, len(names)))
+        for name in names:
+            self.fields.append(f"{group}: {name}" if name else group)
+        return first
+
+    # ---- what a game supplies
+    def start(self, dice: Dice) -> Core:
+        """A game at its first decision."""
+        raise NotImplementedError
+
+    def write(self, s: Core, seat: i64, cells: Cells, base: i64) -> None:
+        """What the seat may know, into cells that are 0, from `base` on."""
+        raise NotImplementedError
+
+    def relative(self, seat: i64, action: i64) -> i64:
+        """An action as seen from a seat: whom it points at is counted from there."""
+        return action
+
+    def winners(self, s: Core) -> i64:
+        """The seats that have won, as a mask, once the game is over."""
+        raise NotImplementedError
+
+    def dollars(self, s: Core) -> list[int]:
+        """What each seat's side would have if the game ended now."""
+        raise NotImplementedError
+
+    def allies(self) -> i64:
+        """How many seats win together."""
+        return 1
+
+    # ---- actions
+    def question(self, s: Core, seat: i64) -> i64:
+        """The frame that a seat has to answer now, or NO_FRAME."""
+        if s.over:
+            return NO_FRAME
+        depth = s.depth - 1
+        op = s.agenda[depth] & 255
+        together = s.secret(op)
+        while depth >= 0:
+            frame = s.agenda[depth]
+            if frame & 255 != op:
+                break
+            if s.asks_seat(op, frame >> 8 & 255) == seat:
+                return frame
+            if not together:
+                break
+            depth -= 1
+        return NO_FRAME
+
+    def index(self, op: i64, seat: i64, action: i64) -> i64:
+        """The index of an action that answers this question."""
+        return self.table[op << 8 | self.relative(seat, action)]
+
+    def action(self, s: Core, index: i64) -> i64:
+        """The action of this index that answers the question on top, or -1 if it is not offered."""
+        op = s.agenda[s.depth - 1] & 255
+        for k in range(s.offered):
+            if self.index(op, s.actor, s.options[k]) == index:
+                return s.options[k]
+        return -1
+
+    def write_mask(self, s: Core, flags: Flags, base: i64) -> None:
+        """A 1 for each answer to the question on top, into flags that are 0."""
+        op = s.agenda[s.depth - 1] & 255
+        for k in range(s.offered):
+            flags[base + self.index(op, s.actor, s.options[k])] = 1
+
+    # ---- rewards
+    def shares(self, s: Core, zero_sum: bool) -> list[float]:
+        """A won game is shared by the sides that won it; zero-sum takes from everybody what an average side gets."""
+        winners = self.winners(s)
+        won = count(winners) // self.allies()  # sides
+        if won == 0:
+            return [0.0] * self.seats
+        found: list[float] = []
+        for seat in range(self.seats):
+            mine = 1.0 / float(won) if winners >> seat & 1 else 0.0
+            found.append(mine - float(self.allies()) / float(self.seats) if zero_sum else mine)
+        return found
+
+    def leads(self, s: Core) -> list[float]:
+        """How many thousand dollars each seat's side has more than the other sides have on average."""
+        dollars = self.dollars(s)
+        sides = float(self.seats // self.allies())
+        average = float(sum(dollars)) / float(self.seats)
+        return [(float(mine) - average) * sides / (sides - 1.0) / 1000.0 for mine in dollars]
