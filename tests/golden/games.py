@@ -19,6 +19,7 @@ from tests.properties.configurations import CONFIGURATIONS, TITLE, Configuration
 
 FOLDER = Path(__file__).parent
 DIGESTS = FOLDER / "digests.json"
+BOX_GAMES = 6
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,7 @@ class Golden:
         return game
 
 
+BOTH_IN_TEAMS = {"variant": "teams", "expert": True, "printing": "first", "boxes": ["horses", "timecar"]}
 GAMES = (
     Golden("standard-3", 3, 1, FAST, {}),
     Golden("standard-5-first-printing", 5, 2, FAIR, {"printing": "first"}),
@@ -54,6 +56,10 @@ GAMES = (
     Golden("pairs-2", 2, 5, FAST, {"variant": "pairs"}),
     Golden("teams-4", 4, 6, FAIR, {"variant": "teams"}),
     Golden("teams-6-expert-first-printing", 6, 7, FAST, {"variant": "teams", "expert": True, "printing": "first"}),
+    Golden("horses-4", 4, 8, FAST, {"boxes": ["horses"]}),
+    Golden("timecar-3", 3, 9, FAIR, {"boxes": ["timecar"]}),
+    Golden("horses-timecar-pairs-3", 3, 10, FAST, {"variant": "pairs", "boxes": ["horses", "timecar"]}),
+    Golden("horses-timecar-teams-6-expert", 6, 11, FAIR, BOTH_IN_TEAMS),
 )
 
 
@@ -78,10 +84,12 @@ def printed(golden: Golden) -> str:
 
 
 def digests() -> dict[str, str]:
-    """For each base and each kind of dice, a hash of a game of each of its configurations."""
+    """For each base and each kind of dice, a hash of a game of each of its configurations; with a box, of several."""
     found: dict[str, str] = {}
     for base, group in groupby(enumerate(CONFIGURATIONS), lambda pair: pair[1].base):
         numbered = list(group)
+        if base.boxes:
+            numbered = [(BOX_GAMES * number + k, one) for number, one in numbered for k in range(BOX_GAMES)]
         for kind in (FAST, FAIR):
             contents = "\n".join(whole_game(configuration, number, kind) for number, configuration in numbered)
             found[f"{base}, {kind}"] = hashlib.blake2b(contents.encode(), digest_size=16).hexdigest()

@@ -98,6 +98,66 @@ off S
 """,
         6,
     ),
+    "Ride and Punch on the Stagecoach": (
+        """express players=4 boxes=horses
+seats Tuco Belle Cheyenne Django
+wagons Mail car, Dining car, First class, Private saloon
+round 3 Higher Speed
+first Belle
+roof   .         | Tuco[P250] | Cheyenne[P300 J] | .       | .
+inside Marshal S | P350 P400  | Horse Horse W    | Horse J | Horse
+coach 2
+coach-roof Shotgun Belle[P250 J] Django[P250]
+coach-inside Zealot Banker Poodle
+pile Django: Punch, Cheyenne: Ride, Tuco: Move, Belle: Fire, Django: Ride, Cheyenne: Robbery
+off S
+""",
+        5,
+    ),
+    "the Shotgun on the train": (
+        """express players=3 boxes=horses
+seats Doc Ghost Belle
+wagons Mail car, Dining car, First class
+round 4 Swivel Arm
+first Ghost
+roof   .           | Doc[P250] | Shotgun              | Belle[P250]
+inside Marshal S#1 | P P P     | Ghost[P250 W/] Horse | J Horse
+coach-roof S#3
+coach-inside OldLady PokerPlayer
+pile Ghost: Floor, Doc: Move, Belle: Fire, Ghost: Robbery, Doc: Ride
+off S#2
+""",
+        5,
+    ),
+    "Whiskey in Schemin'": (
+        """express players=3 boxes=horses
+seats Doc Tuco Belle
+wagons Mail car, Dining car, First class
+round 2 Bridge
+first Doc
+roof   .         | Doc[P250 W/ O] | .            | Belle[P250]
+inside Marshal S | P P P          | Tuco[P250 W] | J
+hand Doc: Move, Fire, Punch
+hand Tuco: Move, Ride
+hand Belle: Marshal, Fire
+off S
+""",
+        4,
+    ),
+    "around the time-travel car": (
+        """express players=3 boxes=timecar
+seats Django Tuco Ghost
+wagons Mail car, Dining car, First class
+round 2 Braking
+first Django
+time-car Ghost[P250 J] Tuco[P250]
+roof   Django[P250] | .     | .         | .
+inside S            | P P P | Marshal J | .
+pile Tuco: Punch, Django: Fire, Ghost: Move, Tuco: Move, Django: Move
+off S
+""",
+        6,
+    ),
 }
 
 

@@ -11,7 +11,10 @@ REFUSING = (
     "ACT-1, EXPERT-3, FIRE-1, GHOST-1, MOVE-2, PAIR-1, PAIR-2, PAIR-3, PLAN-1, PLAN-3, PLAN-4, PUNCH-3, ATTACK-1, "
     "TURMOIL-1, RIDE-2, WHISKEY-2"
 )
-QUESTIONS = "plan, move, rob, fire, marshal, keep, pair, choose, cover, board, ride, turmoil, save"
+QUESTIONS = (
+    "plan, move, rob, fire, punch, drop, knock, marshal, pick, keep, rear, pair, choose, cover, board, jump, ride, "
+    "flee, hostage, turmoil, drink, save, set-out"
+)
 
 
 def test_options_refusals_and_scenes_are_what_they_say(pool: ProcessPoolExecutor) -> None:
