@@ -31,7 +31,7 @@ class Round(Step):
 
 
 class Begin(Step):
-    """A new round, with an empty pile and shuffled decks (ACT-4)."""
+    """A new round, with an empty pile."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         s.round += 1
@@ -40,12 +40,13 @@ class Begin(Step):
         s.turn = -1
         s.piled = 0
         s.shown = 0
-        for q in range(s.rules.seats):
-            s.seats[q].struck = 0
 
 
 class DrawUp(Step):
-    """ROUND-2: everybody fills the hand."""
+    """ROUND-2: everybody fills the hand from a shuffled deck (ACT-4).
+
+    Until then the last Bullets are known to lie in it: cards that were kept (KEEP-1) are older.
+    """
 
     def run(self, s: State, who: i64, x: i64) -> None:
         for q in range(s.rules.seats):
@@ -53,6 +54,7 @@ class DrawUp(Step):
             for rule in s.rules.hand:
                 size = rule.hand(s, q, size)
             seat = s.seats[q]
+            seat.struck = 0
             s.rules.cards.draw(s, q, size - cards_in(seat.hand) - lead_in(seat.held))
 
 
