@@ -16,6 +16,8 @@ from tools.check_imports import box_fault, import_fault, shifts
         ("folsom.express.base.deck", "folsom.kernel.dice"),
         ("folsom.table.game", "folsom.rulebook"),
         ("folsom.bots.greedy", "folsom.search.tree"),
+        ("folsom.arena.rating", "openskill.models"),
+        ("folsom.arena.lineup", "folsom.bots"),
         ("folsom.__main__", "folsom.cli"),
     ],
 )
@@ -35,6 +37,9 @@ def test_what_may_be_imported(module: str, target: str) -> None:
         ("folsom.bots.greedy", "folsom.cli"),
         ("folsom.bots.greedy", "folsom.express"),
         ("folsom.search.tree", "folsom.express.state"),
+        ("folsom.arena.lineup", "openskill.models"),
+        ("folsom.arena.running", "folsom.terminal.screen"),
+        ("folsom.bulk.workers", "folsom.bots"),
         ("folsom.cli", "numpy"),
     ],
 )

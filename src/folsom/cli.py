@@ -1,4 +1,4 @@
-"""The command line: `folsom play`, `simulate`, `replay`, `rules`."""
+"""The command line: `folsom play`, `simulate`, `arena`, `replay`, `rules`."""
 
 import argparse
 import logging
@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import folsom
-from folsom.bots import LEVELS
+from folsom.arena import running
+from folsom.arena.lineup import Tournament
+from folsom.bots import LEVELS, read_budget, with_budget
 from folsom.kernel.dice import FAIR, FAST, fair_seed, seeded
 from folsom.kernel.errors import FolsomError, SetupError
 from folsom.kernel.words import Catalogue
@@ -18,7 +20,7 @@ from folsom.rulebook import UnknownRule
 from folsom.table import titles
 from folsom.table.game import Game
 from folsom.table.record import Record
-from folsom.terminal import keeping, replay, rules, seating, simulate
+from folsom.terminal import arena, keeping, replay, rules, seating, simulate
 from folsom.terminal.play import Left, Party, Session
 from folsom.terminal.screen import Screen, catalogue, reason
 
@@ -80,7 +82,7 @@ def parser(words: Catalogue) -> Parser:
     top.add_argument(
         "--version", action="version", version=f"folsom {folsom.__version__} ({speed})", help=words("help.version")
     )
-    commands = top.add_subparsers(dest="command", required=True, metavar="play|simulate|replay|rules")
+    commands = top.add_subparsers(dest="command", required=True, metavar="play|simulate|arena|replay|rules")
 
     play = commands.add_parser("play", help=words("help.play"))
     play.set_defaults(run=run_play)
@@ -103,6 +105,8 @@ def parser(words: Catalogue) -> Parser:
     bulk.add_argument("--workers", type=int, metavar="N", help=words("help.workers"))
     bulk.add_argument("--json", action="store_true", help=words("help.json"))
 
+    add_arena(commands.add_parser("arena", help=words("help.arena")), words)
+
     again = commands.add_parser("replay", help=words("help.replay"))
     again.set_defaults(run=run_replay)
     again.add_argument("file", type=Path, metavar="FILE", help=words("help.record"))
@@ -119,6 +123,10 @@ def parser(words: Catalogue) -> Parser:
 def add_setup(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("game", nargs="?", default="express", help=words("help.game"))
     command.add_argument("--players", type=int, metavar="N", help=words("help.players"))
+    add_options(command, words)
+
+
+def add_options(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("--variant", help=words("help.variant"))
     command.add_argument("--expert", action="store_const", const=True, help=words("help.expert"))
     command.add_argument("--printing", help=words("help.printing"))
@@ -128,6 +136,24 @@ def add_setup(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("--mix-seats", action="store_true", help=words("help.mix-seats"))
 
 
+def add_arena(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    command.set_defaults(run=run_arena)
+    command.add_argument("contestants", nargs="+", metavar="NAME", help=words("help.contestants"))
+    command.add_argument("--one-against-all", action="store_true", help=words("help.one-against-all"))
+    command.add_argument("--game", default="express", help=words("help.arena-game"))
+    command.add_argument("--players", type=numbers, metavar="N,…", help=words("help.arena-players"))
+    add_options(command, words)
+    command.add_argument("--games", type=int, default=400, metavar="N", help=words("help.arena-games"))
+    command.add_argument("--budget", help=words("help.budget"))
+    command.add_argument("--seed", type=int, help=words("help.arena-seed"))
+    command.add_argument("--keep", type=Path, metavar="FILE", help=words("help.keep"))
+    command.add_argument("--json", type=Path, metavar="FILE", help=words("help.figures"))
+    command.add_argument("--plot", type=Path, metavar="FILE", help=words("help.plot"))
+    places = command.add_mutually_exclusive_group()
+    places.add_argument("--workers", type=int, metavar="N", help=words("help.workers"))
+    places.add_argument("--ray", metavar="ADDRESS", help=words("help.ray"))
+
+
 def add_language(command: argparse.ArgumentParser, words: Catalogue) -> None:
     known = ", ".join(titles.title("express").languages)
     command.add_argument("--language", default="en", help=words("help.language", languages=known))
@@ -135,6 +161,10 @@ def add_language(command: argparse.ArgumentParser, words: Catalogue) -> None:
 
 def names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",")]
+
+
+def numbers(text: str) -> list[int]:
+    return [int(number) for number in text.split(",")]
 
 
 def wanted(asked: argparse.Namespace) -> dict[str, Any]:
@@ -203,16 +233,37 @@ def hear_bots() -> None:
 
 
 def run_simulate(asked: argparse.Namespace) -> int:
-    words = catalogue("en")
-    workers = os.cpu_count() or 1 if asked.workers is None else asked.workers
-    for what, number in (("--games", asked.games), ("--workers", workers)):
-        if number < 1:
-            raise SetupError(words("wrong.positive", what=what))
+    workers = how_many(asked)
     setup = titles.title(asked.game).setup(asked.players, wanted(asked))
     seats = range(setup.players) if asked.bots else ()
-    bots = seating.names_of_bots(asked.bots, seats, None, words)
+    bots = seating.names_of_bots(asked.bots, seats, None, catalogue("en"))
     seating.sit_down(bots, seeded(0))  # refuses what is no bot, before any process starts
     return simulate.run(setup, asked.seed, asked.games, workers, asked.json, tuple(bots.values()))
+
+
+def how_many(asked: argparse.Namespace) -> int:
+    """Processes; the number of games is checked too."""
+    workers: int = os.cpu_count() or 1 if asked.workers is None else asked.workers
+    for what, number in (("--games", asked.games), ("--workers", workers)):
+        if number < 1:
+            raise SetupError(catalogue("en")("wrong.positive", what=what))
+    return workers
+
+
+def run_arena(asked: argparse.Namespace) -> int:
+    workers = how_many(asked)
+    playing = running.cluster(asked.ray) if asked.ray else running.workers(workers)
+    files = arena.Files(asked.keep, asked.json, asked.plot)
+    files.check(catalogue("en"))
+    contestants = tuple(asked.contestants)
+    if asked.budget is not None:
+        read_budget(asked.budget)
+        contestants = tuple(with_budget(name, asked.budget) for name in contestants)
+    title, options = titles.title(asked.game), wanted(asked)
+    counts = dict.fromkeys(asked.players or [None])
+    setups = tuple(title.setup(players, options) for players in counts)
+    tournament = Tournament(contestants, setups, files.seed(asked.seed), asked.games, asked.one_against_all)
+    return arena.hold(tournament, playing, files)
 
 
 def run_replay(asked: argparse.Namespace) -> int:

@@ -45,7 +45,7 @@ class Tournament:
             bot(name)  # refuses what it does not know
             if self.contestants.count(name) > 1:
                 raise SetupError(f"{shown(name)} is named twice")
-        if not is_fast_seed(self.seed):
+        if not is_fast_seed(self.seed) or not is_fast_seed(self.seed + self.games):
             raise SetupError(f"the seed is a whole number of at most 256 bits, not {shown(self.seed)}")
 
     def bouts(self) -> Iterator[Bout]:

@@ -1,6 +1,7 @@
 """A game between bots, from the first decision to the result."""
 
 import hashlib
+import logging
 from dataclasses import dataclass
 
 from folsom.arena.lineup import Bout
@@ -31,11 +32,7 @@ def play(bout: Bout) -> Result:
     bots = {
         seat: bot(name, bot_seed(bout, seat)) for name, seats in zip(bout.sides, held, strict=True) for seat in seats
     }
-    try:
-        play_out(game, bots)
-    finally:
-        for one in bots.values():
-            one.end(game.scores if game.over else ())
+    play_out(game, bots)
     scores = game.scores
     return Result(
         bout.setup.players,
@@ -48,9 +45,17 @@ def play(bout: Bout) -> Result:
 
 
 def play_out(game: Game, bots: dict[int, Bot]) -> None:
-    while not game.over:
-        seat = game.to_act[0]
-        game.play(seat, bots[seat].decide(game.view(seat), game.legal(seat)))
+    """What bots from outside do wrong stands in the result, so that it need not be told while others play."""
+    log = logging.getLogger("folsom.bots")
+    before, log.disabled = log.disabled, True
+    try:
+        while not game.over:
+            seat = game.to_act[0]
+            game.play(seat, bots[seat].decide(game.view(seat), game.legal(seat)))
+    finally:
+        for one in bots.values():
+            one.end(game.scores if game.over else ())
+        log.disabled = before
 
 
 def bot_seed(bout: Bout, seat: int) -> int:

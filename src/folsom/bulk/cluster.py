@@ -1,6 +1,7 @@
 """Work for a cluster, if Ray is installed.  Its machines have to have this package too."""
 
 import logging
+import socket
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import TypeVar
@@ -11,6 +12,8 @@ from folsom.kernel.errors import SetupError
 Job = TypeVar("Job")
 Done = TypeVar("Done")
 
+SECONDS = 10.0
+
 
 def on_ray(do: Callable[[Job], Done], work: Iterable[Job], address: str) -> Iterator[Done]:
     """What `do` makes of each job, in the order in which they get ready; Ray repeats what a lost machine had begun."""
@@ -19,8 +22,9 @@ def on_ray(do: Callable[[Job], Done], work: Iterable[Job], address: str) -> Iter
     except ImportError:
         raise SetupError("a cluster needs the package ray: pip install ray") from None
     try:
+        knock(address)
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
-    except (ConnectionError, ValueError, RuntimeError) as error:
+    except (OSError, ValueError, RuntimeError) as error:
         raise SetupError(f"Ray cannot be reached at {address}: {error}") from None
     jobs = iter(work)
     remote = ray.remote(do)
@@ -37,3 +41,10 @@ def on_ray(do: Callable[[Job], Done], work: Iterable[Job], address: str) -> Iter
         raise WorkerLost(f"the cluster has lost a game: {error}") from None
     finally:
         ray.shutdown()
+
+
+def knock(address: str) -> None:
+    """OSError if nobody listens there: Ray itself would try for many minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdigit():
+        socket.create_connection((host, int(port)), SECONDS).close()

@@ -1,0 +1,189 @@
+"""`folsom arena`: bots against each other, and how strong they are."""
+
+import json
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from folsom.arena.ledger import Ledger, begun, seed_in
+from folsom.arena.lineup import Tournament
+from folsom.arena.playing import Result
+from folsom.arena.plot import Panel, check, plot
+from folsom.arena.running import Playing, run
+from folsom.arena.standing import Standing, standings
+from folsom.bulk.figures import STANDARD_ERRORS
+from folsom.kernel.errors import SetupError
+from folsom.kernel.title import Setup
+from folsom.kernel.words import Catalogue
+from folsom.terminal.bar import Bar
+from folsom.terminal.screen import BOLD, Screen, catalogue, columns
+from folsom.terminal.simulate import unusual
+
+TOLD = 3  # faults of bots from outside that are told in full
+
+
+@dataclass(frozen=True)
+class Files:
+    """Where a tournament is kept, and where its figures go; None: nowhere."""
+
+    keep: Path | None = None
+    figures: Path | None = None
+    picture: Path | None = None
+
+    def check(self, words: Catalogue) -> None:
+        """Nobody wants to hear after hours that a file cannot be written."""
+        for file in (self.keep, self.figures, self.picture):
+            if file and not file.absolute().parent.is_dir():
+                raise SetupError(words("wrong.no-folder", file=file))
+        if self.picture:
+            check(self.picture)
+
+    def seed(self, asked: int | None) -> int:
+        """As asked, else as before, else any."""
+        if asked is not None:
+            return asked
+        return seed_in(self.keep) if self.keep and begun(self.keep) else secrets.randbits(32)
+
+
+@dataclass(frozen=True)
+class Table:
+    """What came of the games of one set-up."""
+
+    setup: Setup
+    deals: int
+    fair: float  # the share of contestants that are equally strong
+    results: Sequence[Result]
+    standings: Sequence[Standing]
+
+
+def hold(tournament: Tournament, playing: Playing, files: Files) -> int:
+    """Play, or go on with what was kept; then print and write."""
+    words = catalogue("en")
+    ledger = Ledger(files.keep, tournament) if files.keep else None
+    bar = Bar(words, sum(1 for _ in tournament.bouts()))
+    try:
+        results = run(tournament, playing, ledger, bar.show)
+    finally:
+        bar.remove()
+        if ledger:
+            ledger.close()
+    tables = [table_of(tournament, setup, results) for setup in tournament.setups]
+    report = Report(Screen(), words, tournament)
+    if files.figures:
+        files.figures.write_text(json.dumps(as_values(tournament, tables), indent=1) + "\n", encoding="utf-8")
+    if files.picture:
+        plot(files.picture, [Panel(report.head(table), table.fair, table.standings) for table in tables])
+    report.show(tables)
+    return 0
+
+
+def table_of(tournament: Tournament, setup: Setup, results: Sequence[Result]) -> Table:
+    mine = [result for result in results if result.players == setup.players]
+    fair = 1 / len(mine[0].sides)
+    return Table(setup, tournament.deals(setup), fair, mine, standings(tournament.contestants, mine))
+
+
+class Report:
+    """The figures for people."""
+
+    def __init__(self, screen: Screen, words: Catalogue, tournament: Tournament) -> None:
+        self.screen = screen
+        self.words = words
+        self.tournament = tournament
+
+    def show(self, tables: Sequence[Table]) -> None:
+        for table in tables:
+            self.screen.say(self.head(table), style=BOLD)
+            self.screen.say(self.words("arena.deals", deals=table.deals, games=len(table.results) // table.deals))
+            self.rows(table)
+            self.screen.say(self.words("arena.fair", share=table.fair))
+            self.remarks(table.results)
+            self.screen.line()
+        rated = tables[0].standings[0].rating is not None
+        self.screen.say(self.words("arena.rated" if rated else "arena.unrated"))
+
+    def head(self, table: Table) -> str:
+        setup = table.setup
+        return self.words(
+            "arena.games",
+            games=len(table.results),
+            game=setup.game,
+            players=setup.players,
+            options="".join(f", {part}" for part in unusual(self.words, setup)),
+            seed=self.tournament.seed,
+        )
+
+    def rows(self, table: Table) -> None:
+        words = self.words
+        held = "arena.seats" if len(table.results[0].sides) == table.setup.players else "arena.sides"
+        heads = ["arena.contestant", held, "arena.wins", "arena.share", "arena.interval", "arena.score", "arena.rating"]
+        rows = [[words(head) for head in heads]]
+        rows += [self.row(standing) for standing in table.standings]
+        head, *body = columns(rows)
+        self.screen.line()
+        self.screen.line(head, BOLD)
+        for line in body:
+            self.screen.line(line)
+        self.screen.line()
+
+    def row(self, standing: Standing) -> list[str]:
+        wins, rating = standing.wins, standing.rating
+        low, high = wins.interval()
+        reach = STANDARD_ERRORS * rating.deviation if rating else 0.0
+        return [
+            standing.name,
+            str(wins.games),
+            f"{float(wins.won):.1f}",
+            f"{wins.share():.1%}",
+            self.words("simulate.from-to", low=low, high=high),
+            f"{standing.scores.mean():.1f}",
+            self.words("arena.plus-minus", mean=rating.mean, reach=reach) if rating else "–",
+        ]
+
+    def remarks(self, results: Sequence[Result]) -> None:
+        """Games that nobody won, and bots from outside that failed."""
+        unwon = sum(not result.won for result in results)
+        if unwon:
+            self.screen.say(self.words("simulate.nobody", number=unwon))
+        faults = [fault for result in results for fault in result.faults]
+        if faults:
+            self.screen.say(self.words("arena.faults", number=len(faults)))
+        for fault in faults[:TOLD]:
+            self.screen.say(fault, first="  ")
+
+
+def as_values(tournament: Tournament, tables: Sequence[Table]) -> dict[str, Any]:
+    """The figures for programs: the same for the same games, however long they took."""
+    told = [
+        {
+            "players": table.setup.players,
+            "options": dict(table.setup.options),
+            "games": len(table.results),
+            "deals": table.deals,
+            "fair_share": table.fair,
+            "won_by_nobody": sum(not result.won for result in table.results),
+            "faults": sum(len(result.faults) for result in table.results),
+            "standings": [standing_values(standing) for standing in table.standings],
+        }
+        for table in tables
+    ]
+    terms = tournament.terms()
+    named = {key: terms[key] for key in ("folsom", "game", "contestants", "one_against_all", "seed")}
+    return {**named, "interval": "Wilson, 95 %", "rating": "openskill, Plackett-Luce", "tables": told}
+
+
+def standing_values(standing: Standing) -> dict[str, Any]:
+    low, high = standing.wins.interval()
+    rating = standing.rating
+    return {
+        "name": standing.name,
+        "sides": standing.wins.games,
+        "wins": float(standing.wins.won),
+        "share": standing.wins.share(),
+        "low": low,
+        "high": high,
+        "mean_score": standing.scores.mean(),
+        "rating": {"mean": round(rating.mean, 4), "deviation": round(rating.deviation, 4)} if rating else None,
+    }

@@ -1,0 +1,210 @@
+"""`folsom arena` as people run it."""
+
+import json
+import re
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.program import FOLSOM, PATIENCE, Terminal, refusal, run
+
+LONG = ("arena", "greenhorn", "drifter", "--players", "3", "--games", "60", "--seed", "4", "--workers", "2")
+
+
+def arena(*arguments: str, file: Path) -> dict[str, Any]:
+    """The figures of a tournament."""
+    done = run("arena", *arguments, "--json", str(file))
+    assert (done.returncode, done.stderr) == (0, "")
+    values: dict[str, Any] = json.loads(file.read_text())
+    return values
+
+
+def lines(file: Path) -> int:
+    return file.read_bytes().count(b"\n") if file.exists() else 0
+
+
+def wait_for(file: Path, number: int) -> None:
+    """Until so many lines are kept."""
+    deadline = time.monotonic() + PATIENCE
+    while lines(file) < number:
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def test_a_tournament_is_summed_up_in_a_table() -> None:
+    done = run("arena", "drifter", "greenhorn", "outlaw", "--budget", "5it", "--games", "12", "--seed", "1")
+    assert (done.returncode, done.stderr) == (0, "")
+    text = " ".join(done.stdout.split())
+    assert "12 games of express, 4 players, seed 1" in text
+    assert "Deals: 1. Each was played 12 times, everybody in every seat equally often." in text
+    assert "equally strong would have 25.0%" in text
+    for name in ("outlaw@5it", "greenhorn", "drifter"):
+        assert re.search(
+            rf"^{name} +16 +[\d.]+ +[\d.]+% +[\d.]+% – [\d.]+% +[\d.]+ +[\d.]+ ± [\d.]+$", done.stdout, re.M
+        )
+
+
+def test_the_same_command_gives_the_same_file_with_any_number_of_processes(tmp_path: Path) -> None:
+    command = ("arena", "outlaw@4it", "greenhorn", "--players", "3,4", "--games", "4", "--seed", "9")
+    contents = []
+    for workers in ("1", "2"):
+        file = tmp_path / f"{workers}.json"
+        assert run(*command, "--workers", workers, "--json", str(file)).returncode == 0
+        contents.append(file.read_bytes())
+    assert contents[0] == contents[1]
+    tables = json.loads(contents[0])["tables"]
+    assert [(table["players"], table["games"], table["fair_share"]) for table in tables] == [
+        (3, 6, 1 / 3),
+        (4, 4, 0.25),
+    ]
+    for table in tables:
+        wins = sum(standing["wins"] for standing in table["standings"])
+        assert wins + table["won_by_nobody"] == pytest.approx(table["games"])
+        assert all(standing["low"] <= standing["share"] <= standing["high"] for standing in table["standings"])
+        assert all(standing["rating"]["deviation"] > 0 for standing in table["standings"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sides", "options"),
+    [
+        ("--players 4 --variant teams", 2, {"variant": "teams"}),
+        ("--players 2", 2, {"variant": "duel", "expert": True}),
+        ("--players 3 --variant pairs", 3, {"variant": "pairs"}),
+        ("--players 3 --expert --printing first --boxes timecar", 3, {"printing": "first", "boxes": ["timecar"]}),
+        ("--players 3 --bandits Doc,?,Belle --mix-seats", 3, {"bandits": ["Doc", "?", "Belle"], "seats": "random"}),
+        ("--game super --players 3 --boxes reflex", 3, {"boxes": ["reflex"]}),
+    ],
+)
+def test_every_set_up_has_its_tournament(arguments: str, sides: int, options: dict[str, Any], tmp_path: Path) -> None:
+    given = ("greenhorn", "drifter", "--one-against-all", "--games", "1", "--workers", "1", *arguments.split())
+    (table,) = arena(*given, file=tmp_path / "a.json")["tables"]
+    assert table["games"] == sides
+    assert {key: table["options"][key] for key in options} == options
+    assert {one["name"]: one["sides"] for one in table["standings"]} == {
+        "greenhorn": sides,
+        "drifter": sides * (sides - 1),
+    }
+
+
+def test_in_teams_sides_are_counted() -> None:
+    done = run("arena", "greenhorn", "drifter", "--variant", "teams", "--games", "2", "--seed", "1")
+    assert re.search(r"^contestant +sides ", done.stdout, re.M)
+    assert re.search(r"^greenhorn +2 ", done.stdout, re.M)
+    assert "equally strong would have 50.0%" in done.stdout
+
+
+def test_plots_are_written(tmp_path: Path) -> None:
+    for name, first in (("a.svg", b"<svg"), ("a.png", b"\x89PNG")):
+        done = run("arena", "greenhorn", "drifter", "--games", "1", "--plot", str(tmp_path / name))
+        assert done.returncode == 0
+        assert (tmp_path / name).read_bytes().startswith(first)
+
+
+def test_a_tournament_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
+    kept, whole, again = (tmp_path / name for name in ("games.jsonl", "whole.json", "again.json"))
+    assert run(*LONG, "--json", str(whole)).returncode == 0
+    killed = []
+    for number in (3, 9, 16):
+        process = subprocess.Popen([*FOLSOM, *LONG, "--keep", str(kept)], stderr=subprocess.DEVNULL)
+        wait_for(kept, number)
+        process.kill()
+        assert process.wait(PATIENCE) == -signal.SIGKILL
+        killed.append(kept.read_bytes())
+    assert run(*LONG, "--keep", str(kept), "--json", str(again)).returncode == 0
+    assert again.read_bytes() == whole.read_bytes()
+    assert lines(kept) == 61
+    for earlier in killed:
+        assert kept.read_bytes().startswith(earlier[: earlier.rindex(b"\n") + 1])
+
+
+def test_ctrl_c_ends_a_tournament_and_it_goes_on_with_its_own_seed(tmp_path: Path) -> None:
+    kept = tmp_path / "games.jsonl"
+    command = (
+        "arena",
+        "greenhorn",
+        "drifter",
+        "--players",
+        "3",
+        "--games",
+        "3000",
+        "--workers",
+        "2",
+        "--keep",
+        str(kept),
+    )
+    terminal = Terminal(*command)
+    terminal.until(r" [1-9]\d* of 3000 games")
+    assert "folsom: interrupted" in terminal.interrupt()
+    assert terminal.close() == 130
+    before = kept.read_bytes()
+    fewer = [word if word != "3000" else "3" for word in command]
+    done = run(*fewer)
+    assert done.returncode == 0
+    assert f"seed {json.loads(before.splitlines()[0])['seed']}" in " ".join(done.stdout.split())
+    assert kept.read_bytes().startswith(before)
+
+
+def test_ctrl_c_does_not_wait_for_a_game() -> None:
+    terminal = Terminal("arena", "legend@600000ms", "outlaw@600000ms", "--players", "3", "--workers", "2")
+    terminal.until(" 0 of 402 games")
+    time.sleep(3)  # the processes begin to think
+    began = time.monotonic()
+    last = terminal.interrupt()
+    assert "folsom: interrupted" in last
+    assert "Traceback" not in last
+    assert terminal.close() == 130
+    assert time.monotonic() - began < 20
+
+
+def test_the_bar_shows_how_far_it_is() -> None:
+    terminal = Terminal("arena", "greenhorn", "drifter", "--players", "3", "--games", "6", "--seed", "1")
+    shown = terminal.rest()
+    assert shown.index("6 of 6 games\r\x1b[K") < shown.index("contestant")
+    assert terminal.close() == 0
+
+
+def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
+    kept = str(tmp_path / "games.jsonl")
+    assert run("arena", "drifter", "greenhorn", "--games", "1", "--keep", kept).returncode == 0
+    for other in (("drifter", "outlaw"), ("drifter", "greenhorn", "--expert"), ("drifter", "greenhorn", "--seed", "5")):
+        assert "holds another tournament" in refusal("arena", *other, "--keep", kept)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ("", "required: NAME"),
+        ("drifter", "at least two contestants"),
+        ("drifter drifter", "'drifter' is named twice"),
+        ("drifter sheriff", "unknown level 'sheriff'"),
+        ("drifter outlaw:gready", "did you mean 'greedy'"),
+        ("drifter outlaw@5", "40ms or 500it, not '5'"),
+        ("drifter@5it outlaw", "a drifter does not think"),
+        ("drifter outlaw --budget soon", "40ms or 500it, not 'soon'"),
+        ("drifter greenhorn outlaw --one-against-all", "between two contestants, not 3"),
+        ("drifter greenhorn --game chess", "no game 'chess'"),
+        ("drifter greenhorn --players four", "--players: invalid"),
+        ("drifter greenhorn --players 3,9", "2 to 6 players"),
+        ("drifter greenhorn --players 3 --variant teams", "teams"),
+        ("drifter greenhorn --games 0", "--games has to be"),
+        ("drifter greenhorn --games 0 --ray local", "--games has to be"),
+        ("drifter greenhorn --workers 0", "--workers has to be"),
+        ("drifter greenhorn --workers 1 --ray local", "not allowed with"),
+        ("drifter greenhorn --plot plot.pdf", "ends in .svg or .png"),
+        ("drifter greenhorn --plot nowhere/plot.svg", "no such folder"),
+        ("drifter greenhorn --json nowhere/a.json", "no such folder"),
+        ("drifter greenhorn --keep nowhere/a.jsonl", "no such folder"),
+        ("drifter greenhorn --keep .", "not a plain file"),
+        (f"drifter greenhorn --seed {'9' * 200}", "256 bits"),
+    ],
+)
+def test_a_wrong_command_line_is_answered_with_one_line(
+    arguments: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert complaint in refusal("arena", *arguments.split())
+    assert list(tmp_path.iterdir()) == []
