@@ -5,8 +5,20 @@ of the Conductor or of the time-travel car), and the neutral Bullets go by one (
 holds must be what the tape says.  With Horses & Stagecoach the same goes for Horses, Hostages and half-full Whiskeys.
 """
 
-from folsom.express.bags import card_bit
-from folsom.express.codes import AT_START, BY_TIME, F_CASH, F_EVENT, F_LOST, F_MOVED, F_STOCK_GONE, NEUTRAL
+from folsom.express.bags import card_bit, lead_bit
+from folsom.express.codes import (
+    AT_START,
+    BY_TIME,
+    F_CASH,
+    F_EVENT,
+    F_LOST,
+    F_MOVED,
+    F_NEUTRAL,
+    F_ROUND,
+    F_SHOT,
+    F_STOCK_GONE,
+    NEUTRAL,
+)
 from folsom.express.horses import steps as h
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
@@ -39,10 +51,12 @@ class Ledger:
         self.old = 1 if self.horses and shown(s)["old"] >= 0 else 0  # Old Whiskeys that were drawn (HSET-2)
         self.stabled = self.away = self.escaped = 0
         self.hostages: list[int] = []
+        self.struck = [0] * len(s.seats)
 
     def listen(self) -> None:
         facts = self.tape.facts
         for code, a, b, c in facts[self.read :]:
+            self.listen_to_shots(code, a, b)
             if code == F_LOST:
                 self.tokens &= ~(1 << b)
                 self.lost.append(c & 0xFFFF)
@@ -55,6 +69,15 @@ class Ledger:
             else:
                 self.listen_to_horses(code, a, b, c)
         self.read = len(facts)
+
+    def listen_to_shots(self, code: int, a: int, b: int) -> None:
+        """Bullets received since hands were filled are known to lie in the deck; no card in hand is one of them."""
+        if code == F_ROUND:
+            self.struck = [0] * len(self.struck)
+        elif code == F_SHOT:
+            self.struck[b % len(self.struck)] += lead_bit(a)
+        elif code in (F_NEUTRAL, h.F_POODLE):
+            self.struck[a % len(self.struck)] += lead_bit(NEUTRAL)
 
     def listen_to_horses(self, code: int, a: int, b: int, c: int) -> None:
         if code == F_MOVED and c == AT_START:
@@ -167,6 +190,8 @@ class Ledger:
             total += bag & 31
             bag >>= 5
         assert total == received, "a Bullet that nobody received"
+        if s.rules.cards.piles(s, 0) is None:
+            assert [q.struck for q in s.seats] == self.struck, "the last Bullets are not known to be in the deck"
 
 
 def shown(s: State) -> dict[str, int]:
