@@ -1,0 +1,62 @@
+"""Positions of every set-up: games played at random, and at some decisions what each seat sees there."""
+
+from array import array
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from folsom.environments.spaces import Space, space_of
+from folsom.kernel.core import Core
+from folsom.kernel.dice import FastDice, seeded
+from folsom.kernel.title import Setup, Title
+from folsom.table import titles
+from tests.properties.configurations import PLAIN
+from tests.properties.super_games import CONFIGURATIONS
+
+SETUPS: tuple[Setup, ...] = (
+    *(configuration.setup for configuration in PLAIN),
+    *(titles.title("super").setup(players, {"boxes": boxes}) for players, boxes in CONFIGURATIONS),
+)
+LOOKED_AT_EVERY = {"express": 20, "super": 2}  # decisions; where one begins depends on the seed
+
+
+def called(setup: Setup) -> str:
+    words = [setup.game, str(setup.players)]
+    for key in ("variant", "expert", "printing", "boxes"):
+        value = setup.options.get(key)
+        words.append("+".join(value) if isinstance(value, list) else key if value is True else str(value or ""))
+    return " ".join(word for word in words if word and word != "None")
+
+
+def title_of(setup: Setup) -> Title:
+    return titles.title(setup.game)
+
+
+@cache
+def space_by_number(number: int) -> Space:
+    return space_of(title_of(SETUPS[number]), SETUPS[number])
+
+
+def written(space: Space, core: Core, seat: int) -> "array[float]":
+    """The observation as the observer writes it from a state."""
+    cells = array("f", bytes(4 * len(space.observer.fields)))
+    view: Any = memoryview(cells)
+    space.observer.write(core, seat, view, 0)
+    return cells
+
+
+def positions(number: int, seed: int, every: int = 0) -> Iterator[tuple[Core, FastDice]]:
+    """Some positions of a random game, the last one included; the dice are for who looks at them."""
+    setup = SETUPS[number]
+    core = title_of(setup).start(setup, seeded(seed), None)
+    choice = seeded(~seed)
+    every = every or LOOKED_AT_EVERY[setup.game]
+    decision = seed
+    while not core.over:
+        if decision % every == 0:
+            yield core, choice
+        decision += 1
+        seats = core.to_act()
+        core.turn_to(seats[choice.below(len(seats))])
+        core.apply(core.options[choice.below(core.offered)])
+    yield core, choice
