@@ -42,6 +42,11 @@ def test_an_svg_shows_every_contestant_with_share_and_interval(panels: list[Pane
     assert fair == pytest.approx([at(0.25, 7), at(0.5, 7)], abs=0.1)
 
 
+def test_a_long_name_is_cut(tmp_path: Path) -> None:
+    plot(tmp_path / "a.svg", [Panel("", 0.5, [Standing(f"run:{'x' * 100}", Wins(1, Fraction(1)))])])
+    assert f"run:{'x' * 23}…<" in (tmp_path / "a.svg").read_text(encoding="utf-8")
+
+
 def test_a_png_shows_the_same(panels: list[Panel], tmp_path: Path) -> None:
     plot(tmp_path / "a.PNG", panels)
     with Image.open(tmp_path / "a.PNG") as image:

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from folsom.arena import Result, standings
-from folsom.arena.rating import rate
+from folsom.arena.rating import places, rate
 from folsom.bulk.figures import Wins
 
 
@@ -68,10 +68,23 @@ def test_equal_contestants_are_rated_alike() -> None:
     assert abs(ratings["a"].mean - ratings["b"].mean) < 2 * reach
 
 
-def test_a_game_that_all_or_none_have_won_changes_little() -> None:
-    for won in ("", "012"):
-        ratings = rate("abc", [result("abc", won)])
-        assert all(rating.mean == pytest.approx(25) for rating in ratings.values())
+def test_a_game_that_all_have_won_changes_nothing() -> None:
+    assert all(rating.mean == pytest.approx(25) for rating in rate("abc", [result("abc", "012")]).values())
+
+
+@pytest.mark.parametrize(
+    ("scores", "won", "expected"),
+    [
+        ((500, 900, 700), (1,), [2, 0, 1]),
+        ((900, 900, 700), (0, 1), [0, 0, 1]),
+        ((900, 800, 950, 800), (0,), [0, 2, 1, 2]),  # who has most may have been caught
+        ((900, 800), (), [0, 1]),
+    ],
+)
+def test_winners_come_first_and_then_the_scores(
+    scores: tuple[int, ...], won: tuple[int, ...], expected: list[float]
+) -> None:
+    assert places(Result(len(scores), 0, ("a",) * len(scores), scores, won)) == expected
 
 
 def test_without_openskill_there_are_no_ratings(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from folsom.kernel.errors import SetupError
 
 WIDTH, LEFT, RIGHT, ROW, HEAD, FOOT = 860, 260, 90, 34, 56, 44  # pixels
 SIZE = 15  # of letters
+LETTERS = 28  # of a name, for which there is room
 INK, PALE, BLUE, RED = "#222222", "#dddddd", "#2463a8", "#b3392f"
 SCALE = 2  # a PNG has so many dots for a pixel of the SVG
 ENDINGS = (".svg", ".png")
@@ -74,10 +75,15 @@ def draw(canvas: Canvas, panel: Panel, top: int) -> None:
     for row, standing in enumerate(panel.standings):
         y = top + HEAD + ROW * row + ROW / 2
         low, high = standing.wins.interval()
-        canvas.text(LEFT - 14, y + 5, standing.name, "end")
+        canvas.text(LEFT - 14, y + 5, shortened(standing.name), "end")
         canvas.line(at(low), y, at(high), y, BLUE, 4)
         canvas.dot(at(standing.wins.share()), y, 6, BLUE)
         canvas.text(WIDTH - RIGHT + 14, y + 5, f"{standing.wins.share():.1%}", "start")
+
+
+def shortened(name: str) -> str:
+    """The command of a bot from outside may be long."""
+    return name if len(name) <= LETTERS else f"{name[: LETTERS - 1]}…"
 
 
 class Svg:

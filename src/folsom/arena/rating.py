@@ -29,9 +29,9 @@ def model() -> "PlackettLuce | None":
 
 
 def rate(names: Sequence[str], results: Iterable[Result]) -> dict[str, Rating]:
-    """Winners before all others, who are equal; the order of the games matters a little.  Nothing without openskill.
+    """By the places: winners, then the others by their scores.  Nothing without openskill.
 
-    Whoever holds several sides of a game learns from all of them, on the average.
+    The order of the games matters a little.  Whoever holds several sides of a game learns from all, on the average.
     """
     luce = model()
     if luce is None:
@@ -40,10 +40,17 @@ def rate(names: Sequence[str], results: Iterable[Result]) -> dict[str, Rating]:
     ratings = {name: Rating(start.mu, start.sigma) for name in names}
     for result in results:
         known = [[luce.rating(ratings[name].mean, ratings[name].deviation)] for name in result.sides]
-        ranks = [0.0 if side in result.won else 1.0 for side in range(len(known))]
-        learnt = luce.rate(known, ranks=ranks)
+        learnt = luce.rate(known, ranks=places(result))
         for name in dict.fromkeys(result.sides):
             mine = [learnt[side][0] for side, holder in enumerate(result.sides) if holder == name]
             mean = sum(one.mu for one in mine) / len(mine)
             ratings[name] = Rating(mean, sqrt(sum(one.sigma**2 for one in mine) / len(mine)))
     return ratings
+
+
+def places(result: Result) -> list[float]:
+    """Side by side, from 0 on; who is equal has the same place."""
+    order = [
+        (side not in result.won, -score if side not in result.won else 0) for side, score in enumerate(result.scores)
+    ]
+    return [float(sorted(set(order)).index(place)) for place in order]
