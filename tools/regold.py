@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.bots import golden as bots
 from tests.golden import games, perft
 from tests.golden.super import games as super_games
 
@@ -20,6 +21,7 @@ def files() -> Iterator[tuple[Path, str]]:
     for other in super_games.GAMES:
         yield other.file, super_games.printed(other)
     yield super_games.DIGESTS, as_json(super_games.digests())
+    yield bots.FILE, as_json(bots.all_decisions())
     yield perft.COUNTS, as_json(perft.all_counts())
 
 

@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import dataclass
+from math import inf
 
 from folsom.kernel.errors import SetupError, shown
 
@@ -15,7 +16,8 @@ class Budget:
 
     def __post_init__(self) -> None:
         given = [value for value in (self.milliseconds, self.iterations) if value is not None]
-        if len(given) != 1 or isinstance(given[0], bool) or not isinstance(given[0], int | float) or given[0] <= 0:
+        kind = int if self.milliseconds is None else int | float
+        if len(given) != 1 or isinstance(given[0], bool) or not isinstance(given[0], kind) or not 0 < given[0] < inf:
             raise SetupError(f"a budget is either milliseconds or iterations, above 0, not {shown(self)}")
 
 

@@ -1,0 +1,60 @@
+"""Games between bots, for tests; what is counted in them."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import folsom
+from folsom import bots
+from folsom.kernel.title import Setup
+from folsom.table.begin import start
+from folsom.table.game import Game
+from folsom.table.titles import title
+
+
+def play(setup: Setup, names: tuple[str, ...], seed: int) -> Game:
+    """A game of these bots to its end."""
+    game = start(title(setup.game), setup, "fast", seed, "en")
+    seated = [bots.bot(name, 100 * seed + seat) for seat, name in enumerate(names)]
+    while not game.over:
+        seat = game.to_act[0]
+        legal = game.legal(seat)
+        action = seated[seat].decide(game.view(seat), legal)
+        assert action in legal, f"{names[seat]} answers {action}, which is not among {legal}: {setup}, seed {seed}"
+        game.play(seat, action)
+    for bot in seated:
+        bot.end(game.scores)
+    return game
+
+
+@dataclass(frozen=True)
+class Trial:
+    """Games of one bot among greenhorns, from seat to seat."""
+
+    name: str
+    games: int
+    players: int = 4
+
+
+@dataclass
+class Deeds:
+    """What it did in them."""
+
+    fired: int = 0
+    hit_by_neutral: int = 0
+    others_hit_by_neutral: int = 0
+    loot: int = 0
+
+
+def watch(trial: Trial) -> Deeds:
+    setup = folsom.new_game("express", trial.players, seed=1).setup
+    deeds = Deeds()
+    for seed in range(trial.games):
+        seat = seed % trial.players
+        names = tuple(trial.name if k == seat else "greenhorn" for k in range(trial.players))
+        view: Any = play(setup, names, seed).view(None)
+        deeds.fired += 6 - view.bandits[seat].bullets
+        neutral = [bullets.count("neutral") for bullets in view.side_bullets]
+        deeds.hit_by_neutral += neutral[seat]
+        deeds.others_hit_by_neutral += sum(neutral) - neutral[seat]
+        deeds.loot += len(view.bandits[seat].loot)
+    return deeds

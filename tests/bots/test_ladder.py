@@ -1,0 +1,192 @@
+"""The ladder: every level plays everything, alike with the same seed, within its budget; wrong names are refused."""
+
+import json
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import folsom
+from folsom import bots
+from folsom.bots.planner import Planner
+from folsom.kernel.errors import SetupError
+from folsom.kernel.title import Setup
+from tests.bots import golden
+from tests.bots.tables import Trial, play, watch
+from tests.plain import copy_package, run_module
+from tests.properties import super_games
+from tests.properties.configurations import PLAIN
+
+LEVELS = ("drifter", "greenhorn", "outlaw@20it", "legend@20it")
+SLACK = 60.0  # milliseconds that a budget may be exceeded by: one world is always dealt and searched to its end
+
+
+# ---- everything can be played
+def seated(players: int, first: int) -> tuple[str, ...]:
+    return tuple(LEVELS[(first + seat) % len(LEVELS)] for seat in range(players))
+
+
+def play_setup(work: tuple[Setup, tuple[str, ...], int]) -> int:
+    """The number of decisions."""
+    return len(play(*work).record().actions)
+
+
+def test_every_level_plays_every_configuration_to_the_end(pool: ProcessPoolExecutor) -> None:
+    """Where fewer than four play, a second game, of the other printing or with another seed, has the other levels."""
+    work: list[tuple[Setup, tuple[str, ...], int]] = []
+    sat: dict[object, set[str]] = {}
+    for number, configuration in enumerate(PLAIN):
+        base = configuration.base
+        names = seated(base.players, 0 if base.printing == "later" else 2)
+        sat.setdefault((base.players, base.variant, base.expert, base.boxes), set()).update(names)
+        work.append((configuration.setup, names, number))
+    for players, boxes in super_games.CONFIGURATIONS:
+        for first in (0, 2):
+            names = seated(players, first)
+            sat.setdefault((players, boxes), set()).update(names)
+            work.append((super_games.TITLE.setup(players, {"boxes": boxes}), names, first))
+    assert all(names == set(LEVELS) for names in sat.values())
+    assert len(sat) == len(PLAIN) // 2 + len(super_games.CONFIGURATIONS)
+    assert all(decisions > 10 for decisions in pool.map(play_setup, work))
+
+
+# ---- the same answers
+@pytest.mark.parametrize("case", golden.CASES)
+def test_golden_decisions_are_as_before(case: str) -> None:
+    kept = json.loads(golden.FILE.read_text(encoding="utf-8"))
+    assert golden.decisions(case) == kept[case], "run python -m tools.regold and read the difference"
+
+
+def test_plain_python_decides_alike(tmp_path: Path) -> None:
+    told = json.loads(run_module("tests.bots.golden", copy_package(tmp_path)))
+    assert told == json.loads(golden.FILE.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", ["drifter", "greenhorn", "outlaw@15it"])
+def test_another_seed_gives_other_answers(name: str) -> None:
+    setup = folsom.new_game("express", 3, seed=1).setup
+    one, two = (play(setup, ("greenhorn", "greenhorn", name), seed) for seed in (5, 6))
+    assert one.record().actions == play(setup, ("greenhorn", "greenhorn", name), 5).record().actions
+    assert one.record().actions != two.record().actions
+
+
+def test_a_bot_chooses_among_options_as_it_decides_among_actions() -> None:
+    game = folsom.new_game("express", 4, seed=3)
+    seat = game.to_act[0]
+    options = game.options(seat)
+    chosen = bots.bot("outlaw@20it", 1).choose(game.view(seat), options)
+    assert chosen in options
+    assert chosen.action == bots.bot("outlaw@20it", 1).decide(game.view(seat), game.legal(seat))
+
+
+# ---- strength
+def test_who_thinks_wins_more_often(pool: ProcessPoolExecutor) -> None:
+    """One against three drifters or greenhorns: an equal would win a quarter."""
+    setup = folsom.new_game("express", 4, seed=1).setup
+    for better, worse, games, least in (("greenhorn", "drifter", 32, 16), ("outlaw@150it", "greenhorn", 32, 14)):
+        work = [(setup, better, worse, seed) for seed in range(games)]
+        assert sum(pool.map(won_by_one, work)) >= least, better
+
+
+def won_by_one(work: tuple[Setup, str, str, int]) -> bool:
+    setup, better, worse, seed = work
+    seat = seed % setup.players
+    names = tuple(better if k == seat else worse for k in range(setup.players))
+    return seat in play(setup, names, seed).winners
+
+
+# ---- temperaments
+@pytest.fixture(scope="module")
+def deeds(pool: ProcessPoolExecutor) -> dict[str, Any]:
+    names = ("outlaw", *(f"outlaw:{temperament}" for temperament in bots.TEMPERAMENTS))
+    trials = [Trial(f"{name}@60it", 40) for name in names]
+    return dict(zip(("plain", *bots.TEMPERAMENTS), pool.map(watch, trials), strict=True))
+
+
+def test_a_gunslinger_fires_more_and_a_greedy_one_less(deeds: dict[str, Any]) -> None:
+    assert deeds["gunslinger"].fired > 1.3 * deeds["plain"].fired
+    assert deeds["greedy"].fired < 0.7 * deeds["plain"].fired
+
+
+def test_a_greedy_one_holds_more_loot_than_a_gunslinger(deeds: dict[str, Any]) -> None:
+    assert deeds["greedy"].loot > 1.2 * deeds["gunslinger"].loot
+
+
+def test_a_cautious_one_is_hit_by_fewer_neutral_bullets(deeds: dict[str, Any]) -> None:
+    assert deeds["cautious"].hit_by_neutral < 0.8 * deeds["plain"].hit_by_neutral
+    assert deeds["cautious"].hit_by_neutral < 0.8 * deeds["greedy"].hit_by_neutral
+
+
+def test_a_marshal_herder_gives_the_others_more_neutral_bullets(deeds: dict[str, Any]) -> None:
+    assert deeds["marshal-herder"].others_hit_by_neutral > 1.08 * deeds["plain"].others_hit_by_neutral
+
+
+# ---- budgets
+@pytest.mark.parametrize("milliseconds", [5, 40, 150])
+def test_a_budget_of_milliseconds_is_kept(milliseconds: int) -> None:
+    """CPU time of its own thread: how busy the machine is does not matter."""
+    game = folsom.new_game("express", 4, seed=3)
+    seat = game.to_act[0]
+    view, legal = game.view(seat), game.legal(seat)
+    bot = bots.bot("legend", 1, bots.Budget(milliseconds=milliseconds))
+    bot.decide(view, legal)  # the first time, things are loaded
+    began = time.thread_time()
+    bot.decide(view, legal)
+    spent = 1000 * (time.thread_time() - began)
+    assert milliseconds <= spent < milliseconds + SLACK
+
+
+def test_iterations_are_counted() -> None:
+    game = folsom.new_game("express", 4, seed=3)
+    seat = game.to_act[0]
+    for number in (1, 20, 24, 25, 100):
+        search = Planner("counts", 1, bots.Budget(iterations=number)).search(game.view(seat))
+        assert search.tree.visits[0] == number
+
+
+def test_where_there_is_one_option_nobody_thinks() -> None:
+    game = folsom.new_game("express", 4, seed=3)
+    seat = game.to_act[0]
+    only = game.legal(seat)[:1]
+    for name in ("drifter", "greenhorn", "legend@60000ms"):
+        assert bots.bot(name, 1).decide(game.view(seat), only) == only[0]
+
+
+@pytest.mark.parametrize(
+    ("make", "complaint"),
+    [
+        (bots.Budget, "either milliseconds or iterations"),
+        (lambda: bots.Budget(milliseconds=5, iterations=5), "either milliseconds or iterations"),
+        (lambda: bots.Budget(milliseconds=0), "above 0"),
+        (lambda: bots.Budget(iterations=-3), "above 0"),
+        (lambda: bots.Budget(iterations=True), "either milliseconds or iterations"),
+        (lambda: bots.Budget(milliseconds="soon"), "either milliseconds or iterations"),  # type: ignore[arg-type]
+        (lambda: bots.bot("legendary"), "unknown level 'legendary'; did you mean 'legend'"),
+        (lambda: bots.bot("soup"), "unknown level 'soup'; there are: drifter, greenhorn, outlaw, legend"),
+        (lambda: bots.bot(""), "unknown level ''"),
+        (lambda: bots.bot(7), "unknown level 7"),  # type: ignore[arg-type]
+        (lambda: bots.bot("Legend"), "unknown level 'Legend'"),
+        (lambda: bots.bot("legend:angry"), "unknown temperament 'angry'"),
+        (lambda: bots.bot("greenhorn:cautious"), "a greenhorn does not think"),
+        (lambda: bots.bot("drifter", 0, bots.Budget(iterations=5)), "a drifter does not think"),
+        (lambda: bots.bot("drifter@5it"), "a drifter does not think"),
+        (lambda: bots.bot("legend@5"), "a budget is written like 40ms or 500it, not '5'"),
+        (lambda: bots.bot("legend@"), "a budget is written like"),
+        (lambda: bots.bot("legend@0it"), "above 0"),
+        (lambda: bots.bot("legend@5it", 0, bots.Budget(iterations=5)), "has its budget already"),
+    ],
+)
+def test_what_is_no_bot_or_no_budget_is_refused(make: Callable[[], object], complaint: str) -> None:
+    with pytest.raises(SetupError, match=complaint):
+        make()
+
+
+def test_budgets_that_are_no_numbers_of_their_kind_are_refused() -> None:
+    for value in (float("nan"), float("inf")):
+        with pytest.raises(SetupError, match="a budget is"):
+            bots.Budget(milliseconds=value)
+    with pytest.raises(SetupError, match="a budget is"):
+        bots.Budget(iterations=2.5)  # type: ignore[arg-type]
