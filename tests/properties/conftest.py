@@ -10,8 +10,8 @@ import pytest
 from tests.properties.bulk import Report, play_configurations
 from tests.properties.configurations import CONFIGURATIONS, Configuration
 
-GAMES = 20  # of each configuration without a box; there are many for each base
-BOX_GAMES = 108  # of each with one
+GAMES = 16  # of each configuration without a box; there are many for each base
+BOX_GAMES = 96  # of each with one
 WITHOUT_BOX = [one for one in CONFIGURATIONS if not one.base.boxes]
 WITH_BOX = [one for one in CONFIGURATIONS if one.base.boxes]
 PART = 240  # games, about, that a process plays before it reports

@@ -1,4 +1,4 @@
-"""Twenty thousand random games over every configuration.
+"""Seventeen thousand random games over every configuration.
 
 What is checked in each of them, in the processes that play them (`bulk.py`):
 
@@ -27,8 +27,8 @@ from tests.properties.bulk import Report, fresh
 from tests.properties.configurations import BASES, PLAIN
 from tests.properties.conftest import BOX_GAMES, GAMES, WITH_BOX, WITHOUT_BOX
 
-ENOUGH_GAMES = 20_000
-ENOUGH_AUDITED = 1_000
+ENOUGH_GAMES = 17_000
+ENOUGH_AUDITED = 800
 # Shown as "mate of Ghost", "mate of Doc", "mate of Belle", "left", "took", "covered"; as "hits"; as piles; all by name
 # but for the constant `flasks`, `strongbox` and `car`.
 PARTS = {
@@ -47,7 +47,7 @@ def test_enough_games_are_played_and_all_of_them_end(reports: list[Report]) -> N
     assert set(games) == set(BASES)
     assert games.total() >= ENOUGH_GAMES
     assert games.total() == GAMES * len(WITHOUT_BOX) + BOX_GAMES * len(WITH_BOX)
-    assert min(games.values()) >= 100
+    assert min(games.values()) >= 90
 
 
 def test_enough_games_are_audited_at_every_decision(reports: list[Report]) -> None:
