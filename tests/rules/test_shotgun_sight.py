@@ -78,7 +78,7 @@ def test_the_shotgun_cannot_be_shot() -> None:
         pile Tuco: Fire, Ghost: Fire, Doc: Fire
         """)
     assert scene.offers("Tuco") == ["fire Doc", "fire Ghost"]
-    assert scene.refuses("Tuco", "fire Shotgun") == "FIRE-1"
+    assert scene.refuses("Tuco", "fire Shotgun") == "GUN-5"
     scene.play("Tuco", "fire Doc")
     assert scene.told(None) == [
         "Tuco: Fire.",

@@ -78,7 +78,7 @@ def test_not_in_a_turmoil_either() -> None:
     game = scheming("W O/", "hand Doc: Move, Fire", "Stand-Off")
     assert game.asked() == ["Doc", "Belle", "Ghost"]
     assert game.offers("Doc") == ["play Move", "play Fire", "draw"]
-    assert game.refuses("Doc", "use W1") == "TURMOIL-1"
+    assert game.refuses("Doc", "use W1") == "WHISKEY-2"
 
 
 @rule("WHISKEY-2")

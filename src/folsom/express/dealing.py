@@ -1,13 +1,13 @@
 """Re-deals: a world that a seat could be in, drawn over the parts of a position that it does not know.
 
 Cards are dealt side by side (a team's cards wander between its seats), Purses over the whole table.  What the rules let
-people forget is forgotten here too: which cards went into a deck that was shuffled (EXPERT-1), and what was among the
-Purses of a card that one of them has left (COMP-6).
+people forget is forgotten here too: which cards went into a deck that was shuffled (EXPERT-1), what was among the
+Purses of a card that one of them has left (COMP-6), and that somebody once had no card to play.
 """
 
 from folsom.express.bags import card_bit, lead_bit
 from folsom.express.base.tables import FACES, PURSES
-from folsom.express.codes import OTHERS
+from folsom.express.codes import OTHERS, STEALING
 from folsom.express.state import State
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64
@@ -76,13 +76,31 @@ def deal_side(s: State, side: Side) -> None:
 def lend_one(s: State, side: Side, unknown: Unknown) -> None:
     """In the first round of a team everybody has drawn one card of the partner's, and it is still there."""
     theirs = [k for k in range(len(side.cards)) if side.cards[k][0] != unknown.seat]
-    for zone in unknown.zones:
-        if zone.slots > 0 and theirs and unknown.foreign == 0:
-            k = theirs[below(s, len(theirs))]
-            _, kind = side.cards.pop(k)
+    zones = lent_to(s, unknown)
+    room = 0
+    for zone in zones:
+        room += zone.slots
+    if not theirs or not room or unknown.foreign:
+        return
+    at = below(s, room)
+    for zone in zones:
+        if at < zone.slots:
+            _, kind = side.cards.pop(theirs[below(s, len(theirs))])
             put_card(s, unknown.seat, zone.where, kind ^ OTHERS)
             zone.slots -= 1
             unknown.foreign += 1
+            return
+        at -= zone.slots
+
+
+def lent_to(s: State, unknown: Unknown) -> list[Zone]:
+    """Where that card can be: in hand; after Schemin' it was kept, or lies where the rest of the hand went."""
+    left = DISCARD if s.rules.cards.piles(s, unknown.seat) is not None else DECK
+    found: list[Zone] = []
+    for zone in unknown.zones:
+        if zone.where == HAND or (s.phase >= STEALING and zone.where == left):
+            found.append(zone)
+    return found
 
 
 def deal_zone(s: State, side: Side, unknown: Unknown, zone: Zone, room_elsewhere: int) -> None:

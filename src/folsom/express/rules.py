@@ -72,7 +72,8 @@ class Rules:
         self.worth = vec[i64]()
         self.purses: i64 = 0
         self.face_down: i64 = 0  # tokens each of which is a choice of its own (COMP-6)
-        self.figures: dict[int, str] = {}  # targets beside the bandits, by number (from 16 on)
+        self.figures: dict[int, str] = {}  # targets beside the bandits, by number (from 16 on),
+        self.bulletproof: dict[int, str] = {}  # and the rule by which one cannot fire at them
         # steps
         self.ops = vec[Op]([Op() for _ in range(OPS)])
         self.verbs = vec[i64]([-1] * 16)  # the op of each kind of card

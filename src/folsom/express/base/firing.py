@@ -58,7 +58,7 @@ class Fire(Ask):
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:
         target = action - AIM
         if not 0 <= target < s.n:
-            return self.cites
+            return s.rules.bulletproof.get(target, self.cites)
         blamed = s.rules.blame(s, FIRE, who, in_reach(s, who), target)
         if blamed:
             return blamed

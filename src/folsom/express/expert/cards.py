@@ -107,7 +107,7 @@ class ExpertCards(StandardCards):
         p.cards += q.hand - q.kept
         p.lead += q.held
         p.tucked += p.sure
-        p.tucked_lead += p.drawn
+        p.tucked_lead += p.drawn if p.drawn < gone else gone
         p.sure = 0
         q.hand = q.kept
         q.kept = 0

@@ -73,6 +73,7 @@ def add_actions(r: Rules) -> None:
     r.op(op.FLEE, "flee", Flee("GUN-3"))
     r.op(op.HOSTAGE, "hostage", TakeHostage("HOST-1"))
     r.figures[op.SHOTGUN] = "Shotgun"
+    r.bulletproof[op.SHOTGUN] = "GUN-5"
     r.instead(DO_MOVE, MoveWithHostage("MOVE-3"), over="base")
     r.instead(DO_PUNCH, PunchOrFell("PUNCH-1"), over="base")
     r.instead(PUNCH_LOOT, DropLoot("PUNCH-2"), over="base")

@@ -143,5 +143,7 @@ class Drink(AskSeat):
 
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:
         if HIDDEN <= action < PASS and s.seats[who].hand >> 4 * (action & 15) & 15:
-            return s.rules.open_cites if s.seats[who].open else "GHOST-1"
+            if s.seats[who].open:
+                return s.rules.open_cites
+            return "GHOST-1" if x == 0 else "PLAN-4"
         return self.cites

@@ -67,7 +67,7 @@ ANSWERS: dict[str, tuple[str, ...]] = {
     "ride": ("go", "away"),
     "flee": ("go",),
     "hostage": ("hostage",),
-    "turmoil": ("play", "hide", "draw", "pass"),
+    "turmoil": ("play", "hide", "draw", "pass", "use"),
     "drink": ("play", "hide", "pass"),
     "save": ("keep", "bullet", "pass"),
     "set-out": ("go",),

@@ -166,7 +166,8 @@ def side_of(s: State, v: View, number: int) -> Side:
         subtract(cards, s, seat, s.seats[seat].hand + (piles.cards if piles else 0))
         bullets -= s.rules.cards.lead(s, seat)
         unknown = Unknown(seat, zones_of(s, v, seat))
-        unknown.foreign = sum(s.seats[seat].hand >> 4 * card & 15 for card in range(OTHERS, 2 * OTHERS))
+        seen = s.seats[seat].hand + (piles.cards if piles else 0)
+        unknown.foreign = sum(seen >> 4 * card & 15 for card in range(OTHERS, 2 * OTHERS))
         side.seats.append(unknown)
     for seat, bag in cards.items():
         side.cards += [(seat, card) for card in range(16) for _ in range(bag >> 4 * card & 15)]
@@ -218,11 +219,23 @@ def read_pile(s: State, v: View, sides: list[Side]) -> None:
         code = pile_code(s, entry.seat, entry.card, entry.bandit)
         s.set_pile(k, entry.seat | code << 4 | (256 if entry.face_down else 0))
         unknown.foreign += bool(code & OTHERS)
+        home = s.bandits[card_owner(s, entry.seat, code)].seat
+        own = code if home == entry.seat else code ^ OTHERS
         if not entry.resolved:
-            home = s.bandits[card_owner(s, entry.seat, code)].seat
-            side.cards.remove((home, code if home == entry.seat else code ^ OTHERS))
+            side.cards.remove((home, own))
+        elif s.rules.cards.piles(s, home) is None:
+            side.cards.remove((home, own))
+            lie_in_deck(s, side.seats[home % s.rules.allies], own)
     s.piled = len(v.pile)
     s.shown = sum(entry.resolved for entry in v.pile)
+
+
+def lie_in_deck(s: State, unknown: Unknown, card: int) -> None:
+    """ACT-3: a card that is done lies in its owner's deck until that is shuffled; everybody has seen it."""
+    s.seats[unknown.seat].deck += card_bit(card)
+    for zone in unknown.zones:
+        if zone.where == DECK:
+            zone.slots -= 1
 
 
 def pile_code(s: State, seat: int, card: str, bandit: str) -> int:
