@@ -13,8 +13,8 @@ from folsom.bulk.figures import Spread, Wins
 class Standing:
     """Of one contestant, over all sides that it held.
 
-    The interval of the wins is Wilson's, which is for independent games.  Several sides of one game, and one deal from
-    every seat, balance each other, so that it is rather too wide than too narrow.
+    The interval of the wins is Wilson's, which is for independent games: those of a deal are nearly that, and of
+    several sides of one game only one can win, which makes it rather too wide (docs/bots.md).
     """
 
     name: str
