@@ -46,8 +46,8 @@ HEADS = {
     "view": ("field", "type", "meaning"),
 }
 
-# What hardly ever comes in a game: nothing to play and nothing to draw, too few neutral Bullets, no card to play after a
-# Whiskey, a bandit that rides away.
+# What hardly ever comes in a game: nothing to play and nothing to draw, too few neutral Bullets, no card to play after
+# a Whiskey, a bandit that rides away.
 SELDOM = (
     """
     express

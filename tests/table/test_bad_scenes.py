@@ -28,6 +28,7 @@ SUPER = """
     """
 PROGRAMMES = "programme Doc: Floor, Move, Shoot\nprogramme Tuco: Floor, Move, Shoot"
 ALL_SEEN = "seen Angry Marshal, Swivel Arm, Braking, Take It All!, Passengers' Rebellion, Tunnel"
+EXTRA = "mate of Ghost={mate}, mate of Doc=1, mate of Belle=0, left={left}, took=0, covered=0"
 HUGE = "9" * 5000
 
 WRONG = {
@@ -45,8 +46,8 @@ WRONG = {
     "a seat that asks nobody": f"{PAIRS}\nagenda rear:3:0",
     "an answer to nothing": f"{PAIRS}\nanswer Ghost: 5\nagenda round:0:0 picked:0:0",
     "no pairs yet, and nobody chooses": PAIRS.replace("Ghost+Cheyenne", "?"),
-    "an extra beyond bounds": f"{PAIRS}\nextra 1: mate of Ghost=3, mate of Doc=1, mate of Belle=0, left=0, took=0, covered=0",
-    "a huge extra": f"{PAIRS}\nextra 1: mate of Ghost=2, mate of Doc=1, mate of Belle=0, left={HUGE}, took=0, covered=0",
+    "an extra beyond bounds": f"{PAIRS}\nextra 1: {EXTRA.format(mate=3, left=0)}",
+    "a huge extra": f"{PAIRS}\nextra 1: {EXTRA.format(mate=2, left=HUGE)}",
     "a number with many zeros": f"{HEAD}\nround 00000000000099 Bridge",
     "a wide digit": f"{HEAD}\nround \uff11 Bridge",
     "huge cash": HEAD.replace("Doc |", f"Doc[${HUGE}] |"),
