@@ -40,9 +40,9 @@ class Deeds:
     """What it did in them."""
 
     fired: int = 0
+    robberies: int = 0  # cards it played
+    marshals: int = 0
     hit_by_neutral: int = 0
-    others_hit_by_neutral: int = 0
-    loot: int = 0
 
 
 def watch(trial: Trial) -> Deeds:
@@ -51,10 +51,12 @@ def watch(trial: Trial) -> Deeds:
     for seed in range(trial.games):
         seat = seed % trial.players
         names = tuple(trial.name if k == seat else "greenhorn" for k in range(trial.players))
-        view: Any = play(setup, names, seed).view(None)
+        game = play(setup, names, seed)
+        view: Any = game.view(None)
         deeds.fired += 6 - view.bandits[seat].bullets
-        neutral = [bullets.count("neutral") for bullets in view.side_bullets]
-        deeds.hit_by_neutral += neutral[seat]
-        deeds.others_hit_by_neutral += sum(neutral) - neutral[seat]
-        deeds.loot += len(view.bandits[seat].loot)
+        deeds.hit_by_neutral += view.side_bullets[seat].count("neutral")
+        played = [event.points for event in game.events(seat) if event.kind == "played"]
+        cards = [points["card"] for points in played if points["seat"] == seat]
+        deeds.robberies += cards.count("Robbery")
+        deeds.marshals += cards.count("Marshal")
     return deeds
