@@ -1,9 +1,9 @@
 """Many games, random or of bots, over all cores."""
 
-import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from folsom.arena.playing import play_out
 from folsom.bulk.workers import in_parallel
 from folsom.kernel.dice import FAST, seeded
 from folsom.kernel.title import Setup
@@ -52,21 +52,10 @@ def play_one(setup: Setup, seed: int, tally: Tally) -> None:
 
 def play_with_bots(setup: Setup, names: Names, seed: int, tally: Tally) -> None:
     """One game of bots; what goes wrong with one from outside is counted, and not told game by game."""
-    log = logging.getLogger("folsom.bots")
-    log.disabled = True
     game = start(titles.title(setup.game), setup, FAST, seed, "en")
     bots = sit_down(dict(enumerate(names)), seeded(~seed))
-    decisions = 0
-    try:
-        while not game.over:
-            seat = game.to_act[0]
-            game.play(seat, bots[seat].decide(game.view(seat), game.legal(seat)))
-            decisions += 1
-    finally:
-        for bot in bots.values():
-            bot.end(game.scores if game.over else ())
-        log.disabled = False
-    tally.add(game, decisions)
+    play_out(game, bots)
+    tally.add(game, len(game.record().actions))
     tally.faults.update(bot.fault for bot in bots.values() if bot.fault)
 
 
