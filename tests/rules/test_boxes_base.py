@@ -156,9 +156,9 @@ def test_who_rides_into_the_marshals_car_flees_to_its_roof_with_a_bullet(start: 
     assert game.all_told() == [
         "Doc: Ride.",
         "Doc rides from the Baggage car (car 1) to Second class (car 2).",
-        "Doc goes inside Second class (car 2).",
+        "Doc goes into Second class (car 2).",
         *struck("Doc"),
-        "Doc flees from the Marshal and is on the roof of Second class (car 2).",
+        "Doc flees from the Marshal to the roof of Second class (car 2).",
     ]
     game.shows("""
         roof   . | . | Doc           | .

@@ -42,8 +42,8 @@ def test_the_angry_marshal_may_drive_bandits_up_to_the_shotgun() -> None:
         *struck("Ghost"),
         "The Marshal goes to Second class (car 2).",
         *struck("Tuco", "Doc"),
-        "Tuco flees from the Marshal and is on the roof of Second class (car 2).",
-        "Doc flees from the Marshal and is on the roof of Second class (car 2).",
+        "Tuco flees from the Marshal to the roof of Second class (car 2).",
+        "Doc flees from the Marshal to the roof of Second class (car 2).",
         TOO_FEW,  # one is left for two: the Shotgun's volley is a moment of its own
     ]
     assert game.asked() == ["Tuco"]
@@ -61,7 +61,7 @@ def test_the_swivel_arm_sweeps_the_trains_roofs_only_and_past_the_shotgun() -> N
         coach-inside Django
         round 1 Swivel Arm
         """)
-    assert game.all_told()[1:] == ["Doc is carried off and is on the roof of the Private saloon (car 5)."]
+    assert game.all_told()[1:] == ["Doc is carried off to the roof of the Private saloon (car 5)."]
     game.shows("""
         roof   . | . | Shotgun | . | . | Doc
         coach-roof Tuco
@@ -84,10 +84,10 @@ def test_all_whom_the_swivel_arm_sweeps_to_the_shotgun_are_hit_at_one_moment() -
         """
     game = closing(scene)
     assert game.all_told()[1:] == [
-        *(f"{name} is carried off and is on the roof of the Dining car (car 4)." for name in ("Doc", "Belle", "Tuco")),
+        *(f"{name} is carried off to the roof of the Dining car (car 4)." for name in ("Doc", "Belle", "Tuco")),
         *struck("Doc", "Belle", "Tuco"),
         *(
-            f"{name} flees from the Shotgun and is on the roof of First class (car 3)."
+            f"{name} flees from the Shotgun to the roof of First class (car 3)."
             for name in ("Tuco", "Doc", "Belle")  # in turn order
         ),
     ]
@@ -106,8 +106,8 @@ def test_braking_carries_from_the_locomotives_roof_into_the_time_travel_car() ->
         round 1 Braking
         """)
     assert game.all_told()[1:] == [
-        "Doc is carried off and is in the time-travel car.",
-        "Tuco is carried off and is on the roof of the Locomotive.",
+        "Doc is carried off into the time-travel car.",
+        "Tuco is carried off to the roof of the Locomotive.",
     ]
     game.shows("""
         roof   Tuco  | .    | . | .
@@ -137,7 +137,7 @@ def test_who_slides_to_the_shotgun_when_braking_may_flee_back() -> None:
         round 1 Braking
         """)
     assert game.all_told()[1:] == [
-        "Tuco is carried off and is on the roof of the Baggage car (car 1).",
+        "Tuco is carried off to the roof of the Baggage car (car 1).",
         *struck("Tuco"),
     ]
     assert game.offers("Tuco") == ["flee 0 roof", "flee 2 roof"]
@@ -193,11 +193,11 @@ def test_who_slides_to_the_shotgun_on_the_locomotive_flees_back_not_into_the_tim
         round 1 Braking
         """)
     assert game.all_told()[1:] == [
-        "Tuco is carried off and is on the roof of the Locomotive.",
-        "Doc is carried off and is on the roof of the Locomotive.",
+        "Tuco is carried off to the roof of the Locomotive.",
+        "Doc is carried off to the roof of the Locomotive.",
         *struck("Tuco", "Doc"),
-        "Tuco flees from the Shotgun and is on the roof of the Baggage car (car 1).",
-        "Doc flees from the Shotgun and is on the roof of the Baggage car (car 1).",
+        "Tuco flees from the Shotgun to the roof of the Baggage car (car 1).",
+        "Doc flees from the Shotgun to the roof of the Baggage car (car 1).",
     ]
     game.shows("""
         roof   Shotgun | Tuco Doc | . | .

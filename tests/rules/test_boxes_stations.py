@@ -238,7 +238,7 @@ def test_a_round_ends_with_the_event_the_stagecoach_the_journey_and_the_next_fir
     )
     assert game.told(None) == [
         "Braking: everybody on a roof slides one car forward.",
-        "Tuco is carried off and is on the roof of the Locomotive.",
+        "Tuco is carried off to the roof of the Locomotive.",
         "The Stagecoach falls back to First class (car 3).",
         "Doc travels in time and is gone from the train.",
     ]

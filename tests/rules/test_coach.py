@@ -42,7 +42,7 @@ def test_a_floor_change_leads_from_the_roof_of_the_stagecoach_inside_it() -> Non
         """)
     assert scene.all_told() == [
         "Doc: Floor Change.",
-        "Doc goes inside the Stagecoach.",
+        "Doc goes into the Stagecoach.",
         "Doc takes the Banker hostage.",
     ]
     assert scene.line("neutral") == "16"
@@ -65,7 +65,7 @@ def test_a_floor_change_leads_from_inside_the_stagecoach_to_its_roof() -> None:
         coach-roof Shotgun S Doc[Zealot]
         coach-inside Banker
         """)
-    assert scene.all_told() == ["Doc: Floor Change.", "Doc goes on the roof of the Stagecoach."]
+    assert scene.all_told() == ["Doc: Floor Change.", "Doc goes to the roof of the Stagecoach."]
 
 
 @rule("COACH-1", "RIDE-3")
@@ -88,10 +88,10 @@ def test_a_ride_leads_out_of_the_stagecoach_and_into_it() -> None:
     assert scene.all_told() == [
         "Belle: Ride.",
         "Belle mounts a Horse beside the Baggage car (car 1) and stays there.",
-        "Belle goes inside the Stagecoach.",
+        "Belle goes into the Stagecoach.",
         "Belle takes the Banker hostage.",
         "Belle: Floor Change.",
-        "Belle goes on the roof of the Stagecoach.",
+        "Belle goes to the roof of the Stagecoach.",
     ]
 
     scene = stealing("""
@@ -186,7 +186,7 @@ def test_from_the_roof_of_the_stagecoach_a_move_crosses_and_goes_up_to_two_cars_
     told = scene.all_told()
     assert told[0] == "Doc: Move."
     assert len(told) == 2
-    assert told[1].startswith("Doc goes on the roof of ")
+    assert told[1].startswith("Doc goes to the roof of ")
 
 
 @rule("COACH-2", "MOVE-2")
@@ -215,7 +215,7 @@ def test_crossing_to_the_roof_of_the_stagecoach_is_the_last_of_three_steps(
         return
     scene.play("Doc", "move coach roof")
     scene.shows("roof . | . | . | . | . | . | .\ncoach-roof Shotgun S Belle Tuco Doc")
-    assert scene.all_told() == ["Doc: Move.", "Doc goes on the roof of the Stagecoach."]
+    assert scene.all_told() == ["Doc: Move.", "Doc goes to the roof of the Stagecoach."]
     assert scene.line("neutral") == "16"
 
 
@@ -237,7 +237,7 @@ def test_with_the_old_lady_the_crossing_is_the_only_step(roofs: str, offered: tu
 def test_with_the_old_lady_the_only_way_from_the_stagecoach_is_across() -> None:
     scene = on_roofs(". | . | . | . | . | Belle | Tuco", 2, "Shotgun Doc[OldLady]")
     scene.shows("roof . | . | Doc[OldLady] | . | . | Belle | Tuco\ncoach-roof Shotgun S")
-    assert scene.all_told() == ["Doc: Move.", "Doc goes on the roof of Second class (car 2)."]
+    assert scene.all_told() == ["Doc: Move.", "Doc goes to the roof of Second class (car 2)."]
 
 
 @rule("COACH-2", "TCAR-2")
@@ -295,7 +295,7 @@ def test_at_the_locomotive_the_marshal_has_the_only_way_and_meets_nobody_in_the_
     scene.shows("inside . | Marshal | Ghost | .\ncoach-roof Shotgun S\ncoach-inside Belle[Zealot] Doc[Banker]")
     assert scene.all_told() == [
         "Belle: Floor Change.",
-        "Belle goes inside the Stagecoach.",
+        "Belle goes into the Stagecoach.",
         "Doc: Marshal.",
         "The Marshal goes to the Baggage car (car 1).",
     ]

@@ -26,7 +26,7 @@ def event(name: str, coach: int, roofs: str, insides: str, number: int = 1) -> D
 def test_the_swivel_arm_sweeps_the_roofs_of_the_train_only(coach: int) -> None:
     scene = event("Swivel Arm", coach, ". | Ghost | . | . | .", "Marshal | . | . | Belle | .")
     scene.shows(f"roof . | . | . | . | Ghost\ninside Marshal | . | . | Belle | .\n{COACH}")
-    assert scene.all_told()[1:] == ["Ghost is carried off and is on the roof of the Dining car (car 4)."]
+    assert scene.all_told()[1:] == ["Ghost is carried off to the roof of the Dining car (car 4)."]
 
 
 @rule("COACH-7", "EVENT-BRAKE")
@@ -35,7 +35,7 @@ def test_braking_slides_the_roofs_of_the_train_only(coach: int) -> None:
     scene = event("Braking", coach, ". | . | Ghost | . | .", "Marshal | . | . | Belle | .")
     scene.shows(f"roof . | Ghost | . | . | .\n{COACH}")
     assert scene.line("coach ") == str(coach)
-    assert scene.all_told()[1:] == ["Ghost is carried off and is on the roof of the Baggage car (car 1)."]
+    assert scene.all_told()[1:] == ["Ghost is carried off to the roof of the Baggage car (car 1)."]
 
 
 @rule("COACH-7", "EVENT-ANGRY")

@@ -114,7 +114,7 @@ def test_without_an_event_it_falls_back_after_the_last_card() -> None:
         """)
     assert scene.told(None)[:4] == [
         "Doc: Floor Change.",
-        "Doc goes inside the Baggage car (car 1).",
+        "Doc goes into the Baggage car (car 1).",
         "The Stagecoach falls back to Second class (car 2).",
         "Tuco is First Player.",
     ]
@@ -138,7 +138,7 @@ def test_the_shotgun_chases_before_anybody_travels_in_time() -> None:
     scene.play("Doc", "flee 0 roof")
     assert scene.asked() == ["Tuco"]
     assert scene.all_told() == [
-        "Doc flees from the Shotgun and is on the roof of the Locomotive.",
+        "Doc flees from the Shotgun to the roof of the Locomotive.",
         "Tuco travels in time and is gone from the train.",
     ]
 
@@ -195,8 +195,8 @@ def test_he_falls_back_with_the_stagecoach_and_chases_those_whom_he_comes_to() -
         "The Stagecoach falls back to Second class (car 2).",
         DOC_HIT,
         "Tuco is hit by a neutral Bullet.",
-        "Tuco flees from the Shotgun and is on the roof of First class (car 3).",
-        "Doc flees from the Shotgun and is on the roof of the Baggage car (car 1).",
+        "Tuco flees from the Shotgun to the roof of First class (car 3).",
+        "Doc flees from the Shotgun to the roof of the Baggage car (car 1).",
     ]
     assert scene.line("coach ") == "2"
 
@@ -255,10 +255,10 @@ def test_after_falling_back_he_watches_and_blocks_his_new_roof_and_not_the_old_o
     assert scene.all_told() == [
         "The Stagecoach falls back to Second class (car 2).",
         "Doc: Move.",
-        "Doc goes on the roof of the Baggage car (car 1).",
+        "Doc goes to the roof of the Baggage car (car 1).",
         "Ghost: Fire.",
         "Ghost fires Bullet 1 at Tuco.",
         "Doc: Move.",
-        "Doc goes on the roof of Second class (car 2).",
+        "Doc goes to the roof of Second class (car 2).",
         DOC_HIT,
     ]

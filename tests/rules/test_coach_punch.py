@@ -265,7 +265,7 @@ def test_who_is_punched_out_of_the_stagecoach_into_the_marshals_car_flees_with_a
         "Doc punches Tuco.",
         "Tuco lands inside the Baggage car (car 1).",
         "Tuco is hit by a neutral Bullet.",
-        "Tuco flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Tuco flees from the Marshal to the roof of the Baggage car (car 1).",
     ]
 
 
@@ -289,9 +289,9 @@ def test_with_the_shotgun_on_that_roof_it_costs_two_bullets_and_he_flees_on() ->
         """)
     assert scene.all_told()[3:] == [
         "Tuco is hit by a neutral Bullet.",
-        "Tuco flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Tuco flees from the Marshal to the roof of the Baggage car (car 1).",
         "Tuco is hit by a neutral Bullet.",
-        "Tuco flees from the Shotgun and is on the roof of Second class (car 2).",
+        "Tuco flees from the Shotgun to the roof of Second class (car 2).",
     ]
     assert scene.bullets("Tuco") == ["neutral", "neutral"]
 

@@ -18,10 +18,10 @@ def test_django_pushes_whom_he_hits_one_car_away_from_him() -> None:
         """)
     assert scene.all_told() == [
         "Django: Floor Change.",
-        "Django goes inside the Baggage car (car 1).",
+        "Django goes into the Baggage car (car 1).",
         "Django: Fire.",
         "Django fires Bullet 1 at Ghost.",
-        "Ghost is pushed by the shot inside First class (car 3).",
+        "Ghost is pushed by the shot into First class (car 3).",
     ]
     assert scene.bullets("Ghost") == ["Django"]
 
@@ -41,7 +41,7 @@ def test_on_the_roofs_a_far_shot_pushes_one_car_too() -> None:
     assert scene.all_told() == [
         "Django: Fire.",
         "Django fires Bullet 1 at Ghost.",
-        "Ghost is pushed by the shot on the roof of the Baggage car (car 1).",
+        "Ghost is pushed by the shot to the roof of the Baggage car (car 1).",
     ]
 
 
@@ -61,7 +61,7 @@ def test_only_the_target_is_pushed_not_who_stands_beside_it() -> None:
     assert scene.all_told() == [
         "Django: Fire.",
         "Django fires Bullet 1 at Ghost.",
-        "Ghost is pushed by the shot on the roof of the Dining car (car 4).",
+        "Ghost is pushed by the shot to the roof of the Dining car (car 4).",
     ]
 
 
@@ -80,9 +80,9 @@ def test_pushed_into_the_marshals_car_one_flees_with_a_neutral_bullet_besides_dj
     assert scene.all_told() == [
         "Django: Fire.",
         "Django fires Bullet 1 at Ghost.",
-        "Ghost is pushed by the shot inside the Baggage car (car 1).",
+        "Ghost is pushed by the shot into the Baggage car (car 1).",
         "Ghost is hit by a neutral Bullet.",
-        "Ghost flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Ghost flees from the Marshal to the roof of the Baggage car (car 1).",
     ]
     assert scene.bullets("Ghost") == ["Django", "neutral"]
 
@@ -103,8 +103,8 @@ def test_pushed_into_the_marshals_car_one_flees_though_no_neutral_bullet_is_left
     assert scene.all_told() == [
         "Django: Fire.",
         "Django fires Bullet 1 at Ghost.",
-        "Ghost is pushed by the shot inside the Baggage car (car 1).",
-        "Ghost flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Ghost is pushed by the shot into the Baggage car (car 1).",
+        "Ghost flees from the Marshal to the roof of the Baggage car (car 1).",
     ]
     assert scene.bullets("Ghost") == ["Django"]
 

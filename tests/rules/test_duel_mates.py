@@ -137,7 +137,7 @@ def test_the_team_mate_saves_belle() -> None:
     assert game.all_told() == [
         "Django: Fire.",
         "Django fires Bullet 1 at Doc.",
-        "Doc is pushed by the shot inside the Dining car (car 4).",
+        "Doc is pushed by the shot into the Dining car (car 4).",
     ]
     game.shows("inside Marshal | Belle | Django/5 | . | Tuco Doc")
 

@@ -205,11 +205,11 @@ def test_nothing_can_touch_who_has_ridden_away() -> None:
     game.play("Tuco", "move 2 inside")
     assert game.all_told()[2:10] == [
         "Belle: Move.",
-        "Belle goes inside the Baggage car (car 1).",
+        "Belle goes into the Baggage car (car 1).",
         "Belle: Punch.",
         "Belle has nobody to punch.",
         "Tuco: Move.",
-        "Tuco goes inside Second class (car 2).",
+        "Tuco goes into Second class (car 2).",
         "Tuco: Fire.",
         "Tuco fires Bullet 1 at Belle.",  # Doc could not be chosen instead
     ]

@@ -190,7 +190,7 @@ def test_the_shotgun_comes_to_the_roofs_before_the_train_is_searched() -> None:
         ESCAPE,
         "The Stagecoach falls back to Second class (car 2).",
         "Doc is hit by a neutral Bullet.",
-        "Doc flees from the Shotgun and is on the roof of First class (car 3).",
+        "Doc flees from the Shotgun to the roof of First class (car 3).",
         *caught("Doc"),
     ]
     assert game.winners() == ["Belle"]

@@ -14,6 +14,11 @@ def caught(*names: str) -> list[str]:
     return [f"{name} is caught, and what {name} has is lost." for name in names]
 
 
+def last(name: str, side: str) -> str:
+    """The last bandit of a side that is all caught."""
+    return f"{name} is caught, and what {name} has is lost: {side} cannot win."
+
+
 @rule("EVENT-ESCAPE", "TEAM-7", "TEAM-8")
 def test_in_a_team_only_the_money_of_who_escaped_counts() -> None:
     game = Drawn(f"""{TEAMS}
@@ -23,7 +28,8 @@ def test_in_a_team_only_the_money_of_who_escaped_counts() -> None:
         next event
         """)
     assert game.all_told()[2:] == [
-        *caught("Doc", "Tuco", "Ghost"),
+        *caught("Doc", "Tuco"),
+        last("Ghost", "Tuco and Ghost"),
         "Doc and Belle are Gunslingers: $1000 for the team.",
         "Tuco and Ghost are Gunslingers: $1000 for the team.",
         "Doc and Belle together: $1250.",
@@ -47,7 +53,9 @@ def test_a_team_that_is_all_caught_cannot_win_though_it_has_most() -> None:
         next event
         """)
     assert game.all_told()[2:] == [
-        *caught("Doc", "Belle", "Tuco"),
+        *caught("Doc"),
+        last("Belle", "Doc and Belle"),
+        *caught("Tuco"),
         "Doc and Belle are Gunslingers: $1000 for the team.",  # awarded among all
         "Doc and Belle together: $1000.",
         "Tuco and Ghost together: $0.",
@@ -135,7 +143,12 @@ def test_the_second_team_of_three_wins_when_it_alone_escaped() -> None:
         round 5 Escape
         next event
         """)
-    assert game.all_told()[2:7] == caught("Doc", "Belle", "Tuco", "Django", "Cheyenne")
+    assert game.all_told()[2:7] == [
+        *caught("Doc"),
+        last("Belle", "Doc and Belle"),
+        *caught("Tuco", "Django"),
+        last("Cheyenne", "Django and Cheyenne"),
+    ]
     assert game.winners() == ["Tuco", "Ghost"]
 
 
@@ -163,7 +176,9 @@ def test_a_player_with_both_bandits_caught_loses_to_one_with_nothing() -> None:
         next event
         """)
     assert game.all_told()[2:] == [
-        *caught("Tuco", "Cheyenne", "Doc"),
+        *caught("Tuco"),
+        last("Cheyenne", "Tuco and Cheyenne"),
+        *caught("Doc"),
         "Tuco+Cheyenne: $0.",
         "Django+Doc: $0.",
         "Django+Doc wins!",
@@ -218,7 +233,7 @@ def test_when_one_rides_away_the_cards_of_the_other_still_act(lines: str, gunsli
         f"{second}: Floor Change.",
         f"Floor Change of {second} has no effect any more.",
         f"{first}: Floor Change.",
-        f"{first} goes on the roof of Second class (car 2).",
+        f"{first} goes to the roof of Second class (car 2).",
         f"{first}: Ride.",
         f"{first} finds no Horse.",
     ]

@@ -41,7 +41,7 @@ def test_who_is_in_the_car_that_the_angry_marshal_enters_flees_with_a_bullet() -
         "Doc is hit by a neutral Bullet.",
         "The Marshal goes to Second class (car 2).",
         "Tuco is hit by a neutral Bullet.",
-        "Tuco flees from the Marshal and is on the roof of Second class (car 2).",
+        "Tuco flees from the Marshal to the roof of Second class (car 2).",
     ]
     assert scene.bullets("Ghost") == []
 
@@ -78,8 +78,8 @@ def test_the_angry_marshals_two_volleys_are_two_moments() -> None:
         "Doc is hit by a neutral Bullet.",
         "The Marshal goes to Second class (car 2).",
         "There are too few neutral Bullets: nobody gets one, and the rest leave the game.",
-        "Tuco flees from the Marshal and is on the roof of Second class (car 2).",
-        "Ghost flees from the Marshal and is on the roof of Second class (car 2).",
+        "Tuco flees from the Marshal to the roof of Second class (car 2).",
+        "Ghost flees from the Marshal to the roof of Second class (car 2).",
     ]
     assert scene.line("neutral") == "0"
     assert scene.bullets("Doc") == ["neutral"]
@@ -100,8 +100,8 @@ def test_the_swivel_arm_sweeps_every_roof_to_the_roof_of_the_caboose() -> None:
         """)
     assert scene.all_told() == [
         "Swivel Arm: everybody on a roof is swept to the roof of the Caboose.",
-        "Tuco is carried off and is on the roof of the Dining car (car 4).",
-        "Doc is carried off and is on the roof of the Dining car (car 4).",
+        "Tuco is carried off to the roof of the Dining car (car 4).",
+        "Doc is carried off to the roof of the Dining car (car 4).",
     ]
 
 
@@ -119,8 +119,8 @@ def test_braking_slides_every_roof_one_car_forward_and_nobody_past_the_locomotiv
         """)
     assert scene.all_told() == [
         "Braking: everybody on a roof slides one car forward.",
-        "Doc is carried off and is on the roof of the Locomotive.",
-        "Belle is carried off and is on the roof of First class (car 3).",
+        "Doc is carried off to the roof of the Locomotive.",
+        "Belle is carried off to the roof of First class (car 3).",
     ]
 
 

@@ -85,7 +85,7 @@ def test_a_resolved_card_lies_face_up_in_its_owners_discard_with_or_without_effe
     game = stealing(TRAIN + "pile Doc: Floor, Doc: Punch down, Tuco: Robbery")
     assert game.all_told() == [
         "Doc: Floor Change.",
-        "Doc goes on the roof of Second class (car 2).",
+        "Doc goes to the roof of Second class (car 2).",
         "Doc: Punch.",
         "Doc has nobody to punch.",
         "Tuco: Robbery.",
@@ -132,7 +132,7 @@ def test_the_latest_bullet_lies_on_top_and_everybody_knows_the_order() -> None:
         "Tuco: Marshal.",
         "The Marshal goes to Second class (car 2).",
         "Doc is hit by a neutral Bullet.",
-        "Doc flees from the Marshal and is on the roof of Second class (car 2).",
+        "Doc flees from the Marshal to the roof of Second class (car 2).",
         "Belle: Fire.",
         "Belle has nobody in sight.",
     ]

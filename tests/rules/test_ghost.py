@@ -119,7 +119,7 @@ def test_the_hidden_card_stays_hidden_until_it_resolves() -> None:
         """)
     assert scene.all_told() == ["Ghost: Move."]
     scene.play("Ghost", "move 1 inside")
-    assert scene.all_told() == ["Ghost goes inside the Baggage car (car 1).", "Tuco: Move."]
+    assert scene.all_told() == ["Ghost goes into the Baggage car (car 1).", "Tuco: Move."]
 
     scene = stealing("""
         express

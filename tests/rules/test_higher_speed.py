@@ -35,8 +35,8 @@ def test_roofs_horses_and_the_stagecoach_go_back_one_car_and_those_inside_stay()
     assert scene.all_told() == [
         SPEED,
         "The Stagecoach falls back to the Baggage car (car 1).",
-        "Doc is carried off and is on the roof of the Baggage car (car 1).",
-        "Ghost is carried off and is on the roof of Second class (car 2).",
+        "Doc is carried off to the roof of the Baggage car (car 1).",
+        "Ghost is carried off to the roof of Second class (car 2).",
     ]
 
 
@@ -55,7 +55,7 @@ def test_who_or_what_is_at_the_caboose_stays() -> None:
         coach-roof Shotgun S
         """)
     assert scene.line("coach ") == "3"
-    assert scene.all_told() == [SPEED, "Tuco is carried off and is on the roof of First class (car 3)."]
+    assert scene.all_told() == [SPEED, "Tuco is carried off to the roof of First class (car 3)."]
 
 
 @rule("EVENT-SPEED")
@@ -107,7 +107,7 @@ def test_at_the_caboose_he_meets_those_who_stayed_there_and_those_who_came_at_on
         """)
     assert scene.asked() == []
     scene.shows("roof . | . | Doc Tuco | Shotgun\ncoach-roof S")
-    flee = "flees from the Shotgun and is on the roof of Second class (car 2)."
+    flee = "flees from the Shotgun to the roof of Second class (car 2)."
     assert scene.all_told() == [
         SPEED,
         "The Stagecoach falls back to First class (car 3).",
@@ -129,10 +129,10 @@ def test_who_is_carried_to_him_at_the_caboose_flees_back_forward() -> None:
     scene.shows("roof . | . | Tuco Doc | Shotgun")
     assert scene.all_told() == [
         SPEED,
-        "Tuco is carried off and is on the roof of Second class (car 2).",
-        "Doc is carried off and is on the roof of First class (car 3).",
+        "Tuco is carried off to the roof of Second class (car 2).",
+        "Doc is carried off to the roof of First class (car 3).",
         *hits("Doc"),
-        "Doc flees from the Shotgun and is on the roof of Second class (car 2).",
+        "Doc flees from the Shotgun to the roof of Second class (car 2).",
     ]
 
 
@@ -150,7 +150,7 @@ def test_the_usual_fall_back_follows_and_then_he_catches_up_with_whom_he_drove_b
     assert scene.all_told() == [
         SPEED,
         "The Stagecoach falls back to Second class (car 2).",
-        "Doc is carried off and is on the roof of First class (car 3).",
+        "Doc is carried off to the roof of First class (car 3).",
         "The Stagecoach falls back to First class (car 3).",
         *hits("Doc"),
     ]

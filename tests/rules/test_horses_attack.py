@@ -343,7 +343,7 @@ def test_afterwards_any_bandit_rides_any_horse() -> None:
     game.play("Belle", "move 4 inside")
     game.play("Belle", "ride 1 inside")
     assert game.all_told()[-3:] == [
-        f"Belle goes inside {MAIL}.",
+        f"Belle goes into {MAIL}.",
         "Ghost: Ride.",
         "Ghost finds no Horse.",
     ]

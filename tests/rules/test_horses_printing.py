@@ -52,7 +52,7 @@ def test_tuco_pushes_from_the_locomotives_roof_and_from_its_inside_into_the_time
     assert roof.all_told() == [
         "Tuco: Fire.",
         "Tuco fires Bullet 1 at Ghost.",
-        "Ghost is pushed by the shot in the time-travel car.",
+        "Ghost is pushed by the shot into the time-travel car.",
     ]
     inside = firing("Tuco", ". | . | . | . | .", "Ghost | Tuco | Marshal | . | Belle Django", "coach 4")
     inside.shows("""

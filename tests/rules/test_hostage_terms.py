@@ -91,7 +91,7 @@ def test_with_the_old_lady_crossing_to_the_stagecoach_is_the_whole_move() -> Non
 
     train = f"{THREE}{FLAT}inside Marshal | . | Doc | Belle\ncoach-roof Tuco[OldLady]\ncoach 1\n"
     game = stealing(train + "pile Tuco: Move, Doc: Floor")
-    assert game.all_told()[1] == "Tuco goes on the roof of the Baggage car (car 1)."  # the only way
+    assert game.all_told()[1] == "Tuco goes to the roof of the Baggage car (car 1)."  # the only way
 
 
 @rule("HOST-OLDLADY", "TCAR-2")

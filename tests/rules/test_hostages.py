@@ -32,7 +32,7 @@ def test_who_rides_into_the_stagecoach_must_at_once_take_one_of_the_hostages_lef
     assert game.all_told() == [
         "Tuco: Ride.",
         "Tuco mounts a Horse beside Second class (car 2) and stays there.",
-        "Tuco goes inside the Stagecoach.",
+        "Tuco goes into the Stagecoach.",
     ]
     game.play("Tuco", "hostage Minister")
     assert game.all_told()[0] == "Tuco takes the Minister hostage."
@@ -59,7 +59,7 @@ def test_so_does_who_climbs_down_into_it() -> None:
     game.play("Tuco", "hostage OldLady")
     assert game.all_told() == [
         "Tuco: Floor Change.",
-        "Tuco goes inside the Stagecoach.",
+        "Tuco goes into the Stagecoach.",
         "Tuco takes the Old Lady hostage.",
     ]
     game.shows("coach-roof Shotgun S\ncoach-inside Tuco[OldLady] Banker")
@@ -77,7 +77,7 @@ def test_who_is_punched_into_it_takes_one_and_his_own_player_chooses() -> None:
         "Doc lands inside the Stagecoach.",
         "Doc takes the Poodle hostage.",
         "Belle: Floor Change.",
-        "Belle goes on the roof of the Baggage car (car 1).",
+        "Belle goes to the roof of the Baggage car (car 1).",
     ]
     game.shows("coach-inside Doc[Poodle] Zealot")
 
@@ -126,7 +126,7 @@ def test_a_traveller_in_time_who_appears_there_takes_one_before_the_first_card()
 def test_the_last_one_left_is_taken_without_a_question() -> None:
     game = beside_car_two("Marshal | Belle | Tuco Horse | Doc", "Teacher", "Tuco: Ride, Belle: Floor")
     game.play("Tuco", "ride coach inside")
-    assert game.all_told()[2:4] == ["Tuco goes inside the Stagecoach.", "Tuco takes the Teacher hostage."]
+    assert game.all_told()[2:4] == ["Tuco goes into the Stagecoach.", "Tuco takes the Teacher hostage."]
     game.shows("coach-inside Tuco[Teacher]")
     assert game.sees(None).coach.hostages == ()
 
@@ -136,9 +136,9 @@ def test_with_none_left_nothing_happens() -> None:
     game = beside_car_two("Marshal | Belle[Zealot] | Tuco Horse | Doc[Minister]", ".", "Tuco: Ride, Belle: Floor")
     game.play("Tuco", "ride coach inside")
     assert game.all_told()[2:] == [
-        "Tuco goes inside the Stagecoach.",
+        "Tuco goes into the Stagecoach.",
         "Belle: Floor Change.",
-        "Belle goes on the roof of the Baggage car (car 1).",
+        "Belle goes to the roof of the Baggage car (car 1).",
     ]
     game.shows("coach-inside Tuco")
 
@@ -147,7 +147,7 @@ def test_with_none_left_nothing_happens() -> None:
 def test_neither_the_roof_of_the_stagecoach_nor_the_car_it_faces_brings_a_hostage() -> None:
     game = beside_car_two("Marshal | Belle | Tuco | Doc", "Zealot Minister", "Tuco: Floor, Tuco: Move")
     game.play("Tuco", "move coach roof")
-    assert game.all_told()[-1] == "Tuco goes on the roof of the Stagecoach."
+    assert game.all_told()[-1] == "Tuco goes to the roof of the Stagecoach."
     assert game.asked() == []
     game.shows("coach-roof Shotgun S Tuco\ncoach-inside Zealot Minister")
 
@@ -233,7 +233,7 @@ def test_the_effect_holds_from_the_moment_it_is_taken() -> None:
     assert game.all_told()[3:] == [
         "Tuco takes the Teacher hostage.",
         "Tuco: Floor Change.",
-        "Tuco goes on the roof of the Stagecoach.",
+        "Tuco goes to the roof of the Stagecoach.",
         "Tuco: Punch.",
         "Punch of Tuco has no effect any more.",
         "Doc: Punch.",

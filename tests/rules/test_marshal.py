@@ -83,8 +83,8 @@ def test_the_marshal_puts_all_inside_to_flight_with_a_bullet_each() -> None:
         "The Marshal goes to the Baggage car (car 1).",
         "Doc is hit by a neutral Bullet.",
         "Tuco is hit by a neutral Bullet.",
-        "Doc flees from the Marshal and is on the roof of the Baggage car (car 1).",
-        "Tuco flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Doc flees from the Marshal to the roof of the Baggage car (car 1).",
+        "Tuco flees from the Marshal to the roof of the Baggage car (car 1).",
     ]
     assert scene.line("neutral") == "11"
     assert scene.bullets("Doc") == ["neutral"]
@@ -108,7 +108,7 @@ def test_who_moves_the_marshal_onto_himself_flees_too() -> None:
         "Doc: Marshal.",
         "The Marshal goes to the Baggage car (car 1).",
         "Doc is hit by a neutral Bullet.",
-        "Doc flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Doc flees from the Marshal to the roof of the Baggage car (car 1).",
     ]
 
 
@@ -126,9 +126,9 @@ def test_a_move_into_the_marshals_car_is_obligatory_when_it_is_the_only_one() ->
         """)
     assert scene.all_told() == [
         "Doc: Move.",
-        "Doc goes inside the Baggage car (car 1).",
+        "Doc goes into the Baggage car (car 1).",
         "Doc is hit by a neutral Bullet.",
-        "Doc flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Doc flees from the Marshal to the roof of the Baggage car (car 1).",
     ]
     assert scene.line("neutral") == "12"
 
@@ -147,9 +147,9 @@ def test_who_goes_down_to_the_marshal_comes_straight_back_up_with_a_bullet() -> 
         """)
     assert scene.all_told() == [
         "Doc: Floor Change.",
-        "Doc goes inside Second class (car 2).",
+        "Doc goes into Second class (car 2).",
         "Doc is hit by a neutral Bullet.",
-        "Doc flees from the Marshal and is on the roof of Second class (car 2).",
+        "Doc flees from the Marshal to the roof of Second class (car 2).",
     ]
     assert scene.bullets("Doc") == ["neutral"]
 
@@ -171,11 +171,11 @@ def test_with_too_few_neutral_bullets_nobody_gets_one_and_the_stock_is_gone() ->
         "Ghost: Marshal.",
         "The Marshal goes to the Baggage car (car 1).",
         "There are too few neutral Bullets: nobody gets one, and the rest leave the game.",
-        "Doc flees from the Marshal and is on the roof of the Baggage car (car 1).",
-        "Tuco flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Doc flees from the Marshal to the roof of the Baggage car (car 1).",
+        "Tuco flees from the Marshal to the roof of the Baggage car (car 1).",
         "Doc: Floor Change.",
-        "Doc goes inside the Baggage car (car 1).",
-        "Doc flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Doc goes into the Baggage car (car 1).",
+        "Doc flees from the Marshal to the roof of the Baggage car (car 1).",
     ]
     assert scene.line("neutral") == "0"
     assert scene.bullets("Doc") == []
@@ -200,8 +200,8 @@ def test_exactly_enough_neutral_bullets_serve_all() -> None:
         "The Marshal goes to the Baggage car (car 1).",
         "Doc is hit by a neutral Bullet.",
         "Tuco is hit by a neutral Bullet.",
-        "Doc flees from the Marshal and is on the roof of the Baggage car (car 1).",
-        "Tuco flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Doc flees from the Marshal to the roof of the Baggage car (car 1).",
+        "Tuco flees from the Marshal to the roof of the Baggage car (car 1).",
     ]
     assert scene.line("neutral") == "0"
     assert scene.bullets("Doc") == ["neutral"]
@@ -219,12 +219,12 @@ def test_hits_at_different_moments_are_served_one_after_the_other() -> None:
         """)
     assert scene.all_told() == [
         "Doc: Floor Change.",
-        "Doc goes inside the Baggage car (car 1).",
+        "Doc goes into the Baggage car (car 1).",
         "Doc is hit by a neutral Bullet.",
-        "Doc flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Doc flees from the Marshal to the roof of the Baggage car (car 1).",
         "Tuco: Floor Change.",
-        "Tuco goes inside the Baggage car (car 1).",
-        "Tuco flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Tuco goes into the Baggage car (car 1).",
+        "Tuco flees from the Marshal to the roof of the Baggage car (car 1).",
     ]
     assert scene.bullets("Doc") == ["neutral"]
     assert scene.bullets("Tuco") == []

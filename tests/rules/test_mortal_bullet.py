@@ -67,13 +67,13 @@ def test_neutral_bullets_cost_as_much() -> None:
         pile Doc: Floor, Belle: Marshal
         """)
     assert game.all_told()[1:8] == [
-        "Doc goes inside the Locomotive.",
+        "Doc goes into the Locomotive.",
         "Doc is hit by a neutral Bullet.",
-        "Doc flees from the Marshal and is on the roof of the Locomotive.",
+        "Doc flees from the Marshal to the roof of the Locomotive.",
         "Belle: Marshal.",
         "The Marshal goes to the Baggage car (car 1).",
         "Tuco is hit by a neutral Bullet.",
-        "Tuco flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Tuco flees from the Marshal to the roof of the Baggage car (car 1).",
     ]
     assert game.dollars() == {"Doc": 850, "Tuco": 850, "Belle": 1000}
     assert game.winners() == ["Belle"]
@@ -94,7 +94,7 @@ def test_the_shotguns_bullets_cost_too() -> None:
     assert game.all_told()[-13:] == [
         "The Stagecoach falls back to the Dining car (car 4).",
         "Doc is hit by a neutral Bullet.",  # the Shotgun comes to him at the very end: one more
-        "Doc flees from the Shotgun and is on the roof of First class (car 3).",
+        "Doc flees from the Shotgun to the roof of First class (car 3).",
         *(f"{name} is Gunslinger: $1000." for name in ("Doc", "Belle", "Ghost", "Tuco")),
         "Doc: $700.",
         "Belle: $1000.",
@@ -226,7 +226,7 @@ def test_who_comes_back_from_a_journey_to_the_marshal_pays_for_it() -> None:
     assert game.all_told()[:3] == [
         "Doc is back from the journey in time, inside the Locomotive.",
         "Doc is hit by a neutral Bullet.",
-        "Doc flees from the Marshal and is on the roof of the Locomotive.",
+        "Doc flees from the Marshal to the roof of the Locomotive.",
     ]
     assert game.dollars() == {"Doc": 850, "Belle": 1000, "Tuco": 1000}
 

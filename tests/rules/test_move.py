@@ -19,7 +19,7 @@ def test_inside_a_move_goes_one_car_forward_or_back() -> None:
         roof   .       | . | . | Belle
         inside Marshal | . | . | Doc Tuco
         """)
-    assert scene.all_told() == ["Tuco: Move.", "Tuco goes inside First class (car 3)."]
+    assert scene.all_told() == ["Tuco: Move.", "Tuco goes into First class (car 3)."]
 
 
 @rule("MOVE-1")
@@ -51,7 +51,7 @@ def test_on_the_roof_a_move_goes_one_two_or_three_cars_either_way() -> None:
         roof   .       | Belle Tuco | . | . | . | . | .
         inside Marshal | Doc        | . | . | . | . | Ghost Cheyenne Django
         """)
-    assert scene.all_told() == ["Tuco: Move.", "Tuco goes on the roof of the Baggage car (car 1)."]
+    assert scene.all_told() == ["Tuco: Move.", "Tuco goes to the roof of the Baggage car (car 1)."]
 
 
 @rule("MOVE-2", "MARSHAL-1")
@@ -67,7 +67,7 @@ def test_on_the_roofs_one_runs_past_bandits_and_above_the_marshal_unharmed() -> 
         roof   Tuco | Belle   | Doc | .
         inside .    | Marshal | .   | .
         """)
-    assert scene.all_told() == ["Tuco: Move.", "Tuco goes on the roof of the Locomotive."]
+    assert scene.all_told() == ["Tuco: Move.", "Tuco goes to the roof of the Locomotive."]
 
 
 @rule("MOVE-3")
@@ -85,9 +85,9 @@ def test_the_locomotive_is_a_car_like_the_others() -> None:
         """)
     assert scene.all_told() == [
         "Tuco: Move.",
-        "Tuco goes inside the Locomotive.",
+        "Tuco goes into the Locomotive.",
         "Tuco: Move.",
-        "Tuco goes inside the Baggage car (car 1).",
+        "Tuco goes into the Baggage car (car 1).",
     ]
 
 
@@ -116,7 +116,7 @@ def test_at_the_end_of_the_train_the_only_way_is_taken_without_asking() -> None:
         roof   .       | Doc | .    | Belle
         inside Marshal | .   | Tuco | .
         """)
-    assert scene.all_told() == ["Tuco: Move.", "Tuco goes inside Second class (car 2)."]
+    assert scene.all_told() == ["Tuco: Move.", "Tuco goes into Second class (car 2)."]
 
 
 @rule("FLOOR-1")
@@ -131,7 +131,7 @@ def test_a_floor_change_leads_from_the_inside_to_the_roof_of_the_same_car() -> N
         roof   .       | . | Belle Tuco | .
         inside Marshal | . | .          | Doc
         """)
-    assert scene.all_told() == ["Tuco: Floor Change.", "Tuco goes on the roof of Second class (car 2)."]
+    assert scene.all_told() == ["Tuco: Floor Change.", "Tuco goes to the roof of Second class (car 2)."]
 
 
 @rule("FLOOR-1")
@@ -146,4 +146,4 @@ def test_a_floor_change_leads_from_the_roof_to_the_inside_of_the_same_car() -> N
         roof   .    | .   | . | Belle
         inside Tuco | Doc | . | Marshal
         """)
-    assert scene.all_told() == ["Tuco: Floor Change.", "Tuco goes inside the Locomotive."]
+    assert scene.all_told() == ["Tuco: Floor Change.", "Tuco goes into the Locomotive."]

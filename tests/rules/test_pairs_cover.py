@@ -123,13 +123,13 @@ def test_the_covered_card_lies_next_on_the_pile() -> None:
     assert game.all_told() == [
         "Django: Fire.",
         "Django fires Bullet 1 at Ghost.",
-        "Ghost is pushed by the shot inside the Baggage car (car 1).",
+        "Ghost is pushed by the shot into the Baggage car (car 1).",
         "Doc: Floor Change.",
-        "Doc goes on the roof of Second class (car 2).",
+        "Doc goes to the roof of Second class (car 2).",
         "Ghost: Marshal.",
         "The Marshal goes to the Baggage car (car 1).",
         "Ghost is hit by a neutral Bullet.",
-        "Ghost flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Ghost flees from the Marshal to the roof of the Baggage car (car 1).",
     ]
 
 

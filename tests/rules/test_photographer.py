@@ -92,7 +92,7 @@ def test_a_card_that_lies_face_down_already_stays_so_till_it_resolves() -> None:
     assert game.told("Doc")[:7] == [
         "Ghost: Ride.",
         "Ghost mounts a Horse beside First class (car 3) and stays there.",
-        "Ghost goes inside the Stagecoach.",
+        "Ghost goes into the Stagecoach.",
         "Ghost takes the Photographer hostage.",
         "Ghost: Fire.",
         "Ghost fires Bullet 1 at Tuco.",

@@ -71,7 +71,7 @@ def test_the_first_comes_in_the_round_after_it_was_taken_and_one_more_in_each_ro
     assert told[3:8] == [
         "Tuco takes the Poodle hostage.",
         "Belle: Floor Change.",
-        "Belle goes on the roof of First class (car 3).",
+        "Belle goes to the roof of First class (car 3).",
         "Belle is First Player.",
         "Tuco gets a neutral Bullet for the Poodle.",
     ]

@@ -20,7 +20,7 @@ def test_in_the_first_printing_tuco_pushes_whom_he_hits() -> None:
     assert scene.all_told() == [
         "Tuco: Fire.",
         "Tuco fires Bullet 1 at Ghost.",
-        "Ghost is pushed by the shot on the roof of the Dining car (car 4).",
+        "Ghost is pushed by the shot to the roof of the Dining car (car 4).",
     ]
 
 
@@ -37,9 +37,9 @@ def test_in_the_first_printing_tuco_pushes_into_the_arms_of_the_marshal() -> Non
         inside Tuco/5 | . | Marshal | .
         """)
     assert scene.all_told()[2:] == [
-        "Ghost is pushed by the shot inside Second class (car 2).",
+        "Ghost is pushed by the shot into Second class (car 2).",
         "Ghost is hit by a neutral Bullet.",
-        "Ghost flees from the Marshal and is on the roof of Second class (car 2).",
+        "Ghost flees from the Marshal to the roof of Second class (car 2).",
     ]
 
 

@@ -223,7 +223,7 @@ def test_knocked_into_the_marshals_car_the_target_flees_to_its_roof_with_a_bulle
         "Ghost drops Jewel J1 ($500).",
         "Ghost lands inside the Baggage car (car 1).",
         "Ghost is hit by a neutral Bullet.",
-        "Ghost flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Ghost flees from the Marshal to the roof of the Baggage car (car 1).",
     ]
     assert scene.bullets("Ghost") == ["neutral"]
     assert scene.line("neutral") == "12"

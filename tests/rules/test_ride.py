@@ -66,7 +66,7 @@ def test_inside_a_car_he_mounts_the_horse_beside_it_and_both_go_three_cars_at_mo
     assert scene.all_told() == [
         "Doc: Ride.",
         "Doc rides from First class (car 3) to the Mail car (car 6).",
-        "Doc goes inside the Mail car (car 6).",
+        "Doc goes into the Mail car (car 6).",
     ]
 
 
@@ -120,7 +120,7 @@ def test_a_ride_of_no_car_at_all_leads_inside_the_car_the_horse_stands_by(roof: 
     assert scene.all_told() == [
         "Belle: Ride.",
         "Belle mounts a Horse beside Second class (car 2) and stays there.",
-        "Belle goes inside Second class (car 2).",
+        "Belle goes into Second class (car 2).",
     ]
 
 
@@ -150,7 +150,7 @@ def test_the_locomotive_is_a_car_like_the_others() -> None:
     back.shows("inside Horse Belle | Marshal | Tuco | Ghost")
     assert back.all_told()[1:] == [
         "Belle rides from Second class (car 2) to the Locomotive.",
-        "Belle goes inside the Locomotive.",
+        "Belle goes into the Locomotive.",
     ]
 
 
@@ -163,7 +163,7 @@ def test_where_the_stagecoach_stands_he_may_go_inside_it(car: int) -> None:
     assert scene.offers("Belle") == ["hostage Zealot", "hostage Banker"]
     scene.play("Belle", "hostage Banker")
     told = scene.all_told()
-    assert told[2:] == ["Belle goes inside the Stagecoach.", "Belle takes the Banker hostage."]
+    assert told[2:] == ["Belle goes into the Stagecoach.", "Belle takes the Banker hostage."]
     stands = [1, 0, 0, 0]
     stands[car] += 1
     assert list(scene.sees(None).coach.horses) == stands
@@ -206,7 +206,7 @@ def test_from_the_stagecoach_he_mounts_a_horse_beside_the_car_it_faces(floor: st
     assert scene.all_told() == [
         "Belle: Ride.",
         "Belle mounts a Horse beside Second class (car 2) and stays there.",
-        "Belle goes inside Second class (car 2).",
+        "Belle goes into Second class (car 2).",
     ]
 
 
@@ -255,9 +255,9 @@ def test_who_rides_into_the_marshals_car_flees_to_its_roof_and_the_horse_stays_b
         """)
     assert scene.all_told()[1:] == [
         "Belle rides from the Locomotive to Second class (car 2).",
-        "Belle goes inside Second class (car 2).",
+        "Belle goes into Second class (car 2).",
         "Belle is hit by a neutral Bullet.",
-        "Belle flees from the Marshal and is on the roof of Second class (car 2).",
+        "Belle flees from the Marshal to the roof of Second class (car 2).",
     ]
     assert scene.bullets("Belle") == ["neutral"]
 

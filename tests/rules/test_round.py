@@ -41,9 +41,9 @@ def test_after_stealin_come_the_event_the_next_first_player_the_draw_and_the_nex
     told = scene.told(None)
     assert told[:8] == [
         "Belle: Move.",
-        "Belle goes inside Second class (car 2).",
+        "Belle goes into Second class (car 2).",
         "Braking: everybody on a roof slides one car forward.",
-        "Ghost is carried off and is on the roof of the Baggage car (car 1).",
+        "Ghost is carried off to the roof of the Baggage car (car 1).",
         "Ghost is First Player.",
         "Belle draws 6 cards.",
         "Ghost draws 6 cards.",

@@ -17,7 +17,7 @@ def walks(car: int) -> str:
 
 
 def flees(name: str, car: int) -> str:
-    return f"{name} flees from the Marshal and is on the roof of {CARS[car]}."
+    return f"{name} flees from the Marshal to the roof of {CARS[car]}."
 
 
 def struck(*names: str) -> list[str]:
@@ -236,8 +236,8 @@ def test_who_flees_up_to_the_shotgun_flees_on_before_the_marshal_walks_on() -> N
     assert scene.asked() == ["Doc"]
     scene.play("Doc", "flee 1 roof")
     assert scene.all_told() == [
-        f"Ghost flees from the Shotgun and is on the roof of {CARS[3]}.",
-        f"Doc flees from the Shotgun and is on the roof of {CARS[1]}.",
+        f"Ghost flees from the Shotgun to the roof of {CARS[3]}.",
+        f"Doc flees from the Shotgun to the roof of {CARS[1]}.",
         walks(3),
         *struck("Belle"),
         flees("Belle", 3),
@@ -266,7 +266,7 @@ def test_from_the_shotgun_on_the_caboose_there_is_one_way_and_nobody_is_asked() 
         *struck("Tuco"),
         flees("Tuco", 3),
         *struck("Tuco"),
-        f"Tuco flees from the Shotgun and is on the roof of {CARS[2]}.",
+        f"Tuco flees from the Shotgun to the roof of {CARS[2]}.",
     ]
     scene.shows("roof . | . | Tuco | Shotgun")
 
@@ -310,8 +310,8 @@ def test_the_marshals_bullets_may_leave_too_few_for_the_shotguns() -> None:
         flees("Tuco", 3),
         flees("Doc", 3),
         TOO_FEW,
-        f"Tuco flees from the Shotgun and is on the roof of {CARS[2]}.",
-        f"Doc flees from the Shotgun and is on the roof of {CARS[2]}.",
+        f"Tuco flees from the Shotgun to the roof of {CARS[2]}.",
+        f"Doc flees from the Shotgun to the roof of {CARS[2]}.",
     ]
     assert (scene.bullets("Tuco"), scene.bullets("Doc"), scene.line("neutral")) == (["neutral"], ["neutral"], "0")
 

@@ -49,8 +49,8 @@ def test_landing_on_the_train_he_hits_all_who_are_there_at_one_moment_and_they_f
         FELLED,
         "Ghost is hit by a neutral Bullet.",
         "Tuco is hit by a neutral Bullet.",
-        "Tuco flees from the Shotgun and is on the roof of First class (car 3).",
-        "Ghost flees from the Shotgun and is on the roof of the Baggage car (car 1).",
+        "Tuco flees from the Shotgun to the roof of First class (car 3).",
+        "Ghost flees from the Shotgun to the roof of the Baggage car (car 1).",
     ]
     assert scene.line("neutral") == "14"
     assert scene.bullets("Belle") == scene.bullets("Doc") == []
@@ -80,8 +80,8 @@ def test_at_an_end_of_the_train_there_is_one_way_only_and_nobody_is_asked(roofs:
     assert scene.all_told()[2:] == [
         "Tuco is hit by a neutral Bullet.",
         "Ghost is hit by a neutral Bullet.",
-        f"Tuco flees from the Shotgun and is on the roof of {to}.",
-        f"Ghost flees from the Shotgun and is on the roof of {to}.",
+        f"Tuco flees from the Shotgun to the roof of {to}.",
+        f"Ghost flees from the Shotgun to the roof of {to}.",
     ]
 
 
@@ -100,8 +100,8 @@ def test_too_few_bullets_for_all_who_are_with_him_mean_none_for_anybody(left: in
     told = scene.all_told()[2:]
     hits = ["Tuco is hit by a neutral Bullet.", "Ghost is hit by a neutral Bullet."]
     flee = [
-        "Tuco flees from the Shotgun and is on the roof of the Baggage car (car 1).",
-        "Ghost flees from the Shotgun and is on the roof of the Baggage car (car 1).",
+        "Tuco flees from the Shotgun to the roof of the Baggage car (car 1).",
+        "Ghost flees from the Shotgun to the roof of the Baggage car (car 1).",
     ]
     assert told == {2: hits, 1: [TOO_FEW], 0: []}[left] + flee
     assert scene.line("neutral") == after

@@ -42,9 +42,9 @@ def test_who_moves_to_him_is_hit_once_and_flees_either_way_also_back(roofs: str,
     scene.shows("roof . | Doc | Shotgun | . | .\ncoach-roof S")
     assert scene.all_told() == [
         "Doc: Move.",
-        "Doc goes on the roof of Second class (car 2).",
+        "Doc goes to the roof of Second class (car 2).",
         DOC_HIT,
-        "Doc flees from the Shotgun and is on the roof of the Baggage car (car 1).",
+        "Doc flees from the Shotgun to the roof of the Baggage car (car 1).",
     ]
     assert scene.line("neutral") == "15"
 
@@ -58,7 +58,7 @@ def test_who_moves_to_him_on_the_locomotive_flees_the_only_way(boxes: str) -> No
     scene.shows("roof Shotgun | Doc | . | . | .\ntime-car .")
     assert scene.all_told()[2:] == [
         DOC_HIT,
-        "Doc flees from the Shotgun and is on the roof of the Baggage car (car 1).",
+        "Doc flees from the Shotgun to the roof of the Baggage car (car 1).",
     ]
 
 
@@ -73,7 +73,7 @@ def test_who_moves_to_him_on_the_caboose_flees_forward() -> None:
 @rule("GUN-3", "HOST-OLDLADY", "ACT-2")
 def test_with_the_old_lady_one_must_cross_to_him_and_flees_either_way() -> None:
     scene = walk(". | . | Shotgun | . | .", "Doc[OldLady]")
-    assert scene.told(None) == ["Doc: Move.", "Doc goes on the roof of Second class (car 2).", DOC_HIT]
+    assert scene.told(None) == ["Doc: Move.", "Doc goes to the roof of Second class (car 2).", DOC_HIT]
     assert scene.offers("Doc") == ["flee 1 roof", "flee 3 roof"]
 
 
@@ -91,9 +91,9 @@ def test_who_climbs_up_to_him_flees_along_the_roofs() -> None:
     scene.shows("roof Doc | Shotgun | . | .\ninside Marshal | . | Ghost | Tuco")
     assert scene.all_told() == [
         "Doc: Floor Change.",
-        "Doc goes on the roof of the Baggage car (car 1).",
+        "Doc goes to the roof of the Baggage car (car 1).",
         DOC_HIT,
-        "Doc flees from the Shotgun and is on the roof of the Locomotive.",
+        "Doc flees from the Shotgun to the roof of the Locomotive.",
     ]
 
 
@@ -122,7 +122,7 @@ def test_who_is_punched_to_him_flees_as_his_own_player_likes(roofs: str, on_it: 
         "Doc drops Jewel J1 ($500).",
         "Doc lands on the roof of the Baggage car (car 1).",
         DOC_HIT,
-        "Doc flees from the Shotgun and is on the roof of Second class (car 2).",
+        "Doc flees from the Shotgun to the roof of Second class (car 2).",
     ]
 
 
@@ -142,9 +142,9 @@ def test_who_is_pushed_to_him_by_a_shot_gets_his_bullet_too(shooter: str, option
     assert scene.all_told() == [
         f"{shooter}: Fire.",
         f"{shooter} fires Bullet 1 at Doc.",
-        "Doc is pushed by the shot on the roof of First class (car 3).",
+        "Doc is pushed by the shot to the roof of First class (car 3).",
         DOC_HIT,
-        "Doc flees from the Shotgun and is on the roof of the Dining car (car 4).",
+        "Doc flees from the Shotgun to the roof of the Dining car (car 4).",
     ]
     assert scene.bullets("Doc") == [shooter, "neutral"]
 
@@ -163,11 +163,11 @@ def test_who_enters_the_marshals_car_below_him_gets_two_bullets(card: str) -> No
     assert scene.offers("Doc") == ["flee 0 roof", "flee 2 roof"]
     scene.play("Doc", "flee 2 roof")
     assert scene.all_told()[-5:] == [
-        "Doc goes inside the Baggage car (car 1).",
+        "Doc goes into the Baggage car (car 1).",
         DOC_HIT,
-        "Doc flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Doc flees from the Marshal to the roof of the Baggage car (car 1).",
         DOC_HIT,
-        "Doc flees from the Shotgun and is on the roof of Second class (car 2).",
+        "Doc flees from the Shotgun to the roof of Second class (car 2).",
     ]
     assert scene.bullets("Doc") == ["neutral", "neutral"]
 
@@ -193,8 +193,8 @@ def test_the_marshals_bullets_come_first_and_the_shotguns_are_a_second_moment(
     words = {True: hits, False: [TOO_FEW], None: []}
     assert scene.all_told()[2:] == [
         *words[first],
-        "Doc flees from the Marshal and is on the roof of the Baggage car (car 1).",
-        "Tuco flees from the Marshal and is on the roof of the Baggage car (car 1).",
+        "Doc flees from the Marshal to the roof of the Baggage car (car 1).",
+        "Tuco flees from the Marshal to the roof of the Baggage car (car 1).",
         *words[second],
     ]
     assert scene.line("neutral") == "0"
@@ -217,8 +217,8 @@ def test_all_whom_the_swivel_arm_sweeps_to_him_are_hit_at_one_moment(left: int, 
         {spent("Belle", 16 - left)}
         round 1 Swivel Arm
         """)
-    roof = "is carried off and is on the roof of the Dining car (car 4)."
-    flee = "flees from the Shotgun and is on the roof of First class (car 3)."
+    roof = "is carried off to the roof of the Dining car (car 4)."
+    flee = "flees from the Shotgun to the roof of First class (car 3)."
     bandits = ("Doc", "Tuco", "Ghost")
     assert scene.all_told()[1:] == [
         *(f"{name} {roof}" for name in bandits),
@@ -241,10 +241,10 @@ def test_braking_slides_those_behind_him_to_him_and_all_slide_before_anybody_fle
         round 1 Braking
         """)
     assert scene.all_told()[1:] == [
-        "Doc is carried off and is on the roof of Second class (car 2).",
-        "Tuco is carried off and is on the roof of Second class (car 2).",
-        "Ghost is carried off and is on the roof of First class (car 3).",
-        "Belle is carried off and is on the roof of the Locomotive.",
+        "Doc is carried off to the roof of Second class (car 2).",
+        "Tuco is carried off to the roof of Second class (car 2).",
+        "Ghost is carried off to the roof of First class (car 3).",
+        "Belle is carried off to the roof of the Locomotive.",
         DOC_HIT,
         "Tuco is hit by a neutral Bullet.",
     ]
@@ -311,7 +311,7 @@ def test_who_passes_him_on_a_move_gets_one_bullet_and_goes_on(roofs: str, on_it:
     assert scene.asked() == []
     told = scene.all_told()
     assert told[1:-1] == [DOC_HIT] * bullets
-    assert told[-1].startswith("Doc goes on the roof of ")
+    assert told[-1].startswith("Doc goes to the roof of ")
     assert scene.line("neutral") == str(16 - bullets)
     places = {
         place.name or f"{place.car} {place.floor}": place.bandits for place in scene.sees(None).places if place.bandits
@@ -329,7 +329,7 @@ def test_between_the_time_travel_car_and_the_roofs_he_is_passed_on_the_locomotiv
         assert scene.asked() == []
     scene = stealing(f"express boxes=horses,timecar\nseats Doc Ghost Belle\n{head} Doc\npile Doc: Move")
     scene.play("Doc", "move time-car")
-    assert scene.all_told() == ["Doc: Move.", DOC_HIT, "Doc goes in the time-travel car."]
+    assert scene.all_told() == ["Doc: Move.", DOC_HIT, "Doc goes into the time-travel car."]
 
 
 @rule("GUN-4", "BULLET-1")
@@ -337,7 +337,7 @@ def test_between_the_time_travel_car_and_the_roofs_he_is_passed_on_the_locomotiv
 def test_who_passes_him_gets_the_last_bullet_and_with_none_left_goes_free(left: int, hit: list[str]) -> None:
     scene = walk(". | Doc | Shotgun | . | .", cards=spent("Tuco", 16 - left))
     scene.play("Doc", "move 3 roof")
-    assert scene.all_told() == ["Doc: Move.", *hit, "Doc goes on the roof of First class (car 3)."]
+    assert scene.all_told() == ["Doc: Move.", *hit, "Doc goes to the roof of First class (car 3)."]
     assert scene.line("neutral") == "0"
 
 
@@ -351,7 +351,7 @@ def test_inside_the_train_nobody_passes_him() -> None:
         pile Doc: Move
         """)
     scene.play("Doc", "move 1 inside")
-    assert scene.all_told() == ["Doc: Move.", "Doc goes inside the Baggage car (car 1)."]
+    assert scene.all_told() == ["Doc: Move.", "Doc goes into the Baggage car (car 1)."]
 
 
 @rule("GUN-4", "RIDE-2", "EVENT-SWIVEL")
@@ -374,4 +374,4 @@ def test_neither_a_ride_nor_the_swivel_arm_past_him_costs_a_bullet() -> None:
         round 1 Swivel Arm
         """)
     scene.shows("roof . | Shotgun | . | Doc")
-    assert scene.all_told()[1:] == ["Doc is carried off and is on the roof of First class (car 3)."]
+    assert scene.all_told()[1:] == ["Doc is carried off to the roof of First class (car 3)."]

@@ -18,13 +18,13 @@ def test_cards_resolve_in_the_order_they_were_played_each_by_the_bandit_on_it() 
         """)
     assert scene.all_told() == [
         "Tuco: Move.",
-        "Tuco goes inside Second class (car 2).",
+        "Tuco goes into Second class (car 2).",
         "Doc: Robbery.",
         "Doc takes Jewel J1 ($500).",
         "Tuco: Floor Change.",
-        "Tuco goes on the roof of Second class (car 2).",
+        "Tuco goes to the roof of Second class (car 2).",
         "Ghost: Floor Change.",
-        "Ghost goes on the roof of First class (car 3).",
+        "Ghost goes to the roof of First class (car 3).",
     ]
 
 
@@ -43,11 +43,11 @@ def test_a_face_down_card_stays_hidden_until_it_is_its_turn_to_resolve() -> None
     assert [card.card for card in scene.sees("Tuco").pile] == ["Move", "Marshal", None]
     scene.play("Doc", "move 3 inside")
     assert scene.all_told() == [
-        "Doc goes inside First class (car 3).",
+        "Doc goes into First class (car 3).",
         "Tuco: Marshal.",
         "The Marshal goes to the Baggage car (car 1).",
         "Ghost: Floor Change.",
-        "Ghost goes on the roof of First class (car 3).",
+        "Ghost goes to the roof of First class (car 3).",
     ]
     assert [card.card for card in scene.sees("Doc").pile] == ["Move", "Marshal", "Floor"]
 
@@ -106,7 +106,7 @@ def test_a_resolved_card_with_or_without_effect_returns_to_its_owners_deck() -> 
         "Tuco: Robbery.",
         "Tuco finds nothing to rob.",
         "Doc: Move.",
-        "Doc goes inside the Baggage car (car 1).",
+        "Doc goes into the Baggage car (car 1).",
     ]
 
 

@@ -52,7 +52,7 @@ def test_it_acts_for_the_bandit_on_it_whose_player_chooses() -> None:
     game.play("Belle", "fire Ghost")
     assert game.all_told() == [
         "Doc: Move.",
-        "Doc goes inside Second class (car 2).",
+        "Doc goes into Second class (car 2).",
         "Belle: Fire.",
         "Belle fires Bullet 1 at Ghost.",
     ]

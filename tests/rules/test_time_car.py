@@ -61,7 +61,7 @@ def test_a_move_reaches_it_from_inside_the_locomotive_or_as_one_more_roof(
         inside   {inside.replace("Ghost", ".")}
         time-car Ghost
         """)
-    assert scene.all_told() == ["Ghost: Move.", "Ghost goes in the time-travel car."]
+    assert scene.all_told() == ["Ghost: Move.", "Ghost goes into the time-travel car."]
 
 
 @rule("TCAR-1", "TCAR-2")
@@ -177,7 +177,7 @@ def test_a_ride_reaches_it_as_the_car_before_the_locomotive_and_the_horse_stays_
     start = ["the Locomotive", "the Baggage car (car 1)", "Second class (car 2)"][car]
     assert scene.all_told()[1:] == [
         f"Ghost rides from {start} to the time-travel car.",
-        "Ghost goes in the time-travel car.",
+        "Ghost goes into the time-travel car.",
     ]
     assert (scene.sees(None).coach.horses, scene.sees(None).coach.horses_ahead) == ((0, 0, 0, 0, 0), 1)
 
@@ -225,7 +225,7 @@ def test_a_ride_there_of_no_car_stays_there() -> None:
     scene.shows(f"inside {AWAY}\ntime-car Ghost Horse Tuco")
     assert scene.all_told()[1:] == [
         "Ghost mounts a Horse beside the time-travel car and stays there.",
-        "Ghost goes in the time-travel car.",
+        "Ghost goes into the time-travel car.",
     ]
 
 

@@ -182,7 +182,7 @@ def test_django_pushes_from_the_locomotives_roof_into_it(django: int) -> None:
     scene.shows(f"roof {roof.replace('Ghost', '.').replace('Django', 'Django/5')}\ntime-car Ghost")
     assert scene.all_told()[1:] == [
         "Django fires Bullet 1 at Ghost.",
-        "Ghost is pushed by the shot in the time-travel car.",
+        "Ghost is pushed by the shot into the time-travel car.",
     ]
 
 
@@ -265,9 +265,9 @@ def test_braking_moves_bandits_from_the_locomotives_roof_into_it(printing: str) 
         time-car Django Ghost Tuco
         """)
     assert scene.all_told()[1:] == [
-        "Ghost is carried off and is in the time-travel car.",
-        "Tuco is carried off and is in the time-travel car.",
-        "Belle is carried off and is on the roof of the Locomotive.",
+        "Ghost is carried off into the time-travel car.",
+        "Tuco is carried off into the time-travel car.",
+        "Belle is carried off to the roof of the Locomotive.",
     ]
 
 

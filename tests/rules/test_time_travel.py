@@ -120,7 +120,7 @@ def test_event_then_stagecoach_then_journey_then_the_next_first_player_then_the_
         """)
     told = game.all_told()
     assert told[1:] == [
-        "Ghost is carried off and is in the time-travel car.",
+        "Ghost is carried off into the time-travel car.",
         "The Stagecoach falls back to the Baggage car (car 1).",
         GONE,
     ]
@@ -279,7 +279,7 @@ def test_he_is_there_before_the_first_card_which_may_hit_him() -> None:
         "Ghost drops Jewel J1 ($500).",
         "Ghost lands inside Second class (car 2).",
         "Tuco: Floor Change.",
-        "Tuco goes on the roof of First class (car 3).",
+        "Tuco goes to the roof of First class (car 3).",
     ]
 
 
@@ -290,7 +290,7 @@ def test_in_the_marshals_car_he_is_driven_to_the_roof() -> None:
     assert game.all_told() == [
         "Ghost is back from the journey in time, inside Second class (car 2).",
         "Ghost is hit by a neutral Bullet.",
-        "Ghost flees from the Marshal and is on the roof of Second class (car 2).",
+        "Ghost flees from the Marshal to the roof of Second class (car 2).",
     ]
 
 
@@ -302,12 +302,12 @@ def test_in_the_marshals_car_under_the_shotgun_he_gets_two_bullets_and_flees_bef
     assert game.bullets("Ghost") == ["neutral", "neutral"]
     assert (game.sees(None).phase, game.sees(None).round.turn) == ("stealin'", None)
     assert game.all_told()[2:] == [
-        "Ghost flees from the Marshal and is on the roof of Second class (car 2).",
+        "Ghost flees from the Marshal to the roof of Second class (car 2).",
         "Ghost is hit by a neutral Bullet.",
     ]
     game.play("Ghost", "flee 3 roof")
     game.shows("roof . | . | Shotgun | Ghost")
-    assert game.all_told() == ["Ghost flees from the Shotgun and is on the roof of First class (car 3).", "Tuco: Move."]
+    assert game.all_told() == ["Ghost flees from the Shotgun to the roof of First class (car 3).", "Tuco: Move."]
 
 
 @rule("TCAR-8", "GUN-3")

@@ -80,8 +80,8 @@ def test_who_draws_is_announced_then_the_cards_are_revealed_then_they_draw() -> 
     game.play("Doc", "play Move")
     game.play("Belle", "draw")
     assert game.told(None) == [
-        "Belle draws.",
-        "Ghost draws.",
+        "Belle chose to draw.",
+        "Ghost chose to draw.",
         "Doc plays Move.",
         "Belle draws 3 cards.",
         "Ghost draws 3 cards.",
@@ -107,7 +107,7 @@ def test_who_can_draw_nothing_must_play_and_who_has_neither_passes() -> None:
     game.play("Belle", "draw")
     assert game.told(None) == [
         "Doc has nothing to play and nothing to draw.",
-        "Belle draws.",
+        "Belle chose to draw.",
         "Ghost plays Ride.",
         "Belle draws 3 cards.",
         "Turn 2: Tunnel.",
@@ -122,7 +122,7 @@ def test_with_fewer_than_three_cards_in_the_deck_all_are_drawn() -> None:
     for name in ("Ghost", "Doc", "Belle"):
         game.play(name, "draw")
     assert game.told(None) == [
-        *(f"{name} draws." for name in ("Doc", "Belle", "Ghost")),
+        *(f"{name} chose to draw." for name in ("Doc", "Belle", "Ghost")),
         "Doc draws 2 cards.",
         "Belle draws 3 cards.",
         "Ghost draws 3 cards.",
@@ -149,7 +149,7 @@ def test_in_the_expert_variant_the_discard_is_shuffled_after_the_cards_are_revea
     game.play("Belle", "play Fire")
     game.play("Ghost", "play Move")
     assert game.told(None)[:5] == [
-        "Doc draws.",
+        "Doc chose to draw.",
         "Ghost plays Move.",
         "Belle plays Fire.",
         "Doc shuffles the discard into a new deck.",
@@ -167,7 +167,7 @@ def test_as_the_first_turn_ghost_may_leave_his_card_unrevealed() -> None:
     game.play("Doc", "play Move")
     game.play("Belle", "draw")
     assert game.told("Ghost") == [
-        "Belle draws.",
+        "Belle chose to draw.",
         "Doc plays Move.",
         "Ghost plays Punch face down.",
         "Belle draws 3 cards.",
@@ -187,7 +187,7 @@ def test_it_stays_so_till_it_resolves() -> None:
     assert game.sees("Belle").pile[1].card is None
     assert game.all_told() == ["Doc: Move."]
     game.play("Doc", "move 1 inside")
-    assert game.all_told()[1:3] == ["Ghost: Floor Change.", "Ghost goes on the roof of Second class (car 2)."]
+    assert game.all_told()[1:3] == ["Ghost: Floor Change.", "Ghost goes to the roof of Second class (car 2)."]
 
 
 @rule("TURMOIL-1", "GHOST-1")
@@ -245,7 +245,7 @@ def test_in_teams_partners_choose_in_secret_from_each_other_and_may_choose_the_o
     game.play("Tuco", "draw")
     game.play("Doc", "play Doc Fire")
     assert game.told(None) == [
-        "Tuco draws.",
+        "Tuco chose to draw.",
         "Ghost plays Floor Change of Ghost.",
         "Belle plays Move of Doc.",
         "Doc plays Fire of Doc.",

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 from folsom.express.bags import cards_in, lead_in
+from folsom.express.base.score import side_of
 from folsom.express.ground import FRONT
 from folsom.express.horses import steps as h
+from folsom.express.horses.stations import caught
 from folsom.express.horses.tables import HOSTAGES
-from folsom.express.table.names import bullets_of, cards_of, point_at_place, token_name
+from folsom.express.table.names import bandit_name, bullets_of, cards_of, point_at_place, token_name
 from folsom.express.table.telling import Telling
 from folsom.express.timecar import steps as t_car
 
@@ -95,7 +97,14 @@ def tell_flask_gone(t: Telling) -> None:
 def tell_caught(t: Telling) -> None:
     """EVENT-ESCAPE: where a side has two bandits, one that is caught may still win with the other."""
     t.about_bandit(t.a)
-    t.shade = "one" if t.s.rules.pawns == 1 and t.s.rules.allies == 1 else "side"
+    if t.s.rules.pawns == 1 and t.s.rules.allies == 1:
+        t.shade = "one"
+        return
+    t.shade = "side"
+    side = [who for who in range(t.s.n) if side_of(t.s, who) == side_of(t.s, t.a)]
+    if t.a == side[-1] and all(caught(t.s, who) for who in side):
+        t.shade = "last"
+        t.named["name"] = t.speech.listed([bandit_name(t.s, who) for who in side])
 
 
 def tell_set_out(t: Telling) -> None:

@@ -166,7 +166,7 @@ def tell_moved(t: Telling) -> None:
     t.about_bandit(t.a)
     t.shade = REASONS[t.c]
     t.points.update(point_at_place(t.s, t.b), why=t.shade)
-    t.named["place"] = t.speech.place(t.b)
+    t.named.update(place=t.speech.place(t.b), to=t.speech.way(t.b))
     if t.shade == "time" and t.b == t.s.ground.off:
         t.shade = "away"
 

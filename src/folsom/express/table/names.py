@@ -120,6 +120,18 @@ class Speech:
             return self.words(f"place.{place_name(self.s, place).replace(' ', '-')}")
         return self.words(f"place.{FLOORS[place & 1]}", car=self.car(car))
 
+    def way(self, place: int) -> str:
+        """A place as one goes there."""
+        car: int = self.s.ground.car[place]
+        if car < 0:
+            return self.words(f"to.{place_name(self.s, place).replace(' ', '-')}")
+        return self.words(f"to.{FLOORS[place & 1]}", car=self.car(car))
+
+    def car_of(self, place: int) -> str:
+        """The car of a place; what is no car by the place's own words."""
+        car: int = self.s.ground.car[place]
+        return self.car(car) if car >= 0 else self.place(place)
+
     def kind(self, kind: int) -> str:
         op: int = self.s.rules.verbs[kind]
         return self.words(f"card.{self.s.rules.ops[op].name}")

@@ -116,6 +116,7 @@ def pile(v: View, words: Catalogue) -> Iterator[str]:
     done = sum(card.resolved for card in v.pile)
     if not done:
         yield words("picture.pile", cards=", ".join(cards))
+    if not done or v.phase != "stealin'":
         return
     yield words("picture.now", done=done - 1, card=cards[done - 1])
     if cards[done:]:
@@ -198,7 +199,8 @@ def own(v: View, words: Catalogue) -> Iterator[str]:
         return
     yield ""
     yield words("picture.hand", cards=cards_text(v.own.hand, v.own.bullets, words))
-    if (v.own.kept or v.own.kept_bullets) and v.own.hand != v.own.kept:
+    kept = (v.own.kept, v.own.kept_bullets)
+    if any(kept) and kept != (v.own.hand, v.own.bullets):
         yield words("picture.kept", cards=cards_text(v.own.kept, v.own.kept_bullets, words))
 
 

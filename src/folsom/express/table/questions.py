@@ -1,4 +1,4 @@
-"""Questions: what a seat may do now, in words and in the notation, and why it may not do something else."""
+"""Answers: what a seat may do now, in words and in the notation."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,7 +16,6 @@ from folsom.express.codes import (
     LOSE,
     NEUTRAL,
     PASS,
-    SCHEMING,
     SEND,
     TAKE,
     TO_ME,
@@ -26,6 +25,7 @@ from folsom.express.horses.tables import HOSTAGES
 from folsom.express.pairs.casting import LEADERS, MATES, Dealt
 from folsom.express.rules import OPS
 from folsom.express.state import State
+from folsom.express.table.draw_boxes import flasks_in_game
 from folsom.express.table.names import (
     OFF,
     WHISKEY,
@@ -36,13 +36,12 @@ from folsom.express.table.names import (
     kind_name,
     place_name,
     point_at_place,
-    seat_name,
     slug,
     target_name,
     token_name,
 )
 from folsom.kernel.errors import NotationError, shown
-from folsom.kernel.title import Option, Points, Reason
+from folsom.kernel.title import Option, Points
 from folsom.kernel.words import Catalogue
 
 # What each question may be answered with: the kinds of actions, whether or not they are offered now.
@@ -174,7 +173,7 @@ def point_at_choice(s: State, seat: int, kind: str, number: int) -> Points | Non
 def spell(s: State, seat: int, name: str, action: int) -> str | None:
     """The text of an action in the notation."""
     points = point_at(s, seat, name, action)
-    if points is None:
+    if points is None or left_in_box(s, points):
         return None
     kind = kind_of(s, name, action)
     verbs = {"lose": "drop", "grab": "grab", "play": "play", "hide": "play", "use": "use"}
@@ -184,6 +183,12 @@ def spell(s: State, seat: int, name: str, action: int) -> str | None:
     if kind == "away":
         return f"{name} {OFF}"
     return f"{verb} {argument(s, seat, kind, points)}"
+
+
+def left_in_box(s: State, points: Points) -> bool:
+    """HSET-2: a Whiskey that does not belong to this game."""
+    token = points.get("token")
+    return token is not None and s.rules.tokens[token] == WHISKEY and token not in flasks_in_game(s)
 
 
 def argument(s: State, seat: int, kind: str, points: Points) -> str:
@@ -222,9 +227,17 @@ def simple(text: str) -> str:
     return " ".join(text.lower().split())
 
 
+def closed_up(text: str) -> str:
+    return "".join(text.lower().split())
+
+
 def meanings(s: State, seat: int, text: str) -> list[tuple[int, int]]:
-    """The (op, action) pairs that a text can mean."""
-    found = [(op, action) for spelled, op, action in vocabulary(s, seat) if simple(spelled) == simple(text)]
+    """The (op, action) pairs that a text can mean; `Old Lady` is `OldLady`, where nothing else can be meant."""
+    alike = [entry for entry in vocabulary(s, seat) if closed_up(entry[0]) == closed_up(text)]
+    exact = [entry for entry in alike if simple(entry[0]) == simple(text)]
+    if not exact and len({simple(spelled) for spelled, _, _ in alike}) == 1:
+        exact = alike
+    found = [(op, action) for _, op, action in exact]
     if not found:
         verbs = sorted({spelled.split()[0] for spelled, _, _ in vocabulary(s, seat)})
         word = simple(text).split()[0] if simple(text) else ""
@@ -260,6 +273,8 @@ def in_words(s: State, seat: int, name: str, action: int, words: Catalogue, abou
         kind = "outward"
     if name == "board":
         kind = ("ride-on", "board", "both")[len(points["bandits"])]
+    if name in ("keep", "save") and kind == "pass" and not (s.seats[seat].kept or s.seats[seat].kept_lead):
+        kind = "none"
     return words(f"option.{name}.{kind}", **named)
 
 
@@ -270,6 +285,8 @@ def cards_and_places(s: State, seat: int, points: Points, words: Catalogue) -> d
         named["card"] = speech.card(seat, points["card"])
     if "place" in points:
         named["place"] = speech.place(points["place"])
+        named["to"] = speech.way(points["place"])
+        named["car"] = speech.car_of(points["place"])
     if "token" in points:
         token: int = points["token"]
         value: int | None = s.face(token) if s.knows(seat, token) else None
@@ -318,13 +335,14 @@ def options(s: State, seat: int, words: Catalogue) -> list[Option]:
         points = point_at(s, seat, name, action)
         assert text is not None, (name, action)
         assert points is not None, (name, action)
-        found.append(
-            Option(action, name, text, in_words(s, seat, name, action, words, x), told_points(s, seat, points))
-        )
+        told = told_points(s, seat, points)
+        if name == "board":
+            told["car"] = x
+        found.append(Option(action, name, text, in_words(s, seat, name, action, words, x), told))
     return found
 
 
-def told_points(s: State, seat: int, points: Points) -> Points:
+def told_points(s: State, seat: int, points: Points) -> dict[str, Any]:
     """Names beside numbers: the same on the wire as in views and events."""
     told = dict(points)
     if "token" in told:
@@ -346,47 +364,3 @@ def told_points(s: State, seat: int, points: Points) -> Points:
     if "colour" in told:
         told["colour"] = colour_name(s, told["colour"])
     return told
-
-
-def ask(s: State, seat: int, words: Catalogue) -> str:
-    """What a seat is asked, in a sentence."""
-    question = asked(s, seat)
-    if question is None:
-        return ""
-    op, who, x = question
-    step = s.rules.ops[op]
-    name = seat_name(s, seat) if step.to_seat else bandit_name(s, who)
-    target = bandit_name(s, x) if step.name in ("drop", "knock") else ""
-    car = Speech(s, words).car(x) if step.name == "board" else ""
-    return words(f"question.{step.name}", name=name, target=target, car=car)
-
-
-def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason | None:
-    """The rule by which a seat may not do this now; None if it may."""
-    question = asked(s, seat)
-    if isinstance(action, str) and simple(action).startswith("play bullet"):
-        return Reason("PLAN-2", words("why.PLAN-2"))
-    if isinstance(action, str):
-        found = meanings(s, seat, action)
-        if question:
-            found = [(op, number) for op, number in found if op == question[0]]
-        if question and not found:
-            step = s.rules.ops[question[0]]
-            return Reason(step.cites, words("why.another-question", question=ask(s, seat, words)))
-        action = found[0][1]
-    if s.over:
-        return Reason("END-1", words("why.over"))
-    if question is None:
-        rule = "PLAN-1" if s.phase == SCHEMING else "ACT-1"
-        return Reason(rule, words("why.not-asked", names=waiting_names(s)))
-    if action in s.offers(seat):
-        return None
-    op, who, x = question
-    if not 0 <= action < 256 or spell(s, seat, s.rules.ops[op].name, action) is None:
-        return Reason(s.rules.ops[op].cites, words("why.another-question", question=ask(s, seat, words)))
-    rule = s.rules.ops[op].why(s, who, x, action)
-    return Reason(rule, words(f"why.{rule}"))
-
-
-def waiting_names(s: State) -> str:
-    return ", ".join(seat_name(s, seat) for seat in s.to_act())

@@ -8,7 +8,7 @@ from folsom.express.base.starting import start
 from folsom.express.sense.mind import ExpressMind
 from folsom.express.sense.weights import Weights
 from folsom.express.state import State
-from folsom.express.table import facts, names, questions
+from folsom.express.table import asking, facts, names, questions
 from folsom.express.table.audit import audit, image
 from folsom.express.table.draw import draw
 from folsom.express.table.picture import picture
@@ -56,10 +56,10 @@ class Express(Title):
         return questions.read_action(state(core), seat, text)
 
     def why_not(self, core: Core, seat: int, action: "int | str", words: Catalogue) -> Reason | None:
-        return questions.why_not(state(core), seat, action, words)
+        return asking.why_not(state(core), seat, action, words)
 
     def question(self, core: Core, seat: int, words: Catalogue) -> str:
-        return questions.ask(state(core), seat, words)
+        return asking.ask(state(core), seat, words)
 
     def seat_name(self, core: Core, seat: int) -> str:
         return names.seat_name(state(core), seat)
