@@ -25,11 +25,17 @@ def with_cell(cell: str, drawn: str) -> str:
     return BOXES.replace(cell, drawn)
 
 
+NO_DOC = with_cell("Doc |", ". |")
+
+
 # What is written, where the error points (line and column), and what it says.
 WRONG: dict[str, tuple[str, tuple[int, int], str]] = {
     "a box that is not there": (BASE.replace("express", "express boxes=coach"), (1, 1), "coach"),
     "a box without a name": (BASE.replace("express", "express boxes="), (1, 9), "cannot read"),
     "a box twice": (BASE.replace("express", "express boxes=horses,horses"), (1, 1), "twice"),
+    "boxes said twice": (BASE.replace("express", "express boxes=horses boxes=x"), (1, 22), "boxes=horses,timecar"),
+    "players said twice": (BASE.replace("express", "express players=3 players=3"), (1, 19), "twice"),
+    "a hint that leaves out the boxes": (BASE.replace("express", "express horses"), (1, 9), "boxes=horses,timecar"),
     "a Stagecoach without the box": (BASE + "coach 2", (5, 1), "boxes=horses"),
     "its roof without the box": (BASE + "coach-roof Shotgun", (5, 1), "boxes=horses"),
     "its inside without the box": (BASE + "coach-inside .", (5, 1), "boxes=horses"),
@@ -54,7 +60,7 @@ WRONG: dict[str, tuple[str, tuple[int, int], str]] = {
     "three Strongboxes and his": (with_cell("Tuco |", "Tuco S S |"), (4, 27), "no more tokens"),
     "more Horses than bandits": (with_cell("Tuco |", "Tuco Horse Horse Horse Horse |"), (4, 43), "HSET-5"),
     "a Horse for who escaped": (
-        with_cell("Doc |", ". |").replace("Tuco |", "Tuco Horse Horse Horse |") + "off Doc\nescaped Doc",
+        NO_DOC.replace("Tuco |", "Tuco Horse Horse Horse |") + "escaped Doc\nround 5 Escape\noff Doc",
         (4, 37),
         "EVENT-ESCAPE",
     ),
@@ -87,6 +93,23 @@ WRONG: dict[str, tuple[str, tuple[int, int], str]] = {
         (6, 1),
         "nobody is asked",
     ),
+    "escaped without an Escape": (NO_DOC + "off Doc\nescaped Doc", (6, 1), "EVENT-ESCAPE"),
+    "a wagon behind the train": (BOXES + "agenda wagon:0:4", (5, 8), "ATTACK-3"),
+    "a wagon before the train": (BOXES + "agenda wagon:0:0", (5, 8), "ATTACK-3"),
+    "boarding far behind the train": (BOXES + "agenda first-rider:0:0 board:0:999", (5, 24), "ATTACK-3"),
+    "boarding where nobody is asked": (NO_DOC + "off Doc\nagenda boarded:0:1 board:0:1", (6, 8), "ATTACK-3"),
+    "a jump far behind the train": (NO_DOC + "off Doc\nagenda jump:0:7", (6, 8), "ATTACK-3"),
+    "a jump to the Stagecoach": (NO_DOC + "off Doc\nagenda jump:0:4", (6, 8), "ATTACK-3"),
+    "boarding from the train": (BOXES + "agenda boarded:0:3 board:0:3", (5, 20), "ATTACK-1"),
+    "a jump from the train": (BOXES + "agenda jump:0:3", (5, 8), "ATTACK-1"),
+    "a jump of who travels": (NO_DOC + "off Doc\naway Doc: 3 inside\nagenda jump:0:3", (7, 8), "ATTACK-1"),
+    "two jumps of one bandit": (NO_DOC + "off Doc\nagenda jump:0:3 jump:0:3", (6, 17), "twice"),
+    "two choices of one seat": (NO_DOC + "off Doc\nagenda board:0:3 board:0:3", (6, 18), "twice"),
+    "a Punch from off the train": (NO_DOC + "off Doc\nagenda drop:0:1", (6, 8), "PUNCH-1"),
+    "a Punch of who is off the train": (NO_DOC + "off Doc\nagenda knock:1:0", (6, 8), "PUNCH-1"),
+    "a Punch between two cars": (BOXES + "agenda knock:0:1", (5, 8), "PUNCH-1"),
+    "a Punch of oneself": (BOXES + "agenda drop:0:0", (5, 8), "PUNCH-1"),
+    "a Punch of nobody": (BOXES + "agenda knock:0:7", (5, 8), "PUNCH-1"),
     "an extra line": (BOXES + "extra 1: at=2", (5, 1), "lines of its own"),
 }
 
@@ -107,6 +130,10 @@ UNPLAYABLE = {
     "too many kept": BOXES
     + "hand Doc: Move, Fire, Ride\nkept Doc: Move, Fire\nround 2 Stand-Off\nagenda saved:0:0 save:0:0",
     "who escaped comes back": with_cell("Doc |", ". |") + "off Doc\nescaped Doc\naway Doc: 3 inside\nround 5 Escape",
+    "a bandit nowhere, in the middle of the game": NO_DOC + "off Doc",
+    "a bandit nowhere, without a box": BASE.replace("Doc |", ". |") + "off Doc",
+    "a bandit nowhere at the end": NO_DOC + "off Doc\nround 5 Escape\nagenda over",
+    "a choice that nobody reveals": NO_DOC + "off Doc\nround 0\nagenda round:0:0 first-rider:0:0 board:0:3",
     "a question to who does not travel": BOXES + "agenda set-out:0:0",
 }
 
@@ -140,6 +167,9 @@ def test_a_scene_with_letters_changed_is_refused_or_can_be_played() -> None:
             except folsom.NotationError:
                 continue
             accepted += 1
+            for seat in drawn.to_act:
+                assert drawn.question(seat)
+                assert drawn.options(seat)
             assert str(folsom.scene(str(drawn), seed=2)) == str(drawn)
             while not drawn.over:
                 seat = drawn.to_act[0]

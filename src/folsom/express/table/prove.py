@@ -1,12 +1,19 @@
 """A drawn position has to be one that can be played: it is tried before it is given out."""
 
+from functools import cache
+from importlib.resources import files
+
 from folsom.express.horses.keeping import kept as kept_by
 from folsom.express.state import State
+from folsom.express.table.asking import ask
 from folsom.express.table.audit import audit
+from folsom.express.table.check_steps import check_off
+from folsom.express.table.questions import options
 from folsom.express.table.redeal import redeal
 from folsom.express.table.view import view
 from folsom.kernel.dice import seeded
 from folsom.kernel.title import Setup
+from folsom.kernel.words import Catalogue, load
 
 TRIALS = 2
 LONGEST = 5000  # decisions; a game has a few hundred
@@ -19,17 +26,34 @@ def prove(s: State, setup: Setup) -> None:
         o = s.copy()
         o.dice = seeded(trial)
         o.run()
+        for seat in o.to_act():
+            tell(o, seat)
         for viewer in (None, *range(setup.players)):
             seen = view(o, setup, viewer)
             assert view(redeal(seen, seeded(trial)), setup, viewer) == seen, "what is known of the cards cannot be"
         decisions = 0
         while not o.over:
             assert decisions < LONGEST, "the game does not end"
+            check_off(o)
             legal = o.legal()
             o.apply(legal[o.dice.below(len(legal))])
             decisions += 1
         assert o.round < 5, "there are five rounds"
+        check_off(o)
         audit(o)
+
+
+def tell(s: State, seat: int) -> None:
+    """What a seat is asked and may answer can be said."""
+    o = s.copy()
+    o.turn_to(seat)
+    assert ask(o, seat, words()), "nobody is asked anything"
+    assert options(o, seat, words()), "there is no answer"
+
+
+@cache
+def words() -> Catalogue:
+    return load(files("folsom.express.table") / "words", "en")
 
 
 def check_answers(s: State) -> None:

@@ -9,6 +9,7 @@ from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.table.audit import audit
+from folsom.express.table.check_steps import check_step
 from folsom.express.table.draw_boxes import drawn_slots, with_horses, with_time_car
 from folsom.express.table.prove import prove
 from folsom.express.table.read_boxes import (
@@ -54,6 +55,7 @@ ONCE = (
 )
 OFTEN = ("hand", "kept", "deck", "discard", "tucked", "top", "fresh", "unseen", "veil", "answer", "extra", *BOX_OFTEN)
 UNREADABLE = (ArithmeticError, AssertionError, LookupError, NotImplementedError, TypeError, ValueError)
+FIRST_LINE = "express players=4 variant=teams expert printing=first boxes=horses,timecar"
 PHASES = {"setting-up": SETTING_UP, "schemin": SCHEMING, "stealin": STEALING, "ending": ENDING}
 
 
@@ -106,8 +108,12 @@ def read_first_line(line: Line) -> tuple[int | None, dict[str, object]]:
     """`express players=4 variant=teams expert printing=first boxes=horses,timecar`: players, and what else is said."""
     options: dict[str, object] = {}
     players: int | None = None
+    said: list[str] = []
     for word in line.rest.cut(" "):
         key, _, value = word.text.partition("=")
+        if key in said:
+            raise word.error(f"{key!r} stands twice in this line" + (": boxes=horses,timecar" * (key == "boxes")))
+        said.append(key)
         if key == "players":
             players = Word(value, word.line, word.column + 8).number(2, 6)
         elif key in ("variant", "printing") and value:
@@ -117,7 +123,7 @@ def read_first_line(line: Line) -> tuple[int | None, dict[str, object]]:
         elif word.text == "expert":
             options["expert"] = True
         else:
-            raise word.error(f"cannot read {word.text!r}; this line goes like 'express players=4 variant=teams expert'")
+            raise word.error(f"cannot read {word.text!r}; this line goes like {FIRST_LINE!r}")
     return players, options
 
 
@@ -239,6 +245,7 @@ def read_agenda(s: State, rest: Word) -> None:
             raise word.error(f"{word.text[:40]!r} is no step; a step is written like 'plan:0:1'")
         if int(parts[1]) >= (s.rules.seats if s.rules.ops[op].to_seat else s.n) or s.depth >= DEEPEST - 8:
             raise word.error(f"{word.text!r} is out of bounds")
+        check_step(s, word, op, int(parts[1]), int(parts[2]))
         s.push(op, int(parts[1]), int(parts[2]))
 
 

@@ -7,6 +7,7 @@ from folsom.express.ground import FRONT
 from folsom.express.horses.box import HORSES
 from folsom.express.horses.coach import Coach, coach_of
 from folsom.express.horses.shotgun import stand
+from folsom.express.horses.steps import ESCAPE
 from folsom.express.state import State
 from folsom.express.table.draw_boxes import HORSE, HOSTAGE_WORDS, SHOTGUN, with_time_car
 from folsom.express.table.names import bandit_name, members, place_name
@@ -98,6 +99,8 @@ def read_riders(s: State, once: dict[str, Line], often: list[Line], rows: list[D
     c = coach_of(s)
     for word in once["escaped"].rest.cut(" ") if "escaped" in once else []:
         c.gone |= bit(off_train(s, word, "EVENT-ESCAPE"))
+    if c.gone and s.card.event != ESCAPE:
+        raise once["escaped"].word.error("one can ride away in the round of the Escape only (EVENT-ESCAPE)")
     read_horses(s, c, rows)
     read_hostages(s, c, rows)
     for who, bandit in enumerate(s.bandits):
