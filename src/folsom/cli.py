@@ -130,9 +130,9 @@ def add_options(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("--variant", help=words("help.variant"))
     command.add_argument("--expert", action="store_const", const=True, help=words("help.expert"))
     command.add_argument("--printing", help=words("help.printing"))
-    command.add_argument("--boxes", type=names, metavar="horses,timecar,…", help=words("help.boxes"))
-    command.add_argument("--bandits", type=names, metavar="Doc,Belle,…", help=words("help.bandits"))
-    command.add_argument("--wagons", type=names, metavar="…", help=words("help.wagons"))
+    command.add_argument("--boxes", type=names, action="extend", metavar="horses,timecar,…", help=words("help.boxes"))
+    command.add_argument("--bandits", type=names, action="extend", metavar="Doc,Belle,…", help=words("help.bandits"))
+    command.add_argument("--wagons", type=names, action="extend", metavar="…", help=words("help.wagons"))
     command.add_argument("--mix-seats", action="store_true", help=words("help.mix-seats"))
 
 

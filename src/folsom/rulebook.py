@@ -22,6 +22,8 @@ class UnknownRule(LookupError):
     def __init__(self, number: str) -> None:
         near = difflib.get_close_matches(number.upper(), _by_id(), n=3)
         hint = f"; do you mean {' or '.join(near)}?" if near else ""
+        if not _by_id():
+            hint = ": the pages of rules are missing from this installation"
         super().__init__(f"there is no rule {number}{hint}")
         self.number = number
 
@@ -83,7 +85,8 @@ def parse(page: str, text: str) -> Iterator[Rule]:
 @cache
 def _by_id() -> dict[str, Rule]:
     folder = _folder()
-    pages = ((page, (folder / page).read_text(encoding="utf-8")) for page in PAGES)
+    there = (page for page in PAGES if (folder / page).is_file())
+    pages = ((page, (folder / page).read_text(encoding="utf-8")) for page in there)
     return {one.id: one for page, text in pages for one in parse(page, text)}
 
 

@@ -8,7 +8,8 @@ import pytest
 
 import folsom
 from folsom import rulebook
-from folsom.terminal import scores
+from folsom.terminal import rules, scores
+from folsom.terminal.explain import explain
 from folsom.terminal.screen import Screen, catalogue, folded
 from folsom.terminal.simulate import Summary, as_values
 from folsom.terminal.tally import Tally
@@ -122,6 +123,32 @@ def test_what_a_box_adds_is_explained_when_it_is_in_play() -> None:
     assert not [part for part in horses + car if part in explained()]
 
 
+def test_the_attack_whiskeys_and_the_escape_are_explained() -> None:
+    text = explained("--boxes", "horses")
+    assert text.index("you attack the train on horseback") < text.index("Ride mounts")
+    assert "a Whiskey lies face down in each wagon, drawn from 5 plain ones and the Old one" in text
+    assert "W1 is a full one that you have not seen" in text
+    assert "a side whose bandits are all caught cannot win" in text
+
+
+def test_a_game_goes_on_where_the_pages_of_rules_are_missing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = folsom.new_game("express", seed=1, boxes=["horses"])
+    monkeypatch.setattr(rulebook, "_folder", lambda: tmp_path)
+    rulebook._by_id.cache_clear()
+    try:
+        explain(Screen(), catalogue("en"), game, 0)
+        rules.numbers(Screen(), catalogue("en"), game.setup)
+        with pytest.raises(rulebook.UnknownRule, match="missing"):
+            rulebook.find("move")
+    finally:
+        rulebook._by_id.cache_clear()
+    text = capsys.readouterr().out
+    assert "the pages of rules are missing" in text
+    assert "quit         leave" in text
+
+
 @pytest.mark.parametrize(
     ("boxes", "pages"),
     [("horses", {"horses.md"}), ("timecar", {"time-car.md"}), ("horses,timecar", {"horses.md", "time-car.md"})],
@@ -156,6 +183,36 @@ def test_every_line_of_a_game_fits_the_screen() -> None:
             terminal.type("1")
     terminal.rest()
     assert terminal.close() == 0
+
+
+def test_the_table_of_scores_fits_eighty_columns(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    game = folsom.scene("""
+        express boxes=horses
+        seats  Tuco+Cheyenne Django+Doc
+        roof   .       | .                         | .                        | . | .
+        inside Marshal | Cheyenne[S J J $10000]    | Django[S P500 Banker]    | . | .
+        coach-inside Tuco[J Zealot] Doc[J]
+        round  5 Escape
+        next   event
+    """)
+    scores.show(Screen(), catalogue("en"), game)
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert [line.split() for line in lines[1:4]] == [
+        ["Bullets"],
+        ["received"],
+        ["player", "loot", "ransom", "caught", "Gunslinger", "total", "(tie-break)"],
+    ]
+    assert lines[4].split()[0] == "Tuco+Cheyenne"
+
+
+def test_boxes_said_twice_are_joined() -> None:
+    joined = run("simulate", "--games", "1", "--seed", "1", "--boxes", "horses", "--boxes", "timecar", "--json")
+    assert json.loads(joined.stdout)["options"]["boxes"] == ["horses", "timecar"]
+    assert "horses is named twice in boxes" in refusal("play", "--boxes", "horses", "--boxes", "horses")
 
 
 # ---- nobody wins

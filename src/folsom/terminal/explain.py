@@ -15,8 +15,10 @@ def explain(screen: Screen, words: Catalogue, game: Game, seat: int) -> None:
     for name in game.seat_name(seat).split("+"):
         number = power(game, name)
         if number:
-            rule = rulebook.rule(number).plain()
-            screen.say(words("play.power", name=name, rule=rule, number=number))
+            try:
+                screen.say(words("play.power", name=name, rule=rulebook.rule(number).plain(), number=number))
+            except rulebook.UnknownRule as error:
+                screen.say(str(error))
     screen.line()
     screen.line(words("play.commands").strip())
 

@@ -43,7 +43,7 @@ def numbers(screen: Screen, words: Catalogue, setup: Setup) -> None:
     """The numbers of all rules of a game and its boxes, side by side."""
     in_play = [(setup.game, box) for box in ("", *setup.options.get("boxes", ()))]
     ids = [one.id for one in rules() if BUILT.get(one.page) in in_play]
-    wide = max(len(number) for number in ids) + 2
+    wide = max((len(number) for number in ids), default=0) + 2
     in_row = max(screen.width() // wide, 1)
     screen.line(words("rules.ids"), BOLD)
     for first in range(0, len(ids), in_row):
