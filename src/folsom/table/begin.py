@@ -11,7 +11,7 @@ from folsom.kernel.errors import FolsomError, NotationError, RecordError, SetupE
 from folsom.kernel.title import Setup, Title
 from folsom.table import titles
 from folsom.table.game import Game, Origin
-from folsom.table.record import SEED_BITS, Record, is_fair_seed, is_fast_seed
+from folsom.table.record import SEED_BITS, Record, is_fair_seed, is_fast_seed, is_number
 from folsom.table.version import __version__
 
 
@@ -47,6 +47,8 @@ def start(title: Title, setup: Setup, dice: str | Dice, seed: int | str | None, 
 
 def scene(text: str, dice: str | Dice = FAST, seed: int | str | None = None, language: str = "en") -> Game:
     """The game that a scene draws; the first word says which game it is."""
+    if not isinstance(text, str):
+        raise NotationError(f"a scene is a text, not {shown(text)}")
     title = title_of(text)
     rolled, origin = roll(dice, seed)
     tape = Tape()
@@ -77,8 +79,8 @@ def replay(
     kept = as_record(record)
     if upto is None:
         upto = len(kept.actions)
-    if not 0 <= upto <= len(kept.actions):
-        raise RecordError(f"the record has {len(kept.actions)} actions: it cannot be played up to number {upto}")
+    if not is_number(upto) or not 0 <= upto <= len(kept.actions):
+        raise RecordError(f"the record has {len(kept.actions)} actions: it cannot be played up to number {shown(upto)}")
     game = open_record(kept, language)
     for number, (seat, action) in enumerate(kept.actions[:upto], 1):
         try:

@@ -7,7 +7,7 @@ from typing import Any
 
 from folsom.kernel.core import Core, Tape
 from folsom.kernel.dice import FAIR, Dice, commitment, seeded
-from folsom.kernel.errors import FolsomError, IllegalAction, RecordError, shown
+from folsom.kernel.errors import FolsomError, IllegalAction, RecordError, SetupError, shown
 from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
 from folsom.table.record import Record, is_number
 
@@ -140,6 +140,8 @@ class Game:
 
     def picture(self, seat: int | None, width: int = 110) -> str:
         """A seat's view, drawn as text that is no wider than this."""
+        if not is_number(width) or width < 1:
+            raise FolsomError(f"a picture is at least one column wide, not {shown(width)}")
         return self.title.picture(self.view(seat), self.words, width)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
@@ -148,6 +150,8 @@ class Game:
         Every seat counts its own events: a gap would tell it that something was hidden from it.
         """
         self._check_viewer(seat)
+        if not is_number(since):
+            raise FolsomError(f"events are counted in whole numbers from 0 on, not {shown(since)}")
         told = self._told.setdefault(seat, [])
         for fact in self._tape.facts[self._heard.get(seat, 0) :]:
             event = self.title.event(self._core, len(told), fact, seat, self.words)
@@ -211,6 +215,8 @@ class Game:
 
         Its events begin here, and it has no record.
         """
+        if not is_number(dice) and not isinstance(dice, Dice):
+            raise SetupError(f"a re-deal takes a whole number as its seed, or dice, not {shown(dice)}")
         rolled = seeded(dice) if isinstance(dice, int) else dice
         tape = Tape()
         core = self.title.redeal(self.view(seat), rolled)
