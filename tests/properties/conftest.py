@@ -3,18 +3,23 @@
 import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from itertools import groupby
 from multiprocessing import get_context
 
 import pytest
 
 from tests.properties.bulk import Report, play_configurations
-from tests.properties.configurations import CONFIGURATIONS, Configuration
+from tests.properties.configurations import CONFIGURATIONS, PLAIN, Configuration
 
 GAMES = 16  # of each configuration without a box; there are many for each base
-BOX_GAMES = 96  # of each with one
-WITHOUT_BOX = [one for one in CONFIGURATIONS if not one.base.boxes]
-WITH_BOX = [one for one in CONFIGURATIONS if one.base.boxes]
-PART = 240  # games, about, that a process plays before it reports
+BOX_GAMES = 92  # of each with one
+DUEL_GAMES = 240  # there are only two of these for each set of boxes
+
+
+def games_of(configuration: Configuration) -> int:
+    if not configuration.base.boxes:
+        return GAMES
+    return DUEL_GAMES if configuration.base.variant == "duel" else BOX_GAMES
 
 
 @pytest.fixture(scope="package")
@@ -27,9 +32,11 @@ def pool() -> Iterator[ProcessPoolExecutor]:
 
 @pytest.fixture(scope="package")
 def reports(pool: ProcessPoolExecutor) -> list[Report]:
-    """What the bulk of the games has shown, in parts; configurations of one base lie beside each other."""
-    parts: list[tuple[list[Configuration], int, int]] = []
-    for number, some in ((GAMES, WITHOUT_BOX), (BOX_GAMES, WITH_BOX)):
-        size = PART // number
-        parts += [(list(some[at : at + size]), 1000, number) for at in range(0, len(some), size)]
+    """What the bulk of the games has shown, base by base."""
+    parts = [(list(group), 1000, games_of(PLAIN[k])) for k, group in enumerate(by_base())]
     return [report for part in pool.map(play_configurations, parts) for report in part]
+
+
+def by_base() -> list[tuple[Configuration, ...]]:
+    """Configurations of one base lie beside each other."""
+    return [tuple(group) for _, group in groupby(CONFIGURATIONS, lambda configuration: configuration.base)]

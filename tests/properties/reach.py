@@ -168,6 +168,7 @@ def play(configuration: Configuration, seed: int, looks: bool) -> None:
             look(configuration, s, number)
         if looks and number < 12 and len(seats) > 1:
             TITLE.redeal(TITLE.view(s, configuration.setup, None), seeded(number))
+            TITLE.read_scene(TITLE.draw(s, configuration.setup), seeded(number), None)
         s.apply(choose(s.legal(), choice, LIKED[seed % len(LIKED)]))
         number += 1
     TITLE.scores(s)

@@ -99,7 +99,6 @@ class Twins:
         self.tape.facts.clear()
         self.seen["twins"] += 1
         self.seen["differ"] += image(twin) != image(self.s)
-        self.seen.update(what_differs(self.s, twin))
         self.compare("re-dealt")
 
     def compare(self, what: str) -> None:
@@ -107,6 +106,7 @@ class Twins:
         its = sent(self.configuration, self.twin, self.viewer)
         assert mine == its, f"{what} at decision {self.number}: {first_difference(mine, its)}"
         self.seen["compared"] += 1
+        self.seen.update(what_differs(self.s, self.twin))
 
     def play(self) -> Counter[str]:
         while not self.s.over:

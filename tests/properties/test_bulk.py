@@ -24,8 +24,8 @@ from folsom.express.state import Bandit, Seat, State
 from folsom.express.table.audit import BANDIT, SEAT, STATE, image, pile_image
 from folsom.kernel.core import Core
 from tests.properties.bulk import Report, fresh
-from tests.properties.configurations import BASES, PLAIN
-from tests.properties.conftest import BOX_GAMES, GAMES, WITH_BOX, WITHOUT_BOX
+from tests.properties.configurations import BASES, CONFIGURATIONS, PLAIN
+from tests.properties.conftest import games_of
 
 ENOUGH_GAMES = 17_000
 ENOUGH_AUDITED = 800
@@ -46,7 +46,7 @@ def test_enough_games_are_played_and_all_of_them_end(reports: list[Report]) -> N
         games[report.base] += report.games
     assert set(games) == set(BASES)
     assert games.total() >= ENOUGH_GAMES
-    assert games.total() == GAMES * len(WITHOUT_BOX) + BOX_GAMES * len(WITH_BOX)
+    assert games.total() == sum(games_of(configuration) for configuration in CONFIGURATIONS)
     assert min(games.values()) >= 90
 
 

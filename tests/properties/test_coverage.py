@@ -180,8 +180,8 @@ def expected(table: dict[str, str], base: Base) -> list[str]:
 
 
 def group_of(base: Base) -> Base:
-    """With boxes, the bases of one variant have the same to show, whatever the number of players and the printing."""
-    return replace(base, players=ALLOWED[base.variant][0][0], printing="later") if base.boxes else base
+    """Both printings together; with boxes, the bases of one variant, whatever the number of players."""
+    return replace(base, players=ALLOWED[base.variant][0][0] if base.boxes else base.players, printing="later")
 
 
 GROUPS = tuple(dict.fromkeys(group_of(base) for base in BASES))
@@ -189,9 +189,7 @@ GROUPS = tuple(dict.fromkeys(group_of(base) for base in BASES))
 
 def asked_of(table: dict[str, str], group: Base) -> set[str]:
     """What has to be seen in the games of a group."""
-    words = set(expected(table, group))
-    if group.boxes:
-        words |= set(expected(table, replace(group, printing="first")))
+    words = set(expected(table, group)) | set(expected(table, replace(group, printing="first")))
     if group.horses:
         words -= {"rear", "placed"}  # ATTACK-1 replaces DUEL-2 and PAIR-2
     if group.expert:

@@ -34,7 +34,7 @@ def test_two_worlds_that_look_alike_go_on_looking_alike(pool: ProcessPoolExecuto
     for name in HIDDEN_ANSWERS:
         assert seen[f"both {name}"] > 40, name
     assert seen["another old"] > 200  # WHISKEY-1: which token is the Old Whiskey
-    assert seen["another to"] > 10  # TCAR-8: where a traveller will be
-    assert seen["another answer"] > 20  # ATTACK-1, TURMOIL-1, PAIR-2, PAIR-3
-    assert seen["other cards kept"] > 20  # KEEP-1, EXPERT-3
+    assert seen["another to"] > 100  # TCAR-8: where a traveller will be
+    assert seen["another answer"] > 100  # ATTACK-1, TURMOIL-1, PAIR-2, PAIR-3
+    assert seen["other cards kept"] > 100  # KEEP-1, EXPERT-3
     assert {name for name in seen if name.startswith("another ")} == {"another old", "another to", "another answer"}
