@@ -22,6 +22,7 @@ from tests.properties.sampled import as_bytes
 
 Look = tuple[object, ...]
 WIDTH = 100
+NOTED_EVERY = 6  # answers to questions put to several seats at once: answered in two ways
 DEALT_EVERY = 16  # decisions, about: re-dealt for everybody
 
 
@@ -322,16 +323,37 @@ def deal_again(part: tuple[Configuration, list[int]]) -> Counter[str]:
         choice = seeded(~seed)
         s = fresh(configuration, seed, None)
         while not s.over:
-            if not choice.below(DEALT_EVERY):
+            if not choice.below(DEALT_EVERY) or s.rules.ops[s.agenda[s.depth - 1] & 255].name == "set-out":
                 for viewer in configuration.viewers:
                     where = f"{configuration}, seed {seed}, viewer {viewer}"
                     seen += deal_for(configuration, s, viewer, choice.below(1 << 30), where)
             seats = s.to_act()
-            s.turn_to(seats[choice.below(len(seats))])
+            seat = seats[choice.below(len(seats))]
+            s.turn_to(seat)
+            seen += answer_twice(configuration, s, seat, choice)
             s.apply(s.options[choice.below(s.offered)])
         for viewer in configuration.viewers:
             seen += deal_for(configuration, s, viewer, seed, f"{configuration}, seed {seed}, viewer {viewer}, over")
     return seen
+
+
+def answer_twice(configuration: Configuration, s: State, seat: int, choice: FastDice) -> Counter[str]:
+    """Two answers of a seat that are only noted look alike to everybody else, a team partner among them."""
+    op = s.rules.ops[s.agenda[s.depth - 1] & 255]
+    noted = op.name == "set-out" or (op.secret and len(s.to_act()) > 1 and not choice.below(NOTED_EVERY))
+    answers = [action for action in s.legal() if op.name not in ("keep", "save") or action != c.PASS]
+    if not noted or len(answers) < 2:
+        return Counter()
+    worlds = [s.copy(), s.copy()]
+    first = choice.below(len(answers))
+    worlds[0].apply(answers[first])
+    worlds[1].apply(answers[first - 1])
+    for viewer in configuration.viewers:
+        if viewer != seat:
+            mine, its = (sent(configuration, world, viewer) for world in worlds)
+            where = f"{configuration}, {op.name} of seat {seat}, viewer {viewer}"
+            assert mine == its, f"{where}: {first_difference(mine, its)}"
+    return Counter({f"noted {op.name}": 1, f"noted {op.name} in {configuration.base.variant}": 1})
 
 
 def deal_for(configuration: Configuration, s: State, viewer: int | None, seed: int, where: str) -> Counter[str]:

@@ -20,6 +20,8 @@ def test_a_re_deal_looks_the_same_to_its_seat(pool: ProcessPoolExecutor) -> None
     assert seen["differ"] > 0.9 * seen["re-deals"], "re-deals that change nothing show nothing"
     for name in HIDDEN_ANSWERS:
         assert seen[f"re-dealt at {name}"], name
+    for name in ("board", "turmoil", "save", "keep", "rear", "choose", "set-out", "set-out in teams"):
+        assert seen[f"noted {name}"] > 2, name
 
 
 def test_two_worlds_that_look_alike_go_on_looking_alike(pool: ProcessPoolExecutor) -> None:
