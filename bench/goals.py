@@ -61,6 +61,15 @@ def compiled(results: Results) -> list[Verdict]:
     games = results.samples[COMPILED, MAIN.name, "games"]
     copies = results.samples[COMPILED, MAIN.name, "copies"]
     assigns = results.samples[COMPILED, MAIN.name, "assigns"]
+    searches = results.samples[COMPILED, MAIN.name, "searches"]
+    found.append(
+        Verdict(
+            "search iterations/s, to the end of the game",
+            "≥ 40 000",
+            f"best {short(searches.best)}, median {short(searches.median)}",
+            searches.median >= 40_000,
+        )
+    )
     return [
         *found,
         scale("random games/s; 5 × TAG", games.best, 5, TAG_GAMES),

@@ -9,12 +9,14 @@ from typing import Any
 import folsom
 from bench.cases import Case
 from bench.clock import Batch
+from folsom.bots.planner import EXPLORE, IN_EACH_WORLD
 from folsom.express import boxes as express
 from folsom.express.state import State
 from folsom.express.table.setup import rules_of as express_rules
 from folsom.kernel.core import Core
 from folsom.kernel.dice import Dice, seeded
 from folsom.kernel.title import Setup
+from folsom.search.tree import Search
 from folsom.superexpress import starting as superexpress
 from folsom.superexpress.state import State as SuperState
 from folsom.superexpress.table.setup import rules_of as super_rules
@@ -25,7 +27,8 @@ COPIES = 1000  # that bytes are measured by
 CHECKED_GAMES = 20
 
 
-MEASURES = ("inside", "core", "table", "starts", "copies", "assigns", "views", "redeals")
+MEASURES = ("inside", "core", "table", "starts", "copies", "assigns", "views", "redeals", "searches")
+WORLDS = 4  # of a search in one batch
 
 
 def player(setup: Setup) -> Callable[[Dice, int], int]:
@@ -136,6 +139,23 @@ class Bench:
 
         return batch
 
+    def searches(self) -> Batch:
+        """A planner's search from the first decision, with random play to the end of the game."""
+        first = folsom.new_game(self.case.game, self.case.players, seed=1, **self.case.options)
+        seat = first.to_act[0]
+        view = first.view(seat)
+
+        def batch() -> Mapping[str, int]:
+            search = Search(self.title.mind({}, 0, False), seat, EXPLORE)
+            for _ in range(WORLDS):
+                world = self.title.redeal(view, self.dice)
+                world.turn_to(seat)
+                search.mind.begin(world)
+                search.iterate(world, IN_EACH_WORLD)
+            return {"searches": WORLDS * IN_EACH_WORLD}
+
+        return batch
+
     def batches(self) -> dict[str, Batch]:
         return {
             "inside": self.inside,
@@ -146,6 +166,7 @@ class Bench:
             "assigns": self.assigns(),
             "views": self.views,
             "redeals": self.redeals(),
+            "searches": self.searches(),
         }
 
     # ---- once

@@ -13,6 +13,7 @@ from bench.clock import Batch
 
 NAME = "peers"
 LOOP = 100  # copies in one batch
+ITERATIONS = 200  # of a search in one batch
 
 # OpenSpiel deals the cards of hearts one by one, as chance nodes.  All their outcomes are equally likely, so that the
 # quickest way is to draw any of them; code for every game has to respect their weights.  The engine deals by itself,
@@ -23,7 +24,7 @@ HEARTS_ALL = "OpenSpiel hearts, chance nodes count too"
 CHESS = "python-chess"
 NEEDS = {HEARTS: "pyspiel", HEARTS_WEIGHTED: "pyspiel", HEARTS_ALL: "pyspiel", CHESS: "chess"}
 MEASURES = {
-    HEARTS: ("decisions", "copies"),
+    HEARTS: ("decisions", "copies", "searches"),
     HEARTS_WEIGHTED: ("decisions",),
     HEARTS_ALL: ("decisions",),
     CHESS: ("decisions", "copies"),
@@ -76,6 +77,22 @@ class Hearts:
                 state.apply_action(outcomes[int(random() * len(outcomes))][0])
         return {"decisions": decisions + dealt if self.count_chance else decisions}
 
+    def searches(self) -> Batch:
+        """The library's own search over information sets, from the first card to be played; random play to the end."""
+        spiel: Any = importlib.import_module("pyspiel")
+        dealt = self.game.new_initial_state()
+        while dealt.is_chance_node():
+            self.chance(dealt)
+        rollouts = spiel.RandomRolloutEvaluator(1, 1)
+        most_visited = spiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+        bot = spiel.ISMCTSBot(1, rollouts, 2.0, ITERATIONS, -1, most_visited, False, False)
+
+        def batch() -> Mapping[str, int]:
+            bot.step(dealt)
+            return {"searches": ITERATIONS}
+
+        return batch
+
     def copies(self) -> Mapping[str, int]:
         clone = self.state.clone
         for _ in range(LOOP):
@@ -113,5 +130,8 @@ class Chess:
 
 
 def batches(name: str) -> dict[str, Batch]:
-    peer = Chess() if name == CHESS else Hearts(name == HEARTS_WEIGHTED, name == HEARTS_ALL)
-    return {"decisions": peer.decisions, "copies": peer.copies}
+    if name == CHESS:
+        chess = Chess()
+        return {"decisions": chess.decisions, "copies": chess.copies}
+    hearts = Hearts(name == HEARTS_WEIGHTED, name == HEARTS_ALL)
+    return {"decisions": hearts.decisions, "copies": hearts.copies, "searches": hearts.searches()}

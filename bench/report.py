@@ -22,10 +22,12 @@ UNITS = {
     "assigns": "`assign`/s",
     "views": "views/s",
     "redeals": "re-deals/s",
+    "searches": "search iterations/s, to the end of the game",
 }
 HEADINGS = {"games": "games", "inside": "decisions", "core": "`Core`", "table": "`Game`", "starts": "set-ups"} | {
     unit: UNITS[unit].removesuffix("/s") for unit in ("copies", "assigns", "views", "redeals")
 }
+HEADINGS["searches"] = "iterations"
 
 
 def grid(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
@@ -87,9 +89,10 @@ def peer_table(results: Results) -> str:
     for name in peers.NEEDS:
         decisions = results.samples.get((peers.NAME, name, "decisions"))
         if decisions is not None:
-            copies = results.samples.get((peers.NAME, name, "copies"))
-            rows.append([name, *spread(decisions), *spread(copies)])
-    heading = ["", *(f"{what}/s, {word}" for what in ("decisions", "copies") for word in ("best", "median", "worst"))]
+            others = [results.samples.get((peers.NAME, name, what)) for what in ("copies", "searches")]
+            rows.append([name, *spread(decisions), *(cell for kept in others for cell in spread(kept))])
+    what = ("decisions/s", "copies/s", "search iterations/s")
+    heading = ["", *(f"{one}, {word}" for one in what for word in ("best", "median", "worst"))]
     return grid(heading, rows)
 
 

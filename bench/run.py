@@ -108,7 +108,7 @@ def plan(all_workers: Sequence[Worker], cases: Sequence[Case], libraries: Sequen
         for measure in own.MEASURES:
             tasks += [Task(worker, case.name, measure) for worker in engines]
             if case == MAIN:
-                twin = {"core": "decisions", "copies": "copies"}.get(measure)
+                twin = {"core": "decisions", "copies": "copies", "searches": "searches"}.get(measure)
                 for worker in others:
                     tasks += [Task(worker, name, twin) for name in libraries if twin in peers.MEASURES[name]]
     return tasks
