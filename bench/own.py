@@ -9,7 +9,7 @@ from typing import Any
 import folsom
 from bench.cases import Case
 from bench.clock import Batch
-from folsom.bots.planner import EXPLORE, IN_EACH_WORLD
+from folsom.bots.planner import EXPLORE
 from folsom.express import boxes as express
 from folsom.express.state import State
 from folsom.express.table.setup import rules_of as express_rules
@@ -151,8 +151,8 @@ class Bench:
                 world = self.title.redeal(view, self.dice)
                 world.turn_to(seat)
                 search.mind.begin(world)
-                search.iterate(world, IN_EACH_WORLD)
-            return {"searches": WORLDS * IN_EACH_WORLD}
+                search.iterate(world, search.mind.stay)
+            return {"searches": WORLDS * search.mind.stay}
 
         return batch
 

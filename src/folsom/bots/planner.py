@@ -9,7 +9,6 @@ from folsom.kernel.dice import seeded
 from folsom.search.tree import Search
 from folsom.table import titles
 
-IN_EACH_WORLD = 24  # iterations before another world is dealt: a deal costs about as much
 EXPLORE = 0.5
 HORIZON = 1
 
@@ -35,7 +34,7 @@ class Planner(Bot):
         search = Search(mind, view.seat, EXPLORE)
         clock = Clock(self.budget)
         begun = False
-        while number := clock.next(IN_EACH_WORLD):
+        while number := clock.next(mind.stay):
             world = title.redeal(view, seeded(self.dice.below(1 << 30)))
             world.turn_to(view.seat)
             if not begun:

@@ -15,6 +15,7 @@ class Mind:
     def __init__(self, horizon: i64, sharp: bool) -> None:
         self.horizon = horizon
         self.sharp = sharp
+        self.stay: i64 = 24  # iterations in a world before another is dealt, where a deal costs about as much
         self.dollars = 0.0  # what the last position valued has brought, as people count it
         self.promise = BLANK[:]  # of each option of the question on top
 

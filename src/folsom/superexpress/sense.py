@@ -10,6 +10,7 @@ from folsom.superexpress.codes import ABOARD, FLOOR, FORWARD, HORSE, INSIDE, MOV
 from folsom.superexpress.state import State
 from folsom.superexpress.train import WIDTH
 
+TRIALS: Final = 16
 NEVER: Final = 99  # no game has so many rounds
 # What a card promises, if nobody else did anything.
 LOST: Final = 1
@@ -23,6 +24,7 @@ class SuperMind(Mind):
 
     def __init__(self, horizon: i64, sharp: bool) -> None:
         super().__init__(horizon, sharp)
+        self.stay = 2  # a deal costs next to nothing
         self.last: i64 = 0
 
     def begin(self, s: Core) -> None:
@@ -42,6 +44,28 @@ class SuperMind(Mind):
             self.promise[k] = promise * promise
             total += promise * promise
         return total
+
+    def best(self, s: Core) -> i64:
+        """Here first sight misleads: each card is tried some times, with anything after it, to the end of the round."""
+        assert isinstance(s, State)
+        seat = s.actor
+        end = s.round() + 1
+        trial = s.copy()
+        chosen: i64 = 0
+        highest = -1.0
+        for k in range(s.offered):
+            total = 0.0
+            for _ in range(TRIALS):
+                trial.assign(s)
+                trial.dice = s.dice
+                trial.apply(s.options[k])
+                while not trial.over and trial.round() < end:
+                    trial.apply(trial.options[trial.dice.below(trial.offered)])
+                total += self.value(trial, seat)
+            if total > highest:
+                highest = total
+                chosen = k
+        return s.options[chosen]
 
     def value(self, s: Core, seat: i64) -> float:
         """At the end a victory; before, a part of it for everyone aboard, more for loot and away from the rear."""
