@@ -33,12 +33,9 @@ class Planner(Bot):
         mind = title.mind(self.weights, HORIZON, True)
         search = Search(mind, view.seat, EXPLORE)
         clock = Clock(self.budget)
-        begun = False
         while number := clock.next(mind.stay):
             world = title.redeal(view, seeded(self.dice.below(1 << 30)))
             world.turn_to(view.seat)
-            if not begun:
-                mind.begin(world)
-                begun = True
+            mind.begin(world)
             search.iterate(world, number)
         return search

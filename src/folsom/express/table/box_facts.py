@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 
-from folsom.express.bags import cards_in, lead_in
 from folsom.express.base.score import side_of
 from folsom.express.ground import FRONT
 from folsom.express.horses import steps as h
 from folsom.express.horses.stations import caught
 from folsom.express.horses.tables import HOSTAGES
-from folsom.express.table.names import bandit_name, bullets_of, cards_of, point_at_place, token_name
-from folsom.express.table.telling import Telling
+from folsom.express.table.names import bandit_name, point_at_place, token_name
+from folsom.express.table.telling import Telling, tell_cards
 from folsom.express.timecar import steps as t_car
 
 KINDS: dict[int, str] = {
@@ -71,19 +70,6 @@ def tell_drank(t: Telling) -> None:
     t.shade = "empty" if t.c & 2 else "half"
 
 
-def tell_saved(t: Telling) -> None:
-    """KEEP-1: how many is public, which are not."""
-    number: int = cards_in(t.b) + lead_in(t.c)
-    t.about_seat()
-    t.points["number"] = number
-    t.named["number"] = number
-    t.shade = {0: "none", 1: "one"}.get(number, "hidden")
-    if t.mine() and number:
-        t.shade = "open"
-        t.points.update(cards=cards_of(t.s, t.a, t.b), bullets=bullets_of(t.s, t.c))
-        t.named["cards"] = t.speech.listed(t.speech.cards(t.a, t.b) + t.speech.bullets(t.c))
-
-
 def tell_horse_gone(t: Telling) -> None:
     t.points["start"] = stand(t.a)
     t.named["start"] = t.speech.stand(t.a)
@@ -128,7 +114,7 @@ TELLERS: dict[int, Callable[[Telling], None]] = {
     h.F_DRANK: tell_drank,
     h.F_NO_CARD: tell_seat,
     h.F_WILL_DRAW: tell_seat,
-    h.F_SAVED: tell_saved,
+    h.F_SAVED: tell_cards,
     h.F_HORSE_GONE: tell_horse_gone,
     h.F_FLASK_GONE: tell_flask_gone,
     h.F_CAUGHT: tell_caught,

@@ -1,7 +1,7 @@
 """Facts of the tape as events: each says to whom it shows what."""
 
 from folsom.express import codes as c
-from folsom.express.bags import cards_in, lead_in
+from folsom.express.bags import cards_in
 from folsom.express.state import State
 from folsom.express.table import box_facts
 from folsom.express.table.names import (
@@ -16,7 +16,7 @@ from folsom.express.table.names import (
     slug,
     token_name,
 )
-from folsom.express.table.telling import Telling
+from folsom.express.table.telling import Telling, tell_cards
 from folsom.kernel.core import Fact
 from folsom.kernel.title import Event
 from folsom.kernel.words import Catalogue
@@ -115,19 +115,6 @@ def tell_turn(t: Telling) -> None:
     kind = t.s.rules.turns[t.b].name
     t.points.update(turn=t.a + 1, kind=kind)
     t.named.update(turn=t.a + 1, kind=t.words(f"turn.{kind}"))
-
-
-def tell_drew(t: Telling) -> None:
-    """PLAN-9: how many is public, what they are is not."""
-    number: int = cards_in(t.b) + lead_in(t.c)
-    t.about_seat()
-    t.points["number"] = number
-    t.named["number"] = number
-    t.shade = {0: "none", 1: "one"}.get(number, "hidden")
-    if t.mine() and number:
-        t.shade = "open"
-        t.points.update(cards=cards_of(t.s, t.a, t.b), bullets=bullets_of(t.s, t.c))
-        t.named["cards"] = t.speech.listed(t.speech.cards(t.a, t.b) + t.speech.bullets(t.c))
 
 
 def tell_played(t: Telling) -> None:
@@ -266,7 +253,7 @@ def tell_side(t: Telling) -> None:
 TELLERS = {
     c.F_ROUND: tell_round,
     c.F_TURN: tell_turn,
-    c.F_DREW: tell_drew,
+    c.F_DREW: tell_cards,
     c.F_PLAYED: tell_played,
     c.F_TURNED: tell_turned,
     c.F_NOTHING: tell_nothing,

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from folsom.express.bags import cards_in, lead_in
 from folsom.express.state import State
-from folsom.express.table.names import Speech, bandit_name, seat_name
+from folsom.express.table.names import Speech, bandit_name, bullets_of, cards_of, seat_name
 from folsom.kernel.core import Fact
 from folsom.kernel.words import Catalogue
 
@@ -31,3 +32,16 @@ class Telling:
 
     def mine(self) -> bool:
         return self.seat == self.a
+
+
+def tell_cards(t: Telling) -> None:
+    """PLAN-9, KEEP-1: how many cards somebody has drawn or kept is public, which they are is not."""
+    number: int = cards_in(t.b) + lead_in(t.c)
+    t.about_seat()
+    t.points["number"] = number
+    t.named["number"] = number
+    t.shade = {0: "none", 1: "one"}.get(number, "hidden")
+    if t.mine() and number:
+        t.shade = "open"
+        t.points.update(cards=cards_of(t.s, t.a, t.b), bullets=bullets_of(t.s, t.c))
+        t.named["cards"] = t.speech.listed(t.speech.cards(t.a, t.b) + t.speech.bullets(t.c))
