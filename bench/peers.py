@@ -78,11 +78,11 @@ class Hearts:
         return {"decisions": decisions + dealt if self.count_chance else decisions}
 
     def searches(self) -> Batch:
-        """The library's own search over information sets, from the first card to be played; random play to the end."""
+        """The library's own search over information sets, from the first real choice; random play to the end."""
         spiel: Any = importlib.import_module("pyspiel")
         dealt = self.game.new_initial_state()
-        while dealt.is_chance_node():
-            self.chance(dealt)
+        while dealt.is_chance_node() or len(dealt.legal_actions()) == 1:  # a forced card is not thought about
+            self.chance(dealt) if dealt.is_chance_node() else self.decide(dealt)
         rollouts = spiel.RandomRolloutEvaluator(1, 1)
         most_visited = spiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
         bot = spiel.ISMCTSBot(1, rollouts, 2.0, ITERATIONS, -1, most_visited, False, False)
