@@ -1,0 +1,139 @@
+"""What happens at a table, as it is stored: a table is these entries, in order."""
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How long people may think: each decision for so long, or each player so long in all, plus some for each decision."""
+
+    kind: str = "none"  # none, decision, player
+    seconds: int = 0
+    plus: int = 0
+
+
+class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a host wants to be played."""
+
+    game: str
+    players: int
+    options: dict[str, Any] = {}
+    clock: Clock = Clock()
+    public: bool = False
+
+
+class Entry(Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=True):
+    """One of the kinds below."""
+
+    at: int  # milliseconds since 1970
+
+
+class Created(Entry, tag="created"):
+    """The table's first entry."""
+
+    host: str
+    name: str  # of the host
+    wishes: Wishes
+    seed: str  # of the fair dice; shown when the game is over, its hash before
+
+
+class Changed(Entry, tag="changed"):
+    wishes: Wishes
+
+
+class Sat(Entry, tag="sat"):
+    seat: int
+    person: str
+    name: str
+
+
+class Stood(Entry, tag="stood"):
+    """A seat is free again."""
+
+    seat: int
+
+
+class Picked(Entry, tag="picked"):
+    """Which bandit a seat wants to be; None leaves it to chance."""
+
+    seat: int
+    bandit: str | None
+
+
+class Seated(Entry, tag="seated"):
+    """A bot plays in this seat, for nobody or for the person who holds it."""
+
+    seat: int
+    bot: str
+
+
+class Returned(Entry, tag="returned"):
+    """A person plays again in the seat that a bot has kept."""
+
+    seat: int
+
+
+class Hosted(Entry, tag="hosted"):
+    """Another person is the host now."""
+
+    person: str
+    name: str
+
+
+class Started(Entry, tag="started"):
+    """`seats` are the picked bandits as the options of the set-up want them."""
+
+    options: dict[str, Any]
+
+
+class Acted(Entry, tag="acted"):
+    seat: int
+    action: int
+    by: str = ""  # the person; or the bot's name
+
+
+class TookBack(Entry, tag="took-back"):
+    """The seat's latest decision is undone, with all that bots have done since."""
+
+    seat: int
+
+
+class Resumed(Entry, tag="resumed"):
+    """The server has been away: clocks run from here."""
+
+
+class Said(Entry, tag="said"):
+    person: str
+    name: str
+    text: str
+
+
+class Muted(Entry, tag="muted"):
+    person: str
+    on: bool
+
+
+class Followed(Entry, tag="followed"):
+    """A rematch is played at another table."""
+
+    table: str
+
+
+AnyEntry = (
+    Created
+    | Changed
+    | Sat
+    | Stood
+    | Picked
+    | Seated
+    | Returned
+    | Hosted
+    | Started
+    | Acted
+    | TookBack
+    | Resumed
+    | Said
+    | Muted
+    | Followed
+)

@@ -1,0 +1,295 @@
+"""What crosses the socket: JSON objects with a `type`.  docs/protocol.md and the client's types are generated from here.
+
+A client says hello, and is sent the table, and for each of its seats an update that holds everything (`first` is 0).
+From then on it is sent whatever changes.  A client that comes back names the version it has seen and is sent what it has
+missed.  Every wish has an `id` of the client's choice, and is answered by `done` or `refused` with the same one.
+"""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from folsom.kernel.title import Event, Option, Score
+from folsom.server.entries import Clock, Wishes
+
+PROTOCOL = 1
+
+Id = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Token = Annotated[str, Meta(max_length=100)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Key = Annotated[str, Meta(min_length=1, max_length=40)]  # of a table, a person, a bot, a bandit, a language
+Line = Annotated[str, Meta(min_length=1, max_length=300)]  # of chat, and of the notation
+
+
+# ---- from the client
+
+
+class Message(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+    """Whatever a client sends."""
+
+
+class Hello(Message, tag="hello"):
+    """The first message: who comes to which table, speaking which language."""
+
+    protocol: int
+    token: Token
+    table: Key  # its id or its code
+    language: Key = "en"
+    seen: Version | None = None  # the version of the table last seen, if its updates are still held
+
+
+class Wish(Message):
+    """Something that the server shall do."""
+
+    id: Id
+
+
+class Play(Wish, tag="play"):
+    """Answer the question put to a seat: an option's number, or its text."""
+
+    seat: Seat
+    version: Version  # that the answer is given to
+    action: int | Line
+
+
+class Back(Wish, tag="back"):
+    """Take the seat's latest decision back."""
+
+    seat: Seat
+    version: Version
+
+
+class Why(Wish, tag="why"):
+    """Why may a seat not do this?  Answered by `because`."""
+
+    seat: Seat
+    action: int | Line
+
+
+class Hint(Wish, tag="hint"):
+    """What would a strong bot do?  Answered by `advice`."""
+
+    seat: Seat
+
+
+class Sit(Wish, tag="sit"):
+    seat: Seat
+
+
+class Stand(Wish, tag="stand"):
+    """Leave a seat; in a running game a bot goes on, until one returns."""
+
+    seat: Seat
+
+
+class Return(Wish, tag="return"):
+    """Play again oneself."""
+
+    seat: Seat
+
+
+class Pick(Wish, tag="pick"):
+    """Be this bandit; null leaves it to chance."""
+
+    seat: Seat
+    bandit: Key | None
+
+
+class SeatBot(Wish, tag="bot"):
+    """The host puts a bot into a seat that is free, or whose person is away."""
+
+    seat: Seat
+    bot: Key
+
+
+class Remove(Wish, tag="remove"):
+    """The host frees a seat before the game."""
+
+    seat: Seat
+
+
+class Change(Wish, tag="change"):
+    """The host wants to play something else."""
+
+    wishes: Wishes
+
+
+class Start(Wish, tag="start"):
+    """The host begins the game."""
+
+
+class Rematch(Wish, tag="rematch"):
+    """The same people and bots again, at a new table."""
+
+
+class Say(Wish, tag="say"):
+    text: Line
+
+
+class Mute(Wish, tag="mute"):
+    """The host mutes somebody for the whole table, or lets him speak again."""
+
+    person: Key
+    on: bool
+
+
+class Speak(Wish, tag="language"):
+    """From now on in this language; everything is sent again."""
+
+    language: Key
+
+
+AnyMessage = (
+    Hello
+    | Play
+    | Back
+    | Why
+    | Hint
+    | Sit
+    | Stand
+    | Return
+    | Pick
+    | SeatBot
+    | Remove
+    | Change
+    | Start
+    | Rematch
+    | Say
+    | Mute
+    | Speak
+)
+
+
+# ---- from the server
+
+
+class Answer(Struct, frozen=True, kw_only=True, tag_field="type"):
+    """Whatever the server sends."""
+
+
+class Welcome(Answer, tag="welcome"):
+    protocol: int
+    folsom: str  # the version of the library
+    person: str
+    name: str
+    table: str
+
+
+class Chair(Struct, frozen=True):
+    """A seat: `open`, held by a `person`, or by a `bot`, which may keep it for a person."""
+
+    seat: int
+    kind: str
+    person: str | None
+    name: str | None
+    bot: str | None
+    pick: str | None  # the bandit that is wanted
+
+
+class TableNow(Answer, tag="table"):
+    """Everything about a table but its game."""
+
+    id: str
+    code: str
+    version: int
+    status: str  # waiting, playing, over
+    wishes: Wishes
+    host: str
+    chairs: list[Chair]
+    muted: list[str]
+    commitment: str  # the hash of the seed
+    seed: str | None  # when the game is over
+    scores: list[Score]  # when the game is over
+    rematch: str | None  # the table where it goes on
+
+
+class Update(Answer, tag="update"):
+    """The game as a seat sees it now, and what it saw happen.
+
+    Whatever the client has of the events from number `first` on is replaced by `events`: a decision that is taken back
+    takes its events away.
+    """
+
+    version: int
+    seat: int | None  # null: what spectators see
+    first: int
+    events: list[Event]
+    view: Any  # the View of the game
+    question: str
+    options: list[Option]
+    back: bool  # the latest decision can be taken back
+    clock: dict[str, int] | None  # seat -> milliseconds left for those who are asked
+
+
+class Chat(Answer, tag="chat"):
+    """Lines of chat, from number `first` on."""
+
+    first: int
+    lines: list["ChatLine"]
+
+
+class ChatLine(Struct, frozen=True):
+    at: int
+    person: str
+    name: str
+    text: str
+
+
+class Here(Answer, tag="here"):
+    """Who is connected: people by id, and how many watch."""
+
+    people: list[str]
+    watching: int
+
+
+class Done(Answer, tag="done"):
+    id: int
+    version: int
+
+
+class Refused(Answer, tag="refused"):
+    """A wish that was not fulfilled; nothing has changed.  Without an `id` it was no wish."""
+
+    id: int | None
+    code: str  # malformed, stale, illegal, not-yours, not-host, not-now, taken, unknown, too-many, too-large, muted, busy
+    words: str
+    rule: str | None = None
+
+
+class Because(Answer, tag="because"):
+    """Why not; null if one may."""
+
+    id: int
+    rule: str | None
+    words: str | None
+
+
+class Figure(Struct, frozen=True):
+    text: str
+    words: str
+    chance: float
+    money: float
+
+
+class Advice(Answer, tag="advice"):
+    id: int
+    words: str
+    figures: list[Figure]
+
+
+class Warning(Answer, tag="warning"):
+    """A seat has so many seconds left."""
+
+    seat: int
+    seconds: int
+
+
+class Goodbye(Answer, tag="goodbye"):
+    """The server ends the connection: come back at once if `again`."""
+
+    why: str  # stopping, slow, elsewhere
+    again: bool
+
+
