@@ -137,6 +137,13 @@ class Core:
                 found.append(top)
         return found
 
+    def asked_in_secret(self) -> int:
+        """The question that several seats are asked at the same time, or one of them last; -1 if it is an open one."""
+        if self.over:
+            return -1
+        frame = self.agenda[self.depth - 1]
+        return frame & ~(255 << 8) if self.secret(frame & 255) else -1
+
     def to_act(self) -> list[int]:
         """The seats that have to decide now."""
         seats: list[int] = []

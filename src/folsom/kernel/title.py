@@ -97,7 +97,7 @@ class Title(ABC):
         """What a seat is asked now, in a sentence; empty if nothing."""
 
     @abstractmethod
-    def seat_name(self, core: Core, seat: int) -> str:
+    def seat_name(self, core: Core, seat: int, words: Catalogue) -> str:
         """How a seat is called: by its bandits."""
 
     @abstractmethod
@@ -107,6 +107,10 @@ class Title(ABC):
     @abstractmethod
     def fact_name(self, core: Core, fact: Fact) -> str:
         """What a fact counts as in statistics: its kind of event, for a Round card and its event their names."""
+
+    @abstractmethod
+    def discloses(self, core: Core, fact: Fact) -> bool:
+        """Whether a fact tells anybody what was hidden from him, dice and secret answers apart."""
 
     @abstractmethod
     def view(self, core: Core, setup: Setup, seat: int | None) -> Any:

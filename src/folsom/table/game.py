@@ -1,6 +1,7 @@
 """A game as its host holds it: it knows everything, and shows each seat what that seat may know."""
 
 import copy
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -37,13 +38,15 @@ class Game:
     ) -> None:
         self.title = title
         self.setup = setup
-        self.language = language
         self.words = title.catalogue(language)
+        self.language = self.words.language
         self._core = core
         self._tape = tape
         self._origin = origin
         self._actions: list[tuple[int, int]] = []
+        self._revealing: list[bool] = []  # for each action, whether it told somebody what he could not know before
         self._told: dict[int | None, list[Event]] = {}
+        self._told_at: dict[int | None, list[int]] = {}  # the number of each event's fact
         self._heard: dict[int | None, int] = {}  # facts that have been told, or kept from a seat
 
     # ---- whose turn it is, and what can be done
@@ -96,8 +99,21 @@ class Game:
         if isinstance(wanted, str) or wanted not in self.legal(seat):
             wanted = self._read(seat, wanted)
         self._core.turn_to(seat)
-        self._core.apply(wanted)
+        self._apply(wanted)
         self._actions.append((seat, wanted))
+
+    def _apply(self, action: int) -> None:
+        """Perform an answer, and note whether it revealed something: dice, hidden cards, answers given in secret."""
+        core, facts = self._core, self._tape.facts
+        mark, told, secret = core.dice.mark(), len(facts), core.asked_in_secret()
+        core.apply(action)
+        self._revealing.append(
+            core.over
+            or core.dice.mark() != mark
+            or secret >= 0
+            and core.asked_in_secret() != secret
+            or any(self.title.discloses(core, fact) for fact in facts[told:])
+        )
 
     def _check_option(self, seat: int, option: Option) -> None:
         """An option of an earlier question, or of another game, may have the number of something quite different."""
@@ -131,7 +147,7 @@ class Game:
     def seat_name(self, seat: int) -> str:
         """How a seat is called: by its bandits."""
         self._check_seat(seat)
-        return self.title.seat_name(self._core, seat)
+        return self.title.seat_name(self._core, seat, self.words)
 
     def view(self, seat: int | None) -> Any:
         """What a seat may know; what everybody may know for None."""
@@ -152,13 +168,32 @@ class Game:
         self._check_viewer(seat)
         if not is_number(since):
             raise FolsomError(f"events are counted in whole numbers from 0 on, not {shown(since)}")
-        told = self._told.setdefault(seat, [])
-        for fact in self._tape.facts[self._heard.get(seat, 0) :]:
-            event = self.title.event(self._core, len(told), fact, seat, self.words)
+        told, told_at, heard = self._told.setdefault(seat, []), self._told_at.setdefault(seat, []), self.facts
+        for number in range(self._heard.get(seat, 0), heard):
+            event = self.title.event(self._core, len(told), self._tape.facts[number], seat, self.words)
             if event is not None:
                 told.append(event)
-        self._heard[seat] = len(self._tape.facts)
+                told_at.append(number)
+        self._heard[seat] = heard
         return told[since:]
+
+    @property
+    def facts(self) -> int:
+        """How much has happened: a place in the course of the game for `events_until`."""
+        return len(self._tape.facts)
+
+    def events_until(self, seat: int | None, facts: int) -> int:
+        """How many events a seat had seen when so much had happened."""
+        self.events(seat)
+        return bisect_left(self._told_at[seat], facts)
+
+    def in_language(self, language: str) -> "Game":
+        """This very game, told in another language: what is played in one is played in both."""
+        if language == self.language:
+            return self
+        other = Game(self.title, self.setup, self._core, self._tape, self._origin, language)
+        other._actions, other._revealing = self._actions, self._revealing
+        return other
 
     def fact_names(self) -> list[str]:
         """The kinds of everything that happened: for statistics."""
@@ -208,7 +243,17 @@ class Game:
         core.tape = tape
         other = Game(self.title, self.setup, core, tape, self._origin, self.language)
         other._actions.extend(self._actions)
+        other._revealing.extend(self._revealing)
         return other
+
+    @property
+    def actions(self) -> Sequence[tuple[int, int]]:
+        """Seat and action of everything that was decided so far."""
+        return self._actions
+
+    def revealing(self, number: int) -> bool:
+        """Whether an action told anybody what he could not know before: then it should not be taken back."""
+        return self._revealing[number]
 
     def redeal(self, seat: int, dice: Dice | int) -> "Game":
         """A game that this seat could be in, for all it knows; nothing but its view and these dice goes into it.

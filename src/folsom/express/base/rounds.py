@@ -79,10 +79,11 @@ class Steal(Step):
             s.push(STEAL, 0, x + 1)
             player = s.pile[x] & 15
             card = s.pile[x] >> 4 & 15
+            down = s.pile[x] >> 8
             s.pile[x] = player | card << 4
             s.shown = x + 1
             if s.tape is not None:
-                s.tell(F_TURNED, player, card, 0)
+                s.tell(F_TURNED, player, card, down)
             seat = s.seats[player]
             who = seat.bandit(card)
             bandit = s.bandits[who]

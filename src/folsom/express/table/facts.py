@@ -63,6 +63,7 @@ KINDS: dict[int, str] = {
 ABOUT_SEAT = (c.F_FIRST, c.F_DREW_NONE, c.F_SHUFFLED, c.F_NO_COVER)
 ABOUT_BANDIT = (c.F_NEUTRAL, c.F_SPARED)
 ABOUT_TOKEN = (c.F_TOOK, c.F_DROPPED, c.F_GRABBED, c.F_LOST)
+DISCLOSING = (c.F_ROUND, c.F_DREW, c.F_PARTNER, c.F_CHOSE, *box_facts.DISCLOSING)
 
 
 def name(s: State, fact: Fact) -> str:
@@ -72,6 +73,16 @@ def name(s: State, fact: Fact) -> str:
     if fact[0] == c.F_EVENT:
         return f"event: {s.rules.ops[fact[1]].name}"
     return KINDS[fact[0]]
+
+
+def discloses(s: State, fact: Fact) -> bool:
+    """Whether it shows somebody a card, a Purse or a flask that was hidden from him."""
+    code, _, b, last = fact
+    if code == c.F_TURNED:
+        return bool(last)
+    if code in ABOUT_TOKEN:
+        return bool(s.rules.face_down >> b & 1)
+    return code in DISCLOSING
 
 
 def event(s: State, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:

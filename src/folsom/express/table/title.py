@@ -70,6 +70,9 @@ class Express(Title):
     def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
         return facts.event(state(core), number, fact, seat, words)
 
+    def discloses(self, core: Core, fact: Fact) -> bool:
+        return facts.discloses(state(core), fact)
+
     def view(self, core: Core, setup: Setup, seat: int | None) -> View:
         return view(state(core), setup, seat)
 

@@ -37,6 +37,7 @@ KINDS: dict[int, str] = {
 }
 ABOUT_NOBODY = (c.F_ROUND, c.F_TURN, c.F_UNCOUPLED, c.F_WAGON_GONE)
 SECRET = (c.F_PROGRAMS, c.F_TAKES_BACK)  # SUP-PLAN-1: for the seat alone whose programme it is
+DISCLOSING = (c.F_REVEALS, c.F_LOOT)
 LEAVING = ("move", "shot", "uncoupling")
 
 

@@ -66,6 +66,9 @@ class SuperExpress(Title):
     def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event | None:
         return facts.event(state(core), number, fact, seat, words)
 
+    def discloses(self, core: Core, fact: Fact) -> bool:
+        return fact[0] in facts.DISCLOSING
+
     def view(self, core: Core, setup: Setup, seat: int | None) -> View:
         return view(state(core), setup, seat)
 
