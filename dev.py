@@ -4,11 +4,11 @@
     python3 dev.py play [ARGUMENTS]    play in the terminal
     python3 dev.py test [ARGUMENTS]    all checks, then all tests; arguments go to pytest
     python3 dev.py plain [ARGUMENTS]   the tests once more, on the engine as plain Python
-    python3 dev.py check               formatting, lint, types, imports
+    python3 dev.py check               formatting, lint, types, imports, the page's types
     python3 dev.py bench [ARGUMENTS]   the measurements
     python3 dev.py lock                write the lock files anew from pyproject.toml
 
-The first command sets up .venv and compiles the engine; later ones do so again only after a change.
+The first command sets up .venv, compiles the engine and builds the page; later ones do so again only after a change.
 """
 
 import sys
@@ -25,12 +25,13 @@ import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tools import native
+from tools import native, page
 
 ROOT = native.ROOT
 VENV = ROOT / ".venv"
 LOCK = ROOT / "requirements.lock"
 BENCH_LOCK = ROOT / "requirements-bench.lock"
+NODE_LOCK = ROOT / "requirements-node.lock"
 BUILD_FILES = (ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "tools" / "native.py")
 CHECKED = ("src", "tests", "bench", "tools", "dev.py", "hatch_build.py")
 
@@ -81,7 +82,23 @@ def install_lock(python: Path, lock: Path) -> None:
 
 
 def set_up() -> None:
-    """Make .venv, with the tools of the lock file and the project itself, unless nothing has changed."""
+    """Make .venv with the project in it, and build the page, unless nothing has changed."""
+    set_up_venv()
+    if page.wanted() and not page.up_to_date():
+        print("Building the page", file=sys.stderr)
+        run_page("build")
+
+
+def run_page(step: str) -> None:
+    """Build or check the page, in .venv: there lies a Node, if the system has none."""
+    if page.system_npm() is None:
+        install_lock(PYTHON, NODE_LOCK)
+    advice = "The page failed, see above. With FOLSOM_NO_PAGE=1 in the environment it is left out."
+    run(PYTHON, "-c", f"from tools import page; page.{step}()", failure=advice)
+
+
+def set_up_venv() -> None:
+    """Make .venv, with the tools of the lock file and the project itself."""
     mark, now = VENV / "ready", digest(LOCK)
     if mark.exists() and mark.read_text() == now:
         return
@@ -95,7 +112,7 @@ def set_up() -> None:
     install_lock(PYTHON, LOCK)
     run(
         *(PYTHON, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--editable", "."),
-        env={"FOLSOM_STRICT": "1"},
+        env={"FOLSOM_STRICT": "1", "FOLSOM_NO_PAGE": "1"},
         failure="Installing failed, see above. With FOLSOM_PURE=1 in the environment nothing is compiled.",
     )
     mark.write_text(now)
@@ -114,6 +131,8 @@ def check(_: Sequence[str] = ()) -> None:
     run(PYTHON, "-m", "ruff", "check", "--quiet", ".")
     run(PYTHON, "-m", "mypy", *(name for name in CHECKED if (ROOT / name).exists()))
     run(PYTHON, "-m", "tools.check_imports")
+    if page.wanted():
+        run_page("check")
 
 
 def test(arguments: Sequence[str]) -> None:
@@ -144,7 +163,7 @@ def bench(arguments: Sequence[str]) -> None:
 
 
 def lock(_: Sequence[str]) -> None:
-    """Write both lock files: hashes of every file, no address of any registry."""
+    """Write the lock files: hashes of every file, no address of any registry."""
     project, table = native.project(), native.settings()
     extras = project["project"]["optional-dependencies"]
     tools = [
@@ -161,6 +180,7 @@ def lock(_: Sequence[str]) -> None:
         run(program(venv, "python"), "-m", "pip", "install", "--quiet", table["locker"])
         compile_lock(venv, tools, LOCK)
         compile_lock(venv, extras["bench"], BENCH_LOCK, "--constraint", LOCK)
+        compile_lock(venv, [table["node"]], NODE_LOCK)
 
 
 def compile_lock(venv: Path, names: Sequence[str], output: Path, *options: str | Path) -> None:

@@ -1,8 +1,8 @@
-"""The build hook: compiles the engine where it can, and ships the rule pages.
+"""The build hook: compiles the engine where it can, builds the page, and ships the rule pages.
 
 An installation never fails for want of speed: without a compiler, or when compiling fails, the same sources
 run as plain Python. `FOLSOM_PURE=1` asks for that; `FOLSOM_STRICT=1`, which `dev.py` sets, makes a failure an
-error instead.
+error instead. `FOLSOM_NO_PAGE=1` leaves the page out, and Node with it.
 """
 
 import os
@@ -17,7 +17,7 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))  # hatchling loads this file by its path alone
-from tools import native
+from tools import native, page
 
 
 class EngineBuildHook(BuildHookInterface[BuilderConfig]):
@@ -32,7 +32,8 @@ class EngineBuildHook(BuildHookInterface[BuilderConfig]):
     def dependencies(self) -> list[str]:
         """What an isolated build needs besides hatchling."""
         table = native.settings()
-        return [*table["compiler"], *table["runtime"]] if self.wanted() else []
+        compiling = [*table["compiler"], *table["runtime"]] if self.wanted() else []
+        return [*compiling, table["node"]] if self.target_name == "wheel" and page.needs_wheel() else compiling
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Before the wheel is written. `version` is "standard" or "editable"."""
@@ -43,6 +44,8 @@ class EngineBuildHook(BuildHookInterface[BuilderConfig]):
             native.remove_built()
         else:
             self.add_rules(build_data)
+        if page.wanted():
+            self.add_page(build_data, editable)
         if not self.wanted():
             self.app.display_warning("no C compiler, or none wanted: the engine will run as plain Python")
             return
@@ -58,8 +61,20 @@ class EngineBuildHook(BuildHookInterface[BuilderConfig]):
 
     def add_rules(self, build_data: dict[str, Any]) -> None:
         """Ship the rule pages inside the package; a checkout reads them where they are written."""
-        for page in Path(self.root, "docs", "rules").glob("*.md"):
-            build_data["force_include"][str(page)] = f"folsom/rules/{page.name}"
+        for rules in Path(self.root, "docs", "rules").glob("*.md"):
+            build_data["force_include"][str(rules)] = f"folsom/rules/{rules.name}"
+
+    def add_page(self, build_data: dict[str, Any], editable: bool) -> None:
+        """Build the page, and ship it inside the package; a checkout serves it where it is built."""
+        try:
+            page.build()
+        except (OSError, subprocess.CalledProcessError) as error:
+            if os.environ.get("FOLSOM_STRICT"):
+                sys.exit(f"the page was not built: {error}")
+            self.app.display_warning(f"the page was not built, and the server will have none: {error}")
+            return
+        if not editable:
+            build_data["force_include"][str(page.PAGE)] = "folsom/page"
 
     def add_extensions(self, extensions: list[Path], build_data: dict[str, Any], editable: bool) -> None:
         """Put the extension modules into the wheel or, for an editable installation, beside their sources."""
