@@ -1,0 +1,198 @@
+"""The store on SQLite."""
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from folsom.server import database
+from folsom.server.store import Person, Result, Row, Store, StoreError, Tally
+from folsom.server.writer import Writer
+
+ROW = "id, code, game, status, public, version, touched, wake, summary"
+BANDIT, BOT = "bandit", "bot"
+
+
+class SqliteStore(Store):
+    """One thread writes, another one reads, each on its own connection: the loop never waits for the disk."""
+
+    def __init__(self, lock: sqlite3.Connection, writing: sqlite3.Connection, reading: sqlite3.Connection) -> None:
+        self.lock = lock
+        self.writing = writing
+        self.reading = reading
+        self.writer = Writer(writing)
+        self.reader = ThreadPoolExecutor(1, "store reader")
+
+    @staticmethod
+    def open(path: Path) -> "SqliteStore":
+        """Makes the folder and the file, if need be, and brings an older file up to date."""
+        path = path.resolve()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(f"the folder {path.parent} cannot be made: {error.strerror}") from None
+        lock = database.claim(path)
+        try:
+            writing = database.prepare(path, database.migrations())
+        except BaseException:
+            lock.close()
+            raise
+        reading = database.connect(path)
+        reading.execute("pragma query_only = on")
+        return SqliteStore(lock, writing, reading)
+
+    @property
+    def fault(self) -> str:
+        """Why nothing can be stored any more, in a sentence."""
+        return self.writer.fault
+
+    async def close(self) -> None:
+        await self.writer.close()
+        await asyncio.to_thread(self.reader.shutdown)
+        for connection in (self.reading, self.writing, self.lock):
+            connection.close()
+
+    # ---- people
+    async def add_person(self, person: Person) -> None:
+        values = (person.id, person.name, person.secret, person.created)
+
+        def add(connection: sqlite3.Connection) -> None:
+            try:
+                connection.execute("insert into people (id, name, secret, created) values (?, ?, ?, ?)", values)
+            except sqlite3.IntegrityError:
+                raise StoreError(f"there is a person {person.id} already") from None
+
+        await self.writer.write(add)
+
+    async def rename(self, id: str, name: str) -> None:
+        def change(connection: sqlite3.Connection) -> None:
+            if connection.execute("update people set name = ? where id = ?", (name, id)).rowcount == 0:
+                raise StoreError(f"there is no person {id}")
+
+        await self.writer.write(change)
+
+    async def person(self, id: str) -> Person | None:
+        found = await self.read("select id, name, secret, created from people where id = ?", id)
+        return Person(*found[0]) if found else None
+
+    # ---- tables
+    async def append(
+        self, row: Row, entry: bytes, people: Sequence[str] | None = None, results: Sequence[Result] = ()
+    ) -> None:
+        def add(connection: sqlite3.Connection) -> None:
+            keep_row(connection, row)
+            connection.execute("insert into entries values (?, ?, ?)", (row.id, row.version, entry))
+            if people is not None:
+                keep_holders(connection, row.id, people)
+            if results:
+                keep_results(connection, row, results)
+
+        await self.writer.write(add)
+
+    async def row(self, id: str) -> Row | None:
+        return first(await self.rows("where id = ?", id))
+
+    async def row_by_code(self, code: str) -> Row | None:
+        return first(await self.rows("where code = ?", code))
+
+    async def entries(self, id: str) -> list[bytes]:
+        found = await self.read("select body from entries where table_id = ? order by number", id)
+        return [body for (body,) in found]
+
+    async def public(self, limit: int) -> list[Row]:
+        return await self.rows("where public and status <> 'over' order by touched desc limit ?", limit)
+
+    async def tables_of(self, person: str, limit: int) -> list[Row]:
+        held = "(select table_id from holders where person = ?)"
+        return await self.rows(f"where id in {held} order by touched desc limit ?", person, limit)
+
+    async def records(self, limit: int, before: int | None) -> list[Row]:
+        until = "" if before is None else "and touched < ?"
+        values = (limit,) if before is None else (before, limit)
+        return await self.rows(f"where public and status = 'over' {until} order by touched desc limit ?", *values)
+
+    async def due(self, until: int, limit: int) -> list[Row]:
+        return await self.rows("where wake is not null and wake <= ? order by wake limit ?", until, limit)
+
+    # ---- statistics
+    async def bandit_tallies(self, game: str) -> list[Tally]:
+        return await self.tallies(BANDIT, game)
+
+    async def bot_tallies(self, game: str) -> list[Tally]:
+        return await self.tallies(BOT, game)
+
+    async def person_tallies(self, person: str) -> list[Tally]:
+        sums = "game, count(*), sum(won), sum(dollars)"
+        found = await self.read(f"select {sums} from results where person = ? group by game order by game", person)
+        return [Tally(*values) for values in found]
+
+    async def tallies(self, kind: str, game: str) -> list[Tally]:
+        query = "select name, games, wins, dollars from tallies where kind = ? and game = ? order by name"
+        return [Tally(*values) for values in await self.read(query, kind, game)]
+
+    # ---- reading
+    async def rows(self, condition: str, *values: object) -> list[Row]:
+        return [row_of(found) for found in await self.read(f"select {ROW} from tables {condition}", *values)]
+
+    async def read(self, query: str, *values: object) -> list[Any]:
+        def ask() -> list[Any]:
+            try:
+                return self.reading.execute(query, values).fetchall()
+            except sqlite3.Error as error:
+                raise StoreError(f"the store cannot be read: {error}") from None
+
+        if self.writer.closed:
+            raise StoreError("the store is closed")
+        return await asyncio.get_running_loop().run_in_executor(self.reader, ask)
+
+
+def first(rows: list[Row]) -> Row | None:
+    return rows[0] if rows else None
+
+
+def row_of(found: tuple[Any, ...]) -> Row:
+    id, code, game, status, public, *others = found
+    return Row(id, code, game, status, bool(public), *others)
+
+
+def keep_row(connection: sqlite3.Connection, row: Row) -> None:
+    """The first entry makes the row, each other one changes it: whoever is not the next finds none to change."""
+    values = (row.code, row.game, row.status, row.public, row.version, row.touched, row.wake, row.summary, row.id)
+    try:
+        if row.version == 1:
+            columns = "code, game, status, public, version, touched, wake, summary, id"
+            connection.execute(f"insert into tables ({columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+            return
+        changes = "code = ?, game = ?, status = ?, public = ?, version = ?, touched = ?, wake = ?, summary = ?"
+        where = "where id = ? and version = ?"
+        found = connection.execute(f"update tables set {changes} {where}", (*values, row.version - 1))
+    except sqlite3.IntegrityError:
+        raise StoreError(f"there is another table with the id {row.id} or the code {row.code}") from None
+    if found.rowcount == 0:
+        raise StoreError(f"{row.version} is not the number of the next entry of table {row.id}")
+
+
+def keep_holders(connection: sqlite3.Connection, table: str, people: Sequence[str]) -> None:
+    connection.execute("delete from holders where table_id = ?", (table,))
+    connection.executemany("insert into holders values (?, ?)", [(table, person) for person in set(people)])
+
+
+def keep_results(connection: sqlite3.Connection, row: Row, results: Sequence[Result]) -> None:
+    kept = [
+        (row.id, each.seat, row.game, each.person, each.bot, json.dumps(each.bandits), each.dollars, each.won)
+        for each in results
+    ]
+    try:
+        connection.executemany("insert into results values (?, ?, ?, ?, ?, ?, ?, ?)", kept)
+    except sqlite3.IntegrityError:
+        raise StoreError(f"the game of table {row.id} has its results already") from None
+    counted = [(BANDIT, bandit, each) for each in results for bandit in each.bandits]
+    counted += [(BOT, each.bot, each) for each in results if each.bot is not None]
+    connection.executemany(
+        "insert into tallies values (?, ?, ?, 1, ?, ?) on conflict (kind, game, name) do update set"
+        " games = games + 1, wins = wins + excluded.wins, dollars = dollars + excluded.dollars",
+        [(kind, row.game, name, each.won, each.dollars) for kind, name, each in counted],
+    )

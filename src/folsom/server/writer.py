@@ -1,0 +1,139 @@
+"""One thread that writes: what has come together while the disk was busy is one transaction."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from threading import Thread
+
+from folsom.server.store import StoreError
+
+AT_ONCE = 256  # changes of a transaction
+PASSING = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CONSTRAINT)  # after these, writing may go on
+
+Deed = Callable[[sqlite3.Connection], None]
+
+
+@dataclass
+class Change:
+    """What shall be written, and who waits for it."""
+
+    deed: Deed
+    done: "asyncio.Future[None]"
+    error: StoreError | None = None
+
+
+class Writer:
+    """Takes changes from a loop and tells it when they are on the disk."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+        self.queue: SimpleQueue[Change | None] = SimpleQueue()
+        self.commits = 0
+        self.closed = False
+        self.fault = ""  # why nothing can be written any more, in a sentence
+        self.thread = Thread(target=self.work, name="store writer")
+        self.thread.start()
+
+    async def write(self, deed: Deed) -> None:
+        """Returns when it is on the disk.  Who is cancelled while he waits does not know whether it is."""
+        if self.closed:
+            raise StoreError("the store is closed")
+        change = Change(deed, asyncio.get_running_loop().create_future())
+        self.queue.put(change)
+        await change.done
+
+    async def close(self) -> None:
+        """What waits is written first."""
+        if not self.closed:
+            self.closed = True
+            self.queue.put(None)
+        await asyncio.to_thread(self.thread.join)
+
+    def work(self) -> None:
+        last = False
+        while not last:
+            batch, last = self.next()
+            if batch:
+                self.transact(batch)
+                tell(batch)
+
+    def next(self) -> tuple[list[Change], bool]:
+        """What waits, and whether it is the last."""
+        batch: list[Change] = []
+        change = self.queue.get()
+        while change is not None:
+            batch.append(change)
+            if len(batch) == AT_ONCE:
+                return batch, False
+            try:
+                change = self.queue.get_nowait()
+            except Empty:
+                return batch, False
+        return batch, True
+
+    def transact(self, batch: Sequence[Change]) -> None:
+        """All in one transaction.  If one of them is at fault, halves are tried, until it stands alone."""
+        if not self.fault:
+            error = self.attempt(batch)
+            if error is None:
+                return
+            if len(batch) > 1 and not self.fault:
+                middle = len(batch) // 2
+                self.transact(batch[:middle])
+                self.transact(batch[middle:])
+                return
+        else:
+            error = StoreError(self.fault)
+        for change in batch:
+            change.error = error
+
+    def attempt(self, batch: Sequence[Change]) -> StoreError | None:
+        """Why nothing of it was stored; None if everything was."""
+        try:
+            self.connection.execute("begin immediate")
+            for change in batch:
+                change.deed(self.connection)
+            self.connection.execute("commit")
+            self.commits += 1
+            return None
+        except Exception as error:
+            self.undo()
+            if isinstance(error, StoreError):
+                return error
+            if isinstance(error, sqlite3.OperationalError | sqlite3.InternalError) and not passing(error):
+                self.fault = f"the store has failed, and the server has to be started again: {error}"
+                return StoreError(self.fault)
+            return StoreError(f"not stored: {error}")
+
+    def undo(self) -> None:
+        """Some errors have ended the transaction already."""
+        if self.connection.in_transaction:
+            with suppress(sqlite3.Error):
+                self.connection.execute("rollback")
+
+
+def passing(error: sqlite3.Error) -> bool:
+    """The low byte is the kind of error.
+
+    After any other, what a later commit would promise is not sure: a disk that failed may forget what it was given.
+    """
+    return error.sqlite_errorcode & 0xFF in PASSING
+
+
+def tell(batch: Sequence[Change]) -> None:
+    """The loop, once for all of them; it may be gone."""
+    with suppress(RuntimeError):
+        batch[0].done.get_loop().call_soon_threadsafe(settle, batch)
+
+
+def settle(batch: Sequence[Change]) -> None:
+    for change in batch:
+        if change.done.done():
+            continue
+        if change.error is None:
+            change.done.set_result(None)
+        else:
+            change.done.set_exception(change.error)
