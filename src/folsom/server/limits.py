@@ -1,0 +1,88 @@
+"""How much somebody may ask for: buckets that fill with time, and counts of what is open.
+
+The keys are addresses and people.  Memory is bounded: of too many keys, the one that asked longest ago is forgotten.
+"""
+
+import ipaddress
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+
+from folsom.server.refusal import Refusal
+
+KEYS = 20_000
+
+
+class Buckets:
+    """A bucket of tokens for each key; each thing that is done takes one."""
+
+    def __init__(
+        self, per_second: float, burst: float, keys: int = KEYS, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.per_second = per_second
+        self.burst = burst
+        self.keys = keys
+        self.clock = clock
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens, and when they were counted
+
+    def take(self, key: str) -> bool:
+        """Take a token, if there is one."""
+        now = self.clock()
+        tokens, at = self._buckets.get(key, (self.burst, now))
+        tokens = min(self.burst, tokens + (now - at) * self.per_second)
+        enough = tokens >= 1
+        self._buckets[key] = (tokens - 1 if enough else tokens, now)
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > self.keys:
+            self._buckets.popitem(last=False)
+        return enough
+
+    def demand(self, key: str, words: str) -> None:
+        """Take a token, or refuse with these words."""
+        if not self.take(key):
+            raise Refusal("too-many", words)
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+
+def hourly(number: float, clock: Callable[[], float] = time.monotonic) -> Buckets:
+    """So many an hour, and all of them at once if one likes."""
+    return Buckets(number / 3600, number, clock=clock)
+
+
+class Crowd:
+    """How many are inside, by key."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._inside: Counter[str] = Counter()
+
+    def enter(self, key: str) -> bool:
+        """Whether there was room; who enters has to leave."""
+        if self._inside[key] >= self.most:
+            return False
+        self._inside[key] += 1
+        return True
+
+    def leave(self, key: str) -> None:
+        self._inside[key] -= 1
+        if self._inside[key] <= 0:
+            del self._inside[key]
+
+    @property
+    def total(self) -> int:
+        return self._inside.total()
+
+
+def address_key(host: str | None) -> str:
+    """What counts as one address: of IPv6 the network that a household has, since it has all addresses in it."""
+    try:
+        address = ipaddress.ip_address(host or "")
+    except ValueError:
+        return (host or "")[:64]
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.IPv6Network((address.packed, 64), strict=False).network_address)

@@ -1,0 +1,107 @@
+"""What the server counts, as Prometheus reads it.
+
+The text format is a few lines: https://prometheus.io/docs/instrumenting/exposition_formats/
+"""
+
+import time
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+
+
+class Counter:
+    """Only ever grows; one number for each combination of labels."""
+
+    def __init__(self, name: str, words: str, *labels: str) -> None:
+        self.name, self.words, self.labels = name, words, labels
+        self.values: dict[tuple[str, ...], float] = {} if labels else {(): 0.0}
+
+    def add(self, *values: str, amount: float = 1.0) -> None:
+        self.values[values] = self.values.get(values, 0.0) + amount
+
+    def lines(self) -> Iterator[str]:
+        yield from heading(self.name, self.words, "counter")
+        for values, number in sorted(self.values.items()):
+            yield f"{self.name}{labelled(self.labels, values)} {number:g}"
+
+
+class Gauge:
+    """A number that is read when somebody asks for it."""
+
+    def __init__(self, name: str, words: str) -> None:
+        self.name, self.words = name, words
+        self.read: Callable[[], float] = lambda: 0.0
+
+    def follow(self, read: Callable[[], float]) -> None:
+        self.read = read
+
+    def lines(self) -> Iterator[str]:
+        yield from heading(self.name, self.words, "gauge")
+        yield f"{self.name} {self.read():g}"
+
+
+class Histogram:
+    """How many took how long."""
+
+    def __init__(self, name: str, words: str, bounds: Sequence[float] = SECONDS) -> None:
+        self.name, self.words, self.bounds = name, words, tuple(bounds)
+        self.counts = [0] * (len(self.bounds) + 1)
+        self.sum = 0.0
+
+    def observe(self, seconds: float) -> None:
+        self.counts[bisect_left(self.bounds, seconds)] += 1
+        self.sum += seconds
+
+    @contextmanager
+    def timed(self) -> Iterator[None]:
+        """Observe how long the block takes, whatever becomes of it."""
+        start = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.observe(time.perf_counter() - start)
+
+    def lines(self) -> Iterator[str]:
+        yield from heading(self.name, self.words, "histogram")
+        total = 0
+        for bound, count in zip((*map(str, self.bounds), "+Inf"), self.counts, strict=True):
+            total += count
+            yield f'{self.name}_bucket{{le="{bound}"}} {total}'
+        yield f"{self.name}_sum {self.sum:g}"
+        yield f"{self.name}_count {total}"
+
+
+class Metrics:
+    """Everything that is counted."""
+
+    def __init__(self) -> None:
+        self.tables = Gauge("folsom_tables", "Tables in memory.")
+        self.connections = Gauge("folsom_connections", "Open sockets.")
+        self.bots_waiting = Gauge("folsom_bots_waiting", "Decisions that wait for a process of bots.")
+        self.bots_busy = Gauge("folsom_bots_busy", "Processes of bots that think.")
+        self.decisions = Counter("folsom_decisions_total", "Decisions that were stored and shown.")
+        self.decision_seconds = Histogram("folsom_decision_seconds", "From a decision to its update on the way.")
+        self.store_seconds = Histogram("folsom_store_seconds", "From an entry to its being on the disk.")
+        self.refused = Counter("folsom_refused_total", "Wishes and requests that were refused.", "code")
+        self.requests = Counter("folsom_requests_total", "Answers to requests.", "route", "method", "status")
+
+    def text(self) -> str:
+        every = (
+            *(self.tables, self.connections, self.bots_waiting, self.bots_busy),
+            *(self.decisions, self.decision_seconds, self.store_seconds, self.refused, self.requests),
+        )
+        return "".join(f"{line}\n" for metric in every for line in metric.lines())
+
+
+def heading(name: str, words: str, kind: str) -> Iterator[str]:
+    yield f"# HELP {name} {words}"
+    yield f"# TYPE {name} {kind}"
+
+
+def labelled(labels: Sequence[str], values: Sequence[str]) -> str:
+    """All values are words of ours: routes, methods, codes."""
+    pairs = [f'{label}="{value}"' for label, value in zip(labels, values, strict=True)]
+    return "{" + ",".join(pairs) + "}" if pairs else ""

@@ -1,0 +1,85 @@
+"""Who somebody is: a name, and a secret that only his browser knows.
+
+A token is `<person>.<secret>`.  Stored is the hash of the secret: who reads the file cannot come as somebody else.
+The secret is random and long, so a plain hash is enough.
+"""
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import replace
+
+from folsom.server.refusal import Refusal
+from folsom.server.store import Person, Store
+
+ID_BYTES, SECRET_BYTES = 9, 24  # 12 and 32 characters
+LONGEST_NAME = 24
+LONGEST_TOKEN = 100
+REMEMBERED = 4096
+JOINERS = "\u200c\u200d"  # between letters of some scripts and inside emoji: the only invisible signs of a name
+INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+class People:
+    """Everybody who has been here; those who came lately are remembered."""
+
+    def __init__(self, store: Store, clock: Callable[[], int], remembered: int = REMEMBERED) -> None:
+        self.store = store
+        self.clock = clock
+        self.remembered = remembered
+        self._lately: OrderedDict[str, Person] = OrderedDict()
+
+    async def add(self, name: str) -> tuple[Person, str]:
+        """Somebody new, and the token that nobody will be told again."""
+        secret = secrets.token_urlsafe(SECRET_BYTES)
+        person = Person(secrets.token_urlsafe(ID_BYTES), proper_name(name), hashed(secret), self.clock())
+        await self.store.add_person(person)
+        self._remember(person)
+        return person, f"{person.id}.{secret}"
+
+    async def person_of(self, token: str) -> Person:
+        """Whose token this is; Refusal("who") if it is nobody's."""
+        id, _, secret = token.partition(".")
+        person = await self._find(id) if len(token) <= LONGEST_TOKEN else None
+        expected = person.secret if person else bytes(hashlib.sha256().digest_size)
+        right = hmac.compare_digest(hashed(secret), expected)
+        if person is None or not right:
+            raise Refusal("who", "Nobody here has this token.")
+        return person
+
+    async def rename(self, person: Person, name: str) -> Person:
+        renamed = replace(person, name=proper_name(name))
+        await self.store.rename(person.id, renamed.name)
+        self._remember(renamed)
+        return renamed
+
+    async def _find(self, id: str) -> Person | None:
+        person = self._lately.get(id) or await self.store.person(id)
+        if person:
+            self._remember(person)
+        return person
+
+    def _remember(self, person: Person) -> None:
+        self._lately[person.id] = person
+        self._lately.move_to_end(person.id)
+        if len(self._lately) > self.remembered:
+            self._lately.popitem(last=False)
+
+
+def hashed(secret: str) -> bytes:
+    return hashlib.sha256(secret.encode(errors="surrogatepass")).digest()
+
+
+def proper_name(text: str) -> str:
+    """A name as it is shown: it cannot be empty, nor long, nor turn the line it stands in around."""
+    name = unicodedata.normalize("NFC", " ".join(text.split()))
+    if not any(sign not in JOINERS for sign in name):
+        raise Refusal("illegal", "A name needs at least one letter.")
+    if len(name) > LONGEST_NAME:
+        raise Refusal("illegal", f"A name has at most {LONGEST_NAME} letters.")
+    if any(unicodedata.category(sign) in INVISIBLE and sign not in JOINERS for sign in name):
+        raise Refusal("illegal", "A name is made of signs that can be seen.")
+    return name

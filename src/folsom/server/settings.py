@@ -1,0 +1,83 @@
+"""What a host of a server decides; everything has a value that suits a server among friends."""
+
+import os
+import sys
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from folsom.kernel.errors import SetupError, shown
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one address or one person may ask for, so that nobody can use up the server for the others."""
+
+    message_bytes: int = 16_384  # of a message on the socket, and of the body of a request
+    messages_per_second: float = 20
+    messages_burst: float = 60
+    requests_per_second: float = 50  # of an address
+    requests_burst: float = 300
+    connections_per_address: int = 64
+    connections_per_person: int = 16
+    tables_per_person: int = 50  # that are not over
+    tables_per_address_per_hour: int = 200
+    people_per_address_per_hour: int = 100
+    chat_per_minute: int = 20
+    outbox: int = 256  # messages that a connection may be behind
+
+    def times(self, factor: float) -> "Limits":
+        """So many times the number of everything; a message and an outbox stay as large as they are."""
+        wider: dict[str, Any] = {}
+        for each in fields(self):
+            number = getattr(self, each.name)
+            if each.name not in ("message_bytes", "outbox"):
+                wider[each.name] = type(number)(max(1, number * factor))
+        return replace(self, **wider)
+
+
+def data_file() -> Path:
+    """Where a system keeps the data of a user's programs."""
+    home = Path.home()
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local"
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Application Support"
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or home / ".local" / "share"
+    return Path(base) / "folsom" / "folsom.db"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    db: Path = field(default_factory=data_file)
+    public_url: str | None = None  # as people outside write it, without a path
+    workers: int | None = None  # processes for bots
+    proxy: bool = False  # a proxy on this machine says in X-Forwarded-For who asks
+    bot_delay: float = 0.8  # seconds that a bot waits at a table of several people
+    idle: float = 600.0  # seconds until an untouched table is no longer held in memory
+    limits: Limits = Limits()
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.port <= 65535:
+            raise SetupError(f"a port is a number from 0 to 65535, not {self.port}")
+        if self.workers is not None and self.workers < 1:
+            raise SetupError(f"bots need at least one process, not {self.workers}")
+        if self.public_url is not None:
+            check_url(self.public_url)
+
+
+def check_url(text: str) -> None:
+    """Scheme and host: links are made from it, and pages may ask no other host."""
+    try:
+        url = urlsplit(text)
+        good = url.scheme in ("http", "https") and bool(url.hostname) and (url.port is None or url.port > 0)
+    except ValueError:
+        good = False
+    if not good or text != f"{url.scheme}://{url.netloc}" or "@" in text:
+        raise SetupError(f"a public address is like https://folsom.example, without a path, not {shown(text)}")
