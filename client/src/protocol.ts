@@ -1,0 +1,1010 @@
+// Written by `python -m tools.protocol` from the server's own types. Do not edit.
+// docs/protocol.md tells how the messages work together.
+
+/** The version of the protocol: a server of another one refuses the hello. */
+export const PROTOCOL = 1
+
+/** Something that happened, as one seat saw it. */
+interface EventOf<Kind, Points> {
+  kind: Kind
+  /** from 0; every seat counts its own events */
+  number: number
+  /** a sentence for people */
+  words: string
+  points: Points
+}
+
+/** A legal action. */
+interface OptionOf<Verb, Points> {
+  verb: Verb
+  /** its number, for `play` */
+  action: number
+  /** its text in the notation */
+  text: string
+  /** a sentence for people */
+  words: string
+  points: Points
+}
+
+/** The first message: who comes to which table, speaking which language. */
+export interface Hello {
+  type: 'hello'
+  protocol: number
+  token: string
+  /** its id or its code */
+  table: string
+  language?: string
+  /** the version of the table last seen, if its updates are still held */
+  seen?: number | null
+}
+
+/** Answer the question put to a seat: an option's number, or its text. */
+export interface Play {
+  type: 'play'
+  id: number
+  seat: number
+  /** that the answer is given to */
+  version: number
+  action: number | string
+}
+
+/** Take the seat's latest decision back. */
+export interface Back {
+  type: 'back'
+  id: number
+  seat: number
+  version: number
+}
+
+/** Why may a seat not do this?  Answered by `because`. */
+export interface Why {
+  type: 'why'
+  id: number
+  seat: number
+  action: number | string
+}
+
+/** What would a strong bot do?  Answered by `advice`. */
+export interface Hint {
+  type: 'hint'
+  id: number
+  seat: number
+}
+
+export interface Sit {
+  type: 'sit'
+  id: number
+  seat: number
+}
+
+/** Leave a seat; in a running game a bot goes on, until one returns. */
+export interface Stand {
+  type: 'stand'
+  id: number
+  seat: number
+}
+
+/** Play again oneself. */
+export interface Return {
+  type: 'return'
+  id: number
+  seat: number
+}
+
+/** Be this bandit; null leaves it to chance. */
+export interface Pick {
+  type: 'pick'
+  id: number
+  seat: number
+  bandit: string | null
+}
+
+/** The host puts a bot into a seat that is free, or whose person is away. */
+export interface SeatBot {
+  type: 'bot'
+  id: number
+  seat: number
+  bot: string
+}
+
+/** The host frees a seat before the game. */
+export interface Remove {
+  type: 'remove'
+  id: number
+  seat: number
+}
+
+/** The host wants to play something else. */
+export interface Change {
+  type: 'change'
+  id: number
+  wishes: Wishes
+}
+
+/** What a host wants to be played. */
+export interface Wishes {
+  game: 'express' | 'super'
+  players: number
+  options: Record<string, unknown>
+  clock: Clock
+  public: boolean
+}
+
+/**
+ * How long people may think: each decision for so long, or each player so long in all, plus some for each
+ * decision.
+ */
+export interface Clock {
+  kind?: 'none' | 'decision' | 'player'
+  seconds?: number
+  plus?: number
+}
+
+/** The host begins the game. */
+export interface Start {
+  type: 'start'
+  id: number
+}
+
+/** The same people and bots again, at a new table. */
+export interface Rematch {
+  type: 'rematch'
+  id: number
+}
+
+export interface Say {
+  type: 'say'
+  id: number
+  text: string
+}
+
+/** The host mutes somebody for the whole table, or lets him speak again. */
+export interface Mute {
+  type: 'mute'
+  id: number
+  person: string
+  on: boolean
+}
+
+/** From now on in this language; everything is sent again. */
+export interface Speak {
+  type: 'language'
+  id: number
+  language: string
+}
+
+export interface Welcome {
+  type: 'welcome'
+  protocol: number
+  /** the version of the library */
+  folsom: string
+  person: string
+  name: string
+  table: string
+}
+
+/** Everything about a table but its game. */
+export interface TableNow {
+  type: 'table'
+  id: string
+  code: string
+  version: number
+  status: 'waiting' | 'playing' | 'over'
+  wishes: Wishes
+  host: string
+  chairs: Chair[]
+  muted: string[]
+  /** the hash of the seed */
+  commitment: string
+  /** when the game is over */
+  seed: string | null
+  /** when the game is over */
+  scores: Score[]
+  /** the table where it goes on */
+  rematch: string | null
+}
+
+/** A seat: `open`, held by a `person`, or by a `bot`, which may keep it for a person. */
+export interface Chair {
+  seat: number
+  kind: 'open' | 'person' | 'bot'
+  person: string | null
+  name: string | null
+  bot: string | null
+  /** the bandit that is wanted */
+  pick: string | null
+}
+
+/** What a seat ends with; in teams both partners have the same. */
+export interface Score {
+  seat: number
+  dollars: number
+  won: boolean
+  /** what it is made of; for each the catalogue has a word `score.…`, or `tie-break.…` */
+  lines: Record<string, number>
+}
+
+/**
+ * The game as a seat sees it now, and what it saw happen.
+ * Whatever the client has of the events from number `first` on is replaced by `events`: a decision that is taken
+ * back takes its events away.
+ */
+export interface Update {
+  type: 'update'
+  version: number
+  /** null: what spectators see */
+  seat: number | null
+  first: number
+  events: (ExpressEvent | SuperEvent)[]
+  /** the View of the game */
+  view: ExpressView | SuperView
+  question: string
+  options: (ExpressOption | SuperOption)[]
+  /** the latest decision can be taken back */
+  back: boolean
+  /** seat -> milliseconds left for those who are asked */
+  clock: Record<string, number> | null
+}
+
+/** Lines of chat, from number `first` on. */
+export interface Chat {
+  type: 'chat'
+  version: number
+  first: number
+  lines: ChatLine[]
+}
+
+export interface ChatLine {
+  at: number
+  person: string
+  name: string
+  text: string
+}
+
+/** Who is connected: people by id, and how many watch. */
+export interface Here {
+  type: 'here'
+  people: string[]
+  watching: number
+}
+
+export interface Done {
+  type: 'done'
+  id: number
+  version: number
+}
+
+/** A wish that was not fulfilled; nothing has changed.  Without an `id` it was no wish. */
+export interface Refused {
+  type: 'refused'
+  id: number | null
+  code: 'malformed' | 'who' | 'not-yours' | 'not-host' | 'muted' | 'unknown' | 'not-now' | 'taken' | 'stale' | 'too-large' | 'illegal' | 'too-many' | 'busy'
+  words: string
+  rule: string | null
+}
+
+/** Why not; null if one may. */
+export interface Because {
+  type: 'because'
+  id: number
+  rule: string | null
+  words: string | null
+}
+
+export interface Advice {
+  type: 'advice'
+  id: number
+  words: string
+  figures: Figure[]
+}
+
+export interface Figure {
+  text: string
+  words: string
+  chance: number
+  money: number
+}
+
+/** A seat has so many seconds left. */
+export interface Warning {
+  type: 'warning'
+  seat: number
+  seconds: number
+}
+
+/** The server ends the connection: come back at once if `again`. */
+export interface Goodbye {
+  type: 'goodbye'
+  why: 'stopping' | 'slow' | 'elsewhere'
+  again: boolean
+}
+
+/** A game as one seat sees it; `seat` is null for a spectator. */
+export interface ExpressView {
+  /** the set-up */
+  setup: ExpressSetup
+  /** whose view it is; `null` for spectators */
+  seat: number | null
+  /** whether the game is over */
+  over: boolean
+  /** the seats that have to decide now */
+  to_act: number[]
+  /** `setting up`, `schemin'`, `stealin'`, `end of round`, `over` */
+  phase: 'setting up' | "schemin'" | "stealin'" | 'end of round' | 'over'
+  /** the Round card; `null` before the first round */
+  round: RoundView | null
+  /** the seat of the First Player */
+  first: number
+  /** their names, from car 1 on */
+  wagons: string[]
+  /** all spots, those beside the train last; `places[bandit.place]` is where a bandit stands */
+  places: ExpressPlaceView[]
+  /** the car of the Marshal */
+  marshal: number
+  /** neutral Bullets left in the stock */
+  neutral: number
+  /** tokens beside the train: the second Strongbox; the last one while the Shotgun sits on it */
+  spare: TokenView[]
+  /** all bandits, by number */
+  bandits: ExpressBanditView[]
+  /** what everybody knows of the cards of each seat */
+  seats: SeatView[]
+  /** the Bullets among the cards of each side (a seat, in Teams two partners), wherever they are */
+  side_bullets: string[][]
+  /** the common pile, the first card first */
+  pile: PileCard[]
+  /** the secrets of this seat; `null` for spectators */
+  own: ExpressOwnView | null
+  /** Stagecoach, Horses, Hostages; `null` without the box `horses` */
+  coach: CoachView | null
+  /** who travels in time; `null` without the box `timecar` */
+  journey: JourneyView | null
+  /** the engine's own, for re-deals: nothing secret, and it may change */
+  engine: EngineView
+}
+
+/** A game that can be played: complete, checked, in plain JSON values; two equal set-ups are the same game. */
+export interface ExpressSetup {
+  game: 'express'
+  players: number
+  options: { variant: 'standard' | 'duel' | 'pairs' | 'teams'; expert: boolean; printing: 'later' | 'first'; boxes: ('horses' | 'timecar')[]; bandits: string[] | null; wagons: string[] | null; seats: 'given' | 'random' }
+}
+
+/** The Round card that lies open. */
+export interface RoundView {
+  /** from 1 */
+  number: number
+  /** its name; `null` before it is revealed */
+  card: string | null
+  /** `standard`, `tunnel`, `speeding-up`, `switching`, `turmoil` */
+  turns: string[]
+  /** the event at the end of the round, if any */
+  event: string | null
+  /** from 1; `null` outside Schemin' */
+  turn: number | null
+  /** how many cards everybody may keep for the next round; 0 in the Expert variant */
+  keep: number
+}
+
+/** A spot: who stands there, and what lies there. */
+export interface ExpressPlaceView {
+  /** its number */
+  place: number
+  /** `2 roof`, `2 inside`, `coach roof`, `coach inside`, `time-car` */
+  name: string
+  /** the number of the car; `null`: it is no car of the train */
+  car: number | null
+  /** `inside`, `roof`; `null` likewise */
+  floor: Floor | null
+  /** who stands there */
+  bandits: string[]
+  /** what lies there */
+  loot: TokenView[]
+}
+
+/**
+ * A loot token; its value is null where it lies face down and this seat does not know it.
+ * A label is the token's own while it lies on the train.  On a Character card Purses are mixed: there it is only
+ * a slot.  The face that leaves under it need not be the one that came, and then nobody but the holder knows any
+ * more which faces stayed (COMP-6).
+ */
+export interface TokenView {
+  /** its number; among the Purses of a bandit only a slot, as they are mixed (COMP-6) */
+  token: number
+  /** its name in the notation: `P3`, `J1`, `S1`, `W1` */
+  label: string
+  /** `purse`, `jewel`, `strongbox`, `whiskey`; `old-whiskey` where this seat knows that it is */
+  kind: 'purse' | 'jewel' | 'strongbox' | 'whiskey' | 'old-whiskey'
+  /** in dollars, 0 for a Whiskey; `null` for a Purse or Whiskey whose face this seat does not know */
+  value: number | null
+  /** for a Purse or Whiskey, the seats that know its face */
+  known_by: number[]
+  /** whether it is a half-full Whiskey; everybody knows its kind */
+  half: boolean
+}
+
+/** A pawn and its Character card. */
+export interface ExpressBanditView {
+  /** its number; that of its seat, where each seat has one bandit */
+  bandit: number
+  /** its name; `bandit-1` and so on until pairs are chosen */
+  name: string
+  /** its player */
+  seat: number
+  /** where it stands; `len(places)`: nowhere, before the start, away in time, or gone for good */
+  place: number
+  /** its own Bullets that are left */
+  bullets: number
+  /** its tokens */
+  loot: TokenView[]
+  /** dollars without a token, from an event or the time-travel car */
+  cash: number
+  /** Bullets received, neutral ones too */
+  received: number
+}
+
+/** What everybody knows of a player's cards (PLAN-9; with a discard, EXPERT-1 and EXPERT-4). */
+export interface SeatView {
+  /** its number */
+  seat: number
+  /** its bandits; `Player 1` and so on until pairs are chosen */
+  name: string
+  /** the numbers of its bandits */
+  bandits: number[]
+  /** how many cards, Bullets too */
+  hand: number
+  /** how many cards, Bullets too */
+  deck: number
+  /** the Bullets received since the deck was shuffled: in it; with Expert on top of it, the latest last */
+  top: string[]
+  /** Expert: how many cards */
+  discard: number
+  /** Expert: Action cards that went to the discard openly */
+  discarded: string[]
+  /** Expert: Bullets that did */
+  discarded_bullets: string[]
+  /** whether it may play the next card face down (Ghost) */
+  may_hide: boolean
+  /** Expert: at most so many cards in hand are Bullets */
+  fresh: number
+  /** Expert: Bullets that are certainly in hand */
+  sure: string[]
+  /** Expert: at most so many cards that were discarded unseen are Bullets */
+  tucked: number
+  /** Expert: Bullets that certainly are among those */
+  sure_tucked: string[]
+}
+
+/** A card of the common pile; a face-down card of somebody else shows nothing but who played it. */
+export interface PileCard {
+  /** who played it */
+  seat: number
+  /** the Action card; `null` if somebody else's lies face down */
+  card: string | null
+  /** whose card it is; `null` likewise */
+  bandit: string | null
+  /** whether it lies face down */
+  face_down: boolean
+  /** whether it has been turned up */
+  resolved: boolean
+}
+
+/** A player's own secrets. */
+export interface ExpressOwnView {
+  /** the Action cards in hand */
+  hand: string[]
+  /** the Bullets in hand */
+  bullets: string[]
+  /** the cards of the hand that stay for the next round (Expert, Horses & Stagecoach) */
+  kept: string[]
+  /** the Bullets of the hand that stay for the next round */
+  kept_bullets: string[]
+  /** Expert: the Action cards of the discard */
+  discard: string[]
+  /** Expert: the Bullets of the discard */
+  discard_bullets: string[]
+  /** the engine's own: the noted answer to a question put to several seats at once */
+  answer: number
+}
+
+/** Horses & Stagecoach: all of this is public. */
+export interface CoachView {
+  /** the car that the Stagecoach faces */
+  car: number
+  /** the name of the place where the Shotgun is: `coach roof`, or the roof of that car */
+  shotgun: string
+  /** how many stand beside each car, from the Locomotive on */
+  horses: number[]
+  /** how many stand beside the time-travel car */
+  horses_ahead: number
+  /** those that nobody has taken */
+  hostages: string[]
+  /** the Hostage of each bandit, by number */
+  taken: (string | null)[]
+  /** bandits that rode away for good */
+  escaped: string[]
+  /** how many Bullets each bandit has received in this round, by number (Mortal Bullet) */
+  round_bullets: number[]
+}
+
+/** The time-travel car: who is away is public; where he will be, only his player knows (TCAR-8). */
+export interface JourneyView {
+  /** who is away in time, if anybody */
+  bandit: string | null
+  /** the name of the place where he will appear; `null` for all but his player, and before he has chosen */
+  destination: string | null
+}
+
+/** What the library needs to rebuild a position: numbers of its own, all of them public. */
+export interface EngineView {
+  agenda: number[]
+  ground: number
+  screens: number
+  phase: number
+  seen: number
+  gallery: number
+  extras: Record<string, number>[]
+}
+
+export interface ExpressEventPoints {
+  /** who it is about; beside `card`, whose card it is */
+  bandit?: ExpressBandit
+  /** the two bandits of the seat */
+  bandits?: string[]
+  /** which of the bandit's Bullets it was, as printed on the card */
+  bullet?: number
+  /** Bullets, by who fired them, or `neutral` */
+  bullets?: string[]
+  /** the number of a car, 0 is the Locomotive; `null`: the place is no car, and has a `name` */
+  car?: number | null
+  /** an Action card; in `round` the Round card */
+  card?: string
+  /** Action cards, with their bandits where a hand has cards of two */
+  cards?: string[]
+  /** how many cards were discarded */
+  discarded?: number
+  /** how much */
+  dollars?: number
+  /** whether the Whiskey is empty; else it is half-full now */
+  empty?: boolean
+  /** `rode`: beside which car the Horse stands now */
+  end?: number | 'time-car'
+  /** the event: `angry-marshal`, `braking`, …, as in `view.round.event` */
+  event?: string
+  /** whether the card was played face down */
+  face_down?: boolean
+  /** of `car` */
+  floor?: Floor | null
+  /** the Hostage */
+  hostage?: Hostage
+  /** how many cards were kept */
+  kept?: number
+  /** the kind of turn */
+  kind?: 'speeding-up' | 'standard' | 'switching' | 'tunnel' | 'turmoil'
+  /** the name of the token in the notation: `P9` */
+  label?: string
+  /** the kind of token */
+  loot?: 'jewel' | 'purse' | 'strongbox' | 'whiskey'
+  /** the place, where it is no car; `off`: away in time; only there then */
+  name?: 'coach inside' | 'coach roof' | 'off' | 'time-car'
+  /** how many cards */
+  number?: number
+  /** whether it is the Old Whiskey; `null` for who does not know it; only there for a Whiskey */
+  old?: boolean | null
+  /** the number of a spot: an index of `view.places`; `len(view.places)` with the name `off` */
+  place?: number
+  /** the number of the round, from 1 */
+  round?: number
+  /** who it is about */
+  seat?: number
+  /** who it is about: one seat, or both of a team */
+  seats?: number[]
+  /** `rode`, `horse-gone`: beside which car the Horse stood */
+  start?: number | 'time-car'
+  /** who was fired at or punched */
+  target?: ExpressBandit
+  /** the number of a token, as in views */
+  token?: number
+  /** the number of the turn, from 1 */
+  turn?: number
+  /** the kinds of turns on the card */
+  turns?: string[]
+  /** what the token is worth; `null` for who does not know it */
+  value?: number | null
+  /**
+   * what moved the bandit: a card, a Punch, a shot of Django (`push`), the Marshal (`flight`), the Shotgun, an
+   * event, time travel, or the start of the game
+   */
+  why?: 'card' | 'event' | 'flight' | 'punch' | 'push' | 'shotgun' | 'start' | 'time'
+}
+
+export type ExpressEvent =
+  /** the First Player was drawn, or is another one */
+  | EventOf<'first', { seat: number }>
+  /** a Round card was revealed */
+  | EventOf<'round', { round: number; card: string; turns: string[] }>
+  /** a turn of Schemin' begins */
+  | EventOf<'turn', { turn: number; kind: 'speeding-up' | 'standard' | 'switching' | 'tunnel' | 'turmoil' }>
+  /** a seat drew cards; `cards` and `bullets` unless it drew none */
+  | EventOf<'drew', { seat: number; number: number; cards?: string[]; bullets?: string[] }>
+  /** a seat played a card; only a card that is face down is hidden */
+  | EventOf<'played', { seat: number; face_down: boolean; card?: string; bandit?: ExpressBandit }>
+  /** a seat had nothing to play and nothing to draw */
+  | EventOf<'passed', { seat: number }>
+  /** Stealin': the next card of the pile is turned up */
+  | EventOf<'turned', { seat: number; bandit: ExpressBandit; card: string }>
+  /** a card had no effect */
+  | EventOf<'nothing', { bandit: ExpressBandit; card: string }>
+  /** a bandit is somewhere else; when it travels in time, at the place `off`, until it is back */
+  | EventOf<'moved', { bandit: ExpressBandit; place: number; car: number | null; floor: Floor | null; why: 'card' | 'event' | 'flight' | 'punch' | 'push' | 'shotgun' | 'start' | 'time'; name?: 'coach inside' | 'coach roof' | 'off' | 'time-car' }>
+  /** a bandit was sent past an end of the train, and stays */
+  | EventOf<'stayed', { bandit: ExpressBandit; why: 'card' | 'event' | 'flight' | 'punch' | 'push' | 'shotgun' | 'start' | 'time' }>
+  /** a bandit fired at another */
+  | EventOf<'shot', { bandit: ExpressBandit; target: ExpressBandit; bullet: number }>
+  /** a bandit got a neutral Bullet */
+  | EventOf<'neutral', { bandit: ExpressBandit }>
+  /** there were too few neutral Bullets: nobody got one, and the rest left the game */
+  | EventOf<'stock-gone', Record<string, never>>
+  /** a bandit took a token */
+  | EventOf<'took', { bandit: ExpressBandit; token: number; label: string; loot: 'jewel' | 'purse' | 'strongbox' | 'whiskey'; value?: number | null; old?: boolean | null }>
+  /** a bandit punched another */
+  | EventOf<'punched', { bandit: ExpressBandit; target: ExpressBandit }>
+  /** a bandit dropped a token where it was */
+  | EventOf<'dropped', { bandit: ExpressBandit; token: number; label: string; loot: 'jewel' | 'purse' | 'strongbox' | 'whiskey'; value?: number | null; old?: boolean | null }>
+  /** a bandit (Cheyenne) took what another would have dropped */
+  | EventOf<'grabbed', { bandit: ExpressBandit; token: number; label: string; loot: 'jewel' | 'purse' | 'strongbox' | 'whiskey'; value?: number | null }>
+  /** the Marshal went to a car */
+  | EventOf<'marshal', { car: number | null }>
+  /** the event of the Round card begins */
+  | EventOf<'event', { event: string }>
+  /** the second Strongbox came into play */
+  | EventOf<'strongbox', { place: number; car: number | null; floor: Floor | null; token: number; label: string }>
+  /** a bandit lost a token to the Marshal, out of the game */
+  | EventOf<'lost', { bandit: ExpressBandit; token: number; label: string; loot: 'jewel' | 'purse' | 'strongbox' | 'whiskey'; value?: number | null }>
+  /** a bandit gained dollars */
+  | EventOf<'cash', { bandit: ExpressBandit; dollars: number }>
+  /** a bandit took nothing (Pickpocketing) */
+  | EventOf<'spared', { bandit: ExpressBandit }>
+  /** Expert: a seat shuffled its discard into a new deck */
+  | EventOf<'shuffled', { seat: number }>
+  /** Expert: Bullets went from a hand to the discard, open */
+  | EventOf<'bullets-discarded', { seat: number; bullets: string[] }>
+  /** Expert: how many cards a seat kept and discarded; `cards` if it kept any */
+  | EventOf<'kept', { seat: number; kept: number; discarded: number; cards?: string[] }>
+  /** Pairs: a seat plays these bandits */
+  | EventOf<'pair', { seat: number; bandits: string[] }>
+  /** Teams: a seat drew one card (or, with `number` 0, none) of the partner */
+  | EventOf<'partner-card', { seat: number; number: number; card?: string; bandit?: ExpressBandit; bullets?: string[] }>
+  /** Pairs: a seat took a card of choice (or, with `number` 0, none) */
+  | EventOf<'chose', { seat: number; number: number; card?: string; bandit?: ExpressBandit; bullets?: string[] }>
+  /** Pairs: a seat gave no Cover */
+  | EventOf<'no-cover', { seat: number }>
+  /** the end: what a seat or team has */
+  | EventOf<'score', { seats: number[]; dollars: number }>
+  /** the end: who gets $1000 for it */
+  | EventOf<'gunslinger', { seats: number[] }>
+  /** the end: who wins */
+  | EventOf<'won', { seats: number[] }>
+  /** Stealin' begins */
+  | EventOf<'stealing', Record<string, never>>
+  /** a bandit did not board this wagon */
+  | EventOf<'rides-on', { bandit: ExpressBandit }>
+  /**
+   * a bandit and a Horse went from beside one car to beside another, or stayed; where he goes in is the next
+   * `moved`
+   */
+  | EventOf<'rode', { bandit: ExpressBandit; start: number | 'time-car'; end: number | 'time-car' }>
+  /** a bandit rode away for good (Escape) */
+  | EventOf<'escaped', { bandit: ExpressBandit }>
+  /** a bandit punched the Shotgun off the Stagecoach, to the roof that it faces; his Strongbox stays on its roof */
+  | EventOf<'felled', { bandit: ExpressBandit }>
+  /** the Stagecoach fell back to a car, with all in and on it; the Shotgun with it */
+  | EventOf<'coach', { car: number | null }>
+  /** a bandit took a Hostage */
+  | EventOf<'hostage', { bandit: ExpressBandit; hostage: Hostage }>
+  /** a bandit got a neutral Bullet from the Poodle */
+  | EventOf<'poodle', { bandit: ExpressBandit }>
+  /** a bandit used a Whiskey: it is half-full now, or `empty` and out of the game; its kind is public */
+  | EventOf<'drank', { bandit: ExpressBandit; token: number; label: string; old: boolean | null; empty: boolean }>
+  /** after a Whiskey, a seat had no card to play */
+  | EventOf<'no-card', { seat: number }>
+  /** a Turmoil is revealed: a seat draws */
+  | EventOf<'will-draw', { seat: number }>
+  /** Horses & Stagecoach: how many cards a seat keeps for the next round; `cards` and `bullets` if it keeps any */
+  | EventOf<'saved', { seat: number; number: number; cards?: string[]; bullets?: string[] }>
+  /** a Horse left the game (Panting Horses) */
+  | EventOf<'horse-gone', { start: number | 'time-car' }>
+  /** the Marshal emptied a Whiskey, out of the game */
+  | EventOf<'flask-gone', { token: number; label: string; old: boolean | null }>
+  /** the end, with Escape: a bandit was in or on the train */
+  | EventOf<'caught', { bandit: ExpressBandit }>
+  /** time travel: a bandit has chosen where to appear; only its player knows where */
+  | EventOf<'set-out', { bandit: ExpressBandit; place?: number; car?: number | null; floor?: Floor | null; name?: 'coach inside' | 'coach roof' | 'off' | 'time-car' }>
+
+export interface ExpressOptionPoints {
+  /** the target; `rear`: who starts there; beside `card`, whose card it is, where a hand has cards of two bandits */
+  bandit?: ExpressTarget
+  /** `board`: who boards; empty: nobody */
+  bandits?: string[]
+  /**
+   * the number of a car, 0 is the Locomotive; `board`: the wagon that is asked about; `null`: the place is no car,
+   * and has a `name`
+   */
+  car?: number | null
+  /** the Action card */
+  card?: ActionCard
+  /** `choose`, `save`: a Bullet, by who fired it */
+  colour?: Bullet
+  /** the card is played face down; only there when it is */
+  face_down?: true
+  /** of `car` */
+  floor?: Floor | null
+  /** the Hostage */
+  hostage?: Hostage
+  /** the name of the token in the notation: `P9` */
+  label?: string
+  /** the kind of token; `whiskey` is a full one of either kind */
+  loot?: 'half-old-whiskey' | 'half-whiskey' | 'jewel' | 'purse' | 'strongbox' | 'whiskey'
+  /** the place, where it is no car; only there then */
+  name?: 'coach inside' | 'coach roof' | 'time-car'
+  /** the two bandits */
+  pair?: string[]
+  /** the number of a spot: an index of `view.places` */
+  place?: number
+  /** the number of a token, as in views */
+  token?: number
+}
+
+export type ExpressOption =
+  /** a turn of Schemin': play a card, draw, `use` a Whiskey, or pass with nothing to play and nothing to draw */
+  | OptionOf<'plan', { token?: number; label?: string; card?: ActionCard; bandit?: ExpressTarget; face_down?: true }>
+  /** where to go, on a Move */
+  | OptionOf<'move', { place: number; car: number | null; floor: Floor | null; name?: 'coach inside' | 'coach roof' | 'time-car' }>
+  /** which token to take */
+  | OptionOf<'rob', { token: number; label: string }>
+  /** at whom to fire */
+  | OptionOf<'fire', { bandit: ExpressTarget }>
+  /** whom to punch; the Shotgun on the roof of the Stagecoach is `Shotgun` */
+  | OptionOf<'punch', { bandit: ExpressTarget }>
+  /** what the target of a Punch loses (`whiskey` is a full one, at random); `grab`: Cheyenne takes it herself */
+  | OptionOf<'drop', { loot: 'half-old-whiskey' | 'half-whiskey' | 'jewel' | 'purse' | 'strongbox' | 'whiskey' }>
+  /** where the target of a Punch goes */
+  | OptionOf<'knock', { place: number; car: number | null; floor: Floor | null; name?: 'coach inside' | 'coach roof' | 'time-car' }>
+  /** where the Marshal goes */
+  | OptionOf<'marshal', { car: number | null }>
+  /** Pickpocketing: which Purse to take */
+  | OptionOf<'pick', { token?: number; label?: string }>
+  /** Expert, end of a round: the next card to keep, until `keep none` */
+  | OptionOf<'keep', { card?: ActionCard; bandit?: ExpressTarget }>
+  /** duel and Pairs: which bandit starts in the Caboose; asked of all at once */
+  | OptionOf<'rear', { bandit: ExpressTarget }>
+  /** Pairs: which pair to play */
+  | OptionOf<'pair', { pair: string[] }>
+  /** Pairs, start of a round: which card of one's deck to take; asked of all at once */
+  | OptionOf<'choose', { card?: ActionCard; bandit?: ExpressTarget; colour?: Bullet }>
+  /** Pairs: which card of the other bandit to play after a Fire */
+  | OptionOf<'cover', { card?: ActionCard; bandit?: ExpressTarget }>
+  /**
+   * the attack on horseback: which of one's bandits board this wagon (`board none`: ride on); asked of all at once
+   */
+  | OptionOf<'board', { bandits: string[]; car: number | null }>
+  /** the attack on horseback: which wagon the last one still riding boards */
+  | OptionOf<'jump', { place: number; car: number | null; floor: Floor | null }>
+  /** where to go, on a Ride; `off`: away for good, in the round of the Escape */
+  | OptionOf<'ride', { place?: number; car?: number | null; floor?: Floor | null; name?: 'coach inside' | 'coach roof' | 'time-car' }>
+  /** where to go, away from the Shotgun */
+  | OptionOf<'flee', { place: number; car: number | null; floor: Floor | null }>
+  /** which Hostage to take, inside the Stagecoach */
+  | OptionOf<'hostage', { hostage: Hostage }>
+  /** a Turmoil: play a card, draw, or pass as in `plan`; asked of all at once */
+  | OptionOf<'turmoil', { card?: ActionCard; bandit?: ExpressTarget; face_down?: true }>
+  /** after a Whiskey: which card to play; `pass` only without any */
+  | OptionOf<'drink', { card?: ActionCard; bandit?: ExpressTarget; face_down?: true }>
+  /**
+   * Horses & Stagecoach, end of Schemin': the next card to keep for the next round, until there are
+   * `view.round.keep` of them or `save none`; asked of all at once
+   */
+  | OptionOf<'save', { card?: ActionCard; bandit?: ExpressTarget; colour?: Bullet }>
+  /** time travel: where to appear; nobody else hears of it */
+  | OptionOf<'set-out', { place: number; car: number | null; floor: Floor | null; name?: 'coach inside' | 'coach roof' | 'time-car' }>
+
+/** A game as one seat sees it; `seat` is null for a spectator. */
+export interface SuperView {
+  /** the set-up */
+  setup: SuperSetup
+  /** whose view it is; `null` for spectators */
+  seat: number | null
+  /** whether the game is over */
+  over: boolean
+  /** the seats that have to decide now */
+  to_act: number[]
+  /** from 1 */
+  round: number
+  /** the seat of the First Player */
+  first: number
+  /** how many there are behind the Locomotive */
+  wagons: number
+  /** all spots */
+  places: SuperPlaceView[]
+  /** all bandits; a bandit has the number of its seat */
+  bandits: SuperBanditView[]
+  /** what everybody knows of the programmes */
+  programmes: ProgrammeView[]
+  /** the seats that have won */
+  winners: number[]
+  /** the secrets of this seat; `null` for spectators */
+  own: SuperOwnView | null
+}
+
+/** A game that can be played: complete, checked, in plain JSON values; two equal set-ups are the same game. */
+export interface SuperSetup {
+  game: 'super'
+  players: number
+  options: { boxes: ('reflex' | 'horse')[]; bandits: string[] | null; seats: 'given' | 'random' }
+}
+
+/** A car and a floor: who stands there, from the front of the line to its rear. */
+export interface SuperPlaceView {
+  /** the number of the car */
+  car: number
+  /** `inside`, `roof` */
+  floor: Floor
+  /** who stands there, from the front of the line to its rear */
+  bandits: string[]
+}
+
+/** A seat's bandit.  Off the train it has no place and faces nowhere. */
+export interface SuperBanditView {
+  /** its player */
+  seat: number
+  /** its name */
+  name: string
+  /** `aboard` or `out`: whom a Horse may still save is seen in events only */
+  status: 'aboard' | 'out'
+  /** `null` off the train */
+  car: number | null
+  /** `inside`, `roof`; `null` off the train */
+  floor: Floor | null
+  /** `forward`, `back`; `null` off the train */
+  facing: 'forward' | 'back' | null
+  /** whether it lies stunned */
+  stunned: boolean
+  /** the values of its loot cards, which lie open */
+  loot: number[]
+}
+
+/** What everybody knows of a seat's cards in this round. */
+export interface ProgrammeView {
+  /** whose it is */
+  seat: number
+  /** whether all three cards are programmed */
+  ready: boolean
+  /** the cards that have been revealed */
+  revealed: string[]
+}
+
+/** A player's own secrets. */
+export interface SuperOwnView {
+  /** the cards programmed so far, in their order */
+  programme: string[]
+  /** the cards that are not programmed */
+  hand: string[]
+}
+
+export interface SuperEventPoints {
+  /** who it is about */
+  bandit?: SuperBandit
+  /** the number of a car, 0 is the Locomotive */
+  car?: number
+  /** the card */
+  card?: SuperCard
+  /** where the bandit looks */
+  facing?: 'back' | 'forward'
+  /** of `car` */
+  floor?: Floor
+  /** of the round, of the turn, or of the card in the programme; from 1 */
+  number?: number
+  /** who was shot */
+  target?: SuperBandit
+  /** of the loot card, in dollars */
+  value?: number
+  /** how the bandit left the train */
+  why?: 'move' | 'shot' | 'uncoupling'
+}
+
+export type SuperEvent =
+  /** the First Player was drawn, or is another one */
+  | EventOf<'first', { bandit: SuperBandit }>
+  /** where a bandit starts */
+  | EventOf<'starts', { bandit: SuperBandit; car: number; floor: Floor; facing: 'back' | 'forward' }>
+  /** a round begins */
+  | EventOf<'round', { number: number }>
+  /** you programmed a card */
+  | EventOf<'programs', { bandit: SuperBandit; card: SuperCard; number: number }>
+  /** you took your programme back */
+  | EventOf<'takes-back', { bandit: SuperBandit }>
+  /** everybody's card of this number is revealed */
+  | EventOf<'turn', { number: number }>
+  /** a card is revealed */
+  | EventOf<'reveals', { bandit: SuperBandit; card: SuperCard }>
+  /** a stunned bandit stood up */
+  | EventOf<'stands-up', { bandit: SuperBandit }>
+  /** a bandit turned round */
+  | EventOf<'turns', { bandit: SuperBandit; facing: 'back' | 'forward' }>
+  /** a bandit changed floor */
+  | EventOf<'climbs', { bandit: SuperBandit; car: number; floor: Floor }>
+  /** a bandit went to another car */
+  | EventOf<'moves', { bandit: SuperBandit; car: number; floor: Floor }>
+  /** a bandit shot another */
+  | EventOf<'shoots', { bandit: SuperBandit; target: SuperBandit }>
+  /** a bandit had nobody to shoot at */
+  | EventOf<'misses', { bandit: SuperBandit }>
+  /** a bandit was shot, and lies stunned there */
+  | EventOf<'thrown', { bandit: SuperBandit; car: number; floor: Floor }>
+  /** a bandit fell down, stunned, by its own Reflex */
+  | EventOf<'falls', { bandit: SuperBandit }>
+  /** a bandit rode to the front of the line inside the Locomotive */
+  | EventOf<'rides', { bandit: SuperBandit }>
+  /** a bandit left the train */
+  | EventOf<'leaves', { bandit: SuperBandit; why: 'move' | 'shot' | 'uncoupling' }>
+  /** the Horse brought a bandit back, to the front of the line inside the Locomotive */
+  | EventOf<'saved', { bandit: SuperBandit }>
+  /** a bandit had no Horse, and is out for good */
+  | EventOf<'lost', { bandit: SuperBandit }>
+  /** the last wagon was uncoupled */
+  | EventOf<'uncoupled', { car: number }>
+  /** a bandit got a loot card for it */
+  | EventOf<'loot', { bandit: SuperBandit; value: number }>
+  /** nobody got the wagon */
+  | EventOf<'wagon-gone', Record<string, never>>
+  /** who wins */
+  | EventOf<'won', { bandit: SuperBandit }>
+
+export interface SuperOptionPoints {
+  /** the card to program */
+  card?: SuperCard
+  /** which card of the programme it will be, from 1 */
+  number?: number
+}
+
+export type SuperOption =
+  /** the next card of one's programme; asked of all at once */
+  | OptionOf<'program', { card: SuperCard; number: number }>
+  /** gives up what one has programmed, until the last player has finished */
+  | OptionOf<'take-back', Record<string, never>>
+
+export type ExpressBandit = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco'
+
+export type ExpressTarget = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'Shotgun'
+
+export type SuperBandit = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Mei' | 'Tuco'
+
+export type Bullet = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'neutral'
+
+export type ActionCard = 'Fire' | 'Floor' | 'Marshal' | 'Move' | 'Punch' | 'Ride' | 'Robbery'
+
+export type SuperCard = 'Floor' | 'Horse' | 'Move' | 'Reflex' | 'Shoot' | 'Turn'
+
+export type Hostage = 'Zealot' | 'Minister' | 'Old Lady' | 'Teacher' | 'Banker' | 'Poodle' | 'Photographer' | 'Poker Player'
+
+export type Floor = 'inside' | 'roof'
+
+/** Whatever a client sends. */
+export type ClientMessage = Hello | Play | Back | Why | Hint | Sit | Stand | Return | Pick | SeatBot | Remove | Change | Start | Rematch | Say | Mute | Speak
+
+/** Whatever the server sends. */
+export type ServerMessage = Welcome | TableNow | Update | Chat | Here | Done | Refused | Because | Advice | Warning | Goodbye
+
+export type View = ExpressView | SuperView
+export type GameEvent = ExpressEvent | SuperEvent
+export type GameOption = ExpressOption | SuperOption
+
+/** Is this a view of Colt Express? */
+export function isExpress(view: View): view is ExpressView {
+  return view.setup.game === 'express'
+}
+
+/** Is this a view of Colt Super Express? */
+export function isSuper(view: View): view is SuperView {
+  return view.setup.game === 'super'
+}

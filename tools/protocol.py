@@ -1,0 +1,64 @@
+"""Writes what is generated from the types that cross the server's socket.
+
+`python -m tools.protocol` writes it, `--check` fails when something is stale:
+
+- `src/folsom/server/library.json`, what docs/library.md says of options, events and views;
+- `docs/protocol.schema.json`, the JSON Schema of all messages;
+- `client/src/protocol.ts`, the same as types of TypeScript;
+- the tables of `docs/protocol.md`.
+"""
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from tools import library_points, protocol_page, protocol_types
+from tools.native import ROOT
+
+LIBRARY = ROOT / "src" / "folsom" / "server" / "library.json"
+SCHEMA = ROOT / "docs" / "protocol.schema.json"
+TYPES = ROOT / "client" / "src" / "protocol.ts"
+PAGE = ROOT / "docs" / "protocol.md"
+
+
+def library() -> str:
+    return as_json(library_points.taken_from((ROOT / "docs" / "library.md").read_text(encoding="utf-8")))
+
+
+def schema() -> str:
+    from folsom.server.schema import schema as built
+
+    return as_json(built())
+
+
+def types() -> str:
+    return protocol_types.file(json.loads(schema()))
+
+
+def page() -> str:
+    return protocol_page.page(PAGE.read_text(encoding="utf-8"), json.loads(schema()))
+
+
+def as_json(content: object) -> str:
+    return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
+
+
+# In this order: each is made of those before it.
+FILES: dict[Path, Callable[[], str]] = {LIBRARY: library, SCHEMA: schema, TYPES: types, PAGE: page}
+
+
+def main(arguments: list[str]) -> None:
+    """Write the files or, with --check, only compare."""
+    if arguments not in ([], ["--check"]):
+        sys.exit(__doc__)
+    for file, made in FILES.items():
+        text = made()
+        if not arguments:
+            file.write_text(text, encoding="utf-8", newline="\n")
+        elif not file.exists() or file.read_text(encoding="utf-8") != text:
+            sys.exit(f"{file.relative_to(ROOT).as_posix()} is stale: run python -m tools.protocol")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,148 @@
+"""The protocol as types of TypeScript, from its JSON Schema."""
+
+import json
+import textwrap
+from collections.abc import Iterator
+from typing import Any
+
+from folsom.server.messages import PROTOCOL
+
+Schema = dict[str, Any]
+
+HEAD = f"""\
+// Written by `python -m tools.protocol` from the server's own types. Do not edit.
+// docs/protocol.md tells how the messages work together.
+
+/** The version of the protocol: a server of another one refuses the hello. */
+export const PROTOCOL = {PROTOCOL}
+
+/** Something that happened, as one seat saw it. */
+interface EventOf<Kind, Points> {{
+  kind: Kind
+  /** from 0; every seat counts its own events */
+  number: number
+  /** a sentence for people */
+  words: string
+  points: Points
+}}
+
+/** A legal action. */
+interface OptionOf<Verb, Points> {{
+  verb: Verb
+  /** its number, for `play` */
+  action: number
+  /** its text in the notation */
+  text: string
+  /** a sentence for people */
+  words: string
+  points: Points
+}}
+
+"""
+TAIL = """\
+export type View = ExpressView | SuperView
+export type GameEvent = ExpressEvent | SuperEvent
+export type GameOption = ExpressOption | SuperOption
+
+/** Is this a view of Colt Express? */
+export function isExpress(view: View): view is ExpressView {
+  return view.setup.game === 'express'
+}
+
+/** Is this a view of Colt Super Express? */
+export function isSuper(view: View): view is SuperView {
+  return view.setup.game === 'super'
+}
+"""
+ALL_THERE = ("Wishes",)  # what has a default here is always sent by the server; a client of ours sends it too
+PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+
+def file(schema: Schema) -> str:
+    """The whole file."""
+    defs = schema["$defs"]
+    return HEAD + "\n".join(declaration(name, one, defs) for name, one in defs.items()) + "\n" + TAIL
+
+
+def declaration(name: str, one: Schema, defs: Schema) -> str:
+    lines = list(doc(one.get("description", ""), ""))
+    if "properties" in one:
+        lines.append(f"export interface {name} " + body(one, always=name in ALL_THERE))
+    elif name.endswith(("Event", "Option")):
+        lines.append(f"export type {name} =")
+        for kind in one["anyOf"]:
+            lines += [*doc(kind["description"], "  "), f"  | {of_kind(kind['properties'], defs)}"]
+    else:
+        lines.append(f"export type {name} = {of(one)}")
+    return "\n".join(lines) + "\n"
+
+
+def of_kind(fields: Schema, defs: Schema) -> str:
+    """An event or an option, by what it points at."""
+    tag = "kind" if "kind" in fields else "verb"
+    points = fields["points"]
+    told = [f"{key}{mark(key, points)}: {of(pointed(inner, defs))}" for key, inner in points["properties"].items()]
+    shown = f"{{ {'; '.join(told)} }}" if told else "Record<string, never>"
+    return f"{'EventOf' if tag == 'kind' else 'OptionOf'}<{of(fields[tag])}, {shown}>"
+
+
+def pointed(one: Schema, defs: Schema) -> Schema:
+    """The schema of a point, which is referred to in the list of all points."""
+    owner, _, name = str(one["$ref"]).removeprefix("#/$defs/").split("/")
+    found: Schema = defs[owner]["properties"][name]
+    return found
+
+
+def body(one: Schema, always: bool) -> str:
+    lines = ["{"]
+    for key, inner in one["properties"].items():
+        lines += doc(inner.get("description", ""), "  ")
+        lines.append(f"  {key}{'' if always else mark(key, one)}: {of(inner)}")
+    return "\n".join([*lines, "}"])
+
+
+def mark(key: str, owner: Schema) -> str:
+    return "" if key in owner.get("required", ()) else "?"
+
+
+def of(one: Schema) -> str:
+    """A type."""
+    if "$ref" in one:
+        return str(one["$ref"]).removeprefix("#/$defs/")
+    if "const" in one:
+        return literal(one["const"])
+    if "enum" in one:
+        return " | ".join(literal(value) for value in one["enum"])
+    if "anyOf" in one:
+        return " | ".join(of(part) for part in one["anyOf"])
+    if one.get("type") == "array":
+        inner = of(one["items"])
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if one.get("type") == "object":
+        return of_object(one)
+    return PLAIN[one["type"]] if "type" in one else "unknown"
+
+
+def of_object(one: Schema) -> str:
+    if "properties" not in one:
+        return f"Record<string, {of(one.get('additionalProperties', {}))}>"
+    fields = [f"{key}{mark(key, one)}: {of(inner)}" for key, inner in one["properties"].items()]
+    return f"{{ {'; '.join(fields)} }}"
+
+
+def literal(value: object) -> str:
+    """With single quotes, unless there is one in it."""
+    text = json.dumps(value, ensure_ascii=False)
+    return text if "'" in text or not isinstance(value, str) else f"'{text[1:-1]}'"
+
+
+def doc(words: str, indent: str) -> Iterator[str]:
+    """A comment of one line, or of several."""
+    if words and "\n" not in words and len(indent + words) <= 110:
+        yield f"{indent}/** {words} */"
+    elif words:
+        yield f"{indent}/**"
+        for paragraph in words.split("\n\n"):
+            for line in textwrap.wrap(paragraph, 110):
+                yield f"{indent} * {line}"
+        yield f"{indent} */"
