@@ -1,0 +1,76 @@
+"""A process in which bots think: `python -m folsom.server.worker`, started by workers.py.
+
+It is asked on its standard input and answers on its standard output: four bytes for the length, then a pickle.  It ends
+when its input does, so that it does not outlive the server, however that ends.
+"""
+
+import os
+import pickle
+import signal
+import struct
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from queue import SimpleQueue
+from typing import Any, BinaryIO
+
+from folsom import bots
+
+LENGTH = struct.Struct(">I")
+NICE = 10  # the server itself comes first
+
+
+def decide(view: Any, legal: list[int], name: str, seed: int) -> int:
+    action = bots.bot(name, seed).decide(view, legal)
+    if action not in legal:
+        raise ValueError(f"{name} answers {action}, which is not among {legal}")
+    return action
+
+
+def explain(view: Any, language: str, seed: int) -> bots.Explanation:
+    return bots.explain(view, language=language, seed=seed)
+
+
+QUESTIONS: dict[str, Callable[..., Any]] = {"decide": decide, "explain": explain}
+
+
+def packed(message: object) -> bytes:
+    """As it goes through the pipe, in either direction."""
+    body = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
+    return LENGTH.pack(len(body)) + body
+
+
+def answer(question: str, arguments: tuple[Any, ...]) -> tuple[bool, Any]:
+    """Whether it could be answered; then the answer, or why not."""
+    try:
+        return True, QUESTIONS[question](*arguments)
+    except Exception as error:
+        traceback.print_exc()
+        return False, f"{type(error).__name__}: {error}"
+
+
+def listen(source: BinaryIO, asked: "SimpleQueue[bytes]") -> None:
+    """In a thread of its own, so that the end of the server is noticed in the middle of a thought."""
+    while len(head := source.read(LENGTH.size)) == LENGTH.size:
+        asked.put(source.read(*LENGTH.unpack(head)))
+    os._exit(0)
+
+
+def main() -> None:
+    """Answer until nobody asks.  When to stop is the server's business, not that of signals to a whole group."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever is printed must not get between the answers
+    asked: SimpleQueue[bytes] = SimpleQueue()
+    threading.Thread(target=listen, args=(sys.stdin.buffer, asked), daemon=True).start()
+    while True:
+        answers.write(packed(answer(*pickle.loads(asked.get()))))
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,230 @@
+"""Bots think in processes of their own, and tables take turns at them: no table waits for all that another one asks."""
+
+import asyncio
+import logging
+import os
+import pickle
+import subprocess
+import sys
+from asyncio.subprocess import Process
+from collections import deque
+from collections.abc import Coroutine, Sequence
+from contextlib import suppress
+from typing import Any
+
+from folsom import bots
+from folsom.bots.explaining import THOUGHT
+from folsom.bots.outside import PREFIX
+from folsom.kernel.errors import SetupError
+from folsom.server.refusal import Refusal
+from folsom.server.worker import LENGTH, packed
+
+COMMAND = (sys.executable, "-P", "-m", "folsom.server.worker")
+SUBSTITUTE = "greenhorn"  # answers when a bot twice took its process with it
+MILLISECONDS, ITERATIONS = 2000, 100_000  # the largest budgets on a server
+PATIENCE = 20.0  # seconds that an answer may take whatever the budget: a process has to start
+STRETCH = 10  # times its budget
+ITERATION = 5.0  # milliseconds, for one that takes a millisecond without a compiler
+
+log = logging.getLogger("folsom.server")
+
+
+def check_bot(name: str) -> None:
+    """May a bot of this name sit down?  A program never may: strangers must not start one on this machine."""
+    budget_of(name)
+
+
+def budget_of(name: str) -> bots.Budget | None:
+    """How long a bot of this name thinks, if it does; Refusal if it may not sit down."""
+    if isinstance(name, str) and name.startswith(PREFIX):
+        raise Refusal("illegal", "a program cannot be a bot here; it can come to the table by the socket, as people do")
+    try:
+        bot = bots.bot(name)
+    except SetupError as error:
+        raise Refusal("illegal", str(error)) from None
+    if not isinstance(bot, bots.Planner):
+        return None
+    if (bot.budget.milliseconds or 0) > MILLISECONDS or (bot.budget.iterations or 0) > ITERATIONS:
+        raise Refusal("illegal", f"a bot may think for at most {MILLISECONDS}ms or {ITERATIONS}it, not like {name}")
+    return bot.budget
+
+
+def seconds_for(budget: bots.Budget | None) -> float:
+    """How long a thought of this budget may take on a busy machine, without a compiler."""
+    if budget is None:
+        return 0
+    return (STRETCH * (budget.milliseconds or 0) + ITERATION * (budget.iterations or 0)) / 1000
+
+
+class Lost(Exception):
+    """A process gave no answer."""
+
+
+class Worker:
+    """One process, started when it is first needed, and anew whenever it has died."""
+
+    def __init__(self) -> None:
+        self.process: Process | None = None
+
+    async def start(self) -> Process:
+        if self.process is None or self.process.returncode is not None:
+            pipe = subprocess.PIPE
+            self.process = await asyncio.create_subprocess_exec(
+                *COMMAND, stdin=pipe, stdout=pipe, start_new_session=True
+            )
+        return self.process
+
+    async def ask(self, question: bytes, seconds: float) -> Any:
+        """The answer, or Lost; the process is ended unless it has answered."""
+        try:
+            async with asyncio.timeout(seconds):
+                process = await self.start()
+                assert process.stdin is not None
+                assert process.stdout is not None
+                process.stdin.write(question)
+                await process.stdin.drain()
+                (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+                good, answer = pickle.loads(await process.stdout.readexactly(length))
+        except (TimeoutError, OSError, EOFError) as error:
+            await self.end()
+            why = f"no answer within {seconds:g} seconds" if isinstance(error, TimeoutError) else "its process has died"
+            raise Lost(why) from None
+        except BaseException:
+            await self.end()
+            raise
+        if not good:
+            raise Lost(answer)
+        return answer
+
+    async def end(self) -> None:
+        """It holds nothing that could be lost."""
+        if self.process is not None:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+            await self.process.wait()
+            self.process = None
+
+
+class Job:
+    """A question, in several ways: the next one is tried when a process was lost over the one before."""
+
+    def __init__(self, table: str, questions: Sequence[tuple[object, float]]) -> None:
+        self.table = table
+        self.questions = deque((packed(question), seconds) for question, seconds in questions)
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    def refuse(self, words: str) -> None:
+        if not self.answer.done():
+            self.answer.set_exception(Refusal("busy", words))
+
+
+class Workers:
+    """As many processes as the machine has cores."""
+
+    def __init__(self, number: int | None = None, patience: float = PATIENCE) -> None:
+        self.number = max(1, number or os.cpu_count() or 1)
+        self.patience = patience
+        self.idle = [Worker() for _ in range(self.number)]  # the last one is asked next: its process runs already
+        self.turns: dict[str, deque[Job]] = {}  # the table that comes next is the first
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.closed = False
+
+    @property
+    def waiting(self) -> int:
+        """Questions that nobody thinks about yet."""
+        return sum(not job.answer.done() for jobs in self.turns.values() for job in jobs)
+
+    @property
+    def busy(self) -> int:
+        """Processes that think."""
+        return self.number - len(self.idle)
+
+    async def start(self) -> None:
+        """One process starts in the background, so that the first bot need not wait for it."""
+        self.occupy(self.warm(self.idle.pop()))
+
+    async def warm(self, worker: Worker) -> None:
+        try:
+            await worker.start()
+        except OSError as error:
+            log.warning("a process for bots cannot be started: %s", error)
+        finally:
+            self.idle.append(worker)
+            self.hand_out()
+
+    async def close(self) -> None:
+        """Whoever still waits is refused; no process is left."""
+        self.closed = True
+        for jobs in self.turns.values():
+            for job in jobs:
+                job.refuse("the server is stopping")
+        self.turns.clear()
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*(worker.end() for worker in self.idle))
+
+    async def decide(self, table: str, view: Any, legal: Sequence[int], bot: str, seed: int) -> int:
+        """What a bot does, or a greenhorn for it if it cannot answer; Refusal if that does not help either."""
+        seconds = self.patience + seconds_for(budget_of(bot))
+        if len(legal) == 1:
+            return legal[0]
+        own = ("decide", (view, list(legal), bot, seed)), seconds
+        substitute = ("decide", (view, list(legal), SUBSTITUTE, seed)), self.patience
+        action: int = await self.ask(Job(table, [own, own, substitute]))
+        return action
+
+    async def explain(self, table: str, view: Any, language: str, seed: int) -> bots.Explanation:
+        """What a strong bot advises the seat of this view to do, in words."""
+        question = ("explain", (view, language, seed)), self.patience + seconds_for(THOUGHT)
+        explanation: bots.Explanation = await self.ask(Job(table, [question, question]))
+        return explanation
+
+    async def ask(self, job: Job) -> Any:
+        if self.closed:
+            raise Refusal("busy", "the server is stopping")
+        self.turns.setdefault(job.table, deque()).append(job)
+        self.hand_out()
+        return await job.answer
+
+    def hand_out(self) -> None:
+        """Work for whoever has none."""
+        while self.idle and not self.closed and (job := self.next()):
+            self.occupy(self.attend(self.idle.pop(), job))
+
+    def occupy(self, work: Coroutine[Any, Any, None]) -> None:
+        """The loop itself would forget a task that nobody holds."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def attend(self, worker: Worker, job: Job) -> None:
+        question, seconds = job.questions.popleft()
+        try:
+            answer = await worker.ask(question, seconds)
+            if not job.answer.done():
+                job.answer.set_result(answer)
+        except Lost as lost:
+            log.warning("a bot of table %s gave no answer: %s", job.table, lost)
+            if job.questions:
+                self.turns.setdefault(job.table, deque()).appendleft(job)
+            else:
+                job.refuse(f"no bot could answer: {lost}")
+        except BaseException:
+            job.refuse("the server is stopping")
+            raise
+        finally:
+            self.idle.append(worker)
+            self.hand_out()
+
+    def next(self) -> Job | None:
+        """The first question of the table whose turn it is; its others wait until all tables have had theirs."""
+        while self.turns:
+            table = next(iter(self.turns))
+            jobs = self.turns.pop(table)
+            job = jobs.popleft()
+            if jobs:
+                self.turns[table] = jobs
+            if not job.answer.done():
+                return job
+        return None
