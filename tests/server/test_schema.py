@@ -1,0 +1,168 @@
+"""What the server sends of real games is what the schema says, to the last field."""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import jsonschema_rs
+import msgspec
+import pytest
+
+import folsom
+from folsom.kernel.dice import seeded
+from folsom.server import messages
+from folsom.server.entries import Clock, Wishes
+from folsom.server.schema import VIEWS, schema
+from tools.library_tables import setups
+
+GAMES = [(name, setup) for name in VIEWS for setup in setups(name)]
+
+
+def closed(one: Any) -> Any:
+    """The same schema, which allows no field that it does not name."""
+    if isinstance(one, list):
+        return [closed(inner) for inner in one]
+    if not isinstance(one, dict):
+        return one
+    inner = {key: closed(value) for key, value in one.items()}
+    return inner | {"additionalProperties": False} if isinstance(one.get("required"), list) else inner
+
+
+@cache
+def validator(half: str) -> Any:
+    whole = closed(schema())
+    return jsonschema_rs.Draft202012Validator({"$ref": f"#/$defs/{half}", "$defs": whole["$defs"]})
+
+
+def check(half: str, message: object) -> None:
+    error = next(validator(half).iter_errors(json.loads(msgspec.json.encode(message))), None)
+    assert error is None, f"{error}"
+
+
+def update(game: folsom.Game, seat: int | None, first: int, version: int) -> messages.Update:
+    return messages.Update(
+        version=version,
+        seat=seat,
+        first=first,
+        events=game.events(seat, first),
+        view=game.view(seat),
+        question="" if seat is None else game.question(seat),
+        options=[] if seat is None else game.options(seat),
+        back=False,
+        clock={"0": 1000},
+    )
+
+
+def played(name: str, setup: dict[str, Any]) -> Iterator[folsom.Game]:
+    """A random game, decision by decision."""
+    game, dice = folsom.new_game(name, seed=7, **setup), seeded(7)
+    while not game.over:
+        yield game
+        seat = game.to_act[dice.below(len(game.to_act))]
+        options = game.options(seat)
+        game.play(seat, options[dice.below(len(options))])
+    yield game
+
+
+@pytest.mark.parametrize(("name", "setup"), GAMES, ids=str)
+def test_every_update_of_every_game_fits_the_schema(name: str, setup: dict[str, Any]) -> None:
+    seen: dict[int | None, int] = {}
+    for version, game in enumerate(played(name, setup)):
+        for seat in (None, *range(game.players)):
+            if version % 5 == 0 or game.over or seat in game.to_act:
+                message = update(game, seat, seen.get(seat, 0), version)
+                check("ServerMessage", message)
+                seen[seat] = message.first + len(message.events)
+
+
+def test_the_schema_is_a_schema() -> None:
+    jsonschema_rs.meta.validate(schema())
+
+
+def test_a_table_fits_the_schema() -> None:
+    *_, game = played("express", {"players": 3})
+    now = messages.TableNow(
+        id="t" * 16,
+        code="ABCDEF",
+        version=1,
+        status="over",
+        wishes=Wishes("express", 3, clock=Clock("player", 600, 5)),
+        host="p",
+        chairs=[
+            messages.Chair(0, "person", "p", "Ann", None, "Doc"),
+            messages.Chair(1, "open", None, None, None, None),
+        ],
+        muted=["q"],
+        commitment=folsom.commitment("0" * 64),
+        seed="0" * 64,
+        scores=list(game.scores),
+        rematch=None,
+    )
+    check("ServerMessage", now)
+    check(
+        "ServerMessage", msgspec.structs.replace(now, status="waiting", seed=None, scores=[], wishes=Wishes("super", 4))
+    )
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        messages.Welcome(protocol=1, folsom="1.0", person="p", name="Ann", table="t"),
+        messages.Done(id=1, version=2),
+        messages.Refused(id=None, code="malformed", words="No."),
+        messages.Refused(id=1, code="illegal", words="No.", rule="MOVE-2"),
+        messages.Because(id=1, rule=None, words=None),
+        messages.Advice(id=1, words="Fire.", figures=[messages.Figure("fire Doc", "Fire at Doc", 0.5, 250.0)]),
+        messages.Warning(seat=1, seconds=10),
+        messages.Here(people=["p"], watching=2),
+        messages.Goodbye(why="stopping", again=True),
+    ],
+)
+def test_every_other_answer_fits_the_schema(message: messages.Answer) -> None:
+    check("ServerMessage", message)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"type": "shout"},
+        {"type": "done", "id": 1},
+        {"type": "refused", "id": 1, "code": "because", "words": "No.", "rule": None},
+        {"type": "warning", "seat": "1", "seconds": 10},
+    ],
+)
+def test_what_the_server_never_sends_does_not_fit(wrong: object) -> None:
+    assert not validator("ServerMessage").is_valid(wrong)
+
+
+SENT: list[dict[str, Any]] = [
+    {"type": "hello", "protocol": 1, "token": "a.b", "table": "ABCDEF"},
+    {"type": "hello", "protocol": 1, "token": "a.b", "table": "ABCDEF", "language": "fr", "seen": 3},
+    {"type": "play", "id": 1, "seat": 0, "version": 4, "action": 17},
+    {"type": "play", "id": 1, "seat": 0, "version": 4, "action": "play Fire"},
+    {"type": "pick", "id": 1, "seat": 0, "bandit": None},
+    {"type": "change", "id": 1, "wishes": {"game": "super", "players": 5}},
+    {"type": "start", "id": 1},
+    {"type": "mute", "id": 1, "person": "p", "on": True},
+]
+NOT_SENT: list[dict[str, Any]] = [
+    {"type": "play", "id": 1, "seat": 0, "version": 4},
+    {"type": "play", "id": 1, "seat": 16, "version": 4, "action": 17},
+    {"type": "play", "id": -1, "seat": 0, "version": 4, "action": 17},
+    {"type": "say", "id": 1, "text": ""},
+    {"type": "say", "id": 1, "text": "x" * 301},
+    {"type": "start", "id": 1, "now": True},
+    {"type": "change", "id": 1, "wishes": {"game": "super"}},
+    {"id": 1},
+]
+
+
+@pytest.mark.parametrize(("message", "fits"), [(m, True) for m in SENT] + [(m, False) for m in NOT_SENT])
+def test_the_schema_takes_what_the_server_takes_and_nothing_else(message: dict[str, Any], fits: bool) -> None:
+    try:
+        msgspec.json.decode(json.dumps(message), type=messages.AnyMessage)
+        taken = True
+    except msgspec.ValidationError:
+        taken = False
+    assert (taken, validator("ClientMessage").is_valid(message)) == (fits, fits)
