@@ -173,6 +173,7 @@ def lock(_: Sequence[str]) -> None:
         *extras["dev"],
         *extras["arena"],
         *extras["environments"],
+        *extras["server"],
     ]
     with tempfile.TemporaryDirectory() as place:
         venv = Path(place)

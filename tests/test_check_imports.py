@@ -18,6 +18,8 @@ from tools.check_imports import box_fault, import_fault, shifts
         ("folsom.bots.greedy", "folsom.search.tree"),
         ("folsom.arena.rating", "openskill.models"),
         ("folsom.arena.lineup", "folsom.bots"),
+        ("folsom.server.table", "folsom.bots"),
+        ("folsom.server.messages", "msgspec"),
         ("folsom.__main__", "folsom.cli"),
     ],
 )
@@ -40,6 +42,9 @@ def test_what_may_be_imported(module: str, target: str) -> None:
         ("folsom.arena.lineup", "openskill.models"),
         ("folsom.arena.running", "folsom.terminal.screen"),
         ("folsom.bulk.workers", "folsom.bots"),
+        ("folsom.server.table", "folsom.terminal.screen"),
+        ("folsom.server.table", "numpy"),
+        ("folsom.table.game", "msgspec"),
         ("folsom.cli", "numpy"),
     ],
 )

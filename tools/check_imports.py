@@ -23,6 +23,7 @@ PARTS = {
     "bulk": {"kernel"},
     "arena": {"kernel", "table", "bots", "bulk"},
     "environments": {"kernel", "express", "superexpress", "table", "bots"},
+    "server": {"kernel", "table", "bots", "rulebook"},
     "rulebook": set[str](),
 }
 
@@ -42,7 +43,7 @@ BOX_DEFAULT = {"base"}
 # Words for people: not a box, so it may read every box, and no box may import it.
 EXPRESS_TABLE = "table"
 
-# The package needs the standard library alone; these modules look whether something else is there.
+# The package needs the standard library alone; these modules, or parts, look whether something else is there.
 THIRD_PARTY = {
     "folsom.kernel.fast": {"librt", "mypy_extensions"},
     "folsom.arena.rating": {"openskill"},
@@ -53,6 +54,7 @@ THIRD_PARTY = {
     "folsom.environments.parallel_env": {"gymnasium", "pettingzoo"},
     "folsom.environments.solo_env": {"gymnasium"},
     "folsom.environments.batch_env": {"numpy"},
+    "folsom.server": {"httptools", "msgspec", "starlette", "uvicorn", "uvloop", "websockets"},
 }
 
 
@@ -87,7 +89,8 @@ def import_fault(module: str, target: str) -> str | None:
     """Why `module` must not import `target`; None when it may."""
     top = target.split(".")[0]
     if top != "folsom":
-        foreign = top not in sys.stdlib_module_names and top not in THIRD_PARTY.get(module, set())
+        known = THIRD_PARTY.get(module, set()) | THIRD_PARTY.get(f"folsom.{second(module)}", set())
+        foreign = top not in sys.stdlib_module_names and top not in known
         return f"{target} is not of the standard library" if foreign else None
     part, other = second(module), second(target)
     if other == OUTERMOST and part != OUTERMOST and module != ENTRY:

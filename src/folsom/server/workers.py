@@ -74,14 +74,14 @@ class Worker:
             )
         return self.process
 
-    async def ask(self, question: bytes, seconds: float) -> Any:
+    async def ask(self, question: object, seconds: float) -> Any:
         """The answer, or Lost; the process is ended unless it has answered."""
         try:
             async with asyncio.timeout(seconds):
                 process = await self.start()
                 assert process.stdin is not None
                 assert process.stdout is not None
-                process.stdin.write(question)
+                process.stdin.write(packed(question))
                 await process.stdin.drain()
                 (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
                 good, answer = pickle.loads(await process.stdout.readexactly(length))
@@ -110,7 +110,7 @@ class Job:
 
     def __init__(self, table: str, questions: Sequence[tuple[object, float]]) -> None:
         self.table = table
-        self.questions = deque((packed(question), seconds) for question, seconds in questions)
+        self.questions = deque(questions)
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
     def refuse(self, words: str) -> None:
