@@ -1,4 +1,4 @@
-"""The command line: `folsom play`, `simulate`, `arena`, `replay`, `rules`."""
+"""The command line: `folsom play`, `simulate`, `arena`, `replay`, `verify`, `rules`."""
 
 import argparse
 import logging
@@ -20,7 +20,7 @@ from folsom.rulebook import UnknownRule
 from folsom.table import titles
 from folsom.table.game import Game
 from folsom.table.record import Record
-from folsom.terminal import arena, keeping, replay, rules, seating, simulate
+from folsom.terminal import arena, keeping, replay, rules, seating, simulate, verify
 from folsom.terminal.play import Left, Party, Session
 from folsom.terminal.screen import Screen, catalogue, reason
 
@@ -82,7 +82,11 @@ def parser(words: Catalogue) -> Parser:
     top.add_argument(
         "--version", action="version", version=f"folsom {folsom.__version__} ({speed})", help=words("help.version")
     )
-    commands = top.add_subparsers(dest="command", required=True, metavar="play|simulate|arena|replay|rules")
+    commands = top.add_subparsers(
+        dest="command", required=True, metavar="serve|play|simulate|arena|replay|verify|rules"
+    )
+
+    add_serve(commands.add_parser("serve", help=words("help.serve")), words)
 
     play = commands.add_parser("play", help=words("help.play"))
     play.set_defaults(run=run_play)
@@ -114,10 +118,29 @@ def parser(words: Catalogue) -> Parser:
     again.add_argument("--all", action="store_true", help=words("help.all"))
     add_language(again, words)
 
+    truth = commands.add_parser("verify", help=words("help.verify"))
+    truth.set_defaults(run=lambda asked: verify.run(asked.file, asked.commitment, asked.language))
+    truth.add_argument("file", metavar="FILE", help=words("help.record-or-input"))
+    truth.add_argument("--commitment", metavar="HASH", help=words("help.commitment"))
+    add_language(truth, words)
+
     look_up = commands.add_parser("rules", help=words("help.rules"))
     look_up.set_defaults(run=lambda asked: rules.run(asked.rule))
     look_up.add_argument("rule", nargs="?", metavar="ID", help=words("help.rule"))
     return top
+
+
+def add_serve(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    command.set_defaults(run=run_serve)
+    command.add_argument("--host", default="127.0.0.1", help=words("help.host"))
+    command.add_argument("--port", type=int, default=8000, help=words("help.port"))
+    command.add_argument("--db", type=Path, metavar="FILE", help=words("help.db"))
+    command.add_argument("--public-url", metavar="URL", help=words("help.public-url"))
+    command.add_argument("--workers", type=int, metavar="N", help=words("help.serve-workers"))
+    command.add_argument("--proxy", action="store_true", help=words("help.proxy"))
+    command.add_argument("--limits", type=float, default=1.0, metavar="FACTOR", help=words("help.limits"))
+    command.add_argument("--log", choices=("text", "json"), help=words("help.log"))
+    command.add_argument("--open", action="store_true", help=words("help.open"))
 
 
 def add_setup(command: argparse.ArgumentParser, words: Catalogue) -> None:
@@ -176,6 +199,26 @@ def wanted(asked: argparse.Namespace) -> dict[str, Any]:
 
 
 # ---- what is done
+def run_serve(asked: argparse.Namespace) -> int:
+    try:
+        from folsom.server.serve import run
+        from folsom.server.settings import Limits, Settings, data_file
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("folsom"):
+            raise
+        raise SetupError(catalogue("en")("wrong.no-server", module=error.name)) from None
+    settings = Settings(
+        host=asked.host,
+        port=asked.port,
+        db=asked.db or data_file(),
+        public_url=asked.public_url,
+        workers=asked.workers,
+        proxy=asked.proxy,
+        limits=Limits().times(asked.limits),
+    )
+    return run(settings, asked.log, asked.open)
+
+
 def run_play(asked: argparse.Namespace) -> int:
     screen, words = Screen(), catalogue(asked.language)
     record = resumed(asked, words) if asked.resume else None

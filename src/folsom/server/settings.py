@@ -29,6 +29,8 @@ class Limits:
 
     def times(self, factor: float) -> "Limits":
         """So many times the number of everything; a message and an outbox stay as large as they are."""
+        if not 0 < factor <= 1e6:
+            raise SetupError(f"limits can be widened up to a million times, not {factor:g} times")
         wider: dict[str, Any] = {}
         for each in fields(self):
             number = getattr(self, each.name)

@@ -1,0 +1,58 @@
+"""What can be played here, as a lobby needs to know it."""
+
+from typing import Any
+
+from folsom.bots import LEVELS, TEMPERAMENTS
+from folsom.express.base.tables import WAGON_NAMES
+from folsom.express.table import setup as express
+from folsom.kernel.errors import SetupError
+from folsom.kernel.title import Title
+from folsom.server.messages import PROTOCOL
+from folsom.server.shapes import About, Choice, GameAbout
+from folsom.superexpress.table import names as super_names
+from folsom.superexpress.table import setup as superexpress
+from folsom.table import titles
+from folsom.table.version import __version__
+
+MOST_PLAYERS = 16
+MANY = ("boxes", "bandits", "wagons")
+CHOICES: dict[str, dict[str, tuple[Any, ...]]] = {
+    "express": {
+        "variant": express.VARIANTS,
+        "expert": (False, True),
+        "printing": express.PRINTINGS,
+        "boxes": express.BOXES,
+        "bandits": express.BANDITS,
+        "wagons": tuple(WAGON_NAMES),
+        "seats": express.SEATS,
+    },
+    "super": {"boxes": superexpress.BOXES, "bandits": tuple(super_names.BANDITS), "seats": superexpress.SEATS},
+}
+DEFAULTS = {"express": express.DEFAULTS, "super": superexpress.DEFAULTS}
+
+
+def about() -> About:
+    games = [titles.title(name) for name in titles.names()]
+    return About(
+        folsom=__version__,
+        protocol=PROTOCOL,
+        languages=list(dict.fromkeys(language for game in games for language in game.languages)),
+        games=[about_game(game) for game in games],
+        levels=list(LEVELS),
+        temperaments=list(TEMPERAMENTS),
+    )
+
+
+def about_game(game: Title) -> GameAbout:
+    numbers = [players for players in range(1, MOST_PLAYERS + 1) if playable(game, players)]
+    defaults = DEFAULTS[game.name]
+    choices = {name: Choice(list(values), name in MANY, defaults[name]) for name, values in CHOICES[game.name].items()}
+    return GameAbout(game.name, (min(numbers), max(numbers)), choices)
+
+
+def playable(game: Title, players: int) -> bool:
+    try:
+        game.setup(players, {})
+    except SetupError:
+        return False
+    return True

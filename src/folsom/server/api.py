@@ -1,0 +1,188 @@
+"""What can be asked over HTTP.  One table of calls: the router and the document of the interface are made from it."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from folsom.server import openapi, schema, shapes
+from folsom.server.about import about
+from folsom.server.calls import Asked, Call
+from folsom.server.etiquette import checked
+from folsom.server.messages import TableNow
+from folsom.server.metrics import CONTENT_TYPE
+from folsom.server.refusal import Refusal
+from folsom.server.store import OVER, Row
+from folsom.table import titles
+
+LISTED = 100
+PATIENCE = 2.0  # seconds that the store has to show that it is there
+
+
+# ---- the server
+async def health(asked: Asked) -> shapes.Health:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await asked.house.store.person("")
+    except TimeoutError:
+        raise Refusal("busy", "The store does not answer.") from None
+    return shapes.Health("ok")
+
+
+async def metrics(asked: Asked) -> str:
+    return asked.house.metrics.text()
+
+
+async def document(_: Asked) -> dict[str, Any]:
+    return openapi.document(CALLS)
+
+
+async def protocol(_: Asked) -> dict[str, Any]:
+    return schema.schema()
+
+
+async def tell_about(_: Asked) -> shapes.About:
+    return about()
+
+
+# ---- people
+async def new_person(asked: Asked) -> shapes.Token:
+    asked.house.new_people.demand(asked.address, "Too many new people from this address; try again in an hour.")
+    person, token = await asked.house.people.add(asked.body.name)
+    return shapes.Token(person.id, person.name, token)
+
+
+async def me(asked: Asked) -> shapes.Me:
+    person = asked.person
+    return shapes.Me(person.id, person.name, await asked.house.store.person_tallies(person.id))
+
+
+async def rename(asked: Asked) -> shapes.Me:
+    person = await asked.house.people.rename(asked.person, asked.body.name)
+    return shapes.Me(person.id, person.name, await asked.house.store.person_tallies(person.id))
+
+
+# ---- tables
+async def completed(asked: Asked) -> shapes.Wanted:
+    return shapes.Wanted(checked(asked.body.wishes))
+
+
+async def new_table(asked: Asked) -> TableNow:
+    house, most = asked.house, asked.house.settings.limits.tables_per_person
+    house.new_tables.demand(asked.address, "Too many new tables from this address; try again in an hour.")
+    rows = await house.store.tables_of(asked.person.id, 2 * most)
+    if sum(row.status != OVER for row in rows) >= most:
+        raise Refusal("too-many", f"You hold seats at {most} tables that are not over; finish some of them first.")
+    return await house.hall.create(asked.person, asked.body.wishes, asked.body.seats, asked.body.start)
+
+
+async def table(asked: Asked) -> TableNow:
+    return await asked.house.hall.now(asked.key)
+
+
+async def record(asked: Asked) -> str:
+    return (await asked.house.hall.record(asked.key)).to_json()
+
+
+async def steps(asked: Asked) -> shapes.Steps:
+    span: shapes.Span = asked.query
+    return shapes.Steps(
+        await asked.house.hall.steps(asked.key, span.seat, span.language, span.first, span.count),
+    )
+
+
+async def public(asked: Asked) -> dict[str, Any]:
+    return listed(await asked.house.store.public(LISTED))
+
+
+async def mine(asked: Asked) -> dict[str, Any]:
+    return listed(await asked.house.store.tables_of(asked.person.id, LISTED))
+
+
+async def records(asked: Asked) -> dict[str, Any]:
+    return listed(await asked.house.store.records(LISTED, asked.query.before))
+
+
+async def statistics(asked: Asked) -> shapes.Statistics:
+    game, store = titles.title(asked.query.game).name, asked.house.store
+    return shapes.Statistics(await store.bandit_tallies(game), await store.bot_tallies(game))
+
+
+def listed(rows: Sequence[Row]) -> dict[str, Any]:
+    """Summaries are stored as they are sent."""
+    return {"tables": [msgspec.Raw(row.summary) for row in rows]}
+
+
+ANYTHING = dict[str, Any]
+CALLS = (
+    Call("GET", "/healthz", "Is the server well?", health, shapes.Health, refuses=("busy",)),
+    Call("GET", "/metrics", "What Prometheus reads.", metrics, str, media=CONTENT_TYPE),
+    Call("GET", "/openapi.json", "This document.", document, ANYTHING),
+    Call("GET", "/api/about", "What can be played here.", tell_about, shapes.About),
+    Call("GET", "/api/protocol.json", "The JSON Schema of what crosses the socket.", protocol, ANYTHING),
+    Call(
+        "POST",
+        "/api/people",
+        "Come as somebody new.",
+        new_person,
+        shapes.Token,
+        takes=shapes.Naming,
+        status=201,
+        refuses=("illegal",),
+    ),
+    Call("GET", "/api/people/me", "Who am I?", me, shapes.Me, who=True),
+    Call(
+        "PATCH",
+        "/api/people/me",
+        "Be called otherwise.",
+        rename,
+        shapes.Me,
+        takes=shapes.Naming,
+        who=True,
+        refuses=("illegal",),
+    ),
+    Call(
+        "POST",
+        "/api/setups",
+        "Can this be played?  Completed, if it can.",
+        completed,
+        shapes.Wanted,
+        takes=shapes.Wanted,
+        refuses=("illegal",),
+    ),
+    Call("GET", "/api/tables", "The public tables that are not over.", public, shapes.Tables),
+    Call(
+        "POST",
+        "/api/tables",
+        "Lay a table.",
+        new_table,
+        TableNow,
+        takes=shapes.NewTable,
+        who=True,
+        status=201,
+        refuses=("illegal", "not-now", "busy"),
+    ),
+    Call("GET", "/api/tables/{key}", "A table, by its id or its code.", table, TableNow),
+    Call("GET", "/api/tables/{key}/record", "The record of a finished game.", record, ANYTHING, refuses=("not-now",)),
+    Call(
+        "GET",
+        "/api/tables/{key}/steps",
+        "A finished game, step by step.",
+        steps,
+        shapes.Steps,
+        query=shapes.Span,
+        refuses=("not-now", "illegal"),
+    ),
+    Call("GET", "/api/mine", "The tables where I hold a seat.", mine, shapes.Tables, who=True),
+    Call("GET", "/api/records", "Public games that are over.", records, shapes.Tables, query=shapes.Before),
+    Call(
+        "GET",
+        "/api/statistics",
+        "How bandits and bots fare.",
+        statistics,
+        shapes.Statistics,
+        query=shapes.Of,
+        refuses=("illegal",),
+    ),
+)

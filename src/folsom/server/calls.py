@@ -1,0 +1,63 @@
+"""A request and a call: what api.py answers, what web.py reads, and what openapi.py tells of."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from folsom.server.hall import Hall
+from folsom.server.limits import Buckets, Crowd, hourly
+from folsom.server.metrics import Metrics
+from folsom.server.people import People
+from folsom.server.settings import Settings
+from folsom.server.shapes import Body
+from folsom.server.sockets import Gate
+from folsom.server.store import Person, Store
+
+JSON = "application/json"
+
+
+class House:
+    """All that a request may need."""
+
+    def __init__(self, hall: Hall, store: Store, people: People, metrics: Metrics, settings: Settings) -> None:
+        self.hall, self.store, self.people, self.metrics, self.settings = hall, store, people, metrics, settings
+        limits = settings.limits
+        self.requests = Buckets(limits.requests_per_second, limits.requests_burst)
+        self.new_people = hourly(limits.people_per_address_per_hour)
+        self.new_tables = hourly(limits.tables_per_address_per_hour)
+        self.sockets = Crowd(limits.connections_per_address)
+        self.gate = Gate(hall, people, limits)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A request, read and checked."""
+
+    house: House
+    address: str
+    key: str  # of a table, where the path holds one
+    body: Any  # of the type that the call takes
+    query: Any
+    given: Person | None  # who asks, where the call needs to know
+
+    @property
+    def person(self) -> Person:
+        assert self.given
+        return self.given
+
+
+@dataclass(frozen=True)
+class Call:
+    """A method of a path: what it takes and gives, and which refusals are its own."""
+
+    method: str
+    path: str
+    words: str
+    do: Callable[[Asked], Awaitable[Any]]
+    gives: Any
+    takes: type[Body] | None = None
+    query: type[Body] | None = None
+    who: bool = False
+    status: int = 200
+    media: str = JSON
+    refuses: tuple[str, ...] = ()

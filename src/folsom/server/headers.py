@@ -1,0 +1,56 @@
+"""What browsers are told to forbid, and whose pages may open the socket."""
+
+import re
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")
+PORTS = {"http": 80, "https": 443}
+ALWAYS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src {connect}; media-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+YEAR = 365 * 24 * 3600
+
+
+def security(connection: HTTPConnection, public_url: str | None) -> list[tuple[bytes, bytes]]:
+    """The headers of every answer."""
+    found = {**ALWAYS, "Content-Security-Policy": POLICY.format(connect=" ".join(reachable(connection, public_url)))}
+    if public_url and public_url.startswith("https:"):
+        found["Strict-Transport-Security"] = f"max-age={YEAR}"
+    return [(name.lower().encode(), value.encode()) for name, value in found.items()]
+
+
+def reachable(connection: HTTPConnection, public_url: str | None) -> list[str]:
+    """Where the page may connect to: older Safari does not count the socket of the same host as 'self'."""
+    host = connection.headers.get("host", "")
+    hosts = [host] if HOST.fullmatch(host) else []
+    if public_url:
+        hosts.append(urlsplit(public_url).netloc)
+    return ["'self'", *(f"{scheme}://{each}" for each in dict.fromkeys(hosts) for scheme in ("ws", "wss"))]
+
+
+def same_origin(connection: HTTPConnection, public_url: str | None) -> bool:
+    """Programs name no origin; the page of a browser names the host that it came from."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    scheme, _, host = origin.partition("://")
+    if scheme not in PORTS:
+        return False
+    ours = [connection.headers.get("host", ""), urlsplit(public_url or "").netloc]
+    return any(each and bare(each, scheme) == bare(host, scheme) for each in ours)
+
+
+def bare(host: str, scheme: str) -> str:
+    """Without the port that goes without saying."""
+    return host.lower().removesuffix(f":{PORTS[scheme]}")

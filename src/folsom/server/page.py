@@ -1,0 +1,92 @@
+"""The page: the built client, held in memory.
+
+Only files that were there at the start can be asked for, by their exact names: no path leads anywhere else.
+"""
+
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from importlib import resources
+from importlib.resources.abc import Traversable
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from folsom.server.refusal import Refusal
+
+INDEX = "/index.html"
+ASSETS = "/assets/"  # their names hold a hash of their content
+FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the better first
+UNBUILT = "The page is not built here: build it in the folder client, or talk to the server by /api and /socket.\n"
+TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+
+
+@dataclass(frozen=True)
+class File:
+    """A file, and how it may be sent."""
+
+    kind: str
+    tag: str
+    caching: str
+    bodies: dict[str, bytes]  # by encoding; "" is the file itself
+
+
+class Page:
+    """All files of the page, by path."""
+
+    def __init__(self, folder: Traversable | None = None) -> None:
+        contents = dict(files_of(folder or resources.files("folsom") / "page"))
+        packed = tuple(ENCODINGS.values())
+        self.files = {path: file_of(path, contents) for path in contents if not path.endswith(packed)}
+
+    def answer(self, request: Request) -> Response:
+        """The file of this path; a path that names no file is one of the page's own, and the page shows it."""
+        path = request.url.path
+        file = self.files.get(path)
+        if file is None:
+            if path.startswith(ASSETS) or "." in path.rpartition("/")[2]:
+                raise Refusal("unknown", "There is no such file.")
+            file = self.files.get(INDEX)
+        if file is None:
+            return PlainTextResponse(UNBUILT, 503, {"Cache-Control": "no-store"})
+        return sent(file, request.headers.get("accept-encoding", ""), request.headers.get("if-none-match", ""))
+
+
+def files_of(folder: Traversable, path: str = "") -> "list[tuple[str, bytes]]":
+    if not folder.is_dir():
+        return []
+    found = []
+    for inner in folder.iterdir():
+        here = f"{path}/{inner.name}"
+        found += files_of(inner, here) if inner.is_dir() else [(here, inner.read_bytes())]
+    return found
+
+
+def file_of(path: str, contents: dict[str, bytes]) -> File:
+    bodies = {name: contents[path + ending] for name, ending in ENCODINGS.items() if path + ending in contents}
+    ending = path[path.rindex(".") :] if "." in path else ""
+    kind = TYPES.get(ending) or mimetypes.guess_type(path)[0] or "application/octet-stream"
+    if kind.startswith("text/") or kind.endswith(("json", "xml")):
+        kind += "; charset=utf-8"
+    tag = hashlib.sha256(contents[path]).hexdigest()[:32]
+    return File(kind, tag, FOR_EVER if path.startswith(ASSETS) else ASK_AGAIN, {**bodies, "": contents[path]})
+
+
+def sent(file: File, accepted: str, known: str) -> Response:
+    encoding = next((name for name in file.bodies if not name or accepts(accepted, name)), "")
+    tag = f'"{file.tag}{"-" if encoding else ""}{encoding}"'
+    headers = {"Content-Type": file.kind, "ETag": tag, "Cache-Control": file.caching, "Vary": "Accept-Encoding"}
+    if tag in known:
+        return Response(None, 304, headers)
+    if encoding:
+        headers["Content-Encoding"] = encoding
+    return Response(file.bodies[encoding], 200, headers)
+
+
+def accepts(header: str, encoding: str) -> bool:
+    for part in header.lower().split(","):
+        name, _, quality = part.partition(";")
+        if name.strip() == encoding:
+            return quality.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False
