@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Everything a checkout needs, with the standard library alone.
 
-    python3 dev.py play [ARGUMENTS]    play in the terminal
-    python3 dev.py test [ARGUMENTS]    all checks, then all tests; arguments go to pytest
-    python3 dev.py plain [ARGUMENTS]   the tests once more, on the engine as plain Python
-    python3 dev.py check               formatting, lint, types, imports, the page's types
-    python3 dev.py bench [ARGUMENTS]   the measurements
-    python3 dev.py lock                write the lock files anew from pyproject.toml
+    python3 dev.py play [ARGUMENTS]     start the server, and open the page in a browser
+    python3 dev.py terminal [ARGUMENTS] play in the terminal
+    python3 dev.py test [ARGUMENTS]     all checks, then all tests; arguments go to pytest
+    python3 dev.py plain [ARGUMENTS]    the tests once more, on the engine as plain Python
+    python3 dev.py check                formatting, lint, types, imports, the page's types
+    python3 dev.py bench [ARGUMENTS]    the measurements
+    python3 dev.py lock                 write the lock files anew from pyproject.toml
 
 The first command sets up .venv, compiles the engine and builds the page; later ones do so again only after a change.
 """
@@ -119,6 +120,12 @@ def set_up_venv() -> None:
 
 
 def play(arguments: Sequence[str]) -> None:
+    """Start the server."""
+    set_up()
+    hand_over(program(VENV, "folsom"), "serve", "--open", *arguments)
+
+
+def terminal(arguments: Sequence[str]) -> None:
     """Start a game in the terminal."""
     set_up()
     hand_over(program(VENV, "folsom"), "play", *arguments)
@@ -198,6 +205,7 @@ def compile_lock(venv: Path, names: Sequence[str], output: Path, *options: str |
 
 COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
     "play": play,
+    "terminal": terminal,
     "test": test,
     "plain": plain,
     "check": check,
