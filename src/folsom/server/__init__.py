@@ -1,1 +1,1 @@
-"""The server: tables that lose nothing and leak nothing.  `folsom serve` starts it; docs/protocol.md tells how to talk to it."""
+"""The server: tables that lose nothing and leak nothing.  `folsom serve` starts it; docs/protocol.md tells more."""

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How long people may think: each decision for so long, or each player so long in all, plus some for each decision."""
+    """How long people may think: over each decision, or in the whole game, with some more for each decision."""
 
     kind: str = "none"  # none, decision, player
     seconds: int = 0
@@ -23,7 +23,7 @@ class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
 
 
-class Entry(Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=True):
+class Entry(Struct, kw_only=True, tag_field="kind", omit_defaults=True):
     """One of the kinds below."""
 
     at: int  # milliseconds since 1970
@@ -39,10 +39,14 @@ class Created(Entry, tag="created"):
 
 
 class Changed(Entry, tag="changed"):
+    """The host wants to play something else."""
+
     wishes: Wishes
 
 
 class Sat(Entry, tag="sat"):
+    """A person takes a seat."""
+
     seat: int
     person: str
     name: str
@@ -74,29 +78,25 @@ class Returned(Entry, tag="returned"):
     seat: int
 
 
-class Hosted(Entry, tag="hosted"):
-    """Another person is the host now."""
-
-    person: str
-    name: str
-
-
 class Started(Entry, tag="started"):
-    """`seats` are the picked bandits as the options of the set-up want them."""
+    """The options of the set-up, complete, with the bandits that were picked."""
 
     options: dict[str, Any]
 
 
 class Acted(Entry, tag="acted"):
+    """A decision."""
+
     seat: int
     action: int
     by: str = ""  # the person; or the bot's name
 
 
 class TookBack(Entry, tag="took-back"):
-    """The seat's latest decision is undone, with all that bots have done since."""
+    """Decision number `act`, from 0, is undone, with all that came after it, but for answers given at the same time."""
 
     seat: int
+    act: int
 
 
 class Resumed(Entry, tag="resumed"):
@@ -104,12 +104,16 @@ class Resumed(Entry, tag="resumed"):
 
 
 class Said(Entry, tag="said"):
+    """A line of chat."""
+
     person: str
     name: str
     text: str
 
 
 class Muted(Entry, tag="muted"):
+    """Somebody must not speak any more, or may again."""
+
     person: str
     on: bool
 
@@ -128,7 +132,6 @@ AnyEntry = (
     | Picked
     | Seated
     | Returned
-    | Hosted
     | Started
     | Acted
     | TookBack

@@ -1,8 +1,8 @@
-"""What crosses the socket: JSON objects with a `type`.  docs/protocol.md and the client's types are generated from here.
+"""What crosses the socket: JSON objects with a `type`.  docs/protocol.md and the client's types are made from these.
 
 A client says hello, and is sent the table, and for each of its seats an update that holds everything (`first` is 0).
-From then on it is sent whatever changes.  A client that comes back names the version it has seen and is sent what it has
-missed.  Every wish has an `id` of the client's choice, and is answered by `done` or `refused` with the same one.
+From then on it is sent whatever changes.  A client that comes back names the version it has seen and is sent what it
+has missed.  Every wish has an `id` of the client's choice, and is answered by `done` or `refused` with the same one.
 """
 
 from typing import Annotated, Any
@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from folsom.kernel.title import Event, Option, Score
-from folsom.server.entries import Clock, Wishes
+from folsom.server.entries import Wishes
 
 PROTOCOL = 1
 
@@ -26,7 +26,7 @@ Line = Annotated[str, Meta(min_length=1, max_length=300)]  # of chat, and of the
 # ---- from the client
 
 
-class Message(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+class Message(Struct, kw_only=True, tag_field="type", forbid_unknown_fields=True):
     """Whatever a client sends."""
 
 
@@ -75,6 +75,8 @@ class Hint(Wish, tag="hint"):
 
 
 class Sit(Wish, tag="sit"):
+    """Take a free seat."""
+
     seat: Seat
 
 
@@ -125,6 +127,8 @@ class Rematch(Wish, tag="rematch"):
 
 
 class Say(Wish, tag="say"):
+    """Say something to everybody at the table."""
+
     text: Line
 
 
@@ -165,11 +169,13 @@ AnyMessage = (
 # ---- from the server
 
 
-class Answer(Struct, frozen=True, kw_only=True, tag_field="type"):
+class Answer(Struct, kw_only=True, tag_field="type"):
     """Whatever the server sends."""
 
 
 class Welcome(Answer, tag="welcome"):
+    """The answer to hello."""
+
     protocol: int
     folsom: str  # the version of the library
     person: str
@@ -226,11 +232,14 @@ class Update(Answer, tag="update"):
 class Chat(Answer, tag="chat"):
     """Lines of chat, from number `first` on."""
 
+    version: int
     first: int
     lines: list["ChatLine"]
 
 
 class ChatLine(Struct, frozen=True):
+    """What somebody said."""
+
     at: int
     person: str
     name: str
@@ -245,6 +254,8 @@ class Here(Answer, tag="here"):
 
 
 class Done(Answer, tag="done"):
+    """A wish is fulfilled; the table has this version now."""
+
     id: int
     version: int
 
@@ -253,7 +264,7 @@ class Refused(Answer, tag="refused"):
     """A wish that was not fulfilled; nothing has changed.  Without an `id` it was no wish."""
 
     id: int | None
-    code: str  # malformed, stale, illegal, not-yours, not-host, not-now, taken, unknown, too-many, too-large, muted, busy
+    code: str  # refusal.py has them all
     words: str
     rule: str | None = None
 
@@ -267,6 +278,8 @@ class Because(Answer, tag="because"):
 
 
 class Figure(Struct, frozen=True):
+    """What the bot found out about an option."""
+
     text: str
     words: str
     chance: float
@@ -274,6 +287,8 @@ class Figure(Struct, frozen=True):
 
 
 class Advice(Answer, tag="advice"):
+    """What a strong bot would do, and what it found out."""
+
     id: int
     words: str
     figures: list[Figure]
@@ -291,5 +306,3 @@ class Goodbye(Answer, tag="goodbye"):
 
     why: str  # stopping, slow, elsewhere
     again: bool
-
-

@@ -182,7 +182,6 @@ class Socket:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.connection = sockets.gatekeeper(house.hall, house.people, house.settings.limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         websocket = WebSocket(scope, receive, send)
@@ -193,8 +192,7 @@ class Socket:
             await self.deny(websocket, Refusal("too-many", "Too many connections from this address."))
         else:
             try:
-                await websocket.accept()
-                await self.connection(websocket).serve()
+                await sockets.serve(websocket, house.gate)
             finally:
                 house.sockets.leave(address)
 

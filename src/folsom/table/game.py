@@ -44,7 +44,8 @@ class Game:
         self._tape = tape
         self._origin = origin
         self._actions: list[tuple[int, int]] = []
-        self._revealing: list[bool] = []  # for each action, whether it told somebody what he could not know before
+        self._revealing: list[bool] = []  # for each action, whether it told somebody what he could not know before,
+        self._in_secret: list[bool] = []  # and whether it was given while others could be asked the same
         self._told: dict[int | None, list[Event]] = {}
         self._told_at: dict[int | None, list[int]] = {}  # the number of each event's fact
         self._heard: dict[int | None, int] = {}  # facts that have been told, or kept from a seat
@@ -92,21 +93,27 @@ class Game:
 
         IllegalAction, with the rule, if it is not offered now; NotationError for a text that cannot be read.
         """
+        wanted = self.read(seat, action)
+        self._core.turn_to(seat)
+        self._apply(wanted)
+        self._actions.append((seat, wanted))
+
+    def read(self, seat: int, action: Option | int | str) -> int:
+        """The number of an action that `play` would accept, or the same errors."""
         self._check_seat(seat)
         if isinstance(action, Option):
             self._check_option(seat, action)
         wanted = plain(action)
         if isinstance(wanted, str) or wanted not in self.legal(seat):
             wanted = self._read(seat, wanted)
-        self._core.turn_to(seat)
-        self._apply(wanted)
-        self._actions.append((seat, wanted))
+        return wanted
 
     def _apply(self, action: int) -> None:
         """Perform an answer, and note whether it revealed something: dice, hidden cards, answers given in secret."""
         core, facts = self._core, self._tape.facts
         mark, told, secret = core.dice.mark(), len(facts), core.asked_in_secret()
         core.apply(action)
+        self._in_secret.append(secret >= 0)
         self._revealing.append(
             core.over
             or core.dice.mark() != mark
@@ -192,7 +199,7 @@ class Game:
         if language == self.language:
             return self
         other = Game(self.title, self.setup, self._core, self._tape, self._origin, language)
-        other._actions, other._revealing = self._actions, self._revealing
+        other._actions, other._revealing, other._in_secret = self._actions, self._revealing, self._in_secret
         return other
 
     def fact_names(self) -> list[str]:
@@ -244,6 +251,7 @@ class Game:
         other = Game(self.title, self.setup, core, tape, self._origin, self.language)
         other._actions.extend(self._actions)
         other._revealing.extend(self._revealing)
+        other._in_secret.extend(self._in_secret)
         return other
 
     @property
@@ -254,6 +262,10 @@ class Game:
     def revealing(self, number: int) -> bool:
         """Whether an action told anybody what he could not know before: then it should not be taken back."""
         return self._revealing[number]
+
+    def in_secret(self, number: int) -> bool:
+        """Whether an action answered a question that several seats are asked at the same time."""
+        return self._in_secret[number]
 
     def redeal(self, seat: int, dice: Dice | int) -> "Game":
         """A game that this seat could be in, for all it knows; nothing but its view and these dice goes into it.

@@ -1,0 +1,135 @@
+"""The attendant sees to it that tables go on: bots decide, clocks warn and run out."""
+
+import asyncio
+import hashlib
+from typing import TYPE_CHECKING
+
+from folsom.server import entries as e
+from folsom.server.etiquette import STAND_IN
+from folsom.server.log import say
+from folsom.server.refusal import Refusal
+from folsom.server.room import Room
+from folsom.server.store import PLAYING
+from folsom.server.workers import Workers
+
+if TYPE_CHECKING:
+    from folsom.server.hall import Hall
+
+TRIES = 5  # to have a bot decide; after that the table waits until somebody touches it
+
+
+class Attendant:
+    """Looks at a table after each change."""
+
+    def __init__(self, hall: "Hall", workers: Workers) -> None:
+        self.hall = hall
+        self.workers = workers
+
+    def look_at(self, room: Room) -> None:
+        """Let bots think whose turn it is, and set the alarm for people."""
+        if room.table.status != PLAYING or self.hall.closing:
+            self.leave(room)
+            return
+        for seat in room.table.bots_to_act():
+            self._let_think(room, seat)
+        self._set_alarm(room)
+
+    def leave(self, room: Room) -> None:
+        """Nothing has to be done here any more."""
+        for task in room.thinking.values():
+            if task is not asyncio.current_task():
+                task.cancel()
+        room.thinking.clear()
+        if room.timer:
+            room.timer.cancel()
+            room.timer = None
+
+    # ---- bots
+    def _let_think(self, room: Room, seat: int) -> None:
+        if seat not in room.thinking:
+            room.thinking[seat] = self.hall.spawn(self._think(room, seat))
+
+    async def _think(self, room: Room, seat: int) -> None:
+        """Decide for a seat: as its own bot, or as a stand-in for a person whose time is up."""
+        for _ in range(TRIES):
+            try:
+                await self._wait_for_people(room)
+                if await self._decide(room, seat):
+                    return
+            except Refusal as refusal:
+                say("bot failed", words=refusal.words)
+        room.thinking.pop(seat, None)
+
+    async def _decide(self, room: Room, seat: int) -> bool:
+        """Whether there is nothing left to decide: people may have taken something back, or come back, meanwhile."""
+        async with room.lock:
+            course = room.table.course
+            name = self._who_decides(room, seat)
+            if course is None or name is None:
+                room.thinking.pop(seat, None)
+                return True
+            view, legal, asked = course.game.view(seat), course.game.legal(seat), course.asked[seat]
+            seed = seed_of(room.table.seed, room.table.version, seat)
+        action = legal[0]
+        if len(legal) > 1:
+            action = await self.workers.decide(room.table.id, view, legal, name, seed)
+        async with room.lock:
+            same = room.table.course is course and course.asked[seat] == asked
+            if not same or self._who_decides(room, seat) != name:
+                return False
+            room.thinking.pop(seat, None)
+            await self.hall.write(room, e.Acted(at=self.hall.clock(), seat=seat, action=action, by=name))
+            self.hall.metrics.decisions.add()
+            return True
+
+    def _who_decides(self, room: Room, seat: int) -> str | None:
+        """The bot that decides for this seat now, if one does."""
+        table = room.table
+        if seat in table.bots_to_act():
+            return table.chairs[seat].bot
+        until = table.clocks.until(seat) if table.clocks and seat in table.people_to_act() else None
+        return STAND_IN if until is not None and until <= self.hall.clock() else None
+
+    async def _wait_for_people(self, room: Room) -> None:
+        """At a table of several people, leave the one who has just decided a moment to take it back."""
+        table = room.table
+        people = table.people_at_play()
+        if len(people) > 1 and table.course and table.course.acts and table.course.acts[-1].by_person:
+            await asyncio.sleep(max(0.0, self.hall.settings.bot_delay - (self.hall.clock() - table.touched) / 1000))
+
+    # ---- clocks
+    def _set_alarm(self, room: Room) -> None:
+        """For the next warning, or the end of somebody's time."""
+        if room.timer:
+            room.timer.cancel()
+            room.timer = None
+        clocks, times = room.table.clocks, list[int]()
+        for seat in room.table.people_to_act():
+            until = clocks.until(seat) if clocks else None
+            if clocks is None or until is None or seat in room.thinking:
+                continue
+            times += [at for at, _ in clocks.warnings(seat) if (seat, at) not in room.warned]
+            times.append(until)
+        if times:
+            wait = max(0, min(times) - self.hall.clock()) / 1000
+            room.timer = asyncio.get_running_loop().call_later(min(wait, 86400.0), self._ring, room)
+
+    def _ring(self, room: Room) -> None:
+        room.timer = None
+        now, clocks = self.hall.clock(), room.table.clocks
+        assert clocks
+        for seat in room.table.people_to_act():
+            for at, seconds in clocks.warnings(seat):
+                if at <= now and (seat, at) not in room.warned:
+                    room.warned.add((seat, at))
+                    room.warn(seat, seconds)
+            until = clocks.until(seat)
+            if until is not None and until <= now:
+                self._let_think(room, seat)
+        self._set_alarm(room)
+
+
+def seed_of(secret: str, version: int, seat: int) -> int:
+    """What a bot leaves to chance: nobody can foresee it, and it is another one after taking back."""
+    digest = hashlib.blake2b(f"bot {version} {seat}".encode(), key=bytes.fromhex(secret), digest_size=4).digest()
+    return int.from_bytes(digest, "little")

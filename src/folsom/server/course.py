@@ -1,0 +1,83 @@
+"""A game at a table: its decisions, since when each question stands, and what can be taken back."""
+
+from bisect import bisect_right
+from collections.abc import Collection
+from typing import NamedTuple
+
+from folsom.kernel.dice import FAIR
+from folsom.kernel.title import Setup
+from folsom.table import begin, titles
+from folsom.table.game import Game
+
+
+class Act(NamedTuple):
+    """A decision."""
+
+    seat: int
+    action: int
+    by_person: bool
+
+
+class Course:
+    """The game from its set-up and seed on; a decision that is taken back was never made."""
+
+    def __init__(self, setup: Setup, seed: str, version: int) -> None:
+        self.setup = setup
+        self.seed = seed
+        self.acts: list[Act] = []
+        self.game = self._begin()
+        self.asked = dict.fromkeys(range(setup.players), version)  # the version since which a seat's question stands
+        self.facts = [(version, self.game.facts)]  # how much had happened at which version
+        self.rewritten = version  # before this version events may have been others
+
+    def _begin(self) -> Game:
+        return begin.start(titles.title(self.setup.game), self.setup, FAIR, self.seed, "en")
+
+    def act(self, seat: int, action: int, by_person: bool, version: int) -> None:
+        """Play; what others are asked at the same time stays the question it was."""
+        number, before = len(self.acts), self.game.to_act
+        self.game.play(seat, action)
+        self.acts.append(Act(seat, action, by_person))
+        goes_on = self.game.in_secret(number) and not self.game.revealing(number)
+        for other in self.game.to_act:
+            if not goes_on or other not in before:
+                self.asked[other] = version
+        self.asked[seat] = version
+        self.facts.append((version, self.game.facts))
+
+    def take_back(self, number: int, version: int) -> None:
+        """Play again without this decision; after it only answers given at the same time remain."""
+        kept = self.acts[:number] + [act for act in self.acts[number + 1 :] if self._stays(number, act)]
+        self.acts = kept
+        self.game = self._begin()
+        for act in kept:
+            self.game.play(act.seat, act.action)
+        self.asked = dict.fromkeys(self.asked, version)
+        self.rewritten = version
+        self.facts = [(version, self.game.facts)]
+
+    def _stays(self, number: int, act: Act) -> bool:
+        return act.seat != self.acts[number].seat and self.game.in_secret(number)
+
+    def can_take_back(self, seat: int, people: Collection[int]) -> int | None:
+        """The number of the seat's latest decision, if it told nobody anything and nobody has answered it.
+
+        Where one person plays with bots, what bots have done since is undone with it.  An answer given in secret, while
+        others are still being asked, can be changed whoever else has answered.
+        """
+        alone = len(people) == 1
+        for number in range(len(self.acts) - 1, -1, -1):
+            act = self.acts[number]
+            if self.game.revealing(number):
+                return None
+            if act.seat == seat and act.by_person:
+                return number
+            if not (alone or self.game.in_secret(number)):
+                return None
+        return None
+
+    def facts_at(self, version: int) -> int | None:
+        """How much had happened at a version; None if that has been rewritten since."""
+        if version < self.rewritten:
+            return None
+        return self.facts[bisect_right(self.facts, version, key=lambda fact: fact[0]) - 1][1]

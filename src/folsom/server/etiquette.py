@@ -1,0 +1,243 @@
+"""Who may do what at a table: each wish becomes the entry that is stored, or is refused."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from folsom.kernel.errors import FolsomError, IllegalAction, NotationError, SetupError
+from folsom.server import entries as e
+from folsom.server import messages as m
+from folsom.server.clocks import fault
+from folsom.server.course import Course
+from folsom.server.refusal import Refusal
+from folsom.server.store import OVER, PLAYING, WAITING, Person
+from folsom.server.table import Chair, Table
+from folsom.server.workers import check_bot
+from folsom.table import titles
+
+STAND_IN = "outlaw"  # plays for who leaves a running game
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Who wishes something, in which language he is answered, and whether he may do what the host may."""
+
+    person: Person
+    language: str
+    hosting: bool
+
+
+def checked(wishes: e.Wishes) -> e.Wishes:
+    """What a host wants to be played, with complete options, or the reason why it cannot be."""
+    try:
+        setup = titles.title(wishes.game).setup(wishes.players, wishes.options)
+    except SetupError as error:
+        raise Refusal("illegal", str(error)) from None
+    wrong = fault(wishes.clock)
+    if wrong:
+        raise Refusal("illegal", wrong)
+    return e.Wishes(setup.game, setup.players, dict(setup.options), wishes.clock, wishes.public)
+
+
+def entry_for(table: Table, guest: Guest, wish: m.Wish, at: int) -> e.AnyEntry:
+    """The entry that fulfils a wish."""
+    match wish:
+        case m.Play():
+            return play(table, guest, wish, at)
+        case m.Back():
+            return back(table, guest, wish, at)
+        case m.Say():
+            return say(table, guest, wish, at)
+        case m.Sit() | m.Stand() | m.Return() | m.Pick():
+            return entry_for_seat(table, guest, wish, at)
+        case m.Start() | m.Change() | m.SeatBot() | m.Remove() | m.Mute():
+            return entry_for_host(table, guest, wish, at)
+    raise Refusal("malformed", "this cannot be wished for")
+
+
+def entry_for_seat(table: Table, guest: Guest, wish: m.Sit | m.Stand | m.Return | m.Pick, at: int) -> e.AnyEntry:
+    match wish:
+        case m.Sit():
+            return sit(table, guest, wish, at)
+        case m.Stand():
+            return stand(table, guest, wish, at)
+        case m.Return():
+            return come_back(table, guest, wish, at)
+        case m.Pick():
+            return pick(table, guest, wish, at)
+
+
+def entry_for_host(
+    table: Table, guest: Guest, wish: m.Start | m.Change | m.SeatBot | m.Remove | m.Mute, at: int
+) -> e.AnyEntry:
+    if not guest.hosting:
+        raise Refusal("not-host", "only the host may do this")
+    match wish:
+        case m.Start():
+            return start(table, at)
+        case m.Change():
+            return change(table, wish, at)
+        case m.SeatBot():
+            return seat_bot(table, wish, at)
+        case m.Remove():
+            return remove(table, wish, at)
+        case m.Mute():
+            return e.Muted(at=at, person=wish.person, on=wish.on)
+
+
+# ---- the game
+
+
+def play(table: Table, guest: Guest, wish: m.Play, at: int) -> e.Acted:
+    course = at_play(table, guest, wish.seat)
+    if wish.version < course.asked[wish.seat] or wish.version > table.version:
+        raise Refusal("stale", "the game has gone on: this answers an earlier question")
+    game = course.game.in_language(guest.language)
+    try:
+        return e.Acted(at=at, seat=wish.seat, action=game.read(wish.seat, wish.action), by=guest.person.id)
+    except IllegalAction as error:
+        raise Refusal("illegal", str(error), error.rule or None) from None
+    except NotationError as error:
+        raise Refusal("illegal", str(error)) from None
+
+
+def back(table: Table, guest: Guest, wish: m.Back, at: int) -> e.TookBack:
+    course = at_play(table, guest, wish.seat)
+    if wish.version != table.version and wish.version < max(course.asked.values()):
+        raise Refusal("stale", "the game has gone on: look again before you take something back")
+    number = course.can_take_back(wish.seat, table.people_at_play())
+    if number is None:
+        raise Refusal("not-now", "there is nothing that can still be taken back")
+    return e.TookBack(at=at, seat=wish.seat, act=number)
+
+
+def at_play(table: Table, guest: Guest, seat: int) -> Course:
+    """The game, if this guest decides for the seat in it."""
+    only(table, PLAYING)
+    chair = own_chair(table, guest, seat)
+    if chair.bot is not None:
+        raise Refusal("not-now", "a bot plays in this seat: return first")
+    assert table.course
+    return table.course
+
+
+def why_not(table: Table, guest: Guest, wish: m.Why) -> m.Because:
+    """Why a seat may not do something."""
+    course = at_play(table, guest, wish.seat)
+    try:
+        reason = course.game.in_language(guest.language).why_not(wish.seat, wish.action)
+    except FolsomError as error:
+        raise Refusal("illegal", str(error)) from None
+    return m.Because(id=wish.id, rule=reason.rule if reason else None, words=reason.words if reason else None)
+
+
+# ---- seats
+
+
+def sit(table: Table, guest: Guest, wish: m.Sit, at: int) -> e.Sat:
+    only(table, WAITING)
+    if not chair_of(table, wish.seat).free:
+        raise Refusal("taken", "this seat is taken")
+    return e.Sat(at=at, seat=wish.seat, person=guest.person.id, name=guest.person.name)
+
+
+def stand(table: Table, guest: Guest, wish: m.Stand, at: int) -> e.Stood | e.Seated:
+    chair = own_chair(table, guest, wish.seat)
+    if table.status == WAITING:
+        return e.Stood(at=at, seat=wish.seat)
+    only(table, PLAYING)
+    if chair.bot is not None:
+        raise Refusal("not-now", "a bot plays in this seat already")
+    return e.Seated(at=at, seat=wish.seat, bot=STAND_IN)
+
+
+def come_back(table: Table, guest: Guest, wish: m.Return, at: int) -> e.Returned:
+    only(table, PLAYING)
+    if own_chair(table, guest, wish.seat).bot is None:
+        raise Refusal("not-now", "you play in this seat already")
+    return e.Returned(at=at, seat=wish.seat)
+
+
+def pick(table: Table, guest: Guest, wish: m.Pick, at: int) -> e.Picked:
+    only(table, WAITING)
+    chair = chair_of(table, wish.seat)
+    if not guest.hosting or chair.person is not None:
+        own_chair(table, guest, wish.seat)
+    picks = [one.pick for one in table.chairs]
+    picks[wish.seat] = wish.bandit
+    with_picks(table, picks)
+    return e.Picked(at=at, seat=wish.seat, bandit=wish.bandit)
+
+
+def change(table: Table, wish: m.Change, at: int) -> e.Changed:
+    only(table, WAITING)
+    wishes = checked(wish.wishes)
+    if any(not chair.free for chair in table.chairs[wishes.players :]):
+        raise Refusal("taken", "somebody sits in a seat that would not be there any more")
+    return e.Changed(at=at, wishes=wishes)
+
+
+def seat_bot(table: Table, wish: m.SeatBot, at: int) -> e.Seated:
+    check_bot(wish.bot)
+    chair = chair_of(table, wish.seat)
+    if table.status == OVER:
+        raise Refusal("not-now", "the game is over")
+    if table.status == WAITING and chair.person is not None:
+        raise Refusal("taken", "somebody sits here; free the seat first")
+    return e.Seated(at=at, seat=wish.seat, bot=wish.bot)
+
+
+def remove(table: Table, wish: m.Remove, at: int) -> e.Stood:
+    only(table, WAITING)
+    if chair_of(table, wish.seat).free:
+        raise Refusal("not-now", "nobody sits here")
+    return e.Stood(at=at, seat=wish.seat)
+
+
+def start(table: Table, at: int) -> e.Started:
+    only(table, WAITING)
+    if any(chair.free for chair in table.chairs):
+        raise Refusal("not-now", "there are free seats: people or bots have to sit there")
+    return e.Started(at=at, options=with_picks(table, [chair.pick for chair in table.chairs]))
+
+
+def with_picks(table: Table, picks: list[str | None]) -> dict[str, Any]:
+    """The options of the set-up with the bandits that were picked; without any, as the host wished."""
+    wishes = table.wishes
+    if not any(picks):
+        return wishes.options
+    options = {**wishes.options, "bandits": [one or "?" for one in picks]}
+    try:
+        return dict(titles.title(wishes.game).setup(wishes.players, options).options)
+    except SetupError as error:
+        raise Refusal("illegal", str(error)) from None
+
+
+def say(table: Table, guest: Guest, wish: m.Say, at: int) -> e.Said:
+    if guest.person.id in table.muted:
+        raise Refusal("muted", "the host has muted you")
+    text = " ".join(wish.text.split())
+    if not text or not text.isprintable():
+        raise Refusal("malformed", "a line of chat is made of letters and signs that can be seen")
+    return e.Said(at=at, person=guest.person.id, name=guest.person.name, text=text)
+
+
+# ---- manners
+
+
+def only(table: Table, status: str) -> None:
+    if table.status != status:
+        words = {WAITING: "the game has begun already", PLAYING: "no game is being played here now"}
+        raise Refusal("not-now", words[status])
+
+
+def chair_of(table: Table, seat: int) -> Chair:
+    if not 0 <= seat < len(table.chairs):
+        raise Refusal("unknown", f"there is no seat {seat}: the seats are 0 to {len(table.chairs) - 1}")
+    return table.chairs[seat]
+
+
+def own_chair(table: Table, guest: Guest, seat: int) -> Chair:
+    chair = chair_of(table, seat)
+    if chair.person != guest.person.id:
+        raise Refusal("not-yours", "this is not your seat")
+    return chair

@@ -1,0 +1,272 @@
+"""All tables.  They are loaded when somebody touches them, and forgotten when nobody has for a while.
+
+Every change goes one way: a wish is checked, the entry that it becomes is applied and stored, and only when it is on
+the disk is anybody told.  If it could not be stored, the table is forgotten, and loaded again as the disk has it.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+from msgspec import json
+
+from folsom.server import archive, opening
+from folsom.server import entries as e
+from folsom.server import messages as m
+from folsom.server.attendant import Attendant
+from folsom.server.etiquette import Guest as Wisher
+from folsom.server.etiquette import at_play, entry_for, why_not
+from folsom.server.log import say
+from folsom.server.metrics import Metrics
+from folsom.server.refusal import Refusal
+from folsom.server.room import ENCODE, Guest, Room
+from folsom.server.settings import Settings
+from folsom.server.store import OVER, PLAYING, Person, Row, Store, StoreError
+from folsom.server.table import Table
+from folsom.server.workers import Workers
+from folsom.table.record import Record
+
+DECODE = json.Decoder(e.AnyEntry).decode
+SWEEP = 5.0  # seconds between two looks at what is due and what is idle
+AT_ONCE = 64  # tables that are woken in one look
+
+
+def milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Hall:
+    """Rooms by the id of their table."""
+
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        settings: Settings,
+        metrics: Metrics,
+        clock: Callable[[], int] = milliseconds,
+    ) -> None:
+        self.store = store
+        self.workers = workers
+        self.settings = settings
+        self.metrics = metrics
+        self.clock = clock
+        self.attendant = Attendant(self, workers)
+        self.rooms: dict[str, Room] = {}
+        self.started = clock()
+        self.closing = False
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def start(self) -> None:
+        """Go on where the tables were left."""
+        self.spawn(self._sweep())
+
+    async def close(self) -> None:
+        """Tell everybody to come back, finish what is being stored, and take nothing more."""
+        self.closing = True
+        for room in list(self.rooms.values()):
+            self._empty(room)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                pass
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Work that nobody waits for; if it fails, it is written down."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            say("fault", error=error)
+
+    # ---- rooms
+    async def room(self, key: str) -> Room:
+        """The room of a table, by its id or code."""
+        if self.closing:
+            raise Refusal("busy", "the server is stopping")
+        room = self.rooms.get(key)
+        if room is None:
+            row = await self.store.row(key) or await self.store.row_by_code(key.upper())
+            if row is None:
+                raise Refusal("unknown", "there is no such table")
+            room = self.rooms.get(row.id) or await self._load_once(row)
+        room.used = self.clock()
+        return room
+
+    async def _load_once(self, row: Row) -> Room:
+        task = self._loading.get(row.id)
+        if task is None:
+            task = self._loading[row.id] = asyncio.create_task(self._load(row))
+            task.add_done_callback(lambda _: self._loading.pop(row.id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, row: Row) -> Room:
+        table = Table(row.id, row.code)
+        for number, body in enumerate(await self.store.entries(row.id)):
+            table.apply(DECODE(body))
+            if number % 50 == 49:
+                await asyncio.sleep(0)  # other tables go on meanwhile
+        room = self.take_in(table)
+        if table.status == PLAYING and table.next_deadline() is not None and table.touched < self.started:
+            async with room.lock:
+                await self.write(room, e.Resumed(at=self.clock()))
+        return room
+
+    def forget(self, room: Room) -> None:
+        """It is loaded again when somebody touches it."""
+        self._empty(room)
+        self.rooms.pop(room.table.id, None)
+
+    def _empty(self, room: Room) -> None:
+        for guest in list(room.guests):
+            guest.leave("stopping", again=True)
+        room.guests.clear()
+        self.attendant.leave(room)
+
+    async def _sweep(self) -> None:
+        while True:
+            now = self.clock()
+            for room in list(self.rooms.values()):
+                quiet = not room.guests and not room.thinking and not room.lock.locked()
+                if quiet and now - room.used > 1000 * self.settings.idle:
+                    self.forget(room)
+            await self._wake(now)
+            await asyncio.sleep(SWEEP)
+
+    async def _wake(self, now: int) -> None:
+        """Tables that nobody has touched, at which a bot or a clock is to act."""
+        for row in await self.store.due(now + int(1000 * SWEEP), AT_ONCE + len(self.rooms)):
+            if row.id not in self.rooms:
+                try:
+                    await self.room(row.id)
+                except Exception as error:
+                    say("table cannot be loaded", error=error)
+
+    # ---- changes
+    async def write(self, room: Room, entry: e.AnyEntry) -> None:
+        """Apply, store, tell; the caller holds the lock.  Whoever called may go away meanwhile, this goes on."""
+        task = self.spawn(self._write(room, entry))
+        await asyncio.shield(task)
+
+    async def _write(self, room: Room, entry: e.AnyEntry) -> None:
+        try:
+            with self.metrics.store_seconds.timed():
+                await self.store_entry(room.table, entry)
+        except StoreError as error:
+            say("not stored", error=error)
+            self.forget(room)
+            raise Refusal("busy", "this could not be stored; try again") from None
+        except BaseException:
+            self.forget(room)
+            raise
+        room.used = self.clock()
+        room.publish(entry, room.used)
+        self.attendant.look_at(room)
+
+    def store_entry(self, table: Table, entry: e.AnyEntry) -> Coroutine[Any, Any, None]:
+        """Apply an entry; whoever awaits the rest knows that it is stored."""
+        before = table.holders()
+        table.apply(entry)
+        people = table.holders()
+        results = table.results() if table.status == OVER and isinstance(entry, e.Acted) else ()
+        return self.store.append(row_of(table), ENCODE(entry), people if people != before else None, results)
+
+    def take_in(self, table: Table) -> Room:
+        """The room of a table that was stored as it is."""
+        room = self.rooms[table.id] = Room(table, self.clock())
+        self.attendant.look_at(room)
+        return room
+
+    async def fulfil(self, room: Room, guest: Guest, wish: m.Wish) -> m.Answer:
+        """Do what somebody at a table wishes."""
+        with self.metrics.decision_seconds.timed():
+            async with room.lock:
+                if self.rooms.get(room.table.id) is not room:
+                    raise Refusal("busy", "the table is being loaded; come again")
+                wisher = Wisher(guest.person, guest.language, room.may_host(guest.person.id))
+                if isinstance(wish, m.Why):
+                    return why_not(room.table, wisher, wish)
+                if isinstance(wish, m.Rematch):
+                    await opening.rematch(self, room, guest.person)
+                else:
+                    await self.write(room, entry_for(room.table, wisher, wish, self.clock()))
+                version = room.table.version
+        if isinstance(wish, m.Play):
+            self.metrics.decisions.add()
+        return m.Done(id=wish.id, version=version)
+
+    async def advise(self, room: Room, guest: Guest, wish: m.Hint) -> m.Advice:
+        """What a strong bot would do in somebody's place."""
+        async with room.lock:
+            wisher = Wisher(guest.person, guest.language, False)
+            game = at_play(room.table, wisher, wish.seat).game
+            if wish.seat not in game.to_act:
+                raise Refusal("not-now", "you have nothing to decide")
+            view = game.view(wish.seat)
+        told = await self.workers.explain(room.table.id, view, guest.language, 0)
+        figures = [m.Figure(one.text, one.words, one.chance, one.money) for one in told.figures]
+        return m.Advice(id=wish.id, words=told.words, figures=figures)
+
+    async def create(
+        self, person: Person, wishes: e.Wishes, seats: Sequence[str | None] | None = None, start: bool = False
+    ) -> m.TableNow:
+        """A new table, with its host in the first seat unless something else is said."""
+        return (await opening.new_table(self, person, wishes, seats, start)).table.now()
+
+    # ---- looking
+    async def now(self, key: str) -> m.TableNow:
+        room = await self.room(key)
+        async with room.lock:
+            return room.table.now()
+
+    async def record(self, key: str) -> Record:
+        room = await self.room(key)
+        async with room.lock:
+            return archive.record(room)
+
+    async def steps(self, key: str, seat: int | None, language: str, first: int, count: int) -> list[m.Update]:
+        room = await self.room(key)
+        async with room.lock:
+            return archive.steps(room, seat, language, first, count)
+
+    # ---- guests
+    async def join(self, key: str, guest: Guest, seen: int | None) -> Room:
+        """Somebody comes to a table, and is told what he has missed."""
+        room = await self.room(key)
+        async with room.lock:
+            room.welcome(guest, seen, self.clock())
+            room.guests.append(guest)
+            room.tell_who_is_here()
+        return room
+
+    def part(self, room: Room, guest: Guest) -> None:
+        if guest in room.guests:
+            room.guests.remove(guest)
+            room.used = self.clock()
+            room.tell_who_is_here()
+
+    @property
+    def connections(self) -> int:
+        return sum(len(room.guests) for room in self.rooms.values())
+
+
+def row_of(table: Table) -> Row:
+    return Row(
+        id=table.id,
+        code=table.code,
+        game=table.wishes.game,
+        status=table.status,
+        public=table.wishes.public,
+        version=table.version,
+        touched=table.touched,
+        wake=table.wake(),
+        summary=ENCODE(table.summary()),
+    )

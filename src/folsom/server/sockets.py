@@ -1,0 +1,212 @@
+"""A connection: a person at a table.  It is sent what it may see, and asks for what it wants."""
+
+import asyncio
+from collections import deque
+
+from msgspec import DecodeError, ValidationError, json
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from folsom.server import messages as m
+from folsom.server.hall import Hall
+from folsom.server.limits import Buckets, Crowd
+from folsom.server.people import People
+from folsom.server.refusal import Refusal
+from folsom.server.room import Room, text_of
+from folsom.server.settings import Limits
+from folsom.table import titles
+from folsom.table.version import __version__
+
+MESSAGES: json.Decoder[m.AnyMessage] = json.Decoder(m.AnyMessage)
+PATIENCE = 20.0  # seconds until a connection has to say hello
+# Codes with which a connection is closed.
+NORMAL, GOING_AWAY, REFUSED, SLOW = 1000, 1001, 4000, 4001
+
+
+class Gate:
+    """What all connections share: who may come, and how much each may ask for."""
+
+    def __init__(self, hall: Hall, people: People, limits: Limits) -> None:
+        self.hall = hall
+        self.people = people
+        self.limits = limits
+        self.persons = Crowd(limits.connections_per_person)
+        self.chat = Buckets(limits.chat_per_minute / 60, limits.chat_per_minute)
+
+
+class Connection:
+    """One socket.  What it is sent waits in an outbox; who reads too slowly is dropped, not waited for."""
+
+    def __init__(self, socket: WebSocket, gate: Gate) -> None:
+        self.socket = socket
+        self.gate = gate
+        self.hall = gate.hall
+        self.wishes = Buckets(gate.limits.messages_per_second, gate.limits.messages_burst, keys=1)
+        self.language = "en"
+        self.outbox: deque[str] = deque()
+        self.filled = asyncio.Event()
+        self.code: int | None = None  # with which the connection is to be closed
+        self.advising: asyncio.Task[None] | None = None
+
+    # ---- sending
+    def send(self, text: str) -> None:
+        """Put something into the outbox."""
+        if self.code is not None:
+            return
+        if len(self.outbox) >= self.gate.limits.outbox:
+            self.outbox.clear()
+            self.leave("slow", again=True, code=SLOW)
+            return
+        self.outbox.append(text)
+        self.filled.set()
+
+    def tell(self, answer: m.Answer) -> None:
+        self.send(text_of(answer))
+
+    def leave(self, why: str, again: bool, code: int = GOING_AWAY) -> None:
+        """Say goodbye, and close the connection when that is sent."""
+        if self.code is None:
+            self.outbox.append(text_of(m.Goodbye(why=why, again=again)))
+            self.code = code
+            self.filled.set()
+
+    async def _send_all(self) -> None:
+        while True:
+            await self.filled.wait()
+            self.filled.clear()
+            while self.outbox:
+                await self.socket.send_text(self.outbox.popleft())
+            if self.code is not None:
+                await self.socket.close(self.code)
+                return
+
+    # ---- receiving
+    async def serve(self) -> None:
+        """From hello to the end."""
+        sending = asyncio.create_task(self._send_all())
+        receiving = asyncio.create_task(self._receive_all())
+        try:
+            await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+            if receiving.done() and self.code is not None:
+                await asyncio.wait((sending,), timeout=PATIENCE)
+        finally:
+            for task in (sending, receiving, *([self.advising] if self.advising else [])):
+                task.cancel()
+            await asyncio.gather(sending, receiving, return_exceptions=True)
+
+    async def _receive_all(self) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                hello = await self._hello()
+        except (TimeoutError, Refusal) as problem:
+            refusal = problem if isinstance(problem, Refusal) else Refusal("malformed", "nobody said hello")
+            self._refuse(None, refusal)
+            self.leave("refused", again=False, code=REFUSED)
+            return
+        except WebSocketDisconnect:
+            return
+        if not self.gate.persons.enter(self.person.id):
+            self._refuse(None, Refusal("too-many", "you have too many connections"))
+            self.leave("refused", again=False, code=REFUSED)
+            return
+        try:
+            await self._stay(hello)
+        finally:
+            self.gate.persons.leave(self.person.id)
+
+    async def _hello(self) -> m.Hello:
+        hello = read(await self.socket.receive_text())
+        if not isinstance(hello, m.Hello):
+            raise Refusal("malformed", "the first message has to be hello")
+        if hello.protocol != m.PROTOCOL:
+            raise Refusal("malformed", f"this server speaks version {m.PROTOCOL} of the protocol")
+        check_language(hello.language)
+        self.person = await self.gate.people.person_of(hello.token)
+        self.language = hello.language
+        return hello
+
+    async def _stay(self, hello: m.Hello) -> None:
+        """At the table until somebody leaves."""
+        try:
+            room = await self.hall.room(hello.table)
+            self.tell(
+                m.Welcome(
+                    protocol=m.PROTOCOL,
+                    folsom=__version__,
+                    person=self.person.id,
+                    name=self.person.name,
+                    table=room.table.id,
+                )
+            )
+            room = await self.hall.join(room.table.id, self, hello.seen)
+        except Refusal as refusal:
+            self._refuse(None, refusal)
+            self.leave("refused", again=refusal.code == "busy", code=REFUSED)
+            return
+        try:
+            while self.code is None:
+                await self._one(room, await self.socket.receive_text())
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self.hall.part(room, self)
+
+    async def _one(self, room: Room, text: str) -> None:
+        """One message; whatever is wrong with it is said, and changes nothing."""
+        id: int | None = None
+        try:
+            if not self.wishes.take(""):
+                raise Refusal("too-many", "slower, please")
+            wish = read(text)
+            if not isinstance(wish, m.Wish):
+                raise Refusal("malformed", "hello was said already")
+            id = wish.id
+            await self._grant(room, wish)
+        except Refusal as refusal:
+            self._refuse(id, refusal)
+
+    async def _grant(self, room: Room, wish: m.Wish) -> None:
+        if isinstance(wish, m.Speak):
+            check_language(wish.language)
+            self.language = wish.language
+            async with room.lock:
+                self.tell(m.Done(id=wish.id, version=room.table.version))
+                room.welcome(self, None, self.hall.clock())
+        elif isinstance(wish, m.Hint):
+            if self.advising and not self.advising.done():
+                raise Refusal("too-many", "one question after another, please")
+            self.advising = asyncio.create_task(self._advise(room, wish))
+        else:
+            if isinstance(wish, m.Say):
+                self.gate.chat.demand(self.person.id, "that was much; wait a little")
+            self.tell(await self.hall.fulfil(room, self, wish))
+
+    async def _advise(self, room: Room, wish: m.Hint) -> None:
+        try:
+            self.tell(await self.hall.advise(room, self, wish))
+        except Refusal as refusal:
+            self._refuse(wish.id, refusal)
+
+    def _refuse(self, id: int | None, refusal: Refusal) -> None:
+        self.hall.metrics.refused.add(refusal.code)
+        self.tell(m.Refused(id=id, code=refusal.code, words=refusal.words, rule=refusal.rule))
+
+
+def read(text: str) -> m.AnyMessage:
+    try:
+        return MESSAGES.decode(text)
+    except (ValidationError, DecodeError, UnicodeError) as error:
+        raise Refusal("malformed", f"this is no message: {error}") from None
+    except RecursionError:
+        raise Refusal("malformed", "this is no message: it is nested too deeply") from None
+
+
+def check_language(language: str) -> None:
+    known = {one for name in titles.names() for one in titles.title(name).languages}
+    if language not in known:
+        raise Refusal("unknown", f"the languages are {', '.join(sorted(known))}")
+
+
+async def serve(socket: WebSocket, gate: Gate) -> None:
+    """A connection, from its first byte to its last."""
+    await socket.accept()
+    await Connection(socket, gate).serve()

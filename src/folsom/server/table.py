@@ -1,0 +1,210 @@
+"""A table: what its entries make of it.  Nothing here waits, stores or sends."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from folsom.kernel.dice import commitment
+from folsom.kernel.title import Setup
+from folsom.server import entries as e
+from folsom.server.clocks import Clocks
+from folsom.server.course import Course
+from folsom.server.messages import Chair as ChairNow
+from folsom.server.messages import ChatLine, TableNow
+from folsom.server.store import OVER, PLAYING, WAITING, Result
+
+
+@dataclass
+class Chair:
+    """A seat at the table: free, a person's, a bot's, or a person's whose place a bot keeps."""
+
+    person: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    pick: str | None = None
+
+    @property
+    def free(self) -> bool:
+        return self.person is None and self.bot is None
+
+    @property
+    def plays(self) -> str | None:
+        """The person who decides here."""
+        return self.person if self.bot is None else None
+
+    @property
+    def kind(self) -> str:
+        if self.bot is not None:
+            return "bot"
+        return "open" if self.person is None else "person"
+
+
+class Table:
+    """Whatever has happened at a table so far."""
+
+    def __init__(self, id: str, code: str) -> None:
+        self.id = id
+        self.code = code
+        self.version = 0
+        self.status = WAITING
+        self.host = ""
+        self.seed = ""
+        self.wishes = e.Wishes("", 0)
+        self.chairs: list[Chair] = []
+        self.course: Course | None = None
+        self.clocks: Clocks | None = None
+        self.chat: list[tuple[int, ChatLine]] = []  # with the version of each
+        self.muted: list[str] = []
+        self.rematch: str | None = None
+        self.touched = 0
+
+    # ---- entries
+    def apply(self, entry: e.AnyEntry) -> None:
+        """One more entry, which has been checked and stored."""
+        self.version += 1
+        self.touched = entry.at
+        match entry:
+            case e.Created():
+                self.host, self.seed = entry.host, entry.seed
+                self._arrange(entry.wishes)
+            case e.Changed():
+                self._arrange(entry.wishes)
+            case e.Started():
+                self._start(entry)
+            case e.Acted() | e.TookBack():
+                self._decide(entry)
+            case e.Resumed():
+                if self.clocks:
+                    self.clocks.restart(entry.at)
+            case e.Said():
+                self.chat.append((self.version, ChatLine(entry.at, entry.person, entry.name, entry.text)))
+            case e.Muted():
+                self.muted = [one for one in self.muted if one != entry.person] + [entry.person] * entry.on
+            case e.Followed():
+                self.rematch = entry.table
+            case _:
+                self._seat(entry)
+
+    def _arrange(self, wishes: e.Wishes) -> None:
+        """Who sits keeps the seat, as far as there are seats; other bandits may be in the game now."""
+        self.wishes = wishes
+        self.chairs = [*self.chairs, *(Chair() for _ in range(wishes.players))][: wishes.players]
+        for chair in self.chairs:
+            chair.pick = None
+
+    def _seat(self, entry: e.Sat | e.Stood | e.Picked | e.Seated | e.Returned) -> None:
+        chair = self.chairs[entry.seat]
+        match entry:
+            case e.Sat():
+                self.chairs[entry.seat] = Chair(entry.person, entry.name, pick=chair.pick)
+            case e.Stood():
+                self.chairs[entry.seat] = Chair()
+            case e.Picked():
+                chair.pick = entry.bandit
+            case e.Seated():
+                chair.bot = entry.bot
+            case e.Returned():
+                chair.bot = None
+                if self.clocks and entry.seat in self.clocks.since:
+                    self.clocks.since[entry.seat] = entry.at
+
+    def _start(self, entry: e.Started) -> None:
+        self.status = PLAYING
+        setup = Setup(self.wishes.game, self.wishes.players, entry.options)
+        self.course = Course(setup, self.seed, self.version)
+        self.clocks = Clocks(self.wishes.clock, setup.players)
+        self.clocks.ask(self.course.game.to_act, entry.at)
+
+    def _decide(self, entry: e.Acted | e.TookBack) -> None:
+        assert self.course
+        assert self.clocks
+        if isinstance(entry, e.Acted):
+            by_person = entry.by == self.chairs[entry.seat].person
+            self.clocks.answer(entry.seat, entry.at)
+            self.course.act(entry.seat, entry.action, by_person, self.version)
+        else:
+            self.course.take_back(entry.act, self.version)
+        self.clocks.ask(self.course.game.to_act, entry.at)
+        if self.course.game.over:
+            self.status = OVER
+
+    # ---- who is who
+    def seats_of(self, person: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
+
+    def holders(self) -> list[str]:
+        """The people who hold a seat."""
+        return list(dict.fromkeys(chair.person for chair in self.chairs if chair.person is not None))
+
+    def people_at_play(self) -> list[int]:
+        """The seats in which people decide; those of one person count as one."""
+        first = {chair.plays: seat for seat, chair in reversed(list(enumerate(self.chairs))) if chair.plays}
+        return sorted(first.values())
+
+    def bots_to_act(self) -> list[int]:
+        return [seat for seat in self._to_act() if self.chairs[seat].bot is not None]
+
+    def people_to_act(self) -> list[int]:
+        return [seat for seat in self._to_act() if self.chairs[seat].bot is None]
+
+    def _to_act(self) -> Iterable[int]:
+        return self.course.game.to_act if self.course and self.status == PLAYING else ()
+
+    # ---- time
+    def next_deadline(self) -> int | None:
+        """When the time of the first person is up."""
+        if self.clocks is None:
+            return None
+        ends = [self.clocks.until(seat) for seat in self.people_to_act()]
+        return min((end for end in ends if end is not None), default=None)
+
+    def wake(self) -> int | None:
+        """When something has to be done here even if nobody comes: bots at once, people when their time is up."""
+        return self.touched if self.bots_to_act() else self.next_deadline()
+
+    # ---- what is told of it
+    def now(self) -> TableNow:
+        """Everything about it but the game."""
+        over = self.status == OVER
+        return TableNow(
+            id=self.id,
+            code=self.code,
+            version=self.version,
+            status=self.status,
+            wishes=self.wishes,
+            host=self.host,
+            chairs=[ChairNow(k, c.kind, c.person, c.name, c.bot, c.pick) for k, c in enumerate(self.chairs)],
+            muted=self.muted,
+            commitment=commitment(self.seed),
+            seed=self.seed if over else None,
+            scores=list(self.course.game.scores) if over and self.course else [],
+            rematch=self.rematch,
+        )
+
+    def summary(self) -> dict[str, Any]:
+        """As it is listed."""
+        return {
+            "id": self.id,
+            "code": self.code,
+            "game": self.wishes.game,
+            "status": self.status,
+            "players": self.wishes.players,
+            "people": [chair.name for chair in self.chairs if chair.person is not None],
+            "bots": [chair.bot for chair in self.chairs if chair.person is None and chair.bot is not None],
+            "boxes": list(self.wishes.options.get("boxes", ())),
+            "variant": self.wishes.options.get("variant"),
+            "clock": self.wishes.clock,
+            "public": self.wishes.public,
+            "touched": self.touched,
+        }
+
+    def results(self) -> list[Result]:
+        """How every seat has ended."""
+        assert self.course
+        game = self.course.game
+        found = []
+        for score in game.scores:
+            chair = self.chairs[score.seat]
+            bandits = tuple(game.seat_name(score.seat).split("+"))
+            found.append(Result(score.seat, chair.person, chair.bot, bandits, score.dollars, score.won))
+        return found
