@@ -35,7 +35,7 @@ def test_the_version_is_that_of_the_project_and_says_how_the_engine_runs() -> No
     assert run("--version").stdout == f"folsom {project['version']} ({speed})\n"
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "arena", "replay", "rules"])
+@pytest.mark.parametrize("command", ["play", "simulate", "arena", "replay", "verify", "rules"])
 def test_every_command_has_its_help(command: str) -> None:
     assert command in run("--help").stdout
     done = run(command, "--help")

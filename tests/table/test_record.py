@@ -186,6 +186,21 @@ def test_bots_without_a_seat_each_are_refused(bots: object) -> None:
         replay({**json.loads(recorded().to_json()), "bots": bots})
 
 
+def test_the_hash_of_the_seed_is_kept_and_is_no_part_of_the_game() -> None:
+    record = recorded()
+    kept = replace(record, commitment="0a" * 32)
+    assert Record.from_json(kept.to_json()) == kept
+    assert kept.digest() == record.digest()
+    assert "commitment" not in json.loads(record.to_json())
+    assert replay(kept.to_json()).record() == record
+
+
+@pytest.mark.parametrize("wrong", [None, 1, "", "0A" * 32, "0" * 63, "0" * 65, ["0" * 64], {}])
+def test_what_is_no_hash_is_refused(wrong: object) -> None:
+    with pytest.raises(RecordError, match='"commitment" has to be 64 hexadecimal digits'):
+        replay({**json.loads(recorded().to_json()), "commitment": wrong})
+
+
 def test_unknown_fields_are_refused() -> None:
     with pytest.raises(RecordError, match="unknown field 'cheat'"):
         replay({**json.loads(recorded().to_json()), "cheat": 1})

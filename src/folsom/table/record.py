@@ -17,15 +17,15 @@ FORMAT_VERSION = 1
 SEED_BITS = 256
 
 REQUIRED = ("format", "version", "folsom", "game", "players", "options", "dice", "seed", "actions", "digest")
-OPTIONAL = ("scene", "people", "bots")
+OPTIONAL = ("scene", "people", "bots", "commitment")
 
 
 @dataclass(frozen=True)
 class Record:
     """What a game can be played again from; `scene` is the drawn position it began with, if not with a set-up.
 
-    `people` are the seats of people and `bots` the names of the others, for who goes on with the game; the game itself
-    does not depend on them.
+    `people` are the seats of people and `bots` the names of the others, for who goes on with the game; `commitment` is
+    the hash of the seed that was shown before it.  The game itself does not depend on them.
     """
 
     game: str
@@ -38,6 +38,7 @@ class Record:
     folsom: str = __version__  # the version that wrote it
     people: tuple[int, ...] | None = None
     bots: tuple[str, ...] | None = None  # seat by seat; for people empty
+    commitment: str | None = None
 
     def to_json(self) -> str:
         """One action a line, so that two records can be compared by eye."""
@@ -47,6 +48,8 @@ class Record:
             content["people"] = list(self.people)
         if self.bots is not None:
             content["bots"] = list(self.bots)
+        if self.commitment is not None:
+            content["commitment"] = self.commitment
         head = json.dumps({**content, "digest": self.digest()}, indent=1).removesuffix("\n}")
         lines = ",\n  ".join(json.dumps(pair) for pair in actions)
         return f'{head},\n "actions": [' + (f"\n  {lines}\n ]" if actions else "]") + "\n}\n"
@@ -71,6 +74,7 @@ class Record:
             folsom=checked["folsom"],
             people=tuple(checked["people"]) if "people" in checked else None,
             bots=tuple(checked["bots"]) if "bots" in checked else None,
+            commitment=checked.get("commitment"),
         )
         if record.digest() != checked["digest"]:
             raise RecordError("the record is damaged: its digest does not fit its content")
@@ -165,6 +169,8 @@ def check(content: object) -> Mapping[str, Any]:
     check_people(content.get("people", []), content["players"])
     if "bots" in content:
         check_bots(content["bots"], content["players"])
+    if "commitment" in content and not is_hash(content["commitment"]):
+        raise RecordError('"commitment" has to be 64 hexadecimal digits')
     return content
 
 
@@ -216,3 +222,8 @@ def is_fast_seed(seed: object) -> TypeGuard[int]:
 
 def is_fair_seed(seed: object) -> TypeGuard[str]:
     return isinstance(seed, str) and len(seed) == 64 and set(seed) <= set("0123456789abcdef")
+
+
+def is_hash(value: object) -> TypeGuard[str]:
+    """The hash of a seed is as long as the seed."""
+    return is_fair_seed(value)

@@ -1,0 +1,79 @@
+"""`folsom verify`: was a game played as its record says, with the dice that were promised?"""
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from folsom.kernel.dice import FAIR
+from folsom.kernel.errors import FolsomError, SetupError
+from folsom.kernel.words import Catalogue
+from folsom.table.begin import replay
+from folsom.table.game import Game
+from folsom.table.record import Record, check, is_hash, parse
+from folsom.terminal import scores
+from folsom.terminal.screen import BOLD, Screen, catalogue, listed
+
+VERIFIED, REFUTED = 0, 1
+
+
+def run(file: str, promised: str | None, language: str) -> int:
+    """Tell what the record says and whether it is true."""
+    screen, words = Screen(), catalogue(language)
+    if promised is not None and not is_hash(promised := promised.strip().lower()):
+        raise SetupError(words("wrong.hash"))
+    content = parse(read(file))
+    check(content)  # what is no record at all is refused, as everywhere
+    try:
+        record = Record.from_dict(content)
+        game = replay(record, language=language)
+    except FolsomError as error:
+        screen.say(words("verify.refuted", error=error), style=BOLD)
+        return REFUTED
+    tell(screen, words, record, game)
+    return compare(screen, words, game.commitment, promised, record.commitment)
+
+
+def read(file: str) -> bytes:
+    return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+
+
+def tell(screen: Screen, words: Catalogue, record: Record, game: Game) -> None:
+    screen.say(words("verify.game", game=record.game, names=listed(words, players(record, game))))
+    screen.line(words("verify.options", options=", ".join(chosen(game.setup.options))))
+    screen.say(words("verify.whole", number=len(record.actions)))
+    if game.over:
+        scores.show(screen, words, game)
+    else:
+        screen.line(words("verify.unfinished"))
+    screen.line(words("verify.seed", dice=record.dice, seed=record.seed))
+
+
+def chosen(options: Mapping[str, Any]) -> list[str]:
+    """`boxes=horses`: the options that say something, as in a scene."""
+    shown = {key: ",".join(value) if isinstance(value, list) else str(value) for key, value in options.items() if value}
+    return [f"{key}={value}" for key, value in shown.items()]
+
+
+def players(record: Record, game: Game) -> list[str]:
+    """Every seat by its bandits, with the bot that played it, if one is named."""
+    bots = record.bots or [""] * game.players
+    return [game.seat_name(seat) + (f" ({bot})" if bot else "") for seat, bot in enumerate(bots)]
+
+
+def compare(screen: Screen, words: Catalogue, own: str | None, promised: str | None, written: str | None) -> int:
+    """The hash of the seed with the one that was shown before the game, and with that in the record."""
+    if own is None:
+        told = promised is not None or written is not None
+        screen.say(words("verify.no-hash" if told else "verify.fast", dice=FAIR), style=BOLD)
+        return REFUTED if told else VERIFIED
+    screen.line(words("verify.hash", hash=own))
+    for key, other in (("verify.promised-otherwise", promised), ("verify.written-otherwise", written)):
+        if other is not None and other != own:
+            screen.say(words(key, hash=other), style=BOLD)
+            return REFUTED
+    if promised is not None:
+        screen.say(words("verify.promised"), style=BOLD)
+    else:
+        screen.say(words("verify.written" if written is not None else "verify.nothing"), style=BOLD)
+    return VERIFIED
