@@ -34,8 +34,13 @@ async def metrics(asked: Asked) -> str:
     return asked.house.metrics.text()
 
 
-async def document(_: Asked) -> dict[str, Any]:
-    return openapi.document(CALLS)
+async def document(_: Asked) -> msgspec.Raw:
+    return described()
+
+
+@cache
+def described() -> msgspec.Raw:
+    return encoded(openapi.document(CALLS))
 
 
 async def protocol(_: Asked) -> dict[str, Any]:
@@ -87,9 +92,8 @@ async def record(asked: Asked) -> str:
 
 async def steps(asked: Asked) -> shapes.Steps:
     span: shapes.Span = asked.query
-    return shapes.Steps(
-        await asked.house.hall.steps(asked.key, span.seat, span.language, span.first, span.count),
-    )
+    seat = span.seat or None
+    return shapes.Steps(await asked.house.hall.steps(asked.key, seat, span.language, span.first, span.count))
 
 
 async def public(asked: Asked) -> dict[str, Any]:
@@ -101,7 +105,7 @@ async def mine(asked: Asked) -> dict[str, Any]:
 
 
 async def records(asked: Asked) -> dict[str, Any]:
-    return listed(await asked.house.store.records(LISTED, asked.query.before))
+    return listed(await asked.house.store.records(LISTED, asked.query.before or None))
 
 
 async def statistics(asked: Asked) -> shapes.Statistics:

@@ -15,7 +15,7 @@ from folsom.server.workers import Workers
 if TYPE_CHECKING:
     from folsom.server.hall import Hall
 
-TRIES = 5  # to have a bot decide; after that the table waits until somebody touches it
+TRIES = 5  # to have a bot decide; after that the table waits until it is looked at again
 
 
 class Attendant:
@@ -51,14 +51,18 @@ class Attendant:
 
     async def _think(self, room: Room, seat: int) -> None:
         """Decide for a seat: as its own bot, or as a stand-in for a person whose time is up."""
-        for _ in range(TRIES):
-            try:
-                await self._wait_for_people(room)
-                if await self._decide(room, seat):
-                    return
-            except Refusal as refusal:
-                say("bot failed", words=refusal.words)
-        room.thinking.pop(seat, None)
+        failures, decided = 0, False
+        try:
+            while not decided and failures < TRIES:
+                try:
+                    await self._wait_for_people(room)
+                    decided = await self._decide(room, seat)
+                except Refusal as refusal:
+                    failures += 1
+                    say("bot failed", words=refusal.words)
+        finally:
+            if room.thinking.get(seat) is asyncio.current_task():
+                del room.thinking[seat]
 
     async def _decide(self, room: Room, seat: int) -> bool:
         """Whether there is nothing left to decide: people may have taken something back, or come back, meanwhile."""
@@ -66,7 +70,6 @@ class Attendant:
             course = room.table.course
             name = self._who_decides(room, seat)
             if course is None or name is None:
-                room.thinking.pop(seat, None)
                 return True
             view, legal, asked = course.game.view(seat), course.game.legal(seat), course.asked[seat]
             seed = seed_of(room.table.seed, room.table.version, seat)

@@ -89,8 +89,7 @@ def entry_for_host(
 
 def play(table: Table, guest: Guest, wish: m.Play, at: int) -> e.Acted:
     course = at_play(table, guest, wish.seat)
-    if wish.version < course.asked[wish.seat] or wish.version > table.version:
-        raise Refusal("stale", "the game has gone on: this answers an earlier question")
+    not_stale(table, course, wish)
     game = course.game.in_language(guest.language)
     try:
         return e.Acted(at=at, seat=wish.seat, action=game.read(wish.seat, wish.action), by=guest.person.id)
@@ -102,12 +101,19 @@ def play(table: Table, guest: Guest, wish: m.Play, at: int) -> e.Acted:
 
 def back(table: Table, guest: Guest, wish: m.Back, at: int) -> e.TookBack:
     course = at_play(table, guest, wish.seat)
-    if wish.version != table.version and wish.version < max(course.asked.values()):
-        raise Refusal("stale", "the game has gone on: look again before you take something back")
+    not_stale(table, course, wish)
     number = course.can_take_back(wish.seat, table.people_at_play())
     if number is None:
         raise Refusal("not-now", "there is nothing that can still be taken back")
     return e.TookBack(at=at, seat=wish.seat, act=number)
+
+
+def not_stale(table: Table, course: Course, wish: m.Play | m.Back) -> None:
+    """An answer is to the question that its sender saw; what others do meanwhile does not matter."""
+    if wish.version > table.version:
+        raise Refusal("stale", "the game has not come so far yet")
+    if wish.version < course.asked[wish.seat]:
+        raise Refusal("stale", "the game has gone on: this answers an earlier question")
 
 
 def at_play(table: Table, guest: Guest, seat: int) -> Course:

@@ -58,6 +58,7 @@ class Hall:
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._writes: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         """Go on where the tables were left."""
@@ -70,10 +71,7 @@ class Hall:
             self._empty(room)
         for task in list(self._tasks):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        for room in list(self.rooms.values()):
-            async with room.lock:
-                pass
+        await asyncio.gather(*self._tasks, *self._writes, return_exceptions=True)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Work that nobody waits for; if it fails, it is written down."""
@@ -142,18 +140,19 @@ class Hall:
             await asyncio.sleep(SWEEP)
 
     async def _wake(self, now: int) -> None:
-        """Tables that nobody has touched, at which a bot or a clock is to act."""
+        """Tables at which a bot or a clock is to act, be anybody there or not."""
         for row in await self.store.due(now + int(1000 * SWEEP), AT_ONCE + len(self.rooms)):
-            if row.id not in self.rooms:
-                try:
-                    await self.room(row.id)
-                except Exception as error:
-                    say("table cannot be loaded", error=error)
+            try:
+                self.attendant.look_at(self.rooms.get(row.id) or await self.room(row.id))
+            except Exception as error:
+                say("table cannot go on", error=error)
 
     # ---- changes
     async def write(self, room: Room, entry: e.AnyEntry) -> None:
         """Apply, store, tell; the caller holds the lock.  Whoever called may go away meanwhile, this goes on."""
-        task = self.spawn(self._write(room, entry))
+        task = asyncio.create_task(self._write(room, entry))
+        self._writes.add(task)
+        task.add_done_callback(self._writes.discard)
         await asyncio.shield(task)
 
     async def _write(self, room: Room, entry: e.AnyEntry) -> None:
@@ -208,6 +207,8 @@ class Hall:
         async with room.lock:
             wisher = Wisher(guest.person, guest.language, False)
             game = at_play(room.table, wisher, wish.seat).game
+            if len(room.table.people_at_play()) > 1:
+                raise Refusal("not-now", "bots give no advice in games between people")
             if wish.seat not in game.to_act:
                 raise Refusal("not-now", "you have nothing to decide")
             view = game.view(wish.seat)

@@ -79,14 +79,8 @@ def parameters(call: Call, components: dict[str, Any]) -> list[dict[str, Any]]:
         shape = components[call.query.__name__]
         required = shape.get("required", [])
         for name, schema in shape["properties"].items():
-            found.append({"name": name, "in": "query", "required": name in required, "schema": without_null(schema)})
+            found.append({"name": name, "in": "query", "required": name in required, "schema": schema})
     return found
-
-
-def without_null(schema: dict[str, Any]) -> dict[str, Any]:
-    """In a query, what is left out is null."""
-    kinds = [kind for kind in schema.get("anyOf", ()) if kind != {"type": "null"}]
-    return kinds[0] if kinds else schema
 
 
 def statuses(call: Call) -> set[int]:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from folsom.server.entries import Clock, Wishes
 from folsom.server.messages import Key, Seat, Update
@@ -44,13 +44,13 @@ class Of(Body, frozen=True):
 class Before(Body, frozen=True):
     """Only what is older than this time."""
 
-    before: Time | None = None
+    before: Time | UnsetType = UNSET
 
 
 class Span(Body, frozen=True):
     """Which steps of a game, as which seat saw them, in which language."""
 
-    seat: Seat | None = None
+    seat: Seat | UnsetType = UNSET  # without one: as spectators saw them
     language: Key = "en"
     first: Annotated[int, Meta(ge=0, le=2**31 - 1)] = 0
     count: Annotated[int, Meta(ge=1, le=200)] = 50

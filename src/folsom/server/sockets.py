@@ -18,6 +18,7 @@ from folsom.table.version import __version__
 
 MESSAGES: json.Decoder[m.AnyMessage] = json.Decoder(m.AnyMessage)
 PATIENCE = 20.0  # seconds until a connection has to say hello
+LAST_WORDS = 3.0  # seconds for whatever is still to be sent
 # Codes with which a connection is closed.
 NORMAL, GOING_AWAY, REFUSED, SLOW = 1000, 1001, 4000, 4001
 
@@ -45,6 +46,7 @@ class Connection:
         self.outbox: deque[str] = deque()
         self.filled = asyncio.Event()
         self.code: int | None = None  # with which the connection is to be closed
+        self.leaving = asyncio.Event()
         self.advising: asyncio.Task[None] | None = None
 
     # ---- sending
@@ -68,6 +70,7 @@ class Connection:
             self.outbox.append(text_of(m.Goodbye(why=why, again=again)))
             self.code = code
             self.filled.set()
+            self.leaving.set()
 
     async def _send_all(self) -> None:
         while True:
@@ -84,14 +87,26 @@ class Connection:
         """From hello to the end."""
         sending = asyncio.create_task(self._send_all())
         receiving = asyncio.create_task(self._receive_all())
+        leaving = asyncio.create_task(self.leaving.wait())
         try:
-            await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
-            if receiving.done() and self.code is not None:
-                await asyncio.wait((sending,), timeout=PATIENCE)
+            await asyncio.wait((sending, receiving, leaving), return_when=asyncio.FIRST_COMPLETED)
+            if self.code is not None:
+                await asyncio.wait((sending,), timeout=LAST_WORDS)
         finally:
-            for task in (sending, receiving, *([self.advising] if self.advising else [])):
+            tasks = [sending, receiving, leaving, *([self.advising] if self.advising else [])]
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(sending, receiving, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _receive(self) -> str:
+        """The next message; who sends bytes instead of text is refused."""
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", NORMAL))
+        text = message.get("text")
+        if not isinstance(text, str):
+            raise Refusal("malformed", "messages are texts")
+        return text
 
     async def _receive_all(self) -> None:
         try:
@@ -114,7 +129,7 @@ class Connection:
             self.gate.persons.leave(self.person.id)
 
     async def _hello(self) -> m.Hello:
-        hello = read(await self.socket.receive_text())
+        hello = read(await self._receive())
         if not isinstance(hello, m.Hello):
             raise Refusal("malformed", "the first message has to be hello")
         if hello.protocol != m.PROTOCOL:
@@ -144,16 +159,17 @@ class Connection:
             return
         try:
             while self.code is None:
-                await self._one(room, await self.socket.receive_text())
+                await self._one(room)
         except WebSocketDisconnect:
             pass
         finally:
             self.hall.part(room, self)
 
-    async def _one(self, room: Room, text: str) -> None:
+    async def _one(self, room: Room) -> None:
         """One message; whatever is wrong with it is said, and changes nothing."""
         id: int | None = None
         try:
+            text = await self._receive()
             if not self.wishes.take(""):
                 raise Refusal("too-many", "slower, please")
             wish = read(text)

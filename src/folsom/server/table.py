@@ -137,9 +137,8 @@ class Table:
         return list(dict.fromkeys(chair.person for chair in self.chairs if chair.person is not None))
 
     def people_at_play(self) -> list[int]:
-        """The seats in which people decide; those of one person count as one."""
-        first = {chair.plays: seat for seat, chair in reversed(list(enumerate(self.chairs))) if chair.plays}
-        return sorted(first.values())
+        """The seats in which people decide; one browser may hold several of them, for several people."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.plays]
 
     def bots_to_act(self) -> list[int]:
         return [seat for seat in self._to_act() if self.chairs[seat].bot is not None]
