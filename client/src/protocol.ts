@@ -71,6 +71,7 @@ export interface Hint {
   seat: number
 }
 
+/** Take a free seat. */
 export interface Sit {
   type: 'sit'
   id: number
@@ -130,10 +131,7 @@ export interface Wishes {
   public: boolean
 }
 
-/**
- * How long people may think: each decision for so long, or each player so long in all, plus some for each
- * decision.
- */
+/** How long people may think: over each decision, or in the whole game, with some more for each decision. */
 export interface Clock {
   kind?: 'none' | 'decision' | 'player'
   seconds?: number
@@ -152,6 +150,7 @@ export interface Rematch {
   id: number
 }
 
+/** Say something to everybody at the table. */
 export interface Say {
   type: 'say'
   id: number
@@ -173,6 +172,7 @@ export interface Speak {
   language: string
 }
 
+/** The answer to hello. */
 export interface Welcome {
   type: 'welcome'
   protocol: number
@@ -254,6 +254,7 @@ export interface Chat {
   lines: ChatLine[]
 }
 
+/** What somebody said. */
 export interface ChatLine {
   at: number
   person: string
@@ -268,6 +269,7 @@ export interface Here {
   watching: number
 }
 
+/** A wish is fulfilled; the table has this version now. */
 export interface Done {
   type: 'done'
   id: number
@@ -291,6 +293,7 @@ export interface Because {
   words: string | null
 }
 
+/** What a strong bot would do, and what it found out. */
 export interface Advice {
   type: 'advice'
   id: number
@@ -298,6 +301,7 @@ export interface Advice {
   figures: Figure[]
 }
 
+/** What the bot found out about an option. */
 export interface Figure {
   text: string
   words: string
@@ -315,7 +319,7 @@ export interface Warning {
 /** The server ends the connection: come back at once if `again`. */
 export interface Goodbye {
   type: 'goodbye'
-  why: 'stopping' | 'slow' | 'elsewhere'
+  why: 'stopping' | 'slow' | 'refused'
   again: boolean
 }
 

@@ -304,5 +304,5 @@ class Warning(Answer, tag="warning"):
 class Goodbye(Answer, tag="goodbye"):
     """The server ends the connection: come back at once if `again`."""
 
-    why: str  # stopping, slow, elsewhere
+    why: str  # stopping, slow, refused
     again: bool

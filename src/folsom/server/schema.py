@@ -39,7 +39,7 @@ TEXTS: dict[str, Iterable[str]] = {
     "Chair.kind": ("open", "person", "bot"),
     "TableNow.status": ("waiting", "playing", "over"),
     "Refused.code": tuple(STATUS),
-    "Goodbye.why": ("stopping", "slow", "elsewhere"),
+    "Goodbye.why": ("stopping", "slow", "refused"),
     "ExpressSetup.game": ("express",),
     "ExpressView.phase": (*PHASES.values(), "over"),
     "ExpressPlaceView.floor": FLOORS,

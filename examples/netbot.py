@@ -1,0 +1,88 @@
+"""A bot that plays at a table of `folsom serve`, from anywhere: python examples/netbot.py http://127.0.0.1:8000/t/KXQWER
+
+It needs the package websockets. docs/protocol.md explains what it says and hears.
+"""
+
+import argparse
+import asyncio
+import json
+import sys
+from typing import Any
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+LIKED = ("rob", "Robbery", "fire", "Fire", "Shoot", "punch", "Punch", "Move")
+
+
+def pick(options: list[dict[str, Any]]) -> int:
+    """What one likes best; a better idea goes here."""
+    answers = [option for option in options if option["verb"] != "take-back"]
+    ranks = [next((rank for rank, word in enumerate(LIKED) if word in one["text"]), 99) for one in answers]
+    action: int = answers[ranks.index(min(ranks))]["action"]
+    return action
+
+
+def new_person(server: str, name: str) -> str:
+    """Come as somebody new: the token is all that one needs from then on."""
+    body = json.dumps({"name": name}).encode()
+    with urlopen(Request(f"{server}/api/people", body, {"Content-Type": "application/json"})) as answer:
+        token: str = json.load(answer)["token"]
+    return token
+
+
+async def visit(socket: ClientConnection, hello: dict[str, Any]) -> list[int] | None:
+    """Sit down and play: what everybody has in the end, or None if one has to come back."""
+    await socket.send(json.dumps(hello))
+    me, seated, number = "", False, 0
+    async for text in socket:
+        message, wish = json.loads(text), dict[str, Any]()
+        match message["type"]:
+            case "welcome":
+                me = message["person"]
+            case "table" if message["status"] == "over":
+                return [score["dollars"] for score in message["scores"]]
+            case "table" if not seated:
+                seated = any(chair["person"] == me for chair in message["chairs"])
+                free = [chair["seat"] for chair in message["chairs"] if chair["kind"] == "open"]
+                if free and not seated:
+                    wish, seated = {"type": "sit", "seat": free[0]}, True
+            case "update" if message["seat"] in message["view"]["to_act"]:
+                wish = {"type": "play", "seat": message["seat"], "version": message["version"]}
+                wish["action"] = pick(message["options"])
+            case "refused" if message["id"] is None:  # there is no such table, or the like
+                sys.exit(message["words"])
+            case "refused" if message["code"] == "taken":  # somebody else was faster: look again
+                return None
+        if wish:
+            number += 1
+            await socket.send(json.dumps({**wish, "id": number}))
+    return None
+
+
+async def play(table: str, name: str) -> list[int]:
+    """Play to the end; whenever the connection drops, come back."""
+    url = urlsplit(table)
+    server, key = f"{url.scheme}://{url.netloc}", url.path.rpartition("/")[2]
+    hello = {"type": "hello", "protocol": 1, "token": new_person(server, name), "table": key}
+    pause = 0.5
+    while True:
+        try:
+            async with connect(f"ws{server.removeprefix('http')}/socket") as socket:
+                pause = 0.5
+                if (dollars := await visit(socket, hello)) is not None:
+                    return dollars
+        except (OSError, WebSocketException) as error:
+            print(error, file=sys.stderr)
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, 30)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("table", help="its link")
+    parser.add_argument("--name", default="Robin")
+    asked = parser.parse_args()
+    print("Dollars, seat by seat:", asyncio.run(play(asked.table, asked.name)))

@@ -1,0 +1,55 @@
+"""What is generated from the protocol is up to date, and what the page says besides is true."""
+
+import re
+
+import pytest
+
+from folsom.server import sockets
+from folsom.server.api import CALLS
+from folsom.server.refusal import STATUS
+from folsom.server.settings import Limits
+from tools import protocol
+from tools.native import ROOT
+
+PAGE = protocol.PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("file", protocol.FILES, ids=lambda file: file.name)
+def test_nothing_generated_is_stale(file: protocol.Path) -> None:
+    assert file.read_text(encoding="utf-8") == protocol.FILES[file](), "run python -m tools.protocol"
+
+
+def test_the_page_has_every_refusal_and_its_status() -> None:
+    assert {code: int(status) for code, status in re.findall(r"^\| `([a-z-]+)` \| (\d{3}) \|", PAGE, re.M)} == STATUS
+
+
+def test_the_page_has_the_codes_with_which_connections_are_closed() -> None:
+    told = {int(code) for code in re.findall(r"^\| (\d{4}) \|", PAGE, re.M)}
+    assert told == {sockets.GOING_AWAY, sockets.REFUSED, sockets.SLOW, 1009}  # the last is the library's own
+
+
+def test_the_page_has_the_limits() -> None:
+    limits = Limits()
+    told = PAGE[PAGE.index("## Limits") : PAGE.index("## HTTP")]
+    for words in (
+        f"{limits.message_bytes:,} bytes".replace(",", " "),
+        f"{limits.messages_per_second} messages a second, {limits.messages_burst} at once",
+        f"{limits.connections_per_address} connections from an address and {limits.connections_per_person} of a person",
+        f"{limits.tables_per_person} tables of a person",
+        f"{limits.chat_per_minute} lines of chat a minute",
+        f"{limits.outbox} messages behind",
+    ):
+        assert words in " ".join(told.split())
+    assert f"within {sockets.PATIENCE:.0f} seconds" in PAGE
+
+
+def test_the_page_has_every_call() -> None:
+    told = PAGE[PAGE.index("## HTTP") : PAGE.index("## Fair dice")]
+    assert [call.path for call in CALLS if call.path not in told] == []
+
+
+def test_the_page_links_to_what_is_there() -> None:
+    for link in re.findall(r"\]\(([^)#]+)#?[^)]*\)", PAGE):
+        assert (protocol.PAGE.parent / link).exists()
+    for file in re.findall(r"`((?:docs|examples|client)/[\w./]+)`", PAGE):
+        assert (ROOT / file).exists()
