@@ -23,7 +23,7 @@ PARTS = {
     "bulk": {"kernel"},
     "arena": {"kernel", "table", "bots", "bulk"},
     "environments": {"kernel", "express", "superexpress", "table", "bots"},
-    "server": {"kernel", "table", "bots", "rulebook"},
+    "server": {"kernel", "express", "superexpress", "table", "bots", "rulebook"},
     "rulebook": set[str](),
 }
 

@@ -1,6 +1,7 @@
 """What is generated from the protocol is up to date, and what the page says besides is true."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +16,7 @@ PAGE = protocol.PAGE.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("file", protocol.FILES, ids=lambda file: file.name)
-def test_nothing_generated_is_stale(file: protocol.Path) -> None:
+def test_nothing_generated_is_stale(file: Path) -> None:
     assert file.read_text(encoding="utf-8") == protocol.FILES[file](), "run python -m tools.protocol"
 
 

@@ -7,8 +7,10 @@ tools.protocol` takes out of docs/library.md.
 import inspect
 import json
 import re
+import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import is_dataclass
+from functools import cache
 from importlib import resources
 from typing import Any, get_args
 
@@ -81,6 +83,7 @@ OPTIONS: dict[str, Schema] = {
 }
 
 
+@cache
 def schema() -> Schema:
     """One document for both directions; `ClientMessage` and `ServerMessage` in it are its two halves."""
     sent = list(get_args(messages.AnyMessage))
@@ -160,8 +163,9 @@ def may_leave_out(one: type) -> bool:
 
 def comments(one: type) -> dict[str, str]:
     """What stands behind the fields of a class."""
-    lines = re.finditer(r"^    (\w+): .*?  # (.+)$", inspect.getsource(one), re.MULTILINE)
-    return {line[1]: line[2] for line in lines}
+    source = inspect.getsource(sys.modules[one.__module__])
+    body = re.search(rf"^class {one.__name__}\b.*?(?=^\S|\Z)", source, re.MULTILINE | re.DOTALL)
+    return dict(re.findall(r"^    (\w+): .*?  # (.+)$", body[0], re.MULTILINE)) if body else {}
 
 
 def renamed(defs: Mapping[str, Schema], prefix: str) -> dict[str, Schema]:
