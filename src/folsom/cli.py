@@ -22,7 +22,7 @@ from folsom.table.game import Game
 from folsom.table.record import Record
 from folsom.terminal import arena, keeping, replay, rules, seating, simulate, verify
 from folsom.terminal.play import Left, Party, Session
-from folsom.terminal.screen import Screen, catalogue, reason
+from folsom.terminal.screen import Screen, catalogue, reason, spoken
 
 WRONG, INTERRUPTED, ENDED, BROKEN_PIPE = 2, 130, 1, 141
 SETUP_OPTIONS = ("variant", "expert", "printing", "boxes", "bandits", "wagons")
@@ -51,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:  # a sign that a terminal cannot show, or that is no UTF-8, ends no game
             reconfigure(errors="replace")
-    words = catalogue("en")
+    words = catalogue(spoken())
     try:
         asked = parser(words).parse_args(arguments)
         status: int = asked.run(asked)
@@ -179,7 +179,7 @@ def add_arena(command: argparse.ArgumentParser, words: Catalogue) -> None:
 
 def add_language(command: argparse.ArgumentParser, words: Catalogue) -> None:
     known = ", ".join(titles.title("express").languages)
-    command.add_argument("--language", default="en", help=words("help.language", languages=known))
+    command.add_argument("--language", type=str.lower, default=spoken(), help=words("help.language", languages=known))
 
 
 def names(text: str) -> list[str]:
@@ -206,7 +206,7 @@ def run_serve(asked: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("folsom"):
             raise
-        raise SetupError(catalogue("en")("wrong.no-server", module=error.name)) from None
+        raise SetupError(catalogue(spoken())("wrong.no-server", module=error.name)) from None
     settings = Settings(
         host=asked.host,
         port=asked.port,
@@ -279,7 +279,7 @@ def run_simulate(asked: argparse.Namespace) -> int:
     workers = how_many(asked)
     setup = titles.title(asked.game).setup(asked.players, wanted(asked))
     seats = range(setup.players) if asked.bots else ()
-    bots = seating.names_of_bots(asked.bots, seats, None, catalogue("en"))
+    bots = seating.names_of_bots(asked.bots, seats, None, catalogue(spoken()))
     seating.sit_down(bots, seeded(0))  # refuses what is no bot, before any process starts
     return simulate.run(setup, asked.seed, asked.games, workers, asked.json, tuple(bots.values()))
 
@@ -289,7 +289,7 @@ def how_many(asked: argparse.Namespace) -> int:
     workers: int = os.cpu_count() or 1 if asked.workers is None else asked.workers
     for what, number in (("--games", asked.games), ("--workers", workers)):
         if number < 1:
-            raise SetupError(catalogue("en")("wrong.positive", what=what))
+            raise SetupError(catalogue(spoken())("wrong.positive", what=what))
     return workers
 
 
@@ -297,7 +297,7 @@ def run_arena(asked: argparse.Namespace) -> int:
     workers = how_many(asked)
     playing = running.cluster(asked.ray) if asked.ray else running.workers(workers)
     files = arena.Files(asked.keep, asked.json, asked.plot)
-    files.check(catalogue("en"))
+    files.check(catalogue(spoken()))
     contestants = tuple(asked.contestants)
     if asked.budget is not None:
         read_budget(asked.budget)

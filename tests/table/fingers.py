@@ -132,7 +132,7 @@ class Fingers(Title):
     def question(self, core: Core, seat: int, words: Catalogue) -> str:
         return "How many fingers?" if seat in core.to_act() else ""
 
-    def seat_name(self, core: Core, seat: int) -> str:
+    def seat_name(self, core: Core, seat: int, words: Catalogue) -> str:
         return f"Hand {seat + 1}"
 
     def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event | None:
@@ -143,6 +143,9 @@ class Fingers(Title):
 
     def fact_name(self, core: Core, fact: Fact) -> str:
         return ("dealt", "showed", "took")[fact[0]]
+
+    def discloses(self, core: Core, fact: Fact) -> bool:
+        return fact[0] == DEALT
 
     def view(self, core: Core, setup: Setup, seat: int | None) -> FingersView:
         state = hands(core)

@@ -43,9 +43,8 @@ def explain(
     title = titles.title(view.setup.game)
     world = title.redeal(view, seeded(seed))
     legal = world.offers(view.seat)
-    options = {
-        one.action: one for one in title.options(world, view.seat, title.catalogue(language)) if one.action in legal
-    }
+    words = title.catalogue(language)
+    options = {one.action: one for one in title.options(world, view.seat, words) if one.action in legal}
     action = option.action if isinstance(option, Option) else option
     if not options or (action is not None and action not in options):
         raise IllegalAction(f"this seat is not asked about {shown(action)} now")
@@ -58,7 +57,7 @@ def explain(
     chosen = ranked[0] if action is None else figures[list(options).index(action)]
     others = [figure for figure in ranked if figure is not chosen]
     told = (chosen, *others[:COMPARED])
-    return Explanation(sentence(view.setup.game, told, language), told)
+    return Explanation(sentence(view.setup.game, told, words.language), told)
 
 
 def sentence(game: str, told: Sequence[Figure], language: str) -> str:

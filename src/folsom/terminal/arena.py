@@ -18,7 +18,7 @@ from folsom.kernel.errors import SetupError
 from folsom.kernel.title import Setup
 from folsom.kernel.words import Catalogue
 from folsom.terminal.bar import Bar
-from folsom.terminal.screen import BOLD, Screen, catalogue, columns
+from folsom.terminal.screen import BOLD, Screen, catalogue, columns, spoken
 from folsom.terminal.simulate import unusual
 
 TOLD = 3  # faults of bots from outside that are told in full
@@ -60,7 +60,7 @@ class Table:
 
 def hold(tournament: Tournament, playing: Playing, files: Files) -> int:
     """Play, or go on with what was kept; then print and write."""
-    words = catalogue("en")
+    words = catalogue(spoken())
     ledger = Ledger(files.keep, tournament) if files.keep else None
     bar = Bar(words, sum(1 for _ in tournament.bouts()))
     try:

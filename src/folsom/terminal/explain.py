@@ -16,11 +16,17 @@ def explain(screen: Screen, words: Catalogue, game: Game, seat: int) -> None:
         number = power(game, name)
         if number:
             try:
-                screen.say(words("play.power", name=name, rule=rulebook.rule(number).plain(), number=number))
+                screen.say(words("play.power", name=name, rule=in_words(game, number), number=number))
             except rulebook.UnknownRule as error:
                 screen.say(str(error))
     screen.line()
     screen.line(words("play.commands").strip())
+
+
+def in_words(game: Game, number: str) -> str:
+    """The rule of a power: a catalogue that is not English says it itself, as the pages of rules are English."""
+    key = f"help.power.{number}"
+    return game.words(key) if game.words.has(key) else rulebook.rule(number).plain()
 
 
 def power(game: Game, name: str) -> str:

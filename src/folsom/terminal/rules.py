@@ -5,7 +5,7 @@ from itertools import groupby
 from folsom.kernel.title import Setup
 from folsom.kernel.words import Catalogue
 from folsom.rulebook import Rule, find, rules
-from folsom.terminal.screen import BOLD, Screen, catalogue
+from folsom.terminal.screen import BOLD, Screen, catalogue, spoken
 
 FIRST_WORDS = 60
 # The game of each page, and its box if it is about one; the other pages are still to come.
@@ -19,7 +19,7 @@ BUILT = {
 
 def run(number: str | None) -> int:
     """Print a rule; a list of those that begin so; a list of all."""
-    screen, words = Screen(), catalogue("en")
+    screen, words = Screen(), catalogue(spoken())
     found = rules() if number is None else find(number)
     if len(found) == 1:
         tell(screen, words, found[0])

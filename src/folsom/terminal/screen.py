@@ -15,13 +15,22 @@ BOLD, DIM, PLAIN = "\x1b[1m", "\x1b[2m", "\x1b[0m"
 WIDEST = 110  # longer lines are hard to read
 NARROW = 20  # no text is folded narrower than this
 NUMBER = 6  # columns before the words of a numbered option
+WORDS = files("folsom.terminal") / "words"
+ENGLISH = "en"
+LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that says something
 LOW = 32  # rows; on fewer a picture and many options are seen together only when they are drawn close
 
 
+def spoken() -> str:
+    """The language of whoever sits here, as the system says it; English if there are no words of it."""
+    setting = next((os.environ[name] for name in LOCALE if os.environ.get(name)), "")
+    language = setting[:2].lower()
+    return language if (WORDS / f"{language}.toml").is_file() else ENGLISH
+
+
 def catalogue(language: str) -> Catalogue:
-    """The terminal's own words, in English where a language of a game has none yet."""
-    folder = files("folsom.terminal") / "words"
-    return load(folder, language if (folder / f"{language}.toml").is_file() else "en")
+    """The terminal's own words, in English for a language that the game will refuse."""
+    return load(WORDS, language if (WORDS / f"{language}.toml").is_file() else ENGLISH)
 
 
 class Screen:

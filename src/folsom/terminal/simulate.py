@@ -12,7 +12,7 @@ from folsom.kernel.words import Catalogue
 from folsom.table import titles
 from folsom.terminal.bar import Bar
 from folsom.terminal.bulk import Names, simulate
-from folsom.terminal.screen import BOLD, Screen, catalogue, columns, listed
+from folsom.terminal.screen import BOLD, Screen, catalogue, columns, listed, spoken
 from folsom.terminal.tally import Tally
 
 FAULTS = 3  # that are shown
@@ -20,7 +20,7 @@ FAULTS = 3  # that are shown
 
 def run(setup: Setup, seed: int | None, games: int, workers: int, as_json: bool, bots: Names) -> int:
     """Play them all, then print."""
-    words = catalogue("en")
+    words = catalogue(spoken())
     first_seed = secrets.randbits(32) if seed is None else seed
     began = time.perf_counter()
     bar = Bar(words, games)

@@ -4,7 +4,7 @@ from folsom.express.bags import cards_in, lead_in
 from folsom.express.codes import SCHEMING
 from folsom.express.horses.keeping import kept
 from folsom.express.state import State
-from folsom.express.table.names import Speech, bandit_name, seat_name
+from folsom.express.table.names import Speech, bandit_name
 from folsom.express.table.questions import asked, meanings, simple, spell
 from folsom.kernel.title import Reason
 from folsom.kernel.words import Catalogue
@@ -19,9 +19,10 @@ def ask(s: State, seat: int, words: Catalogue) -> str:
         return ""
     op, who, x = question
     step = s.rules.ops[op]
-    name = seat_name(s, seat) if step.to_seat else bandit_name(s, who)
+    speech = Speech(s, words)
+    name = speech.seat(seat) if step.to_seat else bandit_name(s, who)
     target = bandit_name(s, x) if step.name in ("drop", "knock") else ""
-    car = Speech(s, words).car(x) if step.name == "board" else ""
+    car = speech.car(x) if step.name == "board" else ""
     if step.name == "save":
         return ask_to_save(s, seat, name, words)
     key = f"question.{step.name}"
@@ -78,7 +79,8 @@ def another_question(s: State, seat: int, op: int, words: Catalogue) -> Reason:
 
 def not_asked(s: State, words: Catalogue) -> Reason:
     """It is others who have to decide."""
-    names = [seat_name(s, seat) for seat in s.to_act()]
+    speech = Speech(s, words)
+    names = [speech.seat(seat) for seat in s.to_act()]
     shade = "one" if len(names) == 1 else "several"
     rule = "PLAN-1" if s.phase == SCHEMING else "ACT-1"
-    return Reason(rule, words(f"why.not-asked.{shade}", names=Speech(s, words).listed(names)))
+    return Reason(rule, words(f"why.not-asked.{shade}", names=speech.listed(names)))

@@ -43,8 +43,12 @@ def tell_rode(t: Telling) -> None:
     """RIDE-2: from where to where the Horse goes."""
     t.about_bandit(t.a)
     t.points.update(start=stand(t.b), end=stand(t.c))
-    t.named.update(start=t.speech.stand(t.b), end=t.speech.stand(t.c))
-    t.shade = "stays" if t.b == t.c else "goes"
+    if t.b == t.c:
+        t.shade = "stays"
+        t.named["beside"] = t.speech.stand(t.b, "beside")
+    else:
+        t.shade = "goes"
+        t.named.update(start=t.speech.stand(t.b, "from"), end=t.speech.stand(t.c, "to.car"))
 
 
 def stand(rank: int) -> int | str:
@@ -54,7 +58,7 @@ def stand(rank: int) -> int | str:
 
 def tell_coach(t: Telling) -> None:
     t.points["car"] = t.a
-    t.named["car"] = t.speech.car(t.a)
+    t.named["to"] = t.speech.car(t.a, "to.car")
 
 
 def tell_hostage(t: Telling) -> None:
@@ -73,7 +77,7 @@ def tell_drank(t: Telling) -> None:
 
 def tell_horse_gone(t: Telling) -> None:
     t.points["start"] = stand(t.a)
-    t.named["start"] = t.speech.stand(t.a)
+    t.named["beside"] = t.speech.stand(t.a, "beside")
 
 
 def tell_flask_gone(t: Telling) -> None:

@@ -8,11 +8,9 @@ from folsom.express.horses.coach import coach_of, hostage_of
 from folsom.express.horses.tables import HOSTAGES
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
-from folsom.express.table.names import bandit_name, members, place_name
+from folsom.express.table.names import OLD, bandit_name, members, place_name
 from folsom.express.timecar import steps as timecar
 from folsom.express.timecar.car import journey_of
-
-OLD = "old-whiskey"
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,6 @@ from folsom.express.table.names import (
     cards_of,
     kind_name,
     point_at_place,
-    seat_name,
     slug,
     token_name,
 )
@@ -188,7 +187,7 @@ def tell_punched(t: Telling) -> None:
 
 def tell_marshal(t: Telling) -> None:
     t.points["car"] = t.a
-    t.named["car"] = t.speech.car(t.a)
+    t.named["to"] = t.speech.car(t.a, "to.car")
 
 
 def tell_event(t: Telling) -> None:
@@ -252,7 +251,7 @@ def tell_side(t: Telling) -> None:
     """END-1 to END-3; in teams both partners together (TEAM-7, TEAM-8)."""
     seats = list(range(t.a, t.a + t.s.rules.allies))
     t.points["seats"] = seats
-    t.named["name"] = t.speech.listed([seat_name(t.s, seat) for seat in seats])
+    t.named["name"] = t.speech.listed([t.speech.seat(seat) for seat in seats])
     t.shade = "team" if len(seats) > 1 else "one"
     if t.code == c.F_SCORE:
         t.points["dollars"] = t.b

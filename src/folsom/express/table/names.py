@@ -11,8 +11,11 @@ from folsom.kernel.words import Catalogue
 
 LETTERS = {"purse": "P", "jewel": "J", "strongbox": "S", "whiskey": "W"}
 FLOORS = ("inside", "roof")
+PLACES = ("place.inside", "place.roof")
+WAYS = ("to.inside", "to.roof")
 OFF = "off"
 WHISKEY = "whiskey"
+OLD = "old-whiskey"
 
 
 def members(mask: int) -> list[int]:
@@ -26,12 +29,17 @@ def bandit_name(s: State, who: int) -> str:
     return s.rules.characters[character].name if character >= 0 else f"bandit-{who + 1}"
 
 
+def numbered_seat(seat: int) -> str:
+    """The notation's name of a seat whose Pair is not chosen yet."""
+    return f"Player {seat + 1}"
+
+
 def seat_name(s: State, seat: int) -> str:
     """A seat is called by its bandits."""
     pawns: int = s.seats[seat].pawns
     mine = [who for who in range(s.n) if pawns >> who & 1]
     if s.bandits[mine[0]].character < 0:
-        return f"Player {seat + 1}"
+        return numbered_seat(seat)
     return "+".join(bandit_name(s, who) for who in mine)
 
 
@@ -92,45 +100,52 @@ def token_name(s: State, token: int) -> str:
 
 def cards_of(s: State, seat: int, bag: int) -> list[str]:
     """The names of the Action cards in a bag."""
-    return [card_name(s, seat, card) for card in range(16) for _ in range(bag >> 4 * card & 15)]
+    kinds = range(16) if bag else ()
+    return [card_name(s, seat, card) for card in kinds for _ in range(bag >> 4 * card & 15)]
 
 
 def bullets_of(s: State, bag: int) -> list[str]:
     """The names of the Bullets in a bag, by who fired them."""
-    return [colour_name(s, colour) for colour in range(NEUTRAL + 1) for _ in range(bag >> 5 * colour & 31)]
+    colours = range(NEUTRAL + 1) if bag else ()
+    return [colour_name(s, colour) for colour in colours for _ in range(bag >> 5 * colour & 31)]
+
+
+WAGONS = tuple(f"wagon.{slug(name)}" for name in WAGON_NAMES)
 
 
 class Speech:
-    """Names in the words of a catalogue."""
+    """Names in the words of a catalogue.
+
+    Languages decline: so a car has a form for each use, `place.inside`, `to.roof`, `beside` and the like.
+    """
 
     def __init__(self, s: State, words: Catalogue) -> None:
         self.s = s
         self.words = words
 
-    def car(self, car: int) -> str:
+    def seat(self, seat: int) -> str:
+        if self.s.bandits[self.s.seats[seat].first].character < 0:
+            return self.words("seat.numbered", number=seat + 1)
+        return seat_name(self.s, seat)
+
+    def car(self, car: int, form: str = "car") -> str:
         if car == 0:
-            return self.words("car.locomotive")
+            return self.words(f"{form}.locomotive")
         wagon: int = self.s.wagons[car]
-        name = self.words(f"car.{WAGON_NAMES[wagon].lower().replace(' ', '-')}")
-        return self.words("car.numbered", name=name, number=car)
+        return self.words(f"{form}.wagon", name=self.words(WAGONS[wagon]), number=car)
 
     def place(self, place: int) -> str:
         car: int = self.s.ground.car[place]
         if car < 0:
             return self.words(f"place.{place_name(self.s, place).replace(' ', '-')}")
-        return self.words(f"place.{FLOORS[place & 1]}", car=self.car(car))
+        return self.car(car, PLACES[place & 1])
 
     def way(self, place: int) -> str:
         """A place as one goes there."""
         car: int = self.s.ground.car[place]
         if car < 0:
             return self.words(f"to.{place_name(self.s, place).replace(' ', '-')}")
-        return self.words(f"to.{FLOORS[place & 1]}", car=self.car(car))
-
-    def car_of(self, place: int) -> str:
-        """The car of a place; what is no car by the place's own words."""
-        car: int = self.s.ground.car[place]
-        return self.car(car) if car >= 0 else self.place(place)
+        return self.car(car, WAYS[place & 1])
 
     def kind(self, kind: int) -> str:
         op: int = self.s.rules.verbs[kind]
@@ -153,29 +168,24 @@ class Speech:
     def bullets(self, bag: int) -> list[str]:
         return [self.bullet(colour) for colour in range(NEUTRAL + 1) for _ in range(bag >> 5 * colour & 31)]
 
-    def loot(self, kind: str) -> str:
-        return self.words(f"loot.{kind}")
-
     def hostage(self, hostage: int) -> str:
         return self.words(f"hostage.{slug(HOSTAGES[hostage])}")
 
-    def stand(self, rank: int) -> str:
+    def stand(self, rank: int, form: str) -> str:
         """Where a Horse stands: beside a car, or beside what is in front of the Locomotive."""
-        return self.words("car.time-car") if rank == FRONT else self.car(rank - FRONT - 1)
+        return self.words(f"{form}.time-car") if rank == FRONT else self.car(rank - FRONT - 1, form)
 
     def target(self, who: int) -> str:
         return bandit_name(self.s, who) if who < self.s.n else self.words(f"figure.{self.s.rules.figures[who].lower()}")
 
     def token(self, token: int, value: int | None) -> str:
         """A token with its value, if that is known."""
-        name = token_name(self.s, token)
-        if self.s.rules.tokens[token] == WHISKEY:
-            shade = "whiskey-hidden" if value is None else "old-whiskey-named" if value else "whiskey-named"
-            return self.words(f"loot.{shade}", name=name)
-        kind = self.loot(self.s.rules.tokens[token])
+        kind, name = self.s.rules.tokens[token], token_name(self.s, token)
         if value is None:
-            return self.words("loot.hidden", kind=kind, name=name)
-        return self.words("loot.valued", kind=kind, name=name, value=value)
+            return self.words(f"loot.{kind}.hidden", name=name)
+        if kind == WHISKEY and value:
+            kind = OLD
+        return self.words(f"loot.{kind}.known", name=name, value=value)
 
     def listed(self, parts: list[str]) -> str:
         """`a, b and c`."""

@@ -3,8 +3,8 @@
 import textwrap
 from collections.abc import Iterator
 
-from folsom.express.table.box_views import OLD, CoachView
-from folsom.express.table.names import WHISKEY, slug
+from folsom.express.table.box_views import CoachView
+from folsom.express.table.names import OLD, WHISKEY, numbered_seat, slug
 from folsom.express.table.picture_train import shotgun_sits, token_text, train
 from folsom.express.table.view import BanditView, PileCard, RoundView, TokenView, View
 from folsom.kernel.words import Catalogue
@@ -72,7 +72,7 @@ def spare(v: View, words: Catalogue) -> Iterator[str]:
     """The Strongbox on which the Shotgun sits, the last of all, is drawn with him."""
     tokens = v.spare[:-1] if v.coach and shotgun_sits(v.coach) else v.spare
     if tokens:
-        yield words("picture.spare", tokens=", ".join(words(f"loot.{t.kind}") for t in tokens))
+        yield words("picture.spare", tokens=", ".join(words(f"loot.{t.kind}.name") for t in tokens))
 
 
 def coach_lines(v: View, words: Catalogue) -> Iterator[str]:
@@ -101,11 +101,10 @@ def place_text(v: View, place: str, words: Catalogue) -> str:
     number, _, floor = place.partition(" ")
     if not number.isdecimal():
         return words("picture.appears", place=words(f"place.{slug(place)}"))
-    name = words("car.locomotive")
-    if int(number):
-        wagon = words(f"car.{slug(v.wagons[int(number) - 1])}")
-        name = words("car.numbered", name=wagon, number=number)
-    return words("picture.appears", place=words(f"place.{floor}", car=name))
+    if not int(number):
+        return words("picture.appears", place=words(f"place.{floor}.locomotive"))
+    name = words(f"wagon.{slug(v.wagons[int(number) - 1])}")
+    return words("picture.appears", place=words(f"place.{floor}.wagon", name=name, number=number))
 
 
 def pile(v: View, words: Catalogue) -> Iterator[str]:
@@ -138,7 +137,10 @@ def seats(v: View, words: Catalogue) -> Iterator[str]:
     """A line for each player, and one for each bandit of a player who has two."""
     for seat in v.seats:
         mark = ">" if seat.seat in v.to_act else " "
-        line = words("picture.seat", name=seat.name, hand=seat.hand, deck=seat.deck)
+        name = seat.name
+        if name == numbered_seat(seat.seat):
+            name = words("seat.numbered", number=seat.seat + 1)
+        line = words("picture.seat", name=name, hand=seat.hand, deck=seat.deck)
         line += words("picture.discard", number=seat.discard) if v.setup.options["expert"] else ""
         cards = [character_card(v, v.bandits[who], words) for who in seat.bandits]
         if len(cards) == 1:
@@ -169,7 +171,7 @@ def holdings(b: BanditView, words: Catalogue) -> str:
     parts = []
     if any(t.value is None for t in purses):
         text = counted("purse", len(purses), words)
-        known = ", ".join(f"${t.value}" for t in purses if t.value is not None)
+        known = ", ".join(words("picture.dollars", value=t.value) for t in purses if t.value is not None)
         parts.append(text + (words("picture.known", faces=known) if known else ""))
     elif purses:
         parts.append(" ".join(token_text(t, words) for t in purses))

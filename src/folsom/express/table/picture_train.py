@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from folsom.express.table.box_views import OLD, CoachView
-from folsom.express.table.names import LETTERS, WHISKEY, slug
+from folsom.express.table.box_views import CoachView
+from folsom.express.table.names import LETTERS, OLD, WHISKEY, slug
 from folsom.express.table.view import PlaceView, TokenView, View
 from folsom.kernel.words import Catalogue
 
@@ -141,7 +141,7 @@ def token_text(t: TokenView, words: Catalogue) -> str:
         if t.value is None:
             return t.label
         return words(f"picture.lying.{'half-' if t.half else ''}{t.kind}", name=t.label)
-    return t.label if t.value is None else f"{t.label}=${t.value}"
+    return t.label if t.value is None else words("picture.lying.purse", name=t.label, value=t.value)
 
 
 # ---- how it is drawn

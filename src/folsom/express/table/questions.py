@@ -264,6 +264,8 @@ def in_words(s: State, seat: int, name: str, action: int, words: Catalogue, abou
     named = {**cards_and_places(s, seat, points, words), **people(s, points, words)}
     if name in ("drop", "knock"):
         named["target"] = bandit_name(s, about)
+    if name == "jump":
+        named["car"] = Speech(s, words).car(s.ground.car[points["place"]])
     kind = kind_of(s, name, action)
     if kind == "draw":
         left = cards_left(s, seat)
@@ -286,15 +288,14 @@ def cards_and_places(s: State, seat: int, points: Points, words: Catalogue) -> d
     if "place" in points:
         named["place"] = speech.place(points["place"])
         named["to"] = speech.way(points["place"])
-        named["car"] = speech.car_of(points["place"])
     if "token" in points:
         token: int = points["token"]
         value: int | None = s.face(token) if s.knows(seat, token) else None
         named["token"] = speech.token(token, value)
     if "loot" in points:
-        named["loot"] = speech.loot(points["loot"])
+        named["loot"] = words(f"loot.{points['loot']}.a")
     if "car" in points:
-        named["car"] = speech.car(points["car"])
+        named["to"] = speech.car(points["car"], "to.car")
     if "colour" in points:
         named["bullet"] = speech.bullet(points["colour"])
     return named

@@ -4,7 +4,7 @@ from typing import Any
 
 from folsom.express.bags import cards_in, lead_in
 from folsom.express.state import State
-from folsom.express.table.names import Speech, bandit_name, bullets_of, cards_of, seat_name
+from folsom.express.table.names import Speech, bandit_name, bullets_of, cards_of
 from folsom.kernel.core import Fact
 from folsom.kernel.words import Catalogue
 
@@ -24,7 +24,7 @@ class Telling:
 
     def about_seat(self) -> None:
         self.points["seat"] = self.a
-        self.named["name"] = seat_name(self.s, self.a)
+        self.named["name"] = self.speech.seat(self.a)
 
     def about_bandit(self, who: int) -> None:
         self.points["bandit"] = bandit_name(self.s, who)

@@ -34,7 +34,7 @@ class Express(Title):
     """Each method hands over to the file that knows."""
 
     name = "express"
-    languages = ("en",)
+    languages = ("en", "fr", "de")
 
     def __init__(self) -> None:
         self.catalogues: dict[str, Catalogue] = {}
@@ -61,8 +61,8 @@ class Express(Title):
     def question(self, core: Core, seat: int, words: Catalogue) -> str:
         return asking.ask(state(core), seat, words)
 
-    def seat_name(self, core: Core, seat: int) -> str:
-        return names.seat_name(state(core), seat)
+    def seat_name(self, core: Core, seat: int, words: Catalogue) -> str:
+        return names.Speech(state(core), words).seat(seat)
 
     def fact_name(self, core: Core, fact: Fact) -> str:
         return facts.name(state(core), fact)

@@ -92,7 +92,8 @@ def named(points: dict[str, Any], words: Catalogue) -> dict[str, object]:
     """What the sentences need."""
     names: dict[str, object] = dict(points)
     if "floor" in points:
-        names["place"] = place_words(2 * points["car"] + FLOORS.index(points["floor"]), words)
+        place = 2 * points["car"] + FLOORS.index(points["floor"])
+        names.update(place=place_words(place, "place", words), to=place_words(place, "to", words))
     if "card" in points:
         names["card"] = card_words(points["card"], words)
     return names

@@ -35,10 +35,10 @@ def cards_of(mask: int) -> list[str]:
     return [CARDS[card] for card in members(mask)]
 
 
-def place_words(place: int, words: Catalogue) -> str:
-    """`on the roof of wagon 2`."""
-    car = words("car.wagon", number=place >> 1) if place >> 1 else words("car.locomotive")
-    return words(f"place.{FLOORS[place & 1]}", car=car)
+def place_words(place: int, form: str, words: Catalogue) -> str:
+    """`on the roof of wagon 2`; the form is `place`, or `to` as one goes there."""
+    key = f"{form}.{FLOORS[place & 1]}"
+    return words(f"{key}.wagon", number=place >> 1) if place >> 1 else words(f"{key}.locomotive")
 
 
 def card_words(card: str, words: Catalogue) -> str:

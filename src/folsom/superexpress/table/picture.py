@@ -87,7 +87,9 @@ def seats(v: View, words: Catalogue) -> Iterator[str]:
         if b.seat in v.winners:
             parts.append(words("picture.wins"))
         if b.loot:
-            parts.append(words("picture.loot", values=" ".join(f"${value}" for value in b.loot)))
+            parts.append(
+                words("picture.loot", values=" ".join(words("picture.dollars", value=value) for value in b.loot))
+            )
         revealed = v.programmes[b.seat].revealed
         if revealed:
             cards = ", ".join(card_words(card, words) for card in revealed)

@@ -34,7 +34,7 @@ class SuperExpress(Title):
     """Each method hands over to the file that knows."""
 
     name = GAME
-    languages = ("en",)
+    languages = ("en", "fr", "de")
 
     def __init__(self) -> None:
         self.catalogues: dict[str, Catalogue] = {}
@@ -57,7 +57,7 @@ class SuperExpress(Title):
     def question(self, core: Core, seat: int, words: Catalogue) -> str:
         return questions.ask(state(core), seat, words)
 
-    def seat_name(self, core: Core, seat: int) -> str:
+    def seat_name(self, core: Core, seat: int, words: Catalogue) -> str:
         return names.bandit_name(state(core), seat)
 
     def fact_name(self, core: Core, fact: Fact) -> str:
