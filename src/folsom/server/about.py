@@ -1,5 +1,6 @@
 """What can be played here, as a lobby needs to know it."""
 
+from functools import cache
 from typing import Any
 
 from folsom.bots import LEVELS, TEMPERAMENTS
@@ -31,6 +32,7 @@ CHOICES: dict[str, dict[str, tuple[Any, ...]]] = {
 DEFAULTS = {"express": express.DEFAULTS, "super": superexpress.DEFAULTS}
 
 
+@cache
 def about() -> About:
     games = [titles.title(name) for name in titles.names()]
     return About(

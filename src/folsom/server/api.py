@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from folsom.server import openapi, schema, shapes
 from folsom.server.about import about
@@ -17,6 +19,7 @@ from folsom.server.store import OVER, Row
 from folsom.table import titles
 
 LISTED = 100
+protocol_schema = cache(schema.schema)
 PATIENCE = 2.0  # seconds that the store has to show that it is there
 
 
@@ -34,17 +37,12 @@ async def metrics(asked: Asked) -> str:
     return asked.house.metrics.text()
 
 
-async def document(_: Asked) -> msgspec.Raw:
-    return described()
-
-
-@cache
-def described() -> msgspec.Raw:
-    return encoded(openapi.document(CALLS))
+async def document(_: Asked) -> dict[str, Any]:
+    return openapi.document(CALLS)
 
 
 async def protocol(_: Asked) -> dict[str, Any]:
-    return schema.schema()
+    return protocol_schema()
 
 
 async def tell_about(_: Asked) -> shapes.About:
@@ -92,7 +90,7 @@ async def record(asked: Asked) -> str:
 
 async def steps(asked: Asked) -> shapes.Steps:
     span: shapes.Span = asked.query
-    seat = span.seat or None
+    seat = None if span.seat is UNSET else span.seat
     return shapes.Steps(await asked.house.hall.steps(asked.key, seat, span.language, span.first, span.count))
 
 
@@ -105,7 +103,8 @@ async def mine(asked: Asked) -> dict[str, Any]:
 
 
 async def records(asked: Asked) -> dict[str, Any]:
-    return listed(await asked.house.store.records(LISTED, asked.query.before or None))
+    before = None if asked.query.before is UNSET else asked.query.before
+    return listed(await asked.house.store.records(LISTED, before))
 
 
 async def statistics(asked: Asked) -> shapes.Statistics:

@@ -17,15 +17,15 @@ class Counter:
 
     def __init__(self, name: str, words: str, *labels: str) -> None:
         self.name, self.words, self.labels = name, words, labels
-        self.values: dict[tuple[str, ...], float] = {} if labels else {(): 0.0}
+        self.values: dict[tuple[str, ...], int] = {} if labels else {(): 0}
 
-    def add(self, *values: str, amount: float = 1.0) -> None:
-        self.values[values] = self.values.get(values, 0.0) + amount
+    def add(self, *values: str, amount: int = 1) -> None:
+        self.values[values] = self.values.get(values, 0) + amount
 
     def lines(self) -> Iterator[str]:
         yield from heading(self.name, self.words, "counter")
         for values, number in sorted(self.values.items()):
-            yield f"{self.name}{labelled(self.labels, values)} {number:g}"
+            yield f"{self.name}{labelled(self.labels, values)} {number}"
 
 
 class Gauge:
@@ -33,14 +33,14 @@ class Gauge:
 
     def __init__(self, name: str, words: str) -> None:
         self.name, self.words = name, words
-        self.read: Callable[[], float] = lambda: 0.0
+        self.read: Callable[[], int] = lambda: 0
 
-    def follow(self, read: Callable[[], float]) -> None:
+    def follow(self, read: Callable[[], int]) -> None:
         self.read = read
 
     def lines(self) -> Iterator[str]:
         yield from heading(self.name, self.words, "gauge")
-        yield f"{self.name} {self.read():g}"
+        yield f"{self.name} {self.read()}"
 
 
 class Histogram:
@@ -70,7 +70,7 @@ class Histogram:
         for bound, count in zip((*map(str, self.bounds), "+Inf"), self.counts, strict=True):
             total += count
             yield f'{self.name}_bucket{{le="{bound}"}} {total}'
-        yield f"{self.name}_sum {self.sum:g}"
+        yield f"{self.name}_sum {self.sum:.6f}"
         yield f"{self.name}_count {total}"
 
 

@@ -1,7 +1,7 @@
 """The document of the HTTP interface, made from the table of its calls (OpenAPI 3.1)."""
 
 import inspect
-from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -26,7 +26,8 @@ REFUSALS = {  # the words of each status that a call can refuse with
 KEY = {"type": "string", "minLength": 1, "maxLength": 40}
 
 
-def document(calls: Sequence[Call]) -> dict[str, Any]:
+@cache
+def document(calls: tuple[Call, ...]) -> dict[str, Any]:
     types = [Wrong, *(type for call in calls for type in (call.gives, call.takes, call.query) if type)]
     schemas, components = msgspec.json.schema_components(types, ref_template=REFERENCE)
     known = dict(zip(map(id, types), schemas, strict=True))

@@ -104,7 +104,7 @@ async def serve(settings: Settings, listener: socket.socket, open_browser: bool)
         metrics.bots_waiting.follow(lambda: workers.waiting)
         metrics.bots_busy.follow(lambda: workers.busy)
         port = listener.getsockname()[1]
-        url = address(settings, port) if open_browser else None
+        url = address(settings.host, port) if open_browser else None
         await Server(config(settings, web.app(house, Page())), hall, greeting(settings, port), url).serve([listener])
 
 
@@ -139,18 +139,20 @@ def listening(host: str, port: int) -> socket.socket:
 
 def greeting(settings: Settings, port: int) -> str:
     """Where people find the server, in a line; and who else could."""
-    line = f"Folsom is at {address(settings, port)}"
-    if settings.public_url is None and settings.host in EVERYWHERE:
-        found = lan_address()
-        line += f" and, for others in this network, at http://{found}:{port}" if found else ""
-    elif settings.public_url is None and settings.host in LOOPBACK:
+    line = f"Folsom is at {address(settings.host, port)}"
+    if settings.public_url:
+        line += f", and for everybody else at {settings.public_url}"
+    elif settings.host in LOOPBACK:
         line += " (for this machine alone; --host 0.0.0.0 lets others in)"
+    elif settings.host in EVERYWHERE and (found := lan_address()):
+        line += f", and for others in this network at {address(found, port)}"
     return f"{line}; Ctrl-C stops it"
 
 
-def address(settings: Settings, port: int) -> str:
-    host = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
-    return settings.public_url or f"http://{f'[{host}]' if ':' in host else host}:{port}"
+def address(host: str, port: int) -> str:
+    """As a browser on this machine wants it."""
+    host = "127.0.0.1" if host in EVERYWHERE else host
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
 def lan_address() -> str | None:
