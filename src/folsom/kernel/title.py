@@ -62,6 +62,24 @@ class Score:
     lines: Mapping[str, int]  # what it is made of; for each the catalogue has a word `score.…`, or `tie-break.…`
 
 
+class Memory:
+    """What views were built of, kept for the next ones: at this moment, and as long as the board is the same."""
+
+    def __init__(self) -> None:
+        self.moment: dict[str, Any] = {}  # what looks the same to everybody
+        self.board: dict[Any, Any] = {}
+        self._key: object = None
+
+    def pass_on(self) -> None:
+        """The position has changed."""
+        self.moment = {}
+
+    def look(self, key: object) -> None:
+        """Whatever was kept of a board with another key is of no use."""
+        if key != self._key:
+            self._key, self.board = key, {}
+
+
 class Title(ABC):
     """A game.  `seat` is a number from 0, or None for a spectator."""
 
@@ -113,8 +131,11 @@ class Title(ABC):
         """Whether a fact tells anybody what was hidden from him, dice and secret answers apart."""
 
     @abstractmethod
-    def view(self, core: Core, setup: Setup, seat: int | None) -> Any:
-        """What a seat may know, built from nothing: a frozen dataclass of plain values."""
+    def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> Any:
+        """What a seat may know, built from nothing: a frozen dataclass of plain values.
+
+        What the memory holds may be in it: it belongs to this position, and is told when that changes.
+        """
 
     @abstractmethod
     def redeal(self, view: Any, dice: Dice) -> Core:

@@ -61,6 +61,7 @@ def step(game: Game, seat: int | None, number: int, facts: int) -> Update:
         first=first,
         events=events,
         view=view,
+        whole=True,
         question="",
         options=[],
         back=False,

@@ -222,7 +222,8 @@ class Update(Answer, tag="update"):
     seat: int | None  # null: what spectators see
     first: int
     events: list[Event]
-    view: Any  # the View of the game
+    view: Any  # the View of the game; if it is not whole, only those of its fields that have changed
+    whole: bool
     question: str
     options: list[Option]
     back: bool  # the latest decision can be taken back

@@ -1,7 +1,7 @@
 """A table in memory, and who is connected to it."""
 
 import asyncio
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import json
 
@@ -41,6 +41,7 @@ class Room:
         self.warned: set[tuple[int, int]] = set()  # seat, and when the warning was due
         self.used = now
         self._told: dict[str, Game] = {}  # the game in each language that somebody speaks
+        self._shown: dict[int | None, Any] = {}  # the view that everybody has who sees the game from a seat
 
     def told_in(self, language: str) -> Game:
         """The game in a language."""
@@ -76,6 +77,7 @@ class Room:
             for seat in self.viewers(guest):
                 game = self.told_in(guest.language)
                 guest.send(text_of(update(table, table.course, game, seat, seen, now)))
+                self._shown[seat] = game.view(seat)
         said = chat(table, seen or 0)
         if said:
             guest.send(text_of(said))
@@ -92,14 +94,17 @@ class Room:
             self._publish_game(now)
 
     def _publish_game(self, now: int) -> None:
-        table, texts = self.table, dict[tuple[int | None, str], str]()
+        """Each viewer's update is made once in each language, however many look on."""
+        table, before, texts = self.table, self._shown, dict[tuple[int | None, str], str]()
         assert table.course
+        self._shown = {}
         for guest in list(self.guests):
             for seat in self.viewers(guest):
                 key = (seat, guest.language)
                 if key not in texts:
-                    game = self.told_in(guest.language)
-                    texts[key] = text_of(update(table, table.course, game, seat, table.version - 1, now))
+                    game, had = self.told_in(guest.language), before.get(seat)
+                    texts[key] = text_of(update(table, table.course, game, seat, table.version - 1, now, had))
+                    self._shown[seat] = game.view(seat)
                 guest.send(texts[key])
 
     def tell_who_is_here(self) -> None:

@@ -1,5 +1,8 @@
 """What a viewer of a table is sent.  A viewer is a seat, or None for spectators; what it sees is built for it alone."""
 
+from dataclasses import fields
+from typing import Any
+
 from folsom.server.course import Course
 from folsom.server.messages import Chat, Update
 from folsom.server.store import PLAYING
@@ -7,8 +10,14 @@ from folsom.server.table import Table
 from folsom.table.game import Game
 
 
-def update(table: Table, course: Course, game: Game, seat: int | None, since: int | None, now: int) -> Update:
-    """The game now, and the events after version `since`, or all of them; `game` speaks the viewer's language."""
+def update(
+    table: Table, course: Course, game: Game, seat: int | None, since: int | None, now: int, before: Any = None
+) -> Update:
+    """The game now, and the events after version `since`, or all of them; `game` speaks the viewer's language.
+
+    `before` is the view that the viewer has: then it is sent only what looks different.
+    """
+    view = game.view(seat)
     facts = None if since is None else course.facts_at(since)
     first = 0 if facts is None else game.events_until(seat, facts)
     return Update(
@@ -16,12 +25,19 @@ def update(table: Table, course: Course, game: Game, seat: int | None, since: in
         seat=seat,
         first=first,
         events=game.events(seat, first),
-        view=game.view(seat),
+        view=view if before is None else changes(before, view),
+        whole=before is None,
         question="" if seat is None else game.question(seat),
         options=[] if seat is None else game.options(seat),
         back=seat is not None and can_take_back(table, course, seat),
         clock=clock(table, now),
     )
+
+
+def changes(before: Any, view: Any) -> dict[str, Any]:
+    """The fields of a view that are not as they were."""
+    pairs = ((field.name, getattr(view, field.name)) for field in fields(view))
+    return {name: value for name, value in pairs if value != getattr(before, name)}
 
 
 def can_take_back(table: Table, course: Course, seat: int) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 from folsom.kernel.core import Core, Tape
 from folsom.kernel.dice import FAIR, Dice, commitment, seeded
 from folsom.kernel.errors import FolsomError, IllegalAction, RecordError, SetupError, shown
-from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
+from folsom.kernel.title import Event, Memory, Option, Reason, Score, Setup, Title
 from folsom.table.record import Record, is_number
 
 
@@ -46,6 +46,7 @@ class Game:
         self._actions: list[tuple[int, int]] = []
         self._revealing: list[bool] = []  # for each action, whether it told somebody what he could not know before,
         self._in_secret: list[bool] = []  # and whether it was given while others could be asked the same
+        self._memory = Memory()
         self._told: dict[int | None, list[Event]] = {}
         self._told_at: dict[int | None, list[int]] = {}  # the number of each event's fact
         self._heard: dict[int | None, int] = {}  # facts that have been told, or kept from a seat
@@ -113,6 +114,7 @@ class Game:
         core, facts = self._core, self._tape.facts
         mark, told, secret = core.dice.mark(), len(facts), core.asked_in_secret()
         core.apply(action)
+        self._memory.pass_on()
         self._in_secret.append(secret >= 0)
         self._revealing.append(
             core.over
@@ -159,7 +161,7 @@ class Game:
     def view(self, seat: int | None) -> Any:
         """What a seat may know; what everybody may know for None."""
         self._check_viewer(seat)
-        return self.title.view(self._core, self.setup, seat)
+        return self.title.view(self._core, self.setup, seat, self._memory)
 
     def picture(self, seat: int | None, width: int = 110) -> str:
         """A seat's view, drawn as text that is no wider than this."""
@@ -200,6 +202,7 @@ class Game:
             return self
         other = Game(self.title, self.setup, self._core, self._tape, self._origin, language)
         other._actions, other._revealing, other._in_secret = self._actions, self._revealing, self._in_secret
+        other._memory = self._memory
         return other
 
     def fact_names(self) -> list[str]:

@@ -20,7 +20,7 @@ from folsom.express.table.view import View, view
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
 from folsom.kernel.mind import Mind
-from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
+from folsom.kernel.title import Event, Memory, Option, Reason, Score, Setup, Title
 from folsom.kernel.wishes import one_of
 from folsom.kernel.words import Catalogue, load
 
@@ -73,8 +73,8 @@ class Express(Title):
     def discloses(self, core: Core, fact: Fact) -> bool:
         return facts.discloses(state(core), fact)
 
-    def view(self, core: Core, setup: Setup, seat: int | None) -> View:
-        return view(state(core), setup, seat)
+    def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
+        return view(state(core), setup, seat, memory)
 
     def redeal(self, view: Any, dice: Dice) -> Core:
         return redeal(view, dice)

@@ -7,7 +7,7 @@ from typing import Any
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
 from folsom.kernel.mind import Mind
-from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
+from folsom.kernel.title import Event, Memory, Option, Reason, Score, Setup, Title
 from folsom.kernel.wishes import one_of
 from folsom.kernel.words import Catalogue, load
 from folsom.superexpress.codes import ABOARD
@@ -69,7 +69,7 @@ class SuperExpress(Title):
     def discloses(self, core: Core, fact: Fact) -> bool:
         return fact[0] in facts.DISCLOSING
 
-    def view(self, core: Core, setup: Setup, seat: int | None) -> View:
+    def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
         return view(state(core), setup, seat)
 
     def redeal(self, view: Any, dice: Dice) -> Core:

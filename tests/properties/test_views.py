@@ -1,0 +1,62 @@
+"""Views share what looks alike, and decisions know whether they revealed something."""
+
+import random
+
+import pytest
+
+import folsom
+from folsom.table.game import Game
+
+GAMES = [
+    {"name": "express", "players": 4},
+    {"name": "express", "players": 5, "boxes": ["horses", "timecar"]},
+    {"name": "express", "players": 2, "boxes": ["horses"]},
+    {"name": "express", "players": 4, "variant": "teams", "expert": True, "boxes": ["horses"]},
+    {"name": "express", "players": 3, "variant": "pairs", "boxes": ["timecar"]},
+    {"name": "super", "players": 5, "boxes": ["reflex", "horse"]},
+]
+
+
+def names(options: dict[str, object]) -> str:
+    return " ".join(str(value) for value in options.values())
+
+
+@pytest.mark.parametrize("options", GAMES, ids=names)
+def test_a_view_with_memory_is_the_view_without(options: dict[str, object]) -> None:
+    chance = random.Random(names(options))
+    for seed in range(3):
+        game = folsom.new_game(seed=seed, **options)  # type: ignore[arg-type]
+        while not game.over:
+            for seat in (None, *range(game.players)):
+                assert game.view(seat) == game.copy().view(seat)
+            seat = chance.choice(game.to_act)
+            game.play(seat, chance.choice(game.legal(seat)))
+
+
+@pytest.mark.parametrize("options", GAMES, ids=names)
+def test_a_decision_that_revealed_nothing_looks_the_same_in_every_world(options: dict[str, object]) -> None:
+    """To whom: to everybody.  What a seat could not tell before, it cannot tell after it."""
+    chance = random.Random(names(options))
+    kept_secret = 0
+    for seed in range(3):
+        game = folsom.new_game(seed=seed, **options)  # type: ignore[arg-type]
+        while not game.over:
+            seat = chance.choice(game.to_act)
+            action = chance.choice(game.legal(seat))
+            told = [len(game.events(viewer)) for viewer in range(game.players)]
+            worlds = [game.redeal(viewer, chance.randrange(10**6)) for viewer in range(game.players)]
+            game.play(seat, action)
+            if not game.revealing(len(game.actions) - 1):
+                kept_secret += 1
+                for viewer, world in enumerate(worlds):
+                    same_for(viewer, game, told[viewer], world, seat, action)
+    assert kept_secret > 50
+
+
+def same_for(viewer: int, game: Game, since: int, world: Game, seat: int, action: int) -> None:
+    if action not in world.legal(seat):
+        assert viewer != seat  # who plays a card of his hand tells that he had it: that is his own telling
+        return
+    world.play(seat, action)
+    seen = [(event.kind, event.words) for event in game.events(viewer, since)]
+    assert [(event.kind, event.words) for event in world.events(viewer)] == seen
