@@ -75,10 +75,12 @@ def name(s: State, fact: Fact) -> str:
 
 
 def discloses(s: State, fact: Fact) -> bool:
-    """Whether it shows somebody a card, a Purse or a flask that was hidden from him."""
+    """Whether it shows somebody a card, a Purse, a flask or a destination that was hidden from him."""
     code, _, b, last = fact
     if code == c.F_TURNED:
         return bool(last)
+    if code == c.F_MOVED:
+        return last == c.BY_TIME
     if code in ABOUT_TOKEN:
         return bool(s.rules.face_down >> b & 1)
     return code in DISCLOSING
