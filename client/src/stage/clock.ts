@@ -1,0 +1,65 @@
+// The time of the stage: it can be slowed, hurried, stopped, and cut short.
+
+const GRACE = 1500; // after so many milliseconds too long, something did not tick: go on
+
+export class Clock {
+  #rate = 1;
+  #paused = false;
+  #running = new Set<Animation>();
+
+  get rate(): number {
+    return this.#rate;
+  }
+
+  set rate(rate: number) {
+    this.#rate = rate;
+    for (const animation of this.#running) animation.updatePlaybackRate(rate);
+  }
+
+  pause(): void {
+    this.#paused = true;
+    for (const animation of this.#running) animation.pause();
+  }
+
+  resume(): void {
+    this.#paused = false;
+    for (const animation of this.#running) animation.play();
+  }
+
+  /** Everything that moves is at its end. */
+  finish(): void {
+    for (const animation of this.#running) animation.finish();
+  }
+
+  wait(milliseconds: number): Promise<void> {
+    return this.#follow(new Animation(new KeyframeEffect(null, null, { duration: milliseconds })), milliseconds);
+  }
+
+  animate(node: Element, frames: Keyframe[], timing: KeyframeAnimationOptions & { duration: number }): Promise<void> {
+    const effect = new KeyframeEffect(node, frames, timing);
+    return this.#follow(new Animation(effect), timing.duration + (timing.delay ?? 0));
+  }
+
+  async #follow(animation: Animation, duration: number): Promise<void> {
+    this.#running.add(animation);
+    animation.updatePlaybackRate(this.#rate);
+    animation.play();
+    if (this.#paused) animation.pause();
+    let timer = 0;
+    const late = new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (this.#paused) timer = window.setTimeout(look, GRACE);
+        else resolve();
+      };
+      timer = window.setTimeout(look, duration / this.#rate + GRACE);
+    });
+    const done = animation.finished.then(
+      () => undefined,
+      () => undefined,
+    );
+    await Promise.race([done, late]);
+    clearTimeout(timer);
+    this.#running.delete(animation);
+    animation.cancel();
+  }
+}

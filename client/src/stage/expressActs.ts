@@ -1,0 +1,257 @@
+// The scenes of Colt Express.
+import { figureId, riderSpot, tokenId } from "../train/pieces";
+import { numberOf, textOf } from "../train/types";
+import type { Act, Play } from "./acts";
+import { CARTRIDGE, DUST, MUZZLE, QUESTION, SPARKLE, STAR, burst, farewell, rise, tracer } from "./effects";
+import { climb, hops, leap, pose, settle, tip, tumble } from "./motion";
+import type { Spot } from "./motion";
+
+const CHEST = 46; // from the foot of a figure up to its gun
+
+export function chest(spot: Spot): { x: number; y: number } {
+  return { x: spot.x, y: spot.y - CHEST * spot.s };
+}
+
+/** Put the piece where it goes, and lead it there. */
+export async function lead(act: Act, id: string, frames: (from: Spot, to: Spot, k: number) => Keyframe[], ms: number): Promise<void> {
+  const { theatre, clock, before } = act;
+  const from = before.get(id);
+  await act.put();
+  const [to, node, { k }] = [theatre.pieces().get(id), theatre.node(id), theatre.layout()];
+  settle(theatre, clock, before, [id]);
+  if (!from || !to || !node) return clock.wait(200);
+  theatre.reveal(to.x);
+  await clock.animate(node, frames(from, to, k), { duration: ms });
+}
+
+function duration(act: Act, id: string): number {
+  const [from, to] = [act.before.get(id), act.theatre.pieces().get(id)];
+  return Math.min(1100, 380 + Math.abs((to?.x ?? 0) - (from?.x ?? 0)) * 0.9);
+}
+
+export async function shoot(act: Act, who: string, whom: string): Promise<void> {
+  const { theatre, clock, before } = act;
+  const { k } = theatre.layout();
+  const [from, to] = [before.get(who), before.get(whom)];
+  if (!from || !to) return;
+  const side = to.x >= from.x ? 1 : -1;
+  const [gun, heart] = [chest(from), chest(to)];
+  const muzzle = { x: gun.x + side * 40 * from.s, y: gun.y };
+  const shooter = theatre.node(who);
+  if (shooter) void clock.animate(shooter, tip(from, k, -side * 7), { duration: 320 });
+  void burst(theatre, clock, MUZZLE, muzzle.x, muzzle.y, 280, -side);
+  await tracer(theatre, clock, muzzle, heart, 200);
+  const victim = theatre.node(whom);
+  void rise(theatre, clock, CARTRIDGE, to.x, to.y - 70 * to.s, 900);
+  if (victim) await clock.animate(victim, tip(to, k, side * 14), { duration: 420 });
+}
+
+async function hit(act: Act, who: string, whom: string): Promise<void> {
+  const { theatre, clock, before } = act;
+  const { k } = theatre.layout();
+  const [from, to] = [before.get(who), before.get(whom)];
+  const node = theatre.node(who);
+  if (!from || !to || !node) return;
+  const side = to.x >= from.x ? 1 : -1;
+  const near = { ...from, x: to.x - side * 34 };
+  const frames = [
+    { transform: pose(from, k), zIndex: 16 },
+    { transform: pose({ ...from, x: from.x - side * 8 }, k, -side * 8), zIndex: 16, easing: "ease-in" },
+    { transform: pose(near, k, side * 14, 1, 6), zIndex: 16, offset: 0.5 },
+    { transform: pose(near, k, side * 14, 1, 6), zIndex: 16, offset: 0.64, easing: "ease-in-out" },
+    { transform: pose(from, k), zIndex: 16 },
+  ];
+  const lunge = clock.animate(node, frames, { duration: 560 });
+  await clock.wait(260);
+  void burst(theatre, clock, STAR, to.x - side * 8, to.y - 62 * to.s, 360);
+  const victim = theatre.node(whom);
+  if (victim) void clock.animate(victim, tip(to, k, side * 16), { duration: 420 });
+  await lunge;
+}
+
+/** A token on its way from a bandit to the floor, or from the floor to a bandit. */
+function arc(from: Spot, to: Spot, k: number): Keyframe[] {
+  return leap(from, to, k, 34);
+}
+
+const taken: Play = async (act) => {
+  const { theatre, clock, before, event, who } = act;
+  const { k } = theatre.layout();
+  const token = tokenId(numberOf(event, "token") ?? -1);
+  const old = before.get(token);
+  const node = theatre.node(token)?.cloneNode(true);
+  const at = who ? before.get(who) : undefined;
+  await act.put();
+  settle(theatre, clock, before, []);
+  if (old && node && at) {
+    await farewell(theatre, clock, node, arc(old, { ...chest(at), s: 0.6 }, k), 480);
+  }
+  const value = numberOf(event, "value");
+  if (at) await rise(theatre, clock, value === null ? "$ ?" : `$${value}`, at.x, at.y - 84 * at.s, 620);
+};
+
+const acts: Record<string, Play> = {
+  async moved(act) {
+    const { who, event, theatre, clock } = act;
+    const why = textOf(event, "why");
+    const name = figureId(textOf(event, "bandit") ?? "");
+    if (why === "time") return travel(act, name);
+    if (!who) {
+      await act.put();
+      const [node, to, { k }] = [theatre.node(name), theatre.pieces().get(name), theatre.layout()];
+      settle(theatre, clock, act.before, [name]);
+      if (!node || !to) return;
+      theatre.reveal(to.x);
+      return clock.animate(node, leap({ ...to, y: to.y - 60 }, to, k, 20), { duration: 380 });
+    }
+    const thrown = why === "punch" || why === "push" || why === "shotgun";
+    return lead(
+      act,
+      who,
+      (from, to, k) => {
+        if (thrown) return tumble(from, to, k, 1);
+        if (why === "flight") return leap(from, to, k, 46);
+        const steep = Math.abs(to.y - from.y) > 60 && Math.abs(to.x - from.x) < 110;
+        return steep ? climb(from, to, k) : Math.abs(to.y - from.y) > 60 ? leap(from, to, k, 40) : hops(from, to, k);
+      },
+      thrown || why === "flight" ? 620 : Math.max(520, duration(act, who)),
+    );
+  },
+  async stayed(act) {
+    await wobble(act);
+  },
+  async nothing(act) {
+    await wobble(act);
+  },
+  async turned(act) {
+    const { who, before, theatre, clock } = act;
+    await act.put();
+    const [spot, node] = [who && before.get(who), who && theatre.node(who)];
+    if (!spot || !node) return clock.wait(420);
+    await clock.animate(node, leap(spot, spot, theatre.layout().k, 16), { duration: 300 });
+    await clock.wait(160);
+  },
+  async shot(act) {
+    if (act.who && act.whom) await shoot(act, act.who, act.whom);
+    await act.put();
+  },
+  async neutral(act) {
+    const marshal = figureId("Marshal");
+    const gun = figureId("Shotgun");
+    const shooter = nearer(act, marshal, gun);
+    if (act.who && shooter) await shoot(act, shooter, act.who);
+    await act.put();
+  },
+  async punched(act) {
+    if (act.who && act.whom) await hit(act, act.who, act.whom);
+    await act.put();
+  },
+  async felled(act) {
+    const gun = figureId("Shotgun");
+    if (act.who) await hit(act, act.who, gun);
+    await lead(act, gun, (from, to, k) => tumble(from, to, k, 1), 600);
+  },
+  took: taken,
+  grabbed: taken,
+  async dropped(act) {
+    const { theatre, clock, before, event, who } = act;
+    const at = who ? before.get(who) : undefined;
+    await act.put();
+    const id = tokenId(numberOf(event, "token") ?? -1);
+    const [node, to, { k }] = [theatre.node(id), theatre.pieces().get(id), theatre.layout()];
+    settle(theatre, clock, before, [id]);
+    if (node && to && at) await clock.animate(node, arc({ ...chest(at), s: 0.7 }, to, k), { duration: 480 });
+  },
+  async marshal(act) {
+    await lead(act, figureId("Marshal"), (from, to, k) => hops(from, to, k, 9), 800);
+  },
+  async cash(act) {
+    const { theatre, clock, before, event, who } = act;
+    await act.put();
+    const at = who ? before.get(who) : undefined;
+    if (at) await rise(theatre, clock, `+$${numberOf(event, "dollars") ?? 0}`, at.x, at.y - 80 * at.s, 700);
+  },
+  async lost(act) {
+    const { theatre, clock, before, event, who } = act;
+    await act.put();
+    const at = who ? before.get(who) : undefined;
+    const value = numberOf(event, "value");
+    if (at) await rise(theatre, clock, `−$${value ?? " ?"}`, at.x, at.y - 80 * at.s, 700);
+  },
+  async hostage(act) {
+    const { theatre, clock, before, event, who } = act;
+    await act.put();
+    const at = who ? before.get(who) : undefined;
+    if (at) await rise(theatre, clock, textOf(event, "hostage") ?? "", at.x, at.y - 80 * at.s, 900);
+  },
+  async rode(act) {
+    const { theatre, clock, before, event, who } = act;
+    const layout = theatre.layout();
+    const stop = (key: string): number => (textOf(event, key) === "time-car" ? -1 : (numberOf(event, key) ?? 0));
+    const at = who ? before.get(who) : undefined;
+    const node = who ? theatre.node(who) : null;
+    const [start, end] = [riderSpot(layout, stop("start")), riderSpot(layout, stop("end"))];
+    if (!at || !node) return act.put();
+    const s = 0.76;
+    await clock.animate(node, leap(at, { ...start, s }, layout.k, 30), { duration: 380, fill: "forwards" });
+    void burst(theatre, clock, DUST, start.x - 30, start.y + 30, 500);
+    const path = hops({ ...start, s }, { ...end, s }, layout.k, 14);
+    const ride = clock.animate(node, path, { duration: 300 + Math.abs(end.x - start.x) * 0.8, fill: "forwards" });
+    await act.put();
+    settle(theatre, clock, before, who ? [who] : []);
+    await ride;
+    const back = { transform: pose({ ...end, s }, layout.k) };
+    await clock.animate(node, [back, { transform: pose(at, layout.k) }], { duration: 1 });
+  },
+  async coach(act) {
+    const { theatre, clock, before } = act;
+    await act.put();
+    settle(theatre, clock, before, [], 900);
+    await clock.wait(900);
+  },
+  async "set-out"(act) {
+    if (act.who) await travel(act, act.who);
+    else await act.put();
+  },
+  async event(act) {
+    const { theatre, clock } = act;
+    await act.put();
+    const jolt = [0, 6, -5, 3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+    void clock.animate(theatre.root, jolt, { duration: 420 });
+    await clock.wait(1300);
+  },
+};
+
+export const expressActs = acts;
+
+async function wobble(act: Act): Promise<void> {
+  const { theatre, clock, before, who } = act;
+  await act.put();
+  const [spot, node] = [who && before.get(who), who && theatre.node(who)];
+  if (!spot || !node) return clock.wait(300);
+  void rise(theatre, clock, QUESTION, spot.x, spot.y - 92 * spot.s, 700);
+  await clock.animate(node, tip(spot, theatre.layout().k, 7), { duration: 500 });
+}
+
+/** Here, and then elsewhere. */
+async function travel(act: Act, id: string): Promise<void> {
+  const { theatre, clock, before, sound } = act;
+  sound.play("zap");
+  const from = before.get(id);
+  if (from) void burst(theatre, clock, SPARKLE, from.x, from.y - 46, 600);
+  await act.put();
+  const [to, node] = [theatre.pieces().get(id), theatre.node(id)];
+  if (to) void burst(theatre, clock, SPARKLE, to.x, to.y - 46, 600);
+  if (node) await clock.animate(node, [{ opacity: 0 }, { opacity: 1 }], { duration: 600 });
+}
+
+/** Who fired the neutral Bullet: whoever of the two stands nearer. */
+function nearer(act: Act, a: string, b: string): string | null {
+  const at = act.who ? act.before.get(act.who) : undefined;
+  const distance = (id: string): number => {
+    const spot = act.before.get(id);
+    return spot && at ? Math.hypot(spot.x - at.x, spot.y - at.y) : Infinity;
+  };
+  const best = distance(a) <= distance(b) ? a : b;
+  return distance(best) < 260 ? best : null;
+}

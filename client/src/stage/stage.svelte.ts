@@ -1,0 +1,206 @@
+// Plays what happened between one view and the next.  Whatever goes wrong, the last view stands at the end.
+import { tick } from "svelte";
+
+import { isExpress, textOf } from "../train/types";
+import type { AnyView, GameEvent } from "../train/types";
+import { perform } from "./acts";
+import { advance } from "./advance";
+import { advanceSuper } from "./advanceSuper";
+import { Clock } from "./clock";
+import { Sound } from "./sound";
+import type { Performer, Theatre } from "./theatre";
+
+export interface Part<V> {
+  readonly first: number;
+  readonly events: readonly GameEvent[];
+  readonly view: V;
+}
+
+const LONGEST = 6000; // milliseconds that one event may take at normal speed
+const CARDS = new Set(["turned", "reveals"]); // a card is played out from here on
+const BANNERS = new Set(["round", "turn", "event", "stealing", "uncoupled", "gunslinger", "won"]);
+
+export class Stage<V extends AnyView = AnyView> implements Performer {
+  view = $state.raw<V | null>(null); // what is to be seen now
+  event = $state.raw<GameEvent | null>(null); // what is played now
+  banner = $state<string | null>(null); // its words, where it is a chapter of the game
+  actor = $state<string | null>(null);
+  target = $state<string | null>(null);
+  playing = $state(false);
+  paused = $state(false);
+  still = $state(false); // cuts instead of motion
+  repeatable = $state(false);
+  readonly sound = new Sound();
+
+  /** Called once for every event that is new, as it begins. */
+  onevent: ((event: GameEvent) => void) | null = null;
+
+  #speed = $state(1);
+  #known = 0;
+  #parts: Part<V>[] = [];
+  #latest: V | null = null;
+  #clock = new Clock();
+  #theatre: Theatre | null = null;
+  #show = 0; // a new number stops whatever is still being played
+  #hurry = false;
+  #card: { before: V; events: GameEvent[] } | null = null;
+
+  /** 0 is instant. */
+  get speed(): number {
+    return this.#speed;
+  }
+
+  set speed(speed: number) {
+    this.#speed = speed;
+    if (speed > 0) this.#clock.rate = speed;
+    else this.skip();
+  }
+
+  attach(theatre: Theatre): () => void {
+    this.#theatre = theatre;
+    return () => {
+      if (this.#theatre !== theatre) return;
+      this.#theatre = null;
+      this.skip();
+    };
+  }
+
+  /** Take an update: new events are played, and anything else is simply shown. */
+  show(part: Part<V>): void {
+    const follows = this.#latest !== null && part.first === this.#known && this.#known > 0;
+    this.#known = part.first + part.events.length;
+    this.#latest = part.view;
+    if (!follows) return this.#cut(part.view);
+    this.#parts.push(part);
+    void this.#run();
+  }
+
+  pause(): void {
+    this.paused = true;
+    this.#clock.pause();
+  }
+
+  resume(): void {
+    this.paused = false;
+    this.#clock.resume();
+  }
+
+  /** To the end of everything that is waiting. */
+  skip(): void {
+    this.#hurry = true;
+    if (this.paused) this.resume();
+    this.#clock.finish();
+    if (!this.playing) this.#hurry = false;
+  }
+
+  /** Once more what the last card did. */
+  async again(): Promise<void> {
+    const card = this.#card;
+    const settled = this.view;
+    if (!card || this.playing || !settled) return;
+    const show = ++this.#show;
+    this.playing = true;
+    this.#hurry = false;
+    this.view = card.before;
+    await this.#safely(this.#replay(show, card.events), card.events.length);
+    if (show !== this.#show) return;
+    this.#end();
+    if (!this.#parts.length) return;
+    this.view = settled;
+    void this.#run();
+  }
+
+  async #replay(show: number, events: readonly GameEvent[]): Promise<void> {
+    await tick();
+    for (const event of events) {
+      if (show !== this.#show) return;
+      await this.#act(event);
+    }
+  }
+
+  async #run(): Promise<void> {
+    if (this.playing) return;
+    const show = ++this.#show;
+    this.playing = true;
+    this.#hurry = false;
+    for (let part = this.#parts.shift(); part; part = this.#parts.shift()) {
+      for (const event of part.events) {
+        if (show !== this.#show) return;
+        this.#remember(event);
+        this.onevent?.(event);
+        await this.#safely(this.#act(event), 1);
+      }
+      if (show !== this.#show) return;
+      this.view = part.view;
+      await tick();
+    }
+    if (show === this.#show) this.#end();
+  }
+
+  /** What fails or hangs is passed over. */
+  async #safely(work: Promise<void>, events: number): Promise<void> {
+    let timer = 0;
+    const limit = (LONGEST * events) / Math.max(0.5, this.#speed || 1);
+    const late = new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (this.paused) timer = window.setTimeout(look, limit);
+        else resolve();
+      };
+      timer = window.setTimeout(look, limit);
+    });
+    try {
+      await Promise.race([work, late]);
+    } catch (error) {
+      console.warn("an event was not played", error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #remember(event: GameEvent): void {
+    if (CARDS.has(event.kind) && this.view) this.#card = { before: this.view, events: [] };
+    this.#card?.events.push(event);
+    this.repeatable = this.#card !== null;
+  }
+
+  async #act(event: GameEvent): Promise<void> {
+    const before = this.view;
+    if (!before) return;
+    const after = (isExpress(before) ? advance(before, event) : advanceSuper(before, event)) as V;
+    this.event = event;
+    if (CARDS.has(event.kind)) this.actor = textOf(event, "bandit");
+    if (CARDS.has(event.kind)) this.target = null;
+    if (event.kind === "punched") this.target = textOf(event, "target");
+    const theatre = this.#theatre;
+    const instant = this.#hurry || this.#speed === 0 || document.hidden || !theatre;
+    this.banner = !instant && BANNERS.has(event.kind) ? event.words : null;
+    const show = this.#show;
+    const put = async (): Promise<void> => {
+      if (show !== this.#show) return;
+      this.view = after;
+      await tick();
+    };
+    if (instant) this.view = after;
+    else await perform({ event, theatre, clock: this.#clock, sound: this.sound, still: this.still, put });
+  }
+
+  #cut(view: V): void {
+    this.#show++;
+    this.#parts = [];
+    this.#clock.finish();
+    this.#card = null;
+    this.repeatable = false;
+    this.target = null;
+    this.#latest = view;
+    this.#end();
+  }
+
+  #end(): void {
+    this.view = this.#latest;
+    this.event = null;
+    this.banner = null;
+    this.actor = null;
+    this.playing = false;
+    this.#hurry = false;
+  }
+}

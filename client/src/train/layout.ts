@@ -1,0 +1,141 @@
+// Where everything stands.  Lengths are units of the drawings; `k` pixels make a unit.
+
+/** Heights in a car, from the top of its roof walk. */
+export const ROOF = 4;
+export const CEILING = 34;
+export const FLOOR = 136; // where pieces stand
+export const EDGE = 160; // where loot lies, in front of them
+export const RAIL = 206;
+
+export const FIGURE = { w: 66, h: 98 };
+export const TOKEN = 29;
+export const GAP = 12;
+export const LOCOMOTIVE = 372;
+export const CAB = 168;
+export const TIMECAR = 150;
+export const HORSE = { w: 94, h: 77 };
+export const COACH = { w: 206, h: 118, floor: 64 };
+
+const ABOVE = 122; // room for whoever stands on a roof
+const GROUND = 26;
+const RIDERS = 122; // room for Horses and the Stagecoach beside the train
+const MARGIN = 12;
+const NARROWEST = 140;
+const WIDEST = 248;
+const SMALLEST = 0.64; // below this nobody could be told apart: the train scrolls instead
+const LARGEST = 1.5;
+const COMFORTABLE = 0.95;
+const SCROLLING_WIDTH = 196;
+
+export interface Car {
+  readonly car: number; // 0 is the Locomotive, -1 the time-travel car
+  readonly x: number;
+  readonly w: number; // of the part that can be entered
+  readonly full: number;
+}
+
+export interface Layout {
+  readonly k: number;
+  readonly width: number; // of the world, in units
+  readonly height: number;
+  readonly top: number; // of the cars
+  readonly rail: number;
+  readonly ground: number; // where hooves and wheels touch it
+  readonly cars: readonly Car[];
+  readonly scrolls: boolean;
+}
+
+export interface Wishes {
+  readonly wagons: number;
+  readonly riders: boolean;
+  readonly timecar: boolean;
+}
+
+/** The train in a box of so many pixels: wagons narrow before everything gets small, and small before it scrolls. */
+export function layOut(box: { width: number; height: number }, wishes: Wishes): Layout {
+  const { wagons, riders, timecar } = wishes;
+  const below = riders ? RIDERS : GROUND;
+  const tall = Math.min(LARGEST, box.height / (ABOVE + RAIL + below));
+  const fixed = LOCOMOTIVE + 2 * MARGIN + (timecar ? TIMECAR + GAP : 0);
+  const fit = (w: number): number => box.width / (fixed + wagons * (w + GAP));
+  const roomy = (box.width / Math.min(tall, COMFORTABLE) - fixed) / wagons - GAP;
+  let wagon = Math.min(WIDEST, Math.max(NARROWEST, roomy));
+  let k = Math.min(tall, fit(wagon));
+  const scrolls = k < Math.min(SMALLEST, tall);
+  if (scrolls) {
+    wagon = SCROLLING_WIDTH;
+    k = Math.min(1, Math.max(SMALLEST, tall));
+  }
+  const length = fixed + wagons * (wagon + GAP);
+  const width = Math.max(length, box.width / k);
+  const height = Math.max(ABOVE + RAIL + below, box.height / k);
+  const spare = height - (ABOVE + RAIL + below);
+  const top = ABOVE + spare * 0.72;
+  const left = MARGIN + (width - length) / 2;
+  const cars: Car[] = [];
+  const engine = left + wagons * (wagon + GAP);
+  cars.push({ car: 0, x: engine, w: CAB, full: LOCOMOTIVE });
+  for (let car = 1; car <= wagons; car++) {
+    cars.push({ car, x: left + (wagons - car) * (wagon + GAP), w: wagon, full: wagon });
+  }
+  if (timecar) cars.push({ car: -1, x: engine + LOCOMOTIVE + GAP, w: TIMECAR, full: TIMECAR });
+  return { k, width, height, top, rail: top + RAIL, ground: top + RAIL + below - 12, cars, scrolls };
+}
+
+export function carOf(layout: Layout, car: number): Car {
+  const found = layout.cars.find((one) => one.car === car);
+  if (!found) throw new Error(`the train has no car ${car}`);
+  return found;
+}
+
+export interface Stand {
+  readonly x: number; // the middle of the foot
+  readonly y: number;
+  readonly s: number;
+  readonly back: boolean; // in a second row: its foot is hidden
+}
+
+const SIZES = [1, 0.88, 0.76, 0.68];
+const SHOWN = 0.62; // so much of everybody's width must be seen
+const STEP = 36; // from the first row up to the second
+
+/** So many figures from left to right, smaller and in two rows where they are many. */
+export function stand(count: number, left: number, right: number, y: number, tall: number): Stand[] {
+  const wide = right - left;
+  const fits = (s: number, rows: number): boolean => {
+    const row = Math.ceil(count / rows);
+    return (
+      FIGURE.w * s * (1 + (row - 1) * SHOWN) <= wide &&
+      FIGURE.h * s + (rows - 1) * STEP <= tall
+    );
+  };
+  let s = 0.66;
+  let rows = 2;
+  search: for (const size of SIZES) {
+    for (const r of [1, 2]) {
+      if (!fits(size, r)) continue;
+      s = size;
+      rows = r;
+      break search;
+    }
+  }
+  const front = Math.ceil(count / rows);
+  const w = FIGURE.w * s;
+  const pitch = front > 1 ? Math.min(w * 1.04, (wide - w) / (front - 1)) : w;
+  const middle = (left + right) / 2;
+  return Array.from({ length: count }, (_, n) => {
+    const back = n >= front;
+    const place = back ? n - front : n;
+    const inRow = back ? count - front : front;
+    const shift = back && inRow === front ? Math.min(pitch / 3, 10) : 0;
+    return { x: middle + (place - (inRow - 1) / 2) * pitch + shift, y: back ? y - STEP : y, s, back };
+  });
+}
+
+/** So many tokens side by side; many overlap. */
+export function lay(count: number, left: number, right: number): number[] {
+  const wide = right - left - TOKEN;
+  const pitch = count > 1 ? Math.min(TOKEN - 2, wide / (count - 1)) : 0;
+  const middle = (left + right) / 2;
+  return Array.from({ length: count }, (_, n) => middle + (n - (count - 1) / 2) * pitch);
+}

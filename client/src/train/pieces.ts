@@ -1,0 +1,146 @@
+// What stands on a train of Colt Express, and where.
+import { CEILING, COACH, EDGE, FIGURE, FLOOR, GAP, HORSE, ROOF, TOKEN, carOf, lay, stand } from "./layout";
+import type { Layout } from "./layout";
+import type { CoachView, ExpressView, PlaceView, TokenView } from "./types";
+
+export type Kind = "figure" | "token" | "horse" | "coach" | "hostage";
+
+export interface Piece {
+  readonly id: string; // keeps its element while it moves
+  readonly kind: Kind;
+  readonly x: number; // the middle of its foot, in units
+  readonly y: number;
+  readonly s: number;
+  readonly z: number;
+  readonly name?: string;
+  readonly token?: TokenView;
+  readonly back?: boolean;
+  readonly outside?: boolean; // in the dark of a tunnel
+  readonly facing?: "forward" | "back";
+  readonly stunned?: boolean;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export const figureId = (name: string): string => `figure:${name}`;
+export const tokenId = (token: number): string => `token:${token}`;
+
+const Z = { back: 2, figure: 3, token: 4, horse: 6, coach: 7, rider: 8 };
+
+/** Which part of the picture is a place. */
+export function placeBox(layout: Layout, view: ExpressView, place: PlaceView): Box {
+  if (place.name === "time-car") return floorBox(layout, -1, "inside");
+  if (place.car !== null) return floorBox(layout, place.car, place.floor);
+  const coach = coachBox(layout, view.coach);
+  if (place.name === "coach roof") return { x: coach.x + 14, y: coach.y - 64, w: 128, h: 66 };
+  return { x: coach.x + 18, y: coach.y + 4, w: 120, h: COACH.floor };
+}
+
+export function floorBox(layout: Layout, car: number, floor: string | null): Box {
+  const { x, w } = carOf(layout, car);
+  if (floor === "roof") return { x: x + 4, y: layout.top + ROOF - FIGURE.h, w: w - 8, h: FIGURE.h + 26 };
+  return { x: x + 14, y: layout.top + CEILING, w: w - 28, h: EDGE - CEILING };
+}
+
+/** The Stagecoach stands beside the car that it faces; it never leaves the picture. */
+export function coachBox(layout: Layout, coach: CoachView | null): Box {
+  const { x, w } = carOf(layout, coach?.car ?? 0);
+  const left = Math.min(Math.max(4, x + w / 2 - 80), layout.width - COACH.w - 4);
+  return { x: left, y: layout.ground - COACH.h, w: COACH.w, h: COACH.h };
+}
+
+export function expressPieces(view: ExpressView, layout: Layout): Piece[] {
+  const pieces: Piece[] = [];
+  for (const place of view.places) {
+    if (place.name.startsWith("coach")) continue;
+    pieces.push(...onPlace(view, layout, place));
+  }
+  if (view.coach) pieces.push(...beside(view, layout, view.coach));
+  return pieces;
+}
+
+function onPlace(view: ExpressView, layout: Layout, place: PlaceView): Piece[] {
+  const roof = place.floor === "roof";
+  const box = placeBox(layout, view, place);
+  const names = [...place.bandits];
+  if (!roof && place.car === view.marshal) names.push("Marshal");
+  if (view.coach?.shotgun === place.name) names.push("Shotgun");
+  const foot = layout.top + (roof ? ROOF : FLOOR);
+  const spots = stand(names.length, box.x, box.x + box.w, foot, roof ? 116 : FLOOR - CEILING + 3);
+  const figures = names.map((name, n): Piece => ({
+    ...spots[n]!,
+    id: figureId(name),
+    kind: "figure",
+    name,
+    z: spots[n]!.back ? Z.back : Z.figure,
+    outside: roof,
+  }));
+  const edge = layout.top + (roof ? ROOF + 25 : EDGE - 2);
+  return [...figures, ...tokens(place.loot, box, edge, 1, Z.token)];
+}
+
+function tokens(loot: readonly TokenView[], box: Box, y: number, s: number, z: number): Piece[] {
+  const inset = TOKEN / 3;
+  const xs = lay(loot.length, box.x - inset, box.x + box.w + inset);
+  return loot.map((token, n) => ({ id: tokenId(token.token), kind: "token", token, x: xs[n]!, y, s, z }));
+}
+
+function beside(view: ExpressView, layout: Layout, coach: CoachView): Piece[] {
+  const pieces: Piece[] = [];
+  const herd = (count: number, car: number): void => {
+    const { x, w } = carOf(layout, car);
+    const taken = coach.car === car ? coachBox(layout, coach) : null;
+    for (let n = 0; n < count; n++) {
+      const pitch = Math.min(46, (w - HORSE.w * 0.8) / Math.max(1, count - 1));
+      const middle = taken ? taken.x - 26 - n * 24 : x + w / 2 + (n - (count - 1) / 2) * pitch;
+      pieces.push({
+        id: `horse:${car}:${n}`,
+        kind: "horse",
+        x: Math.max(30, middle),
+        y: layout.ground - 6 - (n % 2) * 14,
+        s: 0.8,
+        z: Z.horse,
+      });
+    }
+  };
+  coach.horses.forEach(herd);
+  if (coach.horses_ahead) herd(coach.horses_ahead, -1);
+  const box = coachBox(layout, coach);
+  pieces.push({ id: "coach", kind: "coach", x: box.x + box.w / 2, y: box.y + box.h, s: 1, z: Z.coach });
+  for (const place of view.places) {
+    if (!place.name.startsWith("coach")) continue;
+    const roof = place.name === "coach roof";
+    const names = [...place.bandits];
+    if (coach.shotgun === place.name) names.push("Shotgun");
+    const y = box.y + (roof ? 3 : COACH.floor + 2);
+    const wide = roof ? 128 : 116;
+    const left = box.x + (roof ? 16 : 22);
+    const size = roof ? 0.64 : 0.58;
+    const w = FIGURE.w * size;
+    const pitch = names.length > 1 ? Math.min(w, (wide - w) / (names.length - 1)) : 0;
+    names.forEach((name, n) => {
+      const x = left + w / 2 + n * pitch;
+      pieces.push({ id: figureId(name), kind: "figure", name, x, y, s: size, z: Z.rider + n, outside: roof });
+    });
+    const area = { x: left + 6, y: 0, w: wide - 12, h: 0 };
+    pieces.push(...tokens(place.loot, area, y + 14, 0.8, Z.rider + 9));
+  }
+  coach.hostages.forEach((name, n) => {
+    const x = box.x + 30 + n * 15;
+    pieces.push({ id: `hostage:${name}`, kind: "hostage", name, x, y: box.y + COACH.floor + 12, s: 1, z: Z.rider + 8 });
+  });
+  return pieces;
+}
+
+/** Where somebody on horseback is while he rides. */
+export function riderSpot(layout: Layout, car: number): { x: number; y: number } {
+  const { x, w } = carOf(layout, car);
+  return { x: x + w / 2, y: layout.ground - 40 };
+}
+
+export const COUPLING = GAP;

@@ -1,0 +1,102 @@
+// The train car by car, for the overview strip and for those who hear it read.
+import { figureId } from "./pieces";
+import { slug } from "./look";
+import type { ExpressView, SuperView, TokenView } from "./types";
+import { filled } from "./words";
+import type { TrainWords } from "./words";
+
+export interface Row {
+  readonly car: number;
+  readonly kind: string; // of its drawing
+  readonly label: string;
+  readonly last: boolean;
+  readonly inside: readonly string[];
+  readonly roof: readonly string[];
+  readonly loot: readonly TokenView[];
+  readonly roofLoot: readonly TokenView[];
+  readonly horses: number;
+  readonly coach: readonly string[] | null; // who is in and on the Stagecoach beside it
+}
+
+export function expressRows(view: ExpressView, words: TrainWords): Row[] {
+  const wagons = view.wagons.length;
+  const at = (car: number, floor: string) => view.places.find((place) => place.car === car && place.floor === floor);
+  const rows: Row[] = [];
+  for (let car = 0; car <= wagons; car++) {
+    const name = view.wagons[car - 1];
+    const [inside, roof] = [at(car, "inside"), at(car, "roof")];
+    const gun = view.coach?.shotgun === roof?.name ? ["Shotgun"] : [];
+    rows.push({
+      car,
+      kind: name ? slug(name) : "locomotive",
+      label: name ? (words.wagons[name] ?? name) : words.locomotive,
+      last: car === wagons,
+      inside: [...(inside?.bandits ?? []), ...(view.marshal === car ? ["Marshal"] : [])],
+      roof: [...(roof?.bandits ?? []), ...gun],
+      loot: inside?.loot ?? [],
+      roofLoot: roof?.loot ?? [],
+      horses: view.coach?.horses[car] ?? 0,
+      coach: view.coach?.car === car ? riders(view) : null,
+    });
+  }
+  const ahead = view.places.find((place) => place.name === "time-car");
+  if (ahead) {
+    const { bandits: inside, loot } = ahead;
+    const horses = view.coach?.horses_ahead ?? 0;
+    rows.push({
+      car: -1, kind: "timecar", label: words.timecar, last: false, inside, roof: [], loot, roofLoot: [], horses, coach: null,
+    });
+  }
+  return rows;
+}
+
+function riders(view: ExpressView): string[] {
+  const there = view.places.filter((place) => place.name.startsWith("coach")).flatMap((place) => place.bandits);
+  return view.coach?.shotgun === "coach roof" ? [...there, "Shotgun"] : there;
+}
+
+export function superRows(view: SuperView, words: TrainWords, kinds: readonly string[]): Row[] {
+  return Array.from({ length: view.wagons + 1 }, (_, car): Row => {
+    const at = (floor: string) => view.places.find((place) => place.car === car && place.floor === floor)?.bandits ?? [];
+    return {
+      car,
+      kind: car ? (kinds[car] ?? "baggage-car") : "locomotive",
+      label: car ? filled(words.wagon, { number: car }) : words.locomotive,
+      last: car === view.wagons,
+      inside: at("inside"),
+      roof: at("roof"),
+      loot: [],
+      roofLoot: [],
+      horses: 0,
+      coach: null,
+    };
+  });
+}
+
+/** One car in words: who is inside, who is on the roof, and what lies there. */
+export function told(row: Row, words: TrainWords, about: (name: string) => string): string {
+  const people = (names: readonly string[], loot: readonly TokenView[]): string =>
+    [...names.map((name) => person(name, words, about)), ...loot.map((token) => thing(token, words))].join(", ") ||
+    words.nobody;
+  const parts = [`${filled(words.inside, { car: row.label })}: ${people(row.inside, row.loot)}`];
+  if (row.car >= 0) parts.push(`${filled(words.roof, { car: row.label })}: ${people(row.roof, row.roofLoot)}`);
+  if (row.horses) parts.push(filled(words.horses, { number: row.horses }));
+  if (row.coach) parts.push(`${words.coach}: ${people(row.coach, [])}`);
+  return parts.join(". ");
+}
+
+function person(name: string, words: TrainWords, about: (name: string) => string): string {
+  if (name === "Marshal") return words.marshal;
+  if (name === "Shotgun") return words.shotgun;
+  return about(name);
+}
+
+function thing(token: TokenView, words: TrainWords): string {
+  if (token.kind.includes("whiskey")) return words.whiskey;
+  const name = token.kind === "jewel" ? words.jewel : token.kind === "strongbox" ? words.strongbox : words.purse;
+  return `${name} ${token.value === null ? words.unknown : `$${token.value}`}`;
+}
+
+export function whereIs(pieces: ReadonlyMap<string, { x: number }>, name: string): number | null {
+  return pieces.get(figureId(name))?.x ?? null;
+}

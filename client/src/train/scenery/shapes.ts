@@ -1,0 +1,64 @@
+// Cut paper: outlines of sun rings, mesas and hills.
+
+/** An uneven ring around the sun, as scissors cut it. */
+export function blob(cx: number, cy: number, r: number, seed: number): string {
+  const n = 14;
+  const points = Array.from({ length: n }, (_, i) => {
+    const angle = (i / n) * Math.PI * 2;
+    const wave = 1 + 0.035 * Math.sin(seed * 7 + i * 2.4) + 0.025 * Math.cos(seed * 3 + i * 1.3);
+    return [cx + Math.cos(angle) * r * wave, cy + Math.sin(angle) * r * wave] as const;
+  });
+  const mid = (i: number): string => {
+    const [a, b] = [points[i % n]!, points[(i + 1) % n]!];
+    return `${((a[0] + b[0]) / 2).toFixed(0)} ${((a[1] + b[1]) / 2).toFixed(0)}`;
+  };
+  const curves = points.map((_, i) => {
+    const p = points[(i + 1) % n]!;
+    return `Q${p[0].toFixed(0)} ${p[1].toFixed(0)} ${mid(i + 1)}`;
+  });
+  return `M${mid(0)}${curves.join("")}Z`;
+}
+
+type Rock = readonly [x: number, width: number, height: number];
+
+/** Table mountains on one base line, which is 0. */
+export function mesas(rocks: readonly Rock[], length: number, base: number): string {
+  const table = ([x, w, h]: Rock): string =>
+    `M${x} 0L${x + w * 0.1} ${-h * 0.42}L${x + w * 0.16} ${-h * 0.5}L${x + w * 0.2} ${-h * 0.97}L${x + w * 0.26} ${-h}` +
+    `L${x + w * 0.7} ${-h * 0.98}L${x + w * 0.74} ${-h * 0.86}L${x + w * 0.8} ${-h * 0.84}L${x + w * 0.84} ${-h * 0.46}` +
+    `L${x + w * 0.92} ${-h * 0.36}L${x + w} 0Z`;
+  const land = `M0 ${base}V-8Q${length * 0.25} -22 ${length * 0.5} -10T${length} -8V${base}Z`;
+  return rocks.map(table).join("") + land;
+}
+
+export const FAR: readonly Rock[] = [
+  [30, 190, 92],
+  [330, 130, 130],
+  [640, 250, 70],
+  [980, 110, 118],
+  [1130, 220, 84],
+];
+export const NEAR: readonly Rock[] = [
+  [110, 240, 124],
+  [560, 90, 168],
+  [620, 180, 96],
+  [930, 280, 112],
+  [1290, 80, 142],
+];
+
+export const CACTUS =
+  "M-8 0V-96q0-12 8-12t8 12v34h10q6 0 6-6v-20q0-7 7-7t7 7v24q0 16-16 16H8V0ZM-8-44h-10q-16 0-16-16v-16q0-7 7-7t7 7v12q0 6 6 6h6z";
+export const TUFT = "M0 0q-8-14-16-16 8 8 8 16zM4 0q-4-22-2-28 6 12 4 28zM8 0q4-18 14-22-6 12-6 22z";
+export const CLOUD =
+  "M-90 14Q-96 0-78-2-76-18-56-16-46-34-22-26-6-42 16-28 34-36 46-18 66-22 72-4 94-4 92 14Z";
+
+/** The sky from the sun outwards, from noon to night: one row for each hour that is drawn. */
+export const SKIES = [
+  ["#fffbe8", "#fdeec0", "#fbe0a0", "#f7cd86", "#efb46f", "#dd9a63", "#b9806a", "#6d8c8c"],
+  ["#fff6dc", "#fbd897", "#f6bd72", "#e99a58", "#d0754a", "#a35a4a", "#74484c", "#3a5a5e"],
+  ["#ffe9c9", "#f8b784", "#ec8f66", "#d26a56", "#a84e54", "#7b3f56", "#4f3552", "#2b3350"],
+] as const;
+
+export function hour(round: number): number {
+  return round <= 2 ? 0 : round <= 4 ? 1 : 2;
+}

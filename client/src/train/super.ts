@@ -1,0 +1,46 @@
+// What stands on a train of Colt Super Express, and where: the order in the line matters, and where everybody looks.
+import { CEILING, FLOOR, ROOF, stand } from "./layout";
+import type { Layout } from "./layout";
+import { INTERIORS } from "./look";
+import { figureId, floorBox } from "./pieces";
+import type { Piece } from "./pieces";
+import type { SuperView } from "./types";
+
+export function superPieces(view: SuperView, layout: Layout): Piece[] {
+  return view.places.flatMap((place) => {
+    const roof = place.floor === "roof";
+    const box = floorBox(layout, place.car, place.floor);
+    const foot = layout.top + (roof ? ROOF : FLOOR + 10);
+    const tall = roof ? 116 : FLOOR + 10 - CEILING;
+    const line = [...place.bandits].reverse(); // the front of the line is towards the Locomotive, on the right
+    const spots = inLine(line.length, box.x, box.x + box.w, foot, tall);
+    return line.map((name, n): Piece => {
+      const bandit = view.bandits.find((one) => one.name === name);
+      return {
+        ...spots[n]!,
+        id: figureId(name),
+        kind: "figure",
+        name,
+        z: 3 + n,
+        outside: roof,
+        facing: bandit?.facing === "back" ? "back" : "forward",
+        stunned: bandit?.stunned ?? false,
+      };
+    });
+  });
+}
+
+/** One row, however many: a second one would hide who stands before whom. */
+function inLine(count: number, left: number, right: number, y: number, tall: number): ReturnType<typeof stand> {
+  const easy = stand(count, left, right, y, tall);
+  if (easy.every((spot) => !spot.back)) return easy;
+  const s = Math.max(0.5, Math.min(0.74, (right - left) / (66 * (1 + (count - 1) * 0.45))));
+  const w = 66 * s;
+  const pitch = (right - left - w) / (count - 1);
+  return easy.map((_, n) => ({ x: left + w / 2 + n * pitch, y: y - (n % 2) * 20, s, back: n % 2 === 1 }));
+}
+
+/** The same drawing for the same wagon, whatever has been uncoupled behind it. */
+export function superKinds(wagons: number): string[] {
+  return Array.from({ length: wagons + 1 }, (_, car) => INTERIORS[car % INTERIORS.length]!);
+}
