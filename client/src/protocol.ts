@@ -236,8 +236,9 @@ export interface Update {
   seat: number | null
   first: number
   events: (ExpressEvent | SuperEvent)[]
-  /** the View of the game */
+  /** the View of the game; if it is not whole, only those of its fields that have changed */
   view: ExpressView | SuperView
+  whole: boolean
   question: string
   options: (ExpressOption | SuperOption)[]
   /** the latest decision can be taken back */
