@@ -12,8 +12,11 @@ from tests.server.program import PATIENCE, Served
 
 SCHEMATHESIS = [sys.executable, "-c", "from schemathesis.cli import schemathesis; schemathesis()"]
 CONFIG = """
+[dictionaries.tables]
+values = {keys}
+
 [parameters]
-"path.key" = {keys}
+"path.key" = {{ dictionary = "tables", probability = 0.8 }}
 
 [checks]
 positive_data_acceptance.expected-statuses = [200, 201, 401, 404, 409, 422]

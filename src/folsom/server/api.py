@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -19,7 +18,6 @@ from folsom.server.store import OVER, Row
 from folsom.table import titles
 
 LISTED = 100
-protocol_schema = cache(schema.schema)
 PATIENCE = 2.0  # seconds that the store has to show that it is there
 
 
@@ -42,7 +40,7 @@ async def document(_: Asked) -> dict[str, Any]:
 
 
 async def protocol(_: Asked) -> dict[str, Any]:
-    return protocol_schema()
+    return schema.schema()
 
 
 async def tell_about(_: Asked) -> shapes.About:
