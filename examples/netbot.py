@@ -19,9 +19,8 @@ LIKED = ("rob", "Robbery", "fire", "Fire", "Shoot", "punch", "Punch", "Move")
 
 def pick(options: list[dict[str, Any]]) -> int:
     """What one likes best; a better idea goes here."""
-    answers = [option for option in options if option["verb"] != "take-back"]
-    ranks = [next((rank for rank, word in enumerate(LIKED) if word in one["text"]), 99) for one in answers]
-    action: int = answers[ranks.index(min(ranks))]["action"]
+    ranks = [next((rank for rank, word in enumerate(LIKED) if word in one["text"]), 99) for one in options]
+    action: int = options[ranks.index(min(ranks))]["action"]
     return action
 
 
@@ -49,7 +48,7 @@ async def visit(socket: ClientConnection, hello: dict[str, Any]) -> list[int] | 
                 free = [chair["seat"] for chair in message["chairs"] if chair["kind"] == "open"]
                 if free and not seated:
                     wish, seated = {"type": "sit", "seat": free[0]}, True
-            case "update" if message["seat"] in message["view"]["to_act"]:
+            case "update" if message["question"]:
                 wish = {"type": "play", "seat": message["seat"], "version": message["version"]}
                 wish["action"] = pick(message["options"])
             case "refused" if message["id"] is None:  # there is no such table, or the like

@@ -44,7 +44,8 @@ MEANINGS = {
     "TableNow.chairs": "the seats, in their order",
     "TableNow.muted": "people by id",
     "Update.events": "what the seat saw happen, from number `first` on",
-    "Update.view": "all that the seat may know now",
+    "Update.view": "all that the seat may know now, or what of it has changed",
+    "Update.whole": "if false, `view` has only the fields that are not as they were in the update before",
     "Update.question": "what the seat is asked, in a sentence; empty if nothing",
     "Update.options": "what the seat may answer; empty if nothing",
     "Update.clock": "milliseconds left, by seat, for people who have to decide; null without a clock",
@@ -89,25 +90,30 @@ def page(text: str, schema: Schema) -> str:
 def section(what: str, defs: Schema) -> str:
     names = {"from the client": "ClientMessage", "from the server": "ServerMessage"}
     if what == "objects":
-        return "\n".join(table(name, name, defs[name]) for name in OBJECTS)
-    kinds = [of(one) for one in defs[names[what]]["anyOf"]]
-    return "\n".join(table(kind, defs[kind]["properties"]["type"]["enum"][0], defs[kind]) for kind in kinds)
+        return "\n".join(table(name, defs) for name in OBJECTS)
+    return "\n".join(table(of(one), defs) for one in defs[names[what]]["anyOf"])
 
 
-def table(owner: str, title: str, one: Schema) -> str:
+def table(name: str, defs: Schema) -> str:
     """A heading, what it is for, and its fields but for the type."""
-    lines = [f"#### `{title}`", "", *textwrap.wrap(one.get("description", ""), 120), ""]
+    shapes = [defs[of(one)] for one in defs[name].get("anyOf", ())] or [defs[name]]
+    first = shapes[0]["properties"]
+    title = first["type"]["enum"][0] if "type" in first else name
+    lines = [f"#### `{title}`", "", *textwrap.wrap(defs[name].get("description", ""), 120), ""]
     lines += ["| field | type | meaning |", "|---|---|---|"]
-    lines += [row(owner, name, field, mark(name, one)) for name, field in one["properties"].items() if name != "type"]
+    for key, field in first.items():
+        if key != "type":
+            kinds = dict.fromkeys(of(shape["properties"][key]) for shape in shapes)
+            lines.append(row(name, key, field, " | ".join(kinds), mark(key, shapes[0])))
     return "\n".join([*lines, ""])
 
 
-def row(owner: str, name: str, field: Schema, maybe: str) -> str:
+def row(owner: str, name: str, field: Schema, kind: str, maybe: str) -> str:
     words = [meaning(owner, name, field), limits(field)]
     if maybe and "default" in field:
         words.append(f"left out: `{json.dumps(field['default'])}`")
-    kind = of(field).replace("|", "\\|")
-    return f"| `{name}`{maybe} | `{kind}` | {'; '.join(word for word in words if word)} |"
+    shown = kind.replace("|", "\\|")
+    return f"| `{name}`{maybe} | `{shown}` | {'; '.join(word for word in words if word)} |"
 
 
 def meaning(owner: str, name: str, field: Schema) -> str:
