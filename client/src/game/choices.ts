@@ -1,0 +1,85 @@
+// The options of a seat, laid on the cards of its hand; nothing is worked out that the server has not offered.
+import { isExpress, type GameOption } from "../protocol";
+import type { SeatGame } from "../state/table.svelte";
+import { cardOf } from "./reading";
+
+export interface CardChoice {
+  key: string;
+  card: string | null; // null: a Bullet
+  bandit: string | null; // whose card or Bullet it is, where that is not plain
+  open: GameOption | null; // to play it
+  hidden: GameOption | null; // to play it face down, where one may choose
+  kept: boolean;
+  asking: string; // how the notation would say it: for "why not?"
+}
+
+export interface Choices {
+  cards: CardChoice[];
+  others: GameOption[];
+}
+
+interface Points {
+  card?: string;
+  bandit?: string;
+  colour?: string;
+  face_down?: boolean;
+}
+
+export function choicesOf(game: SeatGame): Choices {
+  const used = new Set<GameOption>();
+  const cards = held(game).map((one, k): CardChoice => {
+    const fits = game.options.filter((option) => isFor(option, one) && !one.kept);
+    for (const option of fits) used.add(option);
+    const hidden = fits.find((option) => (option.points as Points).face_down) ?? null;
+    const open = fits.find((option) => option !== hidden) ?? null;
+    return { ...one, key: `${k}`, open, hidden };
+  });
+  for (const option of game.options) {
+    const { card, bandit, colour } = option.points as Points;
+    if (used.has(option) || (!card && !colour)) continue;
+    used.add(option);
+    cards.push({
+      key: option.text,
+      card: card ?? null,
+      bandit: bandit ?? colour ?? null,
+      open: option,
+      hidden: null,
+      kept: false,
+      asking: option.text,
+    });
+  }
+  return { cards, others: game.options.filter((option) => !used.has(option)) };
+}
+
+type Held = Omit<CardChoice, "key" | "open" | "hidden">;
+
+function held({ view }: SeatGame): Held[] {
+  if (!isExpress(view)) {
+    return (view.own?.hand ?? []).map((card) => ({ card, bandit: null, kept: false, asking: `program ${card}` }));
+  }
+  if (!view.own) return [];
+  const { hand, bullets, kept, kept_bullets } = view.own;
+  const stay = [...kept];
+  const stayLead = [...kept_bullets];
+  const cards = hand.map((text): Held => ({ ...cardOf(text), kept: taken(stay, text), asking: `play ${text}` }));
+  const lead = bullets.map((colour): Held => ({
+    card: null,
+    bandit: colour,
+    kept: taken(stayLead, colour),
+    asking: `play Bullet ${colour}`,
+  }));
+  return [...cards, ...lead];
+}
+
+/** Take one such name out of a list, if it is there. */
+function taken(names: string[], name: string): boolean {
+  const at = names.indexOf(name);
+  if (at >= 0) names.splice(at, 1);
+  return at >= 0;
+}
+
+function isFor(option: GameOption, one: Held): boolean {
+  const { card, bandit, colour } = option.points as Points;
+  if (one.card === null) return colour !== undefined && colour === one.bandit;
+  return card === one.card && (bandit ?? null) === one.bandit;
+}

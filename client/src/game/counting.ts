@@ -1,0 +1,49 @@
+// The score as it is counted up: one line for each piece of loot, then whatever else brings or costs money.
+import { isExpress, type Score, type View } from "../protocol";
+import { term, words } from "../words";
+import type { IconName } from "../art/icons";
+
+export interface CountLine {
+  label: string;
+  icon: IconName | null;
+  dollars: number;
+}
+
+const MONEY = ["ransom", "shared", "mortal", "caught", "gunslinger"];
+
+export function countLines(view: View, score: Score): CountLine[] {
+  const t = words();
+  const pieces = piecesOf(view, score);
+  const others = MONEY.filter((name) => score.lines[name]).map((name): CountLine => {
+    return { label: term(t.score, name), icon: name === "gunslinger" ? "cylinder" : null, dollars: score.lines[name] ?? 0 };
+  });
+  return [...pieces, ...others];
+}
+
+/** Token by token where the view shows every face; else, and for partners, the sum that the server tells. */
+function piecesOf(view: View, score: Score): CountLine[] {
+  const t = words();
+  if (!isExpress(view)) {
+    const cards = view.bandits[score.seat]?.loot ?? [];
+    return cards.map((dollars): CountLine => ({ label: t.score.strongbox, icon: "strongbox", dollars }));
+  }
+  const lines: CountLine[] = [];
+  for (const bandit of view.bandits.filter((one) => one.seat === score.seat)) {
+    for (const token of bandit.loot) {
+      if (token.kind === "whiskey" || token.kind === "old-whiskey") continue;
+      lines.push({ label: t.score[token.kind], icon: token.kind, dollars: token.value ?? 0 });
+    }
+    if (bandit.cash) lines.push({ label: t.score.cash, icon: null, dollars: bandit.cash });
+  }
+  const total = score.lines.loot ?? 0;
+  const counted = lines.reduce((sum, line) => sum + line.dollars, 0);
+  return counted === total ? lines : total ? [{ label: t.score.loot, icon: "purse", dollars: total }] : [];
+}
+
+/** What decides between equals, and is no money. */
+export function tieLines(score: Score): [string, number][] {
+  const t = words();
+  return Object.entries(score.lines)
+    .filter(([name]) => name !== "loot" && !MONEY.includes(name))
+    .map(([name, number]) => [term(t.score, name), number]);
+}

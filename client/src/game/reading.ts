@@ -1,0 +1,133 @@
+// What the panels around the train read from a view: names, counts and places, as they stand there.
+import { isExpress, type ExpressView, type GameEvent, type PileCard, type TableNow, type View } from "../protocol";
+import { dollars, fill, term, words } from "../words";
+
+/** Who sits there: a person's name, or a bot's level. */
+export function playerName(now: TableNow, seat: number): string {
+  const chair = now.chairs[seat];
+  const t = words();
+  if (chair?.name) return chair.name;
+  if (chair?.bot) return term(t.levels, chair.bot.split(":")[0] ?? chair.bot);
+  return fill(t.game.seat, { number: seat + 1 });
+}
+
+/** A seat's bandits, by name. */
+export function banditsOf(view: View, seat: number): string[] {
+  if (!isExpress(view)) return view.bandits.filter((bandit) => bandit.seat === seat).map((bandit) => bandit.name);
+  return view.bandits.filter((bandit) => bandit.seat === seat).map((bandit) => bandit.name);
+}
+
+/** How everybody calls a seat: by its bandits. */
+export function seatName(view: View, seat: number): string {
+  return banditsOf(view, seat).join(" + ");
+}
+
+export function deciding(view: View, now: TableNow): string[] {
+  return view.to_act.map((seat) => {
+    const name = seatName(view, seat);
+    return name || playerName(now, seat);
+  });
+}
+
+/** A card as the notation writes it: `Move`, or `Django Move` where a seat has cards of several bandits. */
+export function cardOf(text: string): { card: string; bandit: string | null } {
+  const at = text.lastIndexOf(" ");
+  return at < 0 ? { card: text, bandit: null } : { card: text.slice(at + 1), bandit: text.slice(0, at) };
+}
+
+export interface PileTurn {
+  turn: number | null; // from 1; null where the turns cannot be told apart
+  kind: string | null;
+  cards: PileCard[];
+}
+
+/** The pile turn by turn, as the events of this round tell it. */
+export function pileTurns(view: ExpressView, events: readonly GameEvent[]): PileTurn[] {
+  const turns: PileTurn[] = [];
+  let from = 0;
+  for (let k = events.length - 1; k >= 0 && from === 0; k--) if (events[k]?.kind === "round") from = k;
+  let card = 0;
+  for (const event of events.slice(from)) {
+    if (event.kind === "turn" && "kind" in event.points) {
+      turns.push({ turn: event.points.turn as number, kind: event.points.kind as string, cards: [] });
+    } else if (event.kind === "played") {
+      const next = view.pile[card++];
+      if (next) turns.at(-1)?.cards.push(next);
+    }
+  }
+  const told = turns.reduce((sum, turn) => sum + turn.cards.length, 0);
+  if (told === view.pile.length) return turns;
+  return [{ turn: null, kind: null, cards: [...view.pile] }];
+}
+
+/** What a card of the pile is called, for reading aloud. */
+export function pileWords(card: PileCard, view: View): string {
+  const t = words();
+  const name = card.bandit ?? seatName(view, card.seat);
+  const what = card.card === null ? t.game.faceDown : term(t.card, card.card);
+  const down = card.card !== null && card.face_down && !card.resolved ? `, ${t.game.faceDown}` : "";
+  return fill(t.game.played, { name, card: what + down });
+}
+
+/** Who is where, place by place, for reading aloud. */
+export function whereabouts(view: View): string {
+  const t = words();
+  const lines: string[] = [];
+  for (const place of view.places) {
+    const names: string[] = [...place.bandits];
+    if (isExpress(view) && place.car === view.marshal && place.floor === "inside") names.push(t.game.marshalHere);
+    if (names.length) lines.push(fill(t.game.where, { place: placeName(view, place), names: names.join(", ") }));
+  }
+  return lines.join(". ") || t.game.nobody;
+}
+
+function placeName(view: View, place: { car: number | null; floor: string | null; name?: string }): string {
+  const t = words();
+  const floor = (car: string, which: string | null) => fill(which === "roof" ? t.wagon.roof : t.wagon.inside, { car });
+  if (place.car === 0) return floor(t.wagon.Locomotive, place.floor);
+  if (place.car !== null) {
+    const name = isExpress(view) ? view.wagons[place.car - 1] : undefined;
+    return floor(name ? term(t.wagon, name) : fill(t.wagon.wagon, { number: place.car }), place.floor);
+  }
+  if (place.name === "time-car") return t.wagon["time-car"];
+  return floor(t.wagon.coach, place.name?.endsWith("roof") ? "roof" : "inside");
+}
+
+export interface LootCount {
+  kind: "purse" | "jewel" | "strongbox" | "whiskey";
+  number: number;
+}
+
+export interface Holding {
+  loot: LootCount[];
+  value: number; // of what this viewer knows
+  hidden: boolean; // there is more that he does not
+}
+
+/** What a seat's bandits have taken. */
+export function holding(view: View, seat: number): Holding {
+  if (!isExpress(view)) {
+    const cards = view.bandits[seat]?.loot ?? [];
+    const value = cards.reduce((sum, card) => sum + card, 0);
+    return { loot: cards.length ? [{ kind: "strongbox", number: cards.length }] : [], value, hidden: false };
+  }
+  const counts: Record<LootCount["kind"], number> = { strongbox: 0, jewel: 0, purse: 0, whiskey: 0 };
+  let value = 0;
+  let hidden = false;
+  for (const bandit of view.bandits.filter((one) => one.seat === seat)) {
+    value += bandit.cash;
+    for (const token of bandit.loot) {
+      counts[token.kind === "old-whiskey" ? "whiskey" : token.kind]++;
+      value += token.value ?? 0;
+      hidden ||= token.value === null && token.kind === "purse";
+    }
+  }
+  const loot = (Object.keys(counts) as LootCount["kind"][]).map((kind) => ({ kind, number: counts[kind] }));
+  return { loot: loot.filter((one) => one.number > 0), value, hidden };
+}
+
+export function worth({ value, hidden, loot }: Holding): string {
+  if (!loot.length && !value) return dollars(0);
+  if (!hidden) return dollars(value);
+  return value ? `${dollars(value)} + ?` : "$ ?";
+}

@@ -1,0 +1,46 @@
+// Questions by a key, answered aloud and in writing: what happened last, who is where, what lies on the pile.
+import { isExpress, type TableNow, type View } from "../protocol";
+import { speech } from "../state/speech.svelte";
+import type { SeatGame } from "../state/table.svelte";
+import { fill, listed, term, words } from "../words";
+import type { Choices } from "./choices";
+import { concerns } from "./concerns";
+import { deciding, pileWords, whereabouts } from "./reading";
+
+interface Known {
+  view: View;
+  game: SeatGame;
+  now: TableNow;
+  choices: Choices;
+}
+
+export function queries(known: () => Known): Record<string, () => void> {
+  const told = (tell: (known: Known) => string) => () => speech.note(tell(known()));
+  return {
+    l: told(({ game }) => game.events.at(-1)?.words ?? words().game.logEmpty),
+    w: told(({ view }) => whereabouts(view)),
+    p: told(({ view }) => pile(view)),
+    h: told(({ choices }) => hand(choices)),
+    m: told(({ game, view }) => game.events.findLast((event) => concerns(event, view))?.words ?? words().game.logNone),
+    t: told(({ view, now, game }) => {
+      const names = listed(deciding(view, now));
+      return `${fill(words().game.turnOf, { names: names || words().game.nothing })} ${game.question}`;
+    }),
+  };
+}
+
+function pile(view: View): string {
+  const t = words();
+  if (!isExpress(view)) return t.game.nothing;
+  const cards = view.pile.map((card) => pileWords(card, view));
+  return cards.length ? fill(t.game.onPile, { cards: cards.join("; ") }) : t.game.pileEmpty;
+}
+
+function hand(choices: Choices): string {
+  const t = words();
+  const cards = choices.cards.map((choice, k) => {
+    const name = choice.card ? term(t.card, choice.card) : t.game.bullet;
+    return `${k + 1} ${name}`;
+  });
+  return fill(t.game.inHand, { cards: cards.join(", ") || t.game.nothing });
+}

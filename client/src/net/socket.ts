@@ -1,0 +1,135 @@
+// One table's connection: it says hello, keeps wishes until they are answered, and comes back by itself.
+import {
+  PROTOCOL,
+  type Advice,
+  type Because,
+  type ClientMessage,
+  type Done,
+  type Hello,
+  type Refused,
+  type ServerMessage,
+} from "../protocol";
+
+export type Condition = "connecting" | "open" | "lost" | "closed";
+
+/** A wish: a message with an `id`, which the socket gives. */
+type Wishing = Exclude<ClientMessage, Hello>;
+export type Wish = Wishing extends infer W ? (W extends Wishing ? Omit<W, "id"> : never) : never;
+type Reply = Done | Because | Advice;
+
+interface Listener {
+  hello(): Omit<Hello, "type" | "protocol">;
+  hear(message: ServerMessage): void;
+  condition(now: Condition): void;
+}
+
+/** A wish that was not fulfilled. */
+export class WishRefused extends Error {
+  constructor(
+    readonly code: Refused["code"] | "lost",
+    words: string,
+    readonly rule: string | null = null,
+  ) {
+    super(words);
+  }
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+
+export class Socket {
+  #socket: WebSocket | null = null;
+  #next = 1;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+  #open = new Map<number, { done: (reply: Reply) => void; failed: (error: WishRefused) => void }>();
+
+  constructor(private readonly listener: Listener) {
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+    this.#connect();
+  }
+
+  /** Send a wish; the promise is kept when the server has answered it. */
+  wish(wish: Wish): Promise<Reply> {
+    return new Promise((done, failed) => {
+      if (this.#socket?.readyState !== WebSocket.OPEN) {
+        failed(new WishRefused("lost", ""));
+        return;
+      }
+      const id = this.#next++;
+      this.#open.set(id, { done, failed });
+      this.#socket.send(JSON.stringify({ ...wish, id }));
+    });
+  }
+
+  close(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+    this.#drop();
+  }
+
+  #connect(): void {
+    this.listener.condition(this.#socket ? "lost" : "connecting");
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/socket`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, ...this.listener.hello() }));
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#again();
+    };
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === "welcome") {
+      this.#wait = FIRST_WAIT;
+      this.listener.condition("open");
+    }
+    if (message.type === "goodbye" && !message.again) this.#ended = true;
+    if (message.type === "done" || message.type === "because" || message.type === "advice") {
+      this.#open.get(message.id)?.done(message);
+      this.#open.delete(message.id);
+    } else if (message.type === "refused" && message.id !== null) {
+      this.#open.get(message.id)?.failed(new WishRefused(message.code, message.words, message.rule));
+      this.#open.delete(message.id);
+    } else {
+      this.listener.hear(message);
+    }
+  }
+
+  #again(): void {
+    this.#drop();
+    if (this.#ended) {
+      this.listener.condition("closed");
+      return;
+    }
+    this.listener.condition("lost");
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.7 + 0.6 * Math.random()));
+    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
+  }
+
+  /** The network is back, or somebody looks at the page again: do not wait any longer. */
+  #hurry = (): void => {
+    const closed = this.#socket?.readyState === WebSocket.CLOSED;
+    if (closed && !this.#ended && document.visibilityState === "visible") {
+      clearTimeout(this.#timer);
+      this.#wait = FIRST_WAIT;
+      this.#connect();
+    }
+  };
+
+  #drop(): void {
+    for (const { failed } of this.#open.values()) failed(new WishRefused("lost", ""));
+    this.#open.clear();
+  }
+}

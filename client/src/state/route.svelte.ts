@@ -1,0 +1,47 @@
+// Which screen is open, as the address says.
+export type Route =
+  | { screen: "lobby" }
+  | { screen: "new" }
+  | { screen: "table"; key: string }
+  | { screen: "replay"; key: string };
+
+function read(path: string): Route {
+  const [place, key] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (place === "new") return { screen: "new" };
+  if (place === "t" && key) return { screen: "table", key };
+  if (place === "replay" && key) return { screen: "replay", key };
+  return { screen: "lobby" };
+}
+
+class Router {
+  now = $state<Route>(read(location.pathname));
+
+  constructor() {
+    addEventListener("popstate", () => (this.now = read(location.pathname)));
+  }
+
+  go(path: string): void {
+    if (path !== location.pathname) history.pushState(null, "", path);
+    this.now = read(path);
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** For a link that changes the screen without loading the page again. */
+export function follow(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  const link = (event.currentTarget as HTMLElement).getAttribute("href");
+  if (!link) return;
+  event.preventDefault();
+  router.go(link);
+}
+
+export function tablePath(key: string): string {
+  return `/t/${encodeURIComponent(key)}`;
+}
+
+export function replayPath(key: string): string {
+  return `/replay/${encodeURIComponent(key)}`;
+}

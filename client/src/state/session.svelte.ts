@@ -1,0 +1,47 @@
+// Who plays in this browser, and what the server offers.
+import { api, ApiError, speakFor, type About, type Person } from "../net/api";
+import { forgetToken, keepToken, keptToken } from "../net/identity";
+
+class Session {
+  me = $state<Person | null>(null);
+  token = $state<string | null>(null);
+  about = $state<About | null>(null);
+  ready = $state(false);
+  trouble = $state<string | null>(null);
+
+  async begin(): Promise<void> {
+    this.#be(keptToken());
+    try {
+      this.about = await api.about();
+      if (this.token) this.me = await api.me();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        forgetToken();
+        this.#be(null);
+      } else {
+        this.trouble = error instanceof Error ? error.message : String(error);
+      }
+    }
+    this.ready = true;
+  }
+
+  /** Be somebody of this name: the person of before under another name, or a new one. */
+  async called(name: string): Promise<void> {
+    const wanted = name.trim().slice(0, 24);
+    if (this.me && this.token) {
+      if (this.me.name !== wanted) this.me = await api.rename(wanted);
+      return;
+    }
+    const person = await api.join(wanted);
+    keepToken(person.token);
+    this.#be(person.token);
+    this.me = { person: person.person, name: person.name };
+  }
+
+  #be(token: string | null): void {
+    this.token = token;
+    speakFor(token);
+  }
+}
+
+export const session = new Session();

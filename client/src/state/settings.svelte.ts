@@ -1,0 +1,69 @@
+// What this browser's owner prefers.
+import type { Language } from "../words";
+
+export interface Preferences {
+  language: Language;
+  speed: number; // of the animation; 0 is instant
+  sound: boolean;
+  motion: "system" | "full" | "none";
+  contrast: "system" | "more";
+  text: number; // per cent
+  notify: boolean;
+}
+
+const KEPT = "folsom.settings";
+const LANGUAGES: readonly Language[] = ["en", "fr", "de"];
+export const SPEEDS = [0.5, 1, 2, 4, 0] as const;
+export const TEXT_SIZES = [100, 125, 150, 200] as const;
+
+function spoken(): Language {
+  for (const wanted of navigator.languages) {
+    const found = LANGUAGES.find((language) => wanted.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return "en";
+}
+
+function kept(): Partial<Preferences> {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Preferences>;
+  } catch {
+    return {};
+  }
+}
+
+class Settings implements Preferences {
+  language = $state<Language>("en");
+  speed = $state(1);
+  sound = $state(true);
+  motion = $state<Preferences["motion"]>("system");
+  contrast = $state<Preferences["contrast"]>("system");
+  text = $state(100);
+  notify = $state(false);
+  #calm = matchMedia("(prefers-reduced-motion: reduce)");
+  #systemCalm = $state(false);
+
+  constructor() {
+    Object.assign(this, { language: spoken() }, kept());
+    this.#systemCalm = this.#calm.matches;
+    this.#calm.addEventListener("change", (event) => (this.#systemCalm = event.matches));
+  }
+
+  /** Is nothing to move that need not? */
+  get still(): boolean {
+    return this.motion === "none" || (this.motion === "system" && this.#systemCalm);
+  }
+
+  /** Keep what is chosen, and show it on the page; an effect calls this whenever something changes. */
+  apply(): void {
+    const { language, speed, sound, motion, contrast, text, notify } = this;
+    localStorage.setItem(KEPT, JSON.stringify({ language, speed, sound, motion, contrast, text, notify }));
+    const root = document.documentElement;
+    root.lang = language;
+    root.dataset.still = String(this.still);
+    root.dataset.contrast = contrast;
+    root.style.fontSize = `${text}%`;
+  }
+}
+
+export const settings = new Settings();

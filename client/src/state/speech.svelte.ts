@@ -1,0 +1,29 @@
+// What is said to everybody at once: aloud to screen readers, and as a note at the edge for those who look.
+const SHOWN_FOR = 6000;
+
+class Speech {
+  lines = $state<{ id: number; text: string }[]>([]);
+  notes = $state<{ id: number; text: string; bad: boolean }[]>([]);
+  #next = 0;
+
+  /** For screen readers alone: what happens, told once. */
+  say(text: string): void {
+    if (!text) return;
+    this.lines = [...this.lines.slice(-19), { id: this.#next++, text }];
+  }
+
+  /** For everybody. */
+  note(text: string, bad = false): void {
+    if (!text) return;
+    const id = this.#next++;
+    this.notes = [...this.notes.slice(-2), { id, text, bad }];
+    setTimeout(() => this.drop(id), SHOWN_FOR + 40 * text.length);
+    this.say(text);
+  }
+
+  drop(id: number): void {
+    this.notes = this.notes.filter((note) => note.id !== id);
+  }
+}
+
+export const speech = new Speech();

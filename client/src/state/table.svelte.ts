@@ -1,0 +1,155 @@
+// A table as this browser knows it: what the server has sent, and nothing worked out from it.
+import { Socket, WishRefused, type Condition, type Wish } from "../net/socket";
+import type {
+  Advice,
+  Because,
+  ChatLine,
+  GameEvent,
+  GameOption,
+  Here,
+  ServerMessage,
+  TableNow,
+  Update,
+  View,
+} from "../protocol";
+import { session } from "./session.svelte";
+import { settings } from "./settings.svelte";
+
+/** The game as one seat sees it; `null` stands for spectators. */
+export interface SeatGame {
+  seat: number | null;
+  version: number;
+  events: GameEvent[];
+  view: View;
+  question: string;
+  options: GameOption[];
+  back: boolean;
+  clock: Record<string, number> | null;
+  since: number; // when it came: clocks run from here
+}
+
+/** An update laid over what was known: a decision that is taken back takes its events away. */
+export function laidOver(before: SeatGame | undefined, update: Update): SeatGame {
+  const kept = (before?.events ?? []).filter((event) => event.number < update.first);
+  const { seat, version, question, options, back, clock } = update;
+  const view = update.whole ? update.view : ({ ...before?.view, ...update.view } as View);
+  const events = update.first === 0 ? update.events : [...kept, ...update.events];
+  return { seat, version, view, question, options, back, clock, events, since: performance.now() };
+}
+
+const SPECTATOR = "watch";
+
+export class Table {
+  now = $state<TableNow | null>(null);
+  games = $state.raw<Record<string, SeatGame>>({});
+  chat = $state<ChatLine[]>([]);
+  unread = $state(0);
+  here = $state<Here>({ type: "here", people: [], watching: 0 });
+  condition = $state<Condition>("connecting");
+  refusal = $state<string | null>(null);
+  warning = $state<{ seat: number; seconds: number } | null>(null);
+  chosen = $state<number | null>(null); // which of several own seats is played just now
+  #socket: Socket;
+  #seen = 0;
+  #watchers = new Set<(update: Update) => void>();
+
+  constructor(readonly key: string) {
+    this.#socket = new Socket({
+      hello: () => ({
+        token: session.token ?? "",
+        table: key,
+        language: settings.language,
+        seen: Object.keys(this.games).length ? this.#seen : null,
+      }),
+      hear: (message) => this.#hear(message),
+      condition: (condition) => (this.condition = condition),
+    });
+  }
+
+  get mine(): number[] {
+    const me = session.me?.person;
+    return (this.now?.chairs ?? []).filter((chair) => me && chair.person === me).map((chair) => chair.seat);
+  }
+
+  get hosting(): boolean {
+    return this.now !== null && this.now.host === session.me?.person;
+  }
+
+  /** The seat whose view is open: the one that was chosen, the only one, or that of a spectator. */
+  get seat(): number | null {
+    const mine = this.mine;
+    if (this.chosen !== null && mine.includes(this.chosen)) return this.chosen;
+    return mine[0] ?? null;
+  }
+
+  get game(): SeatGame | null {
+    return this.games[this.seat ?? SPECTATOR] ?? null;
+  }
+
+  wish(wish: Wish): Promise<unknown> {
+    return this.#socket.wish(wish);
+  }
+
+  play(game: SeatGame, option: GameOption): Promise<unknown> {
+    return this.wish({ type: "play", seat: game.seat ?? 0, version: game.version, action: option.action });
+  }
+
+  back(game: SeatGame): Promise<unknown> {
+    return this.wish({ type: "back", seat: game.seat ?? 0, version: game.version });
+  }
+
+  async why(seat: number, action: string): Promise<Because> {
+    return (await this.#socket.wish({ type: "why", seat, action })) as Because;
+  }
+
+  async hint(seat: number): Promise<Advice> {
+    return (await this.#socket.wish({ type: "hint", seat })) as Advice;
+  }
+
+  /** Be told of every update, each by itself: what happened in it is played. */
+  watch(watcher: (update: Update) => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === "table" || message.type === "update" || message.type === "chat") {
+      this.#seen = message.version;
+    }
+    switch (message.type) {
+      case "table":
+        this.now = message;
+        break;
+      case "update": {
+        const name = String(message.seat ?? SPECTATOR);
+        const game = laidOver(this.games[name], message);
+        this.games = { ...this.games, [name]: game };
+        this.warning = null;
+        for (const watcher of this.#watchers) watcher({ ...message, view: game.view, whole: true });
+        break;
+      }
+      case "chat":
+        this.unread += message.first === 0 ? 0 : message.lines.length;
+        this.chat = [...this.chat.slice(0, message.first), ...message.lines];
+        break;
+      case "here":
+        this.here = message;
+        break;
+      case "warning":
+        this.warning = message;
+        break;
+      case "refused":
+        this.refusal = message.words;
+        break;
+    }
+  }
+}
+
+/** What to tell somebody whose wish was refused; a lost connection has its own place on the page. */
+export function refusedWords(error: unknown): string {
+  return error instanceof WishRefused || error instanceof Error ? error.message : String(error);
+}
