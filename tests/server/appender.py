@@ -13,6 +13,7 @@ from folsom.server.sqlite import SqliteStore
 from folsom.server.store import PLAYING, Row, StoreError
 
 TABLES = 8
+MOST = 5000  # entries of a table
 
 
 def row(table: str, version: int) -> Row:
@@ -24,9 +25,8 @@ def body(table: str, version: int) -> bytes:
 
 
 async def append(store: SqliteStore, table: str) -> None:
-    version = len(await store.entries(table))
-    while True:
-        version += 1
+    stored = len(await store.entries(table))
+    for version in range(stored + 1, stored + 1 + MOST):
         await store.append(row(table, version), body(table, version))
         print(table, version, flush=True)
 

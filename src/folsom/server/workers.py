@@ -124,7 +124,9 @@ class Workers:
     def __init__(self, number: int | None = None, patience: float = PATIENCE) -> None:
         self.number = max(1, number or os.cpu_count() or 1)
         self.patience = patience
-        self.idle = [Worker() for _ in range(self.number)]  # the last one is asked next: its process runs already
+        self.workers = [Worker() for _ in range(self.number)]
+        self.idle = list(self.workers)  # the last one is asked next: its process runs already
+        self.jobs: set[Job] = set()  # that are not answered
         self.turns: dict[str, deque[Job]] = {}  # the table that comes next is the first
         self.tasks: set[asyncio.Task[None]] = set()
         self.closed = False
@@ -155,14 +157,14 @@ class Workers:
     async def close(self) -> None:
         """Whoever still waits is refused; no process is left."""
         self.closed = True
-        for jobs in self.turns.values():
-            for job in jobs:
-                job.refuse("the server is stopping")
-        self.turns.clear()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        await asyncio.gather(*(worker.end() for worker in self.idle))
+        for job in self.jobs:
+            job.refuse("the server is stopping")
+        self.turns.clear()
+        await asyncio.gather(*(worker.end() for worker in self.workers))
+        self.idle = list(self.workers)
 
     async def decide(self, table: str, view: Any, legal: Sequence[int], bot: str, seed: int) -> int:
         """What a bot does, or a greenhorn for it if it cannot answer; Refusal if that does not help either."""
@@ -185,7 +187,11 @@ class Workers:
             raise Refusal("busy", "the server is stopping")
         self.turns.setdefault(job.table, deque()).append(job)
         self.hand_out()
-        return await job.answer
+        self.jobs.add(job)
+        try:
+            return await job.answer
+        finally:
+            self.jobs.remove(job)
 
     def hand_out(self) -> None:
         """Work for whoever has none."""
@@ -210,9 +216,9 @@ class Workers:
                 self.turns.setdefault(job.table, deque()).appendleft(job)
             else:
                 job.refuse(f"no bot could answer: {lost}")
-        except BaseException:
-            job.refuse("the server is stopping")
-            raise
+        except Exception as error:
+            log.exception("a bot of table %s could not be asked", job.table)
+            job.refuse(f"no bot could be asked: {error}")
         finally:
             self.idle.append(worker)
             self.hand_out()
