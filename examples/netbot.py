@@ -48,9 +48,9 @@ async def visit(socket: ClientConnection, hello: dict[str, Any]) -> list[int] | 
                 free = [chair["seat"] for chair in message["chairs"] if chair["kind"] == "open"]
                 if free and not seated:
                     wish, seated = {"type": "sit", "seat": free[0]}, True
-            case "update" if message["question"]:
+            case "update" if answers := [one for one in message["options"] if one["verb"] != "take-back"]:
                 wish = {"type": "play", "seat": message["seat"], "version": message["version"]}
-                wish["action"] = pick(message["options"])
+                wish["action"] = pick(answers)
             case "refused" if message["id"] is None:  # there is no such table, or the like
                 sys.exit(message["words"])
             case "refused" if message["code"] == "taken":  # somebody else was faster: look again

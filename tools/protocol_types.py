@@ -53,6 +53,11 @@ export function isExpress(view: View): view is ExpressView {
 export function isSuper(view: View): view is SuperView {
   return view.setup.game === 'super'
 }
+
+/** The view after an update, from the one before: changes are told only to who has that. */
+export function viewAfter(before: View | null, update: Update): View {
+  return update.whole ? update.view : ({ ...before, ...update.view } as View)
+}
 """
 ALL_THERE = ("Wishes",)  # what has a default here is always sent by the server; a client of ours sends it too
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -66,7 +71,9 @@ def file(schema: Schema) -> str:
 
 def declaration(name: str, one: Schema, defs: Schema) -> str:
     lines = list(doc(one.get("description", ""), ""))
-    if "properties" in one:
+    if name.endswith("Changes"):
+        lines.append(f"export type {name} = Partial<{name.removesuffix('Changes')}>")
+    elif "properties" in one:
         lines.append(f"export interface {name} " + body(one, always=name in ALL_THERE))
     elif name.endswith(("Event", "Option")):
         lines.append(f"export type {name} =")

@@ -224,29 +224,6 @@ export interface Score {
   lines: Record<string, number>
 }
 
-/**
- * The game as a seat sees it now, and what it saw happen.
- * Whatever the client has of the events from number `first` on is replaced by `events`: a decision that is taken
- * back takes its events away.
- */
-export interface Update {
-  type: 'update'
-  version: number
-  /** null: what spectators see */
-  seat: number | null
-  first: number
-  events: (ExpressEvent | SuperEvent)[]
-  /** the View of the game; if it is not whole, only those of its fields that have changed */
-  view: ExpressView | SuperView
-  whole: boolean
-  question: string
-  options: (ExpressOption | SuperOption)[]
-  /** the latest decision can be taken back */
-  back: boolean
-  /** seat -> milliseconds left for those who are asked */
-  clock: Record<string, number> | null
-}
-
 /** Lines of chat, from number `first` on. */
 export interface Chat {
   type: 'chat'
@@ -813,6 +790,9 @@ export type ExpressOption =
   /** time travel: where to appear; nobody else hears of it */
   | OptionOf<'set-out', { place: number; car: number | null; floor: Floor | null; name?: 'coach inside' | 'coach roof' | 'time-car' }>
 
+/** Those fields of ExpressView that have changed. */
+export type ExpressViewChanges = Partial<ExpressView>
+
 /** A game as one seat sees it; `seat` is null for a spectator. */
 export interface SuperView {
   /** the set-up */
@@ -978,6 +958,50 @@ export type SuperOption =
   /** gives up what one has programmed, until the last player has finished */
   | OptionOf<'take-back', Record<string, never>>
 
+/** Those fields of SuperView that have changed. */
+export type SuperViewChanges = Partial<SuperView>
+
+/**
+ * The game as a seat sees it now, and what it saw happen.
+ * Whatever the client has of the events from number `first` on is replaced by `events`: a decision that is taken
+ * back takes its events away.
+ */
+export type Update = WholeUpdate | ChangeUpdate
+
+export interface WholeUpdate {
+  type: 'update'
+  version: number
+  /** null: what spectators see */
+  seat: number | null
+  first: number
+  events: (ExpressEvent | SuperEvent)[]
+  view: ExpressView | SuperView
+  whole: true
+  question: string
+  options: (ExpressOption | SuperOption)[]
+  /** the latest decision can be taken back */
+  back: boolean
+  /** seat -> milliseconds left for those who are asked */
+  clock: Record<string, number> | null
+}
+
+export interface ChangeUpdate {
+  type: 'update'
+  version: number
+  /** null: what spectators see */
+  seat: number | null
+  first: number
+  events: (ExpressEvent | SuperEvent)[]
+  view: ExpressViewChanges | SuperViewChanges
+  whole: false
+  question: string
+  options: (ExpressOption | SuperOption)[]
+  /** the latest decision can be taken back */
+  back: boolean
+  /** seat -> milliseconds left for those who are asked */
+  clock: Record<string, number> | null
+}
+
 export type ExpressBandit = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco'
 
 export type ExpressTarget = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'Shotgun'
@@ -1012,4 +1036,9 @@ export function isExpress(view: View): view is ExpressView {
 /** Is this a view of Colt Super Express? */
 export function isSuper(view: View): view is SuperView {
   return view.setup.game === 'super'
+}
+
+/** The view after an update, from the one before: changes are told only to who has that. */
+export function viewAfter(before: View | null, update: Update): View {
+  return update.whole ? update.view : ({ ...before, ...update.view } as View)
 }

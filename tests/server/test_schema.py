@@ -14,6 +14,7 @@ from folsom.kernel.dice import seeded
 from folsom.server import messages
 from folsom.server.entries import Clock, Wishes
 from folsom.server.schema import VIEWS, schema
+from folsom.server.showing import changes
 from tools.library_tables import setups
 
 GAMES = [(name, setup) for name in VIEWS for setup in setups(name)]
@@ -47,6 +48,7 @@ def update(game: folsom.Game, seat: int | None, first: int, version: int) -> mes
         first=first,
         events=game.events(seat, first),
         view=game.view(seat),
+        whole=True,
         question="" if seat is None else game.question(seat),
         options=[] if seat is None else game.options(seat),
         back=False,
@@ -67,13 +69,17 @@ def played(name: str, setup: dict[str, Any]) -> Iterator[folsom.Game]:
 
 @pytest.mark.parametrize(("name", "setup"), GAMES, ids=str)
 def test_every_update_of_every_game_fits_the_schema(name: str, setup: dict[str, Any]) -> None:
-    seen: dict[int | None, int] = {}
+    seen: dict[int | None, messages.Update] = {}
     for version, game in enumerate(played(name, setup)):
         for seat in (None, *range(game.players)):
             if version % 5 == 0 or game.over or seat in game.to_act:
-                message = update(game, seat, seen.get(seat, 0), version)
+                before = seen.get(seat)
+                message = update(game, seat, before.first + len(before.events) if before else 0, version)
                 check("ServerMessage", message)
-                seen[seat] = message.first + len(message.events)
+                if before:
+                    change = changes(before.view, message.view)
+                    check("ServerMessage", msgspec.structs.replace(message, view=change, whole=False))
+                seen[seat] = message
 
 
 def test_the_schema_is_a_schema() -> None:

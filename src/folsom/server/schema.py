@@ -97,10 +97,8 @@ def schema() -> Schema:
         defs[f"{prefix}Setup"]["properties"]["options"] = record(OPTIONS[prefix])
         defs |= kinds(f"{prefix}Event", {"number": INTEGER}, "kind", library[game]["events"])
         defs |= kinds(f"{prefix}Option", {"action": INTEGER, "text": TEXT}, "verb", library[game]["options"])
-    update = defs["Update"]["properties"]
-    update["view"] |= any_of("ExpressView", "SuperView")
-    update["events"]["items"] = any_of("ExpressEvent", "SuperEvent")
-    update["options"]["items"] = any_of("ExpressOption", "SuperOption")
+        defs[f"{prefix}ViewChanges"] = changes(defs, f"{prefix}View")
+    defs |= updates(defs.pop("Update"))
     for place, texts in TEXTS.items():
         name, _, part = place.partition(".")
         put_texts(defs[name]["properties"][part], list(texts))
@@ -175,6 +173,25 @@ def renamed(defs: Mapping[str, Schema], prefix: str) -> dict[str, Schema]:
         text = text.replace(f'"#/$defs/{name}"', f'"#/$defs/{prefix}{name}"')
     inner: dict[str, Schema] = json.loads(text)
     return {(prefix if name in OF_BOTH_GAMES else "") + name: one for name, one in inner.items()}
+
+
+def changes(defs: dict[str, Schema], view: str) -> Schema:
+    """Some of the fields of a view."""
+    fields = {name: {"$ref": f"#/$defs/{view}/properties/{name}"} for name in defs[view]["properties"]}
+    return {"description": f"Those fields of {view} that have changed.", "type": "object", "properties": fields}
+
+
+def updates(one: Schema) -> dict[str, Schema]:
+    """An update has a whole view, or what has changed in it."""
+    one["properties"]["events"]["items"] = any_of("ExpressEvent", "SuperEvent")
+    one["properties"]["options"]["items"] = any_of("ExpressOption", "SuperOption")
+    description = one.pop("description")
+    kinds = {
+        "WholeUpdate": {"view": any_of("ExpressView", "SuperView"), "whole": {"const": True}},
+        "ChangeUpdate": {"view": any_of("ExpressViewChanges", "SuperViewChanges"), "whole": {"const": False}},
+    }
+    found = {name: one | {"properties": one["properties"] | fields} for name, fields in kinds.items()}
+    return {"Update": {"description": description, **any_of(*kinds)}, **found}
 
 
 def describe(defs: dict[str, Schema], prefix: str, fields: Mapping[str, str]) -> None:
