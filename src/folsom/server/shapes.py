@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from folsom.server.archive import MOST_STEPS
 from folsom.server.entries import Clock, Wishes
 from folsom.server.messages import Key, Seat, Update
 from folsom.server.store import Tally
@@ -53,7 +54,7 @@ class Span(Body, frozen=True):
     seat: Seat | UnsetType = UNSET  # without one: as spectators saw them
     language: Key = "en"
     first: Annotated[int, Meta(ge=0, le=2**31 - 1)] = 0
-    count: Annotated[int, Meta(ge=1, le=200)] = 50
+    count: Annotated[int, Meta(ge=1, le=MOST_STEPS)] = 50
 
 
 class Wrong(Struct, frozen=True):
