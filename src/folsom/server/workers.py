@@ -211,13 +211,13 @@ class Workers:
             if not job.answer.done():
                 job.answer.set_result(answer)
         except Lost as lost:
-            log.warning("a bot of table %s gave no answer: %s", job.table, lost)
+            log.warning("a bot gave no answer: %s", lost)
             if job.questions:
                 self.turns.setdefault(job.table, deque()).appendleft(job)
             else:
                 job.refuse(f"no bot could answer: {lost}")
         except Exception as error:
-            log.exception("a bot of table %s could not be asked", job.table)
+            log.exception("a bot could not be asked")
             job.refuse(f"no bot could be asked: {error}")
         finally:
             self.idle.append(worker)
