@@ -3,12 +3,12 @@
 /** Heights in a car, from the top of its roof walk. */
 export const ROOF = 4;
 export const CEILING = 34;
-export const FLOOR = 136; // where pieces stand
+export const FLOOR = 133; // where pieces stand
 export const EDGE = 160; // where loot lies, in front of them
 export const RAIL = 206;
 
 export const FIGURE = { w: 66, h: 98 };
-export const TOKEN = 29;
+export const TOKEN = 28;
 export const GAP = 12;
 export const LOCOMOTIVE = 372;
 export const CAB = 168;
@@ -24,7 +24,9 @@ const NARROWEST = 140;
 const WIDEST = 248;
 const SMALLEST = 0.64; // below this nobody could be told apart: the train scrolls instead
 const LARGEST = 1.5;
-const COMFORTABLE = 0.95;
+const LARGE = 1.15; // wagons narrow to HANDY for this size,
+const HANDY = 190;
+const READABLE = 0.85; // and to NARROWEST for this one
 const SCROLLING_WIDTH = 196;
 
 export interface Car {
@@ -58,8 +60,9 @@ export function layOut(box: { width: number; height: number }, wishes: Wishes): 
   const tall = Math.min(LARGEST, box.height / (ABOVE + RAIL + below));
   const fixed = LOCOMOTIVE + 2 * MARGIN + (timecar ? TIMECAR + GAP : 0);
   const fit = (w: number): number => box.width / (fixed + wagons * (w + GAP));
-  const roomy = (box.width / Math.min(tall, COMFORTABLE) - fixed) / wagons - GAP;
-  let wagon = Math.min(WIDEST, Math.max(NARROWEST, roomy));
+  const wagonFor = (size: number): number => (box.width / Math.min(tall, size) - fixed) / wagons - GAP;
+  let wagon = Math.min(WIDEST, Math.max(HANDY, wagonFor(LARGE)));
+  if (fit(wagon) < Math.min(tall, READABLE)) wagon = Math.min(HANDY, Math.max(NARROWEST, wagonFor(READABLE)));
   let k = Math.min(tall, fit(wagon));
   const scrolls = k < Math.min(SMALLEST, tall);
   if (scrolls) {
@@ -132,10 +135,19 @@ export function stand(count: number, left: number, right: number, y: number, tal
   });
 }
 
-/** So many tokens side by side; many overlap. */
-export function lay(count: number, left: number, right: number): number[] {
-  const wide = right - left - TOKEN;
-  const pitch = count > 1 ? Math.min(TOKEN - 2, wide / (count - 1)) : 0;
-  const middle = (left + right) / 2;
-  return Array.from({ length: count }, (_, n) => middle + (n - (count - 1) / 2) * pitch);
+/** Heaps of equal tokens side by side; where they are many, a heap is pushed together and its last one lies on top. */
+export function lay(heaps: readonly number[], left: number, right: number): number[] {
+  const apart = TOKEN - 2;
+  const more = heaps.reduce((sum, heap) => sum + heap - 1, 0);
+  const room = right - left - heaps.length * apart;
+  const pitch = Math.min(apart, Math.max(4, more ? room / more : 0));
+  const step = Math.min(apart, (right - left - TOKEN - more * pitch) / Math.max(1, heaps.length - 1));
+  const length = more * pitch + (heaps.length - 1) * step;
+  let x = (left + right - length) / 2;
+  const xs: number[] = [];
+  for (const heap of heaps) {
+    for (let n = 0; n < heap; n++) xs.push(x + n * pitch);
+    x += (heap - 1) * pitch + step;
+  }
+  return xs;
 }

@@ -80,14 +80,26 @@ function onPlace(view: ExpressView, layout: Layout, place: PlaceView): Piece[] {
     z: spots[n]!.back ? Z.back : Z.figure,
     outside: roof,
   }));
-  const edge = layout.top + (roof ? ROOF + 25 : EDGE - 2);
+  const edge = layout.top + (roof ? ROOF + 26 : EDGE + 1);
   return [...figures, ...tokens(place.loot, box, edge, 1, Z.token)];
+}
+
+/** What a token looks like: those that look alike lie together. */
+function face(token: TokenView): string {
+  return `${token.kind} ${token.half} ${token.value}`;
 }
 
 function tokens(loot: readonly TokenView[], box: Box, y: number, s: number, z: number): Piece[] {
   const inset = TOKEN / 3;
-  const xs = lay(loot.length, box.x - inset, box.x + box.w + inset);
-  return loot.map((token, n) => ({ id: tokenId(token.token), kind: "token", token, x: xs[n]!, y, s, z }));
+  const sorted = [...loot].sort((a, b) => face(a).localeCompare(face(b)));
+  const heaps = sorted.reduce<number[]>((sizes, token, n) => {
+    const before = sorted[n - 1];
+    if (before && face(before) === face(token)) sizes[sizes.length - 1]!++;
+    else sizes.push(1);
+    return sizes;
+  }, []);
+  const xs = lay(heaps, box.x - inset, box.x + box.w + inset);
+  return sorted.map((token, n) => ({ id: tokenId(token.token), kind: "token", token, x: xs[n]!, y, s, z }));
 }
 
 function beside(view: ExpressView, layout: Layout, coach: CoachView): Piece[] {
@@ -131,8 +143,9 @@ function beside(view: ExpressView, layout: Layout, coach: CoachView): Piece[] {
     pieces.push(...tokens(place.loot, area, y + 14, 0.8, Z.rider + 9));
   }
   coach.hostages.forEach((name, n) => {
-    const x = box.x + 30 + n * 15;
-    pieces.push({ id: `hostage:${name}`, kind: "hostage", name, x, y: box.y + COACH.floor + 12, s: 1, z: Z.rider + 8 });
+    const pitch = Math.min(26, 104 / coach.hostages.length);
+    const x = box.x + 81 + (n - (coach.hostages.length - 1) / 2) * pitch;
+    pieces.push({ id: `hostage:${name}`, kind: "hostage", name, x, y: box.y + 34, s: Math.min(1, pitch / 22), z: Z.rider });
   });
   return pieces;
 }

@@ -1,0 +1,101 @@
+"""Scenes for the drawing page: `python -m tools.client_fixtures` plays games at random and keeps a round of each.
+
+A scene is a view, what happened after it, the view after that, and the question that is asked then.
+"""
+
+import json
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import folsom
+
+FOLDER = Path(__file__).parent.parent / "client" / "fixtures"
+LEFT_OUT = ("engine", "setup", "side_bullets")  # nothing of it is drawn
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A scene to look for: a game, and the verb of the question that ends it."""
+
+    name: str
+    game: str
+    players: int
+    verb: str
+    seed: int
+    rounds: int = 2  # that have passed before
+    options: tuple[tuple[str, Any], ...] = ()
+
+
+WISHES = (
+    Wish("base-move", "express", 4, "move", 3),
+    Wish("base-fire", "express", 5, "fire", 5),
+    Wish("base-rob", "express", 3, "rob", 8, 1),
+    Wish("base-drop", "express", 6, "drop", 2),
+    Wish("base-marshal", "express", 6, "marshal", 4, 1),
+    Wish("base-plan", "express", 4, "plan", 6, 3),
+    Wish("duel-knock", "express", 2, "knock", 1),
+    Wish("horses-ride", "express", 6, "ride", 7, 1, (("boxes", ["horses"]),)),
+    Wish("horses-hostage", "express", 4, "hostage", 1, 0, (("boxes", ["horses"]),)),
+    Wish("timecar-move", "express", 5, "move", 9, 2, (("boxes", ["horses", "timecar"]),)),
+    Wish("super-three", "super", 3, "program", 2, 2),
+    Wish("super-seven", "super", 7, "program", 5, 3, (("boxes", ["reflex", "horse"]),)),
+)
+
+
+def seen(game: Any, seat: int) -> dict[str, Any]:
+    view = asdict(game.view(seat))
+    return {key: value for key, value in view.items() if key not in LEFT_OUT}
+
+
+def number(game: Any) -> int:
+    round_now = game.view(None).round
+    return round_now if isinstance(round_now, int) else round_now.number if round_now else 0
+
+
+def scene(wish: Wish) -> dict[str, Any] | None:
+    """From the beginning of a round to the first question of this kind after it."""
+    game = folsom.new_game(wish.game, players=wish.players, seed=wish.seed, **dict(wish.options))
+    chance = Random(wish.seed)
+    before: list[dict[str, Any]] = []
+    since: list[int] = []
+    begun = -1
+    while not game.over:
+        fresh = number(game) > max(begun, wish.rounds)
+        if fresh and (wish.game == "express" or not before):  # a round of Super Express ends with the next question
+            begun = number(game)
+            before = [seen(game, seat) for seat in range(game.players)]
+            since = [len(game.events(seat)) for seat in range(game.players)]
+        seat = game.to_act[0]
+        options = game.options(seat)
+        told = game.events(seat, since[seat]) if before else []
+        if before and options[0].verb == wish.verb and len(told) > 12:
+            return {
+                "name": wish.name,
+                "game": wish.game,
+                "question": game.question(seat),
+                "before": before[seat],
+                "events": [asdict(event) for event in told],
+                "after": seen(game, seat),
+                "options": [asdict(option) for option in options if option.verb != "take-back"],
+            }
+        game.play(seat, chance.choice(game.legal(seat)))
+    return None
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for wish in WISHES:
+        found = scene(wish)
+        for seed in range(100, 200):
+            if found is None:
+                found = scene(Wish(wish.name, wish.game, wish.players, wish.verb, seed, wish.rounds, wish.options))
+        if found is None:
+            raise SystemExit(f"no game has the scene {wish.name}")
+        text = json.dumps(found, separators=(",", ":"), ensure_ascii=False)
+        (FOLDER / f"{wish.name}.json").write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
