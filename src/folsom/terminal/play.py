@@ -93,10 +93,10 @@ class Session:
             called.setdefault(bot.name, []).append(seat)
         for name, seats in called.items():
             groups.append(self.words("play.bot" if len(seats) == 1 else "play.bots", names=self.names(seats), bot=name))
-        self.screen.say(self.words("play.seats", names="; ".join(groups)), style=BOLD)
+        self.screen.say(self.words("play.seats", names=self.words("list.between").join(groups)), style=BOLD)
         sides = self.game.title.sides(self.game.setup)
         if len(sides) < self.game.players:
-            self.screen.say(self.words("play.sides", sides="; ".join(self.names(side) for side in sides)))
+            self.screen.say(self.words("play.sides", sides=self.words("list.between").join(map(self.names, sides))))
         if self.game.commitment:
             self.screen.say(self.words("play.commitment", hash=self.game.commitment), style=DIM)
 

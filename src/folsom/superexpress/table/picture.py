@@ -94,7 +94,7 @@ def seats(v: View, words: Catalogue) -> Iterator[str]:
         if revealed:
             cards = ", ".join(card_words(card, words) for card in revealed)
             parts.append(words("picture.revealed", cards=cards))
-        yield f"{mark} {b.name:<{widest}}  " + "; ".join(part for part in parts if part)
+        yield f"{mark} {b.name:<{widest}}  " + words("picture.between").join(part for part in parts if part)
 
 
 def state(v: View, b: BanditView, words: Catalogue) -> str:
