@@ -53,11 +53,6 @@ export function isExpress(view: View): view is ExpressView {
 export function isSuper(view: View): view is SuperView {
   return view.setup.game === 'super'
 }
-
-/** The view after an update, from the one before: changes are told only to who has that. */
-export function viewAfter(before: View | null, update: Update): View {
-  return update.whole ? update.view : ({ ...before, ...update.view } as View)
-}
 """
 ALL_THERE = ("Wishes",)  # what has a default here is always sent by the server; a client of ours sends it too
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}

@@ -1,5 +1,5 @@
 // The server's HTTP interface.  What goes on at a table comes by the socket; this is for everything around it.
-import type { Clock, Score, TableNow, Update, Wishes } from "../protocol";
+import type { Clock, Score, TableNow, WholeUpdate, Wishes } from "../protocol";
 
 export interface About {
   folsom: string;
@@ -85,7 +85,7 @@ export const api = {
   record: (name: string) => ask<unknown>("GET", `/api/tables/${key(name)}/record`),
   steps: (name: string, seat: number | null, language: string, first: number, count: number) => {
     const place = seat === null ? "" : `seat=${seat}&`;
-    return ask<{ steps: Update[] }>(
+    return ask<{ steps: WholeUpdate[] }>(
       "GET",
       `/api/tables/${key(name)}/steps?${place}language=${key(language)}&first=${first}&count=${count}`,
     );
