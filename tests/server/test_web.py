@@ -126,7 +126,9 @@ def test_without_the_right_token_one_is_nobody(server: Served, token: str) -> No
     other = server.person("Doc").partition(".")[2]
     for false in ("", "x", person, f"{person}.", f"{person}.{other}", f"{person}.{secret}x", f".{secret}", "é" * 9999):
         assert wrong(server.ask("GET", "/api/people/me", headers=bearer(false)), 401, "who")
-    assert wrong(server.get("/api/people/me"), 401, "who")
+    nobody = server.get("/api/people/me")
+    assert wrong(nobody, 401, "who")
+    assert nobody.headers["www-authenticate"] == "Bearer"
     assert wrong(server.get("/api/people/me", Authorization=f"Basic {token}"), 401, "who")
     assert wrong(server.get(f"/api/people/me?token={token}"), 401, "who")
     assert wrong(server.ask("POST", "/api/tables", EVERYBODY), 401, "who")
@@ -322,10 +324,13 @@ def test_a_strange_host_writes_nothing_into_the_policy(server: Served) -> None:
     policy = server.get("/", Host="a;script-src *").headers["content-security-policy"]
     assert "connect-src 'self'; " in policy
     assert "*" not in policy
+    for host in ("[", "[::1", "a b", "", "x" * 5000):
+        assert server.get("/t/ABCDEF", Host=host).status < 500
 
 
 def test_answers_of_the_interface_are_not_kept(server: Served, token: str) -> None:
-    assert server.get("/api/people/me", token).headers["cache-control"] == "no-store"
+    for path in ("/api/people/me", "/api/tables/nosuch", "/api/nosuch"):
+        assert server.get(path, token).headers["cache-control"] == "no-store"
 
 
 # ---- the socket
@@ -347,6 +352,9 @@ def test_the_own_page_and_programs_open_the_socket(server: Served, token: str) -
             assert json.loads(ws.recv(PATIENCE))["type"] == "welcome"
             assert server.metric("folsom_connections") >= 1
     assert json.loads(server.get("/socket").body)["code"] == "malformed"
+    with pytest.raises(InvalidStatus) as refused, connect(f"ws://{server.host}/nosuch"):
+        pass
+    assert refused.value.response.status_code == 403
 
 
 # ---- what is counted

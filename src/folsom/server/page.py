@@ -42,7 +42,7 @@ class Page:
 
     def answer(self, request: Request) -> Response:
         """The file of this path; a path that names no file is one of the page's own, and the page shows it."""
-        path = request.url.path
+        path: str = request.scope["path"]
         file = self.files.get(path)
         if file is None:
             if path.startswith(ASSETS) or "." in path.rpartition("/")[2]:

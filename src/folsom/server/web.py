@@ -11,7 +11,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route, Router, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from folsom.kernel.errors import FolsomError
 from folsom.server import log, sockets
@@ -28,6 +28,7 @@ SOCKET = "/socket"
 METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PATCH", "PUT", "DELETE")
 READING = 10.0  # seconds until a body has to be there
 FAULT = 500
+BESIDES = {401: {"WWW-Authenticate": "Bearer"}, 413: {"Connection": "close"}}  # headers of some refusals
 
 
 def app(house: House, page: Page) -> ASGIApp:
@@ -51,7 +52,7 @@ class Door:
         visit = Visit(next(self.numbers), security(HTTPConnection(scope), self.house.settings.public_url), send)
         try:
             await self.inside(scope, receive, visit.send)
-        except ClientDisconnect:
+        except (ClientDisconnect, WebSocketDisconnect):
             pass
         except Exception as error:
             answer = self.refused(error, visit)
@@ -74,7 +75,7 @@ class Door:
                 words = f"Something went wrong here; it is written down as request {visit.number}."
                 wrong, status = Wrong("fault", words), FAULT
         self.house.metrics.refused.add(wrong.code)
-        return answer(wrong, status, {"Connection": "close"} if status == 413 else {})
+        return answer(wrong, status, BESIDES.get(status))
 
     def write_down(self, scope: Scope, visit: "Visit") -> None:
         route = getattr(scope.get("endpoint"), "path", "unknown")
@@ -97,8 +98,8 @@ class Visit:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             self.status = message["status"]
             message["headers"] = [*message["headers"], *self.headers]
-        elif message["type"] == "websocket.accept":
-            self.status = 101
+        elif not self.status and message["type"] in ("websocket.accept", "websocket.close"):
+            self.status = 101 if message["type"] == "websocket.accept" else 403
         await self._send(message)
 
 
@@ -120,7 +121,7 @@ class Place:
         if call is None:
             return wrong_method(self.allowed)
         result = await call.do(await self.read(call, request))
-        return answer(result, call.status, {"Cache-Control": "no-store"}, call.media)
+        return answer(result, call.status, media=call.media)
 
     async def read(self, call: Call, request: Request) -> Asked:
         address = address_key(request.client.host if request.client else None)
@@ -163,7 +164,7 @@ class Pages:
         await self.answer(Request(scope, receive))(scope, receive, send)
 
     def answer(self, request: Request) -> Response:
-        path = request.url.path
+        path: str = request.scope["path"]
         if path == "/api" or path.startswith("/api/"):
             raise Refusal("unknown", "There is no such path; /openapi.json tells which there are.")
         if path == SOCKET:
@@ -203,7 +204,7 @@ class Socket:
 
 def answer(result: Any, status: int, headers: dict[str, str] | None = None, media: str = JSON) -> Response:
     body = result.encode() if isinstance(result, str) else msgspec.json.encode(result)
-    return Response(body, status, {**(headers or {}), "Content-Type": media})
+    return Response(body, status, {**(headers or {}), "Content-Type": media, "Cache-Control": "no-store"})
 
 
 def wrong_method(allowed: str) -> Response:
