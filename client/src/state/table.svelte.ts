@@ -38,6 +38,7 @@ export function laidOver(before: SeatGame | undefined, update: Update): SeatGame
 }
 
 const SPECTATOR = "watch";
+type Watcher = (update: Update, game: SeatGame) => void;
 
 export class Table {
   now = $state<TableNow | null>(null);
@@ -51,7 +52,7 @@ export class Table {
   chosen = $state<number | null>(null); // which of several own seats is played just now
   #socket: Socket;
   #seen = 0;
-  #watchers = new Set<(update: Update) => void>();
+  #watchers = new Set<Watcher>();
 
   constructor(readonly key: string) {
     this.#socket = new Socket({
@@ -107,7 +108,7 @@ export class Table {
   }
 
   /** Be told of every update, each by itself: what happened in it is played. */
-  watch(watcher: (update: Update) => void): () => void {
+  watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
@@ -129,7 +130,7 @@ export class Table {
         const game = laidOver(this.games[name], message);
         this.games = { ...this.games, [name]: game };
         this.warning = null;
-        for (const watcher of this.#watchers) watcher({ ...message, view: game.view, whole: true });
+        for (const watcher of this.#watchers) watcher(message, game);
         break;
       }
       case "chat":

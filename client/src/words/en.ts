@@ -21,6 +21,7 @@ export const en = {
   lobby: {
     tagline: "Rob a train. In a minute.",
     name: "Your name",
+    invited: "You are invited to a robbery",
     stranger: "Stranger",
     play: "Play now",
     playHint: "You and three bots, Colt Express. It starts at once.",
@@ -104,7 +105,7 @@ export const en = {
     temperament: "Temperament",
     clock: "Clock",
     noClock: "No clock",
-    noClockHint: "Everybody thinks as long as he likes.",
+    noClockHint: "Everybody thinks as long as they like.",
     decision: "Per decision",
     decisionHint: "Each decision within this time; then a bot decides.",
     player: "Per player",
