@@ -12,7 +12,7 @@ from typing import Any, cast
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
 from folsom.kernel.errors import NotationError, SetupError
-from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
+from folsom.kernel.title import Event, Memory, Option, Reason, Score, Setup, Title
 from folsom.kernel.words import Catalogue
 
 DEALT, SHOWED, TOOK = 0, 1, 2
@@ -36,6 +36,9 @@ class Hands:
 
     def to_act(self) -> list[int]:
         return sorted(self.asked)
+
+    def asked_in_secret(self) -> int:
+        return -1 if self.over else self.rounds
 
     def turn_to(self, seat: int) -> bool:
         if seat not in self.asked:
@@ -147,7 +150,7 @@ class Fingers(Title):
     def discloses(self, core: Core, fact: Fact) -> bool:
         return fact[0] == DEALT
 
-    def view(self, core: Core, setup: Setup, seat: int | None) -> FingersView:
+    def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> FingersView:
         state = hands(core)
         card = None if seat is None else state.cards[seat]
         return FingersView(seat, state.rounds, tuple(state.dollars), card)
