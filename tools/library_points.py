@@ -8,7 +8,7 @@ from typing import Any
 from tools.library_tables import TABLE, VIEWS
 
 Schema = dict[str, Any]
-KINDS_OF_VALUES = {
+KINDS_OF_VALUES: dict[str, Schema] = {
     "text": {"type": "string"},
     "whole number": {"type": "integer"},
     "list of texts": {"type": "array", "items": {"type": "string"}},
