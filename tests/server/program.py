@@ -10,10 +10,9 @@ import sys
 import threading
 import time
 from collections.abc import Mapping
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 FOLSOM = [sys.executable, "-m", "folsom"]
 PATIENCE = 60.0  # seconds: a machine may be busy
@@ -32,11 +31,14 @@ class Reply:
         return json.loads(self.body)
 
 
-class Served(AbstractContextManager["Served"]):
+class Served:
     """`folsom serve` on a free port of this machine."""
 
+    PROGRAM = (*FOLSOM, "serve")
+
     def __init__(self, db: Path, *arguments: str, **environment: str) -> None:
-        command = [*FOLSOM, "serve", "--port", "0", "--db", str(db), "--log", "json", *arguments]
+        self.db = db
+        command = [*self.PROGRAM, "--port", "0", "--db", str(db), "--log", "json", *arguments]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **environment}
         )
@@ -118,6 +120,9 @@ class Served(AbstractContextManager["Served"]):
         status = self.process.wait(PATIENCE)
         self._reader.join(PATIENCE)
         return status
+
+    def __enter__(self) -> Self:
+        return self
 
     def __exit__(self, *_: object) -> None:
         if self.process.poll() is None:
