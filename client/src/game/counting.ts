@@ -1,6 +1,6 @@
 // The score as it is counted up: one line for each piece of loot, then whatever else brings or costs money.
-import { isExpress, type Score, type View } from "../protocol";
-import { term, words } from "../words";
+import { isExpress, type ExpressView, type Score, type View } from "../protocol";
+import { count, term, words } from "../words";
 import type { IconName } from "../art/icons";
 
 export interface CountLine {
@@ -20,7 +20,7 @@ export function countLines(view: View, score: Score): CountLine[] {
   return [...pieces, ...others];
 }
 
-/** Token by token where the view shows every face; else, and for partners, the sum that the server tells. */
+/** Token by token; Purses whose faces this viewer never saw are counted together: the server tells the sum. */
 function piecesOf(view: View, score: Score): CountLine[] {
   const t = words();
   if (!isExpress(view)) {
@@ -28,16 +28,23 @@ function piecesOf(view: View, score: Score): CountLine[] {
     return cards.map((dollars): CountLine => ({ label: t.score.strongbox, icon: "strongbox", dollars }));
   }
   const lines: CountLine[] = [];
-  for (const bandit of view.bandits.filter((one) => one.seat === score.seat)) {
+  let unseen = 0;
+  for (const bandit of view.bandits.filter((one) => sideOf(view, one.seat) === sideOf(view, score.seat))) {
     for (const token of bandit.loot) {
       if (token.kind === "whiskey" || token.kind === "old-whiskey") continue;
-      lines.push({ label: t.score[token.kind], icon: token.kind, dollars: token.value ?? 0 });
+      if (token.value === null) unseen++;
+      else lines.push({ label: t.score[token.kind], icon: token.kind, dollars: token.value });
     }
     if (bandit.cash) lines.push({ label: t.score.cash, icon: null, dollars: bandit.cash });
   }
-  const total = score.lines.loot ?? 0;
-  const counted = lines.reduce((sum, line) => sum + line.dollars, 0);
-  return counted === total ? lines : total ? [{ label: t.score.loot, icon: "purse", dollars: total }] : [];
+  const rest = (score.lines.loot ?? 0) - lines.reduce((sum, line) => sum + line.dollars, 0);
+  if (rest) lines.push({ label: count(t.game.purse, unseen), icon: "purse", dollars: rest });
+  return lines;
+}
+
+/** Partners have their money in common. */
+function sideOf(view: ExpressView, seat: number): number {
+  return Math.floor((seat * view.side_bullets.length) / view.seats.length);
 }
 
 /** What decides between equals, and is no money. */
