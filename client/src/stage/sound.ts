@@ -5,7 +5,7 @@ export type Noise = "shot" | "punch" | "step" | "coin" | "whistle" | "card" | "t
 export class Sound {
   #context: AudioContext | null = null;
   #noise: AudioBuffer | null = null;
-  #train: { gain: GainNode; stop: () => void } | null = null;
+  #rails = 0; // the timer of their rhythm
   #on = false;
 
   get on(): boolean {
@@ -73,18 +73,17 @@ export class Sound {
   /** The rhythm of the rails, very quiet. */
   rumble(on: boolean): void {
     if (!on) {
-      this.#train?.stop();
-      this.#train = null;
+      clearInterval(this.#rails);
+      this.#rails = 0;
       return;
     }
     const context = this.#open();
-    if (!context || this.#train) return;
+    if (!context || this.#rails) return;
     const beat = (): void => {
       const t = context.currentTime;
       for (const n of [0, 0.16]) this.#burst(t + n, 0.06, 180, 0.05, "lowpass");
     };
-    const timer = setInterval(beat, 900);
-    this.#train = { gain: context.createGain(), stop: () => clearInterval(timer) };
+    this.#rails = window.setInterval(beat, 900);
   }
 
   #envelope(t: number, duration: number, volume: number, attack: number): GainNode {

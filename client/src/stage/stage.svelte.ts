@@ -1,5 +1,5 @@
 // Plays what happened between one view and the next.  Whatever goes wrong, the last view stands at the end.
-import { tick } from "svelte";
+import { tick, untrack } from "svelte";
 
 import { isExpress, textOf } from "../train/types";
 import type { AnyView, GameEvent } from "../train/types";
@@ -67,6 +67,10 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
 
   /** Take an update: new events are played, and anything else is simply shown. */
   show(part: Part<V>): void {
+    untrack(() => this.#take(part));
+  }
+
+  #take(part: Part<V>): void {
     const follows = this.#latest !== null && part.first === this.#known && this.#known > 0;
     this.#known = part.first + part.events.length;
     this.#latest = part.view;
@@ -123,6 +127,7 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
     const show = ++this.#show;
     this.playing = true;
     this.#hurry = false;
+    this.sound.rumble(true);
     for (let part = this.#parts.shift(); part; part = this.#parts.shift()) {
       for (const event of part.events) {
         if (show !== this.#show) return;
@@ -197,6 +202,7 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
 
   #end(): void {
     this.view = this.#latest;
+    this.sound.rumble(false);
     this.event = null;
     this.banner = null;
     this.actor = null;

@@ -1,10 +1,10 @@
 // What stands on a train of Colt Super Express, and where: the order in the line matters, and where everybody looks.
-import { CEILING, FLOOR, ROOF, stand } from "./layout";
+import { CEILING, EDGE, FIGURE, FLOOR, ROOF, stand } from "./layout";
 import type { Layout } from "./layout";
 import { INTERIORS } from "./look";
 import { figureId, floorBox } from "./pieces";
 import type { Piece } from "./pieces";
-import type { SuperView } from "./types";
+import type { SuperBandit, SuperView } from "./types";
 
 export function superPieces(view: SuperView, layout: Layout): Piece[] {
   return view.places.flatMap((place) => {
@@ -14,30 +14,39 @@ export function superPieces(view: SuperView, layout: Layout): Piece[] {
     const tall = roof ? 116 : FLOOR + 10 - CEILING;
     const line = [...place.bandits].reverse(); // the front of the line is towards the Locomotive, on the right
     const spots = inLine(line.length, box.x, box.x + box.w, foot, tall);
-    return line.map((name, n): Piece => {
+    return line.flatMap((name, n): Piece[] => {
       const bandit = view.bandits.find((one) => one.name === name);
-      return {
+      const figure: Piece = {
         ...spots[n]!,
         id: figureId(name),
         kind: "figure",
         name,
-        z: 3 + n,
+        z: spots[n]!.back ? 2 : 3,
         outside: roof,
         facing: bandit?.facing === "back" ? "back" : "forward",
         stunned: bandit?.stunned ?? false,
       };
+      return [figure, ...booty(bandit, figure, layout.top + (roof ? ROOF + 26 : EDGE + 6))];
     });
   });
 }
 
-/** One row, however many: a second one would hide who stands before whom. */
+/** The loot cards of a bandit lie open at its feet: what they are worth together. */
+function booty(bandit: SuperBandit | undefined, figure: Piece, y: number): Piece[] {
+  if (!bandit?.loot.length) return [];
+  const value = bandit.loot.reduce((sum, one) => sum + one, 0);
+  const token = { token: -1, label: "", kind: "card", value, half: false };
+  return [{ id: `loot:${bandit.name}`, kind: "token", token, x: figure.x, y, s: 0.86, z: 4 }];
+}
+
+/** A line of many goes to and fro between two rows: from left to right it still shows who stands before whom. */
 function inLine(count: number, left: number, right: number, y: number, tall: number): ReturnType<typeof stand> {
   const easy = stand(count, left, right, y, tall);
   if (easy.every((spot) => !spot.back)) return easy;
-  const s = Math.max(0.5, Math.min(0.74, (right - left) / (66 * (1 + (count - 1) * 0.45))));
-  const w = 66 * s;
+  const s = Math.max(0.56, Math.min(0.74, (right - left) / (FIGURE.w * (1 + (count - 1) * 0.32))));
+  const w = FIGURE.w * s;
   const pitch = (right - left - w) / (count - 1);
-  return easy.map((_, n) => ({ x: left + w / 2 + n * pitch, y: y - (n % 2) * 20, s, back: n % 2 === 1 }));
+  return easy.map((_, n) => ({ x: left + w / 2 + n * pitch, y: y - (n % 2) * 38, s, back: n % 2 === 1 }));
 }
 
 /** The same drawing for the same wagon, whatever has been uncoupled behind it. */
