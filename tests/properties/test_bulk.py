@@ -20,7 +20,8 @@ Every seventh game has fair dice.
 
 from collections import Counter
 
-from folsom.express.state import Bandit, Seat, State
+from folsom.express.players import Bandit, Seat
+from folsom.express.state import State
 from folsom.express.table.audit import BANDIT, SEAT, STATE, image, pile_image
 from folsom.kernel.core import Core
 from tests.properties.bulk import Report, fresh

@@ -2,8 +2,9 @@
 
 from folsom.express.bags import card_bit, cards_in, draw_from, lead_bit, lead_in
 from folsom.express.codes import BULLET, F_DREW
+from folsom.express.players import Seat
 from folsom.express.points import Cards
-from folsom.express.state import Seat, State
+from folsom.express.state import State
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64
 

@@ -5,7 +5,8 @@ from folsom.express.base.scheming import offer_cards
 from folsom.express.codes import BULLET, CHOOSE, KEEP, PASS
 from folsom.express.horses.steps import F_SAVED, SAVE, SAVED
 from folsom.express.ops import AskSecretly, Step
-from folsom.express.state import Seat, State
+from folsom.express.players import Seat
+from folsom.express.state import State
 from folsom.kernel.fast import i64
 
 

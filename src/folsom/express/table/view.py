@@ -7,8 +7,9 @@ from typing import Any
 from folsom.express.bags import cards_in, lead_in
 from folsom.express.base.tables import WAGON_NAMES
 from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
+from folsom.express.players import Seat
 from folsom.express.points import SPECTATOR
-from folsom.express.state import Seat, State
+from folsom.express.state import State
 from folsom.express.table.box_views import (
     CoachView,
     JourneyView,

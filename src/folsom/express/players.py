@@ -1,0 +1,108 @@
+"""The players of a game of Colt Express and their bandits."""
+
+from folsom.express.codes import OTHERS
+from folsom.kernel.fast import i64, mypyc_attr
+
+
+@mypyc_attr(acyclic=True)
+class Seat:
+    """A player: the cards."""
+
+    __slots__ = (
+        "deck",
+        "lead",
+        "hand",
+        "held",
+        "kept",
+        "kept_lead",
+        "veil",
+        "open",
+        "secret",
+        "first",
+        "second",
+        "pawns",
+        "knows",
+        "struck",
+    )
+
+    def __init__(self, deck: i64, first: i64, second: i64, pawns: i64) -> None:
+        self.deck = deck  # bags of Action cards and of Bullets: in the draw deck,
+        self.lead: i64 = 0
+        self.hand: i64 = 0  # and in hand
+        self.held: i64 = 0
+        self.kept: i64 = 0  # Action cards and Bullets in hand that stay for the next round
+        self.kept_lead: i64 = 0
+        self.veil: i64 = 0  # 1: the next card may be played face down
+        self.open: i64 = 0  # 1: never plays face down
+        self.secret: i64 = 0  # an answer not yet revealed
+        self.first = first  # the bandits on the cards
+        self.second = second
+        self.pawns = pawns  # the bandits it plays
+        self.knows: i64 = 0  # loot tokens whose face this seat knows
+        self.struck: i64 = 0  # Bullets received since the deck was shuffled: they are in it (FIRE-1)
+
+    def bandit(self, card: i64) -> i64:
+        """The bandit on a card."""
+        return self.second if card & OTHERS and self.second >= 0 else self.first
+
+    def kind(self, card: i64) -> i64:
+        """What a card does; with one bandit on the cards all numbers are kinds."""
+        return card & 7 if self.second >= 0 else card
+
+    def assign(self, o: "Seat") -> None:
+        self.deck = o.deck
+        self.lead = o.lead
+        self.hand = o.hand
+        self.held = o.held
+        self.kept = o.kept
+        self.kept_lead = o.kept_lead
+        self.veil = o.veil
+        self.open = o.open
+        self.secret = o.secret
+        self.first = o.first
+        self.second = o.second
+        self.pawns = o.pawns
+        self.knows = o.knows
+        self.struck = o.struck
+
+
+@mypyc_attr(acyclic=True)
+class Bandit:
+    """A pawn on the train and its Character card."""
+
+    __slots__ = (
+        "seat",
+        "character",
+        "place",
+        "bullets",
+        "loot",
+        "powers",
+        "barred",
+        "stride",
+        "cash",
+        "received",
+    )
+
+    def __init__(self, seat: i64, place: i64) -> None:
+        self.seat = seat
+        self.character: i64 = -1
+        self.place = place
+        self.bullets: i64 = 6  # in the cylinder
+        self.loot: i64 = 0  # tokens on the Character card
+        self.powers: i64 = 1  # a bit for each rule bound to it
+        self.barred: i64 = 0  # kinds of cards that have no effect
+        self.stride: i64 = 3  # steps of a Move on the roofs
+        self.cash: i64 = 0
+        self.received: i64 = 0  # Bullets, neutral ones included
+
+    def assign(self, o: "Bandit") -> None:
+        self.seat = o.seat
+        self.character = o.character
+        self.place = o.place
+        self.bullets = o.bullets
+        self.loot = o.loot
+        self.powers = o.powers
+        self.barred = o.barred
+        self.stride = o.stride
+        self.cash = o.cash
+        self.received = o.received
