@@ -73,7 +73,6 @@ SELDOM = (
     "express/horses/whiskey.py Drink.",
     "express/horses/riding.py Ride.why: ",
     "express/horses/hostages.py MoveWithHostage.why: ",
-    "express/horses/attack.py Board.noted: ",
     "express/horses/coach.py Coach.swap: ",
     "express/horses/coach.py Coach.bar_escaped: ",
     "express/horses/events.py WalkBack.run: ",

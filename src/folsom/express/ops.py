@@ -40,11 +40,12 @@ class Op:
         return self.cites
 
     def noted(self, s: "State", seat: i64) -> bool:
-        """Whether the answer that a seat has noted is one to this question."""
-        return s.seats[seat].secret == 0
+        """Whether the answer that a seat has noted is one to this secret question."""
+        raise NotImplementedError
 
     def resample(self, s: "State", seat: i64) -> None:
         """Draw anew the answer to a secret question that a seat has noted: nobody else knows it (for re-deals)."""
+        raise NotImplementedError
 
 
 class Step(Op):
@@ -72,11 +73,29 @@ class AskSeat(Op):
 
 
 class AskSecretly(AskSeat):
-    """A question put to several seats at once."""
+    """A question put to several seats at once; the answer is noted as `secret`, the action + 1."""
 
     def __init__(self, cites: str) -> None:
         super().__init__(cites, True)
         self.secret = True
+
+    def take(self, s: "State", who: i64, x: i64, action: i64) -> None:
+        s.seats[who].secret = action + 1
+
+    def noted(self, s: "State", seat: i64) -> bool:
+        self.offer_again(s, seat)
+        answer = s.seats[seat].secret
+        return answer - 1 in s.legal() if s.offered else answer == 0
+
+    def resample(self, s: "State", seat: i64) -> None:
+        self.offer_again(s, seat)
+        if s.offered:
+            s.seats[seat].secret = s.options[s.dice.below(s.offered)] + 1
+
+    def offer_again(self, s: "State", seat: i64) -> None:
+        """What a seat that has answered was offered, while others are still asked; nothing if it was not asked."""
+        s.offered = 0
+        self.offer(s, seat, s.agenda[s.depth - 1] >> 16)
 
 
 class Turn:

@@ -168,6 +168,9 @@ class HoldOne(AskSecretly):
         if q.kept != q.hand:
             s.push(HOLD_ONE, who, 0)
 
+    def noted(self, s: State, seat: i64) -> bool:
+        return s.seats[seat].secret == 0
+
     def resample(self, s: State, seat: i64) -> None:
         q = s.seats[seat]
         for card in range(16):

@@ -69,23 +69,8 @@ class Board(AskSecretly):
         while chosen:
             s.add(CHOOSE + chosen)
             chosen = chosen - 1 & able
-        s.add(CHOOSE)
-
-    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
-        s.seats[who].secret = action - CHOOSE + 1
-
-    def noted(self, s: State, seat: i64) -> bool:
-        if not riding(s) & s.seats[seat].pawns:
-            return s.seats[seat].secret == 0
-        s.offered = 0
-        self.offer(s, seat, 0)
-        return s.seats[seat].secret - 1 + CHOOSE in s.legal()
-
-    def resample(self, s: State, seat: i64) -> None:
-        if riding(s) & s.seats[seat].pawns:
-            s.offered = 0
-            self.offer(s, seat, 0)
-            s.seats[seat].secret = s.options[s.dice.below(s.offered)] - CHOOSE + 1
+        if able:
+            s.add(CHOOSE)
 
 
 class Boarded(Step):
@@ -96,7 +81,7 @@ class Boarded(Step):
         for q in range(s.n):
             if left >> q & 1:
                 seat = s.seats[s.bandits[q].seat]
-                chosen = seat.secret - 1
+                chosen = seat.secret - 1 - CHOOSE
                 if chosen >> (0 if seat.first == q else 1) & 1:
                     board(s, q, x)
                 else:

@@ -20,26 +20,13 @@ class Turmoil(Turn):
 
 
 class ChooseCard(AskSecretly):
-    """The question of an ordinary turn; `secret` is the answer + 1."""
+    """The question of an ordinary turn."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         s.rules.ops[PLAN].offer(s, who, x)
 
-    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
-        s.seats[who].secret = action + 1
-
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:
         return s.rules.ops[PLAN].why(s, who, x, action)
-
-    def noted(self, s: State, seat: i64) -> bool:
-        s.offered = 0
-        self.offer(s, seat, s.turn)
-        return s.seats[seat].secret - 1 in s.legal()
-
-    def resample(self, s: State, seat: i64) -> None:
-        s.offered = 0
-        self.offer(s, seat, s.turn)
-        s.seats[seat].secret = s.options[s.dice.below(s.offered)] + 1
 
 
 class Uncover(Step):

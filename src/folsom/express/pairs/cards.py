@@ -28,7 +28,7 @@ class PickCards(Step):
 
 
 class PickCard(AskSecretly):
-    """One card of the whole deck, a Bullet too, or none; `secret` is the answer."""
+    """One card of the whole deck, a Bullet too, or none."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         seat = s.seats[who]
@@ -40,19 +40,6 @@ class PickCard(AskSecretly):
                 s.add(CHOOSE + BULLET + colour)
             colour += 1
         s.add(PASS)
-
-    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
-        s.seats[who].secret = action
-
-    def noted(self, s: State, seat: i64) -> bool:
-        s.offered = 0
-        self.offer(s, seat, 0)
-        return s.seats[seat].secret in s.legal()
-
-    def resample(self, s: State, seat: i64) -> None:
-        s.offered = 0
-        self.offer(s, seat, 0)
-        s.seats[seat].secret = s.options[s.dice.below(s.offered)]
 
 
 class Picked(Step):
@@ -69,8 +56,9 @@ class Picked(Step):
         for q in range(s.rules.seats):
             seat = s.seats[q]
             card: i64 = -1
-            if seat.secret != PASS:
-                card = seat.secret - CHOOSE
+            answer = seat.secret - 1
+            if answer != PASS:
+                card = answer - CHOOSE
                 dealt.took |= bit(q)
                 if card < BULLET:
                     seat.deck -= card_bit(card)

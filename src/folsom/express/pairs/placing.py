@@ -26,20 +26,11 @@ class PlaceBoth(Step):
 
 
 class ChooseRear(AskSecretly):
-    """PAIR-2: which bandit starts in the Caboose; `secret` is 1 or 2."""
+    """PAIR-2: which bandit starts in the Caboose."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         s.add(CHOOSE)
         s.add(CHOOSE + 1)
-
-    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
-        s.seats[who].secret = action - CHOOSE + 1
-
-    def noted(self, s: State, seat: i64) -> bool:
-        return s.seats[seat].secret == 1 or s.seats[seat].secret == 2
-
-    def resample(self, s: State, seat: i64) -> None:
-        s.seats[seat].secret = 1 + s.dice.below(2)
 
 
 class Placed(Step):
@@ -49,8 +40,9 @@ class Placed(Step):
         caboose = 2 * s.ground.cars
         for q in range(s.rules.seats):
             seat = s.seats[q]
-            rear = seat.first if seat.secret == 1 else seat.second
-            front = seat.second if seat.secret == 1 else seat.first
+            first_behind = seat.secret - 1 == CHOOSE
+            rear = seat.first if first_behind else seat.second
+            front = seat.second if first_behind else seat.first
             seat.secret = 0
             s.put(rear, caboose, AT_START)
             s.put(front, caboose - 2, AT_START)
