@@ -47,17 +47,15 @@ class Course:
 
     def take_back(self, number: int, version: int) -> None:
         """Play again without this decision; after it only answers given at the same time remain."""
-        kept = self.acts[:number] + [act for act in self.acts[number + 1 :] if self._stays(number, act)]
-        self.acts = kept
+        seat, in_secret = self.acts[number].seat, self.game.in_secret(number)
+        others = [act for act in self.acts[number + 1 :] if in_secret and act.seat != seat]
+        self.acts = self.acts[:number] + others
         self.game = self._begin()
-        for act in kept:
+        for act in self.acts:
             self.game.play(act.seat, act.action)
-        self.asked = dict.fromkeys(self.asked, version)
+        self.asked = {**self.asked, seat: version} if in_secret else dict.fromkeys(self.asked, version)
         self.rewritten = version
         self.facts = [(version, self.game.facts)]
-
-    def _stays(self, number: int, act: Act) -> bool:
-        return act.seat != self.acts[number].seat and self.game.in_secret(number)
 
     def can_take_back(self, seat: int, people: Collection[int]) -> int | None:
         """The number of the seat's latest decision, if it told nobody anything and nobody has answered it.
@@ -65,14 +63,15 @@ class Course:
         Where one person plays with bots, what bots have done since is undone with it.  An answer given in secret, while
         others are still being asked, can be changed whoever else has answered.
         """
-        alone = len(people) == 1
+        alone, answered = len(people) == 1, False
         for number in range(len(self.acts) - 1, -1, -1):
             act = self.acts[number]
             if self.game.revealing(number):
                 return None
             if act.seat == seat and act.by_person:
-                return number
-            if not (alone or self.game.in_secret(number)):
+                return None if answered and not self.game.in_secret(number) else number
+            answered = answered or act.by_person or not alone
+            if answered and not self.game.in_secret(number):
                 return None
         return None
 
