@@ -29,6 +29,7 @@ class Clocks:
     def __init__(self, clock: Clock, players: int) -> None:
         self.clock = clock
         self.left = [1000 * clock.seconds] * players  # milliseconds, when the seat was asked
+        self.rest: dict[int, int] = {}  # what was left when the seat last decided
         self.since: dict[int, int] = {}  # when each seat that has to decide was asked
 
     def ask(self, seats: Iterable[int], at: int) -> None:
@@ -37,9 +38,16 @@ class Clocks:
 
     def answer(self, seat: int, at: int) -> None:
         """A seat has decided: what it has used is gone, or given anew for the next decision."""
-        since = self.since.pop(seat, at)
-        if self.clock.kind == PLAYER:
-            self.left[seat] = max(0, self.left[seat] - (at - since)) + 1000 * self.clock.plus
+        if seat not in self.since:  # in Colt Super Express one may decide to think again
+            self.take_back(seat)
+            return
+        self.rest[seat] = max(0, self.left[seat] - (at - self.since.pop(seat)))
+        full = 1000 * self.clock.seconds
+        self.left[seat] = self.rest[seat] + 1000 * self.clock.plus if self.clock.kind == PLAYER else full
+
+    def take_back(self, seat: int) -> None:
+        """A seat decides anew: it has what it had left, or nobody would ever run out of time."""
+        self.left[seat] = self.rest.get(seat, self.left[seat])
 
     def restart(self, at: int) -> None:
         """The time since everybody was asked does not count."""

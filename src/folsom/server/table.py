@@ -124,6 +124,7 @@ class Table:
             self.course.act(entry.seat, entry.action, by_person, self.version)
         else:
             self.course.take_back(entry.act, self.version)
+            self.clocks.take_back(entry.seat)
         self.clocks.ask(self.course.game.to_act, entry.at)
         if self.course.game.over:
             self.status = OVER
