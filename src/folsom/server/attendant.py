@@ -63,13 +63,15 @@ class Attendant:
         finally:
             if room.thinking.get(seat) is asyncio.current_task():
                 del room.thinking[seat]
+                if decided:  # by somebody else: who has come back has a clock
+                    self._set_alarm(room)
 
     async def _decide(self, room: Room, seat: int) -> bool:
         """Whether there is nothing left to decide: people may have taken something back, or come back, meanwhile."""
         async with room.lock:
             course = room.table.course
             name = self._who_decides(room, seat)
-            if course is None or name is None:
+            if course is None or name is None or not self.hall.is_open(room):
                 return True
             view, legal, asked = course.game.view(seat), course.game.legal(seat), course.asked[seat]
             seed = seed_of(room.table.seed, room.table.version, seat)
@@ -122,10 +124,10 @@ class Attendant:
         now, clocks = self.hall.clock(), room.table.clocks
         assert clocks
         for seat in room.table.people_to_act():
-            for at, seconds in clocks.warnings(seat):
-                if at <= now and (seat, at) not in room.warned:
-                    room.warned.add((seat, at))
-                    room.warn(seat, seconds)
+            due = [one for one in clocks.warnings(seat) if one[0] <= now and (seat, one[0]) not in room.warned]
+            room.warned.update((seat, at) for at, _ in due)
+            if due:
+                room.warn(seat, due[-1][1])
             until = clocks.until(seat)
             if until is not None and until <= now:
                 self._let_think(room, seat)

@@ -1,5 +1,6 @@
 """Who may do what at a table: each wish becomes the entry that is stored, or is refused."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,11 +20,12 @@ STAND_IN = "outlaw"  # plays for who leaves a running game
 
 @dataclass(frozen=True)
 class Guest:
-    """Who wishes something, in which language he is answered, and whether he may do what the host may."""
+    """Who wishes something, in which language he is answered, whether he may do what the host may, and who is here."""
 
     person: Person
     language: str
-    hosting: bool
+    hosting: bool = False
+    here: Sequence[str] = ()  # people by id
 
 
 def checked(wishes: e.Wishes) -> e.Wishes:
@@ -77,11 +79,11 @@ def entry_for_host(
         case m.Change():
             return change(table, wish, at)
         case m.SeatBot():
-            return seat_bot(table, wish, at)
+            return seat_bot(table, guest, wish, at)
         case m.Remove():
             return remove(table, wish, at)
         case m.Mute():
-            return e.Muted(at=at, person=wish.person, on=wish.on)
+            return mute(table, guest, wish, at)
 
 
 # ---- the game
@@ -182,13 +184,15 @@ def change(table: Table, wish: m.Change, at: int) -> e.Changed:
     return e.Changed(at=at, wishes=wishes)
 
 
-def seat_bot(table: Table, wish: m.SeatBot, at: int) -> e.Seated:
+def seat_bot(table: Table, guest: Guest, wish: m.SeatBot, at: int) -> e.Seated:
     check_bot(wish.bot)
     chair = chair_of(table, wish.seat)
     if table.status == OVER:
         raise Refusal("not-now", "the game is over")
     if table.status == WAITING and chair.person is not None:
         raise Refusal("taken", "somebody sits here; free the seat first")
+    if chair.plays in guest.here and chair.plays != guest.person.id:
+        raise Refusal("taken", "who plays here is not away")
     return e.Seated(at=at, seat=wish.seat, bot=wish.bot)
 
 
@@ -207,11 +211,14 @@ def start(table: Table, at: int) -> e.Started:
 
 
 def with_picks(table: Table, picks: list[str | None]) -> dict[str, Any]:
-    """The options of the set-up with the bandits that were picked; without any, as the host wished."""
+    """The options of the set-up with the bandits that were picked; where none was, as the host wished."""
     wishes = table.wishes
     if not any(picks):
         return wishes.options
-    options = {**wishes.options, "bandits": [one or "?" for one in picks]}
+    taken = {name for pick in picks if pick for name in pick.lower().split("+")}
+    wished = wishes.options["bandits"] or ["?"] * len(picks)
+    left = ["?" if taken.intersection(own.lower().split("+")) else own for own in wished]
+    options = {**wishes.options, "bandits": [pick or own for pick, own in zip(picks, left, strict=True)]}
     try:
         return dict(titles.title(wishes.game).setup(wishes.players, options).options)
     except SetupError as error:
@@ -225,6 +232,13 @@ def say(table: Table, guest: Guest, wish: m.Say, at: int) -> e.Said:
     if not text or not text.isprintable():
         raise Refusal("malformed", "a line of chat is made of letters and signs that can be seen")
     return e.Said(at=at, person=guest.person.id, name=guest.person.name, text=text)
+
+
+def mute(table: Table, guest: Guest, wish: m.Mute, at: int) -> e.Muted:
+    known = {*guest.here, *table.holders(), *table.muted, *(line.person for _, line in table.chat)}
+    if wish.person not in known:
+        raise Refusal("unknown", "there is nobody like that at this table")
+    return e.Muted(at=at, person=wish.person, on=wish.on)
 
 
 # ---- manners

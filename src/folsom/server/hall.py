@@ -6,7 +6,8 @@ the disk is anybody told.  If it could not be stored, the table is forgotten, an
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 from msgspec import json
@@ -99,6 +100,20 @@ class Hall:
         room.used = self.clock()
         return room
 
+    @asynccontextmanager
+    async def held(self, key: str) -> AsyncIterator[Room]:
+        """The room of a table, and its lock: it is as the disk has it, and nobody changes it meanwhile."""
+        while True:
+            room = await self.room(key)
+            async with room.lock:
+                if self.is_open(room):
+                    yield room
+                    return
+
+    def is_open(self, room: Room) -> bool:
+        """A room that was forgotten while somebody waited at its door may hold what was never stored."""
+        return self.rooms.get(room.table.id) is room
+
     async def _load_once(self, row: Row) -> Room:
         task = self._loading.get(row.id)
         if task is None:
@@ -115,13 +130,14 @@ class Hall:
         room = self.take_in(table)
         if table.status == PLAYING and table.next_deadline() is not None and table.touched < self.started:
             async with room.lock:
-                await self.write(room, e.Resumed(at=self.clock()))
+                await self.write(room, e.Resumed(at=self.started))
         return room
 
     def forget(self, room: Room) -> None:
         """It is loaded again when somebody touches it."""
         self._empty(room)
-        self.rooms.pop(room.table.id, None)
+        if self.is_open(room):
+            del self.rooms[room.table.id]
 
     def _empty(self, room: Room) -> None:
         for guest in list(room.guests):
@@ -136,7 +152,10 @@ class Hall:
                 quiet = not room.guests and not room.thinking and not room.lock.locked()
                 if quiet and now - room.used > 1000 * self.settings.idle:
                     self.forget(room)
-            await self._wake(now)
+            try:
+                await self._wake(now)
+            except StoreError as error:
+                say("nobody is woken", error=error)
             await asyncio.sleep(SWEEP)
 
     async def _wake(self, now: int) -> None:
@@ -150,10 +169,16 @@ class Hall:
     # ---- changes
     async def write(self, room: Room, entry: e.AnyEntry) -> None:
         """Apply, store, tell; the caller holds the lock.  Whoever called may go away meanwhile, this goes on."""
+        if not self.is_open(room):
+            raise Refusal("busy", "the table is being loaded; come again")
         task = asyncio.create_task(self._write(room, entry))
         self._writes.add(task)
         task.add_done_callback(self._writes.discard)
-        await asyncio.shield(task)
+        try:
+            await asyncio.shield(task)
+        except asyncio.CancelledError:
+            await asyncio.wait((task,))  # with the lock, so that nobody looks before it is stored
+            raise
 
     async def _write(self, room: Room, entry: e.AnyEntry) -> None:
         try:
@@ -179,8 +204,8 @@ class Hall:
         return self.store.append(row_of(table), ENCODE(entry), people if people != before else None, results)
 
     def take_in(self, table: Table) -> Room:
-        """The room of a table that was stored as it is."""
-        room = self.rooms[table.id] = Room(table, self.clock())
+        """The room of a table that was stored as it is; somebody may have found it there and been faster."""
+        room = self.rooms.setdefault(table.id, Room(table, self.clock()))
         self.attendant.look_at(room)
         return room
 
@@ -188,9 +213,9 @@ class Hall:
         """Do what somebody at a table wishes."""
         with self.metrics.decision_seconds.timed():
             async with room.lock:
-                if self.rooms.get(room.table.id) is not room:
+                if not self.is_open(room):
                     raise Refusal("busy", "the table is being loaded; come again")
-                wisher = Wisher(guest.person, guest.language, room.may_host(guest.person.id))
+                wisher = Wisher(guest.person, guest.language, room.may_host(guest.person.id), room.people_here())
                 if isinstance(wish, m.Why):
                     return why_not(room.table, wisher, wish)
                 if isinstance(wish, m.Rematch):
@@ -205,7 +230,7 @@ class Hall:
     async def advise(self, room: Room, guest: Guest, wish: m.Hint) -> m.Advice:
         """What a strong bot would do in somebody's place."""
         async with room.lock:
-            wisher = Wisher(guest.person, guest.language, False)
+            wisher = Wisher(guest.person, guest.language)
             game = at_play(room.table, wisher, wish.seat).game
             if len(room.table.people_at_play()) > 1:
                 raise Refusal("not-now", "bots give no advice in games between people")
@@ -224,29 +249,25 @@ class Hall:
 
     # ---- looking
     async def now(self, key: str) -> m.TableNow:
-        room = await self.room(key)
-        async with room.lock:
+        async with self.held(key) as room:
             return room.table.now()
 
     async def record(self, key: str) -> Record:
-        room = await self.room(key)
-        async with room.lock:
+        async with self.held(key) as room:
             return archive.record(room)
 
     async def steps(self, key: str, seat: int | None, language: str, first: int, count: int) -> list[m.Update]:
-        room = await self.room(key)
-        async with room.lock:
+        async with self.held(key) as room:
             return archive.steps(room, seat, language, first, count)
 
     # ---- guests
     async def join(self, key: str, guest: Guest, seen: int | None) -> Room:
         """Somebody comes to a table, and is told what he has missed."""
-        room = await self.room(key)
-        async with room.lock:
+        async with self.held(key) as room:
             room.welcome(guest, seen, self.clock())
             room.guests.append(guest)
             room.tell_who_is_here()
-        return room
+            return room
 
     def part(self, room: Room, guest: Guest) -> None:
         if guest in room.guests:

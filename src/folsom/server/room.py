@@ -58,13 +58,13 @@ class Room:
         seats: list[int | None] = [*self.table.seats_of(guest.person.id)]
         return seats or [None]
 
-    def is_here(self, person: str) -> bool:
-        return any(guest.person.id == person for guest in self.guests)
+    def people_here(self) -> list[str]:
+        return list(dict.fromkeys(guest.person.id for guest in self.guests))
 
     def may_host(self, person: str) -> bool:
         """The host; while he is away, whoever holds a seat."""
         table = self.table
-        return person == table.host or (not self.is_here(table.host) and bool(table.seats_of(person)))
+        return person == table.host or (table.host not in self.people_here() and bool(table.seats_of(person)))
 
     # ---- telling
     def welcome(self, guest: Guest, seen: int | None, now: int) -> None:
@@ -73,23 +73,25 @@ class Room:
         if seen is not None and seen > table.version:
             seen = None
         guest.send(text_of(table.now()))
+        said = chat(table, seen or 0)
+        if said:
+            guest.send(text_of(said))
         if table.course:
             for seat in self.viewers(guest):
                 game = self.told_in(guest.language)
                 guest.send(text_of(update(table, table.course, game, seat, seen, now)))
                 self._shown[seat] = game.view(seat)
-        said = chat(table, seen or 0)
-        if said:
-            guest.send(text_of(said))
 
     def publish(self, entry: e.AnyEntry, now: int) -> None:
-        """Tell everybody of the latest entry."""
+        """Tell everybody of the latest entry: of the game last, so that who has seen that has seen everything."""
         table = self.table
         said = chat(table, table.version - 1)
         self._tell_all("" if said is None else text_of(said))
-        quiet = e.Said | e.Resumed | e.Acted | e.TookBack
-        if not isinstance(entry, quiet) or table.status == OVER:
+        ended = table.status == OVER and isinstance(entry, e.Acted)
+        if ended or not isinstance(entry, e.Said | e.Resumed | e.Acted | e.TookBack):
             self._tell_all(text_of(table.now()))
+        if isinstance(entry, e.Sat | e.Stood):
+            self.tell_who_is_here()
         if table.course and not isinstance(entry, e.Said | e.Muted | e.Followed):
             self._publish_game(now)
 
@@ -108,7 +110,7 @@ class Room:
                 guest.send(texts[key])
 
     def tell_who_is_here(self) -> None:
-        here = list(dict.fromkeys(guest.person.id for guest in self.guests))
+        here = self.people_here()
         holders = set(self.table.holders())
         watching = sum(person not in holders for person in here)
         self._tell_all(text_of(m.Here(people=[one for one in here if one in holders], watching=watching)))
