@@ -170,12 +170,13 @@ class Connection:
         id: int | None = None
         try:
             text = await self._receive()
-            if not self.wishes.take(""):
-                raise Refusal("too-many", "slower, please")
+            enough = self.wishes.take("")
             wish = read(text)
             if not isinstance(wish, m.Wish):
                 raise Refusal("malformed", "hello was said already")
             id = wish.id
+            if not enough:
+                raise Refusal("too-many", "slower, please")
             await self._grant(room, wish)
         except Refusal as refusal:
             self._refuse(id, refusal)
@@ -183,10 +184,10 @@ class Connection:
     async def _grant(self, room: Room, wish: m.Wish) -> None:
         if isinstance(wish, m.Speak):
             check_language(wish.language)
-            self.language = wish.language
             async with room.lock:
-                self.tell(m.Done(id=wish.id, version=room.table.version))
+                self.language = wish.language
                 room.welcome(self, None, self.hall.clock())
+                self.tell(m.Done(id=wish.id, version=room.table.version))
         elif isinstance(wish, m.Hint):
             if self.advising and not self.advising.done():
                 raise Refusal("too-many", "one question after another, please")
