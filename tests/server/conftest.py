@@ -1,0 +1,15 @@
+"""One server for all tests that only play at it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.guests import House
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with House(tmp_path_factory.mktemp("house") / "folsom.db") as served:
+        yield served
+        assert served.stop() == 0
+        assert '"fault"' not in served.log

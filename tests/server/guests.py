@@ -1,0 +1,273 @@
+"""People at a table: clients over real sockets, which keep all that they are sent."""
+
+import asyncio
+import json
+import random
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.program import PATIENCE, Served
+
+Message = dict[str, Any]
+Viewer = int | None  # a seat, or a spectator
+
+
+class House(Served):
+    """A server whose bots do not wait for people."""
+
+    PROGRAM = (sys.executable, str(Path(__file__).with_name("quick.py")))
+
+
+class Refused(Exception):
+    """The server does not do what somebody wishes."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message["code"], message["words"])
+        self.code: str = message["code"]
+        self.rule: str | None = message["rule"]
+
+
+@dataclass(frozen=True)
+class Sight:
+    """All that a seat has been shown, at one moment."""
+
+    seat: Viewer
+    version: int
+    view: Message
+    events: list[Message]
+    question: str
+    options: list[Message]
+    back: bool
+    clock: dict[str, int] | None
+
+    @property
+    def answers(self) -> list[int]:
+        return [one["action"] for one in self.options if one["verb"] != "take-back"]
+
+    @property
+    def lasting(self) -> tuple[Any, ...]:
+        """What of it does not depend on when one looks."""
+        return self.view, self.events, self.question, self.options
+
+
+class Guest:
+    """A person with a connection, which may be lost and made again."""
+
+    def __init__(self, server: Served, token: str, key: str, language: str = "en") -> None:
+        self.server, self.token, self.key, self.language = server, token, key, language
+        self.heard: list[str] = []  # every text, as it came
+        self.sights: list[Sight] = []  # all of them, from the first on
+        self.now: dict[Viewer, Sight] = {}
+        self.table: Message = {}
+        self.me = ""
+        self.chat: list[Message] = []
+        self.here: Message = {}
+        self.warnings: list[Message] = []
+        self.goodbye: Message | None = None
+        self.ended = 0  # the version at which the game was over
+        self._asked: dict[int, asyncio.Future[Message]] = {}
+        self._news = asyncio.Event()
+        self._socket: ClientConnection | None = None
+        self._reader: asyncio.Task[None] | None = None
+
+    # ---- the connection
+    async def come(self, seen: int | None = None) -> "Guest":
+        """Connect, and be told where the table stands."""
+        self._socket = await connect(f"ws://{self.server.host}/socket", compression=None, max_size=None)
+        self.here, self.goodbye = {}, None
+        self._reader = asyncio.create_task(self._read(self._socket))
+        hello = {"type": "hello", "protocol": 1, "token": self.token, "table": self.key, "language": self.language}
+        await self._socket.send(json.dumps({**hello, "seen": seen}))
+        await self.until(lambda: bool(self.here) or self.goodbye is not None)
+        return self
+
+    @property
+    def seen(self) -> int | None:
+        """What to name when coming back: of all own seats, the version that the one which is behind has."""
+        return min((sight.version for sight in self.now.values()), default=None)
+
+    async def go(self) -> None:
+        assert self._socket
+        assert self._reader
+        await self._socket.close()
+        await self._reader
+
+    async def come_back(self) -> None:
+        await self.go()
+        await self.come(self.seen)
+
+    async def _read(self, socket: ClientConnection) -> None:
+        with suppress(ConnectionClosed):
+            async for text in socket:
+                assert isinstance(text, str)
+                self.heard.append(text)
+                self._hear(json.loads(text))
+                self._news.set()
+        for waiting in self._asked.values():
+            waiting.cancel()
+        self._asked.clear()
+        self._news.set()
+
+    def _hear(self, message: Message) -> None:
+        match message["type"]:
+            case "welcome":
+                self.me = message["person"]
+            case "table":
+                self.table = message
+                if message["status"] == "over" and not self.ended:
+                    self.ended = message["version"]
+            case "update":
+                self._see(message)
+            case "chat":
+                self.chat = self.chat[: message["first"]] + message["lines"]
+            case "here":
+                self.here = message
+            case "warning":
+                self.warnings.append(message)
+            case "goodbye":
+                self.goodbye = message
+            case "done" | "refused" | "because" | "advice" if message["id"] is not None:
+                self._asked.pop(message["id"]).set_result(message)
+
+    def _see(self, message: Message) -> None:
+        seat = message["seat"]
+        view, events = message["view"], message["events"]
+        if seat in self.now:
+            assert message["first"] <= len(self.now[seat].events)
+            events = self.now[seat].events[: message["first"]] + events
+            view = view if message["whole"] else {**self.now[seat].view, **view}
+        else:
+            assert message["whole"]
+            assert message["first"] == 0
+        rest = (message[name] for name in ("question", "options", "back", "clock"))
+        self.now[seat] = Sight(seat, message["version"], view, events, *rest)
+        self.sights.append(self.now[seat])
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        """Wait until something is so."""
+        async with asyncio.timeout(PATIENCE):
+            while not true():
+                assert self._reader is None or not self._reader.done(), f"the connection is lost: {self.heard[-1:]}"
+                self._news.clear()
+                await self._news.wait()
+
+    async def lost(self) -> Message | None:
+        """Wait until the server ends the connection: what it says at last."""
+        assert self._reader
+        async with asyncio.timeout(PATIENCE):
+            await self._reader
+        return self.goodbye
+
+    # ---- wishes
+    def send(self, type: str, **fields: Any) -> "asyncio.Future[Message]":
+        """Send a wish; the answer comes later."""
+        assert self._socket
+        number = random.getrandbits(31)
+        answer = self._asked[number] = asyncio.get_running_loop().create_future()
+        self._sending = asyncio.ensure_future(self._socket.send(json.dumps({"type": type, "id": number, **fields})))
+        return answer
+
+    async def wish(self, type: str, **fields: Any) -> Message:
+        """What the server answers; Refused if it does not do it."""
+        async with asyncio.timeout(PATIENCE):
+            answer = await self.send(type, **fields)
+        if answer["type"] == "refused":
+            raise Refused(answer)
+        return answer
+
+    async def refusal(self, type: str, **fields: Any) -> str:
+        """The code with which a wish is refused."""
+        try:
+            await self.wish(type, **fields)
+        except Refused as refused:
+            return refused.code
+        raise AssertionError(f"{type} was not refused")
+
+    # ---- the game
+    @property
+    def mine(self) -> list[int]:
+        return [chair["seat"] for chair in self.table["chairs"] if chair["person"] == self.me]
+
+    @property
+    def over(self) -> bool:
+        """Whether the end has been seen from everywhere."""
+        return bool(self.ended) and all(sight.version >= self.ended for sight in self.now.values())
+
+    @property
+    def asked(self) -> list[int]:
+        """Own seats that have to decide."""
+        return [seat for seat in self.now if seat is not None and self.now[seat].answers]
+
+    async def play(self, seat: int, action: int | str) -> int:
+        """Answer what was asked last: the version that this makes."""
+        answer = await self.wish("play", seat=seat, version=self.now[seat].version, action=action)
+        version: int = answer["version"]
+        return version
+
+    async def back(self, seat: int) -> None:
+        await self.wish("back", seat=seat, version=self.now[seat].version)
+
+    async def decide(self, chance: random.Random) -> int | None:
+        """One decision at random, when one is to be made; the seat, or None when the game is over."""
+        await self.until(lambda: self.over or bool(self.asked))
+        if self.over:
+            return None
+        seat = chance.choice(self.asked)
+        await self.play(seat, chance.choice(self.now[seat].answers))
+        return seat
+
+    async def play_on(self, chance: random.Random) -> None:
+        """Decide at random to the end of the game."""
+        while await self.decide(chance) is not None:
+            pass
+
+
+# ---- tables
+def lay(
+    server: Served, token: str, wishes: Message, seats: Sequence[str | None] | None = None, start: bool = False
+) -> Message:
+    """A new table."""
+    answer = server.ask("POST", "/api/tables", {"wishes": wishes, "seats": seats, "start": start}, token)
+    assert answer.status == 201, answer.body
+    table: Message = answer.json
+    return table
+
+
+async def party(
+    server: Served, wishes: Message, seats: Sequence[str], languages: Sequence[str] = ("en",), start: bool = True
+) -> list[Guest]:
+    """A table with people in the seats that name one and bots in the others (`bot:drifter`), and a spectator at last.
+
+    Who is named twice holds two seats.
+    """
+    names = list(dict.fromkeys(name for name in seats if not name.startswith("bot:")))
+    tokens = {name: server.person(name) for name in [*names, "Spectator"]}
+    bots = [name.removeprefix("bot:") if name.startswith("bot:") else None for name in seats]
+    key = lay(server, tokens[names[0]], wishes, bots)["id"]
+    guests = {}
+    for number, (name, token) in enumerate(tokens.items()):
+        guests[name] = await Guest(server, token, key, languages[number % len(languages)]).come()
+    for seat, name in enumerate(seats):
+        if name in guests:
+            await guests[name].wish("sit", seat=seat)
+    everybody = list(guests.values())
+    if start:
+        await everybody[0].wish("start")
+        await asyncio.gather(*(guest.until(lambda one=guest: bool(one.now)) for guest in everybody))  # type: ignore[misc]
+    return everybody
+
+
+async def leave(guests: Sequence[Guest]) -> None:
+    await asyncio.gather(*(guest.go() for guest in guests))
+
+
+def together(guests: Sequence[Guest], version: int) -> Callable[[], bool]:
+    """Whether all have seen this version."""
+    return lambda: all(sight.version >= version for guest in guests for sight in guest.now.values())

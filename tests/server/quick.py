@@ -1,0 +1,17 @@
+"""`folsom serve` for tests that play much: its bots do not wait for people, and its limits are wide."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from folsom.server.serve import run
+from folsom.server.settings import Limits, Settings
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--port", type=int)
+    parser.add_argument("--db", type=Path)
+    parser.add_argument("--log")
+    asked = parser.parse_args()
+    settings = Settings(port=asked.port, db=asked.db, workers=1, bot_delay=0.01, limits=Limits().times(1000))
+    sys.exit(run(settings, asked.log))
