@@ -1,0 +1,161 @@
+"""A decision that told nobody anything can be taken back; it was never made then."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import folsom
+from tests.server.guests import Guest, House, leave, party, together
+from tests.server.witness import check_sights, course
+
+A, B, C, BOT = "Ann", "Bob", "Cleo", "bot:drifter"
+SECRET = ("board", "turmoil", "rear", "choose", "program")
+
+
+def may_be_taken_back(game: folsom.Game, seat: int) -> bool:
+    """Between people: the latest decision of a seat, unless it revealed something or was answered."""
+    own = max((number for number, (who, _) in enumerate(game.actions) if who == seat), default=None)
+    if own is None:
+        return False
+    since = range(own, len(game.actions))
+    alone = len(since) == 1 or all(game.in_secret(number) for number in since)
+    return alone and not any(game.revealing(number) for number in since)
+
+
+class Evening:
+    """People who decide at random, and change their minds as often as they may; the library plays along."""
+
+    def __init__(self, guests: Sequence[Guest], chance: random.Random) -> None:
+        self.guests, self.chance = guests, chance
+        self.done: Counter[str] = Counter()
+        self.verbs: dict[int, str] = {}
+
+    async def go_on(self, guest: Guest, seat: int) -> None:
+        sight = guest.now[seat]
+        action = self.chance.choice(sight.answers)
+        self.verbs[seat] = next(one["verb"] for one in sight.options if one["action"] == action)
+        before = {id(each): dict(each.now) for each in self.guests}
+        version = await guest.play(seat, action)
+        await self.all_see(version)
+        if guest.over:
+            return
+        if not guest.now[seat].back:
+            assert await guest.refusal("back", seat=seat, version=version) == "not-now"
+            self.done["refused"] += 1
+        elif self.chance.random() < 0.5:
+            await self.change_mind(guest, seat, version, before)
+
+    async def change_mind(self, guest: Guest, seat: int, version: int, before: dict[int, dict[Any, Any]]) -> None:
+        assert await guest.refusal("back", seat=seat, version=version - 1) == "stale"
+        assert await guest.refusal("back", seat=seat, version=version + 1) == "stale"
+        await guest.wish("back", seat=seat, version=version)
+        assert await guest.refusal("back", seat=seat, version=version) == "stale"
+        await self.all_see(version + 1)
+        for each in self.guests:
+            for viewer, sight in each.now.items():
+                assert sight.lasting == before[id(each)][viewer].lasting
+        self.done["secret" if self.verbs[seat] in SECRET else self.verbs[seat]] += 1
+
+    async def all_see(self, version: int) -> None:
+        for guest in self.guests:
+            await guest.until(together([guest], version))
+
+
+@pytest.mark.parametrize(
+    ("wishes", "seats", "wanted"),
+    [
+        ({"game": "express", "players": 3, "options": {"boxes": ["horses"]}}, (A, B, C), {"plan", "move", "secret"}),
+        ({"game": "express", "players": 2, "options": {"variant": "pairs"}}, (A, B), {"plan", "move", "secret"}),
+        ({"game": "super", "players": 3, "options": {}}, (A, B, C), {"secret"}),
+    ],
+    ids=("horses", "pairs", "super"),
+)
+def test_between_people(house: House, wishes: dict[str, Any], seats: Sequence[str], wanted: set[str]) -> None:
+    async def run() -> None:
+        guests = await party(house, wishes, seats)
+        evening = Evening(guests, random.Random(1))
+        while not guests[0].over:
+            guest = evening.chance.choice([guest for guest in guests if guest.asked])
+            await evening.go_on(guest, guest.asked[0])
+        assert wanted <= set(evening.done), evening.done
+        assert evening.done["refused"]
+        check_sights(house, guests)
+        check_offers(house, guests)
+        await leave(guests)
+
+    asyncio.run(run())
+
+
+def check_offers(house: House, guests: Sequence[Guest]) -> None:
+    """Taking back was offered when it is possible, and only then."""
+    offered = {(sight.version, sight.seat): sight.back for guest in guests for sight in guest.sights}
+    for version, game in course(house, guests[0].table["id"]):
+        for seat in range(game.players):
+            if (version, seat) in offered:
+                assert offered[version, seat] == (not game.over and may_be_taken_back(game, seat)), (version, seat)
+
+
+# ---- alone with bots
+def test_who_is_alone_with_bots_goes_back_as_far_as_nothing_was_learned(house: House) -> None:
+    """Several decisions in a row, with what the bots did since; up to where somebody learned something."""
+
+    async def run() -> None:
+        guest, spectator = await party(house, {"game": "express", "players": 3}, (A, BOT, BOT))
+        chance, deepest = random.Random(4), 0
+        while await guest.decide(chance) is not None:
+            if chance.random() < 0.4:
+                deepest = max(deepest, await retreat(house, guest))
+        assert deepest > 1
+        check_sights(house, [guest, spectator])
+        await leave([guest, spectator])
+
+    asyncio.run(run())
+
+
+async def retreat(house: House, guest: Guest) -> int:
+    """As far back as one can: how many decisions that were."""
+    steps = 0
+    await guest.until(lambda: guest.over or bool(guest.asked))
+    while not guest.over and guest.now[0].back:
+        *_, (_, game) = course(house, guest.table["id"])
+        own = max(number for number, (who, _) in enumerate(game.actions) if who == 0)
+        assert not any(game.revealing(number) for number in range(own, len(game.actions)))
+        version = guest.now[0].version
+        await guest.back(0)
+        await guest.until(together([guest], version + 1))
+        *_, (_, before) = course(house, guest.table["id"])
+        assert before.actions == game.actions[:own]
+        steps += 1
+    if not guest.over:
+        assert await guest.refusal("back", seat=0, version=guest.now[0].version) == "not-now"
+    return steps
+
+
+def test_what_a_person_did_who_has_left_is_not_taken_back(house: House) -> None:
+    async def run() -> None:
+        guests = await party(house, {"game": "express", "players": 3}, (A, B, BOT))
+        ann, bob = guests[:2]
+        chance, met = random.Random(5), 0
+        while not met:
+            await ann.until(lambda: bool(ann.asked or bob.asked))
+            if ann.asked:
+                await ann.decide(chance)
+                continue
+            version = await bob.play(1, chance.choice(bob.now[1].answers))
+            await bob.wish("stand", seat=1)
+            await ann.until(lambda: bool(ann.asked))
+            at_bobs = next(game for at, game in course(house, ann.table["id"]) if at == version)
+            *_, (_, game) = course(house, ann.table["id"])
+            since = range(len(at_bobs.actions) - 2, len(game.actions))
+            if game.actions[since[0]][0] == 0 and not any(game.revealing(each) for each in since):
+                met += 1  # nothing has been learned: bots alone would be undone, but Bob is not
+                assert not ann.now[0].back
+                assert await ann.refusal("back", seat=0, version=ann.now[0].version) == "not-now"
+            await bob.wish("return", seat=1)
+        await leave(guests)
+
+    asyncio.run(run())
