@@ -66,7 +66,7 @@ export const frTerms = {
     "Private saloon": "Salon privé",
     "Mail car": "Poste",
     coach: "Diligence",
-    "time-car": "Voiture temporelle",
+    "time-car": "Voiture",
     wagon: "Wagon {number}",
     inside: "{car}, à l’intérieur",
     roof: "{car}, sur le toit",
