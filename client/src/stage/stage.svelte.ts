@@ -74,7 +74,7 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
     const follows = this.#latest !== null && part.first === this.#known && this.#known > 0;
     this.#known = part.first + part.events.length;
     this.#latest = part.view;
-    if (!follows) return this.#cut(part.view);
+    if (!follows) return this.#cut(part);
     this.#parts.push(part);
     void this.#run();
   }
@@ -189,14 +189,14 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
     else await perform({ event, theatre, clock: this.#clock, sound: this.sound, still: this.still, put });
   }
 
-  #cut(view: V): void {
+  #cut(part: Part<V>): void {
     this.#show++;
     this.#parts = [];
     this.#clock.finish();
     this.#card = null;
     this.repeatable = false;
-    this.target = null;
-    this.#latest = view;
+    const last = part.events.findLast((event) => CARDS.has(event.kind) || event.kind === "punched");
+    this.target = last ? textOf(last, "target") : null;
     this.#end();
   }
 

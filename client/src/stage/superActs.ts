@@ -29,6 +29,15 @@ const gallop: Play = async (act) => {
   if (to && node) await clock.animate(node, leap({ ...to, x: to.x - 260, y: to.y + 60 }, to, k, 60), { duration: 800 });
 };
 
+/** Uncoupled, a wagon falls back, slowly first. */
+function rollAway(from: string): Keyframe[] {
+  return [
+    { transform: from, opacity: 1 },
+    { transform: `translateX(-46px) ${from}`, opacity: 1, offset: 0.4, easing: "ease-in" },
+    { transform: `translateX(-620px) ${from}`, opacity: 0 },
+  ];
+}
+
 export const superActs: Record<string, Play> = {
   async reveals(act) {
     const { who, before, theatre, clock } = act;
@@ -91,16 +100,16 @@ export const superActs: Record<string, Play> = {
   saved: gallop,
   leaves: overboard,
   async uncoupled(act) {
-    const { theatre, clock, before } = act;
+    const { theatre, clock } = act;
     const car = theatre.car(numberOf(act.event, "car") ?? -9);
-    const copy = car?.cloneNode(true) as HTMLElement | undefined;
-    const from = car?.style.transform ?? "";
+    const old = theatre.layout();
+    if (car) await clock.animate(car, rollAway(car.style.transform), { duration: 1500, fill: "forwards" });
     await act.put();
-    settle(theatre, clock, before, [], 700);
-    if (!copy) return clock.wait(300);
-    delete copy.dataset.car;
-    const frames = [{ transform: from }, { transform: `translateX(-60px) ${from}`, offset: 0.4 }, { transform: `translateX(-700px) ${from}`, opacity: 0 }];
-    await farewell(theatre, clock, copy, frames, 1500);
+    const { k, rail, width } = theatre.layout();
+    const origin = `translate(${width * k}px, ${rail * k}px)`;
+    const back = `translate(${-width * k}px, ${-rail * k}px)`;
+    const grown = [{ transform: `${origin} scale(${old.k / k}) ${back}` }, { transform: "none" }];
+    await clock.animate(theatre.root, grown, { duration: 420, easing: "ease-in-out" });
   },
   async loot(act) {
     const { theatre, clock, before, who, event } = act;
