@@ -25,7 +25,7 @@ function piecesOf(view: View, score: Score): CountLine[] {
   const t = words();
   if (!isExpress(view)) {
     const cards = view.bandits[score.seat]?.loot ?? [];
-    return cards.map((dollars): CountLine => ({ label: t.score.strongbox, icon: "strongbox", dollars }));
+    return cards.map((dollars): CountLine => ({ label: t.end.lootCard, icon: "strongbox", dollars }));
   }
   const lines: CountLine[] = [];
   let unseen = 0;

@@ -106,6 +106,7 @@ export const enGame = {
     hash: "Hash",
     seed: "Seed",
     skip: "Show all at once",
+    lootCard: "Loot card",
     aboard: "aboard",
     out: "out",
   },

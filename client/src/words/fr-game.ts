@@ -107,6 +107,7 @@ export const frGame = {
     hash: "Empreinte",
     seed: "Graine",
     skip: "Tout montrer",
+    lootCard: "Carte Butin",
     aboard: "à bord",
     out: "éliminé",
   },
