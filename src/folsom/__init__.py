@@ -7,12 +7,11 @@ game.play(game.to_act[0], game.options(game.to_act[0])[0])
 
 from folsom.express.table.title import Express
 from folsom.kernel import core as _core
-from folsom.kernel.dice import commitment
 from folsom.kernel.errors import FolsomError, IllegalAction, NotationError, RecordError, SetupError
 from folsom.kernel.title import Event, Option, Reason, Score, Setup
 from folsom.superexpress.table.title import SuperExpress
 from folsom.table import titles as _titles
-from folsom.table.begin import new_game, replay, scene
+from folsom.table.begin import commitment, new_game, replay, scene
 from folsom.table.game import Game, NoSuchSeat
 from folsom.table.record import Record
 from folsom.table.version import __version__

@@ -37,3 +37,9 @@ def test_events_from_no_number_and_deals_from_no_seed_are_refused() -> None:
             game.events(0, bad)
         with pytest.raises(folsom.SetupError):
             game.redeal(0, bad)
+
+
+@pytest.mark.parametrize("seed", [None, 5, b"0" * 64, "", "0" * 63, "0" * 65, "G" * 64, "A" * 64, " " * 64])
+def test_nobody_commits_himself_to_what_is_no_seed_of_fair_dice(seed: Any) -> None:
+    with pytest.raises(folsom.SetupError, match="64 hexadecimal digits"):
+        folsom.commitment(seed)

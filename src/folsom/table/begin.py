@@ -7,6 +7,7 @@ from typing import Any
 
 from folsom.kernel.core import Tape
 from folsom.kernel.dice import FAIR, FAST, Dice, fair, fair_seed, seeded
+from folsom.kernel.dice import commitment as committed
 from folsom.kernel.errors import FolsomError, NotationError, RecordError, SetupError, shown
 from folsom.kernel.title import Setup, Title
 from folsom.table import titles
@@ -133,8 +134,17 @@ def roll(dice: str | Dice, seed: int | str | None) -> tuple[Dice, Origin | None]
             raise SetupError(f"the seed of fast dice is a whole number of at most {SEED_BITS} bits, not {shown(seed)}")
         return seeded(number), Origin(FAST, number)
     if dice == FAIR:
-        digits = fair_seed() if seed is None else seed
-        if not is_fair_seed(digits):
-            raise SetupError(f"the seed of fair dice is 64 hexadecimal digits in small letters, not {shown(seed)}")
+        digits = fair_seed() if seed is None else checked(seed)
         return fair(digits), Origin(FAIR, digits)
     raise SetupError(f"dice are {FAST!r} or {FAIR!r}, not {shown(dice)}")
+
+
+def commitment(seed: str) -> str:
+    """What `Game.commitment` shows of a seed of fair dice: whoever is told the seed afterwards can compare."""
+    return committed(checked(seed))
+
+
+def checked(seed: object) -> str:
+    if not is_fair_seed(seed):
+        raise SetupError(f"the seed of fair dice is 64 hexadecimal digits in small letters, not {shown(seed)}")
+    return seed
