@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from html import escape
 from io import BytesIO
 from pathlib import Path
 from typing import Protocol
-from xml.sax.saxutils import escape
 
 from folsom.arena.standing import Standing
 from folsom.kernel.errors import SetupError
@@ -105,7 +105,7 @@ class Svg:
 
     def text(self, x: float, y: float, words: str, anchor: str) -> None:
         place = f'x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"'
-        self.parts.append(f'<text {place} fill="{INK}">{escape(words)}</text>')
+        self.parts.append(f'<text {place} fill="{INK}">{escape(words, quote=False)}</text>')
 
     def content(self) -> bytes:
         return "\n".join([*self.parts, "</svg>", ""]).encode()
