@@ -4,7 +4,7 @@ import asyncio
 import json
 import random
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +17,7 @@ from tests.server.program import PATIENCE, Served
 
 Message = dict[str, Any]
 Viewer = int | None  # a seat, or a spectator
+OPEN: list[ClientConnection] = []  # of one evening
 
 
 class House(Served):
@@ -81,6 +82,7 @@ class Guest:
     async def come(self, seen: int | None = None) -> "Guest":
         """Connect, and be told where the table stands."""
         self._socket = await connect(f"ws://{self.server.host}/socket", compression=None, max_size=None)
+        OPEN.append(self._socket)
         self.here, self.goodbye = {}, None
         self._reader = asyncio.create_task(self._read(self._socket))
         hello = {"type": "hello", "protocol": 1, "token": self.token, "table": self.key, "language": self.language}
@@ -190,6 +192,10 @@ class Guest:
             return refused.code
         raise AssertionError(f"{type} was not refused")
 
+    async def catch_up(self) -> None:
+        """Whatever was sent before the answer to a wish, be it refused, has been heard."""
+        assert await self.refusal("sit", seat=15) in ("unknown", "not-now")
+
     # ---- the game
     @property
     def mine(self) -> list[int]:
@@ -230,6 +236,20 @@ class Guest:
 
 
 # ---- tables
+def run(evening: Coroutine[Any, Any, None], seconds: float = 300.0) -> None:
+    """What people do one evening; then everybody goes home, whatever has happened."""
+
+    async def whole() -> None:
+        try:
+            async with asyncio.timeout(seconds):
+                await evening
+        finally:
+            await asyncio.gather(*(socket.close() for socket in OPEN))
+            OPEN.clear()
+
+    asyncio.run(whole())
+
+
 def lay(
     server: Served, token: str, wishes: Message, seats: Sequence[str | None] | None = None, start: bool = False
 ) -> Message:
@@ -262,10 +282,6 @@ async def party(
         await everybody[0].wish("start")
         await asyncio.gather(*(guest.until(lambda one=guest: bool(one.now)) for guest in everybody))  # type: ignore[misc]
     return everybody
-
-
-async def leave(guests: Sequence[Guest]) -> None:
-    await asyncio.gather(*(guest.go() for guest in guests))
 
 
 def together(guests: Sequence[Guest], version: int) -> Callable[[], bool]:

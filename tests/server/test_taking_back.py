@@ -1,6 +1,5 @@
 """A decision that told nobody anything can be taken back; it was never made then."""
 
-import asyncio
 import random
 from collections import Counter
 from collections.abc import Sequence
@@ -9,7 +8,7 @@ from typing import Any
 import pytest
 
 import folsom
-from tests.server.guests import Guest, House, leave, party, together
+from tests.server.guests import Guest, House, party, run, together
 from tests.server.witness import check_sights, course
 
 A, B, C, BOT = "Ann", "Bob", "Cleo", "bot:drifter"
@@ -75,19 +74,18 @@ class Evening:
     ids=("horses", "pairs", "super"),
 )
 def test_between_people(house: House, wishes: dict[str, Any], seats: Sequence[str], wanted: set[str]) -> None:
-    async def run() -> None:
+    async def evening() -> None:
         guests = await party(house, wishes, seats)
-        evening = Evening(guests, random.Random(1))
+        people = Evening(guests, random.Random(1))
         while not guests[0].over:
-            guest = evening.chance.choice([guest for guest in guests if guest.asked])
-            await evening.go_on(guest, guest.asked[0])
-        assert wanted <= set(evening.done), evening.done
-        assert evening.done["refused"]
+            guest = people.chance.choice([guest for guest in guests if guest.asked])
+            await people.go_on(guest, guest.asked[0])
+        assert wanted <= set(people.done), people.done
+        assert people.done["refused"]
         check_sights(house, guests)
         check_offers(house, guests)
-        await leave(guests)
 
-    asyncio.run(run())
+    run(evening())
 
 
 def check_offers(house: House, guests: Sequence[Guest]) -> None:
@@ -103,7 +101,7 @@ def check_offers(house: House, guests: Sequence[Guest]) -> None:
 def test_who_is_alone_with_bots_goes_back_as_far_as_nothing_was_learned(house: House) -> None:
     """Several decisions in a row, with what the bots did since; up to where somebody learned something."""
 
-    async def run() -> None:
+    async def evening() -> None:
         guest, spectator = await party(house, {"game": "express", "players": 3}, (A, BOT, BOT))
         chance, deepest = random.Random(4), 0
         while await guest.decide(chance) is not None:
@@ -111,9 +109,8 @@ def test_who_is_alone_with_bots_goes_back_as_far_as_nothing_was_learned(house: H
                 deepest = max(deepest, await retreat(house, guest))
         assert deepest > 1
         check_sights(house, [guest, spectator])
-        await leave([guest, spectator])
 
-    asyncio.run(run())
+    run(evening())
 
 
 async def retreat(house: House, guest: Guest) -> int:
@@ -136,7 +133,7 @@ async def retreat(house: House, guest: Guest) -> int:
 
 
 def test_what_a_person_did_who_has_left_is_not_taken_back(house: House) -> None:
-    async def run() -> None:
+    async def evening() -> None:
         guests = await party(house, {"game": "express", "players": 3}, (A, B, BOT))
         ann, bob = guests[:2]
         chance, met = random.Random(5), 0
@@ -156,6 +153,5 @@ def test_what_a_person_did_who_has_left_is_not_taken_back(house: House) -> None:
                 assert not ann.now[0].back
                 assert await ann.refusal("back", seat=0, version=ann.now[0].version) == "not-now"
             await bob.wish("return", seat=1)
-        await leave(guests)
 
-    asyncio.run(run())
+    run(evening())

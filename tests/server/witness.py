@@ -89,8 +89,8 @@ def check_bytes(guests: Iterable[Guest], seed: str, tokens: Iterable[str]) -> No
             assert fields == set(message), message["type"]
             assert not any(secret in text for secret in secrets)
             if message["type"] == "update":
-                assert message["seat"] in (guest.mine or [None])
-                assert message["options"] == [] or message["seat"] in guest.mine
+                assert message["seat"] in guest.mine if guest.mine else message["seat"] is None
+                assert guest.mine or not message["options"]
             if message["type"] == "table":
                 over = message["status"] == "over"
                 assert (message["seed"], bool(message["scores"])) == (seed if over else None, over)

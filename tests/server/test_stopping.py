@@ -1,0 +1,122 @@
+"""The server stops or dies in the middle of games: nothing that was acknowledged is lost, and everything goes on."""
+
+import asyncio
+import random
+import signal
+import sqlite3
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.guests import Guest, House, lay, party, run
+from tests.server.program import PATIENCE
+from tests.server.witness import check_sights, entries_of
+
+A, B, C, BOT = "Ann", "Bob", "Cleo", "bot:drifter"
+TABLES: list[tuple[dict[str, Any], tuple[str, ...]]] = [
+    ({"game": "express", "players": 3, "options": {"boxes": ["horses"]}}, (A, B, C)),
+    ({"game": "express", "players": 4}, (A, BOT, B, BOT)),
+    ({"game": "super", "players": 4}, (A, B, C, BOT)),
+]
+Acknowledged = list[tuple[int, int, int]]  # version, seat and action
+
+
+async def play_until_lost(guest: Guest, chance: random.Random, acknowledged: Acknowledged) -> None:
+    """Decide until the connection is lost, and remember what the server has said to be done."""
+    with suppress(
+        asyncio.CancelledError, AssertionError, OSError
+    ):  # the connection is lost over a wish, or between two
+        while True:
+            await guest.until(lambda: guest.over or bool(guest.asked))
+            if guest.over:
+                return
+            seat = guest.asked[0]
+            action = chance.choice(guest.now[seat].answers)
+            acknowledged.append((await guest.play(seat, action), seat, action))
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_what_was_acknowledged_is_there_and_play_goes_on(tmp_path: Path, how: signal.Signals) -> None:
+    async def before(server: House) -> tuple[list[list[Guest]], list[Acknowledged], str]:
+        tables = [await party(server, wishes, seats) for wishes, seats in TABLES]
+        acknowledged: list[Acknowledged] = [[] for _ in tables]
+        playing = [
+            asyncio.create_task(play_until_lost(guest, random.Random(number), acknowledged[number]))
+            for number, guests in enumerate(tables)
+            for guest in guests
+        ]
+        while min(len(told) for told in acknowledged) < 8:
+            await asyncio.sleep(0.01)
+        bots = lay(server, server.person(), {"game": "express", "players": 3}, ["outlaw"] * 3, start=True)["id"]
+        server.process.send_signal(how)
+        await asyncio.wait(playing)
+        for guest in (guest for guests in tables for guest in guests):
+            said = await guest.lost()
+            assert said == ({"type": "goodbye", "why": "stopping", "again": True} if how == signal.SIGTERM else None)
+        return tables, acknowledged, bots
+
+    async def after(server: House, tables: list[list[Guest]], acknowledged: list[Acknowledged]) -> None:
+        for guests, told in zip(tables, acknowledged, strict=True):
+            entries = entries_of(server, guests[0].table["id"])
+            for version, seat, action in told:
+                entry = entries[version - 1]
+                assert (entry["kind"], entry["seat"], entry["action"]) == ("acted", seat, action)
+        people = [guest for guests in tables for guest in guests]
+        for guest in people:
+            guest.server = server
+            await guest.come(guest.seen)
+        await asyncio.gather(*(guest.play_on(random.Random(k)) for k, guest in enumerate(people)))
+        for guests in tables:
+            assert check_sights(server, guests).over
+
+    async def evening() -> None:
+        with House(tmp_path / "folsom.db") as server:
+            tables, acknowledged, bots = await before(server)
+            assert server.wait() == (0 if how == signal.SIGTERM else -signal.SIGKILL)
+        assert status(server, bots) == "playing"
+        with House(tmp_path / "folsom.db") as again:
+            await after(again, tables, acknowledged)
+            deadline = time.monotonic() + PATIENCE
+            while status(again, bots) != "over":  # nobody has come to this table
+                assert time.monotonic() < deadline
+                await asyncio.sleep(0.1)
+            assert again.stop() == 0
+            assert '"fault"' not in again.log
+
+    run(evening())
+
+
+def status(server: House, table: str) -> str:
+    """As the file has it: to ask the server would wake the table."""
+    file = sqlite3.connect(f"file:{server.db}?mode=ro", uri=True)
+    found: str = file.execute("select status from tables where id = ?", (table,)).fetchone()[0]
+    file.close()
+    return found
+
+
+def test_a_wish_in_the_last_moment_is_answered_or_not_done(tmp_path: Path) -> None:
+    """Wishes that are on their way when the server stops: whatever is on the disk afterwards is whole."""
+
+    async def evening() -> None:
+        with House(tmp_path / "folsom.db") as server:
+            ann, bob, _ = await party(server, {"game": "super", "players": 3}, (A, B, BOT))
+            wishes = [guest.send("say", text=f"{number}") for number in range(50) for guest in (ann, bob)]
+            server.process.send_signal(signal.SIGTERM)
+            done = [
+                one["version"] for one in await asyncio.gather(*wishes, return_exceptions=True) if isinstance(one, dict)
+            ]
+            assert await ann.lost()
+            assert server.wait() == 0
+            assert '"fault"' not in server.log
+        with House(tmp_path / "folsom.db") as again:
+            entries = entries_of(again, ann.table["id"])
+            assert len(entries) >= max(done, default=0)
+            ann.server = again
+            await ann.come(ann.seen)
+            assert len(ann.chat) == sum(entry["kind"] == "said" for entry in entries)
+            await ann.wish("say", text="we are back")
+
+    run(evening())
