@@ -2,7 +2,7 @@
 export const deTerms = {
   card: {
     Move: "Bewegen",
-    Floor: "Ebenenwechsel",
+    Floor: "Ebenen­wechsel",
     Robbery: "Raub",
     Fire: "Feuer!",
     Punch: "Hieb",
@@ -16,7 +16,7 @@ export const deTerms = {
   turn: {
     standard: "Offene Strecke",
     tunnel: "Tunnel",
-    "speeding-up": "Beschleunigung",
+    "speeding-up": "Beschleu­nigung",
     switching: "Weiche",
     turmoil: "Getümmel",
   },

@@ -1,13 +1,13 @@
 // French: the terms of the game, as the library says them.
 export const frTerms = {
   card: {
-    Move: "Déplacement",
-    Floor: "Changement d'étage",
+    Move: "Dépla­cement",
+    Floor: "Change­ment d'étage",
     Robbery: "Braquage",
     Fire: "Tir",
     Punch: "Coup de poing",
     Marshal: "Marshal",
-    Ride: "Chevauchée",
+    Ride: "Chevau­chée",
     Turn: "Retournement",
     Shoot: "Tir",
     Reflex: "Réflexe",
@@ -16,8 +16,8 @@ export const frTerms = {
   turn: {
     standard: "Classique",
     tunnel: "Tunnel",
-    "speeding-up": "Accélération",
-    switching: "Aiguillage",
+    "speeding-up": "Accélé­ration",
+    switching: "Aiguil­lage",
     turmoil: "Mêlée",
   },
   roundCard: {
