@@ -10,12 +10,19 @@ import type { Noise, Sound } from "./sound";
 import { superActs } from "./superActs";
 import type { Theatre } from "./theatre";
 
+/** From beside one car to beside another. */
+export interface Ride {
+  readonly start: number;
+  readonly end: number;
+}
+
 export interface Scene {
   readonly event: GameEvent;
   readonly theatre: Theatre;
   readonly clock: Clock;
   readonly sound: Sound;
   readonly still: boolean;
+  readonly rides: Map<string, Ride>; // begun: where they end is told by the next event
   /** Draw the view after the event. */
   put(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 // The scenes of Colt Express.
 import { figureId, riderSpot, tokenId } from "../train/pieces";
 import { numberOf, textOf } from "../train/types";
-import type { Act, Play } from "./acts";
+import type { Act, Play, Ride } from "./acts";
 import { CARTRIDGE, DUST, MUZZLE, QUESTION, SPARKLE, STAR, burst, farewell, rise, tracer } from "./effects";
-import { climb, hops, leap, pose, settle, tip, tumble } from "./motion";
+import { climb, hops, leap, pose, settle, tip, tumble, within } from "./motion";
 import type { Spot } from "./motion";
 
 const CHEST = 46; // from the foot of a figure up to its gun
@@ -104,6 +104,9 @@ const acts: Record<string, Play> = {
       theatre.reveal(to.x);
       return clock.animate(node, leap({ ...to, y: to.y - 60 }, to, k, 20), { duration: 380 });
     }
+    const ride = act.rides.get(who);
+    act.rides.delete(who);
+    if (ride) return gallop(act, who, ride);
     const thrown = why === "punch" || why === "push" || why === "shotgun";
     return lead(
       act,
@@ -185,23 +188,19 @@ const acts: Record<string, Play> = {
     if (at) await rise(theatre, clock, textOf(event, "hostage") ?? "", at.x, at.y - 80 * at.s, 900);
   },
   async rode(act) {
-    const { theatre, clock, before, event, who } = act;
-    const layout = theatre.layout();
+    const { theatre, clock, before, event, who, rides } = act;
     const stop = (key: string): number => (textOf(event, key) === "time-car" ? -1 : (numberOf(event, key) ?? 0));
-    const at = who ? before.get(who) : undefined;
-    const node = who ? theatre.node(who) : null;
-    const [start, end] = [riderSpot(layout, stop("start")), riderSpot(layout, stop("end"))];
-    if (!at || !node) return act.put();
-    const s = 0.76;
-    await clock.animate(node, leap(at, { ...start, s }, layout.k, 30), { duration: 380, fill: "forwards" });
-    void burst(theatre, clock, DUST, start.x - 30, start.y + 30, 500);
-    const path = hops({ ...start, s }, { ...end, s }, layout.k, 14);
-    const ride = clock.animate(node, path, { duration: 300 + Math.abs(end.x - start.x) * 0.8, fill: "forwards" });
+    if (who) rides.set(who, { start: stop("start"), end: stop("end") });
     await act.put();
-    settle(theatre, clock, before, who ? [who] : []);
-    await ride;
-    const back = { transform: pose({ ...end, s }, layout.k) };
-    await clock.animate(node, [back, { transform: pose(at, layout.k) }], { duration: 1 });
+    settle(theatre, clock, before, []);
+  },
+  async escaped(act) {
+    const { theatre, clock, before, who } = act;
+    const { k, ground } = theatre.layout();
+    const [at, node] = [who && before.get(who), who && theatre.node(who)?.cloneNode(true)];
+    await act.put();
+    settle(theatre, clock, before, []);
+    if (at && node) await farewell(theatre, clock, node, hops(at, { x: at.x - 700, y: ground, s: 0.7 }, k, 20), 1300);
   },
   async coach(act) {
     const { theatre, clock, before } = act;
@@ -223,6 +222,24 @@ const acts: Record<string, Play> = {
 };
 
 export const expressActs = acts;
+
+/** Down to the Horse, along the train, and in. */
+async function gallop(act: Act, who: string, ride: Ride): Promise<void> {
+  const layout = act.theatre.layout();
+  const [start, end] = [riderSpot(layout, ride.start), riderSpot(layout, ride.end)];
+  const s = 0.76;
+  void burst(act.theatre, act.clock, DUST, start.x - 30, start.y + 30, 900);
+  await lead(
+    act,
+    who,
+    (from, to, k) => [
+      ...within(leap(from, { ...start, s }, k, 30), 0, 0.22),
+      ...within(hops({ ...start, s }, { ...end, s }, k, 14), 0.22, 0.8),
+      ...within(leap({ ...end, s }, to, k, 30), 0.8, 1),
+    ],
+    1100 + Math.min(700, Math.abs(end.x - start.x)),
+  );
+}
 
 async function wobble(act: Act): Promise<void> {
   const { theatre, clock, before, who } = act;

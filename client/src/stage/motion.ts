@@ -66,6 +66,11 @@ export function leap(from: Spot, to: Spot, k: number, height: number): Keyframe[
   );
 }
 
+/** Frames as a part of a longer motion. */
+export function within(frames: Keyframe[], from: number, to: number): Keyframe[] {
+  return frames.map((frame) => ({ ...frame, offset: from + (to - from) * (frame.offset ?? 0) }));
+}
+
 export function tip(at: Spot, k: number, degrees: number): Keyframe[] {
   return [
     { transform: pose(at, k) },

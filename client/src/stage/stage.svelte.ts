@@ -4,6 +4,7 @@ import { tick, untrack } from "svelte";
 import { isExpress, textOf } from "../train/types";
 import type { AnyView, GameEvent } from "../train/types";
 import { perform } from "./acts";
+import type { Ride } from "./acts";
 import { advance } from "./advance";
 import { advanceSuper } from "./advanceSuper";
 import { Clock } from "./clock";
@@ -43,6 +44,7 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
   #theatre: Theatre | null = null;
   #show = 0; // a new number stops whatever is still being played
   #hurry = false;
+  #rides = new Map<string, Ride>();
   #card: { before: V; events: GameEvent[] } | null = null;
 
   /** 0 is instant. */
@@ -186,7 +188,7 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
       await tick();
     };
     if (instant) this.view = after;
-    else await perform({ event, theatre, clock: this.#clock, sound: this.sound, still: this.still, put });
+    else await perform({ event, theatre, clock: this.#clock, sound: this.sound, still: this.still, rides: this.#rides, put });
   }
 
   #cut(part: Part<V>): void {

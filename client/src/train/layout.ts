@@ -17,6 +17,7 @@ export const HORSE = { w: 94, h: 77 };
 export const COACH = { w: 206, h: 118, floor: 64 };
 
 const ABOVE = 122; // room for whoever stands on a roof
+const VALANCE = 14; // pixels at the top that the page may cover
 const GROUND = 26;
 const RIDERS = 122; // room for Horses and the Stagecoach beside the train
 const MARGIN = 12;
@@ -57,7 +58,7 @@ export interface Wishes {
 export function layOut(box: { width: number; height: number }, wishes: Wishes): Layout {
   const { wagons, riders, timecar } = wishes;
   const below = riders ? RIDERS : GROUND;
-  const tall = Math.min(LARGEST, box.height / (ABOVE + RAIL + below));
+  const tall = Math.min(LARGEST, (box.height - VALANCE) / (ABOVE + RAIL + below));
   const fixed = LOCOMOTIVE + 2 * MARGIN + (timecar ? TIMECAR + GAP : 0);
   const fit = (w: number): number => box.width / (fixed + wagons * (w + GAP));
   const wagonFor = (size: number): number => (box.width / Math.min(tall, size) - fixed) / wagons - GAP;
@@ -71,9 +72,9 @@ export function layOut(box: { width: number; height: number }, wishes: Wishes): 
   }
   const length = fixed + wagons * (wagon + GAP);
   const width = Math.max(length, box.width / k);
-  const height = Math.max(ABOVE + RAIL + below, box.height / k);
-  const spare = height - (ABOVE + RAIL + below);
-  const top = ABOVE + spare * 0.72;
+  const above = ABOVE + VALANCE / k;
+  const height = Math.max(above + RAIL + below, box.height / k);
+  const top = above + (height - above - RAIL - below) * 0.72;
   const left = MARGIN + (width - length) / 2;
   const cars: Car[] = [];
   const engine = left + wagons * (wagon + GAP);
