@@ -9,10 +9,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from folsom.server import messages as m
 from folsom.server.hall import Hall
 from folsom.server.limits import Buckets, Crowd
+from folsom.server.log import say
 from folsom.server.people import People
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room, text_of
 from folsom.server.settings import Limits
+from folsom.server.store import StoreError
 from folsom.table import titles
 from folsom.table.version import __version__
 
@@ -97,6 +99,8 @@ class Connection:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            if not receiving.cancelled() and (error := receiving.exception()):
+                say("fault", error=error)
 
     async def _receive(self) -> str:
         """The next message; who sends bytes instead of text is refused."""
@@ -112,16 +116,13 @@ class Connection:
         try:
             async with asyncio.timeout(PATIENCE):
                 hello = await self._hello()
-        except (TimeoutError, Refusal) as problem:
-            refusal = problem if isinstance(problem, Refusal) else Refusal("malformed", "nobody said hello")
-            self._refuse(None, refusal)
-            self.leave("refused", again=False, code=REFUSED)
+        except (TimeoutError, Refusal, StoreError) as problem:
+            self._turn_away(problem)
             return
         except WebSocketDisconnect:
             return
         if not self.gate.persons.enter(self.person.id):
-            self._refuse(None, Refusal("too-many", "you have too many connections"))
-            self.leave("refused", again=False, code=REFUSED)
+            self._turn_away(Refusal("too-many", "you have too many connections"))
             return
         try:
             await self._stay(hello)
@@ -153,9 +154,8 @@ class Connection:
                 )
             )
             room = await self.hall.join(room.table.id, self, hello.seen)
-        except Refusal as refusal:
-            self._refuse(None, refusal)
-            self.leave("refused", again=refusal.code == "busy", code=REFUSED)
+        except (Refusal, StoreError) as problem:
+            self._turn_away(problem)
             return
         try:
             while self.code is None:
@@ -202,6 +202,14 @@ class Connection:
             self.tell(await self.hall.advise(room, self, wish))
         except Refusal as refusal:
             self._refuse(wish.id, refusal)
+
+    def _turn_away(self, problem: TimeoutError | Refusal | StoreError) -> None:
+        """Say why somebody cannot come to the table, and whether to try again."""
+        refusal = problem if isinstance(problem, Refusal) else Refusal("malformed", "nobody said hello")
+        if isinstance(problem, StoreError):
+            refusal = Refusal("busy", "what is stored cannot be read; try again")
+        self._refuse(None, refusal)
+        self.leave("refused", again=refusal.code == "busy", code=REFUSED)
 
     def _refuse(self, id: int | None, refusal: Refusal) -> None:
         self.hall.metrics.refused.add(refusal.code)
