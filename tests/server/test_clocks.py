@@ -1,0 +1,197 @@
+"""Clocks: they warn, they run out, and they outlive the server.  Where days pass, the hall is given another clock."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from folsom.server import hall as halls
+from folsom.server import messages as m
+from folsom.server.entries import Clock
+from folsom.server.etiquette import STAND_IN
+from folsom.server.hall import Hall
+from folsom.server.room import Room
+from tests.server.guests import House, Message, party, run
+from tests.server.inside import Sitter, Time, back, decide, open_hall, sit_down, until
+from tests.server.witness import check_sights, entries_of
+
+SECOND, HOUR = 1000, 3_600_000
+DAY = 24 * HOUR
+
+
+def left(hall: Hall, room: Room, seat: int) -> float:
+    """Seconds that a seat has left."""
+    assert room.table.clocks
+    until = room.table.clocks.until(seat)
+    assert until is not None
+    return (until - hall.clock()) / SECOND
+
+
+def about(number: float, off: float = 5.0) -> Any:
+    return pytest.approx(number, abs=off)  # a machine may be busy
+
+
+# ---- over real sockets
+def test_a_bot_decides_once_when_time_is_up_and_clocks_run_from_the_start_of_the_server(tmp_path: Path) -> None:
+    async def evening() -> None:
+        wishes = {"game": "super", "players": 3, "clock": {"kind": "decision", "seconds": 5}}
+        with House(tmp_path / "folsom.db") as server:
+            guests = await party(server, wishes, ("Ann", "Bob", "bot:drifter"))
+            ann = guests[0]
+            assert ann.now[0].clock == {"0": about(5000, 500), "1": about(5000, 500)}
+            await asyncio.sleep(2)
+            server.process.kill()
+            await ann.lost()
+        with House(tmp_path / "folsom.db") as again:
+            start = time.monotonic()
+            for guest in guests:
+                guest.server = again
+                await guest.come(guest.seen)
+            assert 3500 < (ann.now[0].clock or {})["0"] <= 5000
+            events = len(ann.now[0].events)
+            await ann.until(lambda: len(ann.now[0].events) > events and 0 in ann.now[0].view["to_act"])
+            assert time.monotonic() - start > 4
+            await ann.play(0, ann.now[0].answers[0])  # the next decision is one's own again
+            entries = entries_of(again, ann.table["id"])
+            acts = [entry["by"] for entry in entries if entry["kind"] == "acted" and entry["seat"] == 0]
+            assert acts == [STAND_IN, ann.me]
+            assert sum(entry["kind"] == "resumed" for entry in entries) == 1
+            check_sights(again, guests)
+
+    run(evening())
+
+
+# ---- with a clock that can be turned
+def test_warnings_come_once_each_and_then_a_bot_decides(tmp_path: Path) -> None:
+    async def evening() -> None:
+        clock = Time()
+        async with open_hall(tmp_path / "folsom.db", clock) as hall:
+            room, ann = await sit_down(hall, Clock("decision", 3 * 3600), ("me", "me", "drifter"))
+            await until(lambda: room.table.people_to_act() == [0, 1] and not room.table.bots_to_act())
+            end = clock() + int(1000 * left(hall, room, 0))
+            for seconds in (3600, 60, 10):
+                clock.turned += end - clock() - 1000 * seconds + 100
+                await hall.fulfil(room, ann, m.Say(id=1, text="tick"))
+                await until(lambda wanted=seconds: len(warned(ann, wanted)) == 2)  # type: ignore[misc]
+            assert [one["seconds"] for one in ann.all("warning")] == [3600, 3600, 60, 60, 10, 10]
+            assert {one["seat"] for one in warned(ann, 10)} == {0, 1}
+            clock.turned += 11 * SECOND
+            await hall.fulfil(room, ann, m.Say(id=1, text="tick"))
+            await until(lambda: bool(room.table.course and sum(a.seat < 2 for a in room.table.course.acts) == 2))
+            assert left(hall, room, 0) == about(3 * 3600)  # for the next decision
+
+    run(evening())
+
+
+def warned(sitter: Sitter, seconds: int) -> list[Message]:
+    return [one for one in sitter.all("warning") if one["seconds"] == seconds]
+
+
+def test_who_comes_late_is_warned_of_the_last_hour_only(tmp_path: Path) -> None:
+    async def evening() -> None:
+        clock = Time()
+        async with open_hall(tmp_path / "folsom.db", clock) as hall:
+            room, ann = await sit_down(hall, Clock("decision", 3 * 3600), ("me", "drifter", "drifter"))
+            await until(lambda: room.table.people_to_act() == [0])
+            clock.turned += 3 * HOUR - 30 * SECOND
+            await hall.fulfil(room, ann, m.Say(id=1, text="tick"))
+            await until(lambda: bool(ann.all("warning")))
+            assert [one["seconds"] for one in ann.all("warning")] == [60]
+
+    run(evening())
+
+
+def test_a_players_clock_counts_his_decisions_together_and_gives_some_more_for_each(tmp_path: Path) -> None:
+    async def evening() -> None:
+        clock = Time()
+        async with open_hall(tmp_path / "folsom.db", clock) as hall:
+            room, ann = await sit_down(hall, Clock("player", 600, plus=20), ("me", "me", "me"))
+            clock.turned += 100 * SECOND
+            await decide(hall, room, ann, 0)
+            assert left(hall, room, 0) == about(520)
+            assert left(hall, room, 1) == about(500)  # still thinks about its first
+            await back(hall, room, ann, 0)
+            assert left(hall, room, 0) == about(500)  # nothing is gained by taking back,
+            clock.turned += 100 * SECOND
+            await decide(hall, room, ann, 0)
+            assert left(hall, room, 0) == about(420)  # nor is anything lost twice
+            assert ann.update["clock"] == {
+                "0": about(420_000, 5000),
+                "1": about(400_000, 5000),
+                "2": about(400_000, 5000),
+            }
+            clock.turned += 430 * SECOND
+            await hall.fulfil(room, ann, m.Say(id=1, text="tick"))
+            await until(lambda: bool(room.table.course) and len(room.table.course.acts) >= 4)  # type: ignore[union-attr]
+
+    run(evening())
+
+
+def test_taking_back_gives_no_more_time_for_a_decision(tmp_path: Path) -> None:
+    async def evening() -> None:
+        clock = Time()
+        async with open_hall(tmp_path / "folsom.db", clock) as hall:
+            room, ann = await sit_down(hall, Clock("decision", 600), ("me", "me", "me"))
+            for used in (100, 200, 300):
+                clock.turned += 100 * SECOND
+                await decide(hall, room, ann, 0)
+                assert left(hall, room, 0) == about(600)  # the next card of the programme
+                await back(hall, room, ann, 0)
+                assert left(hall, room, 0) == about(600 - used)
+
+    run(evening())
+
+
+def test_who_comes_back_has_his_time_from_then_on(tmp_path: Path) -> None:
+    async def evening() -> None:
+        clock = Time()
+        async with open_hall(tmp_path / "folsom.db", clock) as hall:
+            room, ann = await sit_down(hall, Clock("decision", 600), ("me", "me", "me"))
+            hall.workers.closed = True  # no bot ever answers
+            await hall.fulfil(room, ann, m.Stand(id=1, seat=0))
+            clock.turned += 500 * SECOND
+            await hall.fulfil(room, ann, m.Return(id=1, seat=0))
+            assert left(hall, room, 0) == about(600)
+            assert left(hall, room, 1) == about(100)
+
+    run(evening())
+
+
+@pytest.mark.parametrize("stopped", [False, True])
+def test_a_game_of_days_is_woken_when_nobody_is_there(
+    tmp_path: Path, stopped: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(halls, "SWEEP", 0.05)
+
+    async def evening() -> None:
+        clock = Time()
+        async with open_hall(tmp_path / "folsom.db", clock, idle=1.0) as hall:
+            room, ann = await sit_down(hall, Clock("decision", 3 * 24 * 3600), ("me", "me", "me"), "express")
+            key = room.table.id
+            hall.part(room, ann)
+            if not stopped:
+                clock.turned += 2 * DAY
+                await until(lambda: key not in hall.rooms)
+                await asyncio.sleep(0.2)
+                assert key not in hall.rooms  # it sleeps
+                clock.turned += DAY
+                await until(lambda: decisions(hall, key) == 1)
+        if not stopped:
+            return
+        clock.turned += DAY
+        async with open_hall(tmp_path / "folsom.db", clock, idle=1.0) as again:
+            clock.turned += 2 * DAY + HOUR  # three days after it was asked, two after the server has come back
+            await asyncio.sleep(0.2)
+            assert decisions(again, key) in (None, 0)
+            clock.turned += DAY
+            await until(lambda: decisions(again, key) == 1)
+
+    run(evening())
+
+
+def decisions(hall: Hall, key: str) -> int | None:
+    """How many decisions there were, if the table is in memory."""
+    room = hall.rooms.get(key)
+    return len(room.table.course.acts) if room and room.table.course else None
