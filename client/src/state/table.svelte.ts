@@ -51,7 +51,6 @@ export class Table {
   warning = $state<{ seat: number; seconds: number } | null>(null);
   chosen = $state<number | null>(null); // which of several own seats is played just now
   #socket: Socket;
-  #seen = 0;
   #watchers = new Set<Watcher>();
 
   constructor(readonly key: string) {
@@ -60,7 +59,7 @@ export class Table {
         token: session.token ?? "",
         table: key,
         language: settings.language,
-        seen: Object.keys(this.games).length ? this.#seen : null,
+        seen: this.#seen,
       }),
       hear: (message) => this.#hear(message),
       condition: (condition) => (this.condition = condition),
@@ -117,10 +116,13 @@ export class Table {
     this.#socket.close();
   }
 
+  /** The newest update of the seat that is furthest behind: a connection may be lost between two messages. */
+  get #seen(): number | null {
+    const versions = Object.values(this.games).map((game) => game.version);
+    return versions.length ? Math.min(...versions) : null;
+  }
+
   #hear(message: ServerMessage): void {
-    if (message.type === "table" || message.type === "update" || message.type === "chat") {
-      this.#seen = message.version;
-    }
     switch (message.type) {
       case "table":
         this.now = message;
