@@ -34,7 +34,8 @@ LOCK = ROOT / "requirements.lock"
 BENCH_LOCK = ROOT / "requirements-bench.lock"
 NODE_LOCK = ROOT / "requirements-node.lock"
 BUILD_FILES = (ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "tools" / "native.py")
-CHECKED = ("src", "tests", "bench", "tools", "dev.py", "hatch_build.py")
+CHECKED = ("src", "tests", "bench", "examples", "tools", "dev.py", "hatch_build.py")
+PYTEST = ("-m", "pytest", "-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")  # -n 0: in one process
 
 
 def program(venv: Path, name: str) -> Path:
@@ -145,7 +146,7 @@ def check(_: Sequence[str] = ()) -> None:
 def test(arguments: Sequence[str]) -> None:
     """All checks, then all tests."""
     check()
-    hand_over(PYTHON, "-m", "pytest", *arguments)
+    hand_over(PYTHON, *PYTEST, *arguments)
 
 
 def plain(arguments: Sequence[str]) -> None:
@@ -156,7 +157,7 @@ def plain(arguments: Sequence[str]) -> None:
     left_out = shutil.ignore_patterns("__pycache__", *(f"*{suffix}" for suffix in native.SUFFIXES))
     shutil.copytree(ROOT / "src", copy, ignore=left_out)
     shutil.copytree(ROOT / "docs" / "rules", copy / "folsom" / "rules")
-    hand_over(PYTHON, "-m", "pytest", *arguments, env={"PYTHONPATH": str(copy)})
+    hand_over(PYTHON, *PYTEST, *arguments, env={"PYTHONPATH": str(copy)})
 
 
 def bench(arguments: Sequence[str]) -> None:
