@@ -13,6 +13,7 @@ import folsom
 from folsom import bots
 from folsom.bots.bot import Drifter, Greenhorn
 from folsom.bots.outside import Outside
+from folsom.kernel.dice import seeded
 from folsom.table.plain import as_plain
 from folsom.table.titles import title
 from tests.bots.secrets import Game, Part, compare_promises
@@ -91,3 +92,18 @@ def test_equal_views_of_different_worlds_have_equal_answers(setup: folsom.Setup)
         if game.over:
             break
     assert differing >= 3
+
+
+def test_a_planner_imagines_the_programme_of_who_is_ready_like_anybody_elses() -> None:
+    """In Super Express a blindly dealt programme would make a fool of everyone who chose before."""
+    game = folsom.new_game("super", 4, seed=4)
+    chance = bots.bot("drifter", 4)
+    for seat in (0, 0, 0, 1, 1, 1, 2):
+        game.play(seat, chance.decide(game.view(seat), game.legal(seat)))
+    view: Any = game.view(2)
+    assert [shown.ready for shown in view.programmes] == [True, True, False, False]
+    world: Any = title("super").redeal(view, seeded(1))
+    world.turn_to(2)
+    title("super").mind({}, 1, True).begin(world)
+    assert [pawn.noted for pawn in world.pawns] == [0, 0, 1, 0]
+    assert (world.actor, world.legal(), world.to_act()) == (2, game.legal(2), [0, 1, 2, 3])

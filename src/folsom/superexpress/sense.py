@@ -6,7 +6,7 @@ from folsom.kernel.bits import count
 from folsom.kernel.core import Core
 from folsom.kernel.fast import i64
 from folsom.kernel.mind import Mind
-from folsom.superexpress.codes import ABOARD, FLOOR, FORWARD, HORSE, INSIDE, MOVE, REFLEX, SHOOT, TURN
+from folsom.superexpress.codes import ABOARD, FLOOR, FORWARD, HORSE, INSIDE, MOVE, PROGRAMME, REFLEX, SHOOT, TURN
 from folsom.superexpress.state import State
 from folsom.superexpress.train import WIDTH
 
@@ -28,7 +28,13 @@ class SuperMind(Mind):
         self.last: i64 = 0
 
     def begin(self, s: Core) -> None:
+        """Who is ready shows nothing of its programme: it is imagined card by card like anybody else's, not dealt."""
         assert isinstance(s, State)
+        seat = s.actor
+        for who in range(s.n):
+            if who != seat and s.pawns[who].noted == PROGRAMME:
+                s.take_back(who)
+        s.turn_to(seat)
         self.last = s.round() + self.horizon if self.horizon else NEVER
 
     def stop(self, s: Core) -> bool:
