@@ -64,6 +64,24 @@ def test_a_bot_decides_once_when_time_is_up_and_clocks_run_from_the_start_of_the
 
 
 # ---- with a clock that can be turned
+def test_what_a_bot_decides_in_its_seat_is_nobodys_time(tmp_path: Path) -> None:
+    async def evening() -> None:
+        clock = Time()
+        async with open_hall(tmp_path / "folsom.db", clock) as hall:
+            room, ann = await sit_down(hall, Clock("player", 600, plus=20), ("me", "me", "me"))
+            clock.turned += 100 * SECOND
+            await hall.fulfil(room, ann, m.Stand(id=1, seat=0))
+            await until(lambda: room.table.bots_to_act() == [])
+            await decide(hall, room, ann, 1)
+            await decide(hall, room, ann, 2)
+            await hall.fulfil(room, ann, m.Return(id=1, seat=0))
+            clocks = room.table.clocks
+            assert clocks
+            assert clocks.left == [about(500 * SECOND, 5000), about(520 * SECOND, 5000), about(520 * SECOND, 5000)]
+
+    run(evening())
+
+
 def test_warnings_come_once_each_and_then_a_bot_decides(tmp_path: Path) -> None:
     async def evening() -> None:
         clock = Time()
@@ -150,10 +168,11 @@ def test_who_comes_back_has_his_time_from_then_on(tmp_path: Path) -> None:
         async with open_hall(tmp_path / "folsom.db", clock) as hall:
             room, ann = await sit_down(hall, Clock("decision", 600), ("me", "me", "me"))
             hall.workers.closed = True  # no bot ever answers
+            clock.turned += 100 * SECOND
             await hall.fulfil(room, ann, m.Stand(id=1, seat=0))
-            clock.turned += 500 * SECOND
+            clock.turned += 400 * SECOND
             await hall.fulfil(room, ann, m.Return(id=1, seat=0))
-            assert left(hall, room, 0) == about(600)
+            assert left(hall, room, 0) == about(500)  # what he had used before is not given back
             assert left(hall, room, 1) == about(100)
 
     run(evening())

@@ -41,9 +41,27 @@ class Clocks:
         if seat not in self.since:  # in Colt Super Express one may decide to think again
             self.take_back(seat)
             return
-        self.rest[seat] = max(0, self.left[seat] - (at - self.since.pop(seat)))
-        full = 1000 * self.clock.seconds
-        self.left[seat] = self.rest[seat] + 1000 * self.clock.plus if self.clock.kind == PLAYER else full
+        self.pause(seat, at)
+        self.rest[seat] = self.left[seat]
+        self.left[seat] += 1000 * self.clock.plus
+        self.skip(seat)
+
+    def skip(self, seat: int) -> None:
+        """A seat has decided, or a bot that keeps it, at nobody's cost."""
+        self.since.pop(seat, None)
+        if self.clock.kind == DECISION:
+            self.left[seat] = 1000 * self.clock.seconds
+
+    def pause(self, seat: int, at: int) -> None:
+        """What a seat has used is gone."""
+        if seat in self.since:
+            self.left[seat] = max(0, self.left[seat] - (at - self.since[seat]))
+            self.since[seat] = at
+
+    def go_on(self, seat: int, at: int) -> None:
+        """A seat thinks from now on."""
+        if seat in self.since:
+            self.since[seat] = at
 
     def take_back(self, seat: int) -> None:
         """A seat decides anew: it has what it had left, or nobody would ever run out of time."""

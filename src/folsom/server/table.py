@@ -102,11 +102,13 @@ class Table:
             case e.Picked():
                 chair.pick = entry.bandit
             case e.Seated():
+                if self.clocks and chair.bot is None:
+                    self.clocks.pause(entry.seat, entry.at)
                 chair.bot = entry.bot
             case e.Returned():
                 chair.bot = None
-                if self.clocks and entry.seat in self.clocks.since:
-                    self.clocks.since[entry.seat] = entry.at
+                if self.clocks:
+                    self.clocks.go_on(entry.seat, entry.at)
 
     def _start(self, entry: e.Started) -> None:
         self.status = PLAYING
@@ -119,9 +121,12 @@ class Table:
         assert self.course
         assert self.clocks
         if isinstance(entry, e.Acted):
-            by_person = entry.by == self.chairs[entry.seat].person
-            self.clocks.answer(entry.seat, entry.at)
-            self.course.act(entry.seat, entry.action, by_person, self.version)
+            chair = self.chairs[entry.seat]
+            if chair.bot is None:
+                self.clocks.answer(entry.seat, entry.at)
+            else:
+                self.clocks.skip(entry.seat)
+            self.course.act(entry.seat, entry.action, entry.by == chair.person, self.version)
         else:
             self.course.take_back(entry.act, self.version)
             self.clocks.take_back(entry.seat)
