@@ -12,7 +12,7 @@ from msgspec import json
 
 from folsom.server import hall as halls
 from folsom.server import opening
-from folsom.server.entries import Clock, Said, Wishes
+from folsom.server.entries import Acted, Clock, Said, Wishes
 from folsom.server.etiquette import checked
 from folsom.server.hall import Hall, row_of
 from folsom.server.people import People
@@ -98,6 +98,28 @@ def test_a_table_that_is_found_before_its_host_has_it_is_one_table(tmp_path: Pat
             await until(lambda: found.table.status == "over")
             version = (await hall.now(table.id)).version
             assert len(await hall.store.entries(table.id)) == version
+
+    run(evening())
+
+
+def test_a_table_that_cannot_be_loaded_keeps_no_other_from_going_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(halls, "SWEEP", 0.01)
+    monkeypatch.setattr(halls, "AT_ONCE", 1)
+
+    async def evening() -> None:
+        async with open_hall(tmp_path / "folsom.db", Time()) as hall:
+            room, ann = await sit_down(hall, Clock("decision", 5), ("me", "me", "me"))
+            hall.forget(room)
+            wrong = Acted(at=1, seat=0, action=9999, by=ann.person.id)
+            row = replace(row_of(room.table), version=room.table.version + 1, wake=1)
+            await hall.store.append(row, json.encode(wrong))
+            with pytest.raises(Refusal, match="cannot be played again"):
+                await hall.now(row.id)
+            bots, _ = await sit_down(hall, Clock(), ("drifter", "drifter", "drifter"))
+            hall.forget(bots)
+            await until(lambda: bots.table.id in hall.rooms and hall.rooms[bots.table.id].table.status == "over")
 
     run(evening())
 

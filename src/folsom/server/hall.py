@@ -7,7 +7,7 @@ the disk is anybody told.  If it could not be stored, the table is forgotten, an
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from msgspec import json
@@ -58,6 +58,7 @@ class Hall:
         self.started = clock()
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._damaged: set[str] = set()  # tables that could not be loaded
         self._tasks: set[asyncio.Task[Any]] = set()
         self._writes: set[asyncio.Task[None]] = set()
 
@@ -122,11 +123,16 @@ class Hall:
         return await asyncio.shield(task)
 
     async def _load(self, row: Row) -> Room:
-        table = Table(row.id, row.code)
-        for number, body in enumerate(await self.store.entries(row.id)):
-            table.apply(DECODE(body))
-            if number % 50 == 49:
-                await asyncio.sleep(0)  # other tables go on meanwhile
+        table, entries = Table(row.id, row.code), await self.store.entries(row.id)
+        try:
+            for number, body in enumerate(entries):
+                table.apply(DECODE(body))
+                if number % 50 == 49:
+                    await asyncio.sleep(0)  # other tables go on meanwhile
+        except Exception as error:  # the file is damaged, or another version of the rules wrote it
+            self._damaged.add(row.id)
+            say("table cannot be loaded", error=error)
+            raise Refusal("not-now", "what is stored of this table cannot be played again") from None
         room = self.take_in(table)
         if table.status == PLAYING and table.next_deadline() is not None and table.touched < self.started:
             async with room.lock:
@@ -154,17 +160,17 @@ class Hall:
                     self.forget(room)
             try:
                 await self._wake(now)
-            except StoreError as error:
+            except Exception as error:  # the disk may work again the next time
                 say("nobody is woken", error=error)
             await asyncio.sleep(SWEEP)
 
     async def _wake(self, now: int) -> None:
         """Tables at which a bot or a clock is to act, be anybody there or not."""
-        for row in await self.store.due(now + int(1000 * SWEEP), AT_ONCE + len(self.rooms)):
-            try:
-                self.attendant.look_at(self.rooms.get(row.id) or await self.room(row.id))
-            except Exception as error:
-                say("table cannot go on", error=error)
+        known = len(self.rooms) + len(self._damaged)
+        for row in await self.store.due(now + int(1000 * SWEEP), AT_ONCE + known):
+            if row.id not in self._damaged:
+                with suppress(Refusal):  # it was written down why
+                    self.attendant.look_at(self.rooms.get(row.id) or await self.room(row.id))
 
     # ---- changes
     async def write(self, room: Room, entry: e.AnyEntry) -> None:
