@@ -4,7 +4,11 @@ import type { BanditView, CoachView, ExpressView, GameEvent, PlaceView, TokenVie
 
 type Change = (view: ExpressView, event: GameEvent) => Partial<ExpressView>;
 
-function bandits(view: ExpressView, name: string | null, change: (bandit: BanditView) => Partial<BanditView>): BanditView[] {
+function bandits(
+  view: ExpressView,
+  name: string | null,
+  change: (bandit: BanditView) => Partial<BanditView>,
+): BanditView[] {
   return view.bandits.map((bandit) => (bandit.name === name ? { ...bandit, ...change(bandit) } : bandit));
 }
 
@@ -18,8 +22,9 @@ function placed(view: ExpressView, name: string | null, place: number): Partial<
 }
 
 function found(view: ExpressView, token: number): TokenView | undefined {
-  const all = [...view.places.flatMap((place) => place.loot), ...view.bandits.flatMap((bandit) => bandit.loot), ...view.spare];
-  return all.find((one) => one.token === token);
+  const lying = view.places.flatMap((place) => place.loot);
+  const held = view.bandits.flatMap((bandit) => bandit.loot);
+  return [...lying, ...held, ...view.spare].find((one) => one.token === token);
 }
 
 function without(view: ExpressView, token: number): Pick<ExpressView, "places" | "bandits" | "spare"> {
@@ -114,11 +119,13 @@ const CHANGES: Record<string, Change> = {
   },
   strongbox: (view, event) => {
     const token = named(view, event);
-    return token ? laid(view, { ...token, kind: "strongbox", value: token.value ?? 1000 }, numberOf(event, "place") ?? 0) : {};
+    if (!token) return {};
+    return laid(view, { ...token, kind: "strongbox", value: token.value ?? 1000 }, numberOf(event, "place") ?? 0);
   },
-  cash: (view, event) => ({
-    bandits: bandits(view, textOf(event, "bandit"), (bandit) => ({ cash: bandit.cash + (numberOf(event, "dollars") ?? 0) })),
-  }),
+  cash: (view, event) => {
+    const dollars = numberOf(event, "dollars") ?? 0;
+    return { bandits: bandits(view, textOf(event, "bandit"), (bandit) => ({ cash: bandit.cash + dollars })) };
+  },
   marshal: (_, event) => ({ marshal: numberOf(event, "car") ?? 0 }),
   coach: (view, event) => {
     const car = numberOf(event, "car") ?? 0;
@@ -152,7 +159,9 @@ interface PileCard {
 function pile(cards: readonly PileCard[], event: GameEvent): readonly PileCard[] {
   const [seat, card, bandit] = [numberOf(event, "seat") ?? 0, textOf(event, "card"), textOf(event, "bandit")];
   if (event.kind === "round") return [];
-  if (event.kind === "played") return [...cards, { seat, card, bandit, face_down: isTrue(event, "face_down"), resolved: false }];
+  if (event.kind === "played") {
+    return [...cards, { seat, card, bandit, face_down: isTrue(event, "face_down"), resolved: false }];
+  }
   if (event.kind !== "turned") return cards;
   const next = cards.findIndex((one) => !one.resolved);
   return cards.map((one, n) => (n === next ? { ...one, card, bandit, resolved: true } : one));

@@ -2,6 +2,17 @@
 import type { Clock } from "./clock";
 import type { Theatre } from "./theatre";
 
+/** Where something is shown, and by which time. */
+interface Show {
+  readonly theatre: Theatre;
+  readonly clock: Clock;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 const SVG = "http://www.w3.org/2000/svg";
 
 interface Drawing {
@@ -41,7 +52,8 @@ export const QUESTION: Drawing = {
   parts: [
     ["#2a1a17", "M-40 0a40 40 0 1 1 80 0 40 40 0 1 1-80 0z"],
     ["#fff1c4", "M-34 0a34 34 0 1 1 68 0 34 34 0 1 1-68 0z"],
-    ["#2a1a17", "M-16-10c0-10 7-17 17-17 10 0 17 6 17 15 0 12-12 12-13 20H-4c0-13 10-13 10-19 0-3-2-5-5-5-4 0-6 2-6 6zM-5 13H6v10H-5z"],
+    ["#2a1a17", "M-16-10c0-10 7-17 17-17 10 0 17 6 17 15 0 12-12 12-13 20H-4c0-13 10-13 10-19 0-3-2-5-5-5-4 0-6 2-6 6"],
+    ["#2a1a17", "M-5 13H6v10H-5z"],
   ],
 };
 export const CARTRIDGE: Drawing = {
@@ -57,9 +69,9 @@ function draw(drawing: Drawing, k: number): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "-50 -50 100 100");
   const size = drawing.size * k;
-  Object.assign(svg.style, { position: "absolute", left: `${-size / 2}px`, top: `${-size / 2}px`, overflow: "visible" });
-  svg.style.width = `${size}px`;
-  svg.style.height = `${size}px`;
+  const [half, whole] = [`${-size / 2}px`, `${size}px`];
+  const style = { position: "absolute", left: half, top: half, width: whole, height: whole, overflow: "visible" };
+  Object.assign(svg.style, style);
   for (const [fill, d] of drawing.parts) {
     const path = document.createElementNS(SVG, "path");
     path.setAttribute("fill", fill);
@@ -70,7 +82,7 @@ function draw(drawing: Drawing, k: number): SVGSVGElement {
 }
 
 /** Show something until its animation is over. */
-async function briefly(theatre: Theatre, clock: Clock, node: Element, frames: Keyframe[], duration: number): Promise<void> {
+async function briefly({ theatre, clock }: Show, node: Element, frames: Keyframe[], duration: number): Promise<void> {
   theatre.effects.append(node);
   try {
     await clock.animate(node, frames, { duration, fill: "both" });
@@ -84,20 +96,20 @@ function at(x: number, y: number, k: number, rest: string): string {
 }
 
 /** A drawing that bursts open and goes. */
-export function burst(theatre: Theatre, clock: Clock, drawing: Drawing, x: number, y: number, duration: number, flip = 1): Promise<void> {
-  const { k } = theatre.layout();
+export function burst(show: Show, drawing: Drawing, x: number, y: number, duration: number, flip = 1): Promise<void> {
+  const { k } = show.theatre.layout();
   const frames = [
     { transform: at(x, y, k, `scale(${0.3 * flip}, .3)`), opacity: 1 },
     { transform: at(x, y, k, `scale(${flip}, 1)`), opacity: 1, offset: 0.3, easing: "ease-out" },
     { transform: at(x, y, k, `scale(${0.9 * flip}, .9)`), opacity: 1, offset: 0.7 },
     { transform: at(x, y, k, `scale(${1.2 * flip}, 1.2)`), opacity: 0 },
   ];
-  return briefly(theatre, clock, draw(drawing, k), frames, duration);
+  return briefly(show, draw(drawing, k), frames, duration);
 }
 
 /** The way of a bullet. */
-export function tracer(theatre: Theatre, clock: Clock, from: { x: number; y: number }, to: { x: number; y: number }, duration: number): Promise<void> {
-  const { k } = theatre.layout();
+export function tracer(show: Show, from: Point, to: Point, duration: number): Promise<void> {
+  const { k } = show.theatre.layout();
   const [dx, dy] = [(to.x - from.x) * k, (to.y - from.y) * k];
   const node = document.createElement("i");
   Object.assign(node.style, {
@@ -116,12 +128,12 @@ export function tracer(theatre: Theatre, clock: Clock, from: { x: number; y: num
     { transform: at(from.x, from.y, k, `${turn} scaleX(1)`), opacity: 1, offset: 0.6 },
     { transform: at(from.x, from.y, k, `${turn} scaleX(1)`), opacity: 0 },
   ];
-  return briefly(theatre, clock, node, frames, duration);
+  return briefly(show, node, frames, duration);
 }
 
 /** Words or a drawing that rise and fade. */
-export function rise(theatre: Theatre, clock: Clock, what: string | Drawing, x: number, y: number, duration: number): Promise<void> {
-  const { k } = theatre.layout();
+export function rise(show: Show, what: string | Drawing, x: number, y: number, duration: number): Promise<void> {
+  const { k } = show.theatre.layout();
   const node = typeof what === "string" ? words(what) : draw(what, k);
   const frames = [
     { transform: at(x, y, k, "scale(.6)"), opacity: 0 },
@@ -129,7 +141,7 @@ export function rise(theatre: Theatre, clock: Clock, what: string | Drawing, x: 
     { transform: at(x, y - 30, k, "scale(1)"), opacity: 1, offset: 0.75 },
     { transform: at(x, y - 44, k, "scale(1)"), opacity: 0 },
   ];
-  return briefly(theatre, clock, node, frames, duration);
+  return briefly(show, node, frames, duration);
 }
 
 function words(text: string): HTMLElement {
@@ -154,8 +166,8 @@ function words(text: string): HTMLElement {
 }
 
 /** A copy of something that is no longer there, on its last way. */
-export function farewell(theatre: Theatre, clock: Clock, node: Node, frames: Keyframe[], duration: number): Promise<void> {
+export function farewell(show: Show, node: Node, frames: Keyframe[], duration: number): Promise<void> {
   const copy = node.cloneNode(true) as HTMLElement;
   delete copy.dataset.id;
-  return briefly(theatre, clock, copy, frames, duration);
+  return briefly(show, copy, frames, duration);
 }

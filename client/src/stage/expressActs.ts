@@ -12,8 +12,10 @@ export function chest(spot: Spot): { x: number; y: number } {
   return { x: spot.x, y: spot.y - CHEST * spot.s };
 }
 
+type Way = (from: Spot, to: Spot, k: number) => Keyframe[];
+
 /** Put the piece where it goes, and lead it there. */
-export async function lead(act: Act, id: string, frames: (from: Spot, to: Spot, k: number) => Keyframe[], ms: number): Promise<void> {
+export async function lead(act: Act, id: string, way: Way, ms: number): Promise<void> {
   const { theatre, clock, before } = act;
   const from = before.get(id);
   await act.put();
@@ -21,7 +23,7 @@ export async function lead(act: Act, id: string, frames: (from: Spot, to: Spot, 
   settle(theatre, clock, before, [id]);
   if (!from || !to || !node) return clock.wait(200);
   theatre.reveal(to.x);
-  await clock.animate(node, frames(from, to, k), { duration: ms });
+  await clock.animate(node, way(from, to, k), { duration: ms });
 }
 
 function duration(act: Act, id: string): number {
@@ -39,10 +41,10 @@ export async function shoot(act: Act, who: string, whom: string): Promise<void> 
   const muzzle = { x: gun.x + side * 40 * from.s, y: gun.y };
   const shooter = theatre.node(who);
   if (shooter) void clock.animate(shooter, tip(from, k, -side * 7), { duration: 320 });
-  void burst(theatre, clock, MUZZLE, muzzle.x, muzzle.y, 280, -side);
-  await tracer(theatre, clock, muzzle, heart, 200);
+  void burst(act, MUZZLE, muzzle.x, muzzle.y, 280, -side);
+  await tracer(act, muzzle, heart, 200);
   const victim = theatre.node(whom);
-  void rise(theatre, clock, CARTRIDGE, to.x, to.y - 70 * to.s, 900);
+  void rise(act, CARTRIDGE, to.x, to.y - 70 * to.s, 900);
   if (victim) await clock.animate(victim, tip(to, k, side * 14), { duration: 420 });
 }
 
@@ -63,7 +65,7 @@ async function hit(act: Act, who: string, whom: string): Promise<void> {
   ];
   const lunge = clock.animate(node, frames, { duration: 560 });
   await clock.wait(260);
-  void burst(theatre, clock, STAR, to.x - side * 8, to.y - 62 * to.s, 360);
+  void burst(act, STAR, to.x - side * 8, to.y - 62 * to.s, 360);
   const victim = theatre.node(whom);
   if (victim) void clock.animate(victim, tip(to, k, side * 16), { duration: 420 });
   await lunge;
@@ -84,10 +86,10 @@ const taken: Play = async (act) => {
   await act.put();
   settle(theatre, clock, before, []);
   if (old && node && at) {
-    await farewell(theatre, clock, node, arc(old, { ...chest(at), s: 0.6 }, k), 480);
+    await farewell(act, node, arc(old, { ...chest(at), s: 0.6 }, k), 480);
   }
   const value = numberOf(event, "value");
-  if (at) await rise(theatre, clock, value === null ? "$ ?" : `$${value}`, at.x, at.y - 84 * at.s, 620);
+  if (at) await rise(act, value === null ? "$ ?" : `$${value}`, at.x, at.y - 84 * at.s, 620);
 };
 
 const acts: Record<string, Play> = {
@@ -169,23 +171,23 @@ const acts: Record<string, Play> = {
     await lead(act, figureId("Marshal"), (from, to, k) => hops(from, to, k, 9), 800);
   },
   async cash(act) {
-    const { theatre, clock, before, event, who } = act;
+    const { before, event, who } = act;
     await act.put();
     const at = who ? before.get(who) : undefined;
-    if (at) await rise(theatre, clock, `+$${numberOf(event, "dollars") ?? 0}`, at.x, at.y - 80 * at.s, 700);
+    if (at) await rise(act, `+$${numberOf(event, "dollars") ?? 0}`, at.x, at.y - 80 * at.s, 700);
   },
   async lost(act) {
-    const { theatre, clock, before, event, who } = act;
+    const { before, event, who } = act;
     await act.put();
     const at = who ? before.get(who) : undefined;
     const value = numberOf(event, "value");
-    if (at) await rise(theatre, clock, `−$${value ?? " ?"}`, at.x, at.y - 80 * at.s, 700);
+    if (at) await rise(act, `−$${value ?? " ?"}`, at.x, at.y - 80 * at.s, 700);
   },
   async hostage(act) {
-    const { theatre, clock, before, event, who } = act;
+    const { before, event, who } = act;
     await act.put();
     const at = who ? before.get(who) : undefined;
-    if (at) await rise(theatre, clock, textOf(event, "hostage") ?? "", at.x, at.y - 80 * at.s, 900);
+    if (at) await rise(act, textOf(event, "hostage") ?? "", at.x, at.y - 80 * at.s, 900);
   },
   async rode(act) {
     const { theatre, clock, before, event, who, rides } = act;
@@ -200,7 +202,7 @@ const acts: Record<string, Play> = {
     const [at, node] = [who && before.get(who), who && theatre.node(who)?.cloneNode(true)];
     await act.put();
     settle(theatre, clock, before, []);
-    if (at && node) await farewell(theatre, clock, node, hops(at, { x: at.x - 700, y: ground, s: 0.7 }, k, 20), 1300);
+    if (at && node) await farewell(act, node, hops(at, { x: at.x - 700, y: ground, s: 0.7 }, k, 20), 1300);
   },
   async coach(act) {
     const { theatre, clock, before } = act;
@@ -228,7 +230,7 @@ async function gallop(act: Act, who: string, ride: Ride): Promise<void> {
   const layout = act.theatre.layout();
   const [start, end] = [riderSpot(layout, ride.start), riderSpot(layout, ride.end)];
   const s = 0.76;
-  void burst(act.theatre, act.clock, DUST, start.x - 30, start.y + 30, 900);
+  void burst(act, DUST, start.x - 30, start.y + 30, 900);
   await lead(
     act,
     who,
@@ -246,7 +248,7 @@ async function wobble(act: Act): Promise<void> {
   await act.put();
   const [spot, node] = [who && before.get(who), who && theatre.node(who)];
   if (!spot || !node) return clock.wait(300);
-  void rise(theatre, clock, QUESTION, spot.x, spot.y - 92 * spot.s, 700);
+  void rise(act, QUESTION, spot.x, spot.y - 92 * spot.s, 700);
   await clock.animate(node, tip(spot, theatre.layout().k, 7), { duration: 500 });
 }
 
@@ -255,10 +257,10 @@ async function travel(act: Act, id: string): Promise<void> {
   const { theatre, clock, before, sound } = act;
   sound.play("zap");
   const from = before.get(id);
-  if (from) void burst(theatre, clock, SPARKLE, from.x, from.y - 46, 600);
+  if (from) void burst(act, SPARKLE, from.x, from.y - 46, 600);
   await act.put();
   const [to, node] = [theatre.pieces().get(id), theatre.node(id)];
-  if (to) void burst(theatre, clock, SPARKLE, to.x, to.y - 46, 600);
+  if (to) void burst(act, SPARKLE, to.x, to.y - 46, 600);
   if (node) await clock.animate(node, [{ opacity: 0 }, { opacity: 1 }], { duration: 600 });
 }
 

@@ -15,7 +15,8 @@ const ABOVE = 16; // whoever moves passes before the others
 
 export function pose(spot: Spot, k: number, turn = 0, sx = 1, lift = 0): string {
   const [x, y] = [spot.x * k, (spot.y - lift) * k];
-  return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) rotate(${turn}deg) scale(${(spot.s * sx).toFixed(3)}, ${spot.s})`;
+  const scale = `scale(${(spot.s * sx).toFixed(3)}, ${spot.s})`;
+  return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) rotate(${turn}deg) ${scale}`;
 }
 
 function between(a: Spot, b: Spot, t: number): Spot {

@@ -95,7 +95,9 @@ export class Sound {
     return gain;
   }
 
-  #tone(t: number, duration: number, from: number, to: number, volume: number, type: OscillatorType, attack = 0.005): void {
+  #tone(
+    t: number, duration: number, from: number, to: number, volume: number, type: OscillatorType, attack = 0.005,
+  ): void {
     const tone = this.#context!.createOscillator();
     tone.type = type;
     tone.frequency.setValueAtTime(from, t);

@@ -188,7 +188,9 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
       await tick();
     };
     if (instant) this.view = after;
-    else await perform({ event, theatre, clock: this.#clock, sound: this.sound, still: this.still, rides: this.#rides, put });
+    if (instant) return;
+    const { sound, still } = this;
+    await perform({ event, theatre, clock: this.#clock, sound, still, rides: this.#rides, put });
   }
 
   #cut(part: Part<V>): void {

@@ -15,9 +15,10 @@ const overboard: Play = async (act) => {
   settle(theatre, clock, before, []);
   if (!at || !node) return;
   const end = { x: at.x - 150, y: Math.max(ground + 40, top + 230), s: at.s * 0.8 };
-  const frames = tumble(at, end, k, -1.25).map((frame, n, all) => ({ ...frame, opacity: n === all.length - 1 ? 0 : 1 }));
-  void burst(theatre, clock, DUST, end.x + 30, end.y - 20, 800);
-  await farewell(theatre, clock, node, frames, 900);
+  const way = tumble(at, end, k, -1.25);
+  const frames = way.map((frame, n) => ({ ...frame, opacity: n === way.length - 1 ? 0 : 1 }));
+  void burst(act, DUST, end.x + 30, end.y - 20, 800);
+  await farewell(act, node, frames, 900);
 };
 
 const gallop: Play = async (act) => {
@@ -70,13 +71,13 @@ export const superActs: Record<string, Play> = {
     await act.put();
   },
   async misses(act) {
-    const { who, before, theatre, clock } = act;
+    const { who, before } = act;
     const spot = who ? before.get(who) : undefined;
     await act.put();
     if (!spot) return;
     const side = spot.facing === "back" ? -1 : 1;
     const gun = chest(spot);
-    await burst(theatre, clock, MUZZLE, gun.x + side * 40 * spot.s, gun.y, 320, -side);
+    await burst(act, MUZZLE, gun.x + side * 40 * spot.s, gun.y, 320, -side);
   },
   async thrown(act) {
     if (act.who) await lead(act, act.who, (from, to, k) => tumble(from, to, k, 0.25), 560);
@@ -94,7 +95,8 @@ export const superActs: Record<string, Play> = {
     const [node, spot] = [act.who && act.theatre.node(act.who), act.who && act.before.get(act.who)];
     if (!node || !spot) return;
     const { k } = act.theatre.layout();
-    await act.clock.animate(node, [{ transform: pose(spot, k, -80) }, { transform: pose(spot, k, 6), offset: 0.8 }, { transform: pose(spot, k) }], { duration: 460 });
+    const up = [-80, 6, 0].map((turn) => ({ transform: pose(spot, k, turn) }));
+    await act.clock.animate(node, up, { duration: 460 });
   },
   rides: gallop,
   saved: gallop,
@@ -112,9 +114,9 @@ export const superActs: Record<string, Play> = {
     await clock.animate(theatre.root, grown, { duration: 420, easing: "ease-in-out" });
   },
   async loot(act) {
-    const { theatre, clock, before, who, event } = act;
+    const { before, who, event } = act;
     await act.put();
     const spot = who ? before.get(who) : undefined;
-    if (spot) await rise(theatre, clock, `+$${numberOf(event, "value") ?? 0}`, spot.x, spot.y - 80 * spot.s, 900);
+    if (spot) await rise(act, `+$${numberOf(event, "value") ?? 0}`, spot.x, spot.y - 80 * spot.s, 900);
   },
 };

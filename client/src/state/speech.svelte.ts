@@ -1,4 +1,6 @@
 // What is said to everybody at once: aloud to screen readers, and as a note at the edge for those who look.
+import { untrack } from "svelte";
+
 const SHOWN_FOR = 6000;
 
 class Speech {
@@ -9,14 +11,14 @@ class Speech {
   /** For screen readers alone: what happens, told once. */
   say(text: string): void {
     if (!text) return;
-    this.lines = [...this.lines.slice(-19), { id: this.#next++, text }];
+    untrack(() => (this.lines = [...this.lines.slice(-19), { id: this.#next++, text }]));
   }
 
   /** For everybody. */
   note(text: string, bad = false): void {
     if (!text) return;
     const id = this.#next++;
-    this.notes = [...this.notes.slice(-2), { id, text, bad }];
+    untrack(() => (this.notes = [...this.notes.slice(-2), { id, text, bad }]));
     setTimeout(() => this.drop(id), SHOWN_FOR + 40 * text.length);
     this.say(text);
   }

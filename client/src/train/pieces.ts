@@ -1,5 +1,5 @@
 // What stands on a train of Colt Express, and where.
-import { CEILING, COACH, EDGE, FIGURE, FLOOR, GAP, HORSE, ROOF, TOKEN, carOf, lay, stand } from "./layout";
+import { CEILING, COACH, EDGE, FIGURE, FLOOR, HORSE, ROOF, TOKEN, carOf, lay, stand } from "./layout";
 import type { Layout } from "./layout";
 import type { CoachView, ExpressView, PlaceView, TokenView } from "./types";
 
@@ -145,7 +145,8 @@ function beside(view: ExpressView, layout: Layout, coach: CoachView): Piece[] {
   coach.hostages.forEach((name, n) => {
     const pitch = Math.min(26, 104 / coach.hostages.length);
     const x = box.x + 81 + (n - (coach.hostages.length - 1) / 2) * pitch;
-    pieces.push({ id: `hostage:${name}`, kind: "hostage", name, x, y: box.y + 34, s: Math.min(1, pitch / 22), z: Z.rider });
+    const s = Math.min(1, pitch / 22);
+    pieces.push({ id: `hostage:${name}`, kind: "hostage", name, x, y: box.y + 34, s, z: Z.rider });
   });
   return pieces;
 }
@@ -156,4 +157,3 @@ export function riderSpot(layout: Layout, car: number): { x: number; y: number }
   return { x: x + w / 2, y: layout.ground - 40 };
 }
 
-export const COUPLING = GAP;

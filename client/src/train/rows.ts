@@ -1,5 +1,4 @@
 // The train car by car, for the overview strip and for those who hear it read.
-import { figureId } from "./pieces";
 import { slug } from "./look";
 import type { ExpressView, SuperView, TokenView } from "./types";
 import { filled } from "./words";
@@ -43,9 +42,8 @@ export function expressRows(view: ExpressView, words: TrainWords): Row[] {
   if (ahead) {
     const { bandits: inside, loot } = ahead;
     const horses = view.coach?.horses_ahead ?? 0;
-    rows.push({
-      car: -1, kind: "timecar", label: words.timecar, last: false, inside, roof: [], loot, roofLoot: [], horses, coach: null,
-    });
+    const bare = { last: false, roof: [], roofLoot: [], coach: null };
+    rows.push({ ...bare, car: -1, kind: "timecar", label: words.timecar, inside, loot, horses });
   }
   return rows;
 }
@@ -57,7 +55,8 @@ function riders(view: ExpressView): string[] {
 
 export function superRows(view: SuperView, words: TrainWords, kinds: readonly string[]): Row[] {
   return Array.from({ length: view.wagons + 1 }, (_, car): Row => {
-    const at = (floor: string) => view.places.find((place) => place.car === car && place.floor === floor)?.bandits ?? [];
+    const at = (floor: string): readonly string[] =>
+      view.places.find((place) => place.car === car && place.floor === floor)?.bandits ?? [];
     return {
       car,
       kind: car ? (kinds[car] ?? "baggage-car") : "locomotive",
@@ -95,8 +94,4 @@ function thing(token: TokenView, words: TrainWords): string {
   if (token.kind.includes("whiskey")) return words.whiskey;
   const name = token.kind === "jewel" ? words.jewel : token.kind === "strongbox" ? words.strongbox : words.purse;
   return `${name} ${token.value === null ? words.unknown : `$${token.value}`}`;
-}
-
-export function whereIs(pieces: ReadonlyMap<string, { x: number }>, name: string): number | null {
-  return pieces.get(figureId(name))?.x ?? null;
 }

@@ -144,6 +144,16 @@ export const enGame = {
     switching: "The other way round the table.",
     turmoil: "Everybody chooses at once.",
   },
+  power: {
+    Belle: "Nobody may fire at Belle or punch her while there is another target.",
+    Cheyenne: "When Cheyenne punches and a Purse falls, she may take it.",
+    Django: "Whom Django hits is pushed one car by the shot.",
+    Doc: "Doc draws seven cards at the start of a round.",
+    Ghost: "In the first turn of a round Ghost may play face down.",
+    Tuco: "Tuco may fire through the roof at the other floor of his car.",
+    DjangoFirst: "Alone on his spot, Django fires at anybody on his floor.",
+    TucoFirst: "Whom Tuco hits is pushed one car by the shot.",
+  },
   train: {
     train: "The train",
     you: "You",
