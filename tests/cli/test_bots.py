@@ -1,16 +1,19 @@
 """Bots at the command line: who sits at the table, hints, and Ctrl-C while somebody thinks."""
 
 import json
+import os
 import re
 import shlex
+import signal
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import folsom
-from tests.cli.program import Terminal, refusal, run
+from tests.cli.program import PATIENCE, Terminal, refusal, run
 
 ROOT = Path(__file__).parent.parent.parent
 PYTHON = shlex.quote(sys.executable)
@@ -156,6 +159,48 @@ def test_ctrl_c_is_heard_in_a_simulation_of_bots_that_think() -> None:
     assert "folsom: interrupted" in terminal.interrupt()
     assert terminal.close() == 130
     assert time.monotonic() - began < 8.0
+
+
+STUBBORN = """
+import os, signal, sys, time
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+open(f"{sys.argv[1]}/{os.getpid()}", "w").close()
+time.sleep(120)
+"""
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("play", *THREE, "--people", "0", "--bots"),
+        ("simulate", *THREE, "--games", "9", "--workers", "1", "--bots"),
+        ("simulate", *THREE, "--games", "9", "--workers", "2", "--bots"),
+        ("arena", "--game", "super", "--games", "24", "--workers", "2", "drifter"),
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("impatient", [False, True], ids=["once", "again and again"])
+def test_ctrl_c_leaves_no_stubborn_program_behind(command: tuple[str, ...], impatient: bool, tmp_path: Path) -> None:
+    """It hears neither that its input has ended nor that it is asked to leave."""
+    file, started = tmp_path / "stubborn.py", tmp_path / "started"
+    file.write_text(STUBBORN, encoding="utf-8")
+    started.mkdir()
+    terminal = Terminal(*command, f"run:{PYTHON} {shlex.quote(str(file))} {shlex.quote(str(started))}")
+    wait_until(lambda: any(started.iterdir()))
+    if impatient:
+        for _ in range(5):
+            os.killpg(terminal.process.pid, signal.SIGINT)
+            time.sleep(0.15)
+    terminal.interrupt()
+    assert terminal.close() != 0
+    wait_until(lambda: not any(Path("/proc", one.name).exists() for one in started.iterdir()))
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
 
 
 # ---- simulations

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 import folsom
+from folsom.bots.process import end_all
 from folsom.bulk.figures import Spread, Wins
 from folsom.bulk.workers import WorkerLost, in_parallel
 from folsom.kernel.title import Setup
@@ -58,7 +59,7 @@ def test_a_spread_knows_mean_least_and_most() -> None:
 
 
 def test_a_process_that_is_killed_is_noticed_and_the_others_end(setup: Setup) -> None:
-    results = in_parallel(play_chunk, chunks(setup, 1, 10**6), 2)
+    results = in_parallel(play_chunk, chunks(setup, 1, 10**6), 2, end_all)
     next(results)
     multiprocessing.active_children()[0].kill()
     with pytest.raises(WorkerLost):

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from folsom.arena.ledger import Ledger
 from folsom.arena.lineup import Bout, Tournament
 from folsom.arena.playing import Result, play
+from folsom.bots.process import end_all
 from folsom.bulk.cluster import on_ray
 from folsom.bulk.workers import in_parallel
 
@@ -14,7 +15,7 @@ Progress = Callable[[int], None]
 
 def workers(number: int) -> Playing:
     """In so many processes."""
-    return lambda bouts: map(play, bouts) if number == 1 else in_parallel(play, bouts, number)
+    return lambda bouts: map(play, bouts) if number == 1 else in_parallel(play, bouts, number, end_all)
 
 
 def cluster(address: str) -> Playing:

@@ -84,8 +84,10 @@ class Outside(Bot):
         if self.process is not None:
             winners = [score.seat for score in scores if score.won]
             self.process.send(line_of({"type": "end", "winners": winners, "scores": as_plain(scores)}))
-            self.process.farewell()
-        self.stop()
+            try:
+                self.process.farewell()
+            finally:
+                self.stop()
 
     def stop(self) -> None:
         if self.process is not None:

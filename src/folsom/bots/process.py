@@ -1,18 +1,24 @@
 """A program on the other side of three pipes: it can neither block us nor stay behind."""
 
+import atexit
 import os
 import selectors
 import signal
 import subprocess
+import threading
 import time
 import weakref
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 
 LONGEST = 1_000_000  # bytes of a line
 KEPT = 1_000  # bytes of the end of what it says on its error stream
 AT_ONCE = 65_536
 GRACE = 0.5  # seconds to leave by itself, and once more when it is asked to
+
+Child = subprocess.Popen[bytes]
+CHILDREN: set[Child] = set()  # those that run
+STARTING = threading.Lock()  # held while one is started, and for good when all are ended
 
 
 class Fault(Exception):
@@ -30,7 +36,9 @@ class Process:
     def __init__(self, command: Sequence[str]) -> None:
         pipe = subprocess.PIPE
         try:
-            child = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True)
+            with STARTING:
+                child = Child(command, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True)
+                CHILDREN.add(child)
         except OSError as error:
             raise Fault("unstarted", error=error.strerror) from None
         self.child = child
@@ -45,9 +53,8 @@ class Process:
             os.set_blocking(stream, False)
         for stream in (self.stdout, self.stderr):
             self.selector.register(stream, selectors.EVENT_READ)
-        self.stop = weakref.finalize(
-            self, end, child, self.selector
-        )  # also when nobody thinks of it: at the end of the program
+        self.stop = weakref.finalize(self, end, child, self.selector)  # also when nobody thinks of it
+        self.stop.atexit = False  # then all end together
 
     def send(self, line: bytes) -> None:
         """It goes out as the other side reads it, while we wait for an answer."""
@@ -134,13 +141,38 @@ class Process:
             self.child.wait(GRACE)
 
 
-def end(child: "subprocess.Popen[bytes]", selector: selectors.BaseSelector) -> None:
-    """Asked to first; whoever is left of its session is not asked."""
+def end(child: Child, selector: selectors.BaseSelector) -> None:
     selector.close()
-    for sign in (signal.SIGTERM, signal.SIGKILL):
-        with suppress(ProcessLookupError, PermissionError, subprocess.TimeoutExpired):
-            os.killpg(child.pid, sign)
-            child.wait(GRACE)
+    end_sessions([child])
+    CHILDREN.discard(child)
     for pipe in (child.stdin, child.stdout, child.stderr):
         if pipe is not None:
             pipe.close()
+
+
+@atexit.register
+def end_all() -> None:
+    """The program ends, and starts no other."""
+    STARTING.acquire()
+    end_sessions(list(CHILDREN))
+
+
+def end_sessions(children: Collection[Child]) -> None:
+    """Asked to first; whoever is left of a session is not asked, and at once if we are interrupted meanwhile."""
+    try:
+        send(children, signal.SIGTERM)
+        until = time.monotonic() + GRACE
+        for child in children:
+            with suppress(subprocess.TimeoutExpired):
+                child.wait(max(0.0, until - time.monotonic()))
+    finally:
+        send(children, signal.SIGKILL)
+    for child in children:
+        with suppress(subprocess.TimeoutExpired):
+            child.wait(GRACE)
+
+
+def send(children: Collection[Child], sign: signal.Signals) -> None:
+    for child in children:
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(child.pid, sign)

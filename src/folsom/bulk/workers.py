@@ -23,12 +23,17 @@ class WorkerLost(FolsomError):
     """A process that played games was ended from outside."""
 
 
-def in_parallel(do: Callable[[Job], Done], work: Iterable[Job], workers: int) -> Iterator[Done]:
-    """What `do` makes of each job, in the order in which they get ready; no process is left behind."""
+def in_parallel(
+    do: Callable[[Job], Done], work: Iterable[Job], workers: int, leave: Callable[[], None]
+) -> Iterator[Done]:
+    """What `do` makes of each job, in the order in which they get ready.
+
+    No process is left behind: one that is stopped at its work does `leave`, to end those that it has started itself.
+    """
     jobs = iter(work)
     context = get_context("spawn")
     told, line = context.Pipe(duplex=False)
-    executor = ProcessPoolExecutor(workers, mp_context=context, initializer=follow, initargs=(told,))
+    executor = ProcessPoolExecutor(workers, mp_context=context, initializer=follow, initargs=(told, leave))
     try:
         running = submit_unheard(executor, do, list(islice(jobs, UNDER_WAY * workers)))
         while running:
@@ -53,12 +58,19 @@ def submit_unheard(executor: ProcessPoolExecutor, do: Callable[[Job], Done], fir
         signal.signal(signal.SIGINT, heard)
 
 
-def follow(told: "Connection[None, None]") -> None:
-    """A process ends at once when nobody holds the other end of this line: it was closed, or its holder killed."""
+def follow(told: "Connection[None, None]", leave: Callable[[], None]) -> None:
+    """A process ends at once when nobody holds the other end of this line: it was closed, or its holder killed.
+
+    The pool would end it in the middle of `leave`, with a signal that it sends to all when it misses one.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: None)
 
     def watch() -> None:
         connection.wait([told])
-        os._exit(1)
+        try:
+            leave()
+        finally:
+            os._exit(1)
 
     threading.Thread(target=watch, daemon=True).start()

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from folsom.arena.playing import play_out
+from folsom.bots.process import end_all
 from folsom.bulk.workers import in_parallel
 from folsom.kernel.dice import FAST, seeded
 from folsom.kernel.title import Setup
@@ -71,7 +72,7 @@ def simulate(setup: Setup, seed: int, games: int, workers: int, progress: Progre
     total = Tally()
     work = chunks(setup, seed, games, bots)
     workers = min(workers, games if bots else -(-games // CHUNK))
-    for part in map(play_chunk, work) if workers == 1 else in_parallel(play_chunk, work, workers):
+    for part in map(play_chunk, work) if workers == 1 else in_parallel(play_chunk, work, workers, end_all):
         total.merge(part)
         progress(total.games)
     return total
