@@ -217,10 +217,15 @@ def vocabulary(s: State, seat: int) -> Iterator[tuple[str, int, int]]:
     """Every text of the notation that this seat could ever mean: text, op, action."""
     for op in range(OPS):
         if s.rules.ops[op].asks:
-            for action in range(256):
-                text = spell(s, seat, s.rules.ops[op].name, action)
-                if text is not None:
-                    yield text, op, action
+            yield from answers(s, seat, op)
+
+
+def answers(s: State, seat: int, op: int) -> Iterator[tuple[str, int, int]]:
+    """Those that answer one question."""
+    for action in range(256):
+        text = spell(s, seat, s.rules.ops[op].name, action)
+        if text is not None:
+            yield text, op, action
 
 
 def simple(text: str) -> str:
@@ -232,7 +237,15 @@ def closed_up(text: str) -> str:
 
 
 def meanings(s: State, seat: int, text: str) -> list[tuple[int, int]]:
-    """The (op, action) pairs that a text can mean; `Old Lady` is `OldLady`, where nothing else can be meant."""
+    """The (op, action) pairs that a text can mean; `Old Lady` is `OldLady`, where nothing else can be meant.
+
+    Who is asked means an answer to that question, if the text is one: the whole vocabulary takes long to write out.
+    """
+    question, wanted = asked(s, seat), simple(text)
+    if question:
+        found = [(op, action) for spelled, op, action in answers(s, seat, question[0]) if simple(spelled) == wanted]
+        if found:
+            return found
     alike = [entry for entry in vocabulary(s, seat) if closed_up(entry[0]) == closed_up(text)]
     exact = [entry for entry in alike if simple(entry[0]) == simple(text)]
     if not exact and len({simple(spelled) for spelled, _, _ in alike}) == 1:
