@@ -11,15 +11,15 @@ import pytest
 from tests.properties.bulk import Report, play_configurations
 from tests.properties.configurations import CONFIGURATIONS, PLAIN, Configuration
 
-GAMES = 16  # of each configuration without a box; there are many for each base
-BOX_GAMES = 92  # of each with one
-DUEL_GAMES = 240  # there are only two of these for each set of boxes
+GAMES = 8  # of each configuration without a box; there are many for each base
+BOX_GAMES = 46  # of each with one
+FEW = {"duel": 120, "pairs": 92}  # where a variant has few of them
 
 
 def games_of(configuration: Configuration) -> int:
     if not configuration.base.boxes:
         return GAMES
-    return DUEL_GAMES if configuration.base.variant == "duel" else BOX_GAMES
+    return FEW.get(configuration.base.variant, BOX_GAMES)
 
 
 @pytest.fixture(scope="package")

@@ -131,13 +131,17 @@ class Tracer:
         return self.follow(need, code.co_firstlineno)
 
     def follow(self, need: Need, line: int) -> Any:
+        arcs, known = need.arcs, len(need.arcs)
+
         def local(frame: FrameType, event: str, arg: Any) -> Any:
             nonlocal line
-            if event in ("line", "return"):
-                arc = (line, frame.f_lineno if event == "line" else RETURNED)
-                line = frame.f_lineno
-                need.arcs.add(arc)
-                if event == "return":
+            if event == "line":
+                number = frame.f_lineno
+                arcs.add((line, number))
+                line = number
+            elif event == "return":
+                arcs.add((line, RETURNED))
+                if len(arcs) > known:
                     need.done = not need.missing()
             return local
 

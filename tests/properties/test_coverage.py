@@ -11,9 +11,13 @@ import pytest
 from folsom.express.points import Rule
 from folsom.express.table.facts import KINDS
 from tests.properties.bulk import Report
-from tests.properties.configurations import ALLOWED, BASES, PLAIN, Base, Configuration
+from tests.properties.configurations import ALLOWED, BASES, CONFIGURATIONS, PLAIN, Base, Configuration
+from tests.properties.conftest import games_of
 from tests.properties.ground_model import HOSTAGES
 from tests.properties.model_steps import MODELLED
+
+ENOUGH_GAMES = 8_500
+ENOUGH_AUDITED = 400
 
 OPS = {
     "base": "arrive cast positions round begin draw-up reveal scheme plan tidy steal event next finish move floor rob "
@@ -197,6 +201,28 @@ def asked_of(table: dict[str, str], group: Base) -> set[str]:
     if group.variant == "standard":
         words.discard("score=EVENT-ESCAPE")  # who is caught cannot win; his money is no longer asked for
     return words - {"score=EVENT-SHARE"} if group.variant == "duel" else words  # two bandits of four seldom meet there
+
+
+def test_enough_games_are_played_and_all_of_them_end(reports: list[Report]) -> None:
+    games = Counter[object]()
+    for report in reports:
+        games[report.base] += report.games
+    assert set(games) == set(BASES)
+    assert games.total() >= ENOUGH_GAMES
+    assert games.total() == sum(games_of(configuration) for configuration in CONFIGURATIONS)
+    assert min(games.values()) >= 45
+
+
+def test_enough_games_are_audited_at_every_decision(reports: list[Report]) -> None:
+    assert sum(report.audited_games for report in reports) >= ENOUGH_AUDITED
+    assert sum(report.audits for report in reports) >= 8 * ENOUGH_GAMES
+
+
+def test_several_seats_are_asked_at_once_wherever_the_rules_say_so(reports: list[Report]) -> None:
+    """EXPERT-3, DUEL-2, PAIR-2, PAIR-3; ATTACK-1, TURMOIL-1, KEEP-1; nowhere else."""
+    for report in reports:
+        secret = report.base.expert or report.base.variant in ("duel", "pairs") or report.base.horses
+        assert bool(report.together) == secret, report.base
 
 
 @pytest.fixture(scope="module")
