@@ -26,6 +26,7 @@ from folsom.server.people import People
 from folsom.server.settings import Settings
 from folsom.server.sqlite import SqliteStore
 from folsom.server.store import StoreError
+from folsom.server.wire import Wire
 from folsom.server.workers import Workers
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -112,7 +113,7 @@ def config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http="h11",  # bounds what it reads before it has understood it
-        ws="websockets-sansio",
+        ws=Wire,
         ws_per_message_deflate=False,
         ws_max_size=settings.limits.message_bytes,
         lifespan="off",

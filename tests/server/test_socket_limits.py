@@ -1,0 +1,180 @@
+"""Bad frames, lost connections, and too much of everything: one is refused or sent away, the others go on."""
+
+import json
+import socket as sockets
+import struct
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+import pytest
+from websockets.sync.client import ClientConnection
+
+from tests.server.program import PATIENCE, Served
+from tests.server.siege import (
+    ANSWERS,
+    MORE_MEMORY,
+    PING,
+    REFUSED,
+    TEXT,
+    Scene,
+    check_refused_at_the_door,
+    closing_code,
+    descriptors,
+    frame,
+    memory,
+    siege,
+    until,
+    wait_until,
+    wish,
+)
+
+TOO_LARGE, NO_TEXT = 1009, 1007  # codes of closing
+LARGE = 16_384
+
+
+@pytest.fixture(scope="module")
+def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
+    with siege(tmp_path_factory.mktemp("siege")) as laid:
+        yield laid
+
+
+@pytest.fixture(scope="module", autouse=True)
+def silent(scene: Scene) -> Iterator[ClientConnection]:
+    """A connection that says nothing while the others are tested."""
+    with scene.open() as ws:
+        yield ws
+
+
+@pytest.fixture
+def unchanged(scene: Scene) -> Iterator[None]:
+    before = scene.state()
+    yield
+    assert scene.state() == before
+
+
+# ---- the wire itself
+@pytest.mark.usefixtures("unchanged")
+@pytest.mark.parametrize("greeted", [True, False])
+def test_a_message_may_come_in_pieces_but_not_be_too_large(scene: Scene, greeted: bool) -> None:
+    with scene.visit("Dan") if greeted else scene.open() as ws:
+        ws.send(iter(["{", '"type": "language", "id": 1,', "", ' "language": "fr"}']))
+        assert until(ws, *ANSWERS)["type"] == ("done" if greeted else "refused")
+    for pieces in (["x" * (LARGE + 1)], ["x" * 1000] * 20):
+        with scene.visit("Dan") if greeted else scene.open() as ws:
+            ws.send(iter(pieces))
+            assert closing_code(ws) == TOO_LARGE
+
+
+@pytest.mark.usefixtures("unchanged")
+def test_a_text_that_is_none_closes_the_connection(scene: Scene) -> None:
+    for sent in (b"\xff\xfe", b'{"type": "say", "id": 1, "text": "\xc3"}', b"\xed\xa0\x80"):
+        with scene.visit("Dan") as ws:
+            ws.send(sent, text=True)
+            assert closing_code(ws) == NO_TEXT
+
+
+FRAMES = {
+    "not masked": b"\x81\x02{}",
+    "reserved bits": b"\xf1\x82\0\0\0\0{}",
+    "a reserved kind": b"\x83\x82\0\0\0\0{}",
+    "a ping in pieces": b"\x09\x82\0\0\0\0{}",
+    "a large ping": b"\x89\xfe\x00\x7e\0\0\0\0" + bytes(126),
+    "the end of nothing": b"\x80\x82\0\0\0\0{}",
+    "a text in a text": b"\x01\x82\0\0\0\0{}\x81\x82\0\0\0\0{}",
+    "an endless text": b"\x81\xff\x7f" + bytes(7) + bytes(4),
+    "a length without end": b"\x81\xff\xff" + bytes(7) + bytes(4),
+    "a farewell without sense": b"\x88\x82\0\0\0\0\0\1",
+}
+
+
+@pytest.mark.usefixtures("unchanged")
+@pytest.mark.parametrize("name", FRAMES)
+def test_frames_that_are_none_close_the_connection(scene: Scene, name: str) -> None:
+    with scene.visit("Dan") as ws:
+        ws.socket.sendall(FRAMES[name])
+        closing_code(ws)
+
+
+@pytest.mark.usefixtures("unchanged")
+def test_connections_that_end_anywhere_or_never_hinder_nobody(scene: Scene) -> None:
+    """Without a word, in the midst of the handshake, of a frame, of a message: cut off, or left open."""
+    before = descriptors(scene.server)
+    request = f"GET /socket HTTP/1.1\r\nHost: {scene.server.host}\r\nUpgrade: websocket\r\n".encode()
+    with ExitStack() as stack:
+        for number in range(60):
+            raw = stack.enter_context(sockets.create_connection(("127.0.0.1", scene.server.port), PATIENCE))
+            raw.sendall(request[: number * len(request) // 60])
+            cut(raw, number)
+        for number in range(20):
+            raw = stack.enter_context(scene.deaf("Dan"))
+            raw.sendall(b"\x01\x90" + bytes(number % 16 + 4))
+            cut(raw, number)
+        with scene.visit("Ann") as ann:
+            assert wish(ann, "play", seat=0, version=0, action=0)["code"] == "stale"
+    wait_until(lambda: descriptors(scene.server) <= before, "connections that have ended are kept")
+
+
+def cut(raw: sockets.socket, number: int) -> None:
+    """Some are left open, some closed, and some vanish without a farewell."""
+    if number % 3 == 1:
+        raw.close()
+    elif number % 3 == 2:
+        raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_LINGER, struct.pack("ii", 1, 0))
+        raw.close()
+
+
+# ---- too much
+def pour(raw: sockets.socket, data: bytes, times: int) -> None:
+    """Send it again and again, until the server takes no more."""
+    raw.settimeout(0.3)
+    with suppress(OSError):
+        for _ in range(times):
+            raw.sendall(data)
+
+
+def test_a_slow_reader_is_dropped_while_others_go_on(scene: Scene) -> None:
+    before, files = memory(scene.server), descriptors(scene.server)
+    asked = frame(TEXT, json.dumps({"type": "language", "id": 1, "language": "en"}).encode())
+    with scene.visit("Ann") as ann, scene.deaf("Dan") as deaf:
+        for _ in range(500):
+            pour(deaf, asked, 10)
+            assert wish(ann, "say", text="Still here")["type"] == "done"
+        wait_until(lambda: descriptors(scene.server) <= files + 1, "the slow reader is still connected")
+        assert wish(ann, "say", text="Still here")["type"] == "done"
+        assert memory(scene.server) - before < MORE_MEMORY
+
+
+def test_pings_of_who_does_not_read_are_not_piled_up(scene: Scene) -> None:
+    before = memory(scene.server)
+    with scene.visit("Ann") as ann, scene.deaf("Dan") as deaf:
+        pour(deaf, frame(PING, bytes(125)) * 1000, 400)
+        assert wish(ann, "say", text="Still here")["type"] == "done"
+        assert memory(scene.server) - before < MORE_MEMORY
+
+
+def test_too_many_messages_and_connections_are_refused(tmp_path: Path) -> None:
+    with Served(tmp_path / "folsom.db", "--workers", "1") as server, ExitStack() as stack:
+        token = server.person()
+        table = server.ask("POST", "/api/tables", {"wishes": {"game": "express", "players": 3}}, token).json
+        scene = Scene(server, table["id"], {"Ann": token})
+        visits = [stack.enter_context(scene.visit("Ann")) for _ in range(16)]
+        with scene.open() as one_more:
+            one_more.send(json.dumps(scene.hello("Ann")))
+            assert until(one_more, "refused")["code"] == "too-many"
+            assert closing_code(one_more) == REFUSED
+        codes = []
+        for number in range(100):
+            visits[0].send(json.dumps({"type": "back", "id": number, "seat": 0, "version": 1}))
+            codes.append(until(visits[0], "refused")["code"])
+        assert set(codes) == {"not-now", "too-many"}
+        assert codes[:50] == ["not-now"] * 50
+        assert wish(visits[1], "back", seat=0, version=1)["code"] == "not-now"  # others are not to suffer for it
+        said = [wish(visits[1], "say", text="Hands up").get("code") for _ in range(30)]
+        assert said[:20] == [None] * 20
+        assert "too-many" in said
+        assert server.metric("folsom_connections") == 16
+
+
+def test_who_never_says_hello_is_sent_away(silent: ClientConnection) -> None:
+    check_refused_at_the_door(silent, "malformed")
