@@ -1,0 +1,115 @@
+"""However often the server is killed while people and bots play, nothing that anybody was told is lost."""
+
+import asyncio
+import json
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from tests.server.guests import House, Message, lay
+from tests.server.program import PATIENCE
+from tests.server.survivors import Ledger, Survivor
+from tests.server.witness import check_sights
+
+KILLS = 50
+MOST = 150  # messages between a start and its kill
+LATER = 0.02  # seconds from the last of them
+PEOPLE = ("Belle", "Doc", "Django", "Tuco", "Cheyenne")
+# What is played, and who sits where: people by their numbers, or bots.
+TABLES: tuple[tuple[Message, list[int | str]], ...] = (
+    ({"game": "express", "players": 4}, [0, 1, 2, 3]),
+    ({"game": "express", "players": 3, "options": {"boxes": ["horses"]}}, [0, 0, 1]),
+    ({"game": "express", "players": 2, "clock": {"kind": "decision", "seconds": 600}}, [0, "drifter"]),
+    ({"game": "super", "players": 5, "clock": {"kind": "player", "seconds": 600}}, [0, 1, 2, 3, 4]),
+    ({"game": "super", "players": 3}, [0, 1, "drifter"]),
+    ({"game": "super", "players": 4}, ["drifter"] * 4),
+)
+
+
+class Company:
+    """A table, who plays or watches there, and what they were promised."""
+
+    def __init__(self, server: House, tokens: list[str], number: int, dice: random.Random) -> None:
+        wishes, seats = TABLES[number]
+        people = sorted({seat for seat in seats if isinstance(seat, int)})
+        bots = [seat if isinstance(seat, str) else None for seat in seats]
+        table = lay(server, tokens[0], wishes, bots, start=not people)
+        self.ledger = Ledger(table["id"], table["version"])
+        self.guests = [
+            Survivor(server, tokens[person], self.ledger, [k for k, seat in enumerate(seats) if seat == person], dice)
+            for person in people or [0]
+        ]
+
+    @property
+    def over(self) -> bool:
+        return all(guest.over for guest in self.guests)
+
+
+class Town:
+    """Tables at which people play whenever there is a server; where a game is over, the next one begins."""
+
+    def __init__(self, db: Path, seed: int) -> None:
+        self.db = db
+        self.dice = random.Random(seed)
+        self.tokens: list[str] = []
+        self.playing: dict[int, Company] = {}  # by the number of their table
+        self.finished: list[Company] = []
+
+    async def play(self, messages: int) -> None:
+        """Until the server is killed, in the midst of everything."""
+        with House(self.db) as server:
+            self.tokens = self.tokens or [server.person(name) for name in PEOPLE]
+            for number in range(len(TABLES)):
+                if number not in self.playing:
+                    self.playing[number] = Company(server, self.tokens, number, self.dice)
+            await self.visit(server, messages)
+            server.process.kill()
+            server.wait()
+            assert '"level": "error"' not in server.log, server.log
+        self.check()
+
+    async def visit(self, server: House, messages: int | None) -> None:
+        """Everybody comes, until every game is over, or the server is killed after so many messages."""
+        left, loop = messages, asyncio.get_running_loop()
+
+        def told() -> None:
+            nonlocal left
+            if left is not None:
+                left -= 1
+                if left == 0:
+                    loop.call_later(self.dice.uniform(0, LATER), server.process.kill)
+
+        async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as visits:
+            for company in self.playing.values():
+                for guest in company.guests:
+                    visits.create_task(guest.visit(server, told))
+
+    def check(self) -> None:
+        """What was promised is stored."""
+        stored: dict[str, list[Message]] = {}
+        with closing(sqlite3.connect(self.db)) as file:
+            for key, body in file.execute("select table_id, body from entries order by table_id, number"):
+                stored.setdefault(key, []).append(json.loads(body))
+        for company in (*self.finished, *self.playing.values()):
+            company.ledger.check(stored[company.ledger.key])
+        over = [number for number, company in self.playing.items() if company.over]
+        self.finished += [self.playing.pop(number) for number in over]
+
+
+async def go_through(town: Town) -> None:
+    for _ in range(KILLS):
+        await town.play(town.dice.randrange(1, MOST))
+    with House(town.db) as server:
+        await town.visit(server, None)
+        town.check()
+        for company in town.finished:
+            check_sights(server, company.guests)
+            assert server.get(f"/api/tables/{company.ledger.key}/record").status == 200
+
+
+def test_nothing_that_anybody_was_told_is_lost_by_kill_9(tmp_path: Path) -> None:
+    town = Town(tmp_path / "folsom.db", 9)
+    asyncio.run(go_through(town))
+    assert not town.playing
+    assert sum(len(company.ledger.granted) for company in town.finished) > 10 * KILLS
