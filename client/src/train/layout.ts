@@ -23,7 +23,8 @@ const RIDERS = 122; // room for Horses and the Stagecoach beside the train
 const MARGIN = 12;
 const NARROWEST = 140;
 const WIDEST = 248;
-const SMALLEST = 0.64; // below this nobody could be told apart: the train scrolls instead
+const SMALLEST = 0.6; // below this nobody could be told apart: the train scrolls instead
+const TINIEST = 0.5; // where it scrolls and the box is very low
 const LARGEST = 1.5;
 const LARGE = 1.15; // wagons narrow to HANDY for this size,
 const HANDY = 190;
@@ -65,10 +66,10 @@ export function layOut(box: { width: number; height: number }, wishes: Wishes): 
   let wagon = Math.min(WIDEST, Math.max(HANDY, wagonFor(LARGE)));
   if (fit(wagon) < Math.min(tall, READABLE)) wagon = Math.min(HANDY, Math.max(NARROWEST, wagonFor(READABLE)));
   let k = Math.min(tall, fit(wagon));
-  const scrolls = k < Math.min(SMALLEST, tall);
+  const scrolls = fit(wagon) < SMALLEST;
   if (scrolls) {
     wagon = SCROLLING_WIDTH;
-    k = Math.min(1, Math.max(SMALLEST, tall));
+    k = Math.min(1, Math.max(TINIEST, tall));
   }
   const length = fixed + wagons * (wagon + GAP);
   const width = Math.max(length, box.width / k);

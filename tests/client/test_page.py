@@ -1,0 +1,71 @@
+"""What is sent to a browser: small, of our own, and as strict as the page's content policy."""
+
+import gzip
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tools import page
+
+KB = 1000
+CODE = 150 * KB  # JavaScript and CSS, compressed
+ALL = 500 * KB  # with fonts and pictures
+
+
+@pytest.fixture(scope="module")
+def built() -> list[Path]:
+    """The files of the page; `dev.py` has built it."""
+    assert page.up_to_date(), "the page is not built from what lies in client/: python -m tools.page"
+    return [path for path in page.PAGE.rglob("*") if path.is_file() and path != page.MARK]
+
+
+def weight(paths: list[Path]) -> int:
+    return sum(len(gzip.compress(path.read_bytes(), 9)) for path in paths)
+
+
+def test_code_is_small(built: list[Path]) -> None:
+    assert weight([path for path in built if path.suffix in (".js", ".css")]) <= CODE
+
+
+def test_all_of_it_is_small(built: list[Path]) -> None:
+    assert weight(built) <= ALL
+
+
+def test_the_page_holds_no_script_or_style_of_its_own(built: list[Path]) -> None:
+    text = (page.PAGE / "index.html").read_text(encoding="utf-8")
+    assert re.findall(r"<script(?![^>]*\ssrc=)", text) == []
+    assert "<style" not in text
+    assert " style=" not in text
+
+
+def test_nothing_is_loaded_from_another_host(built: list[Path]) -> None:
+    """Addresses in code are names of SVG, not places: what loads something is a url(), an @import or an attribute."""
+    loading = re.compile(r"""(?:url\(\s*["']?|@import\s*["']|(?:src|href)=["'])(?:https?:)?//""")
+    for path in built:
+        if path.suffix in (".html", ".css", ".js", ".svg"):
+            assert not loading.search(path.read_text(encoding="utf-8")), path.name
+
+
+def test_markup_sets_no_style_that_the_policy_would_drop() -> None:
+    """`style:name={value}` is set by script and allowed; `style="…"` would be written into the page and is not."""
+    for path in (page.CLIENT / "src").rglob("*.svelte"):
+        assert not re.search(r"<[^>]*\sstyle=", path.read_text(encoding="utf-8")), path.name
+
+
+def test_the_lock_names_no_registry() -> None:
+    lock = json.loads((page.CLIENT / "package-lock.json").read_text(encoding="utf-8"))
+    assert not [name for name, package in lock["packages"].items() if "resolved" in package]
+
+
+def test_a_change_of_the_client_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    client = tmp_path / "client"
+    (client / "node_modules").mkdir(parents=True)
+    (client / "index.html").write_text("one")
+    monkeypatch.setattr(page, "CLIENT", client)
+    before = page.stamp()
+    (client / "node_modules" / "tool.js").write_text("of no concern")
+    assert page.stamp() == before
+    (client / "index.html").write_text("two")
+    assert page.stamp() != before
