@@ -119,8 +119,7 @@ class Game:
         self._revealing.append(
             core.over
             or core.dice.mark() != mark
-            or secret >= 0
-            and core.asked_in_secret() != secret
+            or (secret >= 0 and core.asked_in_secret() != secret)
             or any(self.title.discloses(core, fact) for fact in facts[told:])
         )
 
