@@ -16,15 +16,18 @@ export function superPieces(view: SuperView, layout: Layout): Piece[] {
     const spots = inLine(line.length, box.x, box.x + box.w, foot, tall);
     return line.flatMap((name, n): Piece[] => {
       const bandit = view.bandits.find((one) => one.name === name);
+      const spot = spots[n]!;
+      const lies = bandit?.stunned ?? false;
       const figure: Piece = {
-        ...spots[n]!,
+        ...spot,
+        s: lies && line.length > 2 ? spot.s * 0.84 : spot.s, // whoever lies takes more room
         id: figureId(name),
         kind: "figure",
         name,
-        z: spots[n]!.back ? 2 : 3,
+        z: spot.back ? 2 : 3,
         outside: roof,
         facing: bandit?.facing === "back" ? "back" : "forward",
-        stunned: bandit?.stunned ?? false,
+        stunned: lies,
       };
       return [figure, ...booty(bandit, figure, layout.top + (roof ? ROOF + 26 : EDGE + 6))];
     });
