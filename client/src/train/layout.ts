@@ -66,7 +66,7 @@ export function layOut(box: { width: number; height: number }, wishes: Wishes): 
   let wagon = Math.min(WIDEST, Math.max(HANDY, wagonFor(LARGE)));
   if (fit(wagon) < Math.min(tall, READABLE)) wagon = Math.min(HANDY, Math.max(NARROWEST, wagonFor(READABLE)));
   let k = Math.min(tall, fit(wagon));
-  const scrolls = fit(wagon) < SMALLEST;
+  const scrolls = fit(wagon) < Math.min(SMALLEST, tall) - 0.001;
   if (scrolls) {
     wagon = SCROLLING_WIDTH;
     k = Math.min(1, Math.max(TINIEST, tall));
