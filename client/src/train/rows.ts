@@ -15,6 +15,7 @@ export interface Row {
   readonly roofLoot: readonly TokenView[];
   readonly horses: number;
   readonly coach: readonly string[] | null; // who is in and on the Stagecoach beside it
+  readonly stock?: number; // neutral Bullets that are left, on the Locomotive
 }
 
 export function expressRows(view: ExpressView, words: TrainWords): Row[] {
@@ -36,6 +37,7 @@ export function expressRows(view: ExpressView, words: TrainWords): Row[] {
       roofLoot: roof?.loot ?? [],
       horses: view.coach?.horses[car] ?? 0,
       coach: view.coach?.car === car ? riders(view) : null,
+      ...(car === 0 ? { stock: view.neutral } : {}),
     });
   }
   const ahead = view.places.find((place) => place.name === "time-car");
@@ -79,6 +81,7 @@ export function told(row: Row, words: TrainWords, about: (name: string) => strin
     words.nobody;
   const parts = [`${filled(words.inside, { car: row.label })}: ${people(row.inside, row.loot)}`];
   if (row.car >= 0) parts.push(`${filled(words.roof, { car: row.label })}: ${people(row.roof, row.roofLoot)}`);
+  if (row.stock !== undefined && words.bullets) parts.push(filled(words.bullets, { number: row.stock }));
   if (row.horses) parts.push(filled(words.horses, { number: row.horses }));
   if (row.coach) parts.push(`${words.coach}: ${people(row.coach, [])}`);
   return parts.join(". ");

@@ -22,6 +22,7 @@ export interface TrainWords {
   readonly forward: string;
   readonly back: string;
   readonly horses: string; // {number}
+  readonly bullets?: string; // {number}: neutral ones that are left
   readonly choose: string; // the heading of a small menu
   readonly left: string; // scroll towards the rear
   readonly right: string;
@@ -50,6 +51,7 @@ export const ENGLISH: TrainWords = {
   forward: "facing forward",
   back: "facing back",
   horses: "Horses: {number}",
+  bullets: "Neutral Bullets left: {number}",
   choose: "Choose",
   left: "Towards the rear",
   right: "Towards the Locomotive",
