@@ -10,7 +10,7 @@ from bench.cases import MAIN
 from bench.goals import Verdict, short, verdicts
 from bench.run import COMPILED, PURE, Results, Samples
 
-BEGIN, END = "<!-- bench: begin -->", "<!-- bench: end -->"
+MARK = "bench"
 
 UNITS = {
     "games": "random games/s, inside",
@@ -165,9 +165,10 @@ def as_data(results: Results, machine: dict[str, str]) -> dict[str, Any]:
     }
 
 
-def put_into(page: str, text: str) -> str:
+def put_into(page: str, text: str, mark: str = MARK) -> str:
     """A page with this text between its marks."""
-    pattern = re.compile(f"{re.escape(BEGIN)}.*{re.escape(END)}", re.DOTALL)
+    begin, end = f"<!-- {mark}: begin -->", f"<!-- {mark}: end -->"
+    pattern = re.compile(f"{re.escape(begin)}.*{re.escape(end)}", re.DOTALL)
     if not pattern.search(page):
-        raise ValueError(f"the page has no place for figures, between {BEGIN} and {END}")
-    return pattern.sub(lambda _: f"{BEGIN}\n{text}\n{END}", page, count=1)
+        raise ValueError(f"the page has no place for figures, between {begin} and {end}")
+    return pattern.sub(lambda _: f"{begin}\n{text}\n{end}", page, count=1)

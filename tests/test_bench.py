@@ -8,7 +8,7 @@ import folsom
 from bench import own
 from bench.cases import CASES, MAIN, Case
 from bench.goals import short
-from bench.report import BEGIN, END, UNITS, as_data, grid, put_into, report
+from bench.report import UNITS, as_data, grid, put_into, report
 from bench.run import COMPILED, PURE, Budget, Results, Samples, run
 
 TINY = Budget(rounds=2, seconds=0.0)
@@ -52,8 +52,9 @@ def test_every_case_has_every_measurement(case: Case) -> None:
 def test_a_report_has_a_row_for_every_case_and_can_be_put_into_a_page(results: Results) -> None:
     text = report(results, {"Python": "3"})
     assert all(f"| {case.name}" in text for case in CHOSEN)
-    page = f"above\n{BEGIN}\nold\n{END}\nbelow\n"
-    assert put_into(page, text) == put_into(put_into(page, "other"), text) == f"above\n{BEGIN}\n{text}\n{END}\nbelow\n"
+    begin, end = "<!-- bench: begin -->", "<!-- bench: end -->"
+    page = f"above\n{begin}\nold\n{end}\nbelow\n"
+    assert put_into(page, text) == put_into(put_into(page, "other"), text) == f"above\n{begin}\n{text}\n{end}\nbelow\n"
     assert json.loads(json.dumps(as_data(results, {})))["rounds"] == TINY.rounds
 
 

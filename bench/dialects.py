@@ -1,0 +1,207 @@
+"""What the load generator says to a server: in Folsom's protocol, and in that of boardgame.io over socket.io."""
+
+import asyncio
+import http.client
+import json
+import re
+from random import Random
+from typing import Any
+
+from bench.wire import Wire, connect
+
+SEATS = 4
+PATIENCE = 120.0  # seconds for a step of setting up
+ACTION = re.compile(rb'"action":(\d+)')
+
+
+class Table:
+    """A table and its four connections; all that is parsed of what they are sent is what the next move needs."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.wires: list[Wire] = []
+        self.version = 0
+        self.seen = [0] * SEATS
+        self.answers: list[list[bytes]] = [[] for _ in range(SEATS)]  # what each seat may do
+        self.done: asyncio.Future[float] | None = None
+        self.bytes = 0  # of updates
+
+    @property
+    def over(self) -> bool:
+        return not any(self.answers)
+
+    def update(self, seat: int, version: int, answers: list[bytes], size: int) -> None:
+        self.seen[seat] = version
+        self.answers[seat] = answers
+        self.bytes += size
+        if self.done is not None and not self.done.done() and min(self.seen) > self.version:
+            self.version = min(self.seen)
+            self.done.set_result(asyncio.get_running_loop().time())
+
+
+class Folsom:
+    """Four people at a table of Colt Express."""
+
+    name = "Folsom"
+
+    def __init__(self, host: str) -> None:
+        self.host = host
+        self.dice = Random(1)
+        self.people: list[str] = []
+
+    def ask(self, web: http.client.HTTPConnection, path: str, body: Any, token: str = "") -> Any:
+        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
+        web.request("POST", path, json.dumps(body), headers)
+        answer = web.getresponse()
+        found = answer.read()
+        assert answer.status == 201, found
+        return json.loads(found)
+
+    def lay(self, number: int) -> list[tuple[str, list[str]]]:
+        """Tables by their keys, and the tokens of who shall sit there: four people share up to fifty tables."""
+        found = []
+        web = http.client.HTTPConnection(self.host)
+        for count in range(number):
+            if count % 50 == 0:
+                tokens = [self.ask(web, "/api/people", {"name": f"Player {seat}"})["token"] for seat in range(SEATS)]
+            body = {"wishes": {"game": "express", "players": SEATS}, "seats": ["me", None, None, None]}
+            found.append((self.ask(web, "/api/tables", body, tokens[0])["id"], tokens))
+        web.close()
+        return found
+
+    async def begin(self, key: str, tokens: list[str]) -> Table:
+        table = Table(key)
+        for seat, token in enumerate(tokens):
+            table.wires.append(await self.come(table, seat, token))
+        for seat in range(1, SEATS):
+            await self.wish(table.wires[seat], {"type": "sit", "seat": seat})
+        table.done = asyncio.get_running_loop().create_future()
+        await self.wish(table.wires[0], {"type": "start"})
+        await asyncio.wait_for(table.done, PATIENCE)
+        return table
+
+    async def come(self, table: Table, seat: int | None, token: str) -> Wire:
+        wire = await connect(self.host, "/socket")
+        here = asyncio.get_running_loop().create_future()
+
+        def hear(wire: Wire, text: bytes) -> None:
+            if text.startswith(b'{"type":"update"'):
+                if seat is not None:
+                    self.hear(table, seat, text)
+            elif text.startswith(b'{"type":"refused"'):
+                raise RuntimeError(text)
+            elif not here.done() and text.startswith(b'{"type":"here"'):
+                here.set_result(None)
+
+        wire.hear = hear
+        hello = {"type": "hello", "protocol": 1, "token": token, "table": table.key}
+        wire.send(json.dumps(hello).encode())
+        await asyncio.wait_for(here, PATIENCE)
+        return wire
+
+    async def wish(self, wire: Wire, wish: dict[str, Any]) -> None:
+        done, hear = asyncio.get_running_loop().create_future(), wire.hear
+
+        def wait(wire: Wire, text: bytes) -> None:
+            hear(wire, text)
+            if text.startswith(b'{"type":"done"'):
+                done.set_result(None)
+
+        wire.hear = wait
+        wire.send(json.dumps({**wish, "id": 1}).encode())
+        await asyncio.wait_for(done, PATIENCE)
+        wire.hear = hear
+
+    def hear(self, table: Table, seat: int, text: bytes) -> None:
+        options = text.rfind(b'"options":[')
+        version = int(text[27 : text.index(b",", 27)])  # {"type":"update","version":
+        table.update(seat, version, ACTION.findall(text, options), len(text))
+
+    def move(self, table: Table) -> None:
+        seat = self.dice.choice([seat for seat, answers in enumerate(table.answers) if answers])
+        action = self.dice.choice(table.answers[seat])
+        table.wires[seat].send(
+            b'{"type":"play","id":2,"seat":%d,"version":%d,"action":%s}' % (seat, table.seen[seat], action)
+        )
+
+    async def watch(self, table: Table, token: str) -> Wire:
+        return await self.come(table, None, token)
+
+    def stranger(self) -> str:
+        web = http.client.HTTPConnection(self.host)
+        token: str = self.ask(web, "/api/people", {"name": "Watcher"})["token"]
+        web.close()
+        return token
+
+
+class BoardgameIo:
+    """Four players of the game in bench/boardgameio; a match begins when somebody asks for it."""
+
+    name = "boardgame.io"
+    moves = 112  # that a match lasts, as long as a game of Colt Express
+
+    def __init__(self, host: str) -> None:
+        self.host = host
+        self.dice = Random(1)
+        self.laid = 0
+
+    def lay(self, number: int) -> list[tuple[str, list[str]]]:
+        self.laid += number
+        return [(f"match{self.laid - count}", [str(seat) for seat in range(SEATS)]) for count in range(number)]
+
+    async def begin(self, key: str, tokens: list[str]) -> Table:
+        table = Table(key)
+        table.version = -1
+        table.seen = [-1] * SEATS
+        table.done = asyncio.get_running_loop().create_future()
+        for seat in range(SEATS):
+            table.wires.append(await self.come(table, seat))
+        await asyncio.wait_for(table.done, PATIENCE)
+        return table
+
+    async def come(self, table: Table, seat: int | None) -> Wire:
+        wire = await connect(self.host, "/socket.io/?EIO=4&transport=websocket")
+        joined, synced = (asyncio.get_running_loop().create_future() for _ in range(2))
+
+        def hear(wire: Wire, text: bytes) -> None:
+            if text.startswith((b'42/train,["update"', b'42/train,["sync"')):
+                if seat is not None:
+                    self.hear(table, seat, text)
+                if not synced.done():
+                    synced.set_result(None)
+            elif text == b"2":
+                wire.send(b"3")
+            elif text.startswith(b"40/train") and not joined.done():
+                joined.set_result(None)
+
+        wire.hear = hear
+        wire.send(b"40/train,")
+        await asyncio.wait_for(joined, PATIENCE)
+        player = None if seat is None else str(seat)
+        wire.send(b"42/train," + json.dumps(["sync", table.key, player, None, SEATS]).encode())
+        await asyncio.wait_for(synced, PATIENCE)
+        return wire
+
+    def hear(self, table: Table, seat: int, text: bytes) -> None:
+        start = text.index(b'"_stateID":') + 11
+        version = int(re.match(rb"\d+", text[start : start + 10])[0])  # type: ignore[index]
+        turn = int(text[text.index(b'"currentPlayer":"') + 17 :][:1])
+        answers = [b"0", b"1", b"2"] if turn == seat and version < self.moves else []
+        table.update(seat, version, answers, len(text))
+
+    def move(self, table: Table) -> None:
+        seat = next(seat for seat, answers in enumerate(table.answers) if answers)
+        number = self.dice.choice(table.answers[seat])
+        table.wires[seat].send(
+            b'42/train,["update",{"type":"MAKE_MOVE","payload":{"type":"play","args":[%s],"playerID":"%d"}},%d,"%s","%d"]'
+            % (number, seat, table.version, table.key.encode(), seat)
+        )
+
+    async def watch(self, table: Table, token: str) -> Wire:
+        return await self.come(table, None)
+
+    def stranger(self) -> str:
+        return ""
+
+
+Dialect = Folsom | BoardgameIo

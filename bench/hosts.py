@@ -1,0 +1,121 @@
+"""The servers that are measured: each in a process of its own, on a core of its own if there are two."""
+
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any
+
+from bench.dialects import BoardgameIo, Folsom
+from bench.worker import ROOT
+
+NODE = ROOT / "bench" / "boardgameio"
+TICKS = os.sysconf("SC_CLK_TCK")
+ENOUGH = 10_000  # times the usual limits
+
+
+def cores() -> tuple[int, int] | None:
+    """One for the server and one for the load, if there are two."""
+    if not hasattr(os, "sched_getaffinity") or len(os.sched_getaffinity(0)) < 2:
+        return None
+    found = sorted(os.sched_getaffinity(0))
+    return found[0], found[-1]
+
+
+def spawn(command: Sequence[str], core: int | None, **options: Any) -> "subprocess.Popen[str]":
+    """A process that stays on a core, with all its threads."""
+    before = os.sched_getaffinity(0) if core is not None else set()
+    if core is not None:
+        os.sched_setaffinity(0, {core})
+    try:
+        return subprocess.Popen(command, cwd=ROOT, text=True, stdout=subprocess.PIPE, **options)
+    finally:
+        if core is not None:
+            os.sched_setaffinity(0, before)
+
+
+class Host(AbstractContextManager["Host"]):
+    """A server, and the load on it."""
+
+    def __init__(self, name: str, command: Sequence[str]) -> None:
+        places = cores() or (None, None)
+        begin = time.perf_counter()
+        self.name = name
+        self.server = spawn(command, places[0], stderr=subprocess.DEVNULL)
+        assert self.server.stdout
+        lines = iter(self.server.stdout.readline, "")
+        port = next(
+            (found[1] for line in lines if (found := re.search(r"(?:127\.0\.0\.1:|on )(\d+)(?!\d|\.\.)", line))), ""
+        )
+        self.started = time.perf_counter() - begin
+        if not port:
+            raise RuntimeError(f"{name} does not start")
+        self.address = f"127.0.0.1:{port}"
+        load = [sys.executable, "-m", "bench.load", name, self.address]
+        self.load = spawn(load, places[1], stdin=subprocess.PIPE)
+
+    def tell(self, command: str, *arguments: object) -> dict[str, Any]:
+        """Have the load do something; with what the server has used for it."""
+        assert self.load.stdin
+        assert self.load.stdout
+        before = self.cpu()
+        print(json.dumps([command, arguments]), file=self.load.stdin, flush=True)
+        answer = self.load.stdout.readline()
+        if not answer:
+            raise RuntimeError(f"the load on {self.name} has ended, at {command}")
+        return {**json.loads(answer), "cpu": self.cpu() - before}
+
+    def cpu(self) -> float:
+        """CPU seconds of the server, all its threads together."""
+        fields = Path(f"/proc/{self.server.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def memory(self) -> int:
+        """Bytes that the server holds, after it has thrown away what it can."""
+        if self.name == BoardgameIo.name:
+            self.server.send_signal(signal.SIGUSR2)
+        time.sleep(2)
+        status = Path(f"/proc/{self.server.pid}/status").read_text()
+        found = re.search(r"VmRSS:\s+(\d+)", status)
+        assert found
+        return 1024 * int(found[1])
+
+    def __exit__(self, *_: object) -> None:
+        for process in (self.load, self.server):
+            process.kill()
+            process.wait()
+        for stream in (self.load.stdin, self.load.stdout, self.server.stdout):
+            if stream:
+                stream.close()
+
+
+def folsom(db: Path) -> Host:
+    """With its store, on the disk."""
+    options = ("--port", "0", "--workers", "1", "--limits", str(ENOUGH), "--log", "json")
+    return Host(Folsom.name, [sys.executable, "-m", "folsom", "serve", "--db", str(db), *options])
+
+
+def boardgameio() -> Host:
+    """With its store in memory, which it is fastest with."""
+    node = shutil.which("node")
+    assert node
+    return Host(BoardgameIo.name, [node, "--expose-gc", str(NODE / "server.js")])
+
+
+def install() -> str:
+    """boardgame.io, unless it is there; why it cannot be measured, if so."""
+    npm = shutil.which("npm")
+    if npm is None or shutil.which("node") is None:
+        return "there is no Node here"
+    if not (NODE / "node_modules" / "boardgame.io").exists():
+        done = subprocess.run([npm, "ci", "--silent", "--no-audit", "--no-fund"], cwd=NODE, check=False)
+        if done.returncode:
+            return "npm could not install it"
+    return ""
