@@ -19,6 +19,7 @@ export interface Part<V> {
 
 const LONGEST = 6000; // milliseconds that one event may take at normal speed
 const CARDS = new Set(["turned", "reveals"]); // a card is played out from here on
+const CHAPTERS = new Set(["round", "turn", "event", "stealing", "uncoupled", "won"]); // no card is played there
 const BANNERS = new Set(["round", "turn", "event", "stealing", "uncoupled", "gunslinger", "won"]);
 
 export class Stage<V extends AnyView = AnyView> implements Performer {
@@ -175,9 +176,7 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
     if (!before) return;
     const after = (isExpress(before) ? advance(before, event) : advanceSuper(before, event)) as V;
     this.event = event;
-    if (CARDS.has(event.kind)) this.actor = textOf(event, "bandit");
-    if (CARDS.has(event.kind)) this.target = null;
-    if (event.kind === "punched") this.target = textOf(event, "target");
+    this.#notice(event);
     const theatre = this.#theatre;
     const instant = this.#hurry || this.#speed === 0 || document.hidden || !theatre;
     this.banner = !instant && BANNERS.has(event.kind) ? event.words : null;
@@ -199,9 +198,19 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
     this.#clock.finish();
     this.#card = null;
     this.repeatable = false;
-    const last = part.events.findLast((event) => CARDS.has(event.kind) || event.kind === "punched");
-    this.target = last ? textOf(last, "target") : null;
+    this.actor = null;
+    this.target = null;
+    for (const event of part.events) this.#notice(event);
     this.#end();
+  }
+
+  /** Whose card it is, and whom it concerns: a question may still be asked about it. */
+  #notice(event: GameEvent): void {
+    if (CARDS.has(event.kind) || CHAPTERS.has(event.kind)) {
+      this.actor = CARDS.has(event.kind) ? textOf(event, "bandit") : null;
+      this.target = null;
+    }
+    if (event.kind === "punched") this.target = textOf(event, "target");
   }
 
   #end(): void {
@@ -209,7 +218,6 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
     this.sound.rumble(false);
     this.event = null;
     this.banner = null;
-    this.actor = null;
     this.playing = false;
     this.#hurry = false;
   }
