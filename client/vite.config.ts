@@ -1,11 +1,31 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, loadEnv } from "vite";
+import { defineConfig, loadEnv, type Plugin } from "vite";
 
 const server = loadEnv("", ".", "FOLSOM_").FOLSOM_SERVER ?? "http://127.0.0.1:8000";
 
+/** Beside each file of text its compressed forms: the server sends what a browser takes, and compresses nothing itself. */
+function packed(): Plugin {
+  return {
+    name: "packed",
+    apply: "build",
+    async writeBundle({ dir }, bundle) {
+      const names = Object.keys(bundle).filter((name) => /\.(css|html|js|svg)$/.test(name));
+      for (const path of names.map((name) => join(dir ?? "", name))) {
+        const text = await readFile(path);
+        await writeFile(`${path}.br`, brotliCompressSync(text));
+        await writeFile(`${path}.gz`, gzipSync(text, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
   base: "/",
-  plugins: [svelte()],
+  plugins: [svelte(), packed()],
   build: {
     outDir: "../src/folsom/page",
     emptyOutDir: true,
@@ -13,6 +33,7 @@ export default defineConfig({
     // The page's content policy allows no data: fonts or scripts, and every file of its own is cached for ever.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     proxy: {
