@@ -33,7 +33,7 @@ export default defineConfig({
     // The page's content policy allows no data: fonts or scripts, and every file of its own is cached for ever.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     proxy: {
