@@ -11,7 +11,7 @@ class Speech {
   /** For screen readers alone: what happens, told once. */
   say(text: string): void {
     if (!text) return;
-    untrack(() => (this.lines = [...this.lines.slice(-19), { id: this.#next++, text }]));
+    untrack(() => (this.lines = [...this.lines.slice(-59), { id: this.#next++, text }]));
   }
 
   /** For everybody. */
