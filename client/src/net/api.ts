@@ -43,6 +43,12 @@ export class ApiError extends Error {
   }
 }
 
+/** What would be played, completed; or why it cannot be. */
+export interface Verdict {
+  wishes: Wishes | null;
+  words: string | null;
+}
+
 let token: string | null = null;
 
 export function speakFor(newToken: string | null): void {
@@ -75,7 +81,7 @@ export const api = {
   join: (name: string) => ask<Person & { token: string }>("POST", "/api/people", { name }),
   me: () => ask<Person>("GET", "/api/people/me"),
   rename: (name: string) => ask<Person>("PATCH", "/api/people/me", { name }),
-  setup: (wishes: Wishes) => ask<{ wishes: Wishes }>("POST", "/api/setups", { wishes }),
+  setup: (wishes: Wishes) => ask<Verdict>("POST", "/api/setups", { wishes }),
   tables: () => ask<{ tables: Summary[] }>("GET", "/api/tables"),
   mine: () => ask<{ tables: Summary[] }>("GET", "/api/mine"),
   records: () => ask<{ tables: Summary[] }>("GET", "/api/records"),

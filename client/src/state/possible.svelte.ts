@@ -1,12 +1,6 @@
 // What can be played together: the server is asked, the page knows no rule.
-import { api, ApiError } from "../net/api";
-import type { Wishes } from "../protocol";
+import { api, type Verdict } from "../net/api";
 import { wishesOf, type Making } from "./making";
-
-interface Verdict {
-  wishes: Wishes | null; // completed, if it can be played
-  words: string | null; // else why not
-}
 
 const asked = new Map<string, Promise<Verdict>>();
 
@@ -17,14 +11,10 @@ export function verdict(making: Making, options: Record<string, unknown> = {}): 
   const key = JSON.stringify(asking, (_, value: unknown) => (value === undefined ? null : value));
   let answer = asked.get(key);
   if (!answer) {
-    answer = api.setup(asking).then(
-      (found): Verdict => ({ wishes: found.wishes, words: null }),
-      (error: unknown): Verdict => {
-        if (error instanceof ApiError && error.status === 422) return { wishes: null, words: error.message };
-        asked.delete(key);
-        throw error;
-      },
-    );
+    answer = api.setup(asking).catch((error: unknown) => {
+      asked.delete(key);
+      throw error;
+    });
     asked.set(key, answer);
   }
   return answer;

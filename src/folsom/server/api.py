@@ -65,8 +65,11 @@ async def rename(asked: Asked) -> shapes.Me:
 
 
 # ---- tables
-async def completed(asked: Asked) -> shapes.Wanted:
-    return shapes.Wanted(checked(asked.body.wishes))
+async def completed(asked: Asked) -> shapes.Verdict:
+    try:
+        return shapes.Verdict(checked(asked.body.wishes), None)
+    except Refusal as refusal:  # an answer, not an error: whoever asks wants to know
+        return shapes.Verdict(None, refusal.words)
 
 
 async def new_table(asked: Asked) -> TableNow:
@@ -146,11 +149,10 @@ CALLS = (
     Call(
         "POST",
         "/api/setups",
-        "Can this be played?  Completed, if it can.",
+        "Can this be played?  Completed if it can, else why not.",
         completed,
-        shapes.Wanted,
+        shapes.Verdict,
         takes=shapes.Wanted,
-        refuses=("illegal",),
     ),
     Call("GET", "/api/tables", "The public tables that are not over.", public, shapes.Tables),
     Call(

@@ -28,6 +28,13 @@ class Wanted(Body, frozen=True):
     wishes: Wishes
 
 
+class Verdict(Struct, frozen=True):
+    """What would be played, with complete options; or null, and why it cannot be played."""
+
+    wishes: Wishes | None
+    words: str | None
+
+
 class NewTable(Body, frozen=True):
     """A table; for each seat `me`, the name of a bot, or null for whoever comes."""
 
