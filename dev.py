@@ -6,7 +6,8 @@
     python3 dev.py test [ARGUMENTS]     all checks, then all tests; arguments go to pytest
     python3 dev.py plain [ARGUMENTS]    the tests once more, on the engine as plain Python
     python3 dev.py check                formatting, lint, types, imports, the page's types
-    python3 dev.py bench [ARGUMENTS]    the measurements
+    python3 dev.py bench [ARGUMENTS]    the measurements; `bench page`: those of the page
+    python3 dev.py shots [FOLDER]       pictures of every screen of the page
     python3 dev.py lock                 write the lock files anew from pyproject.toml
 
 The first command sets up .venv, compiles the engine and builds the page; later ones do so again only after a change.
@@ -26,7 +27,7 @@ import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tools import native, page
+from tools import chromium, native, page
 
 ROOT = native.ROOT
 VENV = ROOT / ".venv"
@@ -146,12 +147,20 @@ def check(_: Sequence[str] = ()) -> None:
 def test(arguments: Sequence[str]) -> None:
     """All checks, then all tests."""
     check()
+    need_chromium()
     hand_over(PYTHON, *PYTEST, *arguments)
+
+
+def need_chromium() -> None:
+    """The page is looked at in a real browser, which is installed if need be."""
+    if page.wanted() and not chromium.provide():
+        sys.exit(chromium.MISSING)
 
 
 def plain(arguments: Sequence[str]) -> None:
     """The tests on a copy of the package without extension modules, laid out as a wheel lays it out."""
     set_up()
+    need_chromium()
     copy = VENV / "plain"
     shutil.rmtree(copy, ignore_errors=True)
     left_out = shutil.ignore_patterns("__pycache__", *(f"*{suffix}" for suffix in native.SUFFIXES))
@@ -168,6 +177,13 @@ def bench(arguments: Sequence[str]) -> None:
         install_lock(PYTHON, BENCH_LOCK)
         mark.write_text(now)
     hand_over(PYTHON, "-m", "bench", *arguments)
+
+
+def shots(arguments: Sequence[str]) -> None:
+    """Pictures of every screen, at the sizes of a desk, a laptop and a phone."""
+    set_up()
+    need_chromium()
+    hand_over(PYTHON, "-m", "tools.shots", *arguments)
 
 
 def lock(_: Sequence[str]) -> None:
@@ -211,6 +227,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
     "plain": plain,
     "check": check,
     "bench": bench,
+    "shots": shots,
     "lock": lock,
 }
 
