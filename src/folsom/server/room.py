@@ -79,8 +79,8 @@ class Room:
         if table.course:
             for seat in self.viewers(guest):
                 game = self.told_in(guest.language)
-                guest.send(text_of(update(table, table.course, game, seat, seen, now)))
-                self._shown[seat] = game.view(seat)
+                view = self._shown[seat] = game.view(seat)
+                guest.send(text_of(update(table, table.course, game, view, seen, now)))
 
     def publish(self, entry: e.AnyEntry, now: int) -> None:
         """Tell everybody of the latest entry: of the game last, so that who has seen that has seen everything."""
@@ -105,8 +105,8 @@ class Room:
                 key = (seat, guest.language)
                 if key not in texts:
                     game, had = self.told_in(guest.language), before.get(seat)
-                    texts[key] = text_of(update(table, table.course, game, seat, table.version - 1, now, had))
-                    self._shown[seat] = game.view(seat)
+                    view = self._shown[seat] = game.view(seat)
+                    texts[key] = text_of(update(table, table.course, game, view, table.version - 1, now, had))
                 guest.send(texts[key])
 
     def tell_who_is_here(self) -> None:

@@ -1,6 +1,5 @@
 """What a viewer of a table is sent.  A viewer is a seat, or None for spectators; what it sees is built for it alone."""
 
-from dataclasses import fields
 from typing import Any
 
 from folsom.server.course import Course
@@ -11,13 +10,13 @@ from folsom.table.game import Game
 
 
 def update(
-    table: Table, course: Course, game: Game, seat: int | None, since: int | None, now: int, before: Any = None
+    table: Table, course: Course, game: Game, view: Any, since: int | None, now: int, before: Any = None
 ) -> Update:
-    """The game now, and the events after version `since`, or all of them; `game` speaks the viewer's language.
+    """The game in a view, and the events after version `since`, or all of them; `game` speaks the viewer's language.
 
     `before` is the view that the viewer has: then it is sent only what looks different.
     """
-    view = game.view(seat)
+    seat: int | None = view.seat
     facts = None if since is None else course.facts_at(since)
     first = 0 if facts is None else game.events_until(seat, facts)
     return Update(
@@ -35,9 +34,9 @@ def update(
 
 
 def changes(before: Any, view: Any) -> dict[str, Any]:
-    """The fields of a view that are not as they were."""
-    pairs = ((field.name, getattr(view, field.name)) for field in fields(view))
-    return {name: value for name, value in pairs if value != getattr(before, name)}
+    """The fields of a view that are not as they were; most are the very same objects, which need no comparison."""
+    had = vars(before)
+    return {name: value for name, value in vars(view).items() if value is not had[name] and value != had[name]}
 
 
 def can_take_back(table: Table, course: Course, seat: int) -> bool:
