@@ -1,5 +1,6 @@
 """Running `folsom` as people do: with scripted input, and on a terminal."""
 
+import codecs
 import os
 import pty
 import re
@@ -41,6 +42,7 @@ class Terminal:
         )
         os.close(slave)
         self.unread = ""
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")  # a sign may come in two parts
 
     def until(self, pattern: str) -> str:
         """Read up to and with a pattern; what was read."""
@@ -79,7 +81,7 @@ class Terminal:
             read = os.read(self.master, 65536)
         except OSError:  # how Linux says that nobody holds the other end
             return False
-        self.unread += read.decode(errors="replace")
+        self.unread += self.decoder.decode(read)
         return bool(read)
 
     def type(self, text: str) -> None:
