@@ -81,7 +81,7 @@ class Host(AbstractContextManager["Host"]):
         """Bytes that the server holds, after it has thrown away what it can."""
         if self.name == BoardgameIo.name:
             self.server.send_signal(signal.SIGUSR2)
-        time.sleep(2)
+            time.sleep(2)
         status = Path(f"/proc/{self.server.pid}/status").read_text()
         found = re.search(r"VmRSS:\s+(\d+)", status)
         assert found

@@ -49,7 +49,11 @@ class Found:
 
 
 def measure_rate(start: Callable[[], Host], tables: int) -> dict[str, Any]:
+    """Whole games, after as many others: a compiler that works while the program runs has to be given time."""
     with start() as host:
+        host.tell("open", tables)
+        host.tell("closed")
+        host.tell("leave")
         host.tell("open", tables)
         return host.tell("closed")
 
