@@ -332,3 +332,18 @@ def test_several_people_play_again_when_they_are_ready(house: House) -> None:
         assert record.seed == ann.table["seed"]
 
     run(evening())
+
+
+def test_bots_wait_for_the_only_person_to_come_back(house: House) -> None:
+    async def evening() -> None:
+        ann, spectator = await party(house, SUPER, (A, BOT, BOT))
+        await ann.until(lambda: ann.now[0].view["to_act"] == [0])
+        await ann.wish("stand", seat=0)
+        version = ann.table["version"]
+        await asyncio.sleep(0.5)
+        await ann.wish("return", seat=0)
+        assert ann.table["version"] == version + 1  # nobody has decided anything meanwhile
+        await ann.play_on(random.Random(1))
+        check_sights(house, [ann, spectator])
+
+    run(evening())

@@ -264,7 +264,7 @@ class Hall:
 
     async def steps(self, key: str, seat: int | None, language: str, first: int, count: int) -> list[m.Update]:
         async with self.held(key) as room:
-            return archive.steps(room, seat, language, first, count)
+            return await asyncio.to_thread(archive.steps, room, seat, language, first, count)
 
     # ---- guests
     async def join(self, key: str, guest: Guest, seen: int | None) -> Room:

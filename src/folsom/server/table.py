@@ -147,6 +147,9 @@ class Table:
         return [seat for seat, chair in enumerate(self.chairs) if chair.plays]
 
     def bots_to_act(self) -> list[int]:
+        """Where people play, bots wait until at least one of them is back."""
+        if self.holders() and not self.people_at_play():
+            return []
         return [seat for seat in self._to_act() if self.chairs[seat].bot is not None]
 
     def people_to_act(self) -> list[int]:
