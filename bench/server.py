@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import resource
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
@@ -83,6 +84,7 @@ def main(words: Sequence[str]) -> None:
     if asked.write:
         put_into(page, "", MARK)
     plan = QUICK if asked.quick else Plan()
+    allow_many_files()
     missing = install()
     with tempfile.TemporaryDirectory() as place:
         found, startup = run(plan, Path(place), not missing)
@@ -96,6 +98,12 @@ def main(words: Sequence[str]) -> None:
         asked.json.write_text(json.dumps({"machine": machine, "start": startup, **data}, indent=1), encoding="utf-8")
     if asked.write:
         asked.write.write_text(put_into(page, text, MARK), encoding="utf-8")
+
+
+def allow_many_files() -> None:
+    """Each connection is one, in both processes, which inherit what is allowed."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def run(plan: Plan, place: Path, with_peer: bool) -> tuple[dict[str, Found], dict[str, list[tuple[float, float]]]]:
