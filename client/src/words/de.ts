@@ -117,6 +117,11 @@ export const de: Words = {
     start: "Sofort beginnen",
     impossible: "Das lässt sich nicht spielen: {words}",
     notWith: "So nicht möglich: {words}",
+    otherwise: "passt nicht zu den übrigen Angaben",
+    standardFor: "für 3 bis 6 Spieler",
+    duelFor: "für 2 Spieler",
+    pairsFor: "für 2 oder 3 Spieler",
+    teamsFor: "für 4 oder 6 Spieler",
     seat: "Platz {number}",
   },
   waiting: {

@@ -115,6 +115,11 @@ export const en = {
     start: "Start at once",
     impossible: "This cannot be played: {words}",
     notWith: "Not possible now: {words}",
+    otherwise: "not with the other choices",
+    standardFor: "for 3 to 6 players",
+    duelFor: "for 2 players",
+    pairsFor: "for 2 or 3 players",
+    teamsFor: "for 4 or 6 players",
     seat: "Seat {number}",
   },
   waiting: {

@@ -117,6 +117,11 @@ export const fr: Words = {
     start: "Commencer aussitôt",
     impossible: "Cela ne peut pas se jouer : {words}",
     notWith: "Impossible ainsi : {words}",
+    otherwise: "ne va pas avec les autres choix",
+    standardFor: "de 3 à 6 joueurs",
+    duelFor: "pour 2 joueurs",
+    pairsFor: "pour 2 ou 3 joueurs",
+    teamsFor: "pour 4 ou 6 joueurs",
     seat: "Place {number}",
   },
   waiting: {
