@@ -1,0 +1,52 @@
+"""Every screen of the page: how to come there."""
+
+from collections.abc import Callable
+
+from tests.browser.conftest import Visit
+from tools.prepared import Prepared
+from tools.visitor import Visitor
+
+Moments = dict[str, Prepared]
+AT_A_TABLE = (
+    "waiting",
+    "planning",
+    "stealing",
+    "tunnel",
+    "horses",
+    "turmoil",
+    "super",
+    "teams",
+    "duel",
+    "end",
+    "super-end",
+)
+ELSEWHERE = ("lobby", "new", "replay", "naming")
+DIALOGS: dict[str, Callable[[Visitor], None]] = {
+    "menu": lambda visitor: visitor.page.locator("nav.tools .tools button").nth(3).click(),
+    "keys": lambda visitor: visitor.page.keyboard.press("?"),
+    "details": lambda visitor: visitor.page.locator(".seats button").first.click(),
+    "log": lambda visitor: visitor.page.locator("nav.tools .tools button").nth(0).click(),
+    "chat": lambda visitor: visitor.page.locator("nav.tools .tools button").nth(1).click(),
+}
+SCREENS = (*ELSEWHERE, "settings", *AT_A_TABLE, *DIALOGS)
+
+
+def show(name: str, visit: Visit, moments: Moments, **how: object) -> Visitor:
+    """Somebody who looks at this screen."""
+    table = moments["end" if name == "replay" else name if name in moments else "planning"]
+    if name == "naming":
+        return visit(f"/t/{table.key}", **how)
+    path = {"lobby": "/", "settings": "/", "new": "/new", "replay": f"/replay/{table.key}"}.get(name, f"/t/{table.key}")
+    visitor = visit(path, token=table.tokens[0], **how)
+    if name == "settings":
+        visitor.page.locator("header button").first.click()
+    elif name == "waiting":
+        visitor.page.locator(".codes svg").wait_for()
+    elif name == "replay":
+        visitor.page.locator("input[type=range]").wait_for()
+    elif name in AT_A_TABLE or name in DIALOGS:
+        visitor.asked()
+        if name in DIALOGS:
+            DIALOGS[name](visitor)
+    visitor.page.evaluate("() => document.fonts.ready.then(() => undefined)")
+    return visitor

@@ -1,0 +1,82 @@
+"""The page is for everybody: assistive technology, large text, narrow screens, little motion, three languages."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.conftest import Visit
+from tests.browser.screens import SCREENS, Moments, show
+from tools.visitor import NARROW, PHONE
+
+STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+SERIOUS = ("serious", "critical")
+WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+NAMES = ["aria-label", "title", "placeholder", "aria-valuetext"]
+TEXT = """names => {
+  const named = [...document.querySelectorAll(names.map(name => `[${name}]`).join())];
+  const spoken = named.flatMap(one => names.map(name => one.getAttribute(name) ?? ""));
+  return [document.body.innerText, document.title, ...spoken].join("\\n");
+}"""
+ENDLESS = """() => document.getAnimations()
+  .filter(one => one.playState === "running" && one.effect.getTiming().iterations === Infinity)
+  .map(one => one.animationName ?? String(one))"""
+KEY = re.compile(
+    r"\{\w+\}|\bundefined\b|\bNaN\b|\[object|\b(?:game|page|lobby|make|waiting|settings|end|replay)\.[a-z]\w+"
+)
+# Words that no French or German sentence of the page holds, and no name of a player or a bandit.
+ENGLISH = re.compile(
+    r"\b(?:the|and|with|your|you|of|to|is|are|his|her|cards?|players?|rounds?|roof|inside|loot|plays?|draws?|moves?)\b",
+    re.IGNORECASE,
+)
+
+
+def serious(found: dict[str, list[dict[str, object]]]) -> list[str]:
+    return [
+        f"{one['id']}: {[node['html'][:160] for node in one['nodes']]}"  # type: ignore[attr-defined]
+        for one in found["violations"]
+        if one["impact"] in SERIOUS
+    ]
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_screen_is_for_everybody(name: str, visit: Visit, moments: Moments) -> None:
+    """Nothing serious is in the way of assistive technology, and nothing has to be scrolled sideways: not with text of
+    twice its size, nor at the width of a small phone."""
+    visitor = show(name, visit, moments)
+    options = {"runOnly": {"type": "tag", "values": STANDARDS}, "resultTypes": ["violations"]}
+    assert serious(Axe().run(visitor.page, options=options).response) == []
+    visitor.page.evaluate("() => (document.documentElement.style.fontSize = '200%')")
+    assert visitor.page.evaluate(WIDER) <= 0
+    visitor.page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
+    assert visitor.page.evaluate(WIDER) <= 0
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_no_word_is_missing(language: str, visit: Visit, moments: Moments) -> None:
+    for name in SCREENS:
+        visitor = show(name, visit, moments, language=language)
+        text = visitor.page.evaluate(TEXT, NAMES)
+        assert visitor.page.evaluate("() => document.documentElement.lang") == language
+        assert KEY.findall(text) == [], name
+        assert {line for line in text.splitlines() if ENGLISH.search(line)} == set(), name
+
+
+def test_the_language_changes_in_play(visit: Visit, moments: Moments) -> None:
+    table = moments["planning"]
+    visitor = visit(f"/t/{table.key}", token=table.tokens[0])
+    visitor.asked()
+    english = visitor.page.locator("#prompt").inner_text()
+    visitor.button("Menu").click()
+    visitor.button("Settings").click()
+    visitor.page.get_by_role("radio", name="Deutsch").check()
+    visitor.page.keyboard.press("Escape")
+    visitor.button("Menü").wait_for()
+    visitor.page.wait_for_function("english => document.querySelector('#prompt').innerText !== english", arg=english)
+
+
+@pytest.mark.parametrize("name", ["lobby", "stealing", "super"])
+def test_nothing_moves_for_who_wants_no_motion(name: str, visit: Visit, moments: Moments) -> None:
+    visitor = show(name, visit, moments, calm=True, motion="system", speed=1, size=PHONE)
+    visitor.page.wait_for_timeout(100)
+    assert visitor.page.evaluate(ENDLESS) == []

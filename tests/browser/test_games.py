@@ -1,0 +1,171 @@
+"""Whole games, played in a browser as people play them."""
+
+import random
+import time
+from collections import Counter
+from collections.abc import Sequence
+from urllib.parse import urlsplit
+
+from tests.browser.conftest import Visit
+from tests.browser.wire import Wire
+from tests.server.guests import House, lay
+from tools.visitor import CARDS, CURTAIN, LIST, OVER, PHONE, TRAIN, Visitor
+
+LONGEST = 120.0  # seconds for a game
+
+
+def play(players: Sequence[Visitor], chance: random.Random, decisions: int | None = None) -> None:
+    """Whoever is asked answers: so many times, or until all have seen the end."""
+    deadline, made = time.monotonic() + LONGEST, 0
+    while made != decisions and not all(player.known == OVER for player in players):
+        assert time.monotonic() < deadline, "the game does not go on"
+        asked = [player for player in players if player.known != OVER and player.waiting()]
+        made += sum(player.answer(chance) for player in asked[:1])
+        if not asked:
+            players[0].page.wait_for_timeout(20)
+
+
+def test_a_game_by_mouse(visit: Visit) -> None:
+    """From the lobby to the rematch: on the cards, on the train and in the list, one after the other."""
+    chance = random.Random(1)
+    player = visit()
+    player.page.get_by_label("Your name").fill("Robin")
+    player.page.get_by_role("radio", name="Drifter").check()
+    player.button("Play now").click()
+    used: Counter[str] = Counter()
+    while player.asked() != OVER:
+        by_list = used.total() % 3 == 2
+        used[player.click([LIST, TRAIN, CARDS] if by_list else [TRAIN, CARDS, LIST], chance)] += 1
+    assert set(used) == {CARDS, TRAIN, LIST}
+    player.page.get_by_role("heading", name="The robbery is over").wait_for()
+    assert len(totals(player)) == 4
+    player.button("Rematch").click()
+    player.page.get_by_role("list", name="Scores").wait_for(state="detached")
+    assert player.asked() != OVER
+
+
+def test_a_game_by_keyboard_alone(visit: Visit) -> None:
+    """From the lobby on, without a mouse: Tab and Enter, digits, arrows, letters."""
+    chance = random.Random(2)
+    player = visit()
+    keys = player.page.keyboard
+    walk_to(player, "#name")
+    keys.type("Robin")
+    keys.press("Enter")
+    used: Counter[str] = Counter()
+    while player.asked() != OVER:
+        used[player.press(chance, along_the_train=used.total() % 5 > 0)] += 1
+    assert 0 < used["Enter"] < used.total(), used
+    walk_to(player, "a[href^='/replay/']")
+    keys.press("Enter")
+    player.page.get_by_role("heading", name="Watch again").wait_for()
+
+
+def walk_to(player: Visitor, target: str) -> None:
+    """Press Tab until something has the focus."""
+    for _ in range(60):
+        if player.page.evaluate("target => document.activeElement.matches(target)", target):
+            return
+        player.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {target}")
+
+
+def test_keys_take_back_and_tell(visit: Visit, house: House) -> None:
+    token = house.person("Ann")
+    wishes = {"game": "express", "players": 3, "options": {}}
+    key = lay(house, token, wishes, ["me", "drifter", "drifter"], start=True)["id"]
+    player = visit(f"/t/{key}", token=token)
+    player.asked()
+    before = player.page.locator(".hand .card").count()
+    player.page.keyboard.press("h")
+    player.page.get_by_role("log").get_by_text("In your hand").wait_for(state="attached")
+    player.page.locator(CARDS).first.click()
+    player.asked()
+    assert player.page.locator(".hand .card").count() == before - 1
+    player.page.keyboard.press("Escape")
+    player.asked()
+    assert player.page.locator(".hand .card").count() == before
+
+
+def test_two_people_and_a_bot_with_horses_one_of_whom_loses_the_connection(visit: Visit, house: House) -> None:
+    """They meet by the link; the connection of one of them breaks in the middle, and comes back by itself."""
+    chance = random.Random(3)
+    host = visit()
+    host.page.get_by_label("Your name").fill("Ann")
+    host.page.get_by_role("link", name="New table").click()
+    host.page.get_by_role("radio", name="3", exact=True).check()
+    host.page.get_by_label("Horses & Stagecoach").check()
+    host.page.get_by_label("Seat 2").select_option("drifter")
+    host.button("Open the table").click()
+    host.page.get_by_role("heading", name="Waiting room").wait_for()
+    wire = Wire(house.port)
+    guest = visit(urlsplit(host.page.url).path, host=wire.host)
+    guest.page.get_by_label("Your name").fill("Ben")
+    guest.button("Join").click()
+    guest.button("Sit here").click()
+    host.button("Start the game").click()
+    play([host, guest], chance, decisions=15)
+    guest.allowed = True  # that nothing can be reached now is rightly complained about
+    wire.cut()
+    guest.page.get_by_role("status").get_by_text("The connection is lost").wait_for()
+    wire.mend()
+    guest.page.get_by_role("status").get_by_text("The connection is lost").wait_for(state="detached")
+    guest.allowed = False
+    play([host, guest], chance)
+    assert totals(host) == totals(guest)
+    wire.cut()
+
+
+def totals(player: Visitor) -> list[str]:
+    """The last line of everybody's score; how it came about, not all know alike."""
+    scores = player.page.locator("ol.scores > li").all_inner_texts()
+    return [score.split()[-1] for score in scores]
+
+
+def test_super_express_with_three_people(visit: Visit, house: House) -> None:
+    tokens = [house.person(name) for name in ("Ann", "Ben", "Cora")]
+    wishes = {"game": "super", "players": 3, "options": {"boxes": ["reflex", "horse"]}}
+    key = lay(house, tokens[0], wishes)["id"]
+    sizes = [(1440, 900), PHONE, (1024, 768)]
+    players = [visit(f"/t/{key}", token=token, size=size) for token, size in zip(tokens, sizes, strict=True)]
+    for player in players[1:]:
+        player.button("Sit here").first.click()
+        player.button("Stand up").wait_for()
+    players[0].button("Start the game").click()
+    play(players, random.Random(4))
+    assert totals(players[0]) == totals(players[1]) == totals(players[2])
+
+
+def test_teams(visit: Visit, house: House) -> None:
+    """Two people and two bots; partners sit opposite each other, and both win or lose."""
+    tokens = [house.person(name) for name in ("Ann", "Ben")]
+    wishes = {"game": "express", "players": 4, "options": {"variant": "teams"}}
+    key = lay(house, tokens[0], wishes, ["me", None, "drifter", "drifter"])["id"]
+    players = [visit(f"/t/{key}", token=token) for token in tokens]
+    players[1].button("Sit here").click()
+    players[0].button("Start the game").click()
+    play(players, random.Random(5))
+    assert totals(players[0]) == totals(players[1])
+
+
+def test_pass_and_play_with_a_curtain(visit: Visit, house: House) -> None:
+    """While the curtain is down, nothing of anybody's hand is in the page."""
+    chance, token = random.Random(6), house.person("Ann")
+    wishes = {"game": "express", "players": 3, "options": {}}
+    key = lay(house, token, wishes, ["me", "me", "drifter"], start=True)["id"]
+    player = visit(f"/t/{key}", token=token)
+    curtains = 0
+    while True:
+        found = player.asked()
+        if found == OVER:
+            break
+        if found == CURTAIN:
+            curtains += 1
+            assert player.page.locator(".card, .hand, .others, .targets, .train, .pile").count() == 0
+            said = player.page.get_by_role("log").inner_text()
+            assert "In your hand" not in said
+            player.page.locator("main.curtain button").click()
+            player.known = None
+        else:
+            player.click(chance.sample([CARDS, TRAIN, LIST], 3), chance)
+    assert curtains > 10

@@ -1,0 +1,123 @@
+"""Moments of games that are worth a look: for pictures of the page, and for tests of every screen."""
+
+import random
+from typing import Any
+
+from folsom.table.game import Game
+from tools.prepared import VIEWER, Moment, Wanted, by_chance
+
+LONG = ("Friederike-Wilhelmine I.", "Karl-Theodor Maximilian", "Bartholomäus Schwarzenbg", "Annegret-Luise Überacker")
+BOTH = {"boxes": ["horses", "timecar"]}
+MODULES = {"boxes": ["reflex", "horse"]}
+
+
+def asked(game: Game) -> bool:
+    return VIEWER in game.to_act
+
+
+def over(game: Game) -> bool:
+    return game.over
+
+
+def planning(rounds: int, pile: int = 3) -> Moment:
+    """The viewer plans in a later round, with cards on the pile."""
+
+    def seen(game: Game) -> bool:
+        if not asked(game):
+            return False
+        view = game.view(VIEWER)
+        return view.phase == "schemin'" and view.round.number >= rounds and len(view.pile) >= pile
+
+    return seen
+
+
+def stealing(game: Game) -> bool:
+    """The viewer has a choice among several places, while somebody else's cards are still to come."""
+    if not asked(game) or len(game.options(VIEWER)) < 3:
+        return False
+    view = game.view(VIEWER)
+    left = sum(not card.resolved for card in view.pile)
+    return view.phase == "stealin'" and view.round.number >= 2 and left >= 4 and many(game, "place") >= 3
+
+
+def many(game: Game, point: str) -> int:
+    return sum(point in option.points for option in game.options(VIEWER))
+
+
+def in_tunnel(game: Game) -> bool:
+    if not planning(1)(game):
+        return False
+    now = game.view(VIEWER).round
+    return bool(now.turns[now.turn - 1] == "tunnel")
+
+
+def in_turmoil(game: Game) -> bool:
+    """Everybody chooses at once, and somebody has already."""
+    if not asked(game) or len(game.to_act) not in (2, 3):
+        return False
+    now = game.view(VIEWER).round
+    return bool(now and now.turn and now.turns[now.turn - 1] == "turmoil")
+
+
+def gathered(number: int, floor: str) -> Moment:
+    """So many bandits stand in one place, and the viewer is asked something."""
+
+    def seen(game: Game) -> bool:
+        return asked(game) and any(
+            len(place.bandits) >= number and place.floor == floor for place in game.view(VIEWER).places
+        )
+
+    return seen
+
+
+def travelling(game: Game) -> bool:
+    """Somebody has gone into the time-travel car, and somebody else has a Hostage."""
+    if not planning(2)(game):
+        return False
+    view = game.view(VIEWER)
+    return any(place.name == "time-car" and place.bandits for place in view.places) and any(view.coach.taken)
+
+
+def scattered(game: Game) -> bool:
+    """A wagon of Colt Super Express has fallen behind, and somebody lies stunned."""
+    if not asked(game):
+        return False
+    view = game.view(VIEWER)
+    return view.round >= 2 and any(bandit.stunned for bandit in view.bandits) and len(view.own.programme) == 1
+
+
+def to_one_roof(game: Game, seat: int, chance: random.Random) -> int:
+    """Climb first, then walk to the roof of the last car, and wait there."""
+    view, options = game.view(seat), game.options(seat)
+    place = view.places[view.bandits[seat].place] if view.bandits[seat].place < len(view.places) else None
+    last = len(view.wagons)
+    there = place is not None and (place.car, place.floor) == (last, "roof")
+    wanted = ["draw"] if there else ["play Move" if place and place.floor == "roof" else "play Floor", "draw"]
+    wanted.append(f"move {last} roof")
+    for text in wanted:
+        for option in options:
+            if option.text == text:
+                return option.action
+    return by_chance(game, seat, chance)
+
+
+def table(until: Moment | None, players: int = 4, **others: Any) -> Wanted:
+    return Wanted(players=players, until=until, **others)
+
+
+MOMENTS: dict[str, Wanted] = {
+    "waiting": table(None, 4),
+    "planning": table(planning(2)),
+    "stealing": table(stealing),
+    "crowded": table(gathered(5, "inside"), 6),
+    "roof": table(gathered(6, "roof"), 6, choose=to_one_roof),
+    "tunnel": table(in_tunnel, 5),
+    "horses": table(travelling, options=BOTH),
+    "turmoil": table(in_turmoil, options={"boxes": ["horses"]}),
+    "super": table(scattered, 5, game="super", options=MODULES),
+    "teams": table(planning(2), options={"variant": "teams"}),
+    "duel": table(planning(2), 2, options={"variant": "duel"}),
+    "long": table(planning(3), names=LONG),
+    "end": table(over, options={"boxes": ["horses"]}, public=True),
+    "super-end": table(over, 4, game="super"),
+}

@@ -1,0 +1,125 @@
+"""Tables that were played up to a certain moment, written into a database as the server would have written them.
+
+A game is played by chance, from one seed after another, until what is wanted is to be seen.
+"""
+
+import asyncio
+import random
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from folsom.server import entries as e
+from folsom.server.etiquette import checked
+from folsom.server.hall import milliseconds, row_of
+from folsom.server.people import People
+from folsom.server.room import ENCODE
+from folsom.server.sqlite import SqliteStore
+from folsom.server.store import OVER, Person
+from folsom.server.table import Table
+from folsom.table.game import Game
+
+VIEWER = 0  # the seat through whose eyes it is looked at
+SEEDS = 400
+Moment = Callable[[Game], bool]
+Chooser = Callable[[Game, int, random.Random], int]
+
+
+class NeverSeen(Exception):
+    """No game that was tried came to the moment that is wanted."""
+
+
+def by_chance(game: Game, seat: int, chance: random.Random) -> int:
+    """Any decision; in Colt Super Express a programme is not taken back."""
+    answers = [option.action for option in game.options(seat) if option.verb != "take-back"]
+    return chance.choice(answers)
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A table: what is played, by whom, and up to which moment; None waits for its start."""
+
+    game: str = "express"
+    players: int = 4
+    options: dict[str, Any] = field(default_factory=dict)
+    until: Moment | None = None
+    names: Sequence[str] = ("Ann", "Ben", "Cora", "Dan", "Eve", "Fay", "Gus")
+    choose: Chooser = by_chance
+    public: bool = False
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """Where a table is, and the tokens of the people at it."""
+
+    key: str
+    tokens: Sequence[str]
+
+
+def prepare(db: Path, tables: Sequence[Wanted]) -> list[Prepared]:
+    """Write tables into a database that no server has opened."""
+
+    async def write() -> list[Prepared]:
+        store = SqliteStore.open(db)
+        try:
+            return [await lay(store, wanted, number) for number, wanted in enumerate(tables)]
+        finally:
+            await store.close()
+
+    return asyncio.run(write())
+
+
+async def lay(store: SqliteStore, wanted: Wanted, number: int) -> Prepared:
+    people = People(store, milliseconds)
+    guests = [await people.add(name) for name in wanted.names[: wanted.players]]
+    code = "".join("ABCDEFGHJK"[int(digit)] for digit in f"{number:06}")
+    table, holders, storing = Table(secrets.token_urlsafe(12), code), list[str](), []
+    for entry in entries_for(wanted, [person for person, _ in guests]):
+        table.apply(entry)
+        changed, holders = table.holders() != holders, table.holders()
+        results = table.results() if table.status == OVER and isinstance(entry, e.Acted) else ()
+        storing.append(store.append(row_of(table), ENCODE(entry), holders if changed else None, results))
+    await asyncio.gather(*storing)
+    return Prepared(table.id, [token for _, token in guests])
+
+
+def entries_for(wanted: Wanted, people: Sequence[Person]) -> list[e.AnyEntry]:
+    at, host = milliseconds(), people[VIEWER]
+    wishes = checked(e.Wishes(wanted.game, wanted.players, wanted.options, public=wanted.public))
+    sitting = [e.Sat(at=at, seat=seat, person=one.id, name=one.name) for seat, one in enumerate(people)]
+    if wanted.until is None:
+        waiting = [one for one in sitting if one.seat % 2 == 0]  # and friends are awaited
+        return [e.Created(at=at, host=host.id, name=host.name, wishes=wishes, seed=f"{0:064x}"), *waiting]
+    for number in range(1, SEEDS):
+        seed = f"{number:064x}"
+        first: list[e.AnyEntry] = [
+            e.Created(at=at, host=host.id, name=host.name, wishes=wishes, seed=seed),
+            *sitting,
+            e.Started(at=at, options=wishes.options),
+        ]
+        acts = played(first, wanted, random.Random(number), people)
+        if acts is not None:
+            return [*first, *acts]
+    raise NeverSeen(f"{wanted.game} with {wanted.players} players, {wanted.options}")
+
+
+def played(
+    first: Sequence[e.AnyEntry], wanted: Wanted, chance: random.Random, people: Sequence[Person]
+) -> list[e.Acted] | None:
+    """The decisions that lead to the moment; None if this game never comes to it."""
+    assert wanted.until
+    table = Table("", "")
+    for entry in first:
+        table.apply(entry)
+    assert table.course
+    game, acts = table.course.game, list[e.Acted]()
+    while not wanted.until(game):
+        if game.over:
+            return None
+        seat = chance.choice(game.to_act)
+        act = e.Acted(at=first[0].at, seat=seat, action=wanted.choose(game, seat, chance), by=people[seat].id)
+        table.apply(act)
+        acts.append(act)
+    return acts

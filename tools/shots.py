@@ -1,0 +1,90 @@
+"""Pictures of every screen, at the sizes of a desk, a laptop and a phone: `python3 dev.py shots [FOLDER]`."""
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from tests.server.guests import House
+from tools.moments import MOMENTS
+from tools.prepared import Prepared, prepare
+from tools.visitor import DESK, LAPTOP, PHONE, Visitor, started_chromium
+
+SIZES = {"desk": DESK, "laptop": LAPTOP, "phone": PHONE}
+Then = Callable[[Visitor], object]
+
+
+def nothing(_: Visitor) -> None:
+    """It is there as soon as it is opened."""
+
+
+def asked(visitor: Visitor) -> None:
+    visitor.asked()
+
+
+def open_settings(visitor: Visitor) -> None:
+    visitor.page.locator("header button").first.click()
+
+
+def open_tool(number: int) -> Then:
+    def press(visitor: Visitor) -> None:
+        visitor.asked()
+        visitor.page.locator("nav.tools .tools button").nth(number).click()
+
+    return press
+
+
+def in_the_middle(visitor: Visitor) -> None:
+    visitor.page.locator("input[type=range]").fill("60")
+
+
+# A name, the table it shows, its path, what is done there, and in which language.
+PICTURES: tuple[tuple[str, str, str, Then, str], ...] = (
+    ("lobby", "end", "/", nothing, "en"),
+    ("settings", "end", "/", open_settings, "en"),
+    ("new-table", "end", "/new", nothing, "en"),
+    ("new-table-de", "end", "/new", nothing, "de"),
+    ("waiting-room", "waiting", "/t/{}", nothing, "en"),
+    *((name, name, "/t/{}", asked, "en") for name in MOMENTS if name not in ("waiting", "long")),
+    ("log", "planning", "/t/{}", open_tool(0), "en"),
+    ("menu", "planning", "/t/{}", open_tool(3), "en"),
+    ("replay", "end", "/replay/{}", in_the_middle, "en"),
+    ("planning-fr", "planning", "/t/{}", asked, "fr"),
+    ("stealing-fr", "stealing", "/t/{}", asked, "fr"),
+    ("long-de", "long", "/t/{}", asked, "de"),
+    ("horses-de", "horses", "/t/{}", asked, "de"),
+    ("end-de", "end", "/t/{}", asked, "de"),
+)
+
+
+def take(folder: Path) -> int:
+    """Take all of them; how many."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as place:
+        db = Path(place, "folsom.db")
+        tables = dict(zip(MOMENTS, prepare(db, list(MOMENTS.values())), strict=True))
+        with House(db) as house, started_chromium() as browser:
+            for size, pixels in SIZES.items():
+                for name, table, path, then, language in PICTURES:
+                    picture = folder / f"{name}-{size}.png"
+                    snap(browser, house, tables[table], path, then, picture, size=pixels, language=language)
+    return len(SIZES) * len(PICTURES)
+
+
+def snap(browser: Browser, house: House, table: Prepared, path: str, then: Then, picture: Path, **how: Any) -> None:
+    visitor = Visitor(browser, house.host, table.tokens[0], **how)
+    visitor.go(path.format(table.key))
+    visitor.page.wait_for_load_state("networkidle")
+    then(visitor)
+    visitor.page.wait_for_timeout(300)  # for what fades in
+    visitor.page.screenshot(path=picture, full_page=True, animations="disabled")
+    for fault in visitor.leave():
+        print(f"{picture.name}: {fault}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    goal = Path(sys.argv[1] if len(sys.argv) > 1 else "shots")
+    print(f"{take(goal)} pictures in {goal}")

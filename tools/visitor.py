@@ -1,0 +1,168 @@
+"""Somebody with a real browser: what he sees and presses, and whatever went wrong on the page meanwhile."""
+
+import json
+import random
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    StorageState,
+    sync_playwright,
+)
+
+from tools import chromium
+
+PATIENCE = 15_000  # milliseconds: a machine may be busy
+DESK, LAPTOP, PHONE, NARROW = (1440, 900), (1024, 768), (390, 844), (320, 640)
+CARDS, TRAIN = ".hand .card.playable", ".targets button"
+LIST = ".others button:not([data-verb=take-back])"  # what is taken back has been answered
+ANSWERS = ", ".join((CARDS, TRAIN, LIST))
+OVER, CURTAIN = "over", "curtain"
+
+# Which question is asked, by the version of the table; or what else there is to be done.
+QUESTION = """([known, answers]) => {
+  if (document.querySelector("ol.scores")) return "over";
+  if (document.querySelector("main.curtain")) return "curtain";
+  const asked = document.querySelector("[data-asked]")?.dataset.asked;
+  return asked && asked !== known && document.querySelector(answers) ? asked : null;
+}"""
+
+
+@contextmanager
+def started_chromium() -> Iterator[Browser]:
+    """A Chromium, until it is no longer needed."""
+    program = chromium.find()
+    if program is None:
+        raise FileNotFoundError(chromium.MISSING)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=chromium.arguments())
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Visitor:
+    """A browser of his own, with a page in it; nothing moves in it unless that is wished for."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        host: str,
+        token: str | None = None,
+        size: tuple[int, int] = DESK,
+        calm: bool = False,
+        **preferences: Any,
+    ) -> None:
+        self.host = host
+        settings = {"language": "en", "speed": 0, "sound": False, "motion": "none", **preferences}
+        kept = {"folsom.settings": json.dumps(settings), **({"folsom.token": token} if token else {})}
+        storage: StorageState = {
+            "cookies": [],
+            "origins": [
+                {"origin": f"http://{host}", "localStorage": [{"name": k, "value": v} for k, v in kept.items()]}
+            ],
+        }
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            storage_state=storage,
+            reduced_motion="reduce" if calm else "no-preference",
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.faults: list[str] = []
+        self.allowed = False  # whether faults are to be expected just now
+        self.page = self.open()
+        self.known: str | None = None
+
+    def open(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self._fault(f"uncaught: {error}"))
+        page.on("requestfailed", lambda request: self._fault(f"failed: {request.url} {request.failure}"))
+        page.on("request", self._look)
+        page.on("websocket", lambda socket: self._check_host(socket.url))
+        return page
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self._fault(f"{message.type}: {message.text} {message.location}")
+
+    def _look(self, request: Request) -> None:
+        if not request.url.startswith(("blob:", "data:")):
+            self._check_host(request.url)
+
+    def _check_host(self, url: str) -> None:
+        if urlsplit(url).netloc != self.host:
+            self.faults.append(f"another host: {url}")
+
+    def _fault(self, text: str) -> None:
+        if not self.allowed:
+            self.faults.append(text)
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(f"http://{self.host}{path}")
+        self.page.locator("h1").first.wait_for()
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    # ---- playing
+    def asked(self) -> str:
+        """Wait for the next question; its version, OVER or CURTAIN."""
+        found: str = self.page.wait_for_function(QUESTION, arg=[self.known, ANSWERS]).json_value()
+        self.known = found
+        return found
+
+    def waiting(self) -> bool:
+        """Is there something to be done just now?"""
+        return self.page.evaluate(QUESTION, [self.known, ANSWERS]) is not None
+
+    def click(self, ways: Sequence[str], chance: random.Random) -> str:
+        """Answer by the mouse in the first of these ways that there is; which one it was."""
+        way = next(one for one in ways if self.page.locator(one).count())
+        found = self.page.locator(way)
+        found.nth(chance.randrange(found.count())).click()
+        if self.page.locator("[role=menuitem]").count():
+            self.page.locator("[role=menuitem]").last.click()
+        return way
+
+    def press(self, chance: random.Random, along_the_train: bool) -> str:
+        """Answer by the keyboard: along the train, or by a digit."""
+        keys = self.page.keyboard
+        if along_the_train and self.page.locator(TRAIN).count():
+            keys.press("ArrowRight")
+            for _ in range(chance.randrange(3)):
+                keys.press(chance.choice(["ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown"]))
+            keys.press("Enter")
+            if self.page.locator("[role=menuitem]").count():
+                keys.press("ArrowDown")
+                keys.press("Enter")
+            return "Enter"
+        digits = self.page.locator(f"{CARDS}[aria-keyshortcuts], {LIST}[aria-keyshortcuts]")
+        digit = digits.nth(chance.randrange(digits.count())).get_attribute("aria-keyshortcuts") or ""
+        keys.press(digit)
+        return digit
+
+    def answer(self, chance: random.Random) -> bool:
+        """Answer the next question in any way, and raise a curtain; False when the game is over."""
+        found = self.asked()
+        if found == OVER:
+            return False
+        if found == CURTAIN:
+            self.page.locator("main.curtain button").click()
+            self.known = None
+        else:
+            self.click(chance.sample([CARDS, TRAIN, LIST], 3), chance)
+        return True
+
+    def leave(self) -> list[str]:
+        """Close the browser; what went wrong in it."""
+        self.context.close()
+        return self.faults
