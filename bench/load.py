@@ -73,7 +73,7 @@ class Load:
         A move that has to wait for the one before counts from when it was due.
         """
         times: list[float] = []
-        begin = asyncio.get_running_loop().time() + 0.2
+        begin = time.perf_counter() + 0.2
         with self.counted() as found:
             await asyncio.gather(
                 *(
@@ -86,7 +86,7 @@ class Load:
         return found
 
     async def play_paced(self, table: Table, due: float, end: float, rate: float, times: list[float]) -> None:
-        clock = asyncio.get_running_loop().time
+        clock = time.perf_counter
         while due < end and not table.over and clock() < end + HOLD:
             await asyncio.sleep(due - clock())
             times.append(await self.move(table) - due)

@@ -22,6 +22,10 @@ MARK = "bench server"
 BUSY = 0.85  # of a core: a load generator that needs more is not to be trusted with times
 
 
+Memory = tuple[float, float]
+"""Bytes of a table with its four connections, and of a connection."""
+
+
 @dataclass(frozen=True)
 class Plan:
     """How much is measured."""
@@ -42,7 +46,7 @@ class Found:
 
     closed: list[dict[str, Any]] = field(default_factory=list)
     paced: dict[int, dict[str, Any]] = field(default_factory=dict)  # by the number of tables
-    memory: dict[int, tuple[float, float]] = field(default_factory=dict)  # of a table, and of a connection
+    memory: dict[int, Memory] = field(default_factory=dict)
 
     @property
     def rates(self) -> list[float]:
@@ -59,19 +63,15 @@ def measure_rate(start: Callable[[], Host], tables: int) -> dict[str, Any]:
         return host.tell("closed")
 
 
-def measure_crowds(start: Callable[[], Host], plan: Plan, found: Found) -> None:
-    """More and more tables; what each needs is what the server has grown by."""
+def measure_crowd(start: Callable[[], Host], tables: int, rate: float, seconds: float) -> tuple[dict[str, Any], Memory]:
+    """Many tables; what each needs is what the server has grown by."""
     with start() as host:
         empty = host.memory()
-        for tables, rate in plan.paced:
-            host.tell("open", tables)
-            found.paced[tables] = host.tell("paced", rate, plan.seconds)
-            full = host.memory()
-            host.tell("watch", tables)
-            connection = (host.memory() - full) / tables
-            found.memory[tables] = ((full - empty) / tables - SEATS * connection, connection)
-            host.tell("leave")
-            host.tell("open", 1)
+        host.tell("open", tables)
+        paced = host.tell("paced", rate, seconds)
+        full = host.memory()
+        host.tell("watch", tables)
+        return paced, ((full - empty) / tables, (host.memory() - full) / tables)
 
 
 def main(words: Sequence[str]) -> None:
@@ -88,7 +88,8 @@ def main(words: Sequence[str]) -> None:
     missing = install()
     with tempfile.TemporaryDirectory() as place:
         found, startup = run(plan, Path(place), not missing)
-    machine = describe(None)
+    places = cores()
+    machine = describe(places[0] if places else None)
     text = report(plan, found, startup, machine)
     print(text)
     if missing:
@@ -108,7 +109,7 @@ def allow_many_files() -> None:
 
 def run(plan: Plan, place: Path, with_peer: bool) -> tuple[dict[str, Found], dict[str, list[tuple[float, float]]]]:
     """Servers take turns, so that a machine that slows down slows both."""
-    files = (place / f"{number}.db" for number in range(plan.rounds + 1))
+    files = (place / f"{number}.db" for number in range(plan.rounds + len(plan.paced)))
     starts: dict[str, Callable[[], Host]] = {Folsom.name: lambda: folsom(next(files))}
     if with_peer:
         starts[BoardgameIo.name] = boardgameio
@@ -117,9 +118,11 @@ def run(plan: Plan, place: Path, with_peer: bool) -> tuple[dict[str, Found], dic
         print(f"round {number + 1} of {plan.rounds}", file=sys.stderr)
         for name, start in starts.items():
             found[name].closed.append(measure_rate(start, plan.tables))
-    for name, start in starts.items():
-        print(f"{name}, more and more tables", file=sys.stderr)
-        measure_crowds(start, plan, found[name])
+    for tables, rate in plan.paced:
+        print(f"{tables} tables", file=sys.stderr)
+        for name, start in starts.items():
+            one = found[name]
+            one.paced[tables], one.memory[tables] = measure_crowd(start, tables, rate, plan.seconds)
     startup = {}
     for words, tables in (("a table", 8), (f"{plan.stored:,} tables".replace(",", " "), plan.stored)):
         db = place / f"stored{tables}.db"
@@ -158,8 +161,9 @@ def memory_table(plan: Plan, found: dict[str, Found]) -> str:
     for tables, _ in plan.paced:
         for name, one in found.items():
             table, connection = one.memory[tables]
-            rows.append([f"{tables} tables: {name}", f"{table / 1024:.0f}", f"{connection / 1024:.0f}"])
-    return grid(["kB", "a table", "a connection"], rows)
+            sizes = (table, connection, table - SEATS * connection)
+            rows.append([f"{tables} tables: {name}", *(f"{size / 1024:.0f}" for size in sizes)])
+    return grid(["kB", "a table with its four connections", "a connection", "a table alone"], rows)
 
 
 def start_table(startup: dict[str, list[tuple[float, float]]]) -> str:
