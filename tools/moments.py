@@ -106,6 +106,7 @@ def table(until: Moment | None, players: int = 4, **others: Any) -> Wanted:
 
 
 MOMENTS: dict[str, Wanted] = {
+    "front": table(stealing, 5, options={"boxes": ["horses"]}, bot="outlaw"),
     "waiting": table(None, 4),
     "planning": table(planning(2)),
     "stealing": table(stealing),

@@ -46,6 +46,7 @@ class Wanted:
     options: dict[str, Any] = field(default_factory=dict)
     until: Moment | None = None
     names: Sequence[str] = ("Ann", "Ben", "Cora", "Dan", "Eve", "Fay", "Gus")
+    bot: str | None = None  # who sits in all other seats, instead of people
     choose: Chooser = by_chance
     public: bool = False
 
@@ -88,7 +89,12 @@ async def lay(store: SqliteStore, wanted: Wanted, number: int) -> Prepared:
 def entries_for(wanted: Wanted, people: Sequence[Person]) -> list[e.AnyEntry]:
     at, host = milliseconds(), people[VIEWER]
     wishes = checked(e.Wishes(wanted.game, wanted.players, wanted.options, public=wanted.public))
-    sitting = [e.Sat(at=at, seat=seat, person=one.id, name=one.name) for seat, one in enumerate(people)]
+    sitting: list[e.Sat | e.Seated] = [
+        e.Seated(at=at, seat=seat, bot=wanted.bot)
+        if wanted.bot and seat != VIEWER
+        else e.Sat(at=at, seat=seat, person=one.id, name=one.name)
+        for seat, one in enumerate(people)
+    ]
     if wanted.until is None:
         waiting = [one for one in sitting if one.seat % 2 == 0]  # and friends are awaited
         return [e.Created(at=at, host=host.id, name=host.name, wishes=wishes, seed=f"{0:064x}"), *waiting]

@@ -6,9 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from urllib.parse import urlsplit
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Visit
 from tests.browser.wire import Wire
 from tests.server.guests import House, lay
+from tools.prepared import Prepared
 from tools.visitor import CARDS, CURTAIN, LIST, OVER, PHONE, TRAIN, Visitor
 
 LONGEST = 120.0  # seconds for a game
@@ -70,21 +73,20 @@ def walk_to(player: Visitor, target: str) -> None:
     raise AssertionError(f"Tab does not lead to {target}")
 
 
-def test_keys_take_back_and_tell(visit: Visit, house: House) -> None:
-    token = house.person("Ann")
-    wishes = {"game": "express", "players": 3, "options": {}}
-    key = lay(house, token, wishes, ["me", "drifter", "drifter"], start=True)["id"]
-    player = visit(f"/t/{key}", token=token)
+def test_keys_take_back_and_tell(visit: Visit, moments: dict[str, Prepared]) -> None:
+    table = moments["planning"]
+    player = visit(f"/t/{table.key}", token=table.tokens[0])
     player.asked()
-    before = player.page.locator(".hand .card").count()
+    cards = player.page.locator(".hand .card")
+    before = cards.count()
     player.page.keyboard.press("h")
     player.page.get_by_role("log").get_by_text("In your hand").wait_for(state="attached")
     player.page.locator(CARDS).first.click()
-    player.asked()
-    assert player.page.locator(".hand .card").count() == before - 1
+    expect(cards).to_have_count(before - 1)
+    player.button("Take back").wait_for()
     player.page.keyboard.press("Escape")
+    expect(cards).to_have_count(before)
     player.asked()
-    assert player.page.locator(".hand .card").count() == before
 
 
 def test_two_people_and_a_bot_with_horses_one_of_whom_loses_the_connection(visit: Visit, house: House) -> None:
