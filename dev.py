@@ -172,6 +172,8 @@ def plain(arguments: Sequence[str]) -> None:
 def bench(arguments: Sequence[str]) -> None:
     """The measurements, beside the libraries they compare with."""
     set_up()
+    if arguments[:1] == ["page"]:
+        need_chromium()
     mark, now = VENV / "ready-bench", digest(BENCH_LOCK)
     if not mark.exists() or mark.read_text() != now:
         install_lock(PYTHON, BENCH_LOCK)

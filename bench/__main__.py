@@ -5,7 +5,7 @@ import json
 import sys
 from pathlib import Path
 
-from bench import peers, server
+from bench import browser, peers, server
 from bench.cases import CASES
 from bench.clock import pin
 from bench.machine import describe
@@ -17,7 +17,8 @@ FULL, QUICK = Budget(rounds=7, seconds=0.15), Budget(rounds=3, seconds=0.03)
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
-        prog="python3 dev.py bench", description="Measure the engine; `bench server --help` for the server."
+        prog="python3 dev.py bench",
+        description="Measure the engine; `bench server --help` for the server, `bench page` for the page.",
     )
     parser.add_argument("--quick", action="store_true", help="a rough look in a quarter of a minute")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every figure to a file")
@@ -28,6 +29,9 @@ def arguments() -> argparse.Namespace:
 def main() -> None:
     if sys.argv[1:2] == ["server"]:
         server.main(sys.argv[2:])
+        return
+    if sys.argv[1:] == ["page"]:
+        browser.main()
         return
     asked = arguments()
     page = asked.write.read_text(encoding="utf-8") if asked.write else ""
