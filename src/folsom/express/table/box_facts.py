@@ -28,7 +28,7 @@ KINDS: dict[int, str] = {
     h.F_CAUGHT: "caught",
     t_car.F_SET_OUT: "set-out",
 }
-DISCLOSING = (h.F_DRANK, h.F_FLASK_GONE)
+DISCLOSING: tuple[int, ...] = (h.F_DRANK, h.F_FLASK_GONE)
 
 
 def tell_bandit(t: Telling) -> None:

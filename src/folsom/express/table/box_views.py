@@ -1,7 +1,5 @@
 """What a seat may know of the boxes, built from nothing."""
 
-from dataclasses import dataclass
-
 from folsom.express.ground import FRONT
 from folsom.express.horses import steps as horses
 from folsom.express.horses.coach import coach_of, hostage_of
@@ -9,30 +7,9 @@ from folsom.express.horses.tables import HOSTAGES
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.table.names import OLD, bandit_name, members, place_name
+from folsom.express.table.view import CoachView, JourneyView
 from folsom.express.timecar import steps as timecar
 from folsom.express.timecar.car import journey_of
-
-
-@dataclass(frozen=True)
-class CoachView:
-    """Horses & Stagecoach: all of this is public."""
-
-    car: int  # that the Stagecoach faces
-    shotgun: str  # the place where he is: `coach roof`, or a roof of the train
-    horses: tuple[int, ...]  # how many stand beside each car, from the Locomotive on
-    horses_ahead: int  # beside the time-travel car
-    hostages: tuple[str, ...]  # that nobody has taken
-    taken: tuple[str | None, ...]  # the Hostage of each bandit
-    escaped: tuple[str, ...]  # bandits that rode away for good
-    round_bullets: tuple[int, ...]  # how many Bullets each bandit has received in this round (EVENT-MORTAL)
-
-
-@dataclass(frozen=True)
-class JourneyView:
-    """The time-travel car: who is away is public; where he will be, only his player knows (TCAR-8)."""
-
-    bandit: str | None
-    destination: str | None
 
 
 def has_coach(s: State) -> bool:

@@ -1,7 +1,7 @@
 """Facts of the tape as events: each says to whom it shows what."""
 
 from folsom.express import codes as c
-from folsom.express.bags import cards_in
+from folsom.express.bags import cards_in, lead_bit
 from folsom.express.state import State
 from folsom.express.table import box_facts
 from folsom.express.table.names import (
@@ -245,7 +245,7 @@ def tell_secret_card(t: Telling) -> None:
             t.points["bandit"] = bandit_name(t.s, card_owner(t.s, t.a, t.b))
             t.named["card"] = t.speech.card(t.a, t.b)
         else:
-            t.points["bullets"] = bullets_of(t.s, 1 << 5 * (t.b - c.BULLET))
+            t.points["bullets"] = bullets_of(t.s, lead_bit(t.b - c.BULLET))
             t.named["card"] = t.speech.bullet(t.b - c.BULLET)
 
 

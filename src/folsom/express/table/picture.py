@@ -3,10 +3,9 @@
 import textwrap
 from collections.abc import Iterator
 
-from folsom.express.table.box_views import CoachView
 from folsom.express.table.names import OLD, WHISKEY, numbered_seat, slug
 from folsom.express.table.picture_train import shotgun_sits, token_text, train
-from folsom.express.table.view import BanditView, PileCard, RoundView, TokenView, View
+from folsom.express.table.view import BanditView, CoachView, PileCard, RoundView, TokenView, View
 from folsom.kernel.words import Catalogue
 
 GAP = "   "  # between two remarks in a line

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from folsom.express.table.box_views import CoachView
 from folsom.express.table.names import LETTERS, OLD, WHISKEY, slug
-from folsom.express.table.view import PlaceView, TokenView, View
+from folsom.express.table.view import CoachView, PlaceView, TokenView, View
 from folsom.kernel.words import Catalogue
 
 NARROWEST = 8

@@ -10,7 +10,7 @@ from folsom.express.table.audit import audit
 from folsom.express.table.check_steps import check_off
 from folsom.express.table.questions import options
 from folsom.express.table.redeal import redeal
-from folsom.express.table.view import view
+from folsom.express.table.viewing import view
 from folsom.kernel.dice import seeded
 from folsom.kernel.title import Setup
 from folsom.kernel.words import Catalogue, load

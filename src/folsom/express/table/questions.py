@@ -164,7 +164,7 @@ def point_at_choice(s: State, seat: int, kind: str, number: int) -> Points | Non
     if kind == "board":
         q = s.seats[seat]
         both = [q.first, q.second] if s.rules.pawns == 2 else [q.first]
-        return {"bandits": [who for k, who in enumerate(both) if number >> k & 1]} if number < 1 << len(both) else None
+        return {"bandits": [who for k, who in enumerate(both) if number >> k & 1]} if number >> len(both) == 0 else None
     if kind == "hostage":
         return {"hostage": number} if number < len(HOSTAGES) else None
     return {"pair": number} if number < 3 else None

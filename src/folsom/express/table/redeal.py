@@ -39,7 +39,7 @@ def members_mask(v: View) -> int:
     lying = [token for place in v.places for token in place.loot] + [t for b in v.bandits for t in b.loot]
     for token in lying:
         if token.kind == "purse":
-            purses |= 1 << token.token
+            purses |= bit(token.token)
     return purses
 
 
@@ -103,7 +103,7 @@ def know(s: State, token: TokenView) -> int:
     if token.value is None or token.kind != "purse":
         return 0
     s.faces |= (token.value - 250) // 50 << 3 * token.token
-    return 1 << token.token
+    return bit(token.token)
 
 
 def card_codes(s: State, seat: int) -> dict[str, int]:

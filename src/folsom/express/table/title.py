@@ -16,7 +16,8 @@ from folsom.express.table.read import read_scene
 from folsom.express.table.redeal import redeal
 from folsom.express.table.scores import scores
 from folsom.express.table.setup import complete, rules_of
-from folsom.express.table.view import View, view
+from folsom.express.table.view import View
+from folsom.express.table.viewing import view
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
 from folsom.kernel.mind import Mind

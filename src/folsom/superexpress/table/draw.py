@@ -7,7 +7,7 @@ from folsom.superexpress.codes import ABOARD, FORWARD, INSIDE, OVERBOARD, ROOF
 from folsom.superexpress.ending import LOOT
 from folsom.superexpress.state import State
 from folsom.superexpress.table.names import bandit_name, members, programme
-from folsom.superexpress.table.view import line
+from folsom.superexpress.table.viewing import line
 
 EMPTY = "."
 STUNNED = "*"

@@ -1,5 +1,6 @@
 """`redeal`: from a view to a position that its seat could be in.  It reads the view and nothing else."""
 
+from folsom.kernel.bits import bit
 from folsom.kernel.dice import Dice
 from folsom.superexpress.codes import BACK, CARD, FORWARD, PROGRAM, PROGRAMME
 from folsom.superexpress.ending import LOOT
@@ -16,7 +17,7 @@ def redeal(v: View, dice: Dice) -> State:
     s.last = v.wagons
     s.over = v.over
     for seat in v.winners:
-        s.winners |= 1 << seat
+        s.winners |= bit(seat)
     read_bandits(s, v)
     for shown in v.programmes:
         known = v.own.programme if v.own and v.seat == shown.seat else shown.revealed
@@ -35,7 +36,7 @@ def read_bandits(s: State, v: View) -> None:
         pawn.character = BANDITS.index(b.name)
         pawn.stunned = b.stunned
         for value in b.loot:
-            pawn.loot |= 1 << list(LOOT).index(value)
+            pawn.loot |= bit(list(LOOT).index(value))
     seats = {b.name: b.seat for b in v.bandits}
     for place in v.places:
         for name in place.bandits:

@@ -22,7 +22,8 @@ from folsom.superexpress.table.picture import picture
 from folsom.superexpress.table.read import read_scene
 from folsom.superexpress.table.redeal import redeal
 from folsom.superexpress.table.setup import GAME, complete, rules_of
-from folsom.superexpress.table.view import View, view
+from folsom.superexpress.table.view import View
+from folsom.superexpress.table.viewing import view
 
 
 def state(core: Core) -> State:
