@@ -25,8 +25,10 @@ from tools import native
 PACKAGE = Path(folsom.__file__).parent
 RETURNED = -1
 LIKED = (FIRE, PUNCH, ROB, MARSHAL, -1, RIDE)
-# The rules; not what bots, learning programs and search see in a position.
+# The rules; not what people, bots, learning programs and search see in a position.
 LEFT_OUT = (
+    "express/table/",
+    "superexpress/table/",
     "express/fields.py",
     "express/observing.py",
     "express/sense/",

@@ -28,7 +28,7 @@ async def append(store: SqliteStore, table: str) -> None:
     stored = len(await store.entries(table))
     for version in range(stored + 1, stored + 1 + MOST):
         await store.append(row(table, version), body(table, version))
-        print(table, version, flush=True)
+        print(table, version, "stored", flush=True)
 
 
 async def append_all(path: Path, size: int) -> None:
@@ -53,6 +53,7 @@ def main(path: Path, size: int) -> None:
             asyncio.run(append_all(path, size))
             os._exit(0)
         _, status = os.waitpid(child, 0)
+        print()  # who is killed may not have come to the end of a line
         print("ended", os.waitstatus_to_exitcode(status), flush=True)
 
 
