@@ -26,7 +26,7 @@ def test_people_sit_down_and_stand_up(house: House) -> None:
         token = house.person(A)
         ann = await Guest(house, token, lay(house, token, THREE)["code"].lower()).come()  # the code, as it is typed
         bob = await Guest(house, house.person(B), ann.table["id"]).come()
-        assert (ann.here["people"], ann.here["watching"]) == ([ann.me], 1)
+        await ann.until(lambda: (ann.here["people"], ann.here["watching"]) == ([ann.me], 1))
         assert await bob.refusal("sit", seat=0) == "taken"
         assert await bob.refusal("sit", seat=3) == "unknown"
         assert await bob.refusal("stand", seat=0) == "not-yours"

@@ -19,7 +19,7 @@ STAND_IN = "outlaw"  # plays for who leaves a running game
 
 
 @dataclass(frozen=True)
-class Guest:
+class Wisher:
     """Who wishes something, in which language he is answered, whether he may do what the host may, and who is here."""
 
     person: Person
@@ -40,38 +40,38 @@ def checked(wishes: e.Wishes) -> e.Wishes:
     return e.Wishes(setup.game, setup.players, dict(setup.options), wishes.clock, wishes.public)
 
 
-def entry_for(table: Table, guest: Guest, wish: m.Wish, at: int) -> e.AnyEntry:
+def entry_for(table: Table, wisher: Wisher, wish: m.Wish, at: int) -> e.AnyEntry:
     """The entry that fulfils a wish."""
     match wish:
         case m.Play():
-            return play(table, guest, wish, at)
+            return play(table, wisher, wish, at)
         case m.Back():
-            return back(table, guest, wish, at)
+            return back(table, wisher, wish, at)
         case m.Say():
-            return say(table, guest, wish, at)
+            return say(table, wisher, wish, at)
         case m.Sit() | m.Stand() | m.Return() | m.Pick():
-            return entry_for_seat(table, guest, wish, at)
+            return entry_for_seat(table, wisher, wish, at)
         case m.Start() | m.Change() | m.SeatBot() | m.Remove() | m.Mute():
-            return entry_for_host(table, guest, wish, at)
+            return entry_for_host(table, wisher, wish, at)
     raise Refusal("malformed", "this cannot be wished for")
 
 
-def entry_for_seat(table: Table, guest: Guest, wish: m.Sit | m.Stand | m.Return | m.Pick, at: int) -> e.AnyEntry:
+def entry_for_seat(table: Table, wisher: Wisher, wish: m.Sit | m.Stand | m.Return | m.Pick, at: int) -> e.AnyEntry:
     match wish:
         case m.Sit():
-            return sit(table, guest, wish, at)
+            return sit(table, wisher, wish, at)
         case m.Stand():
-            return stand(table, guest, wish, at)
+            return stand(table, wisher, wish, at)
         case m.Return():
-            return come_back(table, guest, wish, at)
+            return come_back(table, wisher, wish, at)
         case m.Pick():
-            return pick(table, guest, wish, at)
+            return pick(table, wisher, wish, at)
 
 
 def entry_for_host(
-    table: Table, guest: Guest, wish: m.Start | m.Change | m.SeatBot | m.Remove | m.Mute, at: int
+    table: Table, wisher: Wisher, wish: m.Start | m.Change | m.SeatBot | m.Remove | m.Mute, at: int
 ) -> e.AnyEntry:
-    if not guest.hosting:
+    if not wisher.hosting:
         raise Refusal("not-host", "only the host may do this")
     match wish:
         case m.Start():
@@ -79,30 +79,30 @@ def entry_for_host(
         case m.Change():
             return change(table, wish, at)
         case m.SeatBot():
-            return seat_bot(table, guest, wish, at)
+            return seat_bot(table, wisher, wish, at)
         case m.Remove():
             return remove(table, wish, at)
         case m.Mute():
-            return mute(table, guest, wish, at)
+            return mute(table, wisher, wish, at)
 
 
 # ---- the game
 
 
-def play(table: Table, guest: Guest, wish: m.Play, at: int) -> e.Acted:
-    course = at_play(table, guest, wish.seat)
+def play(table: Table, wisher: Wisher, wish: m.Play, at: int) -> e.Acted:
+    course = at_play(table, wisher, wish.seat)
     not_stale(table, course, wish)
-    game = course.game.in_language(guest.language)
+    game = course.game.in_language(wisher.language)
     try:
-        return e.Acted(at=at, seat=wish.seat, action=game.read(wish.seat, wish.action), by=guest.person.id)
+        return e.Acted(at=at, seat=wish.seat, action=game.read(wish.seat, wish.action), by=wisher.person.id)
     except IllegalAction as error:
         raise Refusal("illegal", str(error), error.rule or None) from None
     except NotationError as error:
         raise Refusal("illegal", str(error)) from None
 
 
-def back(table: Table, guest: Guest, wish: m.Back, at: int) -> e.TookBack:
-    course = at_play(table, guest, wish.seat)
+def back(table: Table, wisher: Wisher, wish: m.Back, at: int) -> e.TookBack:
+    course = at_play(table, wisher, wish.seat)
     not_stale(table, course, wish)
     number = course.can_take_back(wish.seat, table.people_at_play())
     if number is None:
@@ -118,21 +118,21 @@ def not_stale(table: Table, course: Course, wish: m.Play | m.Back) -> None:
         raise Refusal("stale", "the game has gone on: this answers an earlier question")
 
 
-def at_play(table: Table, guest: Guest, seat: int) -> Course:
-    """The game, if this guest decides for the seat in it."""
+def at_play(table: Table, wisher: Wisher, seat: int) -> Course:
+    """The game, if this wisher decides for the seat in it."""
     only(table, PLAYING)
-    chair = own_chair(table, guest, seat)
+    chair = own_chair(table, wisher, seat)
     if chair.bot is not None:
         raise Refusal("not-now", "a bot plays in this seat: return first")
     assert table.course
     return table.course
 
 
-def why_not(table: Table, guest: Guest, wish: m.Why) -> m.Because:
+def why_not(table: Table, wisher: Wisher, wish: m.Why) -> m.Because:
     """Why a seat may not do something."""
-    course = at_play(table, guest, wish.seat)
+    course = at_play(table, wisher, wish.seat)
     try:
-        reason = course.game.in_language(guest.language).why_not(wish.seat, wish.action)
+        reason = course.game.in_language(wisher.language).why_not(wish.seat, wish.action)
     except FolsomError as error:
         raise Refusal("illegal", str(error)) from None
     return m.Because(id=wish.id, rule=reason.rule if reason else None, words=reason.words if reason else None)
@@ -141,15 +141,15 @@ def why_not(table: Table, guest: Guest, wish: m.Why) -> m.Because:
 # ---- seats
 
 
-def sit(table: Table, guest: Guest, wish: m.Sit, at: int) -> e.Sat:
+def sit(table: Table, wisher: Wisher, wish: m.Sit, at: int) -> e.Sat:
     only(table, WAITING)
     if not chair_of(table, wish.seat).free:
         raise Refusal("taken", "this seat is taken")
-    return e.Sat(at=at, seat=wish.seat, person=guest.person.id, name=guest.person.name)
+    return e.Sat(at=at, seat=wish.seat, person=wisher.person.id, name=wisher.person.name)
 
 
-def stand(table: Table, guest: Guest, wish: m.Stand, at: int) -> e.Stood | e.Seated:
-    chair = own_chair(table, guest, wish.seat)
+def stand(table: Table, wisher: Wisher, wish: m.Stand, at: int) -> e.Stood | e.Seated:
+    chair = own_chair(table, wisher, wish.seat)
     if table.status == WAITING:
         return e.Stood(at=at, seat=wish.seat)
     only(table, PLAYING)
@@ -158,18 +158,18 @@ def stand(table: Table, guest: Guest, wish: m.Stand, at: int) -> e.Stood | e.Sea
     return e.Seated(at=at, seat=wish.seat, bot=STAND_IN)
 
 
-def come_back(table: Table, guest: Guest, wish: m.Return, at: int) -> e.Returned:
+def come_back(table: Table, wisher: Wisher, wish: m.Return, at: int) -> e.Returned:
     only(table, PLAYING)
-    if own_chair(table, guest, wish.seat).bot is None:
+    if own_chair(table, wisher, wish.seat).bot is None:
         raise Refusal("not-now", "you play in this seat already")
     return e.Returned(at=at, seat=wish.seat)
 
 
-def pick(table: Table, guest: Guest, wish: m.Pick, at: int) -> e.Picked:
+def pick(table: Table, wisher: Wisher, wish: m.Pick, at: int) -> e.Picked:
     only(table, WAITING)
     chair = chair_of(table, wish.seat)
-    if not guest.hosting or chair.person is not None:
-        own_chair(table, guest, wish.seat)
+    if not wisher.hosting or chair.person is not None:
+        own_chair(table, wisher, wish.seat)
     picks = [one.pick for one in table.chairs]
     picks[wish.seat] = wish.bandit
     with_picks(table, picks)
@@ -184,14 +184,14 @@ def change(table: Table, wish: m.Change, at: int) -> e.Changed:
     return e.Changed(at=at, wishes=wishes)
 
 
-def seat_bot(table: Table, guest: Guest, wish: m.SeatBot, at: int) -> e.Seated:
+def seat_bot(table: Table, wisher: Wisher, wish: m.SeatBot, at: int) -> e.Seated:
     check_bot(wish.bot)
     chair = chair_of(table, wish.seat)
     if table.status == OVER:
         raise Refusal("not-now", "the game is over")
     if table.status == WAITING and chair.person is not None:
         raise Refusal("taken", "somebody sits here; free the seat first")
-    if chair.plays in guest.here and chair.plays != guest.person.id:
+    if chair.plays in wisher.here and chair.plays != wisher.person.id:
         raise Refusal("taken", "who plays here is not away")
     return e.Seated(at=at, seat=wish.seat, bot=wish.bot)
 
@@ -225,17 +225,17 @@ def with_picks(table: Table, picks: list[str | None]) -> dict[str, Any]:
         raise Refusal("illegal", str(error)) from None
 
 
-def say(table: Table, guest: Guest, wish: m.Say, at: int) -> e.Said:
-    if guest.person.id in table.muted:
+def say(table: Table, wisher: Wisher, wish: m.Say, at: int) -> e.Said:
+    if wisher.person.id in table.muted:
         raise Refusal("muted", "the host has muted you")
     text = " ".join(wish.text.split())
     if not text or not text.isprintable():
         raise Refusal("malformed", "a line of chat is made of letters and signs that can be seen")
-    return e.Said(at=at, person=guest.person.id, name=guest.person.name, text=text)
+    return e.Said(at=at, person=wisher.person.id, name=wisher.person.name, text=text)
 
 
-def mute(table: Table, guest: Guest, wish: m.Mute, at: int) -> e.Muted:
-    known = {*guest.here, *table.holders(), *table.muted, *(line.person for _, line in table.chat)}
+def mute(table: Table, wisher: Wisher, wish: m.Mute, at: int) -> e.Muted:
+    known = {*wisher.here, *table.holders(), *table.muted, *(line.person for _, line in table.chat)}
     if wish.person not in known:
         raise Refusal("unknown", "there is nobody like that at this table")
     return e.Muted(at=at, person=wish.person, on=wish.on)
@@ -256,8 +256,8 @@ def chair_of(table: Table, seat: int) -> Chair:
     return table.chairs[seat]
 
 
-def own_chair(table: Table, guest: Guest, seat: int) -> Chair:
+def own_chair(table: Table, wisher: Wisher, seat: int) -> Chair:
     chair = chair_of(table, seat)
-    if chair.person != guest.person.id:
+    if chair.person != wisher.person.id:
         raise Refusal("not-yours", "this is not your seat")
     return chair

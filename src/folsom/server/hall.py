@@ -16,8 +16,7 @@ from folsom.server import archive, opening
 from folsom.server import entries as e
 from folsom.server import messages as m
 from folsom.server.attendant import Attendant
-from folsom.server.etiquette import Guest as Wisher
-from folsom.server.etiquette import at_play, entry_for, why_not
+from folsom.server.etiquette import Wisher, at_play, entry_for, why_not
 from folsom.server.log import say
 from folsom.server.metrics import Metrics
 from folsom.server.refusal import Refusal
@@ -280,10 +279,6 @@ class Hall:
             room.guests.remove(guest)
             room.used = self.clock()
             room.tell_who_is_here()
-
-    @property
-    def connections(self) -> int:
-        return sum(len(room.guests) for room in self.rooms.values())
 
 
 def row_of(table: Table) -> Row:
