@@ -12,8 +12,9 @@ class Session {
   async begin(): Promise<void> {
     this.#be(keptToken());
     try {
-      this.about = await api.about();
-      if (this.token) this.me = await api.me();
+      const [about, me] = await Promise.all([api.about(), this.token ? api.me() : null]);
+      this.about = about;
+      this.me ??= me;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         forgetToken();

@@ -124,6 +124,9 @@ export class Table {
 
   #hear(message: ServerMessage): void {
     switch (message.type) {
+      case "welcome":
+        session.me = { person: message.person, name: message.name };
+        break;
       case "table":
         this.now = message;
         break;

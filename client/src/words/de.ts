@@ -6,6 +6,10 @@ import type { Words } from "./index";
 export const de: Words = {
   ...deGame,
   ...deTerms,
+  money: {
+    form: "{value}\u00a0$",
+    group: ".",
+  },
   page: {
     skip: "Zum Hauptteil springen",
     home: "Folsom: zur Lobby",

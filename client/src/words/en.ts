@@ -5,6 +5,10 @@ import { enTerms } from "./en-terms";
 export const en = {
   ...enGame,
   ...enTerms,
+  money: {
+    form: "${value}",
+    group: ",",
+  },
   page: {
     skip: "Skip to the main part",
     home: "Folsom: to the lobby",

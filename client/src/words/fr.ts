@@ -6,6 +6,10 @@ import type { Words } from "./index";
 export const fr: Words = {
   ...frGame,
   ...frTerms,
+  money: {
+    form: "{value}\u00a0$",
+    group: "\u202f",
+  },
   page: {
     skip: "Aller au contenu principal",
     home: "Folsom : retour à l'accueil",
