@@ -47,6 +47,7 @@ export class Socket {
 
   constructor(private readonly listener: Listener) {
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#cut);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#connect();
   }
@@ -68,6 +69,7 @@ export class Socket {
     this.#ended = true;
     clearTimeout(this.#timer);
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#cut);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
     this.#drop();
@@ -118,14 +120,24 @@ export class Socket {
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
   }
 
+  /** The browser knows that the network is gone long before the connection does. */
+  #cut = (): void => {
+    const socket = this.#socket;
+    if (!socket || this.#ended) return;
+    socket.onclose = null;
+    socket.close();
+    this.#again();
+  };
+
   /** The network is back, or somebody looks at the page again: do not wait any longer. */
   #hurry = (): void => {
-    const closed = this.#socket?.readyState === WebSocket.CLOSED;
-    if (closed && !this.#ended && document.visibilityState === "visible") {
-      clearTimeout(this.#timer);
-      this.#wait = FIRST_WAIT;
-      this.#connect();
-    }
+    const state = this.#socket?.readyState;
+    const gone = state === WebSocket.CLOSING || state === WebSocket.CLOSED;
+    if (this.#ended || document.visibilityState !== "visible") return;
+    this.#wait = FIRST_WAIT;
+    if (!gone) return;
+    clearTimeout(this.#timer);
+    this.#connect();
   };
 
   #drop(): void {

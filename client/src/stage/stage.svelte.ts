@@ -61,7 +61,9 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
 
   attach(theatre: Theatre): () => void {
     this.#theatre = theatre;
+    document.addEventListener("visibilitychange", this.#unseen);
     return () => {
+      document.removeEventListener("visibilitychange", this.#unseen);
       if (this.#theatre !== theatre) return;
       this.#theatre = null;
       this.skip();
@@ -99,6 +101,11 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
     this.#clock.finish();
     if (!this.playing) this.#hurry = false;
   }
+
+  /** Nobody looks: whoever waits for the end of the show is not kept waiting.  A pause is kept. */
+  #unseen = (): void => {
+    if (document.hidden && !this.paused) this.skip();
+  };
 
   /** Once more what the last card did. */
   async again(): Promise<void> {

@@ -20,6 +20,8 @@ export const de: Words = {
     back: "Zurück zur Lobby",
     trouble: "Der Server ist nicht erreichbar: {words}",
     retry: "Noch einmal versuchen",
+    offline: "Dieses Gerät ist offline.",
+    online: "Dieses Gerät ist wieder online.",
     unofficial: "Ein inoffizielles Werk von Fans. Nichts hier stammt vom Verlag des Spiels oder von einem anderen Server.",
   },
   lobby: {

@@ -19,6 +19,8 @@ export const en = {
     back: "Back to the lobby",
     trouble: "The server cannot be reached: {words}",
     retry: "Try again",
+    offline: "This device is offline.",
+    online: "This device is online again.",
     unofficial: "An unofficial work by fans. Nothing here comes from the game's publisher, or from another host.",
   },
   lobby: {

@@ -20,6 +20,8 @@ export const fr: Words = {
     back: "Retour à l'accueil",
     trouble: "Le serveur ne répond pas : {words}",
     retry: "Réessayer",
+    offline: "Cet appareil est hors ligne.",
+    online: "Cet appareil est de nouveau en ligne.",
     unofficial: "Une création de fans, non officielle. Rien ici ne vient de l'éditeur du jeu ni d'un autre serveur.",
   },
   lobby: {

@@ -1,0 +1,204 @@
+"""The show: what happens is played in its order, at the pace that is wished for; the last view stands at its end."""
+
+import random
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.screens import Moments
+from tests.server.guests import House, lay
+from tools.visitor import Visitor
+
+# What a screen reader is told, from now on: every line that comes into the live region.
+LISTEN = """() => {
+  window.heard = [];
+  const listener = new MutationObserver((changes) => {
+    for (const change of changes) for (const line of change.addedNodes) {
+      if (line.nodeType === Node.ELEMENT_NODE) window.heard.push(line.textContent);
+    }
+  });
+  listener.observe(document.querySelector("[role=log]"), { childList: true });
+}"""
+# What the stage moves: pieces, and what is drawn above them.
+MOVING = """() => document.getAnimations()
+  .filter((one) => !("animationName" in one) && one.effect?.target?.closest(".world"))"""
+RATES = f"() => ({MOVING})().map((one) => one.playbackRate)"
+# A step of the game that is shown again: how long it is played, and whether anything moved meanwhile.
+STEP = f"""(name) => new Promise((done) => {{
+  const begun = performance.now();
+  let moved = 0;
+  document.querySelector(`button[aria-label="${{name}}"]`).click();
+  const look = () => {{
+    moved += ({MOVING})().length;
+    if (document.querySelector("button[aria-label=Pause]")) requestAnimationFrame(look);
+    else done([performance.now() - begun, moved]);
+  }};
+  requestAnimationFrame(look);
+}})"""
+# There is no way to hide a page that is driven: that the browser says so has to do.
+HIDE = """() => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+# Nothing is played, and for a while nothing has come.
+SETTLED = """() => {
+  const now = document.querySelectorAll(".log li").length;
+  if (now !== window.counted || document.querySelector("button[aria-label=Pause]")) {
+    [window.counted, window.since] = [now, performance.now()];
+  }
+  return performance.now() - window.since > 500;
+}"""
+NEXT, AGAIN = "One step on", "What just happened?"
+MOVES = 60  # a step of the finished game; in those that follow, bandits move
+
+
+class Watcher:
+    """A spectator, and the only person who plays at the table: whenever he decides, bots do so too."""
+
+    def __init__(self, visit: Visit, house: House, **how: Any) -> None:
+        token = house.person("Ann")
+        wishes = {"game": "express", "players": 4, "options": {"boxes": ["horses"]}}
+        key = lay(house, token, wishes, ["me", *["drifter"] * 3], start=True)["id"]
+        self.chance = random.Random(7)
+        self.player = visit(f"/t/{key}", token=token)
+        self.decide(5)
+        self.eyes = visit(f"/t/{key}", token=house.person("Wim"), motion="full", **how)
+        self.quick = visit(f"/t/{key}", token=house.person("Xenia"))
+        self.eyes.button("Log").click()
+        self.eyes.page.evaluate(LISTEN)
+        self.known = 0
+        self.known = len(self.log)
+
+    def decide(self, times: int = 1) -> None:
+        for _ in range(times):
+            self.player.answer(self.chance)
+
+    def settled(self) -> None:
+        """Wait until everything has come, and nothing is played any more."""
+        self.player.asked()
+        self.player.known = None
+        self.eyes.page.wait_for_function(SETTLED)
+
+    @property
+    def log(self) -> list[str]:
+        """What has come since, whether or not it was played."""
+        return self.eyes.page.locator(".log li").all_text_contents()[self.known :]
+
+    @property
+    def heard(self) -> list[str]:
+        found: list[str] = self.eyes.page.evaluate("() => window.heard")
+        return found
+
+
+def train(visitor: Visitor) -> list[str]:
+    """Who and what is where, car by car."""
+    return visitor.page.locator("ol.told li").all_text_contents()
+
+
+def test_everything_is_played_and_told_once_in_its_order(visit: Visit, house: House) -> None:
+    """Also what comes while something else is still played."""
+    table = Watcher(visit, house, speed=4)
+    for _ in range(4):
+        table.decide()
+    assert table.eyes.button("Pause").is_visible()
+    table.settled()
+    assert len(table.log) > 10
+    assert table.heard == table.log
+    assert train(table.eyes) == train(table.quick)
+
+
+def test_a_pause_holds_everything_that_comes(visit: Visit, house: House) -> None:
+    table = Watcher(visit, house, speed=1)
+    table.decide()
+    table.eyes.button("Pause").click()
+    before, shown = table.heard, train(table.eyes)
+    table.decide(2)
+    table.player.asked()
+    table.player.known = None
+    table.eyes.page.wait_for_timeout(2500)  # longer than any event takes, and than the patience with one that hangs
+    assert table.heard == before
+    assert train(table.eyes) == shown
+    assert len(table.log) > len(before)
+    table.eyes.page.get_by_role("combobox", name="Speed").select_option("4")
+    table.eyes.button("Go on").click()
+    table.settled()
+    assert table.heard == table.log
+    assert train(table.eyes) == train(table.quick)
+
+
+@pytest.mark.parametrize("way", ["skip", "instant", "hidden"])
+def test_the_show_can_be_cut_short(way: str, visit: Visit, house: House) -> None:
+    """By a button, by the wish for none, or because nobody looks: everything is told all the same."""
+    table = Watcher(visit, house, speed=0.5)
+    table.decide(3)
+    table.player.asked()
+    table.player.known = None
+    pause = table.eyes.button("Pause")
+    assert pause.is_visible()
+    if way == "skip":
+        table.eyes.button("Skip").click()
+    elif way == "instant":
+        table.eyes.page.get_by_role("combobox", name="Speed").select_option("0")
+    else:
+        table.eyes.page.evaluate(HIDE)
+    pause.wait_for(state="detached", timeout=2000)  # at this speed, one card takes longer
+    table.settled()
+    assert table.heard == table.log
+    assert train(table.eyes) == train(table.quick)
+
+
+def shown_again(visit: Visit, moments: Moments, step: int, **how: Any) -> Visitor:
+    """Somebody who looks at a finished game, at one of its steps."""
+    table = moments["end"]
+    visitor = visit(f"/replay/{table.key}", token=table.tokens[0], **how)
+    visitor.page.locator("input[type=range]").fill(str(step))
+    return visitor
+
+
+def test_every_speed_has_its_pace(visit: Visit, moments: Moments) -> None:
+    lasted = []
+    for speed in (0.5, 1, 2, 4, 0):
+        visitor = shown_again(visit, moments, MOVES, motion="full", speed=speed)
+        steps = [visitor.page.evaluate(STEP, NEXT) for _ in range(2)]
+        lasted.append(sum(time for time, _ in steps))
+        assert (sum(moved for _, moved in steps) > 0) == (speed > 0)
+    assert all(slow > quick for slow, quick in pairwise(lasted)), lasted
+    assert lasted[0] > 2 * lasted[3] > 2 * lasted[4], lasted
+
+
+def test_the_speed_changes_while_something_moves(visit: Visit, moments: Moments) -> None:
+    visitor = shown_again(visit, moments, MOVES, motion="full", speed=0.5)
+    visitor.button(NEXT).click()
+    visitor.page.wait_for_function(f"() => ({RATES})().length && ({RATES})().every((rate) => rate === 0.5)")
+    visitor.page.get_by_role("combobox", name="Speed").select_option("2")
+    visitor.page.wait_for_function(f"() => ({RATES})().length && ({RATES})().every((rate) => rate === 2)")
+
+
+def test_who_wants_no_motion_sees_one_thing_after_the_other(visit: Visit, moments: Moments) -> None:
+    visitor = shown_again(visit, moments, MOVES, motion="none", speed=1)
+    time, moved = visitor.page.evaluate(STEP, NEXT)
+    assert moved == 0
+    assert time > 300
+
+
+def test_what_just_happened_is_shown_once_more(visit: Visit, moments: Moments) -> None:
+    """And what comes meanwhile is played afterwards; nothing is told twice."""
+    visitor = shown_again(visit, moments, MOVES, motion="full", speed=2)
+    visitor.page.evaluate(LISTEN)
+    visitor.page.evaluate(STEP, NEXT)
+    after, heard = train(visitor), visitor.page.evaluate("() => window.heard")
+    assert heard
+    _, moved = visitor.page.evaluate(STEP, AGAIN)
+    assert moved
+    assert train(visitor) == after
+    assert visitor.page.evaluate("() => window.heard") == heard
+    visitor.button(AGAIN).click()
+    visitor.button("Pause").wait_for()
+    visitor.page.evaluate(STEP, NEXT)
+    at_the_end, told = train(visitor), visitor.page.evaluate("() => window.heard")
+    assert told[: len(heard)] == heard
+    assert len(told) > len(heard)
+    visitor.page.locator("input[type=range]").fill(str(MOVES + 2))
+    assert train(visitor) == at_the_end
