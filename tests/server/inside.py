@@ -39,7 +39,7 @@ class Sitter:
         self.person = person
         self.heard: list[Message] = []
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         self.heard.append(json.loads(text))
 
     def leave(self, why: str, again: bool) -> None:

@@ -23,14 +23,14 @@ from tests.server.guests import Guest, House, lay, run
 from tests.server.inside import Sitter, Time, decide, open_hall, sit_down, until
 
 
-def delayed(call: Callable[..., Awaitable[None]], gate: asyncio.Event) -> Callable[..., Awaitable[None]]:
+def delayed(call: Callable[..., Awaitable[None]], gate: asyncio.Event) -> Callable[..., asyncio.Future[None]]:
     """The same, when the gate is open."""
 
     async def wait(*arguments: Any) -> None:
         await gate.wait()
         await call(*arguments)
 
-    return wait
+    return lambda *arguments: asyncio.ensure_future(wait(*arguments))
 
 
 def test_nobody_looks_at_what_could_not_be_stored(tmp_path: Path) -> None:

@@ -154,7 +154,7 @@ def test_results_are_counted_once(tmp_path: Path) -> None:
 def test_changes_that_come_together_are_one_commit(tmp_path: Path) -> None:
     async def use(store: SqliteStore) -> None:
         pause = await paused(store)
-        work = [asyncio.create_task(store.append(row(f"t{number}"), b"%d" % number)) for number in range(200)]
+        work = [asyncio.ensure_future(store.append(row(f"t{number}"), b"%d" % number)) for number in range(200)]
         await asyncio.sleep(0)
         await pause.end()
         await asyncio.gather(*work)
@@ -180,7 +180,7 @@ def test_a_bad_change_spoils_no_other(tmp_path: Path) -> None:
         changes[13:13] = [store.append(row("a", 3), b"gap")]
         changes[50:50] = [store.append(row("a", 2), b"2"), store.append(row("a", 2), b"twice")]
         changes[77:77] = [store.append(row("x", 1, game=None), b"no game"), store.append(row("a", 3), b"3")]
-        work = [asyncio.create_task(change) for change in changes]
+        work = [asyncio.ensure_future(change) for change in changes]
         await asyncio.sleep(0)
         await pause.end()
         outcomes = await asyncio.gather(*work, return_exceptions=True)
@@ -198,7 +198,7 @@ def test_one_reads_while_another_writes(tmp_path: Path) -> None:
     async def use(store: SqliteStore) -> None:
         await store.append(row("a"), b"1")
         pause = await paused(store)
-        second = asyncio.create_task(store.append(row("a", 2), b"2"))
+        second = asyncio.ensure_future(store.append(row("a", 2), b"2"))
         assert await asyncio.wait_for(store.entries("a"), 5) == [b"1"]
         assert not second.done()
         await pause.end()
@@ -224,7 +224,7 @@ def test_what_waits_is_written_before_the_store_closes(tmp_path: Path) -> None:
     async def close_early() -> None:
         store = SqliteStore.open(tmp_path / "folsom.db")
         pause = await paused(store)
-        work = [asyncio.create_task(store.append(row(f"t{number}"), b"x")) for number in range(600)]
+        work = [asyncio.ensure_future(store.append(row(f"t{number}"), b"x")) for number in range(600)]
         await asyncio.sleep(0)
         closing = asyncio.create_task(store.close())
         await asyncio.sleep(0)

@@ -9,6 +9,7 @@ import pytest
 
 import folsom
 from tests.server.guests import Guest, House, party, run, together
+from tests.server.inside import until
 from tests.server.witness import check_sights, course
 
 A, B, C, BOT = "Ann", "Bob", "Cleo", "bot:drifter"
@@ -155,7 +156,7 @@ def test_what_a_person_did_who_has_left_is_not_taken_back(house: House) -> None:
         ann, bob = guests[:2]
         chance, met = random.Random(5), 0
         while not met:
-            await ann.until(lambda: bool(ann.asked or bob.asked))
+            await until(lambda: bool(ann.asked or bob.asked))  # whoever of them hears of it later
             if ann.asked:
                 await ann.play(0, card(ann, chance))
                 continue

@@ -59,7 +59,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._damaged: set[str] = set()  # tables that could not be loaded
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._writes: set[asyncio.Task[None]] = set()
+        self._writes: set[asyncio.Future[None]] = set()
 
     async def start(self) -> None:
         """Go on where the tables were left."""
@@ -173,35 +173,32 @@ class Hall:
 
     # ---- changes
     async def write(self, room: Room, entry: e.AnyEntry) -> None:
-        """Apply, store, tell; the caller holds the lock.  Whoever called may go away meanwhile, this goes on."""
+        """Apply, store, tell; the caller holds the lock.  Whoever is told to go meanwhile finishes this first."""
         if not self.is_open(room):
             raise Refusal("busy", "the table is being loaded; come again")
-        task = asyncio.create_task(self._write(room, entry))
-        self._writes.add(task)
-        task.add_done_callback(self._writes.discard)
+        begun, gone = time.perf_counter(), None
         try:
-            await asyncio.shield(task)
-        except asyncio.CancelledError:
-            await asyncio.wait((task,))  # with the lock, so that nobody looks before it is stored
-            raise
-
-    async def _write(self, room: Room, entry: e.AnyEntry) -> None:
-        try:
-            with self.metrics.store_seconds.timed():
-                await self.store_entry(room.table, entry)
+            stored = self.store_entry(room.table, entry)
+            self._writes.add(stored)
+            stored.add_done_callback(self._writes.discard)
+            gone = await outlast(stored)
+            stored.result()
         except StoreError as error:
             say("not stored", error=error)
             self.forget(room)
-            raise Refusal("busy", "this could not be stored; try again") from None
+            raise gone or Refusal("busy", "this could not be stored; try again") from None
         except BaseException:
             self.forget(room)
             raise
+        self.metrics.store_seconds.observe(time.perf_counter() - begun)
         room.used = self.clock()
         room.publish(entry, room.used)
         self.attendant.look_at(room)
+        if gone:
+            raise gone
 
-    def store_entry(self, table: Table, entry: e.AnyEntry) -> Coroutine[Any, Any, None]:
-        """Apply an entry; whoever awaits the rest knows that it is stored."""
+    def store_entry(self, table: Table, entry: e.AnyEntry) -> "asyncio.Future[None]":
+        """Apply an entry; what is returned is done when it is stored."""
         before = table.holders()
         table.apply(entry)
         people = table.holders()
@@ -279,6 +276,17 @@ class Hall:
             room.guests.remove(guest)
             room.used = self.clock()
             room.tell_who_is_here()
+
+
+async def outlast(work: "asyncio.Future[None]") -> asyncio.CancelledError | None:
+    """Wait until it is done, whoever wants to end that; if somebody does, he is told so afterwards."""
+    gone = None
+    while not work.done():
+        try:
+            await asyncio.wait((work,))
+        except asyncio.CancelledError as error:
+            gone = error
+    return gone
 
 
 def row_of(table: Table) -> Row:

@@ -7,7 +7,7 @@ from msgspec import json
 
 from folsom.server import entries as e
 from folsom.server import messages as m
-from folsom.server.showing import chat, update
+from folsom.server.showing import Showing, chat
 from folsom.server.store import OVER, Person
 from folsom.server.table import Table
 from folsom.table.game import Game
@@ -21,12 +21,12 @@ class Guest(Protocol):
     person: Person
     language: str
 
-    def send(self, text: str) -> None: ...
+    def send(self, text: bytes) -> None: ...
     def leave(self, why: str, again: bool) -> None: ...
 
 
-def text_of(message: m.Answer) -> str:
-    return ENCODE(message).decode()
+def text_of(message: m.Answer) -> bytes:
+    return ENCODE(message)
 
 
 class Room:
@@ -77,16 +77,17 @@ class Room:
         if said:
             guest.send(text_of(said))
         if table.course:
+            showing = Showing(table, table.course, now)
             for seat in self.viewers(guest):
                 game = self.told_in(guest.language)
                 view = self._shown[seat] = game.view(seat)
-                guest.send(text_of(update(table, table.course, game, view, seen, now)))
+                guest.send(text_of(showing.update(game, view, seen)))
 
     def publish(self, entry: e.AnyEntry, now: int) -> None:
         """Tell everybody of the latest entry: of the game last, so that who has seen that has seen everything."""
         table = self.table
         said = chat(table, table.version - 1)
-        self._tell_all("" if said is None else text_of(said))
+        self._tell_all(b"" if said is None else text_of(said))
         ended = table.status == OVER and isinstance(entry, e.Acted)
         if ended or not isinstance(entry, e.Said | e.Resumed | e.Acted | e.TookBack):
             self._tell_all(text_of(table.now()))
@@ -97,8 +98,9 @@ class Room:
 
     def _publish_game(self, now: int) -> None:
         """Each viewer's update is made once in each language, however many look on."""
-        table, before, texts = self.table, self._shown, dict[tuple[int | None, str], str]()
+        table, before, texts = self.table, self._shown, dict[tuple[int | None, str], bytes]()
         assert table.course
+        showing = Showing(table, table.course, now)
         self._shown = {}
         for guest in list(self.guests):
             for seat in self.viewers(guest):
@@ -106,7 +108,7 @@ class Room:
                 if key not in texts:
                     game, had = self.told_in(guest.language), before.get(seat)
                     view = self._shown[seat] = game.view(seat)
-                    texts[key] = text_of(update(table, table.course, game, view, table.version - 1, now, had))
+                    texts[key] = text_of(showing.update(game, view, table.version - 1, had))
                 guest.send(texts[key])
 
     def tell_who_is_here(self) -> None:
@@ -118,7 +120,7 @@ class Room:
     def warn(self, seat: int, seconds: int) -> None:
         self._tell_all(text_of(m.Warning(seat=seat, seconds=seconds)))
 
-    def _tell_all(self, text: str) -> None:
+    def _tell_all(self, text: bytes) -> None:
         if text:
             for guest in list(self.guests):
                 guest.send(text)

@@ -1,7 +1,7 @@
 """A connection: a person at a table.  It is sent what it may see, and asks for what it wants."""
 
 import asyncio
-from collections import deque
+from contextlib import suppress
 
 from msgspec import DecodeError, ValidationError, json
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -15,6 +15,7 @@ from folsom.server.refusal import Refusal
 from folsom.server.room import Room, text_of
 from folsom.server.settings import Limits
 from folsom.server.store import StoreError
+from folsom.server.wire import Wire
 from folsom.table import titles
 from folsom.table.version import __version__
 
@@ -37,31 +38,28 @@ class Gate:
 
 
 class Connection:
-    """One socket.  What it is sent waits in an outbox; who reads too slowly is dropped, not waited for."""
+    """One socket.  What it cannot take yet waits on its wire; who reads too slowly is dropped, not waited for."""
 
     def __init__(self, socket: WebSocket, gate: Gate) -> None:
         self.socket = socket
+        self.wire: Wire = socket.scope["state"].pop("wire")
         self.gate = gate
         self.hall = gate.hall
         self.wishes = Buckets(gate.limits.messages_per_second, gate.limits.messages_burst, keys=1)
         self.language = "en"
-        self.outbox: deque[str] = deque()
-        self.filled = asyncio.Event()
         self.code: int | None = None  # with which the connection is to be closed
-        self.leaving = asyncio.Event()
+        self.leaving: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.advising: asyncio.Task[None] | None = None
 
     # ---- sending
-    def send(self, text: str) -> None:
-        """Put something into the outbox."""
+    def send(self, text: bytes) -> None:
         if self.code is not None:
             return
-        if len(self.outbox) >= self.gate.limits.outbox:
-            self.outbox.clear()
+        if len(self.wire.waiting) >= self.gate.limits.outbox:
+            self.wire.waiting.clear()
             self.leave("slow", again=True, code=SLOW)
             return
-        self.outbox.append(text)
-        self.filled.set()
+        self.wire.put(text)
 
     def tell(self, answer: m.Answer) -> None:
         self.send(text_of(answer))
@@ -69,33 +67,30 @@ class Connection:
     def leave(self, why: str, again: bool, code: int = GOING_AWAY) -> None:
         """Say goodbye, and close the connection when that is sent."""
         if self.code is None:
-            self.outbox.append(text_of(m.Goodbye(why=why, again=again)))
+            self.wire.put(text_of(m.Goodbye(why=why, again=again)))
             self.code = code
-            self.filled.set()
-            self.leaving.set()
+            if not self.leaving.done():
+                self.leaving.set_result(None)
 
-    async def _send_all(self) -> None:
-        while True:
-            await self.filled.wait()
-            self.filled.clear()
-            while self.outbox:
-                await self.socket.send_text(self.outbox.popleft())
-            if self.code is not None:
-                await self.socket.close(self.code)
-                return
+    async def _close(self, code: int) -> None:
+        """When everything is sent, if that does not take too long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LAST_WORDS):
+                self.wire.pour()
+                while self.wire.waiting:
+                    await self.wire.writable.wait()
+                await self.socket.close(code)
 
     # ---- receiving
     async def serve(self) -> None:
         """From hello to the end."""
-        sending = asyncio.create_task(self._send_all())
         receiving = asyncio.create_task(self._receive_all())
-        leaving = asyncio.create_task(self.leaving.wait())
         try:
-            await asyncio.wait((sending, receiving, leaving), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((receiving, self.leaving), return_when=asyncio.FIRST_COMPLETED)
             if self.code is not None:
-                await asyncio.wait((sending,), timeout=LAST_WORDS)
+                await self._close(self.code)
         finally:
-            tasks = [sending, receiving, leaving, *([self.advising] if self.advising else [])]
+            tasks = [receiving, *([self.advising] if self.advising else [])]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

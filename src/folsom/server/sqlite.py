@@ -79,9 +79,9 @@ class SqliteStore(Store):
         return Person(*found[0]) if found else None
 
     # ---- tables
-    async def append(
+    def append(
         self, row: Row, entry: bytes, people: Sequence[str] | None = None, results: Sequence[Result] = ()
-    ) -> None:
+    ) -> "asyncio.Future[None]":
         def add(connection: sqlite3.Connection) -> None:
             keep_row(connection, row)
             connection.execute("insert into entries values (?, ?, ?)", (row.id, row.version, entry))
@@ -90,7 +90,7 @@ class SqliteStore(Store):
             if results:
                 keep_results(connection, row, results)
 
-        await self.writer.write(add)
+        return self.writer.write(add)
 
     async def row(self, id: str) -> Row | None:
         return first(await self.rows("where id = ?", id))

@@ -5,6 +5,7 @@ found: by a code, by a person, by the time at which it wants to be woken.  Whoev
 await returns, that it is on the disk.
 """
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -70,9 +71,9 @@ class Store(Protocol):
     async def person(self, id: str) -> Person | None: ...
     async def rename(self, id: str, name: str) -> None: ...
 
-    async def append(
+    def append(
         self, row: Row, entry: bytes, people: Sequence[str] | None = None, results: Sequence[Result] = ()
-    ) -> None:
+    ) -> "asyncio.Future[None]":
         """Store the entry number `row.version` of a table, counted from 1, and what is found of it from now on.
 
         `people` are all who hold a seat, if that has changed; `results` come with the entry that ends the game.

@@ -148,9 +148,8 @@ class Table:
 
     def bots_to_act(self) -> list[int]:
         """Where people play, bots wait until at least one of them is back."""
-        if self.holders() and not self.people_at_play():
-            return []
-        return [seat for seat in self._to_act() if self.chairs[seat].bot is not None]
+        bots = [seat for seat in self._to_act() if self.chairs[seat].bot is not None]
+        return [] if bots and self.holders() and not self.people_at_play() else bots
 
     def people_to_act(self) -> list[int]:
         return [seat for seat in self._to_act() if self.chairs[seat].bot is None]

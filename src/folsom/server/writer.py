@@ -37,13 +37,13 @@ class Writer:
         self.thread = Thread(target=self.work, name="store writer")
         self.thread.start()
 
-    async def write(self, deed: Deed) -> None:
-        """Returns when it is on the disk.  Who is cancelled while he waits does not know whether it is."""
+    def write(self, deed: Deed) -> "asyncio.Future[None]":
+        """Done when it is on the disk."""
         if self.closed:
             raise StoreError("the store is closed")
         change = Change(deed, asyncio.get_running_loop().create_future())
         self.queue.put(change)
-        await change.done
+        return change.done
 
     async def close(self) -> None:
         """What waits is written first."""
