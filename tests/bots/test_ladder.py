@@ -11,6 +11,7 @@ import pytest
 
 import folsom
 from folsom import bots
+from folsom.bots.budget import Clock
 from folsom.bots.planner import Planner
 from folsom.kernel.errors import SetupError
 from folsom.kernel.title import Setup
@@ -86,7 +87,7 @@ def test_a_bot_chooses_among_options_as_it_decides_among_actions() -> None:
 def test_who_thinks_wins_more_often(pool: ProcessPoolExecutor) -> None:
     """One against three drifters or greenhorns: an equal would win a quarter."""
     setup = folsom.new_game("express", 4, seed=1).setup
-    for better, worse, games, least in (("greenhorn", "drifter", 32, 16), ("outlaw@60it", "greenhorn", 32, 13)):
+    for better, worse, games, least in (("greenhorn", "drifter", 32, 16), ("outlaw@60it", "greenhorn", 64, 23)):
         work = [(setup, better, worse, seed) for seed in range(games)]
         assert sum(pool.map(won_by_one, work)) >= least, better
 
@@ -136,15 +137,26 @@ def test_a_budget_of_milliseconds_is_kept(milliseconds: int) -> None:
     began = time.thread_time()
     bot.decide(view, legal)
     spent = 1000 * (time.thread_time() - began)
-    assert milliseconds <= spent < milliseconds + SLACK
+    assert milliseconds / 2 <= spent < milliseconds + SLACK
 
 
 def test_iterations_are_counted() -> None:
+    clock = Clock(bots.Budget(iterations=50))
+    assert [clock.next(24, lead=0) for _ in range(4)] == [24, 24, 2, 0]
+
+
+def test_nobody_thinks_on_when_it_would_not_change_the_answer() -> None:
     game = folsom.new_game("express", 4, seed=3)
-    seat = game.to_act[0]
-    for number in (1, 20, 24, 25, 100):
-        search = Planner("counts", 1, bots.Budget(iterations=number)).search(game.view(seat))
-        assert search.tree.visits[0] == number
+    stopped = 0
+    for seed in range(8):
+        seat = game.to_act[0]
+        search = Planner("stops", seed, bots.Budget(iterations=480)).search(game.view(seat))
+        left = 480 - search.tree.visits[0]
+        most, second = sorted((search.visits_of(action) for action in game.legal(seat)), reverse=True)[:2]
+        assert left == 0 or left < most - second < left + 2 * 24  # it stopped as soon as it could
+        stopped += left > 0
+        game.play(seat, game.legal(seat)[0])
+    assert stopped
 
 
 def test_where_there_is_one_option_nobody_thinks() -> None:

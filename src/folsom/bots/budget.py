@@ -2,7 +2,7 @@
 
 import time
 from dataclasses import dataclass
-from math import inf
+from math import ceil, inf
 
 from folsom.kernel.errors import SetupError, shown
 
@@ -25,14 +25,22 @@ class Clock:
     """What is left of a budget."""
 
     def __init__(self, budget: Budget) -> None:
-        self.iterations = budget.iterations
-        self.until = None if budget.milliseconds is None else time.thread_time() + budget.milliseconds / 1000
+        self.budget = budget
+        self.granted = 0
+        self.began = time.thread_time()
 
-    def next(self, wanted: int) -> int:
-        """How many iterations may come next, 0 if the time is up."""
-        if self.iterations is not None:
-            granted = min(wanted, self.iterations)
-            self.iterations -= granted
-            return granted
-        assert self.until is not None
-        return wanted if time.thread_time() < self.until else 0
+    def next(self, wanted: int, lead: int) -> int:
+        """How many iterations may come next: none when the time is up, or when what is left cannot make good a lead."""
+        left = self.left()
+        granted = 0 if lead > left else ceil(min(wanted, left))
+        self.granted += granted
+        return granted
+
+    def left(self) -> float:
+        """How many iterations may still come; where time is counted, at the pace so far."""
+        if self.budget.iterations is not None:
+            return self.budget.iterations - self.granted
+        assert self.budget.milliseconds is not None
+        used = 1000 * (time.thread_time() - self.began)
+        rest = max(0.0, self.budget.milliseconds - used)
+        return inf if self.granted == 0 else self.granted * rest / used

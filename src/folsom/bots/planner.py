@@ -33,7 +33,7 @@ class Planner(Bot):
         mind = title.mind(self.weights, HORIZON, True)
         search = Search(mind, view.seat, EXPLORE)
         clock = Clock(self.budget)
-        while number := clock.next(mind.stay):
+        while number := clock.next(mind.stay, search.lead()):
             world = title.redeal(view, seeded(self.dice.below(1 << 30)))
             world.turn_to(view.seat)
             mind.begin(world)

@@ -121,6 +121,21 @@ class Search:
             tree.total[self.path[k]] += value
             tree.money[self.path[k]] += mind.dollars
 
+    def lead(self) -> int:
+        """By how many visits the answer visited most leads."""
+        tree = self.tree
+        most: i64 = 0
+        second: i64 = 0
+        at = tree.first[ROOT]
+        while at >= 0:
+            if tree.visits[at] > most:
+                second = most
+                most = tree.visits[at]
+            elif tree.visits[at] > second:
+                second = tree.visits[at]
+            at = tree.next[at]
+        return most - second
+
     def visits_of(self, action: i64) -> int:
         at = self.tree.child(ROOT, action)
         return self.tree.visits[at] if at >= 0 else 0
