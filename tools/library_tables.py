@@ -34,7 +34,7 @@ VERBS = {
 }
 KINDS = {"express": list(express_facts.KINDS.values()), "super": list(super_facts.KINDS.values())}
 VIEWS = {"express": express_view.View, "super": super_view.View}
-VALUES = (folsom.Option, folsom.Event, folsom.Reason, folsom.Score, folsom.Setup)
+VALUES = (folsom.Option, folsom.Event, folsom.Reason, folsom.Score, folsom.Loot, folsom.Setup)
 HEADS = {
     "game": ("member", "meaning"),
     "values": ("field", "type", "meaning"),

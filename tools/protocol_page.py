@@ -12,7 +12,7 @@ from tools.protocol_types import mark, of
 Schema = dict[str, Any]
 
 PART = re.compile(r"<!-- messages: (.+?) -->\n(.*?)<!-- end of messages -->\n", re.DOTALL)
-OBJECTS = ("Wishes", "Clock", "Chair", "Score", "ChatLine", "Figure")
+OBJECTS = ("Wishes", "Clock", "Chair", "Score", "Loot", "ChatLine", "Figure")
 
 # What fields mean: in one message, or in all whose types say nothing themselves.
 MEANINGS = {
@@ -71,6 +71,9 @@ MEANINGS = {
     "Score.dollars": "what it has; in Teams what both partners have together",
     "Score.won": "whether it wins",
     "Score.lines": "what it is made of, and what breaks a tie: `Score.lines` in library.md",
+    "Score.loot": "the loot piece by piece, Purses opened",
+    "Loot.kind": "`purse`, `jewel`, `strongbox`, `cash`, or `loot-card`",
+    "Loot.dollars": "what it is worth",
     "Figure.text": "the option in the notation",
     "Figure.words": "the option, for people",
     "Figure.chance": "of winning, 0 to 1",

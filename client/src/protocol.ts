@@ -222,6 +222,14 @@ export interface Score {
   won: boolean
   /** what it is made of; for each the catalogue has a word `score.…`, or `tie-break.…` */
   lines: Record<string, number>
+  /** the same dollars piece by piece, without what rules add and take away */
+  loot: Loot[]
+}
+
+/** A piece of what a seat ends with, face up. */
+export interface Loot {
+  kind: string
+  dollars: number
 }
 
 /** Lines of chat, from number `first` on. */

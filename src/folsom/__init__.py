@@ -8,7 +8,7 @@ game.play(game.to_act[0], game.options(game.to_act[0])[0])
 from folsom.express.table.title import Express
 from folsom.kernel import core as _core
 from folsom.kernel.errors import FolsomError, IllegalAction, NotationError, RecordError, SetupError
-from folsom.kernel.title import Event, Option, Reason, Score, Setup
+from folsom.kernel.title import Event, Loot, Option, Reason, Score, Setup
 from folsom.superexpress.table.title import SuperExpress
 from folsom.table import titles as _titles
 from folsom.table.begin import commitment, new_game, replay, scene
@@ -27,6 +27,7 @@ __all__ = [
     "FolsomError",
     "Game",
     "IllegalAction",
+    "Loot",
     "NoSuchSeat",
     "NotationError",
     "Option",

@@ -39,6 +39,8 @@ def test_after_the_fifth_round_loot_and_cash_are_added_up_and_the_richest_wins()
     ]
     assert dollars(scene) == {"Tuco": 500, "Doc": 1250, "Ghost": 2500}
     assert winners(scene) == ["Ghost"]
+    pieces = {score.seat: [(piece.kind, piece.dollars) for piece in score.loot] for score in scene.game.scores}
+    assert sorted(pieces[scene.game.winners[0]]) == [("cash", 250), ("purse", 250), ("strongbox", 1000)]
     assert scene.refuses("Tuco", "draw") == "END-1"
 
 

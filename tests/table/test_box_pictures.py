@@ -168,6 +168,7 @@ def test_the_lines_of_a_score_add_up(players: int, options: dict[str, Any]) -> N
             game.play(game.to_act[0], legal[dice.below(len(legal))])
         for score in game.scores:
             assert total(score) == score.dollars
+            assert sum(piece.dollars for piece in score.loot) == score.lines["loot"]
             assert all(game.words.has(f"score.{line}") for line in score.lines if line != "received")
             met |= set(score.lines)
         assert len({tuple(score.lines) for score in game.scores}) == 1

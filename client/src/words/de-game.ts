@@ -107,7 +107,6 @@ export const deGame = {
     hash: "Prüfsumme",
     seed: "Zahl",
     skip: "Alles sofort zeigen",
-    lootCard: "Beutekarte",
     aboard: "im Zug",
     out: "ausgeschieden",
   },

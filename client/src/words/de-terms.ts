@@ -87,6 +87,7 @@ export const deTerms = {
     shared: "Geteilt",
     mortal: "Wunden",
     caught: "Gefasst",
+    "loot-card": "Beutekarte",
     gunslinger: "Revolverheld",
     received: "Erhaltene Patronenkarten (Gleichstand)",
     aboard: "An Bord",

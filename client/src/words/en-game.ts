@@ -106,7 +106,6 @@ export const enGame = {
     hash: "Hash",
     seed: "Seed",
     skip: "Show all at once",
-    lootCard: "Loot card",
     aboard: "aboard",
     out: "out",
   },

@@ -87,6 +87,7 @@ export const enTerms = {
     shared: "Shared",
     mortal: "Wounds",
     caught: "Caught",
+    "loot-card": "Loot card",
     gunslinger: "Gunslinger",
     received: "Bullets received (tie-break)",
     aboard: "Aboard",

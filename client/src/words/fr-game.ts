@@ -107,7 +107,6 @@ export const frGame = {
     hash: "Empreinte",
     seed: "Graine",
     skip: "Tout montrer",
-    lootCard: "Carte Butin",
     aboard: "à bord",
     out: "éliminé",
   },

@@ -87,6 +87,7 @@ export const frTerms = {
     shared: "Partage",
     mortal: "Blessures",
     caught: "Arrestation",
+    "loot-card": "Carte Butin",
     gunslinger: "As de la gâchette",
     received: "Balles reçues (départage)",
     aboard: "À bord",

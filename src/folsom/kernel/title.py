@@ -53,6 +53,14 @@ class Reason:
 
 
 @dataclass(frozen=True)
+class Loot:
+    """A piece of what a seat ends with, face up."""
+
+    kind: str
+    dollars: int
+
+
+@dataclass(frozen=True)
 class Score:
     """What a seat ends with; in teams both partners have the same."""
 
@@ -60,6 +68,7 @@ class Score:
     dollars: int
     won: bool
     lines: Mapping[str, int]  # what it is made of; for each the catalogue has a word `score.…`, or `tie-break.…`
+    loot: tuple[Loot, ...] = ()  # the same dollars piece by piece, without what rules add and take away
 
 
 class Memory:

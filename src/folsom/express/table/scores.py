@@ -2,7 +2,8 @@
 
 from folsom.express.base.score import side_of, tally
 from folsom.express.state import State
-from folsom.kernel.title import Score
+from folsom.express.table.names import members
+from folsom.kernel.title import Loot, Score
 
 # What a rule that speaks about a bandit's money at the end adds or takes away.
 LINES = {"HOST-1": "ransom", "EVENT-SHARE": "shared", "EVENT-MORTAL": "mortal", "EVENT-ESCAPE": "caught"}
@@ -19,8 +20,18 @@ def scores(s: State) -> list[Score]:
         side = sides[number]
         lines = {line: money[number][line] for line in ("loot", *shown)}
         lines.update(gunslinger=int(side.gunslinger), received=int(side.received))
-        found.append(Score(seat, side.total(), side.won, lines))
+        found.append(Score(seat, side.total(), side.won, lines, loot_of(s, number)))
     return found
+
+
+def loot_of(s: State, side: int) -> tuple[Loot, ...]:
+    """END-1: what brings money on a side's Character cards; the Purses are opened."""
+    found = []
+    for who in range(s.n):
+        if side_of(s, who) == side:
+            found += [Loot(s.rules.tokens[token], int(s.worth(token))) for token in members(s.bandits[who].loot)]
+            found.append(Loot("cash", int(s.bandits[who].cash)))
+    return tuple(piece for piece in found if piece.dollars)
 
 
 def money_lines(s: State, side: int) -> dict[str, int]:

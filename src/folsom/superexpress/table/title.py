@@ -7,7 +7,7 @@ from typing import Any
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
 from folsom.kernel.mind import Mind
-from folsom.kernel.title import Event, Memory, Option, Reason, Score, Setup, Title
+from folsom.kernel.title import Event, Loot, Memory, Option, Reason, Score, Setup, Title
 from folsom.kernel.wishes import one_of
 from folsom.kernel.words import Catalogue, load
 from folsom.superexpress.codes import ABOARD
@@ -91,7 +91,8 @@ class SuperExpress(Title):
                 "loot-cards": len(loot),
                 "best-card": max(loot, default=0),
             }
-            found.append(Score(who, sum(loot), bool(winners >> who & 1), lines))
+            cards = tuple(Loot("loot-card", card) for card in loot)
+            found.append(Score(who, sum(loot), bool(winners >> who & 1), lines, cards))
         return found
 
     def draw(self, core: Core, setup: Setup) -> str:
