@@ -14,7 +14,8 @@ export interface CardChoice {
 }
 
 export interface Choices {
-  cards: CardChoice[];
+  hand: CardChoice[];
+  cards: CardChoice[]; // of them, those that concern the question
   others: GameOption[];
 }
 
@@ -48,7 +49,13 @@ export function choicesOf(game: SeatGame): Choices {
       asking: option.text,
     });
   }
-  return { cards, others: game.options.filter((option) => !used.has(option)) };
+  const others = game.options.filter((option) => !used.has(option));
+  return { hand: cards, cards: idle(game, cards) ? [] : cards, others };
+}
+
+/** While plans are carried out, nobody needs a hand, unless a card of it is asked for. */
+function idle({ view }: SeatGame, cards: readonly CardChoice[]): boolean {
+  return isExpress(view) && view.phase === "stealin'" && !cards.some((card) => card.open ?? card.hidden);
 }
 
 type Held = Omit<CardChoice, "key" | "open" | "hidden">;

@@ -25,6 +25,6 @@ export function countLines(score: Score): CountLine[] {
 export function tieLines(score: Score): [string, number][] {
   const t = words();
   return Object.entries(score.lines)
-    .filter(([name]) => name !== "loot" && !MONEY.includes(name))
+    .filter(([name]) => name !== "loot" && name !== "aboard" && !MONEY.includes(name))
     .map(([name, number]) => [term(t.score, name), number]);
 }

@@ -38,7 +38,7 @@ function pile(view: View): string {
 
 function hand(choices: Choices): string {
   const t = words();
-  const cards = choices.cards.map((choice, k) => {
+  const cards = choices.hand.map((choice, k) => {
     const name = choice.card ? term(t.card, choice.card) : t.game.bullet;
     return `${k + 1} ${name}`;
   });

@@ -8,7 +8,7 @@ export const EDGE = 160; // where loot lies, in front of them
 export const RAIL = 206;
 
 export const FIGURE = { w: 66, h: 98 };
-export const TOKEN = 28;
+export const TOKEN = 31;
 export const GAP = 12;
 export const LOCOMOTIVE = 372;
 export const CAB = 168;
@@ -18,8 +18,10 @@ export const COACH = { w: 206, h: 118, floor: 64 };
 
 const ABOVE = 122; // room for whoever stands on a roof
 const VALANCE = 14; // pixels at the top that the page may cover
-const GROUND = 26;
-const RIDERS = 122; // room for Horses and the Stagecoach beside the train
+const FRONT = 20; // covered by the ridge in the foreground
+const GROUND = 16 + FRONT;
+const RIDERS = 112 + FRONT; // room for Horses and the Stagecoach beside the train
+const APART = 44; // so much farther from the train they are drawn where there is room: they hide less of it
 const MARGIN = 12;
 const NARROWEST = 140;
 const WIDEST = 248;
@@ -75,7 +77,9 @@ export function layOut(box: { width: number; height: number }, wishes: Wishes): 
   const width = Math.max(length, box.width / k);
   const above = ABOVE + VALANCE / k;
   const height = Math.max(above + RAIL + below, box.height / k);
-  const top = above + (height - above - RAIL - below) * 0.72;
+  const spare = height - above - RAIL - below;
+  const apart = riders ? Math.min(APART, spare * 0.6) : 0;
+  const top = above + (spare - apart) * 0.72;
   const left = MARGIN + (width - length) / 2;
   const cars: Car[] = [];
   const engine = left + wagons * (wagon + GAP);
@@ -84,7 +88,7 @@ export function layOut(box: { width: number; height: number }, wishes: Wishes): 
     cars.push({ car, x: left + (wagons - car) * (wagon + GAP), w: wagon, full: wagon });
   }
   if (timecar) cars.push({ car: -1, x: engine + LOCOMOTIVE + GAP, w: TIMECAR, full: TIMECAR });
-  return { k, width, height, top, rail: top + RAIL, ground: top + RAIL + below - 12, cars, scrolls };
+  return { k, width, height, top, rail: top + RAIL, ground: top + RAIL + below + apart - FRONT, cars, scrolls };
 }
 
 export function carOf(layout: Layout, car: number): Car {

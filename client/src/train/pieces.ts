@@ -18,6 +18,7 @@ export interface Piece {
   readonly outside?: boolean; // in the dark of a tunnel
   readonly facing?: "forward" | "back";
   readonly stunned?: boolean;
+  readonly guarded?: boolean; // it is no loot yet
 }
 
 export interface Box {
@@ -55,13 +56,30 @@ export function coachBox(layout: Layout, coach: CoachView | null): Box {
 }
 
 export function expressPieces(view: ExpressView, layout: Layout): Piece[] {
-  const pieces: Piece[] = [];
+  const pieces: Piece[] = waiting(view, layout);
   for (const place of view.places) {
     if (place.name.startsWith("coach")) continue;
     pieces.push(...onPlace(view, layout, place));
   }
   if (view.coach) pieces.push(...beside(view, layout, view.coach));
   return pieces;
+}
+
+/** The Strongbox on which the Shotgun sits is the last of those that are no loot yet. */
+export function seatOfShotgun(view: ExpressView): TokenView | null {
+  return view.coach?.shotgun === "coach roof" ? (view.spare.at(-1) ?? null) : null;
+}
+
+/** Beside the Locomotive, until the Marshal has it brought. */
+function waiting(view: ExpressView, layout: Layout): Piece[] {
+  const seat = seatOfShotgun(view);
+  const { x } = carOf(layout, 0);
+  return view.spare
+    .filter((token) => token !== seat)
+    .map((token, n) => ({
+      ...{ id: tokenId(token.token), kind: "token", token, guarded: true, s: 0.9, z: Z.token },
+      ...{ x: x + 226 + n * TOKEN, y: layout.rail + 22 },
+    }));
 }
 
 function onPlace(view: ExpressView, layout: Layout, place: PlaceView): Piece[] {
@@ -141,6 +159,11 @@ function beside(view: ExpressView, layout: Layout, coach: CoachView): Piece[] {
     });
     const area = { x: left + 6, y: 0, w: wide - 12, h: 0 };
     pieces.push(...tokens(place.loot, area, y + 14, 0.8, Z.rider + 9));
+    const seat = roof ? seatOfShotgun(view) : null;
+    if (seat) {
+      const x = left + w / 2 + names.indexOf("Shotgun") * pitch;
+      pieces.push({ id: tokenId(seat.token), kind: "token", token: seat, guarded: true, x, y: y + 12, s: 0.8, z: Z.rider + 9 });
+    }
   }
   coach.hostages.forEach((name, n) => {
     const pitch = Math.min(26, 104 / coach.hostages.length);

@@ -1,5 +1,6 @@
 // The train car by car, for the overview strip and for those who hear it read.
 import { slug } from "./look";
+import { seatOfShotgun } from "./pieces";
 import type { ExpressView, SuperView, TokenView } from "./types";
 import { filled } from "./words";
 import type { TrainWords } from "./words";
@@ -16,6 +17,7 @@ export interface Row {
   readonly horses: number;
   readonly coach: readonly string[] | null; // who is in and on the Stagecoach beside it
   readonly stock?: number; // neutral Bullets that are left, on the Locomotive
+  readonly spare: readonly TokenView[]; // beside it, and no loot yet
 }
 
 export function expressRows(view: ExpressView, words: TrainWords): Row[] {
@@ -38,13 +40,14 @@ export function expressRows(view: ExpressView, words: TrainWords): Row[] {
       horses: view.coach?.horses[car] ?? 0,
       coach: view.coach?.car === car ? riders(view) : null,
       ...(car === 0 ? { stock: view.neutral } : {}),
+      spare: car === 0 ? view.spare.filter((token) => token !== seatOfShotgun(view)) : [],
     });
   }
   const ahead = view.places.find((place) => place.name === "time-car");
   if (ahead) {
     const { bandits: inside, loot } = ahead;
     const horses = view.coach?.horses_ahead ?? 0;
-    const bare = { last: false, roof: [], roofLoot: [], coach: null };
+    const bare = { last: false, roof: [], roofLoot: [], coach: null, spare: [] };
     rows.push({ ...bare, car: -1, kind: "timecar", label: words.timecar, inside, loot, horses });
   }
   return rows;
@@ -70,6 +73,7 @@ export function superRows(view: SuperView, words: TrainWords, kinds: readonly st
       roofLoot: [],
       horses: 0,
       coach: null,
+      spare: [],
     };
   });
 }
@@ -81,7 +85,8 @@ export function told(row: Row, words: TrainWords, about: (name: string) => strin
     words.nobody;
   const parts = [`${filled(words.inside, { car: row.label })}: ${people(row.inside, row.loot)}`];
   if (row.car >= 0) parts.push(`${filled(words.roof, { car: row.label })}: ${people(row.roof, row.roofLoot)}`);
-  if (row.stock !== undefined && words.bullets) parts.push(filled(words.bullets, { number: row.stock }));
+  if (row.stock !== undefined) parts.push(filled(words.bullets, { number: row.stock }));
+  if (row.spare.length) parts.push(filled(words.spare, { loot: row.spare.map((token) => thing(token, words)).join(", ") }));
   if (row.horses) parts.push(filled(words.horses, { number: row.horses }));
   if (row.coach) parts.push(`${words.coach}: ${people(row.coach, [])}`);
   return parts.join(". ");

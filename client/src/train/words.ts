@@ -22,7 +22,8 @@ export interface TrainWords {
   readonly forward: string;
   readonly back: string;
   readonly horses: string; // {number}
-  readonly bullets?: string; // {number}: neutral ones that are left
+  readonly bullets: string; // {number}: neutral ones that are left
+  readonly spare: string; // {loot}: what waits beside the train
   readonly choose: string; // the heading of a small menu
   readonly left: string; // scroll towards the rear
   readonly right: string;
@@ -52,6 +53,7 @@ export const ENGLISH: TrainWords = {
   back: "facing back",
   horses: "Horses: {number}",
   bullets: "Neutral Bullets left: {number}",
+  spare: "Beside the train: {loot}",
   choose: "Choose",
   left: "Towards the rear",
   right: "Towards the Locomotive",

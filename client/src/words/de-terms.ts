@@ -90,7 +90,6 @@ export const deTerms = {
     "loot-card": "Beutekarte",
     gunslinger: "Revolverheld",
     received: "Erhaltene Patronenkarten (Gleichstand)",
-    aboard: "An Bord",
     "loot-cards": "Beutekarten",
     "best-card": "Beste Karte",
     purse: "Geldbeutel",

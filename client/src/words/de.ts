@@ -124,6 +124,8 @@ export const de: Words = {
     impossible: "Das lässt sich nicht spielen: {words}",
     notWith: "So nicht möglich: {words}",
     otherwise: "passt nicht zu den übrigen Angaben",
+    expertAlways: "das Spiel zu zweit wird immer mit ihr gespielt",
+    expertNever: "Paare werden nie mit ihr gespielt",
     standardFor: "für 3 bis 6 Spieler",
     duelFor: "für 2 Spieler",
     pairsFor: "für 2 oder 3 Spieler",

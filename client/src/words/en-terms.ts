@@ -90,7 +90,6 @@ export const enTerms = {
     "loot-card": "Loot card",
     gunslinger: "Gunslinger",
     received: "Bullets received (tie-break)",
-    aboard: "Aboard",
     "loot-cards": "Loot cards",
     "best-card": "Best card",
     purse: "Purse",

@@ -122,6 +122,8 @@ export const en = {
     impossible: "This cannot be played: {words}",
     notWith: "Not possible now: {words}",
     otherwise: "not with the other choices",
+    expertAlways: "the two-player game is always played with it",
+    expertNever: "Pairs are never played with it",
     standardFor: "for 3 to 6 players",
     duelFor: "for 2 players",
     pairsFor: "for 2 or 3 players",

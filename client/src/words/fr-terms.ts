@@ -90,7 +90,6 @@ export const frTerms = {
     "loot-card": "Carte Butin",
     gunslinger: "As de la gâchette",
     received: "Balles reçues (départage)",
-    aboard: "À bord",
     "loot-cards": "Cartes Butin",
     "best-card": "Meilleure carte",
     purse: "Bourse",

@@ -124,6 +124,8 @@ export const fr: Words = {
     impossible: "Cela ne peut pas se jouer : {words}",
     notWith: "Impossible ainsi : {words}",
     otherwise: "ne va pas avec les autres choix",
+    expertAlways: "la partie à deux se joue toujours avec",
+    expertNever: "les duos se jouent toujours sans",
     standardFor: "de 3 à 6 joueurs",
     duelFor: "pour 2 joueurs",
     pairsFor: "pour 2 ou 3 joueurs",

@@ -1,0 +1,17 @@
+// Why the winners have won, where their money does not tell.
+import { isExpress, type Score, type View } from "../protocol";
+import { words } from "../words";
+
+export function reasonOf(view: View, scores: readonly Score[]): string | null {
+  const { end } = words();
+  const [first, ...more] = scores.filter((score) => score.won);
+  if (!first) return null;
+  const others = scores.filter((score) => !score.won);
+  if (isExpress(view)) return others.some((score) => score.dollars === first.dollars) ? end.fewerBullets : null;
+  const aboard = scores.filter((score) => score.lines.aboard);
+  if (aboard.length === 1) return end.lastAboard;
+  if (!aboard.length) return end.fellTogether;
+  if (more.length) return end.sharing;
+  const even = others.some((score) => score.lines.aboard && score.lines["loot-cards"] === first.lines["loot-cards"]);
+  return even ? end.bestCard : end.mostCards;
+}
