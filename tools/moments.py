@@ -6,7 +6,10 @@ from typing import Any
 from folsom.table.game import Game
 from tools.prepared import VIEWER, Moment, Wanted, by_chance
 
-LONG = ("Friederike-Wilhelmine I.", "Karl-Theodor Maximilian", "Bartholomäus Schwarzenbg", "Annegret-Luise Überacker")
+LONG = (
+    *("Friederike-Wilhelmine I.", "Karl-Theodor Maximilian", "Bartholomäus Schwarzenbg"),
+    *("Annegret-Luise Überacker", "MMMMMMMMMMMMMMMMMMMMMMMM", "Ödön von Württemberg-Öls"),
+)
 BOTH = {"boxes": ["horses", "timecar"]}
 MODULES = {"boxes": ["reflex", "horse"]}
 
@@ -118,7 +121,7 @@ MOMENTS: dict[str, Wanted] = {
     "super": table(scattered, 5, game="super", options=MODULES),
     "teams": table(planning(2), options={"variant": "teams"}),
     "duel": table(planning(2), 2, options={"variant": "duel"}),
-    "long": table(planning(3), names=LONG),
+    "long": table(planning(3), 6, names=LONG),
     "end": table(over, options={"boxes": ["horses"]}, public=True),
     "super-end": table(over, 4, game="super"),
 }

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 
 from tests.server.guests import House
 from tools.moments import MOMENTS
-from tools.prepared import Prepared, prepare
+from tools.prepared import prepare
 from tools.visitor import DESK, LAPTOP, PHONE, Visitor, started_chromium
 
 SIZES = {"desk": DESK, "laptop": LAPTOP, "phone": PHONE}
@@ -37,9 +37,33 @@ def open_tool(number: int) -> Then:
     return press
 
 
+def open_details(visitor: Visitor) -> None:
+    visitor.asked()
+    visitor.page.locator(".seats button").first.click()
+
+
+def open_pile(visitor: Visitor) -> None:
+    visitor.asked()
+    visitor.page.locator("button.head").click()
+
+
+def show_keys(visitor: Visitor) -> None:
+    visitor.asked()
+    visitor.page.keyboard.press("?")
+
+
+def play_in_pairs(visitor: Visitor) -> None:
+    """What does not go together says why."""
+    visitor.page.get_by_role("radio", name="3", exact=True).check()
+    visitor.page.get_by_role("radio", name="Duos").check()
+    visitor.page.locator(".warning").wait_for()
+
+
 def in_the_middle(visitor: Visitor) -> None:
     visitor.page.locator("input[type=range]").fill("60")
 
+
+STRANGERS = ("naming",)  # seen by somebody whom the server does not know
 
 # A name, the table it shows, its path, what is done there, and in which language.
 PICTURES: tuple[tuple[str, str, str, Then, str], ...] = (
@@ -47,10 +71,15 @@ PICTURES: tuple[tuple[str, str, str, Then, str], ...] = (
     ("settings", "end", "/", open_settings, "en"),
     ("new-table", "end", "/new", nothing, "en"),
     ("new-table-de", "end", "/new", nothing, "de"),
+    ("impossible-fr", "end", "/new", play_in_pairs, "fr"),
+    ("naming", "waiting", "/t/{}", nothing, "en"),
     ("waiting-room", "waiting", "/t/{}", nothing, "en"),
     *((name, name, "/t/{}", asked, "en") for name in MOMENTS if name not in ("waiting", "long")),
     ("log", "planning", "/t/{}", open_tool(0), "en"),
     ("menu", "planning", "/t/{}", open_tool(3), "en"),
+    ("details", "front", "/t/{}", open_details, "en"),
+    ("pile-de", "stealing", "/t/{}", open_pile, "de"),
+    ("keys", "planning", "/t/{}", show_keys, "en"),
     ("replay", "end", "/replay/{}", in_the_middle, "en"),
     ("planning-fr", "planning", "/t/{}", asked, "fr"),
     ("stealing-fr", "stealing", "/t/{}", asked, "fr"),
@@ -70,13 +99,15 @@ def take(folder: Path) -> int:
             for size, pixels in SIZES.items():
                 for name, table, path, then, language in PICTURES:
                     picture = folder / f"{name}-{size}.png"
-                    snap(browser, house, tables[table], path, then, picture, size=pixels, language=language)
+                    token = None if name in STRANGERS else tables[table].tokens[0]
+                    address = path.format(tables[table].key)
+                    snap(browser, house, address, then, picture, token=token, size=pixels, language=language)
     return len(SIZES) * len(PICTURES)
 
 
-def snap(browser: Browser, house: House, table: Prepared, path: str, then: Then, picture: Path, **how: Any) -> None:
-    visitor = Visitor(browser, house.host, table.tokens[0], **how)
-    visitor.go(path.format(table.key))
+def snap(browser: Browser, house: House, address: str, then: Then, picture: Path, **how: Any) -> None:
+    visitor = Visitor(browser, house.host, **how)
+    visitor.go(address)
     visitor.page.wait_for_load_state("networkidle")
     then(visitor)
     visitor.page.wait_for_timeout(300)  # for what fades in
