@@ -87,6 +87,16 @@ def test_a_seed_gives_the_same_games_and_another_other_ones() -> None:
     assert np.array_equal(outs[0].observations, outs[1].observations)
 
 
+@pytest.mark.parametrize("make", [np.ndarray.tolist, lambda a: a.astype(np.uint8), lambda a: a.astype(">i8")])
+def test_actions_are_whole_numbers_of_any_kind(make: Any) -> None:
+    batch, out = begin(WISHES[0])
+    plain, same = begin(WISHES[0])
+    actions = chosen(out, np.random.default_rng(1))
+    batch.step(make(actions), out)
+    plain.step(actions, same)
+    assert np.array_equal(out.observations, same.observations)
+
+
 def test_an_illegal_action_is_refused_and_nothing_is_played() -> None:
     batch, out = begin(WISHES[0])
     before = out.observations.copy()
@@ -97,6 +107,10 @@ def test_an_illegal_action_is_refused_and_nothing_is_played() -> None:
     actions[7] = 5000
     with pytest.raises(IllegalAction, match="action 5000, which there is not"):
         batch.step(actions, out)
+    huge = actions.astype(np.uint64)
+    huge[7] = (1 << 64) - 1
+    with pytest.raises(IllegalAction, match=f"game 7 does not offer action {(1 << 64) - 1}"):
+        batch.step(huge, out)
     again = batch.buffers()
     batch.step(chosen(out, np.random.default_rng(1)), again)
     assert np.array_equal(out.observations, before)
@@ -109,12 +123,18 @@ def test_buffers_that_do_not_fit_are_refused() -> None:
         "observations": np.zeros((GAMES, 3), np.float32),
         "masks": np.zeros(out.masks.shape, np.int64),
         "rewards": np.zeros((4, GAMES), np.float32).T,
+        "dones": np.frombuffer(bytes(GAMES), np.int8),  # nobody can write there
+        "seats": [0] * GAMES,
     }.items():
         with pytest.raises(SetupError, match=name):
             batch.reset(Buffers(**{**fitting, name: wrong}))
-    with pytest.raises(SetupError, match="whole numbers"):
-        batch.step(np.zeros(GAMES, np.float32), out)
+    for actions in (np.zeros(GAMES, np.float32), np.zeros(GAMES, bool), np.zeros((1, GAMES), np.int64), [0.0] * GAMES):
+        with pytest.raises(SetupError, match="whole numbers"):
+            batch.step(actions, out)  # type: ignore[arg-type]
     with pytest.raises(SetupError, match="reset"):
         environments.batch("express", games=2).step(np.zeros(2, np.int64), out)
     with pytest.raises(SetupError, match="from 1 on"):
         environments.batch("express", games=0)
+    for seed in ("7", None, 1.5, 1 << 256):
+        with pytest.raises(SetupError, match="the seed is a whole number"):
+            environments.batch("express", games=1, seed=seed)  # type: ignore[arg-type]

@@ -1,7 +1,9 @@
 """PettingZoo's and Gymnasium's own tests of our environments, and what these promise besides."""
 
+import shlex
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -136,6 +138,33 @@ def test_an_illegal_action_ends_the_game_for_who_tries_it() -> None:
         alone.step(0)
 
 
+@pytest.mark.parametrize("action", [-1, 5000, None, "move"])
+def test_what_is_no_action_is_as_illegal_as_any_other(action: Any) -> None:
+    env = environments.parallel("express", players=3)
+    env.reset(seed=1)
+    asked = env.host.core.to_act()[0]
+    _, rewards, over, _, _ = env.step(dict.fromkeys(env.agents, 0) | {env.possible_agents[asked]: action})
+    assert [rewards[agent] for agent in env.possible_agents] == [-1.0 if seat == asked else 0.0 for seat in range(3)]
+    assert all(over.values())
+
+
+def test_an_action_counted_from_the_end_is_none() -> None:
+    env = environments.parallel("express", players=3)
+    seen, _ = env.reset(seed=1)
+    offered = {agent: int(seen[agent]["action_mask"].argmax()) - len(env.host.space.names()) for agent in env.agents}
+    assert sorted(env.step(offered)[1].values()) == [-1.0, -1.0, -1.0]
+
+
+def test_nobody_steps_before_a_game_or_after_it() -> None:
+    env = environments.parallel("super", players=3)
+    with pytest.raises(SetupError, match="reset"):
+        env.step({})
+    env.reset(seed=1)
+    env.step({})  # ends it
+    with pytest.raises(SetupError, match="reset"):
+        env.step({})
+
+
 def test_without_its_wrappers_the_aec_environment_raises() -> None:
     env = Aec("express", 3, False, 0.0, {})
     env.reset(seed=1)
@@ -160,6 +189,36 @@ def test_a_seat_plays_against_the_bots_one_chooses_and_a_seed_gives_the_game_aga
     assert len(course()) > 10
 
 
+NOTING = """\
+import json, sys
+for line in sys.stdin:
+    heard = json.loads(line)
+    print(heard["type"], len(heard.get("scores", [])), file=open(sys.argv[1], "a"))
+    if heard["type"] == "decide":
+        print(json.dumps({"action": heard["options"][0]["action"]}), flush=True)
+"""
+
+
+def test_a_program_among_the_opponents_hears_the_end_of_every_game(tmp_path: Path) -> None:
+    file, heard = tmp_path / "a bot.py", tmp_path / "heard"
+    file.write_text(NOTING, encoding="utf-8")
+    program = f"run:{shlex.join([sys.executable, str(file), str(heard)])}"
+    env = environments.solo("express", players=3, opponents=[program, "drifter"], seat=2)
+    random = np.random.default_rng(3)
+    _, info = env.reset(seed=11)
+    over = False
+    while not over:
+        _, _, over, _, info = env.step(any_of(info["action_mask"], random))
+    assert heard.read_text(encoding="utf-8").splitlines()[-1] == "end 3"
+    for leave in (lambda: env.step(0), lambda: env.reset(seed=12), env.close):
+        heard.write_text("", encoding="utf-8")
+        _, info = env.reset(seed=11)
+        while "decide" not in heard.read_text(encoding="utf-8"):
+            _, _, _, _, info = env.step(any_of(info["action_mask"], random))
+        leave()
+        assert "end 0" in heard.read_text(encoding="utf-8").splitlines()
+
+
 @pytest.mark.parametrize(
     ("wishes", "complaint"),
     [
@@ -168,6 +227,7 @@ def test_a_seat_plays_against_the_bots_one_chooses_and_a_seed_gives_the_game_aga
         ({"opponents": ["drifter", "drifter", "grenhorn"]}, "grenhorn"),
         ({"seat": 4}, "from 0 to 3"),
         ({"shaping": -1}, "from 0 on"),
+        ({"shaping": float("nan")}, "from 0 on"),
         ({"players": 9}, "2 to 6"),
         ({"boxes": ["horse"]}, "horses"),
     ],

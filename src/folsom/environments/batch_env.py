@@ -12,6 +12,7 @@ from folsom.environments.spaces import space_of
 from folsom.kernel.errors import IllegalAction, SetupError, shown
 from folsom.kernel.fleet import Fleet
 from folsom.table import titles
+from folsom.table.record import SEED_BITS, is_fast_seed
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,8 @@ class Batch:
         self.games = games
         self.zero_sum = zero_sum
         self.shaping = weight(shaping)
+        if not is_fast_seed(seed):
+            raise SetupError(f"the seed is a whole number of at most {SEED_BITS} bits, not {shown(seed)}")
         self.seed = seed
         self.fleet: Fleet | None = None
 
@@ -77,12 +80,13 @@ class Batch:
         if self.fleet is None:
             raise SetupError("nothing has begun: call reset() first")
         self.check(out)
-        if actions.shape != (self.games,) or actions.dtype.kind not in "iu":
-            raise SetupError(f"actions are {self.games} whole numbers, not {actions.dtype} of shape {actions.shape}")
-        refused = self.fleet.refused(flat(np.ascontiguousarray(actions)))
+        wanted = np.asarray(actions)
+        if wanted.shape != (self.games,) or wanted.dtype.kind not in "iu":
+            raise SetupError(f"actions are {self.games} whole numbers, not {wanted.dtype} of shape {wanted.shape}")
+        refused = self.fleet.refused(flat(np.ascontiguousarray(wanted, np.int64)))
         if refused >= 0:
-            wanted = self.space.describe(int(actions[refused]))
-            raise IllegalAction(f"game {refused} does not offer {wanted} now: its mask says what it does", "")
+            named = self.space.describe(int(wanted[refused]))
+            raise IllegalAction(f"game {refused} does not offer {named} now: its mask says what it does", "")
         out.rewards.fill(0)
         out.dones.fill(0)
         self.fleet.play(flat(out.rewards), flat(out.dones))
@@ -95,9 +99,12 @@ class Batch:
 
     def check(self, out: Buffers) -> None:
         for name, (shape, kind) in self.shapes().items():
-            given = getattr(out, name)
-            if given.shape != shape or given.dtype != kind or not given.flags.carray:
+            if not fits(getattr(out, name, None), shape, kind):
                 raise SetupError(f"{name} has to be a contiguous, writable {kind.__name__} array of shape {shape}")
+
+
+def fits(given: object, shape: tuple[int, ...], kind: type[np.generic]) -> bool:
+    return isinstance(given, np.ndarray) and given.shape == shape and given.dtype == kind and given.flags.carray
 
 
 def flat(values: NDArray[Any]) -> Any:

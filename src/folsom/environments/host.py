@@ -1,7 +1,7 @@
 """One game as the environments hold it: whose turn it is, what a seat sees and may do, and what it is paid."""
 
-import secrets
 from collections.abc import Mapping
+from math import inf
 from typing import Any
 
 import numpy as np
@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 
 from folsom.environments.spaces import Space, space_of
 from folsom.kernel.core import Core
-from folsom.kernel.dice import FastDice, seeded
+from folsom.kernel.dice import FAST, Dice, seeded
 from folsom.kernel.errors import SetupError, shown
 from folsom.table import titles
+from folsom.table.begin import roll
 
 HIGHEST = 8.0  # no number of an observation is greater
 ILLEGAL = -1.0  # the reward of who tries what is not offered
@@ -35,7 +36,7 @@ class Host:
         self.observer = self.space.observer
         self.zero_sum = zero_sum
         self.shaping = weight(shaping)
-        self.seeds: FastDice | None = None
+        self.seeds: Dice | None = None
         self.core: Core = title.start(self.setup, seeded(0), None)
         self.leads: list[float] = []
 
@@ -46,7 +47,7 @@ class Host:
     def begin(self, seed: int | None) -> None:
         """A new game; with a seed, the first of the sequence that belongs to it."""
         if seed is not None or self.seeds is None:
-            self.seeds = seeded(secrets.randbits(48) if seed is None else seed)
+            self.seeds, _ = roll(FAST, seed)
         self.core = self.title.start(self.setup, seeded(self.number()), None)
         self.leads = self.observer.leads(self.core)
 
@@ -105,7 +106,7 @@ class Host:
 
 def weight(shaping: object) -> float:
     """How much a thousand dollars count."""
-    if isinstance(shaping, bool) or not isinstance(shaping, int | float) or shaping < 0:
+    if isinstance(shaping, bool) or not isinstance(shaping, int | float) or not 0 <= shaping < inf:
         raise SetupError(f"shaping is a number from 0 on, not {shown(shaping)}")
     return float(shaping)
 

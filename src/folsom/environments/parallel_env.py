@@ -7,6 +7,7 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from folsom.environments.host import ILLEGAL, Host, agents
+from folsom.kernel.errors import SetupError
 from folsom.kernel.observing import WAIT
 
 
@@ -49,6 +50,8 @@ class Parallel(ParallelEnv[str, dict[str, Any], int]):
         dict[str, dict[str, Any]], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
     ]:
         living = self.agents
+        if not living:
+            raise SetupError("the game is over: call reset() first")
         culprits = self.illegal(actions)
         if culprits:
             paid = {agent: ILLEGAL if agent in culprits else 0.0 for agent in living}
@@ -64,11 +67,10 @@ class Parallel(ParallelEnv[str, dict[str, Any], int]):
 
     def illegal(self, actions: dict[str, int]) -> list[str]:
         """Who wants what is not offered; nothing is played yet."""
-        masks = [self.host.mask(seat) for seat in range(self.host.players)]
         return [
             agent
-            for agent, mask in zip(self.possible_agents, masks, strict=True)
-            if not mask[int(actions.get(agent, WAIT))]
+            for seat, agent in enumerate(self.possible_agents)
+            if actions.get(agent, WAIT) not in self.host.space.mask_of(self.host.core, seat)
         ]
 
     def close(self) -> None:

@@ -8,6 +8,7 @@ import gymnasium
 from folsom.bots import Bot, bot
 from folsom.environments.host import ILLEGAL, Host, Mask, Observation
 from folsom.kernel.errors import SetupError, shown
+from folsom.kernel.title import Score
 
 DEFAULT = "drifter"
 
@@ -38,7 +39,9 @@ class Solo(gymnasium.Env[Observation, int]):
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat <= others:
             raise SetupError(f"seat is a number from 0 to {others}, not {shown(seat)}")
         self.seat = seat
-        self.opponents = [name for name in names if bot(name)]  # a level that there is not is refused here
+        for name in names:
+            bot(name)  # refuses what it does not know
+        self.opponents = tuple(names)
         self.bots: dict[int, Bot] = {}
         self.over = True
         self.observation_space = self.host.box()
@@ -49,6 +52,7 @@ class Solo(gymnasium.Env[Observation, int]):
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         while True:
+            self.dismiss()
             self.host.begin(seed)
             others = [seat for seat in range(self.host.players) if seat != self.seat]
             self.bots = {seat: bot(name, self.host.number()) for seat, name in zip(others, self.opponents, strict=True)}
@@ -71,11 +75,24 @@ class Solo(gymnasium.Env[Observation, int]):
             raise SetupError("the game is over: call reset() first")
         if not self.host.play(self.seat, int(action)):
             self.over = True
+            self.dismiss()
             return self.host.observation(self.seat), ILLEGAL, True, False, {**self.info(), "illegal": True}
         self.bots_play()
         self.over = self.host.core.over
+        if self.over:
+            self.dismiss(self.host.title.scores(self.host.core))
         reward = self.host.rewards()[self.seat]
         return self.host.observation(self.seat), reward, self.over, False, self.info()
+
+    def dismiss(self, scores: Sequence[Score] = ()) -> None:
+        """The bots leave: a program that is one has to be ended."""
+        for one in self.bots.values():
+            one.end(scores)
+        self.bots = {}
+
+    def close(self) -> None:
+        self.dismiss()
+        self.over = True
 
     def bots_play(self) -> None:
         """Everybody else answers, until the seat is asked or the game is over."""
