@@ -15,6 +15,7 @@ from folsom.bots.budget import Clock
 from folsom.bots.planner import Planner
 from folsom.kernel.errors import SetupError
 from folsom.kernel.title import Setup
+from folsom.table import titles
 from tests.bots import golden
 from tests.bots.tables import Trial, play, watch
 from tests.plain import copy_package, run_module
@@ -157,6 +158,18 @@ def test_nobody_thinks_on_when_it_would_not_change_the_answer() -> None:
         stopped += left > 0
         game.play(seat, game.legal(seat)[0])
     assert stopped
+
+
+def test_who_has_much_time_looks_to_the_end_of_the_game() -> None:
+    """Except in Super Express, and except a temperament, which is a way to value what is not over."""
+
+    def horizon(name: str, game: str) -> int:
+        planner = bots.bot(name, 1)
+        assert isinstance(planner, Planner)
+        return planner.horizon(titles.title(game))
+
+    assert [horizon(name, "express") for name in ("outlaw", "legend", "legend:cautious", "legend@60it")] == [1, 0, 1, 1]
+    assert horizon("legend", "super") == 1
 
 
 def test_where_there_is_one_option_nobody_thinks() -> None:

@@ -20,6 +20,11 @@ class Budget:
         if len(given) != 1 or isinstance(given[0], bool) or not isinstance(given[0], kind) or not 0 < given[0] < inf:
             raise SetupError(f"a budget is either milliseconds or iterations, above 0, not {shown(self)}")
 
+    @property
+    def large(self) -> bool:
+        """Whether it pays to look far ahead (docs/bots.md)."""
+        return (self.milliseconds or 0) >= 100 or (self.iterations or 0) >= 10_000
+
 
 class Clock:
     """What is left of a budget."""

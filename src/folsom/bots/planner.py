@@ -6,11 +6,12 @@ from typing import Any
 from folsom.bots.bot import Bot
 from folsom.bots.budget import Budget, Clock
 from folsom.kernel.dice import seeded
+from folsom.kernel.title import Title
 from folsom.search.tree import Search
 from folsom.table import titles
 
 EXPLORE = 0.5
-HORIZON = 1
+NEAR = 1
 
 
 class Planner(Bot):
@@ -30,7 +31,7 @@ class Planner(Bot):
     def search(self, view: Any) -> Search:
         """Think about the question that the seat of this view is asked."""
         title = titles.title(view.setup.game)
-        mind = title.mind(self.weights, HORIZON, True)
+        mind = title.mind(self.weights, self.horizon(title), True)
         search = Search(mind, view.seat, EXPLORE)
         clock = Clock(self.budget)
         while number := clock.next(mind.stay, search.lead()):
@@ -39,3 +40,7 @@ class Planner(Bot):
             mind.begin(world)
             search.iterate(world, number)
         return search
+
+    def horizon(self, title: Title) -> int:
+        """How far it looks; a temperament shows in how a round that has ended is valued, and not in who wins."""
+        return title.far if self.budget.large and not self.weights else NEAR

@@ -94,6 +94,7 @@ class Title(ABC):
 
     name: str
     languages: tuple[str, ...]
+    far = 1  # the horizon of a bot that has much time to think (kernel/mind.py)
 
     @abstractmethod
     def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:

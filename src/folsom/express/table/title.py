@@ -36,6 +36,7 @@ class Express(Title):
 
     name = "express"
     languages = ("en", "fr", "de")
+    far = 0
 
     def __init__(self) -> None:
         self.catalogues: dict[str, Catalogue] = {}
