@@ -13,6 +13,7 @@ import folsom
 from folsom.arena import running
 from folsom.arena.lineup import Tournament
 from folsom.bots import LEVELS, read_budget, with_budget
+from folsom.bots.outside import PREFIX
 from folsom.kernel.dice import FAIR, FAST, fair_seed, seeded
 from folsom.kernel.errors import FolsomError, SetupError
 from folsom.kernel.words import Catalogue
@@ -94,7 +95,7 @@ def parser(words: Catalogue) -> Parser:
     seats = play.add_mutually_exclusive_group()
     seats.add_argument("--people", type=int, metavar="K", help=words("help.people"))
     seats.add_argument("--seats", metavar="me,bot,…", help=words("help.seats"))
-    play.add_argument("--bots", type=names, metavar="NAME,…", help=words("help.bots", levels=", ".join(LEVELS)))
+    play.add_argument("--bots", type=bot_names, metavar="NAME,…", help=words("help.bots", levels=", ".join(LEVELS)))
     play.add_argument("--seed", type=int, help=words("help.seed"))
     play.add_argument("--save", type=Path, metavar="FILE", help=words("help.save"))
     play.add_argument("--resume", type=Path, metavar="FILE", help=words("help.resume"))
@@ -104,7 +105,7 @@ def parser(words: Catalogue) -> Parser:
     bulk.set_defaults(run=run_simulate)
     add_setup(bulk, words)
     bulk.add_argument("--games", type=int, default=1000, metavar="N", help=words("help.games"))
-    bulk.add_argument("--bots", type=names, metavar="NAME,…", help=words("help.bots-bulk"))
+    bulk.add_argument("--bots", type=bot_names, metavar="NAME,…", help=words("help.bots-bulk"))
     bulk.add_argument("--seed", type=int, help=words("help.seed-bulk"))
     bulk.add_argument("--workers", type=int, metavar="N", help=words("help.workers"))
     bulk.add_argument("--json", action="store_true", help=words("help.json"))
@@ -161,7 +162,7 @@ def add_options(command: argparse.ArgumentParser, words: Catalogue) -> None:
 
 def add_arena(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.set_defaults(run=run_arena)
-    command.add_argument("contestants", nargs="+", metavar="NAME", help=words("help.contestants"))
+    command.add_argument("contestants", nargs="+", type=bot_name, metavar="NAME", help=words("help.contestants"))
     command.add_argument("--one-against-all", action="store_true", help=words("help.one-against-all"))
     command.add_argument("--game", default="express", help=words("help.arena-game"))
     command.add_argument("--players", type=numbers, metavar="N,…", help=words("help.arena-players"))
@@ -184,6 +185,15 @@ def add_language(command: argparse.ArgumentParser, words: Catalogue) -> None:
 
 def names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",")]
+
+
+def bot_name(text: str) -> str:
+    """A path is a program: `./mybot` is short for `run:./mybot`."""
+    return f"{PREFIX}{text}" if "/" in text and not text.startswith(PREFIX) else text
+
+
+def bot_names(text: str) -> list[str]:
+    return [bot_name(name) for name in names(text)]
 
 
 def numbers(text: str) -> list[int]:

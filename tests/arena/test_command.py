@@ -2,8 +2,10 @@
 
 import json
 import re
+import shlex
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -167,6 +169,17 @@ def test_the_bar_shows_how_far_it_is() -> None:
     assert terminal.close() == 0
 
 
+def test_a_program_is_named_by_its_path(tmp_path: Path) -> None:
+    program = tmp_path / "mybot"
+    example = Path(__file__).parent.parent.parent / "examples" / "mybot.py"
+    program.write_text(f"#!/bin/sh\nexec {shlex.join([sys.executable, str(example)])}\n", encoding="utf-8")
+    program.chmod(0o755)
+    given = (f"{program}@5000ms", "drifter", "--game", "super", "--players", "3", "--games", "1")
+    (table,) = arena(*given, file=tmp_path / "a.json")["tables"]
+    assert {one["name"] for one in table["standings"]} == {f"run:{program}@5000ms", "drifter"}
+    assert table["faults"] == 0
+
+
 def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
     kept = str(tmp_path / "games.jsonl")
     assert run("arena", "drifter", "greenhorn", "--games", "1", "--keep", kept).returncode == 0
@@ -199,6 +212,9 @@ def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
         ("drifter greenhorn --json nowhere/a.json", "no such folder"),
         ("drifter greenhorn --keep nowhere/a.jsonl", "no such folder"),
         ("drifter greenhorn --keep .", "not a plain file"),
+        ("drifter greenhorn --json .", "not a plain file"),
+        ("drifter greenhorn --keep a.json --json ./a.json", "is named twice"),
+        ("drifter ./mybot", "no program './mybot'"),
         (f"drifter greenhorn --seed {'9' * 200}", "256 bits"),
     ],
 )

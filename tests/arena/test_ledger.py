@@ -14,6 +14,9 @@ def tournament(seed: int = 1, games: int = 6, names: tuple[str, ...] = ("drifter
     return Tournament(names, (folsom.new_game("express", 3, 1).setup,), seed, games)
 
 
+HEAD = json.dumps({"format": "folsom arena 1", **tournament().terms()}).encode()  # without the end of its line
+
+
 def never(bouts: object) -> list[Result]:
     raise AssertionError("a game is played again")
 
@@ -92,7 +95,9 @@ def test_another_tournament_is_refused(file: Path, results: list[Result], other:
     assert file.read_bytes() == whole
 
 
-@pytest.mark.parametrize("content", [b"hello\n", b"{}\n", b'{"format": "folsom arena 2"}\n', b"[" * 5000, b"\xff\n"])
+@pytest.mark.parametrize(
+    "content", [b"hello\n", b"{}\n", b'{"format": "folsom arena 2"}\n', b"[" * 5000, b"\xff\n", HEAD]
+)
 def test_a_file_of_something_else_is_refused(file: Path, content: bytes) -> None:
     file.write_bytes(content)
     with pytest.raises(LedgerError, match="is not a tournament's"):
@@ -117,6 +122,28 @@ def test_a_damaged_file_is_refused(file: Path, results: list[Result], line: byte
     file.write_bytes(file.read_bytes() + line + b"\n")
     with pytest.raises(LedgerError, match="damaged: line 8"):
         Ledger(file, tournament())
+
+
+def test_a_game_that_others_have_played_is_none_of_the_tournament(file: Path, results: list[Result]) -> None:
+    file.write_bytes(
+        file.read_bytes().replace(b'"drifter", "greenhorn", "drifter"]', b'"drifter", "greenhorn", "sheriff"]')
+    )
+    ledger = Ledger(file, tournament())
+    with pytest.raises(LedgerError, match="damaged: its game 0 was played by others"):
+        run(tournament(), never, ledger)  # type: ignore[arg-type]
+    ledger.close()
+
+
+def test_two_cannot_keep_the_same_tournament_at_once(file: Path, results: list[Result]) -> None:
+    more = tournament(games=12)
+    one, other = Ledger(file, more), Ledger(file, more)
+    run(more, workers(1), one)
+    whole = file.read_bytes()
+    with pytest.raises(LedgerError, match="somebody else"):
+        run(more, workers(1), other)
+    one.close()
+    other.close()
+    assert file.read_bytes() == whole
 
 
 def test_what_is_no_plain_file_is_refused(tmp_path: Path) -> None:

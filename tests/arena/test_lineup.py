@@ -120,6 +120,21 @@ def test_a_bout_can_be_told_from_every_other() -> None:
         (("drifter", "outlaw"), (1 << 256) - 1, False, "256 bits"),
     ],
 )
-def test_what_cannot_be_played_is_refused(names: tuple[str, ...], seed: int, one: bool, complaint: str) -> None:
+def test_what_contestants_cannot_play_is_refused(names: tuple[str, ...], seed: int, one: bool, complaint: str) -> None:
     with pytest.raises(SetupError, match=complaint):
         Tournament(names, (setup(3),), seed, 10, one)
+
+
+@pytest.mark.parametrize(
+    ("setups", "games", "complaint"),
+    [
+        ((3,), 0, "at least one game"),
+        ((3,), -1, "at least one game"),
+        ((3,), "many", "games is a whole number"),
+        ((), 10, "a set-up for each number of players"),
+        ((3, 4, 3), 10, "a set-up for each number of players"),
+    ],
+)
+def test_a_tournament_needs_games_and_set_ups(setups: tuple[int, ...], games: int, complaint: str) -> None:
+    with pytest.raises(SetupError, match=complaint):
+        Tournament(NAMES[:2], tuple(setup(players) for players in setups), 1, games)

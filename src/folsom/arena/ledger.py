@@ -9,7 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from folsom.arena.lineup import Tournament
+from folsom.arena.lineup import Bout, Tournament
 from folsom.arena.playing import Result
 from folsom.kernel.errors import FolsomError, shown
 
@@ -25,6 +25,7 @@ class Ledger:
     """The results in a file, those kept before and those added."""
 
     def __init__(self, file: Path, tournament: Tournament) -> None:
+        self.file = file
         self.results: dict[Key, Result] = {}
         head = json.loads(json.dumps({"format": FORMAT, **tournament.terms()}))
         if begun(file):
@@ -50,7 +51,16 @@ class Ledger:
             self.results[result.players, result.number] = result
         return len(whole) + 1
 
+    def kept(self, bout: Bout) -> Result | None:
+        """How this game ended, if it was played."""
+        result = self.results.get((bout.setup.players, bout.number))
+        if result is not None and result.sides != bout.sides:
+            raise LedgerError(f"{self.file} is damaged: its game {bout.number} was played by others")
+        return result
+
     def add(self, result: Result) -> None:
+        if os.fstat(self.stream.fileno()).st_size != self.stream.tell():
+            raise LedgerError(f"{self.file} is written by somebody else too: is the tournament played twice?")
         self.results[result.players, result.number] = result
         self.stream.write(json.dumps(asdict(result), ensure_ascii=False).encode() + b"\n")
         self.stream.flush()
@@ -77,7 +87,8 @@ def seed_in(file: Path) -> int:
 
 def read_head(file: Path) -> dict[str, Any]:
     with file.open("rb") as stream:
-        head = plain(stream.readline())
+        line = stream.readline()
+    head = plain(line) if line.endswith(b"\n") else None
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise LedgerError(f"{file} is not a tournament's: it does not begin with {FORMAT!r}")
     return head

@@ -8,6 +8,7 @@ from typing import Any
 from folsom.bots import bot
 from folsom.kernel.errors import SetupError, shown
 from folsom.kernel.title import Setup
+from folsom.kernel.wishes import whole_number
 from folsom.table import titles
 from folsom.table.record import is_fast_seed
 from folsom.table.version import __version__
@@ -45,6 +46,10 @@ class Tournament:
             bot(name)  # refuses what it does not know
             if self.contestants.count(name) > 1:
                 raise SetupError(f"{shown(name)} is named twice")
+        if whole_number("games", self.games) < 1:
+            raise SetupError(f"a tournament has at least one game, not {shown(self.games)}")
+        if not self.setups or len({setup.players for setup in self.setups}) < len(self.setups):
+            raise SetupError("a tournament has a set-up for each number of players, and at least one")
         if not is_fast_seed(self.seed) or not is_fast_seed(self.seed + self.games):
             raise SetupError(f"the seed is a whole number of at most 256 bits, not {shown(self.seed)}")
 

@@ -59,6 +59,6 @@ def play_out(game: Game, bots: dict[int, Bot]) -> None:
 
 
 def bot_seed(bout: Bout, seat: int) -> int:
-    """Another one in every game and seat, from which nobody can tell the game's."""
+    """Another one in every game and seat, which does not say what the game's is."""
     text = f"{bout.seed} {bout.setup.players} {bout.number} {seat}"
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "little")

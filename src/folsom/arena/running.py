@@ -28,8 +28,8 @@ def run(
 ) -> list[Result]:
     """All results in the order of the games, those included that the ledger has kept."""
     bouts = list(tournament.bouts())
-    kept = ledger.results if ledger else {}
-    results = {key: kept[key] for bout in bouts if (key := (bout.setup.players, bout.number)) in kept}
+    kept = [ledger.kept(bout) for bout in bouts] if ledger else []
+    results = {(result.players, result.number): result for result in kept if result}
     progress(len(results))
     left = [bout for bout in bouts if (bout.setup.players, bout.number) not in results]
     for result in playing(left) if left else ():

@@ -34,9 +34,14 @@ class Files:
 
     def check(self, words: Catalogue) -> None:
         """Nobody wants to hear after hours that a file cannot be written."""
-        for file in (self.keep, self.figures, self.picture):
-            if file and not file.absolute().parent.is_dir():
+        files = [file.absolute() for file in (self.keep, self.figures, self.picture) if file]
+        for file in files:
+            if not file.parent.is_dir():
                 raise SetupError(words("wrong.no-folder", file=file))
+            if file.is_dir():
+                raise SetupError(words("wrong.not-a-file", file=file))
+            if files.count(file) > 1:
+                raise SetupError(words("wrong.same-file", file=file))
         if self.picture:
             check(self.picture)
 
