@@ -8,7 +8,7 @@ import pytest
 
 import folsom
 from folsom import bots
-from folsom.bots.explaining import COMPARED
+from folsom.bots.explaining import COMPARED, Figure, sentence
 from folsom.kernel.dice import seeded
 from folsom.kernel.errors import IllegalAction
 from folsom.kernel.title import Setup
@@ -20,7 +20,8 @@ from tests.properties.test_coverage import QUESTIONS
 
 FEW = bots.Budget(iterations=30)
 SENTENCE = re.compile(
-    r"\S.*: a chance of \d+ %(, about \$-?\d+ by then)?\. (There is no other way|The next best|Better)"
+    r"\S.*: a chance of \d+ % to win(, and about \$-?\d+ at the end of the round)?\."
+    r" (There is no other way|The next best|Better|About as good)"
 )
 
 
@@ -93,10 +94,43 @@ def value(game: folsom.Game, seat: int, action: int) -> int:
     return bots.explain(game.view(seat), action, bots.Budget(iterations=300)).figures[0].visits
 
 
+@pytest.mark.parametrize(
+    ("budget", "when"), [(FEW, "at the end of the round"), (bots.Budget(milliseconds=100), "in the end")]
+)
+def test_the_sentence_says_when_the_money_is_counted(budget: bots.Budget, when: str) -> None:
+    """A planner with much time looks to the end of the game."""
+    game = folsom.new_game("express", 3, seed=3)
+    seat = game.to_act[0]
+    told = bots.explain(game.view(seat), None, budget)
+    assert f"about ${round(told.figures[0].money)} {when}." in told.words
+
+
 def test_what_is_not_asked_is_not_explained() -> None:
     game = folsom.new_game("express", 4, seed=3)
     seat = game.to_act[0]
     other = next(q for q in range(4) if q != seat)
-    for viewer, action in ((seat, 255), (seat, -1), (other, game.legal(seat)[0]), (other, None)):
-        with pytest.raises(IllegalAction, match="is not asked about"):
-            bots.explain(game.view(viewer), action, FEW)
+    for action in (255, -1):
+        with pytest.raises(IllegalAction, match=f"is not asked about {action}"):
+            bots.explain(game.view(seat), action, FEW)
+    for viewer in (other, None):
+        for what in (game.legal(seat)[0], None):
+            with pytest.raises(IllegalAction, match="is not asked anything"):
+                bots.explain(game.view(viewer), what, FEW)
+
+
+@pytest.mark.parametrize(
+    ("visits", "chances", "said"),
+    [
+        ((60, 40), (0.5, 0.4), "The next best is"),
+        ((60, 40), (0.5, 0.5), "The next best is"),
+        ((40, 60), (0.4, 0.5), "Better would be"),
+        ((40, 60), (0.281, 0.284), "About as good is"),
+        ((40, 60), (0.5, 0.4), "About as good is"),
+        ((60, 40), (0.4, 0.5), "About as good is"),
+    ],
+)
+def test_nothing_is_called_better_that_the_figures_do_not_show_to_be(
+    visits: tuple[int, int], chances: tuple[float, float], said: str
+) -> None:
+    told = [Figure(name, name, visits[k], chances[k], 0.0) for k, name in enumerate(("first", "second"))]
+    assert f"{said} “second”, with {round(100 * chances[1])} %." in sentence("super", told, "round", "en")

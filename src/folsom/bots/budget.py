@@ -48,4 +48,4 @@ class Clock:
         assert self.budget.milliseconds is not None
         used = 1000 * (time.thread_time() - self.began)
         rest = max(0.0, self.budget.milliseconds - used)
-        return inf if self.granted == 0 else self.granted * rest / used
+        return self.granted * rest / used if self.granted and used else inf

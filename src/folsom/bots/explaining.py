@@ -25,7 +25,7 @@ class Figure:
     words: str
     visits: int
     chance: float  # of winning, as the planner values it
-    money: float  # dollars by the end of the round on average, or of the game; in Super Express loot cards
+    money: float  # dollars at the end of the round on average, or of the game; in Super Express loot cards
 
 
 @dataclass(frozen=True)
@@ -41,14 +41,17 @@ def explain(
 ) -> Explanation:
     """Why a seat could do this, or should not; what it should do, if no option is named."""
     title = titles.title(view.setup.game)
+    if view.seat not in view.to_act:
+        raise IllegalAction("this seat, or spectator, is not asked anything now")
     world = title.redeal(view, seeded(seed))
     legal = world.offers(view.seat)
     words = title.catalogue(language)
     options = {one.action: one for one in title.options(world, view.seat, words) if one.action in legal}
     action = option.action if isinstance(option, Option) else option
-    if not options or (action is not None and action not in options):
+    if action is not None and action not in options:
         raise IllegalAction(f"this seat is not asked about {shown(action)} now")
-    search = Planner("explains", seed, budget).search(view)
+    planner = Planner("explains", seed, budget)
+    search = planner.search(view)
     figures = [
         Figure(one.text, one.words, search.visits_of(number), search.value_of(number), search.money_of(number))
         for number, one in options.items()
@@ -57,16 +60,27 @@ def explain(
     chosen = ranked[0] if action is None else figures[list(options).index(action)]
     others = [figure for figure in ranked if figure is not chosen]
     told = (chosen, *others[:COMPARED])
-    return Explanation(sentence(view.setup.game, told, words.language), told)
+    when = "round" if planner.horizon(title) else "end"
+    return Explanation(sentence(view.setup.game, told, when, words.language), told)
 
 
-def sentence(game: str, told: Sequence[Figure], language: str) -> str:
+def sentence(game: str, told: Sequence[Figure], when: str, language: str) -> str:
+    """The first figure in words, and the second beside it; `when` is what the money is counted at, round or end."""
     words = load(files("folsom.bots") / "words", language)
-    first = told[0]
-    named = {"words": first.words, "chance": round(100 * first.chance), "money": round(first.money)}
-    text = words(f"explain.{game}", **named)
+    first, chance = told[0], percent(told[0])
+    money = words(f"explain.{when}", money=round(first.money))
+    text = words(f"explain.{game}", words=first.words, chance=chance, money=money)
     if len(told) == 1:
         return f"{text} {words('explain.only')}"
-    second = told[1]
-    key = "explain.best" if first.visits >= second.visits else "explain.worse"
-    return f"{text} {words(key, words=second.words, chance=round(100 * second.chance))}"
+    second, other = told[1], percent(told[1])
+    if first.visits >= second.visits and chance >= other:
+        key = "explain.best"
+    elif first.visits < second.visits and chance < other:
+        key = "explain.worse"
+    else:
+        key = "explain.alike"
+    return f"{text} {words(key, words=second.words, chance=other)}"
+
+
+def percent(figure: Figure) -> int:
+    return round(100 * figure.chance)

@@ -31,7 +31,7 @@ class Fault(Exception):
 
 
 class Process:
-    """Runs in a session of its own: Ctrl-C at a terminal is not for it, and it ends with all that it has started."""
+    """Runs in a session of its own: Ctrl-C at a terminal is not for it, and it ends with all that stay in its group."""
 
     def __init__(self, command: Sequence[str]) -> None:
         pipe = subprocess.PIPE
