@@ -146,6 +146,12 @@ def test_iterations_are_counted() -> None:
     assert [clock.next(24, lead=0) for _ in range(4)] == [24, 24, 2, 0]
 
 
+def test_a_clock_that_ticks_slowly_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "thread_time", lambda: 5.0)
+    clock = Clock(bots.Budget(milliseconds=40))
+    assert [clock.next(24, lead=9) for _ in range(3)] == [24, 24, 24]
+
+
 def test_nobody_thinks_on_when_it_would_not_change_the_answer() -> None:
     game = folsom.new_game("express", 4, seed=3)
     stopped = 0

@@ -71,4 +71,5 @@ def test_a_program_may_have_a_budget_and_an_at_sign() -> None:
     assert isinstance(timed, Outside)
     assert isinstance(plain, Outside)
     assert (timed.command, timed.limit) == ((sys.executable,), 250.0)
+    assert timed.name == f"run:{sys.executable}@250ms"
     assert plain.command == (sys.executable, "me@home")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 
 from folsom.bots.bot import Bot, Drifter, Greenhorn
 from folsom.bots.budget import Budget
-from folsom.bots.outside import PREFIX, Outside
+from folsom.bots.outside import PREFIX, Outside, command_of
 from folsom.bots.planner import Planner
 from folsom.kernel.errors import SetupError, shown
 from folsom.kernel.wishes import unknown
@@ -36,7 +36,7 @@ def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
         raise SetupError(f"{shown(name)} has its budget already")
     budget = own or budget
     if kind.startswith(PREFIX):
-        return Outside(kind, seed, budget)
+        return Outside(name, command_of(kind), seed, budget)
     level, _, temperament = kind.partition(":")
     if level not in LEVELS:
         raise SetupError(unknown("level", name, LEVELS))

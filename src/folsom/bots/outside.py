@@ -35,9 +35,9 @@ log = logging.getLogger("folsom.bots")
 class Outside(Bot):
     """One for each game: its process lives from the first decision to `end`."""
 
-    def __init__(self, name: str, seed: int, budget: Budget | None = None) -> None:
+    def __init__(self, name: str, command: Sequence[str], seed: int, budget: Budget | None = None) -> None:
         super().__init__(name, seed)
-        self.command = command_of(name)
+        self.command = command
         limit = (budget or LIMIT).milliseconds
         if limit is None:
             raise SetupError(f"{shown(name)} has milliseconds to decide, not iterations")
