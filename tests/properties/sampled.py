@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 import folsom
@@ -22,7 +23,8 @@ UNASKED_EVERY = 15  # actions of who is not asked: all are refused for this reas
 
 def plain(value: object) -> Any:
     """What JSON does not know: the frozen dataclasses of views, options and events."""
-    return vars(value)
+    assert is_dataclass(value)
+    return {each.name: getattr(value, each.name) for each in fields(value)}
 
 
 def as_bytes(value: object) -> bytes:

@@ -181,6 +181,18 @@ def test_public_facts_look_alike_to_everybody(played_on: tuple[Configuration, St
             assert len({told(s, fact, viewer) for viewer in configuration.viewers}) == 1, fact
 
 
+def test_what_is_told_to_all_alike_is_what_each_would_be_told(
+    played_on: tuple[Configuration, State, list[Fact]],
+) -> None:
+    configuration, s, facts = played_on
+    alike = [fact for fact in facts if TITLE.alike(s, fact)]
+    assert {fact[0] for fact in alike} >= {fact[0] for fact in facts} & PUBLIC
+    for fact in alike:
+        assert len({told(s, fact, viewer) for viewer in configuration.viewers}) == 1, fact
+    for code, pairs in HIDDEN.items():
+        assert not any(TITLE.alike(s, one) for one, _, _ in pairs(code)), CODES[code]
+
+
 def test_who_may_not_know_is_told_what_a_spectator_is_told(
     played_on: tuple[Configuration, State, list[Fact]],
 ) -> None:

@@ -42,6 +42,7 @@ def test_a_bucket_gives_its_burst_and_fills_with_time() -> None:
     with pytest.raises(Refusal, match="slower") as refused:
         buckets.demand("a", "slower")
     assert refused.value.status == 429
+    assert refused.value.after == 1
 
 
 def test_so_many_an_hour() -> None:

@@ -191,6 +191,7 @@ def test_nobody_gets_too_much(tmp_path: Path) -> None:
         came = [server.ask("POST", "/api/people", {"name": "Doc"}) for _ in range(6)]
         assert [reply.status for reply in came] == [201] * 4 + [429] * 2
         assert came[-1].json["code"] == "too-many"
+        assert 600 < int(came[-1].headers["retry-after"]) <= 720  # five an hour
         time.sleep(2)
         laid = [server.ask("POST", "/api/tables", {**TABLE, "start": False}, token).status for _ in range(3)]
         assert laid == [201, 201, 429]  # tables of a person

@@ -12,7 +12,8 @@ from typing import Any, cast
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
 from folsom.kernel.errors import NotationError, SetupError
-from folsom.kernel.title import Event, Memory, Option, Reason, Score, Setup, Title
+from folsom.kernel.memory import Memory
+from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
 from folsom.kernel.words import Catalogue
 
 DEALT, SHOWED, TOOK = 0, 1, 2
@@ -146,6 +147,9 @@ class Fingers(Title):
 
     def fact_name(self, core: Core, fact: Fact) -> str:
         return ("dealt", "showed", "took")[fact[0]]
+
+    def alike(self, core: Core, fact: Fact) -> bool:
+        return fact[0] != DEALT
 
     def discloses(self, core: Core, fact: Fact) -> bool:
         return fact[0] == DEALT

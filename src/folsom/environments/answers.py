@@ -44,7 +44,7 @@ def spelled(s: State, question: str, action: int) -> str | None:
     kind = kind_of(s, question, action)
     if kind == "pair":
         return f"pair {LEADERS[action - CHOOSE]}" if action - CHOOSE < len(LEADERS) else None
-    points = point_at(s, 0, question, action)
+    points = point_at(s, 0, question, kind, action)
     if points is None or ("card" in points and not in_deck(s, points["card"])):
         return None
     verb = VERBS.get(kind, question) if question != "cover" else question

@@ -8,6 +8,7 @@ from typing import Any
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
 from folsom.kernel.errors import SetupError
+from folsom.kernel.memory import Memory
 from folsom.kernel.mind import Mind
 from folsom.kernel.words import Catalogue
 
@@ -23,7 +24,7 @@ class Setup:
     options: Mapping[str, Any]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Option:
     """A legal action: its number, its text in the notation, its words, and what it points at."""
 
@@ -34,7 +35,7 @@ class Option:
     points: Points
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened, as one seat saw it."""
 
@@ -69,24 +70,6 @@ class Score:
     won: bool
     lines: Mapping[str, int]  # what it is made of; for each the catalogue has a word `score.…`, or `tie-break.…`
     loot: tuple[Loot, ...] = ()  # the same dollars piece by piece, without what rules add and take away
-
-
-class Memory:
-    """What views were built of, kept for the next ones: at this moment, and as long as the board is the same."""
-
-    def __init__(self) -> None:
-        self.moment: dict[str, Any] = {}  # what looks the same to everybody
-        self.board: dict[Any, Any] = {}
-        self._key: object = None
-
-    def pass_on(self) -> None:
-        """The position has changed."""
-        self.moment = {}
-
-    def look(self, key: object) -> None:
-        """Whatever was kept of a board with another key is of no use."""
-        if key != self._key:
-            self._key, self.board = key, {}
 
 
 class Title(ABC):
@@ -131,6 +114,10 @@ class Title(ABC):
     @abstractmethod
     def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event | None:
         """A fact as this seat saw it, or None if it saw nothing."""
+
+    @abstractmethod
+    def alike(self, core: Core, fact: Fact) -> bool:
+        """Whether everybody sees a fact as spectators do; then it is told them once."""
 
     @abstractmethod
     def fact_name(self, core: Core, fact: Fact) -> str:

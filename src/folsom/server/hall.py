@@ -5,6 +5,7 @@ the disk is anybody told.  If it could not be stored, the table is forgotten, an
 """
 
 import asyncio
+import gc
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -29,6 +30,7 @@ from folsom.table.record import Record
 
 DECODE = json.Decoder(e.AnyEntry).decode
 SWEEP = 5.0  # seconds between two looks at what is due and what is idle
+DAY = 86_400_000  # milliseconds
 AT_ONCE = 64  # tables that are woken in one look
 
 
@@ -59,6 +61,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._damaged: set[str] = set()  # tables that could not be loaded
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._tidied, self._busy = self.started, False
         self._writes: set[asyncio.Future[None]] = set()
 
     async def start(self) -> None:
@@ -157,11 +160,19 @@ class Hall:
                 quiet = not room.guests and not room.thinking and not room.lock.locked()
                 if quiet and now - room.used > 1000 * self.settings.idle:
                     self.forget(room)
+            self._tidy(now)
             try:
                 await self._wake(now)
             except Exception as error:  # the disk may work again the next time
                 say("nobody is woken", error=error)
             await asyncio.sleep(SWEEP)
+
+    def _tidy(self, now: int) -> None:
+        """Have all of memory looked at when nobody is here since the last time, or once a day: it takes a second."""
+        empty = not any(room.guests for room in self.rooms.values())
+        if now - self._tidied > DAY or (empty and self._busy):
+            gc.collect()
+            self._tidied, self._busy = now, False
 
     async def _wake(self, now: int) -> None:
         """Tables at which a bot or a clock is to act, be anybody there or not."""
@@ -191,6 +202,7 @@ class Hall:
             self.forget(room)
             raise
         self.metrics.store_seconds.observe(time.perf_counter() - begun)
+        self._busy = True
         room.used = self.clock()
         room.publish(entry, room.used)
         self.attendant.look_at(room)

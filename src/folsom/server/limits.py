@@ -4,6 +4,7 @@ The keys are addresses and people.  Memory is bounded: of too many keys, the one
 """
 
 import ipaddress
+import math
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
@@ -40,7 +41,8 @@ class Buckets:
     def demand(self, key: str, words: str) -> None:
         """Take a token, or refuse with these words."""
         if not self.take(key):
-            raise Refusal("too-many", words)
+            tokens, _ = self._buckets[key]
+            raise Refusal("too-many", words, after=math.ceil((1 - tokens) / self.per_second))
 
     def __len__(self) -> int:
         return len(self._buckets)

@@ -18,13 +18,17 @@ STATUS = {
 
 
 class Refusal(Exception):
-    """Why, as a code for programs and in a sentence for people; the rule of the game, if it is one that forbids it."""
+    """Why, as a code for programs and in a sentence for people; the rule of the game, if it is one that forbids it.
 
-    def __init__(self, code: str, words: str, rule: str | None = None) -> None:
+    `after` is in how many seconds it will be possible, if only time is needed.
+    """
+
+    def __init__(self, code: str, words: str, rule: str | None = None, after: int | None = None) -> None:
         super().__init__(words)
         self.code = code
         self.words = words
         self.rule = rule
+        self.after = after
 
     @property
     def status(self) -> int:

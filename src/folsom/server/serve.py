@@ -35,9 +35,9 @@ GOODBYE = 5  # seconds that everybody has to finish
 ENDED_AT_ONCE = 130
 LOOPBACK = ("127.0.0.1", "::1")
 EVERYWHERE = ("0.0.0.0", "::", "")
-# A table is thousands of objects that live as long as it does, and hardly one is garbage that only a collector finds.
-# Young ones are looked at in small portions, which takes milliseconds; all of them hardly ever, which takes a second.
-COLLECT = (2_000, 5, 2_000)
+# A table is thousands of objects that live as long as it does, and none is garbage that only a collector finds.  So
+# only the youngest are looked at, which takes a millisecond; the hall has the others looked at when nobody waits.
+COLLECT = (1_000, 1_000_000, 1)
 
 
 class Server(uvicorn.Server):

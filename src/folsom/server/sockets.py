@@ -42,7 +42,7 @@ class Connection:
 
     def __init__(self, socket: WebSocket, gate: Gate) -> None:
         self.socket = socket
-        self.wire: Wire = socket.scope["state"].pop("wire")
+        self.wire: Wire = socket.scope["state"]["wire"]
         self.gate = gate
         self.hall = gate.hall
         self.wishes = Buckets(gate.limits.messages_per_second, gate.limits.messages_burst, keys=1)
@@ -99,7 +99,7 @@ class Connection:
 
     async def _receive(self) -> str:
         """The next message; who sends bytes instead of text is refused."""
-        message = await self.socket.receive()
+        message = await self.wire.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", NORMAL))
         text = message.get("text")

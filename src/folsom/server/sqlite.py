@@ -159,19 +159,23 @@ def row_of(found: tuple[Any, ...]) -> Row:
 
 
 def keep_row(connection: sqlite3.Connection, row: Row) -> None:
-    """The first entry makes the row, each other one changes it: whoever is not the next finds none to change."""
-    values = (row.code, row.game, row.status, row.public, row.version, row.touched, row.wake, row.summary, row.id)
-    try:
-        if row.version == 1:
-            columns = "code, game, status, public, version, touched, wake, summary, id"
-            connection.execute(f"insert into tables ({columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
-            return
-        changes = "code = ?, game = ?, status = ?, public = ?, version = ?, touched = ?, wake = ?, summary = ?"
-        where = "where id = ? and version = ?"
-        found = connection.execute(f"update tables set {changes} {where}", (*values, row.version - 1))
-    except sqlite3.IntegrityError:
-        raise StoreError(f"there is another table with the id {row.id} or the code {row.code}") from None
-    if found.rowcount == 0:
+    """The first entry makes the row, each other one changes it: whoever is not the next finds none to change.
+
+    The code stays: SQLite would write its index anew with each entry.
+    """
+    values = (row.game, row.status, row.public, row.version, row.touched, row.wake, row.summary, row.id)
+    if row.version == 1:
+        columns = "game, status, public, version, touched, wake, summary, id, code"
+        try:
+            connection.execute(
+                f"insert into tables ({columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)", (*values, row.code)
+            )
+        except sqlite3.IntegrityError:
+            raise StoreError(f"there is another table with the id {row.id} or the code {row.code}") from None
+        return
+    changes = "game = ?, status = ?, public = ?, version = ?, touched = ?, wake = ?, summary = ?"
+    where = "where id = ? and version = ?"
+    if connection.execute(f"update tables set {changes} {where}", (*values, row.version - 1)).rowcount == 0:
         raise StoreError(f"{row.version} is not the number of the next entry of table {row.id}")
 
 

@@ -75,7 +75,8 @@ class Door:
                 words = f"Something went wrong here; it is written down as request {visit.number}."
                 wrong, status = Wrong("fault", words), FAULT
         self.house.metrics.refused.add(wrong.code)
-        return answer(wrong, status, BESIDES.get(status))
+        after = error.after if isinstance(error, Refusal) else None
+        return answer(wrong, status, BESIDES.get(status) if after is None else {"Retry-After": str(after)})
 
     def write_down(self, scope: Scope, visit: "Visit") -> None:
         route = getattr(scope.get("endpoint"), "path", "unknown")

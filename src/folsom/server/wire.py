@@ -58,6 +58,7 @@ class Wire(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """uvicorn would keep the connection until what was written before is read."""
         await super().run_asgi()
+        self.scope["state"].clear()
         if not self.writable.is_set():
             self.transport.abort()
 

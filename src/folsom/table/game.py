@@ -3,13 +3,14 @@
 import copy
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from folsom.kernel.core import Core, Tape
 from folsom.kernel.dice import FAIR, Dice, commitment, seeded
 from folsom.kernel.errors import FolsomError, IllegalAction, RecordError, SetupError, shown
-from folsom.kernel.title import Event, Memory, Option, Reason, Score, Setup, Title
+from folsom.kernel.memory import Memory
+from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
 from folsom.table.record import Record, is_number
 
 
@@ -48,6 +49,7 @@ class Game:
         self._in_secret: list[bool] = []  # and whether it was given while others could be asked the same
         self._memory = Memory()
         self._told: dict[int | None, list[Event]] = {}
+        self._told_all: dict[int, Event | None] = {}  # what everybody sees alike, by the numbers of the facts
         self._told_at: dict[int | None, list[int]] = {}  # the number of each event's fact
         self._heard: dict[int | None, int] = {}  # facts that have been told, or kept from a seat
 
@@ -176,14 +178,28 @@ class Game:
         self._check_viewer(seat)
         if not is_number(since):
             raise FolsomError(f"events are counted in whole numbers from 0 on, not {shown(since)}")
+        self._tell(seat)
+        return self._told[seat][since:]
+
+    def _tell(self, seat: int | None) -> None:
+        """Whatever has happened since a seat was last told."""
         told, told_at, heard = self._told.setdefault(seat, []), self._told_at.setdefault(seat, []), self.facts
         for number in range(self._heard.get(seat, 0), heard):
-            event = self.title.event(self._core, len(told), self._tape.facts[number], seat, self.words)
+            event = self._event(number, len(told), seat)
             if event is not None:
                 told.append(event)
                 told_at.append(number)
         self._heard[seat] = heard
-        return told[since:]
+
+    def _event(self, number: int, count: int, seat: int | None) -> Event | None:
+        """A fact as the next event of a seat.  What is no secret is told as spectators see it, once."""
+        event = self._told_all.get(number)
+        if event is None:
+            fact = self._tape.facts[number]
+            if not self.title.alike(self._core, fact):
+                return self.title.event(self._core, count, fact, seat, self.words)
+            event = self._told_all[number] = self.title.event(self._core, count, fact, None, self.words)
+        return event if event is None or event.number == count else replace(event, number=count)
 
     @property
     def facts(self) -> int:
@@ -192,7 +208,8 @@ class Game:
 
     def events_until(self, seat: int | None, facts: int) -> int:
         """How many events a seat had seen when so much had happened."""
-        self.events(seat)
+        self._check_viewer(seat)
+        self._tell(seat)
         return bisect_left(self._told_at[seat], facts)
 
     def in_language(self, language: str) -> "Game":

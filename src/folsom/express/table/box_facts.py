@@ -28,6 +28,7 @@ KINDS: dict[int, str] = {
     h.F_CAUGHT: "caught",
     t_car.F_SET_OUT: "set-out",
 }
+SECRET: tuple[int, ...] = (h.F_SAVED, t_car.F_SET_OUT)
 DISCLOSING: tuple[int, ...] = (h.F_DRANK, h.F_FLASK_GONE)
 
 

@@ -62,6 +62,7 @@ KINDS: dict[int, str] = {
 ABOUT_SEAT = (c.F_FIRST, c.F_DREW_NONE, c.F_SHUFFLED, c.F_NO_COVER)
 ABOUT_BANDIT = (c.F_NEUTRAL, c.F_SPARED)
 ABOUT_TOKEN = (c.F_TOOK, c.F_DROPPED, c.F_GRABBED, c.F_LOST)
+SECRET = (c.F_DREW, c.F_KEPT, c.F_PARTNER, c.F_CHOSE, *box_facts.SECRET)  # its seat sees more than the others
 DISCLOSING = (c.F_ROUND, c.F_DREW, c.F_PARTNER, c.F_CHOSE, *box_facts.DISCLOSING)
 
 
@@ -84,6 +85,16 @@ def discloses(s: State, fact: Fact) -> bool:
     if code in ABOUT_TOKEN:
         return bool(s.rules.face_down >> b & 1)
     return code in DISCLOSING
+
+
+def alike(s: State, fact: Fact) -> bool:
+    """Whether everybody sees it as spectators do."""
+    code, _, b, last = fact
+    if code == c.F_PLAYED:
+        return not last
+    if code in ABOUT_TOKEN:
+        return not s.rules.face_down >> b & 1
+    return code not in SECRET
 
 
 def event(s: State, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:

@@ -73,8 +73,23 @@ ANSWERS: dict[str, tuple[str, ...]] = {
 }
 # Questions of a turn of Schemin': their texts are those of `plan`.
 TURNS = ("plan", "turmoil", "drink")
+# What an answer begins with, where it is not the question's name.
+VERBS = {"lose": "drop", "grab": "grab", "play": "play", "hide": "play", "use": "use"}
 # What a question's answers from CHOOSE on are, where they are not cards.
 CHOICES = ("rear", "pair", "board", "hostage")
+
+
+# From which number on an action is of which kind.
+STARTS = (
+    (KEEP, "keep"),
+    (USE, "use"),
+    (SEND, "send"),
+    (AIM, "aim"),
+    (TAKE, "take"),
+    (GO, "go"),
+    (LOSE + TO_ME, "grab"),
+    (LOSE, "lose"),
+)
 
 
 def asked(s: State, seat: int) -> tuple[int, int, int] | None:
@@ -99,17 +114,10 @@ def kind_of(s: State, name: str, action: int) -> str:
         return "bullet" if action >= CHOOSE + BULLET else "card"
     if action == GO + s.ground.off:
         return "away"
-    starts = (
-        (KEEP, "keep"),
-        (USE, "use"),
-        (SEND, "send"),
-        (AIM, "aim"),
-        (TAKE, "take"),
-        (GO, "go"),
-        (LOSE + TO_ME, "grab"),
-        (LOSE, "lose"),
-    )
-    return next((kind for first, kind in starts if action >= first), "")
+    for first, kind in STARTS:
+        if action >= first:
+            return kind
+    return ""
 
 
 def pair_names(s: State, pair: int) -> tuple[str, str]:
@@ -120,9 +128,8 @@ def pair_names(s: State, pair: int) -> tuple[str, str]:
     raise ValueError(pair)
 
 
-def point_at(s: State, seat: int, name: str, action: int) -> Points | None:
-    """What an action points at; None if there is no such action in this game."""
-    kind = kind_of(s, name, action)
+def point_at(s: State, seat: int, name: str, kind: str, action: int) -> Points | None:
+    """What an action of a kind points at; None if there is no such action in this game."""
     if kind not in ANSWERS[name]:
         return None
     if kind in ("draw", "pass", "away"):
@@ -172,12 +179,15 @@ def point_at_choice(s: State, seat: int, kind: str, number: int) -> Points | Non
 
 def spell(s: State, seat: int, name: str, action: int) -> str | None:
     """The text of an action in the notation."""
-    points = point_at(s, seat, name, action)
+    kind = kind_of(s, name, action)
+    points = point_at(s, seat, name, kind, action)
     if points is None or left_in_box(s, points):
         return None
-    kind = kind_of(s, name, action)
-    verbs = {"lose": "drop", "grab": "grab", "play": "play", "hide": "play", "use": "use"}
-    verb = verbs.get(kind, name) if name != "cover" else name
+    return spelled(s, seat, name, kind, points)
+
+
+def spelled(s: State, seat: int, name: str, kind: str, points: Points) -> str:
+    verb = VERBS.get(kind, name) if name != "cover" else name
     if kind in ("draw", "pass"):
         return kind if name in TURNS else f"{name} none"
     if kind == "away":
@@ -271,15 +281,13 @@ def read_action(s: State, seat: int, text: str) -> int:
     return found[0][1]
 
 
-def in_words(s: State, seat: int, name: str, action: int, words: Catalogue, about: int) -> str:
+def in_words(s: State, seat: int, name: str, kind: str, points: Points, words: Catalogue, about: int) -> str:
     """An action as people read it; `about` is the argument of the question (whom a Punch has hit)."""
-    points = point_at(s, seat, name, action) or {}
     named = {**cards_and_places(s, seat, points, words), **people(s, points, words)}
     if name in ("drop", "knock"):
         named["target"] = bandit_name(s, about)
     if name == "jump":
         named["car"] = Speech(s, words).car(s.ground.car[points["place"]])
-    kind = kind_of(s, name, action)
     if kind == "draw":
         left = cards_left(s, seat)
         kind = "draw-one" if left == 1 else "draw-last" if left < DRAWN else kind
@@ -345,14 +353,14 @@ def options(s: State, seat: int, words: Catalogue) -> list[Option]:
     name = s.rules.ops[op].name
     found = []
     for action in s.offers(seat):
-        text = spell(s, seat, name, action)
-        points = point_at(s, seat, name, action)
-        assert text is not None, (name, action)
+        kind = kind_of(s, name, action)
+        points = point_at(s, seat, name, kind, action)
         assert points is not None, (name, action)
         told = told_points(s, seat, points)
         if name == "board":
             told["car"] = x
-        found.append(Option(action, name, text, in_words(s, seat, name, action, words, x), told))
+        text = spelled(s, seat, name, kind, points)
+        found.append(Option(action, name, text, in_words(s, seat, name, kind, points, words, x), told))
     return found
 
 

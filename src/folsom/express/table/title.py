@@ -20,8 +20,9 @@ from folsom.express.table.view import View
 from folsom.express.table.viewing import view
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
+from folsom.kernel.memory import Memory
 from folsom.kernel.mind import Mind
-from folsom.kernel.title import Event, Memory, Option, Reason, Score, Setup, Title
+from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
 from folsom.kernel.wishes import one_of
 from folsom.kernel.words import Catalogue, load
 
@@ -71,6 +72,9 @@ class Express(Title):
 
     def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
         return facts.event(state(core), number, fact, seat, words)
+
+    def alike(self, core: Core, fact: Fact) -> bool:
+        return facts.alike(state(core), fact)
 
     def discloses(self, core: Core, fact: Fact) -> bool:
         return facts.discloses(state(core), fact)

@@ -4,6 +4,7 @@ from typing import Any
 
 from folsom.express.bags import cards_in, lead_in
 from folsom.express.base.tables import WAGON_NAMES
+from folsom.express.piles import Piles
 from folsom.express.players import Seat
 from folsom.express.points import SPECTATOR
 from folsom.express.state import State
@@ -41,7 +42,8 @@ from folsom.express.table.view import (
     TokenView,
     View,
 )
-from folsom.kernel.title import Memory, Setup
+from folsom.kernel.memory import Memory
+from folsom.kernel.title import Setup
 
 
 def view(s: State, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
@@ -49,43 +51,47 @@ def view(s: State, setup: Setup, seat: int | None, memory: Memory | None = None)
     viewer = SPECTATOR if seat is None else seat
     memory = memory or Memory()
     if not memory.moment:
-        memory.moment = common(s)
-        memory.look(board_key(s))
-    board, known = memory.board, known_to(s, viewer)
-    if known not in board:
-        places = tuple(place_view(s, viewer, place, board) for place in range(s.ground.places))
-        bandits = tuple(bandit_view(s, viewer, who, board) for who in range(s.n))
-        board[known] = places, tokens(s, viewer, s.spare), bandits
-    places, spare, bandits = board[known]
+        memory.note(common(s, memory))
+        memory.board = board(s, memory)
+    places, spare, bandits = board_view(s, viewer, memory.board)
     return View(
         setup=setup,
         seat=seat,
         places=places,
         spare=spare,
         bandits=bandits,
-        pile=pile_view(s, viewer, board),
-        own=None if seat is None else own_view(s, seat, board),
+        pile=pile_view(s, viewer, memory),
+        own=None if seat is None else own_view(s, seat, memory),
         journey=journey_view(s, viewer) if has_time_car(s) else None,
-        engine=engine_view(s, viewer),
-        **memory.moment,
+        **(memory.moment if not s.extras else {**memory.moment, "engine": engine_view(s, viewer)}),
     )
 
 
-def common(s: State) -> dict[str, Any]:
+def common(s: State, memory: Memory) -> dict[str, Any]:
     """What looks the same to everybody."""
     return {
         "over": s.over,
         "to_act": tuple(s.to_act()),
         "phase": "over" if s.over else PHASES[s.phase],
-        "round": round_view(s),
+        "round": round_view(s, memory),
         "first": s.first,
         "wagons": tuple(WAGON_NAMES[s.wagons[car]] for car in range(1, s.ground.cars + 1)),
         "marshal": s.marshal,
         "neutral": s.neutral,
-        "seats": tuple(seat_view(s, q) for q in range(s.rules.seats)),
+        "seats": tuple(seat_view(s, q, memory) for q in range(s.rules.seats)),
         "side_bullets": tuple(side_bullets(s, side) for side in range(s.rules.seats // s.rules.allies)),
         "coach": coach_view(s) if has_coach(s) else None,
+        "engine": engine_view(s, SPECTATOR),
     }
+
+
+def board(s: State, memory: Memory) -> dict[Any, Any]:
+    """How places and bandits look, as far as they were built already; and all together, by what somebody knows."""
+    looks = memory.looks("board", board_key(s))
+    if not looks:
+        looks["places"] = [memory.looks(("place", place), place_key(s, place)) for place in range(s.ground.places)]
+        looks["bandits"] = [memory.looks(("bandit", who), bandit_key(s, who)) for who in range(s.n)]
+    return looks
 
 
 def board_key(s: State) -> tuple[object, ...]:
@@ -98,6 +104,40 @@ def board_key(s: State) -> tuple[object, ...]:
         *(mask for place in places for mask in (s.here[place], s.floor[place])),
         *bandits,
     )
+
+
+def place_key(s: State, place: int) -> tuple[object, ...]:
+    """All that a place shows, and who knows what of it."""
+    here = [s.bandits[who].character for who in members(s.here[place])]
+    return s.here[place], here, s.floor[place], token_key(s, s.floor[place])
+
+
+def bandit_key(s: State, who: int) -> tuple[object, ...]:
+    """All that a bandit and its card show, and who knows what of it."""
+    b = s.bandits[who]
+    return b.character, b.place, b.bullets, b.loot, b.cash, b.received, token_key(s, b.loot)
+
+
+def token_key(s: State, mask: int) -> tuple[object, ...]:
+    """All that some tokens show, and who knows what of them; and how places are called now."""
+    if not mask:
+        return (id(s.ground),)
+    flasks = flask_key(s) if has_coach(s) else None
+    return (id(s.ground), s.faces, flasks, s.gallery & mask, *[q.knows & mask for q in s.seats])
+
+
+Board = tuple[tuple[PlaceView, ...], tuple[TokenView, ...], tuple[BanditView, ...]]
+
+
+def board_view(s: State, viewer: int, board: dict[Any, Any]) -> Board:
+    """Places, tokens that are not in the game yet, and bandits: the same for all who know the same faces."""
+    known = known_to(s, viewer)
+    if known not in board:
+        places = tuple(place_view(s, viewer, place, board["places"][place]) for place in range(s.ground.places))
+        bandits = tuple(bandit_view(s, viewer, who, board["bandits"][who]) for who in range(s.n))
+        board[known] = places, tokens(s, viewer, s.spare), bandits
+    seen: Board = board[known]
+    return seen
 
 
 def known_to(s: State, viewer: int) -> int:
@@ -120,58 +160,77 @@ def token_view(s: State, viewer: int, token: int) -> TokenView:
     return TokenView(token, token_name(s, token), kind, s.worth(token) if known else None, knowers, half)
 
 
-def round_view(s: State) -> RoundView | None:
+def round_view(s: State, memory: Memory) -> RoundView | None:
     if s.round < 0:
         return None
     card = s.card
-    event = s.rules.ops[card.event].name if card.event >= 0 else None
-    turns = tuple(s.rules.turns[kind].name for kind in card.turns)
-    turn = s.turn + 1 if s.turn >= 0 else None
-    keep: int = card.keep if s.rules.cards.keeps else 0
-    return RoundView(s.round + 1, card.name or None, turns, event, turn, keep)
+    looks = memory.looks("round", (s.round, s.turn, card.name))
+    if None not in looks:
+        event = s.rules.ops[card.event].name if card.event >= 0 else None
+        turns = tuple(s.rules.turns[kind].name for kind in card.turns)
+        turn = s.turn + 1 if s.turn >= 0 else None
+        keep: int = card.keep if s.rules.cards.keeps else 0
+        looks[None] = RoundView(s.round + 1, card.name or None, turns, event, turn, keep)
+    seen: RoundView = looks[None]
+    return seen
 
 
-def place_view(s: State, viewer: int, place: int, board: dict[Any, Any]) -> PlaceView:
+def place_view(s: State, viewer: int, place: int, looks: dict[Any, Any]) -> PlaceView:
     """It looks the same to all who know the same of what lies there."""
-    key = "place", place, known_to(s, viewer) & s.floor[place]
-    if key not in board:
+    known = known_to(s, viewer) & s.floor[place]
+    if known not in looks:
         names = tuple(bandit_name(s, who) for who in members(s.here[place]))
         where = point_at_place(s, place)
         loot = tokens(s, viewer, s.floor[place])
-        board[key] = PlaceView(place, place_name(s, place), where["car"], where["floor"], names, loot)
-    seen: PlaceView = board[key]
+        looks[known] = PlaceView(place, place_name(s, place), where["car"], where["floor"], names, loot)
+    seen: PlaceView = looks[known]
     return seen
 
 
-def bandit_view(s: State, viewer: int, who: int, board: dict[Any, Any]) -> BanditView:
+def bandit_view(s: State, viewer: int, who: int, looks: dict[Any, Any]) -> BanditView:
     b = s.bandits[who]
-    key = "bandit", who, known_to(s, viewer) & b.loot
-    if key not in board:
+    known = known_to(s, viewer) & b.loot
+    if known not in looks:
         loot = tokens(s, viewer, b.loot)
-        board[key] = BanditView(who, bandit_name(s, who), b.seat, b.place, b.bullets, loot, b.cash, b.received)
-    seen: BanditView = board[key]
+        looks[known] = BanditView(who, bandit_name(s, who), b.seat, b.place, b.bullets, loot, b.cash, b.received)
+    seen: BanditView = looks[known]
     return seen
 
 
-def seat_view(s: State, number: int) -> SeatView:
+def seat_view(s: State, number: int, memory: Memory) -> SeatView:
     q = s.seats[number]
     piles = s.rules.cards.piles(s, number)
-    tops: int = piles.tops if piles else 0
-    return SeatView(
-        seat=number,
-        name=seat_name(s, number),
-        bandits=tuple(members(q.pawns)),
-        hand=cards_in(q.hand) + lead_in(q.held),
-        deck=cards_in(q.deck) + lead_in(q.lead) + tops,
-        top=tuple(colour_name(s, piles.top[k]) for k in range(tops)) if piles else tuple(bullets_of(s, q.struck)),
-        discard=cards_in(piles.cards) + lead_in(piles.lead) if piles else 0,
-        discarded=tuple(cards_of(s, number, piles.open_cards)) if piles else (),
-        discarded_bullets=tuple(bullets_of(s, piles.open_lead)) if piles else (),
-        may_hide=bool(q.veil),
-        fresh=piles.drawn if piles else 0,
-        sure=tuple(bullets_of(s, piles.sure)) if piles else (),
-        tucked=piles.tucked_lead if piles else 0,
-        sure_tucked=tuple(bullets_of(s, piles.tucked)) if piles else (),
+    hand, deck = cards_in(q.hand) + lead_in(q.held), cards_in(q.deck) + lead_in(q.lead)
+    stamp = s.bandits[q.first].character, hand, deck, q.struck, q.veil, piles_key(piles) if piles else None
+    looks = memory.looks(("seat", number), stamp)
+    if None not in looks:
+        tops: int = piles.tops if piles else 0
+        looks[None] = SeatView(
+            seat=number,
+            name=seat_name(s, number),
+            bandits=tuple(members(q.pawns)),
+            hand=hand,
+            deck=deck + tops,
+            top=tuple(colour_name(s, piles.top[k]) for k in range(tops)) if piles else tuple(bullets_of(s, q.struck)),
+            discard=cards_in(piles.cards) + lead_in(piles.lead) if piles else 0,
+            discarded=tuple(cards_of(s, number, piles.open_cards)) if piles else (),
+            discarded_bullets=tuple(bullets_of(s, piles.open_lead)) if piles else (),
+            may_hide=bool(q.veil),
+            fresh=piles.drawn if piles else 0,
+            sure=tuple(bullets_of(s, piles.sure)) if piles else (),
+            tucked=piles.tucked_lead if piles else 0,
+            sure_tucked=tuple(bullets_of(s, piles.tucked)) if piles else (),
+        )
+    seen: SeatView = looks[None]
+    return seen
+
+
+def piles_key(piles: Piles) -> tuple[object, ...]:
+    """All that the piles of a seat show."""
+    return (
+        *(piles.cards, piles.lead, piles.open_cards, piles.open_lead),
+        *(piles.drawn, piles.sure, piles.tucked, piles.tucked_lead),
+        *(piles.top[k] for k in range(piles.tops)),
     )
 
 
@@ -182,32 +241,36 @@ def side_bullets(s: State, side: int) -> tuple[str, ...]:
     return tuple(bullets_of(s, bag))
 
 
-def pile_view(s: State, viewer: int, board: dict[Any, Any]) -> tuple[PileCard, ...]:
+def pile_view(s: State, viewer: int, memory: Memory) -> tuple[PileCard, ...]:
     """The pile looks the same to all who have no card face down in it."""
     entries = [s.pile[k] for k in range(s.piled)]
     own = viewer if any(entry >> 8 and entry & 15 == viewer for entry in entries) else SPECTATOR
-    key = "pile", own, s.shown, *entries
-    if key not in board:
-        board[key] = tuple(pile_card(s, viewer, entry, k < s.shown) for k, entry in enumerate(entries))
-    seen: tuple[PileCard, ...] = board[key]
+    looks = memory.looks("pile", (s.shown, *entries))
+    if own not in looks:
+        looks[own] = tuple(pile_card(s, viewer, k, entry, memory) for k, entry in enumerate(entries))
+    seen: tuple[PileCard, ...] = looks[own]
     return seen
 
 
-def pile_card(s: State, viewer: int, entry: int, resolved: bool) -> PileCard:
-    player, card, down = entry & 15, entry >> 4 & 15, bool(entry >> 8)
-    if down and player != viewer:
-        return PileCard(player, None, None, True, False)
-    name = bandit_name(s, card_owner(s, player, card))
-    return PileCard(player, kind_name(s, player, card), name, down, resolved)
+def pile_card(s: State, viewer: int, k: int, entry: int, memory: Memory) -> PileCard:
+    player, card, down, resolved = entry & 15, entry >> 4 & 15, bool(entry >> 8), k < s.shown
+    looks, shown = memory.looks(("card", k), (entry, resolved)), not down or player == viewer
+    if shown not in looks:
+        looks[shown] = PileCard(player, None, None, True, False)
+        if shown:
+            name = bandit_name(s, card_owner(s, player, card))
+            looks[shown] = PileCard(player, kind_name(s, player, card), name, down, resolved)
+    seen: PileCard = looks[shown]
+    return seen
 
 
-def own_view(s: State, number: int, board: dict[Any, Any]) -> OwnView:
+def own_view(s: State, number: int, memory: Memory) -> OwnView:
     q: Seat = s.seats[number]
     piles = s.rules.cards.piles(s, number)
     discard, lead = (piles.cards, piles.lead) if piles else (0, 0)
-    key = "own", number, q.hand, q.held, q.kept, q.kept_lead, q.secret, discard, lead
-    if key not in board:
-        board[key] = OwnView(
+    looks = memory.looks(("own", number), (q.hand, q.held, q.kept, q.kept_lead, q.secret, discard, lead))
+    if None not in looks:
+        looks[None] = OwnView(
             hand=tuple(cards_of(s, number, q.hand)),
             bullets=tuple(bullets_of(s, q.held)),
             kept=tuple(cards_of(s, number, q.kept)),
@@ -216,7 +279,7 @@ def own_view(s: State, number: int, board: dict[Any, Any]) -> OwnView:
             discard_bullets=tuple(bullets_of(s, lead)),
             answer=q.secret,
         )
-    seen: OwnView = board[key]
+    seen: OwnView = looks[None]
     return seen
 
 

@@ -41,6 +41,11 @@ DISCLOSING = (c.F_REVEALS, c.F_LOOT)
 LEAVING = ("move", "shot", "uncoupling")
 
 
+def alike(fact: Fact) -> bool:
+    """Whether everybody sees it."""
+    return fact[0] not in SECRET
+
+
 def event(s: State, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event | None:
     """A fact as this seat saw it."""
     code, a, _, _ = fact

@@ -6,8 +6,9 @@ from typing import Any
 
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
+from folsom.kernel.memory import Memory
 from folsom.kernel.mind import Mind
-from folsom.kernel.title import Event, Loot, Memory, Option, Reason, Score, Setup, Title
+from folsom.kernel.title import Event, Loot, Option, Reason, Score, Setup, Title
 from folsom.kernel.wishes import one_of
 from folsom.kernel.words import Catalogue, load
 from folsom.superexpress.codes import ABOARD
@@ -67,11 +68,14 @@ class SuperExpress(Title):
     def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event | None:
         return facts.event(state(core), number, fact, seat, words)
 
+    def alike(self, core: Core, fact: Fact) -> bool:
+        return facts.alike(fact)
+
     def discloses(self, core: Core, fact: Fact) -> bool:
         return fact[0] in facts.DISCLOSING
 
     def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
-        return view(state(core), setup, seat)
+        return view(state(core), setup, seat, memory)
 
     def redeal(self, view: Any, dice: Dice) -> Core:
         return redeal(view, dice)

@@ -1,5 +1,8 @@
 """What a seat may know, built from nothing: a field nobody wrote is a field nobody sees."""
 
+from typing import Any
+
+from folsom.kernel.memory import Memory
 from folsom.kernel.title import Setup
 from folsom.superexpress.codes import ABOARD, PROGRAMME, ROOF
 from folsom.superexpress.ending import LOOT
@@ -18,22 +21,27 @@ from folsom.superexpress.table.view import BanditView, OwnView, PlaceView, Progr
 from folsom.superexpress.train import WIDTH, Pawn
 
 
-def view(s: State, setup: Setup, seat: int | None) -> View:
+def view(s: State, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
     """Everything this seat may know."""
-    return View(
-        setup=setup,
-        seat=seat,
-        over=s.over,
-        to_act=tuple(s.to_act()),
-        round=s.round(),
-        first=s.first,
-        wagons=s.last,
-        places=tuple(place_view(s, car, floor) for car in range(s.last + 1) for floor in range(ROOF + 1)),
-        bandits=tuple(bandit_view(s, who) for who in range(s.n)),
-        programmes=tuple(programme_view(q, who) for who, q in enumerate(s.pawns)),
-        winners=tuple(members(s.winners)),
-        own=None if seat is None else own_view(s.pawns[seat]),
-    )
+    memory = memory or Memory()
+    if not memory.moment:
+        memory.note(common(s))
+    return View(setup=setup, seat=seat, own=None if seat is None else own_view(s.pawns[seat]), **memory.moment)
+
+
+def common(s: State) -> dict[str, Any]:
+    """What looks the same to everybody."""
+    return {
+        "over": s.over,
+        "to_act": tuple(s.to_act()),
+        "round": s.round(),
+        "first": s.first,
+        "wagons": s.last,
+        "places": tuple(place_view(s, car, floor) for car in range(s.last + 1) for floor in range(ROOF + 1)),
+        "bandits": tuple(bandit_view(s, who) for who in range(s.n)),
+        "programmes": tuple(programme_view(q, who) for who, q in enumerate(s.pawns)),
+        "winners": tuple(members(s.winners)),
+    }
 
 
 def line(s: State, car: int, floor: int) -> list[int]:
