@@ -4,7 +4,6 @@ import os
 import statistics
 import tempfile
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Browser
 
@@ -25,6 +24,7 @@ SHOWN = """(() => {
   };
   look();
 })()"""
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 FRAMES = """seconds => new Promise(done => {
   const begun = performance.now();
   let frames = 0;
@@ -37,31 +37,46 @@ FRAMES = """seconds => new Promise(done => {
 })"""
 
 
-def slow_visitor(browser: Browser, house: House, **how: Any) -> Visitor:
-    visitor = Visitor(browser, house.host, motion="full", speed=1, **how)
-    visitor.context.new_cdp_session(visitor.page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    return visitor
+class Watched(Visitor):
+    """A visitor whose processor is slowed down, and whose page is asked how long it has worked."""
+
+    def __init__(self, browser: Browser, house: House, slower: int, token: str | None) -> None:
+        super().__init__(browser, house.host, token, motion="full", speed=1)
+        self.tools = self.context.new_cdp_session(self.page)
+        self.tools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        self.tools.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def worked(self) -> float:
+        """Milliseconds of the processor for the main thread: what else the machine does hardly changes them."""
+        found = self.tools.send("Performance.getMetrics")["metrics"]
+        return 1000 * next(float(one["value"]) for one in found if one["name"] == "TaskDuration")
 
 
-def first_view(browser: Browser, house: House, path: str, sign: str, token: str | None) -> float:
-    """Seconds until it is there, in a browser that has never been here."""
-    visitor = slow_visitor(browser, house, token=token)
+def first_view(
+    browser: Browser, house: House, path: str, sign: str, token: str | None, slower: int
+) -> tuple[float, float]:
+    """Seconds until it is there, in a browser that has never been here, and the work for it."""
+    visitor = Watched(browser, house, slower, token)
     visitor.page.add_init_script(SHOWN % sign)
     visitor.page.goto(f"http://{house.host}{path}")
     shown: float = visitor.page.wait_for_function("() => window.shown", timeout=2 * PATIENCE).json_value()
+    visitor.page.evaluate(DRAWN)
+    worked = visitor.worked()
     visitor.leave()
-    return shown / 1000
+    return shown / 1000, worked
 
 
-def frame_rate(browser: Browser, house: House, table: Prepared) -> float:
-    """Frames a second while a game is shown again."""
-    visitor = slow_visitor(browser, house, token=table.tokens[0])
+def frame_rate(browser: Browser, house: House, table: Prepared, slower: int) -> tuple[float, float]:
+    """Frames a second while a game is shown again, and the work for one of them."""
+    visitor = Watched(browser, house, slower, table.tokens[0])
     visitor.go(f"/replay/{table.key}")
     visitor.page.locator("input[type=range]").fill("60")
     visitor.button("Play").click()
+    before = visitor.worked()
     rate: float = visitor.page.evaluate(FRAMES, SECONDS)
+    worked = visitor.worked() - before
     visitor.leave()
-    return rate
+    return rate, worked / (rate * SECONDS)
 
 
 def main() -> None:
@@ -76,7 +91,13 @@ def main() -> None:
                 "table": (f"/t/{planning.key}", "[data-asked]", planning.tokens[0]),
             }
             for name, (path, sign, token) in views.items():
-                times = [first_view(browser, house, path, sign, token) for _ in range(ROUNDS)]
-                print(f"first view of the {name}: {statistics.median(times):.2f} s (best {min(times):.2f} s)")
-            rates = [frame_rate(browser, house, tables["end"]) for _ in range(2)]
-            print(f"frames a second of the show: {statistics.mean(rates):.0f} (best {max(rates):.0f})")
+                times = [first_view(browser, house, path, sign, token, SLOWER)[0] for _ in range(ROUNDS)]
+                works = [first_view(browser, house, path, sign, token, 1)[1] for _ in range(ROUNDS)]
+                print(f"first view of the {name}: {spread(times, 2)} s; its work, not slowed down: {spread(works)} ms")
+            rates = [frame_rate(browser, house, tables["end"], SLOWER)[0] for _ in range(ROUNDS)]
+            works = [frame_rate(browser, house, tables["end"], 1)[1] for _ in range(ROUNDS)]
+            print(f"frames a second of the show: {spread(rates)}; work for one, not slowed down: {spread(works, 1)} ms")
+
+
+def spread(figures: list[float], digits: int = 0) -> str:
+    return f"{statistics.median(figures):.{digits}f} ({min(figures):.{digits}f} to {max(figures):.{digits}f})"

@@ -121,6 +121,7 @@ MOMENTS: dict[str, Wanted] = {
     "super": table(scattered, 5, game="super", options=MODULES),
     "teams": table(planning(2), options={"variant": "teams"}),
     "duel": table(planning(2), 2, options={"variant": "duel"}),
+    "curtain": table(planning(1), own=2),
     "long": table(planning(3), 6, names=LONG),
     "end": table(over, options={"boxes": ["horses"]}, public=True),
     "super-end": table(over, 4, game="super"),

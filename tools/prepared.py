@@ -47,6 +47,7 @@ class Wanted:
     until: Moment | None = None
     names: Sequence[str] = ("Ann", "Ben", "Cora", "Dan", "Eve", "Fay", "Gus")
     bot: str | None = None  # who sits in all other seats, instead of people
+    own: int = 1  # seats that the viewer holds: the first ones
     choose: Chooser = by_chance
     public: bool = False
 
@@ -77,7 +78,8 @@ async def lay(store: SqliteStore, wanted: Wanted, number: int) -> Prepared:
     guests = [await people.add(name) for name in wanted.names[: wanted.players]]
     code = "".join("ABCDEFGHJK"[int(digit)] for digit in f"{number:06}")
     table, holders, storing = Table(secrets.token_urlsafe(12), code), list[str](), []
-    for entry in entries_for(wanted, [person for person, _ in guests]):
+    seated = [guests[VIEWER if seat < wanted.own else seat][0] for seat in range(wanted.players)]
+    for entry in entries_for(wanted, seated):
         table.apply(entry)
         changed, holders = table.holders() != holders, table.holders()
         results = table.results() if table.status == OVER and isinstance(entry, e.Acted) else ()

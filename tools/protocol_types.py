@@ -1,11 +1,13 @@
-"""The protocol as types of TypeScript, from its JSON Schema."""
+"""The protocol as types of TypeScript, from its JSON Schema; and what the server's HTTP interface answers."""
 
 import json
 import textwrap
 from collections.abc import Iterator
 from typing import Any
 
+from folsom.server import shapes
 from folsom.server.messages import PROTOCOL
+from folsom.server.schema import TEXTS, components, put_texts
 
 Schema = dict[str, Any]
 
@@ -55,13 +57,25 @@ export function isSuper(view: View): view is SuperView {
 }
 """
 ALL_THERE = ("Wishes",)  # what has a default here is always sent by the server; a client of ours sends it too
+ANSWERS = [shapes.About, shapes.Token, shapes.Me, shapes.Tables, shapes.Verdict, shapes.Wrong]
+ANSWERED = {"GameAbout.name": "Wishes.game", "Summary.game": "Wishes.game", "Summary.status": "TableNow.status"}
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def file(schema: Schema) -> str:
     """The whole file."""
     defs = schema["$defs"]
+    defs |= {name: one for name, one in answers().items() if name not in defs}
     return HEAD + "\n".join(declaration(name, one, defs) for name, one in defs.items()) + "\n" + TAIL
+
+
+def answers() -> dict[str, Schema]:
+    """What is asked for by HTTP."""
+    defs = components(list(ANSWERS))
+    for place, texts in ANSWERED.items():
+        name, _, part = place.partition(".")
+        put_texts(defs[name]["properties"][part], list(TEXTS[texts]))
+    return defs
 
 
 def declaration(name: str, one: Schema, defs: Schema) -> str:
@@ -117,8 +131,10 @@ def of(one: Schema) -> str:
         return " | ".join(literal(value) for value in one["enum"])
     if "anyOf" in one:
         return " | ".join(of(part) for part in one["anyOf"])
+    if "prefixItems" in one:
+        return f"[{', '.join(map(of, one['prefixItems']))}]"
     if one.get("type") == "array":
-        inner = of(one["items"])
+        inner = of(one.get("items", {}))
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
     if one.get("type") == "object":
         return of_object(one)

@@ -1032,6 +1032,86 @@ export type ClientMessage = Hello | Play | Back | Why | Hint | Sit | Stand | Ret
 /** Whatever the server sends. */
 export type ServerMessage = Welcome | TableNow | Update | Chat | Here | Done | Refused | Because | Advice | Warning | Goodbye
 
+/** What this server is and what can be played here. */
+export interface About {
+  folsom: string
+  protocol: number
+  languages: string[]
+  games: GameAbout[]
+  levels: string[]
+  temperaments: string[]
+}
+
+/** A game, for how many, and what can be chosen. */
+export interface GameAbout {
+  name: 'express' | 'super'
+  players: [number, number]
+  options: Record<string, Choice>
+}
+
+/** An option of a game: one of the values, or with `many` a list of them; null leaves it to the game. */
+export interface Choice {
+  values: unknown[]
+  many: boolean
+  default: unknown
+}
+
+/** Somebody new; the token is told this once. */
+export interface Token {
+  person: string
+  name: string
+  token: string
+}
+
+/** Somebody, and how he fared by game. */
+export interface Me {
+  person: string
+  name: string
+  tallies: Tally[]
+}
+
+/** How often somebody or a bandit played and won, and the money of all these games. */
+export interface Tally {
+  name: string
+  games: number
+  wins: number
+  dollars: number
+}
+
+/** Some tables. */
+export interface Tables {
+  tables: Summary[]
+}
+
+/** A table as it is listed. */
+export interface Summary {
+  id: string
+  code: string
+  game: 'express' | 'super'
+  status: 'waiting' | 'playing' | 'over'
+  players: number
+  people: string[]
+  bots: string[]
+  boxes: string[]
+  variant: string | null
+  clock: Clock
+  public: boolean
+  touched: number
+}
+
+/** What would be played, with complete options; or null, and why it cannot be played. */
+export interface Verdict {
+  wishes: Wishes | null
+  words: string | null
+}
+
+/** Why a request was refused: for programs, for people, and the rule of the game that forbids it. */
+export interface Wrong {
+  code: string
+  words: string
+  rule: string | null
+}
+
 export type View = ExpressView | SuperView
 export type GameEvent = ExpressEvent | SuperEvent
 export type GameOption = ExpressOption | SuperOption

@@ -19,21 +19,47 @@ AT_A_TABLE = (
     "duel",
     "end",
     "super-end",
+    "curtain",
 )
 ELSEWHERE = ("lobby", "new", "replay", "naming")
+
+
+def open_menu(visitor: Visitor) -> None:
+    visitor.page.locator("nav.tools .tools button").nth(3).click()
+
+
+def open_leave(visitor: Visitor) -> None:
+    open_menu(visitor)
+    visitor.page.locator("dialog .menu > button").nth(3).click()
+
+
+def open_hint(visitor: Visitor) -> None:
+    visitor.page.keyboard.press("i")
+    visitor.page.locator("dialog .words").wait_for()
+
+
 DIALOGS: dict[str, Callable[[Visitor], None]] = {
-    "menu": lambda visitor: visitor.page.locator("nav.tools .tools button").nth(3).click(),
+    "menu": open_menu,
     "keys": lambda visitor: visitor.page.keyboard.press("?"),
     "details": lambda visitor: visitor.page.locator(".seats button").first.click(),
     "log": lambda visitor: visitor.page.locator("nav.tools .tools button").nth(0).click(),
     "chat": lambda visitor: visitor.page.locator("nav.tools .tools button").nth(1).click(),
+    "pile": lambda visitor: visitor.page.locator("[aria-haspopup=dialog]").click(),
+    "hint": open_hint,
+    "leave": open_leave,
 }
+# There is no way to hide a page that is driven: that the browser says so has to do.
+HIDE = """() => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+SHOWN_AT = {"replay": "end", "hint": "front"}  # bots give no advice in games between people
 SCREENS = (*ELSEWHERE, "settings", *AT_A_TABLE, *DIALOGS)
 
 
 def show(name: str, visit: Visit, moments: Moments, **how: object) -> Visitor:
     """Somebody who looks at this screen."""
-    table = moments["end" if name == "replay" else name if name in moments else "planning"]
+    table = moments[name if name in moments else SHOWN_AT.get(name, "planning")]
     if name == "naming":
         return visit(f"/t/{table.key}", **how)
     path = {"lobby": "/", "settings": "/", "new": "/new", "replay": f"/replay/{table.key}"}.get(name, f"/t/{table.key}")

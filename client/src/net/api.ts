@@ -1,35 +1,5 @@
 // The server's HTTP interface.  What goes on at a table comes by the socket; this is for everything around it.
-import type { Clock, Score, TableNow, WholeUpdate, Wishes } from "../protocol";
-
-export interface About {
-  folsom: string;
-  protocol: number;
-  languages: string[];
-  games: { name: "express" | "super"; players: [number, number]; options: Record<string, unknown> }[];
-  levels: string[];
-  temperaments: string[];
-}
-
-export interface Person {
-  person: string;
-  name: string;
-}
-
-export interface Summary {
-  id: string;
-  code: string;
-  game: "express" | "super";
-  status: "waiting" | "playing" | "over";
-  players: number;
-  people: string[];
-  bots: string[];
-  boxes: string[];
-  variant: string | null;
-  clock: Clock;
-  public: boolean;
-  touched: number;
-  scores?: Score[];
-}
+import type { About, Me, TableNow, Tables, Token, Verdict, WholeUpdate, Wishes, Wrong } from "../protocol";
 
 /** A request that the server has refused, with its sentence. */
 export class ApiError extends Error {
@@ -41,12 +11,6 @@ export class ApiError extends Error {
   ) {
     super(words);
   }
-}
-
-/** What would be played, completed; or why it cannot be. */
-export interface Verdict {
-  wishes: Wishes | null;
-  words: string | null;
 }
 
 let token: string | null = null;
@@ -68,7 +32,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new ApiError(answer.status, "malformed", text.slice(0, 200), null);
   }
   if (!answer.ok) {
-    const refusal = (value ?? {}) as { code?: string; words?: string; rule?: string | null };
+    const refusal = (value ?? {}) as Partial<Wrong>;
     throw new ApiError(answer.status, refusal.code ?? "unknown", refusal.words ?? answer.statusText, refusal.rule ?? null);
   }
   return value as T;
@@ -78,13 +42,13 @@ const key = encodeURIComponent;
 
 export const api = {
   about: () => ask<About>("GET", "/api/about"),
-  join: (name: string) => ask<Person & { token: string }>("POST", "/api/people", { name }),
-  me: () => ask<Person>("GET", "/api/people/me"),
-  rename: (name: string) => ask<Person>("PATCH", "/api/people/me", { name }),
+  join: (name: string) => ask<Token>("POST", "/api/people", { name }),
+  me: () => ask<Me>("GET", "/api/people/me"),
+  rename: (name: string) => ask<Me>("PATCH", "/api/people/me", { name }),
   setup: (wishes: Wishes) => ask<Verdict>("POST", "/api/setups", { wishes }),
-  tables: () => ask<{ tables: Summary[] }>("GET", "/api/tables"),
-  mine: () => ask<{ tables: Summary[] }>("GET", "/api/mine"),
-  records: () => ask<{ tables: Summary[] }>("GET", "/api/records"),
+  tables: () => ask<Tables>("GET", "/api/tables"),
+  mine: () => ask<Tables>("GET", "/api/mine"),
+  records: () => ask<Tables>("GET", "/api/records"),
   table: (name: string) => ask<TableNow>("GET", `/api/tables/${key(name)}`),
   create: (wishes: Wishes, seats: (string | null)[], start: boolean) =>
     ask<TableNow>("POST", "/api/tables", { wishes, seats, start }),

@@ -6,7 +6,8 @@ import type { Clock } from "./clock";
 import { expressActs } from "./expressActs";
 import type { Pieces } from "./motion";
 import { settle } from "./motion";
-import type { Noise, Sound } from "./sound";
+import type { Noise } from "./noises";
+import type { Sound } from "./sound";
 import { superActs } from "./superActs";
 import type { Theatre } from "./theatre";
 

@@ -1,5 +1,6 @@
 // What can be played together: the server is asked, the page knows no rule.
-import { api, type Verdict } from "../net/api";
+import { api } from "../net/api";
+import type { Verdict } from "../protocol";
 import { wishesOf, type Making } from "./making";
 
 const asked = new Map<string, Promise<Verdict>>();

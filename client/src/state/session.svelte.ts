@@ -1,9 +1,10 @@
 // Who plays in this browser, and what the server offers.
-import { api, ApiError, speakFor, type About, type Person } from "../net/api";
+import { api, ApiError, speakFor } from "../net/api";
 import { forgetToken, keepToken, keptToken } from "../net/identity";
+import type { About, Me } from "../protocol";
 
 class Session {
-  me = $state<Person | null>(null);
+  me = $state<Pick<Me, "person" | "name"> | null>(null);
   token = $state<string | null>(null);
   about = $state<About | null>(null);
   ready = $state(false);

@@ -15,7 +15,9 @@ export interface Row {
   readonly loot: readonly TokenView[];
   readonly roofLoot: readonly TokenView[];
   readonly horses: number;
-  readonly coach: readonly string[] | null; // who is in and on the Stagecoach beside it
+  readonly coach: readonly string[] | null; // who is in the Stagecoach beside it
+  readonly coachRoof: readonly string[];
+  readonly lined: boolean; // the order of those in one place matters
   readonly stock?: number; // neutral Bullets that are left, on the Locomotive
   readonly spare: readonly TokenView[]; // beside it, and no loot yet
 }
@@ -38,7 +40,9 @@ export function expressRows(view: ExpressView, words: TrainWords): Row[] {
       loot: inside?.loot ?? [],
       roofLoot: roof?.loot ?? [],
       horses: view.coach?.horses[car] ?? 0,
-      coach: view.coach?.car === car ? riders(view) : null,
+      coach: view.coach?.car === car ? riders(view, "inside") : null,
+      coachRoof: view.coach?.car === car ? riders(view, "roof") : [],
+      lined: false,
       ...(car === 0 ? { stock: view.neutral } : {}),
       spare: car === 0 ? view.spare.filter((token) => token !== seatOfShotgun(view)) : [],
     });
@@ -47,15 +51,16 @@ export function expressRows(view: ExpressView, words: TrainWords): Row[] {
   if (ahead) {
     const { bandits: inside, loot } = ahead;
     const horses = view.coach?.horses_ahead ?? 0;
-    const bare = { last: false, roof: [], roofLoot: [], coach: null, spare: [] };
+    const bare = { last: false, roof: [], roofLoot: [], coach: null, coachRoof: [], lined: false, spare: [] };
     rows.push({ ...bare, car: -1, kind: "timecar", label: words.timecar, inside, loot, horses });
   }
   return rows;
 }
 
-function riders(view: ExpressView): string[] {
-  const there = view.places.filter((place) => place.name.startsWith("coach")).flatMap((place) => place.bandits);
-  return view.coach?.shotgun === "coach roof" ? [...there, "Shotgun"] : there;
+function riders(view: ExpressView, floor: string): string[] {
+  const name = `coach ${floor}`;
+  const there = view.places.find((place) => place.name === name)?.bandits ?? [];
+  return view.coach?.shotgun === name ? [...there, "Shotgun"] : [...there];
 }
 
 export function superRows(view: SuperView, words: TrainWords, kinds: readonly string[]): Row[] {
@@ -73,6 +78,8 @@ export function superRows(view: SuperView, words: TrainWords, kinds: readonly st
       roofLoot: [],
       horses: 0,
       coach: null,
+      coachRoof: [],
+      lined: true,
       spare: [],
     };
   });
@@ -80,15 +87,20 @@ export function superRows(view: SuperView, words: TrainWords, kinds: readonly st
 
 /** One car in words: who is inside, who is on the roof, and what lies there. */
 export function told(row: Row, words: TrainWords, about: (name: string) => string): string {
-  const people = (names: readonly string[], loot: readonly TokenView[]): string =>
-    [...names.map((name) => person(name, words, about)), ...loot.map((token) => thing(token, words))].join(", ") ||
-    words.nobody;
-  const parts = [`${filled(words.inside, { car: row.label })}: ${people(row.inside, row.loot)}`];
-  if (row.car >= 0) parts.push(`${filled(words.roof, { car: row.label })}: ${people(row.roof, row.roofLoot)}`);
+  const people = (place: string, names: readonly string[], loot: readonly TokenView[] = []): string => {
+    const order = row.lined && names.length > 1 ? `, ${words.line}` : "";
+    const there = [...names.map((name) => person(name, words, about)), ...heaps(loot, words)];
+    return `${place}${order}: ${there.join(", ") || words.nobody}`;
+  };
+  const parts = [people(filled(words.inside, { car: row.label }), row.inside, row.loot)];
+  if (row.car >= 0) parts.push(people(filled(words.roof, { car: row.label }), row.roof, row.roofLoot));
   if (row.stock !== undefined) parts.push(filled(words.bullets, { number: row.stock }));
-  if (row.spare.length) parts.push(filled(words.spare, { loot: row.spare.map((token) => thing(token, words)).join(", ") }));
+  if (row.spare.length) parts.push(filled(words.spare, { loot: heaps(row.spare, words).join(", ") }));
   if (row.horses) parts.push(filled(words.horses, { number: row.horses }));
-  if (row.coach) parts.push(`${words.coach}: ${people(row.coach, [])}`);
+  if (row.coach) {
+    parts.push(people(filled(words.inside, { car: words.coach }), row.coach));
+    parts.push(people(filled(words.roof, { car: words.coach }), row.coachRoof));
+  }
   return parts.join(". ");
 }
 
@@ -96,6 +108,13 @@ function person(name: string, words: TrainWords, about: (name: string) => string
   if (name === "Marshal") return words.marshal;
   if (name === "Shotgun") return words.shotgun;
   return about(name);
+}
+
+/** What is alike is counted, not listed. */
+function heaps(loot: readonly TokenView[], words: TrainWords): string[] {
+  const counts = new Map<string, number>();
+  for (const token of loot) counts.set(thing(token, words), (counts.get(thing(token, words)) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));
 }
 
 function thing(token: TokenView, words: TrainWords): string {

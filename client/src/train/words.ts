@@ -24,6 +24,7 @@ export interface TrainWords {
   readonly horses: string; // {number}
   readonly bullets: string; // {number}: neutral ones that are left
   readonly spare: string; // {loot}: what waits beside the train
+  readonly line: string; // those in one place are told in this order
   readonly choose: string; // the heading of a small menu
   readonly left: string; // scroll towards the rear
   readonly right: string;
@@ -54,6 +55,7 @@ export const ENGLISH: TrainWords = {
   horses: "Horses: {number}",
   bullets: "Neutral Bullets left: {number}",
   spare: "Beside the train: {loot}",
+  line: "from the front",
   choose: "Choose",
   left: "Towards the rear",
   right: "Towards the Locomotive",

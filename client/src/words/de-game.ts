@@ -173,6 +173,7 @@ export const deGame = {
     horses: "Pferde: {number}",
     bullets: "Neutrale Patronen übrig: {number}",
     spare: "Neben dem Zug: {loot}",
+    line: "von vorn",
     choose: "Wählen",
     left: "Zum Zugende",
     right: "Zur Lokomotive",

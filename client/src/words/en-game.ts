@@ -172,6 +172,7 @@ export const enGame = {
     horses: "Horses: {number}",
     bullets: "Neutral Bullets left: {number}",
     spare: "Beside the train: {loot}",
+    line: "from the front",
     choose: "Choose",
     left: "Towards the rear",
     right: "Towards the Locomotive",

@@ -173,6 +173,7 @@ export const frGame = {
     horses: "Chevaux : {number}",
     bullets: "Balles neutres : {number}",
     spare: "À côté du train : {loot}",
+    line: "en partant de l'avant",
     choose: "Choisir",
     left: "Vers la queue",
     right: "Vers la Locomotive",

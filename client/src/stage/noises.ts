@@ -1,0 +1,98 @@
+// Every sound, made of noise and a few tones.  tests/client/test_sound.py listens to each of them.
+
+export const NOISES = ["shot", "punch", "step", "coin", "whistle", "card", "thud", "hooves", "zap", "rails"] as const;
+export type Noise = (typeof NOISES)[number];
+
+/** Where sounds are made, and where they go. */
+export interface Band {
+  readonly context: BaseAudioContext;
+  readonly out: AudioNode;
+  readonly hiss: AudioBuffer; // a second of white noise
+}
+
+/** Several at once must not be louder than a loudspeaker can be. */
+export function gather(context: BaseAudioContext): Band {
+  const out = context.createDynamicsCompressor();
+  [out.threshold.value, out.knee.value, out.ratio.value, out.attack.value] = [-9, 3, 16, 0.001];
+  out.connect(context.destination);
+  const hiss = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  const data = hiss.getChannelData(0);
+  for (let n = 0; n < data.length; n++) data[n] = Math.random() * 2 - 1;
+  return { context, out, hiss };
+}
+
+export function sound(band: Band, noise: Noise, t: number): void {
+  switch (noise) {
+    case "shot":
+      burst(band, t, 0.5, 3600, 0.9, "lowpass", 500);
+      tone(band, t, 0.25, 180, 50, 0.5, "triangle");
+      break;
+    case "punch":
+      burst(band, t, 0.2, 2600, 1.2, "lowpass", 600);
+      tone(band, t, 0.2, 300, 90, 0.6, "triangle");
+      break;
+    case "thud":
+      burst(band, t, 0.3, 1400, 1.2, "lowpass", 400);
+      tone(band, t, 0.3, 220, 70, 0.6, "triangle");
+      break;
+    case "step":
+      for (let n = 0; n < 4; n++) burst(band, t + n * 0.1, 0.08, 700, 0.5, "bandpass");
+      break;
+    case "hooves":
+      for (const n of [0, 0.08, 0.2, 0.3, 0.38, 0.5]) burst(band, t + n, 0.08, 600, 0.5, "bandpass");
+      break;
+    case "coin":
+      tone(band, t, 0.22, 1568, 1568, 0.1, "sine");
+      tone(band, t + 0.06, 0.34, 2093, 2093, 0.1, "sine");
+      break;
+    case "card":
+      burst(band, t, 0.16, 2600, 0.3, "highpass");
+      break;
+    case "zap":
+      tone(band, t, 0.5, 330, 1760, 0.16, "sawtooth");
+      break;
+    case "whistle":
+      for (const f of [587, 740, 880]) tone(band, t, 0.9, f, f * 0.985, 0.04, "triangle", 0.12);
+      burst(band, t, 0.9, 2400, 0.05, "bandpass");
+      break;
+    case "rails":
+      for (const n of [0, 0.16]) burst(band, t + n, 0.09, 420, 0.16, "lowpass");
+      break;
+  }
+}
+
+function envelope({ context, out }: Band, t: number, duration: number, volume: number, attack: number): GainNode {
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(0.0001, t);
+  gain.gain.exponentialRampToValueAtTime(volume, t + attack);
+  gain.gain.exponentialRampToValueAtTime(0.001, t + duration);
+  gain.connect(out);
+  return gain;
+}
+
+function tone(
+  band: Band, t: number, duration: number, from: number, to: number, volume: number, type: OscillatorType, attack = 0.005,
+): void {
+  const source = band.context.createOscillator();
+  source.type = type;
+  source.frequency.setValueAtTime(from, t);
+  source.frequency.exponentialRampToValueAtTime(to, t + duration);
+  source.connect(envelope(band, t, duration, volume, attack));
+  source.start(t);
+  source.stop(t + duration);
+}
+
+function burst(
+  band: Band, t: number, duration: number, pitch: number, volume: number, type: BiquadFilterType, to = pitch,
+): void {
+  const source = band.context.createBufferSource();
+  source.buffer = band.hiss;
+  source.loop = true;
+  const filter = band.context.createBiquadFilter();
+  filter.type = type;
+  filter.frequency.setValueAtTime(pitch, t);
+  filter.frequency.exponentialRampToValueAtTime(to, t + duration);
+  source.connect(filter).connect(envelope(band, t, duration, volume, 0.003));
+  source.start(t, Math.random() * 0.5);
+  source.stop(t + duration);
+}

@@ -1,0 +1,121 @@
+"""Coming and going: the network is lost and found, a seat is left and taken again, who looks elsewhere is called."""
+
+import random
+import time
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.screens import HIDE
+from tests.server.guests import House, lay
+from tools.visitor import Visitor
+
+LOST, BACK = "The connection is lost", "Connected again."
+# Keep what the browser was asked to show, and whether it did.
+NOTICES = """() => {
+  window.notices = [];
+  window.Notification = class extends window.Notification {
+    constructor(title, options) {
+      super(title, options);
+      const notice = { title, body: options.body, shown: false };
+      window.notices.push(notice);
+      this.addEventListener("show", () => (notice.shown = true));
+    }
+  };
+}"""
+
+
+def two_people(visit: Visit, house: House, **how: object) -> tuple[Visitor, Visitor]:
+    """Ann and Ben at a table with a bot; without Ben, nothing goes on."""
+    tokens = [house.person(name) for name in ("Ann", "Ben")]
+    wishes = {"game": "express", "players": 3, "options": {}}
+    key = lay(house, tokens[0], wishes, ["me", None, "drifter"])["id"]
+    ann, ben = visit(f"/t/{key}", token=tokens[0], **how), visit(f"/t/{key}", token=tokens[1])
+    ben.button("Sit here").click()
+    ann.button("Start the game").click()
+    return ann, ben
+
+
+def until_asked(player: Visitor, other: Visitor, chance: random.Random) -> None:
+    """The other one decides until it is this player's turn."""
+    deadline = time.monotonic() + 30
+    while not player.waiting():
+        assert time.monotonic() < deadline
+        if other.waiting():
+            other.answer(chance)
+        else:
+            player.page.wait_for_timeout(20)
+
+
+def test_the_page_knows_at_once_that_the_network_is_gone(visit: Visit, house: House) -> None:
+    """And that it is back; what somebody was asked is still there."""
+    ann, ben = two_people(visit, house)
+    until_asked(ann, ben, random.Random(1))
+    question = ann.page.locator("#prompt").inner_text()
+    ann.allowed = True  # that nothing can be reached is rightly complained about
+    ann.context.set_offline(True)
+    ann.page.get_by_role("status").get_by_text(LOST).wait_for(timeout=1000)
+    expect(ann.page.get_by_role("log")).to_contain_text(LOST)
+    ann.context.set_offline(False)
+    ann.page.get_by_role("status").get_by_text(LOST).wait_for(state="detached", timeout=3000)
+    expect(ann.page.get_by_role("log")).to_contain_text(BACK)
+    ann.allowed = False
+    expect(ann.page.locator("#prompt")).to_have_text(question)
+    ann.answer(random.Random(1))
+
+
+def test_the_lobby_says_that_the_device_is_offline(visit: Visit) -> None:
+    visitor = visit()
+    visitor.context.set_offline(True)
+    visitor.page.get_by_role("log").get_by_text("This device is offline.").wait_for(state="attached")
+    visitor.page.locator(".notes").get_by_text("This device is offline.").wait_for()
+    visitor.context.set_offline(False)
+    visitor.page.get_by_role("log").get_by_text("This device is online again.").wait_for(state="attached")
+
+
+def test_a_seat_is_left_to_a_bot_and_taken_again(visit: Visit, house: House) -> None:
+    chance = random.Random(2)
+    ann, ben = two_people(visit, house)
+    until_asked(ann, ben, chance)
+    ann.button("Menu").click()
+    ann.button("Leave the seat to a bot").click()
+    leave = ann.page.get_by_role("dialog", name="Leave your seat?")
+    leave.get_by_role("button", name="Leave the seat to a bot").click()
+    ann.page.get_by_text("A bot plays for you.").wait_for()
+    assert ann.page.locator(".hand .card").count() == 0
+    assert ann.page.evaluate("() => document.activeElement !== document.body"), "the focus is lost"
+    ben.asked()  # the bot has decided
+    ben.known = None
+    ann.button("Play again yourself").click()
+    ann.page.get_by_text("A bot plays for you.").wait_for(state="detached")
+    ann.known = None
+    until_asked(ann, ben, chance)
+    ann.answer(chance)
+
+
+def test_who_looks_elsewhere_is_called(visit: Visit, house: House) -> None:
+    """By a notification, if that is wished for and allowed, and by the title; who looks is not disturbed."""
+    chance = random.Random(3)
+    ann, ben = two_people(visit, house, notify=True)
+    ann.context.grant_permissions(["notifications"])
+    ann.page.evaluate(NOTICES)
+    until_asked(ann, ben, chance)
+    assert ann.page.title().startswith("● Your turn!")
+    assert ann.page.evaluate("() => window.notices") == []
+    ann.answer(chance)
+    ann.page.evaluate(HIDE)
+    until_asked(ann, ben, chance)
+    ann.page.wait_for_function("() => window.notices.length && window.notices.every((notice) => notice.shown)")
+    first = ann.page.evaluate("() => window.notices[0]")
+    assert first["title"] == "Your turn!"
+    assert first["body"]
+
+
+def test_permission_is_asked_for_by_the_switch(visit: Visit) -> None:
+    visitor = visit()
+    visitor.context.grant_permissions(["notifications"])
+    visitor.page.reload()
+    visitor.page.locator("header button").first.click()
+    switch = visitor.page.get_by_label("Tell me when it is my turn")
+    switch.check()
+    visitor.page.wait_for_function("() => JSON.parse(localStorage['folsom.settings']).notify")

@@ -1,0 +1,93 @@
+"""Every sound of the page, rendered by a real Chromium: audible, not distorted, about as loud as the others."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tools import page
+from tools.visitor import started_chromium
+
+# Samples at 48 kHz, and how loud it is in its loudest tenth of a second to an ear that hears low tones badly.
+RENDER = """async (source) => {
+  const rate = 48000;
+  const { NOISES, gather, sound } = await import(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
+  const heard = async (samples) => {
+    const context = new OfflineAudioContext(1, samples.length, rate);
+    const player = context.createBufferSource();
+    player.buffer = context.createBuffer(1, samples.length, rate);
+    player.buffer.copyToChannel(samples, 0);
+    const ear = context.createBiquadFilter();
+    [ear.type, ear.frequency.value, ear.Q.value] = ["highpass", 400, 0];
+    player.connect(ear).connect(context.destination);
+    player.start();
+    return (await context.startRendering()).getChannelData(0);
+  };
+  const found = {};
+  for (const noises of [...NOISES.map((noise) => [noise]), ["shot", "punch", "coin", "whistle", "rails"]]) {
+    const context = new OfflineAudioContext(1, 2 * rate, rate);
+    const band = gather(context);
+    for (const noise of noises) sound(band, noise, 0);
+    const samples = (await context.startRendering()).getChannelData(0);
+    const peak = samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+    const last = samples.findLastIndex((one) => Math.abs(one) > peak / 100);
+    const ear = await heard(samples);
+    let most = 0;
+    for (let from = 0; from + rate / 10 <= ear.length; from += rate / 100) {
+      most = Math.max(most, ear.slice(from, from + rate / 10).reduce((sum, one) => sum + one * one, 0) / (rate / 10));
+    }
+    let crossings = 0;
+    for (let n = 1; n < last; n++) crossings += samples[n - 1] < 0 !== samples[n] < 0 ? 1 : 0;
+    found[noises.join(" ")] = [peak, last / rate, 10 * Math.log10(most), (crossings * rate) / (2 * last)];
+  }
+  return found;
+}"""
+TOGETHER = "shot punch coin whistle rails"
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A sound, as it was heard."""
+
+    peak: float  # 1 is as loud as a loudspeaker can be
+    seconds: float
+    loudness: float  # decibels
+    pitch: float  # how often a second it swings
+
+
+@pytest.fixture(scope="module")
+def heard(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Heard]]:
+    source = tmp_path_factory.mktemp("sound") / "noises.js"
+    page.npm("exec", "--", "rolldown", str(Path("src", "stage", "noises.ts")), "--file", str(source))
+    with started_chromium() as browser:
+        found = browser.new_page().evaluate(RENDER, source.read_text(encoding="utf-8"))
+        yield {name: Heard(*figures) for name, figures in found.items()}
+
+
+def test_every_sound_is_audible_and_none_drowns_the_others(heard: dict[str, Heard]) -> None:
+    for name, one in heard.items():
+        if name == "rails":
+            assert -52 < one.loudness < -38, "they are always there"
+        elif name != TOGETHER:
+            assert -38 < one.loudness < -20, (name, one)
+
+
+def test_no_sound_is_distorted(heard: dict[str, Heard]) -> None:
+    """Also when several come at once."""
+    assert TOGETHER in heard
+    for name, one in heard.items():
+        assert 0.02 < one.peak < 0.9, (name, one)
+
+
+def test_sounds_are_short(heard: dict[str, Heard]) -> None:
+    for name, one in heard.items():
+        assert 0.1 < one.seconds < 1, (name, one)
+
+
+def test_sounds_are_high_and_low_as_they_should_be(heard: dict[str, Heard]) -> None:
+    dull = max(heard[name].pitch for name in ("thud", "punch", "rails"))
+    assert dull < 900
+    assert all(heard[name].pitch > dull for name in ("shot", "step", "hooves", "coin", "whistle", "card"))
+    assert 1500 < heard["coin"].pitch < 2200
+    assert heard["card"].pitch > 5000
