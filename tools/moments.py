@@ -34,13 +34,17 @@ def planning(rounds: int, pile: int = 3) -> Moment:
     return seen
 
 
-def stealing(game: Game) -> bool:
+def stealing(rounds: int) -> Moment:
     """The viewer has a choice among several places, while somebody else's cards are still to come."""
-    if not asked(game) or len(game.options(VIEWER)) < 3:
-        return False
-    view = game.view(VIEWER)
-    left = sum(not card.resolved for card in view.pile)
-    return view.phase == "stealin'" and view.round.number >= 2 and left >= 4 and many(game, "place") >= 3
+
+    def seen(game: Game) -> bool:
+        if not asked(game) or len(game.options(VIEWER)) < 3:
+            return False
+        view = game.view(VIEWER)
+        left = sum(not card.resolved for card in view.pile)
+        return view.phase == "stealin'" and view.round.number >= rounds and left >= 4 and many(game, "place") >= 3
+
+    return seen
 
 
 def many(game: Game, point: str) -> int:
@@ -109,10 +113,10 @@ def table(until: Moment | None, players: int = 4, **others: Any) -> Wanted:
 
 
 MOMENTS: dict[str, Wanted] = {
-    "front": table(stealing, 5, options={"boxes": ["horses"]}, bot="outlaw"),
+    "front": table(stealing(5), 5, options={"boxes": ["horses"]}, bot="outlaw"),
     "waiting": table(None, 4),
     "planning": table(planning(2)),
-    "stealing": table(stealing),
+    "stealing": table(stealing(2)),
     "crowded": table(gathered(5, "inside"), 6),
     "roof": table(gathered(6, "roof"), 6, choose=to_one_roof),
     "tunnel": table(in_tunnel, 5),

@@ -19,6 +19,7 @@ export interface Piece {
   readonly facing?: "forward" | "back";
   readonly stunned?: boolean;
   readonly guarded?: boolean; // it is no loot yet
+  readonly covered?: boolean; // the next one of its heap lies on it
 }
 
 export interface Box {
@@ -117,7 +118,11 @@ function tokens(loot: readonly TokenView[], box: Box, y: number, s: number, z: n
     return sizes;
   }, []);
   const xs = lay(heaps, box.x - inset, box.x + box.w + inset);
-  return sorted.map((token, n) => ({ id: tokenId(token.token), kind: "token", token, x: xs[n]!, y, s, z }));
+  return sorted.map((token, n) => {
+    const next = sorted[n + 1];
+    const covered = next !== undefined && face(next) === face(token) && xs[n + 1]! - xs[n]! < TOKEN * 0.7;
+    return { id: tokenId(token.token), kind: "token", token, x: xs[n]!, y, s, z, covered };
+  });
 }
 
 function beside(view: ExpressView, layout: Layout, coach: CoachView): Piece[] {
