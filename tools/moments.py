@@ -8,7 +8,7 @@ from tools.prepared import VIEWER, Moment, Wanted, by_chance
 
 LONG = (
     *("Friederike-Wilhelmine I.", "Karl-Theodor Maximilian", "Bartholomäus Schwarzenbg"),
-    *("Annegret-Luise Überacker", "MMMMMMMMMMMMMMMMMMMMMMMM", "Ödön von Württemberg-Öls"),
+    *("Annegret-Luise Überacker", "Maximiliane Mühlhausen M", "Ödön von Württemberg-Öls"),
 )
 BOTH = {"boxes": ["horses", "timecar"]}
 MODULES = {"boxes": ["reflex", "horse"]}
