@@ -45,6 +45,32 @@ class Deeds:
     hit_by_neutral: int = 0
 
 
+@dataclass
+class SuperDeeds:
+    """What it did in Super Express."""
+
+    cards: int = 0
+    shot: int = 0
+    struck: int = 0
+    loot: int = 0
+
+
+def watch_super(trial: Trial) -> SuperDeeds:
+    setup = folsom.new_game("super", trial.players, seed=1).setup
+    deeds = SuperDeeds()
+    for seed in range(trial.games):
+        seat = seed % trial.players
+        names = tuple(trial.name if k == seat else "greenhorn" for k in range(trial.players))
+        game = play(setup, names, seed)
+        me = game.seat_name(seat)
+        for event in game.events(seat):
+            deeds.cards += event.kind == "reveals" and event.points["bandit"] == me
+            deeds.shot += event.kind == "shoots" and event.points["bandit"] == me
+            deeds.struck += event.kind == "shoots" and event.points["target"] == me
+        deeds.loot += len(game.scores[seat].loot)
+    return deeds
+
+
 def watch(trial: Trial) -> Deeds:
     setup = folsom.new_game("express", trial.players, seed=1).setup
     deeds = Deeds()

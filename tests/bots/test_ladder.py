@@ -17,7 +17,7 @@ from folsom.kernel.errors import SetupError
 from folsom.kernel.title import Setup
 from folsom.table import titles
 from tests.bots import golden
-from tests.bots.tables import Trial, play, watch
+from tests.bots.tables import Trial, play, watch, watch_super
 from tests.plain import copy_package, run_module
 from tests.properties import super_games
 from tests.properties.configurations import PLAIN
@@ -124,6 +124,15 @@ def test_a_cautious_one_is_hit_by_fewer_neutral_bullets(deeds: dict[str, Any]) -
 
 def test_a_marshal_herder_plays_more_marshal_cards(deeds: dict[str, Any]) -> None:
     assert deeds["marshal-herder"].marshals > 1.25 * deeds["plain"].marshals
+
+
+def test_temperaments_in_super_express(pool: ProcessPoolExecutor) -> None:
+    """For each card that they played: games differ in length."""
+    names = ("outlaw", "outlaw:gunslinger", "outlaw:cautious", "outlaw:greedy")
+    plain, gunslinger, cautious, greedy = pool.map(watch_super, [Trial(f"{name}@400it", 64) for name in names])
+    assert gunslinger.shot / gunslinger.cards > 1.25 * plain.shot / plain.cards
+    assert cautious.struck / cautious.cards < 0.9 * plain.struck / plain.cards
+    assert greedy.loot / greedy.cards > 1.25 * plain.loot / plain.cards
 
 
 # ---- budgets

@@ -14,12 +14,13 @@ PLANNERS: Mapping[str, Budget] = {"outlaw": Budget(milliseconds=40), "legend": B
 SIMPLE: Mapping[str, Callable[[str, int], Bot]] = {"drifter": Drifter, "greenhorn": Greenhorn}
 LEVELS = (*SIMPLE, *PLANNERS)
 
-# What a planner cares for more, or less, than is best: weights of its evaluation (express/sense/weights.py).
+# What a planner cares for more, or less, than is best: weights of its evaluation, first those of Colt Express
+# (express/sense/weights.py), then those of Colt Super Express (superexpress/sense.py), which has no Marshal.
 TEMPERAMENTS: Mapping[str, Mapping[str, float]] = {
-    "greedy": {"place": 0.25, "near": 0.12, "shot": 20.0},
-    "gunslinger": {"shot": 450.0},
+    "greedy": {"place": 0.25, "near": 0.12, "shot": 20.0, "loot": 1.5},
+    "gunslinger": {"shot": 450.0, "hit": 0.2},
     "marshal-herder": {"neutral": 180.0, "shot": 40.0},
-    "cautious": {"bullet": 120.0, "fear": 200.0, "shot": 40.0},
+    "cautious": {"bullet": 120.0, "fear": 200.0, "shot": 40.0, "struck": 0.2},
 }
 
 

@@ -24,6 +24,9 @@ class Mind:
         """A search begins here."""
         raise NotImplementedError
 
+    def set_out(self, s: Core) -> None:
+        """An iteration begins; a Mind that cares for what happens on the way attaches a tape."""
+
     def stop(self, s: Core) -> bool:
         """Whether the search looks no farther."""
         raise NotImplementedError

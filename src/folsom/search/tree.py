@@ -102,6 +102,7 @@ class Search:
         node: i64 = ROOT
         length: i64 = 0
         growing = True
+        mind.set_out(s)
         while not s.over and not mind.stop(s):
             if growing and s.actor == self.seat:
                 before = len(tree.action)

@@ -1,12 +1,25 @@
 """Plain good sense in Colt Super Express: what search needs to know of the game."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from folsom.kernel.bits import count
-from folsom.kernel.core import Core
+from folsom.kernel.core import Core, Tape
 from folsom.kernel.fast import i64
 from folsom.kernel.mind import Mind
-from folsom.superexpress.codes import ABOARD, FLOOR, FORWARD, HORSE, INSIDE, MOVE, PROGRAMME, REFLEX, SHOOT, TURN
+from folsom.superexpress.codes import (
+    ABOARD,
+    F_SHOOTS,
+    FLOOR,
+    FORWARD,
+    HORSE,
+    INSIDE,
+    MOVE,
+    PROGRAMME,
+    REFLEX,
+    SHOOT,
+    TURN,
+)
 from folsom.superexpress.state import State
 from folsom.superexpress.train import WIDTH
 
@@ -19,11 +32,24 @@ PLAIN: Final = 6
 GOOD: Final = 14
 
 
+class Cares:
+    """What a player cares for, as parts of the hope of somebody safe and sound; `wishes` replaces some of them."""
+
+    def __init__(self, wishes: Mapping[str, float]) -> None:
+        self.loot = wishes.get("loot", 0.25)  # a loot card
+        self.rear = wishes.get("rear", 0.35)  # to stand in the last car
+        self.stunned = wishes.get("stunned", 0.2)
+        self.hit = wishes.get("hit", 0.0)  # to have shot somebody, as a part of a victory
+        self.struck = wishes.get("struck", 0.0)  # to have been shot, likewise
+
+
 class SuperMind(Mind):
     """The Mind of Colt Super Express."""
 
-    def __init__(self, horizon: i64, sharp: bool) -> None:
+    def __init__(self, cares: Cares, horizon: i64, sharp: bool) -> None:
         super().__init__(horizon, sharp)
+        self.cares = cares
+        self.tape = Tape()
         self.stay = 2  # a deal costs next to nothing
         self.last: i64 = 0
 
@@ -36,6 +62,11 @@ class SuperMind(Mind):
                 s.take_back(who)
         s.turn_to(seat)
         self.last = s.round() + self.horizon if self.horizon else NEVER
+
+    def set_out(self, s: Core) -> None:
+        if self.cares.hit > 0.0 or self.cares.struck > 0.0:
+            self.tape.facts.clear()
+            s.tape = self.tape
 
     def stop(self, s: Core) -> bool:
         assert isinstance(s, State)
@@ -74,27 +105,40 @@ class SuperMind(Mind):
         return s.options[chosen]
 
     def value(self, s: Core, seat: i64) -> float:
-        """At the end a victory; before, a part of it for everyone aboard, more for loot and away from the rear."""
         assert isinstance(s, State)
         self.dollars = float(count(s.pawns[seat].loot))
+        value = self.standing(s, seat)
+        for fact in self.tape.facts:
+            if fact[0] == F_SHOOTS and fact[1] == seat:
+                value += self.cares.hit
+            elif fact[0] == F_SHOOTS and fact[2] == seat:
+                value -= self.cares.struck
+        return min(max(value, 0.0), 1.0)
+
+    def standing(self, s: State, seat: i64) -> float:
+        """At the end a victory; before, a part of it for everyone aboard, more for loot and away from the rear."""
         if s.over:
             return 1.0 / float(count(s.winners)) if s.winners >> seat & 1 else 0.0
         if s.pawns[seat].status != ABOARD:
             return 0.0
+        mine = 0.0
         total = 0.0
         for who in range(s.n):
             if s.pawns[who].status == ABOARD:
-                total += hope(s, who)
-        return hope(s, seat) / total
+                hope = hope_of(s, who, self.cares)
+                total += hope
+                if who == seat:
+                    mine = hope
+        return mine / total
 
 
-def hope(s: State, who: i64) -> float:
+def hope_of(s: State, who: i64, cares: Cares) -> float:
     pawn = s.pawns[who]
-    hope = 1.0 + 0.25 * float(count(pawn.loot))
+    hope = 1.0 + cares.loot * float(count(pawn.loot))
     if pawn.car == s.last:
-        hope -= 0.35
+        hope -= cares.rear
     if pawn.stunned:
-        hope -= 0.2
+        hope -= cares.stunned
     return hope
 
 

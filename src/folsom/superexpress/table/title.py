@@ -13,7 +13,7 @@ from folsom.kernel.wishes import one_of
 from folsom.kernel.words import Catalogue, load
 from folsom.superexpress.codes import ABOARD
 from folsom.superexpress.ending import LOOT, best, everyone_aboard
-from folsom.superexpress.sense import SuperMind
+from folsom.superexpress.sense import Cares, SuperMind
 from folsom.superexpress.starting import start
 from folsom.superexpress.state import State
 from folsom.superexpress.table import facts, names, questions
@@ -81,7 +81,7 @@ class SuperExpress(Title):
         return redeal(view, dice)
 
     def mind(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Mind:
-        return SuperMind(horizon, sharp)
+        return SuperMind(Cares(weights), horizon, sharp)
 
     def scores(self, core: Core) -> Sequence[Score]:
         """Before the end, those aboard are compared as at the end (SUP-WIN-2)."""
