@@ -77,6 +77,7 @@ def test_keys_take_back_and_tell(visit: Visit, moments: dict[str, Prepared]) -> 
     table = moments["planning"]
     player = visit(f"/t/{table.key}", token=table.tokens[0])
     player.asked()
+    expect(player.button("Hint")).to_have_count(0)  # bots give no advice in games between people
     cards = player.page.locator(".hand .card")
     before = cards.count()
     player.page.keyboard.press("h")
