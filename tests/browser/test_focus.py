@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.screens import AT_A_TABLE, DIALOGS, ELSEWHERE, Moments, show
+from tests.browser.screens import AT_A_TABLE, DIALOGS, ELSEWHERE, SHOWN_AT, Moments, show
 from tools.visitor import Visitor
 
 MOST = 150  # stops of Tab on any screen
@@ -67,7 +67,7 @@ OPENERS = {  # what is pressed, and in which dialog it leads on
 @pytest.mark.parametrize("name", OPENERS)
 def test_the_focus_returns_to_where_it_was(name: str, visit: Visit, moments: Moments) -> None:
     """However it is closed."""
-    visitor = show("planning", visit, moments)
+    visitor = show(SHOWN_AT.get(name, "planning"), visit, moments)
     opener = visitor.page.locator(OPENERS[name])
     opened = visitor.page.locator(OPENED)
     for close in ("Escape", "button"):

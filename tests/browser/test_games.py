@@ -116,6 +116,7 @@ def test_two_people_and_a_bot_with_horses_one_of_whom_loses_the_connection(visit
     guest.allowed = False
     play([host, guest], chance)
     assert totals(host) == totals(guest)
+    guest.allowed = True
     wire.cut()
 
 

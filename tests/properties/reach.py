@@ -33,6 +33,7 @@ LEFT_OUT = (
     "express/observing.py",
     "express/sense/",
     "kernel/fleet.py",
+    "kernel/memory.py",
     "kernel/mind.py",
     "kernel/observing.py",
 )
