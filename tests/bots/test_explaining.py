@@ -134,3 +134,8 @@ def test_nothing_is_called_better_that_the_figures_do_not_show_to_be(
 ) -> None:
     told = [Figure(name, name, visits[k], chances[k], 0.0) for k, name in enumerate(("first", "second"))]
     assert f"{said} “second”, with {round(100 * chances[1])} %." in sentence("super", told, "round", "en")
+
+
+def test_quotation_marks_within_quotation_marks_are_single() -> None:
+    told = [Figure(card, f"Spiele „{card}“", 50, 0.5, 0.0) for card in ("Bewegen", "Raub")]
+    assert sentence("super", told, "round", "de").endswith("„Spiele ‚Raub‘“ mit 50 %.")

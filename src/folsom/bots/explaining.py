@@ -15,6 +15,7 @@ from folsom.table import titles
 
 THOUGHT = Budget(iterations=6000)
 COMPARED = 3  # other options that are told
+WITHIN = str.maketrans("„“”", "‚‘’")  # quotation marks within quotation marks
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ def sentence(game: str, told: Sequence[Figure], when: str, language: str) -> str
         key = "explain.worse"
     else:
         key = "explain.alike"
-    return f"{text} {words(key, words=second.words, chance=other)}"
+    return f"{text} {words(key, words=second.words.translate(WITHIN), chance=other)}"
 
 
 def percent(figure: Figure) -> int:
