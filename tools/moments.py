@@ -85,6 +85,11 @@ def travelling(game: Game) -> bool:
     return any(place.name == "time-car" and place.bandits for place in view.places) and any(view.coach.taken)
 
 
+def away(game: Game) -> bool:
+    """The viewer plans while his bandit travels in time; he alone knows where to."""
+    return planning(2)(game) and game.view(VIEWER).journey.destination is not None
+
+
 def scattered(game: Game) -> bool:
     """A wagon of Colt Super Express has fallen behind, and somebody lies stunned."""
     if not asked(game):
@@ -121,6 +126,7 @@ MOMENTS: dict[str, Wanted] = {
     "roof": table(gathered(6, "roof"), 6, choose=to_one_roof),
     "tunnel": table(in_tunnel, 5),
     "horses": table(travelling, options=BOTH),
+    "away": table(away, options={"boxes": ["timecar"]}),
     "turmoil": table(in_turmoil, options={"boxes": ["horses"]}),
     "super": table(scattered, 5, game="super", options=MODULES),
     "teams": table(planning(2), options={"variant": "teams"}),

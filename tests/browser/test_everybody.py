@@ -22,6 +22,11 @@ TEXT = """names => {
 ENDLESS = """() => document.getAnimations()
   .filter(one => one.playState === "running" && one.effect.getTiming().iterations === Infinity)
   .map(one => one.animationName ?? String(one))"""
+SMALL = """() => [...document.querySelectorAll("button, a.button, select, summary, input:not(.unseen)")]
+  .filter(one => one.checkVisibility({ visibilityProperty: true }))
+  .map(one => [one.outerHTML.slice(0, 160), one.getBoundingClientRect()])
+  .filter(([, box]) => Math.min(box.width, box.height) < 43.5)
+  .map(([html, box]) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${html}`)"""
 KEY = re.compile(
     r"\{\w+\}|\bundefined\b|\bNaN\b|\[object|\b(?:game|page|lobby|make|waiting|settings|end|replay)\.[a-z]\w+"
 )
@@ -60,6 +65,12 @@ def test_every_screen_is_for_everybody(name: str, visit: Visit, moments: Moments
     visitor.page.evaluate("() => (document.documentElement.style.fontSize = '100%')")
     visitor.page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
     visitor.page.wait_for_function(FITS)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_thumb_finds_everything_that_can_be_pressed(name: str, visit: Visit, moments: Moments) -> None:
+    """On a phone: 44 pixels each way."""
+    assert show(name, visit, moments, size=PHONE).page.evaluate(SMALL) == []
 
 
 @pytest.mark.parametrize("name", ["lobby", "waiting", "planning", "stealing", "horses", "super", "replay", "end"])

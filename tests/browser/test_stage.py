@@ -197,3 +197,13 @@ def test_what_just_happened_is_shown_once_more(visit: Visit, moments: Moments) -
     assert len(told) > len(heard)
     visitor.page.locator("input[type=range]").fill(str(MOVES + 2))
     assert train(visitor) == at_the_end
+
+
+def test_what_happened_at_once_can_be_seen_afterwards(visit: Visit, moments: Moments) -> None:
+    visitor = shown_again(visit, moments, MOVES, motion="full", speed=0)
+    _, rates = visitor.page.evaluate(STEP, NEXT)
+    assert rates == []
+    after = train(visitor)
+    _, rates = visitor.page.evaluate(STEP, AGAIN)
+    assert set(rates) == {1}
+    assert train(visitor) == after

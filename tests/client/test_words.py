@@ -41,6 +41,8 @@ def test_cards_turns_and_hostages_are_called_alike(language: str) -> None:
         assert word.lower() == said(language, f"turn.{turn}").lower()
     for name, word in page_terms["hostage"].items():
         assert word == said(language, f"picture.hostage.{slug(name)}")
+    for name, sentence in page_terms["hostageHint"].items():
+        assert sentence == said(language, f"hostage.terms.{slug(name)}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -50,6 +52,14 @@ def test_round_cards_and_events_are_called_alike(language: str) -> None:
         assert word == said(language, f"round.{slug(name)}")
     for name, sentence in page_terms["eventHint"].items():
         assert sentence == said(language, f"event.event.{name}")
+
+
+@pytest.mark.parametrize("name", ["fr.ts", "fr-game.ts", "fr-terms.ts"])
+def test_no_french_sign_stands_alone_on_the_next_line(name: str) -> None:
+    """Before : ; ! ? % $ » and behind « there is a space that does not break."""
+    words = re.findall(r': "([^"]*)"', (WORDS / name).read_text(encoding="utf-8"))
+    assert words
+    assert [text for text in words if re.search(r" [:;!?%$»]|« |\w[;!?»](?!\w)", text)] == []
 
 
 def test_every_language_has_the_same_gaps_to_fill() -> None:

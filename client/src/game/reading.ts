@@ -1,5 +1,6 @@
 // What the panels around the train read from a view: names, counts and places, as they stand there.
 import { isExpress, type ExpressView, type GameEvent, type PileCard, type TableNow, type View } from "../protocol";
+import { stance } from "../train/super";
 import { dollars, fill, term, words } from "../words";
 
 /** Who sits there: a person's name, or a bot's level. */
@@ -74,11 +75,26 @@ export function whereabouts(view: View): string {
   const t = words();
   const lines: string[] = [];
   for (const place of view.places) {
-    const names: string[] = [...place.bandits];
+    const names = isExpress(view) ? [...place.bandits] : place.bandits.map((name) => stance(view, name, t.train));
     if (isExpress(view) && place.car === view.marshal && place.floor === "inside") names.push(t.game.marshalHere);
+    if (isExpress(view) && "name" in place && place.name === view.coach?.shotgun) names.push(t.train.shotgun);
     if (names.length) lines.push(fill(t.game.where, { place: placeName(view, place), names: names.join(", ") }));
   }
+  for (const { name } of view.bandits) {
+    const away = absence(view, name);
+    if (away) lines.push(fill(t.game.where, { place: name, names: away }));
+  }
   return lines.join(". ") || t.game.nobody;
+}
+
+/** Where somebody is who is nowhere on the train; only his own player knows where a traveller in time will appear. */
+export function absence(view: View, bandit: string): string | null {
+  if (!isExpress(view)) return null;
+  const t = words();
+  if (view.coach?.escaped.includes(bandit)) return t.game.escaped;
+  if (view.journey?.bandit !== bandit) return null;
+  const place = view.places.find(({ name }) => name === view.journey?.destination);
+  return place ? fill(t.game.appears, { place: placeName(view, place) }) : t.game.travels;
 }
 
 function placeName(view: View, place: { car: number | null; floor: string | null; name?: string }): string {
@@ -129,5 +145,5 @@ export function holding(view: View, seat: number): Holding {
 export function worth({ value, hidden, loot }: Holding): string {
   if (!loot.length && !value) return dollars(0);
   if (!hidden) return dollars(value);
-  return value ? `${dollars(value)} + ?` : "$ ?";
+  return value ? `${dollars(value)} + ?` : dollars(null);
 }

@@ -24,7 +24,7 @@ export function queries(known: () => Known): Record<string, () => void> {
     m: told(({ game, view }) => game.events.findLast((event) => concerns(event, view))?.words ?? words().game.logNone),
     t: told(({ view, now, game }) => {
       const names = listed(deciding(view, now));
-      return `${fill(words().game.turnOf, { names: names || words().game.nothing })}. ${game.question}`;
+      return `${fill(words().game.turnOf, { names: names || words().train.nobody })}. ${game.question}`;
     }),
   };
 }

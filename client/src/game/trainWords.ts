@@ -6,6 +6,9 @@ export function trainWords(): TrainWords {
   const t = words();
   return {
     ...t.train,
+    money: t.money.form,
+    colon: t.page.colon,
+    hostage: t.hostage,
     locomotive: t.wagon.Locomotive,
     timecar: t.wagon["time-car"],
     coach: t.wagon.coach,

@@ -1,6 +1,7 @@
 // The scenes of Colt Express.
 import { figureId, riderSpot, tokenId } from "../train/pieces";
 import { numberOf, textOf } from "../train/types";
+import { dollars } from "../words";
 import type { Act, Play, Ride } from "./acts";
 import { CARTRIDGE, DUST, MUZZLE, QUESTION, SPARKLE, STAR, burst, farewell, rise, tracer } from "./effects";
 import { climb, hops, leap, pose, settle, tip, tumble, within } from "./motion";
@@ -89,7 +90,7 @@ const taken: Play = async (act) => {
     await farewell(act, node, arc(old, { ...chest(at), s: 0.6 }, k), 480);
   }
   const value = numberOf(event, "value");
-  if (at) await rise(act, value === null ? "$ ?" : `$${value}`, at.x, at.y - 84 * at.s, 620);
+  if (at) await rise(act, dollars(value), at.x, at.y - 84 * at.s, 620);
 };
 
 const acts: Record<string, Play> = {
@@ -174,14 +175,14 @@ const acts: Record<string, Play> = {
     const { before, event, who } = act;
     await act.put();
     const at = who ? before.get(who) : undefined;
-    if (at) await rise(act, `+$${numberOf(event, "dollars") ?? 0}`, at.x, at.y - 80 * at.s, 700);
+    if (at) await rise(act, `+${dollars(numberOf(event, "dollars") ?? 0)}`, at.x, at.y - 80 * at.s, 700);
   },
   async lost(act) {
     const { before, event, who } = act;
     await act.put();
     const at = who ? before.get(who) : undefined;
     const value = numberOf(event, "value");
-    if (at) await rise(act, `−$${value ?? " ?"}`, at.x, at.y - 80 * at.s, 700);
+    if (at) await rise(act, `−${dollars(value)}`, at.x, at.y - 80 * at.s, 700);
   },
   async hostage(act) {
     const { before, event, who } = act;

@@ -45,6 +45,7 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
   #theatre: Theatre | null = null;
   #show = 0; // a new number stops whatever is still being played
   #hurry = false;
+  #repeating = false;
   #rides = new Map<string, Ride>();
   #card: { before: V; events: GameEvent[] } | null = null;
 
@@ -56,7 +57,7 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
   set speed(speed: number) {
     this.#speed = speed;
     if (speed > 0) this.#clock.rate = speed;
-    else this.skip();
+    else untrack(() => this.skip());
   }
 
   attach(theatre: Theatre): () => void {
@@ -107,7 +108,7 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
     if (document.hidden && !this.paused) this.skip();
   };
 
-  /** Once more what the last card did. */
+  /** Once more what the last card did; it can be seen even where everything else is instant. */
   async again(): Promise<void> {
     const card = this.#card;
     const settled = this.view;
@@ -115,6 +116,7 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
     const show = ++this.#show;
     this.playing = true;
     this.#hurry = false;
+    this.#repeating = true;
     this.view = card.before;
     await this.#safely(this.#replay(show, card.events), card.events.length);
     if (show !== this.#show) return;
@@ -185,7 +187,7 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
     this.event = event;
     this.#notice(event);
     const theatre = this.#theatre;
-    const instant = this.#hurry || this.#speed === 0 || document.hidden || !theatre;
+    const instant = this.#hurry || (this.#speed === 0 && !this.#repeating) || document.hidden || !theatre;
     this.banner = !instant && BANNERS.has(event.kind) ? event.words : null;
     const show = this.#show;
     const put = async (): Promise<void> => {
@@ -227,5 +229,6 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
     this.banner = null;
     this.playing = false;
     this.#hurry = false;
+    this.#repeating = false;
   }
 }

@@ -1,6 +1,7 @@
 // The scenes of Colt Super Express.
 import { figureId } from "../train/pieces";
 import { numberOf, textOf } from "../train/types";
+import { dollars } from "../words";
 import type { Play } from "./acts";
 import { DUST, MUZZLE, burst, farewell, rise } from "./effects";
 import { chest, lead, shoot } from "./expressActs";
@@ -117,6 +118,6 @@ export const superActs: Record<string, Play> = {
     const { before, who, event } = act;
     await act.put();
     const spot = who ? before.get(who) : undefined;
-    if (spot) await rise(act, `+$${numberOf(event, "value") ?? 0}`, spot.x, spot.y - 80 * spot.s, 900);
+    if (spot) await rise(act, `+${dollars(numberOf(event, "value") ?? 0)}`, spot.x, spot.y - 80 * spot.s, 900);
   },
 };

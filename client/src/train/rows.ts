@@ -17,6 +17,7 @@ export interface Row {
   readonly horses: number;
   readonly coach: readonly string[] | null; // who is in the Stagecoach beside it
   readonly coachRoof: readonly string[];
+  readonly hostages: readonly string[]; // in the Stagecoach
   readonly lined: boolean; // the order of those in one place matters
   readonly stock?: number; // neutral Bullets that are left, on the Locomotive
   readonly spare: readonly TokenView[]; // beside it, and no loot yet
@@ -42,6 +43,7 @@ export function expressRows(view: ExpressView, words: TrainWords): Row[] {
       horses: view.coach?.horses[car] ?? 0,
       coach: view.coach?.car === car ? riders(view, "inside") : null,
       coachRoof: view.coach?.car === car ? riders(view, "roof") : [],
+      hostages: view.coach?.car === car ? view.coach.hostages : [],
       lined: false,
       ...(car === 0 ? { stock: view.neutral } : {}),
       spare: car === 0 ? view.spare.filter((token) => token !== seatOfShotgun(view)) : [],
@@ -51,7 +53,7 @@ export function expressRows(view: ExpressView, words: TrainWords): Row[] {
   if (ahead) {
     const { bandits: inside, loot } = ahead;
     const horses = view.coach?.horses_ahead ?? 0;
-    const bare = { last: false, roof: [], roofLoot: [], coach: null, coachRoof: [], lined: false, spare: [] };
+    const bare = { last: false, roof: [], roofLoot: [], coach: null, coachRoof: [], hostages: [], lined: false, spare: [] };
     rows.push({ ...bare, car: -1, kind: "timecar", label: words.timecar, inside, loot, horses });
   }
   return rows;
@@ -79,6 +81,7 @@ export function superRows(view: SuperView, words: TrainWords, kinds: readonly st
       horses: 0,
       coach: null,
       coachRoof: [],
+      hostages: [],
       lined: true,
       spare: [],
     };
@@ -90,7 +93,7 @@ export function told(row: Row, words: TrainWords, about: (name: string) => strin
   const people = (place: string, names: readonly string[], loot: readonly TokenView[] = []): string => {
     const order = row.lined && names.length > 1 ? `, ${words.line}` : "";
     const there = [...names.map((name) => person(name, words, about)), ...heaps(loot, words)];
-    return `${place}${order}: ${there.join(", ") || words.nobody}`;
+    return `${place}${order}${words.colon} ${there.join(", ") || words.nobody}`;
   };
   const parts = [people(filled(words.inside, { car: row.label }), row.inside, row.loot)];
   if (row.car >= 0) parts.push(people(filled(words.roof, { car: row.label }), row.roof, row.roofLoot));
@@ -100,6 +103,8 @@ export function told(row: Row, words: TrainWords, about: (name: string) => strin
   if (row.coach) {
     parts.push(people(filled(words.inside, { car: words.coach }), row.coach));
     parts.push(people(filled(words.roof, { car: words.coach }), row.coachRoof));
+    const names = row.hostages.map((name) => words.hostage[name] ?? name);
+    if (names.length) parts.push(filled(words.hostages, { names: names.join(", ") }));
   }
   return parts.join(". ");
 }
@@ -120,5 +125,5 @@ function heaps(loot: readonly TokenView[], words: TrainWords): string[] {
 function thing(token: TokenView, words: TrainWords): string {
   if (token.kind.includes("whiskey")) return words.whiskey;
   const name = token.kind === "jewel" ? words.jewel : token.kind === "strongbox" ? words.strongbox : words.purse;
-  return `${name} ${token.value === null ? words.unknown : `$${token.value}`}`;
+  return `${name} ${token.value === null ? words.unknown : filled(words.money, { value: token.value })}`;
 }

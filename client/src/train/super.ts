@@ -5,6 +5,15 @@ import { INTERIORS } from "./look";
 import { figureId, floorBox } from "./pieces";
 import type { Piece } from "./pieces";
 import type { SuperBandit, SuperView } from "./types";
+import type { TrainWords } from "./words";
+
+/** Somebody in words: where he looks, or that he lies stunned. */
+export function stance(view: SuperView, name: string, words: Pick<TrainWords, "forward" | "back" | "stunned">): string {
+  const bandit = view.bandits.find((one) => one.name === name);
+  if (!bandit) return name;
+  const facing = bandit.facing === "back" ? words.back : words.forward;
+  return `${name} (${bandit.stunned ? words.stunned : facing})`;
+}
 
 export function superPieces(view: SuperView, layout: Layout): Piece[] {
   return view.places.flatMap((place) => {

@@ -17,12 +17,16 @@ export interface TrainWords {
   readonly jewel: string;
   readonly strongbox: string;
   readonly whiskey: string;
+  readonly money: string; // {value}
+  readonly colon: string; // with the space that a language puts before it
   readonly unknown: string; // a value that is not known
   readonly stunned: string;
   readonly forward: string;
   readonly back: string;
   readonly horses: string; // {number}
   readonly bullets: string; // {number}: neutral ones that are left
+  readonly hostages: string; // {names}: those who are still in the Stagecoach
+  readonly hostage: Readonly<Record<string, string>>;
   readonly spare: string; // {loot}: what waits beside the train
   readonly line: string; // those in one place are told in this order
   readonly choose: string; // the heading of a small menu
@@ -48,12 +52,16 @@ export const ENGLISH: TrainWords = {
   jewel: "Jewel",
   strongbox: "Strongbox",
   whiskey: "Whiskey",
+  money: "${value}",
+  colon: ":",
   unknown: "?",
   stunned: "stunned",
   forward: "facing forward",
   back: "facing back",
   horses: "Horses: {number}",
   bullets: "Neutral Bullets left: {number}",
+  hostages: "Hostages: {names}",
+  hostage: {},
   spare: "Beside the train: {loot}",
   line: "from the front",
   choose: "Choose",

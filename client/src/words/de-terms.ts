@@ -81,6 +81,16 @@ export const deTerms = {
     Photographer: "Fotograf",
     "Poker Player": "Pokerspielerin",
   },
+  hostageHint: {
+    Zealot: "kein Reiten mehr; 700 $",
+    Minister: "eine Karte weniger zu Beginn jeder Runde; 900 $",
+    "Old Lady": "auf den Dächern nur einen Waggon weit; 500 $ je Edelstein",
+    Teacher: "kein Hieb mehr; 800 $",
+    Banker: "kein Nachteil; 1000 $ mit mindestens einer Geldkassette",
+    Poodle: "zu Beginn jeder Runde eine neutrale Patronenkarte; 1000 $",
+    Photographer: "keine verdeckten Karten mehr; 200 $ je Patronenkarte anderer Banditen unter deinen Karten",
+    "Poker Player": "der Bandit verliert seine Fähigkeit; 250 $ je Geldbeutel",
+  },
   score: {
     loot: "Beute",
     ransom: "Lösegeld",

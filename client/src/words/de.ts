@@ -22,6 +22,7 @@ export const de: Words = {
     retry: "Noch einmal versuchen",
     offline: "Dieses Gerät ist offline.",
     online: "Dieses Gerät ist wieder online.",
+    colon: ":",
     unofficial: "Ein inoffizielles Werk von Fans. Nichts hier stammt vom Verlag des Spiels oder von einem anderen Server.",
   },
   lobby: {
@@ -52,7 +53,7 @@ export const de: Words = {
     everybody:
       "Mit Maus, Finger, Tastatur oder Screenreader; Größe, Kontrast und Bewegung stehen unter Einstellungen.",
     link: "Mein persönlicher Link",
-    linkHint: "In einem anderen Browser geöffnet, bist du auch dort du selbst. Zeig ihn niemandem.",
+    linkHint: "Öffnest du ihn in einem anderen Browser, bist du auch dort du selbst. Zeig ihn niemandem.",
   },
   levels: {
     drifter: "Landstreicher",
@@ -155,6 +156,8 @@ export const de: Words = {
     start: "Spiel beginnen",
     waitHost: "{name} beginnt das Spiel.",
     waitSeats: "Erst müssen alle Plätze besetzt sein.",
+    decision: "{seconds} Sekunden je Entscheidung",
+    player: "{minutes} Minuten je Spieler, plus {plus} Sekunden je Entscheidung",
     settingsOf: "Dieses Spiel",
     change: "Ändern",
     watching: { one: "1 Person sieht zu", many: "{number} Personen sehen zu" },

@@ -81,6 +81,16 @@ export const enTerms = {
     Photographer: "Photographer",
     "Poker Player": "Poker Player",
   },
+  hostageHint: {
+    Zealot: "no more Ride; $700",
+    Minister: "one card fewer at the start of a round; $900",
+    "Old Lady": "one car at a time on the roofs; $500 for each Jewel",
+    Teacher: "no more Punch; $800",
+    Banker: "no drawback; $1000 with at least one Strongbox",
+    Poodle: "a neutral Bullet at the start of each round; $1000",
+    Photographer: "no more cards face down; $200 for each Bullet of other bandits among your cards",
+    "Poker Player": "the bandit's power is lost; $250 for each Purse",
+  },
   score: {
     loot: "Loot",
     ransom: "Ransom",

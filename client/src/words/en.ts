@@ -21,6 +21,7 @@ export const en = {
     retry: "Try again",
     offline: "This device is offline.",
     online: "This device is online again.",
+    colon: ":",
     unofficial: "An unofficial work by fans. Nothing here comes from the game's publisher, or from another host.",
   },
   lobby: {
@@ -153,6 +154,8 @@ export const en = {
     start: "Start the game",
     waitHost: "{name} starts the game.",
     waitSeats: "All seats have to be taken first.",
+    decision: "{seconds} seconds per decision",
+    player: "{minutes} minutes per player, and {plus} seconds more with each decision",
     settingsOf: "This game",
     change: "Change",
     watching: { one: "1 person watches", many: "{number} people watch" },

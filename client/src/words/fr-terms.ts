@@ -68,7 +68,7 @@ export const frTerms = {
     coach: "Diligence",
     "time-car": "Voiture",
     wagon: "Wagon {number}",
-    inside: "{car}, à l’intérieur",
+    inside: "{car}, à l'intérieur",
     roof: "{car}, sur le toit",
   },
   hostage: {
@@ -80,6 +80,16 @@ export const frTerms = {
     Poodle: "Caniche",
     Photographer: "Photographe",
     "Poker Player": "Joueuse de poker",
+  },
+  hostageHint: {
+    Zealot: "plus de Chevauchée ; 700 $",
+    Minister: "une carte de moins en début de Manche ; 900 $",
+    "Old Lady": "un seul Wagon à la fois sur les toits ; 500 $ par Bijou",
+    Teacher: "plus de Coup de poing ; 800 $",
+    Banker: "aucun inconvénient ; 1000 $ avec au moins une Cagnotte",
+    Poodle: "une Balle neutre au début de chaque Manche ; 1000 $",
+    Photographer: "plus de cartes faces cachées ; 200 $ par Balle d'un autre Bandit parmi vos cartes",
+    "Poker Player": "le Bandit perd son pouvoir ; 250 $ par Bourse",
   },
   score: {
     loot: "Butin",

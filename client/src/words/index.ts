@@ -33,10 +33,11 @@ export function term(terms: Readonly<Record<string, string>>, name: string): str
 }
 
 /** Written by hand: the browser's own way takes longer to find than everything else on the page takes to write. */
-export function dollars(value: number): string {
+export function dollars(value: number | null): string {
   const { money } = words();
+  if (value === null) return fill(money.form, { value: "?" });
   const digits = String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, money.group);
-  return (value < 0 ? "-" : "") + fill(money.form, { value: digits });
+  return (value < 0 ? "−" : "") + fill(money.form, { value: digits });
 }
 
 export function listed(names: readonly string[]): string {

@@ -1,0 +1,108 @@
+"""How people come together at a table, and what they keep of it."""
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.screens import Moments
+from tests.server.guests import House, lay
+from tools.visitor import PHONE
+
+WISHES = {"game": "express", "players": 3, "options": {}, "clock": {"kind": "decision", "seconds": 60}}
+
+
+def test_a_code_leads_to_the_table_and_the_host_may_mute(visit: Visit, house: House) -> None:
+    key = lay(house, (token := house.person("Ann")), WISHES)["id"]
+    host = visit(f"/t/{key}", token=token)
+    host.page.get_by_text("60 seconds per decision").wait_for()
+    code = host.page.locator(".code").inner_text()
+    guest = visit()
+    guest.page.get_by_label("Your name").fill("Ben")
+    guest.page.get_by_label("Code of the table").fill(code.lower())
+    guest.button("Join").click()
+    guest.button("Sit here").first.click()
+    guest.page.get_by_label("Say something").fill("Howdy")
+    guest.button("Send").click()
+    host.button("Mute Ben").click()
+    guest.page.get_by_text("The host has muted you.").wait_for()
+    expect(guest.button("Send")).to_be_disabled()
+    host.button("Let Ben speak again").click()
+    expect(guest.button("Send")).to_be_enabled()
+
+
+def test_bots_of_the_waiting_room_have_a_temperament_if_that_is_wished(visit: Visit, house: House) -> None:
+    key = lay(house, (token := house.person("Ann")), WISHES)["id"]
+    host = visit(f"/t/{key}", token=token)
+    host.page.get_by_label("Seat a bot, Seat 2").select_option("outlaw:greedy")
+    host.page.get_by_role("strong").get_by_text("Outlaw, greedy", exact=True).wait_for()
+
+
+def test_what_cannot_be_played_together_is_there_and_says_why(visit: Visit, house: House) -> None:
+    host = visit("/new", token=house.person("Ann"))
+    host.page.get_by_role("radio", name="5", exact=True).check()
+    numbers = {"Two-player game": "2 players", "Pairs": "2 or 3 players", "Teams": "4 or 6 players"}
+    for variant, number in numbers.items():
+        expect(host.page.get_by_role("radio", name=variant)).to_be_disabled()
+        host.page.get_by_text(f"{variant}: for {number}").wait_for()
+    host.page.get_by_role("radio", name="2", exact=True).check()
+    host.page.get_by_role("radio", name="Two-player game").check()
+    expert = host.page.get_by_label("Expert variant")
+    expect(expert).to_be_checked()
+    expect(expert).to_be_disabled()
+    host.page.get_by_text("the two-player game is always played with it").wait_for()
+
+
+def test_a_personal_link_makes_another_browser_the_same_person(visit: Visit, house: House) -> None:
+    ann = visit("/", token=house.person("Ann"))
+    link = ann.page.locator("input[readonly]").last.input_value()
+    assert "#me=" in link
+    other = visit(link.removeprefix(f"http://{house.host}"))
+    expect(other.page.get_by_label("Your name")).to_have_value("Ann")
+    assert "#me=" not in other.page.url  # nobody passes it on by mistake
+
+
+def test_the_record_is_kept_as_a_file(visit: Visit, moments: Moments) -> None:
+    table = moments["end"]
+    player = visit(f"/t/{table.key}", token=table.tokens[0])
+    with player.page.expect_download() as waiting:
+        player.button("Download the record").click()
+    assert re.fullmatch(r"folsom-.+\.json", waiting.value.suggested_filename)
+    assert json.loads(waiting.value.path().read_text(encoding="utf-8"))["digest"]
+
+
+def test_a_card_is_dragged_onto_the_train_or_onto_the_pile(visit: Visit, moments: Moments) -> None:
+    table = moments["planning"]
+    player = visit(f"/t/{table.key}", token=table.tokens[0])
+    cards = player.page.locator(".hand .card")
+    before = cards.count() if player.asked() else 0
+    for onto in (player.page.locator("main .train"), player.page.get_by_role("region", name="Common pile")):
+        player.page.locator(".hand .card.playable").last.drag_to(onto)
+        expect(cards).to_have_count(before - 1)
+        player.button("Take back").click()
+        expect(cards).to_have_count(before)
+
+
+def test_who_travels_in_time_reads_where_he_will_appear(visit: Visit, moments: Moments) -> None:
+    table = moments["away"]
+    player, other = (visit(f"/t/{table.key}", token=token) for token in table.tokens[:2])
+    player.asked()
+    said = player.page.locator(".dock .programme").inner_text()
+    assert said.startswith("away in time, and will appear: ")
+    for visitor, known in ((player, said), (other, "away in time")):
+        visitor.page.keyboard.press("w")
+        visitor.page.get_by_role("log").get_by_text(re.compile(f": {known}$")).wait_for(state="attached")
+
+
+def test_on_a_phone_the_strip_leads_along_the_train(visit: Visit, moments: Moments) -> None:
+    table = moments["planning"]
+    player = visit(f"/t/{table.key}", token=table.tokens[0], size=PHONE)
+    player.asked()
+    strip = player.page.get_by_role("navigation", name="The whole train").get_by_role("button")
+    scroller = player.page.locator(".scroller")
+    strip.first.click()
+    player.page.wait_for_function("() => document.querySelector('.scroller').scrollLeft === 0")
+    strip.last.click()
+    player.page.wait_for_function("() => document.querySelector('.scroller').scrollLeft > 100")
+    assert scroller.evaluate("it => getComputedStyle(it).overflowX") == "auto"  # what scrolls can be swiped
