@@ -1,7 +1,9 @@
 """The hall between memory and disk: nobody sees what is not stored, and nothing that is stored is forgotten."""
 
 import asyncio
+import gc
 import sqlite3
+import sys
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -167,3 +169,29 @@ def broken(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
     monkeypatch.setattr(hall.store, "due", due)
     return asked
+
+
+class Ring:
+    """Garbage that only a collector finds."""
+
+    def __init__(self) -> None:
+        self.ring = self
+
+
+def test_garbage_is_looked_for_while_somebody_is_there(tmp_path: Path) -> None:
+    """Once memory has doubled: who sits at a table must not keep what others leave behind."""
+
+    async def evening() -> None:
+        async with open_hall(tmp_path / "folsom.db", Time()) as hall:
+            await sit_down(hall, Clock(), ("me", "me", "me"))
+            before = sys.getallocatedblocks()
+            for _ in range(max(halls.MUCH, before)):
+                Ring()
+            assert sys.getallocatedblocks() - before > halls.MUCH
+            await until(lambda: sys.getallocatedblocks() - before < halls.MUCH)
+
+    gc.disable()  # as the server nearly does (COLLECT)
+    try:
+        run(evening())
+    finally:
+        gc.enable()

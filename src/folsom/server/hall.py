@@ -6,6 +6,7 @@ the disk is anybody told.  If it could not be stored, the table is forgotten, an
 
 import asyncio
 import gc
+import sys
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -31,6 +32,7 @@ from folsom.table.record import Record
 DECODE = json.Decoder(e.AnyEntry).decode
 SWEEP = 5.0  # seconds between two looks at what is due and what is idle
 DAY = 86_400_000  # milliseconds
+MUCH = 1_000_000  # pieces of memory, some hundred megabytes
 AT_ONCE = 64  # tables that are woken in one look
 
 
@@ -61,7 +63,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._damaged: set[str] = set()  # tables that could not be loaded
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._tidied, self._busy = self.started, False
+        self._tidied, self._left, self._busy = self.started, sys.getallocatedblocks(), False
         self._writes: set[asyncio.Future[None]] = set()
 
     async def start(self) -> None:
@@ -168,11 +170,15 @@ class Hall:
             await asyncio.sleep(SWEEP)
 
     def _tidy(self, now: int) -> None:
-        """Have all of memory looked at when nobody is here since the last time, or once a day: it takes a second."""
+        """Have all of memory looked at, which takes a second: when nobody is here since the last time, or once a day.
+
+        Also when it has doubled: a connection with a bad frame, say, is garbage that nobody else finds.
+        """
         empty = not any(room.guests for room in self.rooms.values())
-        if now - self._tidied > DAY or (empty and self._busy):
+        grown = sys.getallocatedblocks() - self._left > max(MUCH, self._left)
+        if grown or now - self._tidied > DAY or (empty and self._busy):
             gc.collect()
-            self._tidied, self._busy = now, False
+            self._tidied, self._left, self._busy = now, sys.getallocatedblocks(), False
 
     async def _wake(self, now: int) -> None:
         """Tables at which a bot or a clock is to act, be anybody there or not."""

@@ -55,12 +55,19 @@ class Wire(WebSocketsSansIOProtocol):
         else:
             self.transport.abort()
 
+    def keepalive_timeout(self) -> None:
+        """uvicorn would keep the connection until what was written before is read, and tell nobody meanwhile."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
     async def run_asgi(self) -> None:
-        """uvicorn would keep the connection until what was written before is read."""
+        """uvicorn would keep the connection until what was written before is read, be it never."""
         await super().run_asgi()
         self.scope["state"].clear()
         if not self.writable.is_set():
             self.transport.abort()
+        elif not self.disconnected:
+            self.loop.call_later(self.close_timeout, self.transport.abort)
 
     # ---- receiving
     def send_receive_event_to_app(self) -> None:
