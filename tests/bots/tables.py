@@ -1,5 +1,6 @@
 """Games between bots, for tests; what is counted in them."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,6 +36,14 @@ class Trial:
     players: int = 4
 
 
+def games_of(trial: Trial, game: str) -> Iterator[tuple[Game, int]]:
+    """Each of them when it is over, and the seat of the bot that is on trial."""
+    setup = folsom.new_game(game, trial.players, seed=1).setup
+    for seed in range(trial.games):
+        seat = seed % trial.players
+        yield play(setup, tuple(trial.name if k == seat else "greenhorn" for k in range(trial.players)), seed), seat
+
+
 @dataclass
 class Deeds:
     """What it did in them."""
@@ -56,12 +65,8 @@ class SuperDeeds:
 
 
 def watch_super(trial: Trial) -> SuperDeeds:
-    setup = folsom.new_game("super", trial.players, seed=1).setup
     deeds = SuperDeeds()
-    for seed in range(trial.games):
-        seat = seed % trial.players
-        names = tuple(trial.name if k == seat else "greenhorn" for k in range(trial.players))
-        game = play(setup, names, seed)
+    for game, seat in games_of(trial, "super"):
         me = game.seat_name(seat)
         for event in game.events(seat):
             deeds.cards += event.kind == "reveals" and event.points["bandit"] == me
@@ -72,12 +77,8 @@ def watch_super(trial: Trial) -> SuperDeeds:
 
 
 def watch(trial: Trial) -> Deeds:
-    setup = folsom.new_game("express", trial.players, seed=1).setup
     deeds = Deeds()
-    for seed in range(trial.games):
-        seat = seed % trial.players
-        names = tuple(trial.name if k == seat else "greenhorn" for k in range(trial.players))
-        game = play(setup, names, seed)
+    for game, seat in games_of(trial, "express"):
         view: Any = game.view(None)
         deeds.fired += 6 - view.bandits[seat].bullets
         deeds.hit_by_neutral += view.side_bullets[seat].count("neutral")
