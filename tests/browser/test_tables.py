@@ -89,10 +89,10 @@ def test_who_travels_in_time_reads_where_he_will_appear(visit: Visit, moments: M
     player, other = (visit(f"/t/{table.key}", token=token) for token in table.tokens[:2])
     player.asked()
     said = player.page.locator(".dock .programme").inner_text()
-    assert said.startswith("away in time, and will appear: ")
-    for visitor, known in ((player, said), (other, "away in time")):
+    assert said.startswith("Cheyenne: away in time, and will appear: ")
+    for visitor, known in ((player, said), (other, "Cheyenne: away in time")):
         visitor.page.keyboard.press("w")
-        visitor.page.get_by_role("log").get_by_text(re.compile(f": {known}$")).wait_for(state="attached")
+        visitor.page.get_by_role("log").get_by_text(re.compile(f"{known}$")).wait_for(state="attached")
 
 
 def test_on_a_phone_the_strip_leads_along_the_train(visit: Visit, moments: Moments) -> None:

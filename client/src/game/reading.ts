@@ -80,11 +80,16 @@ export function whereabouts(view: View): string {
     if (isExpress(view) && "name" in place && place.name === view.coach?.shotgun) names.push(t.train.shotgun);
     if (names.length) lines.push(fill(t.game.where, { place: placeName(view, place), names: names.join(", ") }));
   }
-  for (const { name } of view.bandits) {
-    const away = absence(view, name);
-    if (away) lines.push(fill(t.game.where, { place: name, names: away }));
-  }
+  lines.push(...absences(view, view.bandits.map(({ name }) => name)));
   return lines.join(". ") || t.game.nobody;
+}
+
+/** Those of some bandits who are nowhere on the train, each with where he is. */
+export function absences(view: View, bandits: string[]): string[] {
+  return bandits.flatMap((name) => {
+    const away = absence(view, name);
+    return away ? [fill(words().game.where, { place: name, names: away })] : [];
+  });
 }
 
 /** Where somebody is who is nowhere on the train; only his own player knows where a traveller in time will appear. */
