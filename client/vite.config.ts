@@ -33,7 +33,12 @@ export default defineConfig({
     // The page's content policy allows no data: fonts or scripts, and every file of its own is cached for ever.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      input: { index: "index.html", notices: "worker/notices.ts" },
+      // A service worker serves what lies beside and below it, under a name that stays.
+      output: { entryFileNames: ({ name }) => (name === "notices" ? "[name].js" : "assets/[name]-[hash].js") },
+    },
   },
   server: {
     proxy: {

@@ -11,9 +11,27 @@ from tests.server.guests import House, lay
 from tools.visitor import Visitor
 
 LOST, BACK = "The connection is lost", "Connected again."
-# Keep what the browser was asked to show, and whether it did.
-NOTICES = """() => {
+# What the browser shows now, as it says itself.
+SHOWN = """async () => {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  const notices = (await worker?.getNotifications()) ?? [];
+  return notices.map(({ title, body, tag }) => ({ title, body, tag }));
+}"""
+# Press it.  Only a real finger may bring a tab to the front: which one it would be is told instead.
+PRESS = """async () => {
+  const brought = new Promise((resolve) => {
+    WindowClient.prototype.focus = async function () { resolve(this.url); return this; };
+    self.clients.openWindow = async (address) => { resolve(`new ${address}`); return null; };
+    setTimeout(() => resolve("none"), 15_000);
+  });
+  const [notification] = await self.registration.getNotifications();
+  self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+  return brought;
+}"""
+# A browser whose pages have no service worker shows notifications itself.
+WITHOUT_WORKER = """() => {
   window.notices = [];
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: undefined });
   window.Notification = class extends window.Notification {
     constructor(title, options) {
       super(title, options);
@@ -93,18 +111,50 @@ def test_a_seat_is_left_to_a_bot_and_taken_again(visit: Visit, house: House) -> 
     ann.answer(chance)
 
 
-def test_who_looks_elsewhere_is_called(visit: Visit, house: House) -> None:
-    """By a notification, if that is wished for and allowed, and by the title; who looks is not disturbed."""
+def call_ann(visit: Visit, house: House, before: str = "() => undefined") -> Visitor:
+    """Ann is asked while she looks at her table, then while she looks elsewhere."""
     chance = random.Random(3)
     ann, ben = two_people(visit, house, notify=True)
     ann.context.grant_permissions(["notifications"])
-    ann.page.evaluate(NOTICES)
+    ann.page.evaluate(before)
     until_asked(ann, ben, chance)
     assert ann.page.title().startswith("● Your turn!")
-    assert ann.page.evaluate("() => window.notices") == []
+    assert ann.page.evaluate(SHOWN) == [], "who looks is not disturbed"
     ann.answer(chance)
     ann.page.evaluate(HIDE)
     until_asked(ann, ben, chance)
+    return ann
+
+
+def notices(visitor: Visitor, number: int) -> list[dict[str, str]]:
+    """What the browser shows, as soon as it is so much."""
+    deadline = time.monotonic() + 30
+    while len(found := visitor.page.evaluate(SHOWN)) != number:
+        assert time.monotonic() < deadline, found
+        visitor.page.wait_for_timeout(20)
+    return list(found)
+
+
+def test_who_looks_elsewhere_is_called(visit: Visit, house: House) -> None:
+    """By a notification of the service worker; pressed, it brings back the tab that it came from, and is gone."""
+    ann = call_ann(visit, house)
+    (notice,) = notices(ann, 1)
+    assert notice["title"] == "Your turn!"
+    assert notice["body"] == ann.page.locator("#prompt").inner_text()
+    (worker,) = ann.context.service_workers
+    assert worker.evaluate(PRESS) == ann.page.url
+    notices(ann, 0)
+
+
+def test_who_comes_back_is_not_called_any_more(visit: Visit, house: House) -> None:
+    ann = call_ann(visit, house)
+    notices(ann, 1)
+    ann.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    notices(ann, 0)
+
+
+def test_a_browser_without_service_workers_calls_itself(visit: Visit, house: House) -> None:
+    ann = call_ann(visit, house, WITHOUT_WORKER)
     ann.page.wait_for_function("() => window.notices.length && window.notices.every((notice) => notice.shown)")
     first = ann.page.evaluate("() => window.notices[0]")
     assert first["title"] == "Your turn!"

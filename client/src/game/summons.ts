@@ -1,17 +1,40 @@
 // "It is your turn": by the title of the page, by sound, and by a notification where that is allowed.
 import { settings } from "../state/settings.svelte";
 
+const WORKER = "/notices.js";
+type Notice = NotificationOptions & { tag: string };
+type Close = () => unknown;
+
 /** Tell somebody who looks elsewhere; the title is the page's own business. */
-export function summon(words: string, detail: string): void {
+export async function summon(words: string, detail: string): Promise<void> {
   if (!document.hidden || !settings.notify) return;
   if (!("Notification" in window) || Notification.permission !== "granted") return;
+  const notice = { body: detail, tag: location.pathname, icon: "/icon.svg" };
+  const close = (await byWorker(words, notice)) ?? byPage(words, notice);
+  document.addEventListener("visibilitychange", () => void close(), { once: true }); // who is back needs it no more
+}
+
+/** Phones let service workers alone show something; elsewhere there may be none, or it may be forbidden. */
+async function byWorker(words: string, notice: Notice): Promise<Close | null> {
   try {
-    const notice = new Notification(words, { body: detail, tag: "folsom-turn", icon: "/icon.svg" });
+    await navigator.serviceWorker.register(WORKER);
+    const worker = await navigator.serviceWorker.ready;
+    worker.active?.postMessage({ words, address: location.href, notice });
+    return async () => (await worker.getNotifications({ tag: notice.tag })).forEach((one) => one.close());
+  } catch {
+    return null;
+  }
+}
+
+function byPage(words: string, options: Notice): Close {
+  try {
+    const notice = new Notification(words, options);
     notice.onclick = () => {
       window.focus();
       notice.close();
     };
+    return () => notice.close();
   } catch {
-    // Some phones allow notifications to service workers alone.
+    return () => undefined; // a phone that has no worker either: the title has to do
   }
 }

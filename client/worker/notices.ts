@@ -1,0 +1,27 @@
+// Shows notifications for the page, where a page itself may not; it keeps nothing and answers no request.
+declare const self: ServiceWorkerGlobalScope;
+
+/** What a notification carries: which tab has asked for it, and what that shows. */
+interface Origin {
+  tab: string;
+  address: string;
+}
+
+self.addEventListener("message", (event) => {
+  const { words, address, notice } = event.data as { words: string; address: string; notice: NotificationOptions };
+  const data: Origin = { tab: (event.source as Client).id, address };
+  event.waitUntil(self.registration.showNotification(words, { ...notice, data }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(bring(event.notification.data as Origin));
+});
+
+/** Put the tab in front of all others; a new one, if it was closed. */
+async function bring({ tab, address }: Origin): Promise<void> {
+  const asking = await self.clients.get(tab);
+  await (asking instanceof WindowClient ? asking.focus() : self.clients.openWindow(address));
+}
+
+export {};
