@@ -77,6 +77,17 @@ def gathered(number: int, floor: str) -> Moment:
     return seen
 
 
+def in_coach(number: int) -> Moment:
+    """So many bandits are in the Stagecoach, or on it, and the viewer is asked something."""
+
+    def seen(game: Game) -> bool:
+        return asked(game) and any(
+            len(place.bandits) >= number for place in game.view(VIEWER).places if place.name.startswith("coach")
+        )
+
+    return seen
+
+
 def travelling(game: Game) -> bool:
     """Somebody has gone into the time-travel car, and somebody else has a Hostage."""
     if not planning(2)(game):
@@ -113,6 +124,37 @@ def to_one_roof(game: Game, seat: int, chance: random.Random) -> int:
     return by_chance(game, seat, chance)
 
 
+def hit(game: Game) -> bool:
+    """Bullets of this round will cost money, and somebody has some."""
+    if not asked(game):
+        return False
+    view = game.view(VIEWER)
+    return bool(view.round and view.round.event == "mortal-bullet" and any(view.coach.round_bullets))
+
+
+def holding(number: int) -> Moment:
+    """The viewer plans with so many cards in hand."""
+    return lambda game: planning(1, pile=0)(game) and len(game.view(VIEWER).own.hand) >= number
+
+
+def to_a_large_hand(game: Game, seat: int, chance: random.Random) -> int:
+    """Draw whenever that is possible."""
+    drawing = [option.action for option in game.options(seat) if option.text == "draw"]
+    return drawing[0] if drawing and seat == VIEWER else by_chance(game, seat, chance)
+
+
+def to_the_coach(game: Game, seat: int, chance: random.Random) -> int:
+    """Ride to the Stagecoach, and wait there."""
+    view, options = game.view(seat), game.options(seat)
+    place = view.bandits[seat].place
+    there = place < len(view.places) and view.places[place].name.startswith("coach")
+    wanted = ["draw"] if there else ["play Ride", "ride coach inside"]
+    for option in options:
+        if option.text in wanted:
+            return option.action
+    return by_chance(game, seat, chance)
+
+
 def table(until: Moment | None, players: int = 4, **others: Any) -> Wanted:
     return Wanted(players=players, until=until, **others)
 
@@ -124,12 +166,15 @@ MOMENTS: dict[str, Wanted] = {
     "stealing": table(stealing(2)),
     "crowded": table(gathered(5, "inside"), 6),
     "roof": table(gathered(6, "roof"), 6, choose=to_one_roof),
+    "coach": table(in_coach(5), 6, options={"boxes": ["horses"]}, choose=to_the_coach),
     "tunnel": table(in_tunnel, 5),
     "horses": table(travelling, options=BOTH),
     "away": table(away, options={"boxes": ["timecar"]}),
     "turmoil": table(in_turmoil, options={"boxes": ["horses"]}),
     "super": table(scattered, 5, game="super", options=MODULES),
     "teams": table(planning(2), options={"variant": "teams"}),
+    "mortal": table(hit, options={"boxes": ["horses"]}),
+    "hand": table(holding(11), options={"boxes": ["horses"]}, choose=to_a_large_hand),
     "duel": table(planning(2), 2, options={"variant": "duel"}),
     "curtain": table(planning(1), own=2),
     "long": table(planning(3), 6, names=LONG),

@@ -59,6 +59,7 @@ class Visitor:
         token: str | None = None,
         size: tuple[int, int] = DESK,
         calm: bool = False,
+        touch: bool = False,
         **preferences: Any,
     ) -> None:
         self.host = host
@@ -74,6 +75,7 @@ class Visitor:
             viewport={"width": size[0], "height": size[1]},
             storage_state=storage,
             reduced_motion="reduce" if calm else "no-preference",
+            has_touch=touch,
         )
         self.context.set_default_timeout(PATIENCE)
         self.faults: list[str] = []
@@ -149,6 +151,19 @@ class Visitor:
         digit = digits.nth(chance.randrange(digits.count())).get_attribute("aria-keyshortcuts") or ""
         keys.press(digit)
         return digit
+
+    def swipe(self, place: Locator, across: int) -> None:
+        """Put a finger there, draw it so many pixels to the right or left, and lift it."""
+        box = place.bounding_box()
+        assert box
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        finger = self.context.new_cdp_session(self.page)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        for step in range(1, 11):
+            point = {"x": x + across * step / 10, "y": y}
+            finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        finger.detach()
 
     def answer(self, chance: random.Random) -> bool:
         """Answer the next question in any way, and raise a curtain; False when the game is over."""

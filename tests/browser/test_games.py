@@ -90,6 +90,54 @@ def test_keys_take_back_and_tell(visit: Visit, moments: dict[str, Prepared]) -> 
     player.asked()
 
 
+def test_every_card_of_a_large_hand_has_a_key(visit: Visit, moments: dict[str, Prepared]) -> None:
+    table = moments["hand"]
+    player = visit(f"/t/{table.key}", token=table.tokens[0])
+    player.asked()
+    cards = player.page.locator(".hand .card")
+    before = cards.count()
+    keys = [card.get_attribute("aria-keyshortcuts") for card in cards.all()]
+    assert len(set(keys)) == before > 10
+    played = player.page.locator(f"{CARDS}[aria-keyshortcuts]").last
+    key = played.get_attribute("aria-keyshortcuts") or ""
+    assert key.isalpha()
+    player.page.keyboard.press(key)
+    expect(cards).to_have_count(before - 1)
+    player.button("Take back").wait_for()
+    player.page.keyboard.press("Escape")
+    expect(cards).to_have_count(before)
+    player.asked()
+
+
+def test_a_finger_draws_the_train_along(visit: Visit, moments: dict[str, Prepared]) -> None:
+    """And chooses nothing by that."""
+    table = moments["stealing"]
+    player = visit(f"/t/{table.key}", token=table.tokens[0], size=PHONE, touch=True)
+    question = player.asked()
+    train = player.page.locator(".scroller.scrolls")
+    place = "node => node.scrollLeft"
+    for across in (-200, 200):
+        before = train.evaluate(place)
+        player.swipe(train, across)
+        moved = (
+            "([node, from, across]) => Math.abs(from - node.scrollLeft) > 100 && from > node.scrollLeft === across > 0"
+        )
+        player.page.wait_for_function(moved, arg=[train.element_handle(), before, across])
+    assert player.page.locator("[data-asked]").get_attribute("data-asked") == question
+
+
+def test_bullets_of_a_round_that_will_cost_money_are_shown(visit: Visit, moments: dict[str, Prepared]) -> None:
+    table = moments["mortal"]
+    player = visit(f"/t/{table.key}", token=table.tokens[0])
+    player.asked()
+    hits = player.page.locator(".seats .wounds")
+    assert hits.count() > 0
+    hits.first.click()
+    words = hits.first.locator(".hidden-text").text_content() or ""
+    assert "in this round" in words
+    player.page.get_by_role("dialog").get_by_text(words).wait_for()
+
+
 def test_two_people_and_a_bot_with_horses_one_of_whom_loses_the_connection(visit: Visit, house: House) -> None:
     """They meet by the link; the connection of one of them breaks in the middle, and comes back by itself."""
     chance = random.Random(3)

@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.screens import HIDE, Moments
@@ -119,6 +120,22 @@ def test_a_pause_holds_everything_that_comes(visit: Visit, house: House) -> None
     table.eyes.button("Go on").click()
     table.settled()
     assert table.heard == table.log
+    assert train(table.eyes) == train(table.quick)
+
+
+def test_keys_hold_the_show_and_hurry_it(visit: Visit, house: House) -> None:
+    table = Watcher(visit, house, speed=0.5)
+    table.decide()
+    keys = table.eyes.page.keyboard
+    table.eyes.button("Pause").wait_for()
+    keys.press("s")
+    table.eyes.button("Go on").wait_for()
+    speed = table.eyes.page.get_by_role("combobox", name="Speed")
+    for key, shown in (("-", "0.5"), ("+", "1"), ("+", "2"), ("-", "1")):
+        keys.press(key)
+        expect(speed).to_have_value(shown)
+    keys.press("s")
+    table.settled()
     assert train(table.eyes) == train(table.quick)
 
 

@@ -2,13 +2,15 @@
 
 import json
 import re
+from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
+from tests.browser import qr
 from tests.browser.conftest import Visit
 from tests.browser.screens import Moments
 from tests.server.guests import House, lay
-from tools.visitor import PHONE
+from tools.visitor import DESK, PHONE, Visitor
 
 WISHES = {"game": "express", "players": 3, "options": {}, "clock": {"kind": "decision", "seconds": 60}}
 
@@ -25,11 +27,60 @@ def test_a_code_leads_to_the_table_and_the_host_may_mute(visit: Visit, house: Ho
     guest.button("Sit here").first.click()
     guest.page.get_by_label("Say something").fill("Howdy")
     guest.button("Send").click()
-    host.button("Mute Ben").click()
+    host.page.get_by_text("Who speaks here").click()
+    host.button("Mute Ben for all").click()
     guest.page.get_by_text("The host has muted you.").wait_for()
     expect(guest.button("Send")).to_be_disabled()
     host.button("Let Ben speak again").click()
     expect(guest.button("Send")).to_be_enabled()
+
+
+def test_anybody_may_hide_somebody_from_himself_alone(visit: Visit, house: House) -> None:
+    """This browser keeps it; the others hear on, and so does he when he changes his mind."""
+    tokens = {name: house.person(name) for name in ("Ann", "Ben", "Cora")}
+    key = lay(house, tokens["Ann"], WISHES)["id"]
+    ann, ben, cora = (visit(f"/t/{key}", token=token) for token in tokens.values())
+    say(ben, "Howdy")
+    cora.page.get_by_text("Who speaks here").click()
+    expect(cora.button("Mute Ben for all")).to_have_count(0)
+    cora.button("Hide Ben from me").click()
+    say(ben, "Anybody here?")
+    say(ann, "I am")
+    chat = cora.page.get_by_role("log", name="Chat")
+    expect(chat).to_contain_text("I am")
+    expect(chat).not_to_contain_text("Howdy")
+    expect(chat).not_to_contain_text("Anybody here?")
+    expect(ann.page.get_by_role("log", name="Chat")).to_contain_text("Anybody here?")
+    cora.page.reload()
+    expect(chat).to_contain_text("I am")
+    expect(chat).not_to_contain_text("Howdy")
+    cora.page.get_by_text("Who speaks here").click()
+    cora.button("Show me Ben again").click()
+    expect(chat).to_contain_text("Howdy")
+
+
+def say(visitor: Visitor, text: str) -> None:
+    visitor.page.get_by_label("Say something").fill(text)
+    visitor.button("Send").click()
+    expect(visitor.page.get_by_role("log", name="Chat")).to_contain_text(text)
+
+
+def test_the_picture_of_the_invitation_is_its_link(visit: Visit, house: House) -> None:
+    """On a phone, too, where a module has few pixels."""
+    key = lay(house, (token := house.person("Ann")), WISHES)["id"]
+    for size in (DESK, PHONE):
+        host = visit(f"/t/{key}", token=token, size=size)
+        code = host.page.locator(".codes svg")
+        code.wait_for()
+        link = host.page.get_by_label("Link", exact=True).input_value()
+        assert urlsplit(link).netloc == house.host
+        assert qr.read(qr.seen(host.page, code)) == link
+
+
+def test_what_is_refused_is_said_in_the_language_of_the_page(visit: Visit, house: House) -> None:
+    for language, words in {"fr": "Cela n'existe pas ici", "de": "Das gibt es hier nicht"}.items():
+        guest = visit("/t/ZZZZZZ", token=house.person("Ben"), language=language)
+        guest.page.get_by_text(words).wait_for()
 
 
 def test_bots_of_the_waiting_room_have_a_temperament_if_that_is_wished(visit: Visit, house: House) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from folsom.server.refusal import STATUS
 from folsom.table import titles
 from tools import page
 
@@ -68,6 +69,12 @@ def test_every_language_has_the_same_gaps_to_fill() -> None:
         gaps = {language: filled(f"{language}{part}.ts") for language in LANGUAGES}
         assert gaps["fr"] == gaps["en"], part
         assert gaps["de"] == gaps["en"], part
+
+
+def test_every_refusal_has_words_on_the_page() -> None:
+    """But for what no page says: that a message is malformed."""
+    said = {key.removeprefix("refused.") for key in filled("en.ts") if key.startswith("refused.")}
+    assert said - {"unreachable"} == set(STATUS) - {"malformed"}
 
 
 def filled(name: str) -> dict[str, list[str]]:

@@ -3,7 +3,7 @@ export type IconName =
   | "move" | "floor" | "fire" | "punch" | "robbery" | "marshal" | "ride" | "turnround" | "reflex" | "bullet" | "hidden"
   | "turn-standard" | "turn-tunnel" | "turn-speed" | "turn-switch" | "turn-turmoil"
   | "purse" | "jewel" | "strongbox" | "whiskey" | "cylinder"
-  | "menu" | "chat" | "log" | "gear" | "hint" | "back" | "sound" | "mute" | "eye" | "clock" | "bot" | "person" | "crown"
+  | "menu" | "chat" | "log" | "gear" | "hint" | "back" | "sound" | "mute" | "eye" | "clock" | "bot" | "person" | "crown" | "lantern"
   | "play" | "pause" | "step" | "again" | "check" | "close";
 
 const CARDS: Record<string, IconName> = {

@@ -1,26 +1,27 @@
 // Play by keys: digits choose, letters tell.  Nothing is taken from somebody who writes, or from an open dialog.
 export interface Keys {
-  digit: (index: number) => void;
-  letter: Record<string, () => void>;
+  choose: (index: number) => void;
+  sign: Record<string, () => void>; // letters, and signs that every keyboard has
   escape: () => void;
   arrow: () => void;
 }
 
-const ORDER = "1234567890";
+/** The key of each choice; a large hand goes on with the letters that mean nothing else. */
+export const ORDER = "1234567890bcegjknoqruvxyz";
 
 export function handle(event: KeyboardEvent, keys: Keys): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (writing(event.target) || document.querySelector("dialog[open]")) return;
   const key = event.key;
-  const digit = ORDER.indexOf(key);
-  if (digit >= 0) {
-    if (!event.repeat) keys.digit(digit);
+  const choice = ORDER.indexOf(key.toLowerCase());
+  if (choice >= 0) {
+    if (!event.repeat) keys.choose(choice);
   } else if (key === "Escape") {
     keys.escape();
   } else if (key === "ArrowLeft" || key === "ArrowRight") {
     keys.arrow();
   } else {
-    const does = keys.letter[key.toLowerCase()];
+    const does = keys.sign[key.toLowerCase()];
     if (!does || event.repeat) return;
     event.preventDefault();
     does();

@@ -114,6 +114,13 @@ function placeName(view: View, place: { car: number | null; floor: string | null
   return floor(t.wagon.coach, place.name?.endsWith("roof") ? "roof" : "inside");
 }
 
+/** Bullets that a seat has received in this round, where each of them will cost money. */
+export function wounds(view: View, seat: number): number {
+  if (!isExpress(view) || view.round?.event !== "mortal-bullet") return 0;
+  const suffered = view.coach?.round_bullets ?? [];
+  return view.bandits.reduce((sum, bandit) => sum + (bandit.seat === seat ? (suffered[bandit.bandit] ?? 0) : 0), 0);
+}
+
 export interface LootCount {
   kind: "purse" | "jewel" | "strongbox" | "whiskey";
   number: number;

@@ -5,6 +5,7 @@ import type { SeatGame } from "../state/table.svelte";
 import { fill, listed, term, words } from "../words";
 import type { Choices } from "./choices";
 import { concerns } from "./concerns";
+import { ORDER } from "./keys";
 import { deciding, pileWords, whereabouts } from "./reading";
 
 interface Known {
@@ -40,7 +41,7 @@ function hand(choices: Choices): string {
   const t = words();
   const cards = choices.hand.map((choice, k) => {
     const name = choice.card ? term(t.card, choice.card) : t.game.bullet;
-    return `${k + 1} ${name}`;
+    return `${ORDER[k]?.toUpperCase() ?? ""} ${name}`;
   });
   return fill(t.game.inHand, { cards: cards.join(", ") || t.game.nothing });
 }

@@ -13,7 +13,7 @@ export interface Preferences {
 
 const KEPT = "folsom.settings";
 const LANGUAGES: readonly Language[] = ["en", "fr", "de"];
-export const SPEEDS = [0.5, 1, 2, 4, 0] as const;
+export const SPEEDS: readonly number[] = [0.5, 1, 2, 4, 0];
 export const TEXT_SIZES = [100, 125, 150, 200] as const;
 
 function spoken(): Language {

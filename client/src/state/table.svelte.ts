@@ -1,5 +1,5 @@
 // A table as this browser knows it: what the server has sent, and nothing worked out from it.
-import { Socket, WishRefused, type Condition, type Wish } from "../net/socket";
+import { Socket, type Condition, type Wish } from "../net/socket";
 import type {
   Advice,
   Because,
@@ -12,8 +12,10 @@ import type {
   Update,
   View,
 } from "../protocol";
+import { codeWords } from "./refusals";
 import { session } from "./session.svelte";
 import { settings } from "./settings.svelte";
+import { unheard } from "./unheard.svelte";
 
 /** The game as one seat sees it; `null` stands for spectators. */
 export interface SeatGame {
@@ -73,6 +75,11 @@ export class Table {
 
   get hosting(): boolean {
     return this.now !== null && this.now.host === session.me?.person;
+  }
+
+  /** What was said, without those whom this browser's owner does not want to hear. */
+  get heard(): ChatLine[] {
+    return this.chat.filter((line) => !unheard.has(line.person));
   }
 
   /** The seat whose view is open: the one that was chosen, the only one, or that of a spectator. */
@@ -139,7 +146,7 @@ export class Table {
         break;
       }
       case "chat":
-        this.unread += message.first === 0 ? 0 : message.lines.length;
+        if (message.first > 0) this.unread += message.lines.filter((line) => !unheard.has(line.person)).length;
         this.chat = [...this.chat.slice(0, message.first), ...message.lines];
         break;
       case "here":
@@ -149,13 +156,8 @@ export class Table {
         this.warning = message;
         break;
       case "refused":
-        this.refusal = message.words;
+        this.refusal = codeWords(message.code, message.words);
         break;
     }
   }
-}
-
-/** What to tell somebody whose wish was refused; a lost connection has its own place on the page. */
-export function refusedWords(error: unknown): string {
-  return error instanceof WishRefused || error instanceof Error ? error.message : String(error);
 }

@@ -20,7 +20,7 @@ const ABOVE = 122; // room for whoever stands on a roof
 const VALANCE = 14; // pixels at the top that the page may cover
 const FRONT = 20; // covered by the ridge in the foreground
 const GROUND = 16 + FRONT;
-const RIDERS = 112 + FRONT; // room for Horses and the Stagecoach beside the train
+const RIDERS = 138 + FRONT; // room for Horses and the Stagecoach, whose roof stays below the names of the cars
 const APART = 44; // so much farther from the train they are drawn where there is room: they hide less of it
 const MARGIN = 12;
 const NARROWEST = 140;
@@ -108,22 +108,20 @@ const SIZES = [1, 0.88, 0.76, 0.68];
 const SHOWN = 0.62; // so much of everybody's width must be seen
 const STEP = 36; // from the first row up to the second
 
-/** So many figures from left to right, smaller and in two rows where they are many. */
-export function stand(count: number, left: number, right: number, y: number, tall: number): Stand[] {
+/** So many figures from left to right, smaller and in two rows where they are many; `most` is the largest they can be. */
+export function stand(count: number, left: number, right: number, y: number, tall: number, most = 1): Stand[] {
   const wide = right - left;
+  const step = STEP * most;
   const fits = (s: number, rows: number): boolean => {
     const row = Math.ceil(count / rows);
-    return (
-      FIGURE.w * s * (1 + (row - 1) * SHOWN) <= wide &&
-      FIGURE.h * s + (rows - 1) * STEP <= tall
-    );
+    return FIGURE.w * s * (1 + (row - 1) * SHOWN) <= wide && FIGURE.h * s + (rows - 1) * step <= tall;
   };
-  let s = 0.66;
+  let s = 0.66 * most;
   let rows = 2;
   search: for (const size of SIZES) {
     for (const r of [1, 2]) {
-      if (!fits(size, r)) continue;
-      s = size;
+      if (!fits(size * most, r)) continue;
+      s = size * most;
       rows = r;
       break search;
     }
@@ -137,7 +135,7 @@ export function stand(count: number, left: number, right: number, y: number, tal
     const place = back ? n - front : n;
     const inRow = back ? count - front : front;
     const shift = back && inRow === front ? Math.min(pitch / 3, 10) : 0;
-    return { x: middle + (place - (inRow - 1) / 2) * pitch + shift, y: back ? y - STEP : y, s, back };
+    return { x: middle + (place - (inRow - 1) / 2) * pitch + shift, y: back ? y - step : y, s, back };
   });
 }
 

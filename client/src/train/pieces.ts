@@ -32,14 +32,15 @@ export interface Box {
 export const figureId = (name: string): string => `figure:${name}`;
 export const tokenId = (token: number): string => `token:${token}`;
 
-const Z = { back: 2, figure: 3, token: 4, horse: 6, coach: 7, rider: 8 };
+const Z = { back: 2, figure: 3, token: 4, horse: 6, coach: 7, rider: 8, front: 9 };
+const RIDER = 0.58; // how large somebody in or on the Stagecoach is
 
 /** Which part of the picture is a place. */
 export function placeBox(layout: Layout, view: ExpressView, place: PlaceView): Box {
   if (place.name === "time-car") return floorBox(layout, -1, "inside");
   if (place.car !== null) return floorBox(layout, place.car, place.floor);
   const coach = coachBox(layout, view.coach);
-  if (place.name === "coach roof") return { x: coach.x + 14, y: coach.y - 64, w: 128, h: 66 };
+  if (place.name === "coach roof") return { x: coach.x + 14, y: coach.y - 58, w: 128, h: 60 };
   return { x: coach.x + 18, y: coach.y + 4, w: 120, h: COACH.floor };
 }
 
@@ -148,34 +149,40 @@ function beside(view: ExpressView, layout: Layout, coach: CoachView): Piece[] {
   const box = coachBox(layout, coach);
   pieces.push({ id: "coach", kind: "coach", x: box.x + box.w / 2, y: box.y + box.h, s: 1, z: Z.coach });
   for (const place of view.places) {
-    if (!place.name.startsWith("coach")) continue;
-    const roof = place.name === "coach roof";
-    const names = [...place.bandits];
-    if (coach.shotgun === place.name) names.push("Shotgun");
-    const y = box.y + (roof ? 3 : COACH.floor + 2);
-    const wide = roof ? 128 : 116;
-    const left = box.x + (roof ? 16 : 22);
-    const size = roof ? 0.64 : 0.58;
-    const w = FIGURE.w * size;
-    const pitch = names.length > 1 ? Math.min(w, (wide - w) / (names.length - 1)) : 0;
-    names.forEach((name, n) => {
-      const x = left + w / 2 + n * pitch;
-      pieces.push({ id: figureId(name), kind: "figure", name, x, y, s: size, z: Z.rider + n, outside: roof });
-    });
-    const area = { x: left + 6, y: 0, w: wide - 12, h: 0 };
-    pieces.push(...tokens(place.loot, area, y + 14, 0.8, Z.rider + 9));
-    const seat = roof ? seatOfShotgun(view) : null;
-    if (seat) {
-      const x = left + w / 2 + names.indexOf("Shotgun") * pitch;
-      pieces.push({ id: tokenId(seat.token), kind: "token", token: seat, guarded: true, x, y: y + 12, s: 0.8, z: Z.rider + 9 });
-    }
+    if (place.name.startsWith("coach")) pieces.push(...onCoach(view, coach, place, box));
   }
   coach.hostages.forEach((name, n) => {
-    const pitch = Math.min(26, 104 / coach.hostages.length);
-    const x = box.x + 81 + (n - (coach.hostages.length - 1) / 2) * pitch;
+    const pitch = Math.min(24, 104 / coach.hostages.length);
+    const x = box.x + 127 - n * pitch;
     const s = Math.min(1, pitch / 22);
     pieces.push({ id: `hostage:${name}`, kind: "hostage", name, x, y: box.y + 34, s, z: Z.rider });
   });
+  return pieces;
+}
+
+/** Who and what is in the Stagecoach, or on its roof. */
+function onCoach(view: ExpressView, coach: CoachView, place: PlaceView, box: Box): Piece[] {
+  const roof = place.name === "coach roof";
+  const names = [...place.bandits];
+  if (coach.shotgun === place.name) names.push("Shotgun");
+  const y = box.y + (roof ? 3 : COACH.floor + 2);
+  const [left, right] = roof ? [box.x + 8, box.x + 154] : [box.x + 22, box.x + 138];
+  const spots = stand(names.length, left, right, y, roof ? FIGURE.h * RIDER : COACH.floor + 8, RIDER);
+  const first = spots[0];
+  const shift = first && !roof ? left - first.x + (FIGURE.w * first.s) / 2 : 0; // Hostages are at the other end
+  const pieces = names.map((name, n): Piece => {
+    const { x, y: foot, s, back } = spots[n]!;
+    const z = back ? Z.rider : Z.front;
+    return { id: figureId(name), kind: "figure", name, x: x + shift, y: foot, s, z, back, outside: roof };
+  });
+  const area = { x: left + 6, y: 0, w: right - left - 12, h: 0 };
+  pieces.push(...tokens(place.loot, area, y + 14, 0.8, Z.front + 1));
+  const seat = roof ? seatOfShotgun(view) : null;
+  if (seat) {
+    const { x } = spots[names.indexOf("Shotgun")]!;
+    const z = Z.front + 1;
+    pieces.push({ id: tokenId(seat.token), kind: "token", token: seat, guarded: true, x, y: y + 12, s: 0.8, z });
+  }
   return pieces;
 }
 

@@ -20,6 +20,7 @@ export const deGame = {
     discard: { one: "1 Karte auf dem Ablagestapel", many: "{number} Karten auf dem Ablagestapel" },
     bullets: { one: "noch 1 Patrone", many: "noch {number} Patronen" },
     received: { one: "1 Patronenkarte erhalten", many: "{number} Patronenkarten erhalten" },
+    wounds: { one: "1 Patronenkarte in dieser Runde", many: "{number} Patronenkarten in dieser Runde" },
     purse: { one: "1 Geldbeutel", many: "{number} Geldbeutel" },
     jewel: { one: "1 Edelstein", many: "{number} Edelsteine" },
     strongbox: { one: "1 Geldkassette", many: "{number} Geldkassetten" },

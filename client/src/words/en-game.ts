@@ -20,6 +20,7 @@ export const enGame = {
     discard: { one: "1 card in the discard", many: "{number} cards in the discard" },
     bullets: { one: "1 Bullet left", many: "{number} Bullets left" },
     received: { one: "1 Bullet received", many: "{number} Bullets received" },
+    wounds: { one: "1 Bullet in this round", many: "{number} Bullets in this round" },
     purse: { one: "1 Purse", many: "{number} Purses" },
     jewel: { one: "1 Jewel", many: "{number} Jewels" },
     strongbox: { one: "1 Strongbox", many: "{number} Strongboxes" },

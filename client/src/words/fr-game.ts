@@ -20,6 +20,7 @@ export const frGame = {
     discard: { one: "1 carte dans la défausse", many: "{number} cartes dans la défausse" },
     bullets: { one: "encore 1 Balle", many: "encore {number} Balles" },
     received: { one: "1 Balle reçue", many: "{number} Balles reçues" },
+    wounds: { one: "1 Balle dans cette Manche", many: "{number} Balles dans cette Manche" },
     purse: { one: "1 Bourse", many: "{number} Bourses" },
     jewel: { one: "1 Bijou", many: "{number} Bijoux" },
     strongbox: { one: "1 Cagnotte", many: "{number} Cagnottes" },

@@ -40,6 +40,10 @@ export function dollars(value: number | null): string {
   return (value < 0 ? "−" : "") + fill(money.form, { value: digits });
 }
 
+export function speedWords(speed: number): string {
+  return speed === 0 ? words().settings.instant : `${speed}×`;
+}
+
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(settings.language).format(names);
 }

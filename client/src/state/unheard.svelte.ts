@@ -1,0 +1,26 @@
+// Whose words this browser does not show: its owner's own business, told to nobody.
+const KEPT = "folsom.unheard";
+
+function kept(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "[]") as string[];
+  } catch {
+    return [];
+  }
+}
+
+class Unheard {
+  #people = $state<string[]>(kept());
+
+  has(person: string): boolean {
+    return this.#people.includes(person);
+  }
+
+  toggle(person: string): void {
+    const others = this.#people.filter((one) => one !== person);
+    this.#people = this.has(person) ? others : [...others, person];
+    localStorage.setItem(KEPT, JSON.stringify(this.#people));
+  }
+}
+
+export const unheard = new Unheard();
