@@ -240,7 +240,7 @@ def test_silence_is_not_waited_for_longer_than_the_limit(
     monkeypatch.setattr("folsom.bots.outside.START", 0.0)
     began = time.monotonic()
     played = Played(answering(tmp_path, body), budget=SOON)
-    assert 0.4 <= time.monotonic() - began < 3.0
+    assert 0.4 <= time.monotonic() - began < 10.0
     assert_matches("did not answer within 0.4 s", played.bot.fault)
 
 
@@ -251,8 +251,8 @@ def test_a_slow_answer_within_the_limit_is_taken(tmp_path: Path) -> None:
 
 
 def test_the_limit_counts_from_the_question_and_the_start_has_a_limit_of_its_own(tmp_path: Path) -> None:
-    body = "time.sleep(0.8 if asked == 1 else 0)\nprint(good)"
-    played = Played(answering(tmp_path, body), budget=SOON)
+    body = "time.sleep(3 if asked == 1 else 0)\nprint(good)"
+    played = Played(answering(tmp_path, body), budget=bots.Budget(milliseconds=2500))
     assert played.bot.fault == ""
 
 

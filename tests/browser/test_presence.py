@@ -11,6 +11,7 @@ from tests.server.guests import House, lay
 from tools.visitor import Visitor
 
 LOST, BACK = "The connection is lost", "Connected again."
+AT_ONCE = 10_000  # milliseconds: without the browser's word it would never be known
 # What the browser shows now, as it says itself.
 SHOWN = """async () => {
   const worker = await navigator.serviceWorker?.getRegistration();
@@ -72,10 +73,10 @@ def test_the_page_knows_at_once_that_the_network_is_gone(visit: Visit, house: Ho
     question = ann.page.locator("#prompt").inner_text()
     ann.allowed = True  # that nothing can be reached is rightly complained about
     ann.context.set_offline(True)
-    ann.page.get_by_role("status").get_by_text(LOST).wait_for(timeout=1000)
+    ann.page.get_by_role("status").get_by_text(LOST).wait_for(timeout=AT_ONCE)
     expect(ann.page.get_by_role("log")).to_contain_text(LOST)
     ann.context.set_offline(False)
-    ann.page.get_by_role("status").get_by_text(LOST).wait_for(state="detached", timeout=3000)
+    ann.page.get_by_role("status").get_by_text(LOST).wait_for(state="detached", timeout=AT_ONCE)
     expect(ann.page.get_by_role("log")).to_contain_text(BACK)
     ann.allowed = False
     expect(ann.page.locator("#prompt")).to_have_text(question)

@@ -40,7 +40,7 @@ def test_a_bot_decides_once_when_time_is_up_and_clocks_run_from_the_start_of_the
         with House(tmp_path / "folsom.db") as server:
             guests = await party(server, wishes, ("Ann", "Bob", "bot:drifter"))
             ann = guests[0]
-            assert ann.now[0].clock == {"0": about(5000, 500), "1": about(5000, 500)}
+            assert ann.now[0].clock == {"0": about(5000, 2000), "1": about(5000, 2000)}
             await asyncio.sleep(2)
             server.process.kill()
             await ann.lost()

@@ -69,7 +69,7 @@ def test_who_cannot_wait_presses_ctrl_c_again(tmp_path: Path) -> None:
             assert server.process.poll() is None
             start = time.monotonic()
             assert server.stop(signal.SIGINT) == 130
-            assert time.monotonic() - start < 3
+            assert time.monotonic() - start < 4  # what is left of the time to finish
 
 
 # ---- starting
