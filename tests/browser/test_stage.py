@@ -161,6 +161,23 @@ def test_the_show_can_be_cut_short(way: str, visit: Visit, house: House) -> None
     assert train(table.eyes) == train(table.quick)
 
 
+def test_programmes_are_revealed_card_by_card(visit: Visit, moments: Moments) -> None:
+    """In the replay of Colt Super Express: before and after the cards of a round, none lies open."""
+    table = moments["super-end"]
+    eyes = visit(f"/replay/{table.key}", token=table.tokens[0], motion="full", speed=0.5)
+    opened, down = (eyes.page.locator(f".slot{kind}") for kind in (":not(.face-down, .empty)", ".face-down"))
+    more = "known => document.querySelectorAll('.slot:not(.face-down, .empty)').length > known"
+    eyes.page.get_by_role("slider").fill("11")  # four players have programmed all of their cards but one
+    expect(opened).to_have_count(0)
+    eyes.button(NEXT).click()
+    eyes.page.wait_for_function(more, arg=0)
+    eyes.button("Pause").click()
+    found = opened.count()
+    assert (found > 0, found + down.count()) == (True, 12)
+    eyes.button("Go on").click()
+    eyes.page.wait_for_function(more, arg=found)
+
+
 def shown_again(visit: Visit, moments: Moments, step: int, **how: Any) -> Visitor:
     """Somebody who looks at a finished game, at one of its steps."""
     table = moments["end"]

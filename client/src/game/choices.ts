@@ -55,7 +55,8 @@ export function choicesOf(game: SeatGame): Choices {
 
 /** While plans are carried out, nobody needs a hand, unless a card of it is asked for. */
 function idle({ view }: SeatGame, cards: readonly CardChoice[]): boolean {
-  return isExpress(view) && view.phase === "stealin'" && !cards.some((card) => card.open ?? card.hidden);
+  const planned = isExpress(view) && ["stealin'", "end of round"].includes(view.phase);
+  return planned && !cards.some((card) => card.open ?? card.hidden);
 }
 
 type Held = Omit<CardChoice, "key" | "open" | "hidden">;

@@ -1,6 +1,7 @@
 // What the panels around the train read from a view: names, counts and places, as they stand there.
 import { isExpress, type ExpressView, type GameEvent, type PileCard, type TableNow, type View } from "../protocol";
 import { stance } from "../train/super";
+import { numberOf } from "../train/types";
 import { dollars, fill, term, words } from "../words";
 
 /** Who sits there: a person's name, or a bot's level. */
@@ -45,10 +46,11 @@ export interface PileTurn {
 /** The pile turn by turn, as the events of this round tell it. */
 export function pileTurns(view: ExpressView, events: readonly GameEvent[]): PileTurn[] {
   const turns: PileTurn[] = [];
-  let from = 0;
-  for (let k = events.length - 1; k >= 0 && from === 0; k--) if (events[k]?.kind === "round") from = k;
+  const begins = (event: GameEvent) => event.kind === "round" && numberOf(event, "round") === view.round?.number;
+  const from = events.findIndex(begins) + 1;
   let card = 0;
   for (const event of events.slice(from)) {
+    if (event.kind === "round") break; // the next one has begun, while this one is still shown
     if (event.kind === "turn" && "kind" in event.points) {
       turns.push({ turn: event.points.turn as number, kind: event.points.kind as string, cards: [] });
     } else if (event.kind === "played") {

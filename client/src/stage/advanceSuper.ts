@@ -50,13 +50,32 @@ const CHANGES: Record<string, Change> = {
   saved: home,
   leaves: (view, _, bandit) => put(view, bandit, null, false),
   lost: (view, _, bandit) => put(view, bandit, null, false, { status: "out" }),
+  programs: (view, event, bandit) => {
+    const card = textOf(event, "card");
+    if (!card || !view.own || bandit.seat !== view.seat) return {};
+    return { own: { ...view.own, programme: [...view.own.programme, card] } };
+  },
+  reveals: (view, event, bandit) => ({
+    programmes: view.programmes.map((one) =>
+      one.seat === bandit.seat ? { ...one, revealed: [...one.revealed, textOf(event, "card") ?? ""] } : one,
+    ),
+  }),
   loot: (view, event, bandit) => ({
     bandits: changed(view, bandit.name, { loot: [...bandit.loot, numberOf(event, "value") ?? 0] }),
   }),
 };
 
+/** A round begins with empty programmes; when the first card comes, everybody's lie there. */
+function programmes(view: SuperView, ready: boolean): Pick<SuperView, "programmes"> {
+  return { programmes: view.programmes.map((one) => ({ ...one, ready, revealed: ready ? one.revealed : [] })) };
+}
+
 export function advanceSuper<V extends SuperView>(view: V, event: GameEvent): V {
-  if (event.kind === "round") return { ...view, round: numberOf(event, "number") ?? view.round };
+  if (event.kind === "round") {
+    const own = view.own && { ...view.own, programme: [] };
+    return { ...view, ...programmes(view, false), own, round: numberOf(event, "number") ?? view.round };
+  }
+  if (event.kind === "turn") return { ...view, ...programmes(view, true) };
   if (event.kind === "uncoupled") {
     const car = numberOf(event, "car") ?? view.wagons;
     return { ...view, wagons: car - 1, places: view.places.filter((place) => place.car < car) };

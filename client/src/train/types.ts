@@ -93,6 +93,12 @@ export interface SuperBandit {
   readonly loot: readonly number[];
 }
 
+export interface Programme {
+  readonly seat: number;
+  readonly ready: boolean;
+  readonly revealed: readonly string[];
+}
+
 export interface SuperView {
   readonly seat: number | null;
   readonly over: boolean;
@@ -101,6 +107,8 @@ export interface SuperView {
   readonly wagons: number;
   readonly places: readonly SuperPlace[];
   readonly bandits: readonly SuperBandit[];
+  readonly programmes: readonly Programme[];
+  readonly own: { readonly programme: readonly string[]; readonly hand: readonly string[] } | null;
 }
 
 export type AnyView = ExpressView | SuperView;
