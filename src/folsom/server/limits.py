@@ -14,8 +14,33 @@ from folsom.server.refusal import Refusal
 KEYS = 20_000
 
 
+class Bucket:
+    """Tokens that come with time; each thing that is done takes one."""
+
+    __slots__ = ("per_second", "burst", "tokens", "at")
+
+    def __init__(self, per_second: float, burst: float, now: float) -> None:
+        self.per_second = per_second
+        self.burst = burst
+        self.tokens = burst
+        self.at = now
+
+    def take(self, now: float) -> bool:
+        """Take a token, if there is one."""
+        self.tokens = min(self.burst, self.tokens + (now - self.at) * self.per_second)
+        self.at = now
+        if self.tokens < 1:
+            return False
+        self.tokens -= 1
+        return True
+
+    def wait(self) -> int:
+        """In how many seconds there is a token again."""
+        return math.ceil((1 - self.tokens) / self.per_second)
+
+
 class Buckets:
-    """A bucket of tokens for each key; each thing that is done takes one."""
+    """A bucket for each key."""
 
     def __init__(
         self, per_second: float, burst: float, keys: int = KEYS, clock: Callable[[], float] = time.monotonic
@@ -24,25 +49,23 @@ class Buckets:
         self.burst = burst
         self.keys = keys
         self.clock = clock
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens, and when they were counted
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
         """Take a token, if there is one."""
         now = self.clock()
-        tokens, at = self._buckets.get(key, (self.burst, now))
-        tokens = min(self.burst, tokens + (now - at) * self.per_second)
-        enough = tokens >= 1
-        self._buckets[key] = (tokens - 1 if enough else tokens, now)
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self.per_second, self.burst, now)
         self._buckets.move_to_end(key)
         if len(self._buckets) > self.keys:
             self._buckets.popitem(last=False)
-        return enough
+        return bucket.take(now)
 
     def demand(self, key: str, words: str) -> None:
         """Take a token, or refuse with these words."""
         if not self.take(key):
-            tokens, _ = self._buckets[key]
-            raise Refusal("too-many", words, after=math.ceil((1 - tokens) / self.per_second))
+            raise Refusal("too-many", words, after=self._buckets[key].wait())
 
     def __len__(self) -> int:
         return len(self._buckets)

@@ -1,6 +1,7 @@
 """A connection: a person at a table.  It is sent what it may see, and asks for what it wants."""
 
 import asyncio
+import time
 from contextlib import suppress
 
 from msgspec import DecodeError, ValidationError, json
@@ -8,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from folsom.server import messages as m
 from folsom.server.hall import Hall
-from folsom.server.limits import Buckets, Crowd
+from folsom.server.limits import Bucket, Buckets, Crowd
 from folsom.server.log import say
 from folsom.server.people import People
 from folsom.server.refusal import Refusal
@@ -45,7 +46,7 @@ class Connection:
         self.wire: Wire = socket.scope["state"]["wire"]
         self.gate = gate
         self.hall = gate.hall
-        self.wishes = Buckets(gate.limits.messages_per_second, gate.limits.messages_burst, keys=1)
+        self.wishes = Bucket(gate.limits.messages_per_second, gate.limits.messages_burst, time.monotonic())
         self.language = "en"
         self.code: int | None = None  # with which the connection is to be closed
         self.leaving: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -165,7 +166,7 @@ class Connection:
         id: int | None = None
         try:
             text = await self._receive()
-            enough = self.wishes.take("")
+            enough = self.wishes.take(time.monotonic())
             wish = read(text)
             if not isinstance(wish, m.Wish):
                 raise Refusal("malformed", "hello was said already")
