@@ -35,9 +35,6 @@ GOODBYE = 5  # seconds that everybody has to finish
 ENDED_AT_ONCE = 130
 LOOPBACK = ("127.0.0.1", "::1")
 EVERYWHERE = ("0.0.0.0", "::", "")
-# A table is thousands of objects that live as long as it does, and none is garbage that only a collector finds.  So
-# only the youngest are looked at, which takes a millisecond; the hall has the others looked at when nobody waits.
-COLLECT = (1_000, 1_000_000, 1)
 
 
 class Server(uvicorn.Server):
@@ -84,7 +81,7 @@ def run(settings: Settings, kind_of_log: str | None = None, open_browser: bool =
     if os.name == "posix":
         os.umask(0o077)  # the file holds what people say to each other
     gc.freeze()
-    gc.set_threshold(*COLLECT)
+    gc.disable()  # it would look at tables all day and find nothing; the hall has it look when memory has grown
     listener = listening(settings.host, settings.port)
     with listener, asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
         runner.run(serve(settings, listener, open_browser))
