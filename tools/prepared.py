@@ -81,7 +81,7 @@ async def lay(store: SqliteStore, wanted: Wanted, number: int) -> Prepared:
     seated = [guests[VIEWER if seat < wanted.own else seat][0] for seat in range(wanted.players)]
     for entry in entries_for(wanted, seated):
         table.apply(entry)
-        changed, holders = table.holders() != holders, table.holders()
+        changed, holders = table.holders != holders, table.holders
         results = table.results() if table.status == OVER and isinstance(entry, e.Acted) else ()
         storing.append(store.append(row_of(table), ENCODE(entry), holders if changed else None, results))
     await asyncio.gather(*storing)

@@ -5,7 +5,6 @@ import gc
 import sqlite3
 import sys
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +42,7 @@ def test_nobody_looks_at_what_could_not_be_stored(tmp_path: Path) -> None:
             room, ann = await sit_down(hall, Clock(), ("me", "me", "me"))
             version = room.table.version + 1
             said = Said(at=1, person="somebody", name="Else", text="I was here first")
-            await hall.store.append(replace(row_of(room.table), version=version), json.encode(said))
+            await hall.store.append(row_of(room.table)._replace(version=version), json.encode(said))
             late = Sitter(ann.person)
             play = asyncio.create_task(decide(hall, room, ann, 0))
             await asyncio.sleep(0)
@@ -115,7 +114,7 @@ def test_a_table_that_cannot_be_loaded_keeps_no_other_from_going_on(
             room, ann = await sit_down(hall, Clock("decision", 5), ("me", "me", "me"))
             hall.forget(room)
             wrong = Acted(at=1, seat=0, action=9999, by=ann.person.id)
-            row = replace(row_of(room.table), version=room.table.version + 1, wake=1)
+            row = row_of(room.table)._replace(version=room.table.version + 1, wake=1)
             await hall.store.append(row, json.encode(wrong))
             with pytest.raises(Refusal, match="cannot be played again"):
                 await hall.now(row.id)
@@ -190,7 +189,7 @@ def test_garbage_is_looked_for_while_somebody_is_there(tmp_path: Path) -> None:
             assert sys.getallocatedblocks() - before > halls.MUCH
             await until(lambda: sys.getallocatedblocks() - before < halls.MUCH)
 
-    gc.disable()  # as the server nearly does (COLLECT)
+    gc.disable()  # as the server does
     try:
         run(evening())
     finally:

@@ -14,7 +14,7 @@ from folsom.kernel.dice import seeded
 from folsom.server import messages
 from folsom.server.entries import Clock, Wishes
 from folsom.server.schema import VIEWS, schema
-from folsom.server.showing import changes
+from folsom.server.showing import Texts
 from tools.library_tables import setups
 
 GAMES = [(name, setup) for name in VIEWS for setup in setups(name)]
@@ -77,7 +77,7 @@ def test_every_update_of_every_game_fits_the_schema(name: str, setup: dict[str, 
                 message = update(game, seat, before.first + len(before.events) if before else 0, version)
                 check("ServerMessage", message)
                 if before:
-                    change = changes(before.view, message.view)
+                    change = Texts().changes((vars(before.view), {}), (vars(message.view), {}))
                     check("ServerMessage", msgspec.structs.replace(message, view=change, whole=False))
                 seen[seat] = message
 

@@ -13,7 +13,7 @@ from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
 from folsom.kernel.errors import NotationError, SetupError
 from folsom.kernel.memory import Memory
-from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
+from folsom.kernel.title import Event, Look, Option, Reason, Score, Setup, Title
 from folsom.kernel.words import Catalogue
 
 DEALT, SHOWED, TOOK = 0, 1, 2
@@ -155,9 +155,13 @@ class Fingers(Title):
         return fact[0] == DEALT
 
     def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> FingersView:
+        shared, own = self.look(core, setup, seat, memory or Memory())
+        return FingersView(**shared, **own)
+
+    def look(self, core: Core, setup: Setup, seat: int | None, memory: Memory) -> Look:
         state = hands(core)
         card = None if seat is None else state.cards[seat]
-        return FingersView(seat, state.rounds, tuple(state.dollars), card)
+        return {"rounds": state.rounds, "dollars": tuple(state.dollars)}, {"seat": seat, "card": card}
 
     def redeal(self, view: FingersView, dice: Dice) -> Core:
         state = Hands(len(view.dollars), view.rounds, dice)

@@ -8,12 +8,15 @@ class Memory:
 
     def __init__(self) -> None:
         self.moment: dict[str, Any] = {}  # what everybody sees alike now
-        self.board: dict[Any, Any] = {}  # how what lies open looks now, for each who knows something else
+        self.board: dict[Any, Any] = {}  # how what lies open looks now, for each who knows something else,
+        self.pile: dict[Any, Any] = {}  # and how played cards do
+        self.asking: Any = None  # a position in which any seat may be turned to
         self._before: dict[str, Any] = {}  # the moment before
         self._kept: dict[Any, tuple[Any, dict[Any, Any]]] = {}
 
     def pass_on(self) -> None:
         """The position has changed."""
+        self.asking = None
         if self.moment:
             self._before, self.moment = self.moment, {}
 

@@ -14,6 +14,12 @@ from folsom.kernel.words import Catalogue
 
 Points = Mapping[str, Any]  # what an option or event points at: names and numbers, lists of them, or None (hidden)
 
+Look = tuple[Mapping[str, Any], Mapping[str, Any]]
+"""The fields of a view by their names: those that everybody sees alike, one object for all, and those of a seat.
+
+What looks as it did before is the same object.
+"""
+
 
 @dataclass(frozen=True)
 class Setup:
@@ -133,6 +139,10 @@ class Title(ABC):
 
         What the memory holds may be in it: it belongs to this position, and is told when that changes.
         """
+
+    @abstractmethod
+    def look(self, core: Core, setup: Setup, seat: int | None, memory: Memory) -> Look:
+        """The fields of a view."""
 
     @abstractmethod
     def redeal(self, view: Any, dice: Dice) -> Core:

@@ -53,14 +53,13 @@ def steps(room: Room, seat: int | None, language: str, first: int, count: int) -
 
 def step(game: Game, seat: int | None, number: int, facts: int) -> Update:
     """What there is to see after so many decisions, and what happened since so many facts."""
-    first = game.events_until(seat, facts)
-    events, view = game.events(seat, first), game.view(seat)
+    first, events = game.events_after(seat, facts)
     return Update(
         version=number,
         seat=seat,
         first=first,
         events=events,
-        view=view,
+        view=game.view(seat),
         whole=True,
         question="",
         options=[],

@@ -5,6 +5,7 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from folsom.server import entries as e
+from folsom.server.clocks import NONE
 from folsom.server.etiquette import STAND_IN
 from folsom.server.log import say
 from folsom.server.refusal import Refusal
@@ -109,9 +110,11 @@ class Attendant:
             room.timer.cancel()
             room.timer = None
         clocks, times = room.table.clocks, list[int]()
+        if clocks is None or clocks.clock.kind == NONE:
+            return
         for seat in room.table.people_to_act():
-            until = clocks.until(seat) if clocks else None
-            if clocks is None or until is None or seat in room.thinking:
+            until = clocks.until(seat)
+            if until is None or seat in room.thinking:
                 continue
             times += [at for at, _ in clocks.warnings(seat) if (seat, at) not in room.warned]
             times.append(until)

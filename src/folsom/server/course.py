@@ -1,6 +1,6 @@
 """A game at a table: its decisions, since when each question stands, and what can be taken back."""
 
-from bisect import bisect_right
+from bisect import bisect_left
 from collections.abc import Collection
 from typing import NamedTuple
 
@@ -75,8 +75,8 @@ class Course:
                 return None
         return None
 
-    def facts_at(self, version: int) -> int | None:
-        """How much had happened at a version; None if that has been rewritten since."""
+    def facts_at(self, version: int) -> int:
+        """How much had happened at a version; nothing, if that has been rewritten since."""
         if version < self.rewritten:
-            return None
-        return self.facts[bisect_right(self.facts, version, key=lambda fact: fact[0]) - 1][1]
+            return 0
+        return self.facts[bisect_left(self.facts, (version + 1, 0)) - 1][1]

@@ -1,8 +1,7 @@
 """Who may do what at a table: each wish becomes the entry that is stored, or is refused."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from folsom.kernel.errors import FolsomError, IllegalAction, NotationError, SetupError
 from folsom.server import entries as e
@@ -18,13 +17,11 @@ from folsom.table import titles
 STAND_IN = "outlaw"  # plays for who leaves a running game
 
 
-@dataclass(frozen=True)
-class Wisher:
-    """Who wishes something, in which language he is answered, whether he may do what the host may, and who is here."""
+class Wisher(NamedTuple):
+    """Who wishes something, in which language he is answered, and who is here."""
 
     person: Person
     language: str
-    hosting: bool = False
     here: Sequence[str] = ()  # people by id
 
 
@@ -71,7 +68,7 @@ def entry_for_seat(table: Table, wisher: Wisher, wish: m.Sit | m.Stand | m.Retur
 def entry_for_host(
     table: Table, wisher: Wisher, wish: m.Start | m.Change | m.SeatBot | m.Remove | m.Mute, at: int
 ) -> e.AnyEntry:
-    if not wisher.hosting:
+    if not may_host(table, wisher):
         raise Refusal("not-host", "only the host may do this")
     match wish:
         case m.Start():
@@ -168,7 +165,7 @@ def come_back(table: Table, wisher: Wisher, wish: m.Return, at: int) -> e.Return
 def pick(table: Table, wisher: Wisher, wish: m.Pick, at: int) -> e.Picked:
     only(table, WAITING)
     chair = chair_of(table, wish.seat)
-    if not wisher.hosting or chair.person is not None:
+    if not may_host(table, wisher) or chair.person is not None:
         own_chair(table, wisher, wish.seat)
     picks = [one.pick for one in table.chairs]
     picks[wish.seat] = wish.bandit
@@ -235,13 +232,19 @@ def say(table: Table, wisher: Wisher, wish: m.Say, at: int) -> e.Said:
 
 
 def mute(table: Table, wisher: Wisher, wish: m.Mute, at: int) -> e.Muted:
-    known = {*wisher.here, *table.holders(), *table.muted, *(line.person for _, line in table.chat)}
+    known = {*wisher.here, *table.holders, *table.muted, *(line.person for _, line in table.chat)}
     if wish.person not in known:
         raise Refusal("unknown", "there is nobody like that at this table")
     return e.Muted(at=at, person=wish.person, on=wish.on)
 
 
 # ---- manners
+
+
+def may_host(table: Table, wisher: Wisher) -> bool:
+    """The host; while he is away, whoever holds a seat."""
+    person = wisher.person.id
+    return person == table.host or (table.host not in wisher.here and bool(table.seats_of(person)))
 
 
 def only(table: Table, status: str) -> None:

@@ -217,11 +217,11 @@ class Hall:
 
     def store_entry(self, table: Table, entry: e.AnyEntry) -> "asyncio.Future[None]":
         """Apply an entry; what is returned is done when it is stored."""
-        before = table.holders()
+        before = table.holders
         table.apply(entry)
-        people = table.holders()
+        people = table.holders if table.holders != before else None
         results = table.results() if table.status == OVER and isinstance(entry, e.Acted) else ()
-        return self.store.append(row_of(table), ENCODE(entry), people if people != before else None, results)
+        return self.store.append(row_of(table), ENCODE(entry), people, results)
 
     def take_in(self, table: Table) -> Room:
         """The room of a table that was stored as it is; somebody may have found it there and been faster."""
@@ -231,11 +231,12 @@ class Hall:
 
     async def fulfil(self, room: Room, guest: Guest, wish: m.Wish) -> m.Answer:
         """Do what somebody at a table wishes."""
-        with self.metrics.decision_seconds.timed():
+        begun = time.perf_counter()
+        try:
             async with room.lock:
                 if not self.is_open(room):
                     raise Refusal("busy", "the table is being loaded; come again")
-                wisher = Wisher(guest.person, guest.language, room.may_host(guest.person.id), room.people_here())
+                wisher = Wisher(guest.person, guest.language, room.people_here())
                 if isinstance(wish, m.Why):
                     return why_not(room.table, wisher, wish)
                 if isinstance(wish, m.Rematch):
@@ -243,6 +244,8 @@ class Hall:
                 else:
                     await self.write(room, entry_for(room.table, wisher, wish, self.clock()))
                 version = room.table.version
+        finally:
+            self.metrics.decision_seconds.observe(time.perf_counter() - begun)
         if isinstance(wish, m.Play):
             self.metrics.decisions.add()
         return m.Done(id=wish.id, version=version)
@@ -301,7 +304,9 @@ async def outlast(work: "asyncio.Future[None]") -> asyncio.CancelledError | None
     gone = None
     while not work.done():
         try:
-            await asyncio.wait((work,))
+            await asyncio.shield(work)
+        except StoreError:
+            pass  # whoever asks for the result learns of it
         except asyncio.CancelledError as error:
             gone = error
     return gone

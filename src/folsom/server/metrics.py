@@ -3,10 +3,8 @@
 The text format is a few lines: https://prometheus.io/docs/instrumenting/exposition_formats/
 """
 
-import time
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -54,15 +52,6 @@ class Histogram:
     def observe(self, seconds: float) -> None:
         self.counts[bisect_left(self.bounds, seconds)] += 1
         self.sum += seconds
-
-    @contextmanager
-    def timed(self) -> Iterator[None]:
-        """Observe how long the block takes, whatever becomes of it."""
-        start = time.perf_counter()
-        try:
-            yield
-        finally:
-            self.observe(time.perf_counter() - start)
 
     def lines(self) -> Iterator[str]:
         yield from heading(self.name, self.words, "histogram")

@@ -86,5 +86,5 @@ async def rematch(hall: "Hall", room: Room, person: Person) -> None:
     if table.rematch is not None:
         raise Refusal("taken", "somebody has set the next table already")
     chairs = [Chair(c.person, c.name, None if c.person else c.bot) for c in table.chairs]
-    following = await open_table(hall, person, table.wishes, chairs, begin=len(table.holders()) == 1)
+    following = await open_table(hall, person, table.wishes, chairs, begin=len(table.holders) == 1)
     await hall.write(room, e.Followed(at=hall.clock(), table=following.table.id))

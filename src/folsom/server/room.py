@@ -1,10 +1,12 @@
 """A table in memory, and who is connected to it."""
 
 import asyncio
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Protocol
 
 from msgspec import json
 
+from folsom.kernel.title import Look
 from folsom.server import entries as e
 from folsom.server import messages as m
 from folsom.server.showing import Showing, chat
@@ -13,6 +15,10 @@ from folsom.server.table import Table
 from folsom.table.game import Game
 
 ENCODE = json.Encoder().encode
+# Which entries change nothing but the game or the chat, nothing but the table, and who sits at it.
+GAME_ALONE = (e.Acted, e.TookBack, e.Resumed, e.Said)
+TABLE_ALONE = (e.Said, e.Muted, e.Followed)
+SITTING = (e.Sat, e.Stood)
 
 
 class Guest(Protocol):
@@ -41,7 +47,7 @@ class Room:
         self.warned: set[tuple[int, int]] = set()  # seat, and when the warning was due
         self.used = now
         self._told: dict[str, Game] = {}  # the game in each language that somebody speaks
-        self._shown: dict[int | None, Any] = {}  # the view that everybody has who sees the game from a seat
+        self._shown: dict[int | None, Look] = {}  # what everybody has seen who sees the game from a seat
 
     def told_in(self, language: str) -> Game:
         """The game in a language."""
@@ -53,18 +59,12 @@ class Room:
         return told
 
     # ---- who is here
-    def viewers(self, guest: Guest) -> list[int | None]:
+    def viewers(self, guest: Guest) -> Sequence[int | None]:
         """The seats that somebody sees the game from."""
-        seats: list[int | None] = [*self.table.seats_of(guest.person.id)]
-        return seats or [None]
+        return self.table.seats_of(guest.person.id) or [None]
 
     def people_here(self) -> list[str]:
-        return list(dict.fromkeys(guest.person.id for guest in self.guests))
-
-    def may_host(self, person: str) -> bool:
-        """The host; while he is away, whoever holds a seat."""
-        table = self.table
-        return person == table.host or (table.host not in self.people_here() and bool(table.seats_of(person)))
+        return list(dict.fromkeys([guest.person.id for guest in self.guests]))
 
     # ---- telling
     def welcome(self, guest: Guest, seen: int | None, now: int) -> None:
@@ -77,43 +77,42 @@ class Room:
         if said:
             guest.send(text_of(said))
         if table.course:
-            showing = Showing(table, table.course, now)
+            showing, game = Showing(table, table.course, now, seen), self.told_in(guest.language)
             for seat in self.viewers(guest):
-                game = self.told_in(guest.language)
-                view = self._shown[seat] = game.view(seat)
-                guest.send(text_of(showing.update(game, view, seen)))
+                shown = self._shown[seat] = game.look(seat)
+                guest.send(text_of(showing.update(game, seat, shown, None)))
 
     def publish(self, entry: e.AnyEntry, now: int) -> None:
         """Tell everybody of the latest entry: of the game last, so that who has seen that has seen everything."""
         table = self.table
-        said = chat(table, table.version - 1)
-        self._tell_all(b"" if said is None else text_of(said))
-        ended = table.status == OVER and isinstance(entry, e.Acted)
-        if ended or not isinstance(entry, e.Said | e.Resumed | e.Acted | e.TookBack):
+        kind = type(entry)
+        if kind is e.Said and (said := chat(table, table.version - 1)):
+            self._tell_all(text_of(said))
+        if kind not in GAME_ALONE or (kind is e.Acted and table.status == OVER):
             self._tell_all(text_of(table.now()))
-        if isinstance(entry, e.Sat | e.Stood):
+        if kind in SITTING:
             self.tell_who_is_here()
-        if table.course and not isinstance(entry, e.Said | e.Muted | e.Followed):
+        if table.course and kind not in TABLE_ALONE:
             self._publish_game(now)
 
     def _publish_game(self, now: int) -> None:
         """Each viewer's update is made once in each language, however many look on."""
         table, before, texts = self.table, self._shown, dict[tuple[int | None, str], bytes]()
         assert table.course
-        showing = Showing(table, table.course, now)
+        showing = Showing(table, table.course, now, table.version - 1)
         self._shown = {}
         for guest in list(self.guests):
             for seat in self.viewers(guest):
                 key = (seat, guest.language)
                 if key not in texts:
-                    game, had = self.told_in(guest.language), before.get(seat)
-                    view = self._shown[seat] = game.view(seat)
-                    texts[key] = text_of(showing.update(game, view, table.version - 1, had))
+                    game = self.told_in(guest.language)
+                    shown = self._shown[seat] = game.look(seat)
+                    texts[key] = text_of(showing.update(game, seat, shown, before.get(seat)))
                 guest.send(texts[key])
 
     def tell_who_is_here(self) -> None:
         here = self.people_here()
-        holders = set(self.table.holders())
+        holders = set(self.table.holders)
         watching = sum(person not in holders for person in here)
         self._tell_all(text_of(m.Here(people=[one for one in here if one in holders], watching=watching)))
 
@@ -121,6 +120,5 @@ class Room:
         self._tell_all(text_of(m.Warning(seat=seat, seconds=seconds)))
 
     def _tell_all(self, text: bytes) -> None:
-        if text:
-            for guest in list(self.guests):
-                guest.send(text)
+        for guest in list(self.guests):
+            guest.send(text)

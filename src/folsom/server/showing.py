@@ -1,54 +1,97 @@
 """What a viewer of a table is sent.  A viewer is a seat, or None for spectators; what it sees is built for it alone."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec import Raw, json
+
+from folsom.kernel.title import Event, Look
+from folsom.server.clocks import NONE
 from folsom.server.course import Course
 from folsom.server.messages import Chat, Update
 from folsom.server.store import PLAYING
 from folsom.server.table import Table
 from folsom.table.game import Game
 
+ENCODE = json.Encoder().encode
+
 
 class Showing:
-    """A table at a moment: what is the same for everybody who looks on is found out once."""
+    """A table at a moment: what is the same for everybody who looks on is found out, and written, once.
 
-    def __init__(self, table: Table, course: Course, now: int) -> None:
+    What is told are the events after version `since`, or all.
+    """
+
+    def __init__(self, table: Table, course: Course, now: int, since: int | None) -> None:
         self.table = table
         self.course = course
+        self.facts = 0 if since is None else course.facts_at(since)
         self.clock = clock(table, now)
-        self.people = table.people_at_play() if table.status == PLAYING else []
+        people = table.people_at_play() if table.status == PLAYING else []
+        self.back = [seat for seat in people if course.can_take_back(seat, people) is not None]
+        self.texts = Texts()
 
-    def update(self, game: Game, view: Any, since: int | None, before: Any = None) -> Update:
-        """The game in a view, and the events after version `since`, or all; `game` speaks the viewer's language.
+    def update(self, game: Game, seat: int | None, seen: Look, before: Look | None) -> Update:
+        """The game as a seat sees it; `game` speaks the viewer's language.
 
-        `before` is the view that the viewer has: then it is sent only what looks different.
+        `before` is what the viewer has seen already: then it is sent only what looks different.
         """
-        seat: int | None = view.seat
-        facts = None if since is None else self.course.facts_at(since)
-        first = 0 if facts is None else game.events_until(seat, facts)
+        first, events = game.events_after(seat, self.facts)
+        options = [] if seat is None else game.options(seat)
         return Update(
             version=self.table.version,
             seat=seat,
             first=first,
-            events=game.events(seat, first),
-            view=view if before is None else changes(before, view),
+            events=self.texts.events(events),
+            view={**seen[0], **seen[1]} if before is None else self.texts.changes(before, seen),
             whole=before is None,
-            question="" if seat is None else game.question(seat),
-            options=[] if seat is None else game.options(seat),
-            back=seat in self.people and self.course.can_take_back(seat, self.people) is not None,
+            question="" if seat is None or not options else game.question(seat),
+            options=options,
+            back=seat in self.back,
             clock=self.clock,
         )
 
 
-def changes(before: Any, view: Any) -> dict[str, Any]:
-    """The fields of a view that are not as they were; most are the very same objects, which need no comparison."""
-    had = vars(before)
-    return {name: value for name, value in vars(view).items() if value is not had[name] and value != had[name]}
+class Texts:
+    """JSON of what several viewers are sent, made once: what they see alike is one object, and so is what they had."""
+
+    def __init__(self) -> None:
+        self._events: dict[int, Raw] = {}  # by their identity; the game keeps them
+        self._texts: dict[tuple[int, int], Raw | None] = {}  # by what was and what is; None if it looks the same
+        self._alike: dict[tuple[int, int], dict[str, Raw]] = {}  # what has changed for everybody
+
+    def events(self, told: Sequence[Event]) -> list[Any]:
+        texts = self._events
+        for event in told:
+            if id(event) not in texts:
+                texts[id(event)] = Raw(ENCODE(event))
+        return [texts[id(event)] for event in told]
+
+    def changes(self, before: Look, seen: Look) -> dict[str, Raw]:
+        """The fields of a view that are not as they were."""
+        alike = id(before[0]), id(seen[0])
+        if alike not in self._alike:
+            self._alike[alike] = self._changes(before[0], seen[0])
+        return {**self._alike[alike], **self._changes(before[1], seen[1])}
+
+    def _changes(self, before: Mapping[str, Any], seen: Mapping[str, Any]) -> dict[str, Raw]:
+        """Most are the very same object, which needs no comparison."""
+        found, texts = {}, self._texts
+        for name, value in seen.items():
+            had = before[name]
+            if value is not had:
+                key = id(had), id(value)
+                if key not in texts:
+                    texts[key] = None if value == had else Raw(ENCODE(value))
+                text = texts[key]
+                if text is not None:
+                    found[name] = text
+        return found
 
 
 def clock(table: Table, now: int) -> dict[str, int] | None:
     """How many milliseconds everybody has who has to decide."""
-    if table.clocks is None:
+    if table.clocks is None or table.clocks.clock.kind == NONE:
         return None
     ends = {str(seat): table.clocks.until(seat) for seat in table.people_to_act()}
     return {seat: max(0, end - now) for seat, end in ends.items() if end is not None} or None

@@ -8,7 +8,7 @@ await returns, that it is on the disk.
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 
@@ -27,8 +27,7 @@ class Person:
     created: int  # milliseconds since 1970, as all times
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """What is found of a table without reading its entries."""
 
     id: str

@@ -7,7 +7,7 @@ from typing import Any
 from folsom.kernel.dice import commitment
 from folsom.kernel.title import Setup
 from folsom.server import entries as e
-from folsom.server.clocks import Clocks
+from folsom.server.clocks import NONE, Clocks
 from folsom.server.course import Course
 from folsom.server.messages import Chair as ChairNow
 from folsom.server.messages import ChatLine, TableNow
@@ -51,6 +51,7 @@ class Table:
         self.seed = ""
         self.wishes = e.Wishes("", 0)
         self.chairs: list[Chair] = []
+        self.holders: list[str] = []  # the people who hold a seat
         self.course: Course | None = None
         self.clocks: Clocks | None = None
         self.chat: list[tuple[int, ChatLine]] = []  # with the version of each
@@ -64,6 +65,8 @@ class Table:
         self.version += 1
         self.touched = entry.at
         match entry:
+            case e.Acted() | e.TookBack():
+                self._decide(entry)
             case e.Created():
                 self.host, self.seed = entry.host, entry.seed
                 self._arrange(entry.wishes)
@@ -71,8 +74,6 @@ class Table:
                 self._arrange(entry.wishes)
             case e.Started():
                 self._start(entry)
-            case e.Acted() | e.TookBack():
-                self._decide(entry)
             case e.Resumed():
                 if self.clocks:
                     self.clocks.restart(entry.at)
@@ -84,6 +85,7 @@ class Table:
                 self.rematch = entry.table
             case _:
                 self._seat(entry)
+                self._count()
 
     def _arrange(self, wishes: e.Wishes) -> None:
         """Who sits keeps the seat, as far as there are seats; other bandits may be in the game now."""
@@ -91,6 +93,10 @@ class Table:
         self.chairs = [*self.chairs, *(Chair() for _ in range(wishes.players))][: wishes.players]
         for chair in self.chairs:
             chair.pick = None
+        self._count()
+
+    def _count(self) -> None:
+        self.holders = list(dict.fromkeys(chair.person for chair in self.chairs if chair.person is not None))
 
     def _seat(self, entry: e.Sat | e.Stood | e.Picked | e.Seated | e.Returned) -> None:
         chair = self.chairs[entry.seat]
@@ -138,10 +144,6 @@ class Table:
     def seats_of(self, person: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
 
-    def holders(self) -> list[str]:
-        """The people who hold a seat."""
-        return list(dict.fromkeys(chair.person for chair in self.chairs if chair.person is not None))
-
     def people_at_play(self) -> list[int]:
         """The seats in which people decide; one browser may hold several of them, for several people."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.plays]
@@ -149,7 +151,7 @@ class Table:
     def bots_to_act(self) -> list[int]:
         """Where people play, bots wait until at least one of them is back."""
         bots = [seat for seat in self._to_act() if self.chairs[seat].bot is not None]
-        return [] if bots and self.holders() and not self.people_at_play() else bots
+        return [] if bots and self.holders and not self.people_at_play() else bots
 
     def people_to_act(self) -> list[int]:
         return [seat for seat in self._to_act() if self.chairs[seat].bot is None]
@@ -160,7 +162,7 @@ class Table:
     # ---- time
     def next_deadline(self) -> int | None:
         """When the time of the first person is up."""
-        if self.clocks is None:
+        if self.clocks is None or self.clocks.clock.kind == NONE:
             return None
         ends = [self.clocks.until(seat) for seat in self.people_to_act()]
         return min((end for end in ends if end is not None), default=None)

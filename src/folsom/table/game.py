@@ -10,7 +10,7 @@ from folsom.kernel.core import Core, Tape
 from folsom.kernel.dice import FAIR, Dice, commitment, seeded
 from folsom.kernel.errors import FolsomError, IllegalAction, RecordError, SetupError, shown
 from folsom.kernel.memory import Memory
-from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
+from folsom.kernel.title import Event, Look, Option, Reason, Score, Setup, Title
 from folsom.table.record import Record, is_number
 
 
@@ -151,7 +151,10 @@ class Game:
         Turning to one of several seats changes the order of their questions on the agenda.  Looking must change
         nothing, or a game and its replay could differ: so one looks at a copy.
         """
-        return self._core.copy() if len(self.to_act) > 1 else self._core
+        core: Core | None = self._memory.asking
+        if core is None:
+            core = self._memory.asking = self._core.copy() if len(self._core.to_act()) > 1 else self._core
+        return core
 
     # ---- what can be seen
     def seat_name(self, seat: int) -> str:
@@ -163,6 +166,11 @@ class Game:
         """What a seat may know; what everybody may know for None."""
         self._check_viewer(seat)
         return self.title.view(self._core, self.setup, seat, self._memory)
+
+    def look(self, seat: int | None) -> Look:
+        """The fields of a view, for programs in a hurry."""
+        self._check_viewer(seat)
+        return self.title.look(self._core, self.setup, seat, self._memory)
 
     def picture(self, seat: int | None, width: int = 110) -> str:
         """A seat's view, drawn as text that is no wider than this."""
@@ -183,34 +191,36 @@ class Game:
 
     def _tell(self, seat: int | None) -> None:
         """Whatever has happened since a seat was last told."""
-        told, told_at, heard = self._told.setdefault(seat, []), self._told_at.setdefault(seat, []), self.facts
-        for number in range(self._heard.get(seat, 0), heard):
-            event = self._event(number, len(told), seat)
+        heard, facts = self._heard.get(seat), self.facts
+        if heard == facts:
+            return
+        told, told_at = self._told.setdefault(seat, []), self._told_at.setdefault(seat, [])
+        for number in range(heard or 0, facts):
+            event = self._told_all.get(number) or self._event(number, len(told), seat)
             if event is not None:
-                told.append(event)
+                told.append(event if event.number == len(told) else replace(event, number=len(told)))
                 told_at.append(number)
-        self._heard[seat] = heard
+        self._heard[seat] = facts
 
     def _event(self, number: int, count: int, seat: int | None) -> Event | None:
         """A fact as the next event of a seat.  What is no secret is told as spectators see it, once."""
-        event = self._told_all.get(number)
-        if event is None:
-            fact = self._tape.facts[number]
-            if not self.title.alike(self._core, fact):
-                return self.title.event(self._core, count, fact, seat, self.words)
-            event = self._told_all[number] = self.title.event(self._core, count, fact, None, self.words)
-        return event if event is None or event.number == count else replace(event, number=count)
+        fact = self._tape.facts[number]
+        if not self.title.alike(self._core, fact):
+            return self.title.event(self._core, count, fact, seat, self.words)
+        event = self._told_all[number] = self.title.event(self._core, count, fact, None, self.words)
+        return event
 
     @property
     def facts(self) -> int:
-        """How much has happened: a place in the course of the game for `events_until`."""
+        """How much has happened: a place in the course of the game for `events_after`."""
         return len(self._tape.facts)
 
-    def events_until(self, seat: int | None, facts: int) -> int:
-        """How many events a seat had seen when so much had happened."""
+    def events_after(self, seat: int | None, facts: int) -> tuple[int, list[Event]]:
+        """What a seat saw after so much had happened, and how many events it had seen before."""
         self._check_viewer(seat)
         self._tell(seat)
-        return bisect_left(self._told_at[seat], facts)
+        first = bisect_left(self._told_at[seat], facts)
+        return first, self._told[seat][first:]
 
     def in_language(self, language: str) -> "Game":
         """This very game, told in another language: what is played in one is played in both."""
@@ -317,7 +327,7 @@ class Game:
 
     # ---- checks
     def _check_seat(self, seat: object) -> None:
-        if not is_number(seat) or not 0 <= seat < self.players:
+        if not is_number(seat) or not 0 <= seat < self.setup.players:
             raise NoSuchSeat(f"there is no seat {shown(seat)}: the seats are 0 to {self.players - 1}")
 
     def _check_viewer(self, seat: object) -> None:

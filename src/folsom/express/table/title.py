@@ -17,12 +17,12 @@ from folsom.express.table.redeal import redeal
 from folsom.express.table.scores import scores
 from folsom.express.table.setup import complete, rules_of
 from folsom.express.table.view import View
-from folsom.express.table.viewing import view
+from folsom.express.table.viewing import look, view
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
 from folsom.kernel.memory import Memory
 from folsom.kernel.mind import Mind
-from folsom.kernel.title import Event, Option, Reason, Score, Setup, Title
+from folsom.kernel.title import Event, Look, Option, Reason, Score, Setup, Title
 from folsom.kernel.wishes import one_of
 from folsom.kernel.words import Catalogue, load
 
@@ -81,6 +81,9 @@ class Express(Title):
 
     def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
         return view(state(core), setup, seat, memory)
+
+    def look(self, core: Core, setup: Setup, seat: int | None, memory: Memory) -> Look:
+        return look(state(core), setup, seat, memory)
 
     def redeal(self, view: Any, dice: Dice) -> Core:
         return redeal(view, dice)

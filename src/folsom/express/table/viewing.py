@@ -43,33 +43,41 @@ from folsom.express.table.view import (
     View,
 )
 from folsom.kernel.memory import Memory
-from folsom.kernel.title import Setup
+from folsom.kernel.title import Look, Setup
 
 
 def view(s: State, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
     """Everything this seat may know."""
+    shared, own = look(s, setup, seat, memory or Memory())
+    return View(**shared, **own)
+
+
+def look(s: State, setup: Setup, seat: int | None, memory: Memory) -> Look:
+    """The same by the names of its fields: what looks the same to everybody, and what this seat sees."""
     viewer = SPECTATOR if seat is None else seat
-    memory = memory or Memory()
     if not memory.moment:
         memory.note(common(s, memory))
         memory.board = board(s, memory)
+        memory.pile = pile(s, memory)
     places, spare, bandits = board_view(s, viewer, memory.board)
-    return View(
-        setup=setup,
-        seat=seat,
-        places=places,
-        spare=spare,
-        bandits=bandits,
-        pile=pile_view(s, viewer, memory),
-        own=None if seat is None else own_view(s, seat, memory),
-        journey=journey_view(s, viewer) if has_time_car(s) else None,
-        **(memory.moment if not s.extras else {**memory.moment, "engine": engine_view(s, viewer)}),
-    )
+    own: dict[str, Any] = {
+        "setup": setup,
+        "seat": seat,
+        "places": places,
+        "spare": spare,
+        "bandits": bandits,
+        "pile": pile_view(s, viewer, memory),
+        "own": None if seat is None else own_view(s, seat, memory),
+        "journey": journey_view(s, viewer) if has_time_car(s) else None,
+    }
+    if s.extras:
+        own["engine"] = engine_view(s, viewer)
+    return memory.moment, own
 
 
 def common(s: State, memory: Memory) -> dict[str, Any]:
     """What looks the same to everybody."""
-    return {
+    found: dict[str, Any] = {
         "over": s.over,
         "to_act": tuple(s.to_act()),
         "phase": "over" if s.over else PHASES[s.phase],
@@ -81,8 +89,10 @@ def common(s: State, memory: Memory) -> dict[str, Any]:
         "seats": tuple(seat_view(s, q, memory) for q in range(s.rules.seats)),
         "side_bullets": tuple(side_bullets(s, side) for side in range(s.rules.seats // s.rules.allies)),
         "coach": coach_view(s) if has_coach(s) else None,
-        "engine": engine_view(s, SPECTATOR),
     }
+    if not s.extras:
+        found["engine"] = engine_view(s, SPECTATOR)
+    return found
 
 
 def board(s: State, memory: Memory) -> dict[Any, Any]:
@@ -241,26 +251,37 @@ def side_bullets(s: State, side: int) -> tuple[str, ...]:
     return tuple(bullets_of(s, bag))
 
 
+def pile(s: State, memory: Memory) -> dict[Any, Any]:
+    """How the pile looks, as far as it was built already: what was played, and who has played face down."""
+    entries = [s.pile[k] for k in range(s.piled)]
+    looks = memory.looks("pile", (s.shown, *entries))
+    if not looks:
+        looks["entries"] = entries
+        looks["hiding"] = [entry & 15 for entry in entries if entry >> 8]
+    return looks
+
+
 def pile_view(s: State, viewer: int, memory: Memory) -> tuple[PileCard, ...]:
     """The pile looks the same to all who have no card face down in it."""
-    entries = [s.pile[k] for k in range(s.piled)]
-    own = viewer if any(entry >> 8 and entry & 15 == viewer for entry in entries) else SPECTATOR
-    looks = memory.looks("pile", (s.shown, *entries))
+    looks = memory.pile
+    own = viewer if viewer in looks["hiding"] else SPECTATOR
     if own not in looks:
-        looks[own] = tuple(pile_card(s, viewer, k, entry, memory) for k, entry in enumerate(entries))
+        cards = memory.looks("cards", None)
+        looks[own] = tuple(pile_card(s, viewer, k, entry, cards) for k, entry in enumerate(looks["entries"]))
     seen: tuple[PileCard, ...] = looks[own]
     return seen
 
 
-def pile_card(s: State, viewer: int, k: int, entry: int, memory: Memory) -> PileCard:
+def pile_card(s: State, viewer: int, k: int, entry: int, cards: dict[Any, Any]) -> PileCard:
     player, card, down, resolved = entry & 15, entry >> 4 & 15, bool(entry >> 8), k < s.shown
-    looks, shown = memory.looks(("card", k), (entry, resolved)), not down or player == viewer
-    if shown not in looks:
-        looks[shown] = PileCard(player, None, None, True, False)
+    shown = not down or player == viewer
+    key = entry << 2 | resolved << 1 | shown
+    if key not in cards:
+        cards[key] = PileCard(player, None, None, True, False)
         if shown:
             name = bandit_name(s, card_owner(s, player, card))
-            looks[shown] = PileCard(player, kind_name(s, player, card), name, down, resolved)
-    seen: PileCard = looks[shown]
+            cards[key] = PileCard(player, kind_name(s, player, card), name, down, resolved)
+    seen: PileCard = cards[key]
     return seen
 
 

@@ -8,7 +8,7 @@ from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
 from folsom.kernel.memory import Memory
 from folsom.kernel.mind import Mind
-from folsom.kernel.title import Event, Loot, Option, Reason, Score, Setup, Title
+from folsom.kernel.title import Event, Look, Loot, Option, Reason, Score, Setup, Title
 from folsom.kernel.wishes import one_of
 from folsom.kernel.words import Catalogue, load
 from folsom.superexpress.codes import ABOARD
@@ -24,7 +24,7 @@ from folsom.superexpress.table.read import read_scene
 from folsom.superexpress.table.redeal import redeal
 from folsom.superexpress.table.setup import GAME, complete, rules_of
 from folsom.superexpress.table.view import View
-from folsom.superexpress.table.viewing import view
+from folsom.superexpress.table.viewing import look, view
 
 
 def state(core: Core) -> State:
@@ -76,6 +76,9 @@ class SuperExpress(Title):
 
     def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
         return view(state(core), setup, seat, memory)
+
+    def look(self, core: Core, setup: Setup, seat: int | None, memory: Memory) -> Look:
+        return look(state(core), setup, seat, memory)
 
     def redeal(self, view: Any, dice: Dice) -> Core:
         return redeal(view, dice)

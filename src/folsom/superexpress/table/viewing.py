@@ -3,7 +3,7 @@
 from typing import Any
 
 from folsom.kernel.memory import Memory
-from folsom.kernel.title import Setup
+from folsom.kernel.title import Look, Setup
 from folsom.superexpress.codes import ABOARD, PROGRAMME, ROOF
 from folsom.superexpress.ending import LOOT
 from folsom.superexpress.state import State
@@ -23,10 +23,16 @@ from folsom.superexpress.train import WIDTH, Pawn
 
 def view(s: State, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
     """Everything this seat may know."""
-    memory = memory or Memory()
+    shared, own = look(s, setup, seat, memory or Memory())
+    return View(**shared, **own)
+
+
+def look(s: State, setup: Setup, seat: int | None, memory: Memory) -> Look:
+    """The same by the names of its fields: what looks the same to everybody, and what this seat sees."""
     if not memory.moment:
         memory.note(common(s))
-    return View(setup=setup, seat=seat, own=None if seat is None else own_view(s.pawns[seat]), **memory.moment)
+    own = None if seat is None else own_view(s.pawns[seat])
+    return memory.moment, {"setup": setup, "seat": seat, "own": own}
 
 
 def common(s: State) -> dict[str, Any]:
