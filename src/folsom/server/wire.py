@@ -2,6 +2,7 @@
 
 from asyncio import BaseTransport
 from collections import deque
+from struct import pack
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -95,7 +96,7 @@ def frame(text: bytes) -> bytes:
     """A message as RFC 6455 wants it from a server: in one piece, and not masked."""
     size = len(text)
     if size < SHORT:
-        return bytes((WHOLE_TEXT, size)) + text
+        return pack("!BB", WHOLE_TEXT, size) + text
     if size < LONG:
-        return bytes((WHOLE_TEXT, SHORT)) + size.to_bytes(2, "big") + text
-    return bytes((WHOLE_TEXT, SHORT + 1)) + size.to_bytes(8, "big") + text
+        return pack("!BBH", WHOLE_TEXT, SHORT, size) + text
+    return pack("!BBQ", WHOLE_TEXT, SHORT + 1, size) + text

@@ -83,7 +83,7 @@ def common(s: State, memory: Memory) -> dict[str, Any]:
         "phase": "over" if s.over else PHASES[s.phase],
         "round": round_view(s, memory),
         "first": s.first,
-        "wagons": tuple(WAGON_NAMES[s.wagons[car]] for car in range(1, s.ground.cars + 1)),
+        "wagons": wagons(s, memory),
         "marshal": s.marshal,
         "neutral": s.neutral,
         "seats": tuple(seat_view(s, q, memory) for q in range(s.rules.seats)),
@@ -95,13 +95,32 @@ def common(s: State, memory: Memory) -> dict[str, Any]:
     return found
 
 
+def wagons(s: State, memory: Memory) -> tuple[str, ...]:
+    """They are the same in all of a game."""
+    looks = memory.looks("wagons", s.ground.cars)
+    if None not in looks:
+        looks[None] = tuple(WAGON_NAMES[s.wagons[car]] for car in range(1, s.ground.cars + 1))
+    seen: tuple[str, ...] = looks[None]
+    return seen
+
+
 def board(s: State, memory: Memory) -> dict[Any, Any]:
     """How places and bandits look, as far as they were built already; and all together, by what somebody knows."""
     looks = memory.looks("board", board_key(s))
     if not looks:
         looks["places"] = [memory.looks(("place", place), place_key(s, place)) for place in range(s.ground.places)]
         looks["bandits"] = [memory.looks(("bandit", who), bandit_key(s, who)) for who in range(s.n)]
+        looks["floors"] = union([s.floor[place] for place in range(s.ground.places)])
+        looks["cards"] = union([b.loot for b in s.bandits])
     return looks
+
+
+def union(masks: list[int]) -> int:
+    """The tokens of several masks."""
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
 
 
 def board_key(s: State) -> tuple[object, ...]:
@@ -143,10 +162,26 @@ def board_view(s: State, viewer: int, board: dict[Any, Any]) -> Board:
     """Places, tokens that are not in the game yet, and bandits: the same for all who know the same faces."""
     known = known_to(s, viewer)
     if known not in board:
-        places = tuple(place_view(s, viewer, place, board["places"][place]) for place in range(s.ground.places))
-        bandits = tuple(bandit_view(s, viewer, who, board["bandits"][who]) for who in range(s.n))
-        board[known] = places, tokens(s, viewer, s.spare), bandits
+        board[known] = places_view(s, viewer, board), tokens(s, viewer, s.spare), bandits_view(s, viewer, board)
     seen: Board = board[known]
+    return seen
+
+
+def places_view(s: State, viewer: int, board: dict[Any, Any]) -> tuple[PlaceView, ...]:
+    """The same for all who know the same of what lies on the train."""
+    key = "places", known_to(s, viewer) & board["floors"]
+    if key not in board:
+        board[key] = tuple(place_view(s, viewer, place, board["places"][place]) for place in range(s.ground.places))
+    seen: tuple[PlaceView, ...] = board[key]
+    return seen
+
+
+def bandits_view(s: State, viewer: int, board: dict[Any, Any]) -> tuple[BanditView, ...]:
+    """The same for all who know the same of what lies on Character cards."""
+    key = "bandits", known_to(s, viewer) & board["cards"]
+    if key not in board:
+        board[key] = tuple(bandit_view(s, viewer, who, board["bandits"][who]) for who in range(s.n))
+    seen: tuple[BanditView, ...] = board[key]
     return seen
 
 
