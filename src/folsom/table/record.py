@@ -213,7 +213,7 @@ def check_bots(bots: object, players: int) -> None:
 
 def is_number(value: object) -> TypeGuard[int]:
     """A whole number; truth is none, though Python counts it among them."""
-    return isinstance(value, int) and not isinstance(value, bool)
+    return type(value) is int or (isinstance(value, int) and not isinstance(value, bool))
 
 
 def is_fast_seed(seed: object) -> TypeGuard[int]:
