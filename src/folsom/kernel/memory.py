@@ -24,8 +24,9 @@ class Memory:
         """A new moment; what looks as it did before stays the same object."""
         before = self._before
         for name, value in moment.items():
-            if name in before and before[name] == value:
-                moment[name] = before[name]
+            had = before.get(name)
+            if had is not value and had == value:
+                moment[name] = had
         self.moment = moment
 
     def looks(self, what: object, stamp: object) -> dict[Any, Any]:

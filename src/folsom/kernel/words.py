@@ -11,9 +11,11 @@ class Catalogue:
     def __init__(self, entries: Mapping[str, str], language: str) -> None:
         self.entries = entries
         self.language = language
+        self.known: dict[tuple[str, int, int], str] = {}  # names that are put together again and again
 
     def __call__(self, key: str, **named: object) -> str:
-        return self.entries[key].format(**named)
+        words = self.entries[key]
+        return words.format(**named) if named else words
 
     def has(self, key: str) -> bool:
         return key in self.entries

@@ -13,6 +13,14 @@ from folsom.server.store import Person, Result, Row, Store, StoreError, Tally
 from folsom.server.writer import Writer
 
 ROW = "id, code, game, status, public, version, touched, wake, summary"
+ADD_ROW = (
+    "insert into tables (game, status, public, version, touched, wake, summary, id, code)"
+    " values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+CHANGE_ROW = (
+    "update tables set game = ?, status = ?, public = ?, version = ?, touched = ?, wake = ?, summary = ?"
+    " where id = ? and version = ?"
+)
 BANDIT, BOT = "bandit", "bot"
 
 
@@ -165,17 +173,12 @@ def keep_row(connection: sqlite3.Connection, row: Row) -> None:
     """
     values = (row.game, row.status, row.public, row.version, row.touched, row.wake, row.summary, row.id)
     if row.version == 1:
-        columns = "game, status, public, version, touched, wake, summary, id, code"
         try:
-            connection.execute(
-                f"insert into tables ({columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)", (*values, row.code)
-            )
+            connection.execute(ADD_ROW, (*values, row.code))
         except sqlite3.IntegrityError:
             raise StoreError(f"there is another table with the id {row.id} or the code {row.code}") from None
         return
-    changes = "game = ?, status = ?, public = ?, version = ?, touched = ?, wake = ?, summary = ?"
-    where = "where id = ? and version = ?"
-    if connection.execute(f"update tables set {changes} {where}", (*values, row.version - 1)).rowcount == 0:
+    if connection.execute(CHANGE_ROW, (*values, row.version - 1)).rowcount == 0:
         raise StoreError(f"{row.version} is not the number of the next entry of table {row.id}")
 
 

@@ -132,7 +132,10 @@ class Speech:
         if car == 0:
             return self.words(f"{form}.locomotive")
         wagon: int = self.s.wagons[car]
-        return self.words(f"{form}.wagon", name=self.words(WAGONS[wagon]), number=car)
+        known, key = self.words.known, (form, wagon, car)
+        if key not in known:
+            known[key] = self.words(f"{form}.wagon", name=self.words(WAGONS[wagon]), number=car)
+        return known[key]
 
     def place(self, place: int) -> str:
         car: int = self.s.ground.car[place]
