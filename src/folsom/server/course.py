@@ -75,6 +75,12 @@ class Course:
                 return None
         return None
 
+    def who_can_take_back(self, people: Collection[int]) -> list[int]:
+        """Nobody, if the latest decision told somebody something."""
+        if not self.acts or self.game.revealing(len(self.acts) - 1):
+            return []
+        return [seat for seat in people if self.can_take_back(seat, people) is not None]
+
     def facts_at(self, version: int) -> int:
         """How much had happened at a version; nothing, if that has been rewritten since."""
         if version < self.rewritten:

@@ -102,13 +102,14 @@ class Room:
         showing = Showing(table, table.course, now, table.version - 1)
         self._shown = {}
         for guest in list(self.guests):
+            language = guest.language
             for seat in self.viewers(guest):
-                key = (seat, guest.language)
-                if key not in texts:
-                    game = self.told_in(guest.language)
+                text = texts.get((seat, language))
+                if text is None:
+                    game = self.told_in(language)
                     shown = self._shown[seat] = game.look(seat)
-                    texts[key] = text_of(showing.update(game, seat, shown, before.get(seat)))
-                guest.send(texts[key])
+                    text = texts[seat, language] = text_of(showing.update(game, seat, shown, before.get(seat)))
+                guest.send(text)
 
     def tell_who_is_here(self) -> None:
         here = self.people_here()

@@ -24,11 +24,9 @@ class Showing:
 
     def __init__(self, table: Table, course: Course, now: int, since: int | None) -> None:
         self.table = table
-        self.course = course
         self.facts = 0 if since is None else course.facts_at(since)
         self.clock = clock(table, now)
-        people = table.people_at_play() if table.status == PLAYING else []
-        self.back = [seat for seat in people if course.can_take_back(seat, people) is not None]
+        self.back = course.who_can_take_back(table.people_at_play()) if table.status == PLAYING else []
         self.texts = Texts()
 
     def update(self, game: Game, seat: int | None, seen: Look, before: Look | None) -> Update:
@@ -59,6 +57,7 @@ class Texts:
         self._events: dict[int, Raw] = {}  # by their identity; the game keeps them
         self._texts: dict[tuple[int, int], Raw | None] = {}  # by what was and what is; None if it looks the same
         self._alike: dict[tuple[int, int], dict[str, Raw]] = {}  # what has changed for everybody
+        self._kept: list[Look] = []  # lest something new takes the identity of something that is gone
 
     def events(self, told: Sequence[Event]) -> list[Any]:
         texts = self._events
@@ -69,6 +68,7 @@ class Texts:
 
     def changes(self, before: Look, seen: Look) -> dict[str, Raw]:
         """The fields of a view that are not as they were."""
+        self._kept += before, seen
         alike = id(before[0]), id(seen[0])
         if alike not in self._alike:
             self._alike[alike] = self._changes(before[0], seen[0])

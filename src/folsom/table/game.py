@@ -195,11 +195,13 @@ class Game:
         if heard == facts:
             return
         told, told_at = self._told.setdefault(seat, []), self._told_at.setdefault(seat, [])
+        count = len(told)
         for number in range(heard or 0, facts):
-            event = self._told_all.get(number) or self._event(number, len(told), seat)
+            event = self._told_all.get(number) or self._event(number, count, seat)
             if event is not None:
-                told.append(event if event.number == len(told) else replace(event, number=len(told)))
+                told.append(event if event.number == count else replace(event, number=count))
                 told_at.append(number)
+                count += 1
         self._heard[seat] = facts
 
     def _event(self, number: int, count: int, seat: int | None) -> Event | None:
