@@ -22,6 +22,19 @@ ANSWERS = ("refused", "done", "because", "advice", "goodbye")
 REFUSED = 4000
 TEXT, PING = 1, 9  # kinds of frames
 MORE_MEMORY = 12_000  # kilobytes that a server may have grown by
+# Frames that are none, by what is wrong with them.
+FRAMES = {
+    "not masked": b"\x81\x02{}",
+    "reserved bits": b"\xf1\x82\0\0\0\0{}",
+    "a reserved kind": b"\x83\x82\0\0\0\0{}",
+    "a ping in pieces": b"\x09\x82\0\0\0\0{}",
+    "a large ping": b"\x89\xfe\x00\x7e\0\0\0\0" + bytes(126),
+    "the end of nothing": b"\x80\x82\0\0\0\0{}",
+    "a text in a text": b"\x01\x82\0\0\0\0{}\x81\x82\0\0\0\0{}",
+    "an endless text": b"\x81\xff\x7f" + bytes(7) + bytes(4),
+    "a length without end": b"\x81\xff\xff" + bytes(7) + bytes(4),
+    "a farewell without sense": b"\x88\x82\0\0\0\0\0\1",
+}
 
 
 @dataclass(frozen=True)

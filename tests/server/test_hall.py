@@ -177,8 +177,9 @@ class Ring:
         self.ring = self
 
 
-def test_garbage_is_looked_for_while_somebody_is_there(tmp_path: Path) -> None:
+def test_garbage_is_looked_for_while_somebody_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once memory has doubled: who sits at a table must not keep what others leave behind."""
+    monkeypatch.setattr(halls, "MUCH", 1_000_000)
 
     async def evening() -> None:
         async with open_hall(tmp_path / "folsom.db", Time()) as hall:

@@ -14,6 +14,7 @@ from websockets.sync.client import ClientConnection
 from tests.server.program import PATIENCE, Served
 from tests.server.siege import (
     ANSWERS,
+    FRAMES,
     MORE_MEMORY,
     PING,
     REFUSED,
@@ -74,20 +75,6 @@ def test_a_text_that_is_none_closes_the_connection(scene: Scene) -> None:
         with scene.visit("Dan") as ws:
             ws.send(sent, text=True)
             assert closing_code(ws) == NO_TEXT
-
-
-FRAMES = {
-    "not masked": b"\x81\x02{}",
-    "reserved bits": b"\xf1\x82\0\0\0\0{}",
-    "a reserved kind": b"\x83\x82\0\0\0\0{}",
-    "a ping in pieces": b"\x09\x82\0\0\0\0{}",
-    "a large ping": b"\x89\xfe\x00\x7e\0\0\0\0" + bytes(126),
-    "the end of nothing": b"\x80\x82\0\0\0\0{}",
-    "a text in a text": b"\x01\x82\0\0\0\0{}\x81\x82\0\0\0\0{}",
-    "an endless text": b"\x81\xff\x7f" + bytes(7) + bytes(4),
-    "a length without end": b"\x81\xff\xff" + bytes(7) + bytes(4),
-    "a farewell without sense": b"\x88\x82\0\0\0\0\0\1",
-}
 
 
 @pytest.mark.usefixtures("unchanged")

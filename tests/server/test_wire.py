@@ -1,18 +1,21 @@
 """Who does not read what he is sent: his connection ends all the same, and whoever serves it learns of it."""
 
 import asyncio
+import gc
 import socket as sockets
 from asyncio import BaseTransport
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 import uvicorn
 from uvicorn.loops.auto import auto_loop_factory
+from websockets.server import ServerProtocol
 
 from folsom.server.wire import Wire
 from tests.server.program import PATIENCE
+from tests.server.siege import FRAMES
 
 HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -52,39 +55,46 @@ class Speaker:
         self.gone.set()
 
 
+@asynccontextmanager
+async def served(app: Any, ping: float | None) -> AsyncIterator[tuple[uvicorn.Server, Any]]:
+    """A server for one kind of connection, and its address."""
+    listener = sockets.create_server(("127.0.0.1", 0))
+    config = uvicorn.Config(
+        app,
+        ws=Quick,
+        http="h11",
+        lifespan="off",
+        log_config=None,
+        ws_per_message_deflate=False,
+        ws_ping_interval=ping,
+        ws_ping_timeout=ping,
+        timeout_graceful_shutdown=1,
+    )
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server.serve([listener]))
+    try:
+        yield server, listener.getsockname()
+    finally:
+        server.should_exit = True
+        await serving
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.05)
+
+
 async def speak_to_the_deaf(ping: float | None, says: bytes) -> None:
     speaker = Speaker()
-    listener = sockets.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(
-        uvicorn.Config(
-            speaker,
-            ws=Quick,
-            http="h11",
-            lifespan="off",
-            log_config=None,
-            ws_per_message_deflate=False,
-            ws_ping_interval=ping,
-            ws_ping_timeout=ping,
-            timeout_graceful_shutdown=1,
-        )
-    )
-    serving = asyncio.create_task(server.serve([listener]))
-    with sockets.create_connection(listener.getsockname()) as deaf:
-        deaf.sendall(HANDSHAKE)
-        async with asyncio.timeout(PATIENCE):
-            await speaker.stuck.wait()
+    async with served(speaker, ping) as (server, address):
+        with sockets.create_connection(address) as deaf:
+            deaf.sendall(HANDSHAKE)
+            async with asyncio.timeout(PATIENCE):
+                await speaker.stuck.wait()
             deaf.sendall(says)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(speaker.gone.wait(), 5)
-        for _ in range(50):
-            if not server.server_state.connections:
-                break
-            await asyncio.sleep(0.1)
-        left = len(server.server_state.connections)
-    server.should_exit = True
-    await serving
-    assert speaker.gone.is_set()
-    assert not left
+            await until(speaker.gone.is_set)
+            await until(lambda: not server.server_state.connections)
 
 
 @pytest.mark.parametrize(
@@ -93,3 +103,35 @@ async def speak_to_the_deaf(ping: float | None, says: bytes) -> None:
 def test_who_does_not_read_is_let_go(ping: float | None, says: bytes) -> None:
     with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
         runner.run(speak_to_the_deaf(ping, says))
+
+
+async def listen(scope: Any, receive: Callable[[], Awaitable[Any]], send: Any) -> None:
+    while (event := await receive())["type"] != "websocket.disconnect":
+        if event["type"] == "websocket.connect":
+            await send({"type": "websocket.accept"})
+
+
+def connections() -> int:
+    """How many there are in memory, be they of use or garbage."""
+    return sum(isinstance(one, ServerProtocol) for one in gc.get_objects())
+
+
+async def end_badly(bad: bytes) -> None:
+    async with served(listen, None) as (_, address):
+        with sockets.create_connection(address) as client:
+            client.sendall(HANDSHAKE)
+            await until(lambda: connections() == 1)
+            client.sendall(bad)
+        await until(lambda: connections() == 0)
+
+
+@pytest.mark.parametrize("name", FRAMES)
+def test_a_connection_with_a_bad_frame_leaves_no_garbage(name: str) -> None:
+    """The server looks for some about once a day."""
+    gc.collect()
+    gc.disable()
+    try:
+        with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+            runner.run(end_badly(FRAMES[name]))
+    finally:
+        gc.enable()

@@ -32,7 +32,7 @@ from folsom.table.record import Record
 DECODE = json.Decoder(e.AnyEntry).decode
 SWEEP = 5.0  # seconds between two looks at what is due and what is idle
 DAY = 86_400_000  # milliseconds
-MUCH = 1_000_000  # pieces of memory, some hundred megabytes
+MUCH = 10_000_000  # pieces of memory, some gigabyte
 AT_ONCE = 64  # tables that are woken in one look
 
 
@@ -172,7 +172,7 @@ class Hall:
     def _tidy(self, now: int) -> None:
         """Have all of memory looked at, which takes a second: when nobody is here since the last time, or once a day.
 
-        Also when it has doubled: a connection with a bad frame, say, is garbage that nobody else finds.
+        Also when it is much and has doubled, should something leave garbage that only a collector finds.
         """
         empty = not any(room.guests for room in self.rooms.values())
         grown = sys.getallocatedblocks() - self._left > max(MUCH, self._left)

@@ -24,6 +24,9 @@ class Wire(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.waiting.clear()
+        # Both hold the connection, which holds them: after a bad frame, garbage that only a collector finds.
+        self.conn.parser.close()
+        self.conn.parser_exc = None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
