@@ -221,3 +221,29 @@ def test_pass_and_play_with_a_curtain(visit: Visit, house: House) -> None:
         else:
             player.click(chance.sample([CARDS, TRAIN, LIST], 3), chance)
     assert curtains > 10
+
+
+# Where a card is in each of so many pictures.
+PLACES = """async (card) => {
+  const seen = [];
+  for (let k = 0; k < 20; k++) {
+    await new Promise(requestAnimationFrame);
+    seen.push(card.getBoundingClientRect().y);
+  }
+  return seen;
+}"""
+
+
+def test_a_card_that_rises_stays_under_the_pointer(visit: Visit) -> None:
+    """At its lower edge too, where it would fall again and rise again."""
+    player = visit()
+    player.page.get_by_label("Your name").fill("Robin")
+    player.button("Play now").click()
+    player.asked()
+    card = player.page.locator(CARDS).first
+    box = card.bounding_box()
+    assert box
+    player.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 3)
+    places = card.evaluate(PLACES)
+    assert places[-1] < box["y"]
+    assert len(set(places[2:])) == 1
