@@ -78,11 +78,16 @@ def test_keys_take_back_and_tell(visit: Visit, moments: dict[str, Prepared]) -> 
     player = visit(f"/t/{table.key}", token=table.tokens[0])
     player.asked()
     expect(player.button("Hint")).to_have_count(0)  # bots give no advice in games between people
-    cards = player.page.locator(".hand .card")
-    before = cards.count()
+    before = player.page.locator(".hand .card").count()
     player.page.keyboard.press("h")
     player.page.get_by_role("log").get_by_text("In your hand").wait_for(state="attached")
     player.page.locator(CARDS).first.click()
+    take_back(player, before)
+
+
+def take_back(player: Visitor, before: int) -> None:
+    """A card was played from a hand of so many: it comes back, and the question with it."""
+    cards = player.page.locator(".hand .card")
     expect(cards).to_have_count(before - 1)
     player.button("Take back").wait_for()
     player.page.keyboard.press("Escape")
@@ -102,11 +107,7 @@ def test_every_card_of_a_large_hand_has_a_key(visit: Visit, moments: dict[str, P
     key = played.get_attribute("aria-keyshortcuts") or ""
     assert key.isalpha()
     player.page.keyboard.press(key)
-    expect(cards).to_have_count(before - 1)
-    player.button("Take back").wait_for()
-    player.page.keyboard.press("Escape")
-    expect(cards).to_have_count(before)
-    player.asked()
+    take_back(player, before)
 
 
 def test_a_finger_draws_the_train_along(visit: Visit, moments: dict[str, Prepared]) -> None:

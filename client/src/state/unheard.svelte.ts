@@ -3,7 +3,8 @@ const KEPT = "folsom.unheard";
 
 function kept(): string[] {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "[]") as string[];
+    const people: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
+    return Array.isArray(people) ? (people as string[]) : [];
   } catch {
     return [];
   }

@@ -107,8 +107,10 @@ class Room:
                 text = texts.get((seat, language))
                 if text is None:
                     game = self.told_in(language)
-                    shown = self._shown[seat] = game.look(seat)
-                    text = texts[seat, language] = text_of(showing.update(game, seat, shown, before.get(seat)))
+                    if seat not in self._shown:  # in all languages it looks the same
+                        self._shown[seat] = game.look(seat)
+                    update = showing.update(game, seat, self._shown[seat], before.get(seat))
+                    text = texts[seat, language] = text_of(update)
                 guest.send(text)
 
     def tell_who_is_here(self) -> None:
