@@ -103,7 +103,7 @@ def build() -> None:
 
 
 def check() -> None:
-    """Types, unused code and accessibility of the sources; a warning is an error."""
+    """Format, lint, types, accessibility and unit tests of the sources; a warning is an error."""
     install()
     npm("run", "--silent", "check")
 

@@ -47,7 +47,11 @@ function line(name: string): Scene {
     spot.car === 2 && spot.floor === "inside" ? { ...spot, bandits: names } : { ...spot, bandits: [] },
   );
   const bandits = view.bandits.map((bandit, n) => ({
-    ...bandit, car: 2, floor: "inside", facing: n % 2 ? "back" : "forward", stunned: n === 2 || n === 5,
+    ...bandit,
+    car: 2,
+    floor: "inside",
+    facing: n % 2 ? "back" : "forward",
+    stunned: n === 2 || n === 5,
   }));
   return still(name, { ...view, places, bandits });
 }

@@ -4,7 +4,18 @@ import { banditsOf } from "./reading";
 
 // What a bandit suffers stands in its `bandit`; what another does to it, in `target`.
 const SUFFERED = new Set([
-  "neutral", "dropped", "lost", "caught", "thrown", "falls", "leaves", "poodle", "saved", "cash", "gunslinger", "won",
+  "neutral",
+  "dropped",
+  "lost",
+  "caught",
+  "thrown",
+  "falls",
+  "leaves",
+  "poodle",
+  "saved",
+  "cash",
+  "gunslinger",
+  "won",
 ]);
 const CARRIED = new Set(["punch", "push", "flight", "event", "shotgun", "time", "away"]);
 

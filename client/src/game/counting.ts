@@ -9,14 +9,27 @@ export interface CountLine {
   dollars: number;
 }
 
-const ICONS: Record<string, IconName> = { purse: "purse", jewel: "jewel", strongbox: "strongbox", "loot-card": "strongbox" };
+const ICONS: Record<string, IconName> = {
+  purse: "purse",
+  jewel: "jewel",
+  strongbox: "strongbox",
+  "loot-card": "strongbox",
+};
 const MONEY = ["ransom", "shared", "mortal", "caught", "gunslinger"];
 
 export function countLines(score: Score): CountLine[] {
   const t = words();
-  const pieces = score.loot.map(({ kind, dollars }): CountLine => ({ label: term(t.score, kind), icon: ICONS[kind] ?? null, dollars }));
+  const pieces = score.loot.map(({ kind, dollars }): CountLine => ({
+    label: term(t.score, kind),
+    icon: ICONS[kind] ?? null,
+    dollars,
+  }));
   const others = MONEY.filter((name) => score.lines[name]).map((name): CountLine => {
-    return { label: term(t.score, name), icon: name === "gunslinger" ? "cylinder" : null, dollars: score.lines[name] ?? 0 };
+    return {
+      label: term(t.score, name),
+      icon: name === "gunslinger" ? "cylinder" : null,
+      dollars: score.lines[name] ?? 0,
+    };
   });
   return [...pieces, ...others];
 }

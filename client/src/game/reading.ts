@@ -82,7 +82,12 @@ export function whereabouts(view: View): string {
     if (isExpress(view) && "name" in place && place.name === view.coach?.shotgun) names.push(t.train.shotgun);
     if (names.length) lines.push(fill(t.game.where, { place: placeName(view, place), names: names.join(", ") }));
   }
-  lines.push(...absences(view, view.bandits.map(({ name }) => name)));
+  lines.push(
+    ...absences(
+      view,
+      view.bandits.map(({ name }) => name),
+    ),
+  );
   return lines.join(". ") || t.game.nobody;
 }
 

@@ -25,7 +25,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
   const text = await answer.text();
-  let value: unknown = null;
+  let value: unknown;
   try {
     value = text ? JSON.parse(text) : null;
   } catch {
@@ -33,7 +33,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (!answer.ok) {
     const refusal = (value ?? {}) as Partial<Wrong>;
-    throw new ApiError(answer.status, refusal.code ?? "unknown", refusal.words ?? answer.statusText, refusal.rule ?? null);
+    throw new ApiError(
+      answer.status,
+      refusal.code ?? "unknown",
+      refusal.words ?? answer.statusText,
+      refusal.rule ?? null,
+    );
   }
   return value as T;
 }

@@ -30,10 +30,12 @@ function spot(event: GameEvent): { car: number; floor: string } {
 }
 
 /** One stands at the end of the line by which one came in. */
-const moves = (change: Partial<SuperBandit>): Change => (view, event, bandit) => {
-  const to = spot(event);
-  return put(view, bandit, to, to.car > (bandit.car ?? 0), change);
-};
+const moves =
+  (change: Partial<SuperBandit>): Change =>
+  (view, event, bandit) => {
+    const to = spot(event);
+    return put(view, bandit, to, to.car > (bandit.car ?? 0), change);
+  };
 
 const home: Change = (view, _, bandit) =>
   put(view, bandit, { car: 0, floor: "inside" }, true, { facing: "forward", status: "aboard" });

@@ -71,7 +71,14 @@ function envelope({ context, out }: Band, t: number, duration: number, volume: n
 }
 
 function tone(
-  band: Band, t: number, duration: number, from: number, to: number, volume: number, type: OscillatorType, attack = 0.005,
+  band: Band,
+  t: number,
+  duration: number,
+  from: number,
+  to: number,
+  volume: number,
+  type: OscillatorType,
+  attack = 0.005,
 ): void {
   const source = band.context.createOscillator();
   source.type = type;
@@ -83,7 +90,13 @@ function tone(
 }
 
 function burst(
-  band: Band, t: number, duration: number, pitch: number, volume: number, type: BiquadFilterType, to = pitch,
+  band: Band,
+  t: number,
+  duration: number,
+  pitch: number,
+  volume: number,
+  type: BiquadFilterType,
+  to = pitch,
 ): void {
   const source = band.context.createBufferSource();
   source.buffer = band.hiss;

@@ -32,8 +32,7 @@ export const BOXES: Record<Game, readonly string[]> = { express: ["horses", "tim
 export function wishesOf(making: Making): Wishes {
   const boxes = making.boxes.filter((box) => BOXES[making.game].includes(box));
   const { kind, seconds, plus } = making.clock;
-  const clock: Clock =
-    kind === "none" ? { kind } : kind === "decision" ? { kind, seconds } : { kind, seconds, plus };
+  const clock: Clock = kind === "none" ? { kind } : kind === "decision" ? { kind, seconds } : { kind, seconds, plus };
   const options: Record<string, unknown> = { boxes };
   if (making.game === "express") {
     Object.assign(options, {

@@ -1,9 +1,6 @@
 // Which screen is open, as the address says.
 export type Route =
-  | { screen: "lobby" }
-  | { screen: "new" }
-  | { screen: "table"; key: string }
-  | { screen: "replay"; key: string };
+  { screen: "lobby" } | { screen: "new" } | { screen: "table"; key: string } | { screen: "replay"; key: string };
 
 function read(path: string): Route {
   const [place, key] = path.split("/").filter(Boolean).map(decodeURIComponent);

@@ -191,4 +191,3 @@ export function riderSpot(layout: Layout, car: number): { x: number; y: number }
   const { x, w } = carOf(layout, car);
   return { x: x + w / 2, y: layout.ground - 40 };
 }
-

@@ -53,7 +53,16 @@ export function expressRows(view: ExpressView, words: TrainWords): Row[] {
   if (ahead) {
     const { bandits: inside, loot } = ahead;
     const horses = view.coach?.horses_ahead ?? 0;
-    const bare = { last: false, roof: [], roofLoot: [], coach: null, coachRoof: [], hostages: [], lined: false, spare: [] };
+    const bare = {
+      last: false,
+      roof: [],
+      roofLoot: [],
+      coach: null,
+      coachRoof: [],
+      hostages: [],
+      lined: false,
+      spare: [],
+    };
     rows.push({ ...bare, car: -1, kind: "timecar", label: words.timecar, inside, loot, horses });
   }
   return rows;

@@ -117,7 +117,8 @@ export const deGame = {
     mostCards: "Von denen in der Lokomotive gewinnt, wer die meisten Beutekarten hat.",
     bestCard: "Gleich viele Beutekarten: Die wertvollste entscheidet.",
     sharing: "Gleich viele Beutekarten und eine gleich wertvolle: Sie teilen den Sieg.",
-    fellTogether: "Niemand ist mehr an Bord: Von den zuletzt Gefallenen gewinnt, wer die meisten Beutekarten hat, dann die wertvollste.",
+    fellTogether:
+      "Niemand ist mehr an Bord: Von den zuletzt Gefallenen gewinnt, wer die meisten Beutekarten hat, dann die wertvollste.",
     aboard: "im Zug",
     out: "ausgeschieden",
   },

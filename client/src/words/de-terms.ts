@@ -49,12 +49,16 @@ export const deTerms = {
     pickpocketing: "Taschendiebstahl: Wer allein ist, darf einen Geldbeutel nehmen.",
     revenge: "Die Rache des Marshals: Alle auf dem Dach über ihm verlieren ihren am wenigsten wertvollen Geldbeutel.",
     conductor: "Geiselnahme des Schaffners: Alle in und auf der Lokomotive erhalten 250 $.",
-    "panting-horses": "Erschöpfte Pferde: Das Pferd, das dem Zugende am nächsten ist, kommt aus dem Spiel; zu fünft oder sechst die zwei nächsten.",
-    "shot-of-whiskey": "Ein Gläschen Whiskey für den Marshal: Liegt in seinem Waggon eine Whiskeyflasche, trinkt er sie und torkelt nach hinten.",
-    "higher-speed": "Volldampf: Alle auf den Dächern, Pferde, Postkutsche und Begleitschütze fallen einen Waggon zurück.",
+    "panting-horses":
+      "Erschöpfte Pferde: Das Pferd, das dem Zugende am nächsten ist, kommt aus dem Spiel; zu fünft oder sechst die zwei nächsten.",
+    "shot-of-whiskey":
+      "Ein Gläschen Whiskey für den Marshal: Liegt in seinem Waggon eine Whiskeyflasche, trinkt er sie und torkelt nach hinten.",
+    "higher-speed":
+      "Volldampf: Alle auf den Dächern, Pferde, Postkutsche und Begleitschütze fallen einen Waggon zurück.",
     rage: "Der Zorn des Begleitschützen: Eine neutrale Patronenkarte für alle in und auf der Postkutsche und dem Waggon neben ihr.",
     sharing: "Die Beute aufteilen: Am Ende wird jede Geldkassette unter allen geteilt, die bei ihrem Besitzer stehen.",
-    escape: "Die Kurve kratzen: Am Ende werden alle in und auf dem Zug festgenommen; reite davon, oder sei in oder auf der Postkutsche.",
+    escape:
+      "Die Kurve kratzen: Am Ende werden alle in und auf dem Zug festgenommen; reite davon, oder sei in oder auf der Postkutsche.",
     "mortal-bullet": "Tödliche Kugeln: Jede Patronenkarte dieser Runde kostet 150 $.",
   },
   wagon: {

@@ -23,7 +23,8 @@ export const de: Words = {
     offline: "Dieses Gerät ist offline.",
     online: "Dieses Gerät ist wieder online.",
     colon: ":",
-    unofficial: "Ein inoffizielles Werk von Fans. Nichts hier stammt vom Verlag des Spiels oder von einem anderen Server.",
+    unofficial:
+      "Ein inoffizielles Werk von Fans. Nichts hier stammt vom Verlag des Spiels oder von einem anderen Server.",
   },
   lobby: {
     tagline: "Ein Zugüberfall. In einer Minute.",
@@ -50,8 +51,7 @@ export const de: Words = {
     replay: "Noch einmal ansehen",
     seats: { one: "1 Spieler", many: "{number} Spieler" },
     status: { waiting: "Wartet auf Spieler", playing: "Spiel läuft", over: "Beendet" },
-    everybody:
-      "Mit Maus, Finger, Tastatur oder Screenreader; Größe, Kontrast und Bewegung stehen unter Einstellungen.",
+    everybody: "Mit Maus, Finger, Tastatur oder Screenreader; Größe, Kontrast und Bewegung stehen unter Einstellungen.",
     link: "Mein persönlicher Link",
     linkHint: "Öffnest du ihn in einem anderen Browser, bist du auch dort du selbst. Zeig ihn niemandem.",
   },
@@ -74,9 +74,11 @@ export const de: Words = {
     title: "Neuer Tisch",
     game: "Spiel",
     express: "Colt Express",
-    expressHint: "Plant reihum eure Karten und seht zu, wie die Pläne aufeinanderprallen. Nach fünf Runden gewinnt der Reichste.",
+    expressHint:
+      "Plant reihum eure Karten und seht zu, wie die Pläne aufeinanderprallen. Nach fünf Runden gewinnt der Reichste.",
     super: "Colt Super Express",
-    superHint: "Drei Karten auf einmal, Waggon um Waggon bleibt zurück. Der letzte Bandit im Zug gewinnt. Zwanzig Minuten.",
+    superHint:
+      "Drei Karten auf einmal, Waggon um Waggon bleibt zurück. Der letzte Bandit im Zug gewinnt. Zwanzig Minuten.",
     players: "Spieler",
     playersHint: "Menschen und Bots zusammen.",
     variant: "Variante",
@@ -99,12 +101,14 @@ export const de: Words = {
     horseHint: "Eine Karte mehr: Reite zur Lokomotive, sogar wenn du vom Zug gefallen bist.",
     rules: "Regeln",
     expert: "Expertenvariante",
-    expertHint: "Karten werden abgelegt statt zurückgemischt, und du darfst welche behalten: weniger Glück, mehr Gedächtnis.",
+    expertHint:
+      "Karten werden abgelegt statt zurückgemischt, und du darfst welche behalten: weniger Glück, mehr Gedächtnis.",
     printing: "Erste Auflage",
     printingHint: "Die Fähigkeiten von Django und Tuco wie in der ersten Auflage.",
     banditsHint: "Banditen werden verlost, oder jeder wählt einen im Warteraum.",
     seats: "Wer spielt mit?",
-    seatsHint: "Freunde nehmen die freien Plätze über den Link. „Ich auch“ ist für das Spiel an einem Gerät, mit einem Vorhang zwischen euch.",
+    seatsHint:
+      "Freunde nehmen die freien Plätze über den Link. „Ich auch“ ist für das Spiel an einem Gerät, mit einem Vorhang zwischen euch.",
     me: "Ich",
     meToo: "Ich auch",
     openSeat: "Frei, für Freunde",

@@ -107,7 +107,8 @@ export const enGame = {
     replay: "Watch the game again",
     look: "Look at the train",
     fair: "How to check that it was fair",
-    fairHint: "The server showed this hash before the first card was dealt. It is the hash of the seed from which everything was drawn.",
+    fairHint:
+      "The server showed this hash before the first card was dealt. It is the hash of the seed from which everything was drawn.",
     hash: "Hash",
     seed: "Seed",
     skip: "Show all at once",

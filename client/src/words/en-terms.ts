@@ -49,8 +49,10 @@ export const enTerms = {
     pickpocketing: "Pickpocketing: who is alone may take a Purse.",
     revenge: "Marshal's Revenge: everybody on the roof above him loses the least valuable Purse.",
     conductor: "Hostage-Taking of the Conductor: everybody in or on the Locomotive gains $250.",
-    "panting-horses": "Panting Horses: the Horse nearest the Caboose leaves the game; with 5 or 6 players, the two nearest.",
-    "shot-of-whiskey": "A Shot of Whiskey for the Marshal: if there is a Whiskey inside his car, he drinks it and staggers back.",
+    "panting-horses":
+      "Panting Horses: the Horse nearest the Caboose leaves the game; with 5 or 6 players, the two nearest.",
+    "shot-of-whiskey":
+      "A Shot of Whiskey for the Marshal: if there is a Whiskey inside his car, he drinks it and staggers back.",
     "higher-speed": "Higher Speed: roofs, Horses, Stagecoach and Shotgun fall back one car.",
     rage: "The Shotgun's Rage: everybody in and on the Stagecoach and the car it faces gets a neutral Bullet.",
     sharing: "Sharing the Loot: at the end each Strongbox is shared by all on its owner's spot.",

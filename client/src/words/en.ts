@@ -102,7 +102,8 @@ export const en = {
     printingHint: "Django's and Tuco's powers as they were in the first edition.",
     banditsHint: "By chance, or everybody picks one in the waiting room.",
     seats: "Who plays?",
-    seatsHint: "Friends take the open seats by the link. “Me, too” is for playing on one device, with a curtain between you.",
+    seatsHint:
+      "Friends take the open seats by the link. “Me, too” is for playing on one device, with a curtain between you.",
     me: "Me",
     meToo: "Me, too",
     openSeat: "Open, for a friend",

@@ -117,7 +117,8 @@ export const frGame = {
     mostCards: "Parmi ceux de la locomotive, le plus de cartes Butin l'emporte.",
     bestCard: "À égalité de cartes Butin : la meilleure carte décide.",
     sharing: "À égalité de cartes Butin et de meilleure carte : ils partagent la victoire.",
-    fellTogether: "Plus personne à bord : parmi les derniers tombés, le plus de cartes Butin l'emporte, puis la meilleure.",
+    fellTogether:
+      "Plus personne à bord : parmi les derniers tombés, le plus de cartes Butin l'emporte, puis la meilleure.",
     aboard: "à bord",
     out: "éliminé",
   },

@@ -49,11 +49,14 @@ export const frTerms = {
     pickpocketing: "Vol à la tire : qui n'a personne à ses côtés peut prendre une Bourse.",
     revenge: "Vengeance du Marshal : sur le toit de son Wagon, chacun perd sa Bourse de plus faible valeur.",
     conductor: "Prise d'otage du conducteur : chaque Bandit dans ou sur la Locomotive gagne 250 $.",
-    "panting-horses": "Essoufflement : le Cheval le plus proche du Wagon de queue quitte le jeu ; à 5 ou 6 joueurs, les deux plus proches.",
-    "shot-of-whiskey": "Une rasade pour le Marshal : s'il y a une Flasque dans son Wagon, il la boit et titube vers l'arrière.",
+    "panting-horses":
+      "Essoufflement : le Cheval le plus proche du Wagon de queue quitte le jeu ; à 5 ou 6 joueurs, les deux plus proches.",
+    "shot-of-whiskey":
+      "Une rasade pour le Marshal : s'il y a une Flasque dans son Wagon, il la boit et titube vers l'arrière.",
     "higher-speed": "Vitesse supérieure : Bandits des toits, Chevaux, Diligence et Shotgun reculent d'un Wagon.",
     rage: "La colère du Shotgun : une Balle neutre pour chacun dans et sur la Diligence et le Wagon qui lui fait face.",
-    sharing: "Partage du butin : à la fin, chaque Cagnotte est partagée entre tous ceux qui sont sur la position de son propriétaire.",
+    sharing:
+      "Partage du butin : à la fin, chaque Cagnotte est partagée entre tous ceux qui sont sur la position de son propriétaire.",
     escape: "Fuite : à la fin, qui est dans ou sur le train se fait arrêter ; partez à cheval ou prenez la Diligence.",
     "mortal-bullet": "Balle mortelle : chaque Balle reçue pendant cette Manche coûte 150 $.",
   },

@@ -74,9 +74,11 @@ export const fr: Words = {
     title: "Nouvelle table",
     game: "Jeu",
     express: "Colt Express",
-    expressHint: "Programmez vos cartes à tour de rôle, puis admirez le chaos. Le Bandit le plus riche après cinq Manches gagne.",
+    expressHint:
+      "Programmez vos cartes à tour de rôle, puis admirez le chaos. Le Bandit le plus riche après cinq Manches gagne.",
     super: "Colt Super Express",
-    superHint: "Trois cartes à la fois, les wagons se décrochent un à un. Le dernier Bandit à bord gagne. Vingt minutes.",
+    superHint:
+      "Trois cartes à la fois, les wagons se décrochent un à un. Le dernier Bandit à bord gagne. Vingt minutes.",
     players: "Joueurs",
     playersHint: "Personnes et robots ensemble.",
     variant: "Variante",
@@ -99,12 +101,14 @@ export const fr: Words = {
     horseHint: "Une carte de plus : galopez jusqu'à la Locomotive, même tombé du train.",
     rules: "Règles",
     expert: "Variante Experts",
-    expertHint: "Les cartes sont défaussées au lieu d'être remélangées, et l'on peut en garder : moins de hasard, plus de mémoire.",
+    expertHint:
+      "Les cartes sont défaussées au lieu d'être remélangées, et l'on peut en garder : moins de hasard, plus de mémoire.",
     printing: "Première édition",
     printingHint: "Les pouvoirs de Django et de Tuco tels que dans la première édition.",
     banditsHint: "Les Bandits sont tirés au sort, ou chacun choisit le sien dans la salle d'attente.",
     seats: "Qui joue ?",
-    seatsHint: "Vos amis prennent les places libres par le lien. « Moi aussi » sert à jouer sur un même appareil, avec un rideau entre vous.",
+    seatsHint:
+      "Vos amis prennent les places libres par le lien. « Moi aussi » sert à jouer sur un même appareil, avec un rideau entre vous.",
     me: "Moi",
     meToo: "Moi aussi",
     openSeat: "Libre, pour un ami",

@@ -1,0 +1,33 @@
+import js from "@eslint/js";
+import prettier from "eslint-config-prettier";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+
+import svelteConfig from "./svelte.config.js";
+
+export default ts.config(
+  { ignores: ["node_modules/", "src/protocol.ts"] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...ts.configs.stylistic,
+  ...svelte.configs.recommended,
+  prettier,
+  ...svelte.configs.prettier,
+  { languageOptions: { globals: globals.browser } },
+  { files: ["*.config.{js,ts}"], languageOptions: { globals: globals.node } },
+  {
+    rules: {
+      // Indexing may give undefined for the compiler (noUncheckedIndexedAccess); `!` says that it cannot here.
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_$" }],
+      // Reactive collections are chosen where something is drawn from them.
+      "svelte/prefer-svelte-reactivity": "off",
+      "svelte/no-useless-mustaches": "off", // {" "} keeps a space that formatting would drop
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
+  },
+);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+
+import { carOf, lay, layOut, stand, TOKEN } from "./layout";
+
+const SCREENS = [
+  { width: 360, height: 240 },
+  { width: 844, height: 220 },
+  { width: 1280, height: 420 },
+  { width: 2560, height: 900 },
+];
+
+describe("layOut", () => {
+  for (const box of SCREENS) {
+    for (const wagons of [2, 4, 6]) {
+      for (const riders of [false, true]) {
+        it(`keeps ${wagons} wagons${riders ? " and riders" : ""} apart in ${box.width}×${box.height}`, () => {
+          const layout = layOut(box, { wagons, riders, timecar: true });
+          const cars = [...layout.cars].sort((a, b) => a.x - b.x);
+          cars.slice(1).forEach((car, n) => {
+            expect(car.x).toBeGreaterThanOrEqual(cars[n]!.x + cars[n]!.full);
+          });
+          expect(cars[0]!.x).toBeGreaterThanOrEqual(0);
+          expect(cars.at(-1)!.x + cars.at(-1)!.full).toBeLessThanOrEqual(layout.width);
+        });
+      }
+    }
+  }
+
+  it("draws the Locomotive to the right of its wagons and scrolls only where the train does not fit", () => {
+    const wide = layOut({ width: 1440, height: 500 }, { wagons: 4, riders: false, timecar: false });
+    expect(carOf(wide, 0).x).toBeGreaterThan(carOf(wide, 1).x);
+    expect(wide.scrolls).toBe(false);
+    expect(layOut({ width: 360, height: 400 }, { wagons: 6, riders: false, timecar: false }).scrolls).toBe(true);
+  });
+
+  it("names a car that the train does not have", () => {
+    const layout = layOut({ width: 1440, height: 500 }, { wagons: 2, riders: false, timecar: false });
+    expect(() => carOf(layout, 3)).toThrow("the train has no car 3");
+  });
+});
+
+describe("stand", () => {
+  it("makes figures smaller and puts them into two rows where they are many", () => {
+    const few = stand(2, 0, 300, 100, 120);
+    const many = stand(6, 0, 150, 100, 140);
+    expect(few.every(({ s, back }) => s === 1 && !back)).toBe(true);
+    expect(many.some(({ back }) => back)).toBe(true);
+    expect(new Set(many.map(({ x, y }) => `${x} ${y}`)).size).toBe(6);
+  });
+});
+
+describe("lay", () => {
+  it("keeps every token inside, in order", () => {
+    const xs = lay([3, 1, 2], 0, 200);
+    expect(xs).toHaveLength(6);
+    expect(xs).toEqual([...xs].sort((a, b) => a - b));
+    expect(Math.min(...xs)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...xs) + TOKEN).toBeLessThanOrEqual(200 + TOKEN);
+  });
+});
