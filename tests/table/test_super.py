@@ -69,11 +69,35 @@ def test_bandits_are_as_chosen_or_drawn_and_sit_as_said() -> None:
     assert len(tables) == 6
 
 
+def test_as_many_play_as_bandits_are_named() -> None:
+    assert folsom.new_game("super", bandits=["Doc", "Mei", "Tuco"]).players == 3
+    with pytest.raises(SetupError, match="a list of 4 names here, not of 2"):
+        folsom.new_game("super", bandits=["Doc", "Mei"])
+
+
+# ---- the round
+@pytest.mark.parametrize("seed", range(12))
+def test_the_round_of_a_finished_game_is_the_last_that_was_told(seed: int) -> None:
+    """Seed 4 ends by uncoupling."""
+    game = folsom.new_game("super", players=3, seed=seed)
+    play_on(game, seed)
+    told = [event.points["number"] for event in game.events(None) if event.kind == "round"]
+    assert game.view(None).round == told[-1] == len(told)
+    assert folsom.scene(str(game)).image() == game.image()
+
+
+def test_the_line_round_is_for_games_that_are_over() -> None:
+    with pytest.raises(NotationError, match=r"line 2, column 1: .* games that are over"):
+        folsom.scene("super\nround 3\nroof . | <Doc Mei>\ninside <Tuco | .")
+    with pytest.raises(NotationError, match="a wagon is lost in each round"):
+        folsom.scene("super\nround 1\nroof . | <Doc\ninside . | .\noff Mei Tuco\nwon Doc")
+
+
 # ---- scenes
 def test_a_scene_is_read_and_drawn_again() -> None:
     game = folsom.scene(SCENE, seed=1)
     assert str(game) == SCENE.lstrip()
-    assert game.to_act == [0, 1, 2]
+    assert game.to_act == (0, 1, 2)
     assert game.view(0).own.programme == ("Move", "Shoot")
     play_on(game, 4)
     assert folsom.replay(game.record().to_json()).image() == game.image()

@@ -60,5 +60,5 @@ F_SAVED: Final = 18  # bandit: Horse
 F_LOST: Final = 19  # bandit: the next card was no Horse
 F_UNCOUPLED: Final = 20  # car
 F_LOOT: Final = 21  # bandit, number of the loot card
-F_WAGON_GONE: Final = 22  # the wagon goes to nobody
+F_WAGON_GONE: Final = 22  # how many are left on the train, none or one: the wagon goes to nobody
 F_WON: Final = 23  # seat

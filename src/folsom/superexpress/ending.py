@@ -28,12 +28,9 @@ def uncouple(t: Train) -> bool:
     t.tell(F_UNCOUPLED, t.last, 0, 0)
     gone = drop_last(t)
     t.last -= 1
-    if not t.aboard():
-        t.tell(F_WAGON_GONE, 0, 0, 0)
-        finish(t, gone)  # SUP-WIN-3
-        return False
-    if t.aboard() == 1:
-        finish(t, everyone_aboard(t))  # SUP-WIN-1
+    if t.aboard() < 2:
+        t.tell(F_WAGON_GONE, t.aboard(), 0, 0)
+        finish(t, everyone_aboard(t) or gone)  # SUP-WIN-1, SUP-WIN-3
         return False
     take_loot(t)
     if not t.last:

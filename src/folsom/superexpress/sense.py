@@ -61,7 +61,7 @@ class SuperMind(Mind):
             if who != seat and s.pawns[who].noted == PROGRAMME:
                 s.take_back(who)
         s.turn_to(seat)
-        self.last = s.round() + self.horizon if self.horizon else NEVER
+        self.last = s.round + self.horizon if self.horizon else NEVER
 
     def set_out(self, s: Core) -> None:
         if self.cares.hit > 0.0 or self.cares.struck > 0.0:
@@ -70,7 +70,7 @@ class SuperMind(Mind):
 
     def stop(self, s: Core) -> bool:
         assert isinstance(s, State)
-        return s.round() >= self.last
+        return s.round >= self.last
 
     def weigh(self, s: Core) -> i64:
         assert isinstance(s, State)
@@ -86,7 +86,7 @@ class SuperMind(Mind):
         """Here first sight misleads: each card is tried some times, with anything after it, to the end of the round."""
         assert isinstance(s, State)
         seat = s.actor
-        end = s.round() + 1
+        end = s.round + 1
         trial = s.copy()
         chosen: i64 = 0
         highest = -1.0
@@ -96,7 +96,7 @@ class SuperMind(Mind):
                 trial.assign(s)
                 trial.dice = s.dice
                 trial.apply(s.options[k])
-                while not trial.over and trial.round() < end:
+                while not trial.over and trial.round < end:
                     trial.apply(trial.options[trial.dice.below(trial.offered)])
                 total += self.value(trial, seat)
             if total > highest:

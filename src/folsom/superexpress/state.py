@@ -76,12 +76,9 @@ class State(Train):
         return who
 
     # ---- a round
-    def round(self) -> i64:
-        """From 1: a wagon is lost in each."""
-        return self.n + 2 - self.last
-
     def begin_round(self) -> None:
-        self.tell(F_ROUND, self.round(), 0, 0)
+        self.round += 1
+        self.tell(F_ROUND, self.round, 0, 0)
         self.push(CARD, self.first, 0)
         for k in range(self.n):
             who = self.n - 1 - k

@@ -100,7 +100,7 @@ class Pawn:
 class Train(Core):
     """Who stands where."""
 
-    __slots__ = ("rules", "n", "pawns", "line", "size", "last", "first", "winners")
+    __slots__ = ("rules", "n", "pawns", "line", "size", "last", "round", "first", "winners")
 
     def __init__(self, rules: Rules, dice: Dice) -> None:
         super().__init__(dice)
@@ -112,6 +112,7 @@ class Train(Core):
         self.line = BLANK[: 2 * WIDTH]  # the bandits inside from the front on; from WIDTH on, those on the roofs
         self.size = BLANK[:2]  # how many there are
         self.last = self.n + 1  # the car at the end of the train (SUP-SET-2)
+        self.round: i64 = 0  # from 1
         self.first: i64 = 0  # the First Player
         self.winners: i64 = 0  # seats, once the game is over
 
@@ -124,6 +125,7 @@ class Train(Core):
         self.size[INSIDE] = o.size[INSIDE]
         self.size[ROOF] = o.size[ROOF]
         self.last = o.last
+        self.round = o.round
         self.first = o.first
         self.winners = o.winners
 

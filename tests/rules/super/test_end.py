@@ -202,6 +202,8 @@ def test_who_is_left_alone_by_the_uncoupling_wins_and_takes_no_loot() -> None:
         off    Tuco[301] Mei
         """
     )
+    assert train.news()[-2:] == ["A single bandit is left on the train: the wagon goes to nobody.", "Doc wins!"]
+    assert [event.kind for event in train.game.events(None)][-2:] == ["wagon-gone", "won"]
 
 
 LAST_WAGON = """

@@ -107,7 +107,7 @@ def test_a_changed_programme_is_part_of_the_record_and_no_offer_of_search() -> N
     game = train.game.copy()
     game.play(0, "take back")
     assert game.image() == Train(FOUR).game.image()
-    assert game.to_act == [0, 1, 2, 3]
+    assert game.to_act == (0, 1, 2, 3)
     again = train.game.redeal(1, seeded(5))
     assert again.legal(0) == []
     assert again.legal(1) == [0, 1, 2, 3]

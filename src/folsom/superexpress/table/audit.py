@@ -54,6 +54,8 @@ def audit_pawn(s: State, pawn: Pawn) -> None:
 
 
 def audit_round(s: State) -> None:
+    begun: int = s.n + 2 - s.last  # a wagon is lost at the end of each round
+    assert s.round == begun or (s.over and s.round == begun - 1), "a wagon is lost in each round, and none besides"
     if s.over:
         assert s.winners, "nobody has won"
         assert s.aboard() <= 1 or not s.last, "the game ends too soon"
@@ -86,7 +88,7 @@ def image(s: State) -> dict[str, Any]:
     """Everything in a position but the dice; questions put at the same time in the order of seats."""
     asked = [frame for frame in s.frames() if frame & 255 == PROGRAM]
     return {
-        **{name: getattr(s, name) for name in ("n", "last", "first", "winners", "over")},
+        **{name: getattr(s, name) for name in ("n", "last", "round", "first", "winners", "over")},
         "agenda": [frame for frame in s.frames() if frame & 255 != PROGRAM] + sorted(asked),
         "line": list(s.line),
         "size": list(s.size),

@@ -66,4 +66,5 @@ def programmes(s: State) -> Iterator[str]:
 
 def result(s: State) -> Iterator[str]:
     if s.over:
+        yield f"round {s.round}"
         yield "won " + " ".join(bandit_name(s, who) for who in members(s.winners))

@@ -86,6 +86,8 @@ def tell(s: State, fact: Fact, points: dict[str, Any]) -> str:
         return f".{LEAVING[b]}"
     elif code == c.F_LOOT:
         points["value"] = int(LOOT[b])
+    elif code == c.F_WAGON_GONE:
+        return ".one" if a else ".none"
     return ""
 
 

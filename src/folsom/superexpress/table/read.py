@@ -16,7 +16,7 @@ from folsom.superexpress.table.draw import DONE, EMPTY
 from folsom.superexpress.table.names import CARDS, FLOORS, bandit_name
 from folsom.superexpress.table.setup import FEWEST, GAME, MOST, complete, rules_of
 
-ONCE = (GAME, "seats", "first", "roof", "inside", "off", "next", "won")
+ONCE = (GAME, "seats", "first", "roof", "inside", "off", "next", "round", "won")
 OFTEN = ("programme",)
 ON_TRAIN = re.compile(r"(?P<forward><)?(?P<name>[A-Za-z]+)(?P<stunned>\*)?(?P<back>>)?(\[(?P<loot>[^\]]*)\])?")
 OFF_TRAIN = re.compile(r"(?P<name>[A-Za-z]+)(?P<saveable>!)?(\[(?P<loot>[^\]]*)\])?")
@@ -96,6 +96,7 @@ def read_train(s: State, once: dict[str, Line]) -> list[Word]:
             f"{s.n} players ride a train of at most {longest} cars; {len(cars[0])} are drawn"
         )
     s.last = len(cars[0]) - 1
+    s.round = min(s.n + 2 - s.last, s.n + 1)
     drawn = []
     for floor, row in enumerate(cars):
         for car, cell in enumerate(row):
@@ -185,10 +186,14 @@ def go_on(s: State, once: dict[str, Line]) -> None:
         if "next" in once:
             raise once["next"].word.error("nothing comes next when somebody has won")
         s.over = True
+        if "round" in once:
+            s.round = once["round"].rest.number(1, s.n + 1)
         for word in once["won"].rest.cut(" "):
             s.winners |= bit(seat_of(s, word))
         if not s.winners:
             raise once["won"].word.error("'won' names who has won")
+    elif "round" in once:
+        raise once["round"].word.error("the length of the train tells the round; this line is for games that are over")
     elif "next" in once:
         read_next(s, once["next"])
     else:

@@ -15,6 +15,7 @@ def redeal(v: View, dice: Dice) -> State:
     s = State(rules_of(v.setup), dice)
     s.first = v.first
     s.last = v.wagons
+    s.round = v.round
     s.over = v.over
     for seat in v.winners:
         s.winners |= bit(seat)

@@ -6,7 +6,7 @@ from typing import Any
 
 from folsom.kernel.errors import SetupError, shown
 from folsom.kernel.title import Setup
-from folsom.kernel.wishes import CHANCE, names_from, no_name_twice, one_of, unknown, whole_number
+from folsom.kernel.wishes import CHANCE, names_from, no_name_twice, one_of, unknown, usual_players, whole_number
 from folsom.superexpress.table.names import BANDITS
 from folsom.superexpress.train import Rules
 
@@ -23,7 +23,9 @@ def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
         if key not in DEFAULTS:
             raise SetupError(unknown("option", key, tuple(DEFAULTS)))
     asked = {**DEFAULTS, **options}
-    players = whole_number("players", 4 if players is None else players)
+    if players is None:
+        players = usual_players(complete, options, range(FEWEST, MOST + 1))
+    players = whole_number("players", players)
     if not FEWEST <= players <= MOST:
         raise SetupError(f"Colt Super Express is for {FEWEST} to {MOST} players, not {shown(players)}")
     return Setup(

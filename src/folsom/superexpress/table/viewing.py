@@ -40,7 +40,7 @@ def common(s: State) -> dict[str, Any]:
     return {
         "over": s.over,
         "to_act": tuple(s.to_act()),
-        "round": s.round(),
+        "round": s.round,
         "first": s.first,
         "wagons": s.last,
         "places": tuple(place_view(s, car, floor) for car in range(s.last + 1) for floor in range(ROOF + 1)),
