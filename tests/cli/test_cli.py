@@ -191,7 +191,7 @@ def test_commands_answer_and_the_game_goes_on(tmp_path: Path) -> None:
         "You have left the game",
     ):
         assert answer in done.stdout
-    assert folsom.replay(place).to_act == [0]
+    assert folsom.replay(place).to_act == (0,)
 
 
 def test_a_place_that_cannot_be_written_does_not_end_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -149,7 +149,7 @@ def test_a_traveller_is_back_before_the_first_card_of_the_pile() -> None:
 
 def test_who_has_not_chosen_a_destination_is_asked_next() -> None:
     game = folsom.scene(HEAD.replace("Doc |", ". |") + "off Doc\naway Doc:\nnext next")
-    assert game.to_act == [0]
+    assert game.to_act == (0,)
     assert [option.text for option in game.options(0)] == [
         "set-out 0 inside",
         "set-out 1 inside",
@@ -161,7 +161,7 @@ def test_who_has_not_chosen_a_destination_is_asked_next() -> None:
 
 def test_a_turmoil_asks_everybody_whoever_is_named() -> None:
     game = folsom.scene(HEAD + "round 2 Stand-Off\nhand Doc: Ride\nnext plan Belle 1")
-    assert game.to_act == [0, 1, 2]
+    assert game.to_act == (0, 1, 2)
 
 
 def test_bullets_may_be_kept() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 import folsom
 from folsom.kernel.dice import seeded
+from folsom.kernel.errors import SetupError
 from tests.table.test_game import play_on
 
 SETUPS: list[tuple[int, dict[str, Any]]] = [
@@ -18,6 +19,35 @@ SETUPS: list[tuple[int, dict[str, Any]]] = [
     (5, {"seats": "random", "bandits": ["Doc", "?", "Belle", "?", "Tuco"]}),
     (6, {"variant": "teams", "expert": True}),
 ]
+
+
+@pytest.mark.parametrize(
+    ("options", "players"),
+    [
+        ({}, 4),
+        ({"variant": "duel"}, 2),
+        ({"variant": "teams"}, 4),
+        ({"bandits": ["Doc", "Belle", "Tuco"]}, 3),
+        ({"bandits": ["Tuco+Cheyenne", "Django+Doc"]}, 2),
+        ({"variant": "teams", "bandits": ["?"] * 6}, 6),
+        ({"wagons": ["?"] * 5}, 5),
+        ({"variant": "pairs", "wagons": ["?"] * 3}, 2),
+    ],
+)
+def test_the_only_possible_number_of_players_need_not_be_said(options: dict[str, Any], players: int) -> None:
+    assert folsom.new_game("express", **options).players == players
+
+
+def test_where_several_numbers_but_four_are_possible_one_is_asked_for() -> None:
+    with pytest.raises(SetupError, match="say how many play: with these options it can be 2 or 3"):
+        folsom.new_game("express", variant="pairs")
+    with pytest.raises(SetupError, match="unknown variant"):
+        folsom.new_game("express", variant="solo")
+
+
+def test_a_game_and_its_view_name_the_seats_to_act_alike() -> None:
+    game = folsom.new_game("express", 4, 1, boxes=["horses"])
+    assert game.to_act == game.view(0).to_act == (0, 1, 2, 3)
 
 
 @pytest.mark.parametrize(("players", "options"), SETUPS)

@@ -1,11 +1,14 @@
 """What a host asks for, read strictly: each function gives a value back, or refuses with what would be right."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
+from typing import Any
 
 from folsom.kernel.errors import SetupError, shown
+from folsom.kernel.title import Setup
 
 CHANCE = "?"  # in a list of names: left to chance
+USUAL = 4  # how many play if nothing is said
 
 
 def unknown(what: str, word: object, known: Sequence[str]) -> str:
@@ -40,3 +43,22 @@ def no_name_twice(what: str, names: Sequence[str]) -> None:
     for name in names:
         if name != CHANCE and names.count(name) > 1:
             raise SetupError(f"{name} is named twice in {what}")
+
+
+Completer = Callable[[int | None, Mapping[str, Any]], Setup]
+
+
+def usual_players(complete: Completer, options: Mapping[str, Any], numbers: Sequence[int]) -> int:
+    """How many play if the host does not say: four, or the only number for which the other wishes can be met."""
+    possible = [number for number in numbers if can_be_met(complete, number, options)]
+    if len(possible) > 1 and USUAL not in possible:
+        raise SetupError(f"say how many play: with these options it can be {' or '.join(map(str, possible))}")
+    return possible[0] if len(possible) == 1 else USUAL
+
+
+def can_be_met(complete: Completer, players: int, options: Mapping[str, Any]) -> bool:
+    try:
+        complete(players, options)
+    except SetupError:
+        return False
+    return True

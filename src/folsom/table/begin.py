@@ -24,7 +24,9 @@ def new_game(
     language: str = "en",
     **options: Any,
 ) -> Game:
-    """A game at its first decision: `express` or `super`, for four players if nothing is said.
+    """A game at its first decision: `express` or `super`.
+
+    Without `players` there are four, or as many as the options demand if only one number is possible.
 
     Options of both: `boxes`, a list of names; `bandits`, a list with a name or "?" for each seat, or "random"; `seats`,
     "given" or "random", for the order in which named bandits sit down.  Options of `express` besides: `variant`

@@ -63,9 +63,9 @@ class Game:
         return self._core.over
 
     @property
-    def to_act(self) -> list[int]:
+    def to_act(self) -> tuple[int, ...]:
         """The seats that have to decide now; several when they choose at the same time, in any order."""
-        return self._core.to_act()
+        return tuple(self._core.to_act())
 
     def question(self, seat: int) -> str:
         """What a seat is asked now, in a sentence; empty if nothing."""
@@ -316,7 +316,7 @@ class Game:
         return self.title.draw(self._core, self.setup)
 
     def __repr__(self) -> str:
-        state = "over" if self.over else f"seats {self.to_act} to act"
+        state = "over" if self.over else f"seats {list(self.to_act)} to act"
         return f"<Game {self.setup.game}, {self.players} players, {len(self._actions)} actions, {state}>"
 
     def image(self) -> dict[str, Any]:

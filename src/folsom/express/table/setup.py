@@ -13,8 +13,9 @@ from folsom.express.rules import Rules
 from folsom.express.timecar.box import TIMECAR
 from folsom.kernel.errors import SetupError, shown
 from folsom.kernel.title import Setup
-from folsom.kernel.wishes import CHANCE, names_from, no_name_twice, one_of, unknown, whole_number
+from folsom.kernel.wishes import CHANCE, names_from, no_name_twice, one_of, unknown, usual_players, whole_number
 
+PLAYERS = range(2, 7)
 BANDITS = ("Belle", "Cheyenne", "Django", "Doc", "Ghost", "Tuco")
 VARIANTS = ("standard", "duel", "pairs", "teams")
 PRINTINGS = ("later", "first")
@@ -37,7 +38,7 @@ def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
         if key not in DEFAULTS:
             raise SetupError(unknown("option", key, tuple(DEFAULTS)))
     asked = {**DEFAULTS, **options}
-    players = whole_number("players", 4 if players is None else players)
+    players = whole_number("players", usual_players(complete, options, PLAYERS) if players is None else players)
     variant = choose_variant(players, asked["variant"])
     boxes = choose_boxes(asked["boxes"])
     two = variant in ("duel", "pairs")
@@ -59,8 +60,8 @@ def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
 
 def choose_variant(players: int, asked: object) -> str:
     """VAR-1: how many play what."""
-    if not 2 <= players <= 6:
-        raise SetupError(f"Colt Express is for 2 to 6 players, not {shown(players)}")
+    if players not in PLAYERS:
+        raise SetupError(f"Colt Express is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {shown(players)}")
     if asked is None:
         return "duel" if players == 2 else "standard"
     variant = one_of("variant", asked, VARIANTS)
