@@ -1,0 +1,94 @@
+"""Table files of earlier versions are opened by this one: finished games are what they were, the others go on."""
+
+import asyncio
+import json
+import lzma
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.server.guests import Guest, House, Message, run
+from tests.server.write_file import FOLDER, events
+
+FILES = sorted(path.name.removesuffix(".db.xz") for path in FOLDER.glob("*.db.xz"))
+
+
+@pytest.fixture(scope="module", params=FILES)
+def old(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, Message]]:
+    """A server on an old file, and what was shown of it when it was written."""
+    name = request.param
+    db = tmp_path_factory.mktemp("old") / "folsom.db"
+    db.write_bytes(lzma.decompress((FOLDER / f"{name}.db.xz").read_bytes()))
+    with House(db) as house:
+        yield house, json.loads(lzma.decompress((FOLDER / f"{name}.json.xz").read_bytes()))
+        assert house.stop() == 0
+        assert '"level": "error"' not in house.log, house.log
+
+
+def tables(told: Message, *status: str) -> list[Message]:
+    return [table for table in told["tables"] if table["now"]["status"] in status]
+
+
+def holds(found: Any, shown: Any) -> bool:
+    """Whether all that was shown is still there; newer versions may tell more."""
+    if isinstance(shown, dict):
+        return all(key in found and holds(found[key], value) for key, value in shown.items() if key != "words")
+    if isinstance(shown, list):
+        return len(found) == len(shown) and all(map(holds, found, shown))
+    return bool(found == shown)
+
+
+def test_finished_games_have_their_results_and_events(old: tuple[House, Message]) -> None:
+    house, told = old
+    finished = tables(told, "over")
+    assert len(finished) > 20
+    for table in finished:
+        key, now = table["now"]["id"], house.get(f"/api/tables/{table['now']['id']}").json
+        assert holds(now, table["now"])
+        assert holds(house.get(f"/api/tables/{key}/record").json, table["record"])
+        for seat, seen in table["events"].items():
+            assert holds(events(house, key, None if seat == "None" else int(seat)), seen)
+
+
+def test_unfinished_games_go_on(old: tuple[House, Message]) -> None:
+    house, told = old
+
+    async def evening() -> None:
+        unfinished = tables(told, "playing")
+        assert len(unfinished) > 20
+        await asyncio.gather(*(go_on(house, table) for table in unfinished))
+
+    run(evening())
+
+
+async def go_on(house: House, table: Message) -> None:
+    """Everybody comes back, sees what they saw, and plays to the end."""
+    guests = [await Guest(house, token, table["now"]["id"]).come() for token in table["tokens"].values()]
+    for guest in guests:
+        assert holds({**guest.table, "version": 0}, {**table["now"], "version": 0})
+        assert holds(guest.chat, table["chat"])
+        for seat, sight in guest.now.items():
+            view, seen, _, options = table["sights"][str(seat)]
+            assert holds([sight.view, sight.events, sight.options], [view, seen, options])
+    for guest in guests:
+        for seat in guest.mine:
+            if guest.table["chairs"][seat]["bot"] is not None:
+                await guest.wish("return", seat=seat)
+    await asyncio.gather(*(guest.play_on(random.Random(k)) for k, guest in enumerate(guests)))
+
+
+def test_tables_that_waited_can_begin(old: tuple[House, Message]) -> None:
+    house, told = old
+
+    async def evening() -> None:
+        waiting = tables(told, "waiting")
+        assert waiting
+        for table in waiting:
+            host = await Guest(house, table["tokens"][table["now"]["host"]], table["now"]["id"]).come()
+            assert holds(host.table, table["now"])
+            assert holds(host.chat, table["chat"])
+            await host.wish("start")
+
+    run(evening())
