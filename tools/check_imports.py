@@ -54,7 +54,7 @@ THIRD_PARTY = {
     "folsom.environments.parallel_env": {"gymnasium", "pettingzoo"},
     "folsom.environments.solo_env": {"gymnasium"},
     "folsom.environments.batch_env": {"numpy"},
-    "folsom.server": {"msgspec", "starlette", "uvicorn", "uvloop", "websockets"},
+    "folsom.server": {"msgspec", "regex", "starlette", "uvicorn", "uvloop", "websockets"},
 }
 
 

@@ -266,7 +266,7 @@ export interface Done {
 export interface Refused {
   type: 'refused'
   id: number | null
-  code: 'malformed' | 'who' | 'not-yours' | 'not-host' | 'muted' | 'unknown' | 'not-now' | 'taken' | 'stale' | 'too-large' | 'illegal' | 'too-many' | 'busy'
+  code: 'malformed' | 'who' | 'not-yours' | 'not-host' | 'muted' | 'unknown' | 'not-now' | 'taken' | 'stale' | 'too-large' | 'illegal' | 'unreadable' | 'too-many' | 'busy'
   words: string
   rule: string | null
 }

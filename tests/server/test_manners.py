@@ -258,7 +258,7 @@ def test_people_talk_and_the_host_may_mute_them(house: House) -> None:
         await spectator.wish("say", text="  good   evening ")
         await bob.wish("say", text="Bonsoir, déjà là ☺")
         for wrong in (" ", "\u202e", "\x00"):
-            assert await bob.refusal("say", text=wrong) == "malformed"
+            assert await bob.refusal("say", text=wrong) == "unreadable"
         assert await bob.refusal("mute", person=spectator.me, on=True) == "not-host"
         assert await ann.refusal("mute", person="nobody", on=True) == "unknown"
         await ann.wish("mute", person=spectator.me, on=True)

@@ -3,6 +3,15 @@ import { api, ApiError, speakFor } from "../net/api";
 import { forgetToken, keepToken, keptToken } from "../net/identity";
 import type { About, Me } from "../protocol";
 
+const LONGEST_NAME = 24;
+
+/** So many characters as people count them: an emoji of several parts is one, and is not cut in two. */
+function atMost(text: string, number: number): string {
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+    .slice(0, number)
+    .join("");
+}
+
 class Session {
   me = $state<Pick<Me, "person" | "name"> | null>(null);
   token = $state<string | null>(null);
@@ -29,7 +38,7 @@ class Session {
 
   /** Be somebody of this name: the person of before under another name, or a new one. */
   async called(name: string): Promise<void> {
-    const wanted = name.trim().slice(0, 24);
+    const wanted = atMost(name.trim(), LONGEST_NAME);
     if (this.me && this.token) {
       if (this.me.name !== wanted) this.me = await api.rename(wanted);
       return;

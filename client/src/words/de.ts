@@ -208,6 +208,7 @@ export const de: Words = {
     stale: "Das Spiel ist inzwischen weitergegangen.",
     "too-large": "Das ist zu lang.",
     illegal: "So kann das nicht gewählt werden.",
+    unreadable: "Das könnte niemand ganz lesen: ein unsichtbares Zeichen oder zu viele Akzente auf einem Buchstaben.",
     "too-many": "Das war zu viel auf einmal: Warte ein wenig.",
     busy: "Der Server ist beschäftigt: Versuch es gleich noch einmal.",
     unreachable: "Der Server ist nicht zu erreichen.",

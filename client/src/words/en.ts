@@ -203,6 +203,8 @@ export const en = {
     stale: "The game has gone on meanwhile.",
     "too-large": "This is too long.",
     illegal: "This cannot be chosen so.",
+    unreadable:
+      "There is something in it that nobody could read: an invisible character, or too many accents on a letter.",
     "too-many": "That was too much at once: wait a little.",
     busy: "The server is busy: try again in a moment.",
     unreachable: "The server cannot be reached.",

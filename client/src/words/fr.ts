@@ -208,6 +208,7 @@ export const fr: Words = {
     stale: "La partie a continué entre-temps.",
     "too-large": "C'est trop long.",
     illegal: "Ce choix n'est pas possible.",
+    unreadable: "On ne pourrait pas tout lire : un caractère invisible, ou trop d'accents sur une lettre.",
     "too-many": "C'était trop à la fois : attendez un peu.",
     busy: "Le serveur est occupé : réessayez dans un instant.",
     unreachable: "Le serveur ne répond pas.",

@@ -133,7 +133,7 @@ CALLS = (
         shapes.Token,
         takes=shapes.Naming,
         status=201,
-        refuses=("illegal",),
+        refuses=("unreadable",),
     ),
     Call("GET", "/api/people/me", "Who am I?", me, shapes.Me, who=True),
     Call(
@@ -144,7 +144,7 @@ CALLS = (
         shapes.Me,
         takes=shapes.Naming,
         who=True,
-        refuses=("illegal",),
+        refuses=("unreadable",),
     ),
     Call(
         "POST",

@@ -11,6 +11,7 @@ from folsom.server.course import Course
 from folsom.server.refusal import Refusal
 from folsom.server.store import OVER, PLAYING, WAITING, Person
 from folsom.server.table import Chair, Table
+from folsom.server.text import readable
 from folsom.server.workers import check_bot
 from folsom.table import titles
 
@@ -225,10 +226,7 @@ def with_picks(table: Table, picks: list[str | None]) -> dict[str, Any]:
 def say(table: Table, wisher: Wisher, wish: m.Say, at: int) -> e.Said:
     if wisher.person.id in table.muted:
         raise Refusal("muted", "the host has muted you")
-    text = " ".join(wish.text.split())
-    if not text or not text.isprintable():
-        raise Refusal("malformed", "a line of chat is made of letters and signs that can be seen")
-    return e.Said(at=at, person=wisher.person.id, name=wisher.person.name, text=text)
+    return e.Said(at=at, person=wisher.person.id, name=wisher.person.name, text=readable(wish.text))
 
 
 def mute(table: Table, wisher: Wisher, wish: m.Mute, at: int) -> e.Muted:

@@ -7,20 +7,17 @@ The secret is random and long, so a plain hash is enough.
 import hashlib
 import hmac
 import secrets
-import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
 
 from folsom.server.refusal import Refusal
 from folsom.server.store import Person, Store
+from folsom.server.text import proper_name
 
 ID_BYTES, SECRET_BYTES = 9, 24  # 12 and 32 characters
-LONGEST_NAME = 24
 LONGEST_TOKEN = 100
 REMEMBERED = 4096
-JOINERS = "\u200c\u200d"  # between letters of some scripts and inside emoji: the only invisible signs of a name
-INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
 class People:
@@ -71,15 +68,3 @@ class People:
 
 def hashed(secret: str) -> bytes:
     return hashlib.sha256(secret.encode(errors="surrogatepass")).digest()
-
-
-def proper_name(text: str) -> str:
-    """A name as it is shown: it cannot be empty, nor long, nor turn the line it stands in around."""
-    name = unicodedata.normalize("NFC", " ".join(text.split()))
-    if not any(sign not in JOINERS for sign in name):
-        raise Refusal("illegal", "A name needs at least one letter.")
-    if len(name) > LONGEST_NAME:
-        raise Refusal("illegal", f"A name has at most {LONGEST_NAME} letters.")
-    if any(unicodedata.category(sign) in INVISIBLE and sign not in JOINERS for sign in name):
-        raise Refusal("illegal", "A name is made of signs that can be seen.")
-    return name

@@ -12,6 +12,7 @@ STATUS = {
     "stale": 409,
     "too-large": 413,
     "illegal": 422,
+    "unreadable": 422,
     "too-many": 429,
     "busy": 503,
 }

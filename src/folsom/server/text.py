@@ -1,0 +1,68 @@
+"""Names and chat: text that people can read, in any script.
+
+Unicode's own recommendations, as patterns over its properties:
+
+- UAX #31 (contexts A1, A2 and B) says where the joiners ZWNJ and ZWJ mean something in Arabic and Indic scripts;
+- UTS #51 says which sequences are emoji: families, skin tones, keycaps, flags;
+- UTS #39 (5.4) bounds the marks on a letter: no more than four in a row, and none twice.
+
+Every other character without a shape of its own is refused.
+"""
+
+import unicodedata
+
+import regex
+
+from folsom.server.refusal import Refusal
+
+LONGEST_NAME = 24  # characters as people count them: an emoji of seven code points is one
+MOST_MARKS = 4
+
+EMOJI = r"\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?"
+CONJUNCT = r"\p{L}\p{M}*\p{ccc=9}[\p{M}--\p{ccc=0}]*"
+# Sequences in which a shapeless character has its place.
+SHAPED = regex.compile(
+    rf"""
+    (?:{EMOJI})(?:\u200D(?:{EMOJI}))+                                          # a family, a rainbow flag
+    | \p{{Emoji}}[\uFE0E\uFE0F]\u20E3?                                         # text or emoji style, a keycap
+    | \U0001F3F4[\U000E0030-\U000E0039\U000E0061-\U000E007A]{{2,6}}\U000E007F  # the flag of Scotland
+    | \p{{Han}}[\uFE00-\uFE02\U000E0100-\U000E01EF]                            # another form of an ideograph
+    | (?<=[\p{{jt=L}}\p{{jt=D}}]\p{{jt=T}}*)\u200C(?=\p{{jt=T}}*[\p{{jt=R}}\p{{jt=D}}])
+    | (?<={CONJUNCT})\u200C(?=[\p{{M}}--\p{{ccc=0}}]*\p{{L}})
+    | (?<={CONJUNCT})\u200D(?!\p{{InSC=Vowel_Dependent}})
+    """,
+    regex.VERBOSE | regex.VERSION1,
+)
+SHAPELESS = regex.compile(
+    r"[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}"
+    r"[\p{Cf}--\p{Prepended_Concatenation_Mark}]"
+    r"\u2800]",  # the blank of Braille, which counts as a symbol
+    regex.VERSION1,
+)
+MARKS = regex.compile(rf"[\p{{Mn}}\p{{Me}}]{{{MOST_MARKS + 1},}}|([\p{{Mn}}\p{{Me}}])\1")
+BARE_MARK = regex.compile(r"(?:^|\s)\p{M}")
+VISIBLE = regex.compile(r"[\p{L}\p{N}\p{P}\p{S}]")
+CHARACTER = regex.compile(r"\X")
+
+
+def readable(text: str) -> str:
+    """The text with single spaces, in normal form; Refusal("unreadable") if somebody could not read it."""
+    tidy = unicodedata.normalize("NFC", " ".join(text.split()))
+    plain = SHAPED.sub("x", tidy)
+    if found := SHAPELESS.search(plain):
+        raise Refusal("unreadable", f"U+{ord(found[0]):04X} cannot be seen here.")
+    if MARKS.search(unicodedata.normalize("NFD", plain)):
+        raise Refusal("unreadable", f"A letter has at most {MOST_MARKS} marks, each of them once.")
+    if BARE_MARK.search(plain):
+        raise Refusal("unreadable", "A mark needs a letter to stand on.")
+    if not VISIBLE.search(plain):
+        raise Refusal("unreadable", "There is nothing to read in it.")
+    return tidy
+
+
+def proper_name(text: str) -> str:
+    """A name as it is shown."""
+    name = readable(text)
+    if len(CHARACTER.findall(name)) > LONGEST_NAME:
+        raise Refusal("unreadable", f"A name has at most {LONGEST_NAME} letters.")
+    return name
