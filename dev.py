@@ -152,9 +152,9 @@ def test(arguments: Sequence[str]) -> None:
 
 
 def need_chromium() -> None:
-    """The page is looked at in a real browser, which is installed if need be."""
-    if page.wanted() and not chromium.provide():
-        sys.exit(chromium.MISSING)
+    """The page is looked at in a real browser; it and its driver are made to work if need be."""
+    if page.wanted() and (lacking := chromium.provide(PYTHON)):
+        sys.exit(lacking)
 
 
 def plain(arguments: Sequence[str]) -> None:

@@ -1,7 +1,9 @@
 """What holds for the repository as a whole."""
 
+import os
 import re
 import subprocess
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -14,11 +16,29 @@ LEFT_OVER = re.compile(r"\b(?:TO[D]O|FIX[M]E|XX[X])\b")
 ADDRESS = re.compile(r"\w+://|--(?:extra-)?index-url|--find-links| @ ")
 
 
-def tracked(*patterns: str) -> list[Path]:
-    """Files under version control."""
-    command = ["git", "ls-files", "-z", "--", *patterns]
-    names = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True).stdout
-    return [path for name in names.split("\0") if name and (path := ROOT / name).is_file()]
+def project_files(root: Path = ROOT) -> list[Path]:
+    """The files under version control, or, where Git is missing or there is no repository, all but the ignored ones."""
+    try:
+        answer = subprocess.run(["git", "ls-files", "-z"], cwd=root, capture_output=True, check=True, text=True)
+    except (FileNotFoundError, subprocess.CalledProcessError):
+        return unignored_files(root)
+    return [path for name in answer.stdout.split("\0") if name and (path := root / name).is_file()]
+
+
+def unignored_files(root: Path) -> list[Path]:
+    """All files that the repository's `.gitignore` does not name, itself or by a folder above them."""
+    lines = (root / ".gitignore").read_text(encoding="utf-8").splitlines()
+    patterns = [".git", *(line.rstrip("/") for line in lines if line and not line.startswith("#"))]
+
+    def ignored(path: Path) -> bool:
+        name = path.relative_to(root).as_posix()
+        return any(fnmatch(name if "/" in pattern else path.name, pattern) for pattern in patterns)
+
+    found = []
+    for place, folders, files in os.walk(root):
+        folders[:] = [name for name in folders if not ignored(Path(place, name))]
+        found += [path for name in files if not ignored(path := Path(place, name))]
+    return found
 
 
 def places(pattern: re.Pattern[str], paths: list[Path]) -> list[str]:
@@ -36,7 +56,38 @@ def places(pattern: re.Pattern[str], paths: list[Path]) -> list[str]:
 
 @pytest.mark.parametrize("pattern", [MACHINE, REGISTRY, LEFT_OVER], ids=["machine", "registry", "left over"])
 def test_no_file_speaks_of_a_machine_a_registry_or_things_left_to_do(pattern: re.Pattern[str]) -> None:
-    assert not places(pattern, tracked())
+    assert not places(pattern, project_files())
+
+
+def test_without_git_the_files_of_the_project_are_found_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = [
+        "README.md",
+        ".gitignore",
+        "src/folsom/rules.py",
+        "src/folsom/words/page.json",
+        "client/src/page/App.svelte",
+    ]
+    ignored = [".git/HEAD", ".venv/bin/activate", "client/node_modules/a/b.js", "src/folsom/page/index.html"]
+    ignored += ["src/folsom/rules.cpython-311.so", "src/__pycache__/rules.pyc", "uv.lock", "pylock.dev.toml"]
+    for name in (*kept, *ignored):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    (tmp_path / ".gitignore").write_text((ROOT / ".gitignore").read_text(encoding="utf-8"), encoding="utf-8")
+    monkeypatch.setenv("PATH", str(tmp_path))  # no Git there
+    assert {path.relative_to(tmp_path).as_posix() for path in project_files(tmp_path)} == set(kept)
+    assert {ROOT / "README.md", Path(__file__)} <= set(project_files()), "nor is it needed in this checkout"
+
+
+def test_in_a_copy_that_is_no_repository_the_files_are_found_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As unpacked from an archive; or the repository is another user's, and Git refuses to look into it."""
+    monkeypatch.setenv("GIT_DIR", str(tmp_path / "nothing"))
+    (tmp_path / ".gitignore").write_text("*.so\n")
+    (tmp_path / "rules.so").touch()
+    assert project_files(tmp_path) == [tmp_path / ".gitignore"]
 
 
 def test_lock_files_hold_hashes_and_no_addresses() -> None:
@@ -48,7 +99,9 @@ def test_lock_files_hold_hashes_and_no_addresses() -> None:
 
 
 def test_source_files_stay_short() -> None:
-    lengths = {path.name: path.read_text(encoding="utf-8").count("\n") for path in tracked("*.py")}
+    lengths = {
+        path.name: path.read_text(encoding="utf-8").count("\n") for path in project_files() if path.suffix == ".py"
+    }
     assert not [name for name, lines in lengths.items() if lines > LINES]
 
 

@@ -7,12 +7,19 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
+from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
-PACKAGES = ("chromium", "fonts-dejavu-core")
+BROWSER_PACKAGES: tuple[str, ...] = ("chromium", "fonts-dejavu-core")
+DRIVER_PACKAGES: tuple[str, ...] = ("libatomic1",)  # Playwright brings its own Node, which is linked with it
 MISSING = (
     "The page is tested in a real Chromium, and none was found. Install one (on Debian: apt-get install chromium), or "
     "name its program in FOLSOM_CHROMIUM."
+)
+DRIVER_FAILS = (
+    "The page is tested through Playwright, and its driver does not start, for the reason below. On Debian it is often "
+    "mended by: apt-get install libatomic1"
 )
 
 
@@ -24,23 +31,39 @@ def find() -> str | None:
     return next(filter(None, map(shutil.which, NAMES)), None)
 
 
+def driver_failure(python: Path) -> str:
+    """What Playwright's driver, installed beside this Python, says when it cannot start; nothing if it can."""
+    answer = subprocess.run([python, "-m", "playwright", "--version"], capture_output=True, text=True, check=False)
+    return answer.stderr.strip() or f"exit status {answer.returncode}" if answer.returncode else ""
+
+
 def installable() -> bool:
-    """Can we install it ourselves: are we root on a system with apt-get?"""
+    """Can we install packages ourselves: are we root on a system with apt-get?"""
     root = hasattr(os, "geteuid") and os.geteuid() == 0
-    return root and shutil.which("apt-get") is not None and "FOLSOM_CHROMIUM" not in os.environ
+    return root and shutil.which("apt-get") is not None
 
 
-def provide() -> bool:
-    """See to it that there is one; False if there is none, and none could be installed."""
-    if find():
-        return True
-    if not installable():
-        return False
-    print("Installing Chromium", file=sys.stderr)
+def install(packages: Sequence[str]) -> None:
+    """Install packages of the system; whether that helped is found out by looking again."""
+    print(f"Installing {', '.join(packages)}", file=sys.stderr)
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for words in (("update", "-qq"), ("install", "-qq", "-y", "--no-install-recommends", *PACKAGES)):
+    for words in (("update", "-qq"), ("install", "-qq", "-y", "--no-install-recommends", *packages)):
         subprocess.run(["apt-get", *words], env=env, check=False, stdout=subprocess.DEVNULL)
-    return find() is not None
+
+
+def provide(python: Path) -> str:
+    """Install what is lacking of the browser and its driver, where we can; then say what still is, and what to do."""
+    failure = driver_failure(python)
+    packages = DRIVER_PACKAGES if failure else ()
+    if not find() and "FOLSOM_CHROMIUM" not in os.environ:
+        packages += BROWSER_PACKAGES
+    if packages and installable():
+        install(packages)
+        failure = driver_failure(python)
+    lacking = [] if find() else [MISSING]
+    if failure:
+        lacking.append(f"{DRIVER_FAILS}\n{failure}")
+    return "\n".join(lacking)
 
 
 def arguments() -> list[str]:
