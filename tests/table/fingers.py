@@ -196,7 +196,8 @@ class Fingers(Title):
     def catalogue(self, language: str) -> Catalogue:
         if language not in self.languages:
             raise SetupError(f"fingers speaks en, not {language}")
-        return Catalogue({"show": "show {n} fingers"}, language)
+        words = {"show": "show {n} fingers", "why.old-option": "too late", "why.foreign-option": "not yours"}
+        return Catalogue(words, language)
 
     def audit(self, core: Core) -> None:
         assert all(dollars >= 0 for dollars in hands(core).dollars)

@@ -1,9 +1,9 @@
 """The interface of a game: what the table knows of it, and nothing else."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
@@ -21,6 +21,9 @@ What looks as it did before is the same object.
 """
 
 
+Asked = tuple[int, int]  # a seat, and the number of its question
+
+
 @dataclass(frozen=True)
 class Setup:
     """A game that can be played: complete, checked, in plain JSON values; two equal set-ups are the same game."""
@@ -30,8 +33,27 @@ class Setup:
     options: Mapping[str, Any]
 
 
+class Given:
+    """What a game gave out belongs to one question.
+
+    The slot is no field of the dataclass: it is no part of what an option says, so it is neither compared nor sent.
+    """
+
+    __slots__ = ("_asked",)
+    _asked: Asked
+
+    @property
+    def asked(self) -> Asked | None:
+        """The seat that was asked, and the number of its question; None for what no game gave out."""
+        return getattr(self, "_asked", None)
+
+    def given(self, asked: Asked | None) -> Self:
+        object.__setattr__(self, "_asked", asked)
+        return self
+
+
 @dataclass(frozen=True, slots=True)
-class Option:
+class Option(Given):
     """A legal action: its number, its text in the notation, its words, and what it points at."""
 
     action: int
@@ -39,6 +61,14 @@ class Option:
     text: str
     words: str
     points: Points
+
+    def __reduce__(self) -> "tuple[Callable[..., Option], tuple[Any, ...]]":
+        return given_option, (self.asked, self.action, self.verb, self.text, self.words, self.points)
+
+
+def given_option(asked: Asked | None, *said: Any) -> Option:
+    """An option that comes from another process, or is a copy."""
+    return Option(*said).given(asked)
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,7 @@ class Game:
         self._actions: list[tuple[int, int]] = []
         self._revealing: list[bool] = []  # for each action, whether it told somebody what he could not know before,
         self._in_secret: list[bool] = []  # and whether it was given while others could be asked the same
+        self._questions = [0] * setup.players  # how often each seat was asked something new: options belong to one
         self._memory = Memory()
         self._told: dict[int | None, list[Event]] = {}
         self._told_all: dict[int, Event | None] = {}  # what everybody sees alike, by the numbers of the facts
@@ -75,7 +76,8 @@ class Game:
     def options(self, seat: int) -> list[Option]:
         """What a seat may do now; nothing if it has nothing to decide, and can change nothing."""
         self._check_seat(seat)
-        return self.title.options(self._asking(seat), seat, self.words)
+        asked = seat, self._questions[seat]
+        return [option.given(asked) for option in self.title.options(self._asking(seat), seat, self.words)]
 
     def legal(self, seat: int) -> list[int]:
         """The actions of `options` that answer what is asked, without the words: for programs that are in a hurry."""
@@ -98,7 +100,7 @@ class Game:
         """
         wanted = self.read(seat, action)
         self._core.turn_to(seat)
-        self._apply(wanted)
+        self._apply(seat, wanted)
         self._actions.append((seat, wanted))
 
     def read(self, seat: int, action: Option | int | str) -> int:
@@ -111,7 +113,7 @@ class Game:
             wanted = self._read(seat, wanted)
         return wanted
 
-    def _apply(self, action: int) -> None:
+    def _apply(self, seat: int, action: int) -> None:
         """Perform an answer, and note whether it revealed something: dice, hidden cards, answers given in secret."""
         core, facts = self._core, self._tape.facts
         mark, told, secret = core.dice.mark(), len(facts), core.asked_in_secret()
@@ -124,6 +126,19 @@ class Game:
             or (secret >= 0 and core.asked_in_secret() != secret)
             or any(self.title.discloses(core, fact) for fact in facts[told:])
         )
+        self._count_questions(seat, secret, told)
+
+    def _count_questions(self, seat: int, secret: int, told: int) -> None:
+        """After an answer everybody is asked something new; after one in secret only its seat, while others are asked.
+
+        So the number of a seat's question tells it nothing about the answers of others.
+        """
+        core, questions = self._core, self._questions
+        news = self._tape.facts[told:]
+        if secret >= 0 and core.asked_in_secret() == secret and not any(self.title.alike(core, fact) for fact in news):
+            questions[seat] += 1
+        else:
+            questions[:] = [number + 1 for number in questions]
 
     def _check_option(self, seat: int, option: Option) -> None:
         """An option of an earlier question, or of another game, may have the number of something quite different."""
@@ -132,7 +147,11 @@ class Game:
             raise IllegalAction(reason.words, reason.rule)
 
     def _option_refused(self, seat: int, option: Option) -> Reason | None:
-        if option in self.options(seat):
+        """An option belongs to one question to one seat; what no game has given out is judged by what it says."""
+        offered, asked = self.options(seat), option.asked
+        if offered and asked is not None and asked != (seat, self._questions[seat]):
+            return Reason("", self.words("why.foreign-option" if asked[0] != seat else "why.old-option"))
+        if option in offered:
             return None
         core, number = self._asking(seat), plain(option)
         return self.title.why_not(core, seat, number, self.words) or self.title.why_not(core, seat, -1, self.words)
@@ -230,7 +249,7 @@ class Game:
             return self
         other = Game(self.title, self.setup, self._core, self._tape, self._origin, language)
         other._actions, other._revealing, other._in_secret = self._actions, self._revealing, self._in_secret
-        other._memory = self._memory
+        other._questions, other._memory = self._questions, self._memory
         return other
 
     def fact_names(self) -> list[str]:
@@ -283,6 +302,7 @@ class Game:
         other._actions.extend(self._actions)
         other._revealing.extend(self._revealing)
         other._in_secret.extend(self._in_secret)
+        other._questions[:] = self._questions
         return other
 
     @property
@@ -301,7 +321,7 @@ class Game:
     def redeal(self, seat: int, dice: Dice | int) -> "Game":
         """A game that this seat could be in, for all it knows; nothing but its view and these dice goes into it.
 
-        Its events begin here, and it has no record.
+        Its events begin here, and it has no record.  Options of this seat's question can be played in it.
         """
         if not is_number(dice) and not isinstance(dice, Dice):
             raise SetupError(f"a re-deal takes a whole number as its seed, or dice, not {shown(dice)}")
@@ -309,7 +329,9 @@ class Game:
         tape = Tape()
         core = self.title.redeal(self.view(seat), rolled)
         core.tape = tape
-        return Game(self.title, self.setup, core, tape, None, self.language)
+        other = Game(self.title, self.setup, core, tape, None, self.language)
+        other._questions[:] = [self._questions[seat]] * self.players
+        return other
 
     def __str__(self) -> str:
         """The whole position, drawn as a scene."""
