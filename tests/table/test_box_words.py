@@ -56,9 +56,9 @@ def test_the_last_one_riding_boards_a_wagon_by_its_name() -> None:
 def test_who_has_to_decide_is_named_in_number() -> None:
     game = attack()
     game.play(0, "board none")
-    assert refused(game, 0, "board none") == "It is not your turn: Belle and Tuco have to decide."
+    assert refused(game, 0, "board none") == "You have answered already: Belle and Tuco have still to decide."
     game.play(1, "board none")
-    assert refused(game, 0, "board none") == "It is not your turn: Tuco has to decide."
+    assert refused(game, 0, "board none") == "You have answered already: Tuco has still to decide."
 
 
 def test_a_question_is_repeated_with_one_sign_at_its_end() -> None:

@@ -7,10 +7,11 @@ from typing import Any
 
 from folsom.bots.budget import Budget
 from folsom.bots.planner import Planner
+from folsom.kernel.core import Core
 from folsom.kernel.dice import seeded
 from folsom.kernel.errors import IllegalAction, shown
-from folsom.kernel.title import Option
-from folsom.kernel.words import load
+from folsom.kernel.title import Option, Title
+from folsom.kernel.words import Catalogue, load
 from folsom.table import titles
 
 THOUGHT = Budget(iterations=6000)
@@ -38,9 +39,12 @@ class Explanation:
 
 
 def explain(
-    view: Any, option: Option | int | None = None, budget: Budget = THOUGHT, seed: int = 0, language: str = "en"
+    view: Any, option: Option | int | str | None = None, budget: Budget = THOUGHT, seed: int = 0, language: str = "en"
 ) -> Explanation:
-    """Why a seat could do this, or should not; what it should do, if no option is named."""
+    """Why a seat could do this (an option, its number or its text), or should not; what it should do, if none is named.
+
+    IllegalAction, with the rule, for what the seat may not do now; NotationError for a text that cannot be read.
+    """
     title = titles.title(view.setup.game)
     if view.seat not in view.to_act:
         raise IllegalAction("this seat, or spectator, is not asked anything now")
@@ -49,8 +53,10 @@ def explain(
     words = title.catalogue(language)
     options = {one.action: one for one in title.options(world, view.seat, words) if one.action in legal}
     action = option.action if isinstance(option, Option) else option
+    if isinstance(action, str):
+        action = title.read_action(world, view.seat, action)
     if action is not None and action not in options:
-        raise IllegalAction(f"this seat is not asked about {shown(action)} now")
+        raise refusal(title, world, view.seat, action, words)
     planner = Planner("explains", seed, budget)
     search = planner.search(view)
     figures = [
@@ -63,6 +69,14 @@ def explain(
     told = (chosen, *others[:COMPARED])
     when = "round" if planner.horizon(title) else "end"
     return Explanation(sentence(view.setup.game, told, when, words.language), told)
+
+
+def refusal(title: Title, world: Core, seat: int, action: object, words: Catalogue) -> IllegalAction:
+    """Why this cannot be explained: a rule forbids it, or it is no answer to a question at all."""
+    reason = title.why_not(world, seat, action, words) if isinstance(action, int) else None
+    if reason is None:
+        return IllegalAction(f"only answers to what this seat is asked can be explained, not {shown(action)}")
+    return IllegalAction(reason.words, reason.rule)
 
 
 def sentence(game: str, told: Sequence[Figure], when: str, language: str) -> str:

@@ -27,10 +27,11 @@ class IllegalAction(FolsomError):
 
 
 class NotationError(FolsomError):
-    """A scene or an action that cannot be read; for a scene, `line` and `column` (from 1) say where."""
+    """A scene or an action that cannot be read: `reason` says why, `line` and `column` (from 1) where."""
 
-    def __init__(self, message: str, line: int = 0, column: int = 0) -> None:
-        super().__init__(f"line {line}, column {column}: {message}" if line else message)
+    def __init__(self, reason: str, line: int = 1, column: int = 1) -> None:
+        super().__init__(f"line {line}, column {column}: {reason}")
+        self.reason = reason
         self.line = line
         self.column = column
 

@@ -1,9 +1,11 @@
 """The lines of a scene: words with their places, so that an error can point at them."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from folsom.kernel.errors import NotationError
+from folsom.kernel.errors import NotationError, shown
+from folsom.kernel.wishes import fold, listing
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,44 @@ class Word:
         if not re.fullmatch("[0-9]{1,6}", self.text) or not low <= int(self.text) <= high:
             raise self.error(f"{self.text[:40]!r} should be a number from {low} to {high}")
         return int(self.text)
+
+
+def unreadable(text: str, known: Sequence[str]) -> NotationError:
+    """An action that means none of the known texts: the error points at the first word that fits none."""
+    words = words_of(text)
+    if not words:
+        return NotationError(f"an action is missing; it begins with one of: {', '.join(verbs_of(known))}")
+    verb = words[0]
+    forms = [one for one in known if fold(one.split()[0]) == fold(verb.text)]
+    if not forms:
+        return verb.error(f"cannot read {shown(verb.text)}; an action begins with one of: {', '.join(verbs_of(known))}")
+    fitting = 1
+    while fitting < len(words) and begins(forms, words[: fitting + 1]):
+        fitting += 1
+    goes_like = f"{verb.text!r} goes like: {listing(forms, text)}"
+    if fitting < len(words):
+        return words[fitting].error(f"cannot read {shown(words[fitting].text)}; {goes_like}")
+    last = words[-1]
+    return Word("", last.line, last.column + len(last.text)).error(f"something is missing here; {goes_like}")
+
+
+def begins(forms: Sequence[str], words: list[Word]) -> bool:
+    """Whether a text of these begins with these words."""
+    said = fold("".join(word.text for word in words))
+    return any(fold(form).startswith(said) for form in forms)
+
+
+def verbs_of(known: Sequence[str]) -> list[str]:
+    return sorted({one.split()[0] for one in known})
+
+
+def words_of(text: str) -> list[Word]:
+    """The words of a text, whatever is between them."""
+    return [
+        Word(found[0], number, found.start() + 1)
+        for number, line in enumerate(text.splitlines(), 1)
+        for found in re.finditer(r"\S+", line)
+    ]
 
 
 @dataclass(frozen=True)

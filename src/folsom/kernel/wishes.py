@@ -1,7 +1,8 @@
 """What a host asks for, read strictly: each function gives a value back, or refuses with what would be right."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from typing import Any
 
 from folsom.kernel.errors import SetupError, shown
@@ -9,6 +10,21 @@ from folsom.kernel.title import Setup
 
 CHANCE = "?"  # in a list of names: left to chance
 USUAL = 4  # how many play if nothing is said
+MARKS = re.compile(r"[\s!'’]|(?<=[^\W\d_])-(?=[^\W\d_])")  # hyphens between letters, not those before numbers
+MOST_LISTED = 12
+
+
+def fold(text: str) -> str:
+    """A name as it is compared: capitals, spaces, hyphens and marks do not matter (`Old Lady`, `time-car`)."""
+    return MARKS.sub("", text.casefold())
+
+
+def listing(known: Sequence[str], wanted: str) -> str:
+    """What there is to choose from: all of it, or what comes nearest to what was wanted, and how much more there is."""
+    if len(known) <= MOST_LISTED:
+        return ", ".join(known)
+    nearest = sorted(known, key=lambda one: -SequenceMatcher(None, fold(one), fold(wanted)).ratio())[:MOST_LISTED]
+    return f"{', '.join(nearest)} and {len(known) - MOST_LISTED} more"
 
 
 def unknown(what: str, word: object, known: Sequence[str]) -> str:
@@ -24,9 +40,9 @@ def whole_number(what: str, value: object) -> int:
 
 
 def one_of(what: str, value: object, known: Sequence[str]) -> str:
-    """One of these words, in capitals or not."""
+    """One of these words; capitals, spaces and hyphens do not matter."""
     for word in known:
-        if isinstance(value, str) and value.lower() == word.lower():
+        if isinstance(value, str) and fold(value) == fold(word):
             return word
     raise SetupError(unknown(what, value, known))
 

@@ -96,7 +96,7 @@ def play(table: Table, wisher: Wisher, wish: m.Play, at: int) -> e.Acted:
     except IllegalAction as error:
         raise Refusal("illegal", str(error), error.rule or None) from None
     except NotationError as error:
-        raise Refusal("illegal", str(error)) from None
+        raise Refusal("illegal", error.reason) from None
 
 
 def back(table: Table, wisher: Wisher, wish: m.Back, at: int) -> e.TookBack:

@@ -198,7 +198,7 @@ class Session:
         except IllegalAction as refusal:
             self.screen.say(self.words("play.refused", words=refusal, rule=refusal.rule))
         except NotationError as refusal:
-            self.screen.say(str(refusal))
+            self.screen.say(refusal.reason)
         except IndexError:
             self.screen.line(self.words("play.number", last=len(options)))
         else:
@@ -240,7 +240,7 @@ class Session:
         try:
             reason = self.game.why_not(seat, numbered(text, self.game.options(seat)))
         except NotationError as error:
-            self.screen.say(str(error))
+            self.screen.say(error.reason)
         except IndexError:
             self.screen.line(self.words("play.number", last=len(self.game.options(seat))))
         else:

@@ -3,9 +3,11 @@
 from folsom.express.bags import cards_in, lead_in
 from folsom.express.codes import SCHEMING
 from folsom.express.horses.keeping import kept
+from folsom.express.ops import Op
 from folsom.express.state import State
 from folsom.express.table.names import Speech, bandit_name
-from folsom.express.table.questions import asked, meanings, simple, spell
+from folsom.express.table.questions import asked, spell
+from folsom.express.table.vocabulary import meanings, simple
 from folsom.kernel.title import Reason
 from folsom.kernel.words import Catalogue
 
@@ -48,8 +50,9 @@ def sentence(text: str) -> str:
 def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason | None:
     """The rule by which a seat may not do this now; None if it may."""
     question = asked(s, seat)
-    if isinstance(action, str) and simple(action).startswith("play bullet"):
-        return Reason("PLAN-2", words("why.PLAN-2"))
+    if isinstance(action, str) and bullet_refused(s, action):
+        rule = bullet_refused(s, action)
+        return Reason(rule, words(f"why.{rule}"))
     if isinstance(action, str):
         found = meanings(s, seat, action)
         if question:
@@ -60,7 +63,7 @@ def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason 
     if s.over:
         return Reason("END-1", words("why.over"))
     if question is None:
-        return not_asked(s, words)
+        return not_asked(s, seat, words)
     if action in s.offers(seat):
         return None
     op, who, x = question
@@ -72,15 +75,39 @@ def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason 
     return Reason(rule, words(own if words.has(own) else f"why.{rule}"))
 
 
+def bullet_refused(s: State, text: str) -> str:
+    """The rule by which a Bullet, whosever it is, is neither played nor kept."""
+    verb, _, what = simple(text).partition(" ")
+    if not what.startswith("bullet"):
+        return ""
+    if verb == "play":
+        return "PLAN-2"
+    return "EXPERT-3" if verb == "keep" and s.rules.op_named(verb) >= 0 else ""
+
+
 def another_question(s: State, seat: int, op: int, words: Catalogue) -> Reason:
     question = sentence(ask(s, seat, words))
     return Reason(s.rules.ops[op].cites, words("why.another-question", question=question))
 
 
-def not_asked(s: State, words: Catalogue) -> Reason:
-    """It is others who have to decide."""
+def not_asked(s: State, seat: int, words: Catalogue) -> Reason:
+    """It is others who have to decide; where several are asked at once, this seat may have answered already."""
     speech = Speech(s, words)
-    names = [speech.seat(seat) for seat in s.to_act()]
+    names = [speech.seat(other) for other in s.to_act()]
+    frame: int = s.frames()[-1]
+    step = s.rules.ops[frame & 255]
     shade = "one" if len(names) == 1 else "several"
-    rule = "PLAN-1" if s.phase == SCHEMING else "ACT-1"
-    return Reason(rule, words(f"why.not-asked.{shade}", names=speech.listed(names)))
+    what = "answered" if step.secret and was_asked(s, step, seat, frame >> 16) else "not-asked"
+    if step.secret:
+        rule = step.cites
+    else:
+        rule = "PLAN-1" if s.phase == SCHEMING else "ACT-1"
+    return Reason(rule, words(f"why.{what}.{shade}", names=speech.listed(names)))
+
+
+def was_asked(s: State, step: Op, seat: int, x: int) -> bool:
+    """Whether a question that is put to several seats at once was put to this one, too."""
+    o = s.copy()
+    o.offered = 0
+    step.offer(o, seat, x)
+    return bool(o.offered)

@@ -1,6 +1,5 @@
 """Answers: what a seat may do now, in words and in the notation."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from folsom.express.bags import cards_in, lead_in
@@ -23,7 +22,6 @@ from folsom.express.codes import (
 )
 from folsom.express.horses.tables import HOSTAGES
 from folsom.express.pairs.casting import LEADERS, MATES, Dealt
-from folsom.express.rules import OPS
 from folsom.express.state import State
 from folsom.express.table.draw_boxes import flasks_in_game
 from folsom.express.table.names import (
@@ -40,7 +38,6 @@ from folsom.express.table.names import (
     target_name,
     token_name,
 )
-from folsom.kernel.errors import NotationError, shown
 from folsom.kernel.title import Option, Points
 from folsom.kernel.words import Catalogue
 
@@ -221,64 +218,6 @@ def argument(s: State, seat: int, kind: str, points: Points) -> str:
             return "+".join(pair_names(s, value))
         return str(value)
     raise ValueError(kind)
-
-
-def vocabulary(s: State, seat: int) -> Iterator[tuple[str, int, int]]:
-    """Every text of the notation that this seat could ever mean: text, op, action."""
-    for op in range(OPS):
-        if s.rules.ops[op].asks:
-            yield from answers(s, seat, op)
-
-
-def answers(s: State, seat: int, op: int) -> Iterator[tuple[str, int, int]]:
-    """Those that answer one question."""
-    for action in range(256):
-        text = spell(s, seat, s.rules.ops[op].name, action)
-        if text is not None:
-            yield text, op, action
-
-
-def simple(text: str) -> str:
-    return " ".join(text.lower().split())
-
-
-def closed_up(text: str) -> str:
-    return "".join(text.lower().split())
-
-
-def meanings(s: State, seat: int, text: str) -> list[tuple[int, int]]:
-    """The (op, action) pairs that a text can mean; `Old Lady` is `OldLady`, where nothing else can be meant.
-
-    Who is asked means an answer to that question, if the text is one: the whole vocabulary takes long to write out.
-    """
-    question, wanted = asked(s, seat), simple(text)
-    if question:
-        found = [(op, action) for spelled, op, action in answers(s, seat, question[0]) if simple(spelled) == wanted]
-        if found:
-            return found
-    alike = [entry for entry in vocabulary(s, seat) if closed_up(entry[0]) == closed_up(text)]
-    exact = [entry for entry in alike if simple(entry[0]) == simple(text)]
-    if not exact and len({simple(spelled) for spelled, _, _ in alike}) == 1:
-        exact = alike
-    found = [(op, action) for _, op, action in exact]
-    if not found:
-        verbs = sorted({spelled.split()[0] for spelled, _, _ in vocabulary(s, seat)})
-        word = simple(text).split()[0] if simple(text) else ""
-        if word in verbs:
-            samples = sorted({spelled for spelled, _, _ in vocabulary(s, seat) if spelled.split()[0] == word})
-            raise NotationError(f"cannot read {shown(text)}; {word!r} goes like: {', '.join(samples[:12])}")
-        raise NotationError(f"cannot read {shown(text)}; an action begins with one of: {', '.join(verbs)}")
-    return found
-
-
-def read_action(s: State, seat: int, text: str) -> int:
-    """The action that a text means for the question this seat is asked; else for another one."""
-    found = meanings(s, seat, text)
-    question = asked(s, seat)
-    for op, action in found:
-        if question and op == question[0]:
-            return action
-    return found[0][1]
 
 
 def in_words(s: State, seat: int, name: str, kind: str, points: Points, words: Catalogue, about: int) -> str:

@@ -8,7 +8,7 @@ from folsom.express.base.starting import start
 from folsom.express.sense.mind import ExpressMind
 from folsom.express.sense.weights import Weights
 from folsom.express.state import State
-from folsom.express.table import asking, facts, names, questions
+from folsom.express.table import asking, facts, names, questions, vocabulary
 from folsom.express.table.audit import audit, image
 from folsom.express.table.draw import draw
 from folsom.express.table.picture import picture
@@ -56,7 +56,7 @@ class Express(Title):
         return questions.options(state(core), seat, words)
 
     def read_action(self, core: Core, seat: int, text: str) -> int:
-        return questions.read_action(state(core), seat, text)
+        return vocabulary.read_action(state(core), seat, text)
 
     def why_not(self, core: Core, seat: int, action: "int | str", words: Catalogue) -> Reason | None:
         return asking.why_not(state(core), seat, action, words)

@@ -1,7 +1,8 @@
 """Questions: what a seat may do now, in words and in the notation, and why it may not do something else."""
 
-from folsom.kernel.errors import NotationError
+from folsom.kernel.lines import unreadable
 from folsom.kernel.title import Option, Reason
+from folsom.kernel.wishes import fold
 from folsom.kernel.words import Catalogue
 from folsom.superexpress.codes import ABOARD, PROGRAMME, TAKE_BACK
 from folsom.superexpress.state import State
@@ -35,15 +36,10 @@ def ask(s: State, seat: int, words: Catalogue) -> str:
 
 def read_action(s: State, seat: int, text: str) -> int:
     """The action that a text means."""
-    plain = " ".join(text.lower().split())
-    if plain == BACK_TEXT:
-        return TAKE_BACK + seat
-    for spelled, action in TEXTS.items():
-        if spelled.lower() == plain:
+    for spelled, action in {**TEXTS, BACK_TEXT: TAKE_BACK + seat}.items():
+        if fold(spelled) == fold(text):
             return action
-    if plain.split()[:1] == ["program"]:
-        raise NotationError(f"cannot read {text!r}; the cards are {', '.join(CARDS)}, as in 'program Move'")
-    raise NotationError(f"cannot read {text!r}; an action is 'program' and a card, or '{BACK_TEXT}'")
+    raise unreadable(text, [*TEXTS, BACK_TEXT])
 
 
 def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason | None:
