@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from typing import Final
+from typing import Any, Final
 
 from folsom.kernel.fast import i64
 
@@ -16,7 +16,7 @@ FAIR: Final = "fair"
 
 
 class Dice:
-    """Numbers drawn at random; a state owns one."""
+    """Numbers drawn at random; a state owns one.  `__reduce__` lets pickle take compiled dice, which it cannot else."""
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1."""
@@ -58,13 +58,16 @@ class FastDice(Dice):
     def mark(self) -> str:
         return str(self.state)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return FastDice, (self.state,)
+
 
 class FairDice(Dice):
     """BLAKE2b in counter mode under a 256-bit key: from the cards he has seen nobody can work out the next ones."""
 
-    def __init__(self, key: bytes) -> None:
+    def __init__(self, key: bytes, used: int = 0) -> None:
         self.key = key
-        self.used: int = 0  # words drawn so far
+        self.used = used  # words drawn so far
 
     def word(self) -> int:
         block, place = divmod(self.used, 16)
@@ -81,9 +84,7 @@ class FairDice(Dice):
         return drawn
 
     def copy(self) -> Dice:
-        other = FairDice(self.key)
-        other.used = self.used
-        return other
+        return FairDice(self.key, self.used)
 
     def assign(self, other: Dice) -> bool:
         if not isinstance(other, FairDice):
@@ -95,13 +96,16 @@ class FairDice(Dice):
     def mark(self) -> str:
         return f"{self.key.hex()}:{self.used}"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return FairDice, (self.key, self.used)
+
 
 class ScriptedDice(Dice):
     """Falls as a test says, and complains about a number that cannot fall or was not foreseen."""
 
-    def __init__(self, falls: list[int]) -> None:
+    def __init__(self, falls: list[int], at: int = 0) -> None:
         self.falls = falls
-        self.at: int = 0
+        self.at = at
 
     def below(self, n: i64) -> i64:
         if self.at >= len(self.falls):
@@ -113,12 +117,13 @@ class ScriptedDice(Dice):
         return fall
 
     def copy(self) -> Dice:
-        other = ScriptedDice(self.falls)
-        other.at = self.at
-        return other
+        return ScriptedDice(self.falls, self.at)
 
     def mark(self) -> str:
         return f"script:{self.at}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ScriptedDice, (self.falls, self.at)
 
     def left(self) -> list[int]:
         """What has not fallen yet; a test ends with nothing left."""

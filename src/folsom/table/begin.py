@@ -5,13 +5,13 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-from folsom.kernel.core import Tape
 from folsom.kernel.dice import FAIR, FAST, Dice, fair, fair_seed, seeded
 from folsom.kernel.dice import commitment as committed
 from folsom.kernel.errors import FolsomError, NotationError, RecordError, SetupError, shown
 from folsom.kernel.title import Setup, Title
 from folsom.table import titles
-from folsom.table.game import Game, Origin
+from folsom.table.game import Game, begin
+from folsom.table.origin import Origin
 from folsom.table.record import SEED_BITS, Record, is_fair_seed, is_fast_seed, is_number
 from folsom.table.version import __version__
 
@@ -43,9 +43,8 @@ def new_game(
 
 
 def start(title: Title, setup: Setup, dice: str | Dice, seed: int | str | None, language: str) -> Game:
-    rolled, origin = roll(dice, seed)
-    tape = Tape()
-    return Game(title, setup, title.start(setup, rolled, tape), tape, origin, language)
+    rolled, noted = roll(dice, seed)
+    return begin(Origin(title.name, rolled.copy(), noted, setup=setup), rolled, language)
 
 
 def scene(text: str, dice: str | Dice = FAST, seed: int | str | None = None, language: str = "en") -> Game:
@@ -53,12 +52,8 @@ def scene(text: str, dice: str | Dice = FAST, seed: int | str | None = None, lan
     if not isinstance(text, str):
         raise NotationError(f"a scene is a text, not {shown(text)}")
     title = title_of(text)
-    rolled, origin = roll(dice, seed)
-    tape = Tape()
-    setup, core = title.read_scene(text, rolled, tape)
-    if origin is not None:
-        origin = Origin(origin.dice, origin.seed, text)
-    return Game(title, setup, core, tape, origin, language)
+    rolled, noted = roll(dice, seed)
+    return begin(Origin(title.name, rolled.copy(), noted, scene=text), rolled, language)
 
 
 def title_of(text: str) -> Title:
@@ -124,8 +119,8 @@ def open_record(record: Record, language: str) -> Game:
     return game
 
 
-def roll(dice: str | Dice, seed: int | str | None) -> tuple[Dice, Origin | None]:
-    """Dice, and what is noted of them for the record."""
+def roll(dice: str | Dice, seed: int | str | None) -> tuple[Dice, int | str | None]:
+    """Dice, and the seed that is noted for the record; none for dice of one's own."""
     if isinstance(dice, Dice):
         if seed is not None:
             raise SetupError("dice of one's own have no seed")
@@ -134,10 +129,10 @@ def roll(dice: str | Dice, seed: int | str | None) -> tuple[Dice, Origin | None]
         number = secrets.randbits(48) if seed is None else seed
         if not is_fast_seed(number):
             raise SetupError(f"the seed of fast dice is a whole number of at most {SEED_BITS} bits, not {shown(seed)}")
-        return seeded(number), Origin(FAST, number)
+        return seeded(number), number
     if dice == FAIR:
         digits = fair_seed() if seed is None else checked(seed)
-        return fair(digits), Origin(FAIR, digits)
+        return fair(digits), digits
     raise SetupError(f"dice are {FAST!r} or {FAIR!r}, not {shown(dice)}")
 
 

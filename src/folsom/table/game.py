@@ -3,28 +3,21 @@
 import copy
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from folsom.kernel.core import Core, Tape
-from folsom.kernel.dice import FAIR, Dice, commitment, seeded
+from folsom.kernel.dice import Dice, commitment, seeded
 from folsom.kernel.errors import FolsomError, IllegalAction, RecordError, SetupError, shown
 from folsom.kernel.memory import Memory
 from folsom.kernel.title import Event, Look, Option, Reason, Score, Setup, Title
+from folsom.table import titles
+from folsom.table.origin import Origin
 from folsom.table.record import Record, is_number
 
 
 class NoSuchSeat(FolsomError):
     """A seat that this game does not have."""
-
-
-@dataclass(frozen=True)
-class Origin:
-    """Where a game came from, so that it can be recorded."""
-
-    dice: str
-    seed: int | str
-    scene: str | None = None
 
 
 class Game:
@@ -34,9 +27,7 @@ class Game:
     Scores, records, copies, images and `str(game)` tell everything.
     """
 
-    def __init__(
-        self, title: Title, setup: Setup, core: Core, tape: Tape, origin: Origin | None, language: str
-    ) -> None:
+    def __init__(self, title: Title, setup: Setup, core: Core, tape: Tape, origin: Origin, language: str) -> None:
         self.title = title
         self.setup = setup
         self.words = title.catalogue(language)
@@ -274,19 +265,18 @@ class Game:
 
         `hashlib.blake2b(bytes.fromhex(seed), digest_size=32).hexdigest()` is the same.
         """
-        if self._origin is None or self._origin.dice != FAIR:
-            return None
-        return commitment(str(self._origin.seed))
+        seed = self._origin.seed
+        return commitment(seed) if isinstance(seed, str) else None
 
     def record(self) -> Record:
         """All that is needed to play this game again."""
-        if self._origin is None:
+        if self._origin.seed is None:
             raise RecordError("this game has no record: it was re-dealt or played with dice of one's own")
         return Record(
             game=self.setup.game,
             players=self.setup.players,
             options=copy.deepcopy(dict(self.setup.options)),
-            dice=self._origin.dice,
+            dice=self._origin.kind_of_dice,
             seed=self._origin.seed,
             actions=tuple(self._actions),
             scene=self._origin.scene,
@@ -304,6 +294,16 @@ class Game:
         other._in_secret.extend(self._in_secret)
         other._questions[:] = self._questions
         return other
+
+    def __copy__(self) -> "Game":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Game":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: where the game came from and what was played, which make its position again."""
+        return resume, (self._origin, tuple(self._actions), self._core.dice.mark(), self.language)
 
     @property
     def actions(self) -> Sequence[tuple[int, int]]:
@@ -326,12 +326,9 @@ class Game:
         if not is_number(dice) and not isinstance(dice, Dice):
             raise SetupError(f"a re-deal takes a whole number as its seed, or dice, not {shown(dice)}")
         rolled = seeded(dice) if isinstance(dice, int) else dice
-        tape = Tape()
-        core = self.title.redeal(self.view(seat), rolled)
-        core.tape = tape
-        other = Game(self.title, self.setup, core, tape, None, self.language)
-        other._questions[:] = [self._questions[seat]] * self.players
-        return other
+        asked = self._questions[seat]
+        origin = Origin(self.title.name, rolled.copy(), None, setup=self.setup, view=self.view(seat), asked=asked)
+        return begin(origin, rolled, self.language)
 
     def __str__(self) -> str:
         """The whole position, drawn as a scene."""
@@ -357,6 +354,26 @@ class Game:
     def _check_viewer(self, seat: object) -> None:
         if seat is not None:
             self._check_seat(seat)
+
+
+def begin(origin: Origin, dice: Dice, language: str) -> Game:
+    """A game at its first decision; the dice lie as its origin says, and are the game's from now on."""
+    title = titles.title(origin.game)
+    tape = Tape()
+    setup, core = origin.position(title, dice, tape)
+    game = Game(title, setup, core, tape, origin, language)
+    game._questions[:] = [origin.asked] * setup.players
+    return game
+
+
+def resume(origin: Origin, actions: Sequence[tuple[int, int]], mark: str, language: str) -> Game:
+    """A game that was pickled: its dice must lie as they did then, or it is another one."""
+    game = begin(origin, origin.dice.copy(), language)
+    for seat, action in actions:
+        game.play(seat, action)
+    if game._core.dice.mark() != mark:
+        raise RecordError("this game cannot be unpickled: its dice were used by others too, or Folsom was another one")
+    return game
 
 
 def plain(action: object) -> int | str:
