@@ -1,6 +1,8 @@
 """The ladder: every level plays everything, alike with the same seed, within its budget; wrong names are refused."""
 
 import json
+import shlex
+import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -13,7 +15,7 @@ import folsom
 from folsom import bots
 from folsom.bots.budget import Clock
 from folsom.bots.planner import Planner
-from folsom.kernel.errors import SetupError
+from folsom.kernel.errors import IllegalAction, SetupError
 from folsom.kernel.title import Setup
 from folsom.table import titles
 from tests.bots import golden
@@ -23,6 +25,7 @@ from tests.properties import super_games
 from tests.properties.configurations import PLAIN
 
 LEVELS = ("drifter", "greenhorn", "outlaw@20it", "legend@20it")
+MYBOT = (sys.executable, str(Path(__file__).parent.parent.parent / "examples" / "mybot.py"))
 SLACK = 60.0  # milliseconds that a budget may be exceeded by: one world is always dealt and searched to its end
 
 
@@ -82,6 +85,79 @@ def test_a_bot_chooses_among_options_as_it_decides_among_actions() -> None:
     chosen = bots.bot("outlaw@20it", 1).choose(game.view(seat), options)
     assert chosen in options
     assert chosen.action == bots.bot("outlaw@20it", 1).decide(game.view(seat), game.legal(seat))
+
+
+# ---- the list of actions
+GIVEN: dict[str, Callable[[list[Any]], list[Any]]] = {
+    "all": lambda offered: offered,
+    "the first two": lambda offered: offered[:2],
+    "the last two": lambda offered: offered[-2:],
+    "every other": lambda offered: offered[1::2] or offered,
+    "backwards": lambda offered: offered[::-1],
+}
+PLAYED: dict[str, dict[str, Any]] = {
+    "express": {"players": 3, "boxes": ["horses", "timecar"]},
+    "super": {"players": 3, "boxes": ["reflex", "horse"]},
+}
+
+
+def obeys(work: tuple[str, str, str]) -> int:
+    """The number of decisions of a game: one bot in all seats, which is given a part of what it may do."""
+    name, kind, part = work
+    seated = bots.bot(name, 1)
+    game = folsom.new_game(kind, seed=2, **PLAYED[kind])
+    while not game.over:
+        seat = game.to_act[0]
+        view, legal, given = game.view(seat), game.legal(seat), GIVEN[part](game.options(seat))
+        chosen = seated.choose(view, given)
+        assert chosen in given, f"{name} of {given}: {chosen}"
+        answers = [option.action for option in given if option.action in legal]
+        assert chosen.action in answers or not answers, f"{name} takes back, instead of one of {answers}"
+        actions = GIVEN[part](legal)
+        answer = seated.decide(view, actions)
+        assert answer in actions, f"{name} of {actions}: {answer}"
+        game.play(seat, answer)
+    seated.end(game.scores)
+    return len(game.actions)
+
+
+def test_every_level_chooses_from_what_it_is_given(pool: ProcessPoolExecutor) -> None:
+    names = ("drifter", "greenhorn", "outlaw@20it", "legend:cautious@20it", f"run:{shlex.join(MYBOT)}")
+    work = [(name, kind, part) for name in names for kind in PLAYED for part in GIVEN]
+    assert all(decisions >= 9 for decisions in pool.map(obeys, work))
+
+
+def test_a_planner_thinks_about_what_it_is_given_alone() -> None:
+    game = folsom.new_game("express", 4, seed=3)
+    seat = game.to_act[0]
+    first, second, *others = game.legal(seat)
+    search = Planner("thinks", 1, bots.Budget(iterations=60)).search(game.view(seat), [first, second])
+    assert search.visits_of(first) + search.visits_of(second) == search.tree.visits[0]
+    assert not any(search.visits_of(action) for action in others)
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_where_nothing_answers_the_question_taking_back_is_chosen(name: str) -> None:
+    game = folsom.new_game("super", 3, seed=3)
+    for card in game.legal(0)[:3]:
+        game.play(0, card)
+    (back,) = game.options(0)
+    assert back.verb == "take-back"
+    assert bots.bot(name).choose(game.view(0), [back]) == back
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_without_any_action_a_bot_says_so(name: str) -> None:
+    game = folsom.new_game("super", 3, seed=3)
+    with pytest.raises(IllegalAction, match="was given none"):
+        bots.bot(name).choose(game.view(0), [])
+
+
+@pytest.mark.parametrize("name", [name for name in LEVELS if name != "drifter"])
+def test_actions_that_are_not_offered_are_refused(name: str) -> None:
+    game = folsom.new_game("express", 4, seed=3)
+    with pytest.raises(IllegalAction, match=r"none of the actions \[998, 999\] answers"):
+        bots.bot(name).decide(game.view(game.to_act[0]), [998, 999])
 
 
 # ---- strength
@@ -166,7 +242,7 @@ def test_nobody_thinks_on_when_it_would_not_change_the_answer() -> None:
     stopped = 0
     for seed in range(8):
         seat = game.to_act[0]
-        search = Planner("stops", seed, bots.Budget(iterations=480)).search(game.view(seat))
+        search = Planner("stops", seed, bots.Budget(iterations=480)).search(game.view(seat), game.legal(seat))
         left = 480 - search.tree.visits[0]
         most, second = sorted((search.visits_of(action) for action in game.legal(seat)), reverse=True)[:2]
         assert left == 0 or left < most - second < left + 2 * 24  # it stopped as soon as it could
@@ -217,6 +293,12 @@ def test_where_there_is_one_option_nobody_thinks() -> None:
         (lambda: bots.bot("legend@"), "a budget is written like"),
         (lambda: bots.bot("legend@0it"), "above 0"),
         (lambda: bots.bot("legend@5it", 0, bots.Budget(iterations=5)), "has its budget already"),
+        (
+            lambda: bots.bot("outlaw", budget="100it"),  # type: ignore[arg-type]
+            r"a budget is Budget\(milliseconds=40\) or Budget\(iterations=500\), not '100it'; in a name it is .*@500it",
+        ),
+        (lambda: bots.bot("outlaw", budget=40), r"a budget is Budget\(.*, not 40"),  # type: ignore[arg-type]
+        (lambda: bots.bot("outlaw", seed="seven"), "the seed of a bot .* 'seven'"),  # type: ignore[arg-type]
     ],
 )
 def test_what_is_no_bot_or_no_budget_is_refused(make: Callable[[], object], complaint: str) -> None:

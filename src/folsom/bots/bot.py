@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from folsom.kernel.core import Core
 from folsom.kernel.dice import Dice, seeded
+from folsom.kernel.errors import IllegalAction, shown
 from folsom.kernel.mind import Mind
 from folsom.kernel.title import Option, Score
 from folsom.table import titles
@@ -18,13 +20,24 @@ class Bot:
         self.fault = ""  # why it does not decide any more, in a sentence: bots from outside may fail
 
     def decide(self, view: Any, legal: Sequence[int]) -> int:
-        """One of the actions that the seat of this view may take."""
-        raise NotImplementedError
+        """One of these actions, which the seat of this view may take.
+
+        Nobody waits for an action that answers no question (taking back a programme): it is chosen if there is nothing
+        else.
+        """
+        if not legal:
+            raise IllegalAction("a bot needs an action to choose from, and was given none")
+        title = titles.title(view.setup.game)
+        return self.answer(view, [action for action in legal if title.answers(action)] or legal)
 
     def choose(self, view: Any, options: Sequence[Option]) -> Option:
         """The same with options."""
-        chosen = self.decide(view, [option.action for option in options])
-        return next(option for option in options if option.action == chosen)
+        offered = {option.action: option for option in options}
+        return offered[self.decide(view, list(offered))]
+
+    def answer(self, view: Any, legal: Sequence[int]) -> int:
+        """What each bot does in its own way: one of at least one action."""
+        raise NotImplementedError
 
     def end(self, scores: Sequence[Score] = ()) -> None:
         """The game is over, or left, if there are no scores.  Whoever made a bot calls this once."""
@@ -33,7 +46,7 @@ class Bot:
 class Drifter(Bot):
     """Does anything."""
 
-    def decide(self, view: Any, legal: Sequence[int]) -> int:
+    def answer(self, view: Any, legal: Sequence[int]) -> int:
         return legal[self.dice.below(len(legal))]
 
 
@@ -44,11 +57,19 @@ class Greenhorn(Bot):
         super().__init__(name, seed)
         self.minds: dict[str, Mind] = {}
 
-    def decide(self, view: Any, legal: Sequence[int]) -> int:
+    def answer(self, view: Any, legal: Sequence[int]) -> int:
         if len(legal) == 1:
             return legal[0]
         title = titles.title(view.setup.game)
         mind = self.minds.setdefault(title.name, title.mind({}, 1, True))
         world = title.redeal(view, seeded(self.dice.below(1 << 30)))
         world.turn_to(view.seat)
+        narrow(world, legal)
         return mind.best(world)
+
+
+def narrow(world: Core, legal: Sequence[int]) -> None:
+    """Leave a seat the choice that it is given."""
+    world.narrow(list(legal))
+    if not world.offered:
+        raise IllegalAction(f"none of the actions {shown(list(legal))} answers what this seat is asked now")

@@ -58,7 +58,7 @@ def explain(
     if action is not None and action not in options:
         raise refusal(title, world, view.seat, action, words)
     planner = Planner("explains", seed, budget)
-    search = planner.search(view)
+    search = planner.search(view, legal)
     figures = [
         Figure(one.text, one.words, search.visits_of(number), search.value_of(number), search.money_of(number))
         for number, one in options.items()

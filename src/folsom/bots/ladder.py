@@ -8,7 +8,7 @@ from folsom.bots.budget import Budget
 from folsom.bots.outside import PREFIX, Outside, command_of
 from folsom.bots.planner import Planner
 from folsom.kernel.errors import SetupError, shown
-from folsom.kernel.wishes import unknown
+from folsom.kernel.wishes import unknown, whole_number
 
 PLANNERS: Mapping[str, Budget] = {"outlaw": Budget(milliseconds=40), "legend": Budget(milliseconds=400)}
 SIMPLE: Mapping[str, Callable[[str, int], Bot]] = {"drifter": Drifter, "greenhorn": Greenhorn}
@@ -33,6 +33,12 @@ def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
     `run:python3 mybot.py` is a program that takes a seat; a budget of milliseconds is its time for a decision.
     """
     kind, own = parted(name)
+    whole_number("the seed of a bot", seed)
+    if budget is not None and not isinstance(budget, Budget):
+        raise SetupError(
+            f"a budget is Budget(milliseconds=40) or Budget(iterations=500), not {shown(budget)}; "
+            "in a name it is written outlaw@40ms or outlaw@500it"
+        )
     if own and budget:
         raise SetupError(f"{shown(name)} has its budget already")
     budget = own or budget

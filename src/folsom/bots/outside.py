@@ -47,13 +47,13 @@ class Outside(Bot):
         self.substitute = Greenhorn(name, seed)
         self.process: Process | None = None
 
-    def decide(self, view: Any, legal: Sequence[int]) -> int:
+    def answer(self, view: Any, legal: Sequence[int]) -> int:
         if not self.fault:
             try:
                 return self.ask(view, legal)
             except Fault as fault:
                 self.forfeit(view.seat, fault)
-        return self.substitute.decide(view, legal)
+        return self.substitute.answer(view, legal)
 
     def ask(self, view: Any, legal: Sequence[int]) -> int:
         seconds = self.limit / 1000
@@ -74,10 +74,10 @@ class Outside(Bot):
         """Told once: from now on nobody asks this program any more."""
         said = self.process.said() if self.process else ""
         reason = self.words(f"outside.{fault.kind}", **fault.named)
-        self.fault = self.words("outside.forfeits", name=self.name, seat=seat + 1, reason=reason)
+        self.fault = self.words("outside.forfeits", name=self.name, seat=seat, reason=reason)
         if said:
             self.fault += " " + self.words("outside.said", text=said)
-        log.warning("%s", self.fault)
+        log.warning("%s", self.words("outside.replaced", fault=self.fault))
         self.stop()
 
     def end(self, scores: Sequence[Score] = ()) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from folsom.bots.bot import Bot
+from folsom.bots.bot import Bot, narrow
 from folsom.bots.budget import Budget, Clock
 from folsom.kernel.dice import seeded
 from folsom.kernel.title import Title
@@ -22,14 +22,14 @@ class Planner(Bot):
         self.budget = budget
         self.weights = dict(weights or {})
 
-    def decide(self, view: Any, legal: Sequence[int]) -> int:
+    def answer(self, view: Any, legal: Sequence[int]) -> int:
         if len(legal) == 1:
             return legal[0]
-        search = self.search(view)
+        search = self.search(view, legal)
         return max(legal, key=lambda action: (search.visits_of(action), search.value_of(action)))
 
-    def search(self, view: Any) -> Search:
-        """Think about the question that the seat of this view is asked."""
+    def search(self, view: Any, legal: Sequence[int]) -> Search:
+        """Think about these answers to the question that the seat of this view is asked."""
         title = titles.title(view.setup.game)
         mind = title.mind(self.weights, self.horizon(title), True)
         search = Search(mind, view.seat, EXPLORE)
@@ -38,6 +38,7 @@ class Planner(Bot):
             world = title.redeal(view, seeded(self.dice.below(1 << 30)))
             world.turn_to(view.seat)
             mind.begin(world)
+            narrow(world, legal)
             search.iterate(world, number)
         return search
 

@@ -203,6 +203,15 @@ class Core:
         """The actions that may answer the question on top."""
         return [self.options[i] for i in range(self.offered)]
 
+    def narrow(self, actions: list[int]) -> None:
+        """Leave only these in the offer on top: what a player chooses from who has ruled out the others."""
+        left: i64 = 0
+        for i in range(self.offered):
+            if self.options[i] in actions:
+                self.options[left] = self.options[i]
+                left += 1
+        self.offered = left
+
     def tell(self, fact: i64, a: i64, b: i64, c: i64) -> None:
         if self.tape is not None:
             self.tape.facts.append((fact, a, b, c))

@@ -131,6 +131,10 @@ class Title(ABC):
     def options(self, core: Core, seat: int, words: Catalogue) -> list[Option]:
         """What a seat may do now; nothing if it is not its turn."""
 
+    def answers(self, action: int) -> bool:
+        """Whether an action answers a question.  A game may offer more, such as taking back: nobody waits for that."""
+        return True
+
     @abstractmethod
     def read_action(self, core: Core, seat: int, text: str) -> int:
         """The action that a text means for this seat now, or NotationError."""

@@ -11,7 +11,7 @@ from folsom.kernel.mind import Mind
 from folsom.kernel.title import Event, Look, Loot, Option, Reason, Score, Setup, Title
 from folsom.kernel.wishes import one_of
 from folsom.kernel.words import Catalogue, load
-from folsom.superexpress.codes import ABOARD
+from folsom.superexpress.codes import ABOARD, TAKE_BACK
 from folsom.superexpress.ending import LOOT, best, everyone_aboard
 from folsom.superexpress.sense import Cares, SuperMind
 from folsom.superexpress.starting import start
@@ -49,6 +49,9 @@ class SuperExpress(Title):
 
     def options(self, core: Core, seat: int, words: Catalogue) -> list[Option]:
         return questions.options(state(core), seat, words)
+
+    def answers(self, action: int) -> bool:
+        return action < TAKE_BACK
 
     def read_action(self, core: Core, seat: int, text: str) -> int:
         return questions.read_action(state(core), seat, text)
