@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 import folsom
 from folsom.arena import running
-from folsom.arena.lineup import Tournament
+from folsom.arena.lineup import LOSS, ON_FAULT, Tournament
 from folsom.bots import LEVELS, read_budget, with_budget
 from folsom.bots.outside import PREFIX
 from folsom.kernel.dice import FAIR, FAST, fair_seed, seeded
@@ -169,6 +169,7 @@ def add_arena(command: argparse.ArgumentParser, words: Catalogue) -> None:
     add_options(command, words)
     command.add_argument("--games", type=int, default=400, metavar="N", help=words("help.arena-games"))
     command.add_argument("--budget", help=words("help.budget"))
+    command.add_argument("--on-fault", choices=ON_FAULT, default=LOSS, help=words("help.on-fault"))
     command.add_argument("--seed", type=int, help=words("help.arena-seed"))
     command.add_argument("--keep", type=Path, metavar="FILE", help=words("help.keep"))
     command.add_argument("--json", type=Path, metavar="FILE", help=words("help.figures"))
@@ -315,7 +316,8 @@ def run_arena(asked: argparse.Namespace) -> int:
     title, options = titles.title(asked.game), wanted(asked)
     counts = dict.fromkeys(asked.players or [None])
     setups = tuple(title.setup(players, options) for players in counts)
-    tournament = Tournament(contestants, setups, files.seed(asked.seed), asked.games, asked.one_against_all)
+    seed = files.seed(asked.seed)
+    tournament = Tournament(contestants, setups, seed, asked.games, asked.one_against_all, asked.on_fault)
     return arena.hold(tournament, playing, files)
 
 

@@ -180,6 +180,34 @@ def test_a_program_is_named_by_its_path(tmp_path: Path) -> None:
     assert table["faults"] == 0
 
 
+CRASHES = f"run:{sys.executable} -c 'raise SystemExit(3)'"
+CRASHING = ("arena", CRASHES, "drifter", "--one-against-all", "--games", "4", "--seed", "1", "--workers", "2")
+
+
+def test_a_bot_that_crashes_loses_is_told_of_and_gives_a_status(tmp_path: Path) -> None:
+    file = tmp_path / "a.json"
+    done = run(*CRASHING, "--json", str(file))
+    assert (done.returncode, done.stderr) == (1, "")
+    text = " ".join(done.stdout.split())
+    assert "Bots from outside that failed, and lost by it: 4" in text
+    assert f"{CRASHES} at seat 0 ended with status 3." in text
+    values = json.loads(file.read_text())
+    assert values["on_fault"] == "loss"
+    (table,) = values["tables"]
+    assert table["faults"] == 4
+    assert {one["name"]: one["wins"] for one in table["standings"]} == {CRASHES: 0, "drifter": 4}
+
+
+def test_a_greenhorn_plays_on_for_a_bot_that_crashes_if_that_is_wanted() -> None:
+    done = run(*CRASHING, "--on-fault", "greenhorn")
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "Bots from outside that failed, so that a greenhorn played on: 4" in " ".join(done.stdout.split())
+
+
+def test_a_tournament_stops_at_a_bot_that_crashes_if_that_is_wanted() -> None:
+    assert f"with 4 players: {CRASHES} at seat" in refusal(*CRASHING, "--on-fault", "stop")
+
+
 def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
     kept = str(tmp_path / "games.jsonl")
     assert run("arena", "drifter", "greenhorn", "--games", "1", "--keep", kept).returncode == 0
@@ -205,6 +233,7 @@ def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
         ("drifter greenhorn --players 3 --variant teams", "teams"),
         ("drifter greenhorn --games 0", "--games has to be"),
         ("drifter greenhorn --games 0 --ray local", "--games has to be"),
+        ("drifter greenhorn --on-fault sulk", "--on-fault: invalid choice: 'sulk'"),
         ("drifter greenhorn --workers 0", "--workers has to be"),
         ("drifter greenhorn --workers 1 --ray local", "not allowed with"),
         ("drifter greenhorn --plot plot.pdf", "ends in .svg or .png"),

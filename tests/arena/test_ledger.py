@@ -14,7 +14,13 @@ def tournament(seed: int = 1, games: int = 6, names: tuple[str, ...] = ("drifter
     return Tournament(names, (folsom.new_game("express", 3, 1).setup,), seed, games)
 
 
-HEAD = json.dumps({"format": "folsom arena 1", **tournament().terms()}).encode()  # without the end of its line
+HEAD = json.dumps({"format": "folsom arena 2", **tournament().terms()}).encode()  # without the end of its line
+
+
+def line_of(**wrong: object) -> bytes:
+    """A game that could be one of a tournament, but for something."""
+    game = {"players": 3, "number": 9, "sides": ["a", "b"], "scores": [1, 2], "won": [], "faults": [], "forfeited": []}
+    return json.dumps(game | wrong).encode()
 
 
 def never(bouts: object) -> list[Result]:
@@ -37,7 +43,7 @@ def results(file: Path) -> list[Result]:
 
 def test_a_line_is_a_game_and_the_first_says_what_is_played(file: Path, results: list[Result]) -> None:
     head, *lines = [json.loads(line) for line in file.read_text().splitlines()]
-    assert (head["format"], head["contestants"], head["seed"]) == ("folsom arena 1", ["drifter", "greenhorn"], 1)
+    assert (head["format"], head["contestants"], head["seed"]) == ("folsom arena 2", ["drifter", "greenhorn"], 1)
     assert [line["number"] for line in lines] == list(range(6))
     assert [line["scores"] for line in lines] == [list(result.scores) for result in results]
     assert list(file.parent.iterdir()) == [file]
@@ -84,6 +90,7 @@ def test_an_empty_file_is_begun(file: Path) -> None:
         (tournament(names=("drifter", "outlaw")), "contestants"),
         (tournament(names=("greenhorn", "drifter")), "contestants"),
         (Tournament(("drifter", "greenhorn"), tournament().setups, 1, 6, True), "one_against_all"),
+        (Tournament(("drifter", "greenhorn"), tournament().setups, 1, 6, False, "greenhorn"), "on_fault"),
         (Tournament(("drifter", "greenhorn"), (folsom.new_game("express", 4, 1).setup,), 1, 6), "set-ups"),
         (Tournament(("drifter", "greenhorn"), (folsom.new_game("super", 3, 1).setup,), 1, 6), "game"),
     ],
@@ -96,7 +103,7 @@ def test_another_tournament_is_refused(file: Path, results: list[Result], other:
 
 
 @pytest.mark.parametrize(
-    "content", [b"hello\n", b"{}\n", b'{"format": "folsom arena 2"}\n', b"[" * 5000, b"\xff\n", HEAD]
+    "content", [b"hello\n", b"{}\n", b'{"format": "folsom arena 1"}\n', b"[" * 5000, b"\xff\n", HEAD]
 )
 def test_a_file_of_something_else_is_refused(file: Path, content: bytes) -> None:
     file.write_bytes(content)
@@ -111,11 +118,12 @@ def test_a_file_of_something_else_is_refused(file: Path, content: bytes) -> None
         b"nonsense",
         b"{}",
         b"",
-        b'{"players": 3, "number": 9, "sides": ["a", "b", "c"], "scores": [1, 2], "won": [], "faults": []}',
-        b'{"players": 3, "number": 9, "sides": ["a", "b"], "scores": [1, 2], "won": [2], "faults": []}',
-        b'{"players": 3, "number": "9", "sides": ["a", "b"], "scores": [1, 2], "won": [], "faults": []}',
-        b'{"players": 3, "number": 9, "sides": [1, 2], "scores": [1, 2], "won": [], "faults": []}',
-        b'{"players": 3, "number": 0, "sides": ["a", "b"], "scores": [1, 2], "won": [], "faults": []}',
+        line_of(sides=["a", "b", "c"]),
+        line_of(won=[2]),
+        line_of(forfeited=[2]),
+        line_of(number="9"),
+        line_of(sides=[1, 2]),
+        line_of(number=0),
     ],
 )
 def test_a_damaged_file_is_refused(file: Path, results: list[Result], line: bytes) -> None:

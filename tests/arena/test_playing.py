@@ -1,16 +1,22 @@
 """Games between bots, of every kind."""
 
 import multiprocessing
+import shlex
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import folsom
-from folsom.arena import Tournament, play, run, standings, workers
-from folsom.arena.playing import bot_seed
+from folsom.arena import BotFailed, Result, Tournament, play, run, standings, workers
+from folsom.arena.ledger import Ledger
+from folsom.arena.playing import bot_seed, forfeit
+from folsom.arena.rating import places
 from folsom.bulk.workers import WorkerLost
 
+CRASHES = f"run:{sys.executable} -c 'raise SystemExit(3)'"
+MYBOT = (sys.executable, str(Path(__file__).parent.parent.parent / "examples" / "mybot.py"))
 KINDS: list[tuple[str, int, dict[str, Any]]] = [
     ("express", 4, {}),
     ("express", 3, {"expert": True, "printing": "first"}),
@@ -69,12 +75,96 @@ def test_who_takes_loot_beats_who_does_anything() -> None:
     assert first.scores.mean() > second.scores.mean()
 
 
-def test_a_program_that_fails_is_reported_and_the_games_go_on(capfd: pytest.CaptureFixture[str]) -> None:
-    failing = f"run:{sys.executable} -c 1"
-    results = run(tournament(failing, "drifter", games=3), workers(1))
-    assert sum(len(result.faults) for result in results) == sum(result.sides.count(failing) for result in results)
-    assert "a greenhorn plays on" in results[0].faults[0]
+# ---- bots that fail
+def failing(on_fault: str, games: int = 8) -> Tournament:
+    setup = folsom.new_game("express", 4, 1).setup
+    return Tournament((CRASHES, "drifter"), (setup,), 1, games, True, on_fault)
+
+
+def test_a_program_that_fails_loses_and_the_others_play_on(capfd: pytest.CaptureFixture[str]) -> None:
+    results = run(failing("loss"), workers(1))
+    for number, result in enumerate(results):
+        side = result.sides.index(CRASHES)
+        assert result.faults == (f"{CRASHES} at seat {side} ended with status 3.",), number
+        assert result.forfeited == (side,)
+        assert result.won
+        assert side not in result.won
+        assert result.scores[side] == 0
+        assert places(result)[side] == max(places(result))
+    table = {standing.name: standing for standing in standings((CRASHES, "drifter"), results)}
+    assert (table[CRASHES].wins.share(), table["drifter"].wins.won) == (0, len(results))
     assert capfd.readouterr().err == ""
+
+
+def test_a_greenhorn_may_play_on_for_it() -> None:
+    lost, kept = (run(failing(on_fault), workers(1)) for on_fault in ("loss", "greenhorn"))
+    assert any(result.sides[side] == CRASHES for result in kept for side in result.won)
+    for one, other in zip(lost, kept, strict=True):
+        (side,) = one.forfeited
+        assert other.forfeited == ()
+        assert other.faults == one.faults
+        assert [score for k, score in enumerate(other.scores) if k != side] == [
+            score for k, score in enumerate(one.scores) if k != side
+        ]
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_tournament_may_stop_and_go_on_when_the_bot_is_mended(processes: int, tmp_path: Path) -> None:
+    broken = tmp_path / "broken"
+    program = tmp_path / "sometimes"
+    program.write_text(f"#!/bin/sh\ntest -e {broken} && exit 3\nexec {shlex.join(MYBOT)}\n", encoding="utf-8")
+    program.chmod(0o755)
+    setup = folsom.new_game("super", 3, 1).setup
+    small = Tournament((f"run:{program}", "drifter"), (setup,), 1, 6, True, "stop")
+
+    def broken_after(done: int) -> None:
+        if done == 2:
+            broken.touch()
+
+    ledger = Ledger(tmp_path / "games.jsonl", small)
+    with pytest.raises(BotFailed, match=r"game \d with 3 players: run:.* at seat \d ended with status 3\."):
+        run(small, workers(processes), ledger, broken_after)
+    ledger.close()
+    assert not multiprocessing.active_children()
+    broken.unlink()
+    again = Ledger(tmp_path / "games.jsonl", small)
+    assert 2 <= len(again.results) < 6
+    assert run(small, workers(processes), again) == run(small, workers(1))
+    again.close()
+
+
+SIDES = ("a", "b", "c", "d")
+
+
+@pytest.mark.parametrize(
+    ("scores", "won", "failed", "then"),
+    [
+        ((400, 300, 900, 100), (2,), (0,), (2,)),
+        ((400, 300, 900, 100), (2,), (2,), (0,)),
+        ((400, 400, 900, 100), (2,), (2,), (0, 1)),
+        ((900, 300, 900, 100), (0, 2), (2,), (0,)),
+        ((400, 300, 900, 100), (2,), (0, 2), (1,)),
+        ((400, 300, 900, 100), (2,), (0, 1, 2, 3), ()),
+        ((400, 300, 900, 100), (), (2,), ()),
+    ],
+)
+def test_the_win_of_a_side_that_failed_goes_to_the_next_best(
+    scores: tuple[int, ...], won: tuple[int, ...], failed: tuple[int, ...], then: tuple[int, ...]
+) -> None:
+    result = forfeit(Result(4, 0, SIDES, scores, won, ("failed",)), failed)
+    assert result.won == then
+    assert result.forfeited == failed
+    assert [result.scores[side] for side in failed] == [0] * len(failed)
+    assert all(result.scores[side] == scores[side] for side in range(4) if side not in failed)
+
+
+def test_both_partners_lose_when_one_fails() -> None:
+    setup = folsom.new_game("express", 4, 1, variant="teams").setup
+    (result, *_) = run(Tournament((CRASHES, "drifter"), (setup,), 1, 1), workers(1))
+    side = result.sides.index(CRASHES)
+    assert result.forfeited == (side,)
+    assert result.won == (1 - side,)
+    assert len(result.faults) == 2
 
 
 def test_a_process_that_is_killed_is_noticed_and_the_others_end() -> None:

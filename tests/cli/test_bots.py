@@ -245,7 +245,7 @@ def test_a_simulation_says_who_plays_and_what_went_wrong() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     text = " ".join(done.stdout.split())
     assert f"3 players, played by greenhorn, drifter, {bad}, seed 1" in text
-    assert f"In 3 games: {bad} at seat 3 ended with status 3; a greenhorn plays on for it." in text
+    assert f"In 3 games a greenhorn played on: {bad} at seat 2 ended with status 3." in text
 
 
 def test_greenhorns_do_better_than_drifters() -> None:

@@ -79,7 +79,7 @@ def test_a_kept_game_goes_on_with_its_boxes(tmp_path: Path) -> None:
 
 
 def test_a_replay_shows_the_attack_first(record: Path) -> None:
-    shown = run("replay", str(record), "--seat", "1").stdout
+    shown = run("replay", str(record), "--seat", "0").stdout
     assert "On horseback: " in shown
     assert shown.index("On horseback: ") < shown.index("Round 1 of 5")
 

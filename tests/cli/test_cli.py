@@ -119,7 +119,8 @@ def test_a_file_that_is_no_record_is_answered_with_one_line(tmp_path: Path, reco
         bad.write_bytes(content)
         for command in (["replay"], ["play", "--resume"]):
             assert complaint in refusal(*command, str(bad))
-    assert "there is no seat 5: they are 1 to 4" in refusal("replay", str(record), "--seat", "5")
+    for seat in ("4", "-1"):
+        assert f"there is no seat {seat}: they are 0 to 3" in refusal("replay", str(record), "--seat", seat)
 
 
 # ---- play
@@ -326,8 +327,10 @@ def test_elsewhere_than_on_a_terminal_a_replay_prints_everything(record: Path) -
 
 
 def test_a_replay_for_a_seat_shows_what_it_saw(record: Path) -> None:
-    shown = run("replay", str(record), "--seat", "2").stdout
-    assert "Your hand" in shown
+    """Seats count from 0, as in the library."""
+    for seat in (0, 3):
+        shown = run("replay", str(record), "--seat", str(seat)).stdout
+        assert folsom.replay(record, upto=0).picture(seat, 80) in shown
     first = re.search(r"Your hand: (.*)", shown)
     assert first
     assert len(first[1].split(", ")) >= 6

@@ -9,6 +9,7 @@ from folsom.arena.lineup import Bout as Bout
 from folsom.arena.lineup import Tournament as Tournament
 from folsom.arena.playing import Result as Result
 from folsom.arena.playing import play as play
+from folsom.arena.running import BotFailed as BotFailed
 from folsom.arena.running import cluster as cluster
 from folsom.arena.running import run as run
 from folsom.arena.running import workers as workers

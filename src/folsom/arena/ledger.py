@@ -13,7 +13,7 @@ from folsom.arena.lineup import Bout, Tournament
 from folsom.arena.playing import Result
 from folsom.kernel.errors import FolsomError, shown
 
-FORMAT = "folsom arena 1"
+FORMAT = "folsom arena 2"
 Key = tuple[int, int]  # players, and the number among their games
 
 
@@ -111,14 +111,15 @@ def read_result(line: bytes) -> Result | None:
     values = plain(line)
     if not isinstance(values, dict) or set(values) != set(Result.__dataclass_fields__):
         return None
-    lists = {key: values[key] for key in ("sides", "scores", "won", "faults")}
-    kinds = {"sides": str, "scores": int, "won": int, "faults": str}
+    kinds = {"sides": str, "scores": int, "won": int, "faults": str, "forfeited": int}
+    lists = {key: values[key] for key in kinds}
     for key, listed in lists.items():
         if not isinstance(listed, list) or not all(type(entry) is kinds[key] for entry in listed):
             return None
     if type(values["players"]) is not int or type(values["number"]) is not int:
         return None
-    if len(lists["sides"]) != len(lists["scores"]) or not set(lists["won"]) <= set(range(len(lists["sides"]))):
+    sides = set(range(len(lists["sides"])))
+    if len(lists["scores"]) != len(sides) or not {*lists["won"], *lists["forfeited"]} <= sides:
         return None
     return Result(values["players"], values["number"], *(tuple(listed) for listed in lists.values()))
 

@@ -8,12 +8,15 @@ from typing import Any
 from folsom.bots import bot
 from folsom.kernel.errors import SetupError, shown
 from folsom.kernel.title import Setup
-from folsom.kernel.wishes import whole_number
+from folsom.kernel.wishes import one_of, whole_number
 from folsom.table import titles
 from folsom.table.record import is_fast_seed
 from folsom.table.version import __version__
 
 Names = tuple[str, ...]
+
+# What becomes of a side when a bot of it fails: it loses, ends the tournament, or has what a greenhorn makes of it.
+LOSS, STOP, GREENHORN = ON_FAULT = ("loss", "stop", "greenhorn")
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,7 @@ class Bout:
     deal: int  # the seed of the game: equal ones are set up alike
     sides: Names  # who holds which side; without teams a side is a seat
     seed: int  # the tournament's, for the bots
+    on_fault: str = LOSS
 
 
 @dataclass(frozen=True)
@@ -36,6 +40,7 @@ class Tournament:
     seed: int
     games: int
     one_against_all: bool = False  # the first holds one side, the second all others
+    on_fault: str = LOSS
 
     def __post_init__(self) -> None:
         if len(self.contestants) < 2:
@@ -46,6 +51,7 @@ class Tournament:
             bot(name)  # refuses what it does not know
             if self.contestants.count(name) > 1:
                 raise SetupError(f"{shown(name)} is named twice")
+        one_of("on_fault", self.on_fault, ON_FAULT)
         if whole_number("games", self.games) < 1:
             raise SetupError(f"a tournament has at least one game, not {shown(self.games)}")
         if not self.setups or len({setup.players for setup in self.setups}) < len(self.setups):
@@ -64,7 +70,7 @@ class Tournament:
         for deal in range(self.deals(setup)):
             for table in tables:
                 for sides in rotations(table[deal % len(table)]):
-                    yield Bout(setup, number, self.seed + deal, sides, self.seed)
+                    yield Bout(setup, number, self.seed + deal, sides, self.seed, self.on_fault)
                     number += 1
 
     def line_ups(self, setup: Setup) -> list[Names]:
@@ -86,6 +92,7 @@ class Tournament:
             "folsom": __version__,
             "contestants": list(self.contestants),
             "one_against_all": self.one_against_all,
+            "on_fault": self.on_fault,
             "game": self.setups[0].game,
             "set-ups": [{"players": setup.players, **setup.options} for setup in self.setups],
             "seed": self.seed,

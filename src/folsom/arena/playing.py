@@ -2,9 +2,9 @@
 
 import hashlib
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from folsom.arena.lineup import Bout
+from folsom.arena.lineup import GREENHORN, Bout
 from folsom.bots import Bot, bot
 from folsom.kernel.dice import FAST
 from folsom.table import titles
@@ -22,6 +22,7 @@ class Result:
     scores: tuple[int, ...]
     won: tuple[int, ...]  # the sides that won: several share the win, none if everybody was caught
     faults: tuple[str, ...] = ()  # what bots from outside did wrong
+    forfeited: tuple[int, ...] = ()  # the sides that lost by that
 
 
 def play(bout: Bout) -> Result:
@@ -34,7 +35,7 @@ def play(bout: Bout) -> Result:
     }
     play_out(game, bots)
     scores = game.scores
-    return Result(
+    result = Result(
         bout.setup.players,
         bout.number,
         bout.sides,
@@ -42,6 +43,19 @@ def play(bout: Bout) -> Result:
         tuple(side for side, seats in enumerate(held) if scores[seats[0]].won),
         tuple(bots[seat].fault for seat in sorted(bots) if bots[seat].fault),
     )
+    failed = tuple(side for side, seats in enumerate(held) if any(bots[seat].fault for seat in seats))
+    return result if bout.on_fault == GREENHORN or not failed else forfeit(result, failed)
+
+
+def forfeit(result: Result, failed: tuple[int, ...]) -> Result:
+    """The game as the others played it: a side that failed has nothing, and its win goes to the next best."""
+    others = [side for side in range(len(result.sides)) if side not in failed]
+    won = tuple(side for side in result.won if side in others)
+    if result.won and not won:
+        best = max((result.scores[side] for side in others), default=0)
+        won = tuple(side for side in others if result.scores[side] == best)
+    scores = tuple(score if side in others else 0 for side, score in enumerate(result.scores))
+    return replace(result, scores=scores, won=won, forfeited=failed)
 
 
 def play_out(game: Game, bots: dict[int, Bot]) -> None:

@@ -29,7 +29,7 @@ def model() -> "PlackettLuce | None":
 
 
 def rate(names: Sequence[str], results: Iterable[Result]) -> dict[str, Rating]:
-    """By the places: winners, then the others by their scores.  Nothing without openskill.
+    """By the places: winners, then the others by their scores, last those that failed.  Nothing without openskill.
 
     The order of the games matters a little.  Whoever holds several sides of a game learns from all, on the average.
     """
@@ -49,8 +49,9 @@ def rate(names: Sequence[str], results: Iterable[Result]) -> dict[str, Rating]:
 
 
 def places(result: Result) -> list[float]:
-    """Side by side, from 0 on; who is equal has the same place."""
+    """Side by side, from 0 on; who is equal has the same place, and who has forfeited the last."""
     order = [
-        (side not in result.won, -score if side not in result.won else 0) for side, score in enumerate(result.scores)
+        (side in result.forfeited, side not in result.won, -score if side not in result.won else 0)
+        for side, score in enumerate(result.scores)
     ]
     return [float(sorted(set(order)).index(place)) for place in order]

@@ -21,6 +21,7 @@ from folsom.terminal.bar import Bar
 from folsom.terminal.screen import BOLD, Screen, catalogue, columns, spoken
 from folsom.terminal.simulate import unusual
 
+FAILED = 1  # the exit status when a bot from outside has failed
 TOLD = 3  # faults of bots from outside that are told in full
 
 
@@ -81,7 +82,7 @@ def hold(tournament: Tournament, playing: Playing, files: Files) -> int:
     if files.picture:
         plot(files.picture, [Panel(report.head(table), table.fair, table.standings) for table in tables])
     report.show(tables)
-    return 0
+    return FAILED if any(result.faults for result in results) else 0
 
 
 def table_of(tournament: Tournament, setup: Setup, results: Sequence[Result]) -> Table:
@@ -154,7 +155,7 @@ class Report:
             self.screen.say(self.words("simulate.nobody", number=unwon))
         faults = [fault for result in results for fault in result.faults]
         if faults:
-            self.screen.say(self.words("arena.faults", number=len(faults)))
+            self.screen.say(self.words(f"arena.faults.{self.tournament.on_fault}", number=len(faults)))
         for fault in faults[:TOLD]:
             self.screen.say(fault, first="  ")
 
@@ -175,7 +176,7 @@ def as_values(tournament: Tournament, tables: Sequence[Table]) -> dict[str, Any]
         for table in tables
     ]
     terms = tournament.terms()
-    named = {key: terms[key] for key in ("folsom", "game", "contestants", "one_against_all", "seed")}
+    named = {key: terms[key] for key in ("folsom", "game", "contestants", "one_against_all", "on_fault", "seed")}
     return {**named, "interval": "Wilson, 95 %", "rating": "openskill, Plackett-Luce", "tables": told}
 
 

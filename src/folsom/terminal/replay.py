@@ -25,9 +25,9 @@ def run(file: Path, seat: int | None, everything: bool, language: str) -> int:
     """Step through on a terminal; print everything elsewhere."""
     screen, words = Screen(), catalogue(language)
     record = Record.load(file)
-    if seat is not None and not 1 <= seat <= record.players:
-        raise SetupError(words("wrong.seat", seat=seat, players=record.players))
-    game, stills = develop(record, None if seat is None else seat - 1, language, screen.width())
+    if seat is not None and not 0 <= seat < record.players:
+        raise SetupError(words("wrong.seat", seat=seat, last=record.players - 1))
+    game, stills = develop(record, seat, language, screen.width())
     viewer = Viewer(screen, words, game, stills)
     if screen.interactive and not everything:
         viewer.step_through()

@@ -57,7 +57,7 @@ class Summary:
             ),
             style=BOLD,
         )
-        seats = {self.words("simulate.seat", number=seat + 1): tally.by_seat[seat] for seat in sorted(tally.by_seat)}
+        seats = {self.words("simulate.seat", number=seat): tally.by_seat[seat] for seat in sorted(tally.by_seat)}
         self.measured(tally)
         self.wins(self.words("simulate.by-name"), dict(sorted(tally.by_name.items())))
         self.wins(self.words("simulate.by-seat"), seats)
