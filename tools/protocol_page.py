@@ -1,4 +1,4 @@
-"""The tables of docs/protocol.md, from the protocol's JSON Schema."""
+"""The tables of docs/protocol.md, from the protocol's JSON Schema and the table of the server's calls."""
 
 import json
 import re
@@ -6,7 +6,9 @@ import sys
 import textwrap
 from typing import Any
 
+from folsom.server.api import CALLS
 from folsom.server.messages import PROTOCOL
+from folsom.server.openapi import document
 from tools.protocol_types import mark, of
 
 Schema = dict[str, Any]
@@ -91,10 +93,25 @@ def page(text: str, schema: Schema) -> str:
 
 
 def section(what: str, defs: Schema) -> str:
+    if what == "parameters":
+        return parameters()
     names = {"from the client": "ClientMessage", "from the server": "ServerMessage"}
     if what == "objects":
         return "\n".join(table(name, defs) for name in OBJECTS)
     return "\n".join(table(of(one), defs) for one in defs[names[what]]["anyOf"])
+
+
+def parameters() -> str:
+    """Those behind the ? of an address, as the calls declare them."""
+    lines = ["| call | parameter | type | meaning |", "|---|---|---|---|"]
+    for path, methods in document(CALLS)["paths"].items():
+        for method, operation in methods.items():
+            for one in operation["parameters"]:
+                if one["in"] == "query":
+                    field = {**one["schema"], "description": one["description"]}
+                    told = row("", one["name"], field, of(field), "" if one["required"] else "?")
+                    lines.append(f"| `{method.upper()} {path}` {told}")
+    return "\n".join([*lines, ""])
 
 
 def table(name: str, defs: Schema) -> str:

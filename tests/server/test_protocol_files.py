@@ -49,6 +49,15 @@ def test_the_page_has_every_call() -> None:
     assert [call.path for call in CALLS if call.path not in told] == []
 
 
+def test_the_page_has_every_parameter_of_a_call() -> None:
+    told = re.findall(r"^\| `GET (/api/[^`]+)` \| `(\w+)`(\??) \| `\w+` \| (.+) \|$", PAGE, re.M)
+    assert [row[:2] for row in told] == [
+        (call.path, field) for call in CALLS if call.query for field in call.query.__struct_fields__
+    ]
+    assert ("/api/statistics", "game", "", "`express` or `super`; at most 40 letters") in told
+    assert {path for path, _, _, _ in told} == {"/api/statistics", "/api/records", "/api/tables/{key}/steps"}
+
+
 def test_the_page_links_to_what_is_there() -> None:
     for link in re.findall(r"\]\(([^)#]+)#?[^)]*\)", PAGE):
         assert (protocol.PAGE.parent / link).exists()

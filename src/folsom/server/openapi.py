@@ -75,12 +75,14 @@ def operation(call: Call, known: dict[int, Any], components: dict[str, Any]) -> 
 def parameters(call: Call, components: dict[str, Any]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     if "{key}" in call.path:
-        found.append({"name": "key", "in": "path", "required": True, "schema": KEY})
+        described = "the id of a table, or its code"
+        found.append({"name": "key", "in": "path", "required": True, "description": described, "schema": KEY})
     if call.query:
         shape = components[call.query.__name__]
         required = shape.get("required", [])
         for name, schema in shape["properties"].items():
-            found.append({"name": name, "in": "query", "required": name in required, "schema": schema})
+            told = {"name": name, "in": "query", "required": name in required, "description": schema["description"]}
+            found.append({**told, "schema": {key: schema[key] for key in schema if key != "description"}})
     return found
 
 

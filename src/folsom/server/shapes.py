@@ -46,22 +46,27 @@ class NewTable(Body, frozen=True):
 class Of(Body, frozen=True):
     """Which game?"""
 
-    game: Key
+    game: Annotated[Key, Meta(description="`express` or `super`")]
 
 
 class Before(Body, frozen=True):
     """Only what is older than this time."""
 
-    before: Time | UnsetType = UNSET
+    before: Annotated[
+        Time | UnsetType,
+        Meta(description="only those last touched before this time, in milliseconds since 1970; left out: the latest"),
+    ] = UNSET
 
 
 class Span(Body, frozen=True):
     """Which steps of a game, as which seat saw them, in which language."""
 
-    seat: Seat | UnsetType = UNSET  # without one: as spectators saw them
-    language: Key = "en"
-    first: Annotated[int, Meta(ge=0, le=2**31 - 1)] = 0
-    count: Annotated[int, Meta(ge=1, le=MOST_STEPS)] = 50
+    seat: Annotated[
+        Seat | UnsetType, Meta(description="as this seat saw it, from 0; left out: as spectators did")
+    ] = UNSET
+    language: Annotated[Key, Meta(description="of its words: `en`, and what else `/api/about` lists")] = "en"
+    first: Annotated[int, Meta(ge=0, le=2**31 - 1, description="the number of the first step, from 0")] = 0
+    count: Annotated[int, Meta(ge=1, le=MOST_STEPS, description="how many steps")] = 50
 
 
 class Wrong(Struct, frozen=True):
