@@ -3,7 +3,12 @@
 import folsom
 game = folsom.new_game("express", players=4, seed=7)
 game.play(game.to_act[0], game.options(game.to_act[0])[0])
+
+`folsom.arena`, `folsom.bots`, `folsom.environments` and `folsom.rulebook` are loaded when they are first used.
 """
+
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from folsom.express.table.title import Express
 from folsom.kernel import core as _core
@@ -22,6 +27,17 @@ compiled: bool = not _core.__file__.endswith(".py")
 _titles.register(Express())
 _titles.register(SuperExpress())
 
+if TYPE_CHECKING:
+    from folsom import arena, bots, environments, rulebook
+else:
+
+    def __getattr__(name):
+        """The parts that not everybody needs, as if they were imported here.  Type checkers think that they are."""
+        if name in ("arena", "bots", "environments", "rulebook"):
+            return import_module(f"{__name__}.{name}")
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
 __all__ = [
     "Event",
     "FolsomError",
@@ -38,9 +54,13 @@ __all__ = [
     "Setup",
     "SetupError",
     "__version__",
+    "arena",
+    "bots",
     "commitment",
     "compiled",
+    "environments",
     "new_game",
     "replay",
+    "rulebook",
     "scene",
 ]

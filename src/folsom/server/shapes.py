@@ -61,9 +61,9 @@ class Before(Body, frozen=True):
 class Span(Body, frozen=True):
     """Which steps of a game, as which seat saw them, in which language."""
 
-    seat: Annotated[
-        Seat | UnsetType, Meta(description="as this seat saw it, from 0; left out: as spectators did")
-    ] = UNSET
+    seat: Annotated[Seat | UnsetType, Meta(description="as this seat saw it, from 0; left out: as spectators did")] = (
+        UNSET
+    )
     language: Annotated[Key, Meta(description="of its words: `en`, and what else `/api/about` lists")] = "en"
     first: Annotated[int, Meta(ge=0, le=2**31 - 1, description="the number of the first step, from 0")] = 0
     count: Annotated[int, Meta(ge=1, le=MOST_STEPS, description="how many steps")] = 50
