@@ -323,6 +323,7 @@ class Game:
 
         Its events begin here, and it has no record.  Options of this seat's question can be played in it.
         """
+        self._check_seat(seat)
         if not is_number(dice) and not isinstance(dice, Dice):
             raise SetupError(f"a re-deal takes a whole number as its seed, or dice, not {shown(dice)}")
         rolled = seeded(dice) if isinstance(dice, int) else dice
