@@ -1,6 +1,7 @@
 """Every kind of fact says to whom it shows what: a new kind has to be entered here, as public or as hidden in part."""
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 import pytest
 
@@ -135,15 +136,36 @@ def told(s: State, fact: Fact, viewer: int | None) -> bytes:
     return as_bytes(TITLE.event(s, 0, fact, viewer, WORDS))
 
 
-@pytest.fixture(scope="module", params=[one for one in PLAIN if one.base.printing == "later"], ids=str)
-def played_on(request: pytest.FixtureRequest) -> tuple[Configuration, State, list[Fact]]:
-    """A game of each base to its end, and all its facts; both printings tell the same."""
-    configuration: Configuration = request.param
+class Played(NamedTuple):
+    """A game at its end, and all its facts."""
+
+    configuration: Configuration
+    s: State
+    facts: list[Fact]
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Played]:
+    """A game of each base; both printings tell the same."""
+    return [play_out(one) for one in PLAIN if one.base.printing == "later"]
+
+
+def play_out(configuration: Configuration) -> Played:
     tape, choice = Tape(), seeded(5)
     s = fresh(configuration, 11, tape)
     while not s.over:
         s.apply(s.options[choice.below(s.offered)])
-    return configuration, s, tape.facts
+    return Played(configuration, s, tape.facts)
+
+
+def told_differently(game: Played, facts: list[Fact]) -> list[str]:
+    """The facts that are not told alike to all who look at a game."""
+    viewers = game.configuration.viewers
+    return [
+        f"{game.configuration}: {CODES[fact[0]]} {fact[1:]}"
+        for fact in facts
+        if len({told(game.s, fact, viewer) for viewer in viewers}) > 1
+    ]
 
 
 def test_every_kind_of_fact_is_here() -> None:
@@ -154,66 +176,68 @@ def test_every_kind_of_fact_is_here() -> None:
 
 
 @pytest.mark.parametrize("code", HIDDEN, ids=lambda code: CODES[code])
-def test_what_is_hidden_changes_no_byte_for_those_who_may_not_know(
-    played_on: tuple[Configuration, State, list[Fact]], code: int
-) -> None:
-    configuration, s, _ = played_on
-    for one, other, knowing in HIDDEN[code](code):
-        for viewer in configuration.viewers:
-            if viewer not in knowing:
-                assert told(s, one, viewer) == told(s, other, viewer), (CODES[code], viewer)
+def test_what_is_hidden_changes_no_byte_for_those_who_may_not_know(games: list[Played], code: int) -> None:
+    assert not [
+        f"{configuration}: {one[1:]} and {other[1:]} to {viewer}"
+        for configuration, s, _ in games
+        for one, other, knowing in HIDDEN[code](code)
+        for viewer in configuration.viewers
+        if viewer not in knowing and told(s, one, viewer) != told(s, other, viewer)
+    ]
 
 
 @pytest.mark.parametrize("code", HIDDEN, ids=lambda code: CODES[code])
-def test_those_who_may_know_are_told(played_on: tuple[Configuration, State, list[Fact]], code: int) -> None:
+def test_those_who_may_know_are_told(games: list[Played], code: int) -> None:
     """Otherwise an event that says nothing at all would keep every secret."""
-    _, s, _ = played_on
-    for one, other, knowing in HIDDEN[code](code):
-        for viewer in knowing:
-            if one[3] >> 16 == other[3] >> 16:
-                assert told(s, one, viewer) != told(s, other, viewer), (CODES[code], viewer)
+    assert not [
+        f"{configuration}: {one[1:]} and {other[1:]} to {viewer}"
+        for configuration, s, _ in games
+        for one, other, knowing in HIDDEN[code](code)
+        for viewer in knowing
+        if one[3] >> 16 == other[3] >> 16 and told(s, one, viewer) == told(s, other, viewer)
+    ]
 
 
-def test_public_facts_look_alike_to_everybody(played_on: tuple[Configuration, State, list[Fact]]) -> None:
-    configuration, s, facts = played_on
-    for fact in facts:
-        if fact[0] in PUBLIC or (fact[0] == c.F_PLAYED and not fact[3]):
-            assert len({told(s, fact, viewer) for viewer in configuration.viewers}) == 1, fact
+def test_public_facts_look_alike_to_everybody(games: list[Played]) -> None:
+    for game in games:
+        public = [fact for fact in game.facts if fact[0] in PUBLIC or (fact[0] == c.F_PLAYED and not fact[3])]
+        assert not told_differently(game, public)
 
 
-def test_what_is_told_to_all_alike_is_what_each_would_be_told(
-    played_on: tuple[Configuration, State, list[Fact]],
-) -> None:
-    configuration, s, facts = played_on
-    alike = [fact for fact in facts if TITLE.alike(s, fact)]
-    assert {fact[0] for fact in alike} >= {fact[0] for fact in facts} & PUBLIC
-    for fact in alike:
-        assert len({told(s, fact, viewer) for viewer in configuration.viewers}) == 1, fact
-    for code, pairs in HIDDEN.items():
-        assert not any(TITLE.alike(s, one) for one, _, _ in pairs(code)), CODES[code]
+def test_what_is_told_to_all_alike_is_what_each_would_be_told(games: list[Played]) -> None:
+    for game in games:
+        alike = [fact for fact in game.facts if TITLE.alike(game.s, fact)]
+        missing = {fact[0] for fact in game.facts} & PUBLIC - {fact[0] for fact in alike}
+        assert not missing, (game.configuration, [CODES[code] for code in missing])
+        assert not told_differently(game, alike)
+        for code, pairs in HIDDEN.items():
+            assert not any(TITLE.alike(game.s, one) for one, _, _ in pairs(code)), (game.configuration, CODES[code])
 
 
-def test_who_may_not_know_is_told_what_a_spectator_is_told(
-    played_on: tuple[Configuration, State, list[Fact]],
-) -> None:
-    configuration, s, facts = played_on
-    for fact in facts:
-        code, a, _, left = fact
-        if code in HIDDEN:
-            knowers = left >> 16 if HIDDEN[code] is token else 2 << (s.bandits[a].seat if code == time.F_SET_OUT else a)
+def test_who_may_not_know_is_told_what_a_spectator_is_told(games: list[Played]) -> None:
+    for configuration, s, facts in games:
+        for fact in facts:
             for seat in range(configuration.base.players):
-                if not knowers >> seat + 1 & 1:
-                    assert told(s, fact, seat) == told(s, fact, None), fact
+                if fact[0] in HIDDEN and not knowers_of(s, fact) >> seat + 1 & 1:
+                    assert told(s, fact, seat) == told(s, fact, None), (configuration, fact, seat)
 
 
-def test_the_kind_of_a_whiskey_is_for_those_who_know_it(played_on: tuple[Configuration, State, list[Fact]]) -> None:
+def knowers_of(s: State, fact: Fact) -> int:
+    """Who knows what is hidden in a fact, as bits: spectators, then the seats."""
+    code, a, _, left = fact
+    if HIDDEN[code] is token:
+        return left >> 16
+    return 2 << (s.bandits[a].seat if code == time.F_SET_OUT else a)
+
+
+def test_the_kind_of_a_whiskey_is_for_those_who_know_it(games: list[Played]) -> None:
     """WHISKEY-1: as the face of a Purse; 1 is an Old one."""
-    configuration, s, _ = played_on
-    if not configuration.base.horses:
-        return
-    for code in (c.F_TOOK, c.F_DROPPED):
-        for knowers in (0b000, 0b010, 0b110, 0b111):
-            for viewer in configuration.viewers:
-                known = knowers >> (0 if viewer is None else viewer + 1) & 1
-                told_both = [told(s, (code, 0, WHISKEY, old | knowers << 16), viewer) for old in (0, 1)]
-                assert (told_both[0] != told_both[1]) == bool(known), (CODES[code], viewer)
+    for configuration, s, _ in games:
+        if not configuration.base.horses:
+            continue
+        for code in (c.F_TOOK, c.F_DROPPED):
+            for knowers in (0b000, 0b010, 0b110, 0b111):
+                for viewer in configuration.viewers:
+                    known = knowers >> (0 if viewer is None else viewer + 1) & 1
+                    told_both = [told(s, (code, 0, WHISKEY, old | knowers << 16), viewer) for old in (0, 1)]
+                    assert (told_both[0] != told_both[1]) == bool(known), (configuration, CODES[code], viewer)
