@@ -148,7 +148,17 @@ def test(arguments: Sequence[str]) -> None:
     """All checks, then all tests."""
     check()
     need_chromium()
-    hand_over(PYTHON, *PYTEST, *arguments)
+    hand_over(PYTHON, *PYTEST, *arguments, env=kept_bytecode())
+
+
+def kept_bytecode() -> dict[str, str]:
+    """Where Python may not write bytecode beside the sources, tests keep it in .venv.
+
+    Otherwise each of the hundreds of processes that they start would compile everything anew.
+    """
+    if not sys.dont_write_bytecode:
+        return {}
+    return {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(VENV / "bytecode")}
 
 
 def need_chromium() -> None:
@@ -166,7 +176,7 @@ def plain(arguments: Sequence[str]) -> None:
     left_out = shutil.ignore_patterns("__pycache__", *(f"*{suffix}" for suffix in native.SUFFIXES))
     shutil.copytree(ROOT / "src", copy, ignore=left_out)
     shutil.copytree(ROOT / "docs" / "rules", copy / "folsom" / "rules")
-    hand_over(PYTHON, *PYTEST, *arguments, env={"PYTHONPATH": str(copy)})
+    hand_over(PYTHON, *PYTEST, *arguments, env={**kept_bytecode(), "PYTHONPATH": str(copy)})
 
 
 def bench(arguments: Sequence[str]) -> None:
