@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import LONGEST_FIRST, TESTS
+
 ROOT = Path(__file__).parent.parent
 LINES = 450
 MACHINE = re.compile(r"(?<![\w.])/(?:work|root|home|tmp|opt)/|\b[A-Z]:\\Users\b")
@@ -103,6 +105,10 @@ def test_source_files_stay_short() -> None:
         path.name: path.read_text(encoding="utf-8").count("\n") for path in project_files() if path.suffix == ".py"
     }
     assert not [name for name, lines in lengths.items() if lines > LINES]
+
+
+def test_every_file_of_tests_that_should_come_first_is_there() -> None:
+    assert not [name for name in LONGEST_FIRST if not (TESTS / name).is_file()]
 
 
 def test_the_example_of_the_readme_runs() -> None:

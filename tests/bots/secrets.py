@@ -16,7 +16,7 @@ EVERY = 4  # questions, about
 
 @dataclass(frozen=True)
 class Part:
-    """Some games of a set-up; it goes to other processes."""
+    """Some games of a set-up."""
 
     setup: Setup
     first: int

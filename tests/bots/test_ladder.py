@@ -5,9 +5,7 @@ import shlex
 import sys
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,7 +17,7 @@ from folsom.kernel.errors import IllegalAction, SetupError
 from folsom.kernel.title import Setup
 from folsom.table import titles
 from tests.bots import golden
-from tests.bots.tables import Trial, play, watch, watch_super
+from tests.bots.tables import play
 from tests.plain import copy_package, run_module
 from tests.properties import super_games
 from tests.properties.configurations import PLAIN
@@ -39,7 +37,7 @@ def play_setup(work: tuple[Setup, tuple[str, ...], int]) -> int:
     return len(play(*work).record().actions)
 
 
-def test_every_level_plays_every_configuration_to_the_end(pool: ProcessPoolExecutor) -> None:
+def test_every_level_plays_every_configuration_to_the_end() -> None:
     """Where fewer than four play, a second game, of the other printing or with another seed, has the other levels."""
     work: list[tuple[Setup, tuple[str, ...], int]] = []
     sat: dict[object, set[str]] = {}
@@ -55,7 +53,7 @@ def test_every_level_plays_every_configuration_to_the_end(pool: ProcessPoolExecu
             work.append((super_games.TITLE.setup(players, {"boxes": boxes}), names, first))
     assert all(names == set(LEVELS) for names in sat.values())
     assert len(sat) == len(PLAIN) // 2 + len(super_games.CONFIGURATIONS)
-    assert all(decisions > 10 for decisions in pool.map(play_setup, work))
+    assert all(decisions > 10 for decisions in map(play_setup, work))
 
 
 # ---- the same answers
@@ -161,12 +159,12 @@ def test_actions_that_are_not_offered_are_refused(name: str) -> None:
 
 
 # ---- strength
-def test_who_thinks_wins_more_often(pool: ProcessPoolExecutor) -> None:
+def test_who_thinks_wins_more_often() -> None:
     """One against three drifters or greenhorns: an equal would win a quarter."""
     setup = folsom.new_game("express", 4, seed=1).setup
     for better, worse, games, least in (("greenhorn", "drifter", 32, 16), ("outlaw@60it", "greenhorn", 64, 23)):
         work = [(setup, better, worse, seed) for seed in range(games)]
-        assert sum(pool.map(won_by_one, work)) >= least, better
+        assert sum(map(won_by_one, work)) >= least, better
 
 
 def won_by_one(work: tuple[Setup, str, str, int]) -> bool:
@@ -174,41 +172,6 @@ def won_by_one(work: tuple[Setup, str, str, int]) -> bool:
     seat = seed % setup.players
     names = tuple(better if k == seat else worse for k in range(setup.players))
     return seat in play(setup, names, seed).winners
-
-
-# ---- temperaments
-@pytest.fixture(scope="module")
-def deeds(pool: ProcessPoolExecutor) -> dict[str, Any]:
-    names = ("outlaw", *(f"outlaw:{temperament}" for temperament in bots.TEMPERAMENTS))
-    trials = [Trial(f"{name}@40it", 48) for name in names]
-    return dict(zip(("plain", *bots.TEMPERAMENTS), pool.map(watch, trials), strict=True))
-
-
-def test_a_gunslinger_fires_more_and_a_greedy_one_less(deeds: dict[str, Any]) -> None:
-    assert deeds["gunslinger"].fired > 1.3 * deeds["plain"].fired
-    assert deeds["greedy"].fired < 0.7 * deeds["plain"].fired
-
-
-def test_a_greedy_one_robs_more_than_a_gunslinger(deeds: dict[str, Any]) -> None:
-    assert deeds["greedy"].robberies > 1.15 * deeds["gunslinger"].robberies
-
-
-def test_a_cautious_one_is_hit_by_fewer_neutral_bullets(deeds: dict[str, Any]) -> None:
-    assert deeds["cautious"].hit_by_neutral < 0.9 * deeds["plain"].hit_by_neutral
-    assert deeds["cautious"].hit_by_neutral < 0.9 * deeds["greedy"].hit_by_neutral
-
-
-def test_a_marshal_herder_plays_more_marshal_cards(deeds: dict[str, Any]) -> None:
-    assert deeds["marshal-herder"].marshals > 1.25 * deeds["plain"].marshals
-
-
-def test_temperaments_in_super_express(pool: ProcessPoolExecutor) -> None:
-    """For each card that they played: games differ in length."""
-    names = ("outlaw", "outlaw:gunslinger", "outlaw:cautious", "outlaw:greedy")
-    plain, gunslinger, cautious, greedy = pool.map(watch_super, [Trial(f"{name}@400it", 64) for name in names])
-    assert gunslinger.shot / gunslinger.cards > 1.25 * plain.shot / plain.cards
-    assert cautious.struck / cautious.cards < 0.9 * plain.struck / plain.cards
-    assert greedy.loot / greedy.cards > 1.25 * plain.loot / plain.cards
 
 
 # ---- budgets

@@ -56,7 +56,7 @@ class Base:
 
 @dataclass(frozen=True)
 class Configuration:
-    """A base, and what the host named; it goes to other processes, so it holds plain values alone."""
+    """A base, and what the host named."""
 
     base: Base
     bandits: str | tuple[str, ...] | None = None

@@ -45,7 +45,7 @@ class Report:
 
 
 def play_games(work: tuple[int, tuple[str, ...], int, int]) -> Report:
-    """What a process is given: a configuration, the first seed, how many games."""
+    """Play games of one configuration: its players and boxes, the first seed, how many games."""
     players, boxes, seed, games = work
     report = Report(players, boxes)
     scratch = fresh(players, boxes, seed, None)

@@ -1,7 +1,6 @@
 """Nobody is sent a byte that depends on what he may not know (`secrecy.py` says what is compared)."""
 
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 
 from tests.properties.configurations import PLAIN
 from tests.properties.secrecy import deal_again, play_twins
@@ -10,11 +9,11 @@ GAMES = 2  # of twins for each base, each for another viewer: all viewers come b
 HIDDEN_ANSWERS = ("plan", "keep", "rear", "choose", "cover", "board", "turmoil", "drink", "save", "set-out")
 
 
-def test_a_re_deal_looks_the_same_to_its_seat(pool: ProcessPoolExecutor) -> None:
+def test_a_re_deal_looks_the_same_to_its_seat() -> None:
     """A game of every base, at every sixteenth decision or so, for every seat and a spectator: the view as JSON, the
     picture, the options, the question; and re-dealt worlds can be played to their end."""
     seen: Counter[str] = Counter()
-    for part in pool.map(deal_again, [(configuration, [k]) for k, configuration in enumerate(PLAIN)]):
+    for part in map(deal_again, [(configuration, [k]) for k, configuration in enumerate(PLAIN)]):
         seen += part
     assert seen["re-deals"] > 2_500
     assert seen["differ"] > 0.9 * seen["re-deals"], "re-deals that change nothing show nothing"
@@ -24,11 +23,11 @@ def test_a_re_deal_looks_the_same_to_its_seat(pool: ProcessPoolExecutor) -> None
         assert seen[f"noted {name}"] > 2, name
 
 
-def test_two_worlds_that_look_alike_go_on_looking_alike(pool: ProcessPoolExecutor) -> None:
+def test_two_worlds_that_look_alike_go_on_looking_alike() -> None:
     """Events, view, options, question and whose turn it is, after every decision of 2 games of every base;
     hidden things do not even move the dice."""
     seen: Counter[str] = Counter()
-    for part in pool.map(play_twins, [(configuration, 100 * k, GAMES) for k, configuration in enumerate(PLAIN)]):
+    for part in map(play_twins, [(configuration, 100 * k, GAMES) for k, configuration in enumerate(PLAIN)]):
         seen += part
     assert seen["differ"] > 0.9 * seen["twins"], "twins that are the same world show nothing"
     assert seen["compared"] > 12_000

@@ -1,7 +1,6 @@
 """Twenty thousand random games of Colt Super Express, for every number of players with and without each module."""
 
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 
 import pytest
 
@@ -16,16 +15,14 @@ from folsom.table.game import Game
 from tests.properties.super_games import CONFIGURATIONS, PLAYERS, TITLE, Report, fresh, play_games, whole
 
 GAMES = 1000  # of each configuration
-PART = 250  # games a process plays before it reports
 SAMPLED = 1  # games of each configuration that are looked at from every seat at every decision
 HORSE_ALONE = {"rides", "saved", "lost"}
 REFLEX_ALONE = {"falls"}
 
 
 @pytest.fixture(scope="module")
-def reports(pool: ProcessPoolExecutor) -> list[Report]:
-    parts = [(*each, 1000 + at, PART) for each in CONFIGURATIONS for at in range(0, GAMES, PART)]
-    return list(pool.map(play_games, parts))
+def reports() -> list[Report]:
+    return [play_games((*each, 1000, GAMES)) for each in CONFIGURATIONS]
 
 
 def test_enough_games_are_played_and_all_of_them_end(reports: list[Report]) -> None:
