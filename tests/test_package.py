@@ -1,12 +1,16 @@
 """What `import folsom` alone gives."""
 
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import folsom
 
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 PARTS = ("arena", "bots", "environments", "rulebook")
 
 
@@ -59,3 +63,22 @@ def test_a_set_up_has_all_options_and_gives_the_same_again() -> None:
     named = folsom.new_game("express", 2).setup
     assert named.options["bandits"] == ["Tuco+Cheyenne", "Django+Doc"]
     assert folsom.new_game("express", 2, **named.options).setup == named
+
+
+# ---- what the README says of it
+def test_the_readme_tells_the_speed_of_a_game_as_it_was_measured() -> None:
+    page = (ROOT / "docs" / "performance.md").read_text(encoding="utf-8")
+    row = re.search(r"^\| decisions/s from Python, `Game` +\|[ \d]+\|([ \d]+)\|", page, re.M)
+    told = re.search(r"about ([\d ]+) a second\s+through `Game`", README)
+    assert row
+    assert told
+    median, said = (int(text.replace(" ", "")) for text in (row[1], told[1]))
+    assert abs(said / median - 1) < 0.1, "docs/performance.md was measured anew: say so in the README"
+
+
+def test_the_readme_tells_how_to_install_without_a_compiler() -> None:
+    (command,) = re.findall(r"^(.*) pip install \.$", README, re.M)
+    sources = [(ROOT / file).read_text(encoding="utf-8") for file in ("tools/native.py", "tools/page.py")]
+    assert [switch.removesuffix("=1") for switch in command.split()] == ["FOLSOM_PURE", "FOLSOM_NO_PAGE"]
+    for switch, source in zip(("FOLSOM_PURE", "FOLSOM_NO_PAGE"), sources, strict=True):
+        assert f'os.environ.get("{switch}")' in source
