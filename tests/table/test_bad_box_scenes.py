@@ -30,9 +30,9 @@ NO_DOC = with_cell("Doc |", ". |")
 
 # What is written, where the error points (line and column), and what it says.
 WRONG: dict[str, tuple[str, tuple[int, int], str]] = {
-    "a box that is not there": (BASE.replace("express", "express boxes=coach"), (1, 1), "coach"),
+    "a box that is not there": (BASE.replace("express", "express boxes=coach"), (1, 15), "coach"),
     "a box without a name": (BASE.replace("express", "express boxes="), (1, 9), "cannot read"),
-    "a box twice": (BASE.replace("express", "express boxes=horses,horses"), (1, 1), "twice"),
+    "a box twice": (BASE.replace("express", "express boxes=horses,horses"), (1, 22), "twice"),
     "boxes said twice": (BASE.replace("express", "express boxes=horses boxes=x"), (1, 22), "boxes=horses,timecar"),
     "players said twice": (BASE.replace("express", "express players=3 players=3"), (1, 19), "twice"),
     "a hint that leaves out the boxes": (BASE.replace("express", "express horses"), (1, 9), "boxes=horses,timecar"),

@@ -1,11 +1,16 @@
 """The lines of a scene: words with their places, so that an error can point at them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import TypeVar
 
-from folsom.kernel.errors import NotationError, shown
+from folsom.kernel.errors import NotationError, SetupError, shown
+from folsom.kernel.spelling import Spelled
 from folsom.kernel.wishes import fold, listing
+
+Chosen = TypeVar("Chosen")
 
 
 @dataclass(frozen=True)
@@ -34,10 +39,17 @@ class Word:
                 start = at + 1
         return [] if len(pieces) == 1 and not pieces[0].text else pieces
 
+    def ask(self, choose: Callable[..., Chosen], *asked: object) -> Chosen:
+        """What a host could ask for as well; a refusal points here."""
+        try:
+            return choose(*asked)
+        except SetupError as problem:
+            raise self.error(str(problem)) from None
+
     def number(self, low: int, high: int) -> int:
         """A whole number within these bounds."""
         if not re.fullmatch("[0-9]{1,6}", self.text) or not low <= int(self.text) <= high:
-            raise self.error(f"{self.text[:40]!r} should be a number from {low} to {high}")
+            raise self.error(f"{shown(self.text)} should be a number from {low} to {high}")
         return int(self.text)
 
 
@@ -112,19 +124,73 @@ def sorted_lines(
     text: str, once: tuple[str, ...], often: tuple[str, ...], needed: tuple[str, ...]
 ) -> tuple[dict[str, Line], list[Line]]:
     """The lines of a scene: those that may stand once, by their words, and those that may stand often."""
+    found = lines(text)
     single: dict[str, Line] = {}
     several: list[Line] = []
-    for line in lines(text):
+    for line in found:
         word = line.word.text
         if word in often:
             several.append(line)
         elif word not in once:
-            raise line.word.error(f"unknown line {word!r}; a line begins with one of: {', '.join(once + often)}")
+            raise line.word.error(f"unknown line {shown(word)}; a line begins with one of: {', '.join(once + often)}")
         elif word in single:
-            raise line.word.error(f"there are two lines {word!r}")
+            raise line.word.error(f"there are two lines {word!r}: one is line {single[word].word.line}")
         else:
             single[word] = line
     for word in needed:
         if word not in single:
-            raise NotationError(f"the scene has no line {word!r}")
+            raise found[0].word.error(f"the scene has no line {word!r}")
     return single, several
+
+
+# ---- positions that cannot be
+class Fault(AssertionError):
+    """What is wrong with a whole position: the lines that may be to blame, the likeliest first, and whose they are."""
+
+    def __init__(self, reason: str, *blamed: str, owner: str = "") -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.blamed = blamed
+        self.owner = owner
+
+
+UNREADABLE = (ArithmeticError, AssertionError, LookupError, NotImplementedError, TypeError, ValueError)
+LEADING_ON = ("agenda", "next")  # lines that say what happens first
+
+
+@contextmanager
+def placed(spelled: Spelled) -> Iterator[None]:
+    """Whatever is wrong with a scene is told as a NotationError that points into what was written.
+
+    Python's own words say nothing to who has drawn a scene: the position cannot be played on, and they are the cause.
+    """
+    try:
+        yield
+    except NotationError as error:
+        at = spelled.written_at(error.line, error.column)
+        raise NotationError(error.reason, error.line, at) from None
+    except Fault as fault:
+        raise blame(spelled, fault) from None
+    except UNREADABLE as problem:
+        said = problem.args[0] if isinstance(problem, AssertionError) and problem.args else None
+        reason = said if isinstance(said, str) and said else "no game can go on from here"
+        raise blame(spelled, Fault(reason, *LEADING_ON)) from problem
+
+
+def blame(spelled: Spelled, fault: Fault) -> NotationError:
+    """An error that points at the likeliest line; if none is there, at the first, for the whole scene."""
+    written = lines(spelled.text)
+    for word in fault.blamed:
+        for line in written:
+            if line.word.text == word and fault.owner in ("", *owners(line)):
+                at = spelled.written_at(line.word.line, line.word.column)
+                return NotationError(fault.reason, line.word.line, at)
+    first = written[0].word
+    at = spelled.written_at(first.line, first.column)
+    return NotationError(f"the position as a whole cannot be: {fault.reason}", first.line, at)
+
+
+def owners(line: Line) -> list[str]:
+    """Whose a line is: `hand Doc: …`, `hand Tuco+Doc: …`, `pile Doc: …, Tuco: …`."""
+    named = [owner.strip() for owner in re.findall("([^,:]+):", line.rest.text)]
+    return [*named, *(name for owner in named for name in owner.split("+"))]

@@ -21,8 +21,8 @@ def names() -> tuple[str, ...]:
 
 
 def title(name: object) -> Title:
-    """The game of this name, or SetupError with the names there are."""
-    found = _titles.get(name) if isinstance(name, str) else None
+    """The game of this name, in capitals or not, or SetupError with the names there are."""
+    found = _titles.get(name.lower()) if isinstance(name, str) else None
     if found is None:
         raise SetupError(f"there is no game {shown(name)}; {hint(name)}")
     return found

@@ -9,9 +9,12 @@ from folsom.express.horses.coach import Coach, coach_of, hostage_of
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.table.draw_boxes import with_horses, with_time_car
-from folsom.express.table.names import card_owner
+from folsom.express.table.names import bandit_name, card_owner, kind_name, seat_name
 from folsom.express.timecar.car import Journey, destinations, journey_of
 from folsom.kernel.bits import count
+from folsom.kernel.lines import Fault
+
+KEPT = ("kept", "keeping")
 
 
 def audit(s: State) -> None:
@@ -42,7 +45,7 @@ def audit_tokens(s: State) -> None:
         assert in_play <= number, f"there are only {number} Purses of ${250 + 50 * face}"
     for b in s.bandits:
         assert not b.loot & s.rules.face_down & ~s.seats[b.seat].knows, (
-            "a player does not know the loot on a card of his"
+            "a player does not know the loot on a card of their own"
         )
 
 
@@ -50,18 +53,33 @@ def audit_cards(s: State) -> None:
     held: dict[int, int] = dict.fromkeys(range(s.rules.seats), 0)
     for seat in range(s.rules.seats):
         q = s.seats[seat]
-        assert contains(q.hand, q.kept), "a card is kept that is not in hand"
+        if not contains(q.hand, q.kept):
+            raise Fault("a card is kept that is not in hand", *KEPT, owner=seat_name(s, seat))
         for colour in range(NEUTRAL + 1):
-            assert q.held >> 5 * colour & 31 >= q.kept_lead >> 5 * colour & 31, "a Bullet is kept that is not in hand"
+            if q.held >> 5 * colour & 31 < q.kept_lead >> 5 * colour & 31:
+                raise Fault("a Bullet is kept that is not in hand", *KEPT, owner=seat_name(s, seat))
         piles = s.rules.cards.piles(s, seat)
         if piles:
-            assert contains(piles.cards, piles.open_cards)
+            assert contains(piles.cards, piles.open_cards), "a card was discarded openly, and is not in the discard"
         count_home(s, held, seat, q.hand + q.deck + (piles.cards if piles else 0))
     for k in range(s.shown, s.piled):
         entry: int = s.pile[k]
         count_home(s, held, entry & 15, 1 << 4 * (entry >> 4 & 15))
     for seat in range(s.rules.seats):
-        assert held[seat] == s.rules.deck, f"the cards of seat {seat} are not all there"
+        if held[seat] != s.rules.deck:
+            raise Fault(
+                amiss(s, seat, held[seat]), "deck", "hand", "pile", "discard", "tucked", owner=seat_name(s, seat)
+            )
+
+
+def amiss(s: State, seat: int, held: int) -> str:
+    """Which cards of a player are too many, and which are not there."""
+    for card in range(16):
+        more = (held >> 4 * card & 15) - (s.rules.deck >> 4 * card & 15)
+        if more:
+            kind, number = kind_name(s, seat, card), s.rules.deck >> 4 * card & 15
+            return f"{seat_name(s, seat)} has {number} cards {kind!r}, and {number + more} are written"
+    return f"the cards of {seat_name(s, seat)} are not all there"
 
 
 def contains(bag: int, part: int) -> bool:
@@ -80,10 +98,14 @@ def count_home(s: State, held: dict[int, int], seat: int, bag: int) -> None:
 def audit_bullets(s: State) -> None:
     for q in s.seats:
         for colour in range(NEUTRAL + 1):
-            assert q.lead >> 5 * colour & 31 >= q.struck >> 5 * colour & 31, "a Bullet on top of a deck is not in it"
+            if q.lead >> 5 * colour & 31 < q.struck >> 5 * colour & 31:
+                raise Fault("a Bullet on top of a deck is not in it", "top", "deck")
     bag = sum(s.rules.cards.lead(s, seat) for seat in range(s.rules.seats))
     for who in range(s.n):
-        assert bag >> 5 * who & 31 == 6 - s.bandits[who].bullets, "a Bullet is lost"
+        fired = bag >> 5 * who & 31
+        assert fired == 6 - s.bandits[who].bullets, (
+            f"{fired} Bullets of {bandit_name(s, who)} are among the cards, of 6"
+        )
     given = bag >> 5 * NEUTRAL & 31
     assert s.neutral in (0, s.rules.neutral - given), "a neutral Bullet is lost"
     total = sum(bag >> 5 * colour & 31 for colour in range(NEUTRAL + 1))

@@ -9,7 +9,7 @@ from folsom.express.table.draw_boxes import with_horses, with_time_car
 from folsom.express.table.names import bandit_name, members
 from folsom.express.timecar.car import journey_of
 from folsom.kernel.bits import bit
-from folsom.kernel.lines import Word
+from folsom.kernel.lines import Fault, Word
 
 REARMOST_ASKED = {WAGON: 1, BOARD: 2, BOARDED: 2, JUMP: 1}  # at the first wagon everybody boards unasked (ATTACK-3)
 
@@ -52,4 +52,5 @@ def check_off(s: State) -> None:
     """After the start nobody is off the train but who travels in time and who has escaped."""
     if s.phase != SETTING_UP or s.over:
         lost = ", ".join(bandit_name(s, who) for who in members(riders(s)))
-        assert not lost, f"{lost}: off the train, but neither away in time, nor escaped, nor still on horseback"
+        if lost:
+            raise Fault(f"{lost}: off the train, but neither away in time, nor escaped, nor still on horseback", "off")

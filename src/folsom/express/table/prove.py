@@ -6,16 +6,19 @@ from importlib.resources import files
 from folsom.express.horses.keeping import kept as kept_by
 from folsom.express.state import State
 from folsom.express.table.asking import ask
-from folsom.express.table.audit import audit
+from folsom.express.table.audit import KEPT, audit
 from folsom.express.table.check_steps import check_off
+from folsom.express.table.names import seat_name
 from folsom.express.table.questions import options
 from folsom.express.table.redeal import redeal
 from folsom.express.table.viewing import view
 from folsom.kernel.dice import seeded
+from folsom.kernel.lines import LEADING_ON, Fault
 from folsom.kernel.title import Setup
 from folsom.kernel.words import Catalogue, load
 
 TRIALS = 2
+KNOWN = ("fresh", "unseen", "discard", "tucked", "hand")
 LONGEST = 5000  # decisions; a game has a few hundred
 
 
@@ -30,15 +33,18 @@ def prove(s: State, setup: Setup) -> None:
             tell(o, seat)
         for viewer in (None, *range(setup.players)):
             seen = view(o, setup, viewer)
-            assert view(redeal(seen, seeded(trial)), setup, viewer) == seen, "what is known of the cards cannot be"
+            if view(redeal(seen, seeded(trial)), setup, viewer) != seen:
+                raise Fault("what is known of the cards cannot be", *KNOWN, owner=seat_name(o, viewer or 0))
         decisions = 0
         while not o.over:
-            assert decisions < LONGEST, "the game does not end"
+            if decisions >= LONGEST:
+                raise Fault("the game does not end", *LEADING_ON)
             check_off(o)
             legal = o.legal()
             o.apply(legal[o.dice.below(len(legal))])
             decisions += 1
-        assert o.round < 5, "there are five rounds"
+        if o.round >= 5:
+            raise Fault("there are five rounds", "round", *LEADING_ON)
         check_off(o)
         audit(o)
 
@@ -63,11 +69,16 @@ def check_answers(s: State) -> None:
     waiting = s.to_act() if question.asks else []
     for seat in range(s.rules.seats):
         if question.secret and seat not in waiting:
-            assert question.noted(s.copy(), seat), "an answer is none to the question"
-        else:
-            assert s.seats[seat].secret == 0, "an answer is noted, but nobody was asked"
+            if not question.noted(s.copy(), seat):
+                name = seat_name(s, seat)
+                raise Fault(f"{name} has given no answer to what the others are asked", "answer", owner=name)
+        elif s.seats[seat].secret:
+            raise Fault("an answer is noted, but nobody was asked", "answer", owner=seat_name(s, seat))
     kept = [seat for seat in range(s.rules.seats) if s.seats[seat].kept or s.seats[seat].kept_lead]
-    assert not kept or question.name in ("keep", "save"), "cards are kept, but nobody was asked"
+    if kept and question.name not in ("keep", "save"):
+        raise Fault("cards are kept, but nobody was asked", *KEPT, owner=seat_name(s, kept[0]))
     if question.name == "save":
         full = [seat for seat in waiting if kept_by(s.seats[seat]) >= s.card.keep]
-        assert not full, "who is asked has kept as many cards as the Round card allows (KEEP-1)"
+        for seat in full:
+            name = seat_name(s, seat)
+            raise Fault(f"{name} has kept as many cards as the Round card allows (KEEP-1)", *KEPT, owner=name)

@@ -4,7 +4,6 @@ import re
 
 from folsom.express.base.starting import become
 from folsom.express.base.steps import PLAN, ROUND, SCHEME, STEAL
-from folsom.express.base.tables import WAGON_NAMES
 from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
@@ -24,14 +23,16 @@ from folsom.express.table.read_boxes import (
     returning,
 )
 from folsom.express.table.read_cards import fill_decks, read_card_line, read_pile, seat_of
-from folsom.express.table.read_train import Drawn, bandit_names, put_drawn, read_rows
-from folsom.express.table.setup import BANDITS, complete, rules_of
+from folsom.express.table.read_names import NAMES, NAMES_BY_LINE
+from folsom.express.table.read_setup import read_setup
+from folsom.express.table.read_train import put_drawn, read_rows
+from folsom.express.table.setup import BANDITS, rules_of
 from folsom.express.timecar.steps import LAND
 from folsom.kernel.bits import bit
 from folsom.kernel.core import DEEPEST, Tape
 from folsom.kernel.dice import Dice
-from folsom.kernel.errors import NotationError, SetupError
-from folsom.kernel.lines import Line, Word, sorted_lines
+from folsom.kernel.lines import Fault, Line, Word, placed, sorted_lines
+from folsom.kernel.spelling import Spelling
 from folsom.kernel.title import Setup
 from folsom.kernel.wishes import CHANCE
 
@@ -54,18 +55,16 @@ ONCE = (
     *BOX_ONCE,
 )
 OFTEN = ("hand", "kept", "deck", "discard", "tucked", "top", "fresh", "unseen", "veil", "answer", "extra", *BOX_OFTEN)
-UNREADABLE = (ArithmeticError, AssertionError, LookupError, NotImplementedError, TypeError, ValueError)
-FIRST_LINE = "express players=4 variant=teams expert printing=first boxes=horses,timecar"
+SPELLING = Spelling((*ONCE, *OFTEN), NAMES_BY_LINE, NAMES)
 PHASES = {"setting-up": SETTING_UP, "schemin": SCHEMING, "stealin": STEALING, "ending": ENDING}
 
 
 def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
     """The position that a scene draws, played on to its first decision."""
-    try:
-        setup, s = read_position(text, dice)
+    spelled = SPELLING.respell(text)
+    with placed(spelled):
+        setup, s = read_position(spelled.text, dice)
         prove(s, setup)
-    except UNREADABLE as problem:
-        raise NotationError(f"the scene draws no position that can be played: {problem}") from None
     s.tape = tape
     s.run()
     return setup, s
@@ -102,57 +101,6 @@ def read_position(text: str, dice: Dice) -> tuple[Setup, State]:
     go_on(s, once)
     ask_traveller(s, once)
     return setup, s
-
-
-def read_first_line(line: Line) -> tuple[int | None, dict[str, object]]:
-    """`express players=4 variant=teams expert printing=first boxes=horses,timecar`: players, and what else is said."""
-    options: dict[str, object] = {}
-    players: int | None = None
-    said: list[str] = []
-    for word in line.rest.cut(" "):
-        key, _, value = word.text.partition("=")
-        if key in said:
-            raise word.error(f"{key!r} stands twice in this line" + (": boxes=horses,timecar" * (key == "boxes")))
-        said.append(key)
-        if key == "players":
-            players = Word(value, word.line, word.column + 8).number(2, 6)
-        elif key in ("variant", "printing") and value:
-            options[key] = value
-        elif key == "boxes" and value:
-            options["boxes"] = value.split(",")
-        elif word.text == "expert":
-            options["expert"] = True
-        else:
-            raise word.error(f"cannot read {word.text!r}; this line goes like {FIRST_LINE!r}")
-    return players, options
-
-
-def read_setup(once: dict[str, Line], rows: list[Drawn]) -> Setup:
-    """The first line, the seats and the wagons."""
-    players, options = read_first_line(once["express"])
-    roofs, insides = (len(once[row].rest.cut("|")) for row in ("roof", "inside"))
-    if roofs != insides:
-        raise once["inside"].rest.error(f"'inside' has {insides} cells, and 'roof' has {roofs}")
-    names = bandit_names(rows)
-    if names or "seats" in once:
-        seats = [w.text for w in once["seats"].rest.cut(" ")] if "seats" in once else names
-        if CHANCE not in seats:  # else the players are still choosing (PAIR-1)
-            options["bandits"] = seats
-        players = players or len(seats)
-    if "wagons" in once:
-        options["wagons"] = [w.text for w in once["wagons"].rest.cut(",")]
-    else:
-        options["wagons"] = list(WAGON_NAMES[: len(once["inside"].rest.cut("|")) - 1])
-    try:
-        setup = complete(players, options)
-        cars = rules_of(setup).grounds[0].cars + 1
-    except SetupError as problem:
-        raise once["express"].word.error(str(problem)) from None
-    for row in ("roof", "inside"):
-        drawn = len(once[row].rest.cut("|"))
-        if drawn != cars:
-            raise once[row].rest.error(f"{setup.players} players ride a train of {cars} cars; {drawn} are drawn")
-    return setup
 
 
 def cast(s: State, once: dict[str, Line]) -> None:
@@ -215,7 +163,10 @@ def read_extra(s: State, line: Line) -> None:
     missing = sorted(set(extra.show(s, EVERYTHING)) ^ set(shown))
     if missing:
         raise what.error(f"an extra line names each of {', '.join(extra.show(s, EVERYTHING))}, once")
-    extra.read(s, shown)
+    try:
+        extra.read(s, shown)
+    except ValueError as problem:  # an extra says itself what its numbers can be
+        raise what.error(str(problem)) from None
 
 
 def go_on(s: State, once: dict[str, Line]) -> None:
@@ -275,7 +226,7 @@ def push_step(s: State, step: int) -> None:
 def push_plan(s: State, seat: int, turn: int) -> None:
     """A player's turn in Schemin', or one in which all choose at once (TURMOIL-1), then the rest of the round."""
     if not s.card.name:
-        raise NotationError("a turn of Schemin' needs a Round card: write it into the line 'round'")
+        raise Fault("a turn of Schemin' needs a Round card: write it into the line 'round'", "round")
     s.phase = SCHEMING
     s.turn = turn
     s.push(ROUND, 0, s.rules.steps.index(SCHEME) + 1)

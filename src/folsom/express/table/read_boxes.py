@@ -11,8 +11,9 @@ from folsom.express.horses.steps import ESCAPE
 from folsom.express.state import State
 from folsom.express.table.draw_boxes import HORSE, HOSTAGE_WORDS, SHOTGUN, with_time_car
 from folsom.express.table.names import bandit_name, members, place_name
+from folsom.express.table.read_names import MARSHAL
 from folsom.express.table.read_tokens import parts
-from folsom.express.table.read_train import MARSHAL, Drawn
+from folsom.express.table.read_train import Drawn
 from folsom.express.timecar.box import TIMECAR
 from folsom.express.timecar.car import destinations, journey_of
 from folsom.express.timecar.steps import TRAVEL_TO

@@ -4,10 +4,10 @@ from folsom.express.bags import card_bit, lead_bit, lead_in
 from folsom.express.codes import NEUTRAL, OTHERS
 from folsom.express.piles import Piles
 from folsom.express.state import LONGEST_PILE, State
-from folsom.express.table.names import card_owner
+from folsom.express.table.names import card_owner, kind_name, seat_name
 from folsom.express.table.read_train import Drawn
 from folsom.express.table.redeal import card_codes, colour_codes
-from folsom.kernel.lines import Line, Word
+from folsom.kernel.lines import Fault, Line, Word
 
 
 def seat_of(s: State, word: Word) -> int:
@@ -139,10 +139,16 @@ def fill_decks(s: State, rows: list[Drawn], decks: list[Line]) -> None:
 
 
 def take_home(s: State, left: list[int], seat: int, bag: int) -> None:
+    """Cards that a seat has are no longer in the decks of those whose bandits are on them."""
     for card in range(16):
         for _ in range(bag >> 4 * card & 15):
             home: int = s.bandits[card_owner(s, seat, card)].seat
-            left[home] -= card_bit(card if home == seat else card ^ OTHERS)
+            own = card if home == seat else card ^ OTHERS
+            if not left[home] >> 4 * own & 15:
+                number = s.rules.deck >> 4 * own & 15
+                reason = f"{seat_name(s, home)} has {number} cards {kind_name(s, home, own)!r}, and more are written"
+                raise Fault(reason, "pile", "deck", "hand", "discard", "tucked", owner=seat_name(s, seat))
+            left[home] -= card_bit(own)
 
 
 def count_bullets(s: State, rows: list[Drawn]) -> None:

@@ -6,15 +6,16 @@ from dataclasses import dataclass, field
 from folsom.express.state import State
 from folsom.express.table.draw_boxes import HORSE, HOSTAGE_WORDS, PLACES, SHOTGUN, place_of
 from folsom.express.table.names import bandit_name
+from folsom.express.table.read_names import MARSHAL
 from folsom.express.table.read_tokens import TOKEN, Tokens
 from folsom.express.table.setup import BANDITS
 from folsom.kernel.bits import bit
-from folsom.kernel.lines import Line, Word
+from folsom.kernel.errors import shown
+from folsom.kernel.lines import Fault, Line, Word
 
 BANDIT = re.compile(
     r"(?P<name>[A-Z][a-z]+|bandit-[0-9])(/(?P<left>[0-9]))?(/r(?P<received>[0-9]{1,3}))?(\[(?P<holds>[^\]]*)\])?"
 )
-MARSHAL = "Marshal"
 # Figures, the lines in which each may stand, and why.
 FIGURES = {
     MARSHAL: (("inside",), "the Marshal is inside a car (MARSHAL-1)"),
@@ -67,9 +68,20 @@ def read_rows(once: dict[str, Line]) -> list[Drawn]:
     for line in (*PLACES, "off"):
         if line in once:
             rows.append(read_spot(once[line].rest, Drawn(line)))
-    if sum(figure.text == MARSHAL for row in rows for figure in row.figures) > 1:
-        raise once["inside"].rest.error("there is one Marshal")
+    marshals = [figure for row in rows for figure in row.figures if figure.text == MARSHAL]
+    if len(marshals) > 1:
+        raise marshals[1].error("there is one Marshal")
+    check_twice(rows)
     return rows
+
+
+def check_twice(rows: list[Drawn]) -> None:
+    drawn: list[str] = []
+    for row in rows:
+        for bandit in row.bandits:
+            if bandit.name in drawn:
+                raise bandit.word.error(f"{bandit.name} is drawn twice")
+            drawn.append(bandit.name)
 
 
 def read_spot(cell: Word, spot: Drawn) -> Drawn:
@@ -92,7 +104,8 @@ def read_bandit(word: Word) -> DrawnBandit:
     found = BANDIT.fullmatch(word.text)
     if not found or not (found["name"] in BANDITS or found["name"].startswith("bandit-")):
         raise word.error(
-            f"cannot read {word.text!r}; a spot holds bandits (Doc/5[P250 J]), tokens (P300, J, S), Marshal"
+            f"cannot read {shown(word.text)}; a spot holds bandits (Doc/5[P250 J]), tokens (P300, J, S), the Marshal, "
+            f"and with boxes=horses also {HORSE}, {SHOTGUN}, Hostages ({', '.join(HOSTAGE_WORDS)}) and Whiskeys (W, O)"
         )
     left = int(found["left"]) if found["left"] else None
     if left is not None and left > 6:
@@ -108,7 +121,8 @@ def read_bandit(word: Word) -> DrawnBandit:
             drawn.hostages.append(held)
         else:
             raise held.error(
-                f"cannot read {held.text!r}; a bandit holds tokens (P300, J, S), a Hostage and cash ($250)"
+                f"cannot read {shown(held.text)}; a bandit holds tokens (P300, J, S, W, O), cash ($250) "
+                f"and a Hostage ({', '.join(HOSTAGE_WORDS)})"
             )
     return drawn
 
@@ -134,16 +148,14 @@ def put_drawn(s: State, rows: list[Drawn], emptied: list[Word]) -> None:
                 s.lay_token(place, number)
         for drawn in row.bandits:
             if drawn.name not in missing:
-                reason = "is drawn twice" if drawn.name in names else "has no seat"
-                raise drawn.word.error(f"{drawn.name} {reason}")
+                raise drawn.word.error(f"{drawn.name} has no seat; those with one are {', '.join(names)}")
             missing.remove(drawn.name)
             put_bandit(s, drawn, names.index(drawn.name), place, tokens)
         if any(figure.text == MARSHAL for figure in row.figures):
             s.marshal = row.car
     tokens.empty(emptied)
     if missing:
-        at = next((b.word for row in rows for b in row.bandits), Word("", 1, 1))
-        raise at.error(f"not drawn: {', '.join(sorted(missing))}")
+        raise Fault(f"not drawn: {', '.join(sorted(missing))}", "seats", "inside")
 
 
 def put_bandit(s: State, drawn: DrawnBandit, who: int, place: int, tokens: Tokens) -> None:

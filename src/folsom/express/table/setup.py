@@ -122,15 +122,15 @@ def choose_bandits(players: int, variant: str, two: bool, asked: object) -> list
             raise SetupError(f"a seat has {'two bandits' if two else 'one bandit'} in this game, not {shown(entry)}")
         seats.append([CHANCE if part == CHANCE else one_of("bandit", part, BANDITS) for part in parts])
     no_name_twice("bandits", [name for seat in seats for name in seat])
-    if variant == "pairs":
-        for seat in seats:
-            if seat[1] in LEADERS:
-                seat.reverse()
-            if seat[0] not in LEADERS or seat[1] not in MATES:
-                raise SetupError(
-                    f"a pair is one of {', '.join(LEADERS)} with one of {', '.join(MATES)}, not {'+'.join(seat)}"
-                )
-    return ["+".join(seat) for seat in seats]
+    return ["+".join(as_pair(seat) if variant == "pairs" else seat) for seat in seats]
+
+
+def as_pair(seat: list[str]) -> list[str]:
+    """PAIR-1: the leader first."""
+    pair = seat[::-1] if seat[-1] in LEADERS else seat
+    if len(pair) != 2 or pair[0] not in LEADERS or pair[1] not in MATES:
+        raise SetupError(f"a pair is one of {', '.join(LEADERS)} with one of {', '.join(MATES)}, not {'+'.join(seat)}")
+    return pair
 
 
 def rules_of(setup: Setup) -> Rules:

@@ -54,6 +54,7 @@ def audit_pawn(s: State, pawn: Pawn) -> None:
 
 
 def audit_round(s: State) -> None:
+    assert s.over or s.last >= 1, "the last wagon is uncoupled, and the game goes on (SUP-WIN-2)"
     begun: int = s.n + 2 - s.last  # a wagon is lost at the end of each round
     assert s.round == begun or (s.over and s.round == begun - 1), "a wagon is lost in each round, and none besides"
     if s.over:
@@ -64,7 +65,6 @@ def audit_round(s: State) -> None:
         return
     assert not s.winners, "somebody has won too soon"
     assert s.aboard() >= 2, "a single bandit is left on the train, and the game goes on (SUP-WIN-1)"
-    assert s.last >= 1, "the last wagon is uncoupled, and the game goes on (SUP-WIN-2)"
     if s.programming():
         audit_planning(s)
         for who, pawn in enumerate(s.pawns):

@@ -5,25 +5,39 @@ import re
 from folsom.kernel.bits import bit
 from folsom.kernel.core import Tape
 from folsom.kernel.dice import Dice
-from folsom.kernel.errors import NotationError, SetupError
-from folsom.kernel.lines import Line, Word, sorted_lines
+from folsom.kernel.errors import shown
+from folsom.kernel.lines import Fault, Line, Word, placed, sorted_lines
+from folsom.kernel.spelling import Names, Spelling
 from folsom.kernel.title import Setup
+from folsom.kernel.wishes import CHANCE, no_name_twice, one_of
 from folsom.superexpress.codes import ABOARD, BACK, CARD, FORWARD, OUT, OVERBOARD, PROGRAM, PROGRAMME
 from folsom.superexpress.ending import LOOT
 from folsom.superexpress.state import State
 from folsom.superexpress.table.audit import audit, audit_planning
 from folsom.superexpress.table.draw import DONE, EMPTY
-from folsom.superexpress.table.names import CARDS, FLOORS, bandit_name
-from folsom.superexpress.table.setup import FEWEST, GAME, MOST, complete, rules_of
+from folsom.superexpress.table.names import BANDITS, CARDS, FLOORS, bandit_name
+from folsom.superexpress.table.setup import BOXES, FEWEST, GAME, MOST, choose_boxes, complete, rules_of
 
 ONCE = (GAME, "seats", "first", "roof", "inside", "off", "next", "round", "won")
 OFTEN = ("programme",)
+STEPS = Names(BANDITS, lower=True)
+SPELLING = Spelling(
+    (*ONCE, *OFTEN),
+    {GAME: Names(["players", "boxes", *BOXES]), "next": STEPS, "stop": STEPS},
+    Names([*BANDITS, *CARDS, DONE.strip()]),
+)
 ON_TRAIN = re.compile(r"(?P<forward><)?(?P<name>[A-Za-z]+)(?P<stunned>\*)?(?P<back>>)?(\[(?P<loot>[^\]]*)\])?")
 OFF_TRAIN = re.compile(r"(?P<name>[A-Za-z]+)(?P<saveable>!)?(\[(?P<loot>[^\]]*)\])?")
 
 
 def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
     """The position that a scene draws, played on to its first decision."""
+    spelled = SPELLING.respell(text)
+    with placed(spelled):
+        return read_position(spelled.text, dice, tape)
+
+
+def read_position(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
     once, often = sorted_lines(text, ONCE, OFTEN, (GAME, *FLOORS))
     setup = read_setup(once)
     s = State(rules_of(setup), dice)
@@ -35,16 +49,13 @@ def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
         read_programme(s, line)
     s.first = seat_of(s, once["first"].rest) if "first" in once else 0
     go_on(s, once)
-    try:
-        audit(s)
-        if "won" not in once and "next" not in once:
-            audit_planning(s)
-        s.tape = tape
-        if s.depth:
-            s.run()
-        audit(s)
-    except AssertionError as problem:
-        raise NotationError(f"the scene does not add up: {problem}") from None
+    audit(s)
+    if "won" not in once and "next" not in once:
+        audit_planning(s)
+    s.tape = tape
+    if s.depth:
+        s.run()
+    audit(s)
     return setup, s
 
 
@@ -57,24 +68,35 @@ def read_setup(once: dict[str, Line]) -> Setup:
         if key == "players":
             players = Word(value, word.line, word.column + 8).number(FEWEST, MOST)
         elif key == "boxes" and value:
-            options["boxes"] = value.split(",")
+            options["boxes"] = word.ask(choose_boxes, value.split(","))
         else:
-            raise word.error(f"cannot read {word.text!r}; this line goes like 'super players=4 boxes=reflex,horse'")
-    drawn = [word.text for word in once["seats"].rest.cut(" ")] if "seats" in once else drawn_names(once)
-    options["bandits"] = drawn
-    try:
-        setup = complete(players or len(drawn), options)
-    except SetupError as problem:
-        raise once[GAME].word.error(str(problem)) from None
-    if "?" in drawn:
-        raise once["seats"].rest.error("a scene names the bandit of every seat")
-    return setup
+            raise word.error(
+                f"cannot read {shown(word.text)}; this line goes like 'super players=4 boxes=reflex,horse'"
+            )
+    seats = once["seats"].rest.cut(" ") if "seats" in once else drawn_names(once)
+    named: list[str] = []
+    for word in seats:
+        if word.text == CHANCE:
+            raise word.error("a scene names the bandit of every seat")
+        named.append(word.ask(one_of, "bandit", word.text, BANDITS))
+        if "seats" in once:
+            word.ask(no_name_twice, "'seats'", named)
+    number = players or len(set(named))
+    if len(set(named)) != number:
+        at = once["seats"].rest if "seats" in once else once[GAME].word
+        raise at.error(f"{number} players have {number} bandits, not {len(set(named))}: {', '.join(named)}")
+    options["bandits"] = list(dict.fromkeys(named))
+    return once[GAME].word.ask(complete, number, options)
 
 
-def drawn_names(once: dict[str, Line]) -> list[str]:
+def drawn_names(once: dict[str, Line]) -> list[Word]:
     """The bandits as they are drawn, row by row."""
-    text = " ".join(once[row].rest.text for row in ("roof", "inside", "off") if row in once)
-    return re.findall(r"[A-Za-z]+", re.sub(r"\[[^\]]*\]", "", text))
+    rows = [once[row].rest for row in ("roof", "inside", "off") if row in once]
+    found = []
+    for row in rows:
+        bare = re.sub(r"\[[^\]]*\]", lambda held: " " * len(held[0]), row.text)
+        found += [Word(name[0], row.line, row.column + name.start()) for name in re.finditer(r"[A-Za-z]+", bare)]
+    return found
 
 
 def seat_of(s: State, word: Word) -> int:
@@ -90,7 +112,7 @@ def read_train(s: State, once: dict[str, Line]) -> list[Word]:
     cars = [once[floor].rest.cut("|") for floor in FLOORS]
     longest: int = s.n + 2
     if len(cars[0]) != len(cars[1]):
-        raise once["inside"].rest.error(f"there are {len(cars[1])} cars with a roof and {len(cars[0])} with an inside")
+        raise once["inside"].rest.error(f"'inside' has {len(cars[0])} cells, and 'roof' has {len(cars[1])}")
     if not 1 <= len(cars[0]) <= longest:
         raise once["inside"].rest.error(
             f"{s.n} players ride a train of at most {longest} cars; {len(cars[0])} are drawn"
@@ -149,7 +171,9 @@ def check_drawn(s: State, drawn: list[Word]) -> None:
             raise word.error(f"{bandit_name(s, who)} is drawn twice")
     missing = [bandit_name(s, who) for who in range(s.n) if who not in seats]
     if missing:
-        raise NotationError(f"not drawn: {', '.join(missing)}; who is off the train stands in the line 'off'")
+        raise Fault(
+            f"not drawn: {', '.join(missing)}; who is off the train stands in the line 'off'", "seats", "inside"
+        )
 
 
 def read_loot(s: State, who: int, word: Word, values: str | None) -> None:

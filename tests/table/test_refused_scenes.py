@@ -1,0 +1,161 @@
+"""Whatever is wrong with a scene is told in plain words, with line and column; names are read in any spelling."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import folsom
+from folsom.kernel.dice import seeded
+
+HEAD = """express
+seats Doc Belle Tuco
+roof . | . | . | .
+inside Marshal S | Tuco | Doc | Belle
+"""
+BOXES = HEAD.replace("express", "express boxes=horses,timecar")
+PYTHON = re.compile(
+    r"list\.|index out of range|not in list|NoneType|object|invalid literal|unpack|KeyError|ValueError|Error\b|"
+    r"Traceback|unsupported|argument|sequence|must be|seat \d|: $|:$|^$"
+)
+SETUPS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("express", {"players": 3}),
+    ("express", {"players": 4, "expert": True, "boxes": ["horses", "timecar"]}),
+    ("express", {"players": 2}),
+    ("express", {"players": 3, "variant": "pairs", "boxes": ["horses"]}),
+    ("express", {"players": 4, "variant": "teams", "printing": "first"}),
+    ("super", {"players": 4, "boxes": ["reflex", "horse"]}),
+)
+
+
+def refusal(text: str) -> folsom.NotationError:
+    with pytest.raises(folsom.NotationError) as wrong:
+        folsom.scene(text, seed=1)
+    return wrong.value
+
+
+# ---- whatever is written
+def altered(text: str, below: Callable[[int], int]) -> str:
+    """A word or mark of a scene left out, doubled, exchanged with another, or changed."""
+    tokens = re.findall(r"\n|[ \t]+|\w+|[^\w\s]", text)
+    words = [at for at, token in enumerate(tokens) if token.strip()]
+    at, other = words[below(len(words))], words[below(len(words))]
+    match below(5):
+        case 0:
+            tokens[at] = ""
+        case 1:
+            tokens[at] *= 2
+        case 2:
+            tokens[at], tokens[other] = tokens[other], tokens[at]
+        case 3:
+            tokens[at] = tokens[at].swapcase() + "0123456789#@/[](),:|?"[below(21)]
+        case _:
+            tokens[at] = ("0", "9", "99999", "Doc", "Marshal", "+", "none", "down", "P250", "@neutral")[below(10)]
+    return "".join(tokens)
+
+
+@pytest.mark.parametrize(("name", "options"), SETUPS, ids=[f"{name}-{options}" for name, options in SETUPS])
+def test_a_scene_that_is_altered_is_refused_in_plain_words_with_the_place(name: str, options: dict[str, Any]) -> None:
+    dice = seeded(len(str(options)))
+    game = folsom.new_game(name, seed=1, **options)
+    refused = 0
+    for _ in range(40):
+        for _ in range(3):
+            if not game.over:
+                seat = game.to_act[0]
+                legal = game.legal(seat)
+                game.play(seat, legal[dice.below(len(legal))])
+        text = altered(str(game), dice.below)
+        try:
+            folsom.scene(text, seed=1)
+        except folsom.NotationError as wrong:
+            refused += 1
+            check(wrong, text)
+    assert refused > 10
+
+
+def check(wrong: folsom.NotationError, text: str) -> None:
+    lines = text.splitlines()
+    assert not PYTHON.search(wrong.reason), (wrong.reason, text)
+    assert 1 <= wrong.line <= len(lines), (wrong, text)
+    assert 1 <= wrong.column <= len(lines[wrong.line - 1]) + 1, (wrong, text)
+    assert str(wrong) == f"line {wrong.line}, column {wrong.column}: {wrong.reason}"
+
+
+# ---- where it stands, and what it says
+WRONG: dict[str, tuple[str, tuple[int, int], str]] = {
+    "cards too many": (HEAD + "hand Doc: Punch\ndeck Doc: Punch", (6, 1), "Doc has 1 cards 'Punch', and more"),
+    "cards too few": (HEAD + "hand Tuco: Move\ndeck Doc: Move", (6, 1), "Doc has 2 cards 'Move', and 1 are written"),
+    "a card of another": (HEAD + "pile Belle: Punch, Belle: Punch", (5, 1), "Belle has 1 cards 'Punch'"),
+    "a wagon list that nobody wrote": (
+        HEAD.replace(" | .\n", "\n").replace(" | Belle", " Belle"),
+        (4, 8),
+        "3 players ride a train of 4 cars; 3 are drawn",
+    ),
+    "wagons that are written": (HEAD + "wagons Mail car", (5, 8), "this train has 3 wagons; 1 are named"),
+    "a wagon twice": (HEAD + "wagons Mail car, First class, mail CAR", (5, 31), "Mail car is named twice"),
+    "an unknown bandit": (HEAD.replace("Doc Belle", "Dok Belle"), (2, 7), "unknown bandit 'Dok'; did you mean 'Doc'?"),
+    "a seat of a bandit named before": (HEAD.replace("Doc Belle", "Doc Doc"), (2, 11), "Doc is named twice"),
+    "a bandit drawn twice": (HEAD.replace("roof .", "roof Tuco"), (4, 20), "Tuco is drawn twice"),
+    "a bandit not drawn": (HEAD.replace("| Tuco", "| ."), (2, 1), "not drawn: Tuco"),
+    "two Marshals": (HEAD.replace("| Tuco", "| Marshal Tuco"), (4, 20), "there is one Marshal"),
+    "too few players": (HEAD.replace("express", "express variant=duel"), (1, 17), "for 2 players"),
+    "no train": ("\nexpress\nseats Doc Belle Tuco", (2, 1), "no line 'roof'"),
+    "a line twice": (HEAD + "first Doc\nfirst Doc", (6, 1), "one is line 5"),
+    "an answer to nothing": (HEAD + "answer Belle: 5", (5, 1), "nobody was asked"),
+    "a round too many": (HEAD + "round 5 Pickpocketing\nnext round", (5, 1), "there are five rounds"),
+    "a turn without a Round card": (HEAD + "round 0", (5, 1), "needs a Round card"),
+    "off the train": (HEAD.replace("Doc |", ". |") + "off Doc", (5, 1), "Doc: off the train"),
+    "columns of what was written": (
+        HEAD + "round 2 take it all\nseen Take It All, brige",
+        (6, 19),
+        "unknown Round card",
+    ),
+    "a name with a space before": (BOXES + "coach-inside Old Lady Zealot Dok", (5, 30), "cannot read 'Dok'"),
+    "Super Express, not drawn": (
+        "super\nseats Doc Mei Tuco\nroof . | <Doc\ninside . | <Mei",
+        (2, 1),
+        "not drawn: Tuco",
+    ),
+    "Super Express, unknown": ("super\nroof . | <Doc\ninside . | <Mei <Tucko", (3, 18), "did you mean 'Tuco'?"),
+    "Super Express, an unknown box": ("super boxes=hors\nroof . | .\ninside . | .", (1, 7), "unknown box 'hors'"),
+}
+
+
+@pytest.mark.parametrize(("text", "at", "says"), WRONG.values(), ids=WRONG.keys())
+def test_an_error_points_at_the_line_that_is_concerned(text: str, at: tuple[int, int], says: str) -> None:
+    wrong = refusal(text)
+    assert says in wrong.reason
+    assert (wrong.line, wrong.column) == at
+
+
+# ---- capitals, spaces and marks
+def test_capitals_do_not_matter() -> None:
+    text = BOXES + "coach-inside OldLady Zealot\nround 2 Take It All!\nhand Doc: Move, @Tuco\nnext plan Doc 1"
+    shouted = folsom.scene(text.upper(), seed=1)
+    whispered = folsom.scene(text.lower(), seed=1)
+    assert str(shouted) == str(whispered) == str(folsom.scene(text, seed=1))
+
+
+def test_capitals_do_not_matter_in_super_express() -> None:
+    text = "super boxes=reflex\nseats Doc Mei Tuco\nroof . | <Doc*[301]\ninside . | <Mei Tuco>\nprogramme Doc: Move"
+    assert str(folsom.scene(text.upper())) == str(folsom.scene(text.lower())) == str(folsom.scene(text))
+
+
+@pytest.mark.parametrize("name", ["Old Lady", "OldLady", "old-lady", "OLD LADY"])
+def test_a_hostage_is_written_with_a_space_or_without(name: str) -> None:
+    game = folsom.scene(BOXES.replace("Tuco |", f"Tuco[{name}] |") + "coach-inside poker player", seed=1)
+    assert "Tuco/6[OldLady]" in str(game) or "Tuco[OldLady]" in str(game)
+    assert "PokerPlayer" in str(game)
+
+
+@pytest.mark.parametrize("name", ["Take It All", "Take it all!", "takeitall"])
+def test_a_round_card_is_written_with_its_mark_or_without(name: str) -> None:
+    assert "round 2 Take It All!" in str(folsom.scene(HEAD + f"round 2 {name}", seed=1))
+
+
+@pytest.mark.parametrize(("box", "line"), [("timecar", "time-car"), ("time-car", "timecar"), ("TimeCar", "Time-Car")])
+def test_the_time_travel_car_is_written_with_a_hyphen_or_without(box: str, line: str) -> None:
+    text = HEAD.replace("express", f"express boxes={box}").replace("Doc |", ". |") + f"{line} Doc"
+    assert folsom.scene(text, seed=1).setup.options["boxes"] == ["timecar"]
