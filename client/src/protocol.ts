@@ -202,6 +202,8 @@ export interface TableNow {
   scores: Score[]
   /** the table where it goes on */
   rematch: string | null
+  /** why a game cannot go on or be shown: its `rules` have changed, or its `replay` differs */
+  ended: string | null
 }
 
 /** A seat: `open`, held by a `person`, or by a `bot`, which may keep it for a person. */
@@ -266,7 +268,7 @@ export interface Done {
 export interface Refused {
   type: 'refused'
   id: number | null
-  code: 'malformed' | 'who' | 'not-yours' | 'not-host' | 'muted' | 'unknown' | 'not-now' | 'taken' | 'stale' | 'too-large' | 'illegal' | 'unreadable' | 'too-many' | 'busy'
+  code: 'malformed' | 'who' | 'not-yours' | 'not-host' | 'muted' | 'unknown' | 'not-now' | 'taken' | 'stale' | 'rules' | 'too-large' | 'illegal' | 'unreadable' | 'too-many' | 'busy'
   words: string
   rule: string | null
 }

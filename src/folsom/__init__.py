@@ -18,7 +18,7 @@ from folsom.superexpress.table.title import SuperExpress
 from folsom.table import titles as _titles
 from folsom.table.begin import commitment, new_game, replay, scene
 from folsom.table.game import Game, NoSuchSeat
-from folsom.table.record import Record
+from folsom.table.record import OtherRules, Record
 from folsom.table.version import __version__
 
 compiled: bool = not _core.__file__.endswith(".py")
@@ -47,6 +47,7 @@ __all__ = [
     "NoSuchSeat",
     "NotationError",
     "Option",
+    "OtherRules",
     "Reason",
     "Record",
     "RecordError",

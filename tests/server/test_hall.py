@@ -111,16 +111,31 @@ def test_a_table_that_cannot_be_loaded_keeps_no_other_from_going_on(
 
     async def evening() -> None:
         async with open_hall(tmp_path / "folsom.db", Time()) as hall:
-            room, ann = await sit_down(hall, Clock("decision", 5), ("me", "me", "me"))
+            room, _ = await sit_down(hall, Clock("decision", 5), ("me", "me", "me"))
             hall.forget(room)
-            wrong = Acted(at=1, seat=0, action=9999, by=ann.person.id)
             row = row_of(room.table)._replace(version=room.table.version + 1, wake=1)
-            await hall.store.append(row, json.encode(wrong))
-            with pytest.raises(Refusal, match="cannot be played again"):
+            await hall.store.append(row, b"no entry")
+            with pytest.raises(Refusal, match="damaged"):
                 await hall.now(row.id)
             bots, _ = await sit_down(hall, Clock(), ("drifter", "drifter", "drifter"))
             hall.forget(bots)
             await until(lambda: bots.table.id in hall.rooms and hall.rooms[bots.table.id].table.status == "over")
+
+    run(evening())
+
+
+def test_a_game_that_cannot_be_replayed_is_ended_and_says_so(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_hall(tmp_path / "folsom.db", Time()) as hall:
+            room, ann = await sit_down(hall, Clock("decision", 5), ("me", "me", "me"))
+            hall.forget(room)
+            wrong = Acted(at=1, seat=0, action=9999, by=ann.person.id)
+            row = row_of(room.table)._replace(version=room.table.version + 1)
+            await hall.store.append(row, json.encode(wrong))
+            for _ in range(2):
+                now = await hall.now(row.id)
+                assert (now.status, now.ended, now.scores) == ("over", "replay", [])
+                hall.forget(await hall.room(row.id))
 
     run(evening())
 

@@ -1,4 +1,8 @@
-"""Table files of earlier versions are opened by this one: finished games are what they were, the others go on."""
+"""Table files of earlier versions are opened by this one: finished games are what they were, the others go on.
+
+Where the rules of a game have changed since, its results are what they were, and unfinished games say why they ended.
+If a test fails after a change of the rules: raise `Title.rules` and write a new file (ADR 7).
+"""
 
 import asyncio
 import json
@@ -9,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from folsom.kernel.title import Setup
+from folsom.table import titles
 from tests.server.guests import Guest, House, Message, run
 from tests.server.write_file import FOLDER, events
 
@@ -22,13 +28,26 @@ def old(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
     db = tmp_path_factory.mktemp("old") / "folsom.db"
     db.write_bytes(lzma.decompress((FOLDER / f"{name}.db.xz").read_bytes()))
     with House(db) as house:
-        yield house, json.loads(lzma.decompress((FOLDER / f"{name}.json.xz").read_bytes()))
+        told = json.loads(lzma.decompress((FOLDER / f"{name}.json.xz").read_bytes()))
+        yield house, {"rules": {"express": 1, "super": 1}, **told}
         assert house.stop() == 0
         assert '"level": "error"' not in house.log, house.log
 
 
 def tables(told: Message, *status: str) -> list[Message]:
     return [table for table in told["tables"] if table["now"]["status"] in status]
+
+
+def same_rules(told: Message, table: Message) -> bool:
+    """Whether a game is played as it was when the file was written."""
+    now = table["now"]
+    title = titles.title(now["wishes"]["game"])
+    setup = Setup(title.name, now["wishes"]["players"], now["wishes"]["options"])
+    return title.unchanged(setup, told["rules"][title.name])
+
+
+def results(table: Message) -> list[tuple[int, int, bool]]:
+    return [(score["seat"], score["dollars"], score["won"]) for score in table["scores"]]
 
 
 def holds(found: Any, shown: Any) -> bool:
@@ -46,6 +65,9 @@ def test_finished_games_have_their_results_and_events(old: tuple[House, Message]
     assert len(finished) > 20
     for table in finished:
         key, now = table["now"]["id"], house.get(f"/api/tables/{table['now']['id']}").json
+        assert results(now) == results(table["now"])
+        if not same_rules(told, table):
+            continue
         assert holds(now, table["now"])
         assert holds(house.get(f"/api/tables/{key}/record").json, table["record"])
         for seat, seen in table["events"].items():
@@ -58,7 +80,10 @@ def test_unfinished_games_go_on(old: tuple[House, Message]) -> None:
     async def evening() -> None:
         unfinished = tables(told, "playing")
         assert len(unfinished) > 20
-        await asyncio.gather(*(go_on(house, table) for table in unfinished))
+        await asyncio.gather(*(go_on(house, table) for table in unfinished if same_rules(told, table)))
+        for table in unfinished:
+            if not same_rules(told, table):
+                assert house.get(f"/api/tables/{table['now']['id']}").json["ended"] == "rules"
 
     run(evening())
 

@@ -104,6 +104,7 @@ def test_a_table_fits_the_schema() -> None:
         seed="0" * 64,
         scores=list(game.scores),
         rematch=None,
+        ended=None,
     )
     check("ServerMessage", now)
     check(

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from folsom.server.archive import MOST_STEPS
+from folsom.table import titles
 from tests.server.guests import Guest, House, Message, Refused, lay, party, run
 from tests.server.test_games import GAMES
 
@@ -153,7 +154,8 @@ def main(name: str) -> None:
         with sqlite3.connect(db) as file:
             status = dict(file.execute("select id, status from tables").fetchall())
         assert status[busy] == "playing"
-    told = json.dumps({"tables": tables}, ensure_ascii=False, separators=(",", ":")).encode()
+    rules = {name: titles.title(name).rules for name in titles.names()}
+    told = json.dumps({"rules": rules, "tables": tables}, ensure_ascii=False, separators=(",", ":")).encode()
     (FOLDER / f"{name}.json.xz").write_bytes(lzma.compress(told, preset=9))
     print({one: list(status.values()).count(one) for one in set(status.values())})
 

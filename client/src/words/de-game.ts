@@ -95,6 +95,11 @@ export const deGame = {
     title: "Tisch {code}",
   },
   end: {
+    ended: "Das Spiel ist beendet",
+    otherRules:
+      "Die Regeln haben sich geändert, seit dieses Spiel begann, und diese Version von Folsom spielt nicht mehr nach den alten. Es kann weder weitergehen noch gezeigt werden; ein Ergebnis, das es hatte, bleibt erhalten.",
+    otherReplay:
+      "Noch einmal gespielt kommt dieses Spiel zu einer anderen Stellung: Es kann weder weitergehen noch wahrheitsgemäß gezeigt werden. Ein Ergebnis, das es hatte, bleibt erhalten.",
     title: "Der Überfall ist vorbei",
     wins: "{names} gewinnt!",
     win: "{names} gewinnen!",

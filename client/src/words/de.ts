@@ -204,6 +204,7 @@ export const de: Words = {
     muted: "Der Gastgeber hat dich stumm geschaltet.",
     unknown: "Das gibt es hier nicht: Es ist vielleicht vorbei, oder Link oder Code sind falsch.",
     "not-now": "Das geht jetzt nicht.",
+    rules: "Dieses Spiel wurde nach früheren Regeln gespielt und kann nicht Schritt für Schritt gezeigt werden.",
     taken: "Jemand war schneller: Der Platz ist besetzt.",
     stale: "Das Spiel ist inzwischen weitergegangen.",
     "too-large": "Das ist zu lang.",

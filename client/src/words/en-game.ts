@@ -95,6 +95,11 @@ export const enGame = {
     title: "Table {code}",
   },
   end: {
+    ended: "The game has ended",
+    otherRules:
+      "The rules of this game have changed since it began, and this version of Folsom does not play by the old ones. The game cannot go on or be shown; a result that it had is kept.",
+    otherReplay:
+      "This game comes to another position when it is played again, so it cannot go on or be shown truthfully. A result that it had is kept.",
     title: "The robbery is over",
     wins: "{names} wins!",
     win: "{names} win!",

@@ -199,6 +199,7 @@ export const en = {
     muted: "The host has muted you.",
     unknown: "There is no such thing here: it may be gone, or the link or code is wrong.",
     "not-now": "This is not possible now.",
+    rules: "This game was played under earlier rules and cannot be shown step by step.",
     taken: "Somebody was faster: this seat is taken.",
     stale: "The game has gone on meanwhile.",
     "too-large": "This is too long.",

@@ -95,6 +95,11 @@ export const frGame = {
     title: "Table {code}",
   },
   end: {
+    ended: "La partie est terminée",
+    otherRules:
+      "Les règles de ce jeu ont changé depuis le début de la partie, et cette version de Folsom ne joue plus avec les anciennes. La partie ne peut ni continuer ni être montrée ; son résultat éventuel est conservé.",
+    otherReplay:
+      "Rejouée, cette partie arrive à une autre position : elle ne peut ni continuer ni être montrée fidèlement. Son résultat éventuel est conservé.",
     title: "Le braquage est terminé",
     wins: "{names} gagne !",
     win: "{names} gagnent !",

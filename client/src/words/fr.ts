@@ -204,6 +204,7 @@ export const fr: Words = {
     muted: "L'hôte vous a retiré la parole.",
     unknown: "Cela n'existe pas ici : c'est peut-être fini, ou le lien ou le code est faux.",
     "not-now": "Ce n'est pas possible maintenant.",
+    rules: "Cette partie a été jouée avec d’anciennes règles et ne peut pas être revue pas à pas.",
     taken: "Quelqu'un a été plus rapide : cette place est prise.",
     stale: "La partie a continué entre-temps.",
     "too-large": "C'est trop long.",

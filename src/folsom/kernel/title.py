@@ -114,10 +114,15 @@ class Title(ABC):
     name: str
     languages: tuple[str, ...]
     far = 1  # the horizon of a bot that has much time to think (kernel/mind.py)
+    rules = 1  # their version: raised by every change after which some game would be another, or told otherwise (ADR 7)
 
     @abstractmethod
     def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:
         """Check and complete what a host asks for, or raise SetupError."""
+
+    def unchanged(self, setup: Setup, rules: int) -> bool:
+        """Whether this set-up is played today exactly as under an earlier version of the rules."""
+        return rules == self.rules
 
     def sides(self, setup: Setup) -> list[list[int]]:
         """The seats that win together; each for itself where a game has no teams."""

@@ -1,28 +1,41 @@
-"""Games that are over: their records, and their course step by step."""
+"""Games that are over: their records, their stories, and their course step by step."""
 
+import asyncio
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from folsom.kernel.dice import FAIR
+from folsom.server.log import say
 from folsom.server.messages import Update
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room
-from folsom.server.store import OVER
+from folsom.server.store import OVER, StoreError
 from folsom.table import begin, titles
 from folsom.table.game import Game
 from folsom.table.record import Record
 
+if TYPE_CHECKING:
+    from folsom.server.hall import Hall
+
 MOST_STEPS = 100
+STORIES = 5.0  # seconds between two looks at games that have ended
+AT_ONCE = 64  # stories that are written in one look
+LAST_STORIES = 2.0  # seconds to write stories before the server stops
 
 
 def finished(room: Room) -> Game:
-    course = room.table.course
-    if room.table.status != OVER or course is None:
+    table = room.table
+    if table.status != OVER:
         raise Refusal("not-now", "the game is not over yet")
-    return course.game
+    if table.course is None:
+        raise Refusal("rules", "the rules have changed since: this game cannot be replayed by this version")
+    return table.course.game
 
 
 def record(room: Room) -> Record:
     """All that is needed to play it again and to check it."""
+    if room.table.story:
+        return Record.from_json(room.table.story.record)
     game, chairs = finished(room), room.table.chairs
     return replace(
         game.record(),
@@ -32,6 +45,37 @@ def record(room: Room) -> Record:
     )
 
 
+# ---- stories
+async def keep_stories(hall: "Hall") -> None:
+    """Write the stories of games that have ended, also of those that ended before there were any."""
+    while True:
+        try:
+            await write_stories(hall)
+        except StoreError as error:  # the disk may work again the next time
+            say("no story is written", error=error)
+        await asyncio.sleep(STORIES)
+
+
+async def write_stories(hall: "Hall") -> None:
+    for key in await hall.store.untold(AT_ONCE + len(hall.storyless)):
+        if key not in hall.storyless:
+            try:
+                await write_story(hall, key)
+            except Refusal as refusal:
+                hall.storyless.add(key)
+                say("no story is written", words=refusal.words)
+
+
+async def write_story(hall: "Hall", key: str) -> None:
+    loaded = key in hall.rooms
+    async with hall.held(key) as room:
+        told = record(room).to_json() if room.table.course else None
+    await hall.store.keep_story(key, await hall.workers.story(key, told) if told else b"")
+    if not loaded and not room.guests:
+        hall.forget(room)
+
+
+# ---- step by step
 def steps(room: Room, seat: int | None, language: str, first: int, count: int) -> list[Update]:
     """A game from the decision number `first` on, as a seat saw it; number 0 is the beginning."""
     game = finished(room)

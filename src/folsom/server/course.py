@@ -1,5 +1,6 @@
 """A game at a table: its decisions, since when each question stands, and what can be taken back."""
 
+import zlib
 from bisect import bisect_left
 from collections.abc import Collection
 from typing import NamedTuple
@@ -33,9 +34,9 @@ class Course:
     def _begin(self) -> Game:
         return begin.start(titles.title(self.setup.game), self.setup, FAIR, self.seed, "en")
 
-    def act(self, seat: int, action: int, by_person: bool, version: int) -> None:
-        """Play; what others are asked at the same time stays the question it was."""
-        number, before = len(self.acts), self.game.to_act
+    def act(self, seat: int, action: int, by_person: bool, version: int) -> int:
+        """Play; what others are asked at the same time stays the question it was.  A checksum of where it leads."""
+        number, before, facts = len(self.acts), self.game.to_act, self.game.facts
         self.game.play(seat, action)
         self.acts.append(Act(seat, action, by_person))
         goes_on = self.game.in_secret(number) and not self.game.revealing(number)
@@ -44,6 +45,7 @@ class Course:
                 self.asked[other] = version
         self.asked[seat] = version
         self.facts.append((version, self.game.facts))
+        return zlib.crc32(self.game.trace(facts))
 
     def take_back(self, number: int, version: int) -> None:
         """Play again without this decision; after it only answers given at the same time remain."""

@@ -79,9 +79,10 @@ class Returned(Entry, tag="returned"):
 
 
 class Started(Entry, tag="started"):
-    """The options of the set-up, complete, with the bandits that were picked."""
+    """The options of the set-up, complete, with the bandits that were picked, and the version of the game's rules."""
 
     options: dict[str, Any]
+    rules: int = 1
 
 
 class Acted(Entry, tag="acted"):
@@ -90,6 +91,7 @@ class Acted(Entry, tag="acted"):
     seat: int
     action: int
     by: str = ""  # the person; or the bot's name
+    leads: int | None = None  # a checksum of what came of it, by which a replay that differs is noticed (ADR 7)
 
 
 class TookBack(Entry, tag="took-back"):
@@ -124,6 +126,12 @@ class Followed(Entry, tag="followed"):
     table: str
 
 
+class Ended(Entry, tag="ended"):
+    """The game cannot be played on: `why` is a reason that the page has words for."""
+
+    why: str
+
+
 AnyEntry = (
     Created
     | Changed
@@ -139,4 +147,5 @@ AnyEntry = (
     | Said
     | Muted
     | Followed
+    | Ended
 )

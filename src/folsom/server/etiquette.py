@@ -205,7 +205,8 @@ def start(table: Table, at: int) -> e.Started:
     only(table, WAITING)
     if any(chair.free for chair in table.chairs):
         raise Refusal("not-now", "there are free seats: people or bots have to sit there")
-    return e.Started(at=at, options=with_picks(table, [chair.pick for chair in table.chairs]))
+    options = with_picks(table, [chair.pick for chair in table.chairs])
+    return e.Started(at=at, options=options, rules=titles.title(table.wishes.game).rules)
 
 
 def with_picks(table: Table, picks: list[str | None]) -> dict[str, Any]:

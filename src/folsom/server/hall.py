@@ -12,9 +12,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
-from msgspec import json
-
-from folsom.server import archive, opening
+from folsom.server import archive, loading, opening
 from folsom.server import entries as e
 from folsom.server import messages as m
 from folsom.server.attendant import Attendant
@@ -29,7 +27,6 @@ from folsom.server.table import Table
 from folsom.server.workers import Workers
 from folsom.table.record import Record
 
-DECODE = json.Decoder(e.AnyEntry).decode
 SWEEP = 5.0  # seconds between two looks at what is due and what is idle
 DAY = 86_400_000  # milliseconds
 MUCH = 10_000_000  # pieces of memory, some gigabyte
@@ -62,6 +59,7 @@ class Hall:
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._damaged: set[str] = set()  # tables that could not be loaded
+        self.storyless: set[str] = set()  # tables whose story could not be written
         self._tasks: set[asyncio.Task[Any]] = set()
         self._tidied, self._left, self._busy = self.started, sys.getallocatedblocks(), False
         self._writes: set[asyncio.Future[None]] = set()
@@ -69,9 +67,13 @@ class Hall:
     async def start(self) -> None:
         """Go on where the tables were left."""
         self.spawn(self._sweep())
+        self.spawn(archive.keep_stories(self))
 
     async def close(self) -> None:
         """Tell everybody to come back, finish what is being stored, and take nothing more."""
+        with suppress(TimeoutError, StoreError):
+            async with asyncio.timeout(archive.LAST_STORIES):
+                await archive.write_stories(self)
         self.closing = True
         for room in list(self.rooms.values()):
             self._empty(room)
@@ -127,16 +129,15 @@ class Hall:
         return await asyncio.shield(task)
 
     async def _load(self, row: Row) -> Room:
-        table, entries = Table(row.id, row.code), await self.store.entries(row.id)
         try:
-            for number, body in enumerate(entries):
-                table.apply(DECODE(body))
-                if number % 50 == 49:
-                    await asyncio.sleep(0)  # other tables go on meanwhile
-        except Exception as error:  # the file is damaged, or another version of the rules wrote it
+            table, why = await loading.load(self.store, row)
+        except loading.Damaged as error:
             self._damaged.add(row.id)
             say("table cannot be loaded", error=error)
-            raise Refusal("not-now", "what is stored of this table cannot be played again") from None
+            raise Refusal("not-now", "what is stored of this table is damaged") from None
+        if why and table.status == PLAYING:
+            say("game ended", why=why)
+            await self.store_entry(table, e.Ended(at=self.clock(), why=why))
         room = self.take_in(table)
         if table.status == PLAYING and table.next_deadline() is not None and table.touched < self.started:
             async with room.lock:
@@ -220,8 +221,10 @@ class Hall:
         before = table.holders
         table.apply(entry)
         people = table.holders if table.holders != before else None
-        results = table.results() if table.status == OVER and isinstance(entry, e.Acted) else ()
-        return self.store.append(row_of(table), ENCODE(entry), people, results)
+        if table.status == OVER and isinstance(entry, e.Acted):
+            results, scores = table.results(), ENCODE(table.scores)
+            return self.store.append(row_of(table), ENCODE(entry), people, results, scores)
+        return self.store.append(row_of(table), ENCODE(entry), people)
 
     def take_in(self, table: Table) -> Room:
         """The room of a table that was stored as it is; somebody may have found it there and been faster."""

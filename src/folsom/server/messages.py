@@ -209,6 +209,7 @@ class TableNow(Answer, tag="table"):
     seed: str | None  # when the game is over
     scores: list[Score]  # when the game is over
     rematch: str | None  # the table where it goes on
+    ended: str | None  # why a game cannot go on or be shown: its `rules` have changed, or its `replay` differs
 
 
 class Update(Answer, tag="update"):

@@ -10,6 +10,7 @@ STATUS = {
     "not-now": 409,
     "taken": 409,
     "stale": 409,
+    "rules": 410,
     "too-large": 413,
     "illegal": 422,
     "unreadable": 422,

@@ -11,13 +11,14 @@ from folsom.server import entries as e
 from folsom.server import messages as m
 from folsom.server.showing import Showing, chat
 from folsom.server.store import OVER, Person
+from folsom.server.story import Story
 from folsom.server.table import Table
 from folsom.table.game import Game
 
 ENCODE = json.Encoder().encode
 # Which entries change nothing but the game or the chat, nothing but the table, and who sits at it.
 GAME_ALONE = (e.Acted, e.TookBack, e.Resumed, e.Said)
-TABLE_ALONE = (e.Said, e.Muted, e.Followed)
+TABLE_ALONE = (e.Said, e.Muted, e.Followed, e.Ended)
 SITTING = (e.Sat, e.Stood)
 
 
@@ -76,11 +77,21 @@ class Room:
         said = chat(table, seen or 0)
         if said:
             guest.send(text_of(said))
-        if table.course:
+        if table.story:
+            self._tell_story(guest, table.story)
+        elif table.course:
             showing, game = Showing(table, table.course, now, seen), self.told_in(guest.language)
             for seat in self.viewers(guest):
                 shown = self._shown[seat] = game.look(seat)
                 guest.send(text_of(showing.update(game, seat, shown, None)))
+
+    def _tell_story(self, guest: Guest, story: Story) -> None:
+        """A finished game as it was seen; the position at last as it looks today, if it is still the same game."""
+        language, table = guest.language, self.table
+        for seat in self.viewers(guest):
+            seen = self.told_in(language).look(seat) if table.course else None
+            view = {**seen[0], **seen[1]} if seen else None
+            guest.send(text_of(story.update(table.version, seat, language, view)))
 
     def publish(self, entry: e.AnyEntry, now: int) -> None:
         """Tell everybody of the latest entry: of the game last, so that who has seen that has seen everything."""

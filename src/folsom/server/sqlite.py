@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from folsom.server import database
-from folsom.server.store import Person, Result, Row, Store, StoreError, Tally
+from folsom.server.store import Ending, Person, Result, Row, Store, StoreError, Tally
 from folsom.server.writer import Writer
 
 ROW = "id, code, game, status, public, version, touched, wake, summary"
@@ -88,7 +88,12 @@ class SqliteStore(Store):
 
     # ---- tables
     def append(
-        self, row: Row, entry: bytes, people: Sequence[str] | None = None, results: Sequence[Result] = ()
+        self,
+        row: Row,
+        entry: bytes,
+        people: Sequence[str] | None = None,
+        results: Sequence[Result] = (),
+        scores: bytes | None = None,
     ) -> "asyncio.Future[None]":
         def add(connection: sqlite3.Connection) -> None:
             keep_row(connection, row)
@@ -97,6 +102,7 @@ class SqliteStore(Store):
                 keep_holders(connection, row.id, people)
             if results:
                 keep_results(connection, row, results)
+                connection.execute("insert into endings (table_id, scores) values (?, ?)", (row.id, scores))
 
         return self.writer.write(add)
 
@@ -124,6 +130,28 @@ class SqliteStore(Store):
 
     async def due(self, until: int, limit: int) -> list[Row]:
         return await self.rows("where wake is not null and wake <= ? order by wake limit ?", until, limit)
+
+    # ---- finished games
+    async def results(self, id: str) -> list[Result]:
+        query = "select seat, person, bot, bandits, dollars, won from results where table_id = ? order by seat"
+        return [
+            Result(seat, person, bot, tuple(json.loads(bandits)), dollars, bool(won))
+            for seat, person, bot, bandits, dollars, won in await self.read(query, id)
+        ]
+
+    async def ending(self, id: str) -> Ending | None:
+        found = await self.read("select scores, story from endings where table_id = ?", id)
+        return Ending(*found[0]) if found else None
+
+    async def untold(self, limit: int) -> list[str]:
+        found = await self.read("select table_id from endings where story is null limit ?", limit)
+        return [id for (id,) in found]
+
+    async def keep_story(self, id: str, story: bytes) -> None:
+        def keep(connection: sqlite3.Connection) -> None:
+            connection.execute("update endings set story = ? where table_id = ?", (story, id))
+
+        await self.writer.write(keep)
 
     # ---- statistics
     async def bandit_tallies(self, game: str) -> list[Tally]:

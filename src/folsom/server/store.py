@@ -54,6 +54,14 @@ class Result:
 
 
 @dataclass(frozen=True)
+class Ending:
+    """How a game is shown when it is over, whatever becomes of the rules."""
+
+    scores: bytes | None  # JSON; None for games that ended before they were kept
+    story: bytes | None  # None until it is written, empty if it never can be
+
+
+@dataclass(frozen=True)
 class Tally:
     """How often somebody or a bandit played and won, and the money of all these games."""
 
@@ -71,12 +79,17 @@ class Store(Protocol):
     async def rename(self, id: str, name: str) -> None: ...
 
     def append(
-        self, row: Row, entry: bytes, people: Sequence[str] | None = None, results: Sequence[Result] = ()
+        self,
+        row: Row,
+        entry: bytes,
+        people: Sequence[str] | None = None,
+        results: Sequence[Result] = (),
+        scores: bytes | None = None,
     ) -> "asyncio.Future[None]":
         """Store the entry number `row.version` of a table, counted from 1, and what is found of it from now on.
 
-        `people` are all who hold a seat, if that has changed; `results` come with the entry that ends the game.
-        StoreError, and nothing is stored, unless it is the next entry.
+        `people` are all who hold a seat, if that has changed; `results` and `scores` come with the entry that ends the
+        game.  StoreError, and nothing is stored, unless it is the next entry.
         """
 
     async def row(self, id: str) -> Row | None: ...
@@ -94,6 +107,14 @@ class Store(Protocol):
     async def due(self, until: int, limit: int) -> list[Row]:
         """Tables that have to be woken until then, the earliest first."""
 
+    async def results(self, id: str) -> list[Result]:
+        """Of a finished game, seat by seat."""
+
+    async def ending(self, id: str) -> Ending | None: ...
+    async def untold(self, limit: int) -> list[str]:
+        """Finished games, by the ids of their tables, whose story is not written yet."""
+
+    async def keep_story(self, id: str, story: bytes) -> None: ...
     async def bandit_tallies(self, game: str) -> list[Tally]: ...
     async def bot_tallies(self, game: str) -> list[Tally]: ...
     async def person_tallies(self, person: str) -> list[Tally]:

@@ -1,17 +1,21 @@
 """A table: what its entries make of it.  Nothing here waits, stores or sends."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from folsom.kernel.dice import commitment
-from folsom.kernel.title import Setup
+from folsom.kernel.title import Score, Setup
 from folsom.server import entries as e
 from folsom.server.clocks import NONE, Clocks
 from folsom.server.course import Course
 from folsom.server.messages import Chair as ChairNow
 from folsom.server.messages import ChatLine, TableNow
 from folsom.server.store import OVER, PLAYING, WAITING, Result
+from folsom.server.story import Story
+from folsom.table import titles
+
+RULES, REPLAY = "rules", "replay"  # why a game cannot go on: other rules, or another course by the same
 
 
 @dataclass
@@ -39,10 +43,22 @@ class Chair:
         return "open" if self.person is None else "person"
 
 
-class Table:
-    """Whatever has happened at a table so far."""
+class Differs(Exception):
+    """A stored game does not come to what it came to when it was played; `why` is a reason of `entries.Ended`."""
 
-    def __init__(self, id: str, code: str) -> None:
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Table:
+    """Whatever has happened at a table so far.
+
+    Without `replays` its game is not played again, and there is no course of it: for games that would be others today.
+    """
+
+    def __init__(self, id: str, code: str, replays: bool = True) -> None:
+        self.replays = replays
         self.id = id
         self.code = code
         self.version = 0
@@ -57,6 +73,9 @@ class Table:
         self.chat: list[tuple[int, ChatLine]] = []  # with the version of each
         self.muted: list[str] = []
         self.rematch: str | None = None
+        self.ended: str | None = None  # why the game cannot go on or be shown
+        self.scores: Sequence[Score] = ()  # of a game that is over
+        self.story: Story | None = None  # of a game that is over, when it has been stored
         self.touched = 0
 
     # ---- entries
@@ -83,6 +102,8 @@ class Table:
                 self.muted = [one for one in self.muted if one != entry.person] + [entry.person] * entry.on
             case e.Followed():
                 self.rematch = entry.table
+            case e.Ended():
+                self.status, self.ended = OVER, entry.why
             case _:
                 self._seat(entry)
                 self._count()
@@ -118,12 +139,18 @@ class Table:
 
     def _start(self, entry: e.Started) -> None:
         self.status = PLAYING
+        if not self.replays:
+            return
         setup = Setup(self.wishes.game, self.wishes.players, entry.options)
+        if not titles.title(setup.game).unchanged(setup, entry.rules):
+            raise Differs(RULES)
         self.course = Course(setup, self.seed, self.version)
         self.clocks = Clocks(self.wishes.clock, setup.players)
         self.clocks.ask(self.course.game.to_act, entry.at)
 
     def _decide(self, entry: e.Acted | e.TookBack) -> None:
+        if not self.replays:
+            return
         assert self.course
         assert self.clocks
         if isinstance(entry, e.Acted):
@@ -132,13 +159,17 @@ class Table:
                 self.clocks.answer(entry.seat, entry.at)
             else:
                 self.clocks.skip(entry.seat)
-            self.course.act(entry.seat, entry.action, entry.by == chair.person, self.version)
+            leads = self.course.act(entry.seat, entry.action, entry.by == chair.person, self.version)
+            if entry.leads is None:
+                entry.leads = leads
+            elif entry.leads != leads:
+                raise Differs(REPLAY)
         else:
             self.course.take_back(entry.act, self.version)
             self.clocks.take_back(entry.seat)
         self.clocks.ask(self.course.game.to_act, entry.at)
         if self.course.game.over:
-            self.status = OVER
+            self.status, self.scores = OVER, self.course.game.scores
 
     # ---- who is who
     def seats_of(self, person: str) -> list[int]:
@@ -186,8 +217,9 @@ class Table:
             muted=self.muted,
             commitment=commitment(self.seed),
             seed=self.seed if over else None,
-            scores=list(self.course.game.scores) if over and self.course else [],
+            scores=list(self.scores),
             rematch=self.rematch,
+            ended=self.ended,
         )
 
     def summary(self) -> dict[str, Any]:

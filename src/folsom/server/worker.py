@@ -16,6 +16,7 @@ from queue import SimpleQueue
 from typing import Any, BinaryIO
 
 from folsom import bots
+from folsom.server import story
 
 LENGTH = struct.Struct(">I")
 NICE = 5  # the server itself comes first
@@ -32,7 +33,7 @@ def explain(view: Any, language: str, seed: int) -> bots.Explanation:
     return bots.explain(view, language=language, seed=seed)
 
 
-QUESTIONS: dict[str, Callable[..., Any]] = {"decide": decide, "explain": explain}
+QUESTIONS: dict[str, Callable[..., Any]] = {"decide": decide, "explain": explain, "story": story.write}
 
 
 def packed(message: object) -> bytes:

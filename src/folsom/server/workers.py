@@ -182,6 +182,12 @@ class Workers:
         explanation: bots.Explanation = await self.ask(Job(table, [question, question]))
         return explanation
 
+    async def story(self, table: str, record: str) -> bytes:
+        """What everybody saw of a finished game (story.py)."""
+        question = ("story", (record,)), self.patience
+        story: bytes = await self.ask(Job(table, [question, question]))
+        return story
+
     async def ask(self, job: Job) -> Any:
         if self.closed:
             raise Refusal("busy", "the server is stopping")

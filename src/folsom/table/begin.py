@@ -12,7 +12,7 @@ from folsom.kernel.title import Setup, Title
 from folsom.table import titles
 from folsom.table.game import Game, begin
 from folsom.table.origin import Origin
-from folsom.table.record import SEED_BITS, Record, is_fair_seed, is_fast_seed, is_number
+from folsom.table.record import SEED_BITS, OtherRules, Record, is_fair_seed, is_fast_seed, is_number
 from folsom.table.version import __version__
 
 
@@ -108,6 +108,7 @@ def open_record(record: Record, language: str) -> Game:
         setup = title.setup(record.players, record.options)
     except SetupError as error:
         raise RecordError(f"the record cannot be played: {error}") from None
+    check_rules(title, setup, record.rules)
     if record.scene is None:
         return start(title, setup, record.dice, record.seed, language)
     try:
@@ -117,6 +118,16 @@ def open_record(record: Record, language: str) -> Game:
     if game.setup != setup:
         raise RecordError("the record cannot be played: its scene is of another game than its set-up")
     return game
+
+
+def check_rules(title: Title, setup: Setup, rules: int) -> None:
+    """Raise OtherRules unless a game that was begun under this version of the rules can be played by today's."""
+    if not title.unchanged(setup, rules):
+        when = "an earlier" if rules < title.rules else "a newer"
+        raise OtherRules(
+            f"this game of {title.name} was played under version {rules} of its rules, "
+            f"and Folsom {__version__} plays version {title.rules}: {when} Folsom can play it again"
+        )
 
 
 def roll(dice: str | Dice, seed: int | str | None) -> tuple[Dice, int | str | None]:

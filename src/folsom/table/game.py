@@ -166,6 +166,14 @@ class Game:
             core = self._memory.asking = self._core.copy() if len(self._core.to_act()) > 1 else self._core
         return core
 
+    def trace(self, facts: int) -> bytes:
+        """What happened after so many facts, what is asked now, and where the dice are: equal games leave equal traces.
+
+        For the host alone: it holds what is hidden, and the seed.
+        """
+        questions = [(seat, self.legal(seat)) for seat in self._core.to_act()]
+        return repr((self._tape.facts[facts:], questions, self._core.dice.mark())).encode()
+
     # ---- what can be seen
     def seat_name(self, seat: int) -> str:
         """How a seat is called: by its bandits."""
@@ -280,6 +288,7 @@ class Game:
             seed=self._origin.seed,
             actions=tuple(self._actions),
             scene=self._origin.scene,
+            rules=self.title.rules,
         )
 
     def copy(self) -> "Game":

@@ -17,7 +17,12 @@ FORMAT_VERSION = 1
 SEED_BITS = 256
 
 REQUIRED = ("format", "version", "folsom", "game", "players", "options", "dice", "seed", "actions", "digest")
-OPTIONAL = ("scene", "people", "bots", "commitment")
+OPTIONAL = ("scene", "people", "bots", "commitment", "rules")
+FIRST_RULES = 1  # of records that name none
+
+
+class OtherRules(RecordError):
+    """A game that was begun under another version of the rules, one that this Folsom does not play."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +30,8 @@ class Record:
     """What a game can be played again from; `scene` is the drawn position it began with, if not with a set-up.
 
     `people` are the seats of people and `bots` the names of the others, for who goes on with the game; `commitment` is
-    the hash of the seed that was shown before it.  The game itself does not depend on them.
+    the hash of the seed that was shown before it.  The game itself does not depend on them.  `rules` is the version of
+    the game's rules (`Title.rules`): under another one the same actions may be another game.
     """
 
     game: str
@@ -39,6 +45,7 @@ class Record:
     people: tuple[int, ...] | None = None
     bots: tuple[str, ...] | None = None  # seat by seat; for people empty
     commitment: str | None = None
+    rules: int = FIRST_RULES
 
     def to_json(self) -> str:
         """One action a line, so that two records can be compared by eye."""
@@ -50,6 +57,7 @@ class Record:
             content["bots"] = list(self.bots)
         if self.commitment is not None:
             content["commitment"] = self.commitment
+        content["rules"] = self.rules
         head = json.dumps({**content, "digest": self.digest()}, indent=1).removesuffix("\n}")
         lines = ",\n  ".join(json.dumps(pair) for pair in actions)
         return f'{head},\n "actions": [' + (f"\n  {lines}\n ]" if actions else "]") + "\n}\n"
@@ -75,6 +83,7 @@ class Record:
             people=tuple(checked["people"]) if "people" in checked else None,
             bots=tuple(checked["bots"]) if "bots" in checked else None,
             commitment=checked.get("commitment"),
+            rules=checked.get("rules", FIRST_RULES),
         )
         if record.digest() != checked["digest"]:
             raise RecordError("the record is damaged: its digest does not fit its content")
@@ -171,6 +180,9 @@ def check(content: object) -> Mapping[str, Any]:
         check_bots(content["bots"], content["players"])
     if "commitment" in content and not is_hash(content["commitment"]):
         raise RecordError('"commitment" has to be 64 hexadecimal digits')
+    rules = content.get("rules", FIRST_RULES)
+    if not is_number(rules) or rules < FIRST_RULES:
+        raise RecordError(f'"rules" has to be a whole number from {FIRST_RULES} on')
     return content
 
 

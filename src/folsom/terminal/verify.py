@@ -5,16 +5,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from folsom.kernel.dice import FAIR
+from folsom.kernel.dice import FAIR, commitment
 from folsom.kernel.errors import FolsomError, SetupError
 from folsom.kernel.words import Catalogue
 from folsom.table.begin import replay
 from folsom.table.game import Game
-from folsom.table.record import Record, check, is_hash, parse
+from folsom.table.record import OtherRules, Record, check, is_hash, parse
 from folsom.terminal import scores
 from folsom.terminal.screen import BOLD, Screen, catalogue, listed
 
-VERIFIED, REFUTED = 0, 1
+VERIFIED, REFUTED, UNKNOWN = 0, 1, 3
 
 
 def run(file: str, promised: str | None, language: str) -> int:
@@ -27,6 +27,8 @@ def run(file: str, promised: str | None, language: str) -> int:
     try:
         record = Record.from_dict(content)
         game = replay(record, language=language)
+    except OtherRules as error:
+        return tell_the_dice(screen, words, record, promised, error)
     except FolsomError as error:
         screen.say(words("verify.refuted", error=error), style=BOLD)
         return REFUTED
@@ -47,6 +49,14 @@ def tell(screen: Screen, words: Catalogue, record: Record, game: Game) -> None:
     else:
         screen.line(words("verify.unfinished"))
     screen.line(words("verify.seed", dice=record.dice, seed=record.seed))
+
+
+def tell_the_dice(screen: Screen, words: Catalogue, record: Record, promised: str | None, error: OtherRules) -> int:
+    """Under other rules neither the actions nor the result can be checked: the digest and the dice still can."""
+    screen.say(words("verify.other-rules", error=error), style=BOLD)
+    screen.line(words("verify.seed", dice=record.dice, seed=record.seed))
+    own = commitment(str(record.seed)) if record.dice == FAIR else None
+    return compare(screen, words, own, promised, record.commitment) or UNKNOWN
 
 
 def chosen(options: Mapping[str, Any]) -> list[str]:

@@ -37,6 +37,7 @@ class SuperExpress(Title):
 
     name = GAME
     languages = ("en", "fr", "de")
+    rules = 2  # 2: it is told that a wagon goes to nobody when one bandit is left
 
     def __init__(self) -> None:
         self.catalogues: dict[str, Catalogue] = {}
