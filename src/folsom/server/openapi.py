@@ -18,6 +18,7 @@ REFUSALS = {  # the words of each status that a call can refuse with
     403: "Not yours to do.",
     404: "There is no such thing.",
     409: "Not now.",
+    410: "Played under other rules; it cannot be replayed.",
     413: "Too large.",
     422: "It can be understood, but not be done.",
     429: "Too many; wait a little.",
