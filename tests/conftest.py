@@ -13,9 +13,9 @@ TESTS = Path(__file__).parent
 LONGEST_FIRST = (
     "properties/test_coverage.py",
     "server/test_crash.py",
-    "properties/test_reach.py",
     "properties/test_secrecy.py",
     "properties/test_super.py",
+    "properties/test_reach.py",
     "bots/test_temperaments.py",
     "table/test_box_scenes.py",
     "server/test_http_fuzz.py",
