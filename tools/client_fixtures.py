@@ -9,7 +9,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
+
 import folsom
+from folsom.kernel.title import Look
+from folsom.table.changes import Change
 
 FOLDER = Path(__file__).parent.parent / "client" / "fixtures"
 LEFT_OUT = ("engine", "setup", "side_bullets")  # nothing of it is drawn
@@ -57,9 +61,11 @@ def number(game: Any) -> int:
 def scene(wish: Wish) -> dict[str, Any] | None:
     """From the beginning of a round to the first question of this kind after it."""
     game = folsom.new_game(wish.game, players=wish.players, seed=wish.seed, **dict(wish.options))
+    game.follow()
     chance = Random(wish.seed)
     before: list[dict[str, Any]] = []
     since: list[int] = []
+    changes: list[list[Any]] = []  # what each event since then changed
     begun = -1
     while not game.over:
         fresh = number(game) > max(begun, wish.rounds)
@@ -67,6 +73,7 @@ def scene(wish: Wish) -> dict[str, Any] | None:
             begun = number(game)
             before = [seen(game, seat) for seat in range(game.players)]
             since = [len(game.events(seat)) for seat in range(game.players)]
+            changes = [[] for _ in range(game.players)]
         seat = game.to_act[0]
         options = game.options(seat)
         told = game.events(seat, since[seat]) if before else []
@@ -76,12 +83,23 @@ def scene(wish: Wish) -> dict[str, Any] | None:
                 "game": wish.game,
                 "question": game.question(seat),
                 "before": before[seat],
-                "events": [asdict(event) for event in told],
+                "events": [asdict(event) | {"changes": one} for event, one in zip(told, changes[seat], strict=True)],
                 "after": seen(game, seat),
                 "options": [asdict(option) for option in options if option.verb != "take-back"],
             }
+        looks: dict[int | None, Look] = {seat: game.look(seat) for seat in range(game.players)}
+        facts = game.facts
         game.play(seat, chance.choice(game.legal(seat)))
+        for viewer, found in game.changes(looks, facts).items():
+            if changes and viewer is not None:
+                changes[viewer] += [drawn(one) for one in found.events]
     return None
+
+
+def drawn(change: Change) -> dict[str, Any]:
+    """A change as it crosses the wire, without what nobody draws."""
+    plain: dict[str, Any] = msgspec.to_builtins(change, str_keys=True)
+    return {key: value for key, value in plain.items() if key not in LEFT_OUT}
 
 
 def main() -> None:

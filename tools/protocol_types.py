@@ -18,14 +18,21 @@ HEAD = f"""\
 /** The version of the protocol: a server of another one refuses the hello. */
 export const PROTOCOL = {PROTOCOL}
 
+/** Some fields of a view; of a list perhaps only some rows, by their numbers. */
+export type Changed<V> = {{
+  [Name in keyof V]?: V[Name] extends readonly (infer Row)[] ? V[Name] | Record<string, Row> : V[Name]
+}}
+
 /** Something that happened, as one seat saw it. */
-interface EventOf<Kind, Points> {{
+interface EventOf<Kind, Points, V> {{
   kind: Kind
   /** from 0; every seat counts its own events */
   number: number
   /** a sentence for people */
   words: string
   points: Points
+  /** what it changed in the view; null where that is not told */
+  changes: Changed<V> | null
 }}
 
 /** A legal action. */
@@ -81,25 +88,26 @@ def answers() -> dict[str, Schema]:
 def declaration(name: str, one: Schema, defs: Schema) -> str:
     lines = list(doc(one.get("description", ""), ""))
     if name.endswith("Changes"):
-        lines.append(f"export type {name} = Partial<{name.removesuffix('Changes')}>")
+        lines.append(f"export type {name} = Changed<{name.removesuffix('Changes')}>")
     elif "properties" in one:
         lines.append(f"export interface {name} " + body(one, always=name in ALL_THERE))
     elif name.endswith(("Event", "Option")):
         lines.append(f"export type {name} =")
         for kind in one["anyOf"]:
-            lines += [*doc(kind["description"], "  "), f"  | {of_kind(kind['properties'], defs)}"]
+            view = "" if name.endswith("Option") else f", {name.removesuffix('Event')}View"
+            lines += [*doc(kind["description"], "  "), f"  | {of_kind(kind['properties'], defs, view)}"]
     else:
         lines.append(f"export type {name} = {of(one)}")
     return "\n".join(lines) + "\n"
 
 
-def of_kind(fields: Schema, defs: Schema) -> str:
-    """An event or an option, by what it points at."""
+def of_kind(fields: Schema, defs: Schema, view: str) -> str:
+    """An event or an option, by what it points at; an event also by what it changes."""
     tag = "kind" if "kind" in fields else "verb"
     points = fields["points"]
     told = [f"{key}{mark(key, points)}: {of(pointed(inner, defs))}" for key, inner in points["properties"].items()]
     shown = f"{{ {'; '.join(told)} }}" if told else "Record<string, never>"
-    return f"{'EventOf' if tag == 'kind' else 'OptionOf'}<{of(fields[tag])}, {shown}>"
+    return f"{'EventOf' if tag == 'kind' else 'OptionOf'}<{of(fields[tag])}, {shown}{view}>"
 
 
 def pointed(one: Schema, defs: Schema) -> Schema:

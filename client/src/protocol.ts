@@ -4,14 +4,21 @@
 /** The version of the protocol: a server of another one refuses the hello. */
 export const PROTOCOL = 1
 
+/** Some fields of a view; of a list perhaps only some rows, by their numbers. */
+export type Changed<V> = {
+  [Name in keyof V]?: V[Name] extends readonly (infer Row)[] ? V[Name] | Record<string, Row> : V[Name]
+}
+
 /** Something that happened, as one seat saw it. */
-interface EventOf<Kind, Points> {
+interface EventOf<Kind, Points, V> {
   kind: Kind
   /** from 0; every seat counts its own events */
   number: number
   /** a sentence for people */
   words: string
   points: Points
+  /** what it changed in the view; null where that is not told */
+  changes: Changed<V> | null
 }
 
 /** A legal action. */
@@ -547,6 +554,8 @@ export interface ExpressEventPoints {
   bullet?: number
   /** Bullets, by who fired them, or `neutral` */
   bullets?: string[]
+  /** who fired the neutral Bullet */
+  by?: 'Marshal' | 'Shotgun' | 'passengers'
   /** the number of a car, 0 is the Locomotive; `null`: the place is no car, and has a `name` */
   car?: number | null
   /** an Action card; in `round` the Round card */
@@ -612,106 +621,106 @@ export interface ExpressEventPoints {
 
 export type ExpressEvent =
   /** the First Player was drawn, or is another one */
-  | EventOf<'first', { seat: number }>
+  | EventOf<'first', { seat: number }, ExpressView>
   /** a Round card was revealed */
-  | EventOf<'round', { round: number; card: string; turns: string[] }>
+  | EventOf<'round', { round: number; card: string; turns: string[] }, ExpressView>
   /** a turn of Schemin' begins */
-  | EventOf<'turn', { turn: number; kind: 'speeding-up' | 'standard' | 'switching' | 'tunnel' | 'turmoil' }>
+  | EventOf<'turn', { turn: number; kind: 'speeding-up' | 'standard' | 'switching' | 'tunnel' | 'turmoil' }, ExpressView>
   /** a seat drew cards; `cards` and `bullets` unless it drew none */
-  | EventOf<'drew', { seat: number; number: number; cards?: string[]; bullets?: string[] }>
+  | EventOf<'drew', { seat: number; number: number; cards?: string[]; bullets?: string[] }, ExpressView>
   /** a seat played a card; only a card that is face down is hidden */
-  | EventOf<'played', { seat: number; face_down: boolean; card?: string; bandit?: ExpressBandit }>
+  | EventOf<'played', { seat: number; face_down: boolean; card?: string; bandit?: ExpressBandit }, ExpressView>
   /** a seat had nothing to play and nothing to draw */
-  | EventOf<'passed', { seat: number }>
+  | EventOf<'passed', { seat: number }, ExpressView>
   /** Stealin': the next card of the pile is turned up */
-  | EventOf<'turned', { seat: number; bandit: ExpressBandit; card: string }>
+  | EventOf<'turned', { seat: number; bandit: ExpressBandit; card: string }, ExpressView>
   /** a card had no effect */
-  | EventOf<'nothing', { bandit: ExpressBandit; card: string }>
+  | EventOf<'nothing', { bandit: ExpressBandit; card: string }, ExpressView>
   /** a bandit is somewhere else; when it travels in time, at the place `off`, until it is back */
-  | EventOf<'moved', { bandit: ExpressBandit; place: number; car: number | null; floor: Floor | null; why: 'card' | 'event' | 'flight' | 'punch' | 'push' | 'shotgun' | 'start' | 'time'; name?: 'coach inside' | 'coach roof' | 'off' | 'time-car' }>
+  | EventOf<'moved', { bandit: ExpressBandit; place: number; car: number | null; floor: Floor | null; why: 'card' | 'event' | 'flight' | 'punch' | 'push' | 'shotgun' | 'start' | 'time'; name?: 'coach inside' | 'coach roof' | 'off' | 'time-car' }, ExpressView>
   /** a bandit was sent past an end of the train, and stays */
-  | EventOf<'stayed', { bandit: ExpressBandit; why: 'card' | 'event' | 'flight' | 'punch' | 'push' | 'shotgun' | 'start' | 'time' }>
+  | EventOf<'stayed', { bandit: ExpressBandit; why: 'card' | 'event' | 'flight' | 'punch' | 'push' | 'shotgun' | 'start' | 'time' }, ExpressView>
   /** a bandit fired at another */
-  | EventOf<'shot', { bandit: ExpressBandit; target: ExpressBandit; bullet: number }>
+  | EventOf<'shot', { bandit: ExpressBandit; target: ExpressBandit; bullet: number }, ExpressView>
   /** a bandit got a neutral Bullet */
-  | EventOf<'neutral', { bandit: ExpressBandit }>
+  | EventOf<'neutral', { bandit: ExpressBandit; by: 'Marshal' | 'Shotgun' | 'passengers' }, ExpressView>
   /** there were too few neutral Bullets: nobody got one, and the rest left the game */
-  | EventOf<'stock-gone', Record<string, never>>
+  | EventOf<'stock-gone', Record<string, never>, ExpressView>
   /** a bandit took a token */
-  | EventOf<'took', { bandit: ExpressBandit; token: number; label: string; loot: 'jewel' | 'purse' | 'strongbox' | 'whiskey'; value?: number | null; old?: boolean | null }>
+  | EventOf<'took', { bandit: ExpressBandit; token: number; label: string; loot: 'jewel' | 'purse' | 'strongbox' | 'whiskey'; value?: number | null; old?: boolean | null }, ExpressView>
   /** a bandit punched another */
-  | EventOf<'punched', { bandit: ExpressBandit; target: ExpressBandit }>
+  | EventOf<'punched', { bandit: ExpressBandit; target: ExpressBandit }, ExpressView>
   /** a bandit dropped a token where it was */
-  | EventOf<'dropped', { bandit: ExpressBandit; token: number; label: string; loot: 'jewel' | 'purse' | 'strongbox' | 'whiskey'; value?: number | null; old?: boolean | null }>
+  | EventOf<'dropped', { bandit: ExpressBandit; token: number; label: string; loot: 'jewel' | 'purse' | 'strongbox' | 'whiskey'; value?: number | null; old?: boolean | null }, ExpressView>
   /** a bandit (Cheyenne) took what another would have dropped */
-  | EventOf<'grabbed', { bandit: ExpressBandit; token: number; label: string; loot: 'jewel' | 'purse' | 'strongbox' | 'whiskey'; value?: number | null }>
+  | EventOf<'grabbed', { bandit: ExpressBandit; token: number; label: string; loot: 'jewel' | 'purse' | 'strongbox' | 'whiskey'; value?: number | null }, ExpressView>
   /** the Marshal went to a car */
-  | EventOf<'marshal', { car: number | null }>
+  | EventOf<'marshal', { car: number | null }, ExpressView>
   /** the event of the Round card begins */
-  | EventOf<'event', { event: string }>
+  | EventOf<'event', { event: string }, ExpressView>
   /** the second Strongbox came into play */
-  | EventOf<'strongbox', { place: number; car: number | null; floor: Floor | null; token: number; label: string }>
+  | EventOf<'strongbox', { place: number; car: number | null; floor: Floor | null; token: number; label: string }, ExpressView>
   /** a bandit lost a token to the Marshal, out of the game */
-  | EventOf<'lost', { bandit: ExpressBandit; token: number; label: string; loot: 'jewel' | 'purse' | 'strongbox' | 'whiskey'; value?: number | null }>
+  | EventOf<'lost', { bandit: ExpressBandit; token: number; label: string; loot: 'jewel' | 'purse' | 'strongbox' | 'whiskey'; value?: number | null }, ExpressView>
   /** a bandit gained dollars */
-  | EventOf<'cash', { bandit: ExpressBandit; dollars: number }>
+  | EventOf<'cash', { bandit: ExpressBandit; dollars: number }, ExpressView>
   /** a bandit took nothing (Pickpocketing) */
-  | EventOf<'spared', { bandit: ExpressBandit }>
+  | EventOf<'spared', { bandit: ExpressBandit }, ExpressView>
   /** Expert: a seat shuffled its discard into a new deck */
-  | EventOf<'shuffled', { seat: number }>
+  | EventOf<'shuffled', { seat: number }, ExpressView>
   /** Expert: Bullets went from a hand to the discard, open */
-  | EventOf<'bullets-discarded', { seat: number; bullets: string[] }>
+  | EventOf<'bullets-discarded', { seat: number; bullets: string[] }, ExpressView>
   /** Expert: how many cards a seat kept and discarded; `cards` if it kept any */
-  | EventOf<'kept', { seat: number; kept: number; discarded: number; cards?: string[] }>
+  | EventOf<'kept', { seat: number; kept: number; discarded: number; cards?: string[] }, ExpressView>
   /** Pairs: a seat plays these bandits */
-  | EventOf<'pair', { seat: number; bandits: string[] }>
+  | EventOf<'pair', { seat: number; bandits: string[] }, ExpressView>
   /** Teams: a seat drew one card (or, with `number` 0, none) of the partner */
-  | EventOf<'partner-card', { seat: number; number: number; card?: string; bandit?: ExpressBandit; bullets?: string[] }>
+  | EventOf<'partner-card', { seat: number; number: number; card?: string; bandit?: ExpressBandit; bullets?: string[] }, ExpressView>
   /** Pairs: a seat took a card of choice (or, with `number` 0, none) */
-  | EventOf<'chose', { seat: number; number: number; card?: string; bandit?: ExpressBandit; bullets?: string[] }>
+  | EventOf<'chose', { seat: number; number: number; card?: string; bandit?: ExpressBandit; bullets?: string[] }, ExpressView>
   /** Pairs: a seat gave no Cover */
-  | EventOf<'no-cover', { seat: number }>
+  | EventOf<'no-cover', { seat: number }, ExpressView>
   /** the end: what a seat or team has */
-  | EventOf<'score', { seats: number[]; dollars: number }>
+  | EventOf<'score', { seats: number[]; dollars: number }, ExpressView>
   /** the end: who gets $1000 for it */
-  | EventOf<'gunslinger', { seats: number[] }>
+  | EventOf<'gunslinger', { seats: number[] }, ExpressView>
   /** the end: who wins */
-  | EventOf<'won', { seats: number[] }>
+  | EventOf<'won', { seats: number[] }, ExpressView>
   /** Stealin' begins */
-  | EventOf<'stealing', Record<string, never>>
+  | EventOf<'stealing', Record<string, never>, ExpressView>
   /** a bandit did not board this wagon */
-  | EventOf<'rides-on', { bandit: ExpressBandit }>
+  | EventOf<'rides-on', { bandit: ExpressBandit }, ExpressView>
   /**
    * a bandit and a Horse went from beside one car to beside another, or stayed; where he goes in is the next
    * `moved`
    */
-  | EventOf<'rode', { bandit: ExpressBandit; start: number | 'time-car'; end: number | 'time-car' }>
+  | EventOf<'rode', { bandit: ExpressBandit; start: number | 'time-car'; end: number | 'time-car' }, ExpressView>
   /** a bandit rode away for good (Escape) */
-  | EventOf<'escaped', { bandit: ExpressBandit }>
+  | EventOf<'escaped', { bandit: ExpressBandit }, ExpressView>
   /** a bandit punched the Shotgun off the Stagecoach, to the roof that it faces; his Strongbox stays on its roof */
-  | EventOf<'felled', { bandit: ExpressBandit }>
+  | EventOf<'felled', { bandit: ExpressBandit }, ExpressView>
   /** the Stagecoach fell back to a car, with all in and on it; the Shotgun with it */
-  | EventOf<'coach', { car: number | null }>
+  | EventOf<'coach', { car: number | null }, ExpressView>
   /** a bandit took a Hostage */
-  | EventOf<'hostage', { bandit: ExpressBandit; hostage: Hostage }>
+  | EventOf<'hostage', { bandit: ExpressBandit; hostage: Hostage }, ExpressView>
   /** a bandit got a neutral Bullet from the Poodle */
-  | EventOf<'poodle', { bandit: ExpressBandit }>
+  | EventOf<'poodle', { bandit: ExpressBandit }, ExpressView>
   /** a bandit used a Whiskey: it is half-full now, or `empty` and out of the game; its kind is public */
-  | EventOf<'drank', { bandit: ExpressBandit; token: number; label: string; old: boolean | null; empty: boolean }>
+  | EventOf<'drank', { bandit: ExpressBandit; token: number; label: string; old: boolean | null; empty: boolean }, ExpressView>
   /** after a Whiskey, a seat had no card to play */
-  | EventOf<'no-card', { seat: number }>
+  | EventOf<'no-card', { seat: number }, ExpressView>
   /** a Turmoil is revealed: a seat draws */
-  | EventOf<'will-draw', { seat: number }>
+  | EventOf<'will-draw', { seat: number }, ExpressView>
   /** Horses & Stagecoach: how many cards a seat keeps for the next round; `cards` and `bullets` if it keeps any */
-  | EventOf<'saved', { seat: number; number: number; cards?: string[]; bullets?: string[] }>
+  | EventOf<'saved', { seat: number; number: number; cards?: string[]; bullets?: string[] }, ExpressView>
   /** a Horse left the game (Panting Horses) */
-  | EventOf<'horse-gone', { start: number | 'time-car' }>
+  | EventOf<'horse-gone', { start: number | 'time-car' }, ExpressView>
   /** the Marshal emptied a Whiskey, out of the game */
-  | EventOf<'flask-gone', { token: number; label: string; old: boolean | null }>
+  | EventOf<'flask-gone', { token: number; label: string; old: boolean | null }, ExpressView>
   /** the end, with Escape: a bandit was in or on the train */
-  | EventOf<'caught', { bandit: ExpressBandit }>
+  | EventOf<'caught', { bandit: ExpressBandit }, ExpressView>
   /** time travel: a bandit has chosen where to appear; only its player knows where */
-  | EventOf<'set-out', { bandit: ExpressBandit; place?: number; car?: number | null; floor?: Floor | null; name?: 'coach inside' | 'coach roof' | 'off' | 'time-car' }>
+  | EventOf<'set-out', { bandit: ExpressBandit; place?: number; car?: number | null; floor?: Floor | null; name?: 'coach inside' | 'coach roof' | 'off' | 'time-car' }, ExpressView>
 
 export interface ExpressOptionPoints {
   /** the target; `rear`: who starts there; beside `card`, whose card it is, where a hand has cards of two bandits */
@@ -800,8 +809,11 @@ export type ExpressOption =
   /** time travel: where to appear; nobody else hears of it */
   | OptionOf<'set-out', { place: number; car: number | null; floor: Floor | null; name?: 'coach inside' | 'coach roof' | 'time-car' }>
 
-/** Those fields of ExpressView that have changed. */
-export type ExpressViewChanges = Partial<ExpressView>
+/**
+ * Those fields of ExpressView that have changed.  Of a list there may be only some rows, by their numbers: they
+ * take the place of those with the same number, or follow the last one.
+ */
+export type ExpressViewChanges = Changed<ExpressView>
 
 /** A game as one seat sees it; `seat` is null for a spectator. */
 export interface SuperView {
@@ -854,8 +866,8 @@ export interface SuperBanditView {
   seat: number
   /** its name */
   name: string
-  /** `aboard` or `out`: whom a Horse may still save is seen in events only */
-  status: 'aboard' | 'out'
+  /** `aboard` or `out`; in changes between two questions also `overboard`, while a Horse may still save them */
+  status: 'aboard' | 'overboard' | 'out'
   /** `null` off the train */
   car: number | null
   /** `inside`, `roof`; `null` off the train */
@@ -909,51 +921,51 @@ export interface SuperEventPoints {
 
 export type SuperEvent =
   /** the First Player was drawn, or is another one */
-  | EventOf<'first', { bandit: SuperBandit }>
+  | EventOf<'first', { bandit: SuperBandit }, SuperView>
   /** where a bandit starts */
-  | EventOf<'starts', { bandit: SuperBandit; car: number; floor: Floor; facing: 'back' | 'forward' }>
+  | EventOf<'starts', { bandit: SuperBandit; car: number; floor: Floor; facing: 'back' | 'forward' }, SuperView>
   /** a round begins */
-  | EventOf<'round', { number: number }>
+  | EventOf<'round', { number: number }, SuperView>
   /** you programmed a card */
-  | EventOf<'programs', { bandit: SuperBandit; card: SuperCard; number: number }>
+  | EventOf<'programs', { bandit: SuperBandit; card: SuperCard; number: number }, SuperView>
   /** you took your programme back */
-  | EventOf<'takes-back', { bandit: SuperBandit }>
+  | EventOf<'takes-back', { bandit: SuperBandit }, SuperView>
   /** everybody's card of this number is revealed */
-  | EventOf<'turn', { number: number }>
+  | EventOf<'turn', { number: number }, SuperView>
   /** a card is revealed */
-  | EventOf<'reveals', { bandit: SuperBandit; card: SuperCard }>
+  | EventOf<'reveals', { bandit: SuperBandit; card: SuperCard }, SuperView>
   /** a stunned bandit stood up */
-  | EventOf<'stands-up', { bandit: SuperBandit }>
+  | EventOf<'stands-up', { bandit: SuperBandit }, SuperView>
   /** a bandit turned round */
-  | EventOf<'turns', { bandit: SuperBandit; facing: 'back' | 'forward' }>
+  | EventOf<'turns', { bandit: SuperBandit; facing: 'back' | 'forward' }, SuperView>
   /** a bandit changed floor */
-  | EventOf<'climbs', { bandit: SuperBandit; car: number; floor: Floor }>
+  | EventOf<'climbs', { bandit: SuperBandit; car: number; floor: Floor }, SuperView>
   /** a bandit went to another car */
-  | EventOf<'moves', { bandit: SuperBandit; car: number; floor: Floor }>
+  | EventOf<'moves', { bandit: SuperBandit; car: number; floor: Floor }, SuperView>
   /** a bandit shot another */
-  | EventOf<'shoots', { bandit: SuperBandit; target: SuperBandit }>
+  | EventOf<'shoots', { bandit: SuperBandit; target: SuperBandit }, SuperView>
   /** a bandit had nobody to shoot at */
-  | EventOf<'misses', { bandit: SuperBandit }>
+  | EventOf<'misses', { bandit: SuperBandit }, SuperView>
   /** a bandit was shot, and lies stunned there */
-  | EventOf<'thrown', { bandit: SuperBandit; car: number; floor: Floor }>
+  | EventOf<'thrown', { bandit: SuperBandit; car: number; floor: Floor }, SuperView>
   /** a bandit fell down, stunned, by its own Reflex */
-  | EventOf<'falls', { bandit: SuperBandit }>
+  | EventOf<'falls', { bandit: SuperBandit }, SuperView>
   /** a bandit rode to the front of the line inside the Locomotive */
-  | EventOf<'rides', { bandit: SuperBandit }>
+  | EventOf<'rides', { bandit: SuperBandit }, SuperView>
   /** a bandit left the train */
-  | EventOf<'leaves', { bandit: SuperBandit; why: 'move' | 'shot' | 'uncoupling' }>
+  | EventOf<'leaves', { bandit: SuperBandit; why: 'move' | 'shot' | 'uncoupling' }, SuperView>
   /** the Horse brought a bandit back, to the front of the line inside the Locomotive */
-  | EventOf<'saved', { bandit: SuperBandit }>
+  | EventOf<'saved', { bandit: SuperBandit }, SuperView>
   /** a bandit had no Horse, and is out for good */
-  | EventOf<'lost', { bandit: SuperBandit }>
+  | EventOf<'lost', { bandit: SuperBandit }, SuperView>
   /** the last wagon was uncoupled */
-  | EventOf<'uncoupled', { car: number }>
+  | EventOf<'uncoupled', { car: number }, SuperView>
   /** a bandit got a loot card for it */
-  | EventOf<'loot', { bandit: SuperBandit; value: number }>
+  | EventOf<'loot', { bandit: SuperBandit; value: number }, SuperView>
   /** nobody got the wagon */
-  | EventOf<'wagon-gone', Record<string, never>>
+  | EventOf<'wagon-gone', Record<string, never>, SuperView>
   /** who wins */
-  | EventOf<'won', { bandit: SuperBandit }>
+  | EventOf<'won', { bandit: SuperBandit }, SuperView>
 
 export interface SuperOptionPoints {
   /** the card to program */
@@ -968,13 +980,17 @@ export type SuperOption =
   /** gives up what one has programmed, until the last player has finished */
   | OptionOf<'take-back', Record<string, never>>
 
-/** Those fields of SuperView that have changed. */
-export type SuperViewChanges = Partial<SuperView>
+/**
+ * Those fields of SuperView that have changed.  Of a list there may be only some rows, by their numbers: they
+ * take the place of those with the same number, or follow the last one.
+ */
+export type SuperViewChanges = Changed<SuperView>
 
 /**
  * The game as a seat sees it now, and what it saw happen.
  * Whatever the client has of the events from number `first` on is replaced by `events`: a decision that is taken
- * back takes its events away.
+ * back takes its events away.  An event of an update carries `changes`: what it changed in the view.  The view
+ * before, the changes of the events in turn, and then those of `view` give the view that there is now.
  */
 export type Update = WholeUpdate | ChangeUpdate
 

@@ -14,8 +14,9 @@ from folsom.express.horses import steps as h
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.table.audit import audit, image
-from folsom.kernel.core import Fact, Tape, playout
+from folsom.kernel.core import Core, Fact, Tape, playout
 from folsom.kernel.dice import FastDice, seeded
+from folsom.kernel.memory import Memory
 from tests.properties.bulk import fresh
 from tests.properties.configurations import TITLE, WORDS, Configuration
 from tests.properties.sampled import as_bytes
@@ -23,6 +24,7 @@ from tests.properties.sampled import as_bytes
 Look = tuple[object, ...]
 WIDTH = 100
 NOTED_EVERY = 6  # answers to questions put to several seats at once: answered in two ways
+FOLLOWED_EVERY = 4  # decisions: what each of their facts changed is compared, too
 DEALT_EVERY = 16  # decisions, about: re-dealt for everybody
 
 
@@ -123,6 +125,7 @@ class Twins:
         seats = s.to_act()
         seat = seats[self.choice.below(len(seats))]
         self.number += 1
+        self.tape.followed = self.twin_tape.followed = self.number % FOLLOWED_EVERY == 0
         name = self.question(s, seat)
         self.public_questions_are_alike(seat)
         if name == "keep" and seat != self.viewer:
@@ -242,9 +245,19 @@ class Twins:
             assert 0 not in (one[0], other[0]), f"a fact is told in one world only: {one}, {other}"
             told = [as_bytes(TITLE.event(w, k, f, self.viewer, WORDS)) for w, f in ((self.s, one), (self.twin, other))]
             assert told[0] == told[1], f"told {told[0]!r} and {told[1]!r}"
-        mine.clear()
-        its.clear()
+            if self.tape.followed:
+                self.same_look(one, self.tape.positions[k], self.twin_tape.positions[k])
+        for tape in (self.tape, self.twin_tape):
+            tape.facts.clear()
+            tape.positions.clear()
         return alike
+
+    def same_look(self, fact: Fact, mine: Core, its: Core) -> None:
+        """What a fact changed is told by comparing views of the positions at facts: so they have to look alike."""
+        setup = self.configuration.setup
+        looks = [as_bytes(TITLE.look(one, setup, self.viewer, Memory(), settled=False)) for one in (mine, its)]
+        assert looks[0] == looks[1], f"at {fact}: {first_difference([looks[0]], [looks[1]])}"
+        self.seen["followed"] += 1
 
 
 def public_look(s: State, seat: int, name: str, action: int) -> Look:

@@ -7,12 +7,14 @@ import sys
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from folsom.table.changes import apply
 from tests.server.program import PATIENCE, Served
 
 Message = dict[str, Any]
@@ -140,11 +142,13 @@ class Guest:
 
     def _see(self, message: Message) -> None:
         seat = message["seat"]
-        view, events = message["view"], message["events"]
+        view, events = message["view"], [dict(event) for event in message["events"]]
+        changes = [event.pop("changes") for event in events]
         if seat in self.now:
             assert message["first"] <= len(self.now[seat].events)
             events = self.now[seat].events[: message["first"]] + events
-            view = view if message["whole"] else {**self.now[seat].view, **view}
+            if not message["whole"]:
+                view = reduce(apply, [*filter(None, changes), view], self.now[seat].view)
         else:
             assert message["whole"]
             assert message["first"] == 0

@@ -11,6 +11,7 @@ import pytest
 
 import folsom
 from folsom.kernel.dice import seeded
+from folsom.kernel.title import Look
 from folsom.server import messages
 from folsom.server.entries import Clock, Wishes
 from folsom.server.schema import VIEWS, schema
@@ -46,7 +47,7 @@ def update(game: folsom.Game, seat: int | None, first: int, version: int) -> mes
         version=version,
         seat=seat,
         first=first,
-        events=game.events(seat, first),
+        events=Texts().events(game.events(seat, first), []),
         view=game.view(seat),
         whole=True,
         question="" if seat is None else game.question(seat),
@@ -69,17 +70,23 @@ def played(name: str, setup: dict[str, Any]) -> Iterator[folsom.Game]:
 
 @pytest.mark.parametrize(("name", "setup"), GAMES, ids=str)
 def test_every_update_of_every_game_fits_the_schema(name: str, setup: dict[str, Any]) -> None:
-    seen: dict[int | None, messages.Update] = {}
+    looks: dict[int | None, Look] = {}
+    facts = 0
     for version, game in enumerate(played(name, setup)):
+        game.follow()
+        changes = game.changes(looks, facts)
         for seat in (None, *range(game.players)):
             if version % 5 == 0 or game.over or seat in game.to_act:
-                before = seen.get(seat)
-                message = update(game, seat, before.first + len(before.events) if before else 0, version)
+                first, events = game.events_after(seat, facts)
+                message = update(game, seat, first, version)
                 check("ServerMessage", message)
-                if before:
-                    change = Texts().changes((vars(before.view), {}), (vars(message.view), {}))
-                    check("ServerMessage", msgspec.structs.replace(message, view=change, whole=False))
-                seen[seat] = message
+                if seat in changes:
+                    texts, found = Texts(), changes[seat]
+                    told = texts.events(events, found.events)
+                    change = texts.change(found.rest)
+                    check("ServerMessage", msgspec.structs.replace(message, events=told, view=change, whole=False))
+            looks[seat] = game.look(seat)
+        facts = game.facts
 
 
 def test_the_schema_is_a_schema() -> None:

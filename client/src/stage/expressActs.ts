@@ -142,10 +142,8 @@ const acts: Record<string, Play> = {
     await act.put();
   },
   async neutral(act) {
-    const marshal = figureId("Marshal");
-    const gun = figureId("Shotgun");
-    const shooter = nearer(act, marshal, gun);
-    if (act.who && shooter) await shoot(act, shooter, act.who);
+    const shooter = figureId(textOf(act.event, "by") ?? "");
+    if (act.who && act.before.has(shooter)) await shoot(act, shooter, act.who);
     await act.put();
   },
   async punched(act) {
@@ -263,15 +261,4 @@ async function travel(act: Act, id: string): Promise<void> {
   const [to, node] = [theatre.pieces().get(id), theatre.node(id)];
   if (to) void burst(act, SPARKLE, to.x, to.y - 46, 600);
   if (node) await clock.animate(node, [{ opacity: 0 }, { opacity: 1 }], { duration: 600 });
-}
-
-/** Who fired the neutral Bullet: whoever of the two stands nearer. */
-function nearer(act: Act, a: string, b: string): string | null {
-  const at = act.who ? act.before.get(act.who) : undefined;
-  const distance = (id: string): number => {
-    const spot = act.before.get(id);
-    return spot && at ? Math.hypot(spot.x - at.x, spot.y - at.y) : Infinity;
-  };
-  const best = distance(a) <= distance(b) ? a : b;
-  return distance(best) < 260 ? best : null;
 }

@@ -1,12 +1,12 @@
 // Plays what happened between one view and the next.  Whatever goes wrong, the last view stands at the end.
 import { tick, untrack } from "svelte";
 
-import { isExpress, textOf } from "../train/types";
+import type { Changed } from "../protocol";
+import { textOf } from "../train/types";
 import type { AnyView, GameEvent } from "../train/types";
 import { perform } from "./acts";
 import type { Ride } from "./acts";
-import { advance } from "./advance";
-import { advanceSuper } from "./advanceSuper";
+import { applied } from "./changes";
 import { Clock } from "./clock";
 import { Sound } from "./sound";
 import type { Performer, Theatre } from "./theatre";
@@ -183,7 +183,7 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
   async #act(event: GameEvent): Promise<void> {
     const before = this.view;
     if (!before) return;
-    const after = (isExpress(before) ? advance(before, event) : advanceSuper(before, event)) as V;
+    const after = applied(before, event.changes as Changed<V> | null);
     this.event = event;
     this.#notice(event);
     const theatre = this.#theatre;

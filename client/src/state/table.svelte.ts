@@ -3,6 +3,8 @@ import { Socket, type Condition, type Wish } from "../net/socket";
 import type {
   Advice,
   Because,
+  Changed,
+  ChangeUpdate,
   ChatLine,
   GameEvent,
   GameOption,
@@ -12,6 +14,7 @@ import type {
   Update,
   View,
 } from "../protocol";
+import { applied } from "../stage/changes";
 import { codeWords } from "./refusals";
 import { session } from "./session.svelte";
 import { settings } from "./settings.svelte";
@@ -34,9 +37,15 @@ export interface SeatGame {
 export function laidOver(before: SeatGame | undefined, update: Update): SeatGame {
   const kept = (before?.events ?? []).filter((event) => event.number < update.first);
   const { seat, version, question, options, back, clock } = update;
-  const view = update.whole ? update.view : ({ ...before?.view, ...update.view } as View);
+  const view = update.whole ? update.view : changed(before?.view as View, update);
   const events = update.first === 0 ? update.events : [...kept, ...update.events];
   return { seat, version, view, question, options, back, clock, events, since: performance.now() };
+}
+
+/** The view after what the events of an update have changed, and what else has. */
+function changed(view: View, update: ChangeUpdate): View {
+  const changes = [...update.events.map((event) => event.changes), update.view];
+  return changes.reduce((seen: View, change) => applied(seen, change as Changed<View> | null), view);
 }
 
 const SPECTATOR = "watch";

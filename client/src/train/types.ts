@@ -16,6 +16,7 @@ export interface GameEvent {
   readonly kind: string;
   readonly words: string;
   readonly points: object;
+  readonly changes: object | null; // in the view
 }
 
 export interface TokenView {

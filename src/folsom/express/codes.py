@@ -54,6 +54,10 @@ AT_START: Final = 5
 BY_SHOTGUN: Final = 6
 BY_TIME: Final = 7
 
+# Who fires a neutral Bullet, if not a figure of a box.
+THE_MARSHAL: Final = 0
+PASSENGERS: Final = 1
+
 # Why a card has no effect, if not for want of a target or a way.
 NO_BULLETS: Final = 1
 FORBIDDEN: Final = 2
@@ -71,7 +75,7 @@ F_NOTHING: Final = 8  # bandit, kind of card, and if there is a reason, which: t
 F_MOVED: Final = 9  # bandit, place, why
 F_STAYED: Final = 10  # bandit, why: pushed past an end of the train
 F_SHOT: Final = 11  # bandit, target, number of the Bullet
-F_NEUTRAL: Final = 12  # bandit: hit by a neutral Bullet
+F_NEUTRAL: Final = 12  # bandit, who fired: hit by a neutral Bullet
 F_STOCK_GONE: Final = 13  # the neutral Bullets leave the game
 F_TOOK: Final = 14  # bandit, token, face and who knows it
 F_PUNCHED: Final = 15  # bandit, target

@@ -206,8 +206,11 @@ class State(Core):
             mask |= rule.watches(self)
         self.watched = mask
 
-    def wound(self, hit: i64) -> None:
-        """A neutral Bullet for each of these bandits at one moment, or, if there are too few, for none (BULLET-1)."""
+    def wound(self, hit: i64, by: i64) -> None:
+        """A neutral Bullet for each of these bandits at one moment, or, if there are too few, for none (BULLET-1).
+
+        `by` says who fires: the Marshal, the passengers, or a figure of a box.
+        """
         if not self.neutral:
             return
         self.neutral -= count(hit)
@@ -217,8 +220,8 @@ class State(Core):
             return
         for who in range(self.n):
             if hit >> who & 1:
-                self.tell(F_NEUTRAL, who, 0, 0)
                 self.bullet(who, NEUTRAL)
+                self.tell(F_NEUTRAL, who, by, 0)
 
     def bullet(self, who: i64, colour: i64) -> None:
         """A Bullet goes on the deck of the player of this bandit."""

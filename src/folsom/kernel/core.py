@@ -22,10 +22,21 @@ Fact = tuple[int, int, int, int]
 
 
 class Tape:
-    """Receives every fact as it happens; search attaches none."""
+    """Receives every fact as it happens; search attaches none.
+
+    A tape that is followed also keeps the position at each fact, until it is cleared: so what a fact changed can be
+    told afterwards.
+    """
 
     def __init__(self) -> None:
         self.facts: list[Fact] = []
+        self.followed = False
+        self.positions: list[Core] = []
+
+    def hear(self, core: "Core", fact: Fact) -> None:
+        self.facts.append(fact)
+        if self.followed:
+            self.positions.append(core.copy())
 
 
 @mypyc_attr(acyclic=True)
@@ -214,7 +225,7 @@ class Core:
 
     def tell(self, fact: i64, a: i64, b: i64, c: i64) -> None:
         if self.tape is not None:
-            self.tape.facts.append((fact, a, b, c))
+            self.tape.hear(self, (fact, a, b, c))
 
 
 def playout(s: Core) -> i64:

@@ -180,8 +180,8 @@ class Title(ABC):
         """
 
     @abstractmethod
-    def look(self, core: Core, setup: Setup, seat: int | None, memory: Memory) -> Look:
-        """The fields of a view."""
+    def look(self, core: Core, setup: Setup, seat: int | None, memory: Memory, settled: bool = True) -> Look:
+        """The fields of a view; those about the question are left out of a position that has not settled yet."""
 
     @abstractmethod
     def redeal(self, view: Any, dice: Dice) -> Core:

@@ -5,10 +5,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from folsom.kernel.dice import FAIR
+from folsom.kernel.title import Look
 from folsom.server.log import say
 from folsom.server.messages import Update
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room
+from folsom.server.showing import Texts
 from folsom.server.store import OVER, StoreError
 from folsom.table import begin, titles
 from folsom.table.game import Game
@@ -83,26 +85,27 @@ def steps(room: Room, seat: int | None, language: str, first: int, count: int) -
         raise Refusal("unknown", f"there is no seat {seat}")
     if first < 0 or not 0 < count <= MOST_STEPS:
         raise Refusal("malformed", f"steps are counted from 0 on, at most {MOST_STEPS} at once")
-    title = titles.title(game.setup.game)
-    again = begin.start(title, game.setup, FAIR, room.table.seed, language)
-    shown = []
-    for number in range(min(first + count, len(game.actions) + 1)):
-        facts = again.facts if number else 0
-        if number:
-            again.play(*game.actions[number - 1])
-        if number >= first:
-            shown.append(step(again, seat, number, facts))
+    again = begin.start(titles.title(game.setup.game), game.setup, FAIR, room.table.seed, language)
+    again.follow()
+    shown = [step(again, seat, 0, None)] if first == 0 else []
+    for number, action in enumerate(game.actions[: first + count - 1], 1):
+        before = (again.look(seat), again.facts) if number >= first else None
+        again.play(*action)
+        if before:
+            shown.append(step(again, seat, number, before))
     return shown
 
 
-def step(game: Game, seat: int | None, number: int, facts: int) -> Update:
-    """What there is to see after so many decisions, and what happened since so many facts."""
-    first, events = game.events_after(seat, facts)
+def step(game: Game, seat: int | None, number: int, before: tuple[Look, int] | None) -> Update:
+    """What there is to see after so many decisions, and what happened since a look at it."""
+    look, facts = before or (game.look(seat), 0)
+    told, events = game.events_after(seat, facts)
+    changes = game.changes({seat: look}, facts)[seat]
     return Update(
         version=number,
         seat=seat,
-        first=first,
-        events=events,
+        first=told,
+        events=Texts().events(events, changes.events),
         view=game.view(seat),
         whole=True,
         question="",

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from folsom.kernel.dice import FAIR
 from folsom.kernel.title import Setup
 from folsom.table import begin, titles
+from folsom.table.changes import Change
 from folsom.table.game import Game
 
 
@@ -32,7 +33,9 @@ class Course:
         self.rewritten = version  # before this version events may have been others
 
     def _begin(self) -> Game:
-        return begin.start(titles.title(self.setup.game), self.setup, FAIR, self.seed, "en")
+        game = begin.start(titles.title(self.setup.game), self.setup, FAIR, self.seed, "en")
+        game.follow()
+        return game
 
     def act(self, seat: int, action: int, by_person: bool, version: int) -> int:
         """Play; what others are asked at the same time stays the question it was.  A checksum of where it leads."""
@@ -82,6 +85,19 @@ class Course:
         if not self.acts or self.game.revealing(len(self.acts) - 1):
             return []
         return [seat for seat in people if self.can_take_back(seat, people) is not None]
+
+    def changes_since(self, seat: int | None, facts: int) -> list[Change]:
+        """What each event changed that a viewer saw after so much had happened; nothing, if it has seen nothing yet."""
+        if not 0 < facts < self.game.facts:
+            return []
+        again, found = self._begin(), list[Change]()
+        for act in self.acts:
+            start = again.facts
+            before = {seat: again.look(seat)} if start >= facts else {}
+            again.play(act.seat, act.action)
+            for changes in again.changes(before, start).values():
+                found += changes.events
+        return found
 
     def facts_at(self, version: int) -> int:
         """How much had happened at a version; nothing, if that has been rewritten since."""

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from folsom.kernel.title import Event, Option, Score
+from folsom.kernel.title import Option, Score
 from folsom.server.entries import Wishes
 
 PROTOCOL = 1
@@ -212,18 +212,29 @@ class TableNow(Answer, tag="table"):
     ended: str | None  # why a game cannot go on or be shown: its `rules` have changed, or its `replay` differs
 
 
+class Told(Struct, frozen=True):
+    """An event, and what it changed in the view; null where that is not told."""
+
+    number: int
+    kind: str
+    words: str
+    points: Any
+    changes: Any
+
+
 class Update(Answer, tag="update"):
     """The game as a seat sees it now, and what it saw happen.
 
     Whatever the client has of the events from number `first` on is replaced by `events`: a decision that is taken back
-    takes its events away.
+    takes its events away.  An event of an update carries `changes`: what it changed in the view.  The view before, the
+    changes of the events in turn, and then those of `view` give the view that there is now.
     """
 
     version: int
     seat: int | None  # null: what spectators see
     first: int
-    events: list[Event]
-    view: Any  # the View of the game; if it is not whole, only those of its fields that have changed
+    events: list[Told]
+    view: Any  # the View of the game; if it is not whole, what else has changed in it
     whole: bool
     question: str
     options: list[Option]

@@ -82,8 +82,9 @@ class Room:
         elif table.course:
             showing, game = Showing(table, table.course, now, seen), self.told_in(guest.language)
             for seat in self.viewers(guest):
-                shown = self._shown[seat] = game.look(seat)
-                guest.send(text_of(showing.update(game, seat, shown, None)))
+                self._shown[seat] = game.look(seat)
+                missed = table.course.changes_since(seat, showing.facts)
+                guest.send(text_of(showing.snapshot(game, seat, missed)))
 
     def _tell_story(self, guest: Guest, story: Story) -> None:
         """A finished game as it was seen; the position at last as it looks today, if it is still the same game."""
@@ -108,19 +109,23 @@ class Room:
 
     def _publish_game(self, now: int) -> None:
         """Each viewer's update is made once in each language, however many look on."""
-        table, before, texts = self.table, self._shown, dict[tuple[int | None, str], bytes]()
+        table, texts = self.table, dict[tuple[int | None, str], bytes]()
         assert table.course
         showing = Showing(table, table.course, now, table.version - 1)
-        self._shown = {}
+        viewers = {seat for guest in self.guests for seat in self.viewers(guest)}
+        changes = showing.changes({seat: look for seat, look in self._shown.items() if seat in viewers})
+        self._shown = {seat: found.seen for seat, found in changes.items()}
         for guest in list(self.guests):
             language = guest.language
             for seat in self.viewers(guest):
                 text = texts.get((seat, language))
                 if text is None:
                     game = self.told_in(language)
-                    if seat not in self._shown:  # in all languages it looks the same
+                    if seat in changes:
+                        update = showing.update(game, seat, changes[seat])
+                    else:
                         self._shown[seat] = game.look(seat)
-                    update = showing.update(game, seat, self._shown[seat], before.get(seat))
+                        update = showing.snapshot(game, seat, [])
                     text = texts[seat, language] = text_of(update)
                 guest.send(text)
 

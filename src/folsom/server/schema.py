@@ -49,7 +49,7 @@ TEXTS: dict[str, Iterable[str]] = {
     "SuperSetup.game": ("super",),
     "SuperPlaceView.floor": FLOORS,
     "SuperBanditView.floor": FLOORS,
-    "SuperBanditView.status": ("aboard", "out"),
+    "SuperBanditView.status": ("aboard", "overboard", "out"),
     "SuperBanditView.facing": ("forward", "back"),
 }
 
@@ -89,14 +89,15 @@ def schema() -> Schema:
     sent = list(get_args(messages.AnyMessage))
     answers = messages.Answer.__subclasses__()
     defs = components([*sent, *answers])
-    for name in ("Event", "Option"):  # each game has its own
+    for name in ("Told", "Option"):  # each game has its own
         del defs[name]
     library = json.loads(resources.files("folsom.server").joinpath("library.json").read_text(encoding="utf-8"))
     for game, (prefix, view) in VIEWS.items():
         defs |= renamed(components([view]), prefix)
         defs[f"{prefix}Setup"]["properties"]["options"] = record(OPTIONS[prefix])
-        defs |= kinds(f"{prefix}Event", {"number": INTEGER}, "kind", library[game]["events"])
-        defs |= kinds(f"{prefix}Option", {"action": INTEGER, "text": TEXT}, "verb", library[game]["options"])
+        changed = {"anyOf": [{"$ref": f"#/$defs/{prefix}ViewChanges"}, {"type": "null"}]}
+        defs |= kinds(f"{prefix}Event", {"number": INTEGER}, "kind", library[game]["events"], {"changes": changed})
+        defs |= kinds(f"{prefix}Option", {"action": INTEGER, "text": TEXT}, "verb", library[game]["options"], {})
         defs[f"{prefix}ViewChanges"] = changes(defs, f"{prefix}View")
     defs |= updates(defs.pop("Update"))
     for place, texts in TEXTS.items():
@@ -176,9 +177,17 @@ def renamed(defs: Mapping[str, Schema], prefix: str) -> dict[str, Schema]:
 
 
 def changes(defs: dict[str, Schema], view: str) -> Schema:
-    """Some of the fields of a view."""
-    fields = {name: {"$ref": f"#/$defs/{view}/properties/{name}"} for name in defs[view]["properties"]}
-    return {"description": f"Those fields of {view} that have changed.", "type": "object", "properties": fields}
+    """Some of the fields of a view; of a table perhaps only some rows."""
+    fields: Schema = {}
+    for name, one in defs[view]["properties"].items():
+        fields[name] = {"$ref": f"#/$defs/{view}/properties/{name}"}
+        if one.get("type") == "array":
+            fields[name] = {"anyOf": [fields[name], {"type": "object", "additionalProperties": one["items"]}]}
+    description = (
+        f"Those fields of {view} that have changed.  Of a list there may be only some rows, by their numbers: they "
+        "take the place of those with the same number, or follow the last one."
+    )
+    return {"description": description, "type": "object", "properties": fields}
 
 
 def updates(one: Schema) -> dict[str, Schema]:
@@ -210,7 +219,7 @@ def put_texts(here: Schema, texts: list[str]) -> None:
             one["enum"] = texts
 
 
-def kinds(name: str, fields: Schema, tag: str, told: Schema) -> dict[str, Schema]:
+def kinds(name: str, fields: Schema, tag: str, told: Schema, more: Schema) -> dict[str, Schema]:
     """Events or options: all that they can point at, and for each kind what it does point at."""
     points = f"{name}Points"
     return {
@@ -220,7 +229,13 @@ def kinds(name: str, fields: Schema, tag: str, told: Schema) -> dict[str, Schema
                 {
                     "description": one["description"],
                     **record(
-                        {tag: {"const": kind}, **fields, "words": TEXT, "points": pointing(points, one["points"])}
+                        {
+                            tag: {"const": kind},
+                            **fields,
+                            "words": TEXT,
+                            "points": pointing(points, one["points"]),
+                            **more,
+                        }
                     ),
                 }
                 for kind, one in told["kinds"].items()

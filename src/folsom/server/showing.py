@@ -1,16 +1,17 @@
 """What a viewer of a table is sent.  A viewer is a seat, or None for spectators; what it sees is built for it alone."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Raw, json
 
-from folsom.kernel.title import Event, Look
+from folsom.kernel.title import Event
 from folsom.server.clocks import NONE
 from folsom.server.course import Course
 from folsom.server.messages import Chat, Update
 from folsom.server.store import PLAYING
 from folsom.server.table import Table
+from folsom.table.changes import Change, Changes, Looks
 from folsom.table.game import Game
 
 ENCODE = json.Encoder().encode
@@ -24,25 +25,35 @@ class Showing:
 
     def __init__(self, table: Table, course: Course, now: int, since: int | None) -> None:
         self.table = table
+        self.course = course
         self.facts = 0 if since is None else course.facts_at(since)
         self.clock = clock(table, now)
         self.back = course.who_can_take_back(table.people_at_play()) if table.status == PLAYING else []
         self.texts = Texts()
 
-    def update(self, game: Game, seat: int | None, seen: Look, before: Look | None) -> Update:
-        """The game as a seat sees it; `game` speaks the viewer's language.
+    def changes(self, before: Looks) -> dict[int | None, Changes]:
+        """What has changed for viewers who were sent everything up to version `since`."""
+        return self.course.game.changes(before, self.facts)
 
-        `before` is what the viewer has seen already: then it is sent only what looks different.
-        """
+    def update(self, game: Game, seat: int | None, changes: Changes) -> Update:
+        """What has changed for a seat; `game` speaks the viewer's language."""
+        return self._update(game, seat, self.texts.change(changes.rest), changes.events, whole=False)
+
+    def snapshot(self, game: Game, seat: int | None, missed: list[Change]) -> Update:
+        """The whole game as a seat sees it; and what the events changed that it has missed, if that is known."""
+        shared, own = game.look(seat)
+        return self._update(game, seat, {**shared, **own}, missed, whole=True)
+
+    def _update(self, game: Game, seat: int | None, view: object, changes: list[Change], *, whole: bool) -> Update:
         first, events = game.events_after(seat, self.facts)
         options = [] if seat is None else game.options(seat)
         return Update(
             version=self.table.version,
             seat=seat,
             first=first,
-            events=self.texts.events(events),
-            view={**seen[0], **seen[1]} if before is None else self.texts.changes(before, seen),
-            whole=before is None,
+            events=self.texts.events(events, changes),
+            view=view,
+            whole=whole,
             question="" if seat is None or not options else game.question(seat),
             options=options,
             back=seat in self.back,
@@ -51,42 +62,31 @@ class Showing:
 
 
 class Texts:
-    """JSON of what several viewers are sent, made once: what they see alike is one object, and so is what they had."""
+    """JSON of what several viewers are sent, made once: what they see alike is one object."""
 
     def __init__(self) -> None:
-        self._events: dict[int, Raw] = {}  # by their identity; the game keeps them
-        self._texts: dict[tuple[int, int], Raw | None] = {}  # by what was and what is; None if it looks the same
-        self._alike: dict[tuple[int, int], dict[str, Raw]] = {}  # what has changed for everybody
-        self._kept: list[Look] = []  # lest something new takes the identity of something that is gone
+        self._texts: dict[int, bytes] = {}  # by identity,
+        self._kept: list[object] = []  # lest something new takes the identity of something that is gone
 
-    def events(self, told: Sequence[Event]) -> list[Any]:
-        texts = self._events
-        for event in told:
-            if id(event) not in texts:
-                texts[id(event)] = Raw(ENCODE(event))
-        return [texts[id(event)] for event in told]
+    def events(self, told: Iterable[Event], changes: list[Change]) -> list[Any]:
+        """Events with what they changed; null where that is not known."""
+        texts = [self._text(event)[:-1] + b',"changes":' for event in told]
+        ends = [self._change(one) for one in changes] or [b"null"] * len(texts)
+        return [Raw(text + end + b"}") for text, end in zip(texts, ends, strict=True)]
 
-    def changes(self, before: Look, seen: Look) -> dict[str, Raw]:
-        """The fields of a view that are not as they were."""
-        self._kept += before, seen
-        alike = id(before[0]), id(seen[0])
-        if alike not in self._alike:
-            self._alike[alike] = self._changes(before[0], seen[0])
-        return {**self._alike[alike], **self._changes(before[1], seen[1])}
+    def change(self, change: Change) -> Raw:
+        return Raw(self._change(change))
 
-    def _changes(self, before: Mapping[str, Any], seen: Mapping[str, Any]) -> dict[str, Raw]:
-        """Most are the very same object, which needs no comparison."""
-        found, texts = {}, self._texts
-        for name, value in seen.items():
-            had = before[name]
-            if value is not had:
-                key = id(had), id(value)
-                if key not in texts:
-                    texts[key] = None if value == had else Raw(ENCODE(value))
-                text = texts[key]
-                if text is not None:
-                    found[name] = text
-        return found
+    def _change(self, change: Change) -> bytes:
+        fields = [b'"' + name.encode() + b'":' + self._text(value) for name, value in change.items()]
+        return b"{" + b",".join(fields) + b"}"
+
+    def _text(self, value: object) -> bytes:
+        text = self._texts.get(id(value))
+        if text is None:
+            text = self._texts[id(value)] = ENCODE(value)
+            self._kept.append(value)
+        return text
 
 
 def clock(table: Table, now: int) -> dict[str, int] | None:

@@ -10,8 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
-from folsom.kernel.title import Event
-from folsom.server.messages import Update
+from folsom.server.messages import Told, Update
 from folsom.table import begin
 from folsom.table.record import Record
 
@@ -38,7 +37,7 @@ class Story(Struct, frozen=True):
     def update(self, version: int, seat: int | None, language: str, view: Any = None) -> Update:
         """All that a seat saw; `view` is what it saw at last if that can be shown as it would be today."""
         key = viewer(seat)
-        events = [Event(number, *self.told(index, language)) for number, index in enumerate(self.seen[key])]
+        events = [Told(number, *self.told(index, language), None) for number, index in enumerate(self.seen[key])]
         return Update(
             version=version,
             seat=seat,

@@ -88,6 +88,7 @@ def finish(t: Train, among: i64) -> None:
     for who in range(t.n):
         if t.pawns[who].status == OVERBOARD:
             t.pawns[who].status = OUT  # SUP-WIN-1 waits for no Horse
+    for who in range(t.n):
         if t.winners >> who & 1:
             t.tell(F_WON, who, 0, 0)
 

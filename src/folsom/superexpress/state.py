@@ -78,13 +78,13 @@ class State(Train):
     # ---- a round
     def begin_round(self) -> None:
         self.round += 1
-        self.tell(F_ROUND, self.round, 0, 0)
         self.push(CARD, self.first, 0)
         for k in range(self.n):
             who = self.n - 1 - k
             self.pawns[who].clear(self.rules.cards)
             if self.pawns[who].status == ABOARD:
                 self.push(PROGRAM, who, 0)
+        self.tell(F_ROUND, self.round, 0, 0)
 
     def programming(self) -> bool:
         """Whether somebody has not finished, so that nothing has been revealed (SUP-PLAN-1)."""

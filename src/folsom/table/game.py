@@ -2,7 +2,7 @@
 
 import copy
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,6 +12,7 @@ from folsom.kernel.errors import FolsomError, IllegalAction, RecordError, SetupE
 from folsom.kernel.memory import Memory
 from folsom.kernel.title import Event, Look, Option, Reason, Score, Setup, Title
 from folsom.table import titles
+from folsom.table.changes import Changes, Looks, compared
 from folsom.table.origin import Origin
 from folsom.table.record import Record, is_number
 
@@ -107,6 +108,7 @@ class Game:
     def _apply(self, seat: int, action: int) -> None:
         """Perform an answer, and note whether it revealed something: dice, hidden cards, answers given in secret."""
         core, facts = self._core, self._tape.facts
+        self._tape.positions.clear()
         mark, told, secret = core.dice.mark(), len(facts), core.asked_in_secret()
         core.apply(action)
         self._memory.pass_on()
@@ -241,6 +243,40 @@ class Game:
         self._tell(seat)
         first = bisect_left(self._told_at[seat], facts)
         return first, self._told[seat][first:]
+
+    # ---- following it event by event
+    def follow(self) -> None:
+        """From now on `changes` tells what each event of the latest action changed."""
+        self._tape.followed = True
+
+    def changes(self, before: Looks, facts: int) -> dict[int | None, Changes]:
+        """What has changed for these viewers, who looked at the game when so much had happened.
+
+        It is told event by event if that was before the latest action of a game that is followed.
+        """
+        positions = self._tape.positions if self.facts - len(self._tape.positions) == facts else []
+        found = compared(before, self._looks(before, positions, facts))
+        self._memory.pass_on()
+        for seat, changes in found.items():
+            changes.end(before[seat], self.look(seat))
+        return found
+
+    def _looks(self, viewers: Iterable[int | None], positions: list[Core], first: int) -> Iterator[Looks]:
+        """How the game looked to those of the viewers who saw it, fact by fact from this one on."""
+        seen_at = {seat: self._seen_after(seat, first) for seat in viewers}
+        for number, position in enumerate(positions, first):
+            self._memory.pass_on()
+            yield {
+                seat: self.title.look(position, self.setup, seat, self._memory, settled=False)
+                for seat, seen in seen_at.items()
+                if number in seen
+            }
+
+    def _seen_after(self, seat: int | None, facts: int) -> set[int]:
+        """The numbers of the facts from this one on that a seat saw."""
+        self._tell(seat)
+        told_at = self._told_at.get(seat, [])
+        return set(told_at[bisect_left(told_at, facts) :])
 
     def in_language(self, language: str) -> "Game":
         """This very game, told in another language: what is played in one is played in both."""

@@ -5,7 +5,7 @@ from typing import Final
 from folsom.express.base.marshal import marshal_to
 from folsom.express.base.steps import PICK_ONE
 from folsom.express.base.tables import FIRST_STRONGBOX
-from folsom.express.codes import BY_EVENT, F_BOX, F_CASH, F_LOST, F_SPARED, F_TOOK, PASS, TAKE
+from folsom.express.codes import BY_EVENT, F_BOX, F_CASH, F_LOST, F_SPARED, F_TOOK, PASS, PASSENGERS, TAKE, THE_MARSHAL
 from folsom.express.ops import Ask, Step
 from folsom.express.state import State
 from folsom.kernel.bits import bit, lowest
@@ -19,7 +19,7 @@ class AngryMarshal(Step):
     """EVENT-ANGRY."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
-        s.wound(s.here[2 * s.marshal + 1])
+        s.wound(s.here[2 * s.marshal + 1], THE_MARSHAL)
         if s.marshal < s.ground.cars:
             marshal_to(s, s.marshal + 1)
 
@@ -65,7 +65,7 @@ class Rebellion(Step):
         for q in range(s.n):
             if s.ground.train_insides >> s.bandits[q].place & 1:
                 hit |= bit(q)
-        s.wound(hit)
+        s.wound(hit, PASSENGERS)
 
 
 class Pickpocketing(Step):

@@ -48,9 +48,9 @@ class Fire(Ask):
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         victim = action - AIM
         b = s.bandits[who]
-        s.tell(F_SHOT, who, victim, BULLETS + 1 - b.bullets)
         b.bullets -= 1
         s.bullet(victim, who)
+        s.tell(F_SHOT, who, victim, BULLETS - b.bullets)
         for rule in s.rules.hit:
             if rule.bit & b.powers:
                 rule.hit(s, who, victim)

@@ -1,6 +1,6 @@
 """The Marshal: his card, and what happens to those who meet him."""
 
-from folsom.express.codes import BY_FLIGHT, F_MARSHAL, SEND
+from folsom.express.codes import BY_FLIGHT, F_MARSHAL, SEND, THE_MARSHAL
 from folsom.express.ops import Ask, Step
 from folsom.express.points import Rule
 from folsom.express.state import State
@@ -28,7 +28,7 @@ def marshal_to(s: State, car: i64) -> None:
     s.watch()
     caught = s.here[2 * car]
     if caught:
-        s.wound(caught)
+        s.wound(caught, THE_MARSHAL)
         for who in range(s.n):
             if caught >> who & 1:
                 s.put(who, 2 * car + 1, BY_FLIGHT)
@@ -43,7 +43,7 @@ class TheMarshal(Rule):
     def arrive(self, s: State, who: i64, place: i64) -> bool:
         if place != 2 * s.marshal:
             return False
-        s.wound(bit(who))
+        s.wound(bit(who), THE_MARSHAL)
         s.put(who, place + 1, BY_FLIGHT)
         return True
 

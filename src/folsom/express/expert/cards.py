@@ -137,10 +137,11 @@ class DropLead(Step):
             p.drawn = 0
             p.sure = 0
             if q.held:
-                s.tell(F_DROPPED_LEAD, seat, 0, q.held)
-                p.lead += q.held
-                p.open_lead += q.held
+                dropped = q.held
+                p.lead += dropped
+                p.open_lead += dropped
                 q.held = 0
+                s.tell(F_DROPPED_LEAD, seat, 0, dropped)
 
 
 class Hold(Step):

@@ -5,7 +5,7 @@ from folsom.express.codes import BY_EVENT
 from folsom.express.ground import FRONT
 from folsom.express.horses.coach import coach_of
 from folsom.express.horses.shotgun import land, roll_back
-from folsom.express.horses.steps import F_FLASK_GONE, F_HORSE_GONE, WALK_BACK
+from folsom.express.horses.steps import F_FLASK_GONE, F_HORSE_GONE, SHOTGUN, WALK_BACK
 from folsom.express.ops import Step
 from folsom.express.state import State
 from folsom.kernel.bits import bit
@@ -84,4 +84,4 @@ class Rage(Step):
         for place in range(s.ground.places):
             if (s.ground.beside_inside | s.ground.beside_roof) >> place & 1:
                 hit |= s.here[place]
-        s.wound(hit)
+        s.wound(hit, SHOTGUN)

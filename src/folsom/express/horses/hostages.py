@@ -89,8 +89,8 @@ class Daybreak(Step):
         for q in range(s.n):
             if hostage_of(c, q) == POODLE and s.neutral:
                 s.neutral -= 1
-                s.tell(F_POODLE, q, 0, 0)
                 s.bullet(q, NEUTRAL)
+                s.tell(F_POODLE, q, 0, 0)
 
 
 def ransom(s: State, who: i64, hostage: i64) -> i64:

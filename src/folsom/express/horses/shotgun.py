@@ -35,13 +35,13 @@ class TheShotgun(Rule):
     def passes(self, s: State, who: i64, path: i64) -> None:
         c = coach_of(s)
         if c.gun and path >> 2 * c.at + 1 & 1:
-            s.wound(bit(who))
+            s.wound(bit(who), SHOTGUN)
 
 
 def strike(s: State, place: i64) -> None:
     """GUN-3: all who are with him are hit at one moment, then flee in turn order."""
     hit = s.here[place]
-    s.wound(hit)
+    s.wound(hit, SHOTGUN)
     k = s.rules.seats - 1
     while k >= 0:
         pawns = s.seats[(s.first + k) % s.rules.seats].pawns & hit
@@ -75,11 +75,11 @@ class PunchOrFell(Punch):
         if action != AIM + SHOTGUN:
             super().take(s, who, x, action)
             return
-        s.tell(F_FELLED, who, 0, 0)
         c = coach_of(s)
         c.gun = 1
         s.spare &= ~c.strongbox
         s.floor[s.bandits[who].place] |= c.strongbox
+        s.tell(F_FELLED, who, 0, 0)
         stand(s, c)
         land(s, c)
 

@@ -60,7 +60,8 @@ KINDS: dict[int, str] = {
     **box_facts.KINDS,
 }
 ABOUT_SEAT = (c.F_FIRST, c.F_DREW_NONE, c.F_SHUFFLED, c.F_NO_COVER)
-ABOUT_BANDIT = (c.F_NEUTRAL, c.F_SPARED)
+ABOUT_BANDIT = (c.F_SPARED,)
+SHOOTERS = {c.THE_MARSHAL: "Marshal", c.PASSENGERS: "passengers"}
 ABOUT_TOKEN = (c.F_TOOK, c.F_DROPPED, c.F_GRABBED, c.F_LOST)
 SECRET = (c.F_DREW, c.F_KEPT, c.F_PARTNER, c.F_CHOSE, *box_facts.SECRET)  # its seat sees more than the others
 DISCLOSING = (c.F_ROUND, c.F_DREW, c.F_PARTNER, c.F_CHOSE, *box_facts.DISCLOSING)
@@ -192,6 +193,11 @@ def tell_shot(t: Telling) -> None:
     t.named.update(target=t.points["target"], bullet=t.c)
 
 
+def tell_neutral(t: Telling) -> None:
+    t.about_bandit(t.a)
+    t.points["by"] = SHOOTERS[t.b] if t.b in SHOOTERS else t.s.rules.figures[t.b]
+
+
 def tell_punched(t: Telling) -> None:
     t.about_bandit(t.a)
     t.points["target"] = bandit_name(t.s, t.b)
@@ -283,6 +289,7 @@ TELLERS = {
     c.F_MOVED: tell_moved,
     c.F_STAYED: tell_stayed,
     c.F_SHOT: tell_shot,
+    c.F_NEUTRAL: tell_neutral,
     c.F_PUNCHED: tell_punched,
     c.F_MARSHAL: tell_marshal,
     c.F_EVENT: tell_event,

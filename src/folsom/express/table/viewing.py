@@ -52,11 +52,11 @@ def view(s: State, setup: Setup, seat: int | None, memory: Memory | None = None)
     return View(**shared, **own)
 
 
-def look(s: State, setup: Setup, seat: int | None, memory: Memory) -> Look:
+def look(s: State, setup: Setup, seat: int | None, memory: Memory, settled: bool = True) -> Look:
     """The same by the names of its fields: what looks the same to everybody, and what this seat sees."""
     viewer = SPECTATOR if seat is None else seat
     if not memory.moment:
-        memory.note(common(s, memory))
+        memory.note(common(s, memory, settled))
         memory.board = board(s, memory)
         memory.pile = pile(s, memory)
     places, spare, bandits = board_view(s, viewer, memory.board)
@@ -70,16 +70,15 @@ def look(s: State, setup: Setup, seat: int | None, memory: Memory) -> Look:
         "own": None if seat is None else own_view(s, seat, memory),
         "journey": journey_view(s, viewer) if has_time_car(s) else None,
     }
-    if s.extras:
+    if s.extras and settled:
         own["engine"] = engine_view(s, viewer)
     return memory.moment, own
 
 
-def common(s: State, memory: Memory) -> dict[str, Any]:
+def common(s: State, memory: Memory, settled: bool) -> dict[str, Any]:
     """What looks the same to everybody."""
     found: dict[str, Any] = {
         "over": s.over,
-        "to_act": tuple(s.to_act()),
         "phase": "over" if s.over else PHASES[s.phase],
         "round": round_view(s, memory),
         "first": s.first,
@@ -90,7 +89,9 @@ def common(s: State, memory: Memory) -> dict[str, Any]:
         "side_bullets": tuple(side_bullets(s, side) for side in range(s.rules.seats // s.rules.allies)),
         "coach": coach_view(s) if has_coach(s) else None,
     }
-    if not s.extras:
+    if settled:
+        found["to_act"] = tuple(s.to_act())
+    if settled and not s.extras:
         found["engine"] = engine_view(s, SPECTATOR)
     return found
 

@@ -81,8 +81,8 @@ class SuperExpress(Title):
     def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
         return view(state(core), setup, seat, memory)
 
-    def look(self, core: Core, setup: Setup, seat: int | None, memory: Memory) -> Look:
-        return look(state(core), setup, seat, memory)
+    def look(self, core: Core, setup: Setup, seat: int | None, memory: Memory, settled: bool = True) -> Look:
+        return look(state(core), setup, seat, memory, settled)
 
     def redeal(self, view: Any, dice: Dice) -> Core:
         return redeal(view, dice)

@@ -20,7 +20,7 @@ class BanditView:
 
     seat: int
     name: str
-    status: str  # aboard or out: whom a Horse may still save (SUP-HORSE-2) is seen in events only
+    status: str  # aboard, overboard while a Horse may still save them (SUP-HORSE-2; between two questions only), or out
     car: int | None
     floor: str | None
     facing: str | None

@@ -27,19 +27,18 @@ def view(s: State, setup: Setup, seat: int | None, memory: Memory | None = None)
     return View(**shared, **own)
 
 
-def look(s: State, setup: Setup, seat: int | None, memory: Memory) -> Look:
+def look(s: State, setup: Setup, seat: int | None, memory: Memory, settled: bool = True) -> Look:
     """The same by the names of its fields: what looks the same to everybody, and what this seat sees."""
     if not memory.moment:
-        memory.note(common(s))
+        memory.note(common(s, settled))
     own = None if seat is None else own_view(s.pawns[seat])
     return memory.moment, {"setup": setup, "seat": seat, "own": own}
 
 
-def common(s: State) -> dict[str, Any]:
+def common(s: State, settled: bool) -> dict[str, Any]:
     """What looks the same to everybody."""
-    return {
+    found = {
         "over": s.over,
-        "to_act": tuple(s.to_act()),
         "round": s.round,
         "first": s.first,
         "wagons": s.last,
@@ -48,6 +47,9 @@ def common(s: State) -> dict[str, Any]:
         "programmes": tuple(programme_view(q, who) for who, q in enumerate(s.pawns)),
         "winners": tuple(members(s.winners)),
     }
+    if settled:
+        found["to_act"] = tuple(s.to_act())
+    return found
 
 
 def line(s: State, car: int, floor: int) -> list[int]:

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+
+import { applied } from "./changes";
+
+interface Small {
+  marshal: number;
+  round: { number: number } | null;
+  pile: readonly string[];
+}
+
+const view: Small = { marshal: 0, round: null, pile: ["Move", "Fire"] };
+
+it("replaces fields that are new", () => {
+  expect(applied(view, { marshal: 2, round: { number: 1 } })).toEqual({
+    marshal: 2,
+    round: { number: 1 },
+    pile: ["Move", "Fire"],
+  });
+});
+
+it("replaces rows of a list by their numbers, and adds those that follow the last", () => {
+  expect(applied(view, { pile: { 1: "Punch", 2: "Robbery" } }).pile).toEqual(["Move", "Punch", "Robbery"]);
+});
+
+it("replaces a list that is given whole", () => {
+  expect(applied(view, { pile: [] }).pile).toEqual([]);
+});
+
+it("keeps the view where nothing is told, and never changes the one before", () => {
+  expect(applied(view, null)).toBe(view);
+  applied(view, { pile: { 0: "Punch" } });
+  expect(view.pile).toEqual(["Move", "Fire"]);
+});
