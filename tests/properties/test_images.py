@@ -7,11 +7,10 @@ from folsom.kernel.core import Core
 from tests.properties.bulk import fresh
 from tests.properties.configurations import PLAIN
 
-# Shown as "mate of Ghost", "mate of Doc", "mate of Belle", "left", "took", "covered"; as "hits"; as piles; all by name
+# Shown as "mate of Ghost", "mate of Doc", "mate of Belle", "left", "took", "covered"; as piles; all by name
 # but for the constant `flasks`, `strongbox` and `car`.
 PARTS = {
     "Dealt": {"mate", "left", "took", "covered"},
-    "Friendly": {"hits"},
     "Discards": {"of"},
     "Coach": {"at", "gun", "horses", "left", "taken", "half", "old", "gone", "before", "flasks", "strongbox"},
     "Journey": {"who", "to", "car"},

@@ -200,11 +200,12 @@ class Facts:
     def variants(self) -> None:
         """What two variants note beside the table, all of it public."""
         v = self.v
+        if v.setup.options["variant"] == "teams":
+            self.say("second of its team", float((v.seat or 0) % 2))
+            for seat, name in self.seat.items():
+                team = [v.seats[mate].name for mate in (seat, seat ^ 1)]
+                self.say(f"hits within the team: {name}", sum(b in team for b in v.side_bullets[seat // 2]) / 4)
         for shown in v.engine.extras:
-            if "hits" in shown:
-                self.say("second of its team", float((v.seat or 0) % 2))
-                for seat, name in self.seat.items():
-                    self.say(f"hits within the team: {name}", (shown["hits"] >> 4 * (seat // 2) & 15) / 4)
             if "covered" in shown:
                 self.pairs(shown["left"], [shown[f"mate of {leader}"] for leader in LEADERS])
                 turn = v.round.turn if v.round is not None else None

@@ -12,7 +12,7 @@ from folsom.express.horses.coach import coach_of, hostage_of
 from folsom.express.horses.steps import BOARD, JUMP
 from folsom.express.pairs.casting import Dealt
 from folsom.express.state import State
-from folsom.express.teams.box import Friendly
+from folsom.express.teams.box import friendly_fire
 from folsom.express.timecar.car import journey_of
 from folsom.kernel.core import Core
 from folsom.kernel.fast import i64
@@ -40,8 +40,8 @@ class ExpressObserver(ExpressFields):
         for extra in s.extras:
             if isinstance(extra, Dealt):
                 self.write_pairs(s, extra, seat, cells, base)
-            elif isinstance(extra, Friendly):
-                self.write_team(s, extra, seat, cells, base)
+        if self.rules.allies == 2:
+            self.write_team(s, seat, cells, base)
 
     def mask(self, mask: i64, cells: Cells, at: i64) -> None:
         """A 1 for each number in a mask."""
@@ -269,10 +269,10 @@ class ExpressObserver(ExpressFields):
             if s.turn >= 0 and dealt.covered >> 4 * q & 15 == s.turn + 1:
                 cells[base + self.covered + k] = 1.0
 
-    def write_team(self, s: State, friendly: Friendly, seat: i64, cells: Cells, base: i64) -> None:
+    def write_team(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
         if seat & 1:
             cells[base + self.second] = 1.0
         for q in range(self.seats):
-            hits = friendly.hits >> 4 * (q // 2) & 15
+            hits = friendly_fire(s, q // 2)
             if hits:
                 cells[base + self.hits + self.seat_of[seat * self.seats + q]] = float(hits) / 4.0
