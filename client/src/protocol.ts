@@ -537,6 +537,8 @@ export interface JourneyView {
 /** What the library needs to rebuild a position: numbers of its own, all of them public. */
 export interface EngineView {
   agenda: number[]
+  /** what a scene stops before */
+  stop: number
   ground: number
   screens: number
   phase: number
@@ -841,6 +843,8 @@ export interface SuperView {
   winners: number[]
   /** the secrets of this seat; `null` for spectators */
   own: SuperOwnView | null
+  /** the engine's own, for re-deals: what a scene stops before */
+  stop: number
 }
 
 /** A game that can be played: complete, checked, in plain JSON values; two equal set-ups are the same game. */
@@ -866,7 +870,10 @@ export interface SuperBanditView {
   seat: number
   /** its name */
   name: string
-  /** `aboard` or `out`; in changes between two questions also `overboard`, while a Horse may still save them */
+  /**
+   * `aboard` or `out`; in changes between two questions and in stopped scenes also `overboard`, while a Horse may
+   * still save them
+   */
   status: 'aboard' | 'overboard' | 'out'
   /** `null` off the train */
   car: number | null

@@ -107,6 +107,7 @@ def whole_game(configuration: Configuration, number: int, kind: str) -> str:
         s.turn_to(seats[choice.below(len(seats))])
         s.apply(s.options[choice.below(s.offered)])
     image = TITLE.image(s)
+    del image["stop"]  # a scene's alone
     if not configuration.base.boxes:
         leave_out_boxes(image, s.ground.places + 1)
     return json.dumps([tape.facts, image, s.dice.mark()], sort_keys=True)

@@ -67,6 +67,9 @@ inside Marshal S | P P P       | Ghost[P250] Belle[P250] | Django[P250] J
 hand Ghost: Ghost Fire, Tuco Move, Tuco Punch, Ghost Move
 hand Belle: Belle Fire, Django Fire, Django Robbery
 off S
+turn 1
+phase schemin
+agenda round:0:5 plan:0:0
 """,
         6,
     ),

@@ -20,7 +20,7 @@ PARTS = {
 def test_the_image_that_is_compared_holds_every_field_of_a_position() -> None:
     """Otherwise a field that `copy` forgets would be missed: all slots are named here, and none but these are left."""
     compared_otherwise = {"rules", "ground", "seats", "bandits", "wagons", "here", "floor", "pile", "card", "extras"}
-    kernel = {"dice", "agenda", "depth", "options", "offered", "actor", "over", "tape"}
+    kernel = {"dice", "agenda", "depth", "options", "offered", "actor", "over", "stop", "tape"}
     assert fields(Seat) == set(SEAT)
     assert fields(Bandit) == set(BANDIT)
     assert fields(State) - fields(Core) == set(STATE) - kernel | compared_otherwise

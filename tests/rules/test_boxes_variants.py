@@ -50,6 +50,7 @@ def test_two_bandits_of_one_player_are_two_who_are_hit() -> None:
         + """
         roof   . | Shotgun | Tuco Cheyenne | . | .
         inside . | .       | Django        | . | Doc Marshal
+        anyway Marshal
         first Doc
         round 2 Bridge
         agenda fall-back:0:0

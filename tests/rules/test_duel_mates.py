@@ -21,6 +21,7 @@ def test_a_bullet_of_either_bandit_goes_on_the_players_deck() -> None:
         + """
         roof   . | . | . | . | .
         inside Marshal Django | Tuco | . | Doc | Cheyenne
+        anyway Marshal
         pile Tuco: Tuco Fire, Django: Doc Fire, Tuco: Cheyenne Fire
         """
     )
@@ -211,6 +212,7 @@ def test_other_powers_are_the_bandits_own() -> None:
         + """
         roof   . | . | Cheyenne | . | .
         inside Marshal Django | . | Doc | Tuco | .
+        anyway Marshal
         pile Django: Doc Fire, Tuco: Cheyenne Fire
         """
     )

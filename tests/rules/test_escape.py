@@ -55,6 +55,7 @@ def test_in_no_other_round_does_it(card: str) -> None:
         inside Marshal | Doc Horse | Tuco | Belle
         round 5 {card}
         pile Doc: Ride
+        anyway round
         """)
     assert game.offers("Doc") == [
         "ride 0 inside",

@@ -120,6 +120,7 @@ def test_the_latest_bullet_lies_on_top_and_everybody_knows_the_order() -> None:
         express players=3 expert
         roof   . | . | . | .
         inside . | Marshal Belle | Doc | Tuco
+        anyway Marshal
         pile Belle: Fire, Tuco: Fire, Tuco: Marshal, Belle: Fire
         """
     )

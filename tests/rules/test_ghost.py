@@ -13,7 +13,7 @@ FIRST_TURN = """
     hand Tuco: Punch
     veil Ghost:
     """
-SPEEDING_UP = f"{FIRST_TURN}\nnext plan Ghost 2"
+SPEEDING_UP = f"{FIRST_TURN}\nnext plan Ghost 2\nanyway veil"  # no Round card begins with one
 
 
 @rule("GHOST-1")

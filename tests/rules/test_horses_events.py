@@ -149,6 +149,7 @@ def test_of_two_beside_the_rearmost_car_one_leaves() -> None:
         express boxes=horses
         roof   Doc   | . | .           | .
         inside Horse | . | Horse Horse | Tuco Ghost Marshal
+        anyway Marshal
         round 1 Panting Horses
         """)
     assert scene.all_told() == [PANTING, gone("Second class (car 2)")]
@@ -161,6 +162,7 @@ def test_the_caboose_and_the_locomotive_are_cars_like_the_others() -> None:
         express boxes=horses
         roof   Doc         | . | . | Ghost
         inside Horse Horse | . | . | Tuco Marshal Horse
+        anyway Marshal
         round 1 Panting Horses
         """)
     assert scene.all_told() == [PANTING, gone("First class (car 3)")]
@@ -169,6 +171,7 @@ def test_the_caboose_and_the_locomotive_are_cars_like_the_others() -> None:
         express boxes=horses
         roof   Doc         | . | . | Ghost
         inside Horse Horse | . | . | Tuco Marshal
+        anyway Marshal
         round 1 Panting Horses
         """)
     assert scene.all_told() == [PANTING, gone("the Locomotive")]
@@ -195,6 +198,7 @@ def test_two_beside_one_car_leave_together_with_five_players() -> None:
         express boxes=horses
         roof   Doc Belle Tuco | .     | . | .                 | . | .
         inside Ghost          | Horse | . | Horse Horse Horse | . | Marshal Django
+        anyway Marshal
         round 1 Panting Horses
         """)
     assert scene.all_told() == [PANTING, gone("First class (car 3)"), gone("First class (car 3)")]
@@ -207,6 +211,7 @@ def test_with_fewer_left_those_leave() -> None:
         express boxes=horses
         roof   Doc Belle Tuco | .     | . | . | . | .
         inside Ghost          | Horse | . | . | . | Marshal Django
+        anyway Marshal
         round 1 Panting Horses
         """)
     assert scene.all_told() == [PANTING, gone("the Baggage car (car 1)")]
@@ -232,6 +237,7 @@ def test_the_time_travel_car_is_farthest_from_the_caboose() -> None:
         express boxes=horses,timecar
         roof   Doc   | . | . | .
         inside Horse | . | . | Marshal Belle Tuco
+        anyway Marshal
         time-car Horse
         round 1 Panting Horses
         """)
@@ -245,6 +251,7 @@ def test_a_horse_beside_the_time_travel_car_may_be_the_nearest_left() -> None:
         express boxes=horses,timecar
         roof   Doc   | . | . | . | . | .
         inside Horse | . | . | . | . | Marshal Belle Tuco Ghost Django
+        anyway Marshal
         time-car Horse Horse
         round 1 Panting Horses
         """)

@@ -121,12 +121,13 @@ def test_bullets_of_both_bandits_go_into_the_players_deck_and_are_dead_cards() -
         hand Ghost: Ghost Move, @Tuco, @Doc
         """
     )
-    assert game.offers("Ghost") == ["play Ghost Move", "draw"]
+    assert game.offers("Ghost") == ["play Ghost Move", "play Ghost Move down", "draw"]
 
 
 @rule("PAIR-9")
 def test_the_team_mate_is_a_target_and_the_only_one_must_be_taken() -> None:
-    game = stealing(SEATS + "inside Marshal Doc Cheyenne | . | Ghost | Tuco\npile Ghost: Tuco Fire, Ghost: Ghost Fire")
+    scene = "inside Marshal Doc Cheyenne | . | Ghost | Tuco\npile Ghost: Tuco Fire, Ghost: Ghost Fire\nanyway Marshal"
+    game = stealing(SEATS + scene)
     assert game.all_told() == [
         "Tuco: Fire.",
         "Tuco fires Bullet 1 at Ghost.",

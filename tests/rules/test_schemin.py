@@ -30,7 +30,7 @@ def test_each_player_in_order_plays_a_card_or_draws_three() -> None:
         hand Tuco: Marshal
         """)
     assert scene.asked() == ["Ghost"]
-    assert scene.offers("Ghost") == ["play Fire", "play Punch", "draw"]
+    assert scene.offers("Ghost") == ["play Fire", "play Punch", "play Fire down", "play Punch down", "draw"]
     scene.play("Ghost", "play Punch")
     assert scene.asked() == ["Tuco"]
     scene.play("Tuco", "draw")

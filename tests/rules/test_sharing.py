@@ -192,6 +192,7 @@ def test_what_the_last_cards_have_done_counts() -> None:
         express boxes=horses
         roof   .     | . | Tuco | .
         inside Doc S | . | .    | Belle Marshal
+        anyway Marshal
         round 5 Sharing the Loot
         pile Doc: Robbery, Doc: Floor, Doc: Move
         """)
@@ -205,6 +206,7 @@ def test_the_time_travel_car_is_a_spot() -> None:
         """
         roof   Ghost | . | . | . | .
         inside .     | . | . | . | Belle Marshal
+        anyway Marshal
         time-car Doc[S] Tuco
         """,
         "express boxes=horses,timecar",

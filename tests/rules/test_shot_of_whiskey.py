@@ -324,6 +324,7 @@ def test_he_drinks_before_the_stagecoach_and_the_shotgun_fall_back() -> None:
         inside .    | Marshal W  | Tuco | .
         coach-inside Doc Belle
         round 5 A Shot of Whiskey for the Marshal
+        anyway round
         next event
         """)
     assert scene.told(None)[:7] == [

@@ -37,7 +37,7 @@ def turmoil(cards: str = HANDS, first: str = "Doc", turn: int = 1, card: str = "
 def test_all_are_asked_at_once_for_a_card_or_to_draw() -> None:
     game = turmoil()
     assert game.asked() == ["Ghost", "Doc", "Belle"]
-    assert game.offers("Ghost") == ["play Move", "play Punch", "draw"]
+    assert game.offers("Ghost") == ["play Move", "play Punch", "play Move down", "play Punch down", "draw"]
     assert game.offers("Doc") == ["play Move", "draw"]
     assert game.offers("Belle") == ["play Floor", "play Fire", "draw"]
     assert game.refuses("Doc", "play Fire") == "PLAN-1"
@@ -97,7 +97,9 @@ def test_who_can_draw_nothing_must_play_and_who_has_neither_passes() -> None:
         f"hand Ghost: {ALL_ELEVEN}\ndeck Ghost: \nhand Doc: @Belle\ndeck Doc: \npile {LAID}\nhand Belle: Fire"
     )
     assert game.offers("Ghost") == [
-        f"play {card}" for card in ("Move", "Floor", "Robbery", "Fire", "Punch", "Marshal", "Ride")
+        f"play {card}{down}"
+        for down in ("", " down")
+        for card in ("Move", "Floor", "Robbery", "Fire", "Punch", "Marshal", "Ride")
     ]
     assert game.refuses("Ghost", "draw") == "PLAN-3"
     assert game.offers("Doc") == ["pass"]

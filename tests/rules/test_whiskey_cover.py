@@ -112,6 +112,7 @@ def test_after_a_first_turn_without_a_card_the_power_is_over() -> None:
         hand Doc: Move
         hand Belle: Move
         veil Ghost:
+        anyway veil
         next plan Ghost 1
         """)
     game.play("Ghost", "use W1")

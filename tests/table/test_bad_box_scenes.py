@@ -125,10 +125,10 @@ def test_what_cannot_be_meant_is_refused_where_it_stands(text: str, at: tuple[in
 UNPLAYABLE = {
     "a bandit boards twice": BOXES + "agenda jump:0:3 jump:0:3 jump:0:3 jump:0:3",
     "his Strongbox off the train, he on it": with_cell("roof .", "roof Shotgun") + "off S#3",
-    "cards kept, but nobody was asked": BOXES + "hand Doc: @Belle\nkept Doc: @Belle",
-    "a Bullet kept that is not in hand": BOXES + "kept Doc: @Belle\nround 2 Stand-Off\nagenda saved:0:0 save:0:0",
+    "cards kept, but nobody was asked": BOXES + "hand Doc: @Belle\nkeeping Doc: @Belle",
+    "a Bullet kept that is not in hand": BOXES + "keeping Doc: @Belle\nround 2 Stand-Off\nagenda saved:0:0 save:0:0",
     "too many kept": BOXES
-    + "hand Doc: Move, Fire, Ride\nkept Doc: Move, Fire\nround 2 Stand-Off\nagenda saved:0:0 save:0:0",
+    + "hand Doc: Move, Fire, Ride\nkeeping Doc: Move, Fire\nround 2 Stand-Off\nagenda saved:0:0 save:0:0",
     "who escaped comes back": with_cell("Doc |", ". |") + "off Doc\nescaped Doc\naway Doc: 3 inside\nround 5 Escape",
     "a bandit nowhere, in the middle of the game": NO_DOC + "off Doc",
     "a bandit nowhere, without a box": BASE.replace("Doc |", ". |") + "off Doc",

@@ -34,7 +34,7 @@ HUGE = "9" * 5000
 WRONG = {
     "no Round card is left": f"{HEAD}\nround 1 Bridge\n{ALL_SEEN}",
     "no Round card for a turn": f"{HEAD}\nround 0",
-    "kept, but nobody was asked": f"{HEAD}\nhand Doc: Fire\nkept Doc: Fire",
+    "kept, but nobody was asked": f"{HEAD}\nhand Doc: Fire\nkeeping Doc: Fire",
     "a pile in the next round": f"{HEAD}\npile Doc: Move, Doc: Move\nnext round",
     "a sixth round": f"{HEAD}\nround 5 Bridge\nnext round",
     "a step without a name": f"{HEAD}\nagenda :0:4",

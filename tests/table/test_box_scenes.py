@@ -165,5 +165,5 @@ def test_a_turmoil_asks_everybody_whoever_is_named() -> None:
 
 
 def test_bullets_may_be_kept() -> None:
-    text = HEAD + "round 2 Stand-Off\nhand Doc: Ride, @Belle\nkept Doc: @Belle\nagenda saved:0:0 save:0:0"
+    text = HEAD + "round 2 Stand-Off\nhand Doc: Ride, @Belle\nkeeping Doc: @Belle\nagenda saved:0:0 save:0:0"
     assert [option.text for option in folsom.scene(text).options(0)] == ["save Ride", "save none"]

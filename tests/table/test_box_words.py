@@ -187,7 +187,7 @@ def test_the_old_whiskey_asks_for_the_first_of_two_cards() -> None:
 
 # ---- the picture, and what is told
 def test_a_card_happens_now_only_in_stealin() -> None:
-    text = TRAIN + "hand Doc: Move\nround 2 Pickpocketing\npile Belle: Move done, Tuco: Move done\n"
+    text = TRAIN + "hand Doc: Move\nround 5 Pickpocketing\npile Belle: Move done, Tuco: Move done\n"
     cell = text.replace("| Doc |", "| P300#1 P250#2 Doc |")
     assert "Now:" not in drawn(cell + "next event").picture(0)
     game = drawn(TRAIN + "pile Doc: Move, Tuco: Move")

@@ -70,7 +70,7 @@ class ExpressObserver(ExpressFields):
             colour += 1
 
     def write_round(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
-        if s.over:
+        if s.ended():
             cells[base + self.over] = 1.0
         else:
             cells[base + self.phase + s.phase] = 1.0

@@ -17,6 +17,7 @@ from folsom.kernel.fast import i64, mypyc_attr
 # Buffers of fixed length: an IndexError says that one was too short.
 DEEPEST: Final = 40
 MOST_OPTIONS: Final = 48
+NOWHERE: Final = -1  # no frame
 
 Fact = tuple[int, int, int, int]
 
@@ -43,7 +44,7 @@ class Tape:
 class Core:
     """A game's state adds its own fields, and `act`, `take`, `secret`, `asks_seat`, `copy` and `assign`."""
 
-    __slots__ = ("dice", "agenda", "depth", "options", "offered", "actor", "over", "tape")
+    __slots__ = ("dice", "agenda", "depth", "options", "offered", "actor", "over", "stop", "tape")
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
@@ -52,7 +53,8 @@ class Core:
         self.options = BLANK[:MOST_OPTIONS]
         self.offered: i64 = 0
         self.actor: i64 = 0
-        self.over = False
+        self.over = False  # nothing is asked any more: the game has ended, or a scene has stopped
+        self.stop: i64 = NOWHERE  # the frame before which a scene stops
         self.tape: Tape | None = None
 
     # ---- what a game supplies
@@ -92,6 +94,7 @@ class Core:
             self.options[j] = other.options[j]
         self.actor = other.actor
         self.over = other.over
+        self.stop = other.stop
         self.tape = None
 
     # ---- dice
@@ -114,19 +117,32 @@ class Core:
 
     # ---- agenda
     def push(self, op: i64, who: i64, x: i64) -> None:
-        self.agenda[self.depth] = op | who << 8 | x << 16
+        self.push_frame(op | who << 8 | x << 16)
+
+    def push_frame(self, frame: i64) -> None:
+        self.agenda[self.depth] = frame
         self.depth += 1
 
     def run(self) -> None:
-        """Perform frames until one of them leaves a question, or the game is over."""
+        """Perform frames until one of them leaves a question, or the game is over, or a scene stops."""
         while self.depth:
+            frame = self.agenda[self.depth - 1]
+            if frame == self.stop:
+                break
             self.depth -= 1
-            frame = self.agenda[self.depth]
             if self.act(frame & 255, frame >> 8 & 255, frame >> 16):
                 self.depth += 1  # a question stays on the agenda until it is answered
                 return
         self.offered = 0
         self.over = True
+
+    def ended(self) -> bool:
+        """The game is over."""
+        return self.over and not self.depth
+
+    def stopped(self) -> bool:
+        """A scene has come to where it stops: nothing is asked, and what would come next is on the agenda."""
+        return self.over and self.depth > 0
 
     def apply(self, action: i64) -> None:
         """Answer the question on top, unchecked: what search calls."""

@@ -70,7 +70,7 @@ class SuperObserver(Observer):
 
     def write(self, s: Core, seat: i64, cells: Cells, base: i64) -> None:
         assert isinstance(s, State)
-        if s.over:
+        if s.ended():
             cells[base + self.over] = 1.0
         cells[base + self.wagons + s.last] = 1.0
         cells[base + self.first + (s.first - seat + s.n) % s.n] = 1.0

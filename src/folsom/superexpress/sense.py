@@ -117,7 +117,7 @@ class SuperMind(Mind):
 
     def standing(self, s: State, seat: i64) -> float:
         """At the end a victory; before, a part of it for everyone aboard, more for loot and away from the rear."""
-        if s.over:
+        if s.ended():
             return 1.0 / float(count(s.winners)) if s.winners >> seat & 1 else 0.0
         if s.pawns[seat].status != ABOARD:
             return 0.0

@@ -101,17 +101,20 @@ class State(Train):
         pawn.clear(self.rules.cards)
         self.tell(F_TAKES_BACK, who, 0, 0)
 
+    def after(self, who: i64, k: i64) -> i64:
+        """The frame of what comes after a card: the next one, or the end of the round."""
+        other = (who + 1) % self.n
+        if other != self.first:
+            return CARD | other << 8 | k << 16
+        if k + 1 < PROGRAMME:
+            return CARD | other << 8 | (k + 1) << 16
+        return UNCOUPLE
+
     def card(self, who: i64, k: i64) -> None:
         """SUP-ACT-1; after every card one looks whether a single bandit is left (SUP-WIN-1)."""
         if who == self.first:
             self.tell(F_TURN, k + 1, 0, 0)
-        after = (who + 1) % self.n
-        if after != self.first:
-            self.push(CARD, after, k)
-        elif k + 1 < PROGRAMME:
-            self.push(CARD, after, k + 1)
-        else:
-            self.push(UNCOUPLE, 0, 0)
+        self.push_frame(self.after(who, k))
         reveal(self, who)
         if self.aboard() == 1:
             finish(self, everyone_aboard(self))

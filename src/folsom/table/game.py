@@ -53,7 +53,12 @@ class Game:
 
     @property
     def over(self) -> bool:
-        return self._core.over
+        return self._core.ended()
+
+    @property
+    def stopped(self) -> bool:
+        """A scene has come to its line `stop`: nobody has to decide anything, but the game is not over."""
+        return self._core.stopped()
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -381,7 +386,7 @@ class Game:
         return self.title.draw(self._core, self.setup)
 
     def __repr__(self) -> str:
-        state = "over" if self.over else f"seats {list(self.to_act)} to act"
+        state = "over" if self.over else "stopped" if self.stopped else f"seats {list(self.to_act)} to act"
         return f"<Game {self.setup.game}, {self.players} players, {len(self._actions)} actions, {state}>"
 
     def image(self) -> dict[str, Any]:

@@ -52,7 +52,7 @@ class Session:
         self.keep()
         self.introduce()
         try:
-            while not self.game.over:
+            while self.game.to_act:  # a scene may stop before the end
                 self.turn(self.next_seat())
         finally:
             self.keep()
@@ -111,8 +111,9 @@ class Session:
         self.screen.line()
         self.screen.line(self.game.picture(None, self.screen.width()))
         self.screen.line()
-        scores.show(self.screen, self.words, self.game)
-        self.screen.line()
+        if self.game.over:
+            scores.show(self.screen, self.words, self.game)
+            self.screen.line()
         if self.game.commitment:
             self.screen.say(self.words("play.seed", seed=self.game.record().seed), style=DIM)
         if self.party.file:

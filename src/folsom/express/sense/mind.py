@@ -60,7 +60,7 @@ class ExpressMind(Mind):
         sides = tally(s)
         mine = seat // s.rules.allies
         self.dollars = float(sides[mine].total())
-        if s.over:
+        if s.ended():
             winners = 0
             for side in sides:
                 winners += 1 if side.won else 0

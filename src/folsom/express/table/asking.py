@@ -60,8 +60,10 @@ def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason 
         if question and not found:
             return another_question(s, seat, question[0], words)
         action = found[0][1]
-    if s.over:
+    if s.ended():
         return Reason("END-1", words("why.over"))
+    if s.stopped():
+        return Reason("", words("why.stopped"))
     if question is None:
         return not_asked(s, seat, words)
     if action in s.offers(seat):

@@ -1,6 +1,6 @@
 """A step of an agenda is about somebody: who it is about has to be where the step finds him."""
 
-from folsom.express.base.steps import PUNCH_LOOT, PUNCH_WAY
+from folsom.express.base.steps import PUNCH_LOOT, PUNCH_WAY, ROUND
 from folsom.express.codes import SETTING_UP
 from folsom.express.horses.coach import coach_of
 from folsom.express.horses.steps import BOARD, BOARDED, JUMP, WAGON
@@ -48,9 +48,20 @@ def riders(s: State) -> int:
     return off
 
 
+def keeping(s: State) -> bool:
+    """Whether players are choosing cards to keep, or have chosen and not put the others away (EXPERT-3, KEEP-1)."""
+    frame: int = s.frames()[-1] if s.depth else 0
+    if s.rules.ops[frame & 255].name in ("keep", "save"):
+        return True
+    op = s.rules.steps[frame >> 16] if frame & 255 == ROUND and frame >> 16 < len(s.rules.steps) else frame & 255
+    names = [s.rules.ops[step].name for step in s.rules.steps]
+    chosen = [names.index(name) for name in ("hold", "keeping") if name in names]
+    return op in s.rules.steps and bool(chosen) and min(chosen) < s.rules.steps.index(op) <= names.index("tidy")
+
+
 def check_off(s: State) -> None:
     """After the start nobody is off the train but who travels in time and who has escaped."""
-    if s.phase != SETTING_UP or s.over:
+    if s.phase != SETTING_UP or s.ended():
         lost = ", ".join(bandit_name(s, who) for who in members(riders(s)))
         if lost:
             raise Fault(f"{lost}: off the train, but neither away in time, nor escaped, nor still on horseback", "off")

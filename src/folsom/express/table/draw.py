@@ -7,6 +7,7 @@ from folsom.express.ground import FRONT
 from folsom.express.horses.coach import coach_of
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
+from folsom.express.table import oddities
 from folsom.express.table.draw_boxes import (
     HALF_FULL,
     SHOTGUN,
@@ -35,6 +36,7 @@ from folsom.express.table.names import (
     seat_name,
     token_name,
 )
+from folsom.express.table.stops import stop_word
 from folsom.kernel.title import Setup
 from folsom.kernel.wishes import CHANCE
 
@@ -144,7 +146,7 @@ def piles(s: State) -> Iterator[str]:
 def cards_of_seat(s: State, seat: int) -> Iterator[str]:
     q = s.seats[seat]
     name = f"{seat_word(s, seat)}:"
-    rows = [("hand", q.hand, q.held), ("kept", q.kept, q.kept_lead), ("deck", q.deck, q.lead), ("top", 0, q.struck)]
+    rows = [("hand", q.hand, q.held), ("keeping", q.kept, q.kept_lead), ("deck", q.deck, q.lead), ("top", 0, q.struck)]
     discards = s.rules.cards.piles(s, seat)
     if discards:
         rows.append(("discard", discards.open_cards, discards.open_lead))
@@ -184,3 +186,9 @@ def steps(s: State) -> Iterator[str]:
     yield f"phase {phases[s.phase]}"
     frames = [f"{s.rules.ops[f & 255].name}:{f >> 8 & 255}:{f >> 16}" for f in s.frames()]
     yield "agenda " + (" ".join(frames) or "over")
+    stop = stop_word(s)
+    if stop:
+        yield f"stop after {stop}"
+    odd = oddities.words(s)
+    if odd:
+        yield "anyway " + ", ".join(odd)

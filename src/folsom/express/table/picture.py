@@ -47,6 +47,8 @@ def packed(remarks: list[str], width: int) -> Iterator[str]:
 def title(v: View, words: Catalogue, width: int) -> Iterator[str]:
     if v.round is None or v.round.card is None:
         yield words("picture.setting-up")
+        if v.stopped:
+            yield words("picture.stopped")
         return
     turns = [words(f"turn.{kind}") for kind in v.round.turns]
     if v.round.turn is not None:
@@ -57,6 +59,7 @@ def title(v: View, words: Catalogue, width: int) -> Iterator[str]:
     if v.round.event is not None:
         yield words(f"event.event.{v.round.event}")
     remarks = [*kept(v.round, words), words("picture.first", name=v.seats[v.first].name)]
+    remarks += [words("picture.stopped")] if v.stopped else []
     remarks += [words("picture.neutral", number=v.neutral), *spare(v, words)]
     yield from packed(remarks, width)
 

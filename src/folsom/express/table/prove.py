@@ -74,9 +74,6 @@ def check_answers(s: State) -> None:
                 raise Fault(f"{name} has given no answer to what the others are asked", "answer", owner=name)
         elif s.seats[seat].secret:
             raise Fault("an answer is noted, but nobody was asked", "answer", owner=seat_name(s, seat))
-    kept = [seat for seat in range(s.rules.seats) if s.seats[seat].kept or s.seats[seat].kept_lead]
-    if kept and question.name not in ("keep", "save"):
-        raise Fault("cards are kept, but nobody was asked", *KEPT, owner=seat_name(s, kept[0]))
     if question.name == "save":
         full = [seat for seat in waiting if kept_by(s.seats[seat]) >= s.card.keep]
         for seat in full:

@@ -8,13 +8,15 @@ from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.table.audit import audit
-from folsom.express.table.check_steps import check_step
+from folsom.express.table.check_steps import check_step, keeping
 from folsom.express.table.draw_boxes import drawn_slots, with_horses, with_time_car
 from folsom.express.table.prove import prove
+from folsom.express.table.read_anyway import check_oddities
 from folsom.express.table.read_boxes import (
     BOX_OFTEN,
     BOX_ONCE,
     ask_traveller,
+    bandit_of,
     check_boxes,
     read_coach,
     read_emptied,
@@ -22,11 +24,13 @@ from folsom.express.table.read_boxes import (
     read_riders,
     returning,
 )
-from folsom.express.table.read_cards import fill_decks, read_card_line, read_pile, seat_of
+from folsom.express.table.read_cards import check_doubts, fill_decks, read_card_line, read_pile, seat_of
 from folsom.express.table.read_names import NAMES, NAMES_BY_LINE
 from folsom.express.table.read_setup import read_setup
 from folsom.express.table.read_train import put_drawn, read_rows
+from folsom.express.table.read_veil import read_veils
 from folsom.express.table.setup import BANDITS, rules_of
+from folsom.express.table.stops import read_stop, step_named, step_names
 from folsom.express.timecar.steps import LAND
 from folsom.kernel.bits import bit
 from folsom.kernel.core import DEEPEST, Tape
@@ -52,9 +56,24 @@ ONCE = (
     "next",
     "agenda",
     "phase",
+    "stop",
+    "anyway",
     *BOX_ONCE,
 )
-OFTEN = ("hand", "kept", "deck", "discard", "tucked", "top", "fresh", "unseen", "veil", "answer", "extra", *BOX_OFTEN)
+OFTEN = (
+    "hand",
+    "keeping",
+    "deck",
+    "discard",
+    "tucked",
+    "top",
+    "fresh",
+    "unseen",
+    "veil",
+    "answer",
+    "extra",
+    *BOX_OFTEN,
+)
 SPELLING = Spelling((*ONCE, *OFTEN), NAMES_BY_LINE, NAMES)
 PHASES = {"setting-up": SETTING_UP, "schemin": SCHEMING, "stealin": STEALING, "ending": ENDING}
 
@@ -82,14 +101,16 @@ def read_position(text: str, dice: Dice) -> tuple[Setup, State]:
     if with_horses(s):
         read_coach(s, once, rows)
     put_drawn(s, rows, read_emptied(once))
+    check_repeats(s, often)
     for line in often:
         if line.word.text == "extra":
             read_extra(s, line)
-        elif line.word.text not in BOX_OFTEN:
+        elif line.word.text not in ("veil", *BOX_OFTEN):
             read_card_line(s, line)
     if "pile" in once:
         read_pile(s, once["pile"].rest)
     fill_decks(s, rows, [line for line in often if line.word.text == "deck"])
+    check_doubts(s, [line for line in often if line.word.text in ("fresh", "unseen")])
     if "neutral" in once:
         s.neutral = once["neutral"].rest.number(0, s.neutral)
     if with_horses(s):
@@ -100,7 +121,36 @@ def read_position(text: str, dice: Dice) -> tuple[Setup, State]:
     s.watch()
     go_on(s, once)
     ask_traveller(s, once)
+    read_stop(s, once)
+    check_keeping(s, [line for line in often if line.word.text == "keeping"])
+    read_veils(s, [line for line in often if line.word.text == "veil"], "agenda" in once)
+    check_oddities(s, once, often, rows)
     return setup, s
+
+
+def check_repeats(s: State, often: list[Line]) -> None:
+    """A line that says whose it is stands once for everybody."""
+    first: dict[tuple[str, int], Line] = {}
+    for line in often:
+        word, owner = line.word.text, line.owned()[0]
+        if word == "extra":
+            whose = owner.number(1, 99)
+        else:
+            whose = bandit_of(s, owner) if word in BOX_OFTEN else seat_of(s, owner)
+        if (word, whose) in first:
+            before = first[word, whose].word.line
+            raise line.word.error(f"there is a line '{word} {owner.text}' already: line {before}")
+        first[word, whose] = line
+
+
+def check_keeping(s: State, lines: list[Line]) -> None:
+    """What is kept from an earlier round is just in hand."""
+    for line in lines:
+        if not keeping(s):
+            raise line.word.error(
+                "'keeping' are the cards chosen so far by who is asked which to keep, and nobody is asked "
+                "(EXPERT-3, KEEP-1); cards kept from an earlier round stand in 'hand'"
+            )
 
 
 def cast(s: State, once: dict[str, Line]) -> None:
@@ -202,13 +252,12 @@ def read_agenda(s: State, rest: Word) -> None:
 
 def read_next(s: State, rest: Word) -> None:
     words = rest.cut(" ")
-    names = [s.rules.ops[op].name for op in s.rules.round]
-    if not words or words[0].text not in [*names, "plan", "round"]:
-        raise rest.error(f"'next' names a step: plan, round, {', '.join(names)}")
+    if not words:
+        raise rest.error(f"'next' names a step: plan, round, {', '.join(step_names(s))}")
     if words[0].text == "round":
         s.push(ROUND, 0, 0)
     elif words[0].text != "plan":
-        push_step(s, s.rules.op_named(words[0].text))
+        push_step(s, step_named(s, words[0]))
     else:
         seat = seat_of(s, words[1]) if len(words) > 1 else s.first
         turn = words[2].number(1, len(s.card.turns)) - 1 if len(words) > 2 else max(s.turn, 0)

@@ -1,11 +1,12 @@
 """The cards of a scene: hands, decks, discards and the pile; decks that are not written are what is left."""
 
 from folsom.express.bags import card_bit, lead_bit, lead_in
+from folsom.express.base.score import side_of
 from folsom.express.codes import NEUTRAL, OTHERS
 from folsom.express.piles import Piles
 from folsom.express.state import LONGEST_PILE, State
-from folsom.express.table.names import card_owner, kind_name, seat_name
-from folsom.express.table.read_train import Drawn
+from folsom.express.table.names import bandit_name, card_owner, kind_name, seat_name
+from folsom.express.table.read_train import Drawn, DrawnBandit
 from folsom.express.table.redeal import card_codes, colour_codes
 from folsom.kernel.lines import Fault, Line, Word
 
@@ -44,15 +45,13 @@ def read_card_line(s: State, line: Line) -> None:
     word = line.word.text
     q = s.seats[seat]
     piles = s.rules.cards.piles(s, seat)
-    if word == "veil":
-        q.veil = 1
-    elif word == "answer":
+    if word == "answer":
         q.secret = what.number(0, 255)
-    elif word in ("hand", "kept", "deck"):
+    elif word in ("hand", "keeping", "deck"):
         bag, lead = read_bags(s, seat, what)
         if word == "hand":
             q.hand, q.held = bag, lead
-        elif word == "kept":
+        elif word == "keeping":
             q.kept, q.kept_lead = bag, lead
         else:
             q.deck, q.lead = bag, lead
@@ -152,16 +151,64 @@ def take_home(s: State, left: list[int], seat: int, bag: int) -> None:
 
 
 def count_bullets(s: State, rows: list[Drawn]) -> None:
+    """Bullets among the cards have been fired, and received."""
     drawn = {b.name: b for row in rows for b in row.bandits}
     bags = [s.rules.cards.lead(s, seat) for seat in range(s.rules.seats)]
     for who, bandit in enumerate(s.bandits):
         spent = sum(bag >> 5 * who & 31 for bag in bags)
-        here = drawn.get(s.rules.characters[bandit.character].name if bandit.character >= 0 else f"bandit-{who + 1}")
+        here = drawn.get(bandit_name(s, who))
         if here is None:
             continue
         if here.left is not None and here.left != 6 - spent:
             raise here.word.error(f"{here.name} has {here.left} Bullets left, and {spent} of 6 are among the cards")
         bandit.bullets = max(6 - spent, 0)
-        first = bandit.seat == who
-        bandit.received = here.received if here.received is not None else int(lead_in(bags[who])) if first else 0
+    for side in range(s.rules.seats // s.rules.allies):
+        receive(s, side, bags, drawn)
     s.neutral = max(s.rules.neutral - sum(bag >> 5 * NEUTRAL & 31 for bag in bags), 0)
+
+
+def receive(s: State, side: int, bags: list[int], drawn: dict[str, DrawnBandit]) -> None:
+    """The Bullets among a side's cards, by who of it has received them.
+
+    Where it is not written, they are those among a bandit's own cards; two bandits of a seat, or two partners, between
+    whom cards wander, have received together what is there, so that the one's number gives the other's.
+    """
+    members = [who for who in range(s.n) if side_of(s, who) == side]
+    written = {who: here for who in members if (here := drawn.get(bandit_name(s, who))) and here.received is not None}
+    left = sum(int(lead_in(bags[seat])) for seat in {int(s.bandits[who].seat) for who in members})
+    for who, here in written.items():
+        s.bandits[who].received = here.received or 0
+        left -= here.received or 0
+        if left < 0:
+            raise here.word.error(f"{here.name} has received {-left} Bullets more than are among the cards")
+    others = [who for who in members if who not in written]
+    for who in others:
+        own = int(lead_in(bags[who])) if who < s.rules.seats else 0
+        s.bandits[who].received = own if len(others) > 1 else left
+
+
+# ---- what everybody knows of cards that nobody saw
+def check_doubts(s: State, lines: list[Line]) -> None:
+    """What is not written is that there are as many Bullets as there are; fewer cannot be known."""
+    written = {(line.word.text, seat_of(s, line.owned()[0])): line.owned()[1] for line in lines}
+    for seat in range(s.rules.seats):
+        piles = s.rules.cards.piles(s, seat)
+        if piles is None:
+            continue
+        in_hand, unseen = s.seats[seat].held, piles.lead - piles.open_lead
+        if ("fresh", seat) in written:
+            check_doubt(written["fresh", seat], "in hand", piles.drawn, piles.sure, in_hand)
+        else:
+            piles.drawn = lead_in(in_hand)
+        if ("unseen", seat) in written:
+            check_doubt(written["unseen", seat], "discarded unseen", piles.tucked_lead, piles.tucked, unseen)
+        else:
+            piles.tucked_lead = lead_in(unseen)
+
+
+def check_doubt(what: Word, where: str, most: int, sure: int, there: int) -> None:
+    bullets = int(lead_in(there))
+    if most < bullets:
+        raise what.error(f"{bullets} Bullets are {where}: everybody knows that there can be so many, not {most}")
+    if any(sure >> 5 * colour & 31 > there >> 5 * colour & 31 for colour in range(NEUTRAL + 1)):
+        raise what.error(f"a Bullet is sure to be {where}, but it is not there")

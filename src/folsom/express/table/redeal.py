@@ -53,6 +53,7 @@ def read_table(s: State, v: View) -> None:
     s.marshal = v.marshal
     s.neutral = v.neutral
     s.over = v.over
+    s.stop = v.engine.stop
     for car, name in enumerate(v.wagons, 1):
         s.set_wagon(car, WAGON_NAMES.index(name))
     if v.round is not None:

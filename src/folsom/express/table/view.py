@@ -113,6 +113,7 @@ class EngineView:
     """What the library needs to rebuild a position: numbers of its own, all of them public."""
 
     agenda: tuple[int, ...]
+    stop: int  # what a scene stops before
     ground: int
     screens: int
     phase: int
@@ -167,3 +168,8 @@ class View:
     coach: CoachView | None  # with Horses & Stagecoach
     journey: JourneyView | None  # with the time-travel car
     engine: EngineView
+
+    @property
+    def stopped(self) -> bool:
+        """A scene has come to its line `stop`: nobody is asked, but the game is not over."""
+        return not self.over and not self.to_act

@@ -78,8 +78,8 @@ def look(s: State, setup: Setup, seat: int | None, memory: Memory, settled: bool
 def common(s: State, memory: Memory, settled: bool) -> dict[str, Any]:
     """What looks the same to everybody."""
     found: dict[str, Any] = {
-        "over": s.over,
-        "phase": "over" if s.over else PHASES[s.phase],
+        "over": s.ended(),
+        "phase": "over" if s.ended() else PHASES[s.phase],
         "round": round_view(s, memory),
         "first": s.first,
         "wagons": wagons(s, memory),
@@ -343,7 +343,7 @@ def own_view(s: State, number: int, memory: Memory) -> OwnView:
 def engine_view(s: State, viewer: int) -> EngineView:
     grounds = [g for g in range(len(s.rules.grounds)) if s.rules.grounds[g] is s.ground]
     extras = tuple(extra.show(s, viewer) for extra in s.extras)
-    return EngineView(tuple(in_seat_order(s)), grounds[0], s.screens, s.phase, s.seen, s.gallery, extras)
+    return EngineView(tuple(in_seat_order(s)), s.stop, grounds[0], s.screens, s.phase, s.seen, s.gallery, extras)
 
 
 def in_seat_order(s: State) -> list[int]:

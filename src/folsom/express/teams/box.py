@@ -17,7 +17,7 @@ LEND: Final = 88
 
 
 def friendly_fire(s: State, side: i64) -> i64:
-    """Bullets that a team's bandits fired at each other: those of its own among its cards, which no card ever leaves."""
+    """TEAM-7: Bullets fired at the partner are the team's own among its cards, and stay among them."""
     lead = s.rules.cards.lead(s, 2 * side) + s.rules.cards.lead(s, 2 * side + 1)
     return (lead >> 10 * side & 31) + (lead >> 10 * side + 5 & 31)
 

@@ -56,8 +56,8 @@ def audit_pawn(s: State, pawn: Pawn) -> None:
 def audit_round(s: State) -> None:
     assert s.over or s.last >= 1, "the last wagon is uncoupled, and the game goes on (SUP-WIN-2)"
     begun: int = s.n + 2 - s.last  # a wagon is lost at the end of each round
-    assert s.round == begun or (s.over and s.round == begun - 1), "a wagon is lost in each round, and none besides"
-    if s.over:
+    assert s.round == begun or (s.ended() and s.round == begun - 1), "a wagon is lost in each round, and none besides"
+    if s.ended():
         assert s.winners, "nobody has won"
         assert s.aboard() <= 1 or not s.last, "the game ends too soon"
         assert s.winners == best(s, everyone_aboard(s) or s.winners), "another should have won"
@@ -88,7 +88,7 @@ def image(s: State) -> dict[str, Any]:
     """Everything in a position but the dice; questions put at the same time in the order of seats."""
     asked = [frame for frame in s.frames() if frame & 255 == PROGRAM]
     return {
-        **{name: getattr(s, name) for name in ("n", "last", "round", "first", "winners", "over")},
+        **{name: getattr(s, name) for name in ("n", "last", "round", "first", "winners", "over", "stop")},
         "agenda": [frame for frame in s.frames() if frame & 255 != PROGRAM] + sorted(asked),
         "line": list(s.line),
         "size": list(s.size),

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from folsom.kernel.core import NOWHERE
 from folsom.kernel.title import Setup
-from folsom.superexpress.codes import ABOARD, FORWARD, INSIDE, OVERBOARD, ROOF
+from folsom.superexpress.codes import ABOARD, CARD, FORWARD, INSIDE, OVERBOARD, PROGRAMME, ROOF
 from folsom.superexpress.ending import LOOT
 from folsom.superexpress.state import State
 from folsom.superexpress.table.names import bandit_name, members, programme
@@ -13,6 +14,7 @@ EMPTY = "."
 STUNNED = "*"
 SAVEABLE = "!"
 DONE = " done"
+UNCOUPLING = "uncoupling"
 
 
 def draw(s: State, setup: Setup) -> str:
@@ -65,6 +67,22 @@ def programmes(s: State) -> Iterator[str]:
 
 
 def result(s: State) -> Iterator[str]:
-    if s.over:
+    if s.ended():
         yield f"round {s.round}"
         yield "won " + " ".join(bandit_name(s, who) for who in members(s.winners))
+    if s.stopped():
+        yield f"next {next_word(s)}"
+    if s.stop != NOWHERE:
+        yield f"stop after {stop_word(s)}"
+
+
+def next_word(s: State) -> str:
+    """The card that would come next, or the end of the round."""
+    frame: int = s.frames()[-1]
+    return f"{bandit_name(s, frame >> 8 & 255)} {(frame >> 16) + 1}" if frame & 255 == CARD else UNCOUPLING
+
+
+def stop_word(s: State) -> str:
+    """The card after which the scene stops."""
+    who, k = next((who, k) for who in range(s.n) for k in range(PROGRAMME) if s.after(who, k) == s.stop)
+    return f"{bandit_name(s, who)} {k + 1}"

@@ -23,8 +23,9 @@ def fold(line: str, width: int) -> list[str]:
 
 def title(v: View, words: Catalogue) -> Iterator[str]:
     head = words("picture.over") if v.over else words("picture.round", round=v.round)
-    first = words("picture.first", name=v.bandits[v.first].name)
-    yield f"{head}   {first}   {words('picture.legend')}"
+    remarks = [words("picture.stopped")] if v.stopped else []
+    remarks += [words("picture.first", name=v.bandits[v.first].name), words("picture.legend")]
+    yield "   ".join([head, *remarks])
 
 
 @dataclass(frozen=True)
@@ -102,7 +103,7 @@ def state(v: View, b: BanditView, words: Catalogue) -> str:
     if b.status != "aboard":
         return words(f"picture.{b.status}")
     parts = [words("picture.stunned")] if b.stunned else []
-    if not v.over:
+    if not v.over and not v.stopped:
         parts.append(words("picture.ready" if v.programmes[b.seat].ready else "picture.programming"))
     return ", ".join(parts)
 

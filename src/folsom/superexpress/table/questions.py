@@ -46,6 +46,8 @@ def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason 
     """The rule by which a seat may not do this now; None if it may."""
     if isinstance(action, str):
         action = read_action(s, seat, action)
+    if s.stopped():
+        return Reason("", words("why.stopped"))
     if s.over:
         ended = {0: "SUP-WIN-3", 1: "SUP-WIN-1"}.get(s.aboard(), "SUP-WIN-2")
         return Reason(ended, words("why.over"))

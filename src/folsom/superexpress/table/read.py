@@ -10,15 +10,15 @@ from folsom.kernel.lines import Fault, Line, Word, placed, sorted_lines
 from folsom.kernel.spelling import Names, Spelling
 from folsom.kernel.title import Setup
 from folsom.kernel.wishes import CHANCE, no_name_twice, one_of
-from folsom.superexpress.codes import ABOARD, BACK, CARD, FORWARD, OUT, OVERBOARD, PROGRAM, PROGRAMME
+from folsom.superexpress.codes import ABOARD, BACK, CARD, FORWARD, OUT, OVERBOARD, PROGRAM, PROGRAMME, UNCOUPLE
 from folsom.superexpress.ending import LOOT
 from folsom.superexpress.state import State
 from folsom.superexpress.table.audit import audit, audit_planning
-from folsom.superexpress.table.draw import DONE, EMPTY
+from folsom.superexpress.table.draw import DONE, EMPTY, UNCOUPLING
 from folsom.superexpress.table.names import BANDITS, CARDS, FLOORS, bandit_name
 from folsom.superexpress.table.setup import BOXES, FEWEST, GAME, MOST, choose_boxes, complete, rules_of
 
-ONCE = (GAME, "seats", "first", "roof", "inside", "off", "next", "round", "won")
+ONCE = (GAME, "seats", "first", "roof", "inside", "off", "next", "round", "won", "stop")
 OFTEN = ("programme",)
 STEPS = Names(BANDITS, lower=True)
 SPELLING = Spelling(
@@ -26,6 +26,7 @@ SPELLING = Spelling(
     {GAME: Names(["players", "boxes", *BOXES]), "next": STEPS, "stop": STEPS},
     Names([*BANDITS, *CARDS, DONE.strip()]),
 )
+AFTER = "after"
 ON_TRAIN = re.compile(r"(?P<forward><)?(?P<name>[A-Za-z]+)(?P<stunned>\*)?(?P<back>>)?(\[(?P<loot>[^\]]*)\])?")
 OFF_TRAIN = re.compile(r"(?P<name>[A-Za-z]+)(?P<saveable>!)?(\[(?P<loot>[^\]]*)\])?")
 
@@ -49,6 +50,8 @@ def read_position(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, Stat
         read_programme(s, line)
     s.first = seat_of(s, once["first"].rest) if "first" in once else 0
     go_on(s, once)
+    if "stop" in once:
+        read_stop(s, once["stop"])
     audit(s)
     if "won" not in once and "next" not in once:
         audit_planning(s)
@@ -227,18 +230,49 @@ def go_on(s: State, once: dict[str, Line]) -> None:
                 s.push(PROGRAM, who, 0)
 
 
+def read_card(s: State, rest: Word, example: str) -> tuple[int, int]:
+    """`Doc 3`: a bandit, and which of its cards, from 0."""
+    words = rest.cut(" ")
+    if len(words) != 2:
+        raise rest.error(f"{example.split()[0]!r} names a bandit and the number of the card, as in {example!r}")
+    return seat_of(s, words[0]), words[1].number(1, PROGRAMME) - 1
+
+
 def read_next(s: State, line: Line) -> None:
     """Everybody who can still reveal a card has as many cards done as their turn says."""
-    words = line.rest.cut(" ")
-    if len(words) != 2:
-        raise line.rest.error("'next' names a bandit and the number of the card, as in 'next Doc 3'")
-    who, k = seat_of(s, words[0]), words[1].number(1, PROGRAMME)
+    if line.rest.text == UNCOUPLING:
+        who, k = s.first, PROGRAMME
+        s.push(UNCOUPLE, 0, 0)
+    else:
+        who, k = read_card(s, line.rest, "next Doc 3")
+        s.push(CARD, who, k)
     for turn in range(s.n):
         other = (s.first + turn) % s.n
-        due = k if turn < (who - s.first) % s.n else k - 1
+        due = k + 1 if turn < (who - s.first) % s.n else k
         pawn = s.pawns[other]
         if pawn.status != OUT and (pawn.noted, pawn.shown) != (PROGRAMME, due):
             raise line.rest.error(f"{bandit_name(s, other)} needs a programme of three cards, {due} of them done")
         if pawn.status == OVERBOARD and due == PROGRAMME:
             raise line.rest.error(f"{bandit_name(s, other)} has no card left and cannot be saved any more")
-    s.push(CARD, who, k - 1)
+
+
+def read_stop(s: State, line: Line) -> None:
+    """`stop after Doc 2`: the game goes no further than this card."""
+    preposition, _, rest = line.rest.text.partition(" ")
+    if preposition != AFTER:
+        raise line.rest.error("'stop' names the card after which it stops, as in 'stop after Doc 2'")
+    if s.over:
+        raise line.word.error("somebody has won: there is nothing to stop")
+    column = line.rest.column + len(line.rest.text) - len(rest.lstrip())
+    who, k = read_card(s, Word(rest.strip(), line.rest.line, column), "stop after Doc 2")
+    stop, now = s.after(who, k), s.frames()[-1]
+    if place_in_round(s, stop) < place_in_round(s, now):
+        raise line.rest.error(f"card {k + 1} of {bandit_name(s, who)} is done, and more has come after it")
+    s.stop = stop
+
+
+def place_in_round(s: State, frame: int) -> int:
+    """How many cards come before what a frame does."""
+    if frame & 255 == UNCOUPLE:
+        return s.n * PROGRAMME
+    return (frame >> 16) * s.n + (((frame >> 8 & 255) - s.first) % s.n if frame & 255 == CARD else 0)

@@ -17,13 +17,17 @@ def redeal(v: View, dice: Dice) -> State:
     s.last = v.wagons
     s.round = v.round
     s.over = v.over
+    s.stop = v.stop
     for seat in v.winners:
         s.winners |= bit(seat)
     read_bandits(s, v)
     for shown in v.programmes:
         known = v.own.programme if v.own and v.seat == shown.seat else shown.revealed
         deal_programme(s, shown, known)
-    if not v.over:
+    if v.stopped:
+        s.push_frame(v.stop)
+        s.run()
+    elif not v.over:
         s.push(CARD, v.first, 0)
         for seat in sorted(v.to_act, reverse=True):
             s.push(PROGRAM, seat, 0)

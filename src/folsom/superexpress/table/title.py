@@ -93,7 +93,7 @@ class SuperExpress(Title):
     def scores(self, core: Core) -> Sequence[Score]:
         """Before the end, those aboard are compared as at the end (SUP-WIN-2)."""
         s = state(core)
-        winners: int = s.winners if s.over else best(s, everyone_aboard(s))
+        winners: int = s.winners if s.ended() else best(s, everyone_aboard(s))
         found = []
         for who in range(s.n):
             loot = [int(LOOT[card]) for card in names.members(s.pawns[who].loot)]

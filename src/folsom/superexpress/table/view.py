@@ -20,7 +20,7 @@ class BanditView:
 
     seat: int
     name: str
-    status: str  # aboard, overboard while a Horse may still save them (SUP-HORSE-2; between two questions only), or out
+    status: str  # aboard, out, or overboard: a Horse may yet save them (SUP-HORSE-2; only between two questions)
     car: int | None
     floor: str | None
     facing: str | None
@@ -61,3 +61,9 @@ class View:
     programmes: tuple[ProgrammeView, ...]
     winners: tuple[int, ...]
     own: OwnView | None
+    stop: int  # what a scene stops before: the engine's own, for re-deals
+
+    @property
+    def stopped(self) -> bool:
+        """A scene has come to its line `stop`: nobody is asked, but the game is not over."""
+        return not self.over and not self.to_act

@@ -38,7 +38,8 @@ def look(s: State, setup: Setup, seat: int | None, memory: Memory, settled: bool
 def common(s: State, settled: bool) -> dict[str, Any]:
     """What looks the same to everybody."""
     found = {
-        "over": s.over,
+        "over": s.ended(),
+        "stop": s.stop,
         "round": s.round,
         "first": s.first,
         "wagons": s.last,
