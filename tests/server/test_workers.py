@@ -270,3 +270,34 @@ def test_no_worker_outlives_a_server_that_is_killed() -> None:
         server.kill()
         assert server.communicate(timeout=60) == (b"", b"")
         assert server.returncode == -signal.SIGKILL
+
+
+def test_a_single_answer_takes_as_long_as_a_choice() -> None:
+    """Else everybody would see that a hand is all Bullets (ADR 2); nor may a gauge show it."""
+    view, legal = asked()
+
+    async def use(workers: Workers) -> None:
+        await workers.decide("table", view, legal, "drifter", 1)  # the process has started
+        for bot in ("outlaw@300ms", "outlaw@60it"):
+            long = [await seconds(workers.decide("table", view, legal, bot, seed)) for seed in range(3)]
+            thought = asyncio.ensure_future(seconds(workers.decide("table", view, legal[:1], bot, 1)))
+            await asyncio.sleep(0)
+            assert workers.busy == 1
+            assert await thought > 0.5 * min(long)
+
+    with_workers(use)
+
+
+def test_a_first_single_answer_takes_its_budget() -> None:
+    view, legal = asked()
+
+    async def use(workers: Workers) -> None:
+        assert await seconds(workers.decide("table", view, legal[:1], "outlaw@300ms", 1)) > 0.3
+
+    with_workers(use)
+
+
+async def seconds(work: Awaitable[object]) -> float:
+    begun = time.perf_counter()
+    await work
+    return time.perf_counter() - begun

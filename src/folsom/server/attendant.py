@@ -76,9 +76,7 @@ class Attendant:
                 return True
             view, legal, asked = course.game.view(seat), course.game.legal(seat), course.asked[seat]
             seed = seed_of(room.table.seed, room.table.version, seat)
-        action = legal[0]
-        if len(legal) > 1:
-            action = await self.workers.decide(room.table.id, view, legal, name, seed)
+        action = await self.workers.decide(room.table.id, view, legal, name, seed)
         async with room.lock:
             same = room.table.course is course and course.asked[seat] == asked
             if not same or self._who_decides(room, seat) != name:

@@ -10,6 +10,7 @@ import signal
 import struct
 import sys
 import threading
+import time
 import traceback
 from collections.abc import Callable
 from queue import SimpleQueue
@@ -17,15 +18,25 @@ from typing import Any, BinaryIO
 
 from folsom import bots
 from folsom.server import story
+from folsom.server.pace import Pace
 
 LENGTH = struct.Struct(">I")
 NICE = 5  # the server itself comes first
 
 
+PACE = Pace()
+
+
 def decide(view: Any, legal: list[int], name: str, seed: int) -> int:
-    action = bots.bot(name, seed).decide(view, legal)
+    begun, bot = time.perf_counter(), bots.bot(name, seed)
+    action = bot.decide(view, legal)
     if action not in legal:
         raise ValueError(f"{name} answers {action}, which is not among {legal}")
+    seconds = time.perf_counter() - begun
+    if len(legal) > 1:
+        PACE.note(name, seconds)
+    else:
+        time.sleep(max(0.0, PACE.usual(name, bot) - seconds))
     return action
 
 

@@ -167,10 +167,11 @@ class Workers:
         self.idle = list(self.workers)
 
     async def decide(self, table: str, view: Any, legal: Sequence[int], bot: str, seed: int) -> int:
-        """What a bot does, or a greenhorn for it if it cannot answer; Refusal if that does not help either."""
+        """What a bot does, or a greenhorn for it if it cannot answer; Refusal if that does not help either.
+
+        A single answer is asked for too: nobody may see from outside that there is only one.
+        """
         seconds = self.patience + seconds_for(budget_of(bot))
-        if len(legal) == 1:
-            return legal[0]
         own = ("decide", (view, list(legal), bot, seed)), seconds
         substitute = ("decide", (view, list(legal), SUBSTITUTE, seed)), self.patience
         action: int = await self.ask(Job(table, [own, own, substitute]))
