@@ -13,14 +13,17 @@ from typing import Any
 
 from folsom.server import entries as e
 from folsom.server.etiquette import checked
-from folsom.server.hall import milliseconds, row_of
+from folsom.server.hall import row_of
 from folsom.server.people import People
 from folsom.server.room import ENCODE
 from folsom.server.sqlite import SqliteStore
+from folsom.server.steady import SteadyClock
 from folsom.server.store import OVER, Person
 from folsom.server.table import Table
+from folsom.table import titles
 from folsom.table.game import Game
 
+CLOCK = SteadyClock()
 VIEWER = 0  # the seat through whose eyes it is looked at
 SEEDS = 400
 Moment = Callable[[Game], bool]
@@ -74,7 +77,7 @@ def prepare(db: Path, tables: Sequence[Wanted]) -> list[Prepared]:
 
 
 async def lay(store: SqliteStore, wanted: Wanted, number: int) -> Prepared:
-    people = People(store, milliseconds)
+    people = People(store, CLOCK)
     guests = [await people.add(name) for name in wanted.names[: wanted.players]]
     code = "".join("ABCDEFGHJK"[int(digit)] for digit in f"{number:06}")
     table, holders, storing = Table(secrets.token_urlsafe(12), code), list[str](), []
@@ -89,7 +92,7 @@ async def lay(store: SqliteStore, wanted: Wanted, number: int) -> Prepared:
 
 
 def entries_for(wanted: Wanted, people: Sequence[Person]) -> list[e.AnyEntry]:
-    at, host = milliseconds(), people[VIEWER]
+    at, host = CLOCK(), people[VIEWER]
     wishes = checked(e.Wishes(wanted.game, wanted.players, wanted.options, public=wanted.public))
     sitting: list[e.Sat | e.Seated] = [
         e.Seated(at=at, seat=seat, bot=wanted.bot)
@@ -105,7 +108,7 @@ def entries_for(wanted: Wanted, people: Sequence[Person]) -> list[e.AnyEntry]:
         first: list[e.AnyEntry] = [
             e.Created(at=at, host=host.id, name=host.name, wishes=wishes, seed=seed),
             *sitting,
-            e.Started(at=at, options=wishes.options),
+            e.Started(at=at, options=wishes.options, rules=titles.title(wishes.game).rules),
         ]
         acts = played(first, wanted, random.Random(number), people)
         if acts is not None:

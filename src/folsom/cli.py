@@ -1,4 +1,4 @@
-"""The command line: `folsom play`, `simulate`, `arena`, `replay`, `verify`, `rules`."""
+"""The command line: `folsom serve`, `backup`, `play`, `simulate`, `arena`, `replay`, `verify`, `rules`."""
 
 import argparse
 import logging
@@ -84,10 +84,15 @@ def parser(words: Catalogue) -> Parser:
         "--version", action="version", version=f"folsom {folsom.__version__} ({speed})", help=words("help.version")
     )
     commands = top.add_subparsers(
-        dest="command", required=True, metavar="serve|play|simulate|arena|replay|verify|rules"
+        dest="command", required=True, metavar="serve|backup|play|simulate|arena|replay|verify|rules"
     )
 
     add_serve(commands.add_parser("serve", help=words("help.serve")), words)
+
+    backup = commands.add_parser("backup", help=words("help.backup"))
+    backup.set_defaults(run=run_backup)
+    backup.add_argument("file", type=Path, metavar="FILE", help=words("help.backup-file"))
+    backup.add_argument("--db", type=Path, metavar="FILE", help=words("help.db"))
 
     play = commands.add_parser("play", help=words("help.play"))
     play.set_defaults(run=run_play)
@@ -141,6 +146,9 @@ def add_serve(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("--proxy", action="store_true", help=words("help.proxy"))
     command.add_argument("--limits", type=float, default=1.0, metavar="FACTOR", help=words("help.limits"))
     command.add_argument("--log", choices=("text", "json"), help=words("help.log"))
+    command.add_argument(
+        "--log-addresses", choices=("hashed", "plain", "none"), default="hashed", help=words("help.log-addresses")
+    )
     command.add_argument("--open", action="store_true", help=words("help.open"))
 
 
@@ -226,8 +234,22 @@ def run_serve(asked: argparse.Namespace) -> int:
         workers=asked.workers,
         proxy=asked.proxy,
         limits=Limits().times(asked.limits),
+        log_addresses=asked.log_addresses,
     )
     return run(settings, asked.log, asked.open)
+
+
+def run_backup(asked: argparse.Namespace) -> int:
+    from folsom.server.backup import back_up
+    from folsom.server.settings import data_file
+    from folsom.server.store import StoreError
+
+    try:
+        size = back_up(asked.db or data_file(), asked.file)
+    except StoreError as error:
+        raise SetupError(str(error)) from None
+    print(catalogue(spoken())("backup.done", file=asked.file, size=f"{size / 1e6:.1f}"))
+    return 0
 
 
 def run_play(asked: argparse.Namespace) -> int:

@@ -8,12 +8,13 @@ from pathlib import Path
 
 from folsom.server import messages as m
 from folsom.server.entries import Clock, Wishes
-from folsom.server.hall import Hall, milliseconds
+from folsom.server.hall import Hall
 from folsom.server.metrics import Metrics
 from folsom.server.people import People
 from folsom.server.room import Room
 from folsom.server.settings import Settings
 from folsom.server.sqlite import SqliteStore
+from folsom.server.steady import SteadyClock
 from folsom.server.store import Person
 from folsom.server.workers import Workers
 from tests.server.guests import Message
@@ -25,9 +26,10 @@ class Time:
 
     def __init__(self) -> None:
         self.turned = 0
+        self.steady = SteadyClock()
 
     def __call__(self) -> int:
-        return milliseconds() + self.turned
+        return self.steady() + self.turned
 
 
 class Sitter:

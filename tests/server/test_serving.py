@@ -231,3 +231,19 @@ def test_behind_a_public_address_browsers_are_told_to_come_safely(tmp_path: Path
         assert "wss://folsom.example" in headers["content-security-policy"]
         with connect(f"ws://{server.host}/socket", origin=Origin(public)):
             pass
+
+
+@pytest.mark.parametrize(("how", "known"), [("plain", {"127.0.0.1"}), ("none", {None}), ("hashed", None)])
+def test_addresses_are_logged_as_the_operator_wants(tmp_path: Path, how: str, known: set[str | None] | None) -> None:
+    with Served(tmp_path / "folsom.db", "--log-addresses", how) as server:
+        for _ in range(2):
+            server.get("/api/about")
+        assert server.stop() == 0
+        lines = [json.loads(line) for line in server.log.splitlines()]
+    found = {line.get("address") for line in lines if line["event"] == "request"}
+    if known is None:
+        (hashed,) = found
+        assert "127.0.0.1" not in server.log
+        assert len(hashed) == 12
+    else:
+        assert found == known

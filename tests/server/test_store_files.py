@@ -148,3 +148,15 @@ def test_a_store_of_a_hundred_thousand_tables_opens_at_once(tmp_path: Path) -> N
 
     with_store(path, use)
     assert time.perf_counter() - begun < 1.0
+
+
+def test_a_second_name_of_a_file_does_not_get_round_the_lock(tmp_path: Path) -> None:
+    path, other = tmp_path / "folsom.db", tmp_path / "other" / "folsom.db"
+    other.parent.mkdir()
+
+    async def use(store: SqliteStore) -> None:
+        other.hardlink_to(path)
+        with pytest.raises(StoreError, match="hard link"):
+            SqliteStore.open(other)
+
+    with_store(path, use)

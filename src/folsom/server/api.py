@@ -14,7 +14,7 @@ from folsom.server.etiquette import checked
 from folsom.server.messages import TableNow
 from folsom.server.metrics import CONTENT_TYPE
 from folsom.server.refusal import Refusal
-from folsom.server.store import OVER, Row
+from folsom.server.store import OVER, Row, StoreError
 from folsom.table import titles
 
 LISTED = 100
@@ -23,12 +23,16 @@ PATIENCE = 2.0  # seconds that the store has to show that it is there
 
 # ---- the server
 async def health(asked: Asked) -> shapes.Health:
+    house = asked.house
     try:
         async with asyncio.timeout(PATIENCE):
-            await asked.house.store.person("")
+            await house.pulse.felt()
     except TimeoutError:
         raise Refusal("busy", "The store does not answer.") from None
-    return shapes.Health("ok")
+    except StoreError as error:
+        raise Refusal("busy", f"Nothing can be stored: {error}.") from None
+    damage = house.hall.damage()
+    return shapes.Health("damaged" if damage else "ok", damage)
 
 
 async def metrics(asked: Asked) -> str:

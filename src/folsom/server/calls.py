@@ -8,6 +8,7 @@ from folsom.server.hall import Hall
 from folsom.server.limits import Buckets, Crowd, hourly
 from folsom.server.metrics import Metrics
 from folsom.server.people import People
+from folsom.server.pulse import Pulse
 from folsom.server.settings import Settings
 from folsom.server.shapes import Body
 from folsom.server.sockets import Gate
@@ -21,6 +22,7 @@ class House:
 
     def __init__(self, hall: Hall, store: Store, people: People, metrics: Metrics, settings: Settings) -> None:
         self.hall, self.store, self.people, self.metrics, self.settings = hall, store, people, metrics, settings
+        self.pulse = Pulse(store, hall.clock)
         limits = settings.limits
         self.requests = Buckets(limits.requests_per_second, limits.requests_burst)
         self.new_people = hourly(limits.people_per_address_per_hour)

@@ -5,11 +5,15 @@ from bisect import bisect_left
 from collections.abc import Collection
 from typing import NamedTuple
 
+from msgspec import json
+
 from folsom.kernel.dice import FAIR
 from folsom.kernel.title import Setup
 from folsom.table import begin, titles
 from folsom.table.changes import Change
 from folsom.table.game import Game
+
+ENCODE = json.Encoder().encode
 
 
 class Act(NamedTuple):
@@ -48,7 +52,7 @@ class Course:
                 self.asked[other] = version
         self.asked[seat] = version
         self.facts.append((version, self.game.facts))
-        return zlib.crc32(self.game.trace(facts))
+        return zlib.crc32(ENCODE(self.game.trace(facts)))
 
     def take_back(self, number: int, version: int) -> None:
         """Play again without this decision; after it only answers given at the same time remain."""

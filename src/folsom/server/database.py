@@ -64,6 +64,14 @@ def number(connection: sqlite3.Connection, query: str) -> int:
     return found
 
 
+def refuse_second_name(path: Path) -> None:
+    """SQLite and our lock know a file by its name: under another one a second server would damage it."""
+    if path.exists() and path.stat().st_nlink > 1:
+        raise StoreError(
+            f"{path} has another name too (a hard link): two servers could use it at once; remove one name"
+        )
+
+
 def claim(path: Path) -> sqlite3.Connection:
     """Held for as long as this connection is open; the system frees it when the process ends, however it ends.
 

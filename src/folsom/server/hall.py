@@ -33,10 +33,6 @@ MUCH = 10_000_000  # pieces of memory, some gigabyte
 AT_ONCE = 64  # tables that are woken in one look
 
 
-def milliseconds() -> int:
-    return time.time_ns() // 1_000_000
-
-
 class Hall:
     """Rooms by the id of their table."""
 
@@ -46,7 +42,7 @@ class Hall:
         workers: Workers,
         settings: Settings,
         metrics: Metrics,
-        clock: Callable[[], int] = milliseconds,
+        clock: Callable[[], int],
     ) -> None:
         self.store = store
         self.workers = workers
@@ -131,7 +127,9 @@ class Hall:
     async def _load(self, row: Row) -> Room:
         try:
             table, why = await loading.load(self.store, row)
-        except loading.Damaged as error:
+        except (loading.Damaged, StoreError) as error:
+            if isinstance(error, StoreError) and not self.store.damage:
+                raise
             self._damaged.add(row.id)
             say("table cannot be loaded", error=error)
             raise Refusal("not-now", "what is stored of this table is damaged") from None
@@ -139,10 +137,18 @@ class Hall:
             say("game ended", why=why)
             await self.store_entry(table, e.Ended(at=self.clock(), why=why))
         room = self.take_in(table)
-        if table.status == PLAYING and table.next_deadline() is not None and table.touched < self.started:
+        away = not self.started <= table.touched <= self.clock()  # it was last touched before this server started
+        if away and table.status == PLAYING and table.next_deadline() is not None:
             async with room.lock:
                 await self.write(room, e.Resumed(at=self.started))
         return room
+
+    def damage(self) -> str:
+        """What of the store is known to be damaged, in a sentence."""
+        found = [self.store.damage] if self.store.damage else []
+        if self._damaged:
+            found.append(f"{len(self._damaged)} tables cannot be loaded")
+        return "; ".join(found)
 
     def forget(self, room: Room) -> None:
         """It is loaded again when somebody touches it."""

@@ -1,22 +1,35 @@
 """What the server writes down: an event and its fields, one line each, on the standard error stream.
 
 Nothing in it lets anybody come as somebody else or find a private table: no tokens, no headers, no query strings, no
-keys of tables, and no chat.
+keys of tables, and no chat.  Addresses are written as the operator wants them.
 """
 
+import hashlib
 import json
 import logging
+import secrets
 import sys
 from datetime import UTC, datetime
 from typing import Any
 
 TEXT, JSON = "text", "json"
+HASHED, PLAIN, NO_ADDRESS = "hashed", "plain", "none"
+KEY = secrets.token_bytes(16)  # of this run: who has the log alone cannot try out all addresses
 LOGGER = logging.getLogger("folsom.server")
 
 
 def say(event: str, error: BaseException | None = None, **fields: Any) -> None:
     """Write an event down; with an error also where it happened."""
     LOGGER.log(logging.ERROR if error else logging.INFO, event, extra={"fields": fields}, exc_info=error)
+
+
+def address(found: str, how: str) -> dict[str, Any]:
+    """Whose request it is, as the operator wants it: one address can be followed through the log, known or not."""
+    if how == NO_ADDRESS:
+        return {}
+    if how == PLAIN:
+        return {"address": found}
+    return {"address": hashlib.blake2b(found.encode(), key=KEY, digest_size=6).hexdigest()}
 
 
 def set_up(kind: str | None = None) -> None:

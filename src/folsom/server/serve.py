@@ -20,12 +20,13 @@ from uvicorn.loops.auto import auto_loop_factory
 from folsom.kernel.errors import SetupError
 from folsom.server import log, web
 from folsom.server.calls import House
-from folsom.server.hall import Hall, milliseconds
+from folsom.server.hall import Hall
 from folsom.server.metrics import Metrics
 from folsom.server.page import Page
 from folsom.server.people import People
 from folsom.server.settings import Settings
 from folsom.server.sqlite import SqliteStore
+from folsom.server.steady import SteadyClock
 from folsom.server.store import StoreError
 from folsom.server.wire import Wire
 from folsom.server.workers import Workers
@@ -33,6 +34,8 @@ from folsom.server.workers import Workers
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 GOODBYE = 5  # seconds that everybody has to finish
 ENDED_AT_ONCE = 130
+STORE_FAILED = 74  # EX_IOERR of sysexits.h: a supervisor may start it again
+WATCHED = 0.5  # seconds between two looks at the store
 LOOPBACK = ("127.0.0.1", "::1")
 EVERYWHERE = ("0.0.0.0", "::", "")
 
@@ -84,12 +87,16 @@ def run(settings: Settings, kind_of_log: str | None = None, open_browser: bool =
     gc.disable()  # it would look at tables all day and find nothing; the hall has it look when memory has grown
     listener = listening(settings.host, settings.port)
     with listener, asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
-        runner.run(serve(settings, listener, open_browser))
+        fault = runner.run(serve(settings, listener, open_browser))
     log.say("stopped")
+    if fault:
+        print(f"folsom: {fault}", file=sys.stderr)
+        return STORE_FAILED
     return 0
 
 
-async def serve(settings: Settings, listener: socket.socket, open_browser: bool) -> None:
+async def serve(settings: Settings, listener: socket.socket, open_browser: bool) -> str:
+    """Until somebody says stop, or the store has failed: why it did, or nothing."""
     try:
         store = SqliteStore.open(settings.db)
     except StoreError as error:
@@ -100,16 +107,31 @@ async def serve(settings: Settings, listener: socket.socket, open_browser: bool)
         stack.push_async_callback(workers.close)
         await workers.start()
         metrics = Metrics()
-        hall = Hall(store, workers, settings, metrics)
+        clock = SteadyClock(await store.latest())
+        hall = Hall(store, workers, settings, metrics, clock)
         await hall.start()
-        house = House(hall, store, People(store, milliseconds), metrics, settings)
+        house = House(hall, store, People(store, clock), metrics, settings)
         metrics.tables.follow(lambda: len(hall.rooms))
         metrics.connections.follow(lambda: house.sockets.total)
         metrics.bots_waiting.follow(lambda: workers.waiting)
         metrics.bots_busy.follow(lambda: workers.busy)
         port = listener.getsockname()[1]
         url = address(settings.host, port) if open_browser else None
-        await Server(config(settings, web.app(house, Page())), hall, greeting(settings, port), url).serve([listener])
+        server = Server(config(settings, web.app(house, Page())), hall, greeting(settings, port), url)
+        hall.spawn(watch(store, server))
+        await server.serve([listener])
+        return store.fault
+
+
+async def watch(store: SqliteStore, server: Server) -> None:
+    """Look for damage once; end the server when nothing can be stored any more."""
+    await asyncio.to_thread(store.examine)
+    if store.damage:
+        log.say("damaged", error=StoreError(store.damage))
+    while not store.fault:
+        await asyncio.sleep(WATCHED)
+    log.say("store failed", error=StoreError(store.fault))
+    server.should_exit = True
 
 
 def config(settings: Settings, app: ASGIApp) -> uvicorn.Config:

@@ -64,6 +64,7 @@ class Settings:
     bot_delay: float = 0.8  # seconds that a bot waits at a table of several people
     idle: float = 600.0  # seconds until an untouched table is no longer held in memory
     limits: Limits = Limits()
+    log_addresses: str = "hashed"  # hashed, plain, none
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:

@@ -77,10 +77,11 @@ class Wrong(Struct, frozen=True):
     rule: str | None = None
 
 
-class Health(Struct, frozen=True):
-    """The server is there, and can read what it has stored."""
+class Health(Struct, frozen=True, omit_defaults=True):
+    """The server is there and can store something.  It is `ok`, or `damaged` and can play where no damage is."""
 
     status: str
+    words: str = ""  # what is damaged
 
 
 class Choice(Struct, frozen=True):

@@ -5,6 +5,7 @@ import json
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -27,12 +28,17 @@ BANDIT, BOT = "bandit", "bot"
 class SqliteStore(Store):
     """One thread writes, another one reads, each on its own connection: the loop never waits for the disk."""
 
-    def __init__(self, lock: sqlite3.Connection, writing: sqlite3.Connection, reading: sqlite3.Connection) -> None:
+    def __init__(
+        self, path: Path, lock: sqlite3.Connection, writing: sqlite3.Connection, reading: sqlite3.Connection
+    ) -> None:
+        self.path = path
         self.lock = lock
         self.writing = writing
         self.reading = reading
         self.writer = Writer(writing)
         self.reader = ThreadPoolExecutor(1, "store reader")
+        self.damage = ""
+        self.examining: sqlite3.Connection | None = None
 
     @staticmethod
     def open(path: Path) -> "SqliteStore":
@@ -42,15 +48,22 @@ class SqliteStore(Store):
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise StoreError(f"the folder {path.parent} cannot be made: {error.strerror}") from None
+        database.refuse_second_name(path)
         lock = database.claim(path)
         try:
             writing = database.prepare(path, database.migrations())
         except BaseException:
             lock.close()
             raise
+        try:
+            writing.execute("update pulse set at = 0")
+        except sqlite3.Error as error:
+            writing.close()
+            lock.close()
+            raise StoreError(f"nothing can be written to {path}: {error}") from None
         reading = database.connect(path)
         reading.execute("pragma query_only = on")
-        return SqliteStore(lock, writing, reading)
+        return SqliteStore(path, lock, writing, reading)
 
     @property
     def fault(self) -> str:
@@ -59,9 +72,30 @@ class SqliteStore(Store):
 
     async def close(self) -> None:
         await self.writer.close()
+        if self.examining:
+            self.examining.interrupt()
         await asyncio.to_thread(self.reader.shutdown)
         for connection in (self.reading, self.writing, self.lock):
             connection.close()
+
+    # ---- its health
+    async def pulse(self, at: int) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("update pulse set at = ?", (at,))
+
+        await self.writer.write(write)
+
+    def examine(self) -> None:
+        """Look for damage in the whole file, on a connection of one's own; it may take a while."""
+        with closing(database.connect(self.path)) as connection:
+            self.examining = connection
+            try:
+                (found,) = connection.execute("pragma quick_check(1)").fetchone()
+            except sqlite3.Error as error:
+                found = str(error)
+            self.examining = None
+        if found != "ok" and not self.writer.closed:
+            self.damage = f"the file is damaged: {found}"
 
     # ---- people
     async def add_person(self, person: Person) -> None:
@@ -128,6 +162,10 @@ class SqliteStore(Store):
         values = (limit,) if before is None else (before, limit)
         return await self.rows(f"where public and status = 'over' {until} order by touched desc limit ?", *values)
 
+    async def latest(self) -> int:
+        ((found,),) = await self.read("select coalesce(max(touched), 0) from tables")
+        return int(found)
+
     async def due(self, until: int, limit: int) -> list[Row]:
         return await self.rows("where wake is not null and wake <= ? order by wake limit ?", until, limit)
 
@@ -178,6 +216,8 @@ class SqliteStore(Store):
             try:
                 return self.reading.execute(query, values).fetchall()
             except sqlite3.Error as error:
+                if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CORRUPT:
+                    self.damage = f"the file is damaged: {error}"
                 raise StoreError(f"the store cannot be read: {error}") from None
 
         if self.writer.closed:

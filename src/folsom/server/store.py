@@ -74,6 +74,11 @@ class Tally:
 class Store(Protocol):
     """SQLite stands behind it (sqlite.py)."""
 
+    damage: str  # what is damaged, in a sentence; empty if nothing is known to be
+
+    async def pulse(self, at: int) -> None:
+        """Write something; StoreError if nothing can be written."""
+
     async def add_person(self, person: Person) -> None: ...
     async def person(self, id: str) -> Person | None: ...
     async def rename(self, id: str, name: str) -> None: ...
@@ -103,6 +108,9 @@ class Store(Protocol):
 
     async def records(self, limit: int, before: int | None) -> list[Row]:
         """Public tables that are over, the latest first, last touched before a time."""
+
+    async def latest(self) -> int:
+        """When anything was last stored."""
 
     async def due(self, until: int, limit: int) -> list[Row]:
         """Tables that have to be woken until then, the earliest first."""

@@ -84,7 +84,10 @@ class Door:
         method = method if method in METHODS or method == "SOCKET" else "other"
         self.house.metrics.requests.add(route, method, str(visit.status))
         milliseconds = round(1000 * (time.perf_counter() - visit.start), 1)
-        log.say("request", request=visit.number, method=method, route=route, status=visit.status, ms=milliseconds)
+        who = log.address(scope["client"][0] if scope.get("client") else "", self.house.settings.log_addresses)
+        log.say(
+            "request", request=visit.number, method=method, route=route, status=visit.status, ms=milliseconds, **who
+        )
 
 
 class Visit:

@@ -11,7 +11,8 @@ from threading import Thread
 from folsom.server.store import StoreError
 
 AT_ONCE = 256  # changes of a transaction
-PASSING = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CONSTRAINT)  # after these, writing may go on
+# After these, writing may go on: of a damaged file, what does not touch the damage can be written.
+PASSING = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_CORRUPT)
 
 Deed = Callable[[sqlite3.Connection], None]
 

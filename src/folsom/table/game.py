@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from folsom.kernel.core import Core, Tape
+from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice, commitment, seeded
 from folsom.kernel.errors import FolsomError, IllegalAction, RecordError, SetupError, shown
 from folsom.kernel.memory import Memory
@@ -173,13 +173,13 @@ class Game:
             core = self._memory.asking = self._core.copy() if len(self._core.to_act()) > 1 else self._core
         return core
 
-    def trace(self, facts: int) -> bytes:
+    def trace(self, facts: int) -> tuple[Sequence[Fact], Sequence[tuple[int, Sequence[int]]], str]:
         """What happened after so many facts, what is asked now, and where the dice are: equal games leave equal traces.
 
         For the host alone: it holds what is hidden, and the seed.
         """
         questions = [(seat, self.legal(seat)) for seat in self._core.to_act()]
-        return repr((self._tape.facts[facts:], questions, self._core.dice.mark())).encode()
+        return self._tape.facts[facts:], questions, self._core.dice.mark()
 
     # ---- what can be seen
     def seat_name(self, seat: int) -> str:

@@ -1,0 +1,65 @@
+"""`folsom backup`: a copy of the store as it is at one moment, while the server goes on.
+
+`VACUUM INTO` reads in one transaction, which in WAL mode keeps nobody from writing.  SQLite's backup interface would
+begin again with every write of another process, and not end as long as people play.
+"""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from folsom.server.database import APPLICATION, number
+from folsom.server.store import StoreError
+
+PATIENCE = 60.0  # seconds to wait for somebody who holds the file
+
+
+def back_up(db: Path, to: Path) -> int:
+    """Copy the store whole or not at all, never over another file; its size in bytes."""
+    if not db.is_file():
+        raise StoreError(f"there is no store {db}; --db names another")
+    if to.exists():
+        raise StoreError(f"{to} exists already; a backup is written to a new file")
+    part = to.with_name(f".{to.name}.{os.getpid()}.part")
+    try:
+        part.touch(0o600, exist_ok=False)
+        copy(db, part)
+        check(part)
+        sync(part)
+        os.link(part, to)  # fails if somebody has made such a file meanwhile
+        sync(to.parent)
+    except sqlite3.Error as error:
+        raise StoreError(f"{db} cannot be copied: {error}") from None
+    except FileExistsError:
+        raise StoreError(f"{to} exists already; a backup is written to a new file") from None
+    except OSError as error:
+        raise StoreError(f"{to} cannot be written: {error.strerror}") from None
+    finally:
+        part.unlink(missing_ok=True)
+    return to.stat().st_size
+
+
+def copy(db: Path, to: Path) -> None:
+    with closing(sqlite3.connect(f"{db.resolve().as_uri()}?mode=rw", uri=True, timeout=PATIENCE)) as connection:
+        if number(connection, "pragma application_id") != APPLICATION:
+            raise StoreError(f"{db} is not a store of Folsom")
+        connection.execute("vacuum into ?", (str(to),))
+
+
+def check(copied: Path) -> None:
+    with closing(sqlite3.connect(copied)) as connection:
+        (found,) = connection.execute("pragma quick_check(1)").fetchone()
+    if found != "ok":
+        raise StoreError(f"the copy is damaged, and so is the store: {found}")
+
+
+def sync(path: Path) -> None:
+    """What was written is on the disk; a folder can be synced where the system knows how."""
+    if path.is_dir() and os.name != "posix":
+        return
+    file = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)

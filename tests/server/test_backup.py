@@ -1,0 +1,77 @@
+"""`folsom backup` copies the store while people play, and the copy can be served in its place."""
+
+import sqlite3
+import subprocess
+import threading
+from pathlib import Path
+
+from tests.server.guests import House, lay
+from tests.server.program import FOLSOM, PATIENCE
+from tests.server.storing import row, with_store
+
+WISHES = {"game": "super", "players": 3}
+BOTS = ["drifter"] * 3
+
+
+def backup(db: Path, to: Path) -> "subprocess.CompletedProcess[str]":
+    command = [*FOLSOM, "backup", str(to), "--db", str(db)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=2 * PATIENCE, check=False)
+
+
+def test_it_is_done_while_games_are_played_and_the_copy_serves(tmp_path: Path) -> None:
+    db, copy = tmp_path / "folsom.db", tmp_path / "copy.db"
+    stopping, keys = threading.Event(), list[str]()
+    with House(db) as house:
+        token = house.person()
+        kept = house.finished_table(token)
+        shown = house.get(f"/api/tables/{kept}").json
+
+        def play() -> None:
+            while not stopping.is_set():
+                keys.append(lay(house, token, WISHES, BOTS, start=True)["id"])
+                stopping.wait(0.05)
+
+        player = threading.Thread(target=play)
+        player.start()
+        try:
+            while len(keys) < 5:
+                stopping.wait(0.01)
+            before, done = list(keys), backup(db, copy)
+        finally:
+            stopping.set()
+            player.join()
+        assert done.returncode == 0, done.stderr
+        assert str(copy) in done.stdout
+        assert "MB" in done.stdout
+        house.process.kill()  # the original is lost
+        house.wait()
+    assert copy.stat().st_mode & 0o077 == 0
+    with House(copy) as house:
+        assert house.get("/healthz").json == {"status": "ok"}
+        assert house.get(f"/api/tables/{kept}").json == shown
+        assert all(house.get(f"/api/tables/{key}").status == 200 for key in before)
+        assert house.get("/api/people/me", token).status == 200
+        house.finished_table(token)
+
+
+def test_it_says_why_it_cannot(tmp_path: Path) -> None:
+    db, there, foreign = tmp_path / "folsom.db", tmp_path / "there.db", tmp_path / "foreign.db"
+
+    async def use(store: object) -> None:
+        await store.append(row("a"), b"1")  # type: ignore[attr-defined]
+
+    with_store(db, use)
+    there.write_text("mine")
+    with sqlite3.connect(foreign) as file:
+        file.execute("create table other (x)")
+    file.close()
+    for source, to, words in (
+        (db, there, "exists already"),
+        (tmp_path / "none.db", tmp_path / "new.db", "there is no store"),
+        (foreign, tmp_path / "new.db", "not a store of Folsom"),
+        (db, tmp_path / "no" / "new.db", "cannot be written"),
+    ):
+        done = backup(source, to)
+        assert (done.returncode, words in done.stderr) == (2, True), done.stderr
+    assert there.read_text() == "mine"
+    assert not list(tmp_path.glob(".*.part"))
