@@ -40,7 +40,7 @@ MEANINGS = {
     "Pick.bandit": "by its name, `Tuco+Ghost` where a seat has two",
     "Mute.on": "whether to mute or to let speak",
     "TableNow.id": "of the table",
-    "TableNow.code": "of the table, to be spoken",
+    "TableNow.code": "of the table, to be spoken; null once the game has begun",
     "TableNow.status": "whether the game has not begun, has begun, or is over",
     "TableNow.host": "the id of the person who decides what is played",
     "TableNow.chairs": "the seats, in their order",

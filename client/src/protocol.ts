@@ -194,7 +194,7 @@ export interface Welcome {
 export interface TableNow {
   type: 'table'
   id: string
-  code: string
+  code: string | null
   version: number
   status: 'waiting' | 'playing' | 'over'
   wishes: Wishes
@@ -314,7 +314,7 @@ export interface Warning {
 /** The server ends the connection: come back at once if `again`. */
 export interface Goodbye {
   type: 'goodbye'
-  why: 'stopping' | 'slow' | 'refused'
+  why: 'stopping' | 'slow' | 'refused' | 'renewed' | 'deleted'
   again: boolean
 }
 
@@ -1111,7 +1111,8 @@ export interface Tables {
 /** A table as it is listed. */
 export interface Summary {
   id: string
-  code: string
+  /** until the game begins */
+  code: string | null
   game: 'express' | 'super'
   status: 'waiting' | 'playing' | 'over'
   players: number

@@ -145,6 +145,9 @@ def add_serve(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("--workers", type=int, metavar="N", help=words("help.serve-workers"))
     command.add_argument("--proxy", action="store_true", help=words("help.proxy"))
     command.add_argument("--limits", type=float, default=1.0, metavar="FACTOR", help=words("help.limits"))
+    command.add_argument("--keep-quick", type=float, default=30, metavar="DAYS", help=words("help.keep-quick"))
+    command.add_argument("--keep-unfinished", type=float, metavar="DAYS", help=words("help.keep-unfinished"))
+    command.add_argument("--keep-finished", type=float, metavar="DAYS", help=words("help.keep-finished"))
     command.add_argument("--log", choices=("text", "json"), help=words("help.log"))
     command.add_argument(
         "--log-addresses", choices=("hashed", "plain", "none"), default="hashed", help=words("help.log-addresses")
@@ -221,7 +224,7 @@ def wanted(asked: argparse.Namespace) -> dict[str, Any]:
 def run_serve(asked: argparse.Namespace) -> int:
     try:
         from folsom.server.serve import run
-        from folsom.server.settings import Limits, Settings, data_file
+        from folsom.server.settings import Keep, Limits, Settings, data_file
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("folsom"):
             raise
@@ -235,6 +238,7 @@ def run_serve(asked: argparse.Namespace) -> int:
         proxy=asked.proxy,
         limits=Limits().times(asked.limits),
         log_addresses=asked.log_addresses,
+        keep=Keep(asked.keep_quick, asked.keep_unfinished, asked.keep_finished),
     )
     return run(settings, asked.log, asked.open)
 

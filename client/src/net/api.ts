@@ -19,9 +19,9 @@ export function speakFor(newToken: string | null): void {
   token = newToken;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, as: string | null = token): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json" };
-  if (token) headers.Authorization = `Bearer ${token}`;
+  if (as) headers.Authorization = `Bearer ${as}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
   const text = await answer.text();
@@ -48,8 +48,10 @@ const key = encodeURIComponent;
 export const api = {
   about: () => ask<About>("GET", "/api/about"),
   join: (name: string) => ask<Token>("POST", "/api/people", { name }),
-  me: () => ask<Me>("GET", "/api/people/me"),
+  whose: (other: string) => ask<Me>("GET", "/api/people/me", undefined, other),
   rename: (name: string) => ask<Me>("PATCH", "/api/people/me", { name }),
+  renew: () => ask<Token>("POST", "/api/people/me/token"),
+  revoke: () => ask<unknown>("DELETE", "/api/people/me/token"),
   setup: (wishes: Wishes) => ask<Verdict>("POST", "/api/setups", { wishes }),
   tables: () => ask<Tables>("GET", "/api/tables"),
   mine: () => ask<Tables>("GET", "/api/mine"),
@@ -57,6 +59,7 @@ export const api = {
   table: (name: string) => ask<TableNow>("GET", `/api/tables/${key(name)}`),
   create: (wishes: Wishes, seats: (string | null)[], start: boolean) =>
     ask<TableNow>("POST", "/api/tables", { wishes, seats, start }),
+  remove: (name: string) => ask<unknown>("DELETE", `/api/tables/${key(name)}`),
   record: (name: string) => ask<unknown>("GET", `/api/tables/${key(name)}/record`),
   steps: (name: string, seat: number | null, language: string, first: number, count: number) => {
     const place = seat === null ? "" : `seat=${seat}&`;

@@ -92,7 +92,7 @@ export const deGame = {
     titleTurn: "Du bist dran!",
     seat: "Spieler {number}",
     replaceBot: "Einen Bot für {name} spielen lassen",
-    title: "Tisch {code}",
+    table: "Tisch",
   },
   end: {
     ended: "Das Spiel ist beendet",

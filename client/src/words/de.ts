@@ -15,6 +15,7 @@ export const de: Words = {
     home: "Folsom: zur Lobby",
     loading: "Wird geladen …",
     close: "Schließen",
+    cancel: "Abbrechen",
     copy: "Kopieren",
     copied: "Kopiert",
     back: "Zurück zur Lobby",
@@ -54,6 +55,30 @@ export const de: Words = {
     everybody: "Mit Maus, Finger, Tastatur oder Screenreader; Größe, Kontrast und Bewegung stehen unter Einstellungen.",
     link: "Mein persönlicher Link",
     linkHint: "Öffnest du ihn in einem anderen Browser, bist du auch dort du selbst. Zeig ihn niemandem.",
+  },
+  identity: {
+    title: "In diesem Browser {name} sein?",
+    warning:
+      "Du hast einen persönlichen Link geöffnet. Mit ihm spielt dieser Browser als {name}. Wer den Link sonst noch hat, sieht dieselben Karten und kann auf denselben Plätzen spielen: Stimme nur zu, wenn es dein eigener ist, von einem anderen deiner Geräte.",
+    now: "Jetzt bist du {name}. Dahin kannst du zurück: in der Lobby unter „Wer ich hier vorher war“.",
+    sameName:
+      "Jetzt bist du jemand anderes, der ebenfalls {name} heißt. Dahin kannst du zurück: in der Lobby unter „Wer ich hier vorher war“.",
+    stay: "Nein, {name} bleiben",
+    no: "Nein",
+    be: "Ja, {name} sein",
+    useless: "Dieser persönliche Link gilt nicht, oder nicht mehr. Du bist weiterhin {name}.",
+    uselessAlone: "Dieser persönliche Link gilt nicht, oder nicht mehr.",
+    renew: "Link ersetzen",
+    renewHint:
+      "Der bisherige Link und alle anderen Geräte, auf denen du {name} bist, gelten nicht mehr. Du bekommst einen neuen Link; in diesem Browser ändert sich nichts.",
+    renewed: "Der alte Link gilt nicht mehr. Kopiere den neuen für deine anderen Geräte.",
+    revoke: "Diese Person auflösen",
+    revokeHint:
+      "Niemand wird je wieder {name} sein, weder hier noch auf einem anderen Gerät, und die Plätze von {name} sind verloren. Das lässt sich nicht rückgängig machen.",
+    revoked: "{name} gibt es nicht mehr.",
+    earlier: "Wer ich hier vorher war",
+    again: "Wieder {name} sein",
+    forget: "{name} vergessen",
   },
   levels: {
     drifter: "Landstreicher",

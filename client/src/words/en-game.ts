@@ -92,7 +92,7 @@ export const enGame = {
     titleTurn: "Your turn!",
     seat: "Player {number}",
     replaceBot: "Let a bot play for {name}",
-    title: "Table {code}",
+    table: "Table",
   },
   end: {
     ended: "The game has ended",

@@ -14,6 +14,7 @@ export const en = {
     home: "Folsom: to the lobby",
     loading: "Loading…",
     close: "Close",
+    cancel: "Cancel",
     copy: "Copy",
     copied: "Copied",
     back: "Back to the lobby",
@@ -52,6 +53,30 @@ export const en = {
     everybody: "By mouse, touch, keyboard or screen reader; sizes, contrast and motion are under Settings.",
     link: "My personal link",
     linkHint: "Opened in another browser it makes you the same person there. Show it to nobody.",
+  },
+  identity: {
+    title: "Be {name} in this browser?",
+    warning:
+      "You have opened a personal link. It makes this browser play as {name}. Whoever else has the link sees the same cards and may play in the same seats: agree only if it is your own, from another of your devices.",
+    now: "Now you are {name}. You can return to that: in the lobby, under “Who I was here before”.",
+    sameName:
+      "Now you are another person, who is called {name} as well. You can return to that: in the lobby, under “Who I was here before”.",
+    stay: "No, stay {name}",
+    no: "No",
+    be: "Yes, be {name}",
+    useless: "This personal link is not valid, or not any more. You are still {name}.",
+    uselessAlone: "This personal link is not valid, or not any more.",
+    renew: "Replace the link",
+    renewHint:
+      "The link of before, and all other devices where you are {name}, stop working. You get a new link; in this browser nothing changes.",
+    renewed: "The old link does not work any more. Copy the new one for your other devices.",
+    revoke: "End this person",
+    revokeHint:
+      "Nobody will be {name} again, here or on any other device, and {name}'s seats are lost. This cannot be undone.",
+    revoked: "{name} is nobody any more.",
+    earlier: "Who I was here before",
+    again: "Be {name} again",
+    forget: "Forget {name}",
   },
   levels: {
     drifter: "Drifter",

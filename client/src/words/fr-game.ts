@@ -92,7 +92,7 @@ export const frGame = {
     titleTurn: "À vous de jouer !",
     seat: "Joueur {number}",
     replaceBot: "Laisser un robot jouer pour {name}",
-    title: "Table {code}",
+    table: "Table",
   },
   end: {
     ended: "La partie est terminée",

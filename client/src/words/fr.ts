@@ -15,6 +15,7 @@ export const fr: Words = {
     home: "Folsom : retour à l'accueil",
     loading: "Chargement…",
     close: "Fermer",
+    cancel: "Annuler",
     copy: "Copier",
     copied: "Copié",
     back: "Retour à l'accueil",
@@ -54,6 +55,30 @@ export const fr: Words = {
       "À la souris, au doigt, au clavier ou avec un lecteur d'écran ; taille, contraste et animations se règlent dans les Réglages.",
     link: "Mon lien personnel",
     linkHint: "Ouvert dans un autre navigateur, il fait de vous la même personne. Ne le montrez à personne.",
+  },
+  identity: {
+    title: "Être {name} dans ce navigateur ?",
+    warning:
+      "Vous avez ouvert un lien personnel. Avec lui, ce navigateur joue en tant que {name}. Toute autre personne qui a ce lien voit les mêmes cartes et peut jouer aux mêmes places : n'acceptez que s'il est à vous et vient d'un autre de vos appareils.",
+    now: "Pour l'instant, vous êtes {name}. Vous pourrez le redevenir : dans le salon, sous « Qui j'étais ici auparavant ».",
+    sameName:
+      "Pour l'instant, vous êtes une autre personne, qui s'appelle aussi {name}. Vous pourrez le redevenir : dans le salon, sous « Qui j'étais ici auparavant ».",
+    stay: "Non, rester {name}",
+    no: "Non",
+    be: "Oui, être {name}",
+    useless: "Ce lien personnel n'est pas valable, ou ne l'est plus. Vous êtes toujours {name}.",
+    uselessAlone: "Ce lien personnel n'est pas valable, ou ne l'est plus.",
+    renew: "Remplacer le lien",
+    renewHint:
+      "L'ancien lien ne mènera plus nulle part, et vos autres appareils où vous êtes {name} ne seront plus reconnus. Vous recevez un nouveau lien ; dans ce navigateur, rien ne change.",
+    renewed: "L'ancien lien ne fonctionne plus. Copiez le nouveau pour vos autres appareils.",
+    revoke: "Supprimer cette personne",
+    revokeHint:
+      "Plus personne ne sera {name}, ni ici ni sur un autre appareil, et les places de {name} seront perdues. On ne peut pas revenir en arrière.",
+    revoked: "{name} n'existe plus.",
+    earlier: "Qui j'étais ici auparavant",
+    again: "Redevenir {name}",
+    forget: "Oublier {name}",
   },
   levels: {
     drifter: "Vagabond",

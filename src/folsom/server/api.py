@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
-from folsom.server import openapi, schema, shapes
+from folsom.server import openapi, retention, schema, shapes
 from folsom.server.about import about
 from folsom.server.calls import Asked, Call
 from folsom.server.etiquette import checked
 from folsom.server.messages import TableNow
 from folsom.server.metrics import CONTENT_TYPE
 from folsom.server.refusal import Refusal
-from folsom.server.store import OVER, Row, StoreError
+from folsom.server.store import Row, StoreError
 from folsom.table import titles
 
 LISTED = 100
@@ -68,6 +68,18 @@ async def rename(asked: Asked) -> shapes.Me:
     return shapes.Me(person.id, person.name, await asked.house.store.person_tallies(person.id))
 
 
+async def renew(asked: Asked) -> shapes.Token:
+    person, token = await asked.house.people.renew(asked.person)
+    asked.house.hall.send_away(person.id)
+    return shapes.Token(person.id, person.name, token)
+
+
+async def revoke(asked: Asked) -> shapes.Done:
+    await asked.house.people.revoke(asked.person)
+    asked.house.hall.send_away(asked.person.id)
+    return shapes.Done()
+
+
 # ---- tables
 async def completed(asked: Asked) -> shapes.Verdict:
     try:
@@ -77,26 +89,33 @@ async def completed(asked: Asked) -> shapes.Verdict:
 
 
 async def new_table(asked: Asked) -> TableNow:
-    house, most = asked.house, asked.house.settings.limits.tables_per_person
+    house = asked.house
     house.new_tables.demand(asked.address, "Too many new tables from this address; try again in an hour.")
-    rows = await house.store.tables_of(asked.person.id, 2 * most)
-    if sum(row.status != OVER for row in rows) >= most:
-        raise Refusal("too-many", f"You hold seats at {most} tables that are not over; finish some of them first.")
+    await retention.make_way(house.hall, asked.person)
     return await house.hall.create(asked.person, asked.body.wishes, asked.body.seats, asked.body.start)
 
 
 async def table(asked: Asked) -> TableNow:
-    return await asked.house.hall.now(asked.key)
+    return await asked.house.hall.now(await table_id(asked))
+
+
+async def delete_table(asked: Asked) -> shapes.Done:
+    await retention.delete(asked.house.hall, await table_id(asked), asked.person)
+    return shapes.Done()
 
 
 async def record(asked: Asked) -> str:
-    return (await asked.house.hall.record(asked.key)).to_json()
+    return (await asked.house.hall.record(await table_id(asked))).to_json()
 
 
 async def steps(asked: Asked) -> shapes.Steps:
     span: shapes.Span = asked.query
-    seat = None if span.seat is UNSET else span.seat
-    return shapes.Steps(await asked.house.hall.steps(asked.key, seat, span.language, span.first, span.count))
+    key, seat = await table_id(asked), None if span.seat is UNSET else span.seat
+    return shapes.Steps(await asked.house.hall.steps(key, seat, span.language, span.first, span.count))
+
+
+async def table_id(asked: Asked) -> str:
+    return await asked.house.codes.table_id(asked.key, asked.address)
 
 
 async def public(asked: Asked) -> dict[str, Any]:
@@ -152,6 +171,16 @@ CALLS = (
     ),
     Call(
         "POST",
+        "/api/people/me/token",
+        "Another token for me; the old one is nobody's any more, and who came by it has to come again.",
+        renew,
+        shapes.Token,
+        who=True,
+        status=201,
+    ),
+    Call("DELETE", "/api/people/me/token", "Nobody shall come as me any more.", revoke, shapes.Done, who=True),
+    Call(
+        "POST",
         "/api/setups",
         "Can this be played?  Completed if it can, else why not.",
         completed,
@@ -171,6 +200,15 @@ CALLS = (
         refuses=("illegal", "not-now", "busy"),
     ),
     Call("GET", "/api/tables/{key}", "A table, by its id or its code.", table, TableNow),
+    Call(
+        "DELETE",
+        "/api/tables/{key}",
+        "Give up a game that nobody else plays, and forget it.",
+        delete_table,
+        shapes.Done,
+        who=True,
+        refuses=("not-yours",),
+    ),
     Call(
         "GET",
         "/api/tables/{key}/record",

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
+from folsom.server.codes import Codes
 from folsom.server.hall import Hall
 from folsom.server.limits import Buckets, Crowd, hourly
 from folsom.server.metrics import Metrics
@@ -28,7 +29,8 @@ class House:
         self.new_people = hourly(limits.people_per_address_per_hour)
         self.new_tables = hourly(limits.tables_per_address_per_hour)
         self.sockets = Crowd(limits.connections_per_address)
-        self.gate = Gate(hall, people, limits)
+        self.codes = Codes(hall, limits)
+        self.gate = Gate(hall, people, self.codes, limits)
 
 
 @dataclass(frozen=True)

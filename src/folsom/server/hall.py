@@ -20,6 +20,7 @@ from folsom.server.etiquette import Wisher, at_play, entry_for, why_not
 from folsom.server.log import say
 from folsom.server.metrics import Metrics
 from folsom.server.refusal import Refusal
+from folsom.server.retention import Retention
 from folsom.server.room import ENCODE, Guest, Room
 from folsom.server.settings import Settings
 from folsom.server.store import OVER, PLAYING, Person, Row, Store, StoreError
@@ -50,6 +51,7 @@ class Hall:
         self.metrics = metrics
         self.clock = clock
         self.attendant = Attendant(self, workers)
+        self.retention = Retention(self, settings.keep)
         self.rooms: dict[str, Room] = {}
         self.started = clock()
         self.closing = False
@@ -91,12 +93,12 @@ class Hall:
 
     # ---- rooms
     async def room(self, key: str) -> Room:
-        """The room of a table, by its id or code."""
+        """The room of a table, by its id."""
         if self.closing:
             raise Refusal("busy", "the server is stopping")
         room = self.rooms.get(key)
         if room is None:
-            row = await self.store.row(key) or await self.store.row_by_code(key.upper())
+            row = await self.store.row(key)
             if row is None:
                 raise Refusal("unknown", "there is no such table")
             room = self.rooms.get(row.id) or await self._load_once(row)
@@ -156,9 +158,22 @@ class Hall:
         if self.is_open(room):
             del self.rooms[room.table.id]
 
-    def _empty(self, room: Room) -> None:
+    async def delete(self, room: Room) -> None:
+        """For good; the caller holds the lock."""
+        await self.store.delete(room.table.id)
+        self._empty(room, "deleted", again=False)
+        self.forget(room)
+
+    def send_away(self, person: str) -> None:
+        """Whoever came as this person has to come again, with a token that is still good."""
+        for room in self.rooms.values():
+            for guest in list(room.guests):
+                if guest.person.id == person:
+                    guest.leave("renewed", again=True)
+
+    def _empty(self, room: Room, why: str = "stopping", again: bool = True) -> None:
         for guest in list(room.guests):
-            guest.leave("stopping", again=True)
+            guest.leave(why, again)
         room.guests.clear()
         self.attendant.leave(room)
 
@@ -172,6 +187,7 @@ class Hall:
             self._tidy(now)
             try:
                 await self._wake(now)
+                await self.retention.look_at_some()
             except Exception as error:  # the disk may work again the next time
                 say("nobody is woken", error=error)
             await asyncio.sleep(SWEEP)

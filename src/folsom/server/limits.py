@@ -25,11 +25,15 @@ class Bucket:
         self.tokens = burst
         self.at = now
 
-    def take(self, now: float) -> bool:
-        """Take a token, if there is one."""
+    def fill(self, now: float) -> float:
+        """How many tokens there are now."""
         self.tokens = min(self.burst, self.tokens + (now - self.at) * self.per_second)
         self.at = now
-        if self.tokens < 1:
+        return self.tokens
+
+    def take(self, now: float) -> bool:
+        """Take a token, if there is one."""
+        if self.fill(now) < 1:
             return False
         self.tokens -= 1
         return True
@@ -61,6 +65,11 @@ class Buckets:
         if len(self._buckets) > self.keys:
             self._buckets.popitem(last=False)
         return bucket.take(now)
+
+    def has_some(self, key: str) -> bool:
+        """Whether there is a token to take."""
+        bucket = self._buckets.get(key)
+        return bucket is None or bucket.fill(self.clock()) >= 1
 
     def demand(self, key: str, words: str) -> None:
         """Take a token, or refuse with these words."""

@@ -198,7 +198,7 @@ class TableNow(Answer, tag="table"):
     """Everything about a table but its game."""
 
     id: str
-    code: str
+    code: str | None
     version: int
     status: str  # waiting, playing, over
     wishes: Wishes
@@ -317,5 +317,5 @@ class Warning(Answer, tag="warning"):
 class Goodbye(Answer, tag="goodbye"):
     """The server ends the connection: come back at once if `again`."""
 
-    why: str  # stopping, slow, refused
+    why: str  # stopping, slow, refused, renewed, deleted
     again: bool

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from folsom.kernel.dice import fair_seed
 from folsom.server import entries as e
+from folsom.server.codes import new_code
 from folsom.server.etiquette import checked, start
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room
@@ -17,8 +18,6 @@ from folsom.server.workers import check_bot
 if TYPE_CHECKING:
     from folsom.server.hall import Hall
 
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # neither I nor O, which look like numbers
-CODE_LENGTH = 6
 ID_BYTES = 12  # 16 characters
 ME = "me"
 TRIES = 5  # a code may be taken
@@ -48,8 +47,7 @@ def chairs_for(person: Person, players: int, seats: Sequence[str | None] | None)
 async def open_table(hall: "Hall", host: Person, wishes: e.Wishes, chairs: Sequence[Chair], begin: bool) -> Room:
     """Store a table that has just been set."""
     for _ in range(TRIES):
-        code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
-        table = Table(secrets.token_urlsafe(ID_BYTES), code)
+        table = Table(secrets.token_urlsafe(ID_BYTES), new_code())
         try:
             await store_table(hall, table, host, wishes, chairs, begin)
         except StoreError:

@@ -47,6 +47,27 @@ class People:
             raise Refusal("who", "Nobody here has this token.")
         return person
 
+    async def renew(self, person: Person) -> tuple[Person, str]:
+        """Another token for somebody; whoever has only the old one is nobody."""
+        secret = secrets.token_urlsafe(SECRET_BYTES)
+        renewed = await self._change_secret(person, hashed(secret))
+        return renewed, f"{person.id}.{secret}"
+
+    async def revoke(self, person: Person) -> None:
+        """Nobody comes as this person again: the secret whose hash this is was never told."""
+        await self._change_secret(person, secrets.token_bytes(hashlib.sha256().digest_size))
+
+    async def is_current(self, person: Person) -> bool:
+        """Whether the token with which somebody came is still good."""
+        known = await self._find(person.id)
+        return known is not None and known.secret == person.secret
+
+    async def _change_secret(self, person: Person, secret: bytes) -> Person:
+        changed = replace(person, secret=secret)
+        await self.store.change_secret(person.id, secret)
+        self._remember(changed)
+        return changed
+
     async def rename(self, person: Person, name: str) -> Person:
         renamed = replace(person, name=proper_name(name))
         await self.store.rename(person.id, renamed.name)

@@ -41,7 +41,7 @@ TEXTS: dict[str, Iterable[str]] = {
     "Chair.kind": ("open", "person", "bot"),
     "TableNow.status": ("waiting", "playing", "over"),
     "Refused.code": tuple(STATUS),
-    "Goodbye.why": ("stopping", "slow", "refused"),
+    "Goodbye.why": ("stopping", "slow", "refused", "renewed", "deleted"),
     "ExpressSetup.game": ("express",),
     "ExpressView.phase": (*PHASES.values(), "over"),
     "ExpressPlaceView.floor": FLOORS,

@@ -24,6 +24,9 @@ class Limits:
     tables_per_person: int = 50  # that are not over
     tables_per_address_per_hour: int = 200
     people_per_address_per_hour: int = 100
+    wrong_codes_per_address_per_hour: int = 60
+    wrong_codes_per_second: float = 5  # of everybody together
+    wrong_codes_burst: float = 300
     chat_per_minute: int = 20
     outbox: int = 256  # messages that a connection may be behind
 
@@ -37,6 +40,21 @@ class Limits:
             if each.name not in ("message_bytes", "outbox"):
                 wider[each.name] = type(number)(max(1, number * factor))
         return replace(self, **wider)
+
+
+@dataclass(frozen=True)
+class Keep:
+    """How many days a table is kept after the last thing that happened at it; None keeps it for ever."""
+
+    quick: float | None = 30  # not finished, and nobody sits there but one person and bots
+    unfinished: float | None = None  # not finished, between people
+    finished: float | None = None
+
+    def __post_init__(self) -> None:
+        for each in fields(self):
+            days = getattr(self, each.name)
+            if days is not None and not days > 0:
+                raise SetupError(f"tables are kept for more than 0 days, not {days:g}")
 
 
 def data_file() -> Path:
@@ -65,6 +83,7 @@ class Settings:
     idle: float = 600.0  # seconds until an untouched table is no longer held in memory
     limits: Limits = Limits()
     log_addresses: str = "hashed"  # hashed, plain, none
+    keep: Keep = Keep()
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:

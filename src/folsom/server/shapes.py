@@ -84,6 +84,10 @@ class Health(Struct, frozen=True, omit_defaults=True):
     words: str = ""  # what is damaged
 
 
+class Done(Struct, frozen=True):
+    """It is done; there is nothing to tell."""
+
+
 class Choice(Struct, frozen=True):
     """An option of a game: one of the values, or with `many` a list of them; null leaves it to the game."""
 
@@ -131,7 +135,7 @@ class Summary(Struct, frozen=True):
     """A table as it is listed."""
 
     id: str
-    code: str
+    code: str | None  # until the game begins
     game: str
     status: str
     players: int

@@ -8,6 +8,7 @@ from msgspec import DecodeError, ValidationError, json
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from folsom.server import messages as m
+from folsom.server.codes import Codes
 from folsom.server.hall import Hall
 from folsom.server.limits import Bucket, Buckets, Crowd
 from folsom.server.log import say
@@ -30,9 +31,10 @@ NORMAL, GOING_AWAY, REFUSED, SLOW = 1000, 1001, 4000, 4001
 class Gate:
     """What all connections share: who may come, and how much each may ask for."""
 
-    def __init__(self, hall: Hall, people: People, limits: Limits) -> None:
+    def __init__(self, hall: Hall, people: People, codes: Codes, limits: Limits) -> None:
         self.hall = hall
         self.people = people
+        self.codes = codes
         self.limits = limits
         self.persons = Crowd(limits.connections_per_person)
         self.chat = Buckets(limits.chat_per_minute / 60, limits.chat_per_minute)
@@ -41,8 +43,9 @@ class Gate:
 class Connection:
     """One socket.  What it cannot take yet waits on its wire; who reads too slowly is dropped, not waited for."""
 
-    def __init__(self, socket: WebSocket, gate: Gate) -> None:
+    def __init__(self, socket: WebSocket, gate: Gate, address: str) -> None:
         self.socket = socket
+        self.address = address
         self.wire: Wire = socket.scope["state"]["wire"]
         self.gate = gate
         self.hall = gate.hall
@@ -139,7 +142,7 @@ class Connection:
     async def _stay(self, hello: m.Hello) -> None:
         """At the table until somebody leaves."""
         try:
-            room = await self.hall.room(hello.table)
+            room = await self.hall.room(await self.gate.codes.table_id(hello.table, self.address))
             self.tell(
                 m.Welcome(
                     protocol=m.PROTOCOL,
@@ -150,6 +153,9 @@ class Connection:
                 )
             )
             room = await self.hall.join(room.table.id, self, hello.seen)
+            if not await self.gate.people.is_current(self.person):
+                self.hall.part(room, self)
+                raise Refusal("who", "this token has been renewed")
         except (Refusal, StoreError) as problem:
             self._turn_away(problem)
             return
@@ -227,7 +233,7 @@ def check_language(language: str) -> None:
         raise Refusal("unknown", f"the languages are {', '.join(sorted(known))}")
 
 
-async def serve(socket: WebSocket, gate: Gate) -> None:
+async def serve(socket: WebSocket, gate: Gate, address: str) -> None:
     """A connection, from its first byte to its last."""
     await socket.accept()
-    await Connection(socket, gate).serve()
+    await Connection(socket, gate, address).serve()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from folsom.server import database
-from folsom.server.store import Ending, Person, Result, Row, Store, StoreError, Tally
+from folsom.server.store import Brief, Ending, Person, Result, Row, Store, StoreError, Tally
 from folsom.server.writer import Writer
 
 ROW = "id, code, game, status, public, version, touched, wake, summary"
@@ -22,6 +22,7 @@ CHANGE_ROW = (
     "update tables set game = ?, status = ?, public = ?, version = ?, touched = ?, wake = ?, summary = ?"
     " where id = ? and version = ?"
 )
+BRIEF = "id, status, touched, (select count(*) from holders where table_id = id)"
 BANDIT, BOT = "bandit", "bot"
 
 
@@ -110,8 +111,14 @@ class SqliteStore(Store):
         await self.writer.write(add)
 
     async def rename(self, id: str, name: str) -> None:
+        await self._change_person(id, "name", name)
+
+    async def change_secret(self, id: str, secret: bytes) -> None:
+        await self._change_person(id, "secret", secret)
+
+    async def _change_person(self, id: str, column: str, value: str | bytes) -> None:
         def change(connection: sqlite3.Connection) -> None:
-            if connection.execute("update people set name = ? where id = ?", (name, id)).rowcount == 0:
+            if connection.execute(f"update people set {column} = ? where id = ?", (value, id)).rowcount == 0:
                 raise StoreError(f"there is no person {id}")
 
         await self.writer.write(change)
@@ -140,6 +147,15 @@ class SqliteStore(Store):
 
         return self.writer.write(add)
 
+    async def delete(self, id: str) -> None:
+        def remove(connection: sqlite3.Connection) -> None:
+            connection.execute("delete from tables where id = ?", (id,))
+            connection.execute("delete from entries where table_id = ?", (id,))
+            connection.execute("delete from holders where table_id = ?", (id,))
+            connection.execute("delete from endings where table_id = ?", (id,))
+
+        await self.writer.write(remove)
+
     async def row(self, id: str) -> Row | None:
         return first(await self.rows("where id = ?", id))
 
@@ -156,6 +172,15 @@ class SqliteStore(Store):
     async def tables_of(self, person: str, limit: int) -> list[Row]:
         held = "(select table_id from holders where person = ?)"
         return await self.rows(f"where id in {held} order by touched desc limit ?", person, limit)
+
+    async def unfinished(self, person: str, limit: int) -> list[Brief]:
+        held = "(select table_id from holders where person = ?)"
+        query = f"select {BRIEF} from tables where id in {held} and status <> 'over' order by touched desc limit ?"
+        return [Brief(*found) for found in await self.read(query, person, limit)]
+
+    async def briefs(self, after: str, limit: int) -> list[Brief]:
+        query = f"select {BRIEF} from tables where id > ? order by id limit ?"
+        return [Brief(*found) for found in await self.read(query, after, limit)]
 
     async def records(self, limit: int, before: int | None) -> list[Row]:
         until = "" if before is None else "and touched < ?"

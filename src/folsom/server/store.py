@@ -41,6 +41,15 @@ class Row(NamedTuple):
     summary: bytes  # JSON, as it is listed
 
 
+class Brief(NamedTuple):
+    """What decides how long a table is kept."""
+
+    id: str
+    status: str
+    touched: int
+    people: int  # who hold a seat
+
+
 @dataclass(frozen=True)
 class Result:
     """How a seat ended: for statistics of people, bots and bandits."""
@@ -82,6 +91,7 @@ class Store(Protocol):
     async def add_person(self, person: Person) -> None: ...
     async def person(self, id: str) -> Person | None: ...
     async def rename(self, id: str, name: str) -> None: ...
+    async def change_secret(self, id: str, secret: bytes) -> None: ...
 
     def append(
         self,
@@ -97,6 +107,9 @@ class Store(Protocol):
         game.  StoreError, and nothing is stored, unless it is the next entry.
         """
 
+    async def delete(self, id: str) -> None:
+        """Everything of a table but the results of its game, which are counted already."""
+
     async def row(self, id: str) -> Row | None: ...
     async def row_by_code(self, code: str) -> Row | None: ...
     async def entries(self, id: str) -> list[bytes]: ...
@@ -105,6 +118,12 @@ class Store(Protocol):
 
     async def tables_of(self, person: str, limit: int) -> list[Row]:
         """Where somebody holds a seat, the latest touched first."""
+
+    async def unfinished(self, person: str, limit: int) -> list[Brief]:
+        """Where somebody holds a seat and the game is not over, the latest touched first."""
+
+    async def briefs(self, after: str, limit: int) -> list[Brief]:
+        """All tables, in the order of their ids."""
 
     async def records(self, limit: int, before: int | None) -> list[Row]:
         """Public tables that are over, the latest first, last touched before a time."""

@@ -208,7 +208,7 @@ class Table:
         over = self.status == OVER
         return TableNow(
             id=self.id,
-            code=self.code,
+            code=self.code if self.status == WAITING else None,
             version=self.version,
             status=self.status,
             wishes=self.wishes,
@@ -226,7 +226,7 @@ class Table:
         """As it is listed."""
         return {
             "id": self.id,
-            "code": self.code,
+            "code": self.code if self.status == WAITING else None,
             "game": self.wishes.game,
             "status": self.status,
             "players": self.wishes.players,

@@ -197,7 +197,7 @@ class Socket:
             await self.deny(websocket, Refusal("too-many", "Too many connections from this address."))
         else:
             try:
-                await sockets.serve(websocket, house.gate)
+                await sockets.serve(websocket, house.gate, address)
             finally:
                 house.sockets.leave(address)
 
