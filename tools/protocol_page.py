@@ -14,7 +14,7 @@ from tools.protocol_types import mark, of
 Schema = dict[str, Any]
 
 PART = re.compile(r"<!-- messages: (.+?) -->\n(.*?)<!-- end of messages -->\n", re.DOTALL)
-OBJECTS = ("Wishes", "Clock", "Chair", "Score", "Loot", "ChatLine", "Figure")
+OBJECTS = ("Wishes", "Clock", "Chair", "Votes", "Absent", "Score", "Loot", "ChatLine", "Figure")
 
 # What fields mean: in one message, or in all whose types say nothing themselves.
 MEANINGS = {
@@ -40,11 +40,14 @@ MEANINGS = {
     "Pick.bandit": "by its name, `Tuco+Ghost` where a seat has two",
     "Mute.on": "whether to mute or to let speak",
     "TableNow.id": "of the table",
-    "TableNow.code": "of the table, to be spoken; null once the game has begun",
+    "TableNow.code": "of the table, to be spoken; good until the game begins",
     "TableNow.status": "whether the game has not begun, has begun, or is over",
     "TableNow.host": "the id of the person who decides what is played",
     "TableNow.chairs": "the seats, in their order",
     "TableNow.muted": "people by id",
+    "TableNow.barred": "who was removed, and may not sit down again",
+    "TableNow.votes": "against whom others have voted",
+    "Votes.people": "who voted, by id",
     "Update.events": "what the seat saw happen, from number `first` on",
     "Update.view": "all that the seat may know now, or what of it has changed",
     "Update.whole": "if false, `view` has only the fields that are not as they were in the update before",

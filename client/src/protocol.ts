@@ -107,7 +107,7 @@ export interface Pick {
   bandit: string | null
 }
 
-/** The host puts a bot into a seat that is free, or whose person is away. */
+/** The host puts a bot into a seat that is free, or whose person has been away for a while: then an `outlaw`. */
 export interface SeatBot {
   type: 'bot'
   id: number
@@ -115,9 +115,23 @@ export interface SeatBot {
   bot: string
 }
 
-/** The host frees a seat before the game. */
+/** The host frees a seat before the game; its person may not sit down again. */
 export interface Remove {
   type: 'remove'
+  id: number
+  seat: number
+}
+
+/** The host lets somebody sit down again who was removed. */
+export interface Allow {
+  type: 'allow'
+  id: number
+  person: string
+}
+
+/** Vote that somebody leave before the game or, in a game, that a bot go on for who is away or does not decide. */
+export interface Vote {
+  type: 'vote'
   id: number
   seat: number
 }
@@ -194,13 +208,15 @@ export interface Welcome {
 export interface TableNow {
   type: 'table'
   id: string
-  code: string | null
+  code: string
   version: number
   status: 'waiting' | 'playing' | 'over'
   wishes: Wishes
   host: string
   chairs: Chair[]
   muted: string[]
+  barred: Absent[]
+  votes: Votes[]
   /** the hash of the seed */
   commitment: string
   /** when the game is over */
@@ -222,6 +238,18 @@ export interface Chair {
   bot: string | null
   /** the bandit that is wanted */
   pick: string | null
+}
+
+/** Somebody who was removed. */
+export interface Absent {
+  person: string
+  name: string
+}
+
+/** Who wants somebody to leave a seat, or a bot to go on in it. */
+export interface Votes {
+  seat: number
+  people: string[]
 }
 
 /** What a seat ends with; in teams both partners have the same. */
@@ -275,7 +303,7 @@ export interface Done {
 export interface Refused {
   type: 'refused'
   id: number | null
-  code: 'malformed' | 'who' | 'not-yours' | 'not-host' | 'muted' | 'unknown' | 'not-now' | 'taken' | 'stale' | 'rules' | 'too-large' | 'illegal' | 'unreadable' | 'too-many' | 'busy'
+  code: 'malformed' | 'who' | 'not-yours' | 'not-host' | 'muted' | 'barred' | 'unknown' | 'not-now' | 'taken' | 'stale' | 'too-soon' | 'rules' | 'too-large' | 'illegal' | 'unreadable' | 'too-many' | 'busy'
   words: string
   rule: string | null
 }
@@ -1052,7 +1080,7 @@ export type Hostage = 'Zealot' | 'Minister' | 'Old Lady' | 'Teacher' | 'Banker' 
 export type Floor = 'inside' | 'roof'
 
 /** Whatever a client sends. */
-export type ClientMessage = Hello | Play | Back | Why | Hint | Sit | Stand | Return | Pick | SeatBot | Remove | Change | Start | Rematch | Say | Mute | Speak
+export type ClientMessage = Hello | Play | Back | Why | Hint | Sit | Stand | Return | Pick | SeatBot | Remove | Allow | Vote | Change | Start | Rematch | Say | Mute | Speak
 
 /** Whatever the server sends. */
 export type ServerMessage = Welcome | TableNow | Update | Chat | Here | Done | Refused | Because | Advice | Warning | Goodbye
@@ -1111,8 +1139,7 @@ export interface Tables {
 /** A table as it is listed. */
 export interface Summary {
   id: string
-  /** until the game begins */
-  code: string | null
+  code: string
   game: 'express' | 'super'
   status: 'waiting' | 'playing' | 'over'
   players: number
@@ -1123,6 +1150,8 @@ export interface Summary {
   clock: Clock
   public: boolean
   touched: number
+  /** nobody holds a seat but one person; tables of older versions do not say */
+  alone: boolean
 }
 
 /** What would be played, with complete options; or null, and why it cannot be played. */

@@ -110,6 +110,7 @@ def test_a_personal_link_makes_another_browser_the_same_person(visit: Visit, hou
     link = ann.page.locator("input[readonly]").last.input_value()
     assert "#me=" in link
     other = visit(link.removeprefix(f"http://{house.host}"))
+    other.button("Yes, be Ann").click()
     expect(other.page.get_by_label("Your name")).to_have_value("Ann")
     assert "#me=" not in other.page.url  # nobody passes it on by mistake
 

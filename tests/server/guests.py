@@ -239,6 +239,15 @@ class Guest:
             pass
 
 
+async def when_ripe(guest: Guest, type: str, **fields: Any) -> None:
+    """Wish for something as soon as the table has waited long enough for somebody else."""
+    async with asyncio.timeout(PATIENCE):
+        while (answer := await guest.send(type, **fields))["type"] == "refused":
+            if answer["code"] != "too-soon":
+                raise Refused(answer)
+            await asyncio.sleep(0.1)
+
+
 # ---- tables
 def run(evening: Coroutine[Any, Any, None], seconds: float = 300.0) -> None:
     """What people do one evening; then everybody goes home, whatever has happened."""

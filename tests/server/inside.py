@@ -36,6 +36,7 @@ class Sitter:
     """Somebody at the table, without a socket."""
 
     language = "en"
+    address = ""
 
     def __init__(self, person: Person) -> None:
         self.person = person

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from folsom.server.serve import run
-from folsom.server.settings import Limits, Settings
+from folsom.server.settings import Limits, Patience, Settings
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
@@ -13,5 +13,12 @@ if __name__ == "__main__":
     parser.add_argument("--db", type=Path)
     parser.add_argument("--log")
     asked = parser.parse_args()
-    settings = Settings(port=asked.port, db=asked.db, workers=1, bot_delay=0.01, limits=Limits().times(1000))
+    settings = Settings(
+        port=asked.port,
+        db=asked.db,
+        workers=1,
+        bot_delay=0.01,
+        limits=Limits().times(1000),
+        patience=Patience(away=1.0, idle=2.0),
+    )
     sys.exit(run(settings, asked.log))

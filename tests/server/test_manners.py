@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import folsom
-from tests.server.guests import Guest, House, lay, party, run, together
+from tests.server.guests import Guest, House, lay, party, run, together, when_ripe
 from tests.server.program import Served
 from tests.server.witness import check_sights
 
@@ -46,6 +46,10 @@ def test_people_sit_down_and_stand_up(house: House) -> None:
         assert await ann.refusal("bot", seat=1, bot="stranger") == "illegal"
         assert await ann.refusal("bot", seat=0, bot="drifter") == "taken"
         await ann.wish("bot", seat=1, bot="drifter")
+        assert await bob.refusal("sit", seat=2) == "barred"
+        assert await bob.refusal("allow", person=bob.me) == "not-host"
+        assert await ann.refusal("allow", person=ann.me) == "unknown"
+        await ann.wish("allow", person=bob.me)
         await bob.wish("sit", seat=2)
         assert await ann.refusal("return", seat=0) == "not-now"
         assert await ann.refusal("play", seat=0, version=1, action=0) == "not-now"
@@ -63,7 +67,7 @@ def test_while_the_host_is_away_whoever_holds_a_seat_is_host(house: House) -> No
         await ann.go()
         await bob.until(lambda: bob.here["people"] == [bob.me])
         assert await spectator.refusal("start") == "not-host"
-        await bob.wish("start")
+        await when_ripe(bob, "start")
         await ann.come()
         assert ann.table["status"] == "playing"
         assert await bob.refusal("mute", person=spectator.me, on=True) == "not-host"
@@ -169,14 +173,15 @@ def test_one_person_in_several_seats_is_shown_each_of_them(house: House) -> None
 def test_a_bot_plays_for_who_is_away_and_lets_him_back(house: House) -> None:
     async def evening() -> None:
         ann, bob, spectator = await party(house, SUPER, (A, B, BOT))
-        assert await ann.refusal("bot", seat=1, bot="drifter") == "taken"  # Bob is there
+        assert await ann.refusal("bot", seat=1, bot="outlaw") == "taken"  # Bob is there
         await bob.go()
         await ann.until(lambda: bob.me not in ann.here["people"])
         assert await spectator.refusal("bot", seat=1, bot="drifter") == "not-host"
-        await ann.wish("bot", seat=1, bot="drifter")
+        assert await ann.refusal("bot", seat=1, bot="drifter") == "illegal"  # who is away has a good player
+        await when_ripe(ann, "bot", seat=1, bot="outlaw")
         await ann.until(lambda: 1 not in ann.now[0].view["to_act"])
         await bob.come(bob.seen)
-        assert bob.table["chairs"][1] == {**bob.table["chairs"][1], "kind": "bot", "person": bob.me, "bot": "drifter"}
+        assert bob.table["chairs"][1] == {**bob.table["chairs"][1], "kind": "bot", "person": bob.me, "bot": "outlaw"}
         assert await bob.refusal("play", seat=1, version=bob.now[1].version, action=0) == "not-now"
         assert not bob.now[1].back
         await bob.wish("return", seat=1)

@@ -107,6 +107,8 @@ def test_a_table_fits_the_schema() -> None:
             messages.Chair(1, "open", None, None, None, None),
         ],
         muted=["q"],
+        barred=[messages.Absent("r", "Roy")],
+        votes=[messages.Votes(0, ["q"])],
         commitment=folsom.commitment("0" * 64),
         seed="0" * 64,
         scores=list(game.scores),

@@ -26,6 +26,8 @@ export const USUAL: Making = {
   public: false,
 };
 
+const PUBLIC_CLOCK: Required<Clock> = { kind: "decision", seconds: 120, plus: 0 };
+
 export const BOXES: Record<Game, readonly string[]> = { express: ["horses", "timecar"], super: ["reflex", "horse"] };
 
 /** As the server wants to hear it.  What is left out is the game's own choice. */
@@ -57,4 +59,10 @@ export function makingOf(wishes: Wishes): Making {
     clock: { kind: clock.kind ?? "none", seconds: clock.seconds || 60, plus: clock.plus ?? 0 },
     public: wishes.public,
   };
+}
+
+/** Where strangers play there is a clock: without one the server would choose the same. */
+export function shownToAll(making: Making, on: boolean): Making {
+  const clock = on && making.clock.kind === "none" ? PUBLIC_CLOCK : making.clock;
+  return { ...making, public: on, clock };
 }

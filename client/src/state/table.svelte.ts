@@ -86,6 +86,24 @@ export class Table {
     return this.now !== null && this.now.host === session.me?.person;
   }
 
+  /** Whether this player may begin, and seat bots, while the host is away; the server says when it is too soon. */
+  get deputy(): boolean {
+    return this.now !== null && this.mine.length > 0 && !this.here.people.includes(this.now.host);
+  }
+
+  /** Whether nobody else holds a seat: such a table can be given up. */
+  get alone(): boolean {
+    const me = session.me?.person;
+    const people = (this.now?.chairs ?? []).map((chair) => chair.person).filter((person) => person !== null);
+    return people.length ? people.every((person) => person === me) : this.hosting;
+  }
+
+  /** How many want somebody out of a seat, and whether this player is one of them. */
+  votes(seat: number): { number: number; mine: boolean } {
+    const people = this.now?.votes.find((one) => one.seat === seat)?.people ?? [];
+    return { number: people.length, mine: people.includes(session.me?.person ?? "") };
+  }
+
   /** What was said, without those whom this browser's owner does not want to hear. */
   get heard(): ChatLine[] {
     return this.chat.filter((line) => !unheard.has(line.person));

@@ -92,6 +92,13 @@ export const deGame = {
     titleTurn: "Du bist dran!",
     seat: "Spieler {number}",
     replaceBot: "Einen Bot für {name} spielen lassen",
+    voteBot: "Abstimmen: Ein Bot spielt für {name}",
+    voteHint:
+      "Wenn mehr als die Hälfte der anderen zustimmt. Für jemanden, der seit einer Minute weg ist oder, wo keine Uhr läuft, seit fünf Minuten nicht entschieden hat.",
+    giveUp: "Dieses Spiel aufgeben",
+    giveUpTitle: "Dieses Spiel aufgeben?",
+    giveUpHint: "Es wird gelöscht und kann nicht weitergespielt werden. Es zählt in keiner Statistik.",
+    keptHint: "Oder geh zurück zur Lobby: Das Spiel bleibt dort unter „Meine Tische“.",
     table: "Tisch",
   },
   end: {

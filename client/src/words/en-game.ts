@@ -92,6 +92,13 @@ export const enGame = {
     titleTurn: "Your turn!",
     seat: "Player {number}",
     replaceBot: "Let a bot play for {name}",
+    voteBot: "Vote: a bot plays for {name}",
+    voteHint:
+      "When more than half of the others agree. For who is away for a minute, or has not decided for five minutes where there is no clock.",
+    giveUp: "Give up this game",
+    giveUpTitle: "Give up this game?",
+    giveUpHint: "It is deleted, and cannot be played on. It counts in no statistics.",
+    keptHint: "Or go back to the lobby: the game is kept for you under “My tables”.",
     table: "Table",
   },
   end: {

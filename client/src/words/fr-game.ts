@@ -92,6 +92,13 @@ export const frGame = {
     titleTurn: "À vous de jouer !",
     seat: "Joueur {number}",
     replaceBot: "Laisser un robot jouer pour {name}",
+    voteBot: "Voter : un robot joue pour {name}",
+    voteHint:
+      "Quand plus de la moitié des autres est d'accord. Pour qui est absent depuis une minute, ou n'a rien décidé depuis cinq minutes là où il n'y a pas d'horloge.",
+    giveUp: "Abandonner cette partie",
+    giveUpTitle: "Abandonner cette partie ?",
+    giveUpHint: "Elle est effacée et ne peut plus être continuée. Elle ne compte dans aucune statistique.",
+    keptHint: "Ou retournez à l'accueil : la partie vous attend sous « Mes tables ».",
     table: "Table",
   },
   end: {

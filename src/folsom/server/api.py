@@ -1,7 +1,8 @@
 """What can be asked over HTTP.  One table of calls: the router and the document of the interface are made from it."""
 
 import asyncio
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -10,14 +11,17 @@ from msgspec import UNSET
 from folsom.server import openapi, retention, schema, shapes
 from folsom.server.about import about
 from folsom.server.calls import Asked, Call
+from folsom.server.entries import Wishes
 from folsom.server.etiquette import checked
 from folsom.server.messages import TableNow
 from folsom.server.metrics import CONTENT_TYPE
 from folsom.server.refusal import Refusal
+from folsom.server.room import Room
 from folsom.server.store import Row, StoreError
 from folsom.table import titles
 
 LISTED = 100
+CONSIDERED = 500
 PATIENCE = 2.0  # seconds that the store has to show that it is there
 
 
@@ -91,8 +95,11 @@ async def completed(asked: Asked) -> shapes.Verdict:
 async def new_table(asked: Asked) -> TableNow:
     house = asked.house
     house.new_tables.demand(asked.address, "Too many new tables from this address; try again in an hour.")
+    wishes: Wishes = asked.body.wishes
+    if wishes.public:
+        house.gate.demand_public_table(asked.address)
     await retention.make_way(house.hall, asked.person)
-    return await house.hall.create(asked.person, asked.body.wishes, asked.body.seats, asked.body.start)
+    return await house.hall.create(asked.person, wishes, asked.body.seats, asked.body.start, asked.address)
 
 
 async def table(asked: Asked) -> TableNow:
@@ -119,7 +126,7 @@ async def table_id(asked: Asked) -> str:
 
 
 async def public(asked: Asked) -> dict[str, Any]:
-    return listed(await asked.house.store.public(LISTED))
+    return listed(fair(await asked.house.store.public(CONSIDERED), asked.house.hall.rooms)[:LISTED])
 
 
 async def mine(asked: Asked) -> dict[str, Any]:
@@ -134,6 +141,17 @@ async def records(asked: Asked) -> dict[str, Any]:
 async def statistics(asked: Asked) -> shapes.Statistics:
     game, store = titles.title(asked.query.game).name, asked.house.store
     return shapes.Statistics(await store.bandit_tallies(game), await store.bot_tallies(game))
+
+
+def fair(rows: Sequence[Row], rooms: Mapping[str, Room]) -> list[Row]:
+    """One table of each address, then a second of each, and so on; those where nobody is have one turn together."""
+    turns: Counter[str] = Counter()
+    ranked = []
+    for row in rows:
+        origin = rooms[row.id].origin if row.id in rooms else ""
+        ranked.append((turns[origin], row))
+        turns[origin] += 1
+    return [row for _, row in sorted(ranked, key=lambda one: one[0])]
 
 
 def listed(rows: Sequence[Row]) -> dict[str, Any]:

@@ -58,6 +58,25 @@ class Stood(Entry, tag="stood"):
     seat: int
 
 
+class Removed(Entry, tag="removed"):
+    """Whoever sits here leaves all seats before the game, and takes none again unless the host allows it."""
+
+    seat: int
+
+
+class Allowed(Entry, tag="allowed"):
+    """A person who was removed may sit down again."""
+
+    person: str
+
+
+class Voted(Entry, tag="voted"):
+    """A person wants whoever sits here to be removed or, in a game, a bot to go on for them."""
+
+    seat: int
+    person: str
+
+
 class Picked(Entry, tag="picked"):
     """Which bandit a seat wants to be; None leaves it to chance."""
 
@@ -137,6 +156,9 @@ AnyEntry = (
     | Changed
     | Sat
     | Stood
+    | Removed
+    | Allowed
+    | Voted
     | Picked
     | Seated
     | Returned

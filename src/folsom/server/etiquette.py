@@ -1,14 +1,15 @@
 """Who may do what at a table: each wish becomes the entry that is stored, or is refused."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from folsom.kernel.errors import FolsomError, IllegalAction, NotationError, SetupError
 from folsom.server import entries as e
 from folsom.server import messages as m
-from folsom.server.clocks import fault
+from folsom.server.clocks import NONE, fault
 from folsom.server.course import Course
 from folsom.server.refusal import Refusal
+from folsom.server.settings import Patience
 from folsom.server.store import OVER, PLAYING, WAITING, Person
 from folsom.server.table import Chair, Table
 from folsom.server.text import readable
@@ -18,12 +19,17 @@ from folsom.table import titles
 STAND_IN = "outlaw"  # plays for who leaves a running game
 
 
+PUBLIC_CLOCK = e.Clock("decision", 120)  # where strangers play, nobody may keep the others waiting for ever
+
+
 class Wisher(NamedTuple):
-    """Who wishes something, in which language he is answered, and who is here."""
+    """Who wishes something, in which language they are answered, and who else is here."""
 
     person: Person
     language: str
     here: Sequence[str] = ()  # people by id
+    away: Callable[[str], float] = lambda _: 0.0  # for how many seconds somebody has been away
+    patience: Patience = Patience()
 
 
 def checked(wishes: e.Wishes) -> e.Wishes:
@@ -35,7 +41,8 @@ def checked(wishes: e.Wishes) -> e.Wishes:
     wrong = fault(wishes.clock)
     if wrong:
         raise Refusal("illegal", wrong)
-    return e.Wishes(setup.game, setup.players, dict(setup.options), wishes.clock, wishes.public)
+    clock = PUBLIC_CLOCK if wishes.public and wishes.clock.kind == NONE else wishes.clock
+    return e.Wishes(setup.game, setup.players, dict(setup.options), clock, wishes.public)
 
 
 def entry_for(table: Table, wisher: Wisher, wish: m.Wish, at: int) -> e.AnyEntry:
@@ -49,7 +56,11 @@ def entry_for(table: Table, wisher: Wisher, wish: m.Wish, at: int) -> e.AnyEntry
             return say(table, wisher, wish, at)
         case m.Sit() | m.Stand() | m.Return() | m.Pick():
             return entry_for_seat(table, wisher, wish, at)
-        case m.Start() | m.Change() | m.SeatBot() | m.Remove() | m.Mute():
+        case m.Vote():
+            return vote(table, wisher, wish, at)
+        case m.Start() | m.SeatBot():
+            return entry_for_deputy(table, wisher, wish, at)
+        case m.Change() | m.Remove() | m.Allow() | m.Mute():
             return entry_for_host(table, wisher, wish, at)
     raise Refusal("malformed", "this cannot be wished for")
 
@@ -66,20 +77,30 @@ def entry_for_seat(table: Table, wisher: Wisher, wish: m.Sit | m.Stand | m.Retur
             return pick(table, wisher, wish, at)
 
 
-def entry_for_host(
-    table: Table, wisher: Wisher, wish: m.Start | m.Change | m.SeatBot | m.Remove | m.Mute, at: int
-) -> e.AnyEntry:
+def entry_for_deputy(table: Table, wisher: Wisher, wish: m.Start | m.SeatBot, at: int) -> e.AnyEntry:
+    """What lets a table go on: for the host, and for those who have waited for the host."""
     if not may_host(table, wisher):
+        if wisher.person.id in table.holders and table.host not in wisher.here:
+            raise Refusal("too-soon", "the host has only just gone: wait a little")
         raise Refusal("not-host", "only the host may do this")
     match wish:
         case m.Start():
             return start(table, at)
-        case m.Change():
-            return change(table, wish, at)
         case m.SeatBot():
             return seat_bot(table, wisher, wish, at)
+
+
+def entry_for_host(table: Table, wisher: Wisher, wish: m.Change | m.Remove | m.Allow | m.Mute, at: int) -> e.AnyEntry:
+    """What is not undone easily: for the host alone."""
+    if wisher.person.id != table.host:
+        raise Refusal("not-host", "only the host may do this")
+    match wish:
+        case m.Change():
+            return change(table, wish, at)
         case m.Remove():
-            return remove(table, wish, at)
+            return remove(table, wisher, wish, at)
+        case m.Allow():
+            return allow(table, wish, at)
         case m.Mute():
             return mute(table, wisher, wish, at)
 
@@ -143,6 +164,10 @@ def sit(table: Table, wisher: Wisher, wish: m.Sit, at: int) -> e.Sat:
     only(table, WAITING)
     if not chair_of(table, wish.seat).free:
         raise Refusal("taken", "this seat is taken")
+    if wisher.person.id in table.barred:
+        raise Refusal("barred", "you were removed from this table")
+    if table.wishes.public and wisher.person.id in table.holders:
+        raise Refusal("not-now", "at a public table everybody has one seat")
     return e.Sat(at=at, seat=wish.seat, person=wisher.person.id, name=wisher.person.name)
 
 
@@ -189,16 +214,38 @@ def seat_bot(table: Table, wisher: Wisher, wish: m.SeatBot, at: int) -> e.Seated
         raise Refusal("not-now", "the game is over")
     if table.status == WAITING and chair.person is not None:
         raise Refusal("taken", "somebody sits here; free the seat first")
-    if chair.plays in wisher.here and chair.plays != wisher.person.id:
-        raise Refusal("taken", "who plays here is not away")
+    if chair.person not in (None, wisher.person.id):
+        check_stand_in(table, wisher, chair, wish.bot)
     return e.Seated(at=at, seat=wish.seat, bot=wish.bot)
 
 
-def remove(table: Table, wish: m.Remove, at: int) -> e.Stood:
+def check_stand_in(table: Table, wisher: Wisher, chair: Chair, bot: str) -> None:
+    """An opponent must not choose a weak player for somebody, nor use a moment in which the connection is lost."""
+    assert chair.person is not None
+    if wisher.person.id != table.host:
+        raise Refusal("not-host", "only the host may do this alone; you can vote for it")
+    if bot != STAND_IN:
+        raise Refusal("illegal", f"{STAND_IN} is who plays for others")
+    if chair.plays in wisher.here:
+        raise Refusal("taken", "who plays here is not away")
+    if chair.plays and wisher.away(chair.plays) < wisher.patience.away:
+        raise Refusal("too-soon", "who plays here has only just gone: wait a little")
+
+
+def remove(table: Table, wisher: Wisher, wish: m.Remove, at: int) -> e.Removed | e.Stood:
     only(table, WAITING)
-    if chair_of(table, wish.seat).free:
+    chair = chair_of(table, wish.seat)
+    if chair.free:
         raise Refusal("not-now", "nobody sits here")
-    return e.Stood(at=at, seat=wish.seat)
+    if chair.person in (None, wisher.person.id):
+        return e.Stood(at=at, seat=wish.seat)
+    return e.Removed(at=at, seat=wish.seat)
+
+
+def allow(table: Table, wish: m.Allow, at: int) -> e.Allowed:
+    if wish.person not in table.barred:
+        raise Refusal("unknown", "nobody like that was removed")
+    return e.Allowed(at=at, person=wish.person)
 
 
 def start(table: Table, at: int) -> e.Started:
@@ -237,13 +284,59 @@ def mute(table: Table, wisher: Wisher, wish: m.Mute, at: int) -> e.Muted:
     return e.Muted(at=at, person=wish.person, on=wish.on)
 
 
+# ---- votes
+
+
+def vote(table: Table, wisher: Wisher, wish: m.Vote, at: int) -> e.Voted | e.Seated | e.Removed:
+    """The vote that makes a majority of the others who are here does what it was for."""
+    if table.status == OVER:
+        raise Refusal("not-now", "the game is over")
+    chair = chair_of(table, wish.seat)
+    if wisher.person.id not in table.holders:
+        raise Refusal("not-yours", "only who holds a seat may vote")
+    if chair.plays in (None, wisher.person.id):
+        raise Refusal("not-now", "nobody else plays in this seat")
+    if table.status == PLAYING:
+        check_keeps_waiting(table, wisher, wish.seat, at)
+    before = table.votes.get(wish.seat, [])
+    if wisher.person.id in before:
+        raise Refusal("taken", "you have voted already")
+    voters = [one for one in table.holders if one in wisher.here and one != chair.person]
+    given = sum(one in before or one == wisher.person.id for one in voters)
+    if given < needed(table, wisher, chair, len(voters)):
+        return e.Voted(at=at, seat=wish.seat, person=wisher.person.id)
+    if table.status == WAITING:
+        return e.Removed(at=at, seat=wish.seat)
+    return e.Seated(at=at, seat=wish.seat, bot=STAND_IN)
+
+
+def needed(table: Table, wisher: Wisher, chair: Chair, voters: int) -> int:
+    """More than half; nobody alone can remove somebody who is there before the game."""
+    assert chair.person is not None
+    alone = table.status == PLAYING or wisher.away(chair.person) >= wisher.patience.away
+    return max(1 if alone else 2, voters // 2 + 1)
+
+
+def check_keeps_waiting(table: Table, wisher: Wisher, seat: int, at: int) -> None:
+    """In a game: who has been away, or has been asked for long without a clock that would decide."""
+    person, clocks = table.chairs[seat].person, table.clocks
+    assert person is not None
+    assert clocks
+    if wisher.away(person) >= wisher.patience.away:
+        return
+    if clocks.clock.kind != NONE:
+        raise Refusal("not-now", "there is a clock: it decides")
+    if at - clocks.since.get(seat, at) < 1000 * wisher.patience.idle:
+        raise Refusal("too-soon", "whoever plays here may still come back or decide: wait a little")
+
+
 # ---- manners
 
 
 def may_host(table: Table, wisher: Wisher) -> bool:
-    """The host; while he is away, whoever holds a seat."""
+    """The host; while the host has been away for long, whoever holds a seat."""
     person = wisher.person.id
-    return person == table.host or (table.host not in wisher.here and bool(table.seats_of(person)))
+    return person == table.host or (person in table.holders and wisher.away(table.host) >= wisher.patience.away)
 
 
 def only(table: Table, status: str) -> None:

@@ -261,7 +261,7 @@ class Hall:
             async with room.lock:
                 if not self.is_open(room):
                     raise Refusal("busy", "the table is being loaded; come again")
-                wisher = Wisher(guest.person, guest.language, room.people_here())
+                wisher = self._wisher(room, guest)
                 if isinstance(wish, m.Why):
                     return why_not(room.table, wisher, wish)
                 if isinstance(wish, m.Rematch):
@@ -274,6 +274,16 @@ class Hall:
         if isinstance(wish, m.Play):
             self.metrics.decisions.add()
         return m.Done(id=wish.id, version=version)
+
+    def _wisher(self, room: Room, guest: Guest) -> Wisher:
+        now = self.clock()
+        return Wisher(
+            guest.person,
+            guest.language,
+            room.people_here(),
+            lambda person: room.away(person, now),
+            self.settings.patience,
+        )
 
     async def advise(self, room: Room, guest: Guest, wish: m.Hint) -> m.Advice:
         """What a strong bot would do in somebody's place."""
@@ -290,10 +300,17 @@ class Hall:
         return m.Advice(id=wish.id, words=told.words, figures=figures)
 
     async def create(
-        self, person: Person, wishes: e.Wishes, seats: Sequence[str | None] | None = None, start: bool = False
+        self,
+        person: Person,
+        wishes: e.Wishes,
+        seats: Sequence[str | None] | None = None,
+        start: bool = False,
+        address: str = "",
     ) -> m.TableNow:
         """A new table, with its host in the first seat unless something else is said."""
-        return (await opening.new_table(self, person, wishes, seats, start)).table.now()
+        room = await opening.new_table(self, person, wishes, seats, start)
+        room.origin = address
+        return room.table.now()
 
     # ---- looking
     async def now(self, key: str) -> m.TableNow:
@@ -314,6 +331,8 @@ class Hall:
         async with self.held(key) as room:
             room.welcome(guest, seen, self.clock())
             room.guests.append(guest)
+            if guest.person.id == room.table.host:
+                room.origin = guest.address
             room.tell_who_is_here()
             return room
 
@@ -321,6 +340,8 @@ class Hall:
         if guest in room.guests:
             room.guests.remove(guest)
             room.used = self.clock()
+            if guest.person.id not in room.people_here():
+                room.note_who_left(guest.person.id, room.used)
             room.tell_who_is_here()
 
 

@@ -100,14 +100,26 @@ class Pick(Wish, tag="pick"):
 
 
 class SeatBot(Wish, tag="bot"):
-    """The host puts a bot into a seat that is free, or whose person is away."""
+    """The host puts a bot into a seat that is free, or whose person has been away for a while: then an `outlaw`."""
 
     seat: Seat
     bot: Key
 
 
 class Remove(Wish, tag="remove"):
-    """The host frees a seat before the game."""
+    """The host frees a seat before the game; its person may not sit down again."""
+
+    seat: Seat
+
+
+class Allow(Wish, tag="allow"):
+    """The host lets somebody sit down again who was removed."""
+
+    person: Key
+
+
+class Vote(Wish, tag="vote"):
+    """Vote that somebody leave before the game or, in a game, that a bot go on for who is away or does not decide."""
 
     seat: Seat
 
@@ -157,6 +169,8 @@ AnyMessage = (
     | Pick
     | SeatBot
     | Remove
+    | Allow
+    | Vote
     | Change
     | Start
     | Rematch
@@ -194,17 +208,33 @@ class Chair(Struct, frozen=True):
     pick: str | None  # the bandit that is wanted
 
 
+class Votes(Struct, frozen=True):
+    """Who wants somebody to leave a seat, or a bot to go on in it."""
+
+    seat: int
+    people: list[str]
+
+
+class Absent(Struct, frozen=True):
+    """Somebody who was removed."""
+
+    person: str
+    name: str
+
+
 class TableNow(Answer, tag="table"):
     """Everything about a table but its game."""
 
     id: str
-    code: str | None
+    code: str
     version: int
     status: str  # waiting, playing, over
     wishes: Wishes
     host: str
     chairs: list[Chair]
     muted: list[str]
+    barred: list[Absent]
+    votes: list[Votes]
     commitment: str  # the hash of the seed
     seed: str | None  # when the game is over
     scores: list[Score]  # when the game is over

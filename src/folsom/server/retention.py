@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from folsom.server.refusal import Refusal
 from folsom.server.settings import Keep
-from folsom.server.store import OVER, PLAYING, Brief, Person
+from folsom.server.store import OVER, PLAYING, WAITING, Brief, Person
 
 if TYPE_CHECKING:
     from folsom.server.hall import Hall
@@ -47,10 +47,13 @@ async def delete(hall: "Hall", key: str, person: Person) -> None:
         await hall.delete(room)
 
 
-async def make_way(hall: "Hall", person: Person) -> None:
+async def make_way(hall: "Hall", person: Person, public: bool = False) -> None:
     """Somebody takes another seat: of too many games with bots the oldest is given up, other tables are not."""
-    most = hall.settings.limits.tables_per_person
+    limits = hall.settings.limits
+    most = limits.tables_per_person
     held = [brief for brief in await hall.store.unfinished(person.id, most) if brief.touched > hall.clock() - COUNTED]
+    if public and sum(brief.public and brief.status == WAITING for brief in held) >= limits.public_seats_per_person:
+        raise Refusal("too-many", "You wait at too many public tables already; leave one of them first.")
     if len(held) < most:
         return
     for brief in reversed(held):

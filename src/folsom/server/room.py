@@ -18,8 +18,8 @@ from folsom.table.game import Game
 ENCODE = json.Encoder().encode
 # Which entries change nothing but the game or the chat, nothing but the table, and who sits at it.
 GAME_ALONE = (e.Acted, e.TookBack, e.Resumed, e.Said)
-TABLE_ALONE = (e.Said, e.Muted, e.Followed, e.Ended)
-SITTING = (e.Sat, e.Stood)
+TABLE_ALONE = (e.Said, e.Muted, e.Followed, e.Ended, e.Allowed, e.Voted)
+SITTING = (e.Sat, e.Stood, e.Removed)
 
 
 class Guest(Protocol):
@@ -27,6 +27,7 @@ class Guest(Protocol):
 
     person: Person
     language: str
+    address: str
 
     def send(self, text: bytes) -> None: ...
     def leave(self, why: str, again: bool) -> None: ...
@@ -47,6 +48,9 @@ class Room:
         self.timer: asyncio.TimerHandle | None = None
         self.warned: set[tuple[int, int]] = set()  # seat, and when the warning was due
         self.used = now
+        self.opened = now
+        self.left: dict[str, int] = {}  # when the host and the people who hold seats went away
+        self.origin = ""  # the address from which it was laid, or its host came last
         self._told: dict[str, Game] = {}  # the game in each language that somebody speaks
         self._shown: dict[int | None, Look] = {}  # what everybody has seen who sees the game from a seat
 
@@ -66,6 +70,16 @@ class Room:
 
     def people_here(self) -> list[str]:
         return list(dict.fromkeys([guest.person.id for guest in self.guests]))
+
+    def note_who_left(self, person: str, now: int) -> None:
+        if person == self.table.host or person in self.table.holders:
+            self.left[person] = now
+
+    def away(self, person: str, now: int) -> float:
+        """For how many seconds somebody has been away; of what was before the table was loaded nothing is known."""
+        if person in self.people_here():
+            return 0.0
+        return (now - self.left.get(person, self.opened)) / 1000
 
     # ---- telling
     def welcome(self, guest: Guest, seen: int | None, now: int) -> None:
@@ -100,7 +114,7 @@ class Room:
         kind = type(entry)
         if kind is e.Said and (said := chat(table, table.version - 1)):
             self._tell_all(text_of(said))
-        if kind not in GAME_ALONE or (kind is e.Acted and table.status == OVER):
+        if kind not in GAME_ALONE or table.voted == table.version or (kind is e.Acted and table.status == OVER):
             self._tell_all(text_of(table.now()))
         if kind in SITTING:
             self.tell_who_is_here()

@@ -23,6 +23,9 @@ class Limits:
     connections_per_person: int = 16
     tables_per_person: int = 50  # that are not over
     tables_per_address_per_hour: int = 200
+    public_tables_per_address_per_hour: int = 20
+    seats_per_address_per_hour: int = 300
+    public_seats_per_person: int = 5  # at public tables whose game has not begun
     people_per_address_per_hour: int = 100
     wrong_codes_per_address_per_hour: int = 60
     wrong_codes_per_second: float = 5  # of everybody together
@@ -40,6 +43,14 @@ class Limits:
             if each.name not in ("message_bytes", "outbox"):
                 wider[each.name] = type(number)(max(1, number * factor))
         return replace(self, **wider)
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How many seconds a table waits for somebody before others may decide without them."""
+
+    away: float = 60  # who is not connected
+    idle: float = 300  # who is, has to decide, and has no clock
 
 
 @dataclass(frozen=True)
@@ -84,6 +95,7 @@ class Settings:
     limits: Limits = Limits()
     log_addresses: str = "hashed"  # hashed, plain, none
     keep: Keep = Keep()
+    patience: Patience = Patience()
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:

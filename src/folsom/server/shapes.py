@@ -135,7 +135,7 @@ class Summary(Struct, frozen=True):
     """A table as it is listed."""
 
     id: str
-    code: str | None  # until the game begins
+    code: str
     game: str
     status: str
     players: int
@@ -146,6 +146,7 @@ class Summary(Struct, frozen=True):
     clock: Clock
     public: bool
     touched: int
+    alone: bool | UnsetType = UNSET  # nobody holds a seat but one person; tables of older versions do not say
 
 
 class Tables(Struct, frozen=True):

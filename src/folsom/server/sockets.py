@@ -8,15 +8,17 @@ from msgspec import DecodeError, ValidationError, json
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from folsom.server import messages as m
+from folsom.server import retention
 from folsom.server.codes import Codes
 from folsom.server.hall import Hall
-from folsom.server.limits import Bucket, Buckets, Crowd
+from folsom.server.limits import Bucket, Buckets, Crowd, hourly
 from folsom.server.log import say
 from folsom.server.people import People
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room, text_of
 from folsom.server.settings import Limits
 from folsom.server.store import StoreError
+from folsom.server.table import Table
 from folsom.server.wire import Wire
 from folsom.table import titles
 from folsom.table.version import __version__
@@ -38,6 +40,11 @@ class Gate:
         self.limits = limits
         self.persons = Crowd(limits.connections_per_person)
         self.chat = Buckets(limits.chat_per_minute / 60, limits.chat_per_minute)
+        self.public_tables = hourly(limits.public_tables_per_address_per_hour)
+        self.seats = hourly(limits.seats_per_address_per_hour)
+
+    def demand_public_table(self, address: str) -> None:
+        self.public_tables.demand(address, "Too many public tables from this address; try again in an hour.")
 
 
 class Connection:
@@ -195,9 +202,19 @@ class Connection:
                 raise Refusal("too-many", "one question after another, please")
             self.advising = asyncio.create_task(self._advise(room, wish))
         else:
-            if isinstance(wish, m.Say):
-                self.gate.chat.demand(self.person.id, "that was much; wait a little")
+            await self._demand(room.table, wish)
             self.tell(await self.hall.fulfil(room, self, wish))
+
+    async def _demand(self, table: Table, wish: m.Wish) -> None:
+        """What nobody may have too much of."""
+        match wish:
+            case m.Say():
+                self.gate.chat.demand(self.person.id, "that was much; wait a little")
+            case m.Change() if wish.wishes.public and not table.wishes.public:
+                self.gate.demand_public_table(self.address)
+            case m.Sit() if self.person.id not in table.holders:
+                self.gate.seats.demand(self.address, "too many seats for this address; try again in an hour")
+                await retention.make_way(self.hall, self.person, table.wishes.public)
 
     async def _advise(self, room: Room, wish: m.Hint) -> None:
         try:

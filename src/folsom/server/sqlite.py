@@ -22,7 +22,7 @@ CHANGE_ROW = (
     "update tables set game = ?, status = ?, public = ?, version = ?, touched = ?, wake = ?, summary = ?"
     " where id = ? and version = ?"
 )
-BRIEF = "id, status, touched, (select count(*) from holders where table_id = id)"
+BRIEF = "id, status, touched, public, (select count(*) from holders where table_id = id)"
 BANDIT, BOT = "bandit", "bot"
 
 

@@ -47,6 +47,7 @@ class Brief(NamedTuple):
     id: str
     status: str
     touched: int
+    public: bool
     people: int  # who hold a seat
 
 

@@ -9,8 +9,8 @@ from folsom.kernel.title import Score, Setup
 from folsom.server import entries as e
 from folsom.server.clocks import NONE, Clocks
 from folsom.server.course import Course
+from folsom.server.messages import Absent, ChatLine, TableNow, Votes
 from folsom.server.messages import Chair as ChairNow
-from folsom.server.messages import ChatLine, TableNow
 from folsom.server.store import OVER, PLAYING, WAITING, Result
 from folsom.server.story import Story
 from folsom.table import titles
@@ -72,6 +72,9 @@ class Table:
         self.clocks: Clocks | None = None
         self.chat: list[tuple[int, ChatLine]] = []  # with the version of each
         self.muted: list[str] = []
+        self.barred: dict[str, str] = {}  # who was removed: names by id
+        self.votes: dict[int, list[str]] = {}  # who wants somebody out of a seat
+        self.voted = 0  # the version at which votes changed last
         self.rematch: str | None = None
         self.ended: str | None = None  # why the game cannot go on or be shown
         self.scores: Sequence[Score] = ()  # of a game that is over
@@ -98,10 +101,13 @@ class Table:
                     self.clocks.restart(entry.at)
             case e.Said():
                 self.chat.append((self.version, ChatLine(entry.at, entry.person, entry.name, entry.text)))
-            case e.Muted():
-                self.muted = [one for one in self.muted if one != entry.person] + [entry.person] * entry.on
+            case e.Muted() | e.Allowed():
+                self._permit(entry)
             case e.Followed():
                 self.rematch = entry.table
+            case e.Voted():
+                self.votes.setdefault(entry.seat, []).append(entry.person)
+                self.voted = self.version
             case e.Ended():
                 self.status, self.ended = OVER, entry.why
             case _:
@@ -114,18 +120,41 @@ class Table:
         self.chairs = [*self.chairs, *(Chair() for _ in range(wishes.players))][: wishes.players]
         for chair in self.chairs:
             chair.pick = None
+        self.votes.clear()
         self._count()
+
+    def _permit(self, entry: e.Muted | e.Allowed) -> None:
+        if isinstance(entry, e.Allowed):
+            self.barred.pop(entry.person, None)
+        else:
+            self.muted = [one for one in self.muted if one != entry.person] + [entry.person] * entry.on
+
+    def _remove(self, seat: int) -> None:
+        person, name = self.chairs[seat].person, self.chairs[seat].name
+        assert person is not None
+        self.barred[person] = name or ""
+        for own in self.seats_of(person):
+            self.chairs[own] = Chair()
+            self._drop_votes(own)
+
+    def _drop_votes(self, seat: int) -> None:
+        """Somebody else sits there, or the one who does has moved."""
+        if self.votes.pop(seat, None):
+            self.voted = self.version
 
     def _count(self) -> None:
         self.holders = list(dict.fromkeys(chair.person for chair in self.chairs if chair.person is not None))
 
-    def _seat(self, entry: e.Sat | e.Stood | e.Picked | e.Seated | e.Returned) -> None:
+    def _seat(self, entry: e.Sat | e.Stood | e.Removed | e.Picked | e.Seated | e.Returned) -> None:
         chair = self.chairs[entry.seat]
+        self._drop_votes(entry.seat)
         match entry:
             case e.Sat():
                 self.chairs[entry.seat] = Chair(entry.person, entry.name, pick=chair.pick)
             case e.Stood():
                 self.chairs[entry.seat] = Chair()
+            case e.Removed():
+                self._remove(entry.seat)
             case e.Picked():
                 chair.pick = entry.bandit
             case e.Seated():
@@ -139,6 +168,7 @@ class Table:
 
     def _start(self, entry: e.Started) -> None:
         self.status = PLAYING
+        self.votes.clear()
         if not self.replays:
             return
         setup = Setup(self.wishes.game, self.wishes.players, entry.options)
@@ -155,6 +185,7 @@ class Table:
         assert self.clocks
         if isinstance(entry, e.Acted):
             chair = self.chairs[entry.seat]
+            self._drop_votes(entry.seat)
             if chair.bot is None:
                 self.clocks.answer(entry.seat, entry.at)
             else:
@@ -208,13 +239,15 @@ class Table:
         over = self.status == OVER
         return TableNow(
             id=self.id,
-            code=self.code if self.status == WAITING else None,
+            code=self.code,
             version=self.version,
             status=self.status,
             wishes=self.wishes,
             host=self.host,
             chairs=[ChairNow(k, c.kind, c.person, c.name, c.bot, c.pick) for k, c in enumerate(self.chairs)],
             muted=self.muted,
+            barred=[Absent(person, name) for person, name in self.barred.items()],
+            votes=[Votes(seat, people) for seat, people in self.votes.items()],
             commitment=commitment(self.seed),
             seed=self.seed if over else None,
             scores=list(self.scores),
@@ -226,7 +259,7 @@ class Table:
         """As it is listed."""
         return {
             "id": self.id,
-            "code": self.code if self.status == WAITING else None,
+            "code": self.code,
             "game": self.wishes.game,
             "status": self.status,
             "players": self.wishes.players,
@@ -237,6 +270,7 @@ class Table:
             "clock": self.wishes.clock,
             "public": self.wishes.public,
             "touched": self.touched,
+            "alone": len(self.holders) <= 1,
         }
 
     def results(self) -> list[Result]:

@@ -1,0 +1,115 @@
+"""Personal links: nobody becomes somebody else unasked, and everybody can return to who they were."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.server.guests import House, lay
+from tools.visitor import Visitor
+
+KEPT = "() => localStorage.getItem('folsom.token')"
+EARLIER = "() => localStorage.getItem('folsom.earlier')"
+
+
+def name_shown(visitor: Visitor, name: str) -> None:
+    expect(visitor.page.get_by_label("Your name")).to_have_value(name)
+
+
+@pytest.mark.parametrize("nonsense", ["x", "é", "%00", "a" * 12 + "." + "b" * 32, ""])
+def test_a_link_that_is_nobodys_changes_nothing(visit: Visit, house: House, nonsense: str) -> None:
+    token = house.person("Ann")
+    ann = visit(None, token=token)
+    ann.allowed = True  # the browser complains of the answer that nobody has this token
+    ann.go(f"/#me={nonsense}")
+    name_shown(ann, "Ann")
+    ann.page.get_by_text("You are still Ann").first.wait_for()
+    assert "me=" not in ann.page.url
+    assert ann.page.evaluate(KEPT) == token
+    ann.page.reload()
+    name_shown(ann, "Ann")
+
+
+def test_the_page_asks_before_it_is_somebody_else(visit: Visit, house: House) -> None:
+    token, other = house.person("Ann"), house.person("Eve")
+    ann = visit(f"/#me={other}", token=token)
+    dialog = ann.page.get_by_role("dialog", name="Be Eve in this browser?")
+    dialog.get_by_text("Now you are Ann.").wait_for()
+    assert ann.page.evaluate(KEPT) == token
+    dialog.get_by_role("button", name="No, stay Ann").click()
+    dialog.wait_for(state="detached")
+    name_shown(ann, "Ann")
+    assert ann.page.evaluate(KEPT) == token
+    ann.go(f"/?again#me={other}")
+    ann.page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    assert ann.page.evaluate(KEPT) == token
+
+
+def test_who_agreed_can_return(visit: Visit, house: House) -> None:
+    token, other = house.person("Ann"), house.person("Eve")
+    lay(house, token, {"game": "super", "players": 3})
+    ann = visit(f"/#me={other}", token=token)
+    ann.button("Yes, be Eve").click()
+    name_shown(ann, "Eve")
+    assert ann.page.evaluate(KEPT) == other
+    assert json.loads(ann.page.evaluate(EARLIER)) == [token]
+    expect(ann.page.get_by_role("heading", name="My tables")).to_have_count(0)
+    ann.page.reload()
+    ann.page.get_by_text("Who I was here before").click()
+    ann.button("Be Ann again").click()
+    name_shown(ann, "Ann")
+    ann.page.get_by_role("heading", name="My tables").wait_for()
+    assert ann.page.evaluate(KEPT) == token
+    ann.button("Forget Eve").click()
+    assert json.loads(ann.page.evaluate(EARLIER)) == []
+
+
+def test_a_browser_without_anybody_is_asked_too(visit: Visit, house: House) -> None:
+    somebody = visit(f"/#me={house.person('Eve')}")
+    somebody.button("No").click()
+    name_shown(somebody, "")
+    assert somebody.page.evaluate(KEPT) is None
+
+
+def test_at_a_table_the_seat_is_the_one_of_who_agreed(visit: Visit, house: House) -> None:
+    token, other = house.person("Ann"), house.person("Ann")
+    key = lay(house, other, {"game": "super", "players": 3})["id"]
+    ann = visit(f"/t/{key}#me={other}", token=token)
+    ann.page.get_by_text("another person, who is called Ann as well").wait_for()
+    ann.button("Yes, be Ann").click()
+    ann.button("Stand up").wait_for()
+
+
+def test_a_link_is_replaced_and_a_person_ended(visit: Visit, house: House) -> None:
+    token = house.person("Ann")
+    ann = visit("/", token=token)
+    ann.page.get_by_text("My personal link").click()
+    ann.button("Replace the link").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Replace the link").click()
+    ann.page.wait_for_function(f"({KEPT})() !== {token!r}")
+    new = ann.page.evaluate(KEPT)
+    assert house.get("/api/people/me", token).status == 401
+    assert house.get("/api/people/me", new).json["name"] == "Ann"
+    ann.button("End this person").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="End this person").click()
+    name_shown(ann, "")
+    assert ann.page.evaluate(KEPT) is None
+    assert house.get("/api/people/me", new).status == 401
+
+
+def test_a_game_with_bots_is_given_up(visit: Visit, house: House) -> None:
+    token = house.person("Ann")
+    seats: list[str | None] = ["me", "drifter", "drifter"]
+    keys = [lay(house, token, {"game": "super", "players": 3}, seats, start=True)["id"] for _ in range(2)]
+    ann = visit(f"/t/{keys[0]}", token=token)
+    ann.button("Menu").click()
+    ann.button("Give up this game").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Give up this game").click()
+    name_shown(ann, "Ann")
+    assert house.get(f"/api/tables/{keys[0]}").status == 404
+    ann.page.get_by_role("button", name="Delete: Colt Super Express").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Give up this game").click()
+    expect(ann.page.get_by_role("heading", name="My tables")).to_have_count(0)
+    assert house.get(f"/api/tables/{keys[1]}").status == 404

@@ -1,0 +1,256 @@
+"""Strangers who want to spoil a table: what they cannot do, and what the others can do about them."""
+
+import asyncio
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from folsom.server.api import fair
+from folsom.server.room import Room
+from folsom.server.store import WAITING, Row
+from folsom.server.table import Table
+from tests.server.guests import Guest, House, lay, party, run, when_ripe
+from tests.server.program import Served
+from tests.server.witness import check_sights
+
+A, B, C, BOT = "Ann", "Bob", "Cleo", "bot:drifter"
+SUPER: dict[str, Any] = {"game": "super", "players": 3}
+PUBLIC = {**SUPER, "public": True}
+
+
+@pytest.fixture(scope="module")
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that waits for people as long as usual: a minute for who is away."""
+    with Served(tmp_path_factory.mktemp("patient") / "folsom.db", "--workers", "1") as server:
+        yield server
+
+
+# ---- who is away
+def test_a_host_who_has_just_gone_is_still_the_host(patient: Served) -> None:
+    async def evening() -> None:
+        ann, bob, cleo, _ = await party(patient, SUPER, (A, B, C), start=False)
+        await ann.go()
+        await bob.until(lambda: ann.me not in bob.here["people"])
+        assert await bob.refusal("start") == "too-soon"
+        assert await bob.refusal("bot", seat=0, bot="drifter") == "too-soon"
+        for wish, fields in (
+            ("remove", {"seat": 2}),
+            ("change", {"wishes": {"game": "express", "players": 3}}),
+            ("mute", {"person": cleo.me, "on": True}),
+            ("allow", {"person": cleo.me}),
+        ):
+            assert await bob.refusal(wish, **fields) == "not-host"
+        await bob.catch_up()
+        assert [chair["name"] for chair in bob.table["chairs"]] == [A, B, C]
+
+    run(evening())
+
+
+def test_however_long_the_host_is_away_nobody_else_removes_or_changes(house: House) -> None:
+    async def evening() -> None:
+        ann, bob, *_ = await party(house, SUPER, (A, B, C), start=False)
+        await ann.go()
+        await bob.until(lambda: ann.me not in bob.here["people"])
+        await asyncio.sleep(1.5)
+        assert await bob.refusal("remove", seat=2) == "not-host"
+        assert await bob.refusal("change", wishes=SUPER) == "not-host"
+        await when_ripe(bob, "start")
+
+    run(evening())
+
+
+def test_a_player_who_has_just_gone_is_not_replaced(patient: Served) -> None:
+    async def evening() -> None:
+        ann, bob, *_ = await party(patient, SUPER, (A, B, BOT))
+        await bob.go()
+        await ann.until(lambda: bob.me not in ann.here["people"])
+        assert await ann.refusal("bot", seat=1, bot="outlaw") == "too-soon"
+        assert await ann.refusal("vote", seat=1) == "too-soon"
+        await bob.come(bob.seen)
+        assert bob.table["chairs"][1]["bot"] is None
+
+    run(evening())
+
+
+def test_with_host_and_player_away_an_opponent_seats_no_bot_alone(house: House) -> None:
+    async def evening() -> None:
+        ann, bob, cleo, spectator = await party(house, SUPER, (A, B, C))
+        for gone in (ann, bob):
+            await gone.go()
+        await cleo.until(lambda: cleo.here["people"] == [cleo.me])
+        await asyncio.sleep(1.5)
+        for bot in ("drifter", "outlaw"):
+            assert await cleo.refusal("bot", seat=1, bot=bot) == "not-host"
+        assert await spectator.refusal("vote", seat=1) == "not-yours"
+        await when_ripe(cleo, "vote", seat=1)  # all who are there agree
+        assert cleo.table["chairs"][1]["bot"] == "outlaw"  # who plays well
+        await bob.come(bob.seen)
+        await bob.wish("return", seat=1)
+
+    run(evening())
+
+
+# ---- votes
+def test_an_idle_player_without_a_clock_is_replaced_by_a_vote(house: House) -> None:
+    async def evening() -> None:
+        ann, bob, cleo, _ = guests = await party(house, SUPER, (A, B, C))
+        assert await bob.refusal("vote", seat=1) == "not-now"  # one's own seat
+        await when_ripe(ann, "vote", seat=2)
+        await bob.until(lambda: bool(bob.table["votes"]))
+        assert bob.table["votes"] == [{"seat": 2, "people": [ann.me]}]
+        assert await ann.refusal("vote", seat=2) == "taken"
+        assert bob.table["chairs"][2]["bot"] is None
+        await bob.wish("vote", seat=2)
+        await cleo.until(lambda: cleo.table["chairs"][2]["bot"] == "outlaw")
+        assert cleo.table["votes"] == []
+        await cleo.wish("return", seat=2)
+        await asyncio.gather(*(guest.play_on(random.Random(1)) for guest in (ann, bob, cleo)))
+        check_sights(house, [*guests])
+
+    run(evening())
+
+
+def test_who_decides_has_no_votes_against_him_any_more(house: House) -> None:
+    async def evening() -> None:
+        ann, bob, cleo, _ = await party(house, SUPER, (A, B, C))
+        await when_ripe(ann, "vote", seat=2)
+        await bob.until(lambda: bool(bob.table["votes"]))
+        await cleo.decide(random.Random(1))
+        await bob.until(lambda: bob.table["votes"] == [])
+        assert await bob.refusal("vote", seat=2) == "too-soon"
+
+    run(evening())
+
+
+def test_where_there_is_a_clock_it_decides(house: House) -> None:
+    async def evening() -> None:
+        ann, *_ = await party(house, {**SUPER, "clock": {"kind": "decision", "seconds": 3600}}, (A, B, BOT))
+        await asyncio.sleep(2.5)
+        assert await ann.refusal("vote", seat=1) == "not-now"
+
+    run(evening())
+
+
+def test_before_the_game_nobody_alone_votes_somebody_out(house: House) -> None:
+    async def evening() -> None:
+        ann, bob, cleo, _ = await party(house, SUPER, (A, B, C), start=False)
+        await bob.wish("vote", seat=2)
+        await bob.catch_up()
+        assert bob.table["chairs"][2]["person"] == cleo.me
+        await ann.wish("vote", seat=2)
+        await cleo.until(lambda: cleo.table["chairs"][2]["kind"] == "open")
+        assert cleo.table["barred"] == [{"person": cleo.me, "name": C}]
+        assert cleo.table["votes"] == []
+        assert await cleo.refusal("sit", seat=2) == "barred"
+        await bob.go()
+        two = await Guest(house, house.person("Dan"), ann.key).come()
+        await two.wish("sit", seat=2)
+        await two.wish("vote", seat=0)
+        await two.catch_up()
+        assert two.table["chairs"][0]["person"] == ann.me  # one against one is no majority
+
+    run(evening())
+
+
+# ---- who was removed
+def test_who_was_removed_stays_out_of_all_seats(house: House) -> None:
+    async def evening() -> None:
+        four = {"game": "express", "players": 4}
+        ann, bob, _ = await party(house, four, (A, B, B, BOT), start=False)
+        await ann.wish("remove", seat=1)
+        await ann.catch_up()
+        assert [chair["kind"] for chair in ann.table["chairs"]] == ["person", "open", "open", "bot"]
+        assert await bob.refusal("sit", seat=2) == "barred"
+        await bob.come_back()
+        assert await bob.refusal("sit", seat=1) == "barred"
+        await ann.wish("allow", person=bob.me)
+        await bob.wish("sit", seat=1)
+        await ann.wish("remove", seat=3)  # a bot is not barred
+        await ann.wish("remove", seat=0)  # nor is the host
+        await ann.wish("sit", seat=0)
+
+    run(evening())
+
+
+# ---- public tables
+def test_public_tables_have_a_clock(house: House) -> None:
+    async def evening() -> None:
+        token = house.person(A)
+        table = lay(house, token, PUBLIC)
+        assert table["wishes"]["clock"] == {"kind": "decision", "seconds": 120}
+        own = {"kind": "player", "seconds": 600, "plus": 5}
+        assert lay(house, token, {**PUBLIC, "clock": own})["wishes"]["clock"] == own
+        assert lay(house, token, SUPER)["wishes"]["clock"] == {}
+        ann = await Guest(house, token, lay(house, token, SUPER)["id"]).come()
+        await ann.wish("change", wishes=PUBLIC)
+        await ann.catch_up()
+        assert ann.table["wishes"]["clock"] == {"kind": "decision", "seconds": 120}
+
+    run(evening())
+
+
+def test_everybody_has_one_seat_at_a_public_table(house: House) -> None:
+    async def evening() -> None:
+        token = house.person(A)
+        ann = await Guest(house, token, lay(house, token, PUBLIC)["id"]).come()
+        assert await ann.refusal("sit", seat=1) == "not-now"
+        await ann.wish("stand", seat=0)
+        await ann.wish("sit", seat=1)
+
+    run(evening())
+
+
+def test_one_person_does_not_wait_at_all_public_tables(patient: Served) -> None:
+    async def evening() -> None:
+        tables = [lay(patient, patient.person(A), PUBLIC)["id"] for _ in range(6)]
+        token, codes = patient.person("Eve"), []
+        for table in tables:
+            eve = await Guest(patient, token, table).come()
+            codes.append((await eve.send("sit", seat=1)).get("code"))
+        assert codes == [None] * 5 + ["too-many"]
+        await (await Guest(patient, token, tables[0]).come()).wish("stand", seat=1)
+        await eve.wish("sit", seat=1)
+
+    run(evening())
+
+
+def test_one_address_lays_few_public_tables(tmp_path: Path) -> None:
+    async def evening(server: Served) -> None:
+        token = server.person(A)
+        answers = [server.ask("POST", "/api/tables", {"wishes": PUBLIC}, token) for _ in range(21)]
+        assert [answer.status for answer in answers] == [201] * 20 + [429]
+        assert 0 < int(answers[-1].headers["retry-after"]) <= 3600
+        ann = await Guest(server, token, lay(server, token, SUPER)["id"]).come()  # others can still be laid
+        assert await ann.refusal("change", wishes=PUBLIC) == "too-many"
+
+    with Served(tmp_path / "folsom.db", "--workers", "1") as server:
+        run(evening(server))
+
+
+def test_one_address_pushes_nobody_off_the_list() -> None:
+    def row(id: str, touched: int) -> Row:
+        return Row(id, id, "super", WAITING, True, 1, touched, None, b"{}")
+
+    def room(id: str, origin: str) -> Room:
+        made = Room(Table(id, id), 0)
+        made.origin = origin
+        return made
+
+    grief = [row(f"grief{n}", 1000 - n) for n in range(199)]
+    empty = [row(f"empty{n}", 700 - n) for n in range(100)]
+    honest = [row(f"honest{n}", 500 - n) for n in range(20)]
+    rooms = {one.id: room(one.id, "203.0.113.9") for one in grief}
+    rooms |= {one.id: room(one.id, f"198.51.100.{n}") for n, one in enumerate(honest)}
+    shown = [one.id for one in fair([*grief, *empty, *honest], rooms)][:100]
+    assert shown[:3] == ["grief0", "empty0", "honest0"]
+    assert {one.id for one in honest} <= set(shown[:22])
+
+
+def test_public_tables_are_listed_by_turns(patient: Served) -> None:
+    token = patient.person(A)
+    latest = lay(patient, token, PUBLIC)["id"]
+    listed = [one["id"] for one in patient.get("/api/tables").json["tables"]]
+    assert listed[0] == latest
