@@ -38,6 +38,7 @@ class Express(Title):
     name = "express"
     languages = ("en", "fr", "de")
     far = 0
+    rules = 2  # 2: an event tells who fired a neutral Bullet
 
     def __init__(self) -> None:
         self.catalogues: dict[str, Catalogue] = {}
