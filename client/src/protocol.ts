@@ -186,7 +186,7 @@ export interface Mute {
   on: boolean
 }
 
-/** From now on in this language; everything is sent again. */
+/** From now on in this language; the table and the game are sent again. */
 export interface Speak {
   type: 'language'
   id: number
@@ -269,7 +269,7 @@ export interface Loot {
   dollars: number
 }
 
-/** Lines of chat, from number `first` on. */
+/** Lines of chat, from number `first` on: at first the latest 100, `/api/tables/{key}/chat` has the others. */
 export interface Chat {
   type: 'chat'
   version: number

@@ -143,7 +143,16 @@ def add_serve(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("--db", type=Path, metavar="FILE", help=words("help.db"))
     command.add_argument("--public-url", metavar="URL", help=words("help.public-url"))
     command.add_argument("--workers", type=int, metavar="N", help=words("help.serve-workers"))
-    command.add_argument("--proxy", action="store_true", help=words("help.proxy"))
+    command.add_argument(
+        "--proxy",
+        type=names,
+        nargs="?",
+        const=["127.0.0.1", "::1"],
+        default=[],
+        metavar="NETWORK,…",
+        help=words("help.proxy"),
+    )
+    command.add_argument("--metrics", type=host_and_port, metavar="HOST:PORT", help=words("help.metrics"))
     command.add_argument("--limits", type=float, default=1.0, metavar="FACTOR", help=words("help.limits"))
     command.add_argument("--keep-quick", type=float, default=30, metavar="DAYS", help=words("help.keep-quick"))
     command.add_argument("--keep-unfinished", type=float, metavar="DAYS", help=words("help.keep-unfinished"))
@@ -199,6 +208,12 @@ def names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",")]
 
 
+def host_and_port(text: str) -> tuple[str, int]:
+    """`127.0.0.1:9100`, `[::1]:9100`, or a port of this machine."""
+    host, _, port = text.rpartition(":")
+    return host.strip("[]") or "127.0.0.1", int(port)
+
+
 def bot_name(text: str) -> str:
     """A path is a program: `./mybot` is short for `run:./mybot`."""
     return f"{PREFIX}{text}" if "/" in text and not text.startswith(PREFIX) else text
@@ -235,7 +250,8 @@ def run_serve(asked: argparse.Namespace) -> int:
         db=asked.db or data_file(),
         public_url=asked.public_url,
         workers=asked.workers,
-        proxy=asked.proxy,
+        proxies=tuple(asked.proxy),
+        metrics=asked.metrics,
         limits=Limits().times(asked.limits),
         log_addresses=asked.log_addresses,
         keep=Keep(asked.keep_quick, asked.keep_unfinished, asked.keep_finished),

@@ -8,11 +8,12 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
+
+from websockets.sync.client import connect
 
 FOLSOM = [sys.executable, "-m", "folsom"]
 PATIENCE = 60.0  # seconds: a machine may be busy
@@ -38,7 +39,7 @@ class Served:
 
     def __init__(self, db: Path, *arguments: str, **environment: str) -> None:
         self.db = db
-        command = [*self.PROGRAM, "--port", "0", "--db", str(db), "--log", "json", *arguments]
+        command = [*self.PROGRAM, "--port", "0", "--db", str(db), "--log", "json", "--metrics", "0", *arguments]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **environment}
         )
@@ -53,6 +54,9 @@ class Served:
             self.__exit__()
             raise AssertionError(f"no address: {self.greeting!r} {self.log!r}")
         self.port = int(found[1])
+        measured = re.search(r"http://127\.0\.0\.1:(\d+)/metrics", self.process.stdout.readline())
+        assert measured
+        self.metrics_port = int(measured[1])
 
     @property
     def log(self) -> str:
@@ -70,6 +74,7 @@ class Served:
         body: Any = None,
         token: str | None = None,
         headers: Mapping[str, str] | None = None,
+        port: int | None = None,
     ) -> Reply:
         """A request; a body that is no bytes is sent as JSON."""
         sent = dict(headers or {})
@@ -79,7 +84,7 @@ class Served:
             body = json.dumps(body).encode()
         if body is not None:
             sent.setdefault("Content-Type", "application/json")
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        connection = http.client.HTTPConnection("127.0.0.1", port or self.port, timeout=PATIENCE)
         try:
             connection.request(method, path, body, sent)
             answer = connection.getresponse()
@@ -100,15 +105,20 @@ class Served:
         wishes = {"game": "super", "players": 3, "public": public}
         table = {"wishes": wishes, "seats": ["drifter"] * 3, "start": True}
         key: str = self.ask("POST", "/api/tables", table, token).json["id"]
-        deadline = time.monotonic() + PATIENCE
-        while self.get(f"/api/tables/{key}").json["status"] != "over":
-            assert time.monotonic() < deadline, "the bots do not finish"
-            time.sleep(0.1)
+        self.watch_to_the_end(token, key)
         return key
 
+    def watch_to_the_end(self, token: str, key: str) -> None:
+        """Bots play among themselves only while somebody looks."""
+        with connect(f"ws://{self.host}/socket", compression=None, max_size=None) as socket:
+            socket.send(json.dumps({"type": "hello", "protocol": 1, "token": token, "table": key}))
+            while json.loads(socket.recv(PATIENCE)).get("status") != "over":
+                pass
+
     def metric(self, line: str) -> float:
-        """The number of a line of /metrics; 0 if there is none yet."""
-        found = re.search(rf"^{re.escape(line)} (\S+)$", self.get("/metrics").body.decode(), re.MULTILINE)
+        """The number of a line of the metrics; 0 if there is none yet."""
+        text = self.ask("GET", "/metrics", port=self.metrics_port).body.decode()
+        found = re.search(rf"^{re.escape(line)} (\S+)$", text, re.MULTILINE)
         return float(found[1]) if found else 0.0
 
     def stop(self, how: int = signal.SIGTERM) -> int:

@@ -12,11 +12,13 @@ if __name__ == "__main__":
     parser.add_argument("--port", type=int)
     parser.add_argument("--db", type=Path)
     parser.add_argument("--log")
+    parser.add_argument("--metrics", type=int)
     asked = parser.parse_args()
     settings = Settings(
         port=asked.port,
         db=asked.db,
         workers=1,
+        metrics=("127.0.0.1", asked.metrics),
         bot_delay=0.01,
         limits=Limits().times(1000),
         patience=Patience(away=1.0, idle=2.0),

@@ -96,6 +96,7 @@ def test_a_table_that_is_found_before_its_host_has_it_is_one_table(tmp_path: Pat
             await opening.store_table(hall, table, host, wishes, [Chair(bot="drifter")] * 3, True)
             found = await hall.room(table.id)  # as the sweep does, for the bots
             assert hall.take_in(table) is found
+            await hall.join(table.id, Sitter(host), None)  # bots among themselves sleep while nobody looks
             await until(lambda: found.table.status == "over")
             version = (await hall.now(table.id)).version
             assert len(await hall.store.entries(table.id)) == version
@@ -117,9 +118,10 @@ def test_a_table_that_cannot_be_loaded_keeps_no_other_from_going_on(
             await hall.store.append(row, b"no entry")
             with pytest.raises(Refusal, match="damaged"):
                 await hall.now(row.id)
-            bots, _ = await sit_down(hall, Clock(), ("drifter", "drifter", "drifter"))
+            bots, _ = await sit_down(hall, Clock(), ("me", "drifter", "drifter"))
             hall.forget(bots)
-            await until(lambda: bots.table.id in hall.rooms and hall.rooms[bots.table.id].table.status == "over")
+            assert bots.table.bots_to_act()
+            await until(lambda: bots.table.id in hall.rooms and not hall.rooms[bots.table.id].table.bots_to_act())
 
     run(evening())
 

@@ -187,8 +187,9 @@ def test_without_the_page_a_sentence_is_shown(tmp_path: Path) -> None:
 def test_limits_are_widened_together() -> None:
     wide = Limits().times(2.5)
     assert (wide.connections_per_address, wide.chat_per_minute) == (160, 50)
-    assert (wide.message_bytes, wide.outbox) == (Limits().message_bytes, Limits().outbox)
+    assert (wide.message_bytes, wide.outbox_bytes) == (Limits().message_bytes, Limits().outbox_bytes)
     assert Limits().times(0.0001).tables_per_person == 1
+    assert Limits().times(1) == Limits()
     with pytest.raises(SetupError):
         Limits().times(float("nan"))
 

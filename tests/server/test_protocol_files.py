@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from folsom.server import sockets
+from folsom.server import sockets, wire
 from folsom.server.api import CALLS
 from folsom.server.refusal import STATUS
 from folsom.server.settings import Limits
@@ -38,7 +38,11 @@ def test_the_page_has_the_limits() -> None:
         f"{limits.connections_per_address} connections from an address and {limits.connections_per_person} of a person",
         f"{limits.tables_per_person} tables of a person",
         f"{limits.chat_per_minute} lines of chat a minute",
-        f"{limits.outbox} messages behind",
+        f"{limits.outbox_bytes >> 20} MiB behind",
+        f"takes nothing for {wire.STALLED:.0f} seconds",
+        f"{limits.frames_per_second} frames of WebSocket",
+        f"{limits.bytes_per_second:,} bytes a second".replace(",", " "),
+        f"{limits.frames_burst} and {limits.bytes_burst:,} at once".replace(",", " "),
     ):
         assert words in " ".join(told.split())
     assert f"within {sockets.PATIENCE:.0f} seconds" in PAGE
@@ -55,7 +59,8 @@ def test_the_page_has_every_parameter_of_a_call() -> None:
         (call.path, field) for call in CALLS if call.query for field in call.query.__struct_fields__
     ]
     assert ("/api/statistics", "game", "", "`express` or `super`; at most 40 letters") in told
-    assert {path for path, _, _, _ in told} == {"/api/statistics", "/api/records", "/api/tables/{key}/steps"}
+    with_parameters = {"/api/statistics", "/api/records", "/api/tables/{key}/chat", "/api/tables/{key}/steps"}
+    assert {path for path, _, _, _ in told} == with_parameters
 
 
 def test_the_page_links_to_what_is_there() -> None:

@@ -4,7 +4,6 @@ import asyncio
 import random
 import signal
 import sqlite3
-import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,6 @@ from typing import Any
 import pytest
 
 from tests.server.guests import Guest, House, lay, party, run
-from tests.server.program import PATIENCE
 from tests.server.witness import check_sights, entries_of
 
 A, B, C, BOT = "Ann", "Bob", "Cleo", "bot:drifter"
@@ -79,10 +77,9 @@ def test_what_was_acknowledged_is_there_and_play_goes_on(tmp_path: Path, how: si
         assert status(server, bots) == "playing"
         with House(tmp_path / "folsom.db") as again:
             await after(again, tables, acknowledged)
-            deadline = time.monotonic() + PATIENCE
-            while status(again, bots) != "over":  # nobody has come to this table
-                assert time.monotonic() < deadline
-                await asyncio.sleep(0.1)
+            assert status(again, bots) == "playing"  # nobody has come to this table
+            await asyncio.to_thread(again.watch_to_the_end, again.person(), bots)
+            assert status(again, bots) == "over"
             assert again.stop() == 0
             assert '"fault"' not in again.log
 

@@ -71,7 +71,6 @@ def test_the_document_names_every_path_and_the_schema_every_message(server: Serv
     calls = {(method.upper(), path) for path, methods in paths.items() for method in methods}
     assert calls == {
         ("GET", "/healthz"),
-        ("GET", "/metrics"),
         ("GET", "/openapi.json"),
         ("GET", "/api/about"),
         ("GET", "/api/protocol.json"),
@@ -85,6 +84,7 @@ def test_the_document_names_every_path_and_the_schema_every_message(server: Serv
         ("POST", "/api/tables"),
         ("GET", "/api/tables/{key}"),
         ("DELETE", "/api/tables/{key}"),
+        ("GET", "/api/tables/{key}/chat"),
         ("GET", "/api/tables/{key}/record"),
         ("GET", "/api/tables/{key}/steps"),
         ("GET", "/api/mine"),

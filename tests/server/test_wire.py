@@ -6,6 +6,7 @@ import socket as sockets
 from asyncio import BaseTransport
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,6 +14,10 @@ import uvicorn
 from uvicorn.loops.auto import auto_loop_factory
 from websockets.server import ServerProtocol
 
+from folsom.server.http1 import Http1
+from folsom.server.metrics import Metrics
+from folsom.server.settings import Limits
+from folsom.server.traffic import Traffic
 from folsom.server.wire import Wire
 from tests.server.program import PATIENCE
 from tests.server.siege import FRAMES
@@ -59,10 +64,11 @@ class Speaker:
 async def served(app: Any, ping: float | None) -> AsyncIterator[tuple[uvicorn.Server, Any]]:
     """A server for one kind of connection, and its address."""
     listener = sockets.create_server(("127.0.0.1", 0))
+    traffic = Traffic(Limits().times(1000), Metrics())
     config = uvicorn.Config(
         app,
-        ws=Quick,
-        http="h11",
+        ws=partial(Quick, traffic),  # type: ignore[arg-type]
+        http=partial(Http1, traffic),  # type: ignore[arg-type]
         lifespan="off",
         log_config=None,
         ws_per_message_deflate=False,

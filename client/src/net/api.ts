@@ -1,5 +1,6 @@
 // The server's HTTP interface.  What goes on at a table comes by the socket; this is for everything around it.
 import type { About, Me, TableNow, Tables, Token, Verdict, WholeUpdate, Wishes, Wrong } from "../protocol";
+import type { Lines } from "../state/chat";
 
 /** A request that the server has refused, with its sentence. */
 export class ApiError extends Error {
@@ -60,6 +61,7 @@ export const api = {
   create: (wishes: Wishes, seats: (string | null)[], start: boolean) =>
     ask<TableNow>("POST", "/api/tables", { wishes, seats, start }),
   remove: (name: string) => ask<unknown>("DELETE", `/api/tables/${key(name)}`),
+  chat: (name: string, before: number) => ask<Lines>("GET", `/api/tables/${key(name)}/chat?before=${before}`),
   record: (name: string) => ask<unknown>("GET", `/api/tables/${key(name)}/record`),
   steps: (name: string, seat: number | null, language: string, first: number, count: number) => {
     const place = seat === null ? "" : `seat=${seat}&`;

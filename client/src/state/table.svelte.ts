@@ -1,4 +1,5 @@
 // A table as this browser knows it: what the server has sent, and nothing worked out from it.
+import { api } from "../net/api";
 import { Socket, type Condition, type Wish } from "../net/socket";
 import type {
   Advice,
@@ -15,6 +16,7 @@ import type {
   View,
 } from "../protocol";
 import { applied } from "../stage/changes";
+import { extended, kept, withEarlier, type Lines } from "./chat";
 import { codeWords } from "./refusals";
 import { session } from "./session.svelte";
 import { settings } from "./settings.svelte";
@@ -54,7 +56,7 @@ type Watcher = (update: Update, game: SeatGame) => void;
 export class Table {
   now = $state<TableNow | null>(null);
   games = $state.raw<Record<string, SeatGame>>({});
-  chat = $state<ChatLine[]>([]);
+  #chat = $state.raw<Lines>({ first: 0, lines: [] });
   unread = $state(0);
   here = $state<Here>({ type: "here", people: [], watching: 0 });
   condition = $state<Condition>("connecting");
@@ -102,6 +104,19 @@ export class Table {
   votes(seat: number): { number: number; mine: boolean } {
     const people = this.now?.votes.find((one) => one.seat === seat)?.people ?? [];
     return { number: people.length, mine: people.includes(session.me?.person ?? "") };
+  }
+
+  get chat(): ChatLine[] {
+    return this.#chat.lines;
+  }
+
+  /** Whether more was said than is held here. */
+  get hasEarlier(): boolean {
+    return this.#chat.first > 0;
+  }
+
+  async loadEarlier(): Promise<void> {
+    this.#chat = withEarlier(this.#chat, await api.chat(this.key, this.#chat.first));
   }
 
   /** What was said, without those whom this browser's owner does not want to hear. */
@@ -173,8 +188,10 @@ export class Table {
         break;
       }
       case "chat":
-        if (message.first > 0) this.unread += message.lines.filter((line) => !unheard.has(line.person)).length;
-        this.chat = [...this.chat.slice(0, message.first), ...message.lines];
+        if (kept(this.#chat, message.first)) {
+          this.unread += message.lines.filter((line) => !unheard.has(line.person)).length;
+        }
+        this.#chat = extended(this.#chat, message);
         break;
       case "here":
         this.here = message;

@@ -221,6 +221,7 @@ export const de: Words = {
     say: "Sag etwas",
     send: "Senden",
     none: "Noch hat niemand etwas gesagt.",
+    earlier: "Frühere Zeilen",
     people: "Wer hier redet",
     hide: "{name} für mich ausblenden",
     unhide: "{name} wieder zeigen",

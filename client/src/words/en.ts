@@ -216,6 +216,7 @@ export const en = {
     say: "Say something",
     send: "Send",
     none: "Nobody has said anything yet.",
+    earlier: "Earlier lines",
     people: "Who speaks here",
     hide: "Hide {name} from me",
     unhide: "Show me {name} again",

@@ -221,6 +221,7 @@ export const fr: Words = {
     say: "Dites quelque chose",
     send: "Envoyer",
     none: "Personne n'a encore rien dit.",
+    earlier: "Messages précédents",
     people: "Qui parle ici",
     hide: "Me masquer {name}",
     unhide: "Me montrer {name} de nouveau",

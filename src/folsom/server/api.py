@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -14,7 +15,6 @@ from folsom.server.calls import Asked, Call
 from folsom.server.entries import Wishes
 from folsom.server.etiquette import checked
 from folsom.server.messages import TableNow
-from folsom.server.metrics import CONTENT_TYPE
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room
 from folsom.server.store import Row, StoreError
@@ -39,20 +39,31 @@ async def health(asked: Asked) -> shapes.Health:
     return shapes.Health("damaged" if damage else "ok", damage)
 
 
-async def metrics(asked: Asked) -> str:
-    return asked.house.metrics.text()
+async def document(_: Asked) -> bytes:
+    return document_text()
 
 
-async def document(_: Asked) -> dict[str, Any]:
-    return openapi.document(CALLS)
+async def protocol(_: Asked) -> bytes:
+    return protocol_text()
 
 
-async def protocol(_: Asked) -> dict[str, Any]:
-    return schema.schema()
+async def tell_about(_: Asked) -> bytes:
+    return about_text()
 
 
-async def tell_about(_: Asked) -> shapes.About:
-    return about()
+@cache
+def document_text() -> bytes:
+    return msgspec.json.encode(openapi.document(CALLS))
+
+
+@cache
+def protocol_text() -> bytes:
+    return msgspec.json.encode(schema.schema())
+
+
+@cache
+def about_text() -> bytes:
+    return msgspec.json.encode(about())
 
 
 # ---- people
@@ -115,10 +126,18 @@ async def record(asked: Asked) -> str:
     return (await asked.house.hall.record(await table_id(asked))).to_json()
 
 
-async def steps(asked: Asked) -> shapes.Steps:
+async def chat(asked: Asked) -> shapes.Lines:
+    return shapes.Lines(*await asked.house.hall.chat(await table_id(asked), asked.query.before))
+
+
+async def steps(asked: Asked) -> bytes:
     span: shapes.Span = asked.query
     key, seat = await table_id(asked), None if span.seat is UNSET else span.seat
-    return shapes.Steps(await asked.house.hall.steps(key, seat, span.language, span.first, span.count))
+    replays = asked.house.replays
+    replays.check(asked.address, "Too many steps for this address; wait a little.")
+    text, seconds = await asked.house.hall.steps(key, seat, span.language, span.first, span.count)
+    replays.spend(asked.address, seconds)
+    return text
 
 
 async def table_id(asked: Asked) -> str:
@@ -162,7 +181,6 @@ def listed(rows: Sequence[Row]) -> dict[str, Any]:
 ANYTHING = dict[str, Any]
 CALLS = (
     Call("GET", "/healthz", "Is the server well?", health, shapes.Health, refuses=("busy",)),
-    Call("GET", "/metrics", "What Prometheus reads.", metrics, str, media=CONTENT_TYPE),
     Call("GET", "/openapi.json", "This document.", document, ANYTHING),
     Call("GET", "/api/about", "What can be played here.", tell_about, shapes.About),
     Call("GET", "/api/protocol.json", "The JSON Schema of what crosses the socket.", protocol, ANYTHING),
@@ -234,6 +252,15 @@ CALLS = (
         record,
         ANYTHING,
         refuses=("not-now", "rules"),
+    ),
+    Call(
+        "GET",
+        "/api/tables/{key}/chat",
+        "What was said at a table: a page of earlier lines.",
+        chat,
+        shapes.Lines,
+        query=shapes.Page,
+        who=True,
     ),
     Call(
         "GET",

@@ -2,7 +2,10 @@
 
 import asyncio
 from dataclasses import replace
+from time import thread_time
 from typing import TYPE_CHECKING
+
+from msgspec import json
 
 from folsom.kernel.dice import FAIR
 from folsom.kernel.title import Look
@@ -94,6 +97,13 @@ def steps(room: Room, seat: int | None, language: str, first: int, count: int) -
         if before:
             shown.append(step(again, seat, number, before))
     return shown
+
+
+def steps_text(room: Room, seat: int | None, language: str, first: int, count: int) -> tuple[bytes, float]:
+    """The same as JSON, and the CPU time that it took; for a thread of its own."""
+    begun = thread_time()
+    text = json.encode({"steps": steps(room, seat, language, first, count)})
+    return text, thread_time() - begun
 
 
 def step(game: Game, seat: int | None, number: int, before: tuple[Look, int] | None) -> Update:

@@ -31,8 +31,9 @@ class Attendant:
         if room.table.status != PLAYING or self.hall.closing:
             self.leave(room)
             return
-        for seat in room.table.bots_to_act():
-            self._let_think(room, seat)
+        if room.guests or room.table.people_at_play():  # bots among themselves sleep when nobody looks
+            for seat in room.table.bots_to_act():
+                self._let_think(room, seat)
         self._set_alarm(room)
 
     def leave(self, room: Room) -> None:
@@ -76,7 +77,7 @@ class Attendant:
                 return True
             view, legal, asked = course.game.view(seat), course.game.legal(seat), course.asked[seat]
             seed = seed_of(room.table.seed, room.table.version, seat)
-        action = await self.workers.decide(room.table.id, view, legal, name, seed)
+        action = await self.workers.decide(room.table.id, view, legal, name, seed, room.client)
         async with room.lock:
             same = room.table.course is course and course.asked[seat] == asked
             if not same or self._who_decides(room, seat) != name:

@@ -14,6 +14,7 @@ from folsom.server.settings import Settings
 from folsom.server.shapes import Body
 from folsom.server.sockets import Gate
 from folsom.server.store import Person, Store
+from folsom.server.traffic import Traffic
 
 JSON = "application/json"
 
@@ -21,7 +22,9 @@ JSON = "application/json"
 class House:
     """All that a request may need."""
 
-    def __init__(self, hall: Hall, store: Store, people: People, metrics: Metrics, settings: Settings) -> None:
+    def __init__(
+        self, hall: Hall, store: Store, people: People, metrics: Metrics, settings: Settings, traffic: Traffic
+    ) -> None:
         self.hall, self.store, self.people, self.metrics, self.settings = hall, store, people, metrics, settings
         self.pulse = Pulse(store, hall.clock)
         limits = settings.limits
@@ -31,6 +34,8 @@ class House:
         self.sockets = Crowd(limits.connections_per_address)
         self.codes = Codes(hall, limits)
         self.gate = Gate(hall, people, self.codes, limits)
+        self.replays = Buckets(limits.cpu_share, limits.replay_burst)  # of seconds of CPU time
+        self.traffic = traffic
 
 
 @dataclass(frozen=True)

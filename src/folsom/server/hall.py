@@ -16,6 +16,7 @@ from folsom.server import archive, loading, opening
 from folsom.server import entries as e
 from folsom.server import messages as m
 from folsom.server.attendant import Attendant
+from folsom.server.cache import Cache
 from folsom.server.etiquette import Wisher, at_play, entry_for, why_not
 from folsom.server.log import say
 from folsom.server.metrics import Metrics
@@ -24,13 +25,14 @@ from folsom.server.retention import Retention
 from folsom.server.room import ENCODE, Guest, Room
 from folsom.server.settings import Settings
 from folsom.server.store import OVER, PLAYING, Person, Row, Store, StoreError
-from folsom.server.table import Table
+from folsom.server.table import CHAT_TAIL, Table
 from folsom.server.workers import Workers
 from folsom.table.record import Record
 
 SWEEP = 5.0  # seconds between two looks at what is due and what is idle
 DAY = 86_400_000  # milliseconds
 MUCH = 10_000_000  # pieces of memory, some gigabyte
+REPLAY_BYTES = 16 << 20  # of steps of finished games that are kept for whoever asks next
 AT_ONCE = 64  # tables that are woken in one look
 
 
@@ -61,6 +63,8 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._tidied, self._left, self._busy = self.started, sys.getallocatedblocks(), False
         self._writes: set[asyncio.Future[None]] = set()
+        self._replaying = asyncio.Lock()  # one after another: the loop shares the interpreter with them
+        self._replays: Cache[tuple[str, int | None, str, int, int]] = Cache(REPLAY_BYTES)
 
     async def start(self) -> None:
         """Go on where the tables were left."""
@@ -295,7 +299,7 @@ class Hall:
             if wish.seat not in game.to_act:
                 raise Refusal("not-now", "you have nothing to decide")
             view = game.view(wish.seat)
-        told = await self.workers.explain(room.table.id, view, guest.language, 0)
+        told = await self.workers.explain(room.table.id, view, guest.language, 0, room.client)
         figures = [m.Figure(one.text, one.words, one.chance, one.money) for one in told.figures]
         return m.Advice(id=wish.id, words=told.words, figures=figures)
 
@@ -321,9 +325,25 @@ class Hall:
         async with self.held(key) as room:
             return archive.record(room)
 
-    async def steps(self, key: str, seat: int | None, language: str, first: int, count: int) -> list[m.Update]:
+    async def steps(self, key: str, seat: int | None, language: str, first: int, count: int) -> tuple[bytes, float]:
+        """Steps of a finished game as JSON, and the CPU time that they took: nothing if somebody has asked before."""
         async with self.held(key) as room:
-            return await asyncio.to_thread(archive.steps, room, seat, language, first, count)
+            asked = (room.table.id, seat, language, first, count)
+            if (known := self._replays.get(asked)) is not None:
+                return known, 0.0
+            async with self._replaying:
+                text, seconds = await asyncio.to_thread(archive.steps_text, room, seat, language, first, count)
+            self._replays.put(asked, text)
+            return text, seconds
+
+    async def chat(self, key: str, before: int) -> tuple[int, list[m.ChatLine]]:
+        """A page of what was said before a line, and the number of its first line."""
+        async with self.held(key) as room:
+            last = min(before, room.table.said)
+            first = max(0, last - CHAT_TAIL)
+            bodies = await self.store.said(room.table.id, room.table.said - last, last - first)
+        lines = [entry for entry in map(loading.DECODE, bodies) if isinstance(entry, e.Said)]
+        return first, [m.ChatLine(each.at, each.person, each.name, each.text) for each in lines]
 
     # ---- guests
     async def join(self, key: str, guest: Guest, seen: int | None) -> Room:
@@ -333,7 +353,9 @@ class Hall:
             room.guests.append(guest)
             if guest.person.id == room.table.host:
                 room.origin = guest.address
+            guest.send(room.here())
             room.tell_who_is_here()
+            self.attendant.look_at(room)  # bots may have slept
             return room
 
     def part(self, room: Room, guest: Guest) -> None:

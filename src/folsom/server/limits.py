@@ -7,7 +7,7 @@ import ipaddress
 import math
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from folsom.server.refusal import Refusal
 
@@ -42,6 +42,15 @@ class Bucket:
         """In how many seconds there is a token again."""
         return math.ceil((1 - self.tokens) / self.per_second)
 
+    def spend(self, amount: float, now: float) -> None:
+        """Take so many tokens for what has been done already: more than there are may be owed."""
+        self.tokens = min(self.burst, self.tokens + (now - self.at) * self.per_second) - amount
+        self.at = now
+
+    def debt(self, now: float) -> float:
+        """In how many seconds nothing is owed any more; 0 if nothing is."""
+        return max(0.0, (self.at - now) - self.tokens / self.per_second) if self.tokens < 0 else 0.0
+
 
 class Buckets:
     """A bucket for each key."""
@@ -55,16 +64,32 @@ class Buckets:
         self.clock = clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str) -> bool:
-        """Take a token, if there is one."""
-        now = self.clock()
+    def bucket(self, key: str) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(self.per_second, self.burst, now)
+            bucket = self._buckets[key] = Bucket(self.per_second, self.burst, self.clock())
         self._buckets.move_to_end(key)
         if len(self._buckets) > self.keys:
             self._buckets.popitem(last=False)
-        return bucket.take(now)
+        return bucket
+
+    def take(self, key: str) -> bool:
+        """Take a token, if there is one."""
+        return self.bucket(key).take(self.clock())
+
+    def spend(self, key: str, amount: float) -> None:
+        """Take so many tokens for what has been done already."""
+        self.bucket(key).spend(amount, self.clock())
+
+    def debt(self, key: str) -> float:
+        """In how many seconds nothing is owed any more."""
+        bucket = self._buckets.get(key)
+        return bucket.debt(self.clock()) if bucket else 0.0
+
+    def check(self, key: str, words: str) -> None:
+        """Refuse with these words while something is owed."""
+        if debt := self.debt(key):
+            raise Refusal("too-many", words, after=math.ceil(debt))
 
     def has_some(self, key: str) -> bool:
         """Whether there is a token to take."""
@@ -107,6 +132,18 @@ class Crowd:
     @property
     def total(self) -> int:
         return self._inside.total()
+
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+def is_within(host: str | None, networks: Sequence[Network]) -> bool:
+    """Whether an address belongs to one of the networks."""
+    try:
+        address = ipaddress.ip_address(host or "")
+    except ValueError:
+        return False
+    return any(address in network for network in networks)
 
 
 def address_key(host: str | None) -> str:

@@ -152,7 +152,7 @@ class Mute(Wish, tag="mute"):
 
 
 class Speak(Wish, tag="language"):
-    """From now on in this language; everything is sent again."""
+    """From now on in this language; the table and the game are sent again."""
 
     language: Key
 
@@ -273,7 +273,7 @@ class Update(Answer, tag="update"):
 
 
 class Chat(Answer, tag="chat"):
-    """Lines of chat, from number `first` on."""
+    """Lines of chat, from number `first` on: at first the latest 100, `/api/tables/{key}/chat` has the others."""
 
     version: int
     first: int

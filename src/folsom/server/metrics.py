@@ -31,9 +31,9 @@ class Gauge:
 
     def __init__(self, name: str, words: str) -> None:
         self.name, self.words = name, words
-        self.read: Callable[[], int] = lambda: 0
+        self.read: Callable[[], float] = lambda: 0
 
-    def follow(self, read: Callable[[], int]) -> None:
+    def follow(self, read: Callable[[], float]) -> None:
         self.read = read
 
     def lines(self) -> Iterator[str]:
@@ -71,16 +71,22 @@ class Metrics:
         self.connections = Gauge("folsom_connections", "Open sockets.")
         self.bots_waiting = Gauge("folsom_bots_waiting", "Decisions that wait for a process of bots.")
         self.bots_busy = Gauge("folsom_bots_busy", "Processes of bots that think.")
+        self.loop_lag = Gauge("folsom_loop_lag_seconds", "How late the loop was at worst in the last 15 seconds.")
+        self.memory = Gauge("process_resident_memory_bytes", "Memory that the server holds.")
+        self.files = Gauge("process_open_fds", "File descriptors that are open.")
+        self.most_files = Gauge("process_max_fds", "File descriptors that may be open.")
         self.decisions = Counter("folsom_decisions_total", "Decisions that were stored and shown.")
         self.decision_seconds = Histogram("folsom_decision_seconds", "From a decision to its update on the way.")
         self.store_seconds = Histogram("folsom_store_seconds", "From an entry to its being on the disk.")
         self.refused = Counter("folsom_refused_total", "Wishes and requests that were refused.", "code")
+        self.dropped = Counter("folsom_dropped_total", "Connections that the server has ended.", "why")
         self.requests = Counter("folsom_requests_total", "Answers to requests.", "route", "method", "status")
 
     def text(self) -> str:
         every = (
             *(self.tables, self.connections, self.bots_waiting, self.bots_busy),
-            *(self.decisions, self.decision_seconds, self.store_seconds, self.refused, self.requests),
+            *(self.loop_lag, self.memory, self.files, self.most_files),
+            *(self.decisions, self.decision_seconds, self.store_seconds, self.refused, self.dropped, self.requests),
         )
         return "".join(f"{line}\n" for metric in every for line in metric.lines())
 

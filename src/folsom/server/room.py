@@ -1,6 +1,7 @@
 """A table in memory, and who is connected to it."""
 
 import asyncio
+import math
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -13,6 +14,7 @@ from folsom.server.showing import Showing, chat
 from folsom.server.store import OVER, Person
 from folsom.server.story import Story
 from folsom.server.table import Table
+from folsom.server.thinking import Client
 from folsom.table.game import Game
 
 ENCODE = json.Encoder().encode
@@ -20,6 +22,7 @@ ENCODE = json.Encoder().encode
 GAME_ALONE = (e.Acted, e.TookBack, e.Resumed, e.Said)
 TABLE_ALONE = (e.Said, e.Muted, e.Followed, e.Ended, e.Allowed, e.Voted)
 SITTING = (e.Sat, e.Stood, e.Removed)
+TOLD_PER_SECOND = 500  # people of a table who are told who is here
 
 
 class Guest(Protocol):
@@ -53,6 +56,10 @@ class Room:
         self.origin = ""  # the address from which it was laid, or its host came last
         self._told: dict[str, Game] = {}  # the game in each language that somebody speaks
         self._shown: dict[int | None, Look] = {}  # what everybody has seen who sees the game from a seat
+        self._wholes: dict[tuple[int | None, str], tuple[int, bytes]] = {}  # all that is seen, with its version
+        self._here = b""  # who is here, as everybody was told
+        self._here_at = -math.inf  # when that was
+        self._here_later: asyncio.TimerHandle | None = None
 
     def told_in(self, language: str) -> Game:
         """The game in a language."""
@@ -62,6 +69,11 @@ class Room:
         if told is None or told.actions is not game.actions:  # a decision that is taken back makes another game
             told = self._told[language] = game.in_language(language)
         return told
+
+    @property
+    def client(self) -> Client:
+        """On whose account bots think here."""
+        return Client(self.table.host, self.origin, bool(self.guests))
 
     # ---- who is here
     def viewers(self, guest: Guest) -> Sequence[int | None]:
@@ -91,14 +103,31 @@ class Room:
         said = chat(table, seen or 0)
         if said:
             guest.send(text_of(said))
-        if table.story:
-            self._tell_story(guest, table.story)
-        elif table.course:
-            showing, game = Showing(table, table.course, now, seen), self.told_in(guest.language)
+        self.show_game(guest, seen, now)
+
+    def show_game(self, guest: Guest, seen: int | None, now: int) -> None:
+        """The game as somebody sees it, from the beginning or since a version."""
+        if self.table.story:
+            self._tell_story(guest, self.table.story)
+        elif self.table.course:
+            showing = Showing(self.table, self.table.course, now, seen)
             for seat in self.viewers(guest):
-                self._shown[seat] = game.look(seat)
-                missed = table.course.changes_since(seat, showing.facts)
-                guest.send(text_of(showing.snapshot(game, seat, missed)))
+                guest.send(self._whole(showing, seat, guest.language, seen))
+
+    def _whole(self, showing: Showing, seat: int | None, language: str, seen: int | None) -> bytes:
+        """Everything that a seat sees; made once for all who come to see it from the beginning."""
+        table, key = self.table, (seat, language)
+        lasting = seen is None and showing.clock is None
+        if lasting and key in self._wholes and self._wholes[key][0] == table.version:
+            return self._wholes[key][1]
+        game = self.told_in(language)
+        assert table.course
+        self._shown[seat] = game.look(seat)
+        missed = table.course.changes_since(seat, showing.facts)
+        text = text_of(showing.snapshot(game, seat, missed))
+        if lasting:
+            self._wholes[key] = table.version, text
+        return text
 
     def _tell_story(self, guest: Guest, story: Story) -> None:
         """A finished game as it was seen; the position at last as it looks today, if it is still the same game."""
@@ -129,6 +158,7 @@ class Room:
         viewers = {seat for guest in self.guests for seat in self.viewers(guest)}
         changes = showing.changes({seat: look for seat, look in self._shown.items() if seat in viewers})
         self._shown = {seat: found.seen for seat, found in changes.items()}
+        self._wholes = {}
         for guest in list(self.guests):
             language = guest.language
             for seat in self.viewers(guest):
@@ -143,11 +173,29 @@ class Room:
                     text = texts[seat, language] = text_of(update)
                 guest.send(text)
 
-    def tell_who_is_here(self) -> None:
+    def here(self) -> bytes:
+        """Who holds a seat and is here, and how many watch."""
         here = self.people_here()
         holders = set(self.table.holders)
         watching = sum(person not in holders for person in here)
-        self._tell_all(text_of(m.Here(people=[one for one in here if one in holders], watching=watching)))
+        return text_of(m.Here(people=[one for one in here if one in holders], watching=watching))
+
+    def tell_who_is_here(self) -> None:
+        """Tell everybody, if that has changed; the more there are, the less often: many may come at once."""
+        loop = asyncio.get_running_loop()
+        if self._here_later is None:
+            wait = self._here_at + len(self.guests) / TOLD_PER_SECOND - loop.time()
+            if wait > 0:
+                self._here_later = loop.call_later(wait, self._tell_here)
+            else:
+                self._tell_here()
+
+    def _tell_here(self) -> None:
+        self._here_later = None
+        here = self.here()
+        if here != self._here:
+            self._here, self._here_at = here, asyncio.get_running_loop().time()
+            self._tell_all(here)
 
     def warn(self, seat: int, seconds: int) -> None:
         self._tell_all(text_of(m.Warning(seat=seat, seconds=seconds)))

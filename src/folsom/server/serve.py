@@ -10,6 +10,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Iterator
+from functools import partial
 from threading import Thread
 from types import FrameType
 
@@ -21,18 +22,25 @@ from folsom.kernel.errors import SetupError
 from folsom.server import log, web
 from folsom.server.calls import House
 from folsom.server.hall import Hall
+from folsom.server.http1 import Http1
 from folsom.server.metrics import Metrics
+from folsom.server.monitoring import PATH as METRICS
+from folsom.server.monitoring import serve_metrics
 from folsom.server.page import Page
 from folsom.server.people import People
+from folsom.server.process import LoopLag, allow_many_files, open_files, resident_bytes
 from folsom.server.settings import Settings
 from folsom.server.sqlite import SqliteStore
 from folsom.server.steady import SteadyClock
 from folsom.server.store import StoreError
+from folsom.server.traffic import Traffic
 from folsom.server.wire import Wire
 from folsom.server.workers import Workers
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
-GOODBYE = 5  # seconds that everybody has to finish
+GOODBYE = 4  # seconds that everybody has to hear it
+FAREWELL = 3  # seconds after that for answers that are on their way
+SPARE = 64  # file descriptors for files and pipes of the server itself
 ENDED_AT_ONCE = 130
 STORE_FAILED = 74  # EX_IOERR of sysexits.h: a supervisor may start it again
 WATCHED = 0.5  # seconds between two looks at the store
@@ -43,12 +51,16 @@ EVERYWHERE = ("0.0.0.0", "::", "")
 class Server(uvicorn.Server):
     """Says where it is when it is there; the hall closes while sockets are open, so that it can say goodbye."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall, greeting: str, url: str | None) -> None:
+    def __init__(
+        self, config: uvicorn.Config, hall: Hall, greeting: str, url: str | None, metrics: socket.socket | None
+    ) -> None:
         super().__init__(config)
-        self.hall, self.greeting, self.url = hall, greeting, url
+        self.hall, self.greeting, self.url, self.metrics = hall, greeting, url, metrics
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self.metrics:
+            self.servers.append(await serve_metrics(self.hall.metrics, self.metrics, self.server_state))
         print(self.greeting, flush=True)
         if self.url:
             show(self.url)
@@ -85,9 +97,11 @@ def run(settings: Settings, kind_of_log: str | None = None, open_browser: bool =
         os.umask(0o077)  # the file holds what people say to each other
     gc.freeze()
     gc.disable()  # it would look at tables all day and find nothing; the hall has it look when memory has grown
-    listener = listening(settings.host, settings.port)
-    with listener, asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
-        fault = runner.run(serve(settings, listener, open_browser))
+    with contextlib.ExitStack() as stack:
+        listener = stack.enter_context(listening(settings.host, settings.port))
+        metrics = stack.enter_context(listening(*settings.metrics, "--metrics HOST:PORT")) if settings.metrics else None
+        runner = stack.enter_context(asyncio.Runner(loop_factory=auto_loop_factory()))
+        fault = runner.run(serve(settings, listener, metrics, open_browser))
     log.say("stopped")
     if fault:
         print(f"folsom: {fault}", file=sys.stderr)
@@ -95,7 +109,9 @@ def run(settings: Settings, kind_of_log: str | None = None, open_browser: bool =
     return 0
 
 
-async def serve(settings: Settings, listener: socket.socket, open_browser: bool) -> str:
+async def serve(
+    settings: Settings, listener: socket.socket, metrics_listener: socket.socket | None, open_browser: bool
+) -> str:
     """Until somebody says stop, or the store has failed: why it did, or nothing."""
     try:
         store = SqliteStore.open(settings.db)
@@ -103,21 +119,34 @@ async def serve(settings: Settings, listener: socket.socket, open_browser: bool)
         raise SetupError(str(error)) from None
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(store.close)
-        workers = Workers(settings.workers)
+        workers = Workers(settings.workers, limits=settings.limits)
         stack.push_async_callback(workers.close)
         await workers.start()
         metrics = Metrics()
         clock = SteadyClock(await store.latest())
         hall = Hall(store, workers, settings, metrics, clock)
         await hall.start()
-        house = House(hall, store, People(store, clock), metrics, settings)
+        files = allow_many_files()
+        capacity = max(1, files - SPARE - 4 * workers.number) if files else None
+        traffic = Traffic(settings.limits, metrics, settings.proxy_networks(), capacity)
+        house = House(hall, store, People(store, clock), metrics, settings, traffic)
+        lag = LoopLag()
+        hall.spawn(lag.watch())
         metrics.tables.follow(lambda: len(hall.rooms))
         metrics.connections.follow(lambda: house.sockets.total)
         metrics.bots_waiting.follow(lambda: workers.waiting)
         metrics.bots_busy.follow(lambda: workers.busy)
+        metrics.loop_lag.follow(lambda: lag.worst)
+        metrics.memory.follow(resident_bytes)
+        metrics.files.follow(open_files)
+        metrics.most_files.follow(lambda: files or 0)
         port = listener.getsockname()[1]
         url = address(settings.host, port) if open_browser else None
-        server = Server(config(settings, web.app(house, Page())), hall, greeting(settings, port), url)
+        app = config(settings, web.app(house, Page()), traffic)
+        words = greeting(settings, port)
+        if settings.metrics and metrics_listener:
+            words += f"\nMetrics are at {address(settings.metrics[0], metrics_listener.getsockname()[1])}{METRICS}"
+        server = Server(app, hall, words, url, metrics_listener)
         hall.spawn(watch(store, server))
         await server.serve([listener])
         return store.fault
@@ -134,24 +163,24 @@ async def watch(store: SqliteStore, server: Server) -> None:
     server.should_exit = True
 
 
-def config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
+def config(settings: Settings, app: ASGIApp, traffic: Traffic) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        http="h11",  # bounds what it reads before it has understood it
-        ws=Wire,
+        http=partial(Http1, traffic),  # type: ignore[arg-type]  # uvicorn only calls it
+        ws=partial(Wire, traffic),  # type: ignore[arg-type]
         ws_per_message_deflate=False,
         ws_max_size=settings.limits.message_bytes,
         lifespan="off",
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=settings.proxy,
-        forwarded_allow_ips=list(LOOPBACK),
-        timeout_graceful_shutdown=GOODBYE,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        timeout_graceful_shutdown=FAREWELL,
     )
 
 
-def listening(host: str, port: int) -> socket.socket:
+def listening(host: str, port: int, option: str = "--port") -> socket.socket:
     """A socket on the port, or a sentence that says why there is none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
@@ -159,7 +188,8 @@ def listening(host: str, port: int) -> socket.socket:
     except OSError as error:
         if error.errno in (errno.EADDRINUSE, errno.EACCES):
             why = "is taken" if error.errno == errno.EADDRINUSE else "is not free to everybody"
-            raise SetupError(f"port {port} {why}: choose another with --port, or any free one with --port 0") from None
+            free = "--port 0" if option == "--port" else "port 0"
+            raise SetupError(f"port {port} {why}: choose another with {option}, or any free one with {free}") from None
         raise SetupError(f"{host} is no address of this machine: {error.strerror or error}") from None
 
 

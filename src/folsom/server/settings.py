@@ -3,11 +3,13 @@
 import os
 import sys
 from dataclasses import dataclass, field, fields, replace
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from folsom.kernel.errors import SetupError, shown
+from folsom.server.limits import Network
 
 
 @dataclass(frozen=True)
@@ -19,7 +21,15 @@ class Limits:
     messages_burst: float = 60
     requests_per_second: float = 50  # of an address
     requests_burst: float = 300
-    connections_per_address: int = 64
+    frames_per_second: float = 60  # of a socket: messages, parts of them, pings and pongs
+    frames_burst: float = 240
+    bytes_per_second: float = 16_384  # of a socket
+    bytes_burst: float = 131_072
+    cpu_share: float = 0.1  # of a core, for all that an address asks for
+    cpu_burst: float = 0.05  # seconds
+    replay_burst: float = 5  # seconds of CPU time to show finished games, at the same rate
+    tcp_per_address: int = 128  # connections of any kind, silent ones too
+    connections_per_address: int = 64  # sockets
     connections_per_person: int = 16
     tables_per_person: int = 50  # that are not over
     tables_per_address_per_hour: int = 200
@@ -31,17 +41,21 @@ class Limits:
     wrong_codes_per_second: float = 5  # of everybody together
     wrong_codes_burst: float = 300
     chat_per_minute: int = 20
-    outbox: int = 256  # messages that a connection may be behind
+    thinking_share: float = 0.5  # of a process, for the bots of a person's tables; an address has twice as much
+    thinking_burst: float = 60  # seconds
+    outbox_bytes: int = 1 << 20  # that a socket may be behind
+    outbox_bytes_per_address: int = 8 << 20
+    outbox_bytes_in_all: int = 256 << 20
 
     def times(self, factor: float) -> "Limits":
-        """So many times the number of everything; a message and an outbox stay as large as they are."""
+        """So many times the number of everything; a message and what waits to be sent stay as large as they are."""
         if not 0 < factor <= 1e6:
             raise SetupError(f"limits can be widened up to a million times, not {factor:g} times")
         wider: dict[str, Any] = {}
         for each in fields(self):
             number = getattr(self, each.name)
-            if each.name not in ("message_bytes", "outbox"):
-                wider[each.name] = type(number)(max(1, number * factor))
+            if each.name != "message_bytes" and not each.name.startswith("outbox"):
+                wider[each.name] = type(number)(max(min(1, number), number * factor))
         return replace(self, **wider)
 
 
@@ -89,7 +103,8 @@ class Settings:
     db: Path = field(default_factory=data_file)
     public_url: str | None = None  # as people outside write it, without a path
     workers: int | None = None  # processes for bots
-    proxy: bool = False  # a proxy on this machine says in X-Forwarded-For who asks
+    proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-For says who asks
+    metrics: tuple[str, int] | None = None  # host and port where Prometheus finds metrics
     bot_delay: float = 0.8  # seconds that a bot waits at a table of several people
     idle: float = 600.0  # seconds until an untouched table is no longer held in memory
     limits: Limits = Limits()
@@ -98,12 +113,21 @@ class Settings:
     patience: Patience = Patience()
 
     def __post_init__(self) -> None:
-        if not 0 <= self.port <= 65535:
-            raise SetupError(f"a port is a number from 0 to 65535, not {self.port}")
+        for port in (self.port, *(self.metrics[1:] if self.metrics else ())):
+            if not 0 <= port <= 65535:
+                raise SetupError(f"a port is a number from 0 to 65535, not {port}")
         if self.workers is not None and self.workers < 1:
             raise SetupError(f"bots need at least one process, not {self.workers}")
         if self.public_url is not None:
             check_url(self.public_url)
+        self.proxy_networks()
+
+    def proxy_networks(self) -> list[Network]:
+        """Where proxies are, as networks."""
+        try:
+            return [ip_network(each) for each in self.proxies]
+        except ValueError as error:
+            raise SetupError(f"a proxy is an address or a network, like 127.0.0.1 or 172.16.0.0/12: {error}") from None
 
 
 def check_url(text: str) -> None:

@@ -6,7 +6,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from folsom.server.archive import MOST_STEPS
 from folsom.server.entries import Clock, Wishes
-from folsom.server.messages import Key, Seat, Update
+from folsom.server.messages import ChatLine, Key, Seat, Update
 from folsom.server.store import Tally
 
 Time = Annotated[int, Meta(ge=0, le=2**53)]  # milliseconds since 1970
@@ -56,6 +56,21 @@ class Before(Body, frozen=True):
         Time | UnsetType,
         Meta(description="only those last touched before this time, in milliseconds since 1970; left out: the latest"),
     ] = UNSET
+
+
+class Page(Body, frozen=True):
+    """Which lines of chat: those before this number, or the latest."""
+
+    before: Annotated[
+        int, Meta(ge=0, le=2**31 - 1, description="only those before this number; left out: the latest")
+    ] = 2**31 - 1
+
+
+class Lines(Struct, frozen=True):
+    """Lines of chat, from number `first` on."""
+
+    first: int
+    lines: list[ChatLine]
 
 
 class Span(Body, frozen=True):

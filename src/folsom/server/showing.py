@@ -98,6 +98,6 @@ def clock(table: Table, now: int) -> dict[str, int] | None:
 
 
 def chat(table: Table, since: int) -> Chat | None:
-    """What was said after a version."""
+    """What was said after a version, as far as it is in memory."""
     lines = [line for version, line in table.chat if version > since]
-    return Chat(version=table.version, first=len(table.chat) - len(lines), lines=lines) if lines else None
+    return Chat(version=table.version, first=table.said - len(lines), lines=lines) if lines else None

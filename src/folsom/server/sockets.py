@@ -13,6 +13,7 @@ from folsom.server.codes import Codes
 from folsom.server.hall import Hall
 from folsom.server.limits import Bucket, Buckets, Crowd, hourly
 from folsom.server.log import say
+from folsom.server.metering import metered
 from folsom.server.people import People
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room, text_of
@@ -48,12 +49,13 @@ class Gate:
 
 
 class Connection:
-    """One socket.  What it cannot take yet waits on its wire; who reads too slowly is dropped, not waited for."""
+    """One socket.  What it cannot take yet waits on its wire, which drops whoever reads too slowly."""
 
     def __init__(self, socket: WebSocket, gate: Gate, address: str) -> None:
         self.socket = socket
         self.address = address
         self.wire: Wire = socket.scope["state"]["wire"]
+        self.wire.too_slow = self._drop
         self.gate = gate
         self.hall = gate.hall
         self.wishes = Bucket(gate.limits.messages_per_second, gate.limits.messages_burst, time.monotonic())
@@ -65,10 +67,6 @@ class Connection:
     # ---- sending
     def send(self, text: bytes) -> None:
         if self.code is not None:
-            return
-        if len(self.wire.waiting) >= self.gate.limits.outbox:
-            self.wire.waiting.clear()
-            self.leave("slow", again=True, code=SLOW)
             return
         self.wire.put(text)
 
@@ -83,6 +81,9 @@ class Connection:
             if not self.leaving.done():
                 self.leaving.set_result(None)
 
+    def _drop(self) -> None:
+        self.leave("slow", again=True, code=SLOW)
+
     async def _close(self, code: int) -> None:
         """When everything is sent, if that does not take too long."""
         with suppress(TimeoutError):
@@ -95,7 +96,7 @@ class Connection:
     # ---- receiving
     async def serve(self) -> None:
         """From hello to the end."""
-        receiving = asyncio.create_task(self._receive_all())
+        receiving = asyncio.create_task(metered(self._receive_all(), self.wire.account.spend_cpu))
         try:
             await asyncio.wait((receiving, self.leaving), return_when=asyncio.FIRST_COMPLETED)
             if self.code is not None:
@@ -109,7 +110,8 @@ class Connection:
                 say("fault", error=error)
 
     async def _receive(self) -> str:
-        """The next message; who sends bytes instead of text is refused."""
+        """The next message, when there may be one; who sends bytes instead of text is refused."""
+        await self.wire.ready()
         message = await self.wire.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", NORMAL))
@@ -195,7 +197,8 @@ class Connection:
             check_language(wish.language)
             async with room.lock:
                 self.language = wish.language
-                room.welcome(self, None, self.hall.clock())
+                self.tell(room.table.now())
+                room.show_game(self, None, self.hall.clock())
                 self.tell(m.Done(id=wish.id, version=room.table.version))
         elif isinstance(wish, m.Hint):
             if self.advising and not self.advising.done():

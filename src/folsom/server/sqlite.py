@@ -24,6 +24,7 @@ CHANGE_ROW = (
 )
 BRIEF = "id, status, touched, public, (select count(*) from holders where table_id = id)"
 BANDIT, BOT = "bandit", "bot"
+SAID = b'{"kind":"said"'  # how an entry begins that is a line of chat
 
 
 class SqliteStore(Store):
@@ -166,6 +167,11 @@ class SqliteStore(Store):
         found = await self.read("select body from entries where table_id = ? order by number", id)
         return [body for (body,) in found]
 
+    async def said(self, id: str, skip: int, count: int) -> list[bytes]:
+        lines = "where table_id = ? and substr(body, 1, ?) = ? order by number desc limit ? offset ?"
+        found = await self.read(f"select body from entries {lines}", id, len(SAID), SAID, count, skip)
+        return [body for (body,) in reversed(found)]
+
     async def public(self, limit: int) -> list[Row]:
         return await self.rows("where public and status <> 'over' order by touched desc limit ?", limit)
 
@@ -192,7 +198,8 @@ class SqliteStore(Store):
         return int(found)
 
     async def due(self, until: int, limit: int) -> list[Row]:
-        return await self.rows("where wake is not null and wake <= ? order by wake limit ?", until, limit)
+        held = "exists (select 1 from holders where table_id = tables.id)"
+        return await self.rows(f"where wake is not null and wake <= ? and {held} order by wake limit ?", until, limit)
 
     # ---- finished games
     async def results(self, id: str) -> list[Result]:

@@ -114,6 +114,9 @@ class Store(Protocol):
     async def row(self, id: str) -> Row | None: ...
     async def row_by_code(self, code: str) -> Row | None: ...
     async def entries(self, id: str) -> list[bytes]: ...
+    async def said(self, id: str, skip: int, count: int) -> list[bytes]:
+        """So many lines of a table's chat, in order: the latest of all but the last `skip`."""
+
     async def public(self, limit: int) -> list[Row]:
         """Public tables that are not over, the latest touched first."""
 

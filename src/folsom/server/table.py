@@ -1,5 +1,6 @@
 """A table: what its entries make of it.  Nothing here waits, stores or sends."""
 
+from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +17,8 @@ from folsom.server.story import Story
 from folsom.table import titles
 
 RULES, REPLAY = "rules", "replay"  # why a game cannot go on: other rules, or another course by the same
+
+CHAT_TAIL = 100  # lines of chat that are held in memory; the others are in the store
 
 
 @dataclass
@@ -70,7 +73,8 @@ class Table:
         self.holders: list[str] = []  # the people who hold a seat
         self.course: Course | None = None
         self.clocks: Clocks | None = None
-        self.chat: list[tuple[int, ChatLine]] = []  # with the version of each
+        self.chat: deque[tuple[int, ChatLine]] = deque(maxlen=CHAT_TAIL)  # the latest, with the version of each
+        self.said = 0  # lines of chat in all
         self.muted: list[str] = []
         self.barred: dict[str, str] = {}  # who was removed: names by id
         self.votes: dict[int, list[str]] = {}  # who wants somebody out of a seat
@@ -100,6 +104,7 @@ class Table:
                 if self.clocks:
                     self.clocks.restart(entry.at)
             case e.Said():
+                self.said += 1
                 self.chat.append((self.version, ChatLine(entry.at, entry.person, entry.name, entry.text)))
             case e.Muted() | e.Allowed():
                 self._permit(entry)
@@ -230,8 +235,11 @@ class Table:
         return min((end for end in ends if end is not None), default=None)
 
     def wake(self) -> int | None:
-        """When something has to be done here even if nobody comes: bots at once, people when their time is up."""
-        return self.touched if self.bots_to_act() else self.next_deadline()
+        """When something has to be done here even if nobody comes: for bots at once, for people when their time is up.
+
+        Where only bots play, they wait until somebody looks.
+        """
+        return self.touched if self.holders and self.bots_to_act() else self.next_deadline()
 
     # ---- what is told of it
     def now(self) -> TableNow:

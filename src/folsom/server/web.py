@@ -19,6 +19,8 @@ from folsom.server.api import CALLS
 from folsom.server.calls import JSON, Asked, Call, House
 from folsom.server.headers import same_origin, security
 from folsom.server.limits import address_key
+from folsom.server.metering import Metered
+from folsom.server.monitoring import PATH as METRICS
 from folsom.server.page import Page
 from folsom.server.refusal import Refusal
 from folsom.server.shapes import Body, Wrong
@@ -28,7 +30,8 @@ SOCKET = "/socket"
 METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PATCH", "PUT", "DELETE")
 READING = 10.0  # seconds until a body has to be there
 FAULT = 500
-BESIDES = {401: {"WWW-Authenticate": "Bearer"}, 413: {"Connection": "close"}}  # headers of some refusals
+CLOSE = {"Connection": "close"}  # after what cannot be understood nobody knows where the next request begins
+BESIDES = {400: CLOSE, 401: {"WWW-Authenticate": "Bearer"}, 413: CLOSE}  # headers of some refusals
 
 
 def app(house: House, page: Page) -> ASGIApp:
@@ -49,15 +52,22 @@ class Door:
         self.numbers = itertools.count(1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Whoever has used up the time of his address waits; what is done then counts for it."""
+        address = self.house.traffic.address(client_key(scope))
+        await address.ready()
+        await Metered(self.enter(scope, receive, send), address.spend_cpu)
+
+    async def enter(self, scope: Scope, receive: Receive, send: Send) -> None:
         visit = Visit(next(self.numbers), security(HTTPConnection(scope), self.house.settings.public_url), send)
         try:
+            refuse_two_lengths(scope)
             await self.inside(scope, receive, visit.send)
         except (ClientDisconnect, WebSocketDisconnect):
             pass
         except Exception as error:
             answer = self.refused(error, visit)
-            if not visit.status and scope["type"] == "http":
-                await answer(scope, receive, visit.send)
+            if not visit.status:
+                await tell(answer, scope, receive, visit.send)
         self.write_down(scope, visit)
 
     def refused(self, error: Exception, visit: "Visit") -> Response:
@@ -128,7 +138,7 @@ class Place:
         return answer(result, call.status, media=call.media)
 
     async def read(self, call: Call, request: Request) -> Asked:
-        address = address_key(request.client.host if request.client else None)
+        address = client_key(request.scope)
         if self.path.startswith("/api"):
             self.house.requests.demand(address, "Too many requests from this address; wait a little.")
         given = await self.house.people.person_of(bearer(request)) if call.who else None
@@ -171,6 +181,8 @@ class Pages:
         path: str = request.scope["path"]
         if path == "/api" or path.startswith("/api/"):
             raise Refusal("unknown", "There is no such path; /openapi.json tells which there are.")
+        if path == METRICS:
+            raise Refusal("unknown", "Metrics are not told here; folsom serve --metrics says where.")
         if path == SOCKET:
             raise Refusal("malformed", "Here one speaks WebSocket; docs/protocol.md tells how.")
         if request.method == "OPTIONS":
@@ -190,12 +202,13 @@ class Socket:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         websocket = WebSocket(scope, receive, send)
-        house, address = self.house, address_key(websocket.client.host if websocket.client else None)
+        house, address = self.house, client_key(scope)
         if not same_origin(websocket, house.settings.public_url):
             await self.deny(websocket, Refusal("not-yours", "Pages of other hosts may not come in here."))
         elif not house.sockets.enter(address):
             await self.deny(websocket, Refusal("too-many", "Too many connections from this address."))
         else:
+            scope["state"]["wire"].belong(house.traffic.address(address))
             try:
                 await sockets.serve(websocket, house.gate, address)
             finally:
@@ -206,8 +219,30 @@ class Socket:
         await websocket.send_denial_response(answer(Wrong(refusal.code, refusal.words), refusal.status))
 
 
+def client_key(scope: Scope) -> str:
+    """The address that limits hold for."""
+    return address_key(scope["client"][0] if scope.get("client") else None)
+
+
+def refuse_two_lengths(scope: Scope) -> None:
+    """A body that says its length in two ways may end elsewhere for a proxy than here (RFC 9112, 6.3)."""
+    names = {name for name, _ in scope["headers"]}
+    if b"content-length" in names and b"transfer-encoding" in names:
+        raise Refusal("malformed", "A request has a Content-Length or a Transfer-Encoding, not both.")
+
+
+async def tell(answer: Response, scope: Scope, receive: Receive, send: Send) -> None:
+    """An answer instead of what was asked for; after a request that cannot be understood, nothing more is read."""
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).send_denial_response(answer)
+    else:
+        await answer(scope, receive, send)
+
+
 def answer(result: Any, status: int, headers: dict[str, str] | None = None, media: str = JSON) -> Response:
-    body = result.encode() if isinstance(result, str) else msgspec.json.encode(result)
+    """A result; bytes and strings are as they shall be sent."""
+    body = result.encode() if isinstance(result, str) else result
+    body = body if isinstance(body, bytes) else msgspec.json.encode(body)
     return Response(body, status, {**(headers or {}), "Content-Type": media, "Cache-Control": "no-store"})
 
 

@@ -6,8 +6,8 @@ import os
 import pickle
 import subprocess
 import sys
+import time
 from asyncio.subprocess import Process
-from collections import deque
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
@@ -17,6 +17,8 @@ from folsom.bots.explaining import THOUGHT
 from folsom.bots.outside import PREFIX
 from folsom.kernel.errors import SetupError
 from folsom.server.refusal import Refusal
+from folsom.server.settings import Limits
+from folsom.server.thinking import QUICK, Agenda, Client, Job
 from folsom.server.worker import LENGTH, packed
 
 COMMAND = (sys.executable, "-P", "-m", "folsom.server.worker")
@@ -25,6 +27,8 @@ MILLISECONDS, ITERATIONS = 2000, 100_000  # the largest budgets on a server
 PATIENCE = 20.0  # seconds that an answer may take whatever the budget: a process has to start
 STRETCH = 10  # times its budget
 ITERATION = 5.0  # milliseconds, for one that takes a millisecond without a compiler
+
+NOBODY = Client()  # pays for nothing, and waits for nothing
 
 log = logging.getLogger("folsom.server")
 
@@ -105,36 +109,26 @@ class Worker:
             self.process = None
 
 
-class Job:
-    """A question, in several ways: the next one is tried when a process was lost over the one before."""
-
-    def __init__(self, table: str, questions: Sequence[tuple[object, float]]) -> None:
-        self.table = table
-        self.questions = deque(questions)
-        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-
-    def refuse(self, words: str) -> None:
-        if not self.answer.done():
-            self.answer.set_exception(Refusal("busy", words))
-
-
 class Workers:
-    """As many processes as the machine has cores."""
+    """As many processes as the machine has cores, and one more for quick bots when all of them think."""
 
-    def __init__(self, number: int | None = None, patience: float = PATIENCE) -> None:
+    def __init__(self, number: int | None = None, patience: float = PATIENCE, limits: Limits | None = None) -> None:
         self.number = max(1, number or os.cpu_count() or 1)
         self.patience = patience
         self.workers = [Worker() for _ in range(self.number)]
         self.idle = list(self.workers)  # the last one is asked next: its process runs already
+        self.extra = Worker()
+        self.idle_extra = [self.extra]
         self.jobs: set[Job] = set()  # that are not answered
-        self.turns: dict[str, deque[Job]] = {}  # the table that comes next is the first
+        self.agenda = Agenda(limits or Limits(), self.number)
+        self.later: asyncio.TimerHandle | None = None  # when somebody has thinking time again
         self.tasks: set[asyncio.Task[None]] = set()
         self.closed = False
 
     @property
     def waiting(self) -> int:
         """Questions that nobody thinks about yet."""
-        return sum(not job.answer.done() for jobs in self.turns.values() for job in jobs)
+        return self.agenda.waiting
 
     @property
     def busy(self) -> int:
@@ -157,42 +151,49 @@ class Workers:
     async def close(self) -> None:
         """Whoever still waits is refused; no process is left."""
         self.closed = True
+        if self.later:
+            self.later.cancel()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for job in self.jobs:
             job.refuse("the server is stopping")
-        self.turns.clear()
-        await asyncio.gather(*(worker.end() for worker in self.workers))
+        self.agenda.clear()
+        await asyncio.gather(*(worker.end() for worker in (*self.workers, self.extra)))
         self.idle = list(self.workers)
 
-    async def decide(self, table: str, view: Any, legal: Sequence[int], bot: str, seed: int) -> int:
+    async def decide(
+        self, table: str, view: Any, legal: Sequence[int], bot: str, seed: int, client: Client = NOBODY
+    ) -> int:
         """What a bot does, or a greenhorn for it if it cannot answer; Refusal if that does not help either.
 
         A single answer is asked for too: nobody may see from outside that there is only one.
         """
-        seconds = self.patience + seconds_for(budget_of(bot))
+        budget = budget_of(bot)
+        seconds = self.patience + seconds_for(budget)
         own = ("decide", (view, list(legal), bot, seed)), seconds
         substitute = ("decide", (view, list(legal), SUBSTITUTE, seed)), self.patience
-        action: int = await self.ask(Job(table, [own, own, substitute]))
+        action: int = await self.ask(Job(table, [own, own, substitute], client, quick=budget is None))
         return action
 
-    async def explain(self, table: str, view: Any, language: str, seed: int) -> bots.Explanation:
+    async def explain(
+        self, table: str, view: Any, language: str, seed: int, client: Client = NOBODY
+    ) -> bots.Explanation:
         """What a strong bot advises the seat of this view to do, in words."""
         question = ("explain", (view, language, seed)), self.patience + seconds_for(THOUGHT)
-        explanation: bots.Explanation = await self.ask(Job(table, [question, question]))
+        explanation: bots.Explanation = await self.ask(Job(table, [question, question], client, quick=False))
         return explanation
 
     async def story(self, table: str, record: str) -> bytes:
         """What everybody saw of a finished game (story.py)."""
         question = ("story", (record,)), self.patience
-        story: bytes = await self.ask(Job(table, [question, question]))
+        story: bytes = await self.ask(Job(table, [question, question], Client(present=False), quick=False))
         return story
 
     async def ask(self, job: Job) -> Any:
         if self.closed:
             raise Refusal("busy", "the server is stopping")
-        self.turns.setdefault(job.table, deque()).append(job)
+        self.agenda.add(job)
         self.hand_out()
         self.jobs.add(job)
         try:
@@ -202,8 +203,20 @@ class Workers:
 
     def hand_out(self) -> None:
         """Work for whoever has none."""
-        while self.idle and not self.closed and (job := self.next()):
-            self.occupy(self.attend(self.idle.pop(), job))
+        if self.closed:
+            return
+        while self.idle and (job := self.agenda.next()):
+            self.give(job, self.idle)
+        while self.idle_extra and not self.idle and (job := self.agenda.next((QUICK,))):
+            self.give(job, self.idle_extra)
+        if self.later:
+            self.later.cancel()
+        wait = self.agenda.soonest()
+        self.later = None if wait is None else asyncio.get_running_loop().call_later(wait + 0.01, self.hand_out)
+
+    def give(self, job: Job, idle: list[Worker]) -> None:
+        self.agenda.begin(job)
+        self.occupy(self.attend(idle.pop(), job, idle))
 
     def occupy(self, work: Coroutine[Any, Any, None]) -> None:
         """The loop itself would forget a task that nobody holds."""
@@ -211,8 +224,9 @@ class Workers:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def attend(self, worker: Worker, job: Job) -> None:
+    async def attend(self, worker: Worker, job: Job, idle: list[Worker]) -> None:
         question, seconds = job.questions.popleft()
+        begun = time.monotonic()
         try:
             answer = await worker.ask(question, seconds)
             if not job.answer.done():
@@ -220,24 +234,13 @@ class Workers:
         except Lost as lost:
             log.warning("a bot gave no answer: %s", lost)
             if job.questions:
-                self.turns.setdefault(job.table, deque()).appendleft(job)
+                self.agenda.add(job, again=True)
             else:
                 job.refuse(f"no bot could answer: {lost}")
         except Exception as error:
             log.exception("a bot could not be asked")
             job.refuse(f"no bot could be asked: {error}")
         finally:
-            self.idle.append(worker)
+            self.agenda.end(job, time.monotonic() - begun)
+            idle.append(worker)
             self.hand_out()
-
-    def next(self) -> Job | None:
-        """The first question of the table whose turn it is; its others wait until all tables have had theirs."""
-        while self.turns:
-            table = next(iter(self.turns))
-            jobs = self.turns.pop(table)
-            job = jobs.popleft()
-            if jobs:
-                self.turns[table] = jobs
-            if not job.answer.done():
-                return job
-        return None

@@ -1,0 +1,190 @@
+"""What connections may use: each one for itself, all of an address together, and all together.
+
+Frames, bytes and CPU time are counted when they have been used.  Whoever has used more than came in with time waits
+until that is made up; nothing more is read or done for them meanwhile.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Protocol
+
+from folsom.server.limits import KEYS, Bucket, Network, address_key, is_within
+from folsom.server.log import say
+from folsom.server.metrics import Metrics
+from folsom.server.settings import Limits
+
+PER_ADDRESS = 8  # connections at full rate that an address may have
+PAUSE = 0.05  # seconds that somebody waits at least
+SAYING = 60.0  # seconds between two lines of the log about the same thing
+
+
+class Outgoing(Protocol):
+    """A connection with messages that wait to be sent."""
+
+    outbox: int  # bytes of them
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the other end does not read."""
+
+    def overflow(self) -> None:
+        """Too much waits: end the connection."""
+
+
+class Budget:
+    """What may be used each second."""
+
+    __slots__ = ("frames", "size", "cpu")
+
+    def __init__(self, limits: Limits, connections: float, share: float, now: float) -> None:
+        self.frames = Bucket(connections * limits.frames_per_second, connections * limits.frames_burst, now)
+        self.size = Bucket(connections * limits.bytes_per_second, connections * limits.bytes_burst, now)
+        self.cpu = Bucket(share * limits.cpu_share, share * limits.cpu_burst, now)
+
+    def wait(self, now: float) -> float:
+        """For how many seconds nothing more may be used."""
+        return max(self.frames.debt(now), self.size.debt(now), self.cpu.debt(now))
+
+
+class Account:
+    """What a connection or an address has used; what a connection uses counts for its address, too."""
+
+    def __init__(self, budget: Budget, address: "Account | None" = None) -> None:
+        self.budget = budget
+        self.address = address
+        self.turn = asyncio.Lock()
+
+    def spend_cpu(self, seconds: float) -> None:
+        self.spend(0, 0, seconds)
+
+    def spend(self, frames: int, size: int, seconds: float) -> None:
+        now = time.monotonic()
+        budget = self.budget
+        if frames or size:
+            budget.frames.spend(frames, now)
+            budget.size.spend(size, now)
+        budget.cpu.spend(seconds, now)
+        if self.address:
+            self.address.spend(frames, size, seconds)
+
+    def wait(self) -> float:
+        """Seconds until more may be used; none, or long enough that waiting costs little."""
+        now = time.monotonic()
+        wait = self.budget.wait(now)
+        if self.address:
+            wait = max(wait, self.address.budget.wait(now))
+        return max(wait, PAUSE) if wait > 0 else 0.0
+
+    async def ready(self) -> None:
+        """When more may be used; one after another, so that not all who wait wake up for the one who may."""
+        if not self.wait():
+            return
+        async with (self.address or self).turn:
+            while wait := self.wait():
+                await asyncio.sleep(wait)
+
+
+class Address(Account):
+    """An address with all its connections."""
+
+    def __init__(self, budget: Budget) -> None:
+        super().__init__(budget)
+        self.open = 0  # TCP connections
+        self.outbox = 0  # bytes that wait to be sent
+        self.wires: set[Outgoing] = set()
+
+
+class Traffic:
+    """All addresses, and what is open."""
+
+    def __init__(
+        self, limits: Limits, metrics: Metrics, proxies: Sequence[Network] = (), capacity: int | None = None
+    ) -> None:
+        self.limits = limits
+        self.metrics = metrics
+        self.proxies = proxies
+        self.capacity = capacity  # TCP connections in all
+        self.most = limits.tcp_per_address if capacity is None else min(limits.tcp_per_address, max(1, capacity // 2))
+        self.open = 0
+        self.outbox = 0
+        self.wires: set[Outgoing] = set()
+        self._addresses: OrderedDict[str, Address] = OrderedDict()
+        self._said = 0.0
+
+    # ---- addresses
+    def address(self, key: str) -> Address:
+        found = self._addresses.get(key)
+        if found is None:
+            found = self._addresses[key] = self.new_address()
+            if len(self._addresses) > KEYS:
+                self._addresses.popitem(last=False)
+        self._addresses.move_to_end(key)
+        return found
+
+    def new_address(self) -> Address:
+        return Address(Budget(self.limits, PER_ADDRESS, 1, time.monotonic()))
+
+    def peer(self, host: str | None) -> Address | None:
+        """Whose TCP connection this is; nobody's if a proxy has opened it for others."""
+        return None if is_within(host, self.proxies) else self.address(address_key(host))
+
+    def connection(self, address: Address) -> Account:
+        """One connection of an address: half of the CPU time that the address has."""
+        return Account(Budget(self.limits, 1, 0.5, time.monotonic()), address)
+
+    # ---- TCP connections
+    def enter(self, host: str | None) -> bool:
+        """Whether one more connection may be opened; who enters has to leave."""
+        peer = self.peer(host)
+        if self.capacity is not None and self.open >= self.capacity:
+            self.drop("full")
+            self._say_full()
+            return False
+        if peer and peer.open >= self.most:
+            self.drop("too-many")
+            return False
+        self.open += 1
+        if peer:
+            peer.open += 1
+        return True
+
+    def leave(self, host: str | None) -> None:
+        self.open -= 1
+        if peer := self.peer(host):
+            peer.open -= 1
+
+    def drop(self, why: str) -> None:
+        """A connection is ended by the server."""
+        self.metrics.dropped.add(why)
+
+    def _say_full(self) -> None:
+        """A line of the log, unless there was one a moment ago."""
+        now = time.monotonic()
+        if not self._said or now - self._said > SAYING:
+            self._said = now
+            say("no more connections can be opened", open=self.open, limit=self.capacity)
+
+    # ---- what waits to be sent
+    def queue(self, wire: Outgoing, address: Address, size: int) -> None:
+        """So many bytes more wait to be sent; if that is too much, whoever reads slowest is sent nothing more."""
+        wire.outbox += size
+        address.outbox += size
+        self.outbox += size
+        limits = self.limits
+        if size < 0:
+            return
+        if wire.stuck and wire.outbox > limits.outbox_bytes:
+            wire.overflow()
+        elif address.outbox > limits.outbox_bytes_per_address:
+            drop_largest(address.wires)
+        elif self.outbox > limits.outbox_bytes_in_all:
+            drop_largest(self.wires)
+
+
+def drop_largest(wires: set[Outgoing]) -> None:
+    """Of those that do not read; what the others are sent is on its way in a moment."""
+    stuck = [wire for wire in wires if wire.stuck]
+    if stuck:
+        max(stuck, key=lambda wire: wire.outbox).overflow()

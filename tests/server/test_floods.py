@@ -1,0 +1,43 @@
+"""One address sends as much as it can: people at others play on, and the server stops when it is told to."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.honest import check_play_goes_on, flood
+from tests.server.program import Served
+
+STOPPING = 10.0  # seconds
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("floods") / "folsom.db", "--workers", "1") as served:
+        yield served
+        assert served.stop() == 0
+        errors = [line for line in served.written if '"level": "error"' in line]
+        assert errors == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "number"),
+    [("pings", 8), ("pings", 64), ("large pings", 64), ("braces", 64), ("pieces", 64), ("handshakes", 64)],
+)
+def test_honest_moves_are_quick_during_a_flood_of_frames(server: Served, kind: str, number: int) -> None:
+    check_play_goes_on(server, kind, number)
+
+
+@pytest.mark.parametrize("kind", ["openapi", "unknown"])
+def test_honest_moves_are_quick_during_a_flood_of_requests(server: Served, kind: str) -> None:
+    check_play_goes_on(server, kind, 64)
+
+
+@pytest.mark.parametrize("kind", ["pings", "braces"])
+def test_a_server_that_is_flooded_stops_when_it_is_told_to(tmp_path: Path, kind: str) -> None:
+    with Served(tmp_path / "folsom.db", "--workers", "1") as server, flood(server, kind, 64, 60):
+        time.sleep(2)
+        begun = time.monotonic()
+        assert server.stop() == 0
+        assert time.monotonic() - begun < STOPPING
