@@ -67,7 +67,9 @@ async def decide_or_dawdle(guest: Guest, chance: random.Random) -> None:
 async def played(house: House, name: str, number: int, share: float) -> list[Guest]:
     """A game at a table; with a share below 1 it is left after about this share of its decisions."""
     wishes, seats = GAMES[name]
-    wishes = {**wishes, "public": number % 2 == 0, **CLOCKS[number % len(CLOCKS)]}
+    people = [name for name in seats if not name.startswith("bot:")]
+    public = number % 2 == 0 and len(set(people)) == len(people)  # at a public table everybody has one seat
+    wishes = {**wishes, "public": public, **CLOCKS[number % len(CLOCKS)]}
     guests = await party(house, wishes, seats)
     decisions = 120 if wishes["game"] == "express" else 25
     stop = 10**6 if share == 1 else int(guests[0].table["version"] + share * decisions)
