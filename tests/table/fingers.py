@@ -35,6 +35,12 @@ class Hands:
     def over(self) -> bool:
         return self.rounds == 0
 
+    def ended(self) -> bool:
+        return self.over
+
+    def stopped(self) -> bool:
+        return False
+
     def to_act(self) -> list[int]:
         return sorted(self.asked)
 
