@@ -82,6 +82,7 @@ def test_a_punch_in_or_on_the_car_it_faces_may_send_to_the_same_floor_of_the_sta
         coach-roof Shotgun Ghost
         coach-inside Belle[Zealot] Banker
         pile Doc: Punch
+        anyway Marshal
         """)
     assert scene.offers("Doc") == [f"knock {way} {floor}" for way in ways]
     other = "inside" if floor == "roof" else "roof"

@@ -2,6 +2,7 @@
 
 import re
 
+from folsom.express.base.steps import ROUND
 from folsom.express.codes import ENDING, STEALING
 from folsom.express.ground import FRONT
 from folsom.express.horses.box import HORSES
@@ -16,7 +17,7 @@ from folsom.express.table.read_tokens import parts
 from folsom.express.table.read_train import Drawn
 from folsom.express.timecar.box import TIMECAR
 from folsom.express.timecar.car import destinations, journey_of
-from folsom.express.timecar.steps import TRAVEL_TO
+from folsom.express.timecar.steps import TRAVEL, TRAVEL_TO
 from folsom.kernel.bits import bit, count
 from folsom.kernel.lines import Line, Word
 
@@ -179,6 +180,12 @@ def returning(s: State) -> bool:
     return with_time_car(s) and bool(journey_of(s).to >= 0) and not s.shown
 
 
+def set_out(s: State) -> bool:
+    """Whether those in the time-travel car have set out in this round: what is left of it comes after that."""
+    rounds = [frame >> 16 for frame in s.frames() if frame & 255 == ROUND]
+    return bool(rounds) and (not rounds[-1] or rounds[-1] > s.rules.steps.index(TRAVEL))
+
+
 def ask_traveller(s: State, once: dict[str, Line]) -> None:
     """Who has not chosen a destination yet is asked next; who has is back before Stealin' begins (TCAR-8)."""
     if "away" not in once:
@@ -186,7 +193,7 @@ def ask_traveller(s: State, once: dict[str, Line]) -> None:
     journey = journey_of(s)
     question = TRAVEL_TO | journey.who << 8
     if journey.to >= 0:
-        if s.phase in (STEALING, ENDING):
+        if s.phase == STEALING or (s.phase == ENDING and not set_out(s)):
             raise once["away"].word.error("before the first card of Stealin' nobody is away any more (TCAR-8)")
     elif "agenda" not in once:
         s.push(TRAVEL_TO, journey.who, 0)
