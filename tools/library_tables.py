@@ -47,7 +47,7 @@ HEADS = {
 }
 
 # What hardly ever comes in a game: nothing to play and nothing to draw, too few neutral Bullets, no card to play after
-# a Whiskey, a bandit that rides away.
+# a Whiskey, a bandit that rides away, Hostages that forbid a card, and nobody who wins.
 SELDOM = (
     """
     express
@@ -84,6 +84,13 @@ SELDOM = (
     inside Marshal | Doc Horse Tuco | Ghost Horse | .
     round 5 Escape
     pile Doc: Ride, Ghost: Ride
+    """,
+    """
+    express boxes=horses
+    roof   .       | .               | .    | .
+    inside Marshal | Doc[Teacher]    | Tuco | Ghost[Zealot]
+    round 5 Escape
+    pile Doc: Punch, Ghost: Ride
     """,
 )
 

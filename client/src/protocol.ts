@@ -386,6 +386,8 @@ export interface ExpressView {
   coach: CoachView | null
   /** who travels in time; `null` without the box `timecar` */
   journey: JourneyView | null
+  /** the seats that have won; empty before the end */
+  winners: number[]
   /** the engine's own, for re-deals: nothing secret, and it may change */
   engine: EngineView
 }
@@ -512,8 +514,10 @@ export interface PileCard {
   bandit: string | null
   /** whether it lies face down */
   face_down: boolean
-  /** whether it has been turned up */
+  /** whether it is resolved, and back with its owner */
   resolved: boolean
+  /** whether it is turned up and still asks something */
+  current: boolean
 }
 
 /** A player's own secrets. */
@@ -644,9 +648,10 @@ export interface ExpressEventPoints {
   value?: number | null
   /**
    * what moved the bandit: a card, a Punch, a shot of Django (`push`), the Marshal (`flight`), the Shotgun, an
-   * event, time travel, or the start of the game
+   * event, time travel, or the start of the game; of `nothing`, why a card has no effect any more: `teacher`,
+   * `zealot`, or the bandit has `escaped`
    */
-  why?: 'card' | 'event' | 'flight' | 'punch' | 'push' | 'shotgun' | 'start' | 'time'
+  why?: string
 }
 
 export type ExpressEvent =
@@ -665,11 +670,11 @@ export type ExpressEvent =
   /** Stealin': the next card of the pile is turned up */
   | EventOf<'turned', { seat: number; bandit: ExpressBandit; card: string }, ExpressView>
   /** a card had no effect */
-  | EventOf<'nothing', { bandit: ExpressBandit; card: string }, ExpressView>
+  | EventOf<'nothing', { bandit: ExpressBandit; card: string; why?: string }, ExpressView>
   /** a bandit is somewhere else; when it travels in time, at the place `off`, until it is back */
-  | EventOf<'moved', { bandit: ExpressBandit; place: number; car: number | null; floor: Floor | null; why: 'card' | 'event' | 'flight' | 'punch' | 'push' | 'shotgun' | 'start' | 'time'; name?: 'coach inside' | 'coach roof' | 'off' | 'time-car' }, ExpressView>
+  | EventOf<'moved', { bandit: ExpressBandit; place: number; car: number | null; floor: Floor | null; why: string; name?: 'coach inside' | 'coach roof' | 'off' | 'time-car' }, ExpressView>
   /** a bandit was sent past an end of the train, and stays */
-  | EventOf<'stayed', { bandit: ExpressBandit; why: 'card' | 'event' | 'flight' | 'punch' | 'push' | 'shotgun' | 'start' | 'time' }, ExpressView>
+  | EventOf<'stayed', { bandit: ExpressBandit; why: string }, ExpressView>
   /** a bandit fired at another */
   | EventOf<'shot', { bandit: ExpressBandit; target: ExpressBandit; bullet: number }, ExpressView>
   /** a bandit got a neutral Bullet */
@@ -718,6 +723,8 @@ export type ExpressEvent =
   | EventOf<'won', { seats: number[] }, ExpressView>
   /** Stealin' begins */
   | EventOf<'stealing', Record<string, never>, ExpressView>
+  /** no side could win: all were caught (EVENT-ESCAPE) */
+  | EventOf<'no-winner', Record<string, never>, ExpressView>
   /** a bandit did not board this wagon */
   | EventOf<'rides-on', { bandit: ExpressBandit }, ExpressView>
   /**
@@ -788,7 +795,7 @@ export interface ExpressOptionPoints {
 
 export type ExpressOption =
   /** a turn of Schemin': play a card, draw, `use` a Whiskey, or pass with nothing to play and nothing to draw */
-  | OptionOf<'plan', { token?: number; label?: string; card?: ActionCard; bandit?: ExpressTarget; face_down?: true }>
+  | OptionOf<'plan', { token?: number; label?: string; card?: ActionCard; face_down?: true; bandit?: ExpressTarget }>
   /** where to go, on a Move */
   | OptionOf<'move', { place: number; car: number | null; floor: Floor | null; name?: 'coach inside' | 'coach roof' | 'time-car' }>
   /** which token to take */

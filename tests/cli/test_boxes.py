@@ -204,7 +204,7 @@ def test_the_table_of_scores_fits_eighty_columns(
     assert [line.split() for line in lines[1:4]] == [
         ["Bullets"],
         ["received"],
-        ["player", "loot", "ransom", "caught", "Gunslinger", "total", "(tie-break)"],
+        ["player", "loot", "ransom", "forfeited", "Gunslinger", "total", "(tie-break)", "caught"],
     ]
     assert lines[4].split()[0] == "Tuco+Cheyenne"
 

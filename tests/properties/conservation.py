@@ -167,7 +167,7 @@ class Ledger:
         for number, q in enumerate(s.seats):
             piles = s.rules.cards.piles(s, number)
             bags.append(q.hand + q.deck + (piles.cards if piles is not None else 0))
-        for k in range(s.shown, s.piled):
+        for k in range(s.done, s.piled):
             entry = s.pile[k]
             bags[entry & 15] += 1 << 4 * (entry >> 4 & 15)
         if s.rules.allies == 1:

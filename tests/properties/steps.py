@@ -117,6 +117,8 @@ class Steps:
         for code, _, b, _ in facts:
             if code == F_NEUTRAL and before.op == DO_MOVE:
                 self.seen["passes GUN-2"] += 1
+            elif code == h.F_CAUGHT:
+                self.seen["ended EVENT-ESCAPE"] += 1
             elif code == h.F_DRANK:
                 self.seen["plan WHISKEY-2"] += 1
                 self.seen["planned WHISKEY-2"] += 1

@@ -116,6 +116,7 @@ PUBLIC = {
     c.F_GUNSLINGER,
     c.F_WON,
     c.F_STEALING,
+    c.F_NO_WINNER,
     h.F_RIDES_ON,
     h.F_RODE,
     h.F_ESCAPED,

@@ -84,8 +84,8 @@ def test_belle_is_not_punched_while_another_is_on_the_spot() -> None:
         """)
     punch = ["Doc: Punch.", "Doc punches Ghost."]
     landing = "Ghost lands inside First class (car 3)."
-    assert scene.told("Doc") == [*punch, "Ghost drops Purse P1 (face down).", landing]
-    assert scene.told("Ghost") == [*punch, "Ghost drops Purse P1 ($250).", landing]
+    assert scene.told("Doc") == [*punch, "Ghost drops a Purse, unseen.", landing]
+    assert scene.told("Ghost") == [*punch, "Ghost drops a Purse ($250).", landing]
 
 
 @rule("BELLE-1")
@@ -115,7 +115,7 @@ def test_belle_alone_with_the_puncher_is_punched() -> None:
     assert scene.all_told() == [
         "Doc: Punch.",
         "Doc punches Belle.",
-        "Belle drops Jewel J1 ($500).",
+        "Belle drops a Jewel ($500).",
         "Belle lands inside Second class (car 2).",
     ]
 

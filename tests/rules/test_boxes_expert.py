@@ -44,8 +44,6 @@ def test_a_ride_card_may_be_kept_and_the_round_cards_icon_is_ignored() -> None:
     assert game.offers("Doc") == ["keep Move", "keep Fire", "keep Ride", "keep none"]
     for card in ("Ride", "Move", "Fire"):
         game.play("Doc", f"keep {card}")
-    for name in ("Belle", "Tuco"):
-        game.play(name, "keep none")
     assert game.cards("Doc").hand == 3  # more than the two icons of the Stand-Off
     assert game.told("Belle")[:1] == ["Doc keeps 3 and discards 0."]
 

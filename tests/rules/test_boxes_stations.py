@@ -30,9 +30,9 @@ def test_on_the_stagecoachs_two_spots_one_may_be_alone_and_the_shotgun_is_no_com
     assert game.refuses("Doc", "pick P4") == "EVENT-PICK"
     game.play("Doc", "pick P2")
     assert game.told("Ghost")[1:] == [
-        "Belle takes Purse P3 (face down).",
+        "Belle takes a Purse, unseen.",
         "Tuco takes nothing.",
-        "Doc takes Purse P2 (face down).",
+        "Doc takes a Purse, unseen.",
     ]
     game.shows("""
         roof   .    | .         | Tuco P300 | . | .
@@ -82,11 +82,11 @@ def test_in_the_time_travel_car_one_may_pick_a_purse_and_gets_the_rest_at_the_en
     assert game.offers("Doc") == ["pick P1", "pick P2", "pick none"]
     game.play("Doc", "pick P1")
     assert game.told("Doc")[1:6] == [
-        "Doc takes Purse P1 ($300).",
+        "Doc takes a Purse ($300).",
         "The Stagecoach falls back to the Baggage car (car 1).",
         "Doc gains $500.",
-        "Doc takes Purse P2 ($400).",
-        "Doc takes Jewel J1 ($500).",
+        "Doc takes a Purse ($400).",
+        "Doc takes a Jewel ($500).",
     ]
     assert game.dollars() == {"Doc": 2700, "Belle": 1000, "Tuco": 1000}  # 300 + 500 + 400 + 500 + 1000
 
@@ -103,7 +103,7 @@ def test_the_revenge_is_on_the_roof_of_his_car_and_about_purses() -> None:
         time-car Django[P250]
         round 5 Marshal's Revenge
         """)
-    assert game.told("Doc")[1:] == ["Doc loses Purse P1 ($250) to the Marshal, out of the game."]
+    assert game.told("Doc")[1:] == ["Doc loses a Purse ($250) to the Marshal, out of the game."]
     game.shows("""
         roof   .     | Doc[P300 W J] Ghost[W Teacher] | . | . | . | .
         coach-roof Shotgun S Belle[P300]

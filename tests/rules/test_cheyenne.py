@@ -20,10 +20,10 @@ def test_cheyenne_may_take_the_purse_that_her_punch_makes_fall() -> None:
         """)
     punch = ["Cheyenne: Punch.", "Cheyenne punches Ghost."]
     landing = "Ghost lands inside Second class (car 2)."
-    assert scene.told("Cheyenne") == [*punch, "Cheyenne takes Purse P2 ($400) before it falls.", landing]
-    assert scene.told("Ghost") == [*punch, "Cheyenne takes Purse P2 ($400) before it falls.", landing]
-    assert scene.told("Doc") == [*punch, "Cheyenne takes Purse P2 (face down) before it falls.", landing]
-    assert scene.told(None) == [*punch, "Cheyenne takes Purse P2 (face down) before it falls.", landing]
+    assert scene.told("Cheyenne") == [*punch, "Cheyenne takes a Purse ($400) before it falls.", landing]
+    assert scene.told("Ghost") == [*punch, "Cheyenne takes a Purse ($400) before it falls.", landing]
+    assert scene.told("Doc") == [*punch, "Cheyenne takes a Purse, unseen before it falls.", landing]
+    assert scene.told(None) == [*punch, "Cheyenne takes a Purse, unseen before it falls.", landing]
     assert scene.purses("Doc", "Cheyenne") == [None, None]
     assert scene.purses("Ghost", "Cheyenne") == [400, None]
 
@@ -41,9 +41,9 @@ def test_cheyenne_may_leave_the_purse_on_the_floor() -> None:
         roof   .       | . | .     | Doc
         inside Marshal | . | Ghost | Cheyenne P400
         """)
-    assert scene.told("Cheyenne")[2] == "Ghost drops Purse P1 (face down)."
-    assert scene.told("Ghost")[2] == "Ghost drops Purse P1 ($400)."
-    assert scene.told(None)[2] == "Ghost drops Purse P1 (face down)."
+    assert scene.told("Cheyenne")[2] == "Ghost drops a Purse, unseen."
+    assert scene.told("Ghost")[2] == "Ghost drops a Purse ($400)."
+    assert scene.told(None)[2] == "Ghost drops a Purse, unseen."
     assert scene.purses("Cheyenne", "3 inside") == [None]
 
 
@@ -68,11 +68,11 @@ def test_cheyenne_decides_before_she_sees_the_face() -> None:
         inside Marshal | . | Ghost[P250] | Cheyenne[P500]
         """)
     assert scene.told("Cheyenne") == [
-        "Cheyenne takes Purse P1 ($500) before it falls.",
+        "Cheyenne takes a Purse ($500) before it falls.",
         "Ghost lands inside Second class (car 2).",
     ]
     assert scene.told("Doc")[2:] == [
-        "Cheyenne takes Purse P1 (face down) before it falls.",
+        "Cheyenne takes a Purse, unseen before it falls.",
         "Ghost lands inside Second class (car 2).",
     ]
     assert scene.purses("Ghost", "Cheyenne") == [500]
@@ -95,7 +95,7 @@ def test_jewels_and_strongboxes_fall_as_usual() -> None:
         roof   .       | . | .             | Doc
         inside Marshal | . | Ghost[P400 S] | Cheyenne J
         """)
-    assert scene.all_told()[2] == "Ghost drops Jewel J1 ($500)."
+    assert scene.all_told()[2] == "Ghost drops a Jewel ($500)."
 
 
 @rule("CHEYENNE-1")
@@ -111,7 +111,7 @@ def test_with_only_jewels_to_fall_cheyenne_has_nothing_to_decide() -> None:
         roof   .       | . | .     | Doc
         inside Marshal | . | Ghost | Cheyenne J
         """)
-    assert scene.all_told()[2] == "Ghost drops Jewel J1 ($500)."
+    assert scene.all_told()[2] == "Ghost drops a Jewel ($500)."
 
 
 @rule("CHEYENNE-1")
@@ -126,8 +126,8 @@ def test_who_punches_cheyenne_takes_nothing_of_hers() -> None:
         roof   .       | . | .        | Doc
         inside Marshal | . | Cheyenne | Ghost P400
         """)
-    assert scene.told("Ghost")[2] == "Cheyenne drops Purse P1 (face down)."
-    assert scene.told("Cheyenne")[2] == "Cheyenne drops Purse P1 ($400)."
+    assert scene.told("Ghost")[2] == "Cheyenne drops a Purse, unseen."
+    assert scene.told("Cheyenne")[2] == "Cheyenne drops a Purse ($400)."
 
 
 @rule("CHEYENNE-1", "PUNCH-2")
@@ -149,6 +149,6 @@ def test_cheyenne_takes_or_leaves_the_purse_before_the_target_is_moved() -> None
     assert scene.told("Doc") == [
         "Cheyenne: Punch.",
         "Cheyenne punches Ghost.",
-        "Cheyenne takes Purse P1 (face down) before it falls.",
+        "Cheyenne takes a Purse, unseen before it falls.",
         "Ghost lands on the roof of the Baggage car (car 1).",
     ]

@@ -73,7 +73,7 @@ def test_those_in_the_stagecoach_are_not_reckoned_when_bullets_are_few() -> None
 def test_the_marshals_revenge_reaches_nobody_beside_his_car() -> None:
     scene = event("Marshal's Revenge", 2, ". | . | Ghost[P250] | . | .", ". | . | Marshal | . | Belle[P250]", 5)
     scene.shows(f"roof . | . | Ghost | . | .\ninside . | . | Marshal | . | Belle[P250]\n{COACH}")
-    assert scene.told("Doc")[1:] == ["Ghost loses Purse P1 (face down) to the Marshal, out of the game."]
+    assert scene.told("Doc")[1:] == ["Ghost loses a Purse, unseen to the Marshal, out of the game."]
 
 
 @rule("COACH-7", "EVENT-HOSTAGE")

@@ -27,7 +27,7 @@ def test_a_punch_inside_the_stagecoach_sends_the_target_inside_the_car_it_faces(
     assert scene.all_told() == [
         "Doc: Punch.",
         "Doc punches Tuco.",
-        "Tuco drops Jewel J1 ($500).",
+        "Tuco drops a Jewel ($500).",
         "Tuco lands inside Second class (car 2).",
     ]
 
@@ -52,7 +52,7 @@ def test_a_punch_on_the_stagecoach_sends_the_target_to_the_roof_of_the_car_it_fa
     assert scene.all_told() == [
         "Doc: Punch.",
         "Doc punches Tuco.",
-        "Tuco drops Jewel J1 ($500).",
+        "Tuco drops a Jewel ($500).",
         "Tuco lands on the roof of Second class (car 2).",
     ]
 
@@ -145,7 +145,7 @@ def test_who_is_punched_into_the_stagecoach_chooses_the_hostage_himself() -> Non
         coach-inside Tuco/5[Teacher] Zealot
         """)
     assert scene.told("Ghost")[-5:] == [
-        "Tuco drops Purse P1 (face down).",
+        "Tuco drops a Purse, unseen.",
         "Tuco lands inside the Stagecoach.",
         "Tuco takes the Teacher hostage.",
         "Tuco: Fire.",

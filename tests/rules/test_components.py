@@ -123,8 +123,8 @@ def test_two_face_down_purses_on_a_spot_are_two_choices_and_jewels_are_one() -> 
         roof   .       | .                  | . | Ghost
         inside Marshal | Doc[P250] P250 J J | . | Tuco
         """)
-    assert scene.told("Ghost")[1] == "Doc takes Purse P2 (face down)."
-    assert scene.told("Doc")[1] == "Doc takes Purse P2 ($250)."
+    assert scene.told("Ghost")[1] == "Doc takes a Purse, unseen."
+    assert scene.told("Doc")[1] == "Doc takes a Purse ($250)."
 
 
 @rule("COMP-6")
@@ -141,8 +141,8 @@ def test_who_dropped_a_purse_still_knows_what_is_in_it() -> None:
         """)
     assert scene.purses("Ghost", "3 inside") == [None, 350]
     assert scene.purses("Doc", "3 inside") == scene.purses(None, "3 inside") == [None, None]
-    assert scene.told("Ghost")[2] == "Ghost drops Purse P2 ($350)."
-    assert scene.told("Tuco")[2] == "Ghost drops Purse P2 (face down)."
+    assert scene.told("Ghost")[2] == "Ghost drops a Purse ($350)."
+    assert scene.told("Tuco")[2] == "Ghost drops a Purse, unseen."
 
 
 @rule("COMP-6", "ROB-1")
@@ -153,8 +153,8 @@ def test_who_once_held_a_purse_knows_its_face_on_the_card_of_its_next_owner() ->
         inside Marshal | . | Ghost | Doc P350(Ghost)
         pile Doc: Robbery
         """)
-    assert scene.told("Doc") == scene.told("Ghost") == ["Doc: Robbery.", "Doc takes Purse P1 ($350)."]
-    assert scene.told("Tuco") == scene.told(None) == ["Doc: Robbery.", "Doc takes Purse P1 (face down)."]
+    assert scene.told("Doc") == scene.told("Ghost") == ["Doc: Robbery.", "Doc takes a Purse ($350)."]
+    assert scene.told("Tuco") == scene.told(None) == ["Doc: Robbery.", "Doc takes a Purse, unseen."]
     assert scene.purses("Ghost", "Doc") == [350]
     assert scene.purses("Tuco", "Doc") == [None]
 
@@ -183,9 +183,9 @@ def test_jewels_and_strongboxes_are_public() -> None:
         """)
     assert scene.all_told() == [
         "Doc: Robbery.",
-        "Doc takes Strongbox S1 ($1000).",
+        "Doc takes a Strongbox ($1000).",
         "Ghost: Robbery.",
-        "Ghost takes Jewel J1 ($500).",
+        "Ghost takes a Jewel ($500).",
     ]
 
 
@@ -212,8 +212,8 @@ def test_when_one_of_several_purses_leaves_a_card_only_its_holder_still_knows_a_
         roof   .       | . | .                | Tuco
         inside Marshal | . | Ghost[P250 P500] | Doc P350
         """)
-    assert scene.told("Ghost")[2] == "Ghost drops Purse P1 ($350)."
-    assert scene.told("Doc")[2] == scene.told("Tuco")[2] == scene.told(None)[2] == "Ghost drops Purse P1 (face down)."
+    assert scene.told("Ghost")[2] == "Ghost drops a Purse ($350)."
+    assert scene.told("Doc")[2] == scene.told("Tuco")[2] == scene.told(None)[2] == "Ghost drops a Purse, unseen."
     assert scene.purses("Ghost", "3 inside") == [350]
     assert scene.purses("Ghost", "Ghost") == [250, 500]
     for viewer in ("Doc", "Tuco", None):
@@ -234,8 +234,8 @@ def test_when_the_only_purse_leaves_a_card_all_who_knew_it_still_do() -> None:
         roof   .       | . | .        | Tuco
         inside Marshal | . | Ghost[J] | Doc P350
         """)
-    assert scene.told("Ghost")[2] == scene.told("Tuco")[2] == "Ghost drops Purse P1 ($350)."
-    assert scene.told("Doc")[2] == scene.told(None)[2] == "Ghost drops Purse P1 (face down)."
+    assert scene.told("Ghost")[2] == scene.told("Tuco")[2] == "Ghost drops a Purse ($350)."
+    assert scene.told("Doc")[2] == scene.told(None)[2] == "Ghost drops a Purse, unseen."
     assert scene.purses("Tuco", "3 inside") == [350]
     assert scene.purses("Doc", "3 inside") == [None]
 
@@ -255,4 +255,4 @@ def test_labels_do_not_tell_which_purse_has_left() -> None:
         for viewer in ("Doc", "Tuco", None):
             tokens = [token.token for token in scene.sees(viewer).bandits[scene.seat("Ghost")].loot]
             assert tokens == [1, 2]
-            assert scene.told(viewer)[2] == "Ghost drops Purse P1 (face down)."
+            assert scene.told(viewer)[2] == "Ghost drops a Purse, unseen."

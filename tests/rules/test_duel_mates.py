@@ -106,10 +106,10 @@ def test_the_team_mate_alone_on_the_spot_must_be_punched() -> None:
     assert game.told("Tuco") == [
         "Tuco: Punch.",
         "Tuco punches Cheyenne.",
-        "Cheyenne drops Purse P1 ($300).",
+        "Cheyenne drops a Purse ($300).",
         "Cheyenne lands inside First class (car 3).",
     ]
-    assert game.told("Doc")[2] == game.told(None)[2] == "Cheyenne drops Purse P1 (face down)."
+    assert game.told("Doc")[2] == game.told(None)[2] == "Cheyenne drops a Purse, unseen."
 
 
 @rule("DUEL-5")
@@ -238,7 +238,7 @@ def test_what_cheyenne_takes_lies_on_her_own_card() -> None:
     assert game.offers("Cheyenne") == ["drop purse", "grab purse"]
     game.play("Tuco", "grab purse")
     game.shows("inside Marshal | Django | . | Tuco[P250] Doc | Cheyenne[P250 P400]")
-    assert game.told("Tuco")[2] == game.told("Doc")[2] == "Cheyenne takes Purse P3 ($400) before it falls."
+    assert game.told("Tuco")[2] == game.told("Doc")[2] == "Cheyenne takes a Purse ($400) before it falls."
 
 
 @rule("DUEL-6", "CHEYENNE-1")

@@ -141,7 +141,12 @@ def test_not_with_the_zealot() -> None:
         {LAST}
         pile Doc: Ride
         """)
-    assert game.all_told()[:4] == ["Doc: Ride.", "Ride of Doc has no effect any more.", ESCAPE, COACH]
+    assert game.all_told()[:4] == [
+        "Doc: Ride.",
+        "Ride of Doc has no effect: with the Zealot there is no more Ride.",
+        ESCAPE,
+        COACH,
+    ]
     assert game.winners() == []
     assert game.dollars() == {"Doc": 1700, "Tuco": 1000, "Belle": 1000}
 
@@ -177,18 +182,18 @@ def test_his_earlier_cards_have_acted_and_his_later_ones_do_nothing_the_marshals
         "Doc: Fire.",
         "Doc fires Bullet 1 at Belle.",
         "Doc: Robbery.",
-        "Doc takes Purse P1 (face down).",
+        "Doc takes a Purse, unseen.",
         "Doc: Ride.",
         away("Doc"),
         "Doc: Marshal.",
-        "Marshal of Doc has no effect any more.",
+        "Marshal of Doc has no effect: Doc has ridden away.",
         "Doc: Move.",
-        "Move of Doc has no effect any more.",
+        "Move of Doc has no effect: Doc has ridden away.",
         "Belle: Marshal.",
         "The Marshal goes to the Baggage car (car 1).",
         "Doc: Floor Change.",
     ]
-    assert game.told("Doc")[13] == "Floor Change of Doc has no effect any more."
+    assert game.told("Doc")[13] == "Floor Change of Doc has no effect: Doc has ridden away."
 
 
 @rule("EVENT-ESCAPE", "FIRE-5", "PUNCH-1", "BELLE-1")

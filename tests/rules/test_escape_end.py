@@ -39,6 +39,7 @@ def test_all_who_stay_on_the_train_are_caught_and_then_nobody_wins() -> None:
         "Belle: $1000.",
         "Doc: $1300.",
         "Tuco: $1000.",
+        "Nobody wins.",
     ]
     assert game.game.over
     assert game.winners() == []
@@ -149,7 +150,8 @@ def test_the_time_travel_car_is_part_of_the_train() -> None:
         "express boxes=horses,timecar",
     )
     told = game.all_told()
-    assert told[:4] == [ESCAPE, COACH, *caught("Doc", "Tuco")]
+    assert told[:2] == [ESCAPE, COACH]
+    assert told[2:6] == ["Tuco gains $500.", "Tuco takes a Strongbox ($1000).", *caught("Doc", "Tuco")]
     assert told[-1] == "Belle wins!"
     assert game.dollars() == {"Doc": 1300, "Belle": 1000, "Tuco": 3000}  # a Jewel, 500, the Strongbox, 1000
 

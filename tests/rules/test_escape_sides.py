@@ -39,8 +39,8 @@ def test_in_a_team_only_the_money_of_who_escaped_counts() -> None:
     assert game.winners() == ["Doc", "Belle"]
     lines = [dict(score.lines) for score in game.game.scores]
     # 1000 + 500 + 400 of Doc's loot and 800 of his ransom are lost
-    assert lines[0] == {"loot": 2150, "ransom": 800, "caught": -2700, "gunslinger": 1000, "received": 0}
-    assert lines[3] == {"loot": 550, "ransom": 0, "caught": -550, "gunslinger": 1000, "received": 0}
+    assert lines[0] == {"loot": 2150, "ransom": 800, "forfeited": -2700, "gunslinger": 1000, "received": 0, "caught": 1}
+    assert lines[3] == {"loot": 550, "ransom": 0, "forfeited": -550, "gunslinger": 1000, "received": 0, "caught": 2}
 
 
 @rule("EVENT-ESCAPE", "TEAM-7")
@@ -105,11 +105,11 @@ def test_the_player_of_the_bandit_on_a_ride_card_decides_whether_it_rides_away()
         "Doc: Ride.",
         "Doc rides away for good, and is safe.",
         "Doc: Marshal.",
-        "Marshal of Doc has no effect any more.",
+        "Marshal of Doc has no effect: Doc has ridden away.",
         "Belle: Marshal.",
         "The Marshal goes to the Baggage car (car 1).",
         "Doc: Floor Change.",
-        "Floor Change of Doc has no effect any more.",
+        "Floor Change of Doc has no effect: Doc has ridden away.",
     ]
     assert game.winners() == ["Doc", "Belle"]
 
@@ -125,7 +125,7 @@ def test_the_zealot_holds_back_its_bandit_whoever_plays_the_card() -> None:
     game.play("Belle", "ride off")
     assert game.all_told()[:4] == [
         "Doc: Ride.",
-        "Ride of Doc has no effect any more.",
+        "Ride of Doc has no effect: with the Zealot there is no more Ride.",
         "Belle: Ride.",
         "Belle rides away for good, and is safe.",
     ]
@@ -231,7 +231,7 @@ def test_when_one_rides_away_the_cards_of_the_other_still_act(lines: str, gunsli
     game.play("Doc", "ride off")
     assert game.all_told()[2:8] == [
         f"{second}: Floor Change.",
-        f"Floor Change of {second} has no effect any more.",
+        f"Floor Change of {second} has no effect: {second} has ridden away.",
         f"{first}: Floor Change.",
         f"{first} goes to the roof of Second class (car 2).",
         f"{first}: Ride.",

@@ -209,17 +209,17 @@ def test_pickpocketing_lets_who_is_alone_take_a_purse_in_turn_order() -> None:
     event = "Pickpocketing: who is alone may take a Purse."
     assert scene.told("Ghost") == [
         event,
-        "Ghost takes Purse P4 ($350).",
+        "Ghost takes a Purse ($350).",
         "Tuco takes nothing.",
-        "Doc takes Purse P3 (face down).",
+        "Doc takes a Purse, unseen.",
     ]
     assert scene.told("Doc") == [
         event,
-        "Ghost takes Purse P4 (face down).",
+        "Ghost takes a Purse, unseen.",
         "Tuco takes nothing.",
-        "Doc takes Purse P3 ($450).",
+        "Doc takes a Purse ($450).",
     ]
-    assert scene.told(None)[1::2] == ["Ghost takes Purse P4 (face down).", "Doc takes Purse P3 (face down)."]
+    assert scene.told(None)[1::2] == ["Ghost takes a Purse, unseen.", "Doc takes a Purse, unseen."]
 
 
 @rule("EVENT-PICK")
@@ -255,9 +255,9 @@ def test_the_marshal_and_a_bandit_on_the_other_floor_do_not_count_as_company() -
         inside . | . | Marshal   | Ghost[P500]
         """)
     assert scene.told("Tuco")[1:] == [
-        "Doc takes Purse P1 (face down).",
-        "Tuco takes Purse P2 ($400).",
-        "Ghost takes Purse P3 (face down).",
+        "Doc takes a Purse, unseen.",
+        "Tuco takes a Purse ($400).",
+        "Ghost takes a Purse, unseen.",
     ]
 
 
@@ -276,13 +276,13 @@ def test_the_marshals_revenge_takes_the_least_valuable_purse_of_all_on_the_roof_
     event = "Marshal's Revenge: everybody on the roof above him loses the least valuable Purse."
     assert scene.told("Doc") == [
         event,
-        "Doc loses Purse P2 ($300) to the Marshal, out of the game.",
-        "Tuco loses Purse P5 (face down) to the Marshal, out of the game.",
+        "Doc loses a Purse ($300) to the Marshal, out of the game.",
+        "Tuco loses a Purse, unseen to the Marshal, out of the game.",
     ]
     assert scene.told("Tuco") == [
         event,
-        "Doc loses Purse P2 (face down) to the Marshal, out of the game.",
-        "Tuco loses Purse P5 ($350) to the Marshal, out of the game.",
+        "Doc loses a Purse, unseen to the Marshal, out of the game.",
+        "Tuco loses a Purse ($350) to the Marshal, out of the game.",
     ]
     assert scene.told(None) == scene.told("Belle")
     assert scene.line("off") == ""
@@ -301,8 +301,8 @@ def test_after_the_revenge_the_others_no_longer_know_the_faces_that_stay() -> No
         inside . | Marshal              | . | Tuco
         """)
     assert scene.told("Tuco")[1:] == [
-        "Doc loses Purse P1 (face down) to the Marshal, out of the game.",
-        "Ghost loses Purse P4 ($250) to the Marshal, out of the game.",
+        "Doc loses a Purse, unseen to the Marshal, out of the game.",
+        "Ghost loses a Purse ($250) to the Marshal, out of the game.",
     ]
     assert scene.purses("Tuco", "Doc") == [None, None]
     assert sorted(face or 0 for face in scene.purses("Doc", "Doc")) == [250, 300]

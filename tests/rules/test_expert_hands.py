@@ -93,11 +93,10 @@ def test_bullets_drawn_later_stay_in_hand_until_the_end_of_schemin() -> None:
     assert (game.cards("Tuco").hand, game.cards("Tuco").discard) == (4, 0)
     game.play("Belle", "play Move")
     game.play("Doc", "play Move")
-    assert game.asked() == ["Belle", "Doc", "Tuco"]
+    assert game.asked() == ["Tuco"]
     assert sorted(game.own("Tuco").bullets) == ["Belle", "neutral"]
     assert game.refuses("Tuco", "play Move") == "EXPERT-3"
-    for name in ("Belle", "Doc", "Tuco"):
-        game.play(name, "keep none")
+    game.play("Tuco", "keep none")
     assert "Tuco keeps 0 and discards 4." in game.told(None)
     assert game.own("Tuco").discard_bullets == ("Belle", "neutral")
     assert (game.cards("Tuco").hand, game.cards("Tuco").discard) == (0, 4)
@@ -144,6 +143,18 @@ def test_who_holds_no_action_card_is_asked_all_the_same() -> None:
     assert game.offers("Tuco") == ["keep none"]
 
 
+@rule("EXPERT-3", "PLAN-9")
+def test_who_visibly_holds_no_card_at_all_is_not_asked() -> None:
+    game = Drawn(KEEPING.replace("hand Tuco: @Belle", "hand Tuco:"))
+    assert game.asked() == ["Belle", "Doc"]
+    game.play("Belle", "keep none")
+    game.play("Doc", "keep none")
+    assert "Tuco keeps 0 and discards 0." in game.told(None)
+    for scene in (KEEPING, KEEPING.replace("hand Tuco: @Belle", "hand Tuco:")):
+        drawn = str(Drawn(scene).game)
+        assert str(Drawn(drawn).game) == drawn
+
+
 @rule("EXPERT-3")
 def test_any_number_of_action_cards_may_be_kept_but_no_bullet() -> None:
     game = Drawn(KEEPING)
@@ -184,8 +195,8 @@ def test_the_others_see_how_many_cards_were_kept_never_which() -> None:
     assert (game.own("Doc").hand, game.own("Doc").discard_bullets) == (("Punch",), ("Belle", "neutral"))
     for name in ("Belle", "Doc", "Tuco", None):
         seen = game.sees(name).seats
-        assert [seat.discarded for seat in seen] == [(), ("Move",), ()]  # what Doc plays now
-        assert [(seat.hand, seat.discard) for seat in seen] == [(1, 2), (1, 3), (0, 1)]
+        assert [seat.discarded for seat in seen] == [(), (), ()]  # what Doc plays now is not resolved yet
+        assert [(seat.hand, seat.discard) for seat in seen] == [(1, 2), (1, 2), (0, 1)]
         assert [seat.discarded_bullets for seat in seen] == [(), (), ()]
 
 
@@ -253,6 +264,8 @@ def test_cards_are_kept_in_any_order() -> None:
         roof   . | . | . | .
         inside Marshal | . | Belle | Doc Tuco
         hand   Doc: Move, Fire, Punch
+        hand   Belle: @neutral
+        hand   Tuco: @neutral
         next   hold
         """
     )

@@ -89,7 +89,7 @@ def test_the_third_strongbox_is_worth_a_thousand_like_the_others() -> None:
     assert [(token.kind, token.label, token.value) for token in scene.sees("Tuco").bandits[0].loot] == [
         ("strongbox", "S3", 1000)
     ]
-    assert scene.all_told()[-1] == "Belle takes Strongbox S3 ($1000)."
+    assert scene.all_told()[-1] == "Belle takes a Strongbox ($1000)."
 
 
 @rule("HSET-1", "EVENT-TAKEALL")

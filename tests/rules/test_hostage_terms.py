@@ -32,7 +32,11 @@ FLAT = "roof . | . | . | .\n"
 def test_with_the_zealot_a_ride_has_no_effect_though_a_horse_stands_there() -> None:
     train = "inside Marshal | Tuco[Zealot] Horse | Doc Horse | Belle"
     game = stealing(f"{THREE}{FLAT}{train}\npile Tuco: Ride, Doc: Ride")
-    assert game.all_told() == ["Tuco: Ride.", "Ride of Tuco has no effect any more.", "Doc: Ride."]
+    assert game.all_told() == [
+        "Tuco: Ride.",
+        "Ride of Tuco has no effect: with the Zealot there is no more Ride.",
+        "Doc: Ride.",
+    ]
     assert game.asked() == ["Doc"]
     game.shows(train)
     assert game.cards("Tuco").deck == 11  # the card has gone home
@@ -42,7 +46,11 @@ def test_with_the_zealot_a_ride_has_no_effect_though_a_horse_stands_there() -> N
 def test_the_zealot_binds_the_bandits_card_whoever_plays_it_and_not_the_partners() -> None:
     train = f"{TEAMS}inside Marshal | Belle[Zealot] Horse | Doc Horse | Tuco | Ghost\n"
     game = stealing(f"{train}coach 4\npile Doc: Belle Ride, Belle: Doc Ride")
-    assert game.all_told() == ["Belle: Ride.", "Ride of Belle has no effect any more.", "Doc: Ride."]
+    assert game.all_told() == [
+        "Belle: Ride.",
+        "Ride of Belle has no effect: with the Zealot there is no more Ride.",
+        "Doc: Ride.",
+    ]
     assert game.asked() == ["Doc"]
     assert game.offers("Doc") == [f"ride {place} inside" for place in (0, 1, 2, 3, 4, "coach")]
     assert game.cards("Belle").deck == 11
@@ -52,7 +60,11 @@ def test_the_zealot_binds_the_bandits_card_whoever_plays_it_and_not_the_partners
 def test_the_zealot_does_not_bind_the_players_other_bandit() -> None:
     train = f"{DUEL}inside Marshal | Tuco[Zealot] Horse | Cheyenne Horse | Django | Doc\n"
     game = stealing(train + "pile Tuco: Tuco Ride, Tuco: Cheyenne Ride")
-    assert game.all_told() == ["Tuco: Ride.", "Ride of Tuco has no effect any more.", "Cheyenne: Ride."]
+    assert game.all_told() == [
+        "Tuco: Ride.",
+        "Ride of Tuco has no effect: with the Zealot there is no more Ride.",
+        "Cheyenne: Ride.",
+    ]
     assert "ride 4 inside" in game.offers("Cheyenne")
 
 
@@ -139,7 +151,7 @@ def test_with_the_teacher_a_punch_has_no_effect() -> None:
     assert game.asked() == ["Doc"]
     assert game.all_told() == [
         "Tuco: Punch.",
-        "Punch of Tuco has no effect any more.",
+        "Punch of Tuco has no effect: with the Teacher there is no more Punch.",
         "Doc: Punch.",
         "Doc punches Tuco.",
     ]
@@ -149,7 +161,7 @@ def test_with_the_teacher_a_punch_has_no_effect() -> None:
 @rule("HOST-TEACHER", "GUN-2")
 def test_with_the_teacher_nobody_punches_the_shotgun_either() -> None:
     game = stealing(f"{THREE}{FLAT}inside Marshal | . | Doc | Belle\ncoach-roof Tuco[Teacher]\npile Tuco: Punch")
-    assert game.all_told() == ["Tuco: Punch.", "Punch of Tuco has no effect any more."]
+    assert game.all_told() == ["Tuco: Punch.", "Punch of Tuco has no effect: with the Teacher there is no more Punch."]
     game.shows("coach-roof Shotgun S Tuco[Teacher]")
 
 
@@ -159,7 +171,7 @@ def test_the_teacher_binds_the_bandits_card_whoever_plays_it_and_not_the_partner
     game = stealing(f"{train}coach 4\npile Doc: Belle Punch, Belle: Doc Punch")
     assert game.all_told() == [
         "Belle: Punch.",
-        "Punch of Belle has no effect any more.",
+        "Punch of Belle has no effect: with the Teacher there is no more Punch.",
         "Doc: Punch.",
         "Doc punches Belle.",
     ]

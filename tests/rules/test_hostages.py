@@ -182,7 +182,7 @@ def test_of_a_players_two_bandits_each_may_take_one() -> None:
 def test_a_punch_does_not_take_a_hostage_away() -> None:
     game = beside_car_two("Marshal | Belle | Tuco Doc[Banker J] | .", "Zealot", "Tuco: Punch")
     game.play("Tuco", "knock 1 inside")
-    assert game.all_told()[:3] == ["Tuco: Punch.", "Tuco punches Doc.", "Doc drops Jewel J1 ($500)."]
+    assert game.all_told()[:3] == ["Tuco: Punch.", "Tuco punches Doc.", "Doc drops a Jewel ($500)."]
     game.shows("inside Marshal | Belle Doc[Banker] | J Tuco | .")
 
     game = beside_car_two("Marshal | Belle | Tuco Doc[Banker] | .", "Zealot", "Tuco: Punch")
@@ -235,7 +235,7 @@ def test_the_effect_holds_from_the_moment_it_is_taken() -> None:
         "Tuco: Floor Change.",
         "Tuco goes to the roof of the Stagecoach.",
         "Tuco: Punch.",
-        "Punch of Tuco has no effect any more.",
+        "Punch of Tuco has no effect: with the Teacher there is no more Punch.",
         "Doc: Punch.",
         "Doc punches Belle.",
         "Belle lands inside Second class (car 2).",

@@ -98,12 +98,10 @@ def test_for_each_icon_one_card(players: int, card: str, keep: int) -> None:
         f"hand Doc: {hand}\nagenda tidy:0:0 keeping:0:0"
     )
     assert game.sees(None).round.keep == keep
-    assert game.asked() == (names if keep else [])
+    assert game.asked() == (["Doc"] if keep else [])  # the others visibly hold nothing
     for name in ("Move", "Fire", "Punch")[:keep]:
         assert f"save {name}" in game.offers("Doc")
         game.play("Doc", f"save {name}")
-    for name in names[1:] if keep else []:
-        game.play(name, "save none")
     assert game.asked() == []
     assert game.own("Doc").hand == tuple(hand.split(", ")[:keep])
 
@@ -181,7 +179,6 @@ def test_a_hand_of_kept_cards_is_not_touched_by_bullets_received_meanwhile() -> 
     game = Drawn(f"{THREE}round 2 Stand-Off\nfirst Doc\nhand Belle: Fire, Floor\npile Tuco: Fire\nnext keeping")
     game.play("Belle", "save Fire")
     game.play("Belle", "save Floor")
-    none(game, "Doc", "Tuco")
     told = game.told(None)
     assert "Tuco fires Bullet 1 at Belle." in told
     assert "Belle draws 4 cards." in told
@@ -191,9 +188,16 @@ def test_a_hand_of_kept_cards_is_not_touched_by_bullets_received_meanwhile() -> 
 
 @rule("KEEP-1")
 def test_who_holds_nothing_keeps_nothing() -> None:
+    """Everybody sees that the hands are empty, so nobody is asked in vain (ADR 2)."""
     game = keeping("Higher Speed", "hand Doc: Move")
-    assert game.offers("Belle") == ["save none"]
-    assert game.refuses("Belle", "save Move") == "KEEP-1"
+    assert game.asked() == ["Doc"]
+    game.play("Doc", "save none")
+    assert [words for words in game.told(None) if " keeps " in words] == [
+        "Doc keeps no card.",
+        "Belle keeps no card.",
+        "Tuco keeps no card.",
+    ]
+    assert STEALIN in keeping("Higher Speed", "hand Doc:").told(None)
 
 
 # ---- variants
@@ -203,12 +207,10 @@ def test_in_the_expert_variant_it_is_ignored(card: str) -> None:
     train = THREE.replace("players=3", "players=3 expert")
     game = Drawn(f"{train}round 2 {card}\nfirst Doc\nhand Doc: Move, Fire, Punch\nnext hold")
     assert game.sees(None).round.keep == 0
-    assert game.asked() == list(NAMES)
+    assert game.asked() == ["Doc"]
     assert game.offers("Doc") == ["keep Move", "keep Fire", "keep Punch", "keep none"]  # EXPERT-3
     for text in ("keep Move", "keep Fire", "keep Punch"):
         game.play("Doc", text)
-    for name in ("Belle", "Tuco"):
-        game.play(name, "keep none")
     told = game.told(None)
     assert (told[0], told[3]) == ("Doc keeps 3 and discards 0.", STEALIN)
 
@@ -226,8 +228,7 @@ def test_so_it_is_in_the_two_player_game() -> None:
         """)
     assert game.sees(None).round.keep == 0
     assert game.offers("Tuco") == ["keep Tuco Move", "keep Cheyenne Fire", "keep none"]
-    for name in ("Tuco", "Doc"):
-        game.play(name, "keep none")
+    game.play("Tuco", "keep none")
     assert game.told(None)[2] == STEALIN
 
 
@@ -236,8 +237,7 @@ def test_in_expert_teams_too() -> None:
     train = TEAMS.replace("variant=teams", "variant=teams expert")
     game = Drawn(f"{train}round 2 Stand-Off\nhand Belle: Doc Move, Belle Fire\nnext hold")
     assert game.offers("Belle") == ["keep Belle Fire", "keep Doc Move", "keep none"]
-    for name in ("Belle", "Doc", "Tuco", "Ghost"):
-        game.play(name, "keep none")
+    game.play("Belle", "keep none")
     assert game.told(None)[4] == STEALIN
 
 
@@ -272,7 +272,6 @@ def test_in_pairs_two_icons_leave_room_for_fewer() -> None:
     game = Drawn(f"{PAIRS}round 2 Stand-Off\nhand Ghost: Ghost Fire, Tuco Fire, @neutral\nnext keeping")
     game.play("Ghost", "save Tuco Fire")
     game.play("Ghost", "save Bullet neutral")
-    none(game, "Doc")
     game.play("Ghost", "choose Tuco Move")
     game.play("Doc", "choose Doc Move")
     assert draws(game) == ["Ghost+Tuco draws 4 cards.", "Doc+Django draws 7 cards."]
@@ -291,7 +290,6 @@ def test_in_teams_the_partners_card_and_the_kept_ones_are_filled_up() -> None:
     game.play("Doc", "save Doc Fire")
     game.play("Doc", "save Doc Move")
     game.play("Tuco", "save Tuco Move")
-    none(game, "Ghost")
     told = game.told(None)
     lent = [words for words in told if "partner's deck" in words]
     assert lent == [f"{name} draws a card from the partner's deck." for name in ("Belle", "Doc", "Tuco", "Ghost")]

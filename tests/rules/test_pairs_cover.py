@@ -85,6 +85,14 @@ def test_who_has_nothing_for_cover_is_asked_all_the_same(card: str) -> None:
     assert game.told("Ghost") == game.told(None) == ["Doc+Django gives no Cover."]
 
 
+@rule("PAIR-4", "PLAN-9")
+def test_who_visibly_has_no_card_left_is_not_asked_for_cover() -> None:
+    game = scheming("Doc Fire")
+    game.play("Doc", "play Doc Fire")
+    assert game.all_told() == ["Doc+Django plays Fire of Doc.", "Doc+Django gives no Cover."]
+    assert game.asked() == ["Ghost+Tuco"]
+
+
 @rule("PAIR-4")
 @pytest.mark.parametrize("card", ["Move", "Floor", "Robbery", "Punch", "Marshal"])
 def test_no_other_card_gives_cover(card: str) -> None:
@@ -106,7 +114,7 @@ def test_only_a_standard_turn_gives_cover(card: str, turn: int, asked: list[str]
     game = scheming("Doc Fire, Django Move", card, turn)
     game.play("Doc", "play Doc Fire")
     assert game.asked() == asked
-    assert game.game.question(game.seat(asked[0].split("+")[0])).endswith("play a card or draw three")
+    assert game.game.options(game.seat(asked[0].split("+")[0]))[-1].verb == "plan"
 
 
 @rule("PAIR-4")

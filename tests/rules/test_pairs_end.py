@@ -41,11 +41,11 @@ def test_each_bandit_keeps_the_loot_it_robbed_on_its_own_card() -> None:
     game.shows("inside Marshal | . | Ghost[P250 P300] Doc | Tuco[P250 J] Cheyenne")
     assert game.told("Ghost") == [
         "Ghost: Robbery.",
-        "Ghost takes Purse P1 ($300).",
+        "Ghost takes a Purse ($300).",
         "Tuco: Robbery.",
-        "Tuco takes Jewel J1 ($500).",
+        "Tuco takes a Jewel ($500).",
     ]
-    assert game.told("Doc")[1] == game.told(None)[1] == "Ghost takes Purse P1 (face down)."
+    assert game.told("Doc")[1] == game.told(None)[1] == "Ghost takes a Purse, unseen."
 
 
 @rule("PAIR-8", "PAIR-9", "PAIR-5")
@@ -170,7 +170,7 @@ def test_what_cheyenne_takes_lies_on_her_own_card() -> None:
     assert game.offers("Doc") == ["drop purse", "grab purse"]
     game.play("Doc", "grab purse")
     game.shows("inside Marshal | . | Doc[P250] Tuco | Cheyenne[P250 P400] Ghost")
-    assert game.told("Doc")[2] == game.told("Tuco")[2] == "Cheyenne takes Purse P3 ($400) before it falls."
+    assert game.told("Doc")[2] == game.told("Tuco")[2] == "Cheyenne takes a Purse ($400) before it falls."
 
 
 @rule("PAIR-9")

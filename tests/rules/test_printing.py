@@ -249,7 +249,7 @@ def test_in_the_first_printing_a_punch_at_the_end_may_be_aimed_outward() -> None
     assert scene.all_told() == [
         "Doc: Punch.",
         "Doc punches Ghost.",
-        "Ghost drops Jewel J1 ($500).",
+        "Ghost drops a Jewel ($500).",
         "Ghost cannot leave the train and stays.",
     ]
 
@@ -269,7 +269,7 @@ def test_in_the_first_printing_a_punch_on_the_locomotive_may_go_either_way() -> 
         inside .     | Marshal | . | .
         """)
     assert scene.all_told()[2:] == [
-        "Ghost drops Jewel J1 ($500).",
+        "Ghost drops a Jewel ($500).",
         "Ghost lands on the roof of the Baggage car (car 1).",
     ]
 

@@ -58,7 +58,7 @@ def test_the_puncher_chooses_the_kind_of_loot_that_falls() -> None:
     assert scene.all_told() == [
         "Doc: Punch.",
         "Doc punches Ghost.",
-        "Ghost drops Strongbox S1 ($1000).",
+        "Ghost drops a Strongbox ($1000).",
         "Ghost lands on the roof of the Baggage car (car 1).",
     ]
 
@@ -97,7 +97,7 @@ def test_who_punches_chooses_the_target_then_the_kind_then_the_car() -> None:
     assert scene.all_told() == [
         "Doc: Punch.",
         "Doc punches Ghost.",
-        "Ghost drops Jewel J1 ($500).",
+        "Ghost drops a Jewel ($500).",
         "Ghost lands inside First class (car 3).",
     ]
 
@@ -135,9 +135,9 @@ def test_a_purse_falls_at_random_and_unseen() -> None:
         """)
     punch = ["Doc: Punch.", "Doc punches Ghost."]
     landing = "Ghost lands on the roof of Second class (car 2)."
-    assert scene.told("Ghost") == [*punch, "Ghost drops Purse P1 ($500).", landing]
-    assert scene.told("Doc") == scene.told("Tuco") == [*punch, "Ghost drops Purse P1 (face down).", landing]
-    assert scene.told(None) == [*punch, "Ghost drops Purse P1 (face down).", landing]
+    assert scene.told("Ghost") == [*punch, "Ghost drops a Purse ($500).", landing]
+    assert scene.told("Doc") == scene.told("Tuco") == [*punch, "Ghost drops a Purse, unseen.", landing]
+    assert scene.told(None) == [*punch, "Ghost drops a Purse, unseen.", landing]
 
 
 @rule("PUNCH-2", "COMP-6")
@@ -156,7 +156,7 @@ def test_each_purse_of_the_target_can_be_the_one_that_falls() -> None:
             roof   . | . | Ghost{left}
             inside Marshal | . | . | Tuco
             """)
-        assert scene.told("Tuco")[2] == "Ghost drops Purse P1 (face down)."
+        assert scene.told("Tuco")[2] == "Ghost drops a Purse, unseen."
 
 
 @rule("PUNCH-3")
@@ -199,7 +199,7 @@ def test_on_the_locomotive_the_target_can_only_go_back() -> None:
     assert scene.all_told() == [
         "Doc: Punch.",
         "Doc punches Ghost.",
-        "Ghost drops Jewel J1 ($500).",
+        "Ghost drops a Jewel ($500).",
         "Ghost lands on the roof of the Baggage car (car 1).",
     ]
 
@@ -220,7 +220,7 @@ def test_knocked_into_the_marshals_car_the_target_flees_to_its_roof_with_a_bulle
     assert scene.all_told() == [
         "Doc: Punch.",
         "Doc punches Ghost.",
-        "Ghost drops Jewel J1 ($500).",
+        "Ghost drops a Jewel ($500).",
         "Ghost lands inside the Baggage car (car 1).",
         "Ghost is hit by a neutral Bullet.",
         "Ghost flees from the Marshal to the roof of the Baggage car (car 1).",

@@ -18,7 +18,7 @@ def test_a_robbery_takes_one_token_of_choice_from_the_spot() -> None:
         roof   .         | Belle             | . | Doc
         inside Marshal S | Tuco[J] P300 P450 | . | P250
         """)
-    assert scene.all_told() == ["Tuco: Robbery.", "Tuco takes Jewel J1 ($500)."]
+    assert scene.all_told() == ["Tuco: Robbery.", "Tuco takes a Jewel ($500)."]
 
 
 @rule("ROB-1")
@@ -35,9 +35,9 @@ def test_only_the_robber_learns_the_face_of_the_purse() -> None:
         roof   .       | Belle           | . | Doc
         inside Marshal | Tuco[P450] P300 | . | .
         """)
-    assert scene.told("Tuco") == ["Tuco: Robbery.", "Tuco takes Purse P2 ($450)."]
-    assert scene.told("Belle") == scene.told("Doc") == ["Tuco: Robbery.", "Tuco takes Purse P2 (face down)."]
-    assert scene.told(None) == ["Tuco: Robbery.", "Tuco takes Purse P2 (face down)."]
+    assert scene.told("Tuco") == ["Tuco: Robbery.", "Tuco takes a Purse ($450)."]
+    assert scene.told("Belle") == scene.told("Doc") == ["Tuco: Robbery.", "Tuco takes a Purse, unseen."]
+    assert scene.told(None) == ["Tuco: Robbery.", "Tuco takes a Purse, unseen."]
     assert scene.purses("Tuco", "Tuco") == [450]
     assert scene.purses("Belle", "Tuco") == scene.purses(None, "Tuco") == [None]
     assert scene.game.events(scene.seat("Belle"))[1].points["value"] is None
@@ -55,7 +55,7 @@ def test_the_only_token_is_taken_without_asking() -> None:
         roof   .       | .       | . | Doc
         inside Tuco[S] | Marshal | . | Belle
         """)
-    assert scene.all_told() == ["Tuco: Robbery.", "Tuco takes Strongbox S1 ($1000)."]
+    assert scene.all_told() == ["Tuco: Robbery.", "Tuco takes a Strongbox ($1000)."]
 
 
 @rule("ROB-1")
@@ -100,9 +100,9 @@ def test_what_lies_on_the_roof_is_not_inside() -> None:
         inside Marshal | Tuco   | . | Belle[P250]
         """)
     robbery = ["Tuco: Robbery.", "Tuco finds nothing to rob.", "Belle: Robbery."]
-    assert scene.told("Belle") == [*robbery, "Belle takes Purse P2 ($250)."]
-    assert scene.told("Tuco") == [*robbery, "Belle takes Purse P2 (face down)."]
-    assert scene.told(None) == [*robbery, "Belle takes Purse P2 (face down)."]
+    assert scene.told("Belle") == [*robbery, "Belle takes a Purse ($250)."]
+    assert scene.told("Tuco") == [*robbery, "Belle takes a Purse, unseen."]
+    assert scene.told(None) == [*robbery, "Belle takes a Purse, unseen."]
 
 
 @rule("ROB-2")
@@ -117,4 +117,4 @@ def test_loot_on_a_roof_is_robbed_from_that_roof() -> None:
         roof   .       | Tuco[J] | . | Doc
         inside Marshal | P300    | . | Belle
         """)
-    assert scene.all_told() == ["Tuco: Robbery.", "Tuco takes Jewel J1 ($500)."]
+    assert scene.all_told() == ["Tuco: Robbery.", "Tuco takes a Jewel ($500)."]

@@ -122,6 +122,18 @@ def test_who_can_draw_nothing_and_play_nothing_passes() -> None:
     assert scene.asked() == ["Ghost"]
 
 
+@rule("PLAN-3", "PLAN-9")
+def test_who_visibly_has_no_card_at_all_passes_unasked() -> None:
+    cards = ", ".join(f"Belle: {card}" for card in ACTIONS.split(", "))
+    scene = scheming(f"""
+        hand Ghost: Move
+        pile {cards}
+        next plan Belle 3
+        """)
+    assert scene.all_told() == ["Belle has nothing to play and nothing to draw."]
+    assert scene.asked() == ["Ghost"]
+
+
 @rule("PLAN-3")
 def test_nobody_passes_who_can_draw() -> None:
     scene = scheming("hand Belle: Move")
@@ -253,7 +265,7 @@ def test_a_switching_turn_goes_counter_clockwise_from_the_first_player() -> None
     scene.play("Belle", "play Move")
     assert scene.asked() == ["Tuco"]
     scene.play("Tuco", "play Floor")
-    assert scene.line("pile") == "Ghost: Move done, Belle: Move, Tuco: Floor"
+    assert scene.line("pile") == "Ghost: Move now, Belle: Move, Tuco: Floor"
     assert scene.all_told() == [
         "Ghost plays Move.",
         "Belle plays Move.",
@@ -276,7 +288,7 @@ def test_after_the_last_turn_the_cards_in_hand_go_back_on_the_deck() -> None:
     scene.play("Tuco", "play Punch")
     assert scene.asked() == ["Ghost"]
     assert [scene.cards(name).hand for name in ("Belle", "Ghost", "Tuco")] == [0, 0, 0]
-    assert [scene.cards(name).deck for name in ("Belle", "Ghost", "Tuco")] == [11, 10, 10]
+    assert [scene.cards(name).deck for name in ("Belle", "Ghost", "Tuco")] == [11, 9, 10]  # Ghost is moving
     assert scene.line("deck Belle:") == f"{ACTIONS}, @Ghost"
     assert scene.told("Ghost")[2:5] == ["Tuco plays Punch.", STEALIN, "Belle: Move."]
 

@@ -224,7 +224,7 @@ def test_who_is_alone_in_the_time_travel_car_takes_a_strongbox_lying_there_and_s
         """,
         "express boxes=horses,timecar",
     )
-    assert game.all_told()[2:4] == ["Belle gains $500.", "Belle takes Strongbox S2 ($1000)."]
+    assert game.all_told()[2:4] == ["Belle gains $500.", "Belle takes a Strongbox ($1000)."]
     # Belle: 500 of the journey, the Strongbox, the Banker's 1000, 1000
     assert game.dollars() == {"Ghost": 1000, "Doc": 2000, "Tuco": 1000, "Belle": 3500}
 

@@ -37,7 +37,7 @@ def test_a_whiskey_inside_his_car_leaves_the_game_and_he_goes_one_car_back() -> 
         """)
     assert scene.all_told() == [
         SHOT,
-        GONE.format("Whiskey W1"),
+        GONE.format("a Whiskey"),
         walks(2),
         *struck("Tuco"),
         flees("Tuco", 2),
@@ -55,14 +55,14 @@ def test_a_full_one_shows_its_kind_to_all() -> None:
         roof   .    | Belle             | .   | .
         inside .    | Marshal O#2(Tuco) | Doc | Tuco
         """)
-    assert scene.all_told()[1] == GONE.format("Old Whiskey W2")
+    assert scene.all_told()[1] == GONE.format("the Old Whiskey")
     assert "O#2" in scene.line("emptied").split(", ")
     for name in ("Belle", None):
         assert scene.sees(name).engine.extras[0]["old"] == scene.sees("Tuco").engine.extras[0]["old"] >= 0
 
 
 @rule("EVENT-SHOT")
-@pytest.mark.parametrize(("flask", "name", "end"), [("W/#3", "Whiskey W3", 2), ("O/#3", "Old Whiskey W3", 4)])
+@pytest.mark.parametrize(("flask", "name", "end"), [("W/#3", "a Whiskey", 2), ("O/#3", "the Old Whiskey", 4)])
 def test_a_half_full_one_is_drunk_as_well(flask: str, name: str, end: int) -> None:
     scene = drinking(f"""
         roof   .    | Belle           | .   | .    | .
@@ -81,7 +81,7 @@ def test_after_the_old_whiskey_he_walks_to_the_caboose_and_drives_everybody_up_c
         """)
     assert scene.all_told() == [
         SHOT,
-        GONE.format("Old Whiskey W1"),
+        GONE.format("the Old Whiskey"),
         walks(1),
         *struck("Tuco"),
         flees("Tuco", 1),
@@ -110,7 +110,7 @@ def test_he_leaves_the_roofs_on_his_way_alone() -> None:
         coach 3
         coach-inside Belle
         """)
-    assert scene.all_told()[1:] == [GONE.format("Old Whiskey W1"), walks(1), walks(2), walks(3)]
+    assert scene.all_told()[1:] == [GONE.format("the Old Whiskey"), walks(1), walks(2), walks(3)]
     scene.shows("""
         roof   .         | Tuco | Doc   | .
         inside .         | .    | Horse | Marshal
@@ -136,7 +136,7 @@ def test_without_a_whiskey_inside_his_car_nothing_happens(scene: str) -> None:
 
 
 @rule("EVENT-SHOT")
-@pytest.mark.parametrize(("flask", "name"), [("W#2", "Whiskey W2"), ("O/#2", "Old Whiskey W2")])
+@pytest.mark.parametrize(("flask", "name"), [("W#2", "a Whiskey"), ("O/#2", "the Old Whiskey")])
 def test_it_leaves_though_he_is_in_the_caboose_and_cannot_move(flask: str, name: str) -> None:
     scene = drinking(f"""
         roof   . | . | Tuco | Belle
@@ -156,13 +156,13 @@ def test_an_ordinary_one_takes_him_from_the_locomotive_to_the_first_wagon_and_in
         roof   .           | . | .   | .
         inside Marshal W S | . | Doc | Belle Tuco
         """)
-    assert scene.all_told()[1:] == [GONE.format("Whiskey W1"), walks(1)]
+    assert scene.all_told()[1:] == [GONE.format("a Whiskey"), walks(1)]
     scene = drinking("""
         roof   .   | . | .         | .
         inside Doc | . | Marshal W | Belle Tuco
         """)
     assert scene.all_told()[1:] == [
-        GONE.format("Whiskey W1"),
+        GONE.format("a Whiskey"),
         walks(3),
         *struck("Belle", "Tuco"),
         flees("Belle", 3),
@@ -174,9 +174,9 @@ def test_an_ordinary_one_takes_him_from_the_locomotive_to_the_first_wagon_and_in
 @pytest.mark.parametrize(
     ("fall", "name", "end", "left"),
     [
-        (0, "Whiskey W1", 2, "W/ O"),
-        (1, "Whiskey W2", 2, "W O"),
-        (2, "Old Whiskey W3", 3, "W W/"),
+        (0, "a Whiskey", 2, "W/ O"),
+        (1, "a Whiskey", 2, "W O"),
+        (2, "the Old Whiskey", 3, "W W/"),
     ],
 )
 def test_of_several_he_drinks_one_at_random(fall: int, name: str, end: int, left: str) -> None:
@@ -201,13 +201,13 @@ def test_those_in_the_cars_he_comes_to_stay() -> None:
         roof   .         | Tuco | Doc | . | Belle Ghost
         inside Marshal O | W    | W/  | . | W
         """)
-    assert scene.all_told() == [SHOT, GONE.format("Old Whiskey W1"), *(walks(car) for car in range(1, 5))]
+    assert scene.all_told() == [SHOT, GONE.format("the Old Whiskey"), *(walks(car) for car in range(1, 5))]
     scene.shows("inside . | W | W/ | . | Marshal W")
     scene = drinking("""
         roof   .         | Tuco | Doc | . | Belle Ghost
         inside Marshal W | O    | W   | . | W/
         """)
-    assert scene.all_told() == [SHOT, GONE.format("Whiskey W1"), walks(1)]
+    assert scene.all_told() == [SHOT, GONE.format("a Whiskey"), walks(1)]
     scene.shows("inside . | Marshal O | W | . | W/")
 
 
@@ -221,7 +221,7 @@ def test_who_flees_up_to_the_shotgun_flees_on_before_the_marshal_walks_on() -> N
         """)
     assert scene.all_told() == [
         SHOT,
-        GONE.format("Old Whiskey W1"),
+        GONE.format("the Old Whiskey"),
         walks(1),
         walks(2),
         *struck("Doc", "Ghost"),
@@ -260,7 +260,7 @@ def test_from_the_shotgun_on_the_caboose_there_is_one_way_and_nobody_is_asked() 
         coach-inside Doc Belle
         """)
     assert scene.all_told()[1:] == [
-        GONE.format("Old Whiskey W1"),
+        GONE.format("the Old Whiskey"),
         walks(2),
         walks(3),
         *struck("Tuco"),
@@ -279,7 +279,7 @@ def test_each_car_is_a_moment_of_its_own_when_the_bullets_run_out() -> None:
         {hit("Belle", neutral=14)}, Ride
         """)
     assert scene.all_told()[1:] == [
-        GONE.format("Old Whiskey W1"),
+        GONE.format("the Old Whiskey"),
         walks(1),
         *struck("Tuco"),
         flees("Tuco", 1),
@@ -304,7 +304,7 @@ def test_the_marshals_bullets_may_leave_too_few_for_the_shotguns() -> None:
         {hit("Belle", neutral=13)}, Ride
         """)
     assert scene.all_told()[1:] == [
-        GONE.format("Whiskey W1"),
+        GONE.format("a Whiskey"),
         walks(3),
         *struck("Tuco", "Doc"),
         flees("Tuco", 3),
@@ -329,7 +329,7 @@ def test_he_drinks_before_the_stagecoach_and_the_shotgun_fall_back() -> None:
         """)
     assert scene.told(None)[:7] == [
         SHOT,
-        GONE.format("Whiskey W1"),
+        GONE.format("a Whiskey"),
         walks(2),
         *struck("Tuco"),
         flees("Tuco", 2),

@@ -119,7 +119,7 @@ def test_who_is_punched_to_him_flees_as_his_own_player_likes(roofs: str, on_it: 
     assert scene.offers("Doc") == ["flee 0 roof", "flee 2 roof"]
     scene.play("Doc", "flee 2 roof")
     assert scene.all_told()[2:] == [
-        "Doc drops Jewel J1 ($500).",
+        "Doc drops a Jewel ($500).",
         "Doc lands on the roof of the Baggage car (car 1).",
         DOC_HIT,
         "Doc flees from the Shotgun to the roof of Second class (car 2).",

@@ -20,7 +20,7 @@ def test_cards_resolve_in_the_order_they_were_played_each_by_the_bandit_on_it() 
         "Tuco: Move.",
         "Tuco goes into Second class (car 2).",
         "Doc: Robbery.",
-        "Doc takes Jewel J1 ($500).",
+        "Doc takes a Jewel ($500).",
         "Tuco: Floor Change.",
         "Tuco goes to the roof of Second class (car 2).",
         "Ghost: Floor Change.",
@@ -96,6 +96,15 @@ def test_a_resolved_card_with_or_without_effect_returns_to_its_owners_deck() -> 
         pile Tuco: Fire, Tuco: Robbery, Doc: Move
         """)
     assert scene.asked() == ["Doc"]
+    assert scene.cards("Doc").deck == 10  # nine cards and a Bullet: the Move is not resolved yet
+    assert scene.line("pile") == "Tuco: Fire done, Tuco: Robbery done, Doc: Move now"
+    assert [(card.resolved, card.current) for card in scene.sees(None).pile] == [
+        (True, False),
+        (True, False),
+        (False, True),
+    ]
+    assert "Stealin', cards done: 2. Now: Doc Move" in scene.game.picture(None)
+    assert str(Drawn(str(scene.game)).game) == str(scene.game)
     assert scene.line("deck Tuco:") == ACTIONS
     assert scene.cards("Tuco").deck == 10
     scene.play("Doc", "move 1 inside")

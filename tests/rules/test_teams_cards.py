@@ -92,8 +92,8 @@ def test_the_puncher_on_the_card_chooses_what_falls() -> None:
     assert game.offers("Cheyenne") == ["drop purse", "grab purse"]
     game.play("Cheyenne", "grab purse")
     game.shows("inside Marshal | . | . | Belle Tuco | Cheyenne[P250 P300] Ghost")
-    assert game.told("Cheyenne")[2] == "Cheyenne takes Purse P2 ($300) before it falls."
-    assert game.told("Belle")[2] == game.told(None)[2] == "Cheyenne takes Purse P2 (face down) before it falls."
+    assert game.told("Cheyenne")[2] == "Cheyenne takes a Purse ($300) before it falls."
+    assert game.told("Belle")[2] == game.told(None)[2] == "Cheyenne takes a Purse, unseen before it falls."
 
 
 @rule("TEAM-4", "GHOST-1")
@@ -146,8 +146,8 @@ def test_partners_know_no_more_of_each_other_than_anybody_else() -> None:
         pile Doc: Belle Robbery
         """
     )
-    assert game.told("Belle")[1] == "Belle takes Purse P1 ($400)."
-    assert game.told("Doc")[1] == game.told(None)[1] == "Belle takes Purse P1 (face down)."
+    assert game.told("Belle")[1] == "Belle takes a Purse ($400)."
+    assert game.told("Doc")[1] == game.told(None)[1] == "Belle takes a Purse, unseen."
     assert game.purses("Belle", "Belle") == [400]
     assert game.purses("Doc", "Belle") == game.purses(None, "Belle") == [None]
 

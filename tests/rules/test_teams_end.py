@@ -52,9 +52,9 @@ def test_the_only_target_must_be_taken_though_it_is_the_partner() -> None:
         "Ghost fires Bullet 1 at Tuco.",
         "Belle: Punch.",
         "Belle punches Doc.",
-        "Doc drops Purse P1 ($300).",
+        "Doc drops a Purse ($300).",
     ]
-    assert game.told("Belle")[4] == game.told(None)[4] == "Doc drops Purse P1 (face down)."
+    assert game.told("Belle")[4] == game.told(None)[4] == "Doc drops a Purse, unseen."
     game.shows("inside Marshal | Belle P300 | Doc | Tuco | Ghost/5")
 
 

@@ -371,10 +371,10 @@ def test_several_may_be_in_it_and_loot_dropped_in_it_can_be_robbed() -> None:
     told = scene.told("Belle")
     assert told[1:] == [
         "Ghost punches Tuco.",
-        "Tuco drops Purse P1 (face down).",
+        "Tuco drops a Purse, unseen.",
         "Tuco lands inside the Locomotive.",
         "Ghost: Robbery.",
-        "Ghost takes Purse P1 (face down).",
+        "Ghost takes a Purse, unseen.",
     ]
 
 

@@ -276,7 +276,7 @@ def test_he_is_there_before_the_first_card_which_may_hit_him() -> None:
         "Ghost is back from the journey in time, inside First class (car 3).",
         "Tuco: Punch.",
         "Tuco punches Ghost.",
-        "Ghost drops Jewel J1 ($500).",
+        "Ghost drops a Jewel ($500).",
         "Ghost lands inside Second class (car 2).",
         "Tuco: Floor Change.",
         "Tuco goes to the roof of First class (car 3).",

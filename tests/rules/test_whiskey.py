@@ -32,17 +32,17 @@ def everybody(kind: str) -> dict[str | None, list[str]]:
 
 
 @rule("WHISKEY-1", "ROB-1")
-@pytest.mark.parametrize(("token", "words", "kind"), [("W", "Whiskey W1", PLAIN), ("O", "Old Whiskey W1", OLD)])
+@pytest.mark.parametrize(("token", "words", "kind"), [("W", "a Whiskey", PLAIN), ("O", "the Old Whiskey", OLD)])
 def test_it_is_robbed_like_other_loot_and_only_who_takes_it_knows_its_kind(token: str, words: str, kind: str) -> None:
     game = stealing(f"{THREE}inside Marshal | . | Doc {token} J | Belle Tuco\npile Doc: Robbery")
     assert game.offers("Doc") == ["rob W1", "rob J1"]
     assert seen(game, "2 inside") == everybody(UNSEEN)
     before = next(option.words for option in game.game.options(0) if option.text == "rob W1")
-    assert before == "Take Whiskey W1 (kind unseen)"
+    assert before == "Take a Whiskey, unseen"
     game.play("Doc", "rob W1")
     assert game.told("Doc") == ["Doc: Robbery.", f"Doc takes {words}."]
     for name in ("Belle", "Tuco", None):
-        assert game.told(name) == ["Doc: Robbery.", "Doc takes Whiskey W1 (kind unseen)."]
+        assert game.told(name) == ["Doc: Robbery.", "Doc takes a Whiskey, unseen."]
     assert seen(game, "Doc") == {"Doc": [kind], "Belle": [UNSEEN], "Tuco": [UNSEEN], None: [UNSEEN]}
     game.shows(f"inside Marshal | . | Doc[{token}] J | Belle Tuco")
 
@@ -62,8 +62,8 @@ def test_the_partner_knows_no_more_than_anybody_else() -> None:
         inside Marshal | . | . | Doc Ghost | Belle O Tuco
         pile Doc: Belle Robbery
         """)
-    assert game.told("Belle")[1] == "Belle takes Old Whiskey W1."
-    assert game.told("Doc")[1] == game.told(None)[1] == "Belle takes Whiskey W1 (kind unseen)."
+    assert game.told("Belle")[1] == "Belle takes the Old Whiskey."
+    assert game.told("Doc")[1] == game.told(None)[1] == "Belle takes a Whiskey, unseen."
     assert flasks(game, "Belle", "Belle") == [OLD]
     assert flasks(game, "Doc", "Belle") == flasks(game, None, "Belle") == [UNSEEN]
 
@@ -86,10 +86,10 @@ def test_with_two_bandits_the_player_knows_what_either_holds() -> None:
 def test_punched_away_it_falls_unseen_and_who_held_it_still_knows_it(kind: str) -> None:
     game = stealing(f"{THREE}inside Marshal | . | Doc[{kind}] Tuco | Belle\npile Tuco: Punch")
     game.play("Tuco", "knock 1 inside")
-    known = {"W": ("Whiskey", PLAIN), "O": ("Old Whiskey", OLD)}[kind]
-    assert game.told("Doc")[2] == f"Doc drops {known[0]} W1."
+    known = {"W": ("a Whiskey", PLAIN), "O": ("the Old Whiskey", OLD)}[kind]
+    assert game.told("Doc")[2] == f"Doc drops {known[0]}."
     for name in ("Belle", "Tuco", None):
-        assert game.told(name)[2] == "Doc drops Whiskey W1 (kind unseen)."
+        assert game.told(name)[2] == "Doc drops a Whiskey, unseen."
     assert seen(game, "2 inside") == {"Doc": [known[1]], "Belle": [UNSEEN], "Tuco": [UNSEEN], None: [UNSEEN]}
     game.shows(f"inside Marshal | Doc | Tuco {kind} | Belle")
 
@@ -99,8 +99,8 @@ def test_who_knew_the_only_full_one_on_a_card_knows_it_when_it_falls() -> None:
     game = stealing(f"{THREE}inside Marshal | . | Doc[O(Belle) W/] Tuco | Belle\npile Tuco: Punch")
     game.play("Tuco", "drop whiskey")
     game.play("Tuco", "knock 1 inside")
-    assert game.told("Belle")[2] == game.told("Doc")[2] == "Doc drops Old Whiskey W1."
-    assert game.told("Tuco")[2] == game.told(None)[2] == "Doc drops Whiskey W1 (kind unseen)."
+    assert game.told("Belle")[2] == game.told("Doc")[2] == "Doc drops the Old Whiskey."
+    assert game.told("Tuco")[2] == game.told(None)[2] == "Doc drops a Whiskey, unseen."
     assert seen(game, "2 inside") == {"Doc": [OLD], "Belle": [OLD], "Tuco": [UNSEEN], None: [UNSEEN]}
 
 
@@ -118,7 +118,7 @@ def test_of_several_full_ones_one_falls_at_random_and_the_others_know_no_kind_an
     assert game.used_up()
     assert seen(game, "2 inside") == {"Doc": [fallen], "Belle": [UNSEEN], "Tuco": [UNSEEN], None: [UNSEEN]}
     assert seen(game, "Doc") == {"Doc": stays, "Belle": [UNSEEN], "Tuco": [UNSEEN], None: [UNSEEN]}
-    assert game.told("Belle")[2] == game.told(None)[2] == "Doc drops Whiskey W1 (kind unseen)."
+    assert game.told("Belle")[2] == game.told(None)[2] == "Doc drops a Whiskey, unseen."
 
 
 @rule("WHISKEY-1", "PUNCH-2")
@@ -157,9 +157,9 @@ def test_the_puncher_names_a_full_one_a_half_full_one_or_the_half_full_old_one()
 @pytest.mark.parametrize(
     ("named", "told", "left", "fallen"),
     [
-        ("whiskey", "Doc drops Whiskey W1 (kind unseen).", "O/ W/", "W"),
-        ("half-whiskey", "Doc drops Whiskey W2.", "O/ W", "W/"),
-        ("half-old-whiskey", "Doc drops Old Whiskey W3.", "W W/", "O/"),
+        ("whiskey", "Doc drops a Whiskey, unseen.", "O/ W/", "W"),
+        ("half-whiskey", "Doc drops a Whiskey.", "O/ W", "W/"),
+        ("half-old-whiskey", "Doc drops the Old Whiskey.", "W W/", "O/"),
     ],
 )
 def test_what_was_named_falls_and_a_half_full_one_stays_half_full(
@@ -176,7 +176,7 @@ def test_what_was_named_falls_and_a_half_full_one_stays_half_full(
 def test_of_several_half_full_ones_one_falls_and_everybody_still_knows_them() -> None:
     game = stealing(f"{THREE}inside Marshal | . | Doc[W/ W/] Tuco | Belle\npile Tuco: Punch", falls=[])
     assert seen(game, "2 inside") == seen(game, "Doc") == everybody(f"{PLAIN}/")
-    assert game.all_told()[2] == "Doc drops Whiskey W1."
+    assert game.all_told()[2] == "Doc drops a Whiskey."
 
 
 @rule("WHISKEY-1")
@@ -184,7 +184,7 @@ def test_a_half_full_one_shows_its_kind_to_all_wherever_it_is() -> None:
     game = stealing(f"{THREE}inside Marshal | . | Doc O/ | Belle[W/] Tuco\npile Doc: Robbery, Tuco: Floor")
     assert seen(game, "Belle") == everybody(f"{PLAIN}/")
     assert seen(game, "Doc") == everybody(f"{OLD}/")
-    assert game.all_told()[1] == "Doc takes Old Whiskey W1."
+    assert game.all_told()[1] == "Doc takes the Old Whiskey."
 
 
 @rule("WHISKEY-1", "CHEYENNE-1")
@@ -237,5 +237,5 @@ def test_held_full_and_dropped_again_it_is_known_to_both_who_had_it() -> None:
     game = stealing(f"{THREE}inside Marshal | . | Doc[O] Tuco | Belle\npile Tuco: Punch, Tuco: Robbery")
     game.play("Tuco", "knock 1 inside")
     assert seen(game, "Tuco") == {"Doc": [OLD], "Belle": [UNSEEN], "Tuco": [OLD], None: [UNSEEN]}
-    assert game.told("Doc")[-1] == game.told("Tuco")[-1] == "Tuco takes Old Whiskey W1."
-    assert game.told("Belle")[-1] == game.told(None)[-1] == "Tuco takes Whiskey W1 (kind unseen)."
+    assert game.told("Doc")[-1] == game.told("Tuco")[-1] == "Tuco takes the Old Whiskey."
+    assert game.told("Belle")[-1] == game.told(None)[-1] == "Tuco takes a Whiskey, unseen."

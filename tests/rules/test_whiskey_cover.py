@@ -56,7 +56,7 @@ def test_a_whiskey_in_the_first_turn_is_no_draw_for_ghost() -> None:
     assert game.told("Ghost")[-1] == "Ghost plays Fire face down."
     for name in ("Doc", None):
         assert game.told(name) == [
-            "Ghost drinks Whiskey W1; it is half-full now.",
+            "Ghost drinks a Whiskey; it is half-full now.",
             "Ghost draws 3 cards.",
             "Ghost plays a card face down.",
         ]
@@ -149,7 +149,7 @@ def test_a_fire_played_after_a_whiskey_gives_cover() -> None:
     assert game.line("pile") == "Doc: Doc Fire, Doc: Django Robbery"
     assert game.asked() == ["Ghost+Tuco"]
     assert game.told(None) == [
-        "Doc drinks Whiskey W1; it is half-full now.",
+        "Doc drinks a Whiskey; it is half-full now.",
         "Doc+Django draws 3 cards.",
         "Doc+Django plays Fire of Doc.",
         "Doc+Django plays Robbery of Django.",
@@ -181,7 +181,7 @@ def test_a_cover_that_was_declined_does_not_count_as_one() -> None:
     game.play("Doc", "cover Doc Move")
     assert game.asked() == ["Ghost+Tuco"]
     assert game.all_told() == [
-        "Doc drinks Old Whiskey W1; it is half-full now.",
+        "Doc drinks the Old Whiskey; it is half-full now.",
         "Doc+Django plays Fire of Doc.",
         "Doc+Django gives no Cover.",
         "Doc+Django plays Fire of Django.",

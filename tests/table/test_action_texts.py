@@ -86,7 +86,7 @@ def test_who_has_answered_a_simultaneous_question_hears_so() -> None:
     game = folsom.scene(KEEPING, seed=1)
     game.play(0, "keep none")
     reason = game.why_not(0, "keep Move")
-    assert reason == folsom.Reason("EXPERT-3", "You have answered already: Belle and Tuco have still to decide.")
+    assert reason == folsom.Reason("EXPERT-3", "You have answered already: Belle has still to decide.")
 
 
 def test_who_was_not_asked_with_the_others_hears_so() -> None:

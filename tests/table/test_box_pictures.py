@@ -57,7 +57,7 @@ def column(picture: str, word: str) -> int:
 def test_everything_that_stands_somewhere_is_drawn_there() -> None:
     drawn = folsom.scene(RICH).picture(1, 80)
     faced = column(drawn, "2 2nd class")
-    assert {column(drawn, word) for word in ("SHOTGUN", "Stagecoach |", "TUCO", "W2", "2x J")} == {faced}
+    assert {column(drawn, word) for word in ("SHOTGUN", "Stagecoach |", "TUCO", "W", "2x J")} == {faced}
     assert column(drawn, "2 Horses") == column(drawn, "1 Baggage") == column(drawn, "BELLE")
     horses = next(line for line in drawn.splitlines() if "2 Horses" in line)
     assert horses.split() == ["Horse", "Horse", "2", "Horses"]
@@ -77,19 +77,19 @@ def test_the_shotgun_sits_on_his_strongbox_which_does_not_lie_beside_the_train()
 def test_character_cards_show_hostages_and_whiskeys() -> None:
     text = " ".join(folsom.scene(RICH).picture(1, 80).split())
     assert "loot 1 Purse, 1 full Whiskey, holds the Poker Player" in text
-    assert "Ghost: hand 0, deck 11, Bullets 6, loot half-full Old Whiskey W1" in text
+    assert "Ghost: hand 0, deck 11, Bullets 6, loot half-full Old Whiskey" in text
 
 
 def test_a_seat_sees_only_the_hidden_sides_it_knows() -> None:
     game = folsom.scene(RICH)
     doc, belle, tuco = (game.picture(seat, 80) for seat in range(3))
-    for known in ("P1=$300", "W2 plain", "will appear inside First class (car 3)"):
+    for known in ("P=$300", "W plain", "will appear inside First class (car 3)"):
         assert known in doc
         assert known not in belle
-    assert "W3 half" in doc
-    assert "W3 half" in belle
+    assert "W half" in doc
+    assert "W half" in belle
     assert "Away in time: Doc\n" in belle
-    assert "loot P2=$250, Whiskey W4, holds the Poker Player" in " ".join(tuco.split())
+    assert "loot P=$250, Whiskey, holds the Poker Player" in " ".join(tuco.split())
 
 
 def test_the_head_shows_turmoil_and_how_many_cards_may_be_kept() -> None:
@@ -144,8 +144,11 @@ def test_pictures_are_as_wide_as_the_screen_at_most(players: int, width: int) ->
 
 
 # ---- scores
+TIES = ("received", "caught")  # lines that are no money
+
+
 def total(score: folsom.Score) -> int:
-    return sum(dollars for line, dollars in score.lines.items() if line != "received")
+    return sum(dollars for line, dollars in score.lines.items() if line not in TIES)
 
 
 SETUPS: list[tuple[int, dict[str, Any]]] = [
@@ -169,7 +172,8 @@ def test_the_lines_of_a_score_add_up(players: int, options: dict[str, Any]) -> N
         for score in game.scores:
             assert total(score) == score.dollars
             assert sum(piece.dollars for piece in score.loot) == score.lines["loot"]
-            assert all(game.words.has(f"score.{line}") for line in score.lines if line != "received")
+            assert all(game.words.has(f"score.{line}") for line in score.lines if line not in TIES)
+            assert all(game.words.has(f"tie-break.{line}") for line in score.lines if line in TIES)
             met |= set(score.lines)
         assert len({tuple(score.lines) for score in game.scores}) == 1
     assert {"loot", "ransom", "gunslinger", "received"} <= met
@@ -217,9 +221,19 @@ def test_a_caught_bandits_money_is_a_loss_where_a_side_has_two() -> None:
         next   event
     """)
     assert game.scores[0].lines["loot"] == 800
-    assert game.scores[0].lines["caught"] == -300
-    assert game.scores[2].lines["caught"] == -250
+    assert game.scores[0].lines["forfeited"] == -300
+    assert game.scores[2].lines["forfeited"] == -250
+    assert [score.lines["caught"] for score in game.scores] == [1, 1, 2, 2]
     assert game.winners == [0, 1]
+
+
+def test_who_is_caught_is_told_in_the_scores_where_all_play_for_themselves() -> None:
+    game = scored("Escape", "Tuco", "Marshal", "Doc[S]", "Belle", ".")
+    assert [score.lines["caught"] for score in game.scores] == [1, 1, 0]
+    assert all(total(score) == score.dollars for score in game.scores)
+    assert game.winners == [2]
+    safe = scored("Escape", "Doc Belle Tuco", "Marshal", ".", ".", ".")
+    assert not any("caught" in score.lines for score in safe.scores)
 
 
 def test_when_all_are_caught_nobody_wins() -> None:
@@ -230,3 +244,7 @@ def test_when_all_are_caught_nobody_wins() -> None:
     assert game.scores[0].dollars == 250 + game.scores[0].lines["gunslinger"]
     assert [event.kind for event in game.events(None)].count("caught") == 3
     assert not [event for event in game.events(None) if event.kind == "won"]
+    assert game.events(1)[-1].kind == "no-winner"
+    assert game.events(1)[-1].words == "Nobody wins."
+    assert game.view(0).winners == ()
+    assert game.picture(None).startswith("The game is over: nobody wins.\n")

@@ -185,8 +185,8 @@ SCENE = """
 @pytest.mark.parametrize(
     ("language", "there", "token"),
     [
-        ("fr", ["Aller sur le toit de la Locomotive", "Aller sur le toit du Wagon 2"], "Prendre la Bourse"),
-        ("de", ["Geh auf das Dach der Lokomotive", "Geh auf das Dach von Waggon 2"], "Nimm den Geldbeutel"),
+        ("fr", ["Aller sur le toit de la Locomotive", "Aller sur le toit du Wagon 2"], "Prendre une Bourse"),
+        ("de", ["Geh auf das Dach der Lokomotive", "Geh auf das Dach von Waggon 2"], "Nimm einen "),
     ],
 )
 def test_places_and_things_are_declined(language: str, there: list[str], token: str) -> None:

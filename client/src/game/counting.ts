@@ -15,7 +15,7 @@ const ICONS: Record<string, IconName> = {
   strongbox: "strongbox",
   "loot-card": "strongbox",
 };
-const MONEY = ["ransom", "shared", "mortal", "caught", "gunslinger"];
+const MONEY = ["ransom", "shared", "mortal", "forfeited", "gunslinger"];
 
 export function countLines(score: Score): CountLine[] {
   const t = words();

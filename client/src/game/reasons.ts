@@ -5,9 +5,12 @@ import { words } from "../words";
 export function reasonOf(view: View, scores: readonly Score[]): string | null {
   const { end } = words();
   const [first, ...more] = scores.filter((score) => score.won);
-  if (!first) return null;
+  if (!first) return scores.some((score) => score.lines.caught) ? end.caught : null;
   const others = scores.filter((score) => !score.won);
-  if (isExpress(view)) return others.some((score) => score.dollars === first.dollars) ? end.fewerBullets : null;
+  if (isExpress(view)) {
+    if (others.some((score) => score.lines.caught && score.dollars >= first.dollars)) return end.caught;
+    return others.some((score) => score.dollars === first.dollars) ? end.fewerBullets : null;
+  }
   const aboard = scores.filter((score) => score.lines.aboard);
   if (aboard.length === 1) return end.lastAboard;
   if (!aboard.length) return end.fellTogether;

@@ -49,6 +49,7 @@ const DWELL: Record<string, number> = {
   nothing: 500,
   misses: 500,
   won: 1500,
+  "no-winner": 1500,
   gunslinger: 900,
   score: 300,
 };

@@ -19,8 +19,8 @@ export interface Part<V> {
 
 const LONGEST = 6000; // milliseconds that one event may take at normal speed
 const CARDS = new Set(["turned", "reveals"]); // a card is played out from here on
-const CHAPTERS = new Set(["round", "turn", "event", "stealing", "uncoupled", "won"]); // no card is played there
-const BANNERS = new Set(["round", "turn", "event", "stealing", "uncoupled", "gunslinger", "won"]);
+const CHAPTERS = new Set(["round", "turn", "event", "stealing", "uncoupled", "won", "no-winner"]); // no card is played there
+const BANNERS = new Set(["round", "turn", "event", "stealing", "uncoupled", "gunslinger", "won", "no-winner"]);
 
 export class Stage<V extends AnyView = AnyView> implements Performer {
   view = $state.raw<V | null>(null); // what is to be seen now

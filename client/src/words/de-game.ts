@@ -124,6 +124,7 @@ export const deGame = {
     hash: "Prüfsumme",
     seed: "Zahl",
     skip: "Alles sofort zeigen",
+    caught: "Wer gefasst wird, kann nicht gewinnen, egal wie reich.",
     fewerBullets: "Gleich viel Geld: Weniger erhaltene Patronenkarten entscheiden.",
     lastAboard: "Wer als Letzter an Bord ist, gewinnt, was immer die anderen haben.",
     mostCards: "Von denen in der Lokomotive gewinnt, wer die meisten Beutekarten hat.",

@@ -100,6 +100,7 @@ export const deTerms = {
     ransom: "Lösegeld",
     shared: "Geteilt",
     mortal: "Wunden",
+    forfeited: "Verloren",
     caught: "Gefasst",
     "loot-card": "Beutekarte",
     gunslinger: "Revolverheld",

@@ -124,6 +124,7 @@ export const enGame = {
     hash: "Hash",
     seed: "Seed",
     skip: "Show all at once",
+    caught: "Whoever is caught cannot win, however rich.",
     fewerBullets: "Equal in money: fewer Bullets received decide.",
     lastAboard: "The last one aboard wins, whatever the others have.",
     mostCards: "Of those in the Locomotive, who has the most loot cards wins.",

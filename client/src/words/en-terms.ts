@@ -98,6 +98,7 @@ export const enTerms = {
     ransom: "Ransom",
     shared: "Shared",
     mortal: "Wounds",
+    forfeited: "Forfeited",
     caught: "Caught",
     "loot-card": "Loot card",
     gunslinger: "Gunslinger",

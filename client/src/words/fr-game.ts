@@ -124,6 +124,7 @@ export const frGame = {
     hash: "Empreinte",
     seed: "Graine",
     skip: "Tout montrer",
+    caught: "Qui est arrêté ne peut pas gagner, quelle que soit sa fortune.",
     fewerBullets: "À égalité d'argent : moins de Balles reçues l'emporte.",
     lastAboard: "Le dernier à bord gagne, quoi qu'aient les autres.",
     mostCards: "Parmi ceux de la locomotive, le plus de cartes Butin l'emporte.",

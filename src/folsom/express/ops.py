@@ -12,8 +12,8 @@ class Op:
     """A step (`run`), or a question (`offer` adds the legal actions, `take` performs one of them).
 
     `offer` changes nothing but the buffer.  A single option is taken without asking, and with none nothing happens;
-    but a `hidden` question, whose options come from cards that others cannot see, is always asked: that somebody has
-    no choice would tell what he holds.
+    but a `hidden` question, whose options come from cards that others cannot see, is asked all the same: that somebody
+    has no choice would tell what they hold.  Where everybody sees it anyway the answer is `forced`.
     """
 
     def __init__(self) -> None:
@@ -38,6 +38,10 @@ class Op:
     def why(self, s: "State", who: i64, x: i64, action: i64) -> str:
         """The rule by which an action is not among those offered."""
         return self.cites
+
+    def forced(self, s: "State", who: i64, x: i64) -> bool:
+        """Whether everybody can see that a hidden question has one answer at most."""
+        return False
 
     def noted(self, s: "State", seat: i64) -> bool:
         """Whether the answer that a seat has noted is one to this secret question."""

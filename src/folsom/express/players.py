@@ -49,6 +49,10 @@ class Seat:
         """What a card does; with one bandit on the cards all numbers are kinds."""
         return card & 7 if self.second >= 0 else card
 
+    def empty_handed(self) -> bool:
+        """Everybody sees that there is no card in hand, neither an Action card nor a Bullet (PLAN-9)."""
+        return not self.hand and not self.held
+
     def assign(self, o: "Seat") -> None:
         self.deck = o.deck
         self.lead = o.lead

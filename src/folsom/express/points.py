@@ -44,6 +44,10 @@ class Rule:
     def plan(self, s: "State", seat: i64, turn: i64) -> None:
         """More things to do in a turn of Schemin'."""
 
+    def plan_hides(self, s: "State", seat: i64, turn: i64) -> bool:
+        """Whether the others cannot see if there are any of them."""
+        return False
+
     def plan_cites(self, s: "State", seat: i64, turn: i64, action: i64) -> str:
         """For refusals: the rule by which one of them is not offered."""
         return self.cites
@@ -76,6 +80,9 @@ class Rule:
     def loses(self, s: "State", side: i64) -> bool:
         """Whether a side cannot win, whatever it has."""
         return False
+
+    def ended(self, s: "State") -> None:
+        """The game is over: tell what it means for somebody, before the scores are told."""
 
 
 def speakers(rules: list[Rule], point: str) -> vec[Rule]:

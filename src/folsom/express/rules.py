@@ -107,6 +107,7 @@ class Rules:
         self.passes = vec[Rule]()
         self.score = vec[Rule]()
         self.loses = vec[Rule]()
+        self.ended = vec[Rule]()
 
     # ---- what boxes call
     def open_box(self, name: str) -> None:
@@ -229,6 +230,7 @@ class Rules:
         self.passes = speakers(self.all, "passes")
         self.score = speakers(self.all, "score")
         self.loses = speakers(self.all, "loses")
+        self.ended = speakers(self.all, "ended")
 
     # ---- what ops call
     def targets(self, s: "State", verb: i64, who: i64, found: i64) -> i64:

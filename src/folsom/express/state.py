@@ -46,12 +46,14 @@ class State(Core):
         "pile",
         "piled",
         "shown",
+        "done",
         "round",
         "seen",
         "card",
         "turn",
         "phase",
         "first",
+        "winners",
         "extras",
     )
 
@@ -74,13 +76,15 @@ class State(Core):
         self.screens: i64 = 0  # places that stop a shot though nobody there can be hit
         self.pile = BLANK[:LONGEST_PILE]  # seat | card << 4 | face down << 8
         self.piled: i64 = 0
-        self.shown: i64 = 0  # cards of the pile that were turned over
+        self.shown: i64 = 0  # cards of the pile that were turned over,
+        self.done: i64 = 0  # and that are resolved: the last one is not while it still asks something
         self.round: i64 = -1
         self.seen: i64 = 0  # Round cards revealed so far
         self.card = rules.no_card
         self.turn: i64 = -1
         self.phase: i64 = SETTING_UP
         self.first: i64 = 0  # the First Player
+        self.winners: i64 = 0  # seats, once the game has been played to its end
         self.extras: list[Extra] = []
         self.seat_everybody()
         self.here[self.ground.off] = bit(self.n) - 1
@@ -131,12 +135,14 @@ class State(Core):
         self.screens = o.screens
         self.piled = o.piled
         self.shown = o.shown
+        self.done = o.done
         self.round = o.round
         self.seen = o.seen
         self.card = o.card
         self.turn = o.turn
         self.phase = o.phase
         self.first = o.first
+        self.winners = o.winners
         for slot in range(len(self.extras)):
             self.extras[slot].assign(o.extras[slot])
 
@@ -152,7 +158,10 @@ class State(Core):
             return False
         self.offered = 0
         step.offer(self, who, x)
-        if self.offered > 1 or (step.hidden and self.offered):
+        asked = self.offered > 1
+        if self.offered == 1 and step.hidden:
+            asked = step.secret or not step.forced(self, who, x)
+        if asked:
             self.actor = who if step.to_seat else self.bandits[who].seat
             return True
         if self.offered:
@@ -171,6 +180,17 @@ class State(Core):
         return who if self.rules.ops[op].to_seat else self.bandits[who].seat
 
     # ---- what rules do to a state
+    def ask_all(self, op: i64, x: i64) -> None:
+        """Put a secret question to all seats at once; an answer that everybody can foresee is noted unasked."""
+        step = self.rules.ops[op]
+        for seat in range(self.rules.seats):
+            if step.forced(self, seat, x):
+                self.offered = 0
+                step.offer(self, seat, x)
+                step.take(self, seat, x, self.options[0])
+            else:
+                self.push(op, seat, x)
+
     def put(self, who: i64, place: i64, why: i64) -> None:
         """Every way to come to a place goes through here."""
         b = self.bandits[who]

@@ -41,7 +41,7 @@ class Push(Rule):
         place = s.bandits[victim].place
         beyond = s.ground.beyond(s.bandits[who].place, place)
         if beyond == place:
-            s.tell(F_STAYED, victim, BY_PUSH, 0)
+            s.tell(F_STAYED, victim, BY_PUSH, place)
         elif beyond >= 0:
             s.put(victim, beyond, BY_PUSH)
 

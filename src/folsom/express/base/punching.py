@@ -79,7 +79,7 @@ class PunchWay(Ask):
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         if action - GO == s.bandits[x].place:
-            s.tell(F_STAYED, x, BY_PUNCH, 0)
+            s.tell(F_STAYED, x, BY_PUNCH, s.bandits[x].place)
         else:
             s.put(x, action - GO, BY_PUNCH)
 

@@ -40,6 +40,7 @@ class Begin(Step):
         s.turn = -1
         s.piled = 0
         s.shown = 0
+        s.done = 0
 
 
 class DrawUp(Step):
@@ -75,6 +76,8 @@ class Steal(Step):
     def run(self, s: State, who: i64, x: i64) -> None:
         s.phase = STEALING
         s.turn = -1
+        if s.done < s.shown:
+            put_away(s)
         if x < s.piled:
             s.push(STEAL, 0, x + 1)
             player = s.pile[x] & 15
@@ -86,14 +89,20 @@ class Steal(Step):
                 s.tell(F_TURNED, player, card, down)
             seat = s.seats[player]
             who = seat.bandit(card)
-            bandit = s.bandits[who]
-            home = bandit.seat  # TEAM-5: a partner's card goes back to him
-            s.rules.cards.resolved(s, home, card if home == player else card ^ OTHERS)
             kind = seat.kind(card)
-            if bandit.barred >> kind & 1:
+            if s.bandits[who].barred >> kind & 1:
                 s.tell(F_NOTHING, who, kind, FORBIDDEN)
             else:
                 s.push(s.rules.verbs[kind], who, 0)
+
+
+def put_away(s: State) -> None:
+    """The card that was turned over last is resolved and goes home (ACT-3; TEAM-5: a partner's card to the partner)."""
+    player = s.pile[s.done] & 15
+    card = s.pile[s.done] >> 4 & 15
+    home = s.bandits[s.seats[player].bandit(card)].seat
+    s.rules.cards.resolved(s, home, card if home == player else card ^ OTHERS)
+    s.done += 1
 
 
 class Event(Step):

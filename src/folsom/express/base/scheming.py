@@ -65,6 +65,13 @@ class Plan(AskSeat):
             for rule in s.rules.planned:
                 rule.planned(s, who, turn, action)
 
+    def forced(self, s: State, who: i64, x: i64) -> bool:
+        """To pass, with an empty hand and nothing to draw; unless a box may offer more, unseen."""
+        for rule in s.rules.plan:
+            if rule.plan_hides(s, who, x & 255):
+                return False
+        return s.seats[who].empty_handed() and not s.rules.cards.can_draw(s, who)
+
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:
         if action == DRAW or action == PASS:
             return "PLAN-3"

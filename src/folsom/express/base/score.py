@@ -3,10 +3,11 @@
 from typing import Final
 
 from folsom.express.base.firing import BULLETS
-from folsom.express.codes import F_GUNSLINGER, F_SCORE, F_WON
+from folsom.express.codes import F_GUNSLINGER, F_NO_WINNER, F_SCORE, F_WON
 from folsom.express.ops import Step
 from folsom.express.points import Scoring
 from folsom.express.state import State
+from folsom.kernel.bits import bit, lowest
 from folsom.kernel.fast import i64
 
 GUNSLINGER: Final = 1000
@@ -81,17 +82,31 @@ def crown(s: State, sides: list[Tally]) -> None:
 
 
 class Finish(Step):
-    """The scores are told."""
+    """Everybody counts openly, and the scores are told."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
-        if s.tape is None:
-            return
+        open_purses(s)
+        for rule in s.rules.ended:
+            rule.ended(s)
         sides = tally(s)
+        allies = s.rules.allies
         for side in range(len(sides)):
             if sides[side].gunslinger:
-                s.tell(F_GUNSLINGER, side * s.rules.allies, 0, 0)
+                s.tell(F_GUNSLINGER, side * allies, 0, 0)
         for side in range(len(sides)):
-            s.tell(F_SCORE, side * s.rules.allies, sides[side].total(), 0)
+            s.tell(F_SCORE, side * allies, sides[side].total(), 0)
         for side in range(len(sides)):
             if sides[side].won:
-                s.tell(F_WON, side * s.rules.allies, 0, 0)
+                s.winners |= (bit(allies) - 1) << side * allies
+                s.tell(F_WON, side * allies, 0, 0)
+        if not s.winners:
+            s.tell(F_NO_WINNER, 0, 0, 0)
+
+
+def open_purses(s: State) -> None:
+    """END-1: those on Character cards are added up in sight of all; what lies on the train nobody looks at."""
+    for bandit in s.bandits:
+        purses = bandit.loot & s.rules.purses
+        while purses:
+            s.unveil(lowest(purses))
+            purses &= purses - 1

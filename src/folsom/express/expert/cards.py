@@ -149,8 +149,7 @@ class Hold(Step):
 
     def run(self, s: State, who: i64, x: i64) -> None:
         if s.round + 1 < ROUNDS:
-            for seat in range(s.rules.seats):
-                s.push(HOLD_ONE, seat, 0)
+            s.ask_all(HOLD_ONE, 0)
 
 
 class HoldOne(AskSecretly):
@@ -168,6 +167,9 @@ class HoldOne(AskSecretly):
         q.kept += card_bit(action - KEEP)
         if q.kept != q.hand:
             s.push(HOLD_ONE, who, 0)
+
+    def forced(self, s: State, who: i64, x: i64) -> bool:
+        return s.seats[who].empty_handed()
 
     def noted(self, s: State, seat: i64) -> bool:
         return s.seats[seat].secret == 0

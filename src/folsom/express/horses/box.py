@@ -12,7 +12,7 @@ from folsom.express.horses.hostages import Daybreak, Hostages, MoveWithHostage, 
 from folsom.express.horses.keeping import Keeping, Save, Saved
 from folsom.express.horses.riding import Ride
 from folsom.express.horses.shotgun import FallBack, Flee, PunchOrFell, TheShotgun
-from folsom.express.horses.stations import Arrest, AtTheEnd, Escape, MortalBullet, SharingTheLoot
+from folsom.express.horses.stations import AtTheEnd, Escape, MortalBullet, SharingTheLoot
 from folsom.express.horses.tables import FEW_PLAYERS, MANY_PLAYERS, NEUTRAL_BULLETS, STATIONS, WHISKEYS
 from folsom.express.horses.turmoil import ChooseCard, Turmoil, Uncover
 from folsom.express.horses.whiskey import Drink, DropLoot, Whiskey
@@ -89,11 +89,9 @@ def add_scheming(r: Rules) -> None:
     r.op(op.SAVED, "saved", Saved())
     r.op(op.DAYBREAK, "daybreak", Daybreak())
     r.op(op.FALL_BACK, "fall-back", FallBack())
-    r.op(op.ARREST, "arrest", Arrest())
     r.insert(op.DAYBREAK, before=BEGIN)
     r.insert(op.KEEPING, before=TIDY)
     r.insert(op.FALL_BACK, before=NEXT)
-    r.insert(op.ARREST, before=NEXT)
 
 
 def add_events(r: Rules) -> None:

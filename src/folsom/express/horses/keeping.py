@@ -16,8 +16,7 @@ class Keeping(Step):
     def run(self, s: State, who: i64, x: i64) -> None:
         if s.card.keep and s.rules.cards.keeps:
             s.push(SAVED, 0, 0)
-            for seat in range(s.rules.seats):
-                s.push(SAVE, seat, 0)
+            s.ask_all(SAVE, 0)
 
 
 def kept(q: Seat) -> i64:
@@ -48,6 +47,9 @@ class Save(AskSecretly):
             q.kept += card_bit(action - KEEP)
         if kept(q) < s.card.keep and kept(q) < cards_in(q.hand) + lead_in(q.held):
             s.push(SAVE, who, 0)
+
+    def forced(self, s: State, who: i64, x: i64) -> bool:
+        return s.seats[who].empty_handed()
 
     def noted(self, s: State, seat: i64) -> bool:
         return kept(s.seats[seat]) <= s.card.keep and s.seats[seat].secret == 0

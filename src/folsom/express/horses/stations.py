@@ -8,7 +8,6 @@ from folsom.express.horses.coach import coach_of
 from folsom.express.horses.steps import ESCAPE, F_CAUGHT, MORTAL, SHARE
 from folsom.express.ops import Step
 from folsom.express.points import Rule
-from folsom.express.rules import ROUNDS
 from folsom.express.state import State
 from folsom.kernel.bits import count
 from folsom.kernel.fast import i64
@@ -51,6 +50,8 @@ class MortalBullet(Rule):
 
 def caught(s: State, who: i64) -> bool:
     """EVENT-ESCAPE: neither ridden away nor in or on the Stagecoach."""
+    if s.card.event != ESCAPE:
+        return False
     place = s.bandits[who].place
     return place != s.ground.off and not (s.ground.beside_inside | s.ground.beside_roof) >> place & 1
 
@@ -59,24 +60,17 @@ class Escape(Rule):
     """EVENT-ESCAPE: where a side has two bandits, a caught one's money counts for nothing."""
 
     def score(self, s: State, who: i64, dollars: i64) -> i64:
-        if s.card.event == ESCAPE and (s.rules.pawns == 2 or s.rules.allies == 2) and caught(s, who):
+        if (s.rules.pawns == 2 or s.rules.allies == 2) and caught(s, who):
             return 0
         return dollars
 
     def loses(self, s: State, side: i64) -> bool:
-        if s.card.event != ESCAPE:
-            return False
         for who in range(s.n):
             if side_of(s, who) == side and not caught(s, who):
                 return False
         return True
 
-
-class Arrest(Step):
-    """EVENT-ESCAPE: at the very end it is told who was caught."""
-
-    def run(self, s: State, who: i64, x: i64) -> None:
-        if s.card.event == ESCAPE and s.round + 1 == ROUNDS:
-            for q in range(s.n):
-                if caught(s, q):
-                    s.tell(F_CAUGHT, q, 0, 0)
+    def ended(self, s: State) -> None:
+        for who in range(s.n):
+            if caught(s, who):
+                s.tell(F_CAUGHT, who, 0, 0)

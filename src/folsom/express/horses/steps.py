@@ -23,7 +23,6 @@ KEEPING: Final = 108
 SAVE: Final = 109
 SAVED: Final = 110
 FALL_BACK: Final = 111
-ARREST: Final = 112
 PANT: Final = 113
 SHOT: Final = 114
 WALK_BACK: Final = 115

@@ -15,8 +15,7 @@ class Turmoil(Turn):
     def step(self, s: State, turn: i64, step: i64) -> None:
         s.push(SCHEME, 0, turn + 1)
         s.push(UNCOVER, 0, turn)
-        for seat in range(s.rules.seats):
-            s.push(TURMOIL, seat, turn)
+        s.ask_all(TURMOIL, turn)
 
 
 class ChooseCard(AskSecretly):
@@ -24,6 +23,9 @@ class ChooseCard(AskSecretly):
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         s.rules.ops[PLAN].offer(s, who, x)
+
+    def forced(self, s: State, who: i64, x: i64) -> bool:
+        return s.rules.ops[PLAN].forced(s, who, x)
 
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:
         return s.rules.ops[PLAN].why(s, who, x, action)

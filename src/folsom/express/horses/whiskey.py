@@ -72,6 +72,15 @@ class Whiskey(Rule):
             offer_flasks(s, c, first, q.hand)
             offer_flasks(s, c, second, q.hand)
 
+    def plan_hides(self, s: State, seat: i64, turn: i64) -> bool:
+        """Whether a full one is the Old Whiskey, for which one needs two cards, only its holder knows."""
+        q = s.seats[seat]
+        mine = s.bandits[q.first].loot
+        if s.rules.pawns == 2:
+            mine |= s.bandits[q.second].loot
+        full = mine & self.flasks & ~coach_of(s).half
+        return bool(full) and s.rules.turns[s.card.turns[turn]].plain
+
     def plan_cites(self, s: State, seat: i64, turn: i64, action: i64) -> str:
         c = coach_of(s)
         q = s.seats[seat]
@@ -140,6 +149,9 @@ class Drink(AskSeat):
             s.tell(F_NO_CARD, who, 0, 0)
         else:
             play(s, who, x, action & 15, action >= HIDDEN)
+
+    def forced(self, s: State, who: i64, x: i64) -> bool:
+        return s.seats[who].empty_handed()
 
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:
         if HIDDEN <= action < PASS and s.seats[who].hand >> 4 * (action & 15) & 15:

@@ -105,6 +105,9 @@ class Covering(AskSeat):
             offer_cards(s, bag & OWN_CARDS, PLAY)
         s.add(PASS)
 
+    def forced(self, s: State, who: i64, x: i64) -> bool:
+        return s.seats[who].empty_handed()
+
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         if action == PASS:
             s.tell(F_NO_COVER, who, 0, 0)

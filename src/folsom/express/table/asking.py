@@ -6,12 +6,11 @@ from folsom.express.horses.keeping import kept
 from folsom.express.ops import Op
 from folsom.express.state import State
 from folsom.express.table.names import Speech, bandit_name
-from folsom.express.table.questions import asked, spell
+from folsom.express.table.option_words import cards_left, face_down
+from folsom.express.table.questions import asked, kind_of, spell
 from folsom.express.table.vocabulary import meanings, simple
 from folsom.kernel.title import Reason
 from folsom.kernel.words import Catalogue
-
-FEW = ("none", "one")  # how the words of a number are called, up to one
 
 
 def ask(s: State, seat: int, words: Catalogue) -> str:
@@ -27,10 +26,25 @@ def ask(s: State, seat: int, words: Catalogue) -> str:
     car = speech.car(x) if step.name == "board" else ""
     if step.name == "save":
         return ask_to_save(s, seat, name, words)
+    if step.name in ("plan", "turmoil"):
+        return ask_to_plan(s, seat, name, step.name, words)
     key = f"question.{step.name}"
     if step.name == "drink":
         key += ".one" if s.frames().count(s.frames()[-1]) == 1 else ".two"
     return words(key, name=name, target=target, car=car)
+
+
+def ask_to_plan(s: State, seat: int, name: str, question: str, words: Catalogue) -> str:
+    """PLAN-1, PLAN-3: to play, to draw as many cards as there are, to drink, or none of these; whatever is possible."""
+    down = face_down(s, seat)
+    kinds = [kind_of(s, question, action) for action in s.offers(seat)]
+    found = [kind for kind in ("play", "draw", "use", "pass") if kind in kinds]
+    left = cards_left(s, seat)
+    spelled = {"play": "hide" if down else "play", "draw": {1: "draw-one", 2: "draw-two"}.get(left, "draw")}
+    forms = ("first", *["then"] * len(found))
+    choices = [words(f"choice.{form}.{spelled.get(kind, kind)}") for form, kind in zip(forms, found, strict=False)]
+    shade = question if question == "turmoil" else "tunnel" if down else "open"
+    return words(f"question.plan.{shade}", name=name, choices=Speech(s, words).listed(choices, "or"))
 
 
 def ask_to_save(s: State, seat: int, name: str, words: Catalogue) -> str:
@@ -39,7 +53,7 @@ def ask_to_save(s: State, seat: int, name: str, words: Catalogue) -> str:
     already: int = kept(q)
     held: int = cards_in(q.hand) + lead_in(q.held) - already
     number = min(s.card.keep - already, held)
-    shade = FEW[number] if number < len(FEW) else "several"
+    shade = "one" if number == 1 else "several"
     return words(f"question.save.{shade}{'-more' if already else ''}", name=name, number=number)
 
 

@@ -62,7 +62,8 @@ def audit_cards(s: State) -> None:
         if piles:
             assert contains(piles.cards, piles.open_cards), "a card was discarded openly, and is not in the discard"
         count_home(s, held, seat, q.hand + q.deck + (piles.cards if piles else 0))
-    for k in range(s.shown, s.piled):
+    assert s.shown - 1 <= s.done <= s.shown, "a card is resolved before its turn"
+    for k in range(s.done, s.piled):
         entry: int = s.pile[k]
         count_home(s, held, entry & 15, 1 << 4 * (entry >> 4 & 15))
     for seat in range(s.rules.seats):
@@ -162,6 +163,7 @@ STATE = (
     "screens",
     "piled",
     "shown",
+    "done",
     "round",
     "seen",
     "turn",
@@ -172,6 +174,7 @@ STATE = (
     "actor",
     "over",
     "stop",
+    "winners",
 )
 
 

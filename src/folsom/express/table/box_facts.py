@@ -3,10 +3,13 @@
 from collections.abc import Callable
 
 from folsom.express.base.score import side_of
+from folsom.express.codes import PUNCH
 from folsom.express.ground import FRONT
 from folsom.express.horses import steps as h
+from folsom.express.horses.coach import coach_of, hostage_of
 from folsom.express.horses.stations import caught
-from folsom.express.horses.tables import HOSTAGES
+from folsom.express.horses.tables import HOSTAGES, TEACHER, ZEALOT
+from folsom.express.state import State
 from folsom.express.table.names import bandit_name, point_at_place, token_name
 from folsom.express.table.telling import Telling, tell_cards
 from folsom.express.timecar import steps as t_car
@@ -30,6 +33,14 @@ KINDS: dict[int, str] = {
 }
 SECRET: tuple[int, ...] = (h.F_SAVED, t_car.F_SET_OUT)
 DISCLOSING: tuple[int, ...] = (h.F_DRANK, h.F_FLASK_GONE)
+
+
+def barred_by(s: State, who: int, kind: int) -> str:
+    """Why a bandit's cards of a kind have no effect any more: a Hostage (HOST-2), or the bandit rode away."""
+    hostage = hostage_of(coach_of(s), who)
+    if hostage == TEACHER and kind == PUNCH:
+        return "teacher"
+    return "zealot" if hostage == ZEALOT and kind == h.RIDE else "escaped"
 
 
 def tell_bandit(t: Telling) -> None:

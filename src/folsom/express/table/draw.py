@@ -173,7 +173,7 @@ def cards_of_seat(s: State, seat: int) -> Iterator[str]:
 def pile_card(s: State, k: int) -> str:
     entry: int = s.pile[k]
     seat, card = entry & 15, entry >> 4 & 15
-    mark = " done" if k < s.shown else " down" if entry >> 8 else ""
+    mark = " done" if k < s.done else " now" if k < s.shown else " down" if entry >> 8 else ""
     return f"{seat_word(s, seat)}: {card_name(s, seat, card)}{mark}"
 
 
@@ -192,3 +192,5 @@ def steps(s: State) -> Iterator[str]:
     odd = oddities.words(s)
     if odd:
         yield "anyway " + ", ".join(odd)
+    if s.winners:
+        yield "won " + " ".join(seat_word(s, seat) for seat in members(s.winners))

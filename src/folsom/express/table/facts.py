@@ -57,6 +57,7 @@ KINDS: dict[int, str] = {
     c.F_GUNSLINGER: "gunslinger",
     c.F_WON: "won",
     c.F_STEALING: "stealing",
+    c.F_NO_WINNER: "no-winner",
     **box_facts.KINDS,
 }
 ABOUT_SEAT = (c.F_FIRST, c.F_DREW_NONE, c.F_SHUFFLED, c.F_NO_COVER)
@@ -167,7 +168,7 @@ def tell_nothing(t: Telling) -> None:
     op: int = t.s.rules.verbs[t.b]
     t.shade = t.s.rules.ops[op].name
     if t.c == c.FORBIDDEN:
-        t.shade = "forbidden"
+        t.shade = t.points["why"] = box_facts.barred_by(t.s, t.a, t.b)
         t.named["card"] = t.speech.kind(t.b)
     elif t.b == c.FIRE and t.c == c.NO_BULLETS:
         t.shade = "empty"
@@ -183,8 +184,11 @@ def tell_moved(t: Telling) -> None:
 
 
 def tell_stayed(t: Telling) -> None:
+    """DJANGO-1, PRINT-2: an end of the train; TCAR-6: no push applies."""
     t.about_bandit(t.a)
     t.points["why"] = REASONS[t.b]
+    t.named["place"] = t.speech.place(t.c)
+    t.shade = "end" if t.s.ground.car[t.c] >= 0 else "unpushed"
 
 
 def tell_shot(t: Telling) -> None:

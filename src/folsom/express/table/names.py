@@ -182,18 +182,18 @@ class Speech:
         return bandit_name(self.s, who) if who < self.s.n else self.words(f"figure.{self.s.rules.figures[who].lower()}")
 
     def token(self, token: int, value: int | None) -> str:
-        """A token with its value, if that is known."""
-        kind, name = self.s.rules.tokens[token], token_name(self.s, token)
+        """A token with its value, if that is known; its label is for programs."""
+        kind = self.s.rules.tokens[token]
         if value is None:
-            return self.words(f"loot.{kind}.hidden", name=name)
+            return self.words(f"loot.{kind}.hidden")
         if kind == WHISKEY and value:
             kind = OLD
-        return self.words(f"loot.{kind}.known", name=name, value=value)
+        return self.words(f"loot.{kind}.known", value=value)
 
-    def listed(self, parts: list[str]) -> str:
-        """`a, b and c`."""
+    def listed(self, parts: list[str], last: str = "and") -> str:
+        """`a, b and c`, or `a, b or c`."""
         if not parts:
             return self.words("list.nothing")
         if len(parts) == 1:
             return parts[0]
-        return self.words("list.and", most=", ".join(parts[:-1]), last=parts[-1])
+        return self.words(f"list.{last}", most=", ".join(parts[:-1]), last=parts[-1])

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from folsom.express.table.names import OLD, WHISKEY, numbered_seat, slug
 from folsom.express.table.picture_train import shotgun_sits, token_text, train
-from folsom.express.table.view import BanditView, CoachView, PileCard, RoundView, TokenView, View
+from folsom.express.table.view import BanditView, CoachView, PileCard, RoundView, SeatView, TokenView, View
 from folsom.kernel.words import Catalogue
 
 GAP = "   "  # between two remarks in a line
@@ -50,6 +50,8 @@ def title(v: View, words: Catalogue, width: int) -> Iterator[str]:
         if v.stopped:
             yield words("picture.stopped")
         return
+    if v.over:
+        yield ending(v, words)
     turns = [words(f"turn.{kind}") for kind in v.round.turns]
     if v.round.turn is not None:
         turns[v.round.turn - 1] = f"[{turns[v.round.turn - 1]}]"
@@ -62,6 +64,12 @@ def title(v: View, words: Catalogue, width: int) -> Iterator[str]:
     remarks += [words("picture.stopped")] if v.stopped else []
     remarks += [words("picture.neutral", number=v.neutral), *spare(v, words)]
     yield from packed(remarks, width)
+
+
+def ending(v: View, words: Catalogue) -> str:
+    names = [v.seats[seat].name for seat in v.winners]
+    shade = ("none", "one")[len(names)] if len(names) < 2 else "several"
+    return words(f"picture.over.{shade}", names=", ".join(names))
 
 
 def kept(round: RoundView, words: Catalogue) -> Iterator[str]:
@@ -115,13 +123,12 @@ def pile(v: View, words: Catalogue) -> Iterator[str]:
         return
     cards = [pile_card(v, card, words) for card in v.pile]
     done = sum(card.resolved for card in v.pile)
-    if not done:
-        yield words("picture.pile", cards=", ".join(cards))
-    if not done or v.phase != "stealin'":
-        return
-    yield words("picture.now", done=done - 1, card=cards[done - 1])
-    if cards[done:]:
-        yield words("picture.then", cards=", ".join(cards[done:]))
+    coming = cards[done:]
+    for card in v.pile:
+        if card.current:
+            yield words("picture.now", done=done, card=coming.pop(0))
+    if coming:
+        yield words("picture.then" if any(card.current for card in v.pile) else "picture.pile", cards=", ".join(coming))
 
 
 def pile_card(v: View, card: PileCard, words: Catalogue) -> str:
@@ -142,8 +149,12 @@ def seats(v: View, words: Catalogue) -> Iterator[str]:
         name = seat.name
         if name == numbered_seat(seat.seat):
             name = words("seat.numbered", number=seat.seat + 1)
+        if v.setup.options["variant"] == "teams":
+            name = words("picture.partner", name=name, partner=v.seats[seat.seat ^ 1].name)
         line = words("picture.seat", name=name, hand=seat.hand, deck=seat.deck)
-        line += words("picture.discard", number=seat.discard) if v.setup.options["expert"] else ""
+        if seat.top:
+            line += words("picture.top", bullets=bullets_text(seat.top, words))
+        line += discard(seat, words) if v.setup.options["expert"] else ""
         cards = [character_card(v, v.bandits[who], words) for who in seat.bandits]
         if len(cards) == 1:
             yield f"{mark} {line}, {cards[0]}"
@@ -153,9 +164,22 @@ def seats(v: View, words: Catalogue) -> Iterator[str]:
                 yield f"    {v.bandits[who].name}: {card}"
 
 
+def discard(seat: SeatView, words: Catalogue) -> str:
+    """EXPERT-1: how many cards lie there, and which of them everybody has seen."""
+    text = words("picture.discard", number=seat.discard)
+    if seat.discarded or seat.discarded_bullets:
+        text += words("picture.seen", cards=cards_text(seat.discarded, seat.discarded_bullets, words))
+    return text
+
+
+def bullets_text(lead: tuple[str, ...], words: Catalogue) -> str:
+    return ", ".join(words("bullet.neutral") if b == "neutral" else words("bullet.of", bandit=b) for b in lead)
+
+
 def character_card(v: View, b: BanditView, words: Catalogue) -> str:
     cash = words("picture.cash", cash=b.cash) if b.cash else ""
-    text = words("picture.bandit", bullets=b.bullets, loot=holdings(b, words), cash=cash)
+    received = words("picture.received", number=b.received) if b.received else ""
+    text = words("picture.bandit", bullets=b.bullets, received=received, loot=holdings(b, words), cash=cash)
     return text + (of_the_coach(v, v.coach, b, words) if v.coach else "")
 
 
@@ -195,7 +219,7 @@ def flasks(loot: tuple[TokenView, ...], words: Catalogue) -> Iterator[str]:
         yield counted(WHISKEY, len(unseen), words)
     for t in loot:
         if t.kind in (WHISKEY, OLD) and t not in unseen:
-            yield words(f"picture.{'half' if t.half else 'full'}.{t.kind}", name=t.label)
+            yield words(f"picture.{'half' if t.half else 'full'}.{t.kind}")
 
 
 def own(v: View, words: Catalogue) -> Iterator[str]:
@@ -206,9 +230,10 @@ def own(v: View, words: Catalogue) -> Iterator[str]:
     kept = (v.own.kept, v.own.kept_bullets)
     if any(kept) and kept != (v.own.hand, v.own.bullets):
         yield words("picture.kept", cards=cards_text(v.own.kept, v.own.kept_bullets, words))
+    if v.own.discard or v.own.discard_bullets:
+        yield words("picture.discarded", cards=cards_text(v.own.discard, v.own.discard_bullets, words))
 
 
 def cards_text(hand: tuple[str, ...], lead: tuple[str, ...], words: Catalogue) -> str:
     cards = [f"{' '.join(card.split()[:-1])} {kind_word(card.split()[-1], words)}".strip() for card in hand]
-    bullets = [words("bullet.neutral") if b == "neutral" else words("bullet.of", bandit=b) for b in lead]
-    return ", ".join(cards + bullets) or words("picture.none")
+    return ", ".join([*cards, *([bullets_text(lead, words)] if lead else [])]) or words("picture.none")

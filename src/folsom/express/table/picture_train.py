@@ -1,6 +1,6 @@
 """The train drawn for the terminal, with what stands beside it and in front of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from folsom.express.table.names import LETTERS, OLD, WHISKEY, slug
@@ -123,24 +123,29 @@ def spot(place: PlaceView, words: Catalogue, in_row: int) -> list[str]:
 
 
 def loot_lines(loot: tuple[TokenView, ...], words: Catalogue, in_row: int) -> list[str]:
-    """Purses and Whiskeys by their labels, as they differ; of the other kinds the number."""
-    lines: list[str] = []
-    purses = [token_text(t, words) for t in loot if t.kind == "purse"]
-    lines += [" ".join(purses[k : k + in_row]) for k in range(0, len(purses), in_row)]
+    """Purses and Whiskeys that are known one by one; of those that look alike the number."""
+    unseen, faces = (
+        [t for t in loot if t.kind in ("purse", WHISKEY, OLD) and (t.value is None) == hidden]
+        for hidden in (True, False)
+    )
+    purses = alike("purse", unseen) + [token_text(t, words) for t in faces if t.kind == "purse"]
+    lines = [" ".join(purses[k : k + in_row]) for k in range(0, len(purses), in_row)]
     for kind in ("jewel", "strongbox"):
-        number = sum(t.kind == kind for t in loot)
-        if number:
-            lines.append(f"{number}x {LETTERS[kind]}" if number > 1 else LETTERS[kind])
-    return lines + [token_text(t, words) for t in loot if t.kind in (WHISKEY, OLD)]
+        lines += alike(kind, loot)
+    return lines + alike(WHISKEY, unseen) + [token_text(t, words) for t in faces if t.kind != "purse"]
+
+
+def alike(kind: str, loot: Iterable[TokenView]) -> list[str]:
+    """`P`, `2x P`: tokens of a kind that nobody here can tell apart; nothing if there are none."""
+    number = sum(t.kind == kind for t in loot)
+    return [f"{number}x {LETTERS[kind]}" if number > 1 else LETTERS[kind]] if number else []
 
 
 def token_text(t: TokenView, words: Catalogue) -> str:
-    """A label, and what is known of its hidden side."""
+    """A letter, and what is known of the hidden side."""
     if t.kind in (WHISKEY, OLD):
-        if t.value is None:
-            return t.label
-        return words(f"picture.lying.{'half-' if t.half else ''}{t.kind}", name=t.label)
-    return t.label if t.value is None else words("picture.lying.purse", name=t.label, value=t.value)
+        return words(f"picture.lying.{'half-' if t.half else ''}{t.kind}", name=LETTERS[WHISKEY])
+    return words("picture.lying.purse", name=LETTERS["purse"], value=t.value)
 
 
 # ---- how it is drawn

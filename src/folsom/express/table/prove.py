@@ -67,6 +67,9 @@ def check_answers(s: State) -> None:
     asked: int = s.agenda[s.depth - 1] & 255 if s.depth else 0
     question = s.rules.ops[asked]
     waiting = s.to_act() if question.asks else []
+    if question.secret:
+        foreseen = [seat for seat in waiting if question.forced(s, seat, s.agenda[s.depth - 1] >> 16)]
+        assert not foreseen, "a player is asked though everybody can see that there is only one answer"
     for seat in range(s.rules.seats):
         if question.secret and seat not in waiting:
             if not question.noted(s.copy(), seat):

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from folsom.express.bags import cards_in, lead_in
-from folsom.express.base.scheming import DRAWN
 from folsom.express.codes import (
     AIM,
     BULLET,
@@ -21,23 +19,21 @@ from folsom.express.codes import (
     USE,
 )
 from folsom.express.horses.tables import HOSTAGES
-from folsom.express.pairs.casting import LEADERS, MATES, Dealt
 from folsom.express.state import State
 from folsom.express.table.draw_boxes import flasks_in_game
 from folsom.express.table.names import (
     OFF,
     WHISKEY,
-    Speech,
     bandit_name,
     card_name,
     colour_name,
     kind_name,
     place_name,
     point_at_place,
-    slug,
     target_name,
     token_name,
 )
+from folsom.express.table.option_words import face_down, in_words, pair_names
 from folsom.kernel.title import Option, Points
 from folsom.kernel.words import Catalogue
 
@@ -115,14 +111,6 @@ def kind_of(s: State, name: str, action: int) -> str:
         if action >= first:
             return kind
     return ""
-
-
-def pair_names(s: State, pair: int) -> tuple[str, str]:
-    """PAIR-1: the two bandits of one of the three pairs."""
-    for extra in s.extras:
-        if isinstance(extra, Dealt):
-            return LEADERS[pair], MATES[extra.mate[pair]]
-    raise ValueError(pair)
 
 
 def point_at(s: State, seat: int, name: str, kind: str, action: int) -> Points | None:
@@ -220,69 +208,6 @@ def argument(s: State, seat: int, kind: str, points: Points) -> str:
     raise ValueError(kind)
 
 
-def in_words(s: State, seat: int, name: str, kind: str, points: Points, words: Catalogue, about: int) -> str:
-    """An action as people read it; `about` is the argument of the question (whom a Punch has hit)."""
-    named = {**cards_and_places(s, seat, points, words), **people(s, points, words)}
-    if name in ("drop", "knock"):
-        named["target"] = bandit_name(s, about)
-    if name == "jump":
-        named["car"] = Speech(s, words).car(s.ground.car[points["place"]])
-    if kind == "draw":
-        left = cards_left(s, seat)
-        kind = "draw-one" if left == 1 else "draw-last" if left < DRAWN else kind
-        named["number"] = str(left)
-    if name == "knock" and points.get("place") == s.bandits[about].place:
-        kind = "outward"
-    if name == "board":
-        kind = ("ride-on", "board", "both")[len(points["bandits"])]
-    if name in ("keep", "save") and kind == "pass" and not (s.seats[seat].kept or s.seats[seat].kept_lead):
-        kind = "none"
-    return words(f"option.{name}.{kind}", **named)
-
-
-def cards_and_places(s: State, seat: int, points: Points, words: Catalogue) -> dict[str, str]:
-    speech = Speech(s, words)
-    named: dict[str, str] = {}
-    if "card" in points:
-        named["card"] = speech.card(seat, points["card"])
-    if "place" in points:
-        named["place"] = speech.place(points["place"])
-        named["to"] = speech.way(points["place"])
-    if "token" in points:
-        token: int = points["token"]
-        value: int | None = s.face(token) if s.knows(seat, token) else None
-        named["token"] = speech.token(token, value)
-    if "loot" in points:
-        named["loot"] = words(f"loot.{points['loot']}.a")
-    if "car" in points:
-        named["to"] = speech.car(points["car"], "to.car")
-    if "colour" in points:
-        named["bullet"] = speech.bullet(points["colour"])
-    return named
-
-
-def people(s: State, points: Points, words: Catalogue) -> dict[str, str]:
-    speech = Speech(s, words)
-    named: dict[str, str] = {}
-    if "bandit" in points:
-        named["bandit"] = speech.target(points["bandit"])
-    if "bandits" in points:
-        named["bandit"] = speech.listed([bandit_name(s, who) for who in points["bandits"]])
-    if "pair" in points:
-        named["first"], named["second"] = pair_names(s, points["pair"])
-    if "hostage" in points:
-        named["hostage"] = speech.hostage(points["hostage"])
-        named["terms"] = words(f"hostage.terms.{slug(HOSTAGES[points['hostage']])}")
-    return named
-
-
-def cards_left(s: State, seat: int) -> int:
-    """How many cards a player could still draw."""
-    q, piles = s.seats[seat], s.rules.cards.piles(s, seat)
-    more: int = piles.tops + cards_in(piles.cards) + lead_in(piles.lead) if piles else 0
-    return int(cards_in(q.deck) + lead_in(q.lead)) + more
-
-
 def options(s: State, seat: int, words: Catalogue) -> list[Option]:
     """What this seat may do now."""
     question = asked(s, seat)
@@ -298,6 +223,8 @@ def options(s: State, seat: int, words: Catalogue) -> list[Option]:
         told = told_points(s, seat, points)
         if name == "board":
             told["car"] = x
+        if kind == "play" and face_down(s, seat):
+            told["face_down"] = True
         text = spelled(s, seat, name, kind, points)
         found.append(Option(action, name, text, in_words(s, seat, name, kind, points, words, x), told))
     return found

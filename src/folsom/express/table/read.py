@@ -58,6 +58,7 @@ ONCE = (
     "phase",
     "stop",
     "anyway",
+    "won",
     *BOX_ONCE,
 )
 OFTEN = (
@@ -219,8 +220,18 @@ def read_extra(s: State, line: Line) -> None:
         raise what.error(str(problem)) from None
 
 
+def read_winners(s: State, once: dict[str, Line]) -> None:
+    """`won Doc`: who has won a game that was played to its end."""
+    if "won" in once:
+        if "agenda" not in once or once["agenda"].rest.text != "over":
+            raise once["won"].word.error("'won' is for a game that is over: it needs the line 'agenda over'")
+        for word in once["won"].rest.cut(" "):
+            s.winners |= bit(seat_of(s, word))
+
+
 def go_on(s: State, once: dict[str, Line]) -> None:
     """What comes next: `agenda` in full, or `next`: a step of the round, or a player's turn."""
+    read_winners(s, once)
     if "agenda" in once:
         read_agenda(s, once["agenda"].rest)
         if "phase" in once:
@@ -283,8 +294,8 @@ def push_plan(s: State, seat: int, turn: int) -> None:
     step = 0
     while step < 2 * s.rules.seats:
         s.rules.turns[s.card.turns[turn]].step(s, turn, step)
-        frame = s.frames()[-1]
-        if s.rules.ops[frame & 255].secret or (frame & 255 == PLAN and frame >> 8 & 255 == seat):
+        op, who = s.frames()[-1] & 255, s.frames()[-1] >> 8 & 255
+        if op not in (PLAN, SCHEME) or (op == PLAN and who == seat):
             return
         s.depth = depth
         step += 1

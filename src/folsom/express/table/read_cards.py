@@ -97,23 +97,24 @@ def read_doubt(s: State, seat: int, word: str, what: Word, piles: Piles) -> None
 
 
 def read_pile(s: State, rest: Word) -> None:
-    """`Doc: Fire, Belle: Move down, Tuco: Punch done`."""
+    """`Doc: Fire done, Belle: Move now, Tuco: Punch down`."""
     for word in rest.cut(","):
         if ":" not in word.text or s.piled >= LONGEST_PILE:
             raise word.error(f"{word.text!r} should be like 'Doc: Fire' or 'Doc: Fire down'")
         owner, _, card = word.text.partition(":")
         seat = seat_of(s, Word(owner.strip(), word.line, word.column))
         name, mark = card.strip(), ""
-        for end in (" down", " done"):
+        for end in (" down", " done", " now"):
             if name.endswith(end):
                 name, mark = name[: -len(end)], end
         codes = card_codes(s, seat)
         if name not in codes:
             raise word.error(f"unknown card {name!r}; there are: {', '.join(codes)}")
-        if mark == " done":
-            if s.shown < s.piled:
-                raise word.error("a card is done, but one before it is not")
+        if mark in (" done", " now"):
+            if s.done < s.piled:
+                raise word.error(f"a card is{mark}, but one before it is not done")
             s.shown += 1
+            s.done += mark == " done"
         s.set_pile(s.piled, seat | codes[name] << 4 | (256 if mark == " down" else 0))
         s.piled += 1
 
@@ -128,7 +129,7 @@ def fill_decks(s: State, rows: list[Drawn], decks: list[Line]) -> None:
             q.deck, q.lead = 0, q.struck
         piles = s.rules.cards.piles(s, seat)
         take_home(s, left, seat, q.hand + q.deck + (piles.cards if piles else 0))
-    for k in range(s.shown, s.piled):
+    for k in range(s.done, s.piled):
         entry: int = s.pile[k]
         take_home(s, left, entry & 15, card_bit(entry >> 4 & 15))
     for seat in range(s.rules.seats):

@@ -54,6 +54,8 @@ def read_table(s: State, v: View) -> None:
     s.neutral = v.neutral
     s.over = v.over
     s.stop = v.engine.stop
+    for seat in v.winners:
+        s.winners |= bit(seat)
     for car, name in enumerate(v.wagons, 1):
         s.set_wagon(car, WAGON_NAMES.index(name))
     if v.round is not None:
@@ -228,7 +230,8 @@ def read_pile(s: State, v: View, sides: list[Side]) -> None:
             side.cards.remove((home, own))
             lie_in_deck(s, side.seats[home % s.rules.allies], own)
     s.piled = len(v.pile)
-    s.shown = sum(entry.resolved for entry in v.pile)
+    s.done = sum(entry.resolved for entry in v.pile)
+    s.shown = s.done + sum(entry.current for entry in v.pile)
 
 
 def lie_in_deck(s: State, unknown: Unknown, card: int) -> None:

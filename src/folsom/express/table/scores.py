@@ -1,27 +1,37 @@
 """The end of the game: what each seat's money is made of."""
 
 from folsom.express.base.score import side_of, tally
+from folsom.express.horses.stations import caught
 from folsom.express.state import State
+from folsom.express.table.draw_boxes import with_horses
 from folsom.express.table.names import members
 from folsom.kernel.title import Loot, Score
 
 # What a rule that speaks about a bandit's money at the end adds or takes away.
-LINES = {"HOST-1": "ransom", "EVENT-SHARE": "shared", "EVENT-MORTAL": "mortal", "EVENT-ESCAPE": "caught"}
+LINES = {"HOST-1": "ransom", "EVENT-SHARE": "shared", "EVENT-MORTAL": "mortal", "EVENT-ESCAPE": "forfeited"}
 
 
 def scores(s: State) -> list[Score]:
-    """A line that nobody has is left out; those before `received` add up to the dollars."""
+    """A line of money that nobody has is left out; the lines before `received` add up to the dollars."""
     sides = tally(s)
     money = [money_lines(s, side) for side in range(len(sides))]
     shown = [line for line in LINES.values() if any(lines[line] for lines in money)]
+    arrests = [arrests_of(s, side) for side in range(len(sides))]
     found = []
     for seat in range(s.rules.seats):
         number = seat // s.rules.allies
         side = sides[number]
         lines = {line: money[number][line] for line in ("loot", *shown)}
         lines.update(gunslinger=int(side.gunslinger), received=int(side.received))
+        if any(arrests):
+            lines["caught"] = arrests[number]
         found.append(Score(seat, side.total(), side.won, lines, loot_of(s, number)))
     return found
+
+
+def arrests_of(s: State, side: int) -> int:
+    """EVENT-ESCAPE: how many bandits of a side are caught; a side that has no others cannot win."""
+    return sum(caught(s, who) for who in range(s.n) if side_of(s, who) == side) if with_horses(s) else 0
 
 
 def loot_of(s: State, side: int) -> tuple[Loot, ...]:

@@ -38,7 +38,9 @@ class Express(Title):
     name = "express"
     languages = ("en", "fr", "de")
     far = 0
-    rules = 2  # 2: an event tells who fired a neutral Bullet
+    # 2: an event tells who fired a neutral Bullet.  3: whoever visibly holds no card is not asked; a card that still
+    # asks something is not resolved; at the end Purses are open.
+    rules = 3
 
     def __init__(self) -> None:
         self.catalogues: dict[str, Catalogue] = {}

@@ -81,6 +81,7 @@ class PileCard:
     bandit: str | None
     face_down: bool
     resolved: bool
+    current: bool  # it is turned over and still asks something
 
 
 @dataclass(frozen=True)
@@ -167,6 +168,7 @@ class View:
     own: OwnView | None
     coach: CoachView | None  # with Horses & Stagecoach
     journey: JourneyView | None  # with the time-travel car
+    winners: tuple[int, ...]  # the seats that have won; nobody before the end
     engine: EngineView
 
     @property

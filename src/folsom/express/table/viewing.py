@@ -88,6 +88,7 @@ def common(s: State, memory: Memory, settled: bool) -> dict[str, Any]:
         "seats": tuple(seat_view(s, q, memory) for q in range(s.rules.seats)),
         "side_bullets": tuple(side_bullets(s, side) for side in range(s.rules.seats // s.rules.allies)),
         "coach": coach_view(s) if has_coach(s) else None,
+        "winners": tuple(members(s.winners)),
     }
     if settled:
         found["to_act"] = tuple(s.to_act())
@@ -290,7 +291,7 @@ def side_bullets(s: State, side: int) -> tuple[str, ...]:
 def pile(s: State, memory: Memory) -> dict[Any, Any]:
     """How the pile looks, as far as it was built already: what was played, and who has played face down."""
     entries = [s.pile[k] for k in range(s.piled)]
-    looks = memory.looks("pile", (s.shown, *entries))
+    looks = memory.looks("pile", (s.shown, s.done, *entries))
     if not looks:
         looks["entries"] = entries
         looks["hiding"] = [entry & 15 for entry in entries if entry >> 8]
@@ -309,14 +310,15 @@ def pile_view(s: State, viewer: int, memory: Memory) -> tuple[PileCard, ...]:
 
 
 def pile_card(s: State, viewer: int, k: int, entry: int, cards: dict[Any, Any]) -> PileCard:
-    player, card, down, resolved = entry & 15, entry >> 4 & 15, bool(entry >> 8), k < s.shown
+    player, card, down = entry & 15, entry >> 4 & 15, bool(entry >> 8)
+    resolved, current = k < s.done, s.done <= k < s.shown
     shown = not down or player == viewer
-    key = entry << 2 | resolved << 1 | shown
+    key = entry << 3 | current << 2 | resolved << 1 | shown
     if key not in cards:
-        cards[key] = PileCard(player, None, None, True, False)
+        cards[key] = PileCard(player, None, None, True, False, False)
         if shown:
             name = bandit_name(s, card_owner(s, player, card))
-            cards[key] = PileCard(player, kind_name(s, player, card), name, down, resolved)
+            cards[key] = PileCard(player, kind_name(s, player, card), name, down, resolved, current)
     seen: PileCard = cards[key]
     return seen
 
