@@ -164,7 +164,7 @@ class Fingers(Title):
         shared, own = self.look(core, setup, seat, memory or Memory())
         return FingersView(**shared, **own)
 
-    def look(self, core: Core, setup: Setup, seat: int | None, memory: Memory) -> Look:
+    def look(self, core: Core, setup: Setup, seat: int | None, memory: Memory, settled: bool = True) -> Look:
         state = hands(core)
         card = None if seat is None else state.cards[seat]
         return {"rounds": state.rounds, "dollars": tuple(state.dollars)}, {"seat": seat, "card": card}

@@ -150,6 +150,10 @@ class Extra:
     def assign(self, other: "Extra") -> None:
         raise NotImplementedError
 
+    def same(self, other: "Extra") -> bool:
+        """Whether it looks to everybody as another position's; what cannot tell says no, and is looked at again."""
+        return False
+
     def start(self, s: "State") -> None:
         """The train is laden."""
 

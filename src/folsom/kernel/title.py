@@ -17,7 +17,7 @@ Points = Mapping[str, Any]  # what an option or event points at: names and numbe
 Look = tuple[Mapping[str, Any], Mapping[str, Any]]
 """The fields of a view by their names: those that everybody sees alike, one object for all, and those of a seat.
 
-What looks as it did before is the same object.
+What looks as it did before is mostly the same object.
 """
 
 

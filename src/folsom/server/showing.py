@@ -1,6 +1,7 @@
 """What a viewer of a table is sent.  A viewer is a seat, or None for spectators; what it sees is built for it alone."""
 
 from collections.abc import Iterable
+from itertools import repeat
 from typing import Any
 
 from msgspec import Raw, json
@@ -65,21 +66,26 @@ class Texts:
     """JSON of what several viewers are sent, made once: what they see alike is one object."""
 
     def __init__(self) -> None:
-        self._texts: dict[int, bytes] = {}  # by identity,
+        self._told: dict[tuple[int, int], Raw] = {}  # events and their changes, by identity,
+        self._texts: dict[int, bytes] = {}  # and anything,
         self._kept: list[object] = []  # lest something new takes the identity of something that is gone
 
     def events(self, told: Iterable[Event], changes: list[Change]) -> list[Any]:
         """Events with what they changed; null where that is not known."""
-        texts = [self._text(event)[:-1] + b',"changes":' for event in told]
-        ends = [self._change(one) for one in changes] or [b"null"] * len(texts)
-        return [Raw(text + end + b"}") for text, end in zip(texts, ends, strict=True)]
+        return [
+            self._event(event, change) for event, change in zip(told, changes or repeat(None), strict=bool(changes))
+        ]
+
+    def _event(self, event: Event, change: Change | None) -> Raw:
+        key = id(event), id(change)
+        text = self._told.get(key)
+        if text is None:
+            self._kept.append(event)
+            text = self._told[key] = Raw(self._text(event)[:-1] + b',"changes":' + self._text(change) + b"}")
+        return text
 
     def change(self, change: Change) -> Raw:
-        return Raw(self._change(change))
-
-    def _change(self, change: Change) -> bytes:
-        fields = [b'"' + name.encode() + b'":' + self._text(value) for name, value in change.items()]
-        return b"{" + b",".join(fields) + b"}"
+        return Raw(self._text(change))
 
     def _text(self, value: object) -> bytes:
         text = self._texts.get(id(value))

@@ -6,14 +6,16 @@ other field.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from folsom.kernel.title import Look
 
 Change = dict[str, Any]
+Fields = Mapping[str, Any]
 
 
 Looks = Mapping[int | None, Look]  # by viewer
+SAME: Final = object()  # in the place of a value: it is as it was
 
 
 class Changes:
@@ -27,15 +29,12 @@ class Changes:
 
     def add(self, look: Look) -> None:
         """One more event has happened."""
-        self.events.append(self._comparison.change(self.seen, look))
+        self.events.append(self._comparison.change(self.seen, look, self.seen))
         self.seen = look
 
     def end(self, before: Look, look: Look) -> None:
         """A question is asked again.  Between two of them nobody looks at who is asked: that is as it was before."""
-        seen = self.seen
-        if seen is not before:
-            seen = {**before[0], **seen[0]}, {**before[1], **seen[1]}
-        self.rest = self._comparison.change(seen, look)
+        self.rest = self._comparison.change(self.seen, look, before)
         self.seen = look
 
 
@@ -50,47 +49,63 @@ def compared(before: Looks, looks: Iterable[Looks]) -> dict[int | None, Changes]
 
 
 class Comparison:
-    """Compares looks.  What several viewers see alike is the same object, and is compared once."""
+    """Compares looks.  What several viewers see alike is one object: it is compared once, and so is its change."""
 
     def __init__(self) -> None:
         self._kept: list[object] = []  # lest something new takes the identity of something that is gone
-        self._known: dict[tuple[int, int], Any] = {}
-        self._alike: dict[tuple[int, int], Change] = {}
+        self._values: dict[tuple[int, int], Any] = {}  # what changed from one value of a field to another,
+        self._rows: dict[tuple[int, ...], Any] = {}  # rows of a table by their numbers and identities,
+        self._changes: dict[tuple[object, ...], Change] = {}  # and changes by names and identities of values
+        self._alike: dict[tuple[int, int], Change] = {}  # what changed for everybody
 
-    def change(self, before: Look, after: Look) -> Change:
-        """The fields of a look that are not as they were."""
-        self._kept += before, after
-        key = id(before[0]), id(after[0])
-        if key not in self._alike:
-            self._alike[key] = self._fields(before[0], after[0])
-        return {**self._alike[key], **self._fields(before[1], after[1])}
+    def change(self, before: Look, after: Look, first: Look) -> Change:
+        """The fields of a look that are not as they were; what was not looked at before is as it was at first."""
+        self._kept.append(before)
+        self._kept.append(after)
+        key = (id(before[0]), id(after[0]))
+        alike = self._alike.get(key)
+        if alike is None:
+            alike = self._alike[key] = {}
+            self._compare(before[0], after[0], first[0], alike)
+        if before[1] is after[1]:
+            return alike
+        found = dict(alike)
+        self._compare(before[1], after[1], first[1], found)
+        if len(found) == len(alike):
+            return alike
+        marks: list[object] = []
+        for name, value in found.items():
+            marks.append(name)
+            marks.append(id(value))
+        return self._changes.setdefault(tuple(marks), found)
 
-    def _fields(self, before: Mapping[str, Any], after: Mapping[str, Any]) -> Change:
-        found, known = {}, self._known
+    def _compare(self, before: Fields, after: Fields, first: Fields, found: Change) -> None:
+        if before is after:
+            return
         for name, value in after.items():
-            had = before[name]
+            had = before[name] if name in before else first[name]
             if had is not value:
-                key = id(had), id(value)
-                if key not in known:
-                    known[key] = difference(had, value)
-                if known[key] is not None:
-                    found[name] = known[key][0]
-        return found
+                key = (id(had), id(value))
+                if key not in self._values:
+                    self._values[key] = self._value(had, value)
+                new = self._values[key]
+                if new is not SAME:
+                    found[name] = new
 
-
-def difference(before: Any, after: Any) -> tuple[Any] | None:
-    """What has to be put in the place of a field: all of it, or some rows; None if it is as it was."""
-    if type(before) is tuple and type(after) is tuple and 0 < len(before) <= len(after):
-        count = len(before)
-        rows = {
-            number: row
-            for number, row in enumerate(after)
-            if number >= count or (row is not before[number] and row != before[number])
-        }
+    def _value(self, before: Any, after: Any) -> Any:
+        """What has to be put in the place of a field: all of it, or some rows."""
+        if type(before) is not tuple or type(after) is not tuple or not 0 < len(before) <= len(after):
+            return SAME if before == after else after
+        rows: dict[int, Any] = {}
+        marks: list[int] = []
+        for number, row in enumerate(after):
+            if number >= len(before) or (row is not before[number] and row != before[number]):
+                rows[number] = row
+                marks.append(number)
+                marks.append(id(row))
         if not rows:
-            return None
-        return (rows,) if len(rows) < len(after) else (after,)
-    return None if before == after else (after,)
+            return SAME
+        return self._rows.setdefault(tuple(marks), rows) if len(rows) < len(after) else after
 
 
 def apply(fields: Mapping[str, Any], change: Change) -> dict[str, Any]:

@@ -48,6 +48,20 @@ class Coach(Extra):
         self.gone = other.gone
         self.before = other.before
 
+    def same(self, other: Extra) -> bool:
+        assert isinstance(other, Coach)
+        return (
+            self.at == other.at
+            and self.gun == other.gun
+            and self.horses == other.horses
+            and self.left == other.left
+            and self.taken == other.taken
+            and self.half == other.half
+            and self.old == other.old
+            and self.gone == other.gone
+            and self.before == other.before
+        )
+
     def start(self, s: State) -> None:
         """HSET-1 to HSET-3."""
         s.spare |= self.strongbox

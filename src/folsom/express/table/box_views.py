@@ -48,9 +48,3 @@ def flask_view(s: State, token: int, known: bool) -> tuple[str, bool]:
     """WHISKEY-1: its kind as far as a seat can tell, and whether it is half-full."""
     c = coach_of(s)
     return OLD if known and token == c.old else s.rules.tokens[token], bool(c.half >> token & 1)
-
-
-def flask_key(s: State) -> tuple[int, int]:
-    """All that decides how Whiskeys look."""
-    c = coach_of(s)
-    return c.half, c.old

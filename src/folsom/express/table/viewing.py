@@ -4,13 +4,11 @@ from typing import Any
 
 from folsom.express.bags import cards_in, lead_in
 from folsom.express.base.tables import WAGON_NAMES
-from folsom.express.piles import Piles
 from folsom.express.players import Seat
 from folsom.express.points import SPECTATOR
 from folsom.express.state import State
 from folsom.express.table.box_views import (
     coach_view,
-    flask_key,
     flask_view,
     has_coach,
     has_time_car,
@@ -30,6 +28,7 @@ from folsom.express.table.names import (
     seat_name,
     token_name,
 )
+from folsom.express.table.news import News, all_news, news
 from folsom.express.table.view import (
     PHASES,
     BanditView,
@@ -53,29 +52,47 @@ def view(s: State, setup: Setup, seat: int | None, memory: Memory | None = None)
 
 
 def look(s: State, setup: Setup, seat: int | None, memory: Memory, settled: bool = True) -> Look:
-    """The same by the names of its fields: what looks the same to everybody, and what this seat sees."""
+    """The same by the names of its fields: what looks the same to everybody, and what this seat sees.
+
+    What looks as it did before is the same object.
+    """
     viewer = SPECTATOR if seat is None else seat
     if not memory.moment:
-        memory.note(common(s, memory, settled))
-        memory.board = board(s, memory)
-        memory.pile = pile(s, memory)
-    places, spare, bandits = board_view(s, viewer, memory.board)
-    own: dict[str, Any] = {
-        "setup": setup,
-        "seat": seat,
-        "places": places,
-        "spare": spare,
-        "bandits": bandits,
-        "pile": pile_view(s, viewer, memory),
-        "own": None if seat is None else own_view(s, seat, memory),
-        "journey": journey_view(s, viewer) if has_time_car(s) else None,
-    }
+        refresh(s, memory, settled)
+    what: News = memory.news
+    before = memory.own_before(viewer)
+    if before and not settled and not what.for_viewer(viewer):
+        memory.keep_own(viewer, before)
+        return memory.moment, before
+    own: dict[str, Any] = dict(before) if before else {"setup": setup, "seat": seat, "own": None, "journey": None}
+    if not before or what.board():
+        look_at_board(s, viewer, memory, what if before else all_news(), own)
+    if not before or what.pile:
+        own["pile"] = pile_view(s, viewer, memory)
+    if seat is not None and (not before or what.own >> seat & 1):
+        own["own"] = own_view(s, seat, memory)
+    if has_time_car(s):
+        own["journey"] = journey_view(s, viewer)
     if s.extras and settled:
         own["engine"] = engine_view(s, viewer)
+    memory.keep_own(viewer, own)
     return memory.moment, own
 
 
-def common(s: State, memory: Memory, settled: bool) -> dict[str, Any]:
+def refresh(s: State, memory: Memory, settled: bool) -> None:
+    """Find out what looks otherwise than in the position before, and build anew what everybody sees of it."""
+    what = memory.news = news(memory.position, s)
+    memory.position = s.copy()
+    if settled or what.common:
+        memory.note(common(s, memory, settled, what))
+    else:
+        memory.stay()
+    forget_rows(s, memory, what)
+    if what.pile:
+        memory.pile = pile(s, memory)
+
+
+def common(s: State, memory: Memory, settled: bool, what: News) -> dict[str, Any]:
     """What looks the same to everybody."""
     found: dict[str, Any] = {
         "over": s.ended(),
@@ -85,8 +102,8 @@ def common(s: State, memory: Memory, settled: bool) -> dict[str, Any]:
         "wagons": wagons(s, memory),
         "marshal": s.marshal,
         "neutral": s.neutral,
-        "seats": tuple(seat_view(s, q, memory) for q in range(s.rules.seats)),
-        "side_bullets": tuple(side_bullets(s, side) for side in range(s.rules.seats // s.rules.allies)),
+        "seats": seats_view(s, memory, what),
+        "side_bullets": all_bullets(s) if what.seats or not memory.had("seats") else memory.had("side_bullets"),
         "coach": coach_view(s) if has_coach(s) else None,
         "winners": tuple(members(s.winners)),
     }
@@ -106,85 +123,32 @@ def wagons(s: State, memory: Memory) -> tuple[str, ...]:
     return seen
 
 
-def board(s: State, memory: Memory) -> dict[Any, Any]:
-    """How places and bandits look, as far as they were built already; and all together, by what somebody knows."""
-    looks = memory.looks("board", board_key(s))
-    if not looks:
-        looks["places"] = [memory.looks(("place", place), place_key(s, place)) for place in range(s.ground.places)]
-        looks["bandits"] = [memory.looks(("bandit", who), bandit_key(s, who)) for who in range(s.n)]
-        looks["floors"] = union([s.floor[place] for place in range(s.ground.places)])
-        looks["cards"] = union([b.loot for b in s.bandits])
-    return looks
+def look_at_board(s: State, viewer: int, memory: Memory, what: News, own: dict[str, Any]) -> None:
+    """Places, bandits, and tokens that are not in the game yet."""
+    if what.places:
+        places: list[PlaceView] = list(own.get("places") or [None] * s.ground.places)
+        for place in range(s.ground.places):
+            if what.places >> place & 1:
+                places[place] = place_view(s, viewer, place, memory.rows("place", place))
+        own["places"] = tuple(places)
+    if what.bandits:
+        bandits: list[BanditView] = list(own.get("bandits") or [None] * s.n)
+        for who in range(s.n):
+            if what.bandits >> who & 1:
+                bandits[who] = bandit_view(s, viewer, who, memory.rows("bandit", who))
+        own["bandits"] = tuple(bandits)
+    if what.spare:
+        own["spare"] = tokens(s, viewer, s.spare)
 
 
-def union(masks: list[int]) -> int:
-    """The tokens of several masks."""
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found
-
-
-def board_key(s: State) -> tuple[object, ...]:
-    """All that places, bandits and tokens show, and who knows what."""
-    bandits = [(b.character, b.place, b.bullets, b.loot, b.cash, b.received) for b in s.bandits]
-    places = range(s.ground.places)
-    return (
-        *(id(s.ground), s.spare, s.faces, s.gallery, flask_key(s) if has_coach(s) else None),
-        *(q.knows for q in s.seats),
-        *(mask for place in places for mask in (s.here[place], s.floor[place])),
-        *bandits,
-    )
-
-
-def place_key(s: State, place: int) -> tuple[object, ...]:
-    """All that a place shows, and who knows what of it."""
-    here = [s.bandits[who].character for who in members(s.here[place])]
-    return s.here[place], here, s.floor[place], token_key(s, s.floor[place])
-
-
-def bandit_key(s: State, who: int) -> tuple[object, ...]:
-    """All that a bandit and its card show, and who knows what of it."""
-    b = s.bandits[who]
-    return b.character, b.place, b.bullets, b.loot, b.cash, b.received, token_key(s, b.loot)
-
-
-def token_key(s: State, mask: int) -> tuple[object, ...]:
-    """All that some tokens show, and who knows what of them; and how places are called now."""
-    if not mask:
-        return (id(s.ground),)
-    flasks = flask_key(s) if has_coach(s) else None
-    return (id(s.ground), s.faces, flasks, s.gallery & mask, *[q.knows & mask for q in s.seats])
-
-
-Board = tuple[tuple[PlaceView, ...], tuple[TokenView, ...], tuple[BanditView, ...]]
-
-
-def board_view(s: State, viewer: int, board: dict[Any, Any]) -> Board:
-    """Places, tokens that are not in the game yet, and bandits: the same for all who know the same faces."""
-    known = known_to(s, viewer)
-    if known not in board:
-        board[known] = places_view(s, viewer, board), tokens(s, viewer, s.spare), bandits_view(s, viewer, board)
-    seen: Board = board[known]
-    return seen
-
-
-def places_view(s: State, viewer: int, board: dict[Any, Any]) -> tuple[PlaceView, ...]:
-    """The same for all who know the same of what lies on the train."""
-    key = "places", known_to(s, viewer) & board["floors"]
-    if key not in board:
-        board[key] = tuple(place_view(s, viewer, place, board["places"][place]) for place in range(s.ground.places))
-    seen: tuple[PlaceView, ...] = board[key]
-    return seen
-
-
-def bandits_view(s: State, viewer: int, board: dict[Any, Any]) -> tuple[BanditView, ...]:
-    """The same for all who know the same of what lies on Character cards."""
-    key = "bandits", known_to(s, viewer) & board["cards"]
-    if key not in board:
-        board[key] = tuple(bandit_view(s, viewer, who, board["bandits"][who]) for who in range(s.n))
-    seen: tuple[BanditView, ...] = board[key]
-    return seen
+def forget_rows(s: State, memory: Memory, what: News) -> None:
+    """What was built of places and bandits that look otherwise now."""
+    for place in range(s.ground.places):
+        if what.places >> place & 1:
+            memory.forget("place", place)
+    for who in range(s.n):
+        if what.bandits >> who & 1:
+            memory.forget("bandit", who)
 
 
 def known_to(s: State, viewer: int) -> int:
@@ -244,41 +208,38 @@ def bandit_view(s: State, viewer: int, who: int, looks: dict[Any, Any]) -> Bandi
     return seen
 
 
-def seat_view(s: State, number: int, memory: Memory) -> SeatView:
+def seats_view(s: State, memory: Memory, what: News) -> tuple[SeatView, ...]:
+    before: tuple[SeatView, ...] | None = memory.had("seats")
+    if before and not what.seats:
+        return before
+    return tuple(seat_view(s, q) if what.seats >> q & 1 or not before else before[q] for q in range(s.rules.seats))
+
+
+def seat_view(s: State, number: int) -> SeatView:
     q = s.seats[number]
     piles = s.rules.cards.piles(s, number)
     hand, deck = cards_in(q.hand) + lead_in(q.held), cards_in(q.deck) + lead_in(q.lead)
-    stamp = s.bandits[q.first].character, hand, deck, q.struck, q.veil, piles_key(piles) if piles else None
-    looks = memory.looks(("seat", number), stamp)
-    if None not in looks:
-        tops: int = piles.tops if piles else 0
-        looks[None] = SeatView(
-            seat=number,
-            name=seat_name(s, number),
-            bandits=tuple(members(q.pawns)),
-            hand=hand,
-            deck=deck + tops,
-            top=tuple(colour_name(s, piles.top[k]) for k in range(tops)) if piles else tuple(bullets_of(s, q.struck)),
-            discard=cards_in(piles.cards) + lead_in(piles.lead) if piles else 0,
-            discarded=tuple(cards_of(s, number, piles.open_cards)) if piles else (),
-            discarded_bullets=tuple(bullets_of(s, piles.open_lead)) if piles else (),
-            may_hide=bool(q.veil),
-            fresh=piles.drawn if piles else 0,
-            sure=tuple(bullets_of(s, piles.sure)) if piles else (),
-            tucked=piles.tucked_lead if piles else 0,
-            sure_tucked=tuple(bullets_of(s, piles.tucked)) if piles else (),
-        )
-    seen: SeatView = looks[None]
-    return seen
-
-
-def piles_key(piles: Piles) -> tuple[object, ...]:
-    """All that the piles of a seat show."""
-    return (
-        *(piles.cards, piles.lead, piles.open_cards, piles.open_lead),
-        *(piles.drawn, piles.sure, piles.tucked, piles.tucked_lead),
-        *(piles.top[k] for k in range(piles.tops)),
+    tops: int = piles.tops if piles else 0
+    return SeatView(
+        seat=number,
+        name=seat_name(s, number),
+        bandits=tuple(members(q.pawns)),
+        hand=hand,
+        deck=deck + tops,
+        top=tuple(colour_name(s, piles.top[k]) for k in range(tops)) if piles else tuple(bullets_of(s, q.struck)),
+        discard=cards_in(piles.cards) + lead_in(piles.lead) if piles else 0,
+        discarded=tuple(cards_of(s, number, piles.open_cards)) if piles else (),
+        discarded_bullets=tuple(bullets_of(s, piles.open_lead)) if piles else (),
+        may_hide=bool(q.veil),
+        fresh=piles.drawn if piles else 0,
+        sure=tuple(bullets_of(s, piles.sure)) if piles else (),
+        tucked=piles.tucked_lead if piles else 0,
+        sure_tucked=tuple(bullets_of(s, piles.tucked)) if piles else (),
     )
+
+
+def all_bullets(s: State) -> tuple[tuple[str, ...], ...]:
+    return tuple(side_bullets(s, side) for side in range(s.rules.seats // s.rules.allies))
 
 
 def side_bullets(s: State, side: int) -> tuple[str, ...]:

@@ -26,6 +26,10 @@ class Journey(Extra):
         self.who = other.who
         self.to = other.to
 
+    def same(self, other: Extra) -> bool:
+        assert isinstance(other, Journey)
+        return self.who == other.who and self.to == other.to
+
     def show(self, s: State, seat: i64) -> dict[str, int]:
         mine = self.who >= 0 and (seat == EVERYTHING or seat == s.bandits[self.who].seat)
         return {"who": self.who, "chosen": 1 if self.to >= 0 else 0, "to": self.to if mine else -1}
