@@ -70,12 +70,20 @@ def check_words(part: tuple[Configuration, list[int]]) -> Counter[str]:
     return seen
 
 
+def indistinct(s: State, seat: int, option: Option) -> bool:
+    """COMP-6: tokens of one kind that lie face down look alike, and are told apart by the notation only."""
+    token = option.points.get("token")
+    return token is not None and bool(s.rules.face_down >> token & 1)
+
+
 def check_options(s: State, seat: int, options: list[Option], where: str) -> None:
     """Options are what is legal, each with a text and words of its own; who is not asked has none."""
     actions = [option.action for option in options]
     assert actions == s.offers(seat), where
     assert len({option.text for option in options}) == len(options), f"{where}: two options of one text"
-    assert len({option.words for option in options}) == len(options), f"{where}: two options of the same words"
+    said = Counter(option.words for option in options)
+    alike = [option for option in options if said[option.words] > 1]
+    assert all(indistinct(s, seat, option) for option in alike), f"{where}: two options of the same words"
     assert TITLE.question(s, seat, WORDS), where
     for other in range(s.rules.seats):
         if other not in s.to_act():

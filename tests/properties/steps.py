@@ -26,6 +26,7 @@ from folsom.express.horses import steps as h
 from folsom.express.horses.tables import HOSTAGES, POKER_PLAYER
 from folsom.express.rules import Rules
 from folsom.express.state import ARRIVE, State
+from folsom.express.teams.box import friendly_fire
 from folsom.kernel.core import Fact, Tape
 from folsom.kernel.dice import Dice
 from tests.properties.model_steps import MODELLED, Modelled
@@ -200,4 +201,7 @@ class Before:
 
 
 def friendly_hits(s: State) -> int:
-    return sum(extra.show(s, -1).get("hits", 0) for extra in s.extras) if s.rules.allies == 2 else 0
+    """TEAM-7, over both teams."""
+    if s.rules.allies == 1:
+        return 0
+    return int(sum(friendly_fire(s, side) for side in range(s.rules.seats // 2)))
