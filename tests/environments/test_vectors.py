@@ -25,7 +25,7 @@ PARTS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "bullets received": (lambda v: [b.received for b in v.bandits], ("bullets received",)),
     "bullets among the cards": (lambda v: v.side_bullets, ("bullet of side",)),
     "pile": (
-        lambda v: [entry for entry in v.pile if not entry.resolved],
+        lambda v: [entry for entry in v.pile if not entry.resolved and not entry.current],
         ("pile", "pile card", "pile card of the other bandit", "pile card face down"),
     ),
     "own cards": (lambda v: v.own.hand, ("own card",)),

@@ -162,7 +162,7 @@ class Facts:
         self.tell_bullets("own bullet in discard", "", own.discard_bullets)
 
     def pile(self) -> None:
-        waiting = [entry for entry in self.v.pile if not entry.resolved]
+        waiting = [entry for entry in self.v.pile if not entry.resolved and not entry.current]
         for number, entry in enumerate(waiting, 1):
             self.say(f"pile: {number} {self.seat[entry.seat]}")
             self.say(f"pile card face down: {number}", float(entry.face_down))
