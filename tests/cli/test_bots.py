@@ -49,9 +49,9 @@ def test_a_program_that_fails_is_reported_once_and_the_game_goes_on() -> None:
     assert done.returncode == 0
     assert "The game is over." in done.stdout
     told = re.findall(
-        r"^folsom: run:.* at seat (\d) ended with status 1; a greenhorn .*: no bot today$", done.stderr, re.M
+        r"^folsom: A greenhorn plays on: run:.* at seat (\d) ended with status 1\. .*: no bot today$", done.stderr, re.M
     )
-    assert sorted(told) == ["1", "2", "3"]
+    assert sorted(told) == ["0", "1", "2"]
     assert len(done.stderr.splitlines()) == 3
 
 
@@ -132,7 +132,7 @@ def test_a_hint_about_an_option_by_number_or_text_plays_nothing(tmp_path: Path) 
 
 def test_there_is_no_hint_about_taking_back() -> None:
     done = run("play", "super", "--seed", "3", typed="1\n! take back\nquit\n")
-    assert "is not asked about" in done.stdout.split(PROMPT)[2]
+    assert "only answers to what this seat is asked can be explained" in done.stdout.split(PROMPT)[2]
 
 
 # ---- Ctrl-C

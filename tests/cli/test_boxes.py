@@ -127,7 +127,7 @@ def test_the_attack_whiskeys_and_the_escape_are_explained() -> None:
     text = explained("--boxes", "horses")
     assert text.index("you attack the train on horseback") < text.index("Ride mounts")
     assert "a Whiskey lies face down in each wagon, drawn from 5 plain ones and the Old one" in text
-    assert "W1 is a full one that you have not seen" in text
+    assert "W is a full one that you have not seen" in text
     assert "a side whose bandits are all caught cannot win" in text
 
 

@@ -297,7 +297,7 @@ def test_a_simulation_is_summed_up_in_words() -> None:
     done = run("simulate", "--games", "30", "--seed", "1", "--workers", "2")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("30 games of express, 4 players, seed 1: ")
-    for part in ("decisions", "score", "wins by bandit", "wins by seat", "95 % interval", "events", "seat 4"):
+    for part in ("decisions", "score", "wins by bandit", "wins by seat", "95 % interval", "events", "seat 3"):
         assert part in done.stdout
 
 

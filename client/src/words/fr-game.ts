@@ -92,21 +92,21 @@ export const frGame = {
     titleTurn: "À vous de jouer !",
     seat: "Joueur {number}",
     replaceBot: "Laisser un robot jouer pour {name}",
-    voteBot: "Voter : un robot joue pour {name}",
+    voteBot: "Voter : un robot joue pour {name}",
     voteHint:
       "Quand plus de la moitié des autres est d'accord. Pour qui est absent depuis une minute, ou n'a rien décidé depuis cinq minutes là où il n'y a pas d'horloge.",
     giveUp: "Abandonner cette partie",
-    giveUpTitle: "Abandonner cette partie ?",
+    giveUpTitle: "Abandonner cette partie ?",
     giveUpHint: "Elle est effacée et ne peut plus être continuée. Elle ne compte dans aucune statistique.",
-    keptHint: "Ou retournez à l'accueil : la partie vous attend sous « Mes tables ».",
+    keptHint: "Ou retournez à l'accueil : la partie vous attend sous « Mes tables ».",
     table: "Table",
   },
   end: {
     ended: "La partie est terminée",
     otherRules:
-      "Les règles de ce jeu ont changé depuis le début de la partie, et cette version de Folsom ne joue plus avec les anciennes. La partie ne peut ni continuer ni être montrée ; son résultat éventuel est conservé.",
+      "Les règles de ce jeu ont changé depuis le début de la partie, et cette version de Folsom ne joue plus avec les anciennes. La partie ne peut ni continuer ni être montrée ; son résultat éventuel est conservé.",
     otherReplay:
-      "Rejouée, cette partie arrive à une autre position : elle ne peut ni continuer ni être montrée fidèlement. Son résultat éventuel est conservé.",
+      "Rejouée, cette partie arrive à une autre position : elle ne peut ni continuer ni être montrée fidèlement. Son résultat éventuel est conservé.",
     title: "Le braquage est terminé",
     wins: "{names} gagne !",
     win: "{names} gagnent !",

@@ -47,7 +47,7 @@ export const fr: Words = {
     refresh: "Actualiser",
     watch: "Regarder",
     remove: "Effacer",
-    removeTable: "Effacer : {table}",
+    removeTable: "Effacer : {table}",
     resume: "Continuer",
     sit: "Prendre place",
     replay: "Revoir",
@@ -59,12 +59,12 @@ export const fr: Words = {
     linkHint: "Ouvert dans un autre navigateur, il fait de vous la même personne. Ne le montrez à personne.",
   },
   identity: {
-    title: "Être {name} dans ce navigateur ?",
+    title: "Être {name} dans ce navigateur ?",
     warning:
-      "Vous avez ouvert un lien personnel. Avec lui, ce navigateur joue en tant que {name}. Toute autre personne qui a ce lien voit les mêmes cartes et peut jouer aux mêmes places : n'acceptez que s'il est à vous et vient d'un autre de vos appareils.",
-    now: "Pour l'instant, vous êtes {name}. Vous pourrez le redevenir : à l'accueil, sous « Qui j'étais ici auparavant ».",
+      "Vous avez ouvert un lien personnel. Avec lui, ce navigateur joue en tant que {name}. Toute autre personne qui a ce lien voit les mêmes cartes et peut jouer aux mêmes places : n'acceptez que s'il est à vous et vient d'un autre de vos appareils.",
+    now: "Pour l'instant, vous êtes {name}. Vous pourrez le redevenir : à l'accueil, sous « Qui j'étais ici auparavant ».",
     sameName:
-      "Pour l'instant, vous êtes une autre personne, qui s'appelle aussi {name}. Vous pourrez le redevenir : à l'accueil, sous « Qui j'étais ici auparavant ».",
+      "Pour l'instant, vous êtes une autre personne, qui s'appelle aussi {name}. Vous pourrez le redevenir : à l'accueil, sous « Qui j'étais ici auparavant ».",
     stay: "Non, rester {name}",
     no: "Non",
     be: "Oui, être {name}",
@@ -72,7 +72,7 @@ export const fr: Words = {
     uselessAlone: "Ce lien personnel n'est pas valable, ou ne l'est plus.",
     renew: "Remplacer le lien",
     renewHint:
-      "L'ancien lien ne mènera plus nulle part, et vos autres appareils où vous êtes {name} ne seront plus reconnus. Vous recevez un nouveau lien ; dans ce navigateur, rien ne change.",
+      "L'ancien lien ne mènera plus nulle part, et vos autres appareils où vous êtes {name} ne seront plus reconnus. Vous recevez un nouveau lien ; dans ce navigateur, rien ne change.",
     renewed: "L'ancien lien ne fonctionne plus. Copiez le nouveau pour vos autres appareils.",
     revoke: "Supprimer cette personne",
     revokeHint:
@@ -236,7 +236,7 @@ export const fr: Words = {
     "not-host": "Seul l'hôte peut le faire.",
     muted: "L'hôte vous a retiré la parole.",
     barred: "Vous avez été retiré de cette table.",
-    "too-soon": "Pas encore : la personne vient de partir et peut revenir.",
+    "too-soon": "Pas encore : la personne vient de partir et peut revenir.",
     unknown: "Cela n'existe pas ici : c'est peut-être fini, ou le lien ou le code est faux.",
     "not-now": "Ce n'est pas possible maintenant.",
     rules: "Cette partie a été jouée avec d’anciennes règles et ne peut pas être revue pas à pas.",
@@ -244,7 +244,7 @@ export const fr: Words = {
     stale: "La partie a continué entre-temps.",
     "too-large": "C'est trop long.",
     illegal: "Ce choix n'est pas possible.",
-    unreadable: "On ne pourrait pas tout lire : un caractère invisible, ou trop d'accents sur une lettre.",
+    unreadable: "On ne pourrait pas tout lire : un caractère invisible, ou trop d'accents sur une lettre.",
     "too-many": "C'était trop à la fois : attendez un peu.",
     busy: "Le serveur est occupé : réessayez dans un instant.",
     unreachable: "Le serveur ne répond pas.",

@@ -22,6 +22,7 @@ from folsom.terminal.screen import BOLD, Screen, catalogue, columns, spoken
 from folsom.terminal.simulate import unusual
 
 FAILED = 1  # the exit status when a bot from outside has failed
+FAULTS = {"loss": "arena.faults-loss", "greenhorn": "arena.faults-greenhorn"}  # what they led to
 TOLD = 3  # faults of bots from outside that are told in full
 
 
@@ -155,7 +156,7 @@ class Report:
             self.screen.say(self.words("simulate.nobody", number=unwon))
         faults = [fault for result in results for fault in result.faults]
         if faults:
-            self.screen.say(self.words(f"arena.faults.{self.tournament.on_fault}", number=len(faults)))
+            self.screen.say(self.words(FAULTS[self.tournament.on_fault], number=len(faults)))
         for fault in faults[:TOLD]:
             self.screen.say(fault, first="  ")
 
