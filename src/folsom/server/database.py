@@ -66,7 +66,7 @@ def number(connection: sqlite3.Connection, query: str) -> int:
 
 def refuse_second_name(path: Path) -> None:
     """SQLite and our lock know a file by its name: under another one a second server would damage it."""
-    if path.exists() and path.stat().st_nlink > 1:
+    if path.is_file() and path.stat().st_nlink > 1:  # a folder has several links by nature
         raise StoreError(
             f"{path} has another name too (a hard link): two servers could use it at once; remove one name"
         )
