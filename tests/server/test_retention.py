@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from folsom.kernel.errors import SetupError
+from folsom.server import messages as m
 from folsom.server import retention
 from folsom.server.entries import Wishes
 from folsom.server.hall import DAY, Hall
@@ -14,7 +15,7 @@ from folsom.server.people import People
 from folsom.server.settings import Keep
 from folsom.server.store import Person
 from tests.server.guests import Guest, House, lay, party, run
-from tests.server.inside import Time, open_hall
+from tests.server.inside import Sitter, Time, open_hall, until
 from tests.server.program import Served
 
 SUPER: dict[str, Any] = {"game": "super", "players": 3}
@@ -84,9 +85,6 @@ class Evening:
         self.ids: dict[str, str] = {}
 
     async def prepare(self) -> None:
-        from folsom.server import messages as m
-        from tests.server.inside import Sitter, until
-
         wishes = Wishes("super", 3)
         self.ids["quick"] = (await self.hall.create(self.ann, wishes, QUICK, True)).id
         self.ids["waiting"] = (await self.hall.create(self.ann, wishes)).id
@@ -102,8 +100,14 @@ class Evening:
                 self.hall.part(room, guest)
             self.ids[name] = now.id
         self.ids["over"] = (await self.hall.create(self.ann, wishes, ["drifter"] * 3, True)).id
-        over = self.hall.rooms[self.ids["over"]]
-        await until(lambda: over.table.status == "over")
+        await self.watch(self.ids["over"])
+
+    async def watch(self, table: str) -> None:
+        """Look on until a game is over: bots among themselves sleep while nobody does."""
+        spectator = Sitter(self.bob)
+        room = await self.hall.join(table, spectator, None)
+        await until(lambda: room.table.status == "over")
+        self.hall.part(room, spectator)
 
     async def kept(self) -> list[str]:
         """What is left after a look at everything."""
@@ -141,8 +145,6 @@ def test_what_is_deleted_when(tmp_path: Path) -> None:
 
 def test_a_table_at_which_somebody_sits_is_not_deleted(tmp_path: Path) -> None:
     async def evening() -> None:
-        from tests.server.inside import Sitter
-
         time = Time()
         async with open_hall(tmp_path / "folsom.db", time) as hall:
             ann, _ = await People(hall.store, time).add("Ann")
