@@ -122,6 +122,19 @@ def test_tables_are_listed_in_their_order(tmp_path: Path) -> None:
     with_store(tmp_path / "folsom.db", use)
 
 
+def test_a_table_where_nobody_holds_a_seat_is_never_due(tmp_path: Path) -> None:
+    """Stores of earlier versions say when bots among themselves were to be woken."""
+
+    async def use(store: SqliteStore) -> None:
+        await store.append(row("bots", status=PLAYING, wake=100), b"")
+        await store.append(row("left", status=PLAYING, wake=100), b"", people=["ann"])
+        assert [each.id for each in await store.due(100, 10)] == ["left"]
+        await store.append(row("left", 2, status=PLAYING, wake=100), b"", people=[])
+        assert await store.due(100, 10) == []
+
+    with_store(tmp_path / "folsom.db", use)
+
+
 def test_results_are_counted_once(tmp_path: Path) -> None:
     async def use(store: SqliteStore) -> None:
         for number, won in enumerate((True, False)):

@@ -127,6 +127,8 @@ def fill(path: Path) -> None:
     )
     connection.executemany("insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
     connection.execute(f"update tables set wake = touched where touched % {TABLES // 100} = 0")
+    holders = ((id, f"P{number % 1000}") for number, id in enumerate(ids))
+    connection.executemany("insert into holders values (?, ?)", holders)
     entries = ((id, number, b"x" * 60) for id in ids for number in (1, 2, 3))
     connection.executemany("insert into entries values (?, ?, ?)", entries)
     connection.execute("commit")

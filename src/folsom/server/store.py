@@ -136,7 +136,7 @@ class Store(Protocol):
         """When anything was last stored."""
 
     async def due(self, until: int, limit: int) -> list[Row]:
-        """Tables that have to be woken until then, the earliest first."""
+        """Tables where somebody holds a seat that have to be woken by then, the earliest first."""
 
     async def results(self, id: str) -> list[Result]:
         """Of a finished game, seat by seat."""
