@@ -2,10 +2,11 @@
 
 import asyncio
 import gc
+import logging
 import socket as sockets
 from asyncio import BaseTransport
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -18,9 +19,9 @@ from folsom.server.http1 import Http1
 from folsom.server.metrics import Metrics
 from folsom.server.settings import Limits
 from folsom.server.traffic import Traffic
-from folsom.server.wire import Wire
+from folsom.server.wire import FLOOD, Wire
 from tests.server.program import PATIENCE
-from tests.server.siege import FRAMES
+from tests.server.siege import FRAMES, frame
 
 HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -141,3 +142,61 @@ def test_a_connection_with_a_bad_frame_leaves_no_garbage(name: str) -> None:
             runner.run(end_badly(FRAMES[name]))
     finally:
         gc.enable()
+
+
+class Late:
+    """Accepts a connection when it is told to, and keeps the first text that it is sent."""
+
+    def __init__(self) -> None:
+        self.asked, self.accept, self.over = asyncio.Event(), asyncio.Event(), asyncio.Event()
+        self.text: str | None = None
+
+    async def __call__(self, scope: Any, receive: Callable[[], Awaitable[Any]], send: Any) -> None:
+        assert (await receive())["type"] == "websocket.connect"
+        self.asked.set()
+        try:
+            await self.accept.wait()
+            await send({"type": "websocket.accept"})
+            self.text = (await receive()).get("text")
+        finally:
+            self.over.set()
+
+
+async def speak_too_early(says: bytes, accepted_early: bool) -> str | None:
+    """Send this before the handshake is answered, or right after; the text that arrives."""
+    late = Late()
+    async with served(late, None) as (server, address), asyncio.timeout(PATIENCE):
+        reader, writer = await asyncio.open_connection(*address)
+        writer.write(HANDSHAKE)
+        await late.asked.wait()
+        if accepted_early:
+            late.accept.set()
+            await reader.readuntil(b"\r\n\r\n")
+        writer.write(says)
+        if len(says) > FLOOD:
+            with suppress(ConnectionError):
+                await reader.read()
+        late.accept.set()
+        await late.over.wait()
+        writer.close()
+        await until(lambda: not server.server_state.connections)
+    return late.text
+
+
+@pytest.mark.parametrize(
+    ("says", "accepted_early", "text"),
+    [
+        (frame(1, b"{}"), False, "{}"),
+        (frame(9, b"") * 3 + frame(1, b"{}"), False, "{}"),
+        (FRAMES["not masked"], False, None),
+        (frame(1, b"{}") * 20_000, False, None),
+        (frame(1, b"\xff") + CLOSE, True, None),
+    ],
+    ids=["a text", "pings", "a bad frame", "a flood", "no text, and a farewell"],
+)
+def test_frames_at_a_bad_moment_cause_no_error(
+    caplog: pytest.LogCaptureFixture, says: bytes, accepted_early: bool, text: str | None
+) -> None:
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        assert runner.run(speak_too_early(says, accepted_early)) == text
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []

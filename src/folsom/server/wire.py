@@ -126,13 +126,7 @@ class Wire(WebSocketsSansIOProtocol):
         if self.stalled:
             self.stalled.cancel()
         self.pour()
-
-    def handle_ping(self) -> None:
-        """uvicorn would pile the answers up."""
-        if self.writable.is_set():
-            super().handle_ping()
-        else:
-            self.overflow()
+        self.read_soon()
 
     def keepalive_timeout(self) -> None:
         """uvicorn would keep the connection until what was written before is read, and tell nobody meanwhile."""
@@ -144,6 +138,7 @@ class Wire(WebSocketsSansIOProtocol):
         await super().send(message)
         if self.close_sent:
             self.handshake_complete = True
+        self.read_soon()
 
     async def run_asgi(self) -> None:
         """uvicorn would keep the connection until what was written before is read, be it never."""
@@ -163,6 +158,13 @@ class Wire(WebSocketsSansIOProtocol):
         self.incoming += data
         if self.later is None:
             self.read_on()
+        else:
+            self.limit_incoming()
+
+    def read_soon(self) -> None:
+        """Something has changed: what waits may be wanted now."""
+        if self.incoming and self.later is None:
+            self.later = self.loop.call_soon(self.read_on)
 
     def read_on(self) -> None:
         """Slice by slice, as long as that is allowed and the messages are taken."""
@@ -173,6 +175,10 @@ class Wire(WebSocketsSansIOProtocol):
                 break
             self.parse(bytes(self.incoming[:SLICE]))
             del self.incoming[:SLICE]
+        self.limit_incoming()
+
+    def limit_incoming(self) -> None:
+        """Only a little may wait to be parsed, and nothing is read meanwhile."""
         if len(self.incoming) > FLOOD:
             self.refuse_flood()
         else:
@@ -180,8 +186,11 @@ class Wire(WebSocketsSansIOProtocol):
 
     @property
     def wanted(self) -> bool:
-        """Whether somebody takes what is read; the answer to a farewell is always wanted."""
-        return self.close_sent or self.queue.qsize() <= AHEAD
+        """Whether the handshake is done, the other end reads the answers, and somebody takes what is read.
+
+        Nobody takes messages after a farewell, but its answer is wanted.
+        """
+        return self.handshake_complete and not self.stuck and (self.close_sent or self.queue.qsize() <= AHEAD)
 
     def parse(self, data: bytes) -> None:
         begun = perf_counter()
@@ -208,9 +217,14 @@ class Wire(WebSocketsSansIOProtocol):
         self.incoming.clear()
         if not self.transport.is_closing():
             self.traffic.drop("flood")
-            self.conn.fail(POLICY, "too much at once")
-            self.handle_parser_exception()
+            if self.handshake_complete:
+                self.fail(POLICY, "too much at once")
             self.transport.abort()
+
+    def fail(self, code: int, reason: str = "") -> None:
+        """Close the connection, and say why unless one of the two has said farewell already."""
+        self.conn.fail(code, reason)
+        self.handle_parser_exception()
 
     async def ready(self) -> None:
         """When the connection may use more, and the other end reads."""
@@ -219,8 +233,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     async def receive(self) -> Any:
         message = await self.queue.get()
-        if self.incoming and self.later is None:
-            self.later = self.loop.call_soon(self.read_on)
+        self.read_soon()
         return message
 
     def send_receive_event_to_app(self) -> None:
@@ -236,8 +249,7 @@ class Wire(WebSocketsSansIOProtocol):
                 else {"type": "websocket.receive", "bytes": data}
             )
         except UnicodeDecodeError:
-            self.conn.send_close(NO_TEXT)
-            self.handle_parser_exception()
+            self.fail(NO_TEXT)
 
 
 def frame(text: bytes) -> bytes:
