@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route, Router, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from folsom.kernel.errors import FolsomError
 from folsom.server import log, sockets
@@ -62,7 +63,7 @@ class Door:
         try:
             refuse_two_lengths(scope)
             await self.inside(scope, receive, visit.send)
-        except (ClientDisconnect, WebSocketDisconnect):
+        except (ClientDisconnect, ClientDisconnected, WebSocketDisconnect):
             pass
         except Exception as error:
             answer = self.refused(error, visit)

@@ -1,0 +1,40 @@
+"""What comes through the door: a client that leaves before it is let in is not a fault."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from uvicorn.protocols.utils import ClientDisconnected
+
+from folsom.server.calls import House
+from folsom.server.metrics import Metrics
+from folsom.server.people import People
+from folsom.server.settings import Limits, Settings
+from folsom.server.traffic import Traffic
+from folsom.server.web import Door
+from tests.server.inside import Time, open_hall
+
+
+async def leave_early(db: Path) -> None:
+    async def inside(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "websocket.accept"})
+
+    async def receive() -> Any:
+        raise AssertionError("nothing comes from somebody who has gone")
+
+    async def send(message: Any) -> None:
+        raise ClientDisconnected
+
+    clock = Time()
+    async with open_hall(db, clock) as hall:
+        traffic = Traffic(Limits(), Metrics())
+        house = House(hall, hall.store, People(hall.store, clock), Metrics(), Settings(db=db), traffic)
+        await Door(inside, house)({"type": "websocket", "headers": [], "path": "/socket"}, receive, send)
+
+
+def test_somebody_who_leaves_during_the_handshake_is_no_fault(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    asyncio.run(leave_early(tmp_path / "folsom.db"))
+    assert "fault" not in capsys.readouterr().err + caplog.text
