@@ -14,7 +14,8 @@ from folsom.table.game import Game
 from tests.properties.configurations import PLAIN, TITLE
 
 # What changes without an event to tell it: who is asked next, what somebody answers in secret, a round whose card is
-# not revealed yet because its first questions come before it, where a resolved card goes, and that it is all over.
+# not revealed yet because its first questions come before it, what a box counts anew in a round, that the Ghost's first
+# card has been played, and that it is all over.
 UNTOLD = {"to_act", "engine", "own", "programmes", "over", "phase", "round", "pile", "coach", "seats"}
 
 

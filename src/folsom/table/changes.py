@@ -12,8 +12,6 @@ from folsom.kernel.title import Look
 
 Change = dict[str, Any]
 Fields = Mapping[str, Any]
-
-
 Looks = Mapping[int | None, Look]  # by viewer
 SAME: Final = object()  # in the place of a value: it is as it was
 
