@@ -11,15 +11,15 @@ from bench.cases import Case
 from bench.clock import Batch
 from folsom.bots.planner import EXPLORE
 from folsom.express import boxes as express
+from folsom.express.interface.setup import rules_of as express_rules
 from folsom.express.state import State
-from folsom.express.table.setup import rules_of as express_rules
+from folsom.interface.title import Setup
 from folsom.kernel.core import Core
 from folsom.kernel.dice import Dice, seeded
-from folsom.kernel.title import Setup
 from folsom.search.tree import Search
-from folsom.superexpress import starting as superexpress
+from folsom.superexpress import setup as superexpress
+from folsom.superexpress.interface.setup import rules_of as super_rules
 from folsom.superexpress.state import State as SuperState
-from folsom.superexpress.table.setup import rules_of as super_rules
 
 LOOP = 100  # copies in one batch
 GAMES = 20 if folsom.compiled else 1  # in one batch: a moment's work

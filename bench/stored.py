@@ -7,6 +7,7 @@ from urllib.request import urlopen
 from msgspec import json
 
 from bench.hosts import folsom
+from folsom.game import registry
 from folsom.kernel.dice import fair_seed
 from folsom.server import database
 from folsom.server import entries as e
@@ -14,7 +15,6 @@ from folsom.server.etiquette import checked
 from folsom.server.hall import row_of
 from folsom.server.sqlite import ROW
 from folsom.server.table import Table
-from folsom.table import titles
 
 NAMES = ("Belle", "Doc", "Django", "Tuco")
 
@@ -25,7 +25,7 @@ def begun(number: int) -> tuple[Table, list[bytes]]:
     wishes = checked(e.Wishes("express", len(NAMES)))
     entries: list[e.AnyEntry] = [e.Created(at=number, host="p0", name=NAMES[0], wishes=wishes, seed=fair_seed())]
     entries += [e.Sat(at=number, seat=k, person=f"p{k}", name=name) for k, name in enumerate(NAMES)]
-    entries.append(e.Started(at=number, options=wishes.options, rules=titles.title(wishes.game).rules))
+    entries.append(e.Started(at=number, options=wishes.options, rules=registry.title(wishes.game).rules))
     for entry in entries:
         table.apply(entry)
     return table, [json.encode(entry) for entry in entries]

@@ -17,12 +17,12 @@ LONGEST_FIRST = (
     "properties/test_super.py",
     "properties/test_reach.py",
     "bots/test_temperaments.py",
-    "table/test_box_scenes.py",
+    "game/test_box_scenes.py",
     "server/test_http_fuzz.py",
     "server/test_games.py",
     "properties/test_sampled.py",
     "bots/test_ladder.py",
-    "table/test_box_pictures.py",
+    "game/test_box_pictures.py",
 )
 
 

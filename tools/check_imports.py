@@ -15,15 +15,17 @@ SRC = native.ROOT / "src"
 # Part of the package -> the other parts it may import. A part that is not named may import all of them.
 PARTS = {
     "kernel": set[str](),
-    "express": {"kernel"},
-    "superexpress": {"kernel"},
-    "search": {"kernel"},
-    "table": {"kernel", "rulebook"},
-    "bots": {"kernel", "search", "table"},
-    "bulk": {"kernel"},
-    "arena": {"kernel", "table", "bots", "bulk"},
-    "environments": {"kernel", "express", "superexpress", "table", "bots"},
-    "server": {"kernel", "express", "superexpress", "table", "bots", "rulebook"},
+    "learning": {"kernel"},
+    "interface": {"kernel", "learning"},
+    "express": {"kernel", "interface", "learning"},
+    "superexpress": {"kernel", "interface", "learning"},
+    "search": {"kernel", "learning"},
+    "game": {"kernel", "interface", "learning", "rulebook"},
+    "bots": {"kernel", "interface", "learning", "search", "game"},
+    "bulk": {"interface"},
+    "arena": {"kernel", "interface", "game", "bots", "bulk"},
+    "environments": {"kernel", "interface", "learning", "express", "superexpress", "game", "bots"},
+    "server": {"kernel", "interface", "express", "superexpress", "game", "bots", "rulebook"},
     "rulebook": set[str](),
 }
 
@@ -41,7 +43,7 @@ BOXES = {
 BOX_DEFAULT = {"base"}
 
 # Words for people: not a box, so it may read every box, and no box may import it.
-EXPRESS_TABLE = "table"
+INTERFACE = "interface"
 
 # The package needs the standard library alone; these modules, or parts, look whether something else is there.
 THIRD_PARTY = {
@@ -104,7 +106,7 @@ def import_fault(module: str, target: str) -> str | None:
 
 def box_fault(here: str, there: str) -> str | None:
     """Why a file of one box must not import one of the other. Files that lie in no box have the name ''."""
-    if here in ("", EXPRESS_TABLE) or there in ("", here) or there in BOXES.get(here, BOX_DEFAULT):
+    if here in ("", INTERFACE) or there in ("", here) or there in BOXES.get(here, BOX_DEFAULT):
         return None
     return f"box {here} must not import {there}, unless tools/check_imports.py says so"
 

@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 
 import folsom
-from folsom.kernel.title import Look
-from folsom.table.changes import Change
+from folsom.game.changes import Change
+from folsom.interface.title import Look
 
 FOLDER = Path(__file__).parent.parent / "client" / "fixtures"
 LEFT_OUT = ("engine", "setup", "side_bullets")  # nothing of it is drawn

@@ -15,13 +15,13 @@ from itertools import product
 from typing import Any, get_args
 
 import folsom
-from folsom.express.table import facts as express_facts
-from folsom.express.table import questions as express_questions
-from folsom.express.table import view as express_view
+from folsom.express.interface import facts as express_facts
+from folsom.express.interface import options as express_questions
+from folsom.express.interface import view_types as express_view
+from folsom.game.record import OPTIONAL, REQUIRED
 from folsom.kernel.dice import Dice, seeded
-from folsom.superexpress.table import facts as super_facts
-from folsom.superexpress.table import view as super_view
-from folsom.table.record import OPTIONAL, REQUIRED
+from folsom.superexpress.interface import facts as super_facts
+from folsom.superexpress.interface import view_types as super_view
 from tools.native import ROOT
 
 PAGE = ROOT / "docs" / "library.md"

@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from folsom.table.game import Game
+from folsom.game.game import Game
 from tools.prepared import VIEWER, Moment, Wanted, by_chance
 
 LONG = (

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from folsom.game import registry
+from folsom.game.game import Game
 from folsom.server import entries as e
 from folsom.server.etiquette import checked
 from folsom.server.hall import row_of
@@ -20,8 +22,6 @@ from folsom.server.sqlite import SqliteStore
 from folsom.server.steady import SteadyClock
 from folsom.server.store import OVER, Person
 from folsom.server.table import Table
-from folsom.table import titles
-from folsom.table.game import Game
 
 CLOCK = SteadyClock()
 VIEWER = 0  # the seat through whose eyes it is looked at
@@ -108,7 +108,7 @@ def entries_for(wanted: Wanted, people: Sequence[Person]) -> list[e.AnyEntry]:
         first: list[e.AnyEntry] = [
             e.Created(at=at, host=host.id, name=host.name, wishes=wishes, seed=seed),
             *sitting,
-            e.Started(at=at, options=wishes.options, rules=titles.title(wishes.game).rules),
+            e.Started(at=at, options=wishes.options, rules=registry.title(wishes.game).rules),
         ]
         acts = played(first, wanted, random.Random(number), people)
         if acts is not None:

@@ -575,7 +575,7 @@ export interface EngineView {
   screens: number
   phase: number
   seen: number
-  gallery: number
+  public_faces: number
   extras: Record<string, number>[]
 }
 

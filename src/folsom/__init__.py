@@ -10,16 +10,16 @@ game.play(game.to_act[0], game.options(game.to_act[0])[0])
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from folsom.express.table.title import Express
+from folsom.express.interface.title import Express
+from folsom.game import registry as _titles
+from folsom.game.begin import commitment, new_game, replay, scene
+from folsom.game.game import Game, NoSuchSeat
+from folsom.game.record import OtherRules, Record
+from folsom.game.version import __version__
+from folsom.interface.errors import FolsomError, IllegalAction, NotationError, RecordError, SetupError
+from folsom.interface.title import Event, Loot, Option, Reason, Score, Setup
 from folsom.kernel import core as _core
-from folsom.kernel.errors import FolsomError, IllegalAction, NotationError, RecordError, SetupError
-from folsom.kernel.title import Event, Loot, Option, Reason, Score, Setup
-from folsom.superexpress.table.title import SuperExpress
-from folsom.table import titles as _titles
-from folsom.table.begin import commitment, new_game, replay, scene
-from folsom.table.game import Game, NoSuchSeat
-from folsom.table.record import OtherRules, Record
-from folsom.table.version import __version__
+from folsom.superexpress.interface.title import SuperExpress
 
 compiled: bool = not _core.__file__.endswith(".py")
 """Whether the engine runs compiled, or as plain Python."""

@@ -10,18 +10,18 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import folsom
-from folsom.arena import running
+from folsom.arena import runner
 from folsom.arena.lineup import LOSS, ON_FAULT, Tournament
 from folsom.bots import LEVELS, read_budget, with_budget
-from folsom.bots.outside import PREFIX
+from folsom.bots.external import PREFIX
+from folsom.game import registry
+from folsom.game.game import Game
+from folsom.game.record import Record
+from folsom.interface.errors import FolsomError, SetupError
+from folsom.interface.words import Catalogue
 from folsom.kernel.dice import FAIR, FAST, fair_seed, seeded
-from folsom.kernel.errors import FolsomError, SetupError
-from folsom.kernel.words import Catalogue
 from folsom.rulebook import UnknownRule
-from folsom.table import titles
-from folsom.table.game import Game
-from folsom.table.record import Record
-from folsom.terminal import arena, keeping, replay, rules, seating, simulate, verify
+from folsom.terminal import arena, replay, rules, save_file, seating, simulate, verify
 from folsom.terminal.play import Left, Party, Session
 from folsom.terminal.screen import Screen, catalogue, reason, spoken
 
@@ -200,7 +200,7 @@ def add_arena(command: argparse.ArgumentParser, words: Catalogue) -> None:
 
 
 def add_language(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    known = ", ".join(titles.title("express").languages)
+    known = ", ".join(registry.title("express").languages)
     command.add_argument("--language", type=str.lower, default=spoken(), help=words("help.language", languages=known))
 
 
@@ -284,7 +284,7 @@ def run_play(asked: argparse.Namespace) -> int:
     bots = seating.sit_down(called, dice)
     file = asked.save or asked.resume
     if file:
-        keeping.check(file, game.record(), words)
+        save_file.check(file, game.record(), words)
     hear_bots()
     session = Session(game, Party(people, bots, file), screen, words)
     status = 0
@@ -330,7 +330,7 @@ def hear_bots() -> None:
 
 def run_simulate(asked: argparse.Namespace) -> int:
     workers = how_many(asked)
-    setup = titles.title(asked.game).setup(asked.players, wanted(asked))
+    setup = registry.title(asked.game).setup(asked.players, wanted(asked))
     seats = range(setup.players) if asked.bots else ()
     bots = seating.names_of_bots(asked.bots, seats, None, catalogue(spoken()))
     seating.sit_down(bots, seeded(0))  # refuses what is no bot, before any process starts
@@ -348,14 +348,14 @@ def how_many(asked: argparse.Namespace) -> int:
 
 def run_arena(asked: argparse.Namespace) -> int:
     workers = how_many(asked)
-    playing = running.cluster(asked.ray) if asked.ray else running.workers(workers)
+    playing = runner.cluster(asked.ray) if asked.ray else runner.workers(workers)
     files = arena.Files(asked.keep, asked.json, asked.plot)
     files.check(catalogue(spoken()))
     contestants = tuple(asked.contestants)
     if asked.budget is not None:
         read_budget(asked.budget)
         contestants = tuple(with_budget(name, asked.budget) for name in contestants)
-    title, options = titles.title(asked.game), wanted(asked)
+    title, options = registry.title(asked.game), wanted(asked)
     counts = dict.fromkeys(asked.players or [None])
     setups = tuple(title.setup(players, options) for players in counts)
     seed = files.seed(asked.seed)

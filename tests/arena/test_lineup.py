@@ -10,8 +10,8 @@ import folsom
 from folsom import SetupError
 from folsom.arena import Bout, Tournament
 from folsom.arena.lineup import line_ups, orders
-from folsom.kernel.title import Setup
-from folsom.table import titles
+from folsom.game import registry
+from folsom.interface.title import Setup
 
 NAMES = ("drifter", "greenhorn", "outlaw", "legend", "legend:greedy", "outlaw:cautious", "outlaw@5it")
 
@@ -79,7 +79,7 @@ def test_one_against_all_holds_each_seat_once_a_deal(players: int) -> None:
 @pytest.mark.parametrize(("players", "sides"), [(4, 2), (6, 3)])
 def test_in_teams_a_contestant_holds_a_side(players: int, sides: int) -> None:
     teams = setup(players, variant="teams")
-    assert len(titles.title("express").sides(teams)) == sides
+    assert len(registry.title("express").sides(teams)) == sides
     bouts = list(tournament(sides, teams).bouts())
     assert len(bouts) == sides
     assert all(sorted(bout.sides) == sorted(NAMES[:sides]) for bout in bouts)

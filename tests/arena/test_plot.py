@@ -10,7 +10,7 @@ from PIL import Image, ImageColor
 
 from folsom import SetupError
 from folsom.arena.plot import BLUE, HEAD, LEFT, RED, RIGHT, ROW, SCALE, WIDTH, Panel, check, plot
-from folsom.arena.standing import Standing
+from folsom.arena.standings import Standing
 from folsom.bulk.figures import Wins
 
 SVG = "{http://www.w3.org/2000/svg}"

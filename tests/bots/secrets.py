@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from folsom.game import registry
+from folsom.interface.title import Setup, Title
 from folsom.kernel.core import Core
 from folsom.kernel.dice import seeded
-from folsom.kernel.title import Setup, Title
-from folsom.table import titles
 
 WORLDS = 2  # dealt at each question that is looked at
 EVERY = 4  # questions, about
@@ -25,7 +25,7 @@ class Part:
 
 def compare_promises(part: Part) -> Counter[str]:
     """Over random games: what was compared, by question."""
-    title = titles.title(part.setup.game)
+    title = registry.title(part.setup.game)
     seen: Counter[str] = Counter()
     for seed in range(part.first, part.first + part.games):
         seen += Game(title, part.setup, seed).play()

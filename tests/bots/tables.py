@@ -6,10 +6,10 @@ from typing import Any
 
 import folsom
 from folsom import bots
-from folsom.kernel.title import Setup
-from folsom.table.begin import start
-from folsom.table.game import Game
-from folsom.table.titles import title
+from folsom.game.begin import start
+from folsom.game.game import Game
+from folsom.game.registry import title
+from folsom.interface.title import Setup
 
 
 def play(setup: Setup, names: tuple[str, ...], seed: int) -> Game:

@@ -14,9 +14,9 @@ import folsom
 from folsom import bots
 from folsom.bots.budget import Clock
 from folsom.bots.planner import Planner
-from folsom.kernel.errors import IllegalAction, SetupError
-from folsom.kernel.title import Setup
-from folsom.table import titles
+from folsom.game import registry
+from folsom.interface.errors import IllegalAction, SetupError
+from folsom.interface.title import Setup
 from tests.bots import golden
 from tests.bots.tables import play
 from tests.plain import copy_package, run_module
@@ -221,7 +221,7 @@ def test_who_has_much_time_looks_to_the_end_of_the_game() -> None:
     def horizon(name: str, game: str) -> int:
         planner = bots.bot(name, 1)
         assert isinstance(planner, Planner)
-        return planner.horizon(titles.title(game))
+        return planner.horizon(registry.title(game))
 
     assert [horizon(name, "express") for name in ("outlaw", "legend", "legend:cautious", "legend@60it")] == [1, 0, 1, 1]
     assert horizon("legend", "super") == 1

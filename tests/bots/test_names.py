@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from folsom import SetupError, bots
-from folsom.bots.outside import Outside
+from folsom.bots.external import Outside
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,10 @@ import pytest
 import folsom
 from folsom import bots
 from folsom.bots.bot import Drifter, Greenhorn
-from folsom.bots.outside import Outside
+from folsom.bots.external import Outside
+from folsom.game.plain_values import as_plain
+from folsom.game.registry import title
 from folsom.kernel.dice import seeded
-from folsom.table.plain import as_plain
-from folsom.table.titles import title
 from tests.bots.secrets import Game, Part, compare_promises
 from tests.properties import super_games
 from tests.properties.configurations import PLAIN

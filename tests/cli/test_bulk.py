@@ -9,7 +9,7 @@ import folsom
 from folsom.bots.process import end_all
 from folsom.bulk.figures import Spread, Wins
 from folsom.bulk.workers import WorkerLost, in_parallel
-from folsom.kernel.title import Setup
+from folsom.interface.title import Setup
 from folsom.terminal.bulk import CHUNK, chunks, play_chunk
 from folsom.terminal.tally import Tally
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import folsom
+from folsom.game.record import Record
 from folsom.kernel.dice import seeded
-from folsom.table.record import Record
 from tests.cli.program import refusal, run
 
 SEED = "5a" * 32

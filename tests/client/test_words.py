@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from folsom.game import registry
 from folsom.server.refusal import STATUS
-from folsom.table import titles
 from tools import page
 
 WORDS = page.CLIENT / "src" / "words"
@@ -28,7 +28,7 @@ def terms(language: str) -> dict[str, dict[str, str]]:
 
 def said(language: str, key: str, game: str = "express") -> str:
     """A word of the library's catalogue."""
-    return titles.title(game).catalogue(language)(key)
+    return registry.title(game).catalogue(language)(key)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,7 @@ import pytest
 from folsom import environments
 from folsom.environments import vector
 from folsom.environments.batch_env import Batch, Buffers
-from folsom.kernel.errors import IllegalAction, SetupError
+from folsom.interface.errors import IllegalAction, SetupError
 
 GAMES = 12
 WISHES: list[dict[str, Any]] = [

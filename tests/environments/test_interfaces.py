@@ -13,7 +13,7 @@ from pettingzoo import test as pettingzoo_test
 
 from folsom import environments
 from folsom.environments.aec_env import Aec
-from folsom.kernel.errors import IllegalAction, SetupError
+from folsom.interface.errors import IllegalAction, SetupError
 
 WISHES: list[dict[str, Any]] = [
     {"game": "express", "players": 4},

@@ -8,8 +8,8 @@ import pytest
 import folsom
 from folsom.environments import space, vector
 from folsom.environments.host import HIGHEST
+from folsom.interface.errors import SetupError
 from folsom.kernel.dice import seeded
-from folsom.kernel.errors import SetupError
 from tests.environments.worlds import SETUPS, called, positions, space_by_number, title_of, written
 from tests.properties.configurations import PLAIN
 from tests.properties.secrecy import Twins

@@ -6,16 +6,16 @@ from functools import cache
 from typing import Any
 
 from folsom.environments.spaces import Space, space_of
+from folsom.game import registry
+from folsom.interface.title import Setup, Title
 from folsom.kernel.core import Core
 from folsom.kernel.dice import FastDice, seeded
-from folsom.kernel.title import Setup, Title
-from folsom.table import titles
 from tests.properties.configurations import PLAIN
 from tests.properties.super_games import CONFIGURATIONS
 
 SETUPS: tuple[Setup, ...] = (
     *(configuration.setup for configuration in PLAIN),
-    *(titles.title("super").setup(players, {"boxes": boxes}) for players, boxes in CONFIGURATIONS),
+    *(registry.title("super").setup(players, {"boxes": boxes}) for players, boxes in CONFIGURATIONS),
 )
 LOOKED_AT_EVERY = {"express": 20, "super": 2}  # decisions; where one begins depends on the seed
 
@@ -29,7 +29,7 @@ def called(setup: Setup) -> str:
 
 
 def title_of(setup: Setup) -> Title:
-    return titles.title(setup.game)
+    return registry.title(setup.game)
 
 
 @cache

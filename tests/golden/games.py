@@ -12,9 +12,9 @@ from typing import Any
 
 import folsom
 from folsom.express.state import State
+from folsom.game.game import Game
 from folsom.kernel.core import Tape
 from folsom.kernel.dice import FAIR, FAST, fair, seeded
-from folsom.table.game import Game
 from tests.properties.configurations import CONFIGURATIONS, TITLE, Configuration
 
 FOLDER = Path(__file__).parent
@@ -119,7 +119,7 @@ def leave_out_boxes(image: dict[str, Any], places: int) -> None:
         assert not any(image[name][places:])
         image[name] = image[name][:places]
     for seat in image["seats"]:
-        assert seat.pop("kept_lead") == 0
+        assert seat.pop("kept_bullets") == 0
     for extra in image["extras"]:
         extra.pop("covered", None)
 

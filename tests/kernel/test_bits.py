@@ -2,7 +2,7 @@
 
 import pytest
 
-from folsom.express.bags import card_bit, cards_in, draw_from, lead_bit, lead_in
+from folsom.express.bags import bullet_bit, bullets_in, card_bit, cards_in, draw_from
 from folsom.express.codes import BULLET, NEUTRAL
 from folsom.kernel.bits import BLANK, bit, count, lowest
 from folsom.kernel.dice import ScriptedDice, seeded
@@ -35,20 +35,20 @@ def test_bags_are_counted_whatever_is_in_them() -> None:
     for _ in range(500):
         cards = [dice.below(14) for _ in range(dice.below(25))]
         colours = [dice.below(NEUTRAL + 1) for _ in range(dice.below(30))]
-        bag, lead = 0, 0
+        bag, bullets = 0, 0
         for card in cards:
             if bag >> 4 * card & 15 < 15:
                 bag += card_bit(card)
         for colour in colours:
-            if lead >> 5 * colour & 31 < 31:
-                lead += lead_bit(colour)
+            if bullets >> 5 * colour & 31 < 31:
+                bullets += bullet_bit(colour)
         assert cards_in(bag) == sum(bag >> 4 * card & 15 for card in range(16))
-        assert lead_in(lead) == sum(lead >> 5 * colour & 31 for colour in range(NEUTRAL + 1))
+        assert bullets_in(bullets) == sum(bullets >> 5 * colour & 31 for colour in range(NEUTRAL + 1))
 
 
 def test_every_card_of_a_deck_is_drawn_once() -> None:
     """One number of the dice for each card: Action cards in their order, then Bullets."""
     cards = 2 * card_bit(0) + card_bit(5) + card_bit(13)
-    lead = lead_bit(0) + 3 * lead_bit(NEUTRAL)
-    drawn = [draw_from(ScriptedDice([fall]), cards, lead) for fall in range(8)]
+    bullets = bullet_bit(0) + 3 * bullet_bit(NEUTRAL)
+    drawn = [draw_from(ScriptedDice([fall]), cards, bullets) for fall in range(8)]
     assert drawn == [0, 0, 5, 13, BULLET, *[BULLET + NEUTRAL] * 3]

@@ -4,13 +4,13 @@ import pytest
 
 from folsom.express.base.box import base
 from folsom.express.base.cards import StandardCards
-from folsom.express.base.robbing import Rob
+from folsom.express.base.robbery import Rob
 from folsom.express.base.rounds import Begin
 from folsom.express.base.score import FewestLeft
 from folsom.express.base.steps import BEGIN, DO_ROB, DRAW_UP, POSITIONS
 from folsom.express.base.turns import standard, switching
 from folsom.express.ops import Op
-from folsom.express.pairs.placing import PlaceBoth
+from folsom.express.pairs.start_places import PlaceBoth
 from folsom.express.points import Rule
 from folsom.express.rules import Rules
 

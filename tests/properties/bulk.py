@@ -19,8 +19,8 @@ Every seventh game has fair dice.
 from collections import Counter
 from dataclasses import dataclass, field
 
+from folsom.express.interface.audit import audit, image
 from folsom.express.state import State
-from folsom.express.table.audit import audit, image
 from folsom.kernel.core import Tape
 from folsom.kernel.dice import Dice, FastDice, fair, seeded
 from tests.properties.configurations import TITLE, Base, Configuration

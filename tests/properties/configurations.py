@@ -9,10 +9,10 @@ from functools import cached_property
 from itertools import product
 from typing import Any
 
+from folsom.express.interface.setup import rules_of
+from folsom.express.interface.title import Express
 from folsom.express.rules import Rules
-from folsom.express.table.setup import rules_of
-from folsom.express.table.title import Express
-from folsom.kernel.title import Setup
+from folsom.interface.title import Setup
 
 TITLE = Express()
 WORDS = TITLE.catalogue("en")

@@ -5,7 +5,7 @@ of the Conductor or of the time-travel car), and the neutral Bullets go by one (
 holds must be what the tape says.  With Horses & Stagecoach the same goes for Horses, Hostages and half-full Whiskeys.
 """
 
-from folsom.express.bags import card_bit, lead_bit
+from folsom.express.bags import bullet_bit, card_bit
 from folsom.express.codes import (
     AT_START,
     BY_TIME,
@@ -51,7 +51,7 @@ class Ledger:
         self.old = 1 if self.horses and shown(s)["old"] >= 0 else 0  # Old Whiskeys that were drawn (HSET-2)
         self.stabled = self.away = self.escaped = 0
         self.hostages: list[int] = []
-        self.struck = [0] * len(s.seats)
+        self.bullets_on_top = [0] * len(s.seats)
 
     def listen(self) -> None:
         facts = self.tape.facts
@@ -73,11 +73,11 @@ class Ledger:
     def listen_to_shots(self, code: int, a: int, b: int) -> None:
         """Bullets received since hands were filled are known to lie in the deck; no card in hand is one of them."""
         if code == F_ROUND:
-            self.struck = [0] * len(self.struck)
+            self.bullets_on_top = [0] * len(self.bullets_on_top)
         elif code == F_SHOT:
-            self.struck[b % len(self.struck)] += lead_bit(a)
+            self.bullets_on_top[b % len(self.bullets_on_top)] += bullet_bit(a)
         elif code in (F_NEUTRAL, h.F_POODLE):
-            self.struck[a % len(self.struck)] += lead_bit(NEUTRAL)
+            self.bullets_on_top[a % len(self.bullets_on_top)] += bullet_bit(NEUTRAL)
 
     def listen_to_horses(self, code: int, a: int, b: int, c: int) -> None:
         if code == F_MOVED and c == AT_START:
@@ -115,7 +115,7 @@ class Ledger:
         assert self.seen_faces(s) == self.faces, "a Purse has got another face"
         assert sum(b.cash for b in s.bandits) == self.cash, "cash that nobody was told of"
         standing = sum(s.here)
-        assert standing == (1 << s.n) - 1, "a pawn is nowhere or twice on the train"
+        assert standing == (1 << s.bandit_count) - 1, "a pawn is nowhere or twice on the train"
         assert all(s.here[b.place] >> who & 1 for who, b in enumerate(s.bandits)), "a pawn is not where it stands"
         assert s.here[s.ground.off] == self.away | self.escaped, "a pawn is off the train, and nobody was told why"
         if self.horses:
@@ -136,11 +136,11 @@ class Ledger:
         coach = shown(s)
         assert sum(coach["horses"] >> 4 * rank & 15 for rank in range(16)) == self.stabled, "a Horse is lost"
         assert coach["gone"] == self.escaped, "somebody has escaped, and nobody was told"
-        taken = [(coach["taken"] >> 4 * who & 15) - 1 for who in range(s.n)]
+        taken = [(coach["taken"] >> 4 * who & 15) - 1 for who in range(s.bandit_count)]
         left = [hostage for hostage in range(HOSTAGES) if coach["left"] >> hostage & 1]
         assert coach["left"] >> HOSTAGES == 0
         assert sorted(hostage for hostage in taken if hostage >= 0) == sorted(self.hostages), "a Hostage was lost"
-        assert len({*left, *self.hostages}) == len(left) + len(self.hostages) == s.n - 1, "HSET-3"
+        assert len({*left, *self.hostages}) == len(left) + len(self.hostages) == s.bandit_count - 1, "HSET-3"
         assert coach["half"] == self.half, "a Whiskey is fuller or emptier than was told"
         assert self.half & ~self.tokens == 0
         old = coach["old"] >= 0 and self.tokens >> coach["old"] & 1
@@ -177,7 +177,7 @@ class Ledger:
             assert (bag & HALF) + (bags[seat ^ 1] >> 32) == self.deck, f"cards of seat {seat}"
 
     def check_bullets(self, s: State) -> None:
-        bag = sum([s.rules.cards.lead(s, seat) for seat in range(len(s.seats))])
+        bag = sum([s.rules.cards.bullets(s, seat) for seat in range(len(s.seats))])
         fired = received = 0
         for who, b in enumerate(s.bandits):
             fired += 6 - b.bullets << 5 * who
@@ -191,7 +191,9 @@ class Ledger:
             bag >>= 5
         assert total == received, "a Bullet that nobody received"
         if s.rules.cards.piles(s, 0) is None:
-            assert [q.struck for q in s.seats] == self.struck, "the last Bullets are not known to be in the deck"
+            assert [q.bullets_on_top for q in s.seats] == self.bullets_on_top, (
+                "the last Bullets are not known to be in the deck"
+            )
 
 
 def shown(s: State) -> dict[str, int]:
@@ -202,7 +204,7 @@ def shown(s: State) -> dict[str, int]:
 
 def deck_of(s: State, horses: bool) -> int:
     """SETUP-1, DUEL-3, HSET-5: the cards of a seat; for two bandits one Marshal card, and a Ride card for each."""
-    two = s.n > len(s.seats)
+    two = s.bandit_count > len(s.seats)
     first = [*(ONE_OF_EACH if two else TEN_CARDS), int(horses)]
     second = [*ONE_OF_EACH[:5], 0, int(horses)] if two else []
     bag = sum(number * card_bit(card) for card, number in enumerate(first))

@@ -216,7 +216,7 @@ def table_of(s: State, first_printing: bool) -> Table:
         gun=bool(parts.get("gun")),
         spots=[names[b.place] for b in s.bandits],
         names=[s.rules.characters[b.character].name for b in s.bandits],
-        guests=[HOSTAGES[parts.get("taken", 0) >> 4 * who & 15] for who in range(s.n)],
+        guests=[HOSTAGES[parts.get("taken", 0) >> 4 * who & 15] for who in range(s.bandit_count)],
         sides=[b.seat // s.rules.allies for b in s.bandits],
         bullets=[b.bullets for b in s.bandits],
         horses={car: stable >> 4 * (car + 2) & 15 for car in range(AHEAD, cars + 1)},

@@ -11,15 +11,11 @@ from tools import native
 
 # The rules; not what people, bots, learning programs and search see in a position.
 LEFT_OUT = (
-    "express/table/",
-    "superexpress/table/",
-    "express/fields.py",
-    "express/observing.py",
+    "express/interface/",
+    "superexpress/interface/",
+    "express/observation_fields.py",
+    "express/observation.py",
     "express/sense/",
-    "kernel/fleet.py",
-    "kernel/memory.py",
-    "kernel/mind.py",
-    "kernel/observing.py",
 )
 
 

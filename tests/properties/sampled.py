@@ -8,10 +8,10 @@ from typing import Any
 
 import folsom
 from folsom import rulebook
+from folsom.express.interface.audit import image
 from folsom.express.state import State
-from folsom.express.table.audit import image
+from folsom.interface.title import Option, Reason
 from folsom.kernel.dice import FAIR, FAST, seeded
-from folsom.kernel.title import Option, Reason
 from tests.properties.bulk import fresh
 from tests.properties.configurations import TITLE, WORDS, Base, Configuration
 

@@ -87,13 +87,13 @@ class Final:
     def foreign_bullets(self, seat: int) -> int:
         """HOST-PHOTOGRAPHER: of others, among the cards of one player."""
         mine = [who for who in range(len(self.bandits)) if self.side(who) == seat // self.allies]
-        return sum(number for colour, number in self.lead(seat).items() if colour not in (*mine, NEUTRAL))
+        return sum(number for colour, number in self.bullets(seat).items() if colour not in (*mine, NEUTRAL))
 
-    def lead(self, seat: int) -> Counter[int]:
+    def bullets(self, seat: int) -> Counter[int]:
         """The Bullets among a player's cards: deck, hand, discard, on top of the deck."""
         q, piles = self.seats[seat], self.image["piles"][seat]
         found: Counter[int] = Counter(piles.get("top", ()))
-        for bag in (q["lead"], q["held"], piles.get("lead", 0)):
+        for bag in (q["deck_bullets"], q["hand_bullets"], piles.get("bullets", 0)):
             for colour in range(NEUTRAL + 1):
                 found[colour] += bag >> 5 * colour & 31
         return found

@@ -9,14 +9,14 @@ from collections import Counter
 from dataclasses import dataclass
 
 from folsom.express import codes as c
-from folsom.express.bags import cards_in, lead_in
+from folsom.express.bags import bullets_in, cards_in
 from folsom.express.horses import steps as h
+from folsom.express.interface.audit import audit, image
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
-from folsom.express.table.audit import audit, image
+from folsom.interface.view_cache import Memory
 from folsom.kernel.core import Core, Fact, Tape, playout
 from folsom.kernel.dice import FastDice, seeded
-from folsom.kernel.memory import Memory
 from tests.properties.bulk import fresh
 from tests.properties.configurations import TITLE, WORDS, Configuration
 from tests.properties.sampled import as_bytes
@@ -47,7 +47,7 @@ class Revealed:
 
     def laid_open(self, codes: set[int]) -> bool:
         """Facts of which one world may tell others than the other."""
-        if c.F_DROPPED_LEAD in codes:
+        if c.F_DROPPED_BULLETS in codes:
             return True  # EXPERT-2: Bullets in hand are discarded openly
         if self.question == "board":
             return codes == {c.F_MOVED, h.F_RIDES_ON}  # ATTACK-1: who boards is revealed
@@ -62,7 +62,7 @@ class Revealed:
         if code == c.F_MOVED:
             return left in (c.AT_START, c.BY_TIME)  # PAIR-2: the chosen places; TCAR-8: a traveller is back
         if code == h.F_SAVED:
-            return cards_in(b) + lead_in(left) != cards_in(other[2]) + lead_in(other[3])  # KEEP-1: how many
+            return cards_in(b) + bullets_in(left) != cards_in(other[2]) + bullets_in(other[3])  # KEEP-1: how many
         if code == c.F_KEPT:
             return cards_in(b) != cards_in(other[2])  # EXPERT-3: how many, not which
         if code == c.F_CHOSE:
@@ -214,7 +214,7 @@ class Twins:
         """KEEP-1: both keep the same number, any cards."""
         s, twin = self.s, self.twin
         done = saved(s, seat)
-        most = min(int(s.card.keep), cards_in(s.seats[seat].hand) + lead_in(s.seats[seat].held))
+        most = min(int(s.card.keep), cards_in(s.seats[seat].hand) + bullets_in(s.seats[seat].hand_bullets))
         wanted = done + self.choice.below(most - done + 1)
         for world in (s, twin):
             waiting, before = len(world.waiting()), sent(self.configuration, world, self.viewer)
@@ -291,7 +291,7 @@ def what_differs(s: State, twin: State) -> list[str]:
     for q, its_seat in zip(s.seats, twin.seats, strict=True):
         if q.secret != its_seat.secret:
             found.append("another answer")
-        if (q.kept, q.kept_lead) != (its_seat.kept, its_seat.kept_lead):
+        if (q.kept, q.kept_bullets) != (its_seat.kept, its_seat.kept_bullets):
             found.append("other cards kept")
     return found
 
@@ -305,7 +305,7 @@ def whiskey_look(s: State, token: int) -> Look:
 
 def saved(s: State, seat: int) -> int:
     q = s.seats[seat]
-    return int(cards_in(q.kept) + lead_in(q.kept_lead))
+    return int(cards_in(q.kept) + bullets_in(q.kept_bullets))
 
 
 def open_cards(s: State, seat: int) -> list[int]:

@@ -5,9 +5,9 @@
 
 from collections import Counter
 
-from folsom.express.bags import cards_in, lead_in
-from folsom.express.base import firing, punching
-from folsom.express.base.starting import set_up
+from folsom.express.bags import bullets_in, cards_in
+from folsom.express.base import fire, punch
+from folsom.express.base.setup import set_up
 from folsom.express.base.steps import DO_FIRE, DO_MOVE, DO_PUNCH, DRAW_UP
 from folsom.express.codes import (
     AIM,
@@ -23,7 +23,7 @@ from folsom.express.codes import (
     F_STAYED,
 )
 from folsom.express.horses import steps as h
-from folsom.express.horses.tables import HOSTAGES, POKER_PLAYER
+from folsom.express.horses.components import HOSTAGES, POKER_PLAYER
 from folsom.express.rules import Rules
 from folsom.express.state import ARRIVE, State
 from folsom.express.teams.box import friendly_fire
@@ -154,22 +154,22 @@ class Steps:
         took = sum(part.get("took", 0) for part in shown)
         taken = sum(part.get("taken", 0) for part in shown)
         for seat, q in enumerate(s.seats):
-            pawns = [who for who in range(s.n) if q.pawns >> who & 1]
+            pawns = [who for who in range(s.bandit_count) if q.pawns >> who & 1]
             guests = {who: (*HOSTAGES, "")[(taken >> 4 * who & 15) - 1] for who in pawns}
             powers = [who for who in pawns if guests[who] != "Poker Player"]
             names = [s.rules.characters[s.bandits[who].character].name for who in powers]
             photographed = "Photographer" in guests.values()
             minister = "Minister" in guests.values()
             size = 6 + ("Doc" in names) + (took >> seat & 1) - minister
-            held = cards_in(q.hand) + lead_in(q.held)
+            held = cards_in(q.hand) + bullets_in(q.hand_bullets)
             assert held == max(size, before.hands[seat]) or not s.rules.cards.can_draw(s, seat), "the hand is not full"
-            assert bool(q.veil) == ("Ghost" in names and not photographed), "GHOST-1"
+            assert bool(q.may_hide) == ("Ghost" in names and not photographed), "GHOST-1"
             if held == size and before.hands[seat] < size:
                 self.seen["hand HOST-1"] += minister
                 self.seen["hands with kept cards"] += before.kept[seat]
                 self.seen["hand DOC-1"] += "Doc" in names
                 self.seen["hand PAIR-4"] += took >> seat & 1
-            self.seen["hand GHOST-1"] += q.veil
+            self.seen["hand GHOST-1"] += q.may_hide
 
     def cites(self, point: str, kind: str) -> str:
         """The rule that a power at this point is in this printing."""
@@ -185,9 +185,9 @@ class Before:
         self.model = Modelled(s, op, who, x) if op in MODELLED else None
         self.reach = 0
         if op == DO_FIRE:
-            self.reach = firing.in_reach(s, who)
+            self.reach = fire.in_reach(s, who)
         elif op == DO_PUNCH:
-            self.reach = punching.in_reach(s, who)
+            self.reach = punch.in_reach(s, who)
         self.belle = -1
         if op in (DO_FIRE, DO_PUNCH):
             names = [c.name for c in s.rules.characters]
@@ -195,7 +195,7 @@ class Before:
             parts = [extra.show(s, -1) for extra in s.extras]
             taken = sum(part.get("taken", 0) for part in parts)
             self.belle = next((q for q in found if taken >> 4 * q & 15 != POKER_PLAYER + 1), -1)
-        self.hands = [cards_in(q.hand) + lead_in(q.held) for q in s.seats] if op == DRAW_UP else []
+        self.hands = [cards_in(q.hand) + bullets_in(q.hand_bullets) for q in s.seats] if op == DRAW_UP else []
         self.kept = [number > bool(s.rules.pawns == 2 or s.rules.allies == 2) for number in self.hands]
         self.hits = friendly_hits(s)
 

@@ -4,9 +4,9 @@ from collections import Counter
 
 from folsom.express import codes as c
 from folsom.express.horses import steps as h
-from folsom.express.horses.tables import HOSTAGES
+from folsom.express.horses.components import HOSTAGES
+from folsom.express.interface.facts import KINDS
 from folsom.express.state import State
-from folsom.express.table.facts import KINDS
 from folsom.express.timecar import steps as t
 from folsom.kernel.core import Fact
 
@@ -24,7 +24,7 @@ class Story:
         self.card = ""  # the Round card
         self.kind = ""  # of the Action card that is being resolved
         self.last: Fact = (0, 0, 0, 0)
-        self.came = [""] * s.n  # how each bandit came where he is, or what came to him
+        self.came = [""] * s.bandit_count  # how each bandit came where he is, or what came to him
         self.escaped = self.caught = self.winners = 0
 
     def tell(self, facts: list[Fact]) -> Counter[str]:
@@ -69,7 +69,7 @@ class Story:
     def hear_moves(self, code: int, a: int, b: int, left: int) -> None:
         """How bandits come to the Shotgun or he to them, and past him (GUN-3, GUN-4)."""
         if code in (h.F_COACH, h.F_FELLED):
-            self.came = [KINDS[code]] * self.s.n
+            self.came = [KINDS[code]] * self.s.bandit_count
         if code != c.F_MOVED:
             return
         how = WHYS[left]
@@ -120,11 +120,11 @@ class Story:
     def hear_end(self) -> None:
         """EVENT-ESCAPE: who gets away how."""
         if self.card == "Escape":
-            coach = self.s.n - self.caught - self.escaped
+            coach = self.s.bandit_count - self.caught - self.escaped
             self.seen["escaped on a Horse"] += self.escaped
             self.seen["escaped on the Stagecoach"] += coach
-            self.seen["nobody escaped"] += self.caught == self.s.n
+            self.seen["nobody escaped"] += self.caught == self.s.bandit_count
             self.seen["everybody escaped"] += not self.caught
-            assert bool(self.winners) == (self.caught < self.s.n), "somebody wins unless all are caught"
+            assert bool(self.winners) == (self.caught < self.s.bandit_count), "somebody wins unless all are caught"
         else:
             assert self.winners

@@ -12,10 +12,10 @@ from typing import Any
 from folsom.kernel.core import Tape
 from folsom.kernel.dice import Dice, FastDice, fair, seeded
 from folsom.superexpress.codes import TAKE_BACK
+from folsom.superexpress.interface.audit import audit, image
+from folsom.superexpress.interface.facts import KINDS
+from folsom.superexpress.interface.title import SuperExpress
 from folsom.superexpress.state import State
-from folsom.superexpress.table.audit import audit, image
-from folsom.superexpress.table.facts import KINDS
-from folsom.superexpress.table.title import SuperExpress
 
 TITLE = SuperExpress()
 WORDS = TITLE.catalogue("en")
@@ -91,7 +91,7 @@ class Play:
         s = self.s
         often, fickle = self.seed % OFTEN_EVERY == 0, self.seed % FICKLE_EVERY == 0
         wagons: int = s.last
-        limit = 3 * s.n * (s.n + 1)  # a round for each wagon, and three cards of everybody
+        limit = 3 * s.bandit_count * (s.bandit_count + 1)  # a round for each wagon, and three cards of everybody
         while not s.over:
             assert self.answers <= limit, "the game does not end"
             if len(self.actions) == self.copied_at:
@@ -126,8 +126,8 @@ class Play:
     def change(self) -> bool:
         """Now and then a seat takes its programme back, which leaves no trace of it."""
         s = self.s
-        seat: int = self.choice.below(s.n * CHANGES)
-        if seat >= s.n or not s.may_take_back(seat):
+        seat: int = self.choice.below(s.bandit_count * CHANGES)
+        if seat >= s.bandit_count or not s.may_take_back(seat):
             return False
         self.answers -= s.pawns[seat].noted
         play(s, seat, TAKE_BACK + seat)
@@ -167,7 +167,7 @@ class Play:
         report.games += 1
         report.decisions += len(self.actions)
         report.shared += s.winners & (s.winners - 1) != 0
-        report.rounds[int(s.n + 1 - s.last)] += 1
+        report.rounds[int(s.bandit_count + 1 - s.last)] += 1
         report.seen.update(KINDS[fact[0]] for fact in self.tape.facts)
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import reduce
 from typing import Any
 
-from folsom.kernel.title import Look, Setup, Title
-from folsom.superexpress.table.title import SuperExpress
-from folsom.table import begin
-from folsom.table.changes import apply
-from folsom.table.game import Game
+from folsom.game import begin
+from folsom.game.changes import apply
+from folsom.game.game import Game
+from folsom.interface.title import Look, Setup, Title
+from folsom.superexpress.interface.title import SuperExpress
 from tests.properties.configurations import PLAIN, TITLE
 
 # What changes without an event to tell it: who is asked next, what somebody answers in secret, a round whose card is

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from folsom.express.table import setup as accepted
-from folsom.kernel.errors import SetupError
+from folsom.express.interface import setup as accepted
+from folsom.interface.errors import SetupError
 from tests.properties.configurations import ALLOWED, BASES, BOXES, CONFIGURATIONS, PRINTINGS, TITLE, Base
 
 

@@ -9,8 +9,8 @@ from itertools import groupby
 
 import pytest
 
+from folsom.express.interface.facts import KINDS
 from folsom.express.points import Rule
-from folsom.express.table.facts import KINDS
 from tests.properties.bulk import Report, play_configurations
 from tests.properties.configurations import ALLOWED, BASES, CONFIGURATIONS, PLAIN, Base, Configuration
 from tests.properties.ground_model import HOSTAGES

@@ -7,8 +7,8 @@ import pytest
 
 from folsom.express import codes as c
 from folsom.express.horses import steps as h
+from folsom.express.interface.facts import KINDS
 from folsom.express.state import State
-from folsom.express.table.facts import KINDS
 from folsom.express.timecar import steps as time
 from folsom.kernel.core import Fact, Tape
 from folsom.kernel.dice import seeded
@@ -22,7 +22,7 @@ CODES = {value: name for part in (c, h, time) for name, value in vars(part).item
 Alike = tuple[Fact, Fact, set[int] | set[int | None]]
 
 MOVE, FLOOR = 1, 1 << 4 * c.FLOOR
-LEAD = 1 << 5 * c.NEUTRAL
+NEUTRAL_BULLET = 1 << 5 * c.NEUTRAL
 SEATS = (0, 1)
 WHISKEY = 27  # the first of their tokens
 
@@ -31,8 +31,8 @@ def drew(code: int) -> Iterator[Alike]:
     """Bags of cards and Bullets, as many of them: PLAN-9."""
     for seat in SEATS:
         yield (code, seat, 2 * MOVE, 0), (code, seat, MOVE + FLOOR, 0), {seat}
-        yield (code, seat, 2 * MOVE, 0), (code, seat, MOVE, LEAD), {seat}
-        yield (code, seat, 0, 2 * LEAD), (code, seat, 0, LEAD + 1), {seat}
+        yield (code, seat, 2 * MOVE, 0), (code, seat, MOVE, NEUTRAL_BULLET), {seat}
+        yield (code, seat, 0, 2 * NEUTRAL_BULLET), (code, seat, 0, NEUTRAL_BULLET + 1), {seat}
 
 
 def played(code: int) -> Iterator[Alike]:
@@ -59,7 +59,7 @@ def saved(code: int) -> Iterator[Alike]:
     """Which cards were kept, Bullets too: KEEP-1."""
     for seat in SEATS:
         yield (code, seat, MOVE + FLOOR, 0), (code, seat, 2 * FLOOR, 0), {seat}
-        yield (code, seat, MOVE, 0), (code, seat, 0, LEAD), {seat}
+        yield (code, seat, MOVE, 0), (code, seat, 0, NEUTRAL_BULLET), {seat}
 
 
 def set_out(code: int) -> Iterator[Alike]:
@@ -109,7 +109,7 @@ PUBLIC = {
     c.F_CASH,
     c.F_SPARED,
     c.F_SHUFFLED,
-    c.F_DROPPED_LEAD,
+    c.F_DROPPED_BULLETS,
     c.F_PAIR,
     c.F_NO_COVER,
     c.F_SCORE,

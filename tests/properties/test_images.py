@@ -1,8 +1,8 @@
 """The images by which positions are compared hold all there is of a position."""
 
+from folsom.express.interface.audit import BANDIT, SEAT, STATE, image, pile_image
 from folsom.express.players import Bandit, Seat
 from folsom.express.state import State
-from folsom.express.table.audit import BANDIT, SEAT, STATE, image, pile_image
 from folsom.kernel.core import Core
 from tests.properties.bulk import fresh
 from tests.properties.configurations import PLAIN

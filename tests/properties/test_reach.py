@@ -14,16 +14,16 @@ FILTERED = "only rules that override a point are asked there"
 ALONE = "nobody else speaks at this point"
 KERNEL = "tests/kernel"
 VIEWED = "what views and changes are made of: tests/properties/test_changes.py"
-ERROR = "input that is wrong: tests/table and tests/rules"
+ERROR = "input that is wrong: tests/game and tests/rules"
 
 # What no random game reaches.  Each entry begins one or more of: file, function, line.
 NEVER = {
     "express/base/cards.py StandardCards.take_one: return -1": "no deck is empty when a round begins without Expert",
     "express/base/events.py TakeItAll.run: always if box:": "each Round card comes once",
-    "express/base/punching.py Punch.why: return self.cites": "the table refuses bandits that do not play by itself",
-    "express/base/moving.py Move.offer: places = g.walk2[b.place]": "HOST-OLDLADY leaves one step, not two",
-    "express/base/scheming.py Plan.offer: s.add(PASS)": DRAWN,
-    "express/base/scheming.py Plan.take: ": DRAWN,
+    "express/base/punch.py Punch.why: return self.cites": "the table refuses bandits that do not play by itself",
+    "express/base/move.py Move.offer: places = g.walk2[b.place]": "HOST-OLDLADY leaves one step, not two",
+    "express/base/schemin.py Plan.offer: s.add(PASS)": DRAWN,
+    "express/base/schemin.py Plan.take: ": DRAWN,
     "express/horses/coach.py Coach.same: ": VIEWED,
     "express/horses/events.py PantingHorses.run: always if rank:": "it comes once, and before that no Horse leaves",
     "express/horses/hostages.py Hostages.arrive: always if s.ground.beside_inside": "who meets anybody else is gone",
@@ -32,8 +32,8 @@ NEVER = {
     "express/horses/whiskey.py Whiskey.planned: return": ALONE,
     "express/ops.py Op.": "abstract",
     "express/ops.py Turn.step: raise NotImplementedError": "abstract",
-    "express/pairs/casting.py character: raise ValueError(name)": "every bandit of a pair is a character",
-    "express/pairs/casting.py Dealt.read: raise ValueError": ERROR,
+    "express/pairs/cast.py character: raise ValueError(name)": "every bandit of a pair is a character",
+    "express/pairs/cast.py Dealt.read: raise ValueError": ERROR,
     "express/points.py Rule.": FILTERED,
     "express/points.py Cards.": "abstract",
     "express/points.py Scoring.shots: raise NotImplementedError": "abstract",
@@ -54,7 +54,7 @@ NEVER = {
     "kernel/core.py Core.asks_seat: raise NotImplementedError": "abstract",
     "kernel/core.py Core.copy: raise NotImplementedError": "abstract",
     "kernel/core.py Core.take_over: raise NotImplementedError": "abstract",
-    "kernel/core.py Core.asked_in_secret: ": "the table asks: tests/table",
+    "kernel/core.py Core.asked_in_secret: ": "the table asks: tests/game",
     "kernel/core.py Core.one_of: raise ValueError": ERROR,
     "kernel/core.py Core.assign_core: self.dice = other.dice.copy()": "a scratch state of other dice",
     "kernel/core.py Core.to_act: always if seat not in seats:": "no box built so far asks a seat twice at once",
@@ -63,22 +63,21 @@ NEVER = {
     "kernel/core.py Core.waiting: return []": KERNEL,
     "kernel/core.py Core.narrow: ": "bots are given a part of what is offered: tests/bots",
     "kernel/dice.py ": KERNEL,
-    "kernel/errors.py ": ERROR,
 }
 # What some random games reach, but too few to count on it.
 SELDOM = (
-    "express/base/firing.py Fire.offer: always if s.bandits[who].bullets:",
+    "express/base/fire.py Fire.offer: always if s.bandits[who].bullets:",
     "express/state.py State.wound: ",
-    "express/base/punching.py Punch.why: ",
-    "express/base/firing.py Fire.why: ",
-    "express/base/punching.py PunchLoot.why: ",
+    "express/base/punch.py Punch.why: ",
+    "express/base/fire.py Fire.why: ",
+    "express/base/punch.py PunchLoot.why: ",
     "express/base/marshal.py Arrive.run: return",
-    "express/horses/keeping.py Save.resample: ",
+    "express/horses/kept_cards.py Save.resample: ",
     "express/horses/shotgun.py Flee.offer: always if g.fore[x] >= 0",
     "express/horses/shotgun.py PunchOrFell.why: ",
     "express/horses/whiskey.py Whiskey.plan_cites: ",
     "express/horses/whiskey.py Drink.",
-    "express/horses/riding.py Ride.why: ",
+    "express/horses/ride.py Ride.why: ",
     "express/horses/hostages.py MoveWithHostage.why: ",
     "express/horses/coach.py Coach.swap: ",
     "express/horses/coach.py Coach.bar_escaped: ",

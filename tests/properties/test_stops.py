@@ -2,10 +2,10 @@
 
 import pytest
 
+from folsom.express.interface.audit import audit, image
+from folsom.express.interface.stops import ahead, frame_after, step_names
+from folsom.express.interface.title import Express
 from folsom.express.state import State
-from folsom.express.table.audit import audit, image
-from folsom.express.table.stops import ahead, frame_after, step_names
-from folsom.express.table.title import Express
 from folsom.kernel.dice import seeded
 from tests.properties.bulk import fresh
 from tests.properties.configurations import PLAIN, Configuration

@@ -5,13 +5,13 @@ from collections import Counter
 import pytest
 
 import folsom
+from folsom.game.game import Game
 from folsom.kernel.dice import FastDice, seeded
 from folsom.superexpress.codes import PROGRAMME
+from folsom.superexpress.interface.audit import PAWN
+from folsom.superexpress.interface.facts import KINDS
 from folsom.superexpress.state import State
-from folsom.superexpress.table.audit import PAWN
-from folsom.superexpress.table.facts import KINDS
 from folsom.superexpress.train import Pawn
-from folsom.table.game import Game
 from tests.properties.super_games import CONFIGURATIONS, PLAYERS, TITLE, Report, fresh, play_games, whole
 
 GAMES = 1000  # of each configuration
@@ -71,7 +71,7 @@ def test_a_copy_and_an_image_have_every_field() -> None:
     other = s.copy()
     assert whole(other) == whole(s)
     assert isinstance(other, State)
-    for name in ("n", "last", "first", "winners", "depth", "offered", "actor", "over"):
+    for name in ("bandit_count", "last", "first", "winners", "depth", "offered", "actor", "over"):
         assert getattr(other, name) == getattr(s, name)
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 import folsom
+from folsom.game.game import Game
 from folsom.kernel.dice import seeded
-from folsom.table.game import Game
 from tests.properties.super_games import CONFIGURATIONS
 from tests.properties.super_model import Model
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import folsom
-from folsom.table.game import Game
+from folsom.game.game import Game
 
 GAMES = [
     {"name": "express", "players": 4},

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import folsom
-from folsom.express.table.view import OwnView, SeatView
+from folsom.express.interface.view_types import OwnView, SeatView
 from folsom.kernel.dice import Dice, ScriptedDice, seeded
 
 STEALIN = "Stealin': the cards of the pile happen, one after another."

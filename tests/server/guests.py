@@ -14,7 +14,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from folsom.table.changes import apply
+from folsom.game.changes import apply
 from tests.server.program import PATIENCE, Served
 
 Message = dict[str, Any]

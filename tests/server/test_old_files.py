@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from folsom.kernel.title import Setup
-from folsom.table import titles
+from folsom.game import registry
+from folsom.interface.title import Setup
 from tests.server.guests import Guest, House, Message, run
 from tests.server.write_file import FOLDER, events
 
@@ -41,7 +41,7 @@ def tables(told: Message, *status: str) -> list[Message]:
 def same_rules(told: Message, table: Message) -> bool:
     """Whether a game is played as it was when the file was written."""
     now = table["now"]
-    title = titles.title(now["wishes"]["game"])
+    title = registry.title(now["wishes"]["game"])
     setup = Setup(title.name, now["wishes"]["players"], now["wishes"]["options"])
     return title.unchanged(setup, told["rules"][title.name])
 

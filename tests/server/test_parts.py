@@ -9,7 +9,7 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
-from folsom.kernel.errors import SetupError
+from folsom.interface.errors import SetupError
 from folsom.server.limits import Buckets, Crowd, address_key, hourly
 from folsom.server.metrics import Counter, Histogram
 from folsom.server.page import FOR_EVER, Page

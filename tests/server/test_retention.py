@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from folsom.kernel.errors import SetupError
+from folsom.interface.errors import SetupError
 from folsom.server import messages as m
 from folsom.server import retention
 from folsom.server.entries import Wishes

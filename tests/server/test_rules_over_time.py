@@ -15,20 +15,20 @@ from pathlib import Path
 
 import pytest
 
-from folsom.table import titles
+from folsom.game import registry
 from tests.plain import copy_package
 from tests.server.guests import Guest, House, Message, party, run
 from tests.server.program import FOLSOM
 from tests.server.write_file import events, play_until, quiet
 
-SCORE, EVENTS, TITLE = "express/base/score.py", "express/base/events.py", "express/table/title.py"
+SCORE, EVENTS, TITLE = "express/base/score.py", "express/base/events.py", "express/interface/title.py"
 SCORING = (SCORE, "GUNSLINGER: Final = 1000", "GUNSLINGER: Final = 350")
 BRAKING = (
     (EVENTS, "g.fore[place] >= 0", "g.back[place] >= 0"),
     (EVENTS, "s.put(q, g.fore[place]", "s.put(q, g.back[place]"),
 )
 SWIVEL = (EVENTS, "last = 2 * s.ground.cars + 1", "last = 2 * (s.ground.cars - 1) + 1")
-TODAY = titles.title("express").rules
+TODAY = registry.title("express").rules
 RAISED = (TITLE, f"\n    rules = {TODAY}", f"\n    rules = {TODAY + 1}")
 FINISHED, UNFINISHED = 5, 8  # games
 EXPRESS: Message = {"game": "express", "players": 4}

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 import folsom
+from folsom.interface.title import Look
 from folsom.kernel.dice import seeded
-from folsom.kernel.title import Look
 from folsom.server import messages
 from folsom.server.entries import Clock, Wishes
 from folsom.server.schema import VIEWS, schema

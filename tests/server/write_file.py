@@ -16,8 +16,8 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from folsom.game import registry
 from folsom.server.archive import MOST_STEPS
-from folsom.table import titles
 from tests.server.guests import Guest, House, Message, Refused, lay, party, run
 from tests.server.test_games import GAMES
 
@@ -156,7 +156,7 @@ def main(name: str) -> None:
         with sqlite3.connect(db) as file:
             status = dict(file.execute("select id, status from tables").fetchall())
         assert status[busy] == "playing"
-    rules = {name: titles.title(name).rules for name in titles.names()}
+    rules = {name: registry.title(name).rules for name in registry.names()}
     told = json.dumps({"rules": rules, "tables": tables}, ensure_ascii=False, separators=(",", ":")).encode()
     (FOLDER / f"{name}.json.xz").write_bytes(lzma.compress(told, preset=9))
     print({one: list(status.values()).count(one) for one in set(status.values())})

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from folsom.arena.lineup import Bout, Tournament
-from folsom.arena.playing import Result
-from folsom.kernel.errors import FolsomError, shown
+from folsom.arena.match import Result
+from folsom.interface.errors import FolsomError, shown
 
 FORMAT = "folsom arena 2"
 Key = tuple[int, int]  # players, and the number among their games

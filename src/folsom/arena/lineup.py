@@ -6,12 +6,12 @@ from itertools import combinations, permutations
 from typing import Any
 
 from folsom.bots import bot
-from folsom.kernel.errors import SetupError, shown
-from folsom.kernel.title import Setup
-from folsom.kernel.wishes import one_of, whole_number
-from folsom.table import titles
-from folsom.table.record import is_fast_seed
-from folsom.table.version import __version__
+from folsom.game import registry
+from folsom.game.record import is_fast_seed
+from folsom.game.version import __version__
+from folsom.interface.errors import SetupError, shown
+from folsom.interface.title import Setup
+from folsom.interface.validation import one_of, whole_number
 
 Names = tuple[str, ...]
 
@@ -74,7 +74,7 @@ class Tournament:
                     number += 1
 
     def line_ups(self, setup: Setup) -> list[Names]:
-        sides = len(titles.title(setup.game).sides(setup))
+        sides = len(registry.title(setup.game).sides(setup))
         if self.one_against_all:
             one, other = self.contestants
             return [(one, *(other,) * (sides - 1))]

@@ -7,8 +7,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import Protocol
 
-from folsom.arena.standing import Standing
-from folsom.kernel.errors import SetupError
+from folsom.arena.standings import Standing
+from folsom.interface.errors import SetupError
 
 WIDTH, LEFT, RIGHT, ROW, HEAD, FOOT = 860, 260, 90, 34, 56, 44  # pixels
 SIZE = 15  # of letters

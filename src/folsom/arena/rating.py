@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from folsom.arena.playing import Result
+from folsom.arena.match import Result
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce

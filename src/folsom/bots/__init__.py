@@ -10,8 +10,8 @@ behind an @ a budget for each decision: `outlaw@500it`, `legend:gunslinger@1000m
 
 from folsom.bots.bot import Bot as Bot
 from folsom.bots.budget import Budget as Budget
-from folsom.bots.explaining import Explanation as Explanation
-from folsom.bots.explaining import explain as explain
+from folsom.bots.explanations import Explanation as Explanation
+from folsom.bots.explanations import explain as explain
 from folsom.bots.ladder import LEVELS as LEVELS
 from folsom.bots.ladder import TEMPERAMENTS as TEMPERAMENTS
 from folsom.bots.ladder import bot as bot

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from folsom.game import registry
+from folsom.interface.errors import IllegalAction, shown
+from folsom.interface.title import Option, Score
 from folsom.kernel.core import Core
 from folsom.kernel.dice import Dice, seeded
-from folsom.kernel.errors import IllegalAction, shown
-from folsom.kernel.mind import Mind
-from folsom.kernel.title import Option, Score
-from folsom.table import titles
+from folsom.learning.mind import Mind
 
 
 class Bot:
@@ -27,7 +27,7 @@ class Bot:
         """
         if not legal:
             raise IllegalAction("a bot needs an action to choose from, and was given none")
-        title = titles.title(view.setup.game)
+        title = registry.title(view.setup.game)
         return self.answer(view, [action for action in legal if title.answers(action)] or legal)
 
     def choose(self, view: Any, options: Sequence[Option]) -> Option:
@@ -60,7 +60,7 @@ class Greenhorn(Bot):
     def answer(self, view: Any, legal: Sequence[int]) -> int:
         if len(legal) == 1:
             return legal[0]
-        title = titles.title(view.setup.game)
+        title = registry.title(view.setup.game)
         mind = self.minds.setdefault(title.name, title.mind({}, 1, True))
         world = title.redeal(view, seeded(self.dice.below(1 << 30)))
         world.turn_to(view.seat)

@@ -4,7 +4,7 @@ import time
 from dataclasses import dataclass
 from math import ceil, inf
 
-from folsom.kernel.errors import SetupError, shown
+from folsom.interface.errors import SetupError, shown
 
 
 @dataclass(frozen=True)

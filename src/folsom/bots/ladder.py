@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping
 
 from folsom.bots.bot import Bot, Drifter, Greenhorn
 from folsom.bots.budget import Budget
-from folsom.bots.outside import PREFIX, Outside, command_of
+from folsom.bots.external import PREFIX, Outside, command_of
 from folsom.bots.planner import Planner
-from folsom.kernel.errors import SetupError, shown
-from folsom.kernel.wishes import unknown, whole_number
+from folsom.interface.errors import SetupError, shown
+from folsom.interface.validation import unknown, whole_number
 
 PLANNERS: Mapping[str, Budget] = {"outlaw": Budget(milliseconds=40), "legend": Budget(milliseconds=400)}
 SIMPLE: Mapping[str, Callable[[str, int], Bot]] = {"drifter": Drifter, "greenhorn": Greenhorn}

@@ -5,10 +5,10 @@ from typing import Any
 
 from folsom.bots.bot import Bot, narrow
 from folsom.bots.budget import Budget, Clock
+from folsom.game import registry
+from folsom.interface.title import Title
 from folsom.kernel.dice import seeded
-from folsom.kernel.title import Title
 from folsom.search.tree import Search
-from folsom.table import titles
 
 EXPLORE = 0.5
 NEAR = 1
@@ -30,7 +30,7 @@ class Planner(Bot):
 
     def search(self, view: Any, legal: Sequence[int]) -> Search:
         """Think about these answers to the question that the seat of this view is asked."""
-        title = titles.title(view.setup.game)
+        title = registry.title(view.setup.game)
         mind = title.mind(self.weights, self.horizon(title), True)
         search = Search(mind, view.seat, EXPLORE)
         clock = Clock(self.budget)

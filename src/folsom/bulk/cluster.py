@@ -7,7 +7,7 @@ from itertools import islice
 from typing import TypeVar
 
 from folsom.bulk.workers import UNDER_WAY, WorkerLost
-from folsom.kernel.errors import SetupError
+from folsom.interface.errors import SetupError
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")

@@ -11,7 +11,7 @@ from multiprocessing import connection, get_context
 from multiprocessing.connection import Connection
 from typing import TypeVar
 
-from folsom.kernel.errors import FolsomError
+from folsom.interface.errors import FolsomError
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")

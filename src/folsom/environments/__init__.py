@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from folsom.environments.spaces import Space as Space
 from folsom.environments.spaces import space as space
 from folsom.environments.vectors import vector as vector
-from folsom.kernel.errors import FolsomError
+from folsom.interface.errors import FolsomError
 
 if TYPE_CHECKING:
     from folsom.environments.batch_env import Batch

@@ -8,7 +8,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from folsom.environments.host import ILLEGAL, Host, agents
-from folsom.kernel.errors import IllegalAction
+from folsom.interface.errors import IllegalAction
 
 
 def wrapped(game: str, players: int | None, zero_sum: bool, shaping: float, options: Mapping[str, Any]) -> Any:

@@ -5,15 +5,15 @@ the notation, with bandits by number; answers with the same text, as those of `p
 """
 
 from folsom.express.codes import CHOOSE, OTHERS
-from folsom.express.horses.tables import HOSTAGES
-from folsom.express.pairs.casting import LEADERS
+from folsom.express.horses.components import HOSTAGES
+from folsom.express.interface.names import OFF, place_name, token_name
+from folsom.express.interface.options import TURNS, kind_of, point_at
+from folsom.express.pairs.cast import LEADERS
 from folsom.express.rules import OPS
 from folsom.express.state import State
-from folsom.express.table.names import OFF, place_name, token_name
-from folsom.express.table.questions import TURNS, kind_of, point_at
-from folsom.kernel.title import Points
+from folsom.interface.title import Points
 from folsom.superexpress.codes import PROGRAM
-from folsom.superexpress.table.names import CARDS, cards_of
+from folsom.superexpress.interface.names import CARDS, cards_of
 from folsom.superexpress.train import Rules
 
 WAITING = "wait"
@@ -72,13 +72,13 @@ def pointed(s: State, points: Points) -> str:
     if key == "token":
         return token_name(s, value)
     if key == "bandit":
-        return f"bandit {value}" if value < s.n else s.rules.figures[value]
+        return f"bandit {value}" if value < s.bandit_count else s.rules.figures[value]
     if key == "bandits":
         return "+".join(f"bandit {who}" for who in value) or "none"
     if key == "hostage":
         return HOSTAGES[value].replace(" ", "")
     if key == "colour":
-        return f"Bullet from bandit {value}" if value < s.n else "Bullet neutral"
+        return f"Bullet from bandit {value}" if value < s.bandit_count else "Bullet neutral"
     return str(value)
 
 

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from folsom.environments.host import weight
 from folsom.environments.spaces import space_of
-from folsom.kernel.errors import IllegalAction, SetupError, shown
-from folsom.kernel.fleet import Fleet
-from folsom.table import titles
-from folsom.table.record import SEED_BITS, is_fast_seed
+from folsom.game import registry
+from folsom.game.record import SEED_BITS, is_fast_seed
+from folsom.interface.errors import IllegalAction, SetupError, shown
+from folsom.learning.fleet import Fleet
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Batch:
         shaping: float,
         options: Mapping[str, Any],
     ) -> None:
-        title = titles.title(game)
+        title = registry.title(game)
         self.setup = title.setup(players, options)
         self.space = space_of(title, self.setup)
         if isinstance(games, bool) or not isinstance(games, int) or games < 1:

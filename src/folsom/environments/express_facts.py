@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from folsom.express.pairs.casting import LEADERS, MATES
-from folsom.express.table.names import members
-from folsom.express.table.setup import rules_of
-from folsom.express.table.view import TokenView, View
+from folsom.express.interface.names import members
+from folsom.express.interface.setup import rules_of
+from folsom.express.interface.view_types import TokenView, View
+from folsom.express.pairs.cast import LEADERS, MATES
 
 
 def express_facts(v: View) -> dict[str, float]:

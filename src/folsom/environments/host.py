@@ -9,11 +9,11 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from folsom.environments.spaces import Space, space_of
+from folsom.game import registry
+from folsom.game.begin import roll
+from folsom.interface.errors import SetupError, shown
 from folsom.kernel.core import Core
 from folsom.kernel.dice import FAST, Dice, seeded
-from folsom.kernel.errors import SetupError, shown
-from folsom.table import titles
-from folsom.table.begin import roll
 
 HIGHEST = 8.0  # no number of an observation is greater
 ILLEGAL = -1.0  # the reward of who tries what is not offered
@@ -29,7 +29,7 @@ class Host:
     def __init__(
         self, game: str, players: int | None, zero_sum: bool, shaping: float, options: Mapping[str, Any]
     ) -> None:
-        title = titles.title(game)
+        title = registry.title(game)
         self.setup = title.setup(players, options)
         self.title = title
         self.space: Space = space_of(title, self.setup)

@@ -7,8 +7,8 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from folsom.environments.host import ILLEGAL, Host, agents
-from folsom.kernel.errors import SetupError
-from folsom.kernel.observing import WAIT
+from folsom.interface.errors import SetupError
+from folsom.learning.observation import WAIT
 
 
 class Parallel(ParallelEnv[str, dict[str, Any], int]):

@@ -7,8 +7,8 @@ import gymnasium
 
 from folsom.bots import Bot, bot
 from folsom.environments.host import ILLEGAL, Host, Mask, Observation
-from folsom.kernel.errors import SetupError, shown
-from folsom.kernel.title import Score
+from folsom.interface.errors import SetupError, shown
+from folsom.interface.title import Score
 
 DEFAULT = "drifter"
 

@@ -5,17 +5,17 @@ from functools import lru_cache
 from typing import Any
 
 from folsom.environments.answers import express_answers, super_answers
-from folsom.express.observing import ExpressObserver
+from folsom.express.interface.names import place_name, token_name
+from folsom.express.interface.setup import rules_of as express_rules
+from folsom.express.observation import ExpressObserver
 from folsom.express.state import State
-from folsom.express.table.names import place_name, token_name
-from folsom.express.table.setup import rules_of as express_rules
+from folsom.game import registry
+from folsom.interface.title import Setup, Title
 from folsom.kernel.core import Core
 from folsom.kernel.dice import seeded
-from folsom.kernel.observing import WAIT, Observer
-from folsom.kernel.title import Setup, Title
-from folsom.superexpress.observing import SuperObserver
-from folsom.superexpress.table.setup import rules_of as super_rules
-from folsom.table import titles
+from folsom.learning.observation import WAIT, Observer
+from folsom.superexpress.interface.setup import rules_of as super_rules
+from folsom.superexpress.observation import SuperObserver
 
 
 class Space:
@@ -63,7 +63,7 @@ class Space:
 
 def space(game: str, players: int | None = None, **options: Any) -> Space:
     """The actions and fields of a set-up, described as for `new_game`."""
-    title = titles.title(game)
+    title = registry.title(game)
     return space_of(title, title.setup(players, options))
 
 

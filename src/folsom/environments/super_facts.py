@@ -1,6 +1,6 @@
 """What a View of Colt Super Express says, field by field; a field that is not there is 0."""
 
-from folsom.superexpress.table.view import View
+from folsom.superexpress.interface.view_types import View
 
 
 def super_facts(v: View) -> dict[str, float]:

@@ -10,15 +10,15 @@ from typing import Any
 from folsom.environments.express_facts import express_facts
 from folsom.environments.spaces import space_of
 from folsom.environments.super_facts import super_facts
-from folsom.kernel.errors import SetupError
-from folsom.table import titles
+from folsom.game import registry
+from folsom.interface.errors import SetupError
 
 
 def vector(view: Any) -> "array[float]":
     """The observation of the seat of a view: 32-bit floats, as many as the fields of its set-up."""
     if view.seat is None:
         raise SetupError("a spectator has no observation: its seats would be counted from nowhere")
-    fields = space_of(titles.title(view.setup.game), view.setup).observer.fields
+    fields = space_of(registry.title(view.setup.game), view.setup).observer.fields
     facts = express_facts(view) if view.setup.game == "express" else super_facts(view)
     found = array("f", bytes(4 * len(fields)))
     for at, name in enumerate(fields):

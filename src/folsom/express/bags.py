@@ -18,7 +18,7 @@ def cards_in(bag: i64) -> i64:
     return x & 0xFF
 
 
-def lead_in(bag: i64) -> i64:
+def bullets_in(bag: i64) -> i64:
     """How many Bullets."""
     x = (bag & 0x7C1F07C1F07C1F) + (bag >> 5 & 0x7C1F07C1F07C1F)
     x += x >> 30
@@ -29,14 +29,14 @@ def card_bit(card: i64) -> i64:
     return bit(4 * card)
 
 
-def lead_bit(colour: i64) -> i64:
+def bullet_bit(colour: i64) -> i64:
     return bit(5 * colour)
 
 
-def draw_from(dice: Dice, cards: i64, lead: i64) -> i64:
+def draw_from(dice: Dice, cards: i64, bullets: i64) -> i64:
     """A random card of a deck that is not empty: an Action card, or BULLET + colour."""
     actions = cards_in(cards)
-    r = dice.below(actions + lead_in(lead))
+    r = dice.below(actions + bullets_in(bullets))
     at: i64 = 0
     if r < actions:
         while r >= cards >> 4 * at & 15:
@@ -44,7 +44,7 @@ def draw_from(dice: Dice, cards: i64, lead: i64) -> i64:
             at += 1
         return at
     r -= actions
-    while r >= lead >> 5 * at & 31:
-        r -= lead >> 5 * at & 31
+    while r >= bullets >> 5 * at & 31:
+        r -= bullets >> 5 * at & 31
         at += 1
     return BULLET + at

@@ -3,7 +3,7 @@
 from folsom.express.base.box import base
 from folsom.express.base.cards import StandardCards
 from folsom.express.base.score import FewestLeft
-from folsom.express.base.starting import set_up
+from folsom.express.base.setup import set_up
 from folsom.express.duel.box import duel
 from folsom.express.expert.box import expert
 from folsom.express.horses.box import HORSES, horses

@@ -9,14 +9,14 @@ class Piles:
 
     def __init__(self) -> None:
         self.cards: i64 = 0  # the discard: Action cards and Bullets,
-        self.lead: i64 = 0
+        self.bullets: i64 = 0
         self.open_cards: i64 = 0  # and those of them that went there openly (EXPERT-1)
-        self.open_lead: i64 = 0
+        self.open_bullets: i64 = 0
         self.top = BLANK[:]  # colours of the Bullets on the deck, the latest last (EXPERT-4)
         self.tops: i64 = 0
         self.sure: i64 = 0  # Bullets drawn from the top since then: everybody has seen them go into the hand,
-        self.tucked: i64 = 0  # and from there, unseen, to the discard; at most `tucked_lead` of it are Bullets
-        self.tucked_lead: i64 = 0
+        self.tucked: i64 = 0  # and from there, unseen, to the discard; at most `tucked_limit` of it are Bullets
+        self.tucked_limit: i64 = 0
         self.drawn: i64 = 0  # cards drawn since the Bullets in hand were discarded: no more of the hand can be Bullets
 
     def lay(self, colour: i64) -> None:
@@ -26,13 +26,13 @@ class Piles:
 
     def assign(self, o: "Piles") -> None:
         self.cards = o.cards
-        self.lead = o.lead
+        self.bullets = o.bullets
         self.open_cards = o.open_cards
-        self.open_lead = o.open_lead
+        self.open_bullets = o.open_bullets
         for k in range(o.tops):
             self.top[k] = o.top[k]
         self.tops = o.tops
         self.drawn = o.drawn
         self.sure = o.sure
         self.tucked = o.tucked
-        self.tucked_lead = o.tucked_lead
+        self.tucked_limit = o.tucked_limit

@@ -10,36 +10,36 @@ class Seat:
 
     __slots__ = (
         "deck",
-        "lead",
+        "deck_bullets",
         "hand",
-        "held",
+        "hand_bullets",
         "kept",
-        "kept_lead",
-        "veil",
+        "kept_bullets",
+        "may_hide",
         "open",
         "secret",
         "first",
         "second",
         "pawns",
         "knows",
-        "struck",
+        "bullets_on_top",
     )
 
     def __init__(self, deck: i64, first: i64, second: i64, pawns: i64) -> None:
         self.deck = deck  # bags of Action cards and of Bullets: in the draw deck,
-        self.lead: i64 = 0
+        self.deck_bullets: i64 = 0
         self.hand: i64 = 0  # and in hand
-        self.held: i64 = 0
+        self.hand_bullets: i64 = 0
         self.kept: i64 = 0  # Action cards and Bullets in hand that stay for the next round
-        self.kept_lead: i64 = 0
-        self.veil: i64 = 0  # 1: the next card may be played face down
+        self.kept_bullets: i64 = 0
+        self.may_hide: i64 = 0  # 1: the next card may be played face down
         self.open: i64 = 0  # 1: never plays face down
         self.secret: i64 = 0  # an answer not yet revealed
         self.first = first  # the bandits on the cards
         self.second = second
         self.pawns = pawns  # the bandits it plays
         self.knows: i64 = 0  # loot tokens whose face this seat knows
-        self.struck: i64 = 0  # Bullets received since the deck was shuffled: they are in it (FIRE-1)
+        self.bullets_on_top: i64 = 0  # Bullets received since the deck was shuffled: they are in it (FIRE-1)
 
     def bandit(self, card: i64) -> i64:
         """The bandit on a card."""
@@ -51,23 +51,23 @@ class Seat:
 
     def empty_handed(self) -> bool:
         """Everybody sees that there is no card in hand, neither an Action card nor a Bullet (PLAN-9)."""
-        return not self.hand and not self.held
+        return not self.hand and not self.hand_bullets
 
     def assign(self, o: "Seat") -> None:
         self.deck = o.deck
-        self.lead = o.lead
+        self.deck_bullets = o.deck_bullets
         self.hand = o.hand
-        self.held = o.held
+        self.hand_bullets = o.hand_bullets
         self.kept = o.kept
-        self.kept_lead = o.kept_lead
-        self.veil = o.veil
+        self.kept_bullets = o.kept_bullets
+        self.may_hide = o.may_hide
         self.open = o.open
         self.secret = o.secret
         self.first = o.first
         self.second = o.second
         self.pawns = o.pawns
         self.knows = o.knows
-        self.struck = o.struck
+        self.bullets_on_top = o.bullets_on_top
 
 
 @mypyc_attr(acyclic=True)

@@ -36,7 +36,7 @@ class Rule:
         return places
 
     def hit(self, s: "State", who: i64, victim: i64) -> None:
-        """A Bullet of `who` has struck."""
+        """A Bullet of `who` has hit."""
 
     def loot(self, s: "State", who: i64, victim: i64) -> None:
         """More things that may become of the loot of who is punched."""
@@ -121,7 +121,7 @@ class Cards:
         """The end of Schemin': what happens to the cards in hand."""
         raise NotImplementedError
 
-    def lead(self, s: "State", seat: i64) -> i64:
+    def bullets(self, s: "State", seat: i64) -> i64:
         """All Bullets among a seat's cards."""
         raise NotImplementedError
 

@@ -32,13 +32,13 @@ class State(Core):
         "ground",
         "seats",
         "bandits",
-        "n",
+        "bandit_count",
         "wagons",
         "here",
         "floor",
         "spare",
         "faces",
-        "gallery",
+        "public_faces",
         "marshal",
         "neutral",
         "watched",
@@ -61,15 +61,15 @@ class State(Core):
         super().__init__(dice)
         self.rules = rules
         self.ground = rules.grounds[0]
-        self.n = rules.seats * rules.pawns  # bandits
+        self.bandit_count = rules.seats * rules.pawns  # bandits
         self.seats = vec[Seat](capacity=rules.seats)
-        self.bandits = vec[Bandit](capacity=self.n)
+        self.bandits = vec[Bandit](capacity=self.bandit_count)
         self.wagons = BLANK[:8]  # which wagon each car is
         self.here = self.ground.nobody[:]  # bandits on each place
         self.floor = self.ground.nobody[:]  # loot tokens on each place
         self.spare: i64 = 0  # tokens waiting off the train
         self.faces: i64 = 0  # 3 bits for each Purse: (dollars - 250) / 50
-        self.gallery: i64 = 0  # tokens whose face everybody knows, spectators too
+        self.public_faces: i64 = 0  # tokens whose face everybody knows, spectators too
         self.marshal: i64 = 0
         self.neutral = rules.neutral
         self.watched: i64 = 0  # places where somebody waits for whoever comes
@@ -87,7 +87,7 @@ class State(Core):
         self.winners: i64 = 0  # seats, once the game has been played to its end
         self.extras: list[Extra] = []
         self.seat_everybody()
-        self.here[self.ground.off] = bit(self.n) - 1
+        self.here[self.ground.off] = bit(self.bandit_count) - 1
 
     def seat_everybody(self) -> None:
         rules = self.rules
@@ -100,7 +100,7 @@ class State(Core):
             elif rules.allies == 2:
                 second = seat ^ 1
             self.seats = append(self.seats, Seat(rules.deck, seat, second, pawns))
-        for who in range(self.n):
+        for who in range(self.bandit_count):
             self.bandits = append(self.bandits, Bandit(who % rules.seats, self.ground.off))
         for extra in rules.extras:
             self.extras.append(extra.copy())
@@ -117,7 +117,7 @@ class State(Core):
         self.ground = o.ground
         for q in range(self.rules.seats):
             self.seats[q].assign(o.seats[q])
-        for who in range(self.n):
+        for who in range(self.bandit_count):
             self.bandits[who].assign(o.bandits[who])
         for car in range(8):
             self.wagons[car] = o.wagons[car]
@@ -128,7 +128,7 @@ class State(Core):
             self.pile[k] = o.pile[k]
         self.spare = o.spare
         self.faces = o.faces
-        self.gallery = o.gallery
+        self.public_faces = o.public_faces
         self.marshal = o.marshal
         self.neutral = o.neutral
         self.watched = o.watched
@@ -238,7 +238,7 @@ class State(Core):
             self.neutral = 0
             self.tell(F_STOCK_GONE, 0, 0, 0)
             return
-        for who in range(self.n):
+        for who in range(self.bandit_count):
             if hit >> who & 1:
                 self.bullet(who, NEUTRAL)
                 self.tell(F_NEUTRAL, who, by, 0)
@@ -278,7 +278,7 @@ class State(Core):
         token = lowest(mask)
         if mask & self.rules.face_down and mask & (mask - 1):
             self.swap_faces(drawn, token)
-            self.gallery &= ~mask
+            self.public_faces &= ~mask
             for q in range(self.rules.seats):
                 if q != self.bandits[who].seat:
                     self.seats[q].knows &= ~mask
@@ -296,13 +296,13 @@ class State(Core):
         """A Purse has left the game, and its face with it."""
         seven = token & 0 | 7
         self.faces &= ~(seven << 3 * token)
-        self.gallery &= ~bit(token)
+        self.public_faces &= ~bit(token)
         for q in range(self.rules.seats):
             self.seats[q].knows &= ~bit(token)
 
     def unveil(self, token: i64) -> None:
         """Everybody sees the face of a token."""
-        self.gallery |= bit(token)
+        self.public_faces |= bit(token)
         for q in range(self.rules.seats):
             self.seats[q].knows |= bit(token)
 
@@ -322,7 +322,7 @@ class State(Core):
         return face
 
     def knows(self, seat: i64, token: i64) -> bool:
-        known = self.gallery if seat < 0 else self.seats[seat].knows
+        known = self.public_faces if seat < 0 else self.seats[seat].knows
         return not self.rules.face_down >> token & 1 or bool(known >> token & 1)
 
     def worth(self, token: i64) -> i64:

@@ -1,1 +1,1 @@
-"""The kernel: dice, agenda, offer, tape, and the interface of a game.  It knows no game."""
+"""The kernel: dice, agenda, offer and tape: what any game needs to run.  It knows no game."""

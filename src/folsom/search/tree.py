@@ -10,7 +10,7 @@ from typing import Final
 
 from folsom.kernel.core import Core
 from folsom.kernel.fast import append, i64, vec
-from folsom.kernel.mind import Mind
+from folsom.learning.mind import Mind
 
 ROOT: Final = 0
 

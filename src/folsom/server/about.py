@@ -4,16 +4,16 @@ from functools import cache
 from typing import Any
 
 from folsom.bots import LEVELS, TEMPERAMENTS
-from folsom.express.base.tables import WAGON_NAMES
-from folsom.express.table import setup as express
-from folsom.kernel.errors import SetupError
-from folsom.kernel.title import Title
+from folsom.express.base.components import WAGON_NAMES
+from folsom.express.interface import setup as express
+from folsom.game import registry
+from folsom.game.version import __version__
+from folsom.interface.errors import SetupError
+from folsom.interface.title import Title
 from folsom.server.messages import PROTOCOL
 from folsom.server.shapes import About, Choice, GameAbout
-from folsom.superexpress.table import names as super_names
-from folsom.superexpress.table import setup as superexpress
-from folsom.table import titles
-from folsom.table.version import __version__
+from folsom.superexpress.interface import names as super_names
+from folsom.superexpress.interface import setup as superexpress
 
 MOST_PLAYERS = 16
 MANY = ("boxes", "bandits", "wagons")
@@ -34,7 +34,7 @@ DEFAULTS = {"express": express.DEFAULTS, "super": superexpress.DEFAULTS}
 
 @cache
 def about() -> About:
-    games = [titles.title(name) for name in titles.names()]
+    games = [registry.title(name) for name in registry.names()]
     return About(
         folsom=__version__,
         protocol=PROTOCOL,

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
+from folsom.game import registry
 from folsom.server import openapi, retention, schema, shapes
 from folsom.server.about import about
 from folsom.server.calls import Asked, Call
@@ -18,7 +19,6 @@ from folsom.server.messages import TableNow
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room
 from folsom.server.store import Row, StoreError
-from folsom.table import titles
 
 LISTED = 100
 CONSIDERED = 500
@@ -158,7 +158,7 @@ async def records(asked: Asked) -> dict[str, Any]:
 
 
 async def statistics(asked: Asked) -> shapes.Statistics:
-    game, store = titles.title(asked.query.game).name, asked.house.store
+    game, store = registry.title(asked.query.game).name, asked.house.store
     return shapes.Statistics(await store.bandit_tallies(game), await store.bot_tallies(game))
 
 

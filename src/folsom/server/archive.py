@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from msgspec import json
 
+from folsom.game import begin, registry
+from folsom.game.game import Game
+from folsom.game.record import Record
+from folsom.interface.title import Look
 from folsom.kernel.dice import FAIR
-from folsom.kernel.title import Look
 from folsom.server.log import say
 from folsom.server.messages import Update
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room
 from folsom.server.showing import Texts
 from folsom.server.store import OVER, StoreError
-from folsom.table import begin, titles
-from folsom.table.game import Game
-from folsom.table.record import Record
 
 if TYPE_CHECKING:
     from folsom.server.hall import Hall
@@ -88,7 +88,7 @@ def steps(room: Room, seat: int | None, language: str, first: int, count: int) -
         raise Refusal("unknown", f"there is no seat {seat}")
     if first < 0 or not 0 < count <= MOST_STEPS:
         raise Refusal("malformed", f"steps are counted from 0 on, at most {MOST_STEPS} at once")
-    again = begin.start(titles.title(game.setup.game), game.setup, FAIR, room.table.seed, language)
+    again = begin.start(registry.title(game.setup.game), game.setup, FAIR, room.table.seed, language)
     again.follow()
     shown = [step(again, seat, 0, None)] if first == 0 else []
     for number, action in enumerate(game.actions[: first + count - 1], 1):

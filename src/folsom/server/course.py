@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from msgspec import json
 
+from folsom.game import begin, registry
+from folsom.game.changes import Change
+from folsom.game.game import Game
+from folsom.interface.title import Setup
 from folsom.kernel.dice import FAIR
-from folsom.kernel.title import Setup
-from folsom.table import begin, titles
-from folsom.table.changes import Change
-from folsom.table.game import Game
 
 ENCODE = json.Encoder().encode
 
@@ -37,7 +37,7 @@ class Course:
         self.rewritten = version  # before this version events may have been others
 
     def _begin(self) -> Game:
-        game = begin.start(titles.title(self.setup.game), self.setup, FAIR, self.seed, "en")
+        game = begin.start(registry.title(self.setup.game), self.setup, FAIR, self.seed, "en")
         game.follow()
         return game
 

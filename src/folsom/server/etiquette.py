@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from folsom.kernel.errors import FolsomError, IllegalAction, NotationError, SetupError
+from folsom.game import registry
+from folsom.interface.errors import FolsomError, IllegalAction, NotationError, SetupError
 from folsom.server import entries as e
 from folsom.server import messages as m
 from folsom.server.clocks import NONE, fault
@@ -14,7 +15,6 @@ from folsom.server.store import OVER, PLAYING, WAITING, Person
 from folsom.server.table import Chair, Table
 from folsom.server.text import readable
 from folsom.server.workers import check_bot
-from folsom.table import titles
 
 STAND_IN = "outlaw"  # plays for who leaves a running game
 
@@ -35,7 +35,7 @@ class Wisher(NamedTuple):
 def checked(wishes: e.Wishes) -> e.Wishes:
     """What a host wants to be played, with complete options, or the reason why it cannot be."""
     try:
-        setup = titles.title(wishes.game).setup(wishes.players, wishes.options)
+        setup = registry.title(wishes.game).setup(wishes.players, wishes.options)
     except SetupError as error:
         raise Refusal("illegal", str(error)) from None
     wrong = fault(wishes.clock)
@@ -253,7 +253,7 @@ def start(table: Table, at: int) -> e.Started:
     if any(chair.free for chair in table.chairs):
         raise Refusal("not-now", "there are free seats: people or bots have to sit there")
     options = with_picks(table, [chair.pick for chair in table.chairs])
-    return e.Started(at=at, options=options, rules=titles.title(table.wishes.game).rules)
+    return e.Started(at=at, options=options, rules=registry.title(table.wishes.game).rules)
 
 
 def with_picks(table: Table, picks: list[str | None]) -> dict[str, Any]:
@@ -266,7 +266,7 @@ def with_picks(table: Table, picks: list[str | None]) -> dict[str, Any]:
     left = ["?" if taken.intersection(own.lower().split("+")) else own for own in wished]
     options = {**wishes.options, "bandits": [pick or own for pick, own in zip(picks, left, strict=True)]}
     try:
-        return dict(titles.title(wishes.game).setup(wishes.players, options).options)
+        return dict(registry.title(wishes.game).setup(wishes.players, options).options)
     except SetupError as error:
         raise Refusal("illegal", str(error)) from None
 

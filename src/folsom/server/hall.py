@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+from folsom.game.record import Record
 from folsom.server import archive, loading, opening
 from folsom.server import entries as e
 from folsom.server import messages as m
@@ -27,7 +28,6 @@ from folsom.server.settings import Settings
 from folsom.server.store import OVER, PLAYING, Person, Row, Store, StoreError
 from folsom.server.table import CHAT_TAIL, Table
 from folsom.server.workers import Workers
-from folsom.table.record import Record
 
 SWEEP = 5.0  # seconds between two looks at what is due and what is idle
 DAY = 86_400_000  # milliseconds

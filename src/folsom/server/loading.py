@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from msgspec import MsgspecError, json
 
-from folsom.kernel.title import Score
+from folsom.interface.title import Score
 from folsom.server import entries as e
 from folsom.server import story
 from folsom.server.log import say

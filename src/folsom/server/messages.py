@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from folsom.kernel.title import Option, Score
+from folsom.interface.title import Option, Score
 from folsom.server.entries import Wishes
 
 PROTOCOL = 1

@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
+from folsom.game.version import __version__
 from folsom.server.calls import Call
 from folsom.server.refusal import STATUS
 from folsom.server.shapes import Wrong
-from folsom.table.version import __version__
 
 REFERENCE = "#/components/schemas/{name}"
 REFUSALS = {  # the words of each status that a call can refuse with

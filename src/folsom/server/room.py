@@ -7,7 +7,8 @@ from typing import Protocol
 
 from msgspec import json
 
-from folsom.kernel.title import Look
+from folsom.game.game import Game
+from folsom.interface.title import Look
 from folsom.server import entries as e
 from folsom.server import messages as m
 from folsom.server.showing import Showing, chat
@@ -15,7 +16,6 @@ from folsom.server.store import OVER, Person
 from folsom.server.story import Story
 from folsom.server.table import Table
 from folsom.server.thinking import Client
-from folsom.table.game import Game
 
 ENCODE = json.Encoder().encode
 # Which entries change nothing but the game or the chat, nothing but the table, and who sits at it.

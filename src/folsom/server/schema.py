@@ -16,16 +16,16 @@ from typing import Any, get_args
 
 import msgspec
 
-from folsom.express.horses.tables import HOSTAGES
-from folsom.express.table import setup as express_setup
-from folsom.express.table.view import PHASES
-from folsom.express.table.view import View as ExpressView
+from folsom.express.horses.components import HOSTAGES
+from folsom.express.interface import setup as express_setup
+from folsom.express.interface.view_types import PHASES
+from folsom.express.interface.view_types import View as ExpressView
 from folsom.server import messages
 from folsom.server.entries import Clock, Wishes
 from folsom.server.refusal import STATUS
-from folsom.superexpress.table import setup as super_setup
-from folsom.superexpress.table.names import BANDITS as SUPER_BANDITS
-from folsom.superexpress.table.view import View as SuperView
+from folsom.superexpress.interface import setup as super_setup
+from folsom.superexpress.interface.names import BANDITS as SUPER_BANDITS
+from folsom.superexpress.interface.view_types import View as SuperView
 
 Schema = dict[str, Any]
 

@@ -18,7 +18,7 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.loops.auto import auto_loop_factory
 
-from folsom.kernel.errors import SetupError
+from folsom.interface.errors import SetupError
 from folsom.server import log, web
 from folsom.server.calls import House
 from folsom.server.hall import Hall

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from folsom.kernel.errors import SetupError, shown
+from folsom.interface.errors import SetupError, shown
 from folsom.server.limits import Network
 
 

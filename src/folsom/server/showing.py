@@ -6,14 +6,14 @@ from typing import Any
 
 from msgspec import Raw, json
 
-from folsom.kernel.title import Event
+from folsom.game.changes import Change, Changes, Looks
+from folsom.game.game import Game
+from folsom.interface.title import Event
 from folsom.server.clocks import NONE
 from folsom.server.course import Course
 from folsom.server.messages import Chat, Update
 from folsom.server.store import PLAYING
 from folsom.server.table import Table
-from folsom.table.changes import Change, Changes, Looks
-from folsom.table.game import Game
 
 ENCODE = json.Encoder().encode
 

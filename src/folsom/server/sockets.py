@@ -7,6 +7,8 @@ from contextlib import suppress
 from msgspec import DecodeError, ValidationError, json
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from folsom.game import registry
+from folsom.game.version import __version__
 from folsom.server import messages as m
 from folsom.server import retention
 from folsom.server.codes import Codes
@@ -21,8 +23,6 @@ from folsom.server.settings import Limits
 from folsom.server.store import StoreError
 from folsom.server.table import Table
 from folsom.server.wire import Wire
-from folsom.table import titles
-from folsom.table.version import __version__
 
 MESSAGES: json.Decoder[m.AnyMessage] = json.Decoder(m.AnyMessage)
 PATIENCE = 20.0  # seconds until a connection has to say hello
@@ -248,7 +248,7 @@ def read(text: str) -> m.AnyMessage:
 
 
 def check_language(language: str) -> None:
-    known = {one for name in titles.names() for one in titles.title(name).languages}
+    known = {one for name in registry.names() for one in registry.title(name).languages}
     if language not in known:
         raise Refusal("unknown", f"the languages are {', '.join(sorted(known))}")
 

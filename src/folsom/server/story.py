@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
+from folsom.game import begin
+from folsom.game.record import Record
 from folsom.server.messages import Told, Update
-from folsom.table import begin
-from folsom.table.record import Record
 
 SPECTATOR = "null"
 LEVEL = 9  # of compression: it is done once, beside the server

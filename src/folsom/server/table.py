@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from folsom.game import registry
+from folsom.interface.title import Score, Setup
 from folsom.kernel.dice import commitment
-from folsom.kernel.title import Score, Setup
 from folsom.server import entries as e
 from folsom.server.clocks import NONE, Clocks
 from folsom.server.course import Course
@@ -14,7 +15,6 @@ from folsom.server.messages import Absent, ChatLine, TableNow, Votes
 from folsom.server.messages import Chair as ChairNow
 from folsom.server.store import OVER, PLAYING, WAITING, Result
 from folsom.server.story import Story
-from folsom.table import titles
 
 RULES, REPLAY = "rules", "replay"  # why a game cannot go on: other rules, or another course by the same
 
@@ -177,7 +177,7 @@ class Table:
         if not self.replays:
             return
         setup = Setup(self.wishes.game, self.wishes.players, entry.options)
-        if not titles.title(setup.game).unchanged(setup, entry.rules):
+        if not registry.title(setup.game).unchanged(setup, entry.rules):
             raise Differs(RULES)
         self.course = Course(setup, self.seed, self.version)
         self.clocks = Clocks(self.wishes.clock, setup.players)

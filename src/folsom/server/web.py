@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from folsom.kernel.errors import FolsomError
+from folsom.interface.errors import FolsomError
 from folsom.server import log, sockets
 from folsom.server.api import CALLS
 from folsom.server.calls import JSON, Asked, Call, House

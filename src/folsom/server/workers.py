@@ -13,9 +13,9 @@ from contextlib import suppress
 from typing import Any
 
 from folsom import bots
-from folsom.bots.explaining import THOUGHT
-from folsom.bots.outside import PREFIX
-from folsom.kernel.errors import SetupError
+from folsom.bots.explanations import THOUGHT
+from folsom.bots.external import PREFIX
+from folsom.interface.errors import SetupError
 from folsom.server.refusal import Refusal
 from folsom.server.settings import Limits
 from folsom.server.thinking import QUICK, Agenda, Client, Job

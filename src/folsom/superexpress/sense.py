@@ -6,7 +6,7 @@ from typing import Final
 from folsom.kernel.bits import count
 from folsom.kernel.core import Core, Tape
 from folsom.kernel.fast import i64
-from folsom.kernel.mind import Mind
+from folsom.learning.mind import Mind
 from folsom.superexpress.codes import (
     ABOARD,
     F_SHOOTS,
@@ -57,7 +57,7 @@ class SuperMind(Mind):
         """Who is ready shows nothing of its programme: it is imagined card by card like anybody else's, not dealt."""
         assert isinstance(s, State)
         seat = s.actor
-        for who in range(s.n):
+        for who in range(s.bandit_count):
             if who != seat and s.pawns[who].noted == PROGRAMME:
                 s.take_back(who)
         s.turn_to(seat)
@@ -123,7 +123,7 @@ class SuperMind(Mind):
             return 0.0
         mine = 0.0
         total = 0.0
-        for who in range(s.n):
+        for who in range(s.bandit_count):
             if s.pawns[who].status == ABOARD:
                 hope = hope_of(s, who, self.cares)
                 total += hope

@@ -21,7 +21,7 @@ from folsom.superexpress.codes import (
     TAKE_BACK,
     UNCOUPLE,
 )
-from folsom.superexpress.ending import everyone_aboard, finish, uncouple
+from folsom.superexpress.end import everyone_aboard, finish, uncouple
 from folsom.superexpress.train import Train
 
 
@@ -79,8 +79,8 @@ class State(Train):
     def begin_round(self) -> None:
         self.round += 1
         self.push(CARD, self.first, 0)
-        for k in range(self.n):
-            who = self.n - 1 - k
+        for k in range(self.bandit_count):
+            who = self.bandit_count - 1 - k
             self.pawns[who].clear(self.rules.cards)
             if self.pawns[who].status == ABOARD:
                 self.push(PROGRAM, who, 0)
@@ -103,7 +103,7 @@ class State(Train):
 
     def after(self, who: i64, k: i64) -> i64:
         """The frame of what comes after a card: the next one, or the end of the round."""
-        other = (who + 1) % self.n
+        other = (who + 1) % self.bandit_count
         if other != self.first:
             return CARD | other << 8 | k << 16
         if k + 1 < PROGRAMME:

@@ -100,25 +100,25 @@ class Pawn:
 class Train(Core):
     """Who stands where."""
 
-    __slots__ = ("rules", "n", "pawns", "line", "size", "last", "round", "first", "winners")
+    __slots__ = ("rules", "bandit_count", "pawns", "line", "size", "last", "round", "first", "winners")
 
     def __init__(self, rules: Rules, dice: Dice) -> None:
         super().__init__(dice)
         self.rules = rules
-        self.n = rules.seats
-        self.pawns = vec[Pawn](capacity=self.n)
-        for _ in range(self.n):
+        self.bandit_count = rules.seats
+        self.pawns = vec[Pawn](capacity=self.bandit_count)
+        for _ in range(self.bandit_count):
             self.pawns = append(self.pawns, Pawn(rules.cards))
         self.line = BLANK[: 2 * WIDTH]  # the bandits inside from the front on; from WIDTH on, those on the roofs
         self.size = BLANK[:2]  # how many there are
-        self.last = self.n + 1  # the car at the end of the train (SUP-SET-2)
+        self.last = self.bandit_count + 1  # the car at the end of the train (SUP-SET-2)
         self.round: i64 = 0  # from 1
         self.first: i64 = 0  # the First Player
         self.winners: i64 = 0  # seats, once the game is over
 
     def assign_train(self, o: "Train") -> None:
         self.assign_core(o)
-        for who in range(self.n):
+        for who in range(self.bandit_count):
             self.pawns[who].assign(o.pawns[who])
         for at in range(2 * WIDTH):
             self.line[at] = o.line[at]

@@ -9,14 +9,14 @@ from typing import Any
 
 from folsom.arena.ledger import Ledger, begun, seed_in
 from folsom.arena.lineup import Tournament
-from folsom.arena.playing import Result
+from folsom.arena.match import Result
 from folsom.arena.plot import Panel, check, plot
-from folsom.arena.running import Playing, run
-from folsom.arena.standing import Standing, standings
+from folsom.arena.runner import Playing, run
+from folsom.arena.standings import Standing, standings
 from folsom.bulk.figures import STANDARD_ERRORS
-from folsom.kernel.errors import SetupError
-from folsom.kernel.title import Setup
-from folsom.kernel.words import Catalogue
+from folsom.interface.errors import SetupError
+from folsom.interface.title import Setup
+from folsom.interface.words import Catalogue
 from folsom.terminal.bar import Bar
 from folsom.terminal.screen import BOLD, Screen, catalogue, columns, spoken
 from folsom.terminal.simulate import unusual

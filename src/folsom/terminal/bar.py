@@ -2,7 +2,7 @@
 
 import sys
 
-from folsom.kernel.words import Catalogue
+from folsom.interface.words import Catalogue
 
 BAR = 40
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from folsom.arena.playing import play_out
+from folsom.arena.match import play_out
 from folsom.bots.process import end_all
 from folsom.bulk.workers import in_parallel
+from folsom.game import registry
+from folsom.game.begin import start
+from folsom.interface.title import Setup
 from folsom.kernel.dice import FAST, seeded
-from folsom.kernel.title import Setup
-from folsom.table import titles
-from folsom.table.begin import start
 from folsom.terminal.seating import sit_down
 from folsom.terminal.tally import Tally
 
@@ -40,7 +40,7 @@ def play_chunk(chunk: Chunk) -> Tally:
 
 def play_one(setup: Setup, seed: int, tally: Tally) -> None:
     """One random game; the players' dice are not the game's."""
-    game = start(titles.title(setup.game), setup, FAST, seed, "en")
+    game = start(registry.title(setup.game), setup, FAST, seed, "en")
     choice = seeded(~seed)
     decisions = 0
     while not game.over:
@@ -53,7 +53,7 @@ def play_one(setup: Setup, seed: int, tally: Tally) -> None:
 
 def play_with_bots(setup: Setup, names: Names, seed: int, tally: Tally) -> None:
     """One game of bots; what goes wrong with one from outside is counted, and not told game by game."""
-    game = start(titles.title(setup.game), setup, FAST, seed, "en")
+    game = start(registry.title(setup.game), setup, FAST, seed, "en")
     bots = sit_down(dict(enumerate(names)), seeded(~seed))
     play_out(game, bots)
     tally.add(game, len(game.record().actions))

@@ -1,8 +1,8 @@
 """What `?` says in a game: the game in a few sentences, the powers of one's bandits, the commands."""
 
 from folsom import rulebook
-from folsom.kernel.words import Catalogue
-from folsom.table.game import Game
+from folsom.game.game import Game
+from folsom.interface.words import Catalogue
 from folsom.terminal.screen import Screen
 
 

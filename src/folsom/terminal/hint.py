@@ -1,9 +1,9 @@
 """What `!` says in a game: the options that a bot finds best, with its figures."""
 
 from folsom.bots import Budget, explain
-from folsom.kernel.errors import IllegalAction
-from folsom.kernel.words import Catalogue
-from folsom.table.game import Game
+from folsom.game.game import Game
+from folsom.interface.errors import IllegalAction
+from folsom.interface.words import Catalogue
 from folsom.terminal.screen import DIM, Screen, columns
 
 THOUGHT = Budget(milliseconds=1000)

@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from folsom.bots import Bot
-from folsom.kernel.errors import FolsomError, IllegalAction, NotationError
-from folsom.kernel.title import Event, Option
-from folsom.kernel.words import Catalogue
+from folsom.game.game import Game
+from folsom.game.record import Record
+from folsom.interface.errors import FolsomError, IllegalAction, NotationError
+from folsom.interface.title import Event, Option
+from folsom.interface.words import Catalogue
 from folsom.rulebook import UnknownRule, find
-from folsom.table.game import Game
-from folsom.table.record import Record
-from folsom.terminal import keeping, rules, scores
+from folsom.terminal import rules, save_file, scores
 from folsom.terminal.explain import explain
 from folsom.terminal.hint import hint
 from folsom.terminal.screen import BOLD, DIM, Screen, folded, listed, reason, two_columns
@@ -274,7 +274,7 @@ class Session:
             return
         try:
             file = Path(name).expanduser()
-            keeping.check(file, self.record(), self.words)
+            save_file.check(file, self.record(), self.words)
             self.record().save(file)
         except OSError as error:
             self.screen.say(self.words("play.not-saved", error=reason(error)))

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from folsom.kernel.errors import SetupError
-from folsom.kernel.words import Catalogue
-from folsom.table.begin import replay
-from folsom.table.game import Game
-from folsom.table.record import Record
+from folsom.game.begin import replay
+from folsom.game.game import Game
+from folsom.game.record import Record
+from folsom.interface.errors import SetupError
+from folsom.interface.words import Catalogue
 from folsom.terminal import scores
 from folsom.terminal.screen import BOLD, Screen, catalogue
 

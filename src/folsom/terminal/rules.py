@@ -2,8 +2,8 @@
 
 from itertools import groupby
 
-from folsom.kernel.title import Setup
-from folsom.kernel.words import Catalogue
+from folsom.interface.title import Setup
+from folsom.interface.words import Catalogue
 from folsom.rulebook import Rule, find, rules
 from folsom.terminal.screen import BOLD, Screen, catalogue, spoken
 

@@ -1,7 +1,7 @@
 """The end of a game: who has what, and who has won."""
 
-from folsom.kernel.words import Catalogue
-from folsom.table.game import Game
+from folsom.game.game import Game
+from folsom.interface.words import Catalogue
 from folsom.terminal.screen import BOLD, Screen, columns, listed
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from importlib.resources import files
 from itertools import zip_longest
 
-from folsom.kernel.words import Catalogue, load
+from folsom.interface.words import Catalogue, load
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what has been scrolled out of it
 BOLD, DIM, PLAIN = "\x1b[1m", "\x1b[2m", "\x1b[0m"

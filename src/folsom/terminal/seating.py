@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from folsom.bots import Bot, bot
-from folsom.bots.outside import PREFIX
+from folsom.bots.external import PREFIX
+from folsom.game.record import Record
+from folsom.interface.errors import SetupError
+from folsom.interface.words import Catalogue
 from folsom.kernel.dice import Dice
-from folsom.kernel.errors import SetupError
-from folsom.kernel.words import Catalogue
-from folsom.table.record import Record
 
 USUAL = "greenhorn"
 

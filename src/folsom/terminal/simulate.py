@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from folsom.bulk.figures import Spread, Wins
-from folsom.kernel.title import Setup
-from folsom.kernel.words import Catalogue
-from folsom.table import titles
+from folsom.game import registry
+from folsom.interface.title import Setup
+from folsom.interface.words import Catalogue
 from folsom.terminal.bar import Bar
 from folsom.terminal.bulk import Names, simulate
 from folsom.terminal.screen import BOLD, Screen, catalogue, columns, listed, spoken
@@ -101,7 +101,7 @@ class Summary:
 
 def unusual(words: Catalogue, setup: Setup) -> Iterator[str]:
     """The options that are not as they are when nothing is said."""
-    usual = titles.title(setup.game).setup(setup.players, {}).options
+    usual = registry.title(setup.game).setup(setup.players, {}).options
     for key, value in setup.options.items():
         if not value or value == usual[key]:
             continue

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TypeVar
 
 from folsom.bulk.figures import Spread, Wins
-from folsom.table.game import Game
+from folsom.game.game import Game
 
 Key = TypeVar("Key")
 

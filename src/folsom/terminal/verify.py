@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from folsom.game.begin import replay
+from folsom.game.game import Game
+from folsom.game.record import OtherRules, Record, check, is_hash, parse
+from folsom.interface.errors import FolsomError, SetupError
+from folsom.interface.words import Catalogue
 from folsom.kernel.dice import FAIR, commitment
-from folsom.kernel.errors import FolsomError, SetupError
-from folsom.kernel.words import Catalogue
-from folsom.table.begin import replay
-from folsom.table.game import Game
-from folsom.table.record import OtherRules, Record, check, is_hash, parse
 from folsom.terminal import scores
 from folsom.terminal.screen import BOLD, Screen, catalogue, listed
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import folsom
+from folsom.game.game import Game
 from folsom.kernel.core import Tape
 from folsom.kernel.dice import FAIR, FAST, seeded
-from folsom.table.game import Game
 from tests.properties.super_games import CONFIGURATIONS, TITLE, fresh
 
 FOLDER = Path(__file__).parent

@@ -2,7 +2,7 @@
 
 import re
 
-from folsom.superexpress.table.names import CARDS
+from folsom.superexpress.interface.names import CARDS
 from tests.rules.drawn import Drawn
 
 LOOT = re.compile(r"\[[^\]]*\]")

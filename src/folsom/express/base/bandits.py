@@ -20,7 +20,7 @@ class Belle(Rule):
 
     def narrow(self, s: State, verb: i64, who: i64, targets: i64) -> i64:
         rest = targets
-        for q in range(s.n):
+        for q in range(s.bandit_count):
             if s.bandits[q].powers & self.bit:
                 rest &= ~bit(q)
         return rest if rest else targets
@@ -64,7 +64,7 @@ class LongShot(Rule):
             floor = g.train_roofs
         elif g.train_insides >> here & 1:
             floor = g.train_insides
-        for q in range(s.n):
+        for q in range(s.bandit_count):
             if s.bandits[q].place != here and floor >> s.bandits[q].place & 1:
                 targets |= bit(q)
         return targets
@@ -82,7 +82,7 @@ class Ghost(Rule):
 
     def hand(self, s: State, seat: i64, size: i64) -> i64:
         if plays(s, seat, self.bit) and not s.seats[seat].open:
-            s.seats[seat].veil = 1
+            s.seats[seat].may_hide = 1
         return size
 
 

@@ -12,6 +12,16 @@ from folsom.express.base.bandits import (
     Push,
     ThroughTheRoof,
 )
+from folsom.express.base.components import (
+    ACTION_CARDS,
+    FEW_PLAYERS,
+    JEWELS,
+    MANY_PLAYERS,
+    NEUTRAL_BULLETS,
+    PURSES,
+    STATIONS,
+    STRONGBOXES,
+)
 from folsom.express.base.events import (
     AngryMarshal,
     Braking,
@@ -23,15 +33,15 @@ from folsom.express.base.events import (
     SwivelArm,
     TakeItAll,
 )
-from folsom.express.base.firing import Fire
+from folsom.express.base.fire import Fire
 from folsom.express.base.marshal import Arrive, MoveMarshal, TheMarshal
-from folsom.express.base.moving import FloorChange, Move
-from folsom.express.base.punching import Punch, PunchLoot, PunchWay
-from folsom.express.base.robbing import Rob
+from folsom.express.base.move import FloorChange, Move
+from folsom.express.base.punch import Punch, PunchLoot, PunchWay
+from folsom.express.base.robbery import Rob
 from folsom.express.base.rounds import Begin, DrawUp, Event, Next, Reveal, Round, Steal
-from folsom.express.base.scheming import Plan, Scheme, Tidy
+from folsom.express.base.schemin import Plan, Scheme, Tidy
 from folsom.express.base.score import Finish
-from folsom.express.base.starting import Cast, Positions
+from folsom.express.base.setup import Cast, Positions
 from folsom.express.base.steps import (
     ANGRY,
     BEGIN,
@@ -63,16 +73,6 @@ from folsom.express.base.steps import (
     SWIVEL,
     TAKE_ALL,
     TIDY,
-)
-from folsom.express.base.tables import (
-    ACTION_CARDS,
-    FEW_PLAYERS,
-    JEWELS,
-    MANY_PLAYERS,
-    NEUTRAL_BULLETS,
-    PURSES,
-    STATIONS,
-    STRONGBOXES,
 )
 from folsom.express.base.turns import speeding_up, standard, switching, tunnel
 from folsom.express.codes import FIRE, FLOOR, MARSHAL, MOVE, PUNCH, ROB

@@ -1,6 +1,6 @@
 """The standard discipline of cards: a deck that is shuffled each round has no order, so it is a bag."""
 
-from folsom.express.bags import card_bit, cards_in, draw_from, lead_bit, lead_in
+from folsom.express.bags import bullet_bit, bullets_in, card_bit, cards_in, draw_from
 from folsom.express.codes import BULLET, F_DREW
 from folsom.express.players import Seat
 from folsom.express.points import Cards
@@ -13,7 +13,7 @@ def to_hand(seat: Seat, card: i64) -> None:
     if card < BULLET:
         seat.hand += card_bit(card)
     else:
-        seat.held += lead_bit(card - BULLET)
+        seat.hand_bullets += bullet_bit(card - BULLET)
 
 
 class StandardCards(Cards):
@@ -21,28 +21,28 @@ class StandardCards(Cards):
 
     def can_draw(self, s: State, seat: i64) -> bool:
         q = s.seats[seat]
-        return bool(q.deck) or bool(q.lead)
+        return bool(q.deck) or bool(q.deck_bullets)
 
     def take_one(self, s: State, seat: i64) -> i64:
         q = s.seats[seat]
-        if not q.deck and not q.lead:
+        if not q.deck and not q.deck_bullets:
             return -1
-        card = draw_from(s.dice, q.deck, q.lead)
+        card = draw_from(s.dice, q.deck, q.deck_bullets)
         if card < BULLET:
             q.deck -= card_bit(card)
         else:
-            q.lead -= lead_bit(card - BULLET)
+            q.deck_bullets -= bullet_bit(card - BULLET)
         return card
 
     def draw(self, s: State, seat: i64, number: i64) -> None:
         """What `take_one` does, so often as asked: written out, as it is the engine's hottest loop."""
         q = s.seats[seat]
         hand = q.hand
-        held = q.held
+        held = q.hand_bullets
         deck = q.deck
         dice = s.dice
         cards = cards_in(deck)
-        bullets = lead_in(q.lead)
+        bullets = bullets_in(q.deck_bullets)
         while number > 0 and cards + bullets > 0:
             r = dice.below(cards + bullets)
             at: i64 = 0
@@ -55,32 +55,32 @@ class StandardCards(Cards):
                 cards -= 1
             else:
                 r -= cards
-                while r >= q.lead >> at & 31:
-                    r -= q.lead >> at & 31
+                while r >= q.deck_bullets >> at & 31:
+                    r -= q.deck_bullets >> at & 31
                     at += 5
-                q.lead -= bit(at)
-                q.held += bit(at)
+                q.deck_bullets -= bit(at)
+                q.hand_bullets += bit(at)
                 bullets -= 1
             number -= 1
         q.deck = deck
         if s.tape is not None:
-            s.tell(F_DREW, seat, q.hand - hand, q.held - held)
+            s.tell(F_DREW, seat, q.hand - hand, q.hand_bullets - held)
 
     def resolved(self, s: State, seat: i64, card: i64) -> None:
         s.seats[seat].deck += card_bit(card)
 
     def bullet(self, s: State, seat: i64, colour: i64) -> None:
-        s.seats[seat].lead += lead_bit(colour)
-        s.seats[seat].struck += lead_bit(colour)
+        s.seats[seat].deck_bullets += bullet_bit(colour)
+        s.seats[seat].bullets_on_top += bullet_bit(colour)
 
     def tidy(self, s: State, seat: i64) -> None:
         q = s.seats[seat]
         q.deck += q.hand - q.kept
         q.hand = q.kept
         q.kept = 0
-        q.lead += q.held - q.kept_lead
-        q.held = q.kept_lead
-        q.kept_lead = 0
+        q.deck_bullets += q.hand_bullets - q.kept_bullets
+        q.hand_bullets = q.kept_bullets
+        q.kept_bullets = 0
 
-    def lead(self, s: State, seat: i64) -> i64:
-        return s.seats[seat].lead + s.seats[seat].held
+    def bullets(self, s: State, seat: i64) -> i64:
+        return s.seats[seat].deck_bullets + s.seats[seat].hand_bullets

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from folsom.express.base.components import FIRST_STRONGBOX
 from folsom.express.base.marshal import marshal_to
 from folsom.express.base.steps import PICK_ONE
-from folsom.express.base.tables import FIRST_STRONGBOX
 from folsom.express.codes import BY_EVENT, F_BOX, F_CASH, F_LOST, F_SPARED, F_TOOK, PASS, PASSENGERS, TAKE, THE_MARSHAL
 from folsom.express.ops import Ask, Step
 from folsom.express.state import State
@@ -29,7 +29,7 @@ class SwivelArm(Step):
 
     def run(self, s: State, who: i64, x: i64) -> None:
         last = 2 * s.ground.cars + 1
-        for q in range(s.n):
+        for q in range(s.bandit_count):
             place = s.bandits[q].place
             if s.ground.train_roofs >> place & 1 and place != last:
                 s.put(q, last, BY_EVENT)
@@ -40,7 +40,7 @@ class Braking(Step):
 
     def run(self, s: State, who: i64, x: i64) -> None:
         g = s.ground
-        for q in range(s.n):
+        for q in range(s.bandit_count):
             place = s.bandits[q].place
             if g.train_roofs >> place & 1 and g.fore[place] >= 0:
                 s.put(q, g.fore[place], BY_EVENT)
@@ -62,7 +62,7 @@ class Rebellion(Step):
 
     def run(self, s: State, who: i64, x: i64) -> None:
         hit: i64 = 0
-        for q in range(s.n):
+        for q in range(s.bandit_count):
             if s.ground.train_insides >> s.bandits[q].place & 1:
                 hit |= bit(q)
         s.wound(hit, PASSENGERS)
@@ -104,7 +104,7 @@ class Revenge(Step):
     """EVENT-REVENGE."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
-        for q in range(s.n):
+        for q in range(s.bandit_count):
             purses = s.bandits[q].loot & s.rules.purses
             if s.bandits[q].place == 2 * s.marshal + 1 and purses:
                 least = lowest(purses)
@@ -123,7 +123,7 @@ class Conductor(Step):
     """EVENT-HOSTAGE."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
-        for q in range(s.n):
+        for q in range(s.bandit_count):
             if s.ground.car[s.bandits[q].place] == 0:
                 s.bandits[q].cash += CONDUCTOR_CASH
                 s.tell(F_CASH, q, CONDUCTOR_CASH, 0)

@@ -29,7 +29,7 @@ def marshal_to(s: State, car: i64) -> None:
     caught = s.here[2 * car]
     if caught:
         s.wound(caught, THE_MARSHAL)
-        for who in range(s.n):
+        for who in range(s.bandit_count):
             if caught >> who & 1:
                 s.put(who, 2 * car + 1, BY_FLIGHT)
 

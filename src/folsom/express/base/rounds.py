@@ -1,6 +1,6 @@
 """A round, from the draw to the next First Player."""
 
-from folsom.express.bags import cards_in, lead_in
+from folsom.express.bags import bullets_in, cards_in
 from folsom.express.base.steps import FINISH, ROUND, STEAL
 from folsom.express.codes import (
     ENDING,
@@ -55,8 +55,8 @@ class DrawUp(Step):
             for rule in s.rules.hand:
                 size = rule.hand(s, q, size)
             seat = s.seats[q]
-            seat.struck = 0
-            s.rules.cards.draw(s, q, size - cards_in(seat.hand) - lead_in(seat.held))
+            seat.bullets_on_top = 0
+            s.rules.cards.draw(s, q, size - cards_in(seat.hand) - bullets_in(seat.hand_bullets))
 
 
 class Reveal(Step):

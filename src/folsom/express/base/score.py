@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from folsom.express.base.firing import BULLETS
+from folsom.express.base.fire import BULLETS
 from folsom.express.codes import F_GUNSLINGER, F_NO_WINNER, F_SCORE, F_WON
 from folsom.express.ops import Step
 from folsom.express.points import Scoring
@@ -40,7 +40,7 @@ def side_of(s: State, who: i64) -> i64:
 
 def fired(s: State, side: i64) -> i64:
     total: i64 = 0
-    for who in range(s.n):
+    for who in range(s.bandit_count):
         if side_of(s, who) == side:
             total += BULLETS - s.bandits[who].bullets
     return total
@@ -49,7 +49,7 @@ def fired(s: State, side: i64) -> i64:
 def tally(s: State) -> list[Tally]:
     """END-1 to END-3, side by side."""
     sides: list[Tally] = [Tally() for _ in range(s.rules.seats // s.rules.allies)]
-    for who in range(s.n):
+    for who in range(s.bandit_count):
         mine = sides[side_of(s, who)]
         dollars = s.money(who)
         for rule in s.rules.score:

@@ -4,7 +4,7 @@ from typing import Final
 
 from folsom.express.base.score import FewestLeft
 from folsom.express.expert.box import expert
-from folsom.express.pairs.placing import two_bandits
+from folsom.express.pairs.start_places import two_bandits
 from folsom.express.rules import Rules
 
 DUEL: Final = "duel"

@@ -4,7 +4,7 @@ from typing import Final
 
 from folsom.express.base.steps import SCHEME, TIDY
 from folsom.express.expert.cards import (
-    DROP_LEAD,
+    DROP_BULLETS,
     HOLD,
     HOLD_ONE,
     DropLead,
@@ -22,8 +22,8 @@ def expert(r: Rules) -> None:
     r.open_box(EXPERT)
     cards = ExpertCards(r.extra(Discards(r.seats)))
     r.cards = cards
-    r.op(DROP_LEAD, "drop-bullets", DropLead(cards))
+    r.op(DROP_BULLETS, "drop-bullets", DropLead(cards))
     r.op(HOLD, "hold", Hold())
     r.op(HOLD_ONE, "keep", HoldOne("EXPERT-3"))
-    r.insert(DROP_LEAD, before=SCHEME)
+    r.insert(DROP_BULLETS, before=SCHEME)
     r.insert(HOLD, before=TIDY)

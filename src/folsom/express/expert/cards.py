@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from folsom.express.bags import card_bit, cards_in, lead_bit, lead_in
+from folsom.express.bags import bullet_bit, bullets_in, card_bit, cards_in
 from folsom.express.base.cards import StandardCards, to_hand
-from folsom.express.base.scheming import offer_cards
+from folsom.express.base.schemin import offer_cards
 from folsom.express.codes import (
     BULLET,
     F_DREW,
-    F_DROPPED_LEAD,
+    F_DROPPED_BULLETS,
     F_KEPT,
     F_SHUFFLED,
     KEEP,
@@ -21,7 +21,7 @@ from folsom.express.rules import ROUNDS
 from folsom.express.state import State
 from folsom.kernel.fast import i64
 
-DROP_LEAD: Final = 64
+DROP_BULLETS: Final = 64
 HOLD: Final = 65
 HOLD_ONE: Final = 66
 
@@ -44,7 +44,7 @@ class ExpertCards(StandardCards):
 
     def can_draw(self, s: State, seat: i64) -> bool:
         p = self.of(s, seat)
-        return super().can_draw(s, seat) or bool(p.tops) or bool(p.cards) or bool(p.lead)
+        return super().can_draw(s, seat) or bool(p.tops) or bool(p.cards) or bool(p.bullets)
 
     def take_one(self, s: State, seat: i64) -> i64:
         p = self.of(s, seat)
@@ -52,8 +52,8 @@ class ExpertCards(StandardCards):
             p.tops -= 1
             return BULLET + p.top[p.tops]
         q = s.seats[seat]
-        if not q.deck and not q.lead:
-            if not p.cards and not p.lead:
+        if not q.deck and not q.deck_bullets:
+            if not p.cards and not p.bullets:
                 return -1
             self.shuffle(s, seat)
         return super().take_one(s, seat)
@@ -63,20 +63,20 @@ class ExpertCards(StandardCards):
         q = s.seats[seat]
         p = self.of(s, seat)
         q.deck = p.cards
-        q.lead = p.lead
+        q.deck_bullets = p.bullets
         p.cards = 0
-        p.lead = 0
+        p.bullets = 0
         p.open_cards = 0
-        p.open_lead = 0
+        p.open_bullets = 0
         p.tucked = 0
-        p.tucked_lead = 0
+        p.tucked_limit = 0
         s.tell(F_SHUFFLED, seat, 0, 0)
 
     def draw(self, s: State, seat: i64, number: i64) -> None:
         """EXPERT-5, EXPERT-6: who holds enough draws none."""
         q = s.seats[seat]
         hand = q.hand
-        held = q.held
+        held = q.hand_bullets
         p = self.of(s, seat)
         while number > 0:
             seen = p.tops > 0
@@ -87,9 +87,9 @@ class ExpertCards(StandardCards):
             number -= 1
             p.drawn += 1
             if seen:
-                p.sure += lead_bit(card - BULLET)
+                p.sure += bullet_bit(card - BULLET)
         if s.tape is not None:
-            s.tell(F_DREW, seat, q.hand - hand, q.held - held)
+            s.tell(F_DREW, seat, q.hand - hand, q.hand_bullets - held)
 
     def resolved(self, s: State, seat: i64, card: i64) -> None:
         p = self.of(s, seat)
@@ -103,23 +103,23 @@ class ExpertCards(StandardCards):
         """EXPERT-3: what is not kept goes to the discard unseen; all Bullets do."""
         q = s.seats[seat]
         p = self.of(s, seat)
-        gone = cards_in(q.hand - q.kept) + lead_in(q.held)
+        gone = cards_in(q.hand - q.kept) + bullets_in(q.hand_bullets)
         p.cards += q.hand - q.kept
-        p.lead += q.held
+        p.bullets += q.hand_bullets
         p.tucked += p.sure
-        p.tucked_lead += p.drawn if p.drawn < gone else gone
+        p.tucked_limit += p.drawn if p.drawn < gone else gone
         p.sure = 0
         q.hand = q.kept
         q.kept = 0
-        q.held = 0
+        q.hand_bullets = 0
         p.drawn = 0
         s.tell(F_KEPT, seat, q.hand, gone)
 
-    def lead(self, s: State, seat: i64) -> i64:
+    def bullets(self, s: State, seat: i64) -> i64:
         p = self.of(s, seat)
-        total = super().lead(s, seat) + p.lead
+        total = super().bullets(s, seat) + p.bullets
         for k in range(p.tops):
-            total += lead_bit(p.top[k])
+            total += bullet_bit(p.top[k])
         return total
 
 
@@ -136,12 +136,12 @@ class DropLead(Step):
             p = self.cards.of(s, seat)
             p.drawn = 0
             p.sure = 0
-            if q.held:
-                dropped = q.held
-                p.lead += dropped
-                p.open_lead += dropped
-                q.held = 0
-                s.tell(F_DROPPED_LEAD, seat, 0, dropped)
+            if q.hand_bullets:
+                dropped = q.hand_bullets
+                p.bullets += dropped
+                p.open_bullets += dropped
+                q.hand_bullets = 0
+                s.tell(F_DROPPED_BULLETS, seat, 0, dropped)
 
 
 class Hold(Step):

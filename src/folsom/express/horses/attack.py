@@ -38,7 +38,7 @@ class Wagon(Step):
         if not left:
             return
         if x == 1:
-            for q in range(s.n):
+            for q in range(s.bandit_count):
                 if left >> q & 1:
                     board(s, q, 1)
             return
@@ -49,7 +49,7 @@ class Wagon(Step):
                 if left & s.seats[seat].pawns:
                     s.push(BOARD, seat, x)
         else:
-            q = s.n - 1
+            q = s.bandit_count - 1
             while q >= 0:
                 if left >> q & 1:
                     s.push(JUMP, q, x)
@@ -78,7 +78,7 @@ class Boarded(Step):
 
     def run(self, s: State, who: i64, x: i64) -> None:
         left = riding(s)
-        for q in range(s.n):
+        for q in range(s.bandit_count):
             if left >> q & 1:
                 seat = s.seats[s.bandits[q].seat]
                 chosen = seat.secret - 1 - CHOOSE

@@ -7,13 +7,13 @@ from folsom.express.ground import Ground
 from folsom.express.horses import steps as op
 from folsom.express.horses.attack import Attack, Board, Boarded, FirstRider, Jump, Wagon
 from folsom.express.horses.coach import Coach, beside
+from folsom.express.horses.components import FEW_PLAYERS, MANY_PLAYERS, NEUTRAL_BULLETS, STATIONS, WHISKEYS
 from folsom.express.horses.events import HigherSpeed, PantingHorses, Rage, ShotOfWhiskey, WalkBack
 from folsom.express.horses.hostages import Daybreak, Hostages, MoveWithHostage, TakeHostage
-from folsom.express.horses.keeping import Keeping, Save, Saved
-from folsom.express.horses.riding import Ride
+from folsom.express.horses.kept_cards import Keeping, Save, Saved
+from folsom.express.horses.ride import Ride
 from folsom.express.horses.shotgun import FallBack, Flee, PunchOrFell, TheShotgun
 from folsom.express.horses.stations import AtTheEnd, Escape, MortalBullet, SharingTheLoot
-from folsom.express.horses.tables import FEW_PLAYERS, MANY_PLAYERS, NEUTRAL_BULLETS, STATIONS, WHISKEYS
 from folsom.express.horses.turmoil import ChooseCard, Turmoil, Uncover
 from folsom.express.horses.whiskey import Drink, DropLoot, Whiskey
 from folsom.express.rules import Rules

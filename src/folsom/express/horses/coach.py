@@ -4,9 +4,9 @@ from typing import Final
 
 from folsom.express.codes import MARSHAL
 from folsom.express.ground import FRONT, Ground, train
-from folsom.express.horses.binding import bind
+from folsom.express.horses.components import HOSTAGES, WHISKEYS
+from folsom.express.horses.hostage_terms import bind
 from folsom.express.horses.steps import SLOT
-from folsom.express.horses.tables import HOSTAGES, WHISKEYS
 from folsom.express.points import EVERYTHING, Extra
 from folsom.express.state import State
 from folsom.kernel.bits import bit
@@ -71,7 +71,7 @@ class Coach(Extra):
         drawn = s.dice.below(WHISKEYS)
         self.old = first + drawn if drawn < s.ground.cars else -1
         hostages = bit(len(HOSTAGES)) - 1
-        for _ in range(s.n - 1):
+        for _ in range(s.bandit_count - 1):
             hostage = s.one_of(hostages)
             hostages &= ~bit(hostage)
             self.left |= bit(hostage)
@@ -117,18 +117,18 @@ class Coach(Extra):
         self.before = shown["before"]
         self.bind_all(s)
         for token in range(len(s.rules.tokens)):
-            if self.flasks & s.gallery & bit(token):
+            if self.flasks & s.public_faces & bit(token):
                 s.unveil(token)  # those that have left the game lie nowhere, but everybody knows what they were
 
     def bind_all(self, s: State) -> None:
         """What bandits and seats may no longer do follows from who has which Hostage, and who has escaped."""
-        for who in range(s.n):
+        for who in range(s.bandit_count):
             bind(s, who, hostage_of(self, who))
         self.bar_escaped(s)
 
     def bar_escaped(self, s: State) -> None:
         """EVENT-ESCAPE: their cards do nothing; but the Marshal card of two bandits is either's (DUEL-3)."""
-        for who in range(s.n):
+        for who in range(s.bandit_count):
             if self.gone >> who & 1:
                 b = s.bandits[who]
                 b.barred = EVERY_CARD

@@ -68,7 +68,7 @@ class HigherSpeed(Step):
         c.horses += stay << last
         roll_back(s, c)
         g = s.ground
-        for q in range(s.n):
+        for q in range(s.bandit_count):
             place = s.bandits[q].place
             if g.train_roofs >> place & 1 and g.back[place] >= 0:
                 s.put(q, g.back[place], BY_EVENT)

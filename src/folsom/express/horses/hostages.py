@@ -1,12 +1,10 @@
 """The Hostages: who gets one, what it costs, what it brings."""
 
-from folsom.express.bags import lead_bit, lead_in
-from folsom.express.base.moving import Move
+from folsom.express.bags import bullet_bit, bullets_in
+from folsom.express.base.move import Move
 from folsom.express.codes import CHOOSE, GO, JEWEL, NEUTRAL, STRONGBOX, TAKE
-from folsom.express.horses.binding import bind
 from folsom.express.horses.coach import coach_of, hostage_of
-from folsom.express.horses.steps import F_HOSTAGE, F_POODLE, HOSTAGE
-from folsom.express.horses.tables import (
+from folsom.express.horses.components import (
     BANKER,
     MINISTER,
     OLD_LADY,
@@ -16,6 +14,8 @@ from folsom.express.horses.tables import (
     TEACHER,
     ZEALOT,
 )
+from folsom.express.horses.hostage_terms import bind
+from folsom.express.horses.steps import F_HOSTAGE, F_POODLE, HOSTAGE
 from folsom.express.ops import Ask, Step
 from folsom.express.points import Rule
 from folsom.express.state import State
@@ -42,7 +42,7 @@ class Hostages(Rule):
         c = coach_of(s)
         if not c.taken:
             return size
-        for who in range(s.n):
+        for who in range(s.bandit_count):
             if s.bandits[who].seat == seat and hostage_of(c, who) == MINISTER:
                 size -= 1
         return size
@@ -84,9 +84,9 @@ class Daybreak(Step):
     def run(self, s: State, who: i64, x: i64) -> None:
         c = coach_of(s)
         c.before = 0
-        for q in range(s.n):
+        for q in range(s.bandit_count):
             c.before |= s.bandits[q].received << 8 * q
-        for q in range(s.n):
+        for q in range(s.bandit_count):
             if hostage_of(c, q) == POODLE and s.neutral:
                 s.neutral -= 1
                 s.bullet(q, NEUTRAL)
@@ -108,18 +108,18 @@ def ransom(s: State, who: i64, hostage: i64) -> i64:
     if hostage == POODLE:
         return 1000
     if hostage == PHOTOGRAPHER:
-        return 200 * foreign_lead(s, s.bandits[who].seat)
+        return 200 * foreign_bullets(s, s.bandits[who].seat)
     if hostage == POKER_PLAYER:
         return 250 * count(loot & s.rules.purses)
     return 0
 
 
-def foreign_lead(s: State, seat: i64) -> i64:
+def foreign_bullets(s: State, seat: i64) -> i64:
     """HOST-PHOTOGRAPHER: Bullets among a player's cards, neither neutral nor of his own side's colours."""
-    lead = s.rules.cards.lead(s, seat)
-    lead &= ~(31 * lead_bit(NEUTRAL))
+    bullets = s.rules.cards.bullets(s, seat)
+    bullets &= ~(31 * bullet_bit(NEUTRAL))
     allies = s.rules.allies
-    for who in range(s.n):
+    for who in range(s.bandit_count):
         if s.bandits[who].seat // allies == seat // allies:
-            lead &= ~(31 * lead_bit(who))
-    return lead_in(lead)
+            bullets &= ~(31 * bullet_bit(who))
+    return bullets_in(bullets)

@@ -1,6 +1,6 @@
 """The Shotgun, on the Stagecoach and on the train; and how the Stagecoach falls back."""
 
-from folsom.express.base.punching import Punch
+from folsom.express.base.punch import Punch
 from folsom.express.codes import AIM, BY_SHOTGUN, GO, PUNCH
 from folsom.express.horses.coach import Coach, coach_of
 from folsom.express.horses.steps import F_COACH, F_FELLED, FLEE, SHOTGUN
@@ -45,7 +45,7 @@ def strike(s: State, place: i64) -> None:
     k = s.rules.seats - 1
     while k >= 0:
         pawns = s.seats[(s.first + k) % s.rules.seats].pawns & hit
-        who = s.n - 1
+        who = s.bandit_count - 1
         while pawns:
             if pawns >> who & 1:
                 s.push(FLEE, who, place)

@@ -32,7 +32,7 @@ class SharingTheLoot(Rule):
         boxes = s.rules.kinds[STRONGBOX]
         there = s.here[s.bandits[who].place]
         share = BOX // count(there)
-        for owner in range(s.n):
+        for owner in range(s.bandit_count):
             if there >> owner & 1:
                 dollars += share * count(s.bandits[owner].loot & boxes)
         return dollars - BOX * count(s.bandits[who].loot & boxes)
@@ -65,12 +65,12 @@ class Escape(Rule):
         return dollars
 
     def loses(self, s: State, side: i64) -> bool:
-        for who in range(s.n):
+        for who in range(s.bandit_count):
             if side_of(s, who) == side and not caught(s, who):
                 return False
         return True
 
     def ended(self, s: State) -> None:
-        for who in range(s.n):
+        for who in range(s.bandit_count):
             if caught(s, who):
                 s.tell(F_CAUGHT, who, 0, 0)

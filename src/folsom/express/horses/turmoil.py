@@ -1,6 +1,6 @@
 """Turmoil: everybody chooses at the same time (TURMOIL-1)."""
 
-from folsom.express.base.scheming import DRAWN, play
+from folsom.express.base.schemin import DRAWN, play
 from folsom.express.base.steps import PLAN, SCHEME
 from folsom.express.codes import DRAW, F_DREW_NONE, HIDDEN, PASS
 from folsom.express.horses.steps import F_WILL_DRAW, TURMOIL, UNCOVER
@@ -51,6 +51,6 @@ class Uncover(Step):
         for k in range(seats):
             seat = (s.first + k) % seats
             if s.seats[seat].secret - 1 == DRAW:
-                s.seats[seat].veil = 0  # GHOST-1: lost by drawing
+                s.seats[seat].may_hide = 0  # GHOST-1: lost by drawing
                 s.rules.cards.draw(s, seat, DRAWN)
             s.seats[seat].secret = 0

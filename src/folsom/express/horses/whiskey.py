@@ -3,12 +3,12 @@
 from typing import Final
 
 from folsom.express.bags import cards_in
-from folsom.express.base.punching import PunchLoot
-from folsom.express.base.scheming import offer_cards, play
+from folsom.express.base.punch import PunchLoot
+from folsom.express.base.schemin import offer_cards, play
 from folsom.express.codes import HIDDEN, KEEP, LOSE, PASS, PLAY, USE
 from folsom.express.horses.coach import Coach, coach_of
+from folsom.express.horses.components import DRAWN
 from folsom.express.horses.steps import DRINK, F_DRANK, F_NO_CARD
-from folsom.express.horses.tables import DRAWN
 from folsom.express.ops import AskSeat
 from folsom.express.points import Rule
 from folsom.express.state import State
@@ -139,7 +139,7 @@ class Drink(AskSeat):
     def offer(self, s: State, who: i64, x: i64) -> None:
         seat = s.seats[who]
         offer_cards(s, seat.hand, PLAY)
-        if seat.veil:
+        if seat.may_hide:
             offer_cards(s, seat.hand, HIDDEN)
         if s.offered == 0:
             s.add(PASS)

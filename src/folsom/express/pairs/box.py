@@ -4,9 +4,9 @@ from typing import Final
 
 from folsom.express.base.steps import CAST, DRAW_UP
 from folsom.express.pairs.cards import Cover, Covering, PickCard, PickCards, Picked
-from folsom.express.pairs.casting import ChoosePair, DealPairs, Dealt
-from folsom.express.pairs.placing import two_bandits
+from folsom.express.pairs.cast import ChoosePair, DealPairs, Dealt
 from folsom.express.pairs.score import LessOwnBullets
+from folsom.express.pairs.start_places import two_bandits
 from folsom.express.pairs.steps import CHOOSE_PAIR, COVERING, PICK_CARD, PICK_CARDS, PICKED
 from folsom.express.rules import Rules
 

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from folsom.express.bags import card_bit, lead_bit
+from folsom.express.bags import bullet_bit, card_bit
 from folsom.express.base.cards import to_hand
-from folsom.express.base.scheming import lay, offer_cards
+from folsom.express.base.schemin import lay, offer_cards
 from folsom.express.codes import BULLET, CHOOSE, F_CHOSE, F_NO_COVER, FIRE, OTHERS, PASS, PLAY
 from folsom.express.ops import AskSeat, AskSecretly, Step
-from folsom.express.pairs.casting import dealt_of
+from folsom.express.pairs.cast import dealt_of
 from folsom.express.pairs.steps import COVERING, PICK_CARD, PICKED
 from folsom.express.points import Rule
 from folsom.express.state import State
@@ -33,10 +33,10 @@ class PickCard(AskSecretly):
     def offer(self, s: State, who: i64, x: i64) -> None:
         seat = s.seats[who]
         offer_cards(s, seat.deck, CHOOSE)
-        lead = seat.lead
+        bullets = seat.deck_bullets
         colour: i64 = 0
-        while lead >> 5 * colour:
-            if lead >> 5 * colour & 31:
+        while bullets >> 5 * colour:
+            if bullets >> 5 * colour & 31:
                 s.add(CHOOSE + BULLET + colour)
             colour += 1
         s.add(PASS)
@@ -63,7 +63,7 @@ class Picked(Step):
                 if card < BULLET:
                     seat.deck -= card_bit(card)
                 else:
-                    seat.lead -= lead_bit(card - BULLET)
+                    seat.deck_bullets -= bullet_bit(card - BULLET)
                 to_hand(seat, card)
             seat.secret = 0
             s.tell(F_CHOSE, q, card, 0)

@@ -10,6 +10,6 @@ class LessOwnBullets(Scoring):
     """Bullets fired by both, less one for each of the player's own two colours among his own cards."""
 
     def shots(self, s: State, side: i64) -> i64:
-        lead = s.rules.cards.lead(s, side)
-        own = (lead >> 5 * s.seats[side].first & 31) + (lead >> 5 * s.seats[side].second & 31)
+        bullets = s.rules.cards.bullets(s, side)
+        own = (bullets >> 5 * s.seats[side].first & 31) + (bullets >> 5 * s.seats[side].second & 31)
         return fired(s, side) - own

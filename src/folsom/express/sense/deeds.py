@@ -41,7 +41,7 @@ def promise_of_place(s: State, who: i64, place: i64) -> i64:
 
 def promise_of_target(s: State, who: i64, target: i64, op: i64) -> i64:
     """Whom to hit: who has most; not one's own side."""
-    if target >= s.n:
+    if target >= s.bandit_count:
         return 50
     if side_of(s, target) == side_of(s, who):
         return 1
@@ -78,7 +78,7 @@ def promise_of_knock(s: State, who: i64, victim: i64, place: i64) -> i64:
 def promise_of_sending(s: State, who: i64, car: i64) -> i64:
     caught = s.here[2 * car]
     promise: i64 = 10
-    for q in range(s.n):
+    for q in range(s.bandit_count):
         if caught >> q & 1:
             if side_of(s, q) == side_of(s, who):
                 promise -= 8

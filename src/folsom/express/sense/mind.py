@@ -2,7 +2,7 @@
 
 from math import exp
 
-from folsom.express.base.firing import BULLETS
+from folsom.express.base.fire import BULLETS
 from folsom.express.base.score import tally
 from folsom.express.codes import KEEP, LOSE, NEUTRAL
 from folsom.express.rules import ROUNDS
@@ -13,7 +13,7 @@ from folsom.express.sense.weights import Weights
 from folsom.express.state import State
 from folsom.kernel.core import Core
 from folsom.kernel.fast import i64
-from folsom.kernel.mind import Mind
+from folsom.learning.mind import Mind
 
 
 class ExpressMind(Mind):
@@ -83,7 +83,7 @@ def prospects(s: State, side: i64, w: Weights) -> float:
     """What a side may hope for in the rounds to come, in dollars: shots, clean cards, a good place."""
     left = float(ROUNDS - s.round)
     worth = 0.0
-    for who in range(s.n):
+    for who in range(s.bandit_count):
         b = s.bandits[who]
         if b.seat // s.rules.allies != side:
             continue
@@ -102,5 +102,5 @@ def herded(s: State, side: i64) -> float:
     total: i64 = 0
     for seat in range(s.rules.seats):
         if seat // s.rules.allies != side:
-            total += s.rules.cards.lead(s, seat) >> 5 * NEUTRAL & 31
+            total += s.rules.cards.bullets(s, seat) >> 5 * NEUTRAL & 31
     return float(total)

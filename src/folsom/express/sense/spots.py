@@ -1,6 +1,6 @@
 """What is to be had at a spot, and whom one could meet there."""
 
-from folsom.express.base.firing import first_seen
+from folsom.express.base.fire import first_seen
 from folsom.express.state import State
 from folsom.kernel.bits import bit, count, lowest
 from folsom.kernel.fast import i64

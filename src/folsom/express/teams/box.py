@@ -18,8 +18,8 @@ LEND: Final = 88
 
 def friendly_fire(s: State, side: i64) -> i64:
     """TEAM-7: Bullets fired at the partner are the team's own among its cards, and stay among them."""
-    lead = s.rules.cards.lead(s, 2 * side) + s.rules.cards.lead(s, 2 * side + 1)
-    return (lead >> 10 * side & 31) + (lead >> 10 * side + 5 & 31)
+    bullets = s.rules.cards.bullets(s, 2 * side) + s.rules.cards.bullets(s, 2 * side + 1)
+    return (bullets >> 10 * side & 31) + (bullets >> 10 * side + 5 & 31)
 
 
 class LessFriendlyFire(Scoring):

@@ -1,0 +1,51 @@
+"""Playing all games of a tournament: in this process, on all cores, or on a cluster."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from folsom.arena.ledger import Ledger
+from folsom.arena.lineup import STOP, Bout, Tournament
+from folsom.arena.match import Result, play
+from folsom.bots.process import end_all
+from folsom.bulk.cluster import on_ray
+from folsom.bulk.workers import in_parallel
+from folsom.interface.errors import FolsomError
+
+Playing = Callable[[Iterable[Bout]], Iterator[Result]]
+Progress = Callable[[int], None]
+
+
+class BotFailed(FolsomError):
+    """A bot from outside failed in a tournament that stops then."""
+
+
+def workers(number: int) -> Playing:
+    """In so many processes."""
+    return lambda bouts: map(play, bouts) if number == 1 else in_parallel(play, bouts, number, end_all)
+
+
+def cluster(address: str) -> Playing:
+    """With Ray."""
+    return lambda bouts: on_ray(play, bouts, address)
+
+
+def run(
+    tournament: Tournament, playing: Playing, ledger: Ledger | None = None, progress: Progress = lambda done: None
+) -> list[Result]:
+    """All results in the order of the games, those included that the ledger has kept.
+
+    A tournament that is to stop when a bot fails does so with BotFailed; the ledger does not keep that game, so that
+    the tournament can go on with it when the bot is mended.
+    """
+    bouts = list(tournament.bouts())
+    kept = [ledger.kept(bout) for bout in bouts] if ledger else []
+    results = {(result.players, result.number): result for result in kept if result}
+    progress(len(results))
+    left = [bout for bout in bouts if (bout.setup.players, bout.number) not in results]
+    for result in playing(left) if left else ():
+        if result.faults and tournament.on_fault == STOP:
+            raise BotFailed(f"game {result.number} with {result.players} players: {result.faults[0]}")
+        if ledger:
+            ledger.add(result)
+        results[result.players, result.number] = result
+        progress(len(results))
+    return [results[bout.setup.players, bout.number] for bout in bouts]

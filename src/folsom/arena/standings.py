@@ -1,0 +1,37 @@
+"""What the games say about the contestants."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from folsom.arena.match import Result
+from folsom.arena.rating import Rating, rate
+from folsom.bulk.figures import Spread, Wins
+
+
+@dataclass
+class Standing:
+    """Of one contestant, over all sides that it held.
+
+    The interval of the wins is Wilson's, which is for independent games: those of a deal are nearly that, and of
+    several sides of one game only one can win, which makes it rather too wide (docs/bots.md).
+    """
+
+    name: str
+    wins: Wins = field(default_factory=Wins)
+    scores: Spread = field(default_factory=Spread)
+    rating: Rating | None = None
+
+    def add(self, score: int, won: Fraction) -> None:
+        self.wins.merge(Wins(1, won))
+        self.scores.add(score)
+
+
+def standings(names: Sequence[str], results: Sequence[Result]) -> list[Standing]:
+    """From the best to the worst; who wins together shares the win."""
+    ratings = rate(names, results)
+    table = {name: Standing(name, rating=ratings.get(name)) for name in names}
+    for result in results:
+        for side, (name, score) in enumerate(zip(result.sides, result.scores, strict=True)):
+            table[name].add(score, Fraction(1, len(result.won)) if side in result.won else Fraction(0))
+    return sorted(table.values(), key=lambda standing: -standing.wins.share())

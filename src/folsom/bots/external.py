@@ -1,0 +1,137 @@
+"""A bot from outside: a program that reads and writes one JSON object a line (docs/bots.md, "A bot of your own").
+
+It is a guest and not trusted: whatever it does, the game goes on.  Who does not answer, or not well, loses the rest of
+the game's decisions to a greenhorn.
+"""
+
+import json
+import logging
+import os
+import shlex
+import shutil
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any
+
+from folsom.bots.bot import Bot, Greenhorn
+from folsom.bots.budget import Budget
+from folsom.bots.process import Fault, Process
+from folsom.game import registry
+from folsom.game.plain_values import as_plain
+from folsom.game.version import __version__
+from folsom.interface.errors import SetupError, shown
+from folsom.interface.title import Option, Score
+from folsom.interface.words import load
+from folsom.kernel.dice import seeded
+
+PREFIX = "run:"
+PROTOCOL = 1
+LIMIT = Budget(milliseconds=2000)  # for a decision, as a clock on the wall shows it
+START = 10_000.0  # milliseconds more for the first: a program has to be loaded
+
+log = logging.getLogger("folsom.bots")
+
+
+class Outside(Bot):
+    """One for each game: its process lives from the first decision to `end`."""
+
+    def __init__(self, name: str, command: Sequence[str], seed: int, budget: Budget | None = None) -> None:
+        super().__init__(name, seed)
+        self.command = command
+        limit = (budget or LIMIT).milliseconds
+        if limit is None:
+            raise SetupError(f"{shown(name)} has milliseconds to decide, not iterations")
+        self.limit = limit
+        self.seed = seed
+        self.words = load(files("folsom.bots") / "words", "en")
+        self.substitute = Greenhorn(name, seed)
+        self.process: Process | None = None
+
+    def answer(self, view: Any, legal: Sequence[int]) -> int:
+        if not self.fault:
+            try:
+                return self.ask(view, legal)
+            except Fault as fault:
+                self.forfeit(view.seat, fault)
+        return self.substitute.answer(view, legal)
+
+    def ask(self, view: Any, legal: Sequence[int]) -> int:
+        seconds = self.limit / 1000
+        if self.process is None:
+            self.process = Process(self.command)
+            self.process.send(self.hello(view))
+            seconds += START / 1000
+        options = options_of(view, legal)
+        question = {"type": "decide", "milliseconds": self.limit, "view": as_plain(view), "options": as_plain(options)}
+        self.process.send(line_of(question))
+        return meant(self.process.receive(seconds), options)
+
+    def hello(self, view: Any) -> bytes:
+        known = {"protocol": PROTOCOL, "folsom": __version__, "game": view.setup.game, "players": view.setup.players}
+        return line_of({"type": "hello", **known, "options": view.setup.options, "seat": view.seat, "seed": self.seed})
+
+    def forfeit(self, seat: int, fault: Fault) -> None:
+        """Told once: from now on nobody asks this program any more."""
+        said = self.process.said() if self.process else ""
+        reason = self.words(f"outside.{fault.kind}", **fault.named)
+        self.fault = self.words("outside.forfeits", name=self.name, seat=seat, reason=reason)
+        if said:
+            self.fault += " " + self.words("outside.said", text=said)
+        log.warning("%s", self.words("outside.replaced", fault=self.fault))
+        self.stop()
+
+    def end(self, scores: Sequence[Score] = ()) -> None:
+        if self.process is not None:
+            winners = [score.seat for score in scores if score.won]
+            self.process.send(line_of({"type": "end", "winners": winners, "scores": as_plain(scores)}))
+            try:
+                self.process.farewell()
+            finally:
+                self.stop()
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.stop()
+            self.process = None
+
+
+def command_of(name: str) -> tuple[str, ...]:
+    """The words of `run:python3 mybot.py`; SetupError if there is no such program."""
+    if os.name == "nt":
+        raise SetupError("bots from outside need pipes that can be waited for, which Windows does not have")
+    try:
+        command = tuple(shlex.split(name.removeprefix(PREFIX)))
+    except ValueError as error:
+        raise SetupError(f"{shown(name)} is no command: {error}") from None
+    if not command:
+        raise SetupError(f"behind {PREFIX} stands the command of a bot: {PREFIX}./mybot")
+    if "\0" in name or shutil.which(command[0]) is None:
+        raise SetupError(f"there is no program {shown(command[0])} to run as a bot")
+    return command
+
+
+def options_of(view: Any, legal: Sequence[int]) -> list[Option]:
+    """What the seat may do, with its words: the same in every world that it could be in."""
+    title = registry.title(view.setup.game)
+    world = title.redeal(view, seeded(0))
+    return [option for option in title.options(world, view.seat, title.catalogue("en")) if option.action in legal]
+
+
+def line_of(content: dict[str, Any]) -> bytes:
+    return json.dumps(content).encode() + b"\n"
+
+
+def meant(line: bytes, options: Sequence[Option]) -> int:
+    """The option that an answer names by its action or its text."""
+    try:
+        answer = json.loads(line)
+    except (ValueError, RecursionError):
+        answer = None
+    if not isinstance(answer, dict) or ("action" in answer) == ("text" in answer):
+        raise Fault("garbled", answer=shown(line.decode(errors="replace")))
+    by = "action" if "action" in answer else "text"
+    for option in options:
+        named = getattr(option, by)
+        if type(answer[by]) is type(named) and answer[by] == named:
+            return option.action
+    raise Fault("illegal", answer=shown(line.decode(errors="replace")))

@@ -1,0 +1,127 @@
+"""Schemin': play a card or draw three, turn by turn."""
+
+from typing import Final
+
+from folsom.express.bags import card_bit
+from folsom.express.codes import (
+    DRAW,
+    F_DREW_NONE,
+    F_PLAYED,
+    F_STEALING,
+    F_TURN,
+    HIDDEN,
+    PASS,
+    PLAY,
+    SCHEMING,
+)
+from folsom.express.ops import AskSeat, Step
+from folsom.express.state import State
+from folsom.kernel.fast import i64
+
+DRAWN: Final = 3  # PLAN-1
+
+
+class Scheme(Step):
+    """ROUND-3: one turn after another (x)."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        if x < len(s.card.turns):
+            s.phase = SCHEMING
+            s.turn = x
+            if x == 1:  # GHOST-1: in the first turn of a round only
+                for q in range(s.rules.seats):
+                    s.seats[q].may_hide = 0
+            s.tell(F_TURN, x, s.card.turns[x], 0)
+            s.rules.turns[s.card.turns[x]].step(s, x, 0)
+
+
+class Plan(AskSeat):
+    """PLAN-1 to PLAN-3.  x: the turn, and from bit 8 on the step of the turn."""
+
+    def offer(self, s: State, who: i64, x: i64) -> None:
+        seat = s.seats[who]
+        offer_cards(s, seat.hand, PLAY)
+        if seat.may_hide and not s.rules.turns[s.card.turns[x & 255]].dark:
+            offer_cards(s, seat.hand, HIDDEN)
+        if s.rules.cards.can_draw(s, who):
+            s.add(DRAW)
+        elif s.offered == 0:
+            s.add(PASS)
+        for rule in s.rules.plan:
+            rule.plan(s, who, x & 255)
+
+    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
+        turn = x & 255
+        kind = s.rules.turns[s.card.turns[turn]]
+        kind.step(s, turn, (x >> 8) + 1)
+        if action < DRAW:
+            play(s, who, turn, action & 15, action >= HIDDEN or kind.dark)
+        elif action == DRAW:
+            s.seats[who].may_hide = 0  # GHOST-1: lost by drawing
+            s.rules.cards.draw(s, who, DRAWN)
+        elif action == PASS:
+            s.tell(F_DREW_NONE, who, 0, 0)
+        else:
+            for rule in s.rules.planned:
+                rule.planned(s, who, turn, action)
+
+    def forced(self, s: State, who: i64, x: i64) -> bool:
+        """To pass, with an empty hand and nothing to draw; unless a box may offer more, unseen."""
+        for rule in s.rules.plan:
+            if rule.plan_hides(s, who, x & 255):
+                return False
+        return s.seats[who].empty_handed() and not s.rules.cards.can_draw(s, who)
+
+    def why(self, s: State, who: i64, x: i64, action: i64) -> str:
+        if action == DRAW or action == PASS:
+            return "PLAN-3"
+        if HIDDEN <= action < DRAW and s.seats[who].hand >> 4 * (action & 15) & 15:
+            if s.seats[who].open:
+                return s.rules.open_cites
+            if s.rules.turns[s.card.turns[x & 255]].dark:
+                return "PLAN-5"
+            return "GHOST-1" if s.turn == 0 else "PLAN-4"
+        if action > PASS:
+            for rule in s.rules.plan:
+                return rule.plan_cites(s, who, x & 255, action)
+        return self.cites
+
+
+def offer_cards(s: State, bag: i64, verb: i64) -> None:
+    """An action for each kind of card in a bag."""
+    offered = s.offered
+    while bag:
+        if bag & 15:
+            s.options[offered] = verb
+            offered += 1
+        bag >>= 4
+        verb += 1
+    s.offered = offered
+
+
+def play(s: State, who: i64, turn: i64, card: i64, hidden: bool) -> None:
+    """A card goes on the pile, and those who wait for it speak."""
+    lay(s, who, card, hidden)
+    s.seats[who].may_hide = 0  # GHOST-1: the first card only
+    for rule in s.rules.played:
+        rule.played(s, who, turn, card)
+
+
+def lay(s: State, who: i64, card: i64, hidden: bool) -> None:
+    """A card goes on the pile."""
+    seat = s.seats[who]
+    seat.hand -= card_bit(card)
+    down: i64 = 1 if hidden and not seat.open else 0
+    s.pile[s.piled] = who | card << 4 | down << 8
+    s.piled += 1
+    if s.tape is not None:
+        s.tell(F_PLAYED, who, card, down)
+
+
+class Tidy(Step):
+    """PLAN-8: the end of Schemin'."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        for q in range(s.rules.seats):
+            s.rules.cards.tidy(s, q)
+        s.tell(F_STEALING, 0, 0, 0)

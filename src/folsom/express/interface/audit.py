@@ -1,0 +1,202 @@
+"""Conservation: nothing is lost and nothing appears; and the whole of a position, for comparison."""
+
+from typing import Any
+
+from folsom.express.base.components import FACES, PURSES
+from folsom.express.codes import NEUTRAL, OTHERS
+from folsom.express.ground import FRONT
+from folsom.express.horses.coach import Coach, coach_of, hostage_of
+from folsom.express.interface.draw_boxes import with_horses, with_time_car
+from folsom.express.interface.names import bandit_name, card_owner, kind_name, seat_name
+from folsom.express.points import EVERYTHING
+from folsom.express.state import State
+from folsom.express.timecar.car import Journey, destinations, journey_of
+from folsom.interface.lines import Fault
+from folsom.kernel.bits import count
+
+KEPT = ("keeping",)
+
+
+def audit(s: State) -> None:
+    """Raise AssertionError unless pawns, tokens, cards and Bullets are all there, once."""
+    audit_pawns(s)
+    audit_tokens(s)
+    audit_cards(s)
+    audit_bullets(s)
+    if with_horses(s):
+        audit_coach(s, coach_of(s))
+    if with_time_car(s):
+        audit_journey(s, journey_of(s))
+
+
+def audit_pawns(s: State) -> None:
+    for place in range(s.ground.places + 1):
+        for who in range(s.bandit_count):
+            assert (s.bandits[who].place == place) == bool(s.here[place] >> who & 1), "a pawn is in two places"
+
+
+def audit_tokens(s: State) -> None:
+    seen = s.spare
+    for mask in [*s.floor, *(b.loot for b in s.bandits)]:
+        assert not seen & mask, "a token is in two places"
+        seen |= mask
+    for face, number in enumerate(FACES):
+        in_play = sum(1 for t in range(PURSES) if seen >> t & 1 and s.faces >> 3 * t & 7 == face)
+        assert in_play <= number, f"there are only {number} Purses of ${250 + 50 * face}"
+    for b in s.bandits:
+        assert not b.loot & s.rules.face_down & ~s.seats[b.seat].knows, (
+            "a player does not know the loot on a card of their own"
+        )
+
+
+def audit_cards(s: State) -> None:
+    held: dict[int, int] = dict.fromkeys(range(s.rules.seats), 0)
+    for seat in range(s.rules.seats):
+        q = s.seats[seat]
+        if not contains(q.hand, q.kept):
+            raise Fault("a card is kept that is not in hand", *KEPT, owner=seat_name(s, seat))
+        for colour in range(NEUTRAL + 1):
+            if q.hand_bullets >> 5 * colour & 31 < q.kept_bullets >> 5 * colour & 31:
+                raise Fault("a Bullet is kept that is not in hand", *KEPT, owner=seat_name(s, seat))
+        piles = s.rules.cards.piles(s, seat)
+        if piles:
+            assert contains(piles.cards, piles.open_cards), "a card was discarded openly, and is not in the discard"
+        count_home(s, held, seat, q.hand + q.deck + (piles.cards if piles else 0))
+    assert s.shown - 1 <= s.done <= s.shown, "a card is resolved before its turn"
+    for k in range(s.done, s.piled):
+        entry: int = s.pile[k]
+        count_home(s, held, entry & 15, 1 << 4 * (entry >> 4 & 15))
+    for seat in range(s.rules.seats):
+        if held[seat] != s.rules.deck:
+            raise Fault(
+                amiss(s, seat, held[seat]), "deck", "hand", "pile", "discard", "tucked", owner=seat_name(s, seat)
+            )
+
+
+def amiss(s: State, seat: int, held: int) -> str:
+    """Which cards of a player are too many, and which are not there."""
+    for card in range(16):
+        more = (held >> 4 * card & 15) - (s.rules.deck >> 4 * card & 15)
+        if more:
+            kind, number = kind_name(s, seat, card), s.rules.deck >> 4 * card & 15
+            return f"{seat_name(s, seat)} has {number} cards {kind!r}, and {number + more} are written"
+    return f"the cards of {seat_name(s, seat)} are not all there"
+
+
+def contains(bag: int, part: int) -> bool:
+    return all(bag >> 4 * card & 15 >= part >> 4 * card & 15 for card in range(16))
+
+
+def count_home(s: State, held: dict[int, int], seat: int, bag: int) -> None:
+    """Add a bag to the cards of the players whose bandits are on them."""
+    for card in range(16):
+        number = bag >> 4 * card & 15
+        if number:
+            home = s.bandits[card_owner(s, seat, card)].seat
+            held[home] += number << 4 * (card if home == seat else card ^ OTHERS)
+
+
+def audit_bullets(s: State) -> None:
+    for q in s.seats:
+        for colour in range(NEUTRAL + 1):
+            if q.deck_bullets >> 5 * colour & 31 < q.bullets_on_top >> 5 * colour & 31:
+                raise Fault("a Bullet on top of a deck is not in it", "top", "deck")
+    bag = sum(s.rules.cards.bullets(s, seat) for seat in range(s.rules.seats))
+    for who in range(s.bandit_count):
+        fired = bag >> 5 * who & 31
+        assert fired == 6 - s.bandits[who].bullets, (
+            f"{fired} Bullets of {bandit_name(s, who)} are among the cards, of 6"
+        )
+    given = bag >> 5 * NEUTRAL & 31
+    assert 0 <= s.neutral <= s.rules.neutral - given, "there are more neutral Bullets than in the box"
+    total = sum(bag >> 5 * colour & 31 for colour in range(NEUTRAL + 1))
+    assert total == sum(b.received for b in s.bandits), "a Bullet was not received"
+
+
+def audit_coach(s: State, c: Coach) -> None:
+    horses = sum(c.horses >> 4 * rank & 15 for rank in range(s.ground.cars + FRONT + 2))
+    assert horses + count(c.gone) <= s.bandit_count, "there are more Horses than bandits"
+    assert not c.gone & ~s.here[s.ground.off], "who has escaped is on the train"
+    taken = [hostage_of(c, who) for who in range(s.bandit_count) if hostage_of(c, who) >= 0]
+    assert len(set(taken)) == len(taken), "a Hostage is taken twice"
+    assert not any(c.left >> hostage & 1 for hostage in taken), "a Hostage is taken and waits"
+    assert len(taken) + count(c.left) < s.bandit_count, "there are more Hostages than bandits less one"
+    lying = sum(s.floor) | sum(b.loot for b in s.bandits)
+    assert not c.half & ~(lying & c.flasks), "a half-full Whiskey is nowhere"
+    assert c.old == -1 or c.flasks >> c.old & 1, "the Old Whiskey is no Whiskey"
+    assert bool(s.spare & c.strongbox) == (not c.gun), "the Shotgun's Strongbox is not where he is"
+
+
+def audit_journey(s: State, journey: Journey) -> None:
+    if journey.who < 0:
+        assert journey.to < 0, "nobody travels there"
+    else:
+        assert s.bandits[journey.who].place == s.ground.off, "who travels in time is on the train"
+        assert journey.to < 0 or destinations(s) >> journey.to & 1, "a journey leads nowhere"
+
+
+SEAT = (
+    "deck",
+    "deck_bullets",
+    "hand",
+    "hand_bullets",
+    "kept",
+    "kept_bullets",
+    "may_hide",
+    "open",
+    "secret",
+    "first",
+    "second",
+    "pawns",
+    "knows",
+    "bullets_on_top",
+)
+BANDIT = ("seat", "character", "place", "bullets", "loot", "powers", "barred", "stride", "cash", "received")
+STATE = (
+    "bandit_count",
+    "spare",
+    "faces",
+    "public_faces",
+    "marshal",
+    "neutral",
+    "watched",
+    "screens",
+    "piled",
+    "shown",
+    "done",
+    "round",
+    "seen",
+    "turn",
+    "phase",
+    "first",
+    "depth",
+    "offered",
+    "actor",
+    "over",
+    "stop",
+    "winners",
+)
+
+
+def image(s: State) -> dict[str, Any]:
+    """Everything in a position but the dice."""
+    whole: dict[str, Any] = {name: getattr(s, name) for name in STATE}
+    whole["agenda"] = s.frames()
+    whole["options"] = s.legal()
+    whole["card"] = s.card.name
+    whole["ground"] = [g for g in range(len(s.rules.grounds)) if s.rules.grounds[g] is s.ground]
+    whole["wagons"], whole["here"], whole["floor"] = list(s.wagons), list(s.here), list(s.floor)
+    whole["pile"] = [s.pile[k] for k in range(s.piled)]
+    whole["seats"] = [{name: getattr(q, name) for name in SEAT} for q in s.seats]
+    whole["bandits"] = [{name: getattr(b, name) for name in BANDIT} for b in s.bandits]
+    whole["extras"] = [extra.show(s, EVERYTHING) for extra in s.extras]
+    whole["piles"] = [pile_image(s, seat) for seat in range(s.rules.seats)]
+    return whole
+
+
+def pile_image(s: State, seat: int) -> dict[str, Any]:
+    piles = s.rules.cards.piles(s, seat)
+    if piles is None:
+        return {}
+    names = ("cards", "bullets", "open_cards", "open_bullets", "tops", "drawn", "sure", "tucked", "tucked_limit")
+    return {**{name: getattr(piles, name) for name in names}, "top": [piles.top[k] for k in range(piles.tops)]}

@@ -1,0 +1,201 @@
+"""A whole position drawn as a scene (docs/notation.md): `read.py` reads it back."""
+
+from collections.abc import Iterator
+
+from folsom.express.base.components import WAGON_NAMES
+from folsom.express.ground import FRONT
+from folsom.express.horses.coach import coach_of
+from folsom.express.interface import oddities
+from folsom.express.interface.draw_boxes import (
+    HALF_FULL,
+    SHOTGUN,
+    beside_car,
+    beside_inside,
+    box_notes,
+    drawn_slots,
+    flask,
+    horses_at,
+    hostage,
+    off_train,
+    on_roof,
+    place_of,
+    with_horses,
+    with_time_car,
+)
+from folsom.express.interface.names import (
+    LETTERS,
+    WHISKEY,
+    bandit_name,
+    bullets_of,
+    card_name,
+    cards_of,
+    colour_name,
+    members,
+    seat_name,
+    token_name,
+)
+from folsom.express.interface.stops import stop_word
+from folsom.express.points import EVERYTHING
+from folsom.express.state import State
+from folsom.interface.title import Setup
+from folsom.interface.validation import CHANCE
+
+EMPTY = "."
+
+
+def draw(s: State, setup: Setup) -> str:
+    """The position, every secret included."""
+    return "\n".join([*heading(s, setup), *train(s), *piles(s), *steps(s)]) + "\n"
+
+
+def heading(s: State, setup: Setup) -> Iterator[str]:
+    o = setup.options
+    words = ["express", f"players={setup.players}", f"variant={o['variant']}"]
+    words += ["expert"] if o["expert"] and o["variant"] != "duel" else []
+    words += ["printing=first"] if o["printing"] == "first" else []
+    words += [f"boxes={','.join(o['boxes'])}"] if o["boxes"] else []
+    yield " ".join(words)
+    chosen = [s.bandits[s.seats[seat].first].character >= 0 for seat in range(s.rules.seats)]
+    yield "seats " + " ".join(seat_name(s, seat) if chosen[seat] else CHANCE for seat in range(s.rules.seats))
+    yield "wagons " + ", ".join(WAGON_NAMES[s.wagons[car]] for car in range(1, s.ground.cars + 1))
+    yield f"round {s.round + 1} {s.card.name}".rstrip()
+    earlier = [card.name for k, card in enumerate(s.rules.round_cards) if s.seen >> k & 1 and card is not s.card]
+    if earlier:
+        yield "seen " + ", ".join(earlier)
+    yield f"first {seat_word(s, s.first)}"
+    if s.turn >= 0:
+        yield f"turn {s.turn + 1}"
+    yield f"neutral {s.neutral}"
+
+
+def train(s: State) -> Iterator[str]:
+    """The cars from the Locomotive on, roof above inside; what is beside and before them; and what is off the train."""
+    columns = []
+    for car in range(s.ground.cars + 1):
+        roof = on_roof(s, car) + spot(s, 2 * car + 1)
+        inside = (["Marshal"] if s.marshal == car else []) + beside_car(s, car) + spot(s, 2 * car)
+        columns.append((" ".join(roof) or EMPTY, " ".join(inside) or EMPTY))
+    widths = [max(len(roof), len(inside)) for roof, inside in columns]
+    yield "roof   " + " | ".join(column[0].ljust(width) for column, width in zip(columns, widths, strict=True)).rstrip()
+    yield "inside " + " | ".join(column[1].ljust(width) for column, width in zip(columns, widths, strict=True)).rstrip()
+    yield from beyond_the_train(s)
+    off = [bandit(s, who) for who in members(s.here[s.ground.off])] + [token(s, t, -1) for t in members(off_train(s))]
+    if off:
+        yield "off    " + " ".join(off)
+    yield from box_notes(s)
+
+
+def beyond_the_train(s: State) -> Iterator[str]:
+    """The Stagecoach and the time-travel car."""
+    cells: dict[str, list[str]] = {}
+    if with_horses(s):
+        c = coach_of(s)
+        yield f"coach {c.at}"
+        under = [] if c.gun else [SHOTGUN, *(token(s, t, -1) for t in members(c.strongbox))]
+        cells["coach-roof"] = under + spot(s, place_of(s, "coach-roof"))
+        cells["coach-inside"] = spot(s, place_of(s, "coach-inside")) + beside_inside(s)
+    if with_time_car(s):
+        cells["time-car"] = horses_at(s, FRONT) + spot(s, place_of(s, "time-car"))
+    for line, words in cells.items():
+        if words:
+            yield f"{line} {' '.join(words)}"
+
+
+def spot(s: State, place: int) -> list[str]:
+    here = [bandit(s, who) for who in members(s.here[place])]
+    return here + [token(s, t, -1) for t in members(s.floor[place])]
+
+
+def bandit(s: State, who: int) -> str:
+    """`Doc/5/r2[P250#0 $250]`: five Bullets left, two received, loot and cash."""
+    b = s.bandits[who]
+    text = bandit_name(s, who)
+    if b.bullets < 6:
+        text += f"/{b.bullets}"
+    if b.received or s.seats[b.seat].second >= 0:  # with two bandits' Bullets in a deck, whose they are is written
+        text += f"/r{b.received}"
+    holds = [token(s, t, b.seat) for t in members(b.loot)] + hostage(s, who) + ([f"${b.cash}"] if b.cash else [])
+    return f"{text}[{' '.join(holds)}]" if holds else text
+
+
+def token(s: State, number: int, holder: int) -> str:
+    """`P300#7(Doc,Belle)`: a Purse of $300, its label (P7), and who knows its face besides who holds it."""
+    kind = s.rules.tokens[number]
+    mark = flask(s, number) if kind == WHISKEY else LETTERS[kind] + (str(s.worth(number)) if kind == "purse" else "")
+    text = f"{mark}#{token_name(s, number)[1:]}"
+    if not s.rules.face_down >> number & 1 or mark.endswith(HALF_FULL):  # everybody knows a half-full Whiskey
+        return text
+    knowers = [q for q in range(s.rules.seats) if s.seats[q].knows >> number & 1 and q != holder]
+    if s.public_faces >> number & 1:
+        return text + "(all)"
+    return text + (f"({','.join(seat_word(s, q) for q in knowers)})" if knowers else "")
+
+
+def seat_word(s: State, seat: int) -> str:
+    """A seat by its first bandit, or by its number while nobody has chosen yet."""
+    return bandit_name(s, s.seats[seat].first) if s.bandits[s.seats[seat].first].character >= 0 else str(seat + 1)
+
+
+def piles(s: State) -> Iterator[str]:
+    for seat in range(s.rules.seats):
+        yield from cards_of_seat(s, seat)
+    if s.piled:
+        yield "pile " + ", ".join(pile_card(s, k) for k in range(s.piled))
+
+
+def cards_of_seat(s: State, seat: int) -> Iterator[str]:
+    q = s.seats[seat]
+    name = f"{seat_word(s, seat)}:"
+    rows = [
+        ("hand", q.hand, q.hand_bullets),
+        ("keeping", q.kept, q.kept_bullets),
+        ("deck", q.deck, q.deck_bullets),
+        ("top", 0, q.bullets_on_top),
+    ]
+    discards = s.rules.cards.piles(s, seat)
+    if discards:
+        rows.append(("discard", discards.open_cards, discards.open_bullets))
+        rows.append(("tucked", discards.cards - discards.open_cards, discards.bullets - discards.open_bullets))
+    for word, bag, bullets in rows:
+        if bag or bullets or word in ("hand", "deck"):
+            held = cards_of(s, seat, bag) + [f"@{colour}" for colour in bullets_of(s, bullets)]
+            yield f"{word} {name} {', '.join(held)}".rstrip()
+    if discards:
+        if discards.tops:
+            yield f"top {name} " + ", ".join(f"@{colour_name(s, discards.top[k])}" for k in range(discards.tops))
+        for word, number, sure in (
+            ("fresh", discards.drawn, discards.sure),
+            ("unseen", discards.tucked_limit, discards.tucked),
+        ):
+            if number:
+                yield f"{word} {name} " + ", ".join([str(number), *(f"@{colour}" for colour in bullets_of(s, sure))])
+    if q.may_hide:
+        yield f"veil {name}"
+    if q.secret:
+        yield f"answer {name} {q.secret}"
+
+
+def pile_card(s: State, k: int) -> str:
+    entry: int = s.pile[k]
+    seat, card = entry & 15, entry >> 4 & 15
+    mark = " done" if k < s.done else " now" if k < s.shown else " down" if entry >> 8 else ""
+    return f"{seat_word(s, seat)}: {card_name(s, seat, card)}{mark}"
+
+
+def steps(s: State) -> Iterator[str]:
+    for slot, extra in enumerate(s.extras):
+        shown = extra.show(s, EVERYTHING)
+        if shown and slot not in drawn_slots(s):
+            yield f"extra {slot + 1}: " + ", ".join(f"{key}={value}" for key, value in shown.items())
+    phases = ("setting-up", "schemin", "stealin", "ending")
+    yield f"phase {phases[s.phase]}"
+    frames = [f"{s.rules.ops[f & 255].name}:{f >> 8 & 255}:{f >> 16}" for f in s.frames()]
+    yield "agenda " + (" ".join(frames) or "over")
+    stop = stop_word(s)
+    if stop:
+        yield f"stop after {stop}"
+    odd = oddities.words(s)
+    if odd:
+        yield "anyway " + ", ".join(odd)
+    if s.winners:
+        yield "won " + " ".join(seat_word(s, seat) for seat in members(s.winners))

@@ -1,0 +1,215 @@
+"""The cards of a scene: hands, decks, discards and the pile; decks that are not written are what is left."""
+
+from folsom.express.bags import bullet_bit, bullets_in, card_bit
+from folsom.express.base.score import side_of
+from folsom.express.codes import NEUTRAL, OTHERS
+from folsom.express.interface.names import bandit_name, card_owner, kind_name, seat_name
+from folsom.express.interface.read_train import Drawn, DrawnBandit
+from folsom.express.interface.redeal import card_codes, colour_codes
+from folsom.express.piles import Piles
+from folsom.express.state import LONGEST_PILE, State
+from folsom.interface.lines import Fault, Line, Word
+
+
+def seat_of(s: State, word: Word) -> int:
+    """A seat by one of its bandits, by all of them, or by its number."""
+    if word.text[:1].isdecimal():
+        return word.number(1, s.rules.seats) - 1
+    named = {s.rules.characters[b.character].name: b.seat for b in s.bandits if b.character >= 0}
+    first = word.text.split("+")[0]
+    if first in named:
+        return int(named[first])
+    raise word.error(f"{word.text!r} sits nowhere; the bandits are {', '.join(named)}")
+
+
+def read_bags(s: State, seat: int, what: Word) -> tuple[int, int]:
+    """`Move, Fire, @Belle`: Action cards, and Bullets by who fired them."""
+    cards, colours = card_codes(s, seat), colour_codes(s)
+    bag = bullets = 0
+    for word in what.cut(","):
+        if word.text.startswith("@") and word.text[1:] in colours:
+            bullets += bullet_bit(colours[word.text[1:]])
+        elif word.text in cards:
+            bag += card_bit(cards[word.text])
+            if bag >> 4 * cards[word.text] & 15 > 2:
+                raise word.error(f"nobody has three cards {word.text!r}")
+        else:
+            known = ", ".join(f"@{name}" for name in colours)
+            raise word.error(f"unknown card {word.text!r}; there are: {', '.join(cards)}, {known}")
+    return bag, bullets
+
+
+def read_card_line(s: State, line: Line) -> None:
+    owner, what = line.owned()
+    seat = seat_of(s, owner)
+    word = line.word.text
+    q = s.seats[seat]
+    piles = s.rules.cards.piles(s, seat)
+    if word == "answer":
+        q.secret = what.number(0, 255)
+    elif word in ("hand", "keeping", "deck"):
+        bag, bullets = read_bags(s, seat, what)
+        if word == "hand":
+            q.hand, q.hand_bullets = bag, bullets
+        elif word == "keeping":
+            q.kept, q.kept_bullets = bag, bullets
+        else:
+            q.deck, q.deck_bullets = bag, bullets
+    elif word == "top":
+        read_top(s, seat, what, piles)
+    elif piles is None:
+        raise line.word.error(f"{word!r} belongs to the Expert variant; write 'expert' into the first line")
+    elif word in ("fresh", "unseen"):
+        read_doubt(s, seat, word, what, piles)
+    else:
+        bag, bullets = read_bags(s, seat, what)
+        piles.cards += bag
+        piles.bullets += bullets
+        if word == "discard":
+            piles.open_cards += bag
+            piles.open_bullets += bullets
+
+
+def read_top(s: State, seat: int, what: Word, piles: Piles | None) -> None:
+    """Bullets on top of a deck; without the Expert variant they are in no order, and some of those in the deck."""
+    for bullet in what.cut(","):
+        _, bullets = read_bags(s, seat, bullet)
+        if not bullets:
+            raise bullet.error("only Bullets are known to lie on top of a deck")
+        if piles is None:
+            s.seats[seat].bullets_on_top += bullets
+        else:
+            piles.lay(next(colour for colour in range(NEUTRAL + 1) if bullets >> 5 * colour & 31))
+
+
+def read_doubt(s: State, seat: int, word: str, what: Word, piles: Piles) -> None:
+    """`3, @Belle`: at most three cards that nobody saw are Bullets, and one is this."""
+    first, *sure = what.cut(",") or [what]
+    number = first.number(0, 63)
+    bags = [read_bags(s, seat, bullet) for bullet in sure]
+    if any(bag for bag, _ in bags) or len(bags) > number:
+        raise what.error("what is sure among cards that nobody saw are Bullets, no more than the number says")
+    bullets = sum(bullets for _, bullets in bags)
+    if word == "fresh":
+        piles.drawn, piles.sure = number, bullets
+    else:
+        piles.tucked_limit, piles.tucked = number, bullets
+
+
+def read_pile(s: State, rest: Word) -> None:
+    """`Doc: Fire done, Belle: Move now, Tuco: Punch down`."""
+    for word in rest.cut(","):
+        if ":" not in word.text or s.piled >= LONGEST_PILE:
+            raise word.error(f"{word.text!r} should be like 'Doc: Fire' or 'Doc: Fire down'")
+        owner, _, card = word.text.partition(":")
+        seat = seat_of(s, Word(owner.strip(), word.line, word.column))
+        name, mark = card.strip(), ""
+        for end in (" down", " done", " now"):
+            if name.endswith(end):
+                name, mark = name[: -len(end)], end
+        codes = card_codes(s, seat)
+        if name not in codes:
+            raise word.error(f"unknown card {name!r}; there are: {', '.join(codes)}")
+        if mark in (" done", " now"):
+            if s.done < s.piled:
+                raise word.error(f"a card is{mark}, but one before it is not done")
+            s.shown += 1
+            s.done += mark == " done"
+        s.set_pile(s.piled, seat | codes[name] << 4 | (256 if mark == " down" else 0))
+        s.piled += 1
+
+
+def fill_decks(s: State, rows: list[Drawn], decks: list[Line]) -> None:
+    """Cards not written anywhere lie in their owners' decks; Bullets that were fired are no longer in cylinders."""
+    written = {seat_of(s, line.owned()[0]) for line in decks}
+    left = [s.rules.deck] * s.rules.seats
+    for seat in range(s.rules.seats):
+        q = s.seats[seat]
+        if seat not in written:
+            q.deck, q.deck_bullets = 0, q.bullets_on_top
+        piles = s.rules.cards.piles(s, seat)
+        take_home(s, left, seat, q.hand + q.deck + (piles.cards if piles else 0))
+    for k in range(s.done, s.piled):
+        entry: int = s.pile[k]
+        take_home(s, left, entry & 15, card_bit(entry >> 4 & 15))
+    for seat in range(s.rules.seats):
+        if seat not in written and left[seat] >= 0:
+            s.seats[seat].deck = left[seat]
+    count_bullets(s, rows)
+
+
+def take_home(s: State, left: list[int], seat: int, bag: int) -> None:
+    """Cards that a seat has are no longer in the decks of those whose bandits are on them."""
+    for card in range(16):
+        for _ in range(bag >> 4 * card & 15):
+            home: int = s.bandits[card_owner(s, seat, card)].seat
+            own = card if home == seat else card ^ OTHERS
+            if not left[home] >> 4 * own & 15:
+                number = s.rules.deck >> 4 * own & 15
+                reason = f"{seat_name(s, home)} has {number} cards {kind_name(s, home, own)!r}, and more are written"
+                raise Fault(reason, "pile", "deck", "hand", "discard", "tucked", owner=seat_name(s, seat))
+            left[home] -= card_bit(own)
+
+
+def count_bullets(s: State, rows: list[Drawn]) -> None:
+    """Bullets among the cards have been fired, and received."""
+    drawn = {b.name: b for row in rows for b in row.bandits}
+    bags = [s.rules.cards.bullets(s, seat) for seat in range(s.rules.seats)]
+    for who, bandit in enumerate(s.bandits):
+        spent = sum(bag >> 5 * who & 31 for bag in bags)
+        here = drawn.get(bandit_name(s, who))
+        if here is None:
+            continue
+        if here.left is not None and here.left != 6 - spent:
+            raise here.word.error(f"{here.name} has {here.left} Bullets left, and {spent} of 6 are among the cards")
+        bandit.bullets = max(6 - spent, 0)
+    for side in range(s.rules.seats // s.rules.allies):
+        receive(s, side, bags, drawn)
+    s.neutral = max(s.rules.neutral - sum(bag >> 5 * NEUTRAL & 31 for bag in bags), 0)
+
+
+def receive(s: State, side: int, bags: list[int], drawn: dict[str, DrawnBandit]) -> None:
+    """The Bullets among a side's cards, by who of it has received them.
+
+    Where it is not written, they are those among a bandit's own cards; two bandits of a seat, or two partners, between
+    whom cards wander, have received together what is there, so that the one's number gives the other's.
+    """
+    members = [who for who in range(s.bandit_count) if side_of(s, who) == side]
+    written = {who: here for who in members if (here := drawn.get(bandit_name(s, who))) and here.received is not None}
+    left = sum(int(bullets_in(bags[seat])) for seat in {int(s.bandits[who].seat) for who in members})
+    for who, here in written.items():
+        s.bandits[who].received = here.received or 0
+        left -= here.received or 0
+        if left < 0:
+            raise here.word.error(f"{here.name} has received {-left} Bullets more than are among the cards")
+    others = [who for who in members if who not in written]
+    for who in others:
+        own = int(bullets_in(bags[who])) if who < s.rules.seats else 0
+        s.bandits[who].received = own if len(others) > 1 else left
+
+
+# ---- what everybody knows of cards that nobody saw
+def check_doubts(s: State, lines: list[Line]) -> None:
+    """What is not written is that there are as many Bullets as there are; fewer cannot be known."""
+    written = {(line.word.text, seat_of(s, line.owned()[0])): line.owned()[1] for line in lines}
+    for seat in range(s.rules.seats):
+        piles = s.rules.cards.piles(s, seat)
+        if piles is None:
+            continue
+        in_hand, unseen = s.seats[seat].hand_bullets, piles.bullets - piles.open_bullets
+        if ("fresh", seat) in written:
+            check_doubt(written["fresh", seat], "in hand", piles.drawn, piles.sure, in_hand)
+        else:
+            piles.drawn = bullets_in(in_hand)
+        if ("unseen", seat) in written:
+            check_doubt(written["unseen", seat], "discarded unseen", piles.tucked_limit, piles.tucked, unseen)
+        else:
+            piles.tucked_limit = bullets_in(unseen)
+
+
+def check_doubt(what: Word, where: str, most: int, sure: int, there: int) -> None:
+    bullets = int(bullets_in(there))
+    if most < bullets:
+        raise what.error(f"{bullets} Bullets are {where}: everybody knows that there can be so many, not {most}")
+    if any(sure >> 5 * colour & 31 > there >> 5 * colour & 31 for colour in range(NEUTRAL + 1)):
+        raise what.error(f"a Bullet is sure to be {where}, but it is not there")

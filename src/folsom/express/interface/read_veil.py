@@ -1,0 +1,64 @@
+"""GHOST-1 in scenes: who may play the next card face down.  In a first turn it goes without saying."""
+
+from folsom.express.base.steps import DRAW_UP, PLAN, SCHEME
+from folsom.express.codes import SCHEMING
+from folsom.express.interface.names import seat_name
+from folsom.express.interface.oddities import has_played
+from folsom.express.interface.read_cards import seat_of
+from folsom.express.state import State
+from folsom.interface.lines import Line, Word
+
+
+def read_veils(s: State, lines: list[Line], in_full: bool) -> None:
+    """The lines `veil Ghost:`, and unless the agenda is written in full, who has the right anyway."""
+    for line in lines:
+        owner, _ = line.owned()
+        seat = seat_of(s, owner)
+        check_veil(s, owner, seat)
+        s.seats[seat].may_hide = 1
+    if not in_full:
+        for seat in entitled(s):
+            if first_card_to_come(s, seat):
+                s.seats[seat].may_hide = 1
+
+
+def check_veil(s: State, owner: Word, seat: int) -> None:
+    """Whose right it never is; when it is past, oddities.py says."""
+    name = seat_name(s, seat)
+    if s.seats[seat].open:
+        raise owner.error(f"{name} plays all cards face up ({s.rules.open_cites})")
+    if seat not in entitled(s):
+        raise owner.error(f"{name} has no right to play the first card of a round face down (GHOST-1)")
+
+
+def entitled(s: State) -> list[int]:
+    """The seats that the rules give the right when hands are filled, whatever has become of it since."""
+    o = s.copy()
+    for seat in range(o.rules.seats):
+        o.seats[seat].may_hide = 0
+        for rule in o.rules.hand:
+            rule.hand(o, seat, o.rules.hand_size)
+    return [seat for seat in range(o.rules.seats) if o.seats[seat].may_hide]
+
+
+def first_card_to_come(s: State, seat: int) -> bool:
+    """Hands are filled, and this seat has neither played nor drawn in this round."""
+    if s.phase != SCHEMING or s.turn > 0 or has_played(s, seat):
+        return False
+    frame: int = s.frames()[-1]
+    if frame & 255 == PLAN:
+        return not had_turn(s, seat, frame >> 24)
+    steps = s.rules.steps
+    if frame & 255 in steps:
+        return steps.index(DRAW_UP) < steps.index(frame & 255) <= steps.index(SCHEME)
+    return bool(s.rules.ops[frame & 255].secret)  # all choose at once (TURMOIL-1)
+
+
+def had_turn(s: State, seat: int, step: int) -> bool:
+    """Whether one of the first steps of the first turn was this seat's."""
+    o = s.copy()
+    for earlier in range(step):
+        o.rules.turns[o.card.turns[0]].step(o, 0, earlier)
+        if o.frames()[-1] >> 8 & 255 == seat:
+            return True
+    return False

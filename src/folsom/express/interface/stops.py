@@ -1,0 +1,75 @@
+"""`stop after pile`: where a scene goes no further, as a step of the round and as a frame of the agenda."""
+
+from folsom.express.base.steps import FINISH, NEXT, ROUND, STEAL
+from folsom.express.state import State
+from folsom.interface.lines import Line, Word
+from folsom.kernel.core import NOWHERE
+
+AFTER = "after"
+PILE = "pile"  # another word for the step `steal`
+
+
+def step_names(s: State) -> list[str]:
+    """The steps of a round in their order, as `next` and `stop` call them."""
+    return [s.rules.ops[op].name for op in s.rules.steps]
+
+
+def step_named(s: State, word: Word) -> int:
+    """A step of the round by its name."""
+    names = step_names(s)
+    if word.text == PILE:
+        return STEAL
+    if word.text not in names:
+        raise word.error(f"{word.text!r} is no step of a round here; they are {', '.join(names)}")
+    return s.rules.steps[names.index(word.text)]
+
+
+def read_stop(s: State, once: dict[str, Line]) -> None:
+    """The line `stop`, and the end of an agenda that does not lead to the end of the game."""
+    if is_cut(s):
+        frames = [frame for frame in s.frames() if frame != nothing(s)]
+        s.depth = 0
+        for frame in [nothing(s), *frames]:
+            s.push_frame(frame)
+        s.stop = nothing(s)
+    if "stop" in once:
+        rest = once["stop"].rest
+        preposition, _, name = rest.text.partition(" ")
+        if preposition != AFTER:
+            raise rest.error("'stop' names the step after which it stops, as in 'stop after pile'")
+        word = Word(name.strip(), rest.line, rest.column + len(rest.text) - len(name.lstrip()))
+        stop = frame_after(s, step_named(s, word))
+        if not ahead(s, stop):
+            raise word.error(f"{word.text!r} is past, or does not come any more, so that nothing stops after it")
+        s.stop = stop
+
+
+def frame_after(s: State, step: int) -> int:
+    """What comes after a step: the next one of the round, or a new round."""
+    at = s.rules.steps.index(step) + 1
+    return ROUND | at % len(s.rules.steps) << 16
+
+
+def ahead(s: State, stop: int) -> bool:
+    """Whether the round comes to this frame."""
+    rounds = [frame for frame in s.frames() if frame & 255 == ROUND]
+    return bool(rounds) and s.stop == NOWHERE and (not stop >> 16 or rounds[-1] <= stop)
+
+
+def nothing(s: State) -> int:
+    """The frame that is left of a round when its last step is done."""
+    return ROUND | len(s.rules.steps) << 16
+
+
+def is_cut(s: State) -> bool:
+    """The agenda ends, and the game does not."""
+    leads_on = [frame for frame in s.frames() if frame & 255 in (ROUND, NEXT, FINISH) and frame != nothing(s)]
+    return bool(s.depth) and not leads_on
+
+
+def stop_word(s: State) -> str:
+    """The step after which a scene stops; empty if it does not, or where its agenda ends."""
+    if s.stop in (NOWHERE, nothing(s)):
+        return ""
+    step = s.rules.steps[(s.stop >> 16) - 1]
+    return PILE if step == STEAL else s.rules.ops[step].name

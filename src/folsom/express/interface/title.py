@@ -1,0 +1,119 @@
+"""Colt Express behind the kernel's interface of a game."""
+
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Any
+
+from folsom.express.base.setup import start
+from folsom.express.interface import facts, names, options, questions, vocabulary
+from folsom.express.interface.audit import audit, image
+from folsom.express.interface.draw import draw
+from folsom.express.interface.picture import picture
+from folsom.express.interface.read import read_scene
+from folsom.express.interface.redeal import redeal
+from folsom.express.interface.scores import scores
+from folsom.express.interface.setup import complete, rules_of
+from folsom.express.interface.view_types import View
+from folsom.express.interface.views import look, view
+from folsom.express.sense.mind import ExpressMind
+from folsom.express.sense.weights import Weights
+from folsom.express.state import State
+from folsom.interface.title import Event, Look, Option, Reason, Score, Setup, Title
+from folsom.interface.validation import one_of
+from folsom.interface.view_cache import Memory
+from folsom.interface.words import Catalogue, load
+from folsom.kernel.core import Core, Fact, Tape
+from folsom.kernel.dice import Dice
+from folsom.learning.mind import Mind
+
+
+def state(core: Core) -> State:
+    assert isinstance(core, State)
+    return core
+
+
+class Express(Title):
+    """Each method hands over to the file that knows."""
+
+    name = "express"
+    languages = ("en", "fr", "de")
+    far = 0
+    # 2: an event tells who fired a neutral Bullet.  3: whoever visibly holds no card is not asked; a card that still
+    # asks something is not resolved; at the end Purses are open.
+    rules = 3
+
+    def __init__(self) -> None:
+        self.catalogues: dict[str, Catalogue] = {}
+
+    def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:
+        return complete(players, options)
+
+    def sides(self, setup: Setup) -> list[list[int]]:
+        allies: int = rules_of(setup).allies
+        return [list(range(seat, seat + allies)) for seat in range(0, setup.players, allies)]
+
+    def start(self, setup: Setup, dice: Dice, tape: Tape | None) -> Core:
+        return start(rules_of(setup), dice, tape)
+
+    def options(self, core: Core, seat: int, words: Catalogue) -> list[Option]:
+        return options.options(state(core), seat, words)
+
+    def read_action(self, core: Core, seat: int, text: str) -> int:
+        return vocabulary.read_action(state(core), seat, text)
+
+    def why_not(self, core: Core, seat: int, action: "int | str", words: Catalogue) -> Reason | None:
+        return questions.why_not(state(core), seat, action, words)
+
+    def question(self, core: Core, seat: int, words: Catalogue) -> str:
+        return questions.ask(state(core), seat, words)
+
+    def seat_name(self, core: Core, seat: int, words: Catalogue) -> str:
+        return names.Speech(state(core), words).seat(seat)
+
+    def fact_name(self, core: Core, fact: Fact) -> str:
+        return facts.name(state(core), fact)
+
+    def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
+        return facts.event(state(core), number, fact, seat, words)
+
+    def alike(self, core: Core, fact: Fact) -> bool:
+        return facts.alike(state(core), fact)
+
+    def discloses(self, core: Core, fact: Fact) -> bool:
+        return facts.discloses(state(core), fact)
+
+    def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
+        return view(state(core), setup, seat, memory)
+
+    def look(self, core: Core, setup: Setup, seat: int | None, memory: Memory, settled: bool = True) -> Look:
+        return look(state(core), setup, seat, memory, settled)
+
+    def redeal(self, view: Any, dice: Dice) -> Core:
+        return redeal(view, dice)
+
+    def mind(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Mind:
+        return ExpressMind(Weights(weights), horizon, sharp)
+
+    def scores(self, core: Core) -> Sequence[Score]:
+        return scores(state(core))
+
+    def draw(self, core: Core, setup: Setup) -> str:
+        return draw(state(core), setup)
+
+    def read_scene(self, text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, Core]:
+        return read_scene(text, dice, tape)
+
+    def picture(self, view: Any, words: Catalogue, width: int) -> str:
+        return picture(view, words, width)
+
+    def catalogue(self, language: str) -> Catalogue:
+        language = one_of("language", language, self.languages)
+        if language not in self.catalogues:
+            self.catalogues[language] = load(files("folsom.express.interface") / "words", language)
+        return self.catalogues[language]
+
+    def audit(self, core: Core) -> None:
+        audit(state(core))
+
+    def image(self, core: Core) -> dict[str, Any]:
+        return image(state(core))

@@ -1,0 +1,117 @@
+"""What may look otherwise in one position than in another, found by comparing integers: only that is drawn up again."""
+
+from typing import Final
+
+from folsom.express.state import State
+from folsom.kernel.bits import bit
+from folsom.kernel.fast import i64
+
+EVERYTHING: Final = 0x3FFFFFFF  # more places, bandits and seats than there are
+
+
+class News:
+    """Whatever is not marked here looks to everybody as it did before."""
+
+    def __init__(self) -> None:
+        self.places: i64 = 0  # masks
+        self.bandits: i64 = 0
+        self.seats: i64 = 0  # what everybody sees of a player's cards,
+        self.own: i64 = 0  # and what only the player sees
+        self.pile = False
+        self.spare = False
+        self.common = False  # something of what looks the same to everybody
+        self.tokens: i64 = 0  # a face, or who knows it
+
+    def board(self) -> bool:
+        """Whether anything on the train or on Character cards looks otherwise."""
+        return bool(self.places or self.bandits) or self.spare
+
+    def for_viewer(self, viewer: i64) -> bool:
+        """Whether anything that not everybody sees alike looks otherwise to a viewer."""
+        return self.board() or self.pile or (viewer >= 0 and bool(self.own >> viewer & 1))
+
+
+def all_news() -> News:
+    found = News()
+    found.places = found.bandits = found.seats = found.own = EVERYTHING
+    found.spare = found.common = found.pile = True
+    return found
+
+
+def news(before: State | None, now: State) -> News:
+    """What has changed since another position of the same game."""
+    if before is None or before.over != now.over or before.ground is not now.ground:
+        return all_news()
+    for who in range(now.bandit_count):
+        if before.bandits[who].character != now.bandits[who].character:  # names are everywhere
+            return all_news()
+    found = News()
+    compare_tokens(before, now, found)
+    compare_seats(before, now, found)
+    compare_bandits(before, now, found)
+    for place in range(now.ground.places):
+        floor = now.floor[place]
+        if before.here[place] != now.here[place] or before.floor[place] != floor or floor & found.tokens:
+            found.places |= bit(place)
+    found.pile = before.piled != now.piled or before.shown != now.shown or before.done != now.done
+    found.spare = before.spare != now.spare or bool(now.spare & found.tokens)
+    if (
+        before.round != now.round
+        or before.turn != now.turn
+        or before.card is not now.card
+        or before.phase != now.phase
+        or before.first != now.first
+        or before.marshal != now.marshal
+        or before.neutral != now.neutral
+        or before.winners != now.winners
+    ):
+        found.common = True
+    return found
+
+
+def compare_tokens(before: State, now: State, found: News) -> None:
+    """Faces that are others, or that others know."""
+    found.tokens = before.public_faces ^ now.public_faces
+    for q in range(now.rules.seats):
+        found.tokens |= before.seats[q].knows ^ now.seats[q].knows
+    if before.faces != now.faces:
+        found.tokens |= now.rules.purses
+    for slot in range(len(now.extras)):
+        if not now.extras[slot].same(before.extras[slot]):
+            found.common = True
+            found.seats = found.own = EVERYTHING
+            found.tokens |= now.rules.face_down & ~now.rules.purses
+
+
+def compare_seats(before: State, now: State, found: News) -> None:
+    for q in range(now.rules.seats):
+        a, b = before.seats[q], now.seats[q]
+        if (
+            a.hand != b.hand
+            or a.hand_bullets != b.hand_bullets
+            or a.deck != b.deck
+            or a.deck_bullets != b.deck_bullets
+            or a.bullets_on_top != b.bullets_on_top
+            or a.may_hide != b.may_hide
+        ):
+            found.seats |= bit(q)
+            found.own |= bit(q)
+            found.common = True
+        if a.kept != b.kept or a.kept_bullets != b.kept_bullets or a.secret != b.secret:
+            found.own |= bit(q)
+
+
+def compare_bandits(before: State, now: State, found: News) -> None:
+    for who in range(now.bandit_count):
+        a, b = before.bandits[who], now.bandits[who]
+        if (
+            a.place != b.place
+            or a.bullets != b.bullets
+            or a.loot != b.loot
+            or a.cash != b.cash
+            or b.loot & found.tokens
+        ):
+            found.bandits |= bit(who)
+        if a.received != b.received:
+            found.bandits |= bit(who)
+            found.common = True

@@ -1,0 +1,79 @@
+"""The texts of actions: what a text can mean, and which texts there are."""
+
+from collections.abc import Iterator
+
+from folsom.express.interface.names import FLOORS, place_name
+from folsom.express.interface.options import asked, kind_of, point_at, spell
+from folsom.express.rules import OPS
+from folsom.express.state import State
+from folsom.interface.lines import unreadable
+from folsom.interface.validation import fold
+
+
+def vocabulary(s: State, seat: int) -> Iterator[tuple[str, int, int]]:
+    """Every text of the notation that this seat could ever mean: text, op, action."""
+    for op in range(OPS):
+        if s.rules.ops[op].asks:
+            yield from answers(s, seat, op)
+
+
+def answers(s: State, seat: int, op: int) -> Iterator[tuple[str, int, int]]:
+    """Those that answer one question."""
+    for action in range(256):
+        text = spell(s, seat, s.rules.ops[op].name, action)
+        if text is not None:
+            yield text, op, action
+
+
+def simple(text: str) -> str:
+    return " ".join(text.lower().split())
+
+
+def meanings(s: State, seat: int, text: str) -> list[tuple[int, int]]:
+    """The (op, action) pairs that a text can mean; `Old Lady` is `OldLady`, where nothing else can be meant.
+
+    Who is asked means an answer to that question, if the text is one: the whole vocabulary takes long to write out.
+    """
+    question, wanted = asked(s, seat), simple(text)
+    if question:
+        found = [(op, action) for spelled, op, action in answers(s, seat, question[0]) if simple(spelled) == wanted]
+        if found:
+            return found
+    entries = list(vocabulary(s, seat))
+    alike = [entry for entry in entries if fold(entry[0]) == fold(text)]
+    exact = [entry for entry in alike if simple(entry[0]) == wanted]
+    if not exact and len({simple(spelled) for spelled, _, _ in alike}) == 1:
+        exact = alike
+    if not exact:
+        raise unreadable(text, sorted({spelled for spelled, op, action in entries if ever_legal(s, seat, op, action)}))
+    return [(op, action) for _, op, action in exact]
+
+
+def ever_legal(s: State, seat: int, op: int, action: int) -> bool:
+    """Whether an answer to a question can be legal in some position: only such texts are suggested."""
+    name = s.rules.ops[op].name
+    points = point_at(s, seat, name, kind_of(s, name, action), action)
+    if points is None or "place" not in points:
+        return name != "fire" or points is None or points["bandit"] < s.bandit_count  # GUN-5
+    car: int = s.ground.car[points["place"]]
+    inside, roof = (place_name(s, points["place"]).endswith(floor) for floor in FLOORS)
+    match name:
+        case "jump":
+            return inside and car > 0  # ATTACK-3
+        case "flee":
+            return roof and car >= 0  # GUN-3
+        case "ride":
+            return not roof  # RIDE-3
+        case "set-out":
+            return inside  # TCAR-8
+    return True
+
+
+def read_action(s: State, seat: int, text: str) -> int:
+    """The action that a text means for the question this seat is asked; else for another one."""
+    found = meanings(s, seat, text)
+    question = asked(s, seat)
+    for op, action in found:
+        if question and op == question[0]:
+            return action
+    return found[0][1]

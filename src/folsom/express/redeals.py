@@ -1,0 +1,185 @@
+"""Re-deals: a world that a seat could be in, drawn over the parts of a position that it does not know.
+
+Cards are dealt side by side (a team's cards wander between its seats), Purses over the whole table.  What the rules let
+people forget is forgotten here too: which cards went into a deck that was shuffled (EXPERT-1), what was among the
+Purses of a card that one of them has left (COMP-6), and that somebody once had no card to play.
+"""
+
+from folsom.express.bags import bullet_bit, card_bit
+from folsom.express.base.components import FACES, PURSES
+from folsom.express.codes import OTHERS, STEALING
+from folsom.express.state import State
+from folsom.kernel.bits import bit
+from folsom.kernel.fast import i64
+
+HAND = 0
+DISCARD = 1
+DECK = 2
+
+
+class Zone:
+    """So many cards of a seat in one place that nobody has seen, of which at most so many are Bullets."""
+
+    def __init__(self, where: int, slots: int, bullets: int) -> None:
+        self.where = where
+        self.slots = slots
+        self.bullets = bullets
+
+    def room(self) -> int:
+        """For Bullets."""
+        return self.bullets if self.bullets < self.slots else self.slots
+
+
+class Unknown:
+    """What is hidden of one seat's cards."""
+
+    def __init__(self, seat: int, zones: list[Zone]) -> None:
+        self.seat = seat
+        self.zones = zones
+        self.face_down: list[int] = []  # places in the pile
+        self.foreign: int = 0  # cards of the partner's among those seen or dealt so far
+
+
+class Side:
+    """The cards of one side that are not accounted for: Action cards as (home seat, kind), and Bullets."""
+
+    def __init__(self, lent: int) -> None:
+        self.cards: list[tuple[int, int]] = []
+        self.bullets: list[int] = []
+        self.seats: list[Unknown] = []
+        self.lent = lent  # no seat has more cards of its partner's than this: one a round (TEAM-3)
+
+
+def below(s: State, number: int) -> int:
+    drawn: int = s.dice.below(number)
+    return drawn
+
+
+def deal_side(s: State, side: Side) -> None:
+    """Face-down cards of the pile first, as they are Action cards; then place by place."""
+    for unknown in side.seats:
+        for at in unknown.face_down:
+            s.pile[at] = unknown.seat | draw_card(s, side, unknown) << 4 | bit(8)
+    if side.lent == 1:
+        for unknown in side.seats:
+            lend_one(s, side, unknown)
+    room = 0
+    for unknown in side.seats:
+        for zone in unknown.zones:
+            room += zone.room()
+    for unknown in side.seats:
+        for zone in unknown.zones:
+            room -= zone.room()
+            deal_zone(s, side, unknown, zone, room)
+
+
+def lend_one(s: State, side: Side, unknown: Unknown) -> None:
+    """In the first round of a team everybody has drawn one card of the partner's, and it is still there."""
+    theirs = [k for k in range(len(side.cards)) if side.cards[k][0] != unknown.seat]
+    zones = lent_to(s, unknown)
+    room = 0
+    for zone in zones:
+        room += zone.slots
+    if not theirs or not room or unknown.foreign:
+        return
+    at = below(s, room)
+    for zone in zones:
+        if at < zone.slots:
+            _, kind = side.cards.pop(theirs[below(s, len(theirs))])
+            put_card(s, unknown.seat, zone.where, kind ^ OTHERS)
+            zone.slots -= 1
+            unknown.foreign += 1
+            return
+        at -= zone.slots
+
+
+def lent_to(s: State, unknown: Unknown) -> list[Zone]:
+    """Where that card can be: in hand; after Schemin' it was kept, or lies where the rest of the hand went."""
+    left = DISCARD if s.rules.cards.piles(s, unknown.seat) is not None else DECK
+    found: list[Zone] = []
+    for zone in unknown.zones:
+        if zone.where == HAND or (s.phase >= STEALING and zone.where == left):
+            found.append(zone)
+    return found
+
+
+def deal_zone(s: State, side: Side, unknown: Unknown, zone: Zone, room_elsewhere: int) -> None:
+    """Card by card; a Bullet that has no room elsewhere has to lie here."""
+    while zone.slots > 0:
+        zone.slots -= 1
+        if wants_bullet(s, side, zone, room_elsewhere):
+            zone.bullets -= 1
+            put_bullet(s, unknown.seat, zone.where, draw_bullet(s, side))
+        else:
+            put_card(s, unknown.seat, zone.where, draw_card(s, side, unknown))
+
+
+def wants_bullet(s: State, side: Side, zone: Zone, room_elsewhere: int) -> bool:
+    if not side.bullets or zone.bullets <= 0:
+        return False
+    if not side.cards or len(side.bullets) > room_elsewhere + zone.room():
+        return True
+    return below(s, len(side.cards) + len(side.bullets)) >= len(side.cards)
+
+
+def put_card(s: State, seat: int, where: int, card: int) -> None:
+    piles = s.rules.cards.piles(s, seat)
+    if where == HAND:
+        s.seats[seat].hand += card_bit(card)
+    elif where == DISCARD and piles is not None:
+        piles.cards += card_bit(card)
+    else:
+        s.seats[seat].deck += card_bit(card)
+
+
+def put_bullet(s: State, seat: int, where: int, colour: int) -> None:
+    piles = s.rules.cards.piles(s, seat)
+    if where == HAND:
+        s.seats[seat].hand_bullets += bullet_bit(colour)
+    elif where == DISCARD and piles is not None:
+        piles.bullets += bullet_bit(colour)
+    else:
+        s.seats[seat].deck_bullets += bullet_bit(colour)
+
+
+def draw_card(s: State, side: Side, unknown: Unknown) -> int:
+    """A card for this seat, one of its own if it has as many of its partner's as it can have."""
+    fit: list[int] = []
+    for k in range(len(side.cards)):
+        if side.cards[k][0] == unknown.seat or unknown.foreign < side.lent:
+            fit.append(k)
+    k = fit[below(s, len(fit))] if fit else below(s, len(side.cards))
+    home, kind = side.cards[k]
+    side.cards[k] = side.cards[-1]
+    side.cards.pop()
+    if home == unknown.seat:
+        return kind
+    unknown.foreign += 1
+    return kind ^ OTHERS
+
+
+def draw_bullet(s: State, side: Side) -> int:
+    k = below(s, len(side.bullets))
+    colour = side.bullets[k]
+    side.bullets[k] = side.bullets[-1]
+    side.bullets.pop()
+    return colour
+
+
+def deal_faces(s: State, known: i64, unknown: i64) -> None:
+    """COMP-6: the faces not known to the viewer, over the Purses whose faces he does not know."""
+    left: list[int] = [FACES[face] for face in range(len(FACES))]
+    for token in range(PURSES):
+        if known >> token & 1:
+            left[s.faces >> 3 * token & 7] -= 1
+    supply: list[int] = []
+    for face in range(len(left)):
+        for _ in range(left[face]):
+            supply.append(face)
+    for token in range(PURSES):
+        if unknown >> token & 1:
+            k = below(s, len(supply))
+            mask: i64 = supply[k]
+            supply[k] = supply[-1]
+            supply.pop()
+            s.faces |= mask << 3 * token

@@ -1,0 +1,121 @@
+"""What an event changed: the fields of a view that are others now, and of tables only the rows.
+
+A *table* is a field that is a list of rows: places, bandits, the pile.  A change gives the rows of a table that differ,
+by their numbers; one that follows the last row is added.  A table that has become shorter is given whole, like any
+other field.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from folsom.interface.title import Look
+
+Change = dict[str, Any]
+Fields = Mapping[str, Any]
+Looks = Mapping[int | None, Look]  # by viewer
+SAME: Final = object()  # in the place of a value: it is as it was
+
+
+class Changes:
+    """What has changed for a viewer: event by event, and after the last of them; and how everything looks then."""
+
+    def __init__(self, seen: Look, comparison: "Comparison") -> None:
+        self.events: list[Change] = []
+        self.rest: Change = {}
+        self.seen = seen
+        self._comparison = comparison
+
+    def add(self, look: Look) -> None:
+        """One more event has happened."""
+        self.events.append(self._comparison.change(self.seen, look, self.seen))
+        self.seen = look
+
+    def end(self, before: Look, look: Look) -> None:
+        """A question is asked again.  Between two of them nobody looks at who is asked: that is as it was before."""
+        self.rest = self._comparison.change(self.seen, look, before)
+        self.seen = look
+
+
+def compared(before: Looks, looks: Iterable[Looks]) -> dict[int | None, Changes]:
+    """What changed for each viewer from one look to the next; at each event only some may have seen it."""
+    comparison = Comparison()
+    found = {seat: Changes(look, comparison) for seat, look in before.items()}
+    for seen in looks:
+        for seat, look in seen.items():
+            found[seat].add(look)
+    return found
+
+
+class Comparison:
+    """Compares looks.  What several viewers see alike is one object: it is compared once, and so is its change."""
+
+    def __init__(self) -> None:
+        self._kept: list[object] = []  # lest something new takes the identity of something that is gone
+        self._values: dict[tuple[int, int], Any] = {}  # what changed from one value of a field to another,
+        self._rows: dict[tuple[int, ...], Any] = {}  # rows of a table by their numbers and identities,
+        self._changes: dict[tuple[object, ...], Change] = {}  # and changes by names and identities of values
+        self._alike: dict[tuple[int, int], Change] = {}  # what changed for everybody
+
+    def change(self, before: Look, after: Look, first: Look) -> Change:
+        """The fields of a look that are not as they were; what was not looked at before is as it was at first."""
+        self._kept.append(before)
+        self._kept.append(after)
+        key = (id(before[0]), id(after[0]))
+        alike = self._alike.get(key)
+        if alike is None:
+            alike = self._alike[key] = {}
+            self._compare(before[0], after[0], first[0], alike)
+        if before[1] is after[1]:
+            return alike
+        found = dict(alike)
+        self._compare(before[1], after[1], first[1], found)
+        if len(found) == len(alike):
+            return alike
+        marks: list[object] = []
+        for name, value in found.items():
+            marks.append(name)
+            marks.append(id(value))
+        return self._changes.setdefault(tuple(marks), found)
+
+    def _compare(self, before: Fields, after: Fields, first: Fields, found: Change) -> None:
+        if before is after:
+            return
+        for name, value in after.items():
+            had = before[name] if name in before else first[name]
+            if had is not value:
+                key = (id(had), id(value))
+                if key not in self._values:
+                    self._values[key] = self._value(had, value)
+                new = self._values[key]
+                if new is not SAME:
+                    found[name] = new
+
+    def _value(self, before: Any, after: Any) -> Any:
+        """What has to be put in the place of a field: all of it, or some rows."""
+        if type(before) is not tuple or type(after) is not tuple or not 0 < len(before) <= len(after):
+            return SAME if before == after else after
+        rows: dict[int, Any] = {}
+        marks: list[int] = []
+        for number, row in enumerate(after):
+            if number >= len(before) or (row is not before[number] and row != before[number]):
+                rows[number] = row
+                marks.append(number)
+                marks.append(id(row))
+        if not rows:
+            return SAME
+        return self._rows.setdefault(tuple(marks), rows) if len(rows) < len(after) else after
+
+
+def apply(fields: Mapping[str, Any], change: Change) -> dict[str, Any]:
+    """The fields of a view after a change."""
+    return {**fields, **{name: put(fields.get(name), value) for name, value in change.items()}}
+
+
+def put(before: Any, value: Any) -> Any:
+    """A field after its change: a table has some rows replaced, anything else is new."""
+    if not isinstance(before, list | tuple) or not isinstance(value, Mapping):
+        return value
+    rows = [*before, *[None] * (max(int(number) for number in value) + 1 - len(before))]
+    for number, row in value.items():
+        rows[int(number)] = row
+    return type(before)(rows)

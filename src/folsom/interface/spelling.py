@@ -1,0 +1,81 @@
+"""How names may be written in a scene: capitals, spaces, hyphens and marks do not matter (`old lady`, `TIMECAR`)."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from folsom.interface.validation import fold
+
+PARTS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
+BETWEEN = r"[ \t'’-]*"
+
+
+@dataclass(frozen=True)
+class Spelled:
+    """A scene with its names as they are spelled, and for each of its lines where each letter stood before."""
+
+    text: str
+    columns: list[list[int]]
+
+    def written_at(self, line: int, column: int) -> int:
+        """The column of what was written, from 1."""
+        columns = self.columns[line - 1] if line <= len(self.columns) else []
+        if not columns:
+            return column
+        return columns[min(column, len(columns)) - 1] + max(column - len(columns), 0)
+
+
+class Names:
+    """Names that may stand in a line."""
+
+    def __init__(self, names: Sequence[str], lower: bool = False) -> None:
+        self.spelled = {fold(name): name for name in names}
+        longest_first = sorted(names, key=len, reverse=True)
+        self.pattern = re.compile("|".join(pattern(name) for name in longest_first), re.IGNORECASE)
+        self.lower = lower  # everything else in such a line is written small
+
+    def respell(self, text: str) -> tuple[str, list[int]]:
+        """The text with these names as they are spelled, and where, from 1, each of its letters stood before."""
+        if self.lower and text.lower().isascii():
+            text = text.lower()
+        pieces: list[str] = []
+        columns: list[int] = []
+        done = 0
+        for found in self.pattern.finditer(text) if self.spelled else ():
+            name = self.spelled[fold(found[0])]
+            pieces += [text[done : found.start()], name]
+            columns += range(done + 1, found.start() + 1)
+            columns += [min(found.start() + at, found.end() - 1) + 1 for at in range(len(name))]
+            done = found.end()
+        return "".join([*pieces, text[done:]]), [*columns, *range(done + 1, len(text) + 1)]
+
+
+def pattern(name: str) -> str:
+    """A name however it is written; behind a single letter, which stands for a token, there may be a number."""
+    inner = BETWEEN.join(PARTS.findall(name)) + "!" * name.endswith("!") + "?" * name.endswith("!")
+    return f"(?<![A-Za-z0-9]){inner}(?![A-Za-z{'0-9' * (len(name) > 1)}])"
+
+
+class Spelling:
+    """The names of a game: words that begin lines, names by the word of their line, and those of all other lines."""
+
+    def __init__(self, words: Sequence[str], by_line: Mapping[str, Names], others: Names) -> None:
+        self.words = {fold(word): word for word in words}
+        self.by_line = by_line
+        self.others = others
+
+    def respell(self, text: str) -> Spelled:
+        lines: list[str] = []
+        columns: list[list[int]] = []
+        for raw in text.splitlines():
+            found = re.match(r"\s*(\S*)", raw)
+            assert found is not None
+            word = self.words.get(fold(found[1]), found[1])
+            rest, places = self.by_line.get(word, self.others).respell(raw[found.end() :])
+            lines.append(raw[: found.start(1)] + word + rest)
+            start = [
+                *range(1, found.start(1) + 1),
+                *(min(found.start(1) + k, found.end()) + 1 for k in range(len(word))),
+            ]
+            columns.append([*start, *(found.end() + place for place in places)])
+        return Spelled("\n".join(lines), columns)

@@ -1,0 +1,220 @@
+"""The interface of a game: what the table knows of it, and nothing else."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+from folsom.interface.errors import SetupError
+from folsom.interface.view_cache import Memory
+from folsom.interface.words import Catalogue
+from folsom.kernel.core import Core, Fact, Tape
+from folsom.kernel.dice import Dice
+from folsom.learning.mind import Mind
+
+Points = Mapping[str, Any]  # what an option or event points at: names and numbers, lists of them, or None (hidden)
+
+Look = tuple[Mapping[str, Any], Mapping[str, Any]]
+"""The fields of a view by their names: those that everybody sees alike, one object for all, and those of a seat.
+
+What looks as it did before is mostly the same object.
+"""
+
+
+Asked = tuple[int, int]  # a seat, and the number of its question
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game that can be played: complete, checked, in plain JSON values; two equal set-ups are the same game."""
+
+    game: str
+    players: int
+    options: Mapping[str, Any]
+
+
+class Given:
+    """What a game gave out belongs to one question.
+
+    The slot is no field of the dataclass: it is no part of what an option says, so it is neither compared nor sent.
+    """
+
+    __slots__ = ("_asked",)
+    _asked: Asked
+
+    @property
+    def asked(self) -> Asked | None:
+        """The seat that was asked, and the number of its question; None for what no game gave out."""
+        return getattr(self, "_asked", None)
+
+    def given(self, asked: Asked | None) -> Self:
+        object.__setattr__(self, "_asked", asked)
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Given):
+    """A legal action: its number, its text in the notation, its words, and what it points at."""
+
+    action: int
+    verb: str
+    text: str
+    words: str
+    points: Points
+
+    def __reduce__(self) -> "tuple[Callable[..., Option], tuple[Any, ...]]":
+        return given_option, (self.asked, self.action, self.verb, self.text, self.words, self.points)
+
+
+def given_option(asked: Asked | None, *said: Any) -> Option:
+    """An option that comes from another process, or is a copy."""
+    return Option(*said).given(asked)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, as one seat saw it."""
+
+    number: int
+    kind: str
+    words: str
+    points: Points
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why something is not possible: the rule that forbids it, and a sentence."""
+
+    rule: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Loot:
+    """A piece of what a seat ends with, face up."""
+
+    kind: str
+    dollars: int
+
+
+@dataclass(frozen=True)
+class Score:
+    """What a seat ends with; in teams both partners have the same."""
+
+    seat: int
+    dollars: int
+    won: bool
+    lines: Mapping[str, int]  # what it is made of; for each the catalogue has a word `score.…`, or `tie-break.…`
+    loot: tuple[Loot, ...] = ()  # the same dollars piece by piece, without what rules add and take away
+
+
+class Title(ABC):
+    """A game.  `seat` is a number from 0, or None for a spectator."""
+
+    name: str
+    languages: tuple[str, ...]
+    far = 1  # the horizon of a bot that has much time to think (learning/mind.py)
+    rules = 1  # their version: raised by every change after which some game would be another, or told otherwise (ADR 7)
+
+    @abstractmethod
+    def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:
+        """Check and complete what a host asks for, or raise SetupError."""
+
+    def unchanged(self, setup: Setup, rules: int) -> bool:
+        """Whether this set-up is played today exactly as under an earlier version of the rules."""
+        return rules == self.rules
+
+    def sides(self, setup: Setup) -> list[list[int]]:
+        """The seats that win together; each for itself where a game has no teams."""
+        return [[seat] for seat in range(setup.players)]
+
+    @abstractmethod
+    def start(self, setup: Setup, dice: Dice, tape: Tape | None) -> Core:
+        """A game at its first decision."""
+
+    @abstractmethod
+    def options(self, core: Core, seat: int, words: Catalogue) -> list[Option]:
+        """What a seat may do now; nothing if it is not its turn."""
+
+    def answers(self, action: int) -> bool:
+        """Whether an action answers a question.  A game may offer more, such as taking back: nobody waits for that."""
+        return True
+
+    @abstractmethod
+    def read_action(self, core: Core, seat: int, text: str) -> int:
+        """The action that a text means for this seat now, or NotationError."""
+
+    @abstractmethod
+    def why_not(self, core: Core, seat: int, action: "int | str", words: Catalogue) -> Reason | None:
+        """Why a seat may not do this (an action's number or text), or None if it may."""
+
+    @abstractmethod
+    def question(self, core: Core, seat: int, words: Catalogue) -> str:
+        """What a seat is asked now, in a sentence; empty if nothing."""
+
+    @abstractmethod
+    def seat_name(self, core: Core, seat: int, words: Catalogue) -> str:
+        """How a seat is called: by its bandits."""
+
+    @abstractmethod
+    def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event | None:
+        """A fact as this seat saw it, or None if it saw nothing."""
+
+    @abstractmethod
+    def alike(self, core: Core, fact: Fact) -> bool:
+        """Whether everybody sees a fact as spectators do; then it is told them once."""
+
+    @abstractmethod
+    def fact_name(self, core: Core, fact: Fact) -> str:
+        """What a fact counts as in statistics: its kind of event, for a Round card and its event their names."""
+
+    @abstractmethod
+    def discloses(self, core: Core, fact: Fact) -> bool:
+        """Whether a fact tells anybody what was hidden from him, dice and secret answers apart."""
+
+    @abstractmethod
+    def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> Any:
+        """What a seat may know, built from nothing: a frozen dataclass of plain values.
+
+        What the memory holds may be in it: it belongs to this position, and is told when that changes.
+        """
+
+    @abstractmethod
+    def look(self, core: Core, setup: Setup, seat: int | None, memory: Memory, settled: bool = True) -> Look:
+        """The fields of a view; those about the question are left out of a position that has not settled yet."""
+
+    @abstractmethod
+    def redeal(self, view: Any, dice: Dice) -> Core:
+        """A position that the seat of this view could be in."""
+
+    def mind(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Mind:
+        """What search needs to know of the game; weights replace some of its evaluation's own."""
+        raise SetupError(f"nobody has taught bots to think about {self.name}")
+
+    @abstractmethod
+    def scores(self, core: Core) -> Sequence[Score]:
+        """What each seat has, as if the game ended now."""
+
+    @abstractmethod
+    def draw(self, core: Core, setup: Setup) -> str:
+        """The whole position as a scene; `read_scene` reads it back."""
+
+    @abstractmethod
+    def read_scene(self, text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, Core]:
+        """The position that a scene draws, at its first decision, or NotationError."""
+
+    @abstractmethod
+    def picture(self, view: Any, words: Catalogue, width: int) -> str:
+        """A view drawn as text for a terminal of this width."""
+
+    @abstractmethod
+    def catalogue(self, language: str) -> Catalogue:
+        """The words of a language, or SetupError."""
+
+    @abstractmethod
+    def audit(self, core: Core) -> None:
+        """Raise AssertionError unless everything is conserved: cards, Bullets, tokens, pawns."""
+
+    @abstractmethod
+    def image(self, core: Core) -> dict[str, Any]:
+        """Everything in a position in plain values, for comparison."""

@@ -1,0 +1,66 @@
+"""Questions: what a seat may do now, in words and in the notation, and why it may not do something else."""
+
+from folsom.interface.lines import unreadable
+from folsom.interface.title import Option, Reason
+from folsom.interface.validation import fold
+from folsom.interface.words import Catalogue
+from folsom.superexpress.codes import ABOARD, PROGRAMME, TAKE_BACK
+from folsom.superexpress.interface.names import CARDS, bandit_name, card_words
+from folsom.superexpress.state import State
+
+TEXTS = {f"program {card}": number for number, card in enumerate(CARDS)}
+BACK_TEXT = "take back"
+
+
+def options(s: State, seat: int, words: Catalogue) -> list[Option]:
+    """What a seat may do now.  Taking back comes last, and is there for who has finished too."""
+    number: int = s.pawns[seat].noted + 1
+    found = []
+    for action in s.offers(seat):
+        card = CARDS[action]
+        text = words(f"option.program.{number}", card=card_words(card, words))
+        found.append(Option(action, "program", f"program {card}", text, {"card": card, "number": number}))
+    if s.may_take_back(seat):
+        found.append(Option(TAKE_BACK + seat, "take-back", BACK_TEXT, words("option.take-back"), {}))
+    return found
+
+
+def ask(s: State, seat: int, words: Catalogue) -> str:
+    """What a seat is asked, in a sentence."""
+    name = bandit_name(s, seat)
+    noted: int = s.pawns[seat].noted
+    if seat in s.to_act():
+        return words(f"question.program.{noted + 1}", name=name)
+    return words("question.ready", name=name) if s.may_take_back(seat) else ""
+
+
+def read_action(s: State, seat: int, text: str) -> int:
+    """The action that a text means."""
+    for spelled, action in {**TEXTS, BACK_TEXT: TAKE_BACK + seat}.items():
+        if fold(spelled) == fold(text):
+            return action
+    raise unreadable(text, [*TEXTS, BACK_TEXT])
+
+
+def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason | None:
+    """The rule by which a seat may not do this now; None if it may."""
+    if isinstance(action, str):
+        action = read_action(s, seat, action)
+    if s.stopped():
+        return Reason("", words("why.stopped"))
+    if s.over:
+        ended = {0: "SUP-WIN-3", 1: "SUP-WIN-1"}.get(s.aboard(), "SUP-WIN-2")
+        return Reason(ended, words("why.over"))
+    if s.pawns[seat].status != ABOARD:
+        return Reason("SUP-ACT-3", words("why.eliminated"))
+    if action == TAKE_BACK + seat:
+        return None if s.may_take_back(seat) else Reason("SUP-PLAN-1", words("why.nothing-programmed"))
+    if not 0 <= action < len(CARDS):
+        return Reason("SUP-PLAN-1", words("why.no-card"))
+    if not s.rules.cards >> action & 1:
+        return Reason("SUP-SET-3", words("why.not-in-play", card=card_words(CARDS[action], words)))
+    if s.pawns[seat].noted == PROGRAMME:
+        return Reason("SUP-PLAN-1", words("why.ready"))
+    if not s.pawns[seat].hand >> action & 1:
+        return Reason("SUP-PLAN-1", words("why.twice", card=card_words(CARDS[action], words)))
+    return None

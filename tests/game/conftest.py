@@ -1,0 +1,15 @@
+"""The little game is known while the tests of the table run."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from folsom.game import registry
+from tests.game.fingers import Fingers
+
+
+@pytest.fixture(scope="package", autouse=True)
+def fingers() -> Iterator[None]:
+    registry.register(Fingers())
+    yield
+    del registry._titles["fingers"]
