@@ -62,7 +62,7 @@ def test_what_must_not_be_imported(module: str, target: str) -> None:
         ("duel", "expert", True),
         ("pairs", "duel", False),
         ("base", "expert", False),
-        ("base", "table", False),
+        ("base", "interface", True),
         ("interface", "horses", True),
         ("", "horses", True),
     ],

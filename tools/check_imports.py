@@ -42,7 +42,7 @@ BOXES = {
 }
 BOX_DEFAULT = {"base"}
 
-# Words for people: not a box, so it may read every box, and no box may import it.
+# What all boxes show of themselves in the same way: not a box, so each may use it.
 INTERFACE = "interface"
 
 # The package needs the standard library alone; these modules, or parts, look whether something else is there.
@@ -106,7 +106,7 @@ def import_fault(module: str, target: str) -> str | None:
 
 def box_fault(here: str, there: str) -> str | None:
     """Why a file of one box must not import one of the other. Files that lie in no box have the name ''."""
-    if here in ("", INTERFACE) or there in ("", here) or there in BOXES.get(here, BOX_DEFAULT):
+    if here in ("", INTERFACE) or there in ("", INTERFACE, here) or there in BOXES.get(here, BOX_DEFAULT):
         return None
     return f"box {here} must not import {there}, unless tools/check_imports.py says so"
 

@@ -12,6 +12,7 @@ from folsom.kernel.bits import bit
 from folsom.kernel.fast import append, i64, vec
 
 if TYPE_CHECKING:
+    from folsom.express.box_interface import BoxInterface
     from folsom.express.state import State
 
 # Each box has its own range of ops, so that records and scenes do not depend on which boxes are on: the base game 0 to
@@ -86,6 +87,7 @@ class Rules:
         # boxes
         self.box = ""  # the one that is adding to these rules
         self.boxes: list[str] = []
+        self.interfaces: list[BoxInterface] = []  # what each box shows of itself, in the order of the boxes
         self.extras: list[Extra] = []
         self.slots = vec[i64]([-1] * SLOTS)  # where boxes that are looked up often have their part of the state
         self.all: list[Rule] = []
@@ -197,6 +199,10 @@ class Rules:
             self.worth = append(self.worth, 0)
         self.face_down |= mask
         return mask
+
+    def interface(self, interface: "BoxInterface") -> None:
+        """What this box shows of itself."""
+        self.interfaces.append(interface)
 
     def extra(self, extra: Extra) -> i64:
         """A box's own part of the state; the slot in which it will be found."""

@@ -34,6 +34,7 @@ from folsom.express.base.events import (
     TakeItAll,
 )
 from folsom.express.base.fire import Fire
+from folsom.express.base.interface import BaseInterface
 from folsom.express.base.marshal import Arrive, MoveMarshal, TheMarshal
 from folsom.express.base.move import FloorChange, Move
 from folsom.express.base.punch import Punch, PunchLoot, PunchWay
@@ -86,6 +87,7 @@ BASE: Final = "base"
 
 def base(r: Rules, wagons: i64, first_printing: bool) -> None:
     r.open_box(BASE)
+    r.interface(BaseInterface())
     add_steps(r)
     add_actions(r)
     add_events(r)

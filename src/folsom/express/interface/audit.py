@@ -4,15 +4,10 @@ from typing import Any
 
 from folsom.express.base.components import FACES, PURSES
 from folsom.express.codes import NEUTRAL, OTHERS
-from folsom.express.ground import FRONT
-from folsom.express.horses.coach import Coach, coach_of, hostage_of
-from folsom.express.interface.draw_boxes import with_horses, with_time_car
 from folsom.express.interface.names import bandit_name, card_owner, kind_name, seat_name
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
-from folsom.express.timecar.car import Journey, destinations, journey_of
 from folsom.interface.lines import Fault
-from folsom.kernel.bits import count
 
 KEPT = ("keeping",)
 
@@ -23,10 +18,8 @@ def audit(s: State) -> None:
     audit_tokens(s)
     audit_cards(s)
     audit_bullets(s)
-    if with_horses(s):
-        audit_coach(s, coach_of(s))
-    if with_time_car(s):
-        audit_journey(s, journey_of(s))
+    for box in s.rules.interfaces:
+        box.audit(s)
 
 
 def audit_pawns(s: State) -> None:
@@ -111,28 +104,6 @@ def audit_bullets(s: State) -> None:
     assert 0 <= s.neutral <= s.rules.neutral - given, "there are more neutral Bullets than in the box"
     total = sum(bag >> 5 * colour & 31 for colour in range(NEUTRAL + 1))
     assert total == sum(b.received for b in s.bandits), "a Bullet was not received"
-
-
-def audit_coach(s: State, c: Coach) -> None:
-    horses = sum(c.horses >> 4 * rank & 15 for rank in range(s.ground.cars + FRONT + 2))
-    assert horses + count(c.gone) <= s.bandit_count, "there are more Horses than bandits"
-    assert not c.gone & ~s.here[s.ground.off], "who has escaped is on the train"
-    taken = [hostage_of(c, who) for who in range(s.bandit_count) if hostage_of(c, who) >= 0]
-    assert len(set(taken)) == len(taken), "a Hostage is taken twice"
-    assert not any(c.left >> hostage & 1 for hostage in taken), "a Hostage is taken and waits"
-    assert len(taken) + count(c.left) < s.bandit_count, "there are more Hostages than bandits less one"
-    lying = sum(s.floor) | sum(b.loot for b in s.bandits)
-    assert not c.half & ~(lying & c.flasks), "a half-full Whiskey is nowhere"
-    assert c.old == -1 or c.flasks >> c.old & 1, "the Old Whiskey is no Whiskey"
-    assert bool(s.spare & c.strongbox) == (not c.gun), "the Shotgun's Strongbox is not where he is"
-
-
-def audit_journey(s: State, journey: Journey) -> None:
-    if journey.who < 0:
-        assert journey.to < 0, "nobody travels there"
-    else:
-        assert s.bandits[journey.who].place == s.ground.off, "who travels in time is on the train"
-        assert journey.to < 0 or destinations(s) >> journey.to & 1, "a journey leads nowhere"
 
 
 SEAT = (
