@@ -8,6 +8,7 @@
     python3 dev.py check                formatting, lint, types, imports, the page's types
     python3 dev.py bench [ARGUMENTS]    the measurements; `bench page`: those of the page
     python3 dev.py shots [FOLDER]       pictures of every screen of the page
+    python3 dev.py docs                 build the documentation, which the server offers under /docs
     python3 dev.py lock                 write the lock files anew from pyproject.toml
 
 The first command sets up .venv, compiles the engine and builds the page; later ones do so again only after a change.
@@ -198,6 +199,12 @@ def shots(arguments: Sequence[str]) -> None:
     hand_over(PYTHON, "-m", "tools.shots", *arguments)
 
 
+def docs(_: Sequence[str]) -> None:
+    """The pages of docs/ as a site."""
+    set_up()
+    hand_over(PYTHON, "-m", "tools.docs_site")
+
+
 def lock(_: Sequence[str]) -> None:
     """Write the lock files: hashes of every file, no address of any registry."""
     project, table = native.project(), native.settings()
@@ -208,6 +215,7 @@ def lock(_: Sequence[str]) -> None:
         *table["runtime"],
         *extras["dev"],
         *extras["arena"],
+        *extras["docs"],
         *extras["environments"],
         *extras["server"],
     ]
@@ -240,6 +248,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
     "check": check,
     "bench": bench,
     "shots": shots,
+    "docs": docs,
     "lock": lock,
 }
 

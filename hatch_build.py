@@ -1,4 +1,4 @@
-"""The build hook: compiles the engine where it can, builds the page, and ships the rule pages.
+"""The build hook: compiles the engine where it can, builds the page, and ships the rule pages and the documentation.
 
 An installation never fails for want of speed: without a compiler, or when compiling fails, the same sources
 run as plain Python. `FOLSOM_PURE=1` asks for that; `FOLSOM_STRICT=1`, which `dev.py` sets, makes a failure an
@@ -44,6 +44,7 @@ class EngineBuildHook(BuildHookInterface[BuilderConfig]):
             native.remove_built()
         else:
             self.add_rules(build_data)
+            self.add_docs(build_data)
         if page.wanted():
             self.add_page(build_data, editable)
         if not self.wanted():
@@ -63,6 +64,11 @@ class EngineBuildHook(BuildHookInterface[BuilderConfig]):
         """Ship the rule pages inside the package; a checkout reads them where they are written."""
         for rules in Path(self.root, "docs", "rules").glob("*.md"):
             build_data["force_include"][str(rules)] = f"folsom/rules/{rules.name}"
+
+    def add_docs(self, build_data: dict[str, Any]) -> None:
+        """Ship the documentation, if `dev.py docs` has built it."""
+        if Path(self.root, "src", "folsom", "site").is_dir():
+            build_data["force_include"][str(Path(self.root, "src", "folsom", "site"))] = "folsom/site"
 
     def add_page(self, build_data: dict[str, Any], editable: bool) -> None:
         """Build the page, and ship it inside the package; a checkout serves it where it is built."""

@@ -10,9 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from folsom.interface.errors import SetupError
+from folsom.server.headers import security
 from folsom.server.limits import Buckets, Crowd, address_key, hourly
 from folsom.server.metrics import Counter, Histogram
-from folsom.server.page import FOR_EVER, Page
+from folsom.server.page import FOR_EVER, Docs, Page
 from folsom.server.people import People
 from folsom.server.refusal import Refusal
 from folsom.server.settings import Limits, Settings
@@ -181,6 +182,45 @@ def test_without_the_page_a_sentence_is_shown(tmp_path: Path) -> None:
     reply = Page(tmp_path / "nothing").answer(request)
     assert reply.status_code == 503
     assert b"not built" in bytes(reply.body)
+
+
+# ---- the documentation
+def request_for(path: str) -> Request:
+    return Request({"type": "http", "path": path, "headers": [(b"host", b"here")], "query_string": b""})
+
+
+def test_the_documentation_is_served_below_docs(tmp_path: Path) -> None:
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "index.html").write_text("<p>docs")
+    (tmp_path / "rules" / "super.html").write_text("<p>rules")
+    docs = Docs(tmp_path)
+    assert docs.answer(request_for("/docs/")).body == b"<p>docs"
+    assert docs.answer(request_for("/docs/rules/super.html")).body == b"<p>rules"
+    led = docs.answer(request_for("/docs"))
+    assert (led.status_code, led.headers["location"]) == (308, "docs/")
+    for path in ("/docs/rules", "/docs/rules/", "/docs/nosuch.html", "/docs//index.html", "/docs/../cli.py"):
+        with pytest.raises(Refusal, match="no such page"):
+            docs.answer(request_for(path))
+
+
+def test_where_the_documentation_is_not_built_a_sentence_says_how_to(tmp_path: Path) -> None:
+    for path in ("/docs", "/docs/", "/docs/library.html"):
+        reply = Docs(tmp_path / "nothing").answer(request_for(path))
+        assert reply.status_code == 503
+        assert b"python3 dev.py docs" in bytes(reply.body)
+
+
+def test_the_documentation_has_a_policy_of_its_own() -> None:
+    def policy(path: str) -> str:
+        return dict(security(request_for(path), None))[b"content-security-policy"].decode()
+
+    for path in ("/docs", "/docs/", "/docs/library.html"):
+        assert "form-action 'self'" in policy(path)
+        assert "script-src 'self';" in policy(path)
+        assert "unsafe" not in policy(path)
+    for path in ("/", "/docset", "/t/docs"):
+        assert policy(path) == policy("/api/about")
+        assert "form-action 'none'" in policy(path)
 
 
 # ---- settings

@@ -314,6 +314,13 @@ def test_browsers_are_told_what_to_forbid(server: Served, path: str) -> None:
     assert not {"server", "strict-transport-security", "access-control-allow-origin"} & set(headers)
 
 
+def test_the_documentation_is_offered_if_it_is_built(server: Served) -> None:
+    reply = server.get("/docs/")
+    assert (reply.status, b"python3 dev.py docs" in reply.body) in ((200, False), (503, True))
+    assert "form-action 'self'" in reply.headers["content-security-policy"]
+    assert reply.headers["x-content-type-options"] == "nosniff"
+
+
 def test_a_strange_host_writes_nothing_into_the_policy(server: Served) -> None:
     policy = server.get("/", Host="a;script-src *").headers["content-security-policy"]
     assert "connect-src 'self'; " in policy

@@ -5,6 +5,8 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
+from folsom.server.page import is_docs_path
+
 HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")
 PORTS = {"http": 80, "https": 443}
 ALWAYS = {
@@ -19,12 +21,17 @@ POLICY = (
     "connect-src {connect}; media-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+DOCS_POLICY = (  # its search is a form, and fetches the pages that it has found
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
 YEAR = 365 * 24 * 3600
 
 
 def security(connection: HTTPConnection, public_url: str | None) -> list[tuple[bytes, bytes]]:
     """The headers of every answer."""
-    found = {**ALWAYS, "Content-Security-Policy": POLICY.format(connect=" ".join(reachable(connection, public_url)))}
+    policy = DOCS_POLICY if is_docs_path(connection.scope["path"]) else POLICY
+    found = {**ALWAYS, "Content-Security-Policy": policy.format(connect=" ".join(reachable(connection, public_url)))}
     if public_url and public_url.startswith("https:"):
         found["Strict-Transport-Security"] = f"max-age={YEAR}"
     return [(name.lower().encode(), value.encode()) for name, value in found.items()]

@@ -1,4 +1,4 @@
-"""The page: the built client, held in memory.
+"""The page and the documentation: built files, held in memory.
 
 Only files that were there at the start can be asked for, by their exact names: no path leads anywhere else.
 """
@@ -19,6 +19,8 @@ ASSETS = "/assets/"  # their names hold a hash of their content
 FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the better first
 UNBUILT = "The page is not built here: build it in the folder client, or talk to the server by /api and /socket.\n"
+DOCS = "/docs"
+NO_DOCS = "The documentation is not built here: python3 dev.py docs builds it. Then start the server again.\n"
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 
 
@@ -36,9 +38,7 @@ class Page:
     """All files of the page, by path."""
 
     def __init__(self, folder: Traversable | None = None) -> None:
-        contents = dict(files_of(folder or resources.files("folsom") / "page"))
-        packed = tuple(ENCODINGS.values())
-        self.files = {path: file_of(path, contents) for path in contents if not path.endswith(packed)}
+        self.files = load_files(folder or resources.files("folsom") / "page")
 
     def answer(self, request: Request) -> Response:
         """The file of this path; a path that names no file is one of the page's own, and the page shows it."""
@@ -49,8 +49,43 @@ class Page:
                 raise Refusal("unknown", "There is no such file.")
             file = self.files.get(INDEX)
         if file is None:
-            return PlainTextResponse(UNBUILT, 503, {"Cache-Control": "no-store"})
-        return sent(file, request.headers.get("accept-encoding", ""), request.headers.get("if-none-match", ""))
+            return unbuilt(UNBUILT)
+        return sent(file, request)
+
+
+class Docs:
+    """All files of the documentation, which `dev.py docs` builds, by path below `/docs`."""
+
+    def __init__(self, folder: Traversable | None = None) -> None:
+        self.files = load_files(folder or resources.files("folsom") / "site")
+
+    def answer(self, request: Request) -> Response:
+        """The file of this path; `/docs` leads to `/docs/`, so that relative links work."""
+        path: str = request.scope["path"].removeprefix(DOCS)
+        if not self.files:
+            return unbuilt(NO_DOCS)
+        if not path:
+            return Response(None, 308, {"Location": DOCS.removeprefix("/") + "/", "Cache-Control": ASK_AGAIN})
+        file = self.files.get(INDEX if path == "/" else path)
+        if file is None:
+            raise Refusal("unknown", "The documentation has no such page.")
+        return sent(file, request)
+
+
+def is_docs_path(path: str) -> bool:
+    """Whether a path is one of the documentation."""
+    return path == DOCS or path.startswith(DOCS + "/")
+
+
+def unbuilt(sentence: str) -> Response:
+    return PlainTextResponse(sentence, 503, {"Cache-Control": "no-store"})
+
+
+def load_files(folder: Traversable) -> dict[str, File]:
+    """All files of a folder, by path."""
+    contents = dict(files_of(folder))
+    packed = tuple(ENCODINGS.values())
+    return {path: file_of(path, contents) for path in contents if not path.endswith(packed)}
 
 
 def files_of(folder: Traversable, path: str = "") -> "list[tuple[str, bytes]]":
@@ -73,7 +108,8 @@ def file_of(path: str, contents: dict[str, bytes]) -> File:
     return File(kind, tag, FOR_EVER if path.startswith(ASSETS) else ASK_AGAIN, {**bodies, "": contents[path]})
 
 
-def sent(file: File, accepted: str, known: str) -> Response:
+def sent(file: File, request: Request) -> Response:
+    accepted, known = request.headers.get("accept-encoding", ""), request.headers.get("if-none-match", "")
     encoding = next((name for name in file.bodies if not name or accepts(accepted, name)), "")
     tag = f'"{file.tag}{"-" if encoding else ""}{encoding}"'
     headers = {"Content-Type": file.kind, "ETag": tag, "Cache-Control": file.caching, "Vary": "Accept-Encoding"}

@@ -26,7 +26,7 @@ from folsom.server.http1 import Http1
 from folsom.server.metrics import Metrics
 from folsom.server.monitoring import PATH as METRICS
 from folsom.server.monitoring import serve_metrics
-from folsom.server.page import Page
+from folsom.server.page import Docs, Page
 from folsom.server.people import People
 from folsom.server.process import LoopLag, allow_many_files, open_files, resident_bytes
 from folsom.server.settings import Settings
@@ -142,7 +142,7 @@ async def serve(
         metrics.most_files.follow(lambda: files or 0)
         port = listener.getsockname()[1]
         url = address(settings.host, port) if open_browser else None
-        app = config(settings, web.app(house, Page()), traffic)
+        app = config(settings, web.app(house, Page(), Docs()), traffic)
         words = greeting(settings, port)
         if settings.metrics and metrics_listener:
             words += f"\nMetrics are at {address(settings.metrics[0], metrics_listener.getsockname()[1])}{METRICS}"

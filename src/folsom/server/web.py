@@ -22,7 +22,7 @@ from folsom.server.headers import same_origin, security
 from folsom.server.limits import address_key
 from folsom.server.metering import Metered
 from folsom.server.monitoring import PATH as METRICS
-from folsom.server.page import Page
+from folsom.server.page import Docs, Page, is_docs_path
 from folsom.server.refusal import Refusal
 from folsom.server.shapes import Body, Wrong
 from folsom.server.store import StoreError
@@ -35,13 +35,13 @@ CLOSE = {"Connection": "close"}  # after what cannot be understood nobody knows 
 BESIDES = {400: CLOSE, 401: {"WWW-Authenticate": "Bearer"}, 413: CLOSE}  # headers of some refusals
 
 
-def app(house: House, page: Page) -> ASGIApp:
+def app(house: House, page: Page, docs: Docs) -> ASGIApp:
     """Everything, as uvicorn serves it."""
     paths: dict[str, dict[str, Call]] = {}
     for call in CALLS:
         paths.setdefault(call.path, {})[call.method] = call
     routes = [Route(path, Place(house, path, calls)) for path, calls in paths.items()]
-    ways = [*routes, Route("/{path:path}", Pages(page)), WebSocketRoute(SOCKET, Socket(house))]
+    ways = [*routes, Route("/{path:path}", Pages(page, docs)), WebSocketRoute(SOCKET, Socket(house))]
     return Door(Router(ways), house)
 
 
@@ -172,8 +172,8 @@ class Pages:
 
     path = "page"
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
+    def __init__(self, page: Page, docs: Docs) -> None:
+        self.page, self.docs = page, docs
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.answer(Request(scope, receive))(scope, receive, send)
@@ -190,7 +190,7 @@ class Pages:
             return Response(None, 204, {"Allow": allowed(("GET",))})
         if request.method not in ("GET", "HEAD"):
             return wrong_method(allowed(("GET",)))
-        return self.page.answer(request)
+        return self.docs.answer(request) if is_docs_path(path) else self.page.answer(request)
 
 
 class Socket:
