@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from bench.wire import Wire, connect
+from folsom.server.messages import PROTOCOL
 
 SEATS = 4
 PATIENCE = 120.0  # seconds for a step of setting up
@@ -95,7 +96,7 @@ class Folsom:
                 here.set_result(None)
 
         wire.hear = hear
-        hello = {"type": "hello", "protocol": 1, "token": token, "table": table.key}
+        hello = {"type": "hello", "protocol": PROTOCOL, "token": token, "table": table.key}
         wire.send(json.dumps(hello).encode())
         await asyncio.wait_for(here, PATIENCE)
         return wire

@@ -20,6 +20,7 @@ from folsom.express.interface import options as express_questions
 from folsom.express.interface import view_types as express_view
 from folsom.game.record import OPTIONAL, REQUIRED
 from folsom.kernel.dice import Dice, seeded
+from folsom.server.schema import BOX_VIEWS
 from folsom.superexpress.interface import facts as super_facts
 from folsom.superexpress.interface import view_types as super_view
 from tools.native import ROOT
@@ -211,7 +212,7 @@ def rows(name: str, what: str) -> list[Row]:
     if what in OF_ANY_GAME:
         return OF_ANY_GAME[what]()
     if what == "view":
-        return view_rows(VIEWS[name])
+        return view_rows(VIEWS[name], BOX_VIEWS[name])
     met = gather(name)
     if what == "options":
         return [option_row(verb, list(met.options[verb].values())) for verb in VERBS[name]]
@@ -278,8 +279,8 @@ def value_words(values: list[Any]) -> str:
     return ", ".join(words) + (", `None`" if None in values else "")
 
 
-def view_rows(view: Any) -> list[Row]:
-    """The fields of a view, then those of the views in it."""
+def view_rows(view: Any, boxes: Mapping[str, type]) -> list[Row]:
+    """The fields of a view, then those of the views in it, and of what boxes show in it."""
     found: list[Row] = []
     waiting = [view]
     for one in waiting:
@@ -287,6 +288,8 @@ def view_rows(view: Any) -> list[Row]:
             found.append(field_row(one, part))
             inner = [x for x in inside(part.type) if x is not folsom.Setup and x is not express_view.EngineView]
             waiting += [x for x in inner if x not in waiting]
+        if one is waiting[-1]:
+            waiting += [x for x in boxes.values() if x not in waiting]
     return found
 
 

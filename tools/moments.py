@@ -93,12 +93,12 @@ def travelling(game: Game) -> bool:
     if not planning(2)(game):
         return False
     view = game.view(VIEWER)
-    return any(place.name == "time-car" and place.bandits for place in view.places) and any(view.coach.taken)
+    return any(place.name == "time-car" and place.bandits for place in view.places) and any(view.boxes["horses"].taken)
 
 
 def away(game: Game) -> bool:
     """The viewer plans while his bandit travels in time; he alone knows where to."""
-    return planning(2)(game) and game.view(VIEWER).journey.destination is not None
+    return planning(2)(game) and game.view(VIEWER).boxes["timecar"].destination is not None
 
 
 def scattered(game: Game) -> bool:
@@ -129,7 +129,7 @@ def hit(game: Game) -> bool:
     if not asked(game):
         return False
     view = game.view(VIEWER)
-    return bool(view.round and view.round.event == "mortal-bullet" and any(view.coach.round_bullets))
+    return bool(view.round and view.round.event == "mortal-bullet" and any(view.boxes["horses"].round_bullets))
 
 
 def holding(number: int) -> Moment:

@@ -2,7 +2,7 @@
 // docs/protocol.md tells how the messages work together.
 
 /** The version of the protocol: a server of another one refuses the hello. */
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** Some fields of a view; of a list perhaps only some rows, by their numbers. */
 export type Changed<V> = {
@@ -382,10 +382,11 @@ export interface ExpressView {
   pile: PileCard[]
   /** the secrets of this seat; `null` for spectators */
   own: ExpressOwnView | null
-  /** Stagecoach, Horses, Hostages; `null` without the box `horses` */
-  coach: CoachView | null
-  /** who travels in time; `null` without the box `timecar` */
-  journey: JourneyView | null
+  /**
+   * what each box that is played shows of itself, by its name: `horses` a `CoachView` (Stagecoach, Horses,
+   * Hostages), `timecar` a `JourneyView` (who travels in time)
+   */
+  boxes: { horses?: CoachView; timecar?: JourneyView }
   /** the seats that have won; empty before the end */
   winners: number[]
   /** the engine's own, for re-deals: nothing secret, and it may change */
@@ -538,6 +539,19 @@ export interface ExpressOwnView {
   answer: number
 }
 
+/** What the library needs to rebuild a position: numbers of its own, all of them public. */
+export interface EngineView {
+  agenda: number[]
+  /** what a scene stops before */
+  stop: number
+  ground: number
+  screens: number
+  phase: number
+  seen: number
+  public_faces: number
+  extras: Record<string, number>[]
+}
+
 /** Horses & Stagecoach: all of this is public. */
 export interface CoachView {
   /** the car that the Stagecoach faces */
@@ -558,25 +572,12 @@ export interface CoachView {
   round_bullets: number[]
 }
 
-/** The time-travel car: who is away is public; where he will be, only his player knows (TCAR-8). */
+/** The time-travel car: who is away is public; where the bandit will appear, only its player knows (TCAR-8). */
 export interface JourneyView {
   /** who is away in time, if anybody */
   bandit: string | null
-  /** the name of the place where he will appear; `null` for all but his player, and before he has chosen */
+  /** the name of the place where the bandit will appear; `null` for all but its player, and before it is chosen */
   destination: string | null
-}
-
-/** What the library needs to rebuild a position: numbers of its own, all of them public. */
-export interface EngineView {
-  agenda: number[]
-  /** what a scene stops before */
-  stop: number
-  ground: number
-  screens: number
-  phase: number
-  seen: number
-  public_faces: number
-  extras: Record<string, number>[]
 }
 
 export interface ExpressEventPoints {

@@ -127,7 +127,7 @@ def test_a_bot_is_told_what_it_needs_and_how_the_game_ended(tmp_path: Path) -> N
     hello, *asked, end = [json.loads(line) for line in heard.read_text(encoding="utf-8").splitlines()]
     assert hello == {
         "type": "hello",
-        "protocol": 1,
+        "protocol": 2,
         "folsom": folsom.__version__,
         "game": "super",
         "players": 3,

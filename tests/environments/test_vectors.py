@@ -38,9 +38,9 @@ PARTS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "first player": (lambda v: v.first, ("first player",)),
     "who is asked": (lambda v: v.to_act, ("asked",)),
     "cash": (lambda v: [b.cash for b in v.bandits], ("cash",)),
-    "coach": (lambda v: v.coach and (v.coach.car, v.coach.horses), ("coach beside", "horses")),
-    "hostages": (lambda v: v.coach and (v.coach.hostages, v.coach.taken), ("hostage left", "has hostage")),
-    "traveller": (lambda v: v.journey, ("traveller", "destination")),
+    "coach": (lambda v: (c := v.boxes.get("horses")) and (c.car, c.horses), ("coach beside", "horses")),
+    "hostages": (lambda v: (c := v.boxes.get("horses")) and (c.hostages, c.taken), ("hostage left", "has hostage")),
+    "traveller": (lambda v: v.boxes.get("timecar"), ("traveller", "destination")),
 }
 SUPER_PARTS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "positions": (lambda v: [(b.car, b.floor) for b in v.bandits], ("car", "on a roof")),

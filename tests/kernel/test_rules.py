@@ -9,6 +9,7 @@ from folsom.express.base.rounds import Begin
 from folsom.express.base.score import FewestLeft
 from folsom.express.base.steps import BEGIN, DO_ROB, DRAW_UP, POSITIONS
 from folsom.express.base.turns import standard, switching
+from folsom.express.box_interface import BoxInterface
 from folsom.express.ops import Op
 from folsom.express.pairs.start_places import PlaceBoth
 from folsom.express.points import Rule
@@ -20,7 +21,7 @@ def rules() -> Rules:
     """The base game, and a box that is being added."""
     r = Rules(4, StandardCards(), FewestLeft(True))
     base(r, 4, False)
-    r.open_box("second")
+    r.open_box(BoxInterface("second"))
     return r
 
 
@@ -45,7 +46,7 @@ def test_instead_takes_over_name_and_card(rules: Rules) -> None:
 
 def test_a_second_instead_whose_order_is_not_stated_is_refused(rules: Rules) -> None:
     rules.instead(POSITIONS, PlaceBoth(), over="base")
-    rules.open_box("third")
+    rules.open_box(BoxInterface("third"))
     with pytest.raises(ValueError, match="third replaces positions of base, but second has replaced it"):
         rules.instead(POSITIONS, PlaceBoth(), over="base")
     rules.instead(POSITIONS, PlaceBoth(), over="base second")
@@ -61,7 +62,7 @@ def test_turns_are_kept_apart_like_ops(rules: Rules) -> None:
     with pytest.raises(ValueError, match="turn S is there already; second has to say `turn_instead`"):
         rules.turn("S", standard())
     rules.turn_instead("R", switching(), over="base")
-    rules.open_box("third")
+    rules.open_box(BoxInterface("third"))
     with pytest.raises(ValueError, match="third replaces turn R of base, but second has replaced it"):
         rules.turn_instead("R", switching(), over="base")
 

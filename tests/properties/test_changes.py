@@ -16,7 +16,7 @@ from tests.properties.configurations import PLAIN, TITLE
 # What changes without an event to tell it: who is asked next, what somebody answers in secret, a round whose card is
 # not revealed yet because its first questions come before it, what a box counts anew in a round, that the Ghost's first
 # card has been played, and that it is all over.
-UNTOLD = {"to_act", "engine", "own", "programmes", "over", "phase", "round", "pile", "coach", "seats"}
+UNTOLD = {"to_act", "engine", "own", "programmes", "over", "phase", "round", "pile", "boxes", "seats"}
 
 
 def setups() -> Iterator[tuple[Title, Setup]]:

@@ -64,7 +64,7 @@ def test_the_train_is_laden_as_usual() -> None:
     for name in ("0 roof", "1 roof", "2 roof", "3 roof", "coach inside", "coach roof", "time-car"):
         assert places[name] == []
     assert view.marshal == 0
-    assert (view.coach.car, view.coach.shotgun) == (0, "coach roof")
+    assert (view.boxes["horses"].car, view.boxes["horses"].shotgun) == (0, "coach roof")
     assert [token.label for token in view.spare] == ["S2", "S3"]  # the second one waits, on the third sits the Shotgun
     for bandit in view.bandits:
         assert ([token.value for token in bandit.loot], bandit.bullets) == ([250], 6)

@@ -149,7 +149,7 @@ def test_the_conductors_money_is_no_purse_and_his_captors_take_no_hostage_card()
         next event
         """)
     assert game.dollars() == {"Doc": 1750, "Belle": 1000, "Tuco": 1000}  # 250 + 250, 250 for one Purse, 1000
-    assert game.sees(None).coach.hostages == ("Zealot",)
+    assert game.sees(None).boxes["horses"].hostages == ("Zealot",)
 
 
 @rule("END-1", "HOST-2", "TCAR-9", "WHISKEY-1")

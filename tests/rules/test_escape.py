@@ -42,8 +42,8 @@ def test_in_this_round_a_ride_may_lead_away_for_good() -> None:
         off    S Doc[P300]
         """.replace("S ", "")
     )
-    assert game.sees(None).coach.escaped == ("Doc",)
-    assert game.sees("Tuco").coach.horses == (0, 0, 0, 1, 0)
+    assert game.sees(None).boxes["horses"].escaped == ("Doc",)
+    assert game.sees("Tuco").boxes["horses"].horses == (0, 0, 0, 1, 0)
 
 
 @rule("EVENT-ESCAPE")
@@ -83,7 +83,7 @@ def test_a_horse_is_at_hand_from_roofs_and_from_the_stagecoach_too(train: str) -
     assert game.offers("Doc")[-1] == "ride off"
     game.play("Doc", "ride off")
     assert game.all_told() == ["Doc: Ride.", away("Doc")]
-    assert sum(game.sees(None).coach.horses) == 0
+    assert sum(game.sees(None).boxes["horses"].horses) == 0
     assert game.line("escaped") == "Doc"
 
 
@@ -100,7 +100,7 @@ def test_a_horse_beside_the_time_travel_car_is_at_hand_there() -> None:
         """)
     assert game.offers("Doc")[-1] == "ride off"
     game.play("Doc", "ride off")
-    assert (game.line("escaped"), game.sees(None).coach.horses_ahead) == ("Doc", 0)
+    assert (game.line("escaped"), game.sees(None).boxes["horses"].horses_ahead) == ("Doc", 0)
 
 
 @rule("EVENT-ESCAPE", "RIDE-1")

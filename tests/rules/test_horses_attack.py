@@ -132,7 +132,7 @@ def test_who_boards_is_inside_and_his_horse_beside_the_wagon() -> None:
         roof   . | . | . | . | .
         inside Marshal | . | . | . | Horse Horse Horse Horse Belle Ghost Tuco Doc
         """)
-    assert game.sees(None).coach.horses == (0, 0, 0, 0, 4)
+    assert game.sees(None).boxes["horses"].horses == (0, 0, 0, 0, 4)
     assert game.used_up()
 
 
@@ -176,7 +176,7 @@ def test_at_the_last_wagon_everyone_left_boards_unasked(riders: list[str]) -> No
     assert game.asked() == []
     told = game.all_told()
     assert told[4:-1] == [f"{name} starts inside {MAIL}." for name in FOUR if name in riders]
-    assert game.sees(None).coach.horses == (0, len(riders), 4 - len(riders), 0, 0)
+    assert game.sees(None).boxes["horses"].horses == (0, len(riders), 4 - len(riders), 0, 0)
 
 
 @rule("ATTACK-3", "TCAR-3")

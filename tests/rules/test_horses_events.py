@@ -140,7 +140,7 @@ def test_the_horse_nearest_the_caboose_leaves_the_game() -> None:
         roof   Doc | .     | . | .    | .
         inside .   | Horse | . | Tuco | Marshal
         """)
-    assert scene.sees(None).coach.horses == (0, 1, 0, 0, 0)
+    assert scene.sees(None).boxes["horses"].horses == (0, 1, 0, 0, 0)
 
 
 @rule("EVENT-PANT")
@@ -189,7 +189,7 @@ def test_with_five_or_six_players_the_two_nearest_leave(players: int) -> None:
         round 1 Panting Horses
         """)
     assert scene.all_told() == [PANTING, gone("First class (car 3)"), gone("Second class (car 2)")]
-    assert scene.sees(None).coach.horses == (0, 1, 1, *[0] * (players - 2))
+    assert scene.sees(None).boxes["horses"].horses == (0, 1, 1, *[0] * (players - 2))
 
 
 @rule("EVENT-PANT")
@@ -202,7 +202,7 @@ def test_two_beside_one_car_leave_together_with_five_players() -> None:
         round 1 Panting Horses
         """)
     assert scene.all_told() == [PANTING, gone("First class (car 3)"), gone("First class (car 3)")]
-    assert scene.sees(None).coach.horses == (0, 1, 0, 1, 0, 0)
+    assert scene.sees(None).boxes["horses"].horses == (0, 1, 0, 1, 0, 0)
 
 
 @rule("EVENT-PANT")
@@ -215,7 +215,7 @@ def test_with_fewer_left_those_leave() -> None:
         round 1 Panting Horses
         """)
     assert scene.all_told() == [PANTING, gone("the Baggage car (car 1)")]
-    assert scene.sees(None).coach.horses == (0,) * 6
+    assert scene.sees(None).boxes["horses"].horses == (0,) * 6
 
 
 @rule("EVENT-PANT")
@@ -242,7 +242,8 @@ def test_the_time_travel_car_is_farthest_from_the_caboose() -> None:
         round 1 Panting Horses
         """)
     assert scene.all_told() == [PANTING, gone("the Locomotive")]
-    assert (scene.sees(None).coach.horses, scene.sees(None).coach.horses_ahead) == ((0,) * 4, 1)
+    coach = scene.sees(None).boxes["horses"]
+    assert (coach.horses, coach.horses_ahead) == ((0,) * 4, 1)
 
 
 @rule("EVENT-PANT", "TCAR-2")
@@ -256,7 +257,8 @@ def test_a_horse_beside_the_time_travel_car_may_be_the_nearest_left() -> None:
         round 1 Panting Horses
         """)
     assert scene.all_told() == [PANTING, gone("the Locomotive"), gone("the time-travel car")]
-    assert (scene.sees(None).coach.horses, scene.sees(None).coach.horses_ahead) == ((0,) * 6, 1)
+    coach = scene.sees(None).boxes["horses"]
+    assert (coach.horses, coach.horses_ahead) == ((0,) * 6, 1)
 
 
 @rule("EVENT-PANT", "PAIR-1", "DUEL-1")
@@ -279,7 +281,7 @@ def test_the_round_cards_count_not_the_bandits(first_line: str, seats: str, left
         inside Marshal   | Horse | Horse Horse {" | ." * (wagons - 2)}
         round 1 Panting Horses
         """)
-    assert sum(scene.sees(None).coach.horses) == left
+    assert sum(scene.sees(None).boxes["horses"].horses) == left
     assert scene.all_told()[1:] == [gone("Second class (car 2)")] * (3 - left)
 
 
@@ -323,8 +325,8 @@ def test_the_numbers_of_the_box_in_every_variant(players: int, variant: str, wag
     )
     view = Begun(players, variant=variant, boxes=["horses"], **chosen).sees(None)
     assert view.neutral == 16
-    assert len(view.coach.hostages) == bandits - 1
-    assert len(set(view.coach.hostages)) == bandits - 1
+    assert len(view.boxes["horses"].hostages) == bandits - 1
+    assert len(set(view.boxes["horses"].hostages)) == bandits - 1
     flasks = [[token for token in place.loot if token.kind == "whiskey"] for place in view.places]
     inside = [len(found) for found in flasks[: 2 * wagons + 2 : 2]]
     assert inside == [0] + [1] * wagons

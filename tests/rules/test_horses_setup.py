@@ -46,7 +46,7 @@ def test_the_stagecoach_stands_beside_the_locomotive_with_the_shotgun_on_a_third
         coach-inside Zealot Minister
         off          Belle[P250] Ghost[P250] Tuco[P250] S
         """)
-    coach = game.sees("Belle").coach
+    coach = game.sees("Belle").boxes["horses"]
     assert (coach.car, coach.shotgun) == (0, "coach roof")
     assert len(re.findall(r"S#", str(game.game))) == 3
 
@@ -160,7 +160,7 @@ def test_there_is_a_whiskey_a_wagon_a_horse_a_bandit_and_a_hostage_fewer(
         while game.view(None).phase == "setting up":
             game.play(game.to_act[0], game.legal(game.to_act[0])[0])
         view = game.view(None)
-        assert view.coach is not None
+        assert view.boxes["horses"] is not None
         assert len(view.wagons) == wagons
         flasks = [
             place.name
@@ -169,10 +169,10 @@ def test_there_is_a_whiskey_a_wagon_a_horse_a_bandit_and_a_hostage_fewer(
             if token.kind == "whiskey" or token.kind == "old-whiskey"
         ]
         assert flasks == [f"{car} inside" for car in range(1, wagons + 1)]
-        assert len(view.coach.hostages) == len(set(view.coach.hostages)) == bandits - 1
-        assert set(view.coach.hostages) <= set(HOSTAGES)
-        assert view.coach.taken == (None,) * bandits
-        assert sum(view.coach.horses) == bandits
+        assert len(view.boxes["horses"].hostages) == len(set(view.boxes["horses"].hostages)) == bandits - 1
+        assert set(view.boxes["horses"].hostages) <= set(HOSTAGES)
+        assert view.boxes["horses"].taken == (None,) * bandits
+        assert sum(view.boxes["horses"].horses) == bandits
         assert view.neutral == 16
 
 
@@ -184,7 +184,7 @@ def test_hostages_are_drawn_from_eight_and_everybody_sees_them(falls: tuple[int,
     game = begun(0, *falls)
     game.shows(f"coach-inside {drawn}")
     for name in (*THREE, None):
-        seen = game.sees(name).coach.hostages
+        seen = game.sees(name).boxes["horses"].hostages
         assert " ".join(hostage.replace(" ", "") for hostage in seen) == drawn
     with pytest.raises(ValueError, match="below 8"):
         begun(0, 8, 0)

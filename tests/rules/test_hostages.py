@@ -38,7 +38,7 @@ def test_who_rides_into_the_stagecoach_must_at_once_take_one_of_the_hostages_lef
     assert game.all_told()[0] == "Tuco takes the Minister hostage."
     game.shows("inside Marshal | Belle | Horse | Doc\ncoach-inside Tuco[Minister] Zealot")
     for name in ("Doc", None):
-        coach = game.sees(name).coach
+        coach = game.sees(name).boxes["horses"]
         assert (coach.hostages, coach.taken) == (("Zealot",), (None, None, "Minister"))
 
 
@@ -128,7 +128,7 @@ def test_the_last_one_left_is_taken_without_a_question() -> None:
     game.play("Tuco", "ride coach inside")
     assert game.all_told()[2:4] == ["Tuco goes into the Stagecoach.", "Tuco takes the Teacher hostage."]
     game.shows("coach-inside Tuco[Teacher]")
-    assert game.sees(None).coach.hostages == ()
+    assert game.sees(None).boxes["horses"].hostages == ()
 
 
 @rule("HOST-1")
@@ -175,7 +175,7 @@ def test_of_a_players_two_bandits_each_may_take_one() -> None:
     assert game.offers("Cheyenne") == ["hostage Minister", "hostage Banker"]
     game.play("Tuco", "hostage Banker")
     game.shows("coach-inside Tuco[Zealot] Cheyenne[Banker] Minister")
-    assert game.sees("Doc").coach.taken == ("Zealot", None, "Banker", None)
+    assert game.sees("Doc").boxes["horses"].taken == ("Zealot", None, "Banker", None)
 
 
 @rule("HOST-2", "PUNCH-2")

@@ -185,7 +185,7 @@ def test_the_poodles_bullet_of_that_round_costs_too() -> None:
     assert scene.used_up()
     assert scene.sees(None).round.card == "Mortal Bullet"
     assert scene.told(None)[0] == "Belle gets a neutral Bullet for the Poodle."
-    assert scene.sees(None).coach.round_bullets == (0, 1, 0)
+    assert scene.sees(None).boxes["horses"].round_bullets == (0, 1, 0)
     last = re.sub(r"(?m)^(agenda|phase|turn) .*$", "", str(scene.game))
     end = Drawn(f"{last}\nnext event")
     assert end.dollars() == {"Doc": 1000, "Belle": 1850, "Tuco": 1000}  # 1000 + 1000 less 150, not 300
@@ -207,7 +207,7 @@ def test_the_count_begins_anew_with_every_round() -> None:
         """,
         [0] * 19 + [FALL_OF_MORTAL],
     )
-    assert scene.sees(None).coach.round_bullets == (0, 0, 0)
+    assert scene.sees(None).boxes["horses"].round_bullets == (0, 0, 0)
 
 
 @rule("EVENT-MORTAL", "TCAR-8", "MARSHAL-2")
@@ -279,7 +279,7 @@ def test_a_bullet_that_came_from_the_partner_was_not_received_in_this_round() ->
         next event
         """)
     assert set(game.dollars().values()) == {1000}
-    assert game.sees(None).coach.round_bullets == (0, 0, 0, 0)
+    assert game.sees(None).boxes["horses"].round_bullets == (0, 0, 0, 0)
 
 
 @rule("EVENT-MORTAL", "PAIR-8", "PAIR-5")

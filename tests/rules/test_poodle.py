@@ -111,7 +111,7 @@ def test_it_counts_as_received() -> None:
 @rule("HOST-POODLE", "EVENT-MORTAL")
 def test_it_is_a_bullet_of_the_round_that_begins() -> None:
     game = Drawn(f"{THREE}\nround 4 Bridge\ntop Tuco: @Belle\nbefore Tuco: 0\nnext next")
-    assert game.sees(None).coach.round_bullets == (0, 0, 1)
+    assert game.sees(None).boxes["horses"].round_bullets == (0, 0, 1)
 
 
 @rule("HOST-POODLE", "EXPERT-4", "EXPERT-5")

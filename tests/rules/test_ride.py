@@ -166,7 +166,7 @@ def test_where_the_stagecoach_stands_he_may_go_inside_it(car: int) -> None:
     assert told[2:] == ["Belle goes into the Stagecoach.", "Belle takes the Banker hostage."]
     stands = [1, 0, 0, 0]
     stands[car] += 1
-    assert list(scene.sees(None).coach.horses) == stands
+    assert list(scene.sees(None).boxes["horses"].horses) == stands
     scene.shows("coach-inside Belle[Banker] Zealot")
 
 

@@ -179,7 +179,10 @@ def test_a_ride_reaches_it_as_the_car_before_the_locomotive_and_the_horse_stays_
         f"Ghost rides from {start} to the time-travel car.",
         "Ghost goes into the time-travel car.",
     ]
-    assert (scene.sees(None).coach.horses, scene.sees(None).coach.horses_ahead) == ((0, 0, 0, 0, 0), 1)
+    assert (scene.sees(None).boxes["horses"].horses, scene.sees(None).boxes["horses"].horses_ahead) == (
+        (0, 0, 0, 0, 0),
+        1,
+    )
 
 
 @rule("TCAR-2", "RIDE-1", "RIDE-2", "RIDE-3")

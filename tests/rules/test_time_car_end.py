@@ -65,7 +65,7 @@ def test_with_company_or_with_nobody_in_it_nobody_gains_anything(time_car: str) 
 def test_nobody_travels_after_the_fifth_round() -> None:
     game = ended("Ghost", ". | Tuco | Marshal | Belle")
     assert game.game.over
-    assert game.sees(None).journey.bandit is None
+    assert game.sees(None).boxes["timecar"].bandit is None
     game.shows("time-car Ghost[$500]")
 
 

@@ -55,8 +55,8 @@ def test_who_is_alone_in_it_at_the_end_of_a_round_sets_out(number: int) -> None:
     assert game.all_told() == [GONE]
     game.shows("off Ghost\ntime-car .\ninside . | Tuco | Marshal | Belle")
     for name in ("Ghost", "Tuco", None):
-        assert game.sees(name).journey.bandit == "Ghost"
-        assert game.sees(name).journey.destination is None
+        assert game.sees(name).boxes["timecar"].bandit == "Ghost"
+        assert game.sees(name).boxes["timecar"].destination is None
     assert game.sees(None).round.number == number
 
 
@@ -81,7 +81,7 @@ def test_with_company_in_it_nobody_sets_out(time_car: str) -> None:
     inside = ". | . | Marshal | " + " ".join(name for name in ("Ghost", "Tuco", "Belle") if name not in time_car)
     game = ended(time_car, inside)
     assert game.sees(None).round.number == 3
-    assert game.sees(None).journey.bandit is None
+    assert game.sees(None).boxes["timecar"].bandit is None
     game.shows(f"time-car {time_car}")
 
 
@@ -97,13 +97,13 @@ def test_two_bandits_of_one_player_are_not_alone() -> None:
         next event
         """
     both = Drawn(scene.replace("DOC", "Doc").replace("CHEYENNE", "Cheyenne"))
-    assert both.sees(None).journey.bandit is None
+    assert both.sees(None).boxes["timecar"].bandit is None
     both.shows("time-car Tuco Cheyenne")
     one = Drawn(scene.replace("CHEYENNE", "").replace("DOC", "Doc Cheyenne"))
     assert one.asked() == ["Tuco+Cheyenne"]
-    assert one.sees(None).journey.bandit == "Tuco"
+    assert one.sees(None).boxes["timecar"].bandit == "Tuco"
     foe = Drawn(scene.replace("DOC", "Cheyenne").replace("CHEYENNE", "Doc"))
-    assert foe.sees(None).journey.bandit is None
+    assert foe.sees(None).boxes["timecar"].bandit is None
 
 
 @rule("TCAR-8", "COACH-6", "ROUND-4")
@@ -124,7 +124,7 @@ def test_event_then_stagecoach_then_journey_then_the_next_first_player_then_the_
         "The Stagecoach falls back to the Baggage car (car 1).",
         GONE,
     ]
-    assert game.sees(None).coach.car == 1
+    assert game.sees(None).boxes["horses"].car == 1
     assert game.sees(None).first == game.seat("Tuco")
     assert game.cards("Belle").hand == 0
     game.play("Ghost", "set-out 1 inside")
@@ -175,7 +175,7 @@ def lockstep(one: Drawn, two: Drawn, traveller: str, others: list[str]) -> None:
         for name in (*others, None):
             assert one.sees(name) == two.sees(name)
             assert one.told(name) == two.told(name)
-            assert one.sees(name).journey.destination is None
+            assert one.sees(name).boxes["timecar"].destination is None
         assert one.sees(traveller) != two.sees(traveller)
         seat = one.game.to_act[0]
         assert one.game.legal(seat) == two.game.legal(seat)
@@ -193,7 +193,7 @@ def test_where_he_will_be_nobody_else_knows_during_the_next_schemin(first: str, 
     for place in (first, second):
         game = ended("Ghost", ". | Tuco | Marshal | Belle", boxes="horses,timecar")
         game.play("Ghost", f"set-out {place}")
-        assert game.sees("Ghost").journey.destination == place
+        assert game.sees("Ghost").boxes["timecar"].destination == place
         games.append(game)
     words = [game.told("Ghost")[-8:] for game in games]
     assert words[0] != words[1]
@@ -234,7 +234,7 @@ def test_of_two_bandits_one_travels_and_its_player_knows() -> None:
             next event
             """)
         game.play("Ghost", f"set-out {place}")
-        assert game.sees("Tuco").journey.destination == place
+        assert game.sees("Tuco").boxes["timecar"].destination == place
         games.append(game)
     lockstep(games[0], games[1], "Ghost", ["Doc"])
 
@@ -249,7 +249,7 @@ def test_at_the_start_of_stealin_he_is_put_inside_there(to: str, where: str, box
     cars[int(to[0])] += " Ghost"
     game.shows(f"roof . | . | . | .\ninside {' | '.join(cars)}")
     assert game.all_told() == [f"Ghost is back from the journey in time, inside {where}."]
-    assert game.sees(None).journey.bandit is None
+    assert game.sees(None).boxes["timecar"].bandit is None
 
 
 @rule("TCAR-8", "ACT-1")

@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from folsom.game.changes import apply
+from folsom.server.messages import PROTOCOL
 from tests.server.program import PATIENCE, Served
 
 Message = dict[str, Any]
@@ -87,7 +88,13 @@ class Guest:
         OPEN.append(self._socket)
         self.here, self.goodbye = {}, None
         self._reader = asyncio.create_task(self._read(self._socket))
-        hello = {"type": "hello", "protocol": 1, "token": self.token, "table": self.key, "language": self.language}
+        hello = {
+            "type": "hello",
+            "protocol": PROTOCOL,
+            "token": self.token,
+            "table": self.key,
+            "language": self.language,
+        }
         await self._socket.send(json.dumps({**hello, "seen": seen}))
         await self.until(lambda: bool(self.here) or self.goodbye is not None)
         return self

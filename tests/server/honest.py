@@ -12,6 +12,7 @@ from typing import Self
 
 from websockets.sync.client import ClientConnection, connect
 
+from folsom.server.messages import PROTOCOL
 from tests.server.program import PATIENCE, Served
 from tests.server.siege import ANSWERS, Message, until
 
@@ -38,7 +39,7 @@ class Player:
         key = self.server.ask("POST", "/api/tables", table, self.token).json["id"]
         connection = connect(f"ws://{self.server.host}/socket", compression=None, max_size=None, open_timeout=PATIENCE)
         socket = self.sockets.enter_context(connection)
-        socket.send(json.dumps({"type": "hello", "protocol": 1, "token": self.token, "table": key}))
+        socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": self.token, "table": key}))
         self.asked: dict[int, Message] = {}
         while len(self.asked) < 3:
             update = until(socket, "update")

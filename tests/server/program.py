@@ -15,6 +15,8 @@ from typing import Any, Self
 
 from websockets.sync.client import connect
 
+from folsom.server.messages import PROTOCOL
+
 FOLSOM = [sys.executable, "-m", "folsom"]
 PATIENCE = 60.0  # seconds: a machine may be busy
 
@@ -111,7 +113,7 @@ class Served:
     def watch_to_the_end(self, token: str, key: str) -> None:
         """Bots play among themselves only while somebody looks."""
         with connect(f"ws://{self.host}/socket", compression=None, max_size=None) as socket:
-            socket.send(json.dumps({"type": "hello", "protocol": 1, "token": token, "table": key}))
+            socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "table": key}))
             while json.loads(socket.recv(PATIENCE)).get("status") != "over":
                 pass
 

@@ -14,6 +14,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from folsom.server.messages import PROTOCOL
 from tests.server.program import PATIENCE, Served
 
 Message = dict[str, Any]
@@ -46,7 +47,7 @@ class Scene:
     tokens: dict[str, str]
 
     def hello(self, who: str, **others: Any) -> Message:
-        return {"type": "hello", "protocol": 1, "token": self.tokens[who], "table": self.key, **others}
+        return {"type": "hello", "protocol": PROTOCOL, "token": self.tokens[who], "table": self.key, **others}
 
     @contextmanager
     def visit(self, who: str) -> Iterator[ClientConnection]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from folsom.server.messages import PROTOCOL
 from tests.server.guests import Guest, Message, Sight
 from tests.server.program import PATIENCE, Served
 
@@ -52,7 +53,7 @@ class Survivor(Guest):
             async with connect(
                 f"ws://{server.host}/socket", compression=None, max_size=None, open_timeout=PATIENCE
             ) as socket:
-                hello = {"type": "hello", "protocol": 1, "token": self.token, "table": self.key, "seen": seen}
+                hello = {"type": "hello", "protocol": PROTOCOL, "token": self.token, "table": self.key, "seen": seen}
                 await socket.send(json.dumps(hello))
                 async for text in socket:
                     message = json.loads(text)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
+from folsom.server.messages import PROTOCOL
 from tests.server.program import PATIENCE, Served
 from tools.native import ROOT
 
@@ -37,7 +38,7 @@ def start(server: Served, key: str, token: str) -> None:
         assert time.monotonic() < deadline
         time.sleep(0.05)
     with connect(f"ws://{server.host}/socket") as socket:
-        socket.send(json.dumps({"type": "hello", "protocol": 1, "token": token, "table": key}))
+        socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "table": key}))
         socket.send(json.dumps({"type": "start", "id": 1}))
         while (message := json.loads(socket.recv(PATIENCE)))["type"] != "done":
             assert message["type"] != "refused", message

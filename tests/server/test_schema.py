@@ -124,7 +124,7 @@ def test_a_table_fits_the_schema() -> None:
 @pytest.mark.parametrize(
     "message",
     [
-        messages.Welcome(protocol=1, folsom="1.0", person="p", name="Ann", table="t"),
+        messages.Welcome(protocol=messages.PROTOCOL, folsom="1.0", person="p", name="Ann", table="t"),
         messages.Done(id=1, version=2),
         messages.Refused(id=None, code="malformed", words="No."),
         messages.Refused(id=1, code="illegal", words="No.", rule="MOVE-2"),
@@ -153,8 +153,8 @@ def test_what_the_server_never_sends_does_not_fit(wrong: object) -> None:
 
 
 SENT: list[dict[str, Any]] = [
-    {"type": "hello", "protocol": 1, "token": "a.b", "table": "ABCDEF"},
-    {"type": "hello", "protocol": 1, "token": "a.b", "table": "ABCDEF", "language": "fr", "seen": 3},
+    {"type": "hello", "protocol": messages.PROTOCOL, "token": "a.b", "table": "ABCDEF"},
+    {"type": "hello", "protocol": messages.PROTOCOL, "token": "a.b", "table": "ABCDEF", "language": "fr", "seen": 3},
     {"type": "play", "id": 1, "seat": 0, "version": 4, "action": 17},
     {"type": "play", "id": 1, "seat": 0, "version": 4, "action": "play Fire"},
     {"type": "pick", "id": 1, "seat": 0, "bandit": None},

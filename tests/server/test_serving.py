@@ -17,6 +17,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from folsom.server.messages import PROTOCOL
 from folsom.server.serve import greeting
 from folsom.server.settings import Settings
 from tests.cli import program
@@ -29,7 +30,7 @@ TABLE = {"wishes": {"game": "express", "players": 3}, "seats": ["me", "drifter",
 def at_table(server: Served, token: str, key: str) -> Iterator[ClientConnection]:
     """A connection that has been welcomed."""
     with connect(f"ws://{server.host}/socket") as ws:
-        ws.send(json.dumps({"type": "hello", "protocol": 1, "token": token, "table": key}))
+        ws.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "table": key}))
         assert json.loads(ws.recv(PATIENCE))["type"] == "welcome"
         yield ws
 
@@ -162,7 +163,7 @@ def test_the_log_tells_nothing_that_is_secret(tmp_path: Path) -> None:
             while json.loads(ws.recv(PATIENCE))["type"] != "done":
                 pass
         with connect(f"ws://{server.host}/socket?token={token}") as ws:
-            ws.send(json.dumps({"type": "hello", "protocol": 1, "token": token + "x", "table": table["id"]}))
+            ws.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token + "x", "table": table["id"]}))
             assert json.loads(ws.recv(PATIENCE))["code"] == "who"
         assert server.stop() == 0
         lines = [json.loads(line) for line in server.written]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import ClientConnection
 
+from folsom.server.messages import PROTOCOL
 from tests.server.siege import (
     ANSWERS,
     MORE_MEMORY,
@@ -61,7 +62,7 @@ BEFORE: dict[str, tuple[str | bytes, str]] = {
     "a large number": ('{"type": "start", "id": 1' + "0" * 5000 + "}", "malformed"),
 }
 HELLOS: dict[str, tuple[Message, str]] = {
-    "another protocol": ({"protocol": 2}, "malformed"),
+    "another protocol": ({"protocol": PROTOCOL + 1}, "malformed"),
     "a protocol that is no number": ({"protocol": "1"}, "malformed"),
     "no token": ({"token": ""}, "who"),
     "a token that is none": ({"token": "a.b"}, "who"),

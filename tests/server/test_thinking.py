@@ -10,6 +10,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
+from folsom.server.messages import PROTOCOL
 from folsom.server.settings import Limits
 from folsom.server.thinking import Client
 from folsom.server.workers import Workers
@@ -101,7 +102,7 @@ def watch(server: Served, stack: ExitStack, token: str, key: str, address: str) 
     ws = stack.enter_context(
         connect(f"ws://{server.host}/socket", compression=None, max_size=None, source_address=(address, 0))
     )
-    ws.send(json.dumps({"type": "hello", "protocol": 1, "token": token, "table": key}))
+    ws.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "table": key}))
     return ws
 
 

@@ -12,6 +12,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 import folsom
+from folsom.server.messages import PROTOCOL
 from tests.server.program import PATIENCE, Served
 
 WISHES: dict[str, Any] = {"game": "express", "players": 3}
@@ -346,7 +347,7 @@ def test_pages_of_other_hosts_do_not_open_the_socket(server: Served) -> None:
 
 def test_the_own_page_and_programs_open_the_socket(server: Served, token: str) -> None:
     key = server.ask("POST", "/api/tables", EVERYBODY, token).json["id"]
-    hello = json.dumps({"type": "hello", "protocol": 1, "token": token, "table": key})
+    hello = json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "table": key})
     for origin in (Origin(f"http://{server.host}"), None):
         with connect(f"ws://{server.host}/socket", origin=origin) as ws:
             ws.send(hello)

@@ -79,7 +79,7 @@ export function whereabouts(view: View): string {
   for (const place of view.places) {
     const names = isExpress(view) ? [...place.bandits] : place.bandits.map((name) => stance(view, name, t.train));
     if (isExpress(view) && place.car === view.marshal && place.floor === "inside") names.push(t.game.marshalHere);
-    if (isExpress(view) && "name" in place && place.name === view.coach?.shotgun) names.push(t.train.shotgun);
+    if (isExpress(view) && "name" in place && place.name === view.boxes.horses?.shotgun) names.push(t.train.shotgun);
     if (names.length) lines.push(fill(t.game.where, { place: placeName(view, place), names: names.join(", ") }));
   }
   lines.push(
@@ -103,9 +103,9 @@ export function absences(view: View, bandits: string[]): string[] {
 export function absence(view: View, bandit: string): string | null {
   if (!isExpress(view)) return null;
   const t = words();
-  if (view.coach?.escaped.includes(bandit)) return t.game.escaped;
-  if (view.journey?.bandit !== bandit) return null;
-  const place = view.places.find(({ name }) => name === view.journey?.destination);
+  if (view.boxes.horses?.escaped.includes(bandit)) return t.game.escaped;
+  if (view.boxes.timecar?.bandit !== bandit) return null;
+  const place = view.places.find(({ name }) => name === view.boxes.timecar?.destination);
   return place ? fill(t.game.appears, { place: placeName(view, place) }) : t.game.travels;
 }
 
@@ -124,7 +124,7 @@ function placeName(view: View, place: { car: number | null; floor: string | null
 /** Bullets that a seat has received in this round, where each of them will cost money. */
 export function wounds(view: View, seat: number): number {
   if (!isExpress(view) || view.round?.event !== "mortal-bullet") return 0;
-  const suffered = view.coach?.round_bullets ?? [];
+  const suffered = view.boxes.horses?.round_bullets ?? [];
   return view.bandits.reduce((sum, bandit) => sum + (bandit.seat === seat ? (suffered[bandit.bandit] ?? 0) : 0), 0);
 }
 

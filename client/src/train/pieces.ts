@@ -39,7 +39,7 @@ const RIDER = 0.58; // how large somebody in or on the Stagecoach is
 export function placeBox(layout: Layout, view: ExpressView, place: PlaceView): Box {
   if (place.name === "time-car") return floorBox(layout, -1, "inside");
   if (place.car !== null) return floorBox(layout, place.car, place.floor);
-  const coach = coachBox(layout, view.coach);
+  const coach = coachBox(layout, view.boxes.horses);
   if (place.name === "coach roof") return { x: coach.x + 14, y: coach.y - 58, w: 128, h: 60 };
   return { x: coach.x + 18, y: coach.y + 4, w: 120, h: COACH.floor };
 }
@@ -51,7 +51,7 @@ export function floorBox(layout: Layout, car: number, floor: string | null): Box
 }
 
 /** The Stagecoach stands beside the car that it faces; it never leaves the picture. */
-export function coachBox(layout: Layout, coach: CoachView | null): Box {
+export function coachBox(layout: Layout, coach: CoachView | undefined): Box {
   const { x, w } = carOf(layout, coach?.car ?? 0);
   const left = Math.min(Math.max(4, x + w / 2 - 80), layout.width - COACH.w - 4);
   return { x: left, y: layout.ground - COACH.h, w: COACH.w, h: COACH.h };
@@ -63,13 +63,13 @@ export function expressPieces(view: ExpressView, layout: Layout): Piece[] {
     if (place.name.startsWith("coach")) continue;
     pieces.push(...onPlace(view, layout, place));
   }
-  if (view.coach) pieces.push(...beside(view, layout, view.coach));
+  if (view.boxes.horses) pieces.push(...beside(view, layout, view.boxes.horses));
   return pieces;
 }
 
 /** The Strongbox on which the Shotgun sits is the last of those that are no loot yet. */
 export function seatOfShotgun(view: ExpressView): TokenView | null {
-  return view.coach?.shotgun === "coach roof" ? (view.spare.at(-1) ?? null) : null;
+  return view.boxes.horses?.shotgun === "coach roof" ? (view.spare.at(-1) ?? null) : null;
 }
 
 /** Beside the Locomotive, until the Marshal has it brought. */
@@ -89,7 +89,7 @@ function onPlace(view: ExpressView, layout: Layout, place: PlaceView): Piece[] {
   const box = placeBox(layout, view, place);
   const names = [...place.bandits];
   if (!roof && place.car === view.marshal) names.push("Marshal");
-  if (view.coach?.shotgun === place.name) names.push("Shotgun");
+  if (view.boxes.horses?.shotgun === place.name) names.push("Shotgun");
   const foot = layout.top + (roof ? ROOF : FLOOR);
   const spots = stand(names.length, box.x, box.x + box.w, foot, roof ? 116 : FLOOR - CEILING + 3);
   const figures = names.map((name, n): Piece => ({

@@ -30,7 +30,7 @@ export function expressRows(view: ExpressView, words: TrainWords): Row[] {
   for (let car = 0; car <= wagons; car++) {
     const name = view.wagons[car - 1];
     const [inside, roof] = [at(car, "inside"), at(car, "roof")];
-    const gun = view.coach?.shotgun === roof?.name ? ["Shotgun"] : [];
+    const gun = view.boxes.horses?.shotgun === roof?.name ? ["Shotgun"] : [];
     rows.push({
       car,
       kind: name ? slug(name) : "locomotive",
@@ -40,10 +40,10 @@ export function expressRows(view: ExpressView, words: TrainWords): Row[] {
       roof: [...(roof?.bandits ?? []), ...gun],
       loot: inside?.loot ?? [],
       roofLoot: roof?.loot ?? [],
-      horses: view.coach?.horses[car] ?? 0,
-      coach: view.coach?.car === car ? riders(view, "inside") : null,
-      coachRoof: view.coach?.car === car ? riders(view, "roof") : [],
-      hostages: view.coach?.car === car ? view.coach.hostages : [],
+      horses: view.boxes.horses?.horses[car] ?? 0,
+      coach: view.boxes.horses?.car === car ? riders(view, "inside") : null,
+      coachRoof: view.boxes.horses?.car === car ? riders(view, "roof") : [],
+      hostages: view.boxes.horses?.car === car ? view.boxes.horses.hostages : [],
       lined: false,
       ...(car === 0 ? { stock: view.neutral } : {}),
       spare: car === 0 ? view.spare.filter((token) => token !== seatOfShotgun(view)) : [],
@@ -52,7 +52,7 @@ export function expressRows(view: ExpressView, words: TrainWords): Row[] {
   const ahead = view.places.find((place) => place.name === "time-car");
   if (ahead) {
     const { bandits: inside, loot } = ahead;
-    const horses = view.coach?.horses_ahead ?? 0;
+    const horses = view.boxes.horses?.horses_ahead ?? 0;
     const bare = {
       last: false,
       roof: [],
@@ -71,7 +71,7 @@ export function expressRows(view: ExpressView, words: TrainWords): Row[] {
 function riders(view: ExpressView, floor: string): string[] {
   const name = `coach ${floor}`;
   const there = view.places.find((place) => place.name === name)?.bandits ?? [];
-  return view.coach?.shotgun === name ? [...there, "Shotgun"] : [...there];
+  return view.boxes.horses?.shotgun === name ? [...there, "Shotgun"] : [...there];
 }
 
 export function superRows(view: SuperView, words: TrainWords, kinds: readonly string[]): Row[] {

@@ -73,8 +73,10 @@ export interface ExpressView {
   readonly neutral: number;
   readonly spare: readonly TokenView[];
   readonly bandits: readonly BanditView[];
-  readonly coach: CoachView | null;
-  readonly journey: { readonly bandit: string | null; readonly destination: string | null } | null;
+  readonly boxes: {
+    readonly horses?: CoachView;
+    readonly timecar?: { readonly bandit: string | null; readonly destination: string | null };
+  };
 }
 
 export interface SuperPlace {

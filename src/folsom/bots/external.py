@@ -25,7 +25,7 @@ from folsom.interface.words import load
 from folsom.kernel.dice import seeded
 
 PREFIX = "run:"
-PROTOCOL = 1
+PROTOCOL = 2
 LIMIT = Budget(milliseconds=2000)  # for a decision, as a clock on the wall shows it
 START = 10_000.0  # milliseconds more for the first: a program has to be loaded
 

@@ -172,7 +172,7 @@ class Facts:
                 self.say(f"pile card of the other bandit: {number}", float(entry.bandit != first))
 
     def coach(self) -> None:
-        coach = self.v.coach
+        coach = self.v.boxes.get("horses")
         if coach is None:
             return
         self.say(f"coach beside: {coach.car}")
@@ -191,7 +191,7 @@ class Facts:
             self.say(f"bullets in this round: {self.bandit[who]}", bullets / 4)
 
     def journey(self) -> None:
-        journey = self.v.journey
+        journey = self.v.boxes.get("timecar")
         if journey is not None and journey.bandit is not None:
             self.say(f"traveller: {self.named[journey.bandit]}")
             if journey.destination is not None:

@@ -5,10 +5,33 @@ the boxes were added, and names none of them.
 """
 
 from folsom.express.state import State
+from folsom.kernel.fast import i64
 
 
 class BoxInterface:
     """A box that has nothing of a kind to show leaves a method as it is."""
 
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.view_type: type | None = None  # what `view` makes; None: the box has no part of the view
+        self.private = False  # seats may see different things in it
+
+    # ---- views
+    def view(self, s: State, viewer: i64) -> object:
+        """The box's part of a view, as a seat (or SPECTATOR, or EVERYTHING) may know it: a frozen dataclass."""
+        raise NotImplementedError
+
+    def same_view(self, before: State, now: State) -> bool:
+        """Whether that looks to everybody as in another position; a box that cannot tell says no, and is asked anew.
+
+        It is asked only while the ground and the bandits' names are as they were.
+        """
+        return False
+
+    def token(self, s: State, token: i64, known: bool) -> tuple[str, bool]:
+        """The kind of a token of this box as far as a viewer can tell, and whether half of it is used up."""
+        return s.rules.tokens[token], False
+
+    # ---- checks
     def audit(self, s: State) -> None:
         """Raise AssertionError unless everything that the box has added is there, once."""

@@ -1,20 +1,41 @@
 """Boxes put together.  The order in which boxes are called is the order in which their rules speak."""
 
+from collections.abc import Callable
+from typing import Final
+
 from folsom.express.base.box import base
 from folsom.express.base.cards import StandardCards
 from folsom.express.base.score import FewestLeft
 from folsom.express.base.setup import set_up
+from folsom.express.box_interface import BoxInterface
 from folsom.express.duel.box import duel
 from folsom.express.expert.box import expert
 from folsom.express.horses.box import HORSES, horses
+from folsom.express.horses.interface import HorsesInterface
 from folsom.express.pairs.box import pairs
 from folsom.express.rules import Rules
 from folsom.express.state import State
 from folsom.express.teams.box import teams
 from folsom.express.timecar.box import TIMECAR, timecar
+from folsom.express.timecar.interface import TimecarInterface
 from folsom.kernel.core import playout
 from folsom.kernel.dice import Dice
 from folsom.kernel.fast import i64
+
+
+class Expansion:
+    """A box that a game is played with or without."""
+
+    def __init__(self, interface: BoxInterface, add: Callable[[Rules], None]) -> None:
+        self.name = interface.name
+        self.interface = interface
+        self.add = add
+
+
+EXPANSIONS: Final = [
+    Expansion(HorsesInterface(HORSES), horses),
+    Expansion(TimecarInterface(TIMECAR), timecar),
+]
 
 
 def wagons_for(players: i64, variant: str) -> i64:
@@ -47,10 +68,10 @@ def assemble(
         teams(r)
     if with_expert and variant != "duel":
         expert(r)
-    if HORSES in boxes:
-        horses(r)
-    if TIMECAR in boxes:
-        timecar(r)
+    for box in EXPANSIONS:
+        if box.name in boxes:
+            r.open_box(box.interface)
+            box.add(r)
     r.close()
     return r
 

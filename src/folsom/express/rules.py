@@ -67,7 +67,8 @@ class Rules:
         self.regular: i64 = 0  # Round cards that are no Train Station, and those that are
         self.stations: i64 = 0
         self.grounds = vec[Ground]()
-        self.tokens: list[str] = []  # the kind of each loot token
+        self.tokens: list[str] = []  # the kind of each loot token,
+        self.token_boxes: list[BoxInterface] = []  # and the box that shows it
         self.kind_names: list[str] = []
         self.kinds = vec[i64]()  # the tokens of each kind
         self.worth = vec[i64]()
@@ -88,6 +89,7 @@ class Rules:
         self.box = ""  # the one that is adding to these rules
         self.boxes: list[str] = []
         self.interfaces: list[BoxInterface] = []  # what each box shows of itself, in the order of the boxes
+        self.private_views = False  # a box shows something else to each seat
         self.extras: list[Extra] = []
         self.slots = vec[i64]([-1] * SLOTS)  # where boxes that are looked up often have their part of the state
         self.all: list[Rule] = []
@@ -112,9 +114,11 @@ class Rules:
         self.ended = vec[Rule]()
 
     # ---- what boxes call
-    def open_box(self, name: str) -> None:
-        self.box = name
-        self.boxes.append(name)
+    def open_box(self, interface: "BoxInterface") -> None:
+        """What is added from now on is a box's, which shows it by its interface."""
+        self.box = interface.name
+        self.boxes.append(interface.name)
+        self.interfaces.append(interface)
 
     def op(self, code: i64, name: str, op: Op) -> None:
         """A new step or question; its name is its word in the notation and in the catalogues."""
@@ -178,6 +182,7 @@ class Rules:
         for value in values:
             mask |= bit(len(self.tokens))
             self.tokens.append(kind)
+            self.token_boxes.append(self.interfaces[-1])
             self.worth = append(self.worth, value)
         if kind not in self.kind_names:
             self.add_kind(kind)
@@ -196,13 +201,10 @@ class Rules:
         for _ in range(number):
             mask |= bit(len(self.tokens))
             self.tokens.append(kind)
+            self.token_boxes.append(self.interfaces[-1])
             self.worth = append(self.worth, 0)
         self.face_down |= mask
         return mask
-
-    def interface(self, interface: "BoxInterface") -> None:
-        """What this box shows of itself."""
-        self.interfaces.append(interface)
 
     def extra(self, extra: Extra) -> i64:
         """A box's own part of the state; the slot in which it will be found."""
@@ -221,6 +223,8 @@ class Rules:
 
     def close(self) -> None:
         """Every box has spoken: find out, once, who speaks where."""
+        for box in self.interfaces:
+            self.private_views = self.private_views or box.private
         self.round = vec[i64](self.steps)
         self.widen = speakers(self.all, "widen")
         self.narrow = speakers(self.all, "narrow")

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from folsom.interface.title import Option, Score
 from folsom.server.entries import Wishes
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 Id = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Seat = Annotated[int, Meta(ge=0, le=15)]

@@ -16,6 +16,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from folsom.express.boxes import EXPANSIONS
 from folsom.express.horses.components import HOSTAGES
 from folsom.express.interface import setup as express_setup
 from folsom.express.interface.view_types import PHASES
@@ -32,6 +33,11 @@ Schema = dict[str, Any]
 INTEGER, TEXT = {"type": "integer"}, {"type": "string"}
 FLOORS = ("inside", "roof")
 VIEWS = {"express": ("Express", ExpressView), "super": ("Super", SuperView)}
+# What each box shows of itself in a view, where it is played.
+BOX_VIEWS: dict[str, dict[str, type]] = {
+    "express": {box.name: box.interface.view_type for box in EXPANSIONS if box.interface.view_type},
+    "super": {},
+}
 OF_BOTH_GAMES = ("View", "PlaceView", "BanditView", "OwnView", "Setup")  # names that each game has for itself
 
 # The values of fields that are texts: all that there are.
@@ -93,7 +99,10 @@ def schema() -> Schema:
         del defs[name]
     library = json.loads(resources.files("folsom.server").joinpath("library.json").read_text(encoding="utf-8"))
     for game, (prefix, view) in VIEWS.items():
-        defs |= renamed(components([view]), prefix)
+        defs |= renamed(components([view, *BOX_VIEWS[game].values()]), prefix)
+        if BOX_VIEWS[game]:
+            refs = {name: {"$ref": f"#/$defs/{one.__name__}"} for name, one in BOX_VIEWS[game].items()}
+            defs[f"{prefix}View"]["properties"]["boxes"] = {"type": "object", "properties": refs}
         defs[f"{prefix}Setup"]["properties"]["options"] = record(OPTIONS[prefix])
         changed = {"anyOf": [{"$ref": f"#/$defs/{prefix}ViewChanges"}, {"type": "null"}]}
         defs |= kinds(f"{prefix}Event", {"number": INTEGER}, "kind", library[game]["events"], {"changes": changed})

@@ -86,8 +86,7 @@ BASE: Final = "base"
 
 
 def base(r: Rules, wagons: i64, first_printing: bool) -> None:
-    r.open_box(BASE)
-    r.interface(BaseInterface())
+    r.open_box(BaseInterface(BASE))
     add_steps(r)
     add_actions(r)
     add_events(r)

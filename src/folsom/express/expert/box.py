@@ -3,6 +3,7 @@
 from typing import Final
 
 from folsom.express.base.steps import SCHEME, TIDY
+from folsom.express.box_interface import BoxInterface
 from folsom.express.expert.cards import (
     DROP_BULLETS,
     HOLD,
@@ -19,7 +20,7 @@ EXPERT: Final = "expert"
 
 
 def expert(r: Rules) -> None:
-    r.open_box(EXPERT)
+    r.open_box(BoxInterface(EXPERT))
     cards = ExpertCards(r.extra(Discards(r.seats)))
     r.cards = cards
     r.op(DROP_BULLETS, "drop-bullets", DropLead(cards))

@@ -10,7 +10,6 @@ from folsom.express.horses.coach import Coach, beside
 from folsom.express.horses.components import FEW_PLAYERS, MANY_PLAYERS, NEUTRAL_BULLETS, STATIONS, WHISKEYS
 from folsom.express.horses.events import HigherSpeed, PantingHorses, Rage, ShotOfWhiskey, WalkBack
 from folsom.express.horses.hostages import Daybreak, Hostages, MoveWithHostage, TakeHostage
-from folsom.express.horses.interface import HorsesInterface
 from folsom.express.horses.kept_cards import Keeping, Save, Saved
 from folsom.express.horses.ride import Ride
 from folsom.express.horses.shotgun import FallBack, Flee, PunchOrFell, TheShotgun
@@ -25,8 +24,6 @@ HORSES: Final = "horses"
 
 
 def horses(r: Rules) -> None:
-    r.open_box(HORSES)
-    r.interface(HorsesInterface())
     flasks = add_components(r)
     add_attack(r)
     add_actions(r)

@@ -7,6 +7,8 @@ from folsom.express.horses.steps import ESCAPE, MORTAL, PANT, RAGE, SHARE, SHOT,
 WHISKEYS: Final = 6  # five ordinary ones and the Old Whiskey
 NEUTRAL_BULLETS: Final = 3
 DRAWN: Final = 3  # WHISKEY-2
+WHISKEY: Final = "whiskey"
+OLD_WHISKEY: Final = "old-whiskey"
 
 HOSTAGES: Final = ("Zealot", "Minister", "Old Lady", "Teacher", "Banker", "Poodle", "Photographer", "Poker Player")
 ZEALOT: Final = 0

@@ -3,12 +3,47 @@
 from folsom.express.box_interface import BoxInterface
 from folsom.express.ground import FRONT
 from folsom.express.horses.coach import coach_of, hostage_of
+from folsom.express.horses.components import HOSTAGES, OLD_WHISKEY
+from folsom.express.horses.view_types import CoachView
+from folsom.express.interface.names import bandit_name, members, place_name
 from folsom.express.state import State
 from folsom.kernel.bits import count
+from folsom.kernel.fast import i64
 
 
 class HorsesInterface(BoxInterface):
     """The Stagecoach, the Shotgun, Horses, Hostages and Whiskeys."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.view_type = CoachView
+
+    def view(self, s: State, viewer: i64) -> CoachView:
+        """Everybody sees all of it."""
+        c = coach_of(s)
+        horses = [c.horses >> 4 * rank & 15 for rank in range(s.ground.cars + FRONT + 2)]
+        hostages = [hostage_of(c, who) for who in range(s.bandit_count)]
+        return CoachView(
+            car=c.at,
+            shotgun=place_name(s, 2 * c.at + 1) if c.gun else "coach roof",
+            horses=tuple(horses[FRONT + 1 :]),
+            horses_ahead=horses[FRONT],
+            hostages=tuple(HOSTAGES[k] for k in members(c.left)),
+            taken=tuple(HOSTAGES[k] if k >= 0 else None for k in hostages),
+            escaped=tuple(bandit_name(s, who) for who in members(c.gone)),
+            round_bullets=tuple(b.received - (c.before >> 8 * who & 255) for who, b in enumerate(s.bandits)),
+        )
+
+    def same_view(self, before: State, now: State) -> bool:
+        for who in range(now.bandit_count):
+            if before.bandits[who].received != now.bandits[who].received:
+                return False
+        return coach_of(now).same(coach_of(before))
+
+    def token(self, s: State, token: i64, known: bool) -> tuple[str, bool]:
+        """WHISKEY-1."""
+        c = coach_of(s)
+        return OLD_WHISKEY if known and token == c.old else s.rules.tokens[token], bool(c.half >> token & 1)
 
     def audit(self, s: State) -> None:
         c = coach_of(s)

@@ -3,7 +3,6 @@
 from folsom.express.bags import bullets_in, cards_in
 from folsom.express.base.schemin import DRAWN
 from folsom.express.horses.components import HOSTAGES
-from folsom.express.interface.box_views import flask_view
 from folsom.express.interface.names import WHISKEY, Speech, bandit_name, slug
 from folsom.express.pairs.cast import LEADERS, MATES, Dealt
 from folsom.express.state import State
@@ -60,7 +59,7 @@ def token_words(s: State, seat: int, token: int, words: Catalogue) -> str:
     speech = Speech(s, words)
     known = s.knows(seat, token)
     if s.rules.tokens[token] == WHISKEY and known:
-        kind, half = flask_view(s, token, known)
+        kind, half = s.rules.token_boxes[token].token(s, token, known)
         return words(f"loot.half-{kind}.a" if half else f"loot.{kind}.a")
     if known:
         return speech.token(token, s.face(token))

@@ -3,9 +3,10 @@
 import textwrap
 from collections.abc import Iterator
 
+from folsom.express.horses.view_types import CoachView
 from folsom.express.interface.names import OLD, WHISKEY, numbered_seat, slug
-from folsom.express.interface.picture_train import shotgun_sits, token_text, train
-from folsom.express.interface.view_types import BanditView, CoachView, PileCard, RoundView, SeatView, TokenView, View
+from folsom.express.interface.picture_train import seen_coach, seen_journey, shotgun_sits, token_text, train
+from folsom.express.interface.view_types import BanditView, PileCard, RoundView, SeatView, TokenView, View
 from folsom.interface.words import Catalogue
 
 GAP = "   "  # between two remarks in a line
@@ -80,27 +81,30 @@ def kept(round: RoundView, words: Catalogue) -> Iterator[str]:
 
 def spare(v: View, words: Catalogue) -> Iterator[str]:
     """The Strongbox on which the Shotgun sits, the last of all, is drawn with him."""
-    tokens = v.spare[:-1] if v.coach and shotgun_sits(v.coach) else v.spare
+    coach = seen_coach(v)
+    tokens = v.spare[:-1] if coach and shotgun_sits(coach) else v.spare
     if tokens:
         yield words("picture.spare", tokens=", ".join(words(f"loot.{t.kind}.name") for t in tokens))
 
 
 def coach_lines(v: View, words: Catalogue) -> Iterator[str]:
-    if v.coach and v.coach.hostages:
-        names = ", ".join(words(f"picture.hostage.{slug(name)}") for name in v.coach.hostages)
+    coach = seen_coach(v)
+    if coach and coach.hostages:
+        names = ", ".join(words(f"picture.hostage.{slug(name)}") for name in coach.hostages)
         yield words("picture.hostages", names=names)
 
 
 def absent(v: View, words: Catalogue) -> Iterator[str]:
     """Who is not on the train: still on horseback, away in time, or gone for good."""
-    away = v.journey.bandit if v.journey else None
-    escaped = v.coach.escaped if v.coach else ()
+    journey, coach = seen_journey(v), seen_coach(v)
+    away = journey.bandit if journey else None
+    escaped = coach.escaped if coach else ()
     off = [b.name for b in v.bandits if b.place >= len(v.places)]
     riding = [name for name in off if name != away and name not in escaped]
-    if riding and v.coach:
+    if riding and coach:
         yield words("picture.riding", names=", ".join(riding))
     if away:
-        place = v.journey.destination if v.journey else None
+        place = journey.destination if journey else None
         yield words("picture.away", name=away) + (place_text(v, place, words) if place else "")
     if escaped:
         yield words("picture.escaped", names=", ".join(escaped))
@@ -180,7 +184,8 @@ def character_card(v: View, b: BanditView, words: Catalogue) -> str:
     cash = words("picture.cash", cash=b.cash) if b.cash else ""
     received = words("picture.received", number=b.received) if b.received else ""
     text = words("picture.bandit", bullets=b.bullets, received=received, loot=holdings(b, words), cash=cash)
-    return text + (of_the_coach(v, v.coach, b, words) if v.coach else "")
+    coach = seen_coach(v)
+    return text + (of_the_coach(v, coach, b, words) if coach else "")
 
 
 def of_the_coach(v: View, coach: CoachView, b: BanditView, words: Catalogue) -> str:

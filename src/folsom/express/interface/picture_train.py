@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from folsom.express.horses.view_types import CoachView
 from folsom.express.interface.names import LETTERS, OLD, WHISKEY, slug
-from folsom.express.interface.view_types import CoachView, PlaceView, TokenView, View
+from folsom.express.interface.view_types import PlaceView, TokenView, View
+from folsom.express.timecar.view_types import JourneyView
 from folsom.interface.words import Catalogue
 
 NARROWEST = 8
@@ -32,7 +34,7 @@ def train(v: View, words: Catalogue, width: int) -> Iterator[str]:
     margin = max(len(words("picture.roof")), len(words("picture.inside")))
     room = width - margin - 2
     cars = fitting(v, words, room)
-    ahead = v.journey is not None
+    beside_train, ahead = seen_coach(v), seen_journey(v) is not None
     first = 0
     while first < len(cars):
         fit = 2 if ahead and first == 0 else 1  # the time-travel car is drawn together with the Locomotive
@@ -40,11 +42,21 @@ def train(v: View, words: Catalogue, width: int) -> Iterator[str]:
             fit += 1
         part = cars[first : first + fit]
         yield from framed(piece(part, words, ahead and first == 0), margin)
-        facing = v.coach.car + ahead - first if v.coach else -1
+        facing = beside_train.car + ahead - first if beside_train else -1
         if 0 <= facing < fit:
             yield from framed(beside(coach(v, words), wide(part[:facing]), room, words), margin)
         yield ""
         first += fit
+
+
+def seen_coach(v: View) -> CoachView | None:
+    coach: CoachView | None = v.boxes.get("horses")
+    return coach
+
+
+def seen_journey(v: View) -> JourneyView | None:
+    journey: JourneyView | None = v.boxes.get("timecar")
+    return journey
 
 
 def wide(cars: list[Car]) -> int:
@@ -74,17 +86,18 @@ def cars_of(v: View, words: Catalogue, close: int) -> list[Car]:
     least = NARROWEST if close < CLOSEST - 1 else 0
     in_row = 2 if close < CLOSEST else 1
     cars = []
+    beside_train = seen_coach(v)
     for number, name in enumerate(names):
         roof, inside = (spot(place, words, in_row) for place in floors(v, number))
-        if v.coach and v.coach.shotgun == f"{number} roof":
+        if beside_train and beside_train.shotgun == f"{number} roof":
             roof.insert(0, words("picture.shotgun"))
         if v.marshal == number:
             inside.insert(0, words("picture.marshal"))
-        horses = horses_text(v.coach.horses[number] if v.coach else 0, words)
+        horses = horses_text(beside_train.horses[number] if beside_train else 0, words)
         cars.append(Car(f"{number} {name}", roof, inside, horses, least))
-    if v.journey is not None:
+    if seen_journey(v) is not None:
         inside = spot(named(v, TIME_CAR), words, in_row)
-        horses = horses_text(v.coach.horses_ahead if v.coach else 0, words)
+        horses = horses_text(beside_train.horses_ahead if beside_train else 0, words)
         cars.insert(0, Car(words("short.time-car"), [], inside, horses, least))
     return cars
 
@@ -107,7 +120,8 @@ def horses_text(number: int, words: Catalogue) -> str:
 
 def coach(v: View, words: Catalogue) -> Car:
     roof, inside = (spot(named(v, name), words, 2) for name in (COACH_ROOF, COACH_INSIDE))
-    if v.coach and shotgun_sits(v.coach):
+    beside_train = seen_coach(v)
+    if beside_train and shotgun_sits(beside_train):
         roof.insert(0, words("picture.shotgun-sits", box=LETTERS["strongbox"]))
     return Car(words("short.coach"), roof, inside, "", NARROWEST)
 

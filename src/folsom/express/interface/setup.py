@@ -5,12 +5,10 @@ from functools import lru_cache
 from typing import Any
 
 from folsom.express.base.components import WAGON_NAMES
-from folsom.express.boxes import assemble, wagons_for
+from folsom.express.boxes import EXPANSIONS, assemble, wagons_for
 from folsom.express.duel.box import SUGGESTED
-from folsom.express.horses.box import HORSES
 from folsom.express.pairs.cast import LEADERS, MATES
 from folsom.express.rules import Rules
-from folsom.express.timecar.box import TIMECAR
 from folsom.interface.errors import SetupError, shown
 from folsom.interface.title import Setup
 from folsom.interface.validation import CHANCE, names_from, no_name_twice, one_of, unknown, usual_players, whole_number
@@ -20,7 +18,7 @@ BANDITS = ("Belle", "Cheyenne", "Django", "Doc", "Ghost", "Tuco")
 VARIANTS = ("standard", "duel", "pairs", "teams")
 PRINTINGS = ("later", "first")
 SEATS = ("given", "random")
-BOXES = (HORSES, TIMECAR)
+BOXES = tuple(box.name for box in EXPANSIONS)
 DEFAULTS: dict[str, Any] = {
     "variant": None,
     "expert": None,

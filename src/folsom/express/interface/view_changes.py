@@ -20,6 +20,8 @@ class News:
         self.pile = False
         self.spare = False
         self.common = False  # something of what looks the same to everybody
+        self.boxes: i64 = 0  # a mask of boxes whose part of the view looks otherwise,
+        self.private_boxes = False  # in a game in which seats may see different things there
         self.tokens: i64 = 0  # a face, or who knows it
 
     def board(self) -> bool:
@@ -28,13 +30,13 @@ class News:
 
     def for_viewer(self, viewer: i64) -> bool:
         """Whether anything that not everybody sees alike looks otherwise to a viewer."""
-        return self.board() or self.pile or (viewer >= 0 and bool(self.own >> viewer & 1))
+        return self.board() or self.pile or self.private_boxes or (viewer >= 0 and bool(self.own >> viewer & 1))
 
 
 def all_news() -> News:
     found = News()
-    found.places = found.bandits = found.seats = found.own = EVERYTHING
-    found.spare = found.common = found.pile = True
+    found.places = found.bandits = found.seats = found.own = found.boxes = EVERYTHING
+    found.spare = found.common = found.pile = found.private_boxes = True
     return found
 
 
@@ -49,6 +51,7 @@ def news(before: State | None, now: State) -> News:
     compare_tokens(before, now, found)
     compare_seats(before, now, found)
     compare_bandits(before, now, found)
+    compare_boxes(before, now, found)
     for place in range(now.ground.places):
         floor = now.floor[place]
         if before.here[place] != now.here[place] or before.floor[place] != floor or floor & found.tokens:
@@ -99,6 +102,16 @@ def compare_seats(before: State, now: State, found: News) -> None:
             found.common = True
         if a.kept != b.kept or a.kept_bullets != b.kept_bullets or a.secret != b.secret:
             found.own |= bit(q)
+
+
+def compare_boxes(before: State, now: State, found: News) -> None:
+    for number, box in enumerate(now.rules.interfaces):
+        if box.view_type is not None and not box.same_view(before, now):
+            found.boxes |= bit(number)
+            if now.rules.private_views:
+                found.private_boxes = True
+            else:
+                found.common = True
 
 
 def compare_bandits(before: State, now: State, found: News) -> None:

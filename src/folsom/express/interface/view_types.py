@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
 from folsom.interface.title import Setup
@@ -23,7 +24,7 @@ class TokenView:
     kind: str
     value: int | None
     known_by: tuple[int, ...]  # the seats that know a hidden face; that they do is public
-    half: bool = False  # a Whiskey that has been used once
+    half: bool = False  # half of it has been used up
 
 
 @dataclass(frozen=True)
@@ -124,28 +125,6 @@ class EngineView:
 
 
 @dataclass(frozen=True)
-class CoachView:
-    """Horses & Stagecoach: all of this is public."""
-
-    car: int  # that the Stagecoach faces
-    shotgun: str  # the place where he is: `coach roof`, or a roof of the train
-    horses: tuple[int, ...]  # how many stand beside each car, from the Locomotive on
-    horses_ahead: int  # beside the time-travel car
-    hostages: tuple[str, ...]  # that nobody has taken
-    taken: tuple[str | None, ...]  # the Hostage of each bandit
-    escaped: tuple[str, ...]  # bandits that rode away for good
-    round_bullets: tuple[int, ...]  # how many Bullets each bandit has received in this round (EVENT-MORTAL)
-
-
-@dataclass(frozen=True)
-class JourneyView:
-    """The time-travel car: who is away is public; where he will be, only his player knows (TCAR-8)."""
-
-    bandit: str | None
-    destination: str | None
-
-
-@dataclass(frozen=True)
 class View:
     """A game as one seat sees it; `seat` is None for a spectator."""
 
@@ -166,8 +145,7 @@ class View:
     side_bullets: tuple[tuple[str, ...], ...]  # the Bullets among each side's cards, wherever they are
     pile: tuple[PileCard, ...]
     own: OwnView | None
-    coach: CoachView | None  # with Horses & Stagecoach
-    journey: JourneyView | None  # with the time-travel car
+    boxes: Mapping[str, Any]  # what each box that is played shows of itself, by its name: a dataclass of its own
     winners: tuple[int, ...]  # the seats that have won; nobody before the end
     engine: EngineView
 

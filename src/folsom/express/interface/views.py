@@ -4,15 +4,8 @@ from typing import Any
 
 from folsom.express.bags import bullets_in, cards_in
 from folsom.express.base.components import WAGON_NAMES
-from folsom.express.interface.box_views import (
-    coach_view,
-    flask_view,
-    has_coach,
-    has_time_car,
-    journey_view,
-)
+from folsom.express.box_interface import BoxInterface
 from folsom.express.interface.names import (
-    WHISKEY,
     bandit_name,
     bullets_of,
     card_owner,
@@ -64,15 +57,15 @@ def look(s: State, setup: Setup, seat: int | None, memory: Memory, settled: bool
     if before and not settled and not what.for_viewer(viewer):
         memory.keep_own(viewer, before)
         return memory.moment, before
-    own: dict[str, Any] = dict(before) if before else {"setup": setup, "seat": seat, "own": None, "journey": None}
+    own: dict[str, Any] = dict(before) if before else {"setup": setup, "seat": seat, "own": None}
     if not before or what.board():
         look_at_board(s, viewer, memory, what if before else all_news(), own)
     if not before or what.pile:
         own["pile"] = pile_view(s, viewer, memory)
     if seat is not None and (not before or what.own >> seat & 1):
         own["own"] = own_view(s, seat, memory)
-    if has_time_car(s):
-        own["journey"] = journey_view(s, viewer)
+    if s.rules.private_views and (not before or what.boxes):
+        own["boxes"] = boxes_view(s, viewer, memory)
     if s.extras and settled:
         own["engine"] = engine_view(s, viewer)
     memory.keep_own(viewer, own)
@@ -83,11 +76,11 @@ def refresh(s: State, memory: Memory, settled: bool) -> None:
     """Find out what looks otherwise than in the position before, and build anew what everybody sees of it."""
     what = memory.news = news(memory.position, s)
     memory.position = s.copy()
+    forget_rows(s, memory, what)
     if settled or what.common:
         memory.note(common(s, memory, settled, what))
     else:
         memory.stay()
-    forget_rows(s, memory, what)
     if what.pile:
         memory.pile = pile(s, memory)
 
@@ -104,9 +97,10 @@ def common(s: State, memory: Memory, settled: bool, what: News) -> dict[str, Any
         "neutral": s.neutral,
         "seats": seats_view(s, memory, what),
         "side_bullets": all_bullets(s) if what.seats or not memory.had("seats") else memory.had("side_bullets"),
-        "coach": coach_view(s) if has_coach(s) else None,
         "winners": tuple(members(s.winners)),
     }
+    if not s.rules.private_views:
+        found["boxes"] = boxes_view(s, SPECTATOR, memory)
     if settled:
         found["to_act"] = tuple(s.to_act())
     if settled and not s.extras:
@@ -142,13 +136,39 @@ def look_at_board(s: State, viewer: int, memory: Memory, what: News, own: dict[s
 
 
 def forget_rows(s: State, memory: Memory, what: News) -> None:
-    """What was built of places and bandits that look otherwise now."""
+    """What was built of places, bandits and boxes that look otherwise now."""
     for place in range(s.ground.places):
         if what.places >> place & 1:
             memory.forget("place", place)
     for who in range(s.bandit_count):
         if what.bandits >> who & 1:
             memory.forget("bandit", who)
+    if what.boxes:
+        memory.forget("boxes", 0)
+        for number in range(len(s.rules.interfaces)):
+            if what.boxes >> number & 1:
+                memory.forget("box", number)
+
+
+def boxes_view(s: State, viewer: int, memory: Memory) -> dict[str, Any]:
+    """What each box shows of itself, by its name."""
+    parts: dict[str, Any] = {}
+    for number, box in enumerate(s.rules.interfaces):
+        if box.view_type is not None:
+            parts[box.name] = box_view(s, viewer, box, memory.rows("box", number))
+    looks: dict[Any, Any] = memory.rows("boxes", 0)
+    seen: dict[str, Any] = looks.setdefault(tuple(id(part) for part in parts.values()), parts)
+    return seen
+
+
+def box_view(s: State, viewer: int, box: BoxInterface, looks: dict[Any, Any]) -> Any:
+    """What looks alike to several viewers is one object."""
+    if not box.private:
+        viewer = SPECTATOR
+    if viewer not in looks:
+        part = box.view(s, viewer)
+        looks[viewer] = next((seen for seen in looks.values() if seen == part), part)
+    return looks[viewer]
 
 
 def known_to(s: State, viewer: int) -> int:
@@ -165,9 +185,7 @@ def token_view(s: State, viewer: int, token: int) -> TokenView:
     hidden = bool(s.rules.face_down >> token & 1)
     knowers = tuple(q for q in range(s.rules.seats) if s.knows(q, token)) if hidden else ()
     known = s.knows(viewer, token)
-    kind, half = s.rules.tokens[token], False
-    if kind == WHISKEY:
-        kind, half = flask_view(s, token, known)
+    kind, half = s.rules.token_boxes[token].token(s, token, known)
     return TokenView(token, token_name(s, token), kind, s.worth(token) if known else None, knowers, half)
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from folsom.express.base.steps import CAST, DRAW_UP
+from folsom.express.box_interface import BoxInterface
 from folsom.express.pairs.cards import Cover, Covering, PickCard, PickCards, Picked
 from folsom.express.pairs.cast import ChoosePair, DealPairs, Dealt
 from folsom.express.pairs.score import LessOwnBullets
@@ -14,7 +15,7 @@ PAIRS: Final = "pairs"
 
 
 def pairs(r: Rules) -> None:
-    r.open_box(PAIRS)
+    r.open_box(BoxInterface(PAIRS))
     slot = r.extra(Dealt())
     two_bandits(r)
     r.instead(CAST, DealPairs(slot), over="base")

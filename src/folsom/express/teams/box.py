@@ -5,6 +5,7 @@ from typing import Final
 from folsom.express.base.cards import to_hand
 from folsom.express.base.score import fired
 from folsom.express.base.steps import DRAW_UP, PLAN, SCHEME
+from folsom.express.box_interface import BoxInterface
 from folsom.express.codes import BULLET, F_PARTNER, OTHERS
 from folsom.express.ops import Step, Turn
 from folsom.express.points import Scoring
@@ -55,7 +56,7 @@ class SwitchPartners(Turn):
 
 
 def teams(r: Rules) -> None:
-    r.open_box(TEAMS)
+    r.open_box(BoxInterface(TEAMS))
     r.allies = 2
     r.first_step = 2  # TEAM-2
     r.op(LEND, "lend", Lend())

@@ -5,7 +5,6 @@ from typing import Final
 from folsom.express.base.steps import NEXT, STEAL
 from folsom.express.rules import Rules
 from folsom.express.timecar.car import Journey, in_front
-from folsom.express.timecar.interface import TimecarInterface
 from folsom.express.timecar.steps import LAND, SLOT, TRAVEL, TRAVEL_TO
 from folsom.express.timecar.travel import Land, Travel, TravelTo
 from folsom.kernel.fast import i64
@@ -14,8 +13,6 @@ TIMECAR: Final = "timecar"
 
 
 def timecar(r: Rules) -> None:
-    r.open_box(TIMECAR)
-    r.interface(TimecarInterface())
     car: i64 = -1
     for ground in r.grounds:
         car = in_front(ground)

@@ -1,12 +1,32 @@
 """What the time-travel car shows of itself."""
 
 from folsom.express.box_interface import BoxInterface
+from folsom.express.interface.names import bandit_name, place_name
+from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.timecar.car import destinations, journey_of
+from folsom.express.timecar.view_types import JourneyView
+from folsom.kernel.fast import i64
 
 
 class TimecarInterface(BoxInterface):
     """The car in front of the Locomotive, and whoever travels in time."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.view_type = JourneyView
+        self.private = True
+
+    def view(self, s: State, viewer: i64) -> JourneyView:
+        """TCAR-8: where a traveller will appear, only its player knows."""
+        journey = journey_of(s)
+        if journey.who < 0:
+            return JourneyView(None, None)
+        mine = viewer in (EVERYTHING, s.bandits[journey.who].seat) and journey.to >= 0
+        return JourneyView(bandit_name(s, journey.who), place_name(s, journey.to) if mine else None)
+
+    def same_view(self, before: State, now: State) -> bool:
+        return journey_of(now).same(journey_of(before))
 
     def audit(self, s: State) -> None:
         journey = journey_of(s)
