@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tests.server.guests import House
+from tests.server.clients import FastServer
 from tools.moments import MOMENTS
 from tools.prepared import Prepared, prepare
 from tools.visitor import PATIENCE, Visitor, started_chromium
@@ -40,8 +40,8 @@ FRAMES = """seconds => new Promise(done => {
 class Watched(Visitor):
     """A visitor whose processor is slowed down, and whose page is asked how long it has worked."""
 
-    def __init__(self, browser: Browser, house: House, slower: int, token: str | None) -> None:
-        super().__init__(browser, house.host, token, motion="full", speed=1)
+    def __init__(self, browser: Browser, server: FastServer, slower: int, token: str | None) -> None:
+        super().__init__(browser, server.host, token, motion="full", speed=1)
         self.tools = self.context.new_cdp_session(self.page)
         self.tools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
         self.tools.send("Performance.enable", {"timeDomain": "threadTicks"})
@@ -53,12 +53,12 @@ class Watched(Visitor):
 
 
 def first_view(
-    browser: Browser, house: House, path: str, sign: str, token: str | None, slower: int
+    browser: Browser, server: FastServer, path: str, sign: str, token: str | None, slower: int
 ) -> tuple[float, float]:
     """Seconds until it is there, in a browser that has never been here, and the work for it."""
-    visitor = Watched(browser, house, slower, token)
+    visitor = Watched(browser, server, slower, token)
     visitor.page.add_init_script(SHOWN % sign)
-    visitor.page.goto(f"http://{house.host}{path}")
+    visitor.page.goto(f"http://{server.host}{path}")
     shown: float = visitor.page.wait_for_function("() => window.shown", timeout=2 * PATIENCE).json_value()
     visitor.page.evaluate(DRAWN)
     worked = visitor.worked()
@@ -66,9 +66,9 @@ def first_view(
     return shown / 1000, worked
 
 
-def frame_rate(browser: Browser, house: House, table: Prepared, slower: int) -> tuple[float, float]:
+def frame_rate(browser: Browser, server: FastServer, table: Prepared, slower: int) -> tuple[float, float]:
     """Frames a second while a game is shown again, and the work for one of them."""
-    visitor = Watched(browser, house, slower, table.tokens[0])
+    visitor = Watched(browser, server, slower, table.tokens[0])
     visitor.go(f"/replay/{table.key}")
     visitor.page.locator("input[type=range]").fill("60")
     visitor.button("Play").click()
@@ -83,7 +83,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as place:
         db = Path(place, "folsom.db")
         tables = dict(zip(TABLES, prepare(db, [MOMENTS[name] for name in TABLES]), strict=True))
-        with House(db) as house, started_chromium() as browser:
+        with FastServer(db) as server, started_chromium() as browser:
             print(f"Chromium {browser.version}, {SLOWER} times slower; load of the machine {os.getloadavg()[0]:.1f}")
             planning = tables["planning"]
             views = {
@@ -91,11 +91,11 @@ def main() -> None:
                 "table": (f"/t/{planning.key}", "[data-asked]", planning.tokens[0]),
             }
             for name, (path, sign, token) in views.items():
-                times = [first_view(browser, house, path, sign, token, SLOWER)[0] for _ in range(ROUNDS)]
-                works = [first_view(browser, house, path, sign, token, 1)[1] for _ in range(ROUNDS)]
+                times = [first_view(browser, server, path, sign, token, SLOWER)[0] for _ in range(ROUNDS)]
+                works = [first_view(browser, server, path, sign, token, 1)[1] for _ in range(ROUNDS)]
                 print(f"first view of the {name}: {spread(times, 2)} s; its work, not slowed down: {spread(works)} ms")
-            rates = [frame_rate(browser, house, tables["end"], SLOWER)[0] for _ in range(ROUNDS)]
-            works = [frame_rate(browser, house, tables["end"], 1)[1] for _ in range(ROUNDS)]
+            rates = [frame_rate(browser, server, tables["end"], SLOWER)[0] for _ in range(ROUNDS)]
+            works = [frame_rate(browser, server, tables["end"], 1)[1] for _ in range(ROUNDS)]
             print(f"frames a second of the show: {spread(rates)}; work for one, not slowed down: {spread(works, 1)} ms")
 
 

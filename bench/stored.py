@@ -11,10 +11,10 @@ from folsom.game import registry
 from folsom.kernel.dice import fair_seed
 from folsom.server import database
 from folsom.server import entries as e
-from folsom.server.etiquette import checked
-from folsom.server.hall import row_of
+from folsom.server.permissions import checked
 from folsom.server.sqlite import ROW
 from folsom.server.table import Table
+from folsom.server.table_registry import row_of
 
 NAMES = ("Belle", "Doc", "Django", "Tuco")
 
@@ -22,10 +22,10 @@ NAMES = ("Belle", "Doc", "Django", "Tuco")
 def begun(number: int) -> tuple[Table, list[bytes]]:
     """A table at which four people have begun to play."""
     table = Table(f"table{number:011}", f"{number:06}")
-    wishes = checked(e.Wishes("express", len(NAMES)))
-    entries: list[e.AnyEntry] = [e.Created(at=number, host="p0", name=NAMES[0], wishes=wishes, seed=fair_seed())]
+    config = checked(e.TableConfig("express", len(NAMES)))
+    entries: list[e.AnyEntry] = [e.Created(at=number, host="p0", name=NAMES[0], config=config, seed=fair_seed())]
     entries += [e.Sat(at=number, seat=k, person=f"p{k}", name=name) for k, name in enumerate(NAMES)]
-    entries.append(e.Started(at=number, options=wishes.options, rules=registry.title(wishes.game).rules))
+    entries.append(e.Started(at=number, options=config.options, rules=registry.title(config.game).rules))
     for entry in entries:
         table.apply(entry)
     return table, [json.encode(entry) for entry in entries]

@@ -14,16 +14,16 @@ from typing import Any
 from folsom.game import registry
 from folsom.game.game import Game
 from folsom.server import entries as e
-from folsom.server.etiquette import checked
-from folsom.server.hall import row_of
+from folsom.server.monotonic_clock import MonotonicClock
 from folsom.server.people import People
+from folsom.server.permissions import checked
 from folsom.server.room import ENCODE
 from folsom.server.sqlite import SqliteStore
-from folsom.server.steady import SteadyClock
 from folsom.server.store import OVER, Person
 from folsom.server.table import Table
+from folsom.server.table_registry import row_of
 
-CLOCK = SteadyClock()
+CLOCK = MonotonicClock()
 VIEWER = 0  # the seat through whose eyes it is looked at
 SEEDS = 400
 Moment = Callable[[Game], bool]
@@ -69,14 +69,14 @@ def prepare(db: Path, tables: Sequence[Wanted]) -> list[Prepared]:
     async def write() -> list[Prepared]:
         store = SqliteStore.open(db)
         try:
-            return [await lay(store, wanted, number) for number, wanted in enumerate(tables)]
+            return [await create_table(store, wanted, number) for number, wanted in enumerate(tables)]
         finally:
             await store.close()
 
     return asyncio.run(write())
 
 
-async def lay(store: SqliteStore, wanted: Wanted, number: int) -> Prepared:
+async def create_table(store: SqliteStore, wanted: Wanted, number: int) -> Prepared:
     people = People(store, CLOCK)
     guests = [await people.add(name) for name in wanted.names[: wanted.players]]
     code = "".join("ABCDEFGHJK"[int(digit)] for digit in f"{number:06}")
@@ -93,7 +93,7 @@ async def lay(store: SqliteStore, wanted: Wanted, number: int) -> Prepared:
 
 def entries_for(wanted: Wanted, people: Sequence[Person]) -> list[e.AnyEntry]:
     at, host = CLOCK(), people[VIEWER]
-    wishes = checked(e.Wishes(wanted.game, wanted.players, wanted.options, public=wanted.public))
+    config = checked(e.TableConfig(wanted.game, wanted.players, wanted.options, public=wanted.public))
     sitting: list[e.Sat | e.Seated] = [
         e.Seated(at=at, seat=seat, bot=wanted.bot)
         if wanted.bot and seat != VIEWER
@@ -102,13 +102,13 @@ def entries_for(wanted: Wanted, people: Sequence[Person]) -> list[e.AnyEntry]:
     ]
     if wanted.until is None:
         waiting = [one for one in sitting if one.seat % 2 == 0]  # and friends are awaited
-        return [e.Created(at=at, host=host.id, name=host.name, wishes=wishes, seed=f"{0:064x}"), *waiting]
+        return [e.Created(at=at, host=host.id, name=host.name, config=config, seed=f"{0:064x}"), *waiting]
     for number in range(1, SEEDS):
         seed = f"{number:064x}"
         first: list[e.AnyEntry] = [
-            e.Created(at=at, host=host.id, name=host.name, wishes=wishes, seed=seed),
+            e.Created(at=at, host=host.id, name=host.name, config=config, seed=seed),
             *sitting,
-            e.Started(at=at, options=wishes.options, rules=registry.title(wishes.game).rules),
+            e.Started(at=at, options=config.options, rules=registry.title(config.game).rules),
         ]
         acts = played(first, wanted, random.Random(number), people)
         if acts is not None:
@@ -124,8 +124,8 @@ def played(
     table = Table("", "")
     for entry in first:
         table.apply(entry)
-    assert table.course
-    game, acts = table.course.game, list[e.Acted]()
+    assert table.session
+    game, acts = table.session.game, list[e.Acted]()
     while not wanted.until(game):
         if game.over:
             return None

@@ -6,7 +6,7 @@ import sys
 import textwrap
 from typing import Any
 
-from folsom.server.api import CALLS
+from folsom.server.api import ENDPOINTS
 from folsom.server.messages import PROTOCOL
 from folsom.server.openapi import document
 from tools.protocol_types import mark, of
@@ -14,7 +14,7 @@ from tools.protocol_types import mark, of
 Schema = dict[str, Any]
 
 PART = re.compile(r"<!-- messages: (.+?) -->\n(.*?)<!-- end of messages -->\n", re.DOTALL)
-OBJECTS = ("Wishes", "Clock", "Chair", "Votes", "Absent", "Score", "Loot", "ChatLine", "Figure")
+OBJECTS = ("TableConfig", "Clock", "Chair", "Votes", "Absent", "Score", "Loot", "ChatLine", "Figure")
 
 # What fields mean: in one message, or in all whose types say nothing themselves.
 MEANINGS = {
@@ -62,11 +62,11 @@ MEANINGS = {
     "Warning.seconds": "left",
     "Goodbye.why": "see above",
     "Goodbye.again": "whether to come back",
-    "Wishes.game": "Colt Express or Colt Super Express",
-    "Wishes.players": "how many seats there are",
-    "Wishes.options": "of the set-up, as in library.md; the server completes them",
-    "Wishes.clock": "how long people may think",
-    "Wishes.public": "whether the table is listed for everybody",
+    "TableConfig.game": "Colt Express or Colt Super Express",
+    "TableConfig.players": "how many seats there are",
+    "TableConfig.options": "of the set-up, as in library.md; the server completes them",
+    "TableConfig.clock": "how long people may think",
+    "TableConfig.public": "whether the table is listed for everybody",
     "Clock.kind": "for nothing, for each decision, or for all decisions of a player",
     "Clock.seconds": "5 to 2592000, which is 30 days",
     "Clock.plus": "seconds more for each decision, with `player` only, at most 3600",
@@ -107,7 +107,7 @@ def section(what: str, defs: Schema) -> str:
 def parameters() -> str:
     """Those behind the ? of an address, as the calls declare them."""
     lines = ["| call | parameter | type | meaning |", "|---|---|---|---|"]
-    for path, methods in document(CALLS)["paths"].items():
+    for path, methods in document(ENDPOINTS)["paths"].items():
         for method, operation in methods.items():
             for one in operation["parameters"]:
                 if one["in"] == "query":

@@ -5,7 +5,7 @@ import textwrap
 from collections.abc import Iterator
 from typing import Any
 
-from folsom.server import shapes
+from folsom.server import api_types
 from folsom.server.messages import PROTOCOL
 from folsom.server.schema import TEXTS, components, put_texts
 
@@ -63,9 +63,13 @@ export function isSuper(view: View): view is SuperView {
   return view.setup.game === 'super'
 }
 """
-ALL_THERE = ("Wishes",)  # what has a default here is always sent by the server; a client of ours sends it too
-ANSWERS = [shapes.About, shapes.Token, shapes.Me, shapes.Tables, shapes.Verdict, shapes.Wrong]
-ANSWERED = {"GameAbout.name": "Wishes.game", "Summary.game": "Wishes.game", "Summary.status": "TableNow.status"}
+ALL_THERE = ("TableConfig",)  # what has a default here is always sent by the server; a client of ours sends it too
+ANSWERS = [api_types.About, api_types.Token, api_types.Me, api_types.Tables, api_types.Verdict, api_types.Wrong]
+ANSWERED = {
+    "GameAbout.name": "TableConfig.game",
+    "Summary.game": "TableConfig.game",
+    "Summary.status": "TableNow.status",
+}
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 

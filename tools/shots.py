@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from tests.server.guests import House
+from tests.server.clients import FastServer
 from tools.moments import MOMENTS
 from tools.prepared import prepare
 from tools.visitor import DESK, LAPTOP, PHONE, Visitor, started_chromium
@@ -95,18 +95,18 @@ def take(folder: Path) -> int:
     with tempfile.TemporaryDirectory() as place:
         db = Path(place, "folsom.db")
         tables = dict(zip(MOMENTS, prepare(db, list(MOMENTS.values())), strict=True))
-        with House(db) as house, started_chromium() as browser:
+        with FastServer(db) as server, started_chromium() as browser:
             for size, pixels in SIZES.items():
                 for name, table, path, then, language in PICTURES:
                     picture = folder / f"{name}-{size}.png"
                     token = None if name in STRANGERS else tables[table].tokens[0]
                     address = path.format(tables[table].key)
-                    snap(browser, house, address, then, picture, token=token, size=pixels, language=language)
+                    snap(browser, server, address, then, picture, token=token, size=pixels, language=language)
     return len(SIZES) * len(PICTURES)
 
 
-def snap(browser: Browser, house: House, address: str, then: Then, picture: Path, **how: Any) -> None:
-    visitor = Visitor(browser, house.host, **how)
+def snap(browser: Browser, server: FastServer, address: str, then: Then, picture: Path, **how: Any) -> None:
+    visitor = Visitor(browser, server.host, **how)
     visitor.go(address)
     visitor.page.wait_for_load_state("networkidle")
     then(visitor)

@@ -140,11 +140,11 @@ export interface Vote {
 export interface Change {
   type: 'change'
   id: number
-  wishes: Wishes
+  wishes: TableConfig
 }
 
 /** What a host wants to be played. */
-export interface Wishes {
+export interface TableConfig {
   game: 'express' | 'super'
   players: number
   options: Record<string, unknown>
@@ -211,7 +211,7 @@ export interface TableNow {
   code: string
   version: number
   status: 'waiting' | 'playing' | 'over'
-  wishes: Wishes
+  wishes: TableConfig
   host: string
   chairs: Chair[]
   muted: string[]
@@ -1164,7 +1164,7 @@ export interface Summary {
 
 /** What would be played, with complete options; or null, and why it cannot be played. */
 export interface Verdict {
-  wishes: Wishes | null
+  wishes: TableConfig | null
   words: string | null
 }
 

@@ -6,17 +6,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.server.guests import House
+from tests.server.clients import FastServer
 from tools import page
 from tools.moments import MOMENTS
 from tools.prepared import Prepared, prepare
 from tools.visitor import Visitor, started_chromium
 
-Visit = Callable[..., Visitor]
+TrackedRequest = Callable[..., Visitor]
 
 
 @pytest.fixture(scope="module")
-def chromium(house: House) -> Iterator[Browser]:
+def chromium(server: FastServer) -> Iterator[Browser]:
     """Of one file of tests: while it runs, nothing else in this process can wait for events."""
     with started_chromium() as browser:
         yield browser
@@ -29,9 +29,9 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> tuple[Any, dict[str, P
 
 
 @pytest.fixture(scope="session")
-def house(prepared: tuple[Any, dict[str, Prepared]]) -> Iterator[House]:
+def server(prepared: tuple[Any, dict[str, Prepared]]) -> Iterator[FastServer]:
     assert page.up_to_date(), "the page is not built from what lies in client/: python -m tools.page"
-    with House(prepared[0]) as served:
+    with FastServer(prepared[0]) as served:
         yield served
         assert served.stop() == 0
         assert '"fault"' not in served.log
@@ -43,12 +43,12 @@ def moments(prepared: tuple[Any, dict[str, Prepared]]) -> dict[str, Prepared]:
 
 
 @pytest.fixture
-def visit(chromium: Browser, house: House) -> Iterator[Visit]:
+def connected(chromium: Browser, server: FastServer) -> Iterator[TrackedRequest]:
     """Let somebody come; when the test is over, nothing may have gone wrong in any browser."""
     came: list[Visitor] = []
 
     def arrive(path: str | None = "/", **how: Any) -> Visitor:
-        visitor = Visitor(chromium, **{"host": house.host, **how})
+        visitor = Visitor(chromium, **{"host": server.host, **how})
         came.append(visitor)
         if path is not None:
             visitor.go(path)

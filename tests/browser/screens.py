@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import TrackedRequest
 from tools.prepared import Prepared
 from tools.visitor import Visitor
 
@@ -57,13 +57,13 @@ SHOWN_AT = {"replay": "end", "hint": "front"}  # bots give no advice in games be
 SCREENS = (*ELSEWHERE, "settings", *AT_A_TABLE, *DIALOGS)
 
 
-def show(name: str, visit: Visit, moments: Moments, **how: object) -> Visitor:
+def show(name: str, connected: TrackedRequest, moments: Moments, **how: object) -> Visitor:
     """Somebody who looks at this screen."""
     table = moments[name if name in moments else SHOWN_AT.get(name, "planning")]
     if name == "naming":
-        return visit(f"/t/{table.key}", **how)
+        return connected(f"/t/{table.key}", **how)
     path = {"lobby": "/", "settings": "/", "new": "/new", "replay": f"/replay/{table.key}"}.get(name, f"/t/{table.key}")
-    visitor = visit(path, token=table.tokens[0], **how)
+    visitor = connected(path, token=table.tokens[0], **how)
     if name == "settings":
         visitor.page.locator("header button").first.click()
     elif name == "waiting":

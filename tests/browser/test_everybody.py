@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import TrackedRequest
 from tests.browser.screens import SCREENS, Moments, show
 from tools.visitor import NARROW, PHONE, Visitor
 
@@ -49,10 +49,10 @@ def in_the_way(visitor: Visitor, forced: bool = False) -> list[str]:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_screen_is_for_everybody(name: str, visit: Visit, moments: Moments) -> None:
+def test_every_screen_is_for_everybody(name: str, connected: TrackedRequest, moments: Moments) -> None:
     """Nothing serious is in the way of assistive technology, and nothing has to be scrolled sideways: not with text of
     twice its size, nor at the width of a small phone, nor in the colours of somebody's system."""
-    visitor = show(name, visit, moments)
+    visitor = show(name, connected, moments)
     assert in_the_way(visitor) == []
     visitor.page.emulate_media(forced_colors="active")
     assert in_the_way(visitor, forced=True) == []
@@ -68,15 +68,15 @@ def test_every_screen_is_for_everybody(name: str, visit: Visit, moments: Moments
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_a_thumb_finds_everything_that_can_be_pressed(name: str, visit: Visit, moments: Moments) -> None:
+def test_a_thumb_finds_everything_that_can_be_pressed(name: str, connected: TrackedRequest, moments: Moments) -> None:
     """On a phone: 44 pixels each way."""
-    assert show(name, visit, moments, size=PHONE).page.evaluate(SMALL) == []
+    assert show(name, connected, moments, size=PHONE).page.evaluate(SMALL) == []
 
 
 @pytest.mark.parametrize("name", ["lobby", "waiting", "planning", "stealing", "horses", "super", "replay", "end"])
-def test_nothing_is_read_aloud_that_says_nothing(name: str, visit: Visit, moments: Moments) -> None:
+def test_nothing_is_read_aloud_that_says_nothing(name: str, connected: TrackedRequest, moments: Moments) -> None:
     """Every picture, button and list that assistive technology is told of has something to say, and says it once."""
-    visitor = show(name, visit, moments)
+    visitor = show(name, connected, moments)
     tree = visitor.context.new_cdp_session(visitor.page).send("Accessibility.getFullAXTree")["nodes"]
     told = [node for node in tree if not node["ignored"]]
     said = [(node["role"]["value"], spoken(node, "name"), spoken(node, "description")) for node in told]
@@ -89,9 +89,9 @@ def spoken(node: dict[str, Any], what: str) -> str:
 
 
 @pytest.mark.parametrize("language", ["fr", "de"])
-def test_no_word_is_missing(language: str, visit: Visit, moments: Moments) -> None:
+def test_no_word_is_missing(language: str, connected: TrackedRequest, moments: Moments) -> None:
     for name in SCREENS:
-        visitor = show(name, visit, moments, language=language)
+        visitor = show(name, connected, moments, language=language)
         text = visitor.page.evaluate(TEXT, NAMES)
         assert visitor.page.evaluate("() => document.documentElement.lang") == language
         assert KEY.findall(text) == [], name
@@ -99,9 +99,9 @@ def test_no_word_is_missing(language: str, visit: Visit, moments: Moments) -> No
         assert language == "fr" or in_the_way(visitor) == [], name  # German words are the longest
 
 
-def test_the_language_changes_in_play(visit: Visit, moments: Moments) -> None:
+def test_the_language_changes_in_play(connected: TrackedRequest, moments: Moments) -> None:
     table = moments["planning"]
-    visitor = visit(f"/t/{table.key}", token=table.tokens[0])
+    visitor = connected(f"/t/{table.key}", token=table.tokens[0])
     visitor.asked()
     english = visitor.page.locator("#prompt").inner_text()
     visitor.button("Menu").click()
@@ -113,7 +113,7 @@ def test_the_language_changes_in_play(visit: Visit, moments: Moments) -> None:
 
 
 @pytest.mark.parametrize("name", ["lobby", "stealing", "super"])
-def test_nothing_moves_for_who_wants_no_motion(name: str, visit: Visit, moments: Moments) -> None:
-    visitor = show(name, visit, moments, calm=True, motion="system", speed=1, size=PHONE)
+def test_nothing_moves_for_who_wants_no_motion(name: str, connected: TrackedRequest, moments: Moments) -> None:
+    visitor = show(name, connected, moments, calm=True, motion="system", speed=1, size=PHONE)
     visitor.page.wait_for_timeout(100)
     assert visitor.page.evaluate(ENDLESS) == []

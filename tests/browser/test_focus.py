@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import TrackedRequest
 from tests.browser.screens import AT_A_TABLE, DIALOGS, ELSEWHERE, SHOWN_AT, Moments, show
 from tools.visitor import Visitor
 
@@ -46,8 +46,8 @@ def walk(visitor: Visitor, key: str) -> list[int]:
 
 
 @pytest.mark.parametrize("name", [*ELSEWHERE, "planning", "stealing", "super", "end", "curtain", "log", "chat", "menu"])
-def test_tab_gets_everywhere_and_out_again(name: str, visit: Visit, moments: Moments) -> None:
-    visitor = show(name, visit, moments)
+def test_tab_gets_everywhere_and_out_again(name: str, connected: TrackedRequest, moments: Moments) -> None:
+    visitor = show(name, connected, moments)
     everything = visitor.page.evaluate(STOPS)
     assert everything > 1
     assert len(walk(visitor, "Tab")) == everything
@@ -65,9 +65,9 @@ OPENERS = {  # what is pressed, and in which dialog it leads on
 
 
 @pytest.mark.parametrize("name", OPENERS)
-def test_the_focus_returns_to_where_it_was(name: str, visit: Visit, moments: Moments) -> None:
+def test_the_focus_returns_to_where_it_was(name: str, connected: TrackedRequest, moments: Moments) -> None:
     """However it is closed."""
-    visitor = show(SHOWN_AT.get(name, "planning"), visit, moments)
+    visitor = show(SHOWN_AT.get(name, "planning"), connected, moments)
     opener = visitor.page.locator(OPENERS[name])
     opened = visitor.page.locator(OPENED)
     for close in ("Escape", "button"):
@@ -84,9 +84,11 @@ def test_the_focus_returns_to_where_it_was(name: str, visit: Visit, moments: Mom
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
-def test_the_focus_returns_from_a_dialog_behind_the_menu(number: int, visit: Visit, moments: Moments) -> None:
+def test_the_focus_returns_from_a_dialog_behind_the_menu(
+    number: int, connected: TrackedRequest, moments: Moments
+) -> None:
     """Settings, keys, and the question whether to leave."""
-    visitor = show("planning", visit, moments)
+    visitor = show("planning", connected, moments)
     opener = visitor.page.locator(OPENERS["menu"])
     opener.focus()
     visitor.page.keyboard.press("Enter")

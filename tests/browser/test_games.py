@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
-from tests.browser.wire import Wire
-from tests.server.guests import House, lay
+from tests.browser.conftest import TrackedRequest
+from tests.browser.wire import WebSocketProtocol
+from tests.server.clients import FastServer, create_table
 from tools.prepared import Prepared
 from tools.visitor import CARDS, CURTAIN, LIST, OVER, PHONE, TRAIN, Visitor
 
@@ -28,10 +28,10 @@ def play(players: Sequence[Visitor], chance: random.Random, decisions: int | Non
             players[0].page.wait_for_timeout(20)
 
 
-def test_a_game_by_mouse(visit: Visit) -> None:
+def test_a_game_by_mouse(connected: TrackedRequest) -> None:
     """From the lobby to the rematch: on the cards, on the train and in the list, one after the other."""
     chance = random.Random(1)
-    player = visit()
+    player = connected()
     player.page.get_by_label("Your name").fill("Robin")
     player.page.get_by_role("radio", name="Drifter").check()
     player.button("Play now").click()
@@ -47,10 +47,10 @@ def test_a_game_by_mouse(visit: Visit) -> None:
     assert player.asked() != OVER
 
 
-def test_a_game_by_keyboard_alone(visit: Visit) -> None:
+def test_a_game_by_keyboard_alone(connected: TrackedRequest) -> None:
     """From the lobby on, without a mouse: Tab and Enter, digits, arrows, letters."""
     chance = random.Random(2)
-    player = visit()
+    player = connected()
     keys = player.page.keyboard
     walk_to(player, "#name")
     keys.type("Robin")
@@ -73,9 +73,9 @@ def walk_to(player: Visitor, target: str) -> None:
     raise AssertionError(f"Tab does not lead to {target}")
 
 
-def test_keys_take_back_and_tell(visit: Visit, moments: dict[str, Prepared]) -> None:
+def test_keys_take_back_and_tell(connected: TrackedRequest, moments: dict[str, Prepared]) -> None:
     table = moments["planning"]
-    player = visit(f"/t/{table.key}", token=table.tokens[0])
+    player = connected(f"/t/{table.key}", token=table.tokens[0])
     player.asked()
     expect(player.button("Hint")).to_have_count(0)  # bots give no advice in games between people
     before = player.page.locator(".hand .card").count()
@@ -95,9 +95,9 @@ def take_back(player: Visitor, before: int) -> None:
     player.asked()
 
 
-def test_every_card_of_a_large_hand_has_a_key(visit: Visit, moments: dict[str, Prepared]) -> None:
+def test_every_card_of_a_large_hand_has_a_key(connected: TrackedRequest, moments: dict[str, Prepared]) -> None:
     table = moments["hand"]
-    player = visit(f"/t/{table.key}", token=table.tokens[0])
+    player = connected(f"/t/{table.key}", token=table.tokens[0])
     player.asked()
     cards = player.page.locator(".hand .card")
     before = cards.count()
@@ -110,10 +110,10 @@ def test_every_card_of_a_large_hand_has_a_key(visit: Visit, moments: dict[str, P
     take_back(player, before)
 
 
-def test_a_finger_draws_the_train_along(visit: Visit, moments: dict[str, Prepared]) -> None:
+def test_a_finger_draws_the_train_along(connected: TrackedRequest, moments: dict[str, Prepared]) -> None:
     """And chooses nothing by that."""
     table = moments["stealing"]
-    player = visit(f"/t/{table.key}", token=table.tokens[0], size=PHONE, touch=True)
+    player = connected(f"/t/{table.key}", token=table.tokens[0], size=PHONE, touch=True)
     question = player.asked()
     train = player.page.locator(".scroller.scrolls")
     place = "node => node.scrollLeft"
@@ -127,9 +127,11 @@ def test_a_finger_draws_the_train_along(visit: Visit, moments: dict[str, Prepare
     assert player.page.locator("[data-asked]").get_attribute("data-asked") == question
 
 
-def test_bullets_of_a_round_that_will_cost_money_are_shown(visit: Visit, moments: dict[str, Prepared]) -> None:
+def test_bullets_of_a_round_that_will_cost_money_are_shown(
+    connected: TrackedRequest, moments: dict[str, Prepared]
+) -> None:
     table = moments["mortal"]
-    player = visit(f"/t/{table.key}", token=table.tokens[0])
+    player = connected(f"/t/{table.key}", token=table.tokens[0])
     player.asked()
     hits = player.page.locator(".seats .wounds")
     assert hits.count() > 0
@@ -139,10 +141,12 @@ def test_bullets_of_a_round_that_will_cost_money_are_shown(visit: Visit, moments
     player.page.get_by_role("dialog").get_by_text(words).wait_for()
 
 
-def test_two_people_and_a_bot_with_horses_one_of_whom_loses_the_connection(visit: Visit, house: House) -> None:
+def test_two_people_and_a_bot_with_horses_one_of_whom_loses_the_connection(
+    connected: TrackedRequest, server: FastServer
+) -> None:
     """They meet by the link; the connection of one of them breaks in the middle, and comes back by itself."""
     chance = random.Random(3)
-    host = visit()
+    host = connected()
     host.page.get_by_label("Your name").fill("Ann")
     host.page.get_by_role("link", name="New table").click()
     host.page.get_by_role("radio", name="3", exact=True).check()
@@ -150,23 +154,23 @@ def test_two_people_and_a_bot_with_horses_one_of_whom_loses_the_connection(visit
     host.page.get_by_label("Seat 2").select_option("drifter")
     host.button("Open the table").click()
     host.page.get_by_role("heading", name="Waiting room").wait_for()
-    wire = Wire(house.port)
-    guest = visit(urlsplit(host.page.url).path, host=wire.host)
-    guest.page.get_by_label("Your name").fill("Ben")
-    guest.button("Join").click()
-    guest.button("Sit here").click()
+    protocol = WebSocketProtocol(server.port)
+    client = connected(urlsplit(host.page.url).path, host=protocol.host)
+    client.page.get_by_label("Your name").fill("Ben")
+    client.button("Join").click()
+    client.button("Sit here").click()
     host.button("Start the game").click()
-    play([host, guest], chance, decisions=15)
-    guest.allowed = True  # that nothing can be reached now is rightly complained about
-    wire.cut()
-    guest.page.get_by_role("status").get_by_text("The connection is lost").wait_for()
-    wire.mend()
-    guest.page.get_by_role("status").get_by_text("The connection is lost").wait_for(state="detached")
-    guest.allowed = False
-    play([host, guest], chance)
-    assert totals(host) == totals(guest)
-    guest.allowed = True
-    wire.cut()
+    play([host, client], chance, decisions=15)
+    client.allowed = True  # that nothing can be reached now is rightly complained about
+    protocol.cut()
+    client.page.get_by_role("status").get_by_text("The connection is lost").wait_for()
+    protocol.mend()
+    client.page.get_by_role("status").get_by_text("The connection is lost").wait_for(state="detached")
+    client.allowed = False
+    play([host, client], chance)
+    assert totals(host) == totals(client)
+    client.allowed = True
+    protocol.cut()
 
 
 def totals(player: Visitor) -> list[str]:
@@ -175,12 +179,12 @@ def totals(player: Visitor) -> list[str]:
     return [score.split()[-1] for score in scores]
 
 
-def test_super_express_with_three_people(visit: Visit, house: House) -> None:
-    tokens = [house.person(name) for name in ("Ann", "Ben", "Cora")]
-    wishes = {"game": "super", "players": 3, "options": {"boxes": ["reflex", "horse"]}}
-    key = lay(house, tokens[0], wishes)["id"]
+def test_super_express_with_three_people(connected: TrackedRequest, server: FastServer) -> None:
+    tokens = [server.person(name) for name in ("Ann", "Ben", "Cora")]
+    config = {"game": "super", "players": 3, "options": {"boxes": ["reflex", "horse"]}}
+    key = create_table(server, tokens[0], config)["id"]
     sizes = [(1440, 900), PHONE, (1024, 768)]
-    players = [visit(f"/t/{key}", token=token, size=size) for token, size in zip(tokens, sizes, strict=True)]
+    players = [connected(f"/t/{key}", token=token, size=size) for token, size in zip(tokens, sizes, strict=True)]
     for player in players[1:]:
         player.button("Sit here").first.click()
         player.button("Stand up").wait_for()
@@ -189,24 +193,24 @@ def test_super_express_with_three_people(visit: Visit, house: House) -> None:
     assert totals(players[0]) == totals(players[1]) == totals(players[2])
 
 
-def test_teams(visit: Visit, house: House) -> None:
+def test_teams(connected: TrackedRequest, server: FastServer) -> None:
     """Two people and two bots; partners sit opposite each other, and both win or lose."""
-    tokens = [house.person(name) for name in ("Ann", "Ben")]
-    wishes = {"game": "express", "players": 4, "options": {"variant": "teams"}}
-    key = lay(house, tokens[0], wishes, ["me", None, "drifter", "drifter"])["id"]
-    players = [visit(f"/t/{key}", token=token) for token in tokens]
+    tokens = [server.person(name) for name in ("Ann", "Ben")]
+    config = {"game": "express", "players": 4, "options": {"variant": "teams"}}
+    key = create_table(server, tokens[0], config, ["me", None, "drifter", "drifter"])["id"]
+    players = [connected(f"/t/{key}", token=token) for token in tokens]
     players[1].button("Sit here").click()
     players[0].button("Start the game").click()
     play(players, random.Random(5))
     assert totals(players[0]) == totals(players[1])
 
 
-def test_pass_and_play_with_a_curtain(visit: Visit, house: House) -> None:
+def test_pass_and_play_with_a_curtain(connected: TrackedRequest, server: FastServer) -> None:
     """While the curtain is down, nothing of anybody's hand is in the page."""
-    chance, token = random.Random(6), house.person("Ann")
-    wishes = {"game": "express", "players": 3, "options": {}}
-    key = lay(house, token, wishes, ["me", "me", "drifter"], start=True)["id"]
-    player = visit(f"/t/{key}", token=token)
+    chance, token = random.Random(6), server.person("Ann")
+    config = {"game": "express", "players": 3, "options": {}}
+    key = create_table(server, token, config, ["me", "me", "drifter"], start=True)["id"]
+    player = connected(f"/t/{key}", token=token)
     curtains = 0
     while True:
         found = player.asked()
@@ -235,9 +239,9 @@ PLACES = """async (card) => {
 }"""
 
 
-def test_a_card_that_rises_stays_under_the_pointer(visit: Visit) -> None:
+def test_a_card_that_rises_stays_under_the_pointer(connected: TrackedRequest) -> None:
     """At its lower edge too, where it would fall again and rise again."""
-    player = visit()
+    player = connected()
     player.page.get_by_label("Your name").fill("Robin")
     player.button("Play now").click()
     player.asked()

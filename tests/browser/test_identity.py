@@ -5,8 +5,8 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
-from tests.server.guests import House, lay
+from tests.browser.conftest import TrackedRequest
+from tests.server.clients import FastServer, create_table
 from tools.visitor import Visitor
 
 KEPT = "() => localStorage.getItem('folsom.token')"
@@ -18,9 +18,9 @@ def name_shown(visitor: Visitor, name: str) -> None:
 
 
 @pytest.mark.parametrize("nonsense", ["x", "é", "%00", "a" * 12 + "." + "b" * 32, ""])
-def test_a_link_that_is_nobodys_changes_nothing(visit: Visit, house: House, nonsense: str) -> None:
-    token = house.person("Ann")
-    ann = visit(None, token=token)
+def test_a_link_that_is_nobodys_changes_nothing(connected: TrackedRequest, server: FastServer, nonsense: str) -> None:
+    token = server.person("Ann")
+    ann = connected(None, token=token)
     ann.allowed = True  # the browser complains of the answer that nobody has this token
     ann.go(f"/#me={nonsense}")
     name_shown(ann, "Ann")
@@ -31,9 +31,9 @@ def test_a_link_that_is_nobodys_changes_nothing(visit: Visit, house: House, nons
     name_shown(ann, "Ann")
 
 
-def test_the_page_asks_before_it_is_somebody_else(visit: Visit, house: House) -> None:
-    token, other = house.person("Ann"), house.person("Eve")
-    ann = visit(f"/#me={other}", token=token)
+def test_the_page_asks_before_it_is_somebody_else(connected: TrackedRequest, server: FastServer) -> None:
+    token, other = server.person("Ann"), server.person("Eve")
+    ann = connected(f"/#me={other}", token=token)
     dialog = ann.page.get_by_role("dialog", name="Be Eve in this browser?")
     dialog.get_by_text("Now you are Ann.").wait_for()
     assert ann.page.evaluate(KEPT) == token
@@ -47,10 +47,10 @@ def test_the_page_asks_before_it_is_somebody_else(visit: Visit, house: House) ->
     assert ann.page.evaluate(KEPT) == token
 
 
-def test_who_agreed_can_return(visit: Visit, house: House) -> None:
-    token, other = house.person("Ann"), house.person("Eve")
-    lay(house, token, {"game": "super", "players": 3})
-    ann = visit(f"/#me={other}", token=token)
+def test_who_agreed_can_return(connected: TrackedRequest, server: FastServer) -> None:
+    token, other = server.person("Ann"), server.person("Eve")
+    create_table(server, token, {"game": "super", "players": 3})
+    ann = connected(f"/#me={other}", token=token)
     ann.button("Yes, be Eve").click()
     name_shown(ann, "Eve")
     assert ann.page.evaluate(KEPT) == other
@@ -66,50 +66,50 @@ def test_who_agreed_can_return(visit: Visit, house: House) -> None:
     assert json.loads(ann.page.evaluate(EARLIER)) == []
 
 
-def test_a_browser_without_anybody_is_asked_too(visit: Visit, house: House) -> None:
-    somebody = visit(f"/#me={house.person('Eve')}")
+def test_a_browser_without_anybody_is_asked_too(connected: TrackedRequest, server: FastServer) -> None:
+    somebody = connected(f"/#me={server.person('Eve')}")
     somebody.button("No").click()
     name_shown(somebody, "")
     assert somebody.page.evaluate(KEPT) is None
 
 
-def test_at_a_table_the_seat_is_the_one_of_who_agreed(visit: Visit, house: House) -> None:
-    token, other = house.person("Ann"), house.person("Ann")
-    key = lay(house, other, {"game": "super", "players": 3})["id"]
-    ann = visit(f"/t/{key}#me={other}", token=token)
+def test_at_a_table_the_seat_is_the_one_of_who_agreed(connected: TrackedRequest, server: FastServer) -> None:
+    token, other = server.person("Ann"), server.person("Ann")
+    key = create_table(server, other, {"game": "super", "players": 3})["id"]
+    ann = connected(f"/t/{key}#me={other}", token=token)
     ann.page.get_by_text("another person, who is called Ann as well").wait_for()
     ann.button("Yes, be Ann").click()
     ann.button("Stand up").wait_for()
 
 
-def test_a_link_is_replaced_and_a_person_ended(visit: Visit, house: House) -> None:
-    token = house.person("Ann")
-    ann = visit("/", token=token)
+def test_a_link_is_replaced_and_a_person_ended(connected: TrackedRequest, server: FastServer) -> None:
+    token = server.person("Ann")
+    ann = connected("/", token=token)
     ann.page.get_by_text("My personal link").click()
     ann.button("Replace the link").click()
     ann.page.get_by_role("dialog").get_by_role("button", name="Replace the link").click()
     ann.page.wait_for_function(f"({KEPT})() !== {token!r}")
     new = ann.page.evaluate(KEPT)
-    assert house.get("/api/people/me", token).status == 401
-    assert house.get("/api/people/me", new).json["name"] == "Ann"
+    assert server.get("/api/people/me", token).status == 401
+    assert server.get("/api/people/me", new).json["name"] == "Ann"
     ann.button("End this person").click()
     ann.page.get_by_role("dialog").get_by_role("button", name="End this person").click()
     name_shown(ann, "")
     assert ann.page.evaluate(KEPT) is None
-    assert house.get("/api/people/me", new).status == 401
+    assert server.get("/api/people/me", new).status == 401
 
 
-def test_a_game_with_bots_is_given_up(visit: Visit, house: House) -> None:
-    token = house.person("Ann")
+def test_a_game_with_bots_is_given_up(connected: TrackedRequest, server: FastServer) -> None:
+    token = server.person("Ann")
     seats: list[str | None] = ["me", "drifter", "drifter"]
-    keys = [lay(house, token, {"game": "super", "players": 3}, seats, start=True)["id"] for _ in range(2)]
-    ann = visit(f"/t/{keys[0]}", token=token)
+    keys = [create_table(server, token, {"game": "super", "players": 3}, seats, start=True)["id"] for _ in range(2)]
+    ann = connected(f"/t/{keys[0]}", token=token)
     ann.button("Menu").click()
     ann.button("Give up this game").click()
     ann.page.get_by_role("dialog").get_by_role("button", name="Give up this game").click()
     name_shown(ann, "Ann")
-    assert house.get(f"/api/tables/{keys[0]}").status == 404
+    assert server.get(f"/api/tables/{keys[0]}").status == 404
     ann.page.get_by_role("button", name="Delete: Colt Super Express").click()
     ann.page.get_by_role("dialog").get_by_role("button", name="Give up this game").click()
     expect(ann.page.get_by_role("heading", name="My tables")).to_have_count(0)
-    assert house.get(f"/api/tables/{keys[1]}").status == 404
+    assert server.get(f"/api/tables/{keys[1]}").status == 404

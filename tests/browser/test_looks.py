@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import TrackedRequest
 from tests.browser.screens import Moments
 from tools.moments import MOMENTS
 from tools.visitor import DESK, LAPTOP, PHONE, Visitor
@@ -17,23 +17,23 @@ CUT = """() => [...document.querySelectorAll("header *, main *, section *, nav *
   .map(one => one.innerText)"""
 
 
-def look(name: str, visit: Visit, moments: Moments, size: tuple[int, int]) -> Visitor:
+def look(name: str, connected: TrackedRequest, moments: Moments, size: tuple[int, int]) -> Visitor:
     """In German: its words are the longest."""
-    visitor = visit(f"/t/{moments[name].key}", token=moments[name].tokens[0], size=size, language="de")
+    visitor = connected(f"/t/{moments[name].key}", token=moments[name].tokens[0], size=size, language="de")
     visitor.asked()
     visitor.page.evaluate("() => document.fonts.ready.then(() => undefined)")
     return visitor
 
 
 @pytest.mark.parametrize("size", [DESK, LAPTOP])
-def test_a_game_needs_no_scrolling(size: tuple[int, int], visit: Visit, moments: Moments) -> None:
-    high = [name for name in GAMES if not look(name, visit, moments, size).page.evaluate(FITS)]
+def test_a_game_needs_no_scrolling(size: tuple[int, int], connected: TrackedRequest, moments: Moments) -> None:
+    high = [name for name in GAMES if not look(name, connected, moments, size).page.evaluate(FITS)]
     assert high == []
 
 
-def test_on_a_phone_the_answers_are_brought_into_the_picture(visit: Visit, moments: Moments) -> None:
+def test_on_a_phone_the_answers_are_brought_into_the_picture(connected: TrackedRequest, moments: Moments) -> None:
     """Also where the browser's own bars leave little of it; of the train something is still to be seen."""
-    visitor = look("turmoil", visit, moments, (PHONE[0], 664))
+    visitor = look("turmoil", connected, moments, (PHONE[0], 664))
     visitor.page.wait_for_function(
         "() => document.querySelector('.dock').getBoundingClientRect().bottom <= innerHeight + 1"
     )
@@ -41,6 +41,6 @@ def test_on_a_phone_the_answers_are_brought_into_the_picture(visit: Visit, momen
 
 
 @pytest.mark.parametrize("size", [DESK, LAPTOP, PHONE])
-def test_no_word_of_a_game_is_cut_off(size: tuple[int, int], visit: Visit, moments: Moments) -> None:
-    cut = {name: look(name, visit, moments, size).page.evaluate(CUT) for name in GAMES}
+def test_no_word_of_a_game_is_cut_off(size: tuple[int, int], connected: TrackedRequest, moments: Moments) -> None:
+    cut = {name: look(name, connected, moments, size).page.evaluate(CUT) for name in GAMES}
     assert {name: words for name, words in cut.items() if words} == {}

@@ -5,9 +5,9 @@ import time
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import TrackedRequest
 from tests.browser.screens import HIDE
-from tests.server.guests import House, lay
+from tests.server.clients import FastServer, create_table
 from tools.visitor import Visitor
 
 LOST, BACK = "The connection is lost", "Connected again."
@@ -44,12 +44,12 @@ WITHOUT_WORKER = """() => {
 }"""
 
 
-def two_people(visit: Visit, house: House, **how: object) -> tuple[Visitor, Visitor]:
+def two_people(connected: TrackedRequest, server: FastServer, **how: object) -> tuple[Visitor, Visitor]:
     """Ann and Ben at a table with a bot; without Ben, nothing goes on."""
-    tokens = [house.person(name) for name in ("Ann", "Ben")]
-    wishes = {"game": "express", "players": 3, "options": {}}
-    key = lay(house, tokens[0], wishes, ["me", None, "drifter"])["id"]
-    ann, ben = visit(f"/t/{key}", token=tokens[0], **how), visit(f"/t/{key}", token=tokens[1])
+    tokens = [server.person(name) for name in ("Ann", "Ben")]
+    config = {"game": "express", "players": 3, "options": {}}
+    key = create_table(server, tokens[0], config, ["me", None, "drifter"])["id"]
+    ann, ben = connected(f"/t/{key}", token=tokens[0], **how), connected(f"/t/{key}", token=tokens[1])
     ben.button("Sit here").click()
     ann.button("Start the game").click()
     return ann, ben
@@ -66,9 +66,9 @@ def until_asked(player: Visitor, other: Visitor, chance: random.Random) -> None:
             player.page.wait_for_timeout(20)
 
 
-def test_the_page_knows_at_once_that_the_network_is_gone(visit: Visit, house: House) -> None:
+def test_the_page_knows_at_once_that_the_network_is_gone(connected: TrackedRequest, server: FastServer) -> None:
     """And that it is back; what somebody was asked is still there."""
-    ann, ben = two_people(visit, house)
+    ann, ben = two_people(connected, server)
     until_asked(ann, ben, random.Random(1))
     question = ann.page.locator("#prompt").inner_text()
     ann.allowed = True  # that nothing can be reached is rightly complained about
@@ -83,8 +83,8 @@ def test_the_page_knows_at_once_that_the_network_is_gone(visit: Visit, house: Ho
     ann.answer(random.Random(1))
 
 
-def test_the_lobby_says_that_the_device_is_offline(visit: Visit) -> None:
-    visitor = visit()
+def test_the_lobby_says_that_the_device_is_offline(connected: TrackedRequest) -> None:
+    visitor = connected()
     visitor.context.set_offline(True)
     visitor.page.get_by_role("log").get_by_text("This device is offline.").wait_for(state="attached")
     visitor.page.locator(".notes").get_by_text("This device is offline.").wait_for()
@@ -92,9 +92,9 @@ def test_the_lobby_says_that_the_device_is_offline(visit: Visit) -> None:
     visitor.page.get_by_role("log").get_by_text("This device is online again.").wait_for(state="attached")
 
 
-def test_a_seat_is_left_to_a_bot_and_taken_again(visit: Visit, house: House) -> None:
+def test_a_seat_is_left_to_a_bot_and_taken_again(connected: TrackedRequest, server: FastServer) -> None:
     chance = random.Random(2)
-    ann, ben = two_people(visit, house)
+    ann, ben = two_people(connected, server)
     until_asked(ann, ben, chance)
     ann.button("Menu").click()
     ann.button("Leave the seat to a bot").click()
@@ -112,10 +112,10 @@ def test_a_seat_is_left_to_a_bot_and_taken_again(visit: Visit, house: House) -> 
     ann.answer(chance)
 
 
-def call_ann(visit: Visit, house: House, before: str = "() => undefined") -> Visitor:
+def call_ann(connected: TrackedRequest, server: FastServer, before: str = "() => undefined") -> Visitor:
     """Ann is asked while she looks at her table, then while she looks elsewhere."""
     chance = random.Random(3)
-    ann, ben = two_people(visit, house, notify=True)
+    ann, ben = two_people(connected, server, notify=True)
     ann.context.grant_permissions(["notifications"])
     ann.page.evaluate(before)
     until_asked(ann, ben, chance)
@@ -136,9 +136,9 @@ def notices(visitor: Visitor, number: int) -> list[dict[str, str]]:
     return list(found)
 
 
-def test_who_looks_elsewhere_is_called(visit: Visit, house: House) -> None:
+def test_who_looks_elsewhere_is_called(connected: TrackedRequest, server: FastServer) -> None:
     """By a notification of the service worker; pressed, it brings back the tab that it came from, and is gone."""
-    ann = call_ann(visit, house)
+    ann = call_ann(connected, server)
     (notice,) = notices(ann, 1)
     assert notice["title"] == "Your turn!"
     assert notice["body"] == ann.page.locator("#prompt").inner_text()
@@ -147,23 +147,23 @@ def test_who_looks_elsewhere_is_called(visit: Visit, house: House) -> None:
     notices(ann, 0)
 
 
-def test_who_comes_back_is_not_called_any_more(visit: Visit, house: House) -> None:
-    ann = call_ann(visit, house)
+def test_who_comes_back_is_not_called_any_more(connected: TrackedRequest, server: FastServer) -> None:
+    ann = call_ann(connected, server)
     notices(ann, 1)
     ann.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
     notices(ann, 0)
 
 
-def test_a_browser_without_service_workers_calls_itself(visit: Visit, house: House) -> None:
-    ann = call_ann(visit, house, WITHOUT_WORKER)
+def test_a_browser_without_service_workers_calls_itself(connected: TrackedRequest, server: FastServer) -> None:
+    ann = call_ann(connected, server, WITHOUT_WORKER)
     ann.page.wait_for_function("() => window.notices.length && window.notices.every((notice) => notice.shown)")
     first = ann.page.evaluate("() => window.notices[0]")
     assert first["title"] == "Your turn!"
     assert first["body"]
 
 
-def test_permission_is_asked_for_by_the_switch(visit: Visit) -> None:
-    visitor = visit()
+def test_permission_is_asked_for_by_the_switch(connected: TrackedRequest) -> None:
+    visitor = connected()
     visitor.context.grant_permissions(["notifications"])
     visitor.page.reload()
     visitor.page.locator("header button").first.click()

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import TrackedRequest
 from tests.browser.screens import HIDE, Moments
-from tests.server.guests import House, lay
+from tests.server.clients import FastServer, create_table
 from tools.visitor import PATIENCE, Visitor
 
 # What a screen reader is told, from now on: every line that comes into the live region.
@@ -52,15 +52,15 @@ MOVES = 60  # a step of the finished game; in those that follow, bandits move
 class Watcher:
     """A spectator, and the only person who plays at the table: whenever he decides, bots do so too."""
 
-    def __init__(self, visit: Visit, house: House, **how: Any) -> None:
-        token = house.person("Ann")
-        wishes = {"game": "express", "players": 4, "options": {"boxes": ["horses"]}}
-        key = lay(house, token, wishes, ["me", *["drifter"] * 3], start=True)["id"]
+    def __init__(self, connected: TrackedRequest, server: FastServer, **how: Any) -> None:
+        token = server.person("Ann")
+        config = {"game": "express", "players": 4, "options": {"boxes": ["horses"]}}
+        key = create_table(server, token, config, ["me", *["drifter"] * 3], start=True)["id"]
         self.chance = random.Random(7)
-        self.player = visit(f"/t/{key}", token=token)
+        self.player = connected(f"/t/{key}", token=token)
         self.decide(5)
-        self.eyes = visit(f"/t/{key}", token=house.person("Wim"), motion="full", **how)
-        self.quick = visit(f"/t/{key}", token=house.person("Xenia"))
+        self.eyes = connected(f"/t/{key}", token=server.person("Wim"), motion="full", **how)
+        self.quick = connected(f"/t/{key}", token=server.person("Xenia"))
         self.eyes.button("Log").click()
         self.eyes.page.evaluate(LISTEN)
         self.known = 0
@@ -82,7 +82,7 @@ class Watcher:
         return self.eyes.page.locator(".log li").all_text_contents()[self.known :]
 
     @property
-    def heard(self) -> list[str]:
+    def received(self) -> list[str]:
         found: list[str] = self.eyes.page.evaluate("() => window.heard")
         return found
 
@@ -92,39 +92,39 @@ def train(visitor: Visitor) -> list[str]:
     return visitor.page.locator("ol.told li").all_text_contents()
 
 
-def test_everything_is_played_and_told_once_in_its_order(visit: Visit, house: House) -> None:
+def test_everything_is_played_and_told_once_in_its_order(connected: TrackedRequest, server: FastServer) -> None:
     """Also what comes while something else is still played."""
-    table = Watcher(visit, house, speed=4)
+    table = Watcher(connected, server, speed=4)
     for _ in range(4):
         table.decide()
     assert table.eyes.button("Pause").is_visible()
     table.settled()
     assert len(table.log) > 10
-    assert table.heard == table.log
+    assert table.received == table.log
     assert train(table.eyes) == train(table.quick)
 
 
-def test_a_pause_holds_everything_that_comes(visit: Visit, house: House) -> None:
-    table = Watcher(visit, house, speed=1)
+def test_a_pause_holds_everything_that_comes(connected: TrackedRequest, server: FastServer) -> None:
+    table = Watcher(connected, server, speed=1)
     table.decide()
     table.eyes.button("Pause").click()
-    before, shown = table.heard, train(table.eyes)
+    before, shown = table.received, train(table.eyes)
     table.decide(2)
     table.player.asked()
     table.player.known = None
     table.eyes.page.wait_for_timeout(2500)  # longer than any event takes, and than the patience with one that hangs
-    assert table.heard == before
+    assert table.received == before
     assert train(table.eyes) == shown
     assert len(table.log) > len(before)
     table.eyes.page.get_by_role("combobox", name="Speed").select_option("4")
     table.eyes.button("Go on").click()
     table.settled()
-    assert table.heard == table.log
+    assert table.received == table.log
     assert train(table.eyes) == train(table.quick)
 
 
-def test_keys_hold_the_show_and_hurry_it(visit: Visit, house: House) -> None:
-    table = Watcher(visit, house, speed=0.5)
+def test_keys_hold_the_show_and_hurry_it(connected: TrackedRequest, server: FastServer) -> None:
+    table = Watcher(connected, server, speed=0.5)
     table.decide()
     keys = table.eyes.page.keyboard
     table.eyes.button("Pause").wait_for()
@@ -140,15 +140,15 @@ def test_keys_hold_the_show_and_hurry_it(visit: Visit, house: House) -> None:
 
 
 @pytest.mark.parametrize("way", ["skip", "instant", "hidden"])
-def test_the_show_can_be_cut_short(way: str, visit: Visit, house: House) -> None:
+def test_the_show_can_be_cut_short(way: str, connected: TrackedRequest, server: FastServer) -> None:
     """By a button, by the wish for none, or because nobody looks: everything is told all the same."""
-    table = Watcher(visit, house, speed=0.5)
+    table = Watcher(connected, server, speed=0.5)
     table.decide(5)
     table.player.asked()
     table.player.known = None
     pause = table.eyes.button("Pause")
     assert pause.is_visible()
-    assert len(table.log) - len(table.heard) > 10
+    assert len(table.log) - len(table.received) > 10
     if way == "skip":
         table.eyes.button("Skip").click()
     elif way == "instant":
@@ -157,14 +157,14 @@ def test_the_show_can_be_cut_short(way: str, visit: Visit, house: House) -> None
         table.eyes.page.evaluate(HIDE)
     pause.wait_for(state="detached", timeout=5000)  # what is left would take three times as long
     table.settled()
-    assert table.heard == table.log
+    assert table.received == table.log
     assert train(table.eyes) == train(table.quick)
 
 
-def test_programmes_are_revealed_card_by_card(visit: Visit, moments: Moments) -> None:
+def test_programmes_are_revealed_card_by_card(connected: TrackedRequest, moments: Moments) -> None:
     """In the replay of Colt Super Express: before and after the cards of a round, none lies open."""
     table = moments["super-end"]
-    eyes = visit(f"/replay/{table.key}", token=table.tokens[0], motion="full", speed=0.5)
+    eyes = connected(f"/replay/{table.key}", token=table.tokens[0], motion="full", speed=0.5)
     opened, down = (eyes.page.locator(f".slot{kind}") for kind in (":not(.face-down, .empty)", ".face-down"))
     more = "known => document.querySelectorAll('.slot:not(.face-down, .empty)').length > known"
     eyes.page.get_by_role("slider").fill("11")  # four players have programmed all of their cards but one
@@ -178,18 +178,18 @@ def test_programmes_are_revealed_card_by_card(visit: Visit, moments: Moments) ->
     eyes.page.wait_for_function(more, arg=found)
 
 
-def shown_again(visit: Visit, moments: Moments, step: int, **how: Any) -> Visitor:
+def shown_again(connected: TrackedRequest, moments: Moments, step: int, **how: Any) -> Visitor:
     """Somebody who looks at a finished game, at one of its steps."""
     table = moments["end"]
-    visitor = visit(f"/replay/{table.key}", token=table.tokens[0], **how)
+    visitor = connected(f"/replay/{table.key}", token=table.tokens[0], **how)
     visitor.page.locator("input[type=range]").fill(str(step))
     return visitor
 
 
-def test_every_speed_has_its_pace(visit: Visit, moments: Moments) -> None:
+def test_every_speed_has_its_pace(connected: TrackedRequest, moments: Moments) -> None:
     lasted = []
     for speed in (0.5, 1, 2, 4, 0):
-        visitor = shown_again(visit, moments, MOVES, motion="full", speed=speed)
+        visitor = shown_again(connected, moments, MOVES, motion="full", speed=speed)
         steps = [visitor.page.evaluate(STEP, NEXT) for _ in range(2)]
         lasted.append(sum(time for time, _ in steps))
         assert {rate for _, rates in steps for rate in rates} == ({speed} if speed else set())
@@ -197,44 +197,44 @@ def test_every_speed_has_its_pace(visit: Visit, moments: Moments) -> None:
     assert slowest > fastest > at_once, lasted
 
 
-def test_the_speed_changes_while_something_moves(visit: Visit, moments: Moments) -> None:
-    visitor = shown_again(visit, moments, MOVES, motion="full", speed=0.5)
+def test_the_speed_changes_while_something_moves(connected: TrackedRequest, moments: Moments) -> None:
+    visitor = shown_again(connected, moments, MOVES, motion="full", speed=0.5)
     visitor.button(NEXT).click()
     visitor.page.wait_for_function(f"() => ({RATES})().length && ({RATES})().every((rate) => rate === 0.5)")
     visitor.page.get_by_role("combobox", name="Speed").select_option("2")
     visitor.page.wait_for_function(f"() => ({RATES})().length && ({RATES})().every((rate) => rate === 2)")
 
 
-def test_who_wants_no_motion_sees_one_thing_after_the_other(visit: Visit, moments: Moments) -> None:
-    visitor = shown_again(visit, moments, MOVES, motion="none", speed=1)
+def test_who_wants_no_motion_sees_one_thing_after_the_other(connected: TrackedRequest, moments: Moments) -> None:
+    visitor = shown_again(connected, moments, MOVES, motion="none", speed=1)
     time, rates = visitor.page.evaluate(STEP, NEXT)
     assert rates == []
     assert time > 300
 
 
-def test_what_just_happened_is_shown_once_more(visit: Visit, moments: Moments) -> None:
+def test_what_just_happened_is_shown_once_more(connected: TrackedRequest, moments: Moments) -> None:
     """And what comes meanwhile is played afterwards; nothing is told twice."""
-    visitor = shown_again(visit, moments, MOVES, motion="full", speed=2)
+    visitor = shown_again(connected, moments, MOVES, motion="full", speed=2)
     visitor.page.evaluate(LISTEN)
     visitor.page.evaluate(STEP, NEXT)
-    after, heard = train(visitor), visitor.page.evaluate("() => window.heard")
-    assert heard
+    after, received = train(visitor), visitor.page.evaluate("() => window.heard")
+    assert received
     _, rates = visitor.page.evaluate(STEP, AGAIN)
     assert rates
     assert train(visitor) == after
-    assert visitor.page.evaluate("() => window.heard") == heard
+    assert visitor.page.evaluate("() => window.heard") == received
     visitor.button(AGAIN).click()
     visitor.button("Pause").wait_for()
     visitor.page.evaluate(STEP, NEXT)
     at_the_end, told = train(visitor), visitor.page.evaluate("() => window.heard")
-    assert told[: len(heard)] == heard
-    assert len(told) > len(heard)
+    assert told[: len(received)] == received
+    assert len(told) > len(received)
     visitor.page.locator("input[type=range]").fill(str(MOVES + 2))
     assert train(visitor) == at_the_end
 
 
-def test_what_happened_at_once_can_be_seen_afterwards(visit: Visit, moments: Moments) -> None:
-    visitor = shown_again(visit, moments, MOVES, motion="full", speed=0)
+def test_what_happened_at_once_can_be_seen_afterwards(connected: TrackedRequest, moments: Moments) -> None:
+    visitor = shown_again(connected, moments, MOVES, motion="full", speed=0)
     _, rates = visitor.page.evaluate(STEP, NEXT)
     assert rates == []
     after = train(visitor)

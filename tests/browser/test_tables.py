@@ -7,39 +7,39 @@ from urllib.parse import urlsplit
 from playwright.sync_api import expect
 
 from tests.browser import qr
-from tests.browser.conftest import Visit
+from tests.browser.conftest import TrackedRequest
 from tests.browser.screens import Moments
-from tests.server.guests import House, lay
+from tests.server.clients import FastServer, create_table
 from tools.visitor import DESK, PHONE, Visitor
 
 WISHES = {"game": "express", "players": 3, "options": {}, "clock": {"kind": "decision", "seconds": 60}}
 
 
-def test_a_code_leads_to_the_table_and_the_host_may_mute(visit: Visit, house: House) -> None:
-    key = lay(house, (token := house.person("Ann")), WISHES)["id"]
-    host = visit(f"/t/{key}", token=token)
+def test_a_code_leads_to_the_table_and_the_host_may_mute(connected: TrackedRequest, server: FastServer) -> None:
+    key = create_table(server, (token := server.person("Ann")), WISHES)["id"]
+    host = connected(f"/t/{key}", token=token)
     host.page.get_by_text("60 seconds per decision").wait_for()
     code = host.page.locator(".code").inner_text()
-    guest = visit()
-    guest.page.get_by_label("Your name").fill("Ben")
-    guest.page.get_by_label("Code of the table").fill(code.lower())
-    guest.button("Join").click()
-    guest.button("Sit here").first.click()
-    guest.page.get_by_label("Say something").fill("Howdy")
-    guest.button("Send").click()
+    client = connected()
+    client.page.get_by_label("Your name").fill("Ben")
+    client.page.get_by_label("Code of the table").fill(code.lower())
+    client.button("Join").click()
+    client.button("Sit here").first.click()
+    client.page.get_by_label("Say something").fill("Howdy")
+    client.button("Send").click()
     host.page.get_by_text("Who speaks here").click()
     host.button("Mute Ben for all").click()
-    guest.page.get_by_text("The host has muted you.").wait_for()
-    expect(guest.button("Send")).to_be_disabled()
+    client.page.get_by_text("The host has muted you.").wait_for()
+    expect(client.button("Send")).to_be_disabled()
     host.button("Let Ben speak again").click()
-    expect(guest.button("Send")).to_be_enabled()
+    expect(client.button("Send")).to_be_enabled()
 
 
-def test_anybody_may_hide_somebody_from_himself_alone(visit: Visit, house: House) -> None:
+def test_anybody_may_hide_somebody_from_himself_alone(connected: TrackedRequest, server: FastServer) -> None:
     """This browser keeps it; the others hear on, and so does he when he changes his mind."""
-    tokens = {name: house.person(name) for name in ("Ann", "Ben", "Cora")}
-    key = lay(house, tokens["Ann"], WISHES)["id"]
-    ann, ben, cora = (visit(f"/t/{key}", token=token) for token in tokens.values())
+    tokens = {name: server.person(name) for name in ("Ann", "Ben", "Cora")}
+    key = create_table(server, tokens["Ann"], WISHES)["id"]
+    ann, ben, cora = (connected(f"/t/{key}", token=token) for token in tokens.values())
     say(ben, "Howdy")
     cora.page.get_by_text("Who speaks here").click()
     expect(cora.button("Mute Ben for all")).to_have_count(0)
@@ -65,33 +65,35 @@ def say(visitor: Visitor, text: str) -> None:
     expect(visitor.page.get_by_role("log", name="Chat")).to_contain_text(text)
 
 
-def test_the_picture_of_the_invitation_is_its_link(visit: Visit, house: House) -> None:
+def test_the_picture_of_the_invitation_is_its_link(connected: TrackedRequest, server: FastServer) -> None:
     """On a phone, too, where a module has few pixels."""
-    key = lay(house, (token := house.person("Ann")), WISHES)["id"]
+    key = create_table(server, (token := server.person("Ann")), WISHES)["id"]
     for size in (DESK, PHONE):
-        host = visit(f"/t/{key}", token=token, size=size)
+        host = connected(f"/t/{key}", token=token, size=size)
         code = host.page.locator(".codes svg")
         code.wait_for()
         link = host.page.get_by_label("Link", exact=True).input_value()
-        assert urlsplit(link).netloc == house.host
+        assert urlsplit(link).netloc == server.host
         assert qr.read(qr.seen(host.page, code)) == link
 
 
-def test_what_is_refused_is_said_in_the_language_of_the_page(visit: Visit, house: House) -> None:
+def test_what_is_refused_is_said_in_the_language_of_the_page(connected: TrackedRequest, server: FastServer) -> None:
     for language, words in {"fr": "Cela n'existe pas ici", "de": "Das gibt es hier nicht"}.items():
-        guest = visit("/t/ZZZZZZ", token=house.person("Ben"), language=language)
-        guest.page.get_by_text(words).wait_for()
+        client = connected("/t/ZZZZZZ", token=server.person("Ben"), language=language)
+        client.page.get_by_text(words).wait_for()
 
 
-def test_bots_of_the_waiting_room_have_a_temperament_if_that_is_wished(visit: Visit, house: House) -> None:
-    key = lay(house, (token := house.person("Ann")), WISHES)["id"]
-    host = visit(f"/t/{key}", token=token)
+def test_bots_of_the_waiting_room_have_a_temperament_if_that_is_wished(
+    connected: TrackedRequest, server: FastServer
+) -> None:
+    key = create_table(server, (token := server.person("Ann")), WISHES)["id"]
+    host = connected(f"/t/{key}", token=token)
     host.page.get_by_label("Seat a bot, Seat 2").select_option("outlaw:greedy")
     host.page.get_by_role("strong").get_by_text("Outlaw, greedy", exact=True).wait_for()
 
 
-def test_what_cannot_be_played_together_is_there_and_says_why(visit: Visit, house: House) -> None:
-    host = visit("/new", token=house.person("Ann"))
+def test_what_cannot_be_played_together_is_there_and_says_why(connected: TrackedRequest, server: FastServer) -> None:
+    host = connected("/new", token=server.person("Ann"))
     host.page.get_by_role("radio", name="5", exact=True).check()
     numbers = {"Two-player game": "2 players", "Pairs": "2 or 3 players", "Teams": "4 or 6 players"}
     for variant, number in numbers.items():
@@ -105,28 +107,28 @@ def test_what_cannot_be_played_together_is_there_and_says_why(visit: Visit, hous
     host.page.get_by_text("the two-player game is always played with it").wait_for()
 
 
-def test_a_personal_link_makes_another_browser_the_same_person(visit: Visit, house: House) -> None:
-    ann = visit("/", token=house.person("Ann"))
+def test_a_personal_link_makes_another_browser_the_same_person(connected: TrackedRequest, server: FastServer) -> None:
+    ann = connected("/", token=server.person("Ann"))
     link = ann.page.locator("input[readonly]").last.input_value()
     assert "#me=" in link
-    other = visit(link.removeprefix(f"http://{house.host}"))
+    other = connected(link.removeprefix(f"http://{server.host}"))
     other.button("Yes, be Ann").click()
     expect(other.page.get_by_label("Your name")).to_have_value("Ann")
     assert "#me=" not in other.page.url  # nobody passes it on by mistake
 
 
-def test_the_record_is_kept_as_a_file(visit: Visit, moments: Moments) -> None:
+def test_the_record_is_kept_as_a_file(connected: TrackedRequest, moments: Moments) -> None:
     table = moments["end"]
-    player = visit(f"/t/{table.key}", token=table.tokens[0])
+    player = connected(f"/t/{table.key}", token=table.tokens[0])
     with player.page.expect_download() as waiting:
         player.button("Download the record").click()
     assert re.fullmatch(r"folsom-.+\.json", waiting.value.suggested_filename)
     assert json.loads(waiting.value.path().read_text(encoding="utf-8"))["digest"]
 
 
-def test_a_card_is_dragged_onto_the_train_or_onto_the_pile(visit: Visit, moments: Moments) -> None:
+def test_a_card_is_dragged_onto_the_train_or_onto_the_pile(connected: TrackedRequest, moments: Moments) -> None:
     table = moments["planning"]
-    player = visit(f"/t/{table.key}", token=table.tokens[0])
+    player = connected(f"/t/{table.key}", token=table.tokens[0])
     cards = player.page.locator(".hand .card")
     before = cards.count() if player.asked() else 0
     for onto in (player.page.locator("main .train"), player.page.get_by_role("region", name="Common pile")):
@@ -136,9 +138,9 @@ def test_a_card_is_dragged_onto_the_train_or_onto_the_pile(visit: Visit, moments
         expect(cards).to_have_count(before)
 
 
-def test_who_travels_in_time_reads_where_he_will_appear(visit: Visit, moments: Moments) -> None:
+def test_who_travels_in_time_reads_where_he_will_appear(connected: TrackedRequest, moments: Moments) -> None:
     table = moments["away"]
-    player, other = (visit(f"/t/{table.key}", token=token) for token in table.tokens[:2])
+    player, other = (connected(f"/t/{table.key}", token=token) for token in table.tokens[:2])
     player.asked()
     said = player.page.locator(".dock .programme").inner_text()
     assert said.startswith("Cheyenne: away in time, and will appear: ")
@@ -147,9 +149,9 @@ def test_who_travels_in_time_reads_where_he_will_appear(visit: Visit, moments: M
         visitor.page.get_by_role("log").get_by_text(re.compile(f"{known}$")).wait_for(state="attached")
 
 
-def test_on_a_phone_the_strip_leads_along_the_train(visit: Visit, moments: Moments) -> None:
+def test_on_a_phone_the_strip_leads_along_the_train(connected: TrackedRequest, moments: Moments) -> None:
     table = moments["planning"]
-    player = visit(f"/t/{table.key}", token=table.tokens[0], size=PHONE)
+    player = connected(f"/t/{table.key}", token=table.tokens[0], size=PHONE)
     player.asked()
     strip = player.page.get_by_role("navigation", name="The whole train").get_by_role("button")
     scroller = player.page.locator(".scroller")

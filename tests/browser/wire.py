@@ -5,7 +5,7 @@ import threading
 from contextlib import suppress
 
 
-class Wire:
+class WebSocketProtocol:
     """Passes every byte on, in both directions, unless it is cut."""
 
     def __init__(self, port: int) -> None:

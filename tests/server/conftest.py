@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.guests import House
+from tests.server.clients import FastServer
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with House(tmp_path_factory.mktemp("house") / "folsom.db") as served:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastServer]:
+    with FastServer(tmp_path_factory.mktemp("house") / "folsom.db") as served:
         yield served
         assert served.stop() == 0
         assert '"fault"' not in served.log

@@ -11,7 +11,7 @@ import sys
 import time
 from contextlib import suppress
 
-from tests.server.siege import PING, TEXT, frame
+from tests.server.attacked_table import PING, TEXT, frame
 
 ADDRESS = "127.0.0.2"  # not that of honest people
 HANDSHAKE = (

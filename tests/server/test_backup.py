@@ -5,9 +5,9 @@ import subprocess
 import threading
 from pathlib import Path
 
-from tests.server.guests import House, lay
-from tests.server.program import FOLSOM, PATIENCE
-from tests.server.storing import row, with_store
+from tests.server.clients import FastServer, create_table
+from tests.server.server_process import FOLSOM, PATIENCE
+from tests.server.store_rows import row, with_store
 
 WISHES = {"game": "super", "players": 3}
 BOTS = ["drifter"] * 3
@@ -21,14 +21,14 @@ def backup(db: Path, to: Path) -> "subprocess.CompletedProcess[str]":
 def test_it_is_done_while_games_are_played_and_the_copy_serves(tmp_path: Path) -> None:
     db, copy = tmp_path / "folsom.db", tmp_path / "copy.db"
     stopping, keys = threading.Event(), list[str]()
-    with House(db) as house:
-        token = house.person()
-        kept = house.finished_table(token)
-        shown = house.get(f"/api/tables/{kept}").json
+    with FastServer(db) as server:
+        token = server.person()
+        kept = server.finished_table(token)
+        shown = server.get(f"/api/tables/{kept}").json
 
         def play() -> None:
             while not stopping.is_set():
-                keys.append(lay(house, token, WISHES, BOTS, start=True)["id"])
+                keys.append(create_table(server, token, WISHES, BOTS, start=True)["id"])
                 stopping.wait(0.05)
 
         player = threading.Thread(target=play)
@@ -43,15 +43,15 @@ def test_it_is_done_while_games_are_played_and_the_copy_serves(tmp_path: Path) -
         assert done.returncode == 0, done.stderr
         assert str(copy) in done.stdout
         assert "MB" in done.stdout
-        house.process.kill()  # the original is lost
-        house.wait()
+        server.process.kill()  # the original is lost
+        server.wait()
     assert copy.stat().st_mode & 0o077 == 0
-    with House(copy) as house:
-        assert house.get("/healthz").json == {"status": "ok"}
-        assert house.get(f"/api/tables/{kept}").json == shown
-        assert all(house.get(f"/api/tables/{key}").status == 200 for key in before)
-        assert house.get("/api/people/me", token).status == 200
-        house.finished_table(token)
+    with FastServer(copy) as server:
+        assert server.get("/healthz").json == {"status": "ok"}
+        assert server.get(f"/api/tables/{kept}").json == shown
+        assert all(server.get(f"/api/tables/{key}").status == 200 for key in before)
+        assert server.get("/api/people/me", token).status == 200
+        server.finished_table(token)
 
 
 def test_it_says_why_it_cannot(tmp_path: Path) -> None:

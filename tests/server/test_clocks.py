@@ -7,26 +7,26 @@ from typing import Any
 
 import pytest
 
-from folsom.server import hall as halls
 from folsom.server import messages as m
+from folsom.server import table_registry
 from folsom.server.entries import Clock
-from folsom.server.etiquette import STAND_IN
-from folsom.server.hall import Hall
+from folsom.server.permissions import STAND_IN
 from folsom.server.room import Room
-from tests.server.guests import House, Message, party, run
-from tests.server.inside import Sitter, Time, back, decide, open_hall, sit_down, until
-from tests.server.witness import check_sights, entries_of
+from folsom.server.table_registry import TableRegistry
+from tests.server.clients import FastServer, Message, join_table, run
+from tests.server.expected_views import check_sights, entries_of
+from tests.server.in_process import FakeClient, Time, back, decide, open_registry, start_table, until
 
 SECOND, HOUR = 1000, 3_600_000
 DAY = 24 * HOUR
 
 
-def left(hall: Hall, room: Room, seat: int) -> float:
+def left(tables: TableRegistry, room: Room, seat: int) -> float:
     """Seconds that a seat has left."""
     assert room.table.clocks
     until = room.table.clocks.until(seat)
     assert until is not None
-    return (until - hall.clock()) / SECOND
+    return (until - tables.clock()) / SECOND
 
 
 def about(number: float, off: float = 5.0) -> Any:
@@ -35,20 +35,20 @@ def about(number: float, off: float = 5.0) -> Any:
 
 # ---- over real sockets
 def test_a_bot_decides_once_when_time_is_up_and_clocks_run_from_the_start_of_the_server(tmp_path: Path) -> None:
-    async def evening() -> None:
-        wishes = {"game": "super", "players": 3, "clock": {"kind": "decision", "seconds": 5}}
-        with House(tmp_path / "folsom.db") as server:
-            guests = await party(server, wishes, ("Ann", "Bob", "bot:drifter"))
-            ann = guests[0]
+    async def scenario() -> None:
+        config = {"game": "super", "players": 3, "clock": {"kind": "decision", "seconds": 5}}
+        with FastServer(tmp_path / "folsom.db") as server:
+            clients = await join_table(server, config, ("Ann", "Bob", "bot:drifter"))
+            ann = clients[0]
             assert ann.now[0].clock == {"0": about(5000, 2000), "1": about(5000, 2000)}
             await asyncio.sleep(2)
             server.process.kill()
             await ann.lost()
-        with House(tmp_path / "folsom.db") as again:
+        with FastServer(tmp_path / "folsom.db") as again:
             start = time.monotonic()
-            for guest in guests:
-                guest.server = again
-                await guest.come(guest.seen)
+            for client in clients:
+                client.server = again
+                await client.come(client.seen)
             assert 3500 < (ann.now[0].clock or {})["0"] <= 5000
             events = len(ann.now[0].events)
             await ann.until(lambda: len(ann.now[0].events) > events and 0 in ann.now[0].view["to_act"])
@@ -58,159 +58,159 @@ def test_a_bot_decides_once_when_time_is_up_and_clocks_run_from_the_start_of_the
             acts = [entry["by"] for entry in entries if entry["kind"] == "acted" and entry["seat"] == 0]
             assert acts == [STAND_IN, ann.me]
             assert sum(entry["kind"] == "resumed" for entry in entries) == 1
-            check_sights(again, guests)
+            check_sights(again, clients)
 
-    run(evening())
+    run(scenario())
 
 
 # ---- with a clock that can be turned
 def test_what_a_bot_decides_in_its_seat_is_nobodys_time(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         clock = Time()
-        async with open_hall(tmp_path / "folsom.db", clock) as hall:
-            room, ann = await sit_down(hall, Clock("player", 600, plus=20), ("me", "me", "me"))
+        async with open_registry(tmp_path / "folsom.db", clock) as tables:
+            room, ann = await start_table(tables, Clock("player", 600, plus=20), ("me", "me", "me"))
             clock.turned += 100 * SECOND
-            await hall.fulfil(room, ann, m.Stand(id=1, seat=0))
+            await tables.fulfil(room, ann, m.Stand(id=1, seat=0))
             await until(lambda: room.table.bots_to_act() == [])
-            await decide(hall, room, ann, 1)
-            await decide(hall, room, ann, 2)
-            await hall.fulfil(room, ann, m.Return(id=1, seat=0))
+            await decide(tables, room, ann, 1)
+            await decide(tables, room, ann, 2)
+            await tables.fulfil(room, ann, m.Return(id=1, seat=0))
             clocks = room.table.clocks
             assert clocks
             assert clocks.left == [about(500 * SECOND, 5000), about(520 * SECOND, 5000), about(520 * SECOND, 5000)]
 
-    run(evening())
+    run(scenario())
 
 
 def test_warnings_come_once_each_and_then_a_bot_decides(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         clock = Time()
-        async with open_hall(tmp_path / "folsom.db", clock) as hall:
-            room, ann = await sit_down(hall, Clock("decision", 3 * 3600), ("me", "me", "drifter"))
+        async with open_registry(tmp_path / "folsom.db", clock) as tables:
+            room, ann = await start_table(tables, Clock("decision", 3 * 3600), ("me", "me", "drifter"))
             await until(lambda: room.table.people_to_act() == [0, 1] and not room.table.bots_to_act())
-            end = clock() + int(1000 * left(hall, room, 0))
+            end = clock() + int(1000 * left(tables, room, 0))
             for seconds in (3600, 60, 10):
                 clock.turned += end - clock() - 1000 * seconds + 100
-                await hall.fulfil(room, ann, m.Say(id=1, text="tick"))
+                await tables.fulfil(room, ann, m.Say(id=1, text="tick"))
                 await until(lambda wanted=seconds: len(warned(ann, wanted)) == 2)  # type: ignore[misc]
             assert [one["seconds"] for one in ann.all("warning")] == [3600, 3600, 60, 60, 10, 10]
             assert {one["seat"] for one in warned(ann, 10)} == {0, 1}
             clock.turned += 11 * SECOND
-            await hall.fulfil(room, ann, m.Say(id=1, text="tick"))
-            await until(lambda: bool(room.table.course and sum(a.seat < 2 for a in room.table.course.acts) == 2))
-            assert left(hall, room, 0) == about(3 * 3600)  # for the next decision
+            await tables.fulfil(room, ann, m.Say(id=1, text="tick"))
+            await until(lambda: bool(room.table.session and sum(a.seat < 2 for a in room.table.session.acts) == 2))
+            assert left(tables, room, 0) == about(3 * 3600)  # for the next decision
 
-    run(evening())
+    run(scenario())
 
 
-def warned(sitter: Sitter, seconds: int) -> list[Message]:
-    return [one for one in sitter.all("warning") if one["seconds"] == seconds]
+def warned(client: FakeClient, seconds: int) -> list[Message]:
+    return [one for one in client.all("warning") if one["seconds"] == seconds]
 
 
 def test_who_comes_late_is_warned_of_the_last_hour_only(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         clock = Time()
-        async with open_hall(tmp_path / "folsom.db", clock) as hall:
-            room, ann = await sit_down(hall, Clock("decision", 3 * 3600), ("me", "drifter", "drifter"))
+        async with open_registry(tmp_path / "folsom.db", clock) as tables:
+            room, ann = await start_table(tables, Clock("decision", 3 * 3600), ("me", "drifter", "drifter"))
             await until(lambda: room.table.people_to_act() == [0])
             clock.turned += 3 * HOUR - 30 * SECOND
-            await hall.fulfil(room, ann, m.Say(id=1, text="tick"))
+            await tables.fulfil(room, ann, m.Say(id=1, text="tick"))
             await until(lambda: bool(ann.all("warning")))
             assert [one["seconds"] for one in ann.all("warning")] == [60]
 
-    run(evening())
+    run(scenario())
 
 
 def test_a_players_clock_counts_his_decisions_together_and_gives_some_more_for_each(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         clock = Time()
-        async with open_hall(tmp_path / "folsom.db", clock) as hall:
-            room, ann = await sit_down(hall, Clock("player", 600, plus=20), ("me", "me", "me"))
+        async with open_registry(tmp_path / "folsom.db", clock) as tables:
+            room, ann = await start_table(tables, Clock("player", 600, plus=20), ("me", "me", "me"))
             clock.turned += 100 * SECOND
-            await decide(hall, room, ann, 0)
-            assert left(hall, room, 0) == about(520)
-            assert left(hall, room, 1) == about(500)  # still thinks about its first
-            await back(hall, room, ann, 0)
-            assert left(hall, room, 0) == about(500)  # nothing is gained by taking back,
+            await decide(tables, room, ann, 0)
+            assert left(tables, room, 0) == about(520)
+            assert left(tables, room, 1) == about(500)  # still thinks about its first
+            await back(tables, room, ann, 0)
+            assert left(tables, room, 0) == about(500)  # nothing is gained by taking back,
             clock.turned += 100 * SECOND
-            await decide(hall, room, ann, 0)
-            assert left(hall, room, 0) == about(420)  # nor is anything lost twice
+            await decide(tables, room, ann, 0)
+            assert left(tables, room, 0) == about(420)  # nor is anything lost twice
             assert ann.update["clock"] == {
                 "0": about(420_000, 5000),
                 "1": about(400_000, 5000),
                 "2": about(400_000, 5000),
             }
             clock.turned += 430 * SECOND
-            await hall.fulfil(room, ann, m.Say(id=1, text="tick"))
-            await until(lambda: bool(room.table.course) and len(room.table.course.acts) >= 4)  # type: ignore[union-attr]
+            await tables.fulfil(room, ann, m.Say(id=1, text="tick"))
+            await until(lambda: bool(room.table.session) and len(room.table.session.acts) >= 4)  # type: ignore[union-attr]
 
-    run(evening())
+    run(scenario())
 
 
 def test_taking_back_gives_no_more_time_for_a_decision(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         clock = Time()
-        async with open_hall(tmp_path / "folsom.db", clock) as hall:
-            room, ann = await sit_down(hall, Clock("decision", 600), ("me", "me", "me"))
+        async with open_registry(tmp_path / "folsom.db", clock) as tables:
+            room, ann = await start_table(tables, Clock("decision", 600), ("me", "me", "me"))
             for used in (100, 200, 300):
                 clock.turned += 100 * SECOND
-                await decide(hall, room, ann, 0)
-                assert left(hall, room, 0) == about(600)  # the next card of the programme
-                await back(hall, room, ann, 0)
-                assert left(hall, room, 0) == about(600 - used)
+                await decide(tables, room, ann, 0)
+                assert left(tables, room, 0) == about(600)  # the next card of the programme
+                await back(tables, room, ann, 0)
+                assert left(tables, room, 0) == about(600 - used)
 
-    run(evening())
+    run(scenario())
 
 
 def test_who_comes_back_has_his_time_from_then_on(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         clock = Time()
-        async with open_hall(tmp_path / "folsom.db", clock) as hall:
-            room, ann = await sit_down(hall, Clock("decision", 600), ("me", "me", "me"))
-            hall.workers.closed = True  # no bot ever answers
+        async with open_registry(tmp_path / "folsom.db", clock) as tables:
+            room, ann = await start_table(tables, Clock("decision", 600), ("me", "me", "me"))
+            tables.workers.closed = True  # no bot ever answers
             clock.turned += 100 * SECOND
-            await hall.fulfil(room, ann, m.Stand(id=1, seat=0))
+            await tables.fulfil(room, ann, m.Stand(id=1, seat=0))
             clock.turned += 400 * SECOND
-            await hall.fulfil(room, ann, m.Return(id=1, seat=0))
-            assert left(hall, room, 0) == about(500)  # what he had used before is not given back
-            assert left(hall, room, 1) == about(100)
+            await tables.fulfil(room, ann, m.Return(id=1, seat=0))
+            assert left(tables, room, 0) == about(500)  # what he had used before is not given back
+            assert left(tables, room, 1) == about(100)
 
-    run(evening())
+    run(scenario())
 
 
 @pytest.mark.parametrize("stopped", [False, True])
 def test_a_game_of_days_is_woken_when_nobody_is_there(
     tmp_path: Path, stopped: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(halls, "SWEEP", 0.05)
+    monkeypatch.setattr(table_registry, "SWEEP", 0.05)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         clock = Time()
-        async with open_hall(tmp_path / "folsom.db", clock, idle=1.0) as hall:
-            room, ann = await sit_down(hall, Clock("decision", 3 * 24 * 3600), ("me", "me", "me"), "express")
+        async with open_registry(tmp_path / "folsom.db", clock, idle=1.0) as tables:
+            room, ann = await start_table(tables, Clock("decision", 3 * 24 * 3600), ("me", "me", "me"), "express")
             key = room.table.id
-            hall.part(room, ann)
+            tables.part(room, ann)
             if not stopped:
                 clock.turned += 2 * DAY
-                await until(lambda: key not in hall.rooms)
+                await until(lambda: key not in tables.rooms)
                 await asyncio.sleep(0.2)
-                assert key not in hall.rooms  # it sleeps
+                assert key not in tables.rooms  # it sleeps
                 clock.turned += DAY
-                await until(lambda: decisions(hall, key) == 1)
+                await until(lambda: decisions(tables, key) == 1)
         if not stopped:
             return
         clock.turned += DAY
-        async with open_hall(tmp_path / "folsom.db", clock, idle=1.0) as again:
+        async with open_registry(tmp_path / "folsom.db", clock, idle=1.0) as again:
             clock.turned += 2 * DAY + HOUR  # three days after it was asked, two after the server has come back
             await asyncio.sleep(0.2)
             assert decisions(again, key) in (None, 0)
             clock.turned += DAY
             await until(lambda: decisions(again, key) == 1)
 
-    run(evening())
+    run(scenario())
 
 
-def decisions(hall: Hall, key: str) -> int | None:
+def decisions(tables: TableRegistry, key: str) -> int | None:
     """How many decisions there were, if the table is in memory."""
-    room = hall.rooms.get(key)
-    return len(room.table.course.acts) if room and room.table.course else None
+    room = tables.rooms.get(key)
+    return len(room.table.session.acts) if room and room.table.session else None

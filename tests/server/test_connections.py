@@ -13,21 +13,21 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from folsom.server.http1 import PATIENCE as SILENCE
+from folsom.server.http_protocol import PATIENCE as SILENCE
 from folsom.server.settings import Limits
-from tests.server.program import FOLSOM, PATIENCE, Served
-from tests.server.siege import wait_until
+from tests.server.attacked_table import wait_until
+from tests.server.server_process import FOLSOM, PATIENCE, ServerProcess
 
 ELSEWHERE, THIRD = "127.0.0.2", "127.0.0.3"  # other addresses of this machine
 
 
-class Poor(Served):
+class Poor(ServerProcess):
     """A server that may have few files: half as many at first as it may ask for."""
 
     PROGRAM = ("/bin/sh", "-c", 'ulimit -Sn 70; ulimit -Hn 140; exec "$@"', "sh", *FOLSOM, "serve")
 
 
-def silent(server: Served, stack: ExitStack, address: str = ELSEWHERE) -> sockets.socket:
+def silent(server: ServerProcess, stack: ExitStack, address: str = ELSEWHERE) -> sockets.socket:
     """A connection from another address, on which nothing is said."""
     raw = stack.enter_context(sockets.socket())
     raw.bind((address, 0))
@@ -49,7 +49,7 @@ def is_closed(raw: sockets.socket) -> bool:
 
 def test_silent_connections_are_limited_and_closed(tmp_path: Path) -> None:
     most = Limits().tcp_per_address
-    with Served(tmp_path / "folsom.db", "--workers", "1") as server, ExitStack() as stack:
+    with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server, ExitStack() as stack:
         opened = [silent(server, stack) for _ in range(most + 20)]
         half = opened[0]
         half.sendall(b"GET /healthz HTTP/1.1\r\nHost: ")
@@ -66,7 +66,7 @@ def test_silent_connections_are_limited_and_closed(tmp_path: Path) -> None:
 
 def test_a_request_that_trickles_is_not_waited_for(tmp_path: Path) -> None:
     """Not the first one, nor a later one of the same connection."""
-    with Served(tmp_path / "folsom.db", "--workers", "1") as server, ExitStack() as stack:
+    with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server, ExitStack() as stack:
         raw = silent(server, stack)
         raw.sendall(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n")
         assert raw.recv(12) == b"HTTP/1.1 200"
@@ -101,7 +101,7 @@ def test_files_run_out_for_nobody_else(tmp_path: Path) -> None:
 
 
 def test_a_request_with_two_lengths_is_refused(tmp_path: Path) -> None:
-    with Served(tmp_path / "folsom.db", "--workers", "1") as server, ExitStack() as stack:
+    with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server, ExitStack() as stack:
         raw = silent(server, stack)
         hidden = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"
         head = "POST /api/people HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n"
@@ -117,7 +117,7 @@ def test_a_request_with_two_lengths_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_refused_handshake_is_no_error(tmp_path: Path) -> None:
-    with Served(tmp_path / "folsom.db", "--workers", "1") as server:
+    with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server:
         with (
             pytest.raises(InvalidStatus) as refused,
             connect(f"ws://{server.host}/socket", origin=Origin("https://elsewhere.example")),
@@ -132,7 +132,7 @@ def test_a_refused_handshake_is_no_error(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("proxies", "status"), [("127.0.0.0/8,10.0.0.1", 201), ("10.0.0.0/8", 429)])
 def test_proxies_are_trusted_by_their_networks(tmp_path: Path, proxies: str, status: int) -> None:
-    with Served(tmp_path / "folsom.db", "--workers", "1", "--limits", "0.02", "--proxy", proxies) as server:
+    with ServerProcess(tmp_path / "folsom.db", "--workers", "1", "--limits", "0.02", "--proxy", proxies) as server:
 
         def come(address: str) -> int:
             headers = {"X-Forwarded-For": address}
@@ -144,7 +144,7 @@ def test_proxies_are_trusted_by_their_networks(tmp_path: Path, proxies: str, sta
 
 
 def test_metrics_are_not_told_to_everybody(tmp_path: Path) -> None:
-    with Served(tmp_path / "folsom.db", "--workers", "1") as server:
+    with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server:
         assert server.get("/metrics").status == 404
         assert server.ask("GET", "/", port=server.metrics_port).status == 404
         assert server.metric("process_resident_memory_bytes") > 10_000_000

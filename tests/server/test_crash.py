@@ -7,10 +7,10 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from tests.server.guests import House, Message, lay
-from tests.server.program import PATIENCE
-from tests.server.survivors import Ledger, Survivor
-from tests.server.witness import check_sights
+from tests.server.clients import FastServer, Message, create_table
+from tests.server.crash_clients import CrashClient, Ledger
+from tests.server.expected_views import check_sights
+from tests.server.server_process import PATIENCE
 
 KILLS = 50
 MOST = 150  # messages between a start and its kill
@@ -30,20 +30,22 @@ TABLES: tuple[tuple[Message, list[int | str]], ...] = (
 class Company:
     """A table, who plays or watches there, and what they were promised."""
 
-    def __init__(self, server: House, tokens: list[str], number: int, dice: random.Random) -> None:
-        wishes, seats = TABLES[number]
+    def __init__(self, server: FastServer, tokens: list[str], number: int, dice: random.Random) -> None:
+        config, seats = TABLES[number]
         people = sorted({seat for seat in seats if isinstance(seat, int)})
         bots = [seat if isinstance(seat, str) else None for seat in seats]
-        table = lay(server, tokens[0], wishes, bots, start=not people)
+        table = create_table(server, tokens[0], config, bots, start=not people)
         self.ledger = Ledger(table["id"], table["version"])
-        self.guests = [
-            Survivor(server, tokens[person], self.ledger, [k for k, seat in enumerate(seats) if seat == person], dice)
+        self.clients = [
+            CrashClient(
+                server, tokens[person], self.ledger, [k for k, seat in enumerate(seats) if seat == person], dice
+            )
             for person in people or [0]
         ]
 
     @property
     def over(self) -> bool:
-        return all(guest.over for guest in self.guests)
+        return all(client.over for client in self.clients)
 
 
 class Town:
@@ -58,18 +60,18 @@ class Town:
 
     async def play(self, messages: int) -> None:
         """Until the server is killed, in the midst of everything."""
-        with House(self.db) as server:
+        with FastServer(self.db) as server:
             self.tokens = self.tokens or [server.person(name) for name in PEOPLE]
             for number in range(len(TABLES)):
                 if number not in self.playing:
                     self.playing[number] = Company(server, self.tokens, number, self.dice)
-            await self.visit(server, messages)
+            await self.connected(server, messages)
             server.process.kill()
             server.wait()
             assert '"level": "error"' not in server.log, server.log
         self.check()
 
-    async def visit(self, server: House, messages: int | None) -> None:
+    async def connected(self, server: FastServer, messages: int | None) -> None:
         """Everybody comes, until every game is over, or the server is killed after so many messages."""
         left, loop = messages, asyncio.get_running_loop()
 
@@ -82,8 +84,8 @@ class Town:
 
         async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as visits:
             for company in self.playing.values():
-                for guest in company.guests:
-                    visits.create_task(guest.visit(server, told))
+                for client in company.clients:
+                    visits.create_task(client.connected(server, told))
 
     def check(self) -> None:
         """What was promised is stored."""
@@ -100,11 +102,11 @@ class Town:
 async def go_through(town: Town) -> None:
     for _ in range(KILLS):
         await town.play(town.dice.randrange(1, MOST))
-    with House(town.db) as server:
-        await town.visit(server, None)
+    with FastServer(town.db) as server:
+        await town.connected(server, None)
         town.check()
         for company in town.finished:
-            check_sights(server, company.guests)
+            check_sights(server, company.clients)
             assert server.get(f"/api/tables/{company.ledger.key}/record").status == 200
 
 

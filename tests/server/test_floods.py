@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.honest import check_play_goes_on, flood
-from tests.server.program import Served
+from tests.server.latency import check_play_goes_on, flood
+from tests.server.server_process import ServerProcess
 
 STOPPING = 10.0  # seconds
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("floods") / "folsom.db", "--workers", "1") as served:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("floods") / "folsom.db", "--workers", "1") as served:
         yield served
         assert served.stop() == 0
         errors = [line for line in served.written if '"level": "error"' in line]
@@ -25,18 +25,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     ("kind", "number"),
     [("pings", 8), ("pings", 64), ("large pings", 64), ("braces", 64), ("pieces", 64), ("handshakes", 64)],
 )
-def test_honest_moves_are_quick_during_a_flood_of_frames(server: Served, kind: str, number: int) -> None:
+def test_honest_moves_are_quick_during_a_flood_of_frames(server: ServerProcess, kind: str, number: int) -> None:
     check_play_goes_on(server, kind, number)
 
 
 @pytest.mark.parametrize("kind", ["openapi", "unknown"])
-def test_honest_moves_are_quick_during_a_flood_of_requests(server: Served, kind: str) -> None:
+def test_honest_moves_are_quick_during_a_flood_of_requests(server: ServerProcess, kind: str) -> None:
     check_play_goes_on(server, kind, 64)
 
 
 @pytest.mark.parametrize("kind", ["pings", "braces"])
 def test_a_server_that_is_flooded_stops_when_it_is_told_to(tmp_path: Path, kind: str) -> None:
-    with Served(tmp_path / "folsom.db", "--workers", "1") as server, flood(server, kind, 64, 60):
+    with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server, flood(server, kind, 64, 60):
         time.sleep(2)
         begun = time.monotonic()
         assert server.stop() == 0

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import folsom
-from tests.server.guests import House, party, run
-from tests.server.program import FOLSOM
-from tests.server.witness import check_bytes, check_sights, plain
+from tests.server.clients import FastServer, join_table, run
+from tests.server.expected_views import check_bytes, check_sights, plain
+from tests.server.server_process import FOLSOM
 
 LANGUAGES = ("en", "fr", "de")
 A, B, C, D, BOT = "Ann", "Bob", "Cleo", "Dora", "bot:drifter"
@@ -51,31 +51,31 @@ GAMES = {
 }
 
 
-async def played(house: House, name: str) -> None:
-    wishes, seats = GAMES[name]
-    guests = await party(house, wishes, seats, LANGUAGES)
-    promised = guests[0].table["commitment"]
-    await asyncio.gather(*(guest.play_on(random.Random(f"{name} {k}")) for k, guest in enumerate(guests)))
-    game = check_sights(house, guests)
-    record = house.get(f"/api/tables/{guests[0].table['id']}/record").body
-    check_bytes(guests, json.loads(record)["seed"], [guest.token for guest in guests])
+async def played(server: FastServer, name: str) -> None:
+    config, seats = GAMES[name]
+    clients = await join_table(server, config, seats, LANGUAGES)
+    promised = clients[0].table["commitment"]
+    await asyncio.gather(*(client.play_on(random.Random(f"{name} {k}")) for k, client in enumerate(clients)))
+    game = check_sights(server, clients)
+    record = server.get(f"/api/tables/{clients[0].table['id']}/record").body
+    check_bytes(clients, json.loads(record)["seed"], [client.token for client in clients])
     again = folsom.replay(record.decode())
     assert again.over
     assert again.actions == game.actions
-    for guest in guests:
-        assert guest.table["scores"] == plain(again.scores)
-        assert guest.table["commitment"] == promised == folsom.commitment(guest.table["seed"])
+    for client in clients:
+        assert client.table["scores"] == plain(again.scores)
+        assert client.table["commitment"] == promised == folsom.commitment(client.table["seed"])
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_it_is_played_to_the_end(house: House, name: str) -> None:
-    run(played(house, name))
+def test_it_is_played_to_the_end(server: FastServer, name: str) -> None:
+    run(played(server, name))
 
 
-def test_what_was_promised_can_be_verified_by_everybody(house: House) -> None:
-    key = house.finished_table(house.person())
-    promised = house.get(f"/api/tables/{key}").json["commitment"]
-    record = house.get(f"/api/tables/{key}/record").body
+def test_what_was_promised_can_be_verified_by_everybody(server: FastServer) -> None:
+    key = server.finished_table(server.person())
+    promised = server.get(f"/api/tables/{key}").json["commitment"]
+    record = server.get(f"/api/tables/{key}/record").body
     for hash, status in ((promised, 0), (folsom.commitment("0" * 64), 1)):
         command = [*FOLSOM, "verify", "-", "--commitment", hash]
         done = subprocess.run(command, input=record, capture_output=True, check=False)

@@ -12,9 +12,9 @@ from folsom.server.api import fair
 from folsom.server.room import Room
 from folsom.server.store import WAITING, Row
 from folsom.server.table import Table
-from tests.server.guests import Guest, House, lay, party, run, when_ripe
-from tests.server.program import Served
-from tests.server.witness import check_sights
+from tests.server.clients import Client, FastServer, create_table, do_when_allowed, join_table, run
+from tests.server.expected_views import check_sights
+from tests.server.server_process import ServerProcess
 
 A, B, C, BOT = "Ann", "Bob", "Cleo", "bot:drifter"
 SUPER: dict[str, Any] = {"game": "super", "players": 3}
@@ -22,49 +22,49 @@ PUBLIC = {**SUPER, "public": True}
 
 
 @pytest.fixture(scope="module")
-def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server that waits for people as long as usual: a minute for who is away."""
-    with Served(tmp_path_factory.mktemp("patient") / "folsom.db", "--workers", "1") as server:
+    with ServerProcess(tmp_path_factory.mktemp("patient") / "folsom.db", "--workers", "1") as server:
         yield server
 
 
 # ---- who is away
-def test_a_host_who_has_just_gone_is_still_the_host(patient: Served) -> None:
-    async def evening() -> None:
-        ann, bob, cleo, _ = await party(patient, SUPER, (A, B, C), start=False)
+def test_a_host_who_has_just_gone_is_still_the_host(patient: ServerProcess) -> None:
+    async def scenario() -> None:
+        ann, bob, cleo, _ = await join_table(patient, SUPER, (A, B, C), start=False)
         await ann.go()
         await bob.until(lambda: ann.me not in bob.here["people"])
         assert await bob.refusal("start") == "too-soon"
         assert await bob.refusal("bot", seat=0, bot="drifter") == "too-soon"
-        for wish, fields in (
+        for do, fields in (
             ("remove", {"seat": 2}),
             ("change", {"wishes": {"game": "express", "players": 3}}),
             ("mute", {"person": cleo.me, "on": True}),
             ("allow", {"person": cleo.me}),
         ):
-            assert await bob.refusal(wish, **fields) == "not-host"
+            assert await bob.refusal(do, **fields) == "not-host"
         await bob.catch_up()
         assert [chair["name"] for chair in bob.table["chairs"]] == [A, B, C]
 
-    run(evening())
+    run(scenario())
 
 
-def test_however_long_the_host_is_away_nobody_else_removes_or_changes(house: House) -> None:
-    async def evening() -> None:
-        ann, bob, *_ = await party(house, SUPER, (A, B, C), start=False)
+def test_however_long_the_host_is_away_nobody_else_removes_or_changes(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, bob, *_ = await join_table(server, SUPER, (A, B, C), start=False)
         await ann.go()
         await bob.until(lambda: ann.me not in bob.here["people"])
         await asyncio.sleep(1.5)
         assert await bob.refusal("remove", seat=2) == "not-host"
         assert await bob.refusal("change", wishes=SUPER) == "not-host"
-        await when_ripe(bob, "start")
+        await do_when_allowed(bob, "start")
 
-    run(evening())
+    run(scenario())
 
 
-def test_a_player_who_has_just_gone_is_not_replaced(patient: Served) -> None:
-    async def evening() -> None:
-        ann, bob, *_ = await party(patient, SUPER, (A, B, BOT))
+def test_a_player_who_has_just_gone_is_not_replaced(patient: ServerProcess) -> None:
+    async def scenario() -> None:
+        ann, bob, *_ = await join_table(patient, SUPER, (A, B, BOT))
         await bob.go()
         await ann.until(lambda: bob.me not in ann.here["people"])
         assert await ann.refusal("bot", seat=1, bot="outlaw") == "too-soon"
@@ -72,12 +72,12 @@ def test_a_player_who_has_just_gone_is_not_replaced(patient: Served) -> None:
         await bob.come(bob.seen)
         assert bob.table["chairs"][1]["bot"] is None
 
-    run(evening())
+    run(scenario())
 
 
-def test_with_host_and_player_away_an_opponent_seats_no_bot_alone(house: House) -> None:
-    async def evening() -> None:
-        ann, bob, cleo, spectator = await party(house, SUPER, (A, B, C))
+def test_with_host_and_player_away_an_opponent_seats_no_bot_alone(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, bob, cleo, spectator = await join_table(server, SUPER, (A, B, C))
         for gone in (ann, bob):
             await gone.go()
         await cleo.until(lambda: cleo.here["people"] == [cleo.me])
@@ -85,149 +85,149 @@ def test_with_host_and_player_away_an_opponent_seats_no_bot_alone(house: House) 
         for bot in ("drifter", "outlaw"):
             assert await cleo.refusal("bot", seat=1, bot=bot) == "not-host"
         assert await spectator.refusal("vote", seat=1) == "not-yours"
-        await when_ripe(cleo, "vote", seat=1)  # all who are there agree
+        await do_when_allowed(cleo, "vote", seat=1)  # all who are there agree
         assert cleo.table["chairs"][1]["bot"] == "outlaw"  # who plays well
         await bob.come(bob.seen)
-        await bob.wish("return", seat=1)
+        await bob.do("return", seat=1)
 
-    run(evening())
+    run(scenario())
 
 
 # ---- votes
-def test_an_idle_player_without_a_clock_is_replaced_by_a_vote(house: House) -> None:
-    async def evening() -> None:
-        ann, bob, cleo, _ = guests = await party(house, SUPER, (A, B, C))
+def test_an_idle_player_without_a_clock_is_replaced_by_a_vote(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, bob, cleo, _ = clients = await join_table(server, SUPER, (A, B, C))
         assert await bob.refusal("vote", seat=1) == "not-now"  # one's own seat
-        await when_ripe(ann, "vote", seat=2)
+        await do_when_allowed(ann, "vote", seat=2)
         await bob.until(lambda: bool(bob.table["votes"]))
         assert bob.table["votes"] == [{"seat": 2, "people": [ann.me]}]
         assert await ann.refusal("vote", seat=2) == "taken"
         assert bob.table["chairs"][2]["bot"] is None
-        await bob.wish("vote", seat=2)
+        await bob.do("vote", seat=2)
         await cleo.until(lambda: cleo.table["chairs"][2]["bot"] == "outlaw")
         assert cleo.table["votes"] == []
-        await cleo.wish("return", seat=2)
-        await asyncio.gather(*(guest.play_on(random.Random(1)) for guest in (ann, bob, cleo)))
-        check_sights(house, [*guests])
+        await cleo.do("return", seat=2)
+        await asyncio.gather(*(client.play_on(random.Random(1)) for client in (ann, bob, cleo)))
+        check_sights(server, [*clients])
 
-    run(evening())
+    run(scenario())
 
 
-def test_who_decides_has_no_votes_against_him_any_more(house: House) -> None:
-    async def evening() -> None:
-        ann, bob, cleo, _ = await party(house, SUPER, (A, B, C))
-        await when_ripe(ann, "vote", seat=2)
+def test_who_decides_has_no_votes_against_him_any_more(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, bob, cleo, _ = await join_table(server, SUPER, (A, B, C))
+        await do_when_allowed(ann, "vote", seat=2)
         await bob.until(lambda: bool(bob.table["votes"]))
         await cleo.decide(random.Random(1))
         await bob.until(lambda: bob.table["votes"] == [])
         assert await bob.refusal("vote", seat=2) == "too-soon"
 
-    run(evening())
+    run(scenario())
 
 
-def test_where_there_is_a_clock_it_decides(house: House) -> None:
-    async def evening() -> None:
-        ann, *_ = await party(house, {**SUPER, "clock": {"kind": "decision", "seconds": 3600}}, (A, B, BOT))
+def test_where_there_is_a_clock_it_decides(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, *_ = await join_table(server, {**SUPER, "clock": {"kind": "decision", "seconds": 3600}}, (A, B, BOT))
         await asyncio.sleep(2.5)
         assert await ann.refusal("vote", seat=1) == "not-now"
 
-    run(evening())
+    run(scenario())
 
 
-def test_before_the_game_nobody_alone_votes_somebody_out(house: House) -> None:
-    async def evening() -> None:
-        ann, bob, cleo, _ = await party(house, SUPER, (A, B, C), start=False)
-        await bob.wish("vote", seat=2)
+def test_before_the_game_nobody_alone_votes_somebody_out(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, bob, cleo, _ = await join_table(server, SUPER, (A, B, C), start=False)
+        await bob.do("vote", seat=2)
         await bob.catch_up()
         assert bob.table["chairs"][2]["person"] == cleo.me
-        await ann.wish("vote", seat=2)
+        await ann.do("vote", seat=2)
         await cleo.until(lambda: cleo.table["chairs"][2]["kind"] == "open")
         assert cleo.table["barred"] == [{"person": cleo.me, "name": C}]
         assert cleo.table["votes"] == []
         assert await cleo.refusal("sit", seat=2) == "barred"
         await bob.go()
-        two = await Guest(house, house.person("Dan"), ann.key).come()
-        await two.wish("sit", seat=2)
-        await two.wish("vote", seat=0)
+        two = await Client(server, server.person("Dan"), ann.key).come()
+        await two.do("sit", seat=2)
+        await two.do("vote", seat=0)
         await two.catch_up()
         assert two.table["chairs"][0]["person"] == ann.me  # one against one is no majority
 
-    run(evening())
+    run(scenario())
 
 
 # ---- who was removed
-def test_who_was_removed_stays_out_of_all_seats(house: House) -> None:
-    async def evening() -> None:
+def test_who_was_removed_stays_out_of_all_seats(server: FastServer) -> None:
+    async def scenario() -> None:
         four = {"game": "express", "players": 4}
-        ann, bob, _ = await party(house, four, (A, B, B, BOT), start=False)
-        await ann.wish("remove", seat=1)
+        ann, bob, _ = await join_table(server, four, (A, B, B, BOT), start=False)
+        await ann.do("remove", seat=1)
         await ann.catch_up()
         assert [chair["kind"] for chair in ann.table["chairs"]] == ["person", "open", "open", "bot"]
         assert await bob.refusal("sit", seat=2) == "barred"
         await bob.come_back()
         assert await bob.refusal("sit", seat=1) == "barred"
-        await ann.wish("allow", person=bob.me)
-        await bob.wish("sit", seat=1)
-        await ann.wish("remove", seat=3)  # a bot is not barred
-        await ann.wish("remove", seat=0)  # nor is the host
-        await ann.wish("sit", seat=0)
+        await ann.do("allow", person=bob.me)
+        await bob.do("sit", seat=1)
+        await ann.do("remove", seat=3)  # a bot is not barred
+        await ann.do("remove", seat=0)  # nor is the host
+        await ann.do("sit", seat=0)
 
-    run(evening())
+    run(scenario())
 
 
 # ---- public tables
-def test_public_tables_have_a_clock(house: House) -> None:
-    async def evening() -> None:
-        token = house.person(A)
-        table = lay(house, token, PUBLIC)
+def test_public_tables_have_a_clock(server: FastServer) -> None:
+    async def scenario() -> None:
+        token = server.person(A)
+        table = create_table(server, token, PUBLIC)
         assert table["wishes"]["clock"] == {"kind": "decision", "seconds": 120}
         own = {"kind": "player", "seconds": 600, "plus": 5}
-        assert lay(house, token, {**PUBLIC, "clock": own})["wishes"]["clock"] == own
-        assert lay(house, token, SUPER)["wishes"]["clock"] == {}
-        ann = await Guest(house, token, lay(house, token, SUPER)["id"]).come()
-        await ann.wish("change", wishes=PUBLIC)
+        assert create_table(server, token, {**PUBLIC, "clock": own})["wishes"]["clock"] == own
+        assert create_table(server, token, SUPER)["wishes"]["clock"] == {}
+        ann = await Client(server, token, create_table(server, token, SUPER)["id"]).come()
+        await ann.do("change", wishes=PUBLIC)
         await ann.catch_up()
         assert ann.table["wishes"]["clock"] == {"kind": "decision", "seconds": 120}
 
-    run(evening())
+    run(scenario())
 
 
-def test_everybody_has_one_seat_at_a_public_table(house: House) -> None:
-    async def evening() -> None:
-        token = house.person(A)
-        ann = await Guest(house, token, lay(house, token, PUBLIC)["id"]).come()
+def test_everybody_has_one_seat_at_a_public_table(server: FastServer) -> None:
+    async def scenario() -> None:
+        token = server.person(A)
+        ann = await Client(server, token, create_table(server, token, PUBLIC)["id"]).come()
         assert await ann.refusal("sit", seat=1) == "not-now"
-        await ann.wish("stand", seat=0)
-        await ann.wish("sit", seat=1)
+        await ann.do("stand", seat=0)
+        await ann.do("sit", seat=1)
 
-    run(evening())
+    run(scenario())
 
 
-def test_one_person_does_not_wait_at_all_public_tables(patient: Served) -> None:
-    async def evening() -> None:
-        tables = [lay(patient, patient.person(A), PUBLIC)["id"] for _ in range(6)]
+def test_one_person_does_not_wait_at_all_public_tables(patient: ServerProcess) -> None:
+    async def scenario() -> None:
+        tables = [create_table(patient, patient.person(A), PUBLIC)["id"] for _ in range(6)]
         token, codes = patient.person("Eve"), []
         for table in tables:
-            eve = await Guest(patient, token, table).come()
+            eve = await Client(patient, token, table).come()
             codes.append((await eve.send("sit", seat=1)).get("code"))
         assert codes == [None] * 5 + ["too-many"]
-        await (await Guest(patient, token, tables[0]).come()).wish("stand", seat=1)
-        await eve.wish("sit", seat=1)
+        await (await Client(patient, token, tables[0]).come()).do("stand", seat=1)
+        await eve.do("sit", seat=1)
 
-    run(evening())
+    run(scenario())
 
 
 def test_one_address_lays_few_public_tables(tmp_path: Path) -> None:
-    async def evening(server: Served) -> None:
+    async def scenario(server: ServerProcess) -> None:
         token = server.person(A)
         answers = [server.ask("POST", "/api/tables", {"wishes": PUBLIC}, token) for _ in range(21)]
         assert [answer.status for answer in answers] == [201] * 20 + [429]
         assert 0 < int(answers[-1].headers["retry-after"]) <= 3600
-        ann = await Guest(server, token, lay(server, token, SUPER)["id"]).come()  # others can still be laid
+        ann = await Client(server, token, create_table(server, token, SUPER)["id"]).come()  # others can still be laid
         assert await ann.refusal("change", wishes=PUBLIC) == "too-many"
 
-    with Served(tmp_path / "folsom.db", "--workers", "1") as server:
-        run(evening(server))
+    with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server:
+        run(scenario(server))
 
 
 def test_one_address_pushes_nobody_off_the_list() -> None:
@@ -249,8 +249,8 @@ def test_one_address_pushes_nobody_off_the_list() -> None:
     assert {one.id for one in honest} <= set(shown[:22])
 
 
-def test_public_tables_are_listed_by_turns(patient: Served) -> None:
+def test_public_tables_are_listed_by_turns(patient: ServerProcess) -> None:
     token = patient.person(A)
-    latest = lay(patient, token, PUBLIC)["id"]
+    latest = create_table(patient, token, PUBLIC)["id"]
     listed = [one["id"] for one in patient.get("/api/tables").json["tables"]]
     assert listed[0] == latest

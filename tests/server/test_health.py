@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from folsom.server import database
-from folsom.server.pulse import FRESH
 from folsom.server.sqlite import SqliteStore
 from folsom.server.store import StoreError
-from tests.server.guests import Guest, House, lay, run
-from tests.server.program import PATIENCE
-from tests.server.storing import with_store
+from folsom.server.store_health import FRESH
+from tests.server.clients import Client, FastServer, create_table, run
+from tests.server.server_process import PATIENCE
+from tests.server.store_rows import with_store
 
 MARK = "a line that is nowhere else"
 PAGE = 4096
@@ -25,7 +25,7 @@ def test_a_file_that_cannot_be_written_is_not_served(tmp_path: Path, monkeypatch
     path = tmp_path / "folsom.db"
 
     async def nothing(store: SqliteStore) -> None:
-        await store.pulse(1)
+        await store.check_writable(1)
 
     with_store(path, nothing)
 
@@ -40,28 +40,28 @@ def test_a_file_that_cannot_be_written_is_not_served(tmp_path: Path, monkeypatch
 
 def test_health_is_asked_of_the_disk(tmp_path: Path) -> None:
     """While another program keeps the file to itself nothing can be written; afterwards it can."""
-    with House(tmp_path / "folsom.db") as house:
-        assert house.get("/healthz").json == {"status": "ok"}
+    with FastServer(tmp_path / "folsom.db") as server:
+        assert server.get("/healthz").json == {"status": "ok"}
         time.sleep(FRESH)
-        with sqlite3.connect(house.db, isolation_level=None) as file:
+        with sqlite3.connect(server.db, isolation_level=None) as file:
             assert file.execute("select at from pulse").fetchone() > (0,)
             file.execute("begin immediate")
-            assert house.get("/healthz").status == 503
+            assert server.get("/healthz").status == 503
             file.rollback()
         file.close()
         deadline = time.monotonic() + PATIENCE
-        while house.get("/healthz").status != 200:
+        while server.get("/healthz").status != 200:
             assert time.monotonic() < deadline
             time.sleep(0.1)
 
 
 def test_a_store_that_has_failed_ends_the_server_with_a_message_and_a_status(tmp_path: Path) -> None:
-    with House(tmp_path / "folsom.db") as house:
-        token = house.person()
-        resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (1, 1))  # every write fails, as on a broken disk
-        assert house.ask("PATCH", "/api/people/me", {"name": "Doc"}, token).status == 503
-        assert house.wait() == 74
-        assert "folsom: the store has failed" in house.log
+    with FastServer(tmp_path / "folsom.db") as server:
+        token = server.person()
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, 1))  # every write fails, as on a broken disk
+        assert server.ask("PATCH", "/api/people/me", {"name": "Doc"}, token).status == 503
+        assert server.wait() == 74
+        assert "folsom: the store has failed" in server.log
 
 
 def damage(db: Path) -> None:
@@ -74,36 +74,36 @@ def damage(db: Path) -> None:
 
 def test_damage_is_told_and_the_rest_goes_on(tmp_path: Path) -> None:
     db = tmp_path / "folsom.db"
-    wishes = {"game": "super", "players": 3}
-    with House(db) as house:
-        token = house.person()
-        whole, broken = (lay(house, token, wishes, ["me", "drifter", "drifter"])["id"] for _ in range(2))
+    config = {"game": "super", "players": 3}
+    with FastServer(db) as server:
+        token = server.person()
+        whole, broken = (create_table(server, token, config, ["me", "drifter", "drifter"])["id"] for _ in range(2))
 
-        async def evening() -> None:
-            guest = await Guest(house, token, broken).come()
+        async def scenario() -> None:
+            client = await Client(server, token, broken).come()
             for number in range(60):
-                await guest.wish("say", text=f"{MARK} {number}")
+                await client.do("say", text=f"{MARK} {number}")
 
-        run(evening())
-        assert house.stop() == 0
+        run(scenario())
+        assert server.stop() == 0
     damage(db)
-    with House(db) as house:
+    with FastServer(db) as server:
 
         async def health() -> str:
             async with asyncio.timeout(PATIENCE):
-                while (found := house.get("/healthz").json["status"]) == "ok":
+                while (found := server.get("/healthz").json["status"]) == "ok":
                     await asyncio.sleep(0.1)
             return str(found)
 
         assert asyncio.run(health()) == "damaged"
-        assert house.get(f"/api/tables/{whole}").json["status"] == "waiting"
-        assert house.get(f"/api/tables/{broken}").status == 409
+        assert server.get(f"/api/tables/{whole}").json["status"] == "waiting"
+        assert server.get(f"/api/tables/{broken}").status == 409
 
         async def evening_after() -> None:
-            guest = await Guest(house, token, whole).come()
-            await guest.wish("start")
+            client = await Client(server, token, whole).come()
+            await client.do("start")
 
         run(evening_after())
-        assert house.stop() == 0
-        events = [json.loads(line)["event"] for line in house.log.splitlines()]
+        assert server.stop() == 0
+        events = [json.loads(line)["event"] for line in server.log.splitlines()]
         assert {"damaged", "table cannot be loaded"} <= set(events)

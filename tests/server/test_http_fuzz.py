@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.program import PATIENCE, Served
+from tests.server.server_process import PATIENCE, ServerProcess
 
 SCHEMATHESIS = [sys.executable, "-c", "from schemathesis.cli import schemathesis; schemathesis()"]
 CONFIG = """
@@ -24,14 +24,14 @@ positive_data_acceptance.expected-statuses = [200, 201, 401, 404, 409, 422]
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("fuzz") / "folsom.db", "--limits", "10000", "--workers", "1") as served:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("fuzz") / "folsom.db", "--limits", "10000", "--workers", "1") as served:
         yield served
 
 
 @pytest.mark.parametrize("known", [True, False], ids=["a person", "a stranger"])
 def test_nothing_that_can_be_sent_is_answered_otherwise_than_the_document_says(
-    server: Served, tmp_path: Path, known: bool
+    server: ServerProcess, tmp_path: Path, known: bool
 ) -> None:
     token = server.person()
     keys = [server.finished_table(token), "nosuch"]

@@ -7,110 +7,110 @@ from typing import Any
 import pytest
 
 from folsom.server.codes import LIFE, Codes
-from folsom.server.entries import Wishes
+from folsom.server.entries import TableConfig
 from folsom.server.people import People
 from folsom.server.refusal import Refusal
 from folsom.server.settings import Limits
-from tests.server.guests import Guest, House, lay, party, run
-from tests.server.inside import Time, open_hall
-from tests.server.program import Served
+from tests.server.clients import Client, FastServer, create_table, join_table, run
+from tests.server.in_process import Time, open_registry
+from tests.server.server_process import ServerProcess
 
 THREE: dict[str, Any] = {"game": "express", "players": 3}
 
 
 # ---- tokens
-def test_a_renewed_token_makes_the_old_one_worthless(house: House) -> None:
-    old = house.person("Ann")
-    renewed = house.ask("POST", "/api/people/me/token", token=old)
+def test_a_renewed_token_makes_the_old_one_worthless(server: FastServer) -> None:
+    old = server.person("Ann")
+    renewed = server.ask("POST", "/api/people/me/token", token=old)
     assert renewed.status == 201
     new = renewed.json["token"]
     assert new != old
-    assert house.get("/api/people/me", old).status == 401
-    assert house.get("/api/people/me", new).json["name"] == "Ann"
-    assert house.get("/api/people/me", new).json["person"] == old.partition(".")[0]
+    assert server.get("/api/people/me", old).status == 401
+    assert server.get("/api/people/me", new).json["name"] == "Ann"
+    assert server.get("/api/people/me", new).json["person"] == old.partition(".")[0]
 
 
-def test_who_came_by_the_old_token_has_to_go(house: House) -> None:
-    async def evening() -> None:
-        ann, bob, _ = await party(house, {"game": "super", "players": 3}, ("Ann", "Bob", "bot:drifter"))
-        thief = await Guest(house, ann.token, ann.key).come()
-        new = house.ask("POST", "/api/people/me/token", token=ann.token).json["token"]
+def test_who_came_by_the_old_token_has_to_go(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, bob, _ = await join_table(server, {"game": "super", "players": 3}, ("Ann", "Bob", "bot:drifter"))
+        thief = await Client(server, ann.token, ann.key).come()
+        new = server.ask("POST", "/api/people/me/token", token=ann.token).json["token"]
         for gone in (ann, thief):
             assert await gone.lost() == {"type": "goodbye", "why": "renewed", "again": True}
         await thief.come()
-        assert '"code":"who"' in thief.heard[-2]
+        assert '"code":"who"' in thief.received[-2]
         ann.token = new
         await ann.come(ann.seen)
         assert ann.mine == [0]
         await bob.until(lambda: set(bob.here["people"]) == {ann.me, bob.me})
 
-    run(evening())
+    run(scenario())
 
 
-def test_a_revoked_person_is_nobody_ever_again(house: House) -> None:
-    async def evening() -> None:
-        token = house.person("Ann")
-        ann = await Guest(house, token, lay(house, token, THREE)["id"]).come()
-        assert house.ask("DELETE", "/api/people/me/token", token=token).status == 200
+def test_a_revoked_person_is_nobody_ever_again(server: FastServer) -> None:
+    async def scenario() -> None:
+        token = server.person("Ann")
+        ann = await Client(server, token, create_table(server, token, THREE)["id"]).come()
+        assert server.ask("DELETE", "/api/people/me/token", token=token).status == 200
         await ann.lost()
         for method, path in (("GET", "/api/people/me"), ("POST", "/api/people/me/token"), ("GET", "/api/mine")):
-            assert house.ask(method, path, token=token).status == 401
+            assert server.ask(method, path, token=token).status == 401
         await ann.come()
-        assert '"code":"who"' in ann.heard[-2]
+        assert '"code":"who"' in ann.received[-2]
 
-    run(evening())
+    run(scenario())
 
 
 def test_renewing_outlasts_the_server(tmp_path: Path) -> None:
-    with Served(tmp_path / "folsom.db", "--workers", "1") as server:
+    with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server:
         old = server.person("Ann")
         new = server.ask("POST", "/api/people/me/token", token=old).json["token"]
         assert server.stop() == 0
-    with Served(tmp_path / "folsom.db", "--workers", "1") as server:
+    with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server:
         assert server.get("/api/people/me", old).status == 401
         assert server.get("/api/people/me", new).status == 200
 
 
 # ---- codes
-def test_a_code_is_good_until_the_game_begins(house: House) -> None:
-    async def evening() -> None:
-        ann, *_ = await party(house, THREE, ("Ann", "Bob", "bot:drifter"), start=False)
+def test_a_code_is_good_until_the_game_begins(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, *_ = await join_table(server, THREE, ("Ann", "Bob", "bot:drifter"), start=False)
         code = ann.table["code"]
-        assert house.get(f"/api/tables/{code.lower()}").json["id"] == ann.table["id"]
-        await ann.wish("start")
+        assert server.get(f"/api/tables/{code.lower()}").json["id"] == ann.table["id"]
+        await ann.do("start")
         await ann.until(lambda: ann.table["status"] == "playing")
-        assert house.get(f"/api/tables/{code}").status == 404
-        stranger = await Guest(house, house.person("Eve"), code).come()
-        assert '"code":"unknown"' in stranger.heard[0]
-        assert house.get(f"/api/tables/{ann.table['id']}").status == 200  # the link stays the way in
+        assert server.get(f"/api/tables/{code}").status == 404
+        stranger = await Client(server, server.person("Eve"), code).come()
+        assert '"code":"unknown"' in stranger.received[0]
+        assert server.get(f"/api/tables/{ann.table['id']}").status == 200  # the link stays the way in
 
-    run(evening())
+    run(scenario())
 
 
 def test_a_code_expires_when_everybody_has_gone(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         time = Time()
-        async with open_hall(tmp_path / "folsom.db", time, idle=1.0) as hall:
-            codes = Codes(hall, Limits())
-            ann, _ = await People(hall.store, time).add("Ann")
-            now = await hall.create(ann, Wishes("express", 3))
+        async with open_registry(tmp_path / "folsom.db", time, idle=1.0) as tables:
+            codes = Codes(tables, Limits())
+            ann, _ = await People(tables.store, time).add("Ann")
+            now = await tables.create(ann, TableConfig("express", 3))
             assert now.code
-            room = hall.rooms[now.id]
+            room = tables.rooms[now.id]
             time.turned = 2 * LIFE
             assert await codes.table_id(now.code, "") == now.id  # somebody was there a moment ago
-            hall.forget(room)
+            tables.forget(room)
             with pytest.raises(Refusal, match="no such table"):
                 await codes.table_id(now.code, "")
             time.turned = LIFE // 2
             assert await codes.table_id(now.code, "") == now.id
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_who_guesses_codes_is_stopped_and_the_link_still_leads_in(tmp_path: Path) -> None:
-    with Served(tmp_path / "folsom.db", "--workers", "1") as server:
+    with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server:
         token = server.person("Ann")
-        table = lay(server, token, THREE)
+        table = create_table(server, token, THREE)
         guesses = [server.get(f"/api/tables/ZZZZ{a}{b}").status for a in "ABCDEFGH" for b in "ABCDEFGHJK"]
         assert set(guesses) == {404, 429}
         assert guesses.index(429) == 60
@@ -119,11 +119,11 @@ def test_who_guesses_codes_is_stopped_and_the_link_still_leads_in(tmp_path: Path
 
 
 def test_guesses_from_many_addresses_are_counted_together(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with open_hall(tmp_path / "folsom.db", Time()) as hall:
-            codes = Codes(hall, Limits())
-            ann, _ = await People(hall.store, hall.clock).add("Ann")
-            right = (await hall.create(ann, Wishes("express", 3))).code
+    async def scenario() -> None:
+        async with open_registry(tmp_path / "folsom.db", Time()) as tables:
+            codes = Codes(tables, Limits())
+            ann, _ = await People(tables.store, tables.clock).add("Ann")
+            right = (await tables.create(ann, TableConfig("express", 3))).code
             assert right
             refused = []
             for number in range(400):
@@ -135,9 +135,9 @@ def test_guesses_from_many_addresses_are_counted_together(tmp_path: Path) -> Non
             with pytest.raises(Refusal):
                 await codes.table_id(right, "198.51.100.1")
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_right_codes_are_not_counted(house: House) -> None:
-    code = lay(house, house.person("Ann"), THREE)["code"]
-    assert {house.get(f"/api/tables/{code}").status for _ in range(80)} == {200}
+def test_right_codes_are_not_counted(server: FastServer) -> None:
+    code = create_table(server, server.person("Ann"), THREE)["code"]
+    assert {server.get(f"/api/tables/{code}").status for _ in range(80)} == {200}

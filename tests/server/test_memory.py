@@ -13,11 +13,11 @@ from folsom.server.entries import Clock
 from folsom.server.room import TOLD_PER_SECOND
 from folsom.server.store import Person
 from folsom.server.table import CHAT_TAIL
-from tests.server import siege
-from tests.server.guests import run
-from tests.server.inside import Sitter, Time, open_hall, sit_down, until
-from tests.server.program import Served
-from tests.server.siege import TEXT, Message, Scene, frame, memory, wish
+from tests.server import attacked_table
+from tests.server.attacked_table import TEXT, Message, Scene, do, frame, memory
+from tests.server.clients import run
+from tests.server.in_process import FakeClient, Time, open_registry, start_table, until
+from tests.server.server_process import ServerProcess
 
 LINES, DEAF = 400, 12
 LONG = "x" * 300  # a line of chat
@@ -28,20 +28,20 @@ MEGABYTES = 60  # that the server may grow by
 def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
     """A table at which much was said."""
     folder = tmp_path_factory.mktemp("memory")
-    with Served(folder / "folsom.db", "--workers", "1", "--limits", "1000") as server:
+    with ServerProcess(folder / "folsom.db", "--workers", "1", "--limits", "1000") as server:
         tokens = {name: server.person(name) for name in ("Ann", "Dan")}
         table = {"wishes": {"game": "express", "players": 3}, "seats": ["me"] * 3, "start": True}
         laid = Scene(server, server.ask("POST", "/api/tables", table, tokens["Ann"]).json["id"], tokens)
-        with laid.visit("Ann") as ann:
+        with laid.connected("Ann") as ann:
             for number in range(LINES):
-                assert wish(ann, "say", text=f"{number} {LONG}"[:300])["type"] == "done"
+                assert do(ann, "say", text=f"{number} {LONG}"[:300])["type"] == "done"
         yield laid
 
 
 def test_whoever_comes_hears_the_latest_lines_and_asks_for_the_others(scene: Scene) -> None:
     with scene.open() as ws:
         ws.send(json.dumps(scene.hello("Dan")))
-        chat = siege.until(ws, "chat")
+        chat = attacked_table.until(ws, "chat")
     assert (chat["first"], len(chat["lines"])) == (LINES - CHAT_TAIL, CHAT_TAIL)
     pages: list[Message] = [chat]
     while pages[0]["first"]:
@@ -57,14 +57,14 @@ def test_whoever_comes_hears_the_latest_lines_and_asks_for_the_others(scene: Sce
 def test_who_asks_for_everything_and_does_not_read_costs_no_memory(scene: Scene) -> None:
     before = memory(scene.server)
     asked = [json.dumps({"type": "language", "id": 1, "language": each}).encode() for each in ("fr", "de")]
-    with scene.visit("Ann") as ann, ExitStack() as stack:
+    with scene.connected("Ann") as ann, ExitStack() as stack:
         deaf = [stack.enter_context(scene.deaf("Dan")) for _ in range(DEAF)]
         for raw in deaf:
             raw.settimeout(0.05)
         for _ in range(20):
             for raw in deaf:
                 send_what_fits(raw, frame(TEXT, asked[0]) + frame(TEXT, asked[1]))
-            assert wish(ann, "say", text=LONG)["type"] == "done"
+            assert do(ann, "say", text=LONG)["type"] == "done"
         assert memory(scene.server) - before < 1000 * MEGABYTES
 
 
@@ -76,19 +76,19 @@ def send_what_fits(raw: sockets.socket, data: bytes) -> None:
 def test_many_who_watch_are_not_told_of_each_other_one_by_one(tmp_path: Path) -> None:
     """600 who come would be told who is here 180 300 times, if everybody was told of everybody."""
 
-    async def evening() -> None:
-        async with open_hall(tmp_path / "folsom.db", Time()) as hall:
-            room, host = await sit_down(hall, Clock(), ("me", "drifter", "drifter"))
+    async def scenario() -> None:
+        async with open_registry(tmp_path / "folsom.db", Time()) as tables:
+            room, host = await start_table(tables, Clock(), ("me", "drifter", "drifter"))
             begun = time.monotonic()
-            watchers = [Sitter(Person(f"guest-{number}", "Guest", b"", 0)) for number in range(600)]
+            watchers = [FakeClient(Person(f"guest-{number}", "Guest", b"", 0)) for number in range(600)]
             for number, watcher in enumerate(watchers, 1):
-                await hall.join(room.table.id, watcher, None)
+                await tables.join(room.table.id, watcher, None)
                 assert watcher.all("here")[0] == {"type": "here", "people": [host.person.id], "watching": number}
             await until(lambda: all(watcher.all("here")[-1]["watching"] == 600 for watcher in watchers))
             told = sum(len(watcher.all("here")) for watcher in watchers)
             assert told < 2 * len(watchers) + TOLD_PER_SECOND * (time.monotonic() - begun)
             assert told < 60_000
-            hall.part(room, watchers.pop())
+            tables.part(room, watchers.pop())
             await until(lambda: host.all("here")[-1]["watching"] == 599)
 
-    run(evening())
+    run(scenario())

@@ -12,7 +12,7 @@ import pytest
 from websockets.sync.client import connect
 
 from folsom.server.messages import PROTOCOL
-from tests.server.program import PATIENCE, Served
+from tests.server.server_process import PATIENCE, ServerProcess
 from tools.native import ROOT
 
 NETBOT = [sys.executable, str(ROOT / "examples" / "netbot.py")]
@@ -23,15 +23,15 @@ def sent_out(link: str, name: str) -> subprocess.Popen[str]:
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
-def laid(server: Served, wishes: dict[str, Any], seats: list[str | None]) -> tuple[str, str]:
+def laid(server: ServerProcess, config: dict[str, Any], seats: list[str | None]) -> tuple[str, str]:
     """A table, and the token of its host, who only watches."""
     token = server.person("Ann")
-    answer = server.ask("POST", "/api/tables", {"wishes": wishes, "seats": seats}, token)
+    answer = server.ask("POST", "/api/tables", {"wishes": config, "seats": seats}, token)
     assert answer.status == 201, answer.body
     return answer.json["id"], token
 
 
-def start(server: Served, key: str, token: str) -> None:
+def start(server: ServerProcess, key: str, token: str) -> None:
     """What the host does when everybody has sat down."""
     deadline = time.monotonic() + PATIENCE
     while any(chair["kind"] == "open" for chair in server.get(f"/api/tables/{key}").json["chairs"]):
@@ -53,13 +53,13 @@ def end(bot: subprocess.Popen[str]) -> tuple[int, str, str]:
 
 
 @pytest.mark.parametrize(
-    "wishes",
+    "config",
     [{"game": "express", "players": 3, "options": {"boxes": ["horses"]}}, {"game": "super", "players": 3}],
-    ids=lambda wishes: str(wishes["game"]),
+    ids=lambda config: str(config["game"]),
 )
-def test_two_of_them_and_a_bot_play_to_the_end(wishes: dict[str, Any], tmp_path: Path) -> None:
-    with Served(tmp_path / "folsom.db") as server:
-        key, token = laid(server, wishes, [None, "drifter", None])
+def test_two_of_them_and_a_bot_play_to_the_end(config: dict[str, Any], tmp_path: Path) -> None:
+    with ServerProcess(tmp_path / "folsom.db") as server:
+        key, token = laid(server, config, [None, "drifter", None])
         code = server.get(f"/api/tables/{key}").json["code"]
         bots = [sent_out(f"http://{server.host}/t/{one}", name) for one, name in ((key, "Robin"), (code, "Tuck"))]
         start(server, key, token)
@@ -71,15 +71,15 @@ def test_two_of_them_and_a_bot_play_to_the_end(wishes: dict[str, Any], tmp_path:
 
 
 def test_it_comes_back_when_the_server_does(tmp_path: Path) -> None:
-    place, wishes = tmp_path / "folsom.db", {"game": "express", "players": 2, "options": {"variant": "pairs"}}
-    with Served(place) as server:
-        key, token = laid(server, wishes, [None, None])
+    place, config = tmp_path / "folsom.db", {"game": "express", "players": 2, "options": {"variant": "pairs"}}
+    with ServerProcess(place) as server:
+        key, token = laid(server, config, [None, None])
         bots = [sent_out(f"http://{server.host}/t/{key}", name) for name in ("Robin", "Tuck")]
         start(server, key, token)
         port = str(server.port)
         server.process.kill()
         server.wait()
-    with Served(place, "--port", port) as server:
+    with ServerProcess(place, "--port", port) as server:
         ends = [end(bot) for bot in bots]
         table = server.get(f"/api/tables/{key}").json
     assert [(status, out) for status, out, _ in ends] == [
@@ -89,7 +89,7 @@ def test_it_comes_back_when_the_server_does(tmp_path: Path) -> None:
 
 
 def test_it_says_why_it_cannot_play(tmp_path: Path) -> None:
-    with Served(tmp_path / "folsom.db") as server:
+    with ServerProcess(tmp_path / "folsom.db") as server:
         status, out, err = end(sent_out(f"http://{server.host}/t/NOBODY", "Robin"))
     assert (status, out) == (1, "")
     assert re.fullmatch(r"there is no such table\n", err)

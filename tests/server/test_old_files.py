@@ -15,23 +15,25 @@ import pytest
 
 from folsom.game import registry
 from folsom.interface.title import Setup
-from tests.server.guests import Guest, House, Message, run
+from tests.server.clients import Client, FastServer, Message, run
 from tests.server.write_file import FOLDER, events
 
 FILES = sorted(path.name.removesuffix(".db.xz") for path in FOLDER.glob("*.db.xz"))
 
 
 @pytest.fixture(scope="module", params=FILES)
-def old(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, Message]]:
+def old(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[FastServer, Message]]:
     """A server on an old file, and what was shown of it when it was written."""
     name = request.param
     db = tmp_path_factory.mktemp("old") / "folsom.db"
     db.write_bytes(lzma.decompress((FOLDER / f"{name}.db.xz").read_bytes()))
-    with House(db) as house:
+    with FastServer(db) as server:
         told = json.loads(lzma.decompress((FOLDER / f"{name}.json.xz").read_bytes()))
-        yield house, {"rules": {"express": 1, "super": 1}, **told}
-        assert house.stop() == 0
-        assert '"level": "error"' not in house.log, house.log
+        yield server, {"rules": {"express": 1, "super": 1}, **told}
+        assert server.stop() == 0
+        assert '"level": "error"' not in server.log, server.log
 
 
 def tables(told: Message, *status: str) -> list[Message]:
@@ -59,61 +61,61 @@ def holds(found: Any, shown: Any) -> bool:
     return bool(found == shown)
 
 
-def test_finished_games_have_their_results_and_events(old: tuple[House, Message]) -> None:
-    house, told = old
+def test_finished_games_have_their_results_and_events(old: tuple[FastServer, Message]) -> None:
+    server, told = old
     finished = tables(told, "over")
     assert len(finished) > 20
     for table in finished:
-        key, now = table["now"]["id"], house.get(f"/api/tables/{table['now']['id']}").json
+        key, now = table["now"]["id"], server.get(f"/api/tables/{table['now']['id']}").json
         assert results(now) == results(table["now"])
         if not same_rules(told, table):
             continue
         assert holds(now, table["now"])
-        assert holds(house.get(f"/api/tables/{key}/record").json, table["record"])
+        assert holds(server.get(f"/api/tables/{key}/record").json, table["record"])
         for seat, seen in table["events"].items():
-            assert holds(events(house, key, None if seat == "None" else int(seat)), seen)
+            assert holds(events(server, key, None if seat == "None" else int(seat)), seen)
 
 
-def test_unfinished_games_go_on(old: tuple[House, Message]) -> None:
-    house, told = old
+def test_unfinished_games_go_on(old: tuple[FastServer, Message]) -> None:
+    server, told = old
 
-    async def evening() -> None:
+    async def scenario() -> None:
         unfinished = tables(told, "playing")
         assert len(unfinished) > 20
-        await asyncio.gather(*(go_on(house, table) for table in unfinished if same_rules(told, table)))
+        await asyncio.gather(*(go_on(server, table) for table in unfinished if same_rules(told, table)))
         for table in unfinished:
             if not same_rules(told, table):
-                assert house.get(f"/api/tables/{table['now']['id']}").json["ended"] == "rules"
+                assert server.get(f"/api/tables/{table['now']['id']}").json["ended"] == "rules"
 
-    run(evening())
+    run(scenario())
 
 
-async def go_on(house: House, table: Message) -> None:
+async def go_on(server: FastServer, table: Message) -> None:
     """Everybody comes back, sees what they saw, and plays to the end."""
-    guests = [await Guest(house, token, table["now"]["id"]).come() for token in table["tokens"].values()]
-    for guest in guests:
-        assert holds({**guest.table, "version": 0}, {**table["now"], "version": 0})
-        assert holds(guest.chat, table["chat"])
-        for seat, sight in guest.now.items():
+    clients = [await Client(server, token, table["now"]["id"]).come() for token in table["tokens"].values()]
+    for client in clients:
+        assert holds({**client.table, "version": 0}, {**table["now"], "version": 0})
+        assert holds(client.chat, table["chat"])
+        for seat, snapshot in client.now.items():
             view, seen, _, options = table["sights"][str(seat)]
-            assert holds([sight.view, sight.events, sight.options], [view, seen, options])
-    for guest in guests:
-        for seat in guest.mine:
-            if guest.table["chairs"][seat]["bot"] is not None:
-                await guest.wish("return", seat=seat)
-    await asyncio.gather(*(guest.play_on(random.Random(k)) for k, guest in enumerate(guests)))
+            assert holds([snapshot.view, snapshot.events, snapshot.options], [view, seen, options])
+    for client in clients:
+        for seat in client.mine:
+            if client.table["chairs"][seat]["bot"] is not None:
+                await client.do("return", seat=seat)
+    await asyncio.gather(*(client.play_on(random.Random(k)) for k, client in enumerate(clients)))
 
 
-def test_tables_that_waited_can_begin(old: tuple[House, Message]) -> None:
-    house, told = old
+def test_tables_that_waited_can_begin(old: tuple[FastServer, Message]) -> None:
+    server, told = old
 
-    async def evening() -> None:
+    async def scenario() -> None:
         waiting = tables(told, "waiting")
         assert waiting
         for table in waiting:
-            host = await Guest(house, table["tokens"][table["now"]["host"]], table["now"]["id"]).come()
+            host = await Client(server, table["tokens"][table["now"]["host"]], table["now"]["id"]).come()
             assert holds(host.table, table["now"])
             assert holds(host.chat, table["chat"])
-            await host.wish("start")
+            await host.do("start")
 
-    run(evening())
+    run(scenario())

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from folsom.server import sockets, wire
-from folsom.server.api import CALLS
+from folsom.server import connection, websocket_protocol
+from folsom.server.api import ENDPOINTS
 from folsom.server.refusal import STATUS
 from folsom.server.settings import Limits
 from tools import protocol
@@ -26,7 +26,7 @@ def test_the_page_has_every_refusal_and_its_status() -> None:
 
 def test_the_page_has_the_codes_with_which_connections_are_closed() -> None:
     told = {int(code) for code in re.findall(r"^\| (\d{4}) \|", PAGE, re.M)}
-    assert told == {sockets.GOING_AWAY, sockets.REFUSED, sockets.SLOW, 1009}  # the last is the library's own
+    assert told == {connection.GOING_AWAY, connection.REFUSED, connection.SLOW, 1009}  # the last is the library's own
 
 
 def test_the_page_has_the_limits() -> None:
@@ -39,24 +39,24 @@ def test_the_page_has_the_limits() -> None:
         f"{limits.tables_per_person} tables of a person",
         f"{limits.chat_per_minute} lines of chat a minute",
         f"{limits.outbox_bytes >> 20} MiB behind",
-        f"takes nothing for {wire.STALLED:.0f} seconds",
+        f"takes nothing for {websocket_protocol.STALLED:.0f} seconds",
         f"{limits.frames_per_second} frames of WebSocket",
         f"{limits.bytes_per_second:,} bytes a second".replace(",", " "),
         f"{limits.frames_burst} and {limits.bytes_burst:,} at once".replace(",", " "),
     ):
         assert words in " ".join(told.split())
-    assert f"within {sockets.PATIENCE:.0f} seconds" in PAGE
+    assert f"within {connection.PATIENCE:.0f} seconds" in PAGE
 
 
 def test_the_page_has_every_call() -> None:
     told = PAGE[PAGE.index("## HTTP") : PAGE.index("## Fair dice")]
-    assert [call.path for call in CALLS if call.path not in told] == []
+    assert [call.path for call in ENDPOINTS if call.path not in told] == []
 
 
 def test_the_page_has_every_parameter_of_a_call() -> None:
     told = re.findall(r"^\| `GET (/api/[^`]+)` \| `(\w+)`(\??) \| `\w+` \| (.+) \|$", PAGE, re.M)
     assert [row[:2] for row in told] == [
-        (call.path, field) for call in CALLS if call.query for field in call.query.__struct_fields__
+        (call.path, field) for call in ENDPOINTS if call.query for field in call.query.__struct_fields__
     ]
     assert ("/api/statistics", "game", "", "`express` or `super`; at most 40 letters") in told
     with_parameters = {"/api/statistics", "/api/records", "/api/tables/{key}/chat", "/api/tables/{key}/steps"}

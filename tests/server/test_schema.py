@@ -13,9 +13,9 @@ import folsom
 from folsom.interface.title import Look
 from folsom.kernel.dice import seeded
 from folsom.server import messages
-from folsom.server.entries import Clock, Wishes
+from folsom.server.entries import Clock, TableConfig
 from folsom.server.schema import VIEWS, schema
-from folsom.server.showing import Texts
+from folsom.server.updates import JsonCache
 from tools.library_tables import setups
 
 GAMES = [(name, setup) for name in VIEWS for setup in setups(name)]
@@ -47,7 +47,7 @@ def update(game: folsom.Game, seat: int | None, first: int, version: int) -> mes
         version=version,
         seat=seat,
         first=first,
-        events=Texts().events(game.events(seat, first), []),
+        events=JsonCache().events(game.events(seat, first), []),
         view=game.view(seat),
         whole=True,
         question="" if seat is None else game.question(seat),
@@ -81,7 +81,7 @@ def test_every_update_of_every_game_fits_the_schema(name: str, setup: dict[str, 
                 message = update(game, seat, first, version)
                 check("ServerMessage", message)
                 if seat in changes:
-                    texts, found = Texts(), changes[seat]
+                    texts, found = JsonCache(), changes[seat]
                     told = texts.events(events, found.events)
                     change = texts.change(found.rest)
                     check("ServerMessage", msgspec.structs.replace(message, events=told, view=change, whole=False))
@@ -100,7 +100,7 @@ def test_a_table_fits_the_schema() -> None:
         code="ABCDEF",
         version=1,
         status="over",
-        wishes=Wishes("express", 3, clock=Clock("player", 600, 5)),
+        config=TableConfig("express", 3, clock=Clock("player", 600, 5)),
         host="p",
         chairs=[
             messages.Chair(0, "person", "p", "Ann", None, "Doc"),
@@ -117,7 +117,8 @@ def test_a_table_fits_the_schema() -> None:
     )
     check("ServerMessage", now)
     check(
-        "ServerMessage", msgspec.structs.replace(now, status="waiting", seed=None, scores=[], wishes=Wishes("super", 4))
+        "ServerMessage",
+        msgspec.structs.replace(now, status="waiting", seed=None, scores=[], config=TableConfig("super", 4)),
     )
 
 

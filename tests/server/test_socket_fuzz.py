@@ -9,16 +9,16 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from folsom.server.messages import PROTOCOL
-from tests.server.siege import (
+from tests.server.attacked_table import (
     ANSWERS,
     MORE_MEMORY,
     Message,
     Scene,
+    attacked_table,
     check_refused_at_the_door,
+    do,
     memory,
-    siege,
     until,
-    wish,
 )
 
 MUTATIONS = 3000
@@ -26,7 +26,7 @@ MUTATIONS = 3000
 
 @pytest.fixture(scope="module")
 def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
-    with siege(tmp_path_factory.mktemp("siege")) as laid:
+    with attacked_table(tmp_path_factory.mktemp("siege")) as laid:
         yield laid
 
 
@@ -184,10 +184,10 @@ def check_refused(ws: ClientConnection, message: Message, code: str) -> None:
 @pytest.mark.usefixtures("unchanged")
 def test_what_one_may_not_do_is_refused_by_its_name(scene: Scene) -> None:
     name, update = scene.asked()
-    with scene.visit(name) as ws:
+    with scene.connected(name) as ws:
         for message, code in wrong_wishes(scene, update):
             check_refused(ws, message, code)
-    with scene.visit("Ann") as host, scene.visit("Bob") as ws:
+    with scene.connected("Ann") as host, scene.connected("Bob") as ws:
         for message, code in HOSTS:
             check_refused(host, message, code)
             check_refused(ws, message, "not-host")
@@ -196,12 +196,12 @@ def test_what_one_may_not_do_is_refused_by_its_name(scene: Scene) -> None:
 def test_what_was_answered_cannot_be_answered_again(scene: Scene) -> None:
     name, update = scene.asked()
     sent = {"seat": update["seat"], "version": update["version"], "action": update["options"][0]["action"]}
-    with scene.visit(name) as ws, scene.visit("Dan") as stranger:
-        assert wish(stranger, "play", **sent)["code"] == "not-yours"
-        assert wish(ws, "play", **sent)["type"] == "done"
+    with scene.connected(name) as ws, scene.connected("Dan") as stranger:
+        assert do(stranger, "play", **sent)["code"] == "not-yours"
+        assert do(ws, "play", **sent)["type"] == "done"
         before = scene.state()
         for _ in range(20):
-            assert wish(ws, "play", **sent)["code"] == "stale"
+            assert do(ws, "play", **sent)["code"] == "stale"
         assert scene.state() == before
 
 
@@ -277,7 +277,7 @@ def test_who_may_do_nothing_changes_nothing_whatever_is_sent(scene: Scene) -> No
     """Thousands of messages, some of them good; and they leave nothing behind in the server's memory either."""
     dice, kinds = random.Random(6), good_messages(scene)
     sizes: list[int] = []
-    with scene.visit("Dan") as ws:
+    with scene.connected("Dan") as ws:
         for number in range(MUTATIONS):
             good = dice.choice(kinds)
             text = mutated(good, dice) if dice.random() < 0.9 else json.dumps(good)
@@ -296,7 +296,7 @@ def test_who_plays_changes_only_what_is_acknowledged(scene: Scene) -> None:
         [one for one in good_messages(scene) if one["type"] in ("play", "why", "back", "say")],
     )
     before, done = len(scene.entries()), 0
-    with scene.visit("Cal") as ws:
+    with scene.connected("Cal") as ws:
         for _ in range(MUTATIONS // 10):
             good = {**dice.choice(kinds)} | ({"seat": 2} if dice.random() < 0.8 else {})
             good.pop("seat", None) if good["type"] == "say" else None

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.sync.client import ClientConnection
 
-from tests.server.program import PATIENCE, Served
-from tests.server.siege import (
+from tests.server.attacked_table import (
     ANSWERS,
     FRAMES,
     MORE_MEMORY,
@@ -19,16 +18,17 @@ from tests.server.siege import (
     REFUSED,
     TEXT,
     Scene,
+    attacked_table,
     check_refused_at_the_door,
     closing_code,
     descriptors,
+    do,
     frame,
     memory,
-    siege,
     until,
     wait_until,
-    wish,
 )
+from tests.server.server_process import PATIENCE, ServerProcess
 
 TOO_LARGE, NO_TEXT = 1009, 1007  # codes of closing
 LARGE = 16_384
@@ -44,7 +44,7 @@ PIECE = head(1000) + b"x" * 1000
 
 @pytest.fixture(scope="module")
 def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
-    with siege(tmp_path_factory.mktemp("siege")) as laid:
+    with attacked_table(tmp_path_factory.mktemp("siege")) as laid:
         yield laid
 
 
@@ -66,11 +66,11 @@ def unchanged(scene: Scene) -> Iterator[None]:
 @pytest.mark.usefixtures("unchanged")
 @pytest.mark.parametrize("greeted", [True, False])
 def test_a_message_may_come_in_pieces_but_not_be_too_large(scene: Scene, greeted: bool) -> None:
-    with scene.visit("Dan") if greeted else scene.open() as ws:
+    with scene.connected("Dan") if greeted else scene.open() as ws:
         ws.send(iter(["{", '"type": "language", "id": 1,', "", ' "language": "fr"}']))
         assert until(ws, *ANSWERS)["type"] == ("done" if greeted else "refused")
     for sent in (b"\x81" + head(LARGE + 1), b"\x01" + PIECE + (b"\x00" + PIECE) * 15 + b"\x00" + head(1000)):
-        with scene.visit("Dan") if greeted else scene.open() as ws:
+        with scene.connected("Dan") if greeted else scene.open() as ws:
             ws.socket.sendall(sent)
             assert closing_code(ws) == TOO_LARGE
 
@@ -78,7 +78,7 @@ def test_a_message_may_come_in_pieces_but_not_be_too_large(scene: Scene, greeted
 @pytest.mark.usefixtures("unchanged")
 def test_a_text_that_is_none_closes_the_connection(scene: Scene) -> None:
     for sent in (b"\xff\xfe", b'{"type": "say", "id": 1, "text": "\xc3"}', b"\xed\xa0\x80"):
-        with scene.visit("Dan") as ws:
+        with scene.connected("Dan") as ws:
             ws.send(sent, text=True)
             assert closing_code(ws) == NO_TEXT
 
@@ -86,7 +86,7 @@ def test_a_text_that_is_none_closes_the_connection(scene: Scene) -> None:
 @pytest.mark.usefixtures("unchanged")
 @pytest.mark.parametrize("name", FRAMES)
 def test_frames_that_are_none_close_the_connection(scene: Scene, name: str) -> None:
-    with scene.visit("Dan") as ws:
+    with scene.connected("Dan") as ws:
         ws.socket.sendall(FRAMES[name])
         closing_code(ws)
 
@@ -105,8 +105,8 @@ def test_connections_that_end_anywhere_or_never_hinder_nobody(scene: Scene) -> N
             raw = stack.enter_context(scene.deaf("Dan"))
             raw.sendall(b"\x01\x90" + bytes(number % 16 + 4))
             cut(raw, number)
-        with scene.visit("Ann") as ann:
-            assert wish(ann, "play", seat=0, version=0, action=0)["code"] == "stale"
+        with scene.connected("Ann") as ann:
+            assert do(ann, "play", seat=0, version=0, action=0)["code"] == "stale"
     wait_until(lambda: descriptors(scene.server) <= before, "connections that have ended are kept")
 
 
@@ -131,29 +131,29 @@ def pour(raw: sockets.socket, data: bytes, times: int) -> None:
 def test_a_slow_reader_is_dropped_while_others_go_on(scene: Scene) -> None:
     before, files = memory(scene.server), descriptors(scene.server)
     asked = frame(TEXT, json.dumps({"type": "language", "id": 1, "language": "en"}).encode())
-    with scene.visit("Ann") as ann, scene.deaf("Dan") as deaf:
+    with scene.connected("Ann") as ann, scene.deaf("Dan") as deaf:
         for _ in range(500):
             pour(deaf, asked, 10)
-            assert wish(ann, "say", text="Still here")["type"] == "done"
+            assert do(ann, "say", text="Still here")["type"] == "done"
         wait_until(lambda: descriptors(scene.server) <= files + 1, "the slow reader is still connected")
-        assert wish(ann, "say", text="Still here")["type"] == "done"
+        assert do(ann, "say", text="Still here")["type"] == "done"
         assert memory(scene.server) - before < MORE_MEMORY
 
 
 def test_pings_of_who_does_not_read_are_not_piled_up(scene: Scene) -> None:
     before = memory(scene.server)
-    with scene.visit("Ann") as ann, scene.deaf("Dan") as deaf:
+    with scene.connected("Ann") as ann, scene.deaf("Dan") as deaf:
         pour(deaf, frame(PING, bytes(125)) * 1000, 400)
-        assert wish(ann, "say", text="Still here")["type"] == "done"
+        assert do(ann, "say", text="Still here")["type"] == "done"
         assert memory(scene.server) - before < MORE_MEMORY
 
 
 def test_too_many_messages_and_connections_are_refused(tmp_path: Path) -> None:
-    with Served(tmp_path / "folsom.db", "--workers", "1") as server, ExitStack() as stack:
+    with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server, ExitStack() as stack:
         token = server.person()
         table = server.ask("POST", "/api/tables", {"wishes": {"game": "express", "players": 3}}, token).json
         scene = Scene(server, table["id"], {"Ann": token})
-        visits = [stack.enter_context(scene.visit("Ann")) for _ in range(16)]
+        visits = [stack.enter_context(scene.connected("Ann")) for _ in range(16)]
         with scene.open() as one_more:
             one_more.send(json.dumps(scene.hello("Ann")))
             assert until(one_more, "refused")["code"] == "too-many"
@@ -164,8 +164,8 @@ def test_too_many_messages_and_connections_are_refused(tmp_path: Path) -> None:
             codes.append(until(visits[0], "refused")["code"])
         assert set(codes) == {"not-now", "too-many"}
         assert codes[:50] == ["not-now"] * 50
-        assert wish(visits[1], "back", seat=0, version=1)["code"] == "not-now"  # others are not to suffer for it
-        said = [wish(visits[1], "say", text="Hands up").get("code") for _ in range(30)]
+        assert do(visits[1], "back", seat=0, version=1)["code"] == "not-now"  # others are not to suffer for it
+        said = [do(visits[1], "say", text="Hands up").get("code") for _ in range(30)]
         assert said[:20] == [None] * 20
         assert "too-many" in said
         assert server.metric("folsom_connections") == 16

@@ -10,7 +10,7 @@ import pytest
 
 from folsom.server.sqlite import SqliteStore
 from folsom.server.store import OVER, PLAYING, Person, Result, Row, StoreError, Tally
-from tests.server.storing import row, with_store
+from tests.server.store_rows import row, with_store
 
 
 class Pause:
@@ -276,10 +276,10 @@ def test_a_full_disk_fails_and_when_there_is_room_again_the_store_goes_on(tmp_pa
         kept, why = await append_until_refused(store)
         assert kept > 10
         assert "full" in why
-        together = await asyncio.gather(
+        all_at = await asyncio.gather(
             *(store.append(row(f"t{k}"), bytes(4000)) for k in range(20)), return_exceptions=True
         )
-        assert any(isinstance(outcome, StoreError) for outcome in together)
+        assert any(isinstance(outcome, StoreError) for outcome in all_at)
         assert len(await store.entries("a")) == kept
         assert store.fault == ""
         await store.writer.write(pages(10_000))

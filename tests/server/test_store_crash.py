@@ -14,7 +14,7 @@ import pytest
 
 from folsom.server.sqlite import SqliteStore
 from folsom.server.store import StoreError
-from tests.server.appender import TABLES, body
+from tests.server.store_appender import TABLES, body
 
 KILLS = 20
 AMPLE = 2**40
@@ -58,7 +58,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def maker(path: Path, size: int = AMPLE) -> "subprocess.Popen[str]":
-    command = [sys.executable, "-m", "tests.server.appender", str(path), str(size)]
+    command = [sys.executable, "-m", "tests.server.store_appender", str(path), str(size)]
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 

@@ -11,7 +11,7 @@ import pytest
 from folsom.server import database
 from folsom.server.sqlite import SqliteStore
 from folsom.server.store import OVER, PLAYING, WAITING, StoreError
-from tests.server.storing import row, with_store
+from tests.server.store_rows import row, with_store
 
 
 def test_an_older_file_is_brought_up_to_date_with_all_that_it_holds(tmp_path: Path) -> None:

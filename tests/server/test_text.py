@@ -4,7 +4,7 @@ import pytest
 
 from folsom.server.refusal import Refusal
 from folsom.server.text import proper_name, readable
-from tests.server.guests import Guest, House, lay, run
+from tests.server.clients import Client, FastServer, create_table, run
 
 NAMES = {
     "Arabic": "محمد الفاتح",
@@ -103,18 +103,18 @@ def test_one_name_is_one_text_however_it_was_typed() -> None:
     assert proper_name("  Zoe\u0308   Quinn ") == "Zoë Quinn"
 
 
-def test_names_and_chat_over_the_wire(house: House) -> None:
-    async def evening() -> None:
-        token = house.person(NAMES["a family"])
-        ann = await Guest(house, token, lay(house, token, {"game": "express", "players": 3})["id"]).come()
+def test_names_and_chat_over_the_wire(server: FastServer) -> None:
+    async def scenario() -> None:
+        token = server.person(NAMES["a family"])
+        ann = await Client(server, token, create_table(server, token, {"game": "express", "players": 3})["id"]).come()
         assert ann.table["chairs"][0]["name"] == NAMES["a family"]
         for said in NAMES.values():
-            await ann.wish("say", text=said)
+            await ann.do("say", text=said)
         for wrong in ("\u3164", "\u2800", "\u115f", UNREADABLE["stacked accents"]):
             assert await ann.refusal("say", text=wrong) == "unreadable"
-            answer = house.ask("POST", "/api/people", {"name": wrong})
+            answer = server.ask("POST", "/api/people", {"name": wrong})
             assert (answer.status, answer.json["code"]) == (422, "unreadable")
-            assert house.ask("PATCH", "/api/people/me", {"name": wrong}, token).json["code"] == "unreadable"
+            assert server.ask("PATCH", "/api/people/me", {"name": wrong}, token).json["code"] == "unreadable"
         assert [line["text"] for line in ann.chat] == list(NAMES.values())
 
-    run(evening())
+    run(scenario())

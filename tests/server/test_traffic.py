@@ -7,7 +7,7 @@ import time
 import pytest
 
 from folsom.server.cache import Cache
-from folsom.server.metering import metered
+from folsom.server.cpu_time import metered
 from folsom.server.metrics import Metrics
 from folsom.server.settings import Limits
 from folsom.server.traffic import Address, Traffic
@@ -19,8 +19,8 @@ class Reader:
     def __init__(self, traffic: Traffic, address: Address, stuck: bool = True) -> None:
         self.traffic, self.address, self.stuck = traffic, address, stuck
         self.outbox, self.dropped = 0, False
-        address.wires.add(self)
-        traffic.wires.add(self)
+        address.backlogged.add(self)
+        traffic.backlogged.add(self)
 
     def put(self, size: int) -> None:
         self.traffic.queue(self, self.address, size)

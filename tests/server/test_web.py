@@ -13,20 +13,20 @@ from websockets.typing import Origin
 
 import folsom
 from folsom.server.messages import PROTOCOL
-from tests.server.program import PATIENCE, Served
+from tests.server.server_process import PATIENCE, ServerProcess
 
 WISHES: dict[str, Any] = {"game": "express", "players": 3}
 EVERYBODY: dict[str, Any] = {"wishes": WISHES, "seats": ["me", "drifter", None]}
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("web") / "folsom.db", "--limits", "50", "--workers", "1") as served:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("web") / "folsom.db", "--limits", "50", "--workers", "1") as served:
         yield served
 
 
 @pytest.fixture(scope="module")
-def token(server: Served) -> str:
+def token(server: ServerProcess) -> str:
     return server.person()
 
 
@@ -42,7 +42,7 @@ def wrong(reply: Any, status: int, code: str) -> str:
 
 
 # ---- the server
-def test_what_can_be_played_is_told(server: Served) -> None:
+def test_what_can_be_played_is_told(server: ServerProcess) -> None:
     about = server.get("/api/about").json
     assert about["folsom"] == folsom.__version__
     assert {game["name"]: game["players"] for game in about["games"]} == {"express": [2, 6], "super": [3, 7]}
@@ -50,7 +50,7 @@ def test_what_can_be_played_is_told(server: Served) -> None:
     assert about["levels"] == ["drifter", "greenhorn", "outlaw", "legend"]
 
 
-def test_every_option_that_is_told_can_be_chosen(server: Served) -> None:
+def test_every_option_that_is_told_can_be_chosen(server: ServerProcess) -> None:
     for game in server.get("/api/about").json["games"]:
         most = game["players"][1]
         for name, choice in game["options"].items():
@@ -61,13 +61,13 @@ def test_every_option_that_is_told_can_be_chosen(server: Served) -> None:
                     chosen = [value] + ["?"] * (most - 1)
                 elif choice["many"]:
                     chosen = [value]
-                wishes = {"game": game["name"], "players": number, "options": {name: chosen}}
-                reply = server.ask("POST", "/api/setups", {"wishes": wishes})
-                assert reply.status == 200, (wishes, reply.json)
+                config = {"game": game["name"], "players": number, "options": {name: chosen}}
+                reply = server.ask("POST", "/api/setups", {"wishes": config})
+                assert reply.status == 200, (config, reply.json)
                 assert reply.json["wishes"]["options"][name] == chosen
 
 
-def test_the_document_names_every_path_and_the_schema_every_message(server: Served) -> None:
+def test_the_document_names_every_path_and_the_schema_every_message(server: ServerProcess) -> None:
     paths = server.get("/openapi.json").json["paths"]
     calls = {(method.upper(), path) for path, methods in paths.items() for method in methods}
     assert calls == {
@@ -100,7 +100,7 @@ def test_the_document_names_every_path_and_the_schema_every_message(server: Serv
 
 
 # ---- people
-def test_somebody_comes_and_is_known_by_the_token(server: Served) -> None:
+def test_somebody_comes_and_is_known_by_the_token(server: ServerProcess) -> None:
     reply = server.ask("POST", "/api/people", {"name": "  Django   Reinhardt "})
     assert reply.status == 201
     person, name, token = reply.json["person"], reply.json["name"], reply.json["token"]
@@ -114,7 +114,7 @@ def test_somebody_comes_and_is_known_by_the_token(server: Served) -> None:
     assert server.get("/api/people/me", token).json["name"] == "Django"
 
 
-def test_without_the_right_token_one_is_nobody(server: Served, token: str) -> None:
+def test_without_the_right_token_one_is_nobody(server: ServerProcess, token: str) -> None:
     person, _, secret = token.partition(".")
     other = server.person("Doc").partition(".")[2]
     for false in ("", "x", person, f"{person}.", f"{person}.{other}", f"{person}.{secret}x", f".{secret}", "é" * 9999):
@@ -132,17 +132,17 @@ def bearer(token: str) -> dict[str, str]:
 
 
 # ---- tables
-def test_a_wish_is_completed_or_answered_with_the_reason_why_not(server: Served) -> None:
-    wishes = server.ask("POST", "/api/setups", {"wishes": WISHES}).json["wishes"]
-    assert wishes["options"]["variant"] == "standard"
-    assert wishes["public"] is False
+def test_a_wish_is_completed_or_answered_with_the_reason_why_not(server: ServerProcess) -> None:
+    config = server.ask("POST", "/api/setups", {"wishes": WISHES}).json["wishes"]
+    assert config["options"]["variant"] == "standard"
+    assert config["public"] is False
     for bad in ({"players": 9}, {"game": "chess"}, {"options": {"boxes": ["moon"]}}, {"clock": {"kind": "sand"}}):
         reply = server.ask("POST", "/api/setups", {"wishes": {**WISHES, **bad}})
         assert (reply.status, reply.json["wishes"]) == (200, None)
         assert reply.json["words"]
 
 
-def test_a_table_is_found_by_its_id_and_its_code(server: Served, token: str) -> None:
+def test_a_table_is_found_by_its_id_and_its_code(server: ServerProcess, token: str) -> None:
     reply = server.ask("POST", "/api/tables", EVERYBODY, token)
     assert reply.status == 201
     table = reply.json
@@ -155,7 +155,7 @@ def test_a_table_is_found_by_its_id_and_its_code(server: Served, token: str) -> 
     assert table["id"] not in [one["id"] for one in server.get("/api/tables").json["tables"]]
 
 
-def test_public_tables_are_listed(server: Served, token: str) -> None:
+def test_public_tables_are_listed(server: ServerProcess, token: str) -> None:
     open_to_all = {**EVERYBODY, "wishes": {**WISHES, "public": True, "clock": {"kind": "decision", "seconds": 60}}}
     table = server.ask("POST", "/api/tables", open_to_all, token).json
     listed = {one["id"]: one for one in server.get("/api/tables").json["tables"]}[table["id"]]
@@ -175,15 +175,15 @@ def test_public_tables_are_listed(server: Served, token: str) -> None:
         ["me", "outlaw@99999999it", "drifter"],
     ],
 )
-def test_nobody_is_seated_who_cannot_play(server: Served, token: str, seats: list[str]) -> None:
+def test_nobody_is_seated_who_cannot_play(server: ServerProcess, token: str, seats: list[str]) -> None:
     assert wrong(server.ask("POST", "/api/tables", {"wishes": WISHES, "seats": seats}, token), 422, "illegal")
 
 
-def test_a_game_does_not_start_with_free_seats(server: Served, token: str) -> None:
+def test_a_game_does_not_start_with_free_seats(server: ServerProcess, token: str) -> None:
     assert wrong(server.ask("POST", "/api/tables", {**EVERYBODY, "start": True}, token), 409, "not-now")
 
 
-def test_a_finished_game_can_be_seen_again_and_counts(server: Served, token: str) -> None:
+def test_a_finished_game_can_be_seen_again_and_counts(server: ServerProcess, token: str) -> None:
     key = server.finished_table(token)
     record = server.get(f"/api/tables/{key}/record")
     assert record.headers["content-type"] == "application/json"
@@ -201,7 +201,7 @@ def test_a_finished_game_can_be_seen_again_and_counts(server: Served, token: str
     assert [(one["name"], one["games"] >= 3) for one in bots] == [("drifter", True)]
 
 
-def test_a_game_that_is_played_shows_no_record(server: Served, token: str) -> None:
+def test_a_game_that_is_played_shows_no_record(server: ServerProcess, token: str) -> None:
     key = server.ask("POST", "/api/tables", EVERYBODY, token).json["id"]
     assert wrong(server.get(f"/api/tables/{key}/record"), 409, "not-now")
     assert wrong(server.get(f"/api/tables/{key}/steps"), 409, "not-now")
@@ -210,11 +210,11 @@ def test_a_game_that_is_played_shows_no_record(server: Served, token: str) -> No
 @pytest.mark.parametrize(
     "query", ["seat=16", "seat=x", "seat=null", "first=-1", "count=0", "count=9999", "nosuch=1", "count=1&count=2"]
 )
-def test_a_query_that_cannot_be_read_is_refused(server: Served, query: str) -> None:
+def test_a_query_that_cannot_be_read_is_refused(server: ServerProcess, query: str) -> None:
     assert wrong(server.get(f"/api/tables/nosuch/steps?{query}"), 400, "malformed")
 
 
-def test_statistics_are_about_a_game(server: Served) -> None:
+def test_statistics_are_about_a_game(server: ServerProcess) -> None:
     assert wrong(server.get("/api/statistics"), 400, "malformed")
     assert wrong(server.get("/api/statistics?game=chess"), 422, "illegal")
 
@@ -237,24 +237,24 @@ def test_statistics_are_about_a_game(server: Served) -> None:
         b'{"name": ' + b"9" * 9000 + b"}",
     ],
 )
-def test_a_body_that_cannot_be_read_is_refused(server: Served, body: bytes) -> None:
+def test_a_body_that_cannot_be_read_is_refused(server: ServerProcess, body: bytes) -> None:
     assert wrong(server.ask("POST", "/api/people", body), 400, "malformed")
 
 
-def test_options_nested_deeply_are_refused(server: Served) -> None:
+def test_options_nested_deeply_are_refused(server: ServerProcess) -> None:
     for depth in (200, 900, 5000):
         body = b'{"wishes": {"game": "express", "players": 3, "options": {"boxes": %s}}}'
         reply = server.ask("POST", "/api/setups", body % (b"[" * depth + b"]" * depth))
         assert reply.json.get("code") == "malformed" or reply.json["words"]
 
 
-def test_only_json_is_read_which_pages_of_others_cannot_send(server: Served) -> None:
+def test_only_json_is_read_which_pages_of_others_cannot_send(server: ServerProcess) -> None:
     for kind in ("text/plain", "application/x-www-form-urlencoded", ""):
         reply = server.ask("POST", "/api/people", b'{"name": "Doc"}', headers={"Content-Type": kind})
         assert "Content-Type" in wrong(reply, 400, "malformed")
 
 
-def test_a_large_body_is_refused_before_it_is_read(server: Served) -> None:
+def test_a_large_body_is_refused_before_it_is_read(server: ServerProcess) -> None:
     assert wrong(server.ask("POST", "/api/people", b'{"name": "%s"}' % (b"x" * 17_000)), 413, "too-large")
     head = f"POST /api/people HTTP/1.1\r\nHost: {server.host}\r\nContent-Type: application/json\r\n"
     with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as raw:
@@ -262,13 +262,13 @@ def test_a_large_body_is_refused_before_it_is_read(server: Served) -> None:
         assert raw.recv(100).startswith(b"HTTP/1.1 413 ")
 
 
-def test_endless_headers_end_the_connection(server: Served) -> None:
+def test_endless_headers_end_the_connection(server: ServerProcess) -> None:
     with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as raw:
         raw.sendall(f"GET / HTTP/1.1\r\nHost: {server.host}\r\n".encode() + b"X-Long: " + b"x" * 100_000)
         assert raw.recv(100).startswith(b"HTTP/1.1 400 ")
 
 
-def test_other_methods_are_refused_and_the_right_ones_named(server: Served) -> None:
+def test_other_methods_are_refused_and_the_right_ones_named(server: ServerProcess) -> None:
     for method in ("DELETE", "PUT", "TRACE", "NONSENSE"):
         reply = server.ask(method, "/api/people/me")
         assert wrong(reply, 405, "malformed")
@@ -279,12 +279,12 @@ def test_other_methods_are_refused_and_the_right_ones_named(server: Served) -> N
     assert head.headers["content-length"] == server.get("/api/about").headers["content-length"]
 
 
-def test_unknown_paths_of_the_interface_are_refused_in_its_form(server: Served) -> None:
+def test_unknown_paths_of_the_interface_are_refused_in_its_form(server: ServerProcess) -> None:
     for path in ("/api", "/api/", "/api/nosuch", "/api/tables/a/b/c", "/api/about/", "/api/..%2f..%2fetc%2fpasswd"):
         assert wrong(server.get(path), 404, "unknown")
 
 
-def test_no_path_leads_out_of_the_page(server: Served) -> None:
+def test_no_path_leads_out_of_the_page(server: ServerProcess) -> None:
     for path in (
         "/../cli.py",
         "/..%2fcli.py",
@@ -301,7 +301,7 @@ def test_no_path_leads_out_of_the_page(server: Served) -> None:
 
 # ---- what browsers are told
 @pytest.mark.parametrize("path", ["/", "/api/about", "/api/nosuch", "/healthz", "/t/ABCDEF", "/assets/nosuch.js"])
-def test_browsers_are_told_what_to_forbid(server: Served, path: str) -> None:
+def test_browsers_are_told_what_to_forbid(server: ServerProcess, path: str) -> None:
     headers = server.get(path).headers
     policy = dict(part.strip().split(" ", 1) for part in headers["content-security-policy"].split(";"))
     assert policy["default-src"] == "'none'"
@@ -315,14 +315,14 @@ def test_browsers_are_told_what_to_forbid(server: Served, path: str) -> None:
     assert not {"server", "strict-transport-security", "access-control-allow-origin"} & set(headers)
 
 
-def test_the_documentation_is_offered_if_it_is_built(server: Served) -> None:
+def test_the_documentation_is_offered_if_it_is_built(server: ServerProcess) -> None:
     reply = server.get("/docs/")
     assert (reply.status, b"python3 dev.py docs" in reply.body) in ((200, False), (503, True))
     assert "form-action 'self'" in reply.headers["content-security-policy"]
     assert reply.headers["x-content-type-options"] == "nosniff"
 
 
-def test_a_strange_host_writes_nothing_into_the_policy(server: Served) -> None:
+def test_a_strange_host_writes_nothing_into_the_policy(server: ServerProcess) -> None:
     policy = server.get("/", Host="a;script-src *").headers["content-security-policy"]
     assert "connect-src 'self'; " in policy
     assert "*" not in policy
@@ -330,13 +330,13 @@ def test_a_strange_host_writes_nothing_into_the_policy(server: Served) -> None:
         assert server.get("/t/ABCDEF", Host=host).status < 500
 
 
-def test_answers_of_the_interface_are_not_kept(server: Served, token: str) -> None:
+def test_answers_of_the_interface_are_not_kept(server: ServerProcess, token: str) -> None:
     for path in ("/api/people/me", "/api/tables/nosuch", "/api/nosuch"):
         assert server.get(path, token).headers["cache-control"] == "no-store"
 
 
 # ---- the socket
-def test_pages_of_other_hosts_do_not_open_the_socket(server: Served) -> None:
+def test_pages_of_other_hosts_do_not_open_the_socket(server: ServerProcess) -> None:
     url = f"ws://{server.host}/socket"
     for origin in ("https://evil.example", "null", f"http://{server.host}.evil.example", "file://", "http://127.0.0.1"):
         with pytest.raises(InvalidStatus) as refused, connect(url, origin=Origin(origin)):
@@ -345,7 +345,7 @@ def test_pages_of_other_hosts_do_not_open_the_socket(server: Served) -> None:
         assert json.loads(refused.value.response.body)["code"] == "not-yours"
 
 
-def test_the_own_page_and_programs_open_the_socket(server: Served, token: str) -> None:
+def test_the_own_page_and_programs_open_the_socket(server: ServerProcess, token: str) -> None:
     key = server.ask("POST", "/api/tables", EVERYBODY, token).json["id"]
     hello = json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "table": key})
     for origin in (Origin(f"http://{server.host}"), None):
@@ -360,7 +360,7 @@ def test_the_own_page_and_programs_open_the_socket(server: Served, token: str) -
 
 
 # ---- what is counted
-def test_what_happens_is_counted(server: Served, token: str) -> None:
+def test_what_happens_is_counted(server: ServerProcess, token: str) -> None:
     asked = 'folsom_requests_total{route="/api/tables/{key}",method="GET",status="404"}'
     refused = 'folsom_refused_total{code="unknown"}'
     before = server.metric(asked), server.metric(refused), server.metric("folsom_decisions_total")
@@ -374,7 +374,7 @@ def test_what_happens_is_counted(server: Served, token: str) -> None:
     assert server.metric('folsom_store_seconds_bucket{le="+Inf"}') > 10
 
 
-def test_health_is_quick(server: Served) -> None:
+def test_health_is_quick(server: ServerProcess) -> None:
     start = time.monotonic()
     assert server.get("/healthz").json == {"status": "ok"}
     assert time.monotonic() - start < PATIENCE / 10

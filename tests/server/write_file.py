@@ -18,7 +18,7 @@ from pathlib import Path
 
 from folsom.game import registry
 from folsom.server.archive import MOST_STEPS
-from tests.server.guests import Guest, House, Message, Refused, lay, party, run
+from tests.server.clients import Client, FastServer, Message, Refused, create_table, join_table, run
 from tests.server.test_games import GAMES
 
 FOLDER = Path(__file__).with_name("files")
@@ -33,110 +33,110 @@ LINES = ("Howdy!", "Hände hoch!", "Haut les mains !", "🤠 nice shot")
 BOTS = ["outlaw"] * 7
 
 
-async def play_until(guest: Guest, stop: int, chance: random.Random) -> None:
+async def play_until(client: Client, stop: int, chance: random.Random) -> None:
     """Somebody plays at random until the game is over or the table has this version."""
     while True:
-        await guest.until(lambda: guest.over or bool(guest.asked) or version(guest) >= stop)
-        if guest.over or version(guest) >= stop:
+        await client.until(lambda: client.over or bool(client.asked) or version(client) >= stop)
+        if client.over or version(client) >= stop:
             return
         try:
-            await decide_or_dawdle(guest, chance)
+            await decide_or_dawdle(client, chance)
         except Refused as refused:
             if refused.code not in ("stale", "not-now"):
                 raise
 
 
-def version(guest: Guest) -> int:
-    shown: int = guest.table["version"]
-    return max([shown, *(sight.version for sight in guest.now.values())])
+def version(client: Client) -> int:
+    shown: int = client.table["version"]
+    return max([shown, *(snapshot.version for snapshot in client.now.values())])
 
 
-async def decide_or_dawdle(guest: Guest, chance: random.Random) -> None:
-    seat, luck = chance.choice(guest.asked), chance.random()
+async def decide_or_dawdle(client: Client, chance: random.Random) -> None:
+    seat, luck = chance.choice(client.asked), chance.random()
     if luck < CHAT:
-        await guest.wish("say", text=chance.choice(LINES))
-    elif luck < CHAT + BACK and any(sight.back for sight in guest.now.values()):
-        await guest.back(next(one for one, sight in guest.now.items() if one is not None and sight.back))
+        await client.do("say", text=chance.choice(LINES))
+    elif luck < CHAT + BACK and any(snapshot.back for snapshot in client.now.values()):
+        await client.back(next(one for one, snapshot in client.now.items() if one is not None and snapshot.back))
     elif luck < CHAT + BACK + LEAVE:
-        await guest.wish("stand", seat=seat)
-        await guest.wish("return", seat=seat)
+        await client.do("stand", seat=seat)
+        await client.do("return", seat=seat)
     else:
-        await guest.play(seat, chance.choice(guest.now[seat].answers))
+        await client.play(seat, chance.choice(client.now[seat].answers))
 
 
-async def played(house: House, name: str, number: int, share: float) -> list[Guest]:
+async def played(server: FastServer, name: str, number: int, share: float) -> list[Client]:
     """A game at a table; with a share below 1 it is left after about this share of its decisions."""
-    wishes, seats = GAMES[name]
+    config, seats = GAMES[name]
     people = [name for name in seats if not name.startswith("bot:")]
     public = number % 2 == 0 and len(set(people)) == len(people)  # at a public table everybody has one seat
-    wishes = {**wishes, "public": public, **CLOCKS[number % len(CLOCKS)]}
-    guests = await party(house, wishes, seats)
-    decisions = 120 if wishes["game"] == "express" else 25
-    stop = 10**6 if share == 1 else int(guests[0].table["version"] + share * decisions)
-    chances = [random.Random(f"{name} {share} {k}") for k in range(len(guests))]
-    await asyncio.gather(*(play_until(guest, stop, chance) for guest, chance in zip(guests, chances, strict=True)))
-    await quiet(house, guests)
-    return guests
+    config = {**config, "public": public, **CLOCKS[number % len(CLOCKS)]}
+    clients = await join_table(server, config, seats)
+    decisions = 120 if config["game"] == "express" else 25
+    stop = 10**6 if share == 1 else int(clients[0].table["version"] + share * decisions)
+    chances = [random.Random(f"{name} {share} {k}") for k in range(len(clients))]
+    await asyncio.gather(*(play_until(client, stop, chance) for client, chance in zip(clients, chances, strict=True)))
+    await quiet(server, clients)
+    return clients
 
 
-async def quiet(house: House, guests: Sequence[Guest]) -> None:
+async def quiet(server: FastServer, clients: Sequence[Client]) -> None:
     """Wait until bots have nothing left to do and everybody has heard of everything."""
-    path, before = f"/api/tables/{guests[0].key}", 0
-    while (now := house.get(path).json["version"]) != before:
+    path, before = f"/api/tables/{clients[0].key}", 0
+    while (now := server.get(path).json["version"]) != before:
         before = now
         await asyncio.sleep(0.5)
-    for guest in guests:
-        await guest.catch_up()
+    for client in clients:
+        await client.catch_up()
 
 
-async def others(house: House) -> list[Guest]:
+async def others(server: FastServer) -> list[Client]:
     """A table that waits, a rematch, a game left to stand-ins, and one that bots play while the server stops."""
-    waiting = await party(house, *GAMES["four"], start=False)
-    await waiting[0].wish("pick", seat=0, bandit="Belle")
-    await waiting[1].wish("say", text="Where is everybody?")
-    await waiting[0].wish("mute", person=waiting[-1].me, on=True)
-    over = await played(house, "super", 0, 1)
-    await over[0].wish("rematch")
-    left = await party(house, *GAMES["three"])
-    for guest in left[:2]:
-        await guest.wish("stand", seat=guest.mine[0])
-    await quiet(house, left)
+    waiting = await join_table(server, *GAMES["four"], start=False)
+    await waiting[0].do("pick", seat=0, bandit="Belle")
+    await waiting[1].do("say", text="Where is everybody?")
+    await waiting[0].do("mute", person=waiting[-1].me, on=True)
+    over = await played(server, "super", 0, 1)
+    await over[0].do("rematch")
+    left = await join_table(server, *GAMES["three"])
+    for client in left[:2]:
+        await client.do("stand", seat=client.mine[0])
+    await quiet(server, left)
     return [*waiting, *over, *left]
 
 
-async def evening(house: House, tables: list[Message]) -> None:
-    everybody: list[Guest] = []
+async def scenario(server: FastServer, tables: list[Message]) -> None:
+    everybody: list[Client] = []
     for number, name in enumerate(GAMES):
-        everybody += await played(house, name, number, 1)
-        everybody += await played(house, name, number + 1, 0.2 + 0.6 * (number % 5) / 4)
+        everybody += await played(server, name, number, 1)
+        everybody += await played(server, name, number + 1, 0.2 + 0.6 * (number % 5) / 4)
         print(name, flush=True)
-    everybody += await others(house)
-    keys = dict.fromkeys([guest.table["id"] for guest in everybody])
-    tables += [whole_table(house, key, [g for g in everybody if g.table["id"] == key]) for key in keys]
-    for guest in everybody:
-        await guest.go()
+    everybody += await others(server)
+    keys = dict.fromkeys([client.table["id"] for client in everybody])
+    tables += [whole_table(server, key, [g for g in everybody if g.table["id"] == key]) for key in keys]
+    for client in everybody:
+        await client.go()
 
 
-def whole_table(house: House, key: str, guests: Sequence[Guest]) -> Message:
+def whole_table(server: FastServer, key: str, clients: Sequence[Client]) -> Message:
     """What is to be seen of a table, and the tokens of the people at it."""
-    now = house.get(f"/api/tables/{key}").json
-    tokens = {guest.me: guest.token for guest in guests}
-    found: Message = {"now": now, "tokens": tokens, "chat": guests[0].chat}
+    now = server.get(f"/api/tables/{key}").json
+    tokens = {client.me: client.token for client in clients}
+    found: Message = {"now": now, "tokens": tokens, "chat": clients[0].chat}
     if now["status"] == "over":
-        found["record"] = house.get(f"/api/tables/{key}/record").json
-        found["events"] = {str(seat): events(house, key, seat) for seat in (None, *range(len(now["chairs"])))}
+        found["record"] = server.get(f"/api/tables/{key}/record").json
+        found["events"] = {str(seat): events(server, key, seat) for seat in (None, *range(len(now["chairs"])))}
     else:
-        found["sights"] = {str(s.seat): s.lasting for guest in guests for s in guest.now.values()}
+        found["sights"] = {str(s.seat): s.lasting for client in clients for s in client.now.values()}
     return found
 
 
-def events(house: House, key: str, seat: int | None) -> list[Message]:
+def events(server: FastServer, key: str, seat: int | None) -> list[Message]:
     """All that a seat saw happen in a finished game, in English."""
     steps: list[Message] = []
     query = "" if seat is None else f"&seat={seat}"
     while len(steps) % MOST_STEPS == 0:
         path = f"/api/tables/{key}/steps?first={len(steps)}&count={MOST_STEPS}{query}"
-        more = house.get(path).json["steps"]
+        more = server.get(path).json["steps"]
         steps += more
         if not more:
             break
@@ -147,11 +147,11 @@ def main(name: str) -> None:
     tables: list[Message] = []
     with tempfile.TemporaryDirectory() as folder:
         db = Path(folder) / "folsom.db"
-        with House(db) as house:
-            run(evening(house, tables), 1800.0)
-            token = house.person("Nobody")
-            busy = lay(house, token, {"game": "super", "players": 7}, BOTS, start=True)["id"]
-            assert house.stop() == 0
+        with FastServer(db) as server:
+            run(scenario(server, tables), 1800.0)
+            token = server.person("Nobody")
+            busy = create_table(server, token, {"game": "super", "players": 7}, BOTS, start=True)["id"]
+            assert server.stop() == 0
         write(db, FOLDER / f"{name}.db.xz")
         with sqlite3.connect(db) as file:
             status = dict(file.execute("select id, status from tables").fetchall())

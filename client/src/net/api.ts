@@ -1,5 +1,5 @@
 // The server's HTTP interface.  What goes on at a table comes by the socket; this is for everything around it.
-import type { About, Me, TableNow, Tables, Token, Verdict, WholeUpdate, Wishes, Wrong } from "../protocol";
+import type { About, Me, TableNow, Tables, Token, Verdict, WholeUpdate, TableConfig, Wrong } from "../protocol";
 import type { Lines } from "../state/chat";
 
 /** A request that the server has refused, with its sentence. */
@@ -53,12 +53,12 @@ export const api = {
   rename: (name: string) => ask<Me>("PATCH", "/api/people/me", { name }),
   renew: () => ask<Token>("POST", "/api/people/me/token"),
   revoke: () => ask<unknown>("DELETE", "/api/people/me/token"),
-  setup: (wishes: Wishes) => ask<Verdict>("POST", "/api/setups", { wishes }),
+  setup: (wishes: TableConfig) => ask<Verdict>("POST", "/api/setups", { wishes }),
   tables: () => ask<Tables>("GET", "/api/tables"),
   mine: () => ask<Tables>("GET", "/api/mine"),
   records: () => ask<Tables>("GET", "/api/records"),
   table: (name: string) => ask<TableNow>("GET", `/api/tables/${key(name)}`),
-  create: (wishes: Wishes, seats: (string | null)[], start: boolean) =>
+  create: (wishes: TableConfig, seats: (string | null)[], start: boolean) =>
     ask<TableNow>("POST", "/api/tables", { wishes, seats, start }),
   remove: (name: string) => ask<unknown>("DELETE", `/api/tables/${key(name)}`),
   chat: (name: string, before: number) => ask<Lines>("GET", `/api/tables/${key(name)}/chat?before=${before}`),

@@ -1,7 +1,7 @@
 // What a host wants, while he is still choosing.
-import type { Clock, Wishes } from "../protocol";
+import type { Clock, TableConfig } from "../protocol";
 
-export type Game = Wishes["game"];
+export type Game = TableConfig["game"];
 export type Variant = "standard" | "duel" | "pairs" | "teams";
 
 export interface Making {
@@ -31,7 +31,7 @@ const PUBLIC_CLOCK: Required<Clock> = { kind: "decision", seconds: 120, plus: 0 
 export const BOXES: Record<Game, readonly string[]> = { express: ["horses", "timecar"], super: ["reflex", "horse"] };
 
 /** As the server wants to hear it.  What is left out is the game's own choice. */
-export function wishesOf(making: Making): Wishes {
+export function wishesOf(making: Making): TableConfig {
   const boxes = making.boxes.filter((box) => BOXES[making.game].includes(box));
   const { kind, seconds, plus } = making.clock;
   const clock: Clock = kind === "none" ? { kind } : kind === "decision" ? { kind, seconds } : { kind, seconds, plus };
@@ -47,7 +47,7 @@ export function wishesOf(making: Making): Wishes {
 }
 
 /** What a table is played with, as choices that can be changed. */
-export function makingOf(wishes: Wishes): Making {
+export function makingOf(wishes: TableConfig): Making {
   const { options, clock } = wishes;
   return {
     game: wishes.game,

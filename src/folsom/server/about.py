@@ -10,8 +10,8 @@ from folsom.game import registry
 from folsom.game.version import __version__
 from folsom.interface.errors import SetupError
 from folsom.interface.title import Title
+from folsom.server.api_types import About, Choice, GameAbout
 from folsom.server.messages import PROTOCOL
-from folsom.server.shapes import About, Choice, GameAbout
 from folsom.superexpress.interface import names as super_names
 from folsom.superexpress.interface import setup as superexpress
 

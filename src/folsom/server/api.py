@@ -10,12 +10,12 @@ import msgspec
 from msgspec import UNSET
 
 from folsom.game import registry
-from folsom.server import openapi, retention, schema, shapes
+from folsom.server import api_types, openapi, retention, schema
 from folsom.server.about import about
-from folsom.server.calls import Asked, Call
-from folsom.server.entries import Wishes
-from folsom.server.etiquette import checked
+from folsom.server.endpoints import ApiRequest, Endpoint
+from folsom.server.entries import TableConfig
 from folsom.server.messages import TableNow
+from folsom.server.permissions import checked
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room
 from folsom.server.store import Row, StoreError
@@ -26,34 +26,34 @@ PATIENCE = 2.0  # seconds that the store has to show that it is there
 
 
 # ---- the server
-async def health(asked: Asked) -> shapes.Health:
-    house = asked.house
+async def health(request: ApiRequest) -> api_types.Health:
+    services = request.services
     try:
         async with asyncio.timeout(PATIENCE):
-            await house.pulse.felt()
+            await services.store_health.check()
     except TimeoutError:
         raise Refusal("busy", "The store does not answer.") from None
     except StoreError as error:
         raise Refusal("busy", f"Nothing can be stored: {error}.") from None
-    damage = house.hall.damage()
-    return shapes.Health("damaged" if damage else "ok", damage)
+    damage = services.tables.damage()
+    return api_types.Health("damaged" if damage else "ok", damage)
 
 
-async def document(_: Asked) -> bytes:
+async def document(_: ApiRequest) -> bytes:
     return document_text()
 
 
-async def protocol(_: Asked) -> bytes:
+async def protocol(_: ApiRequest) -> bytes:
     return protocol_text()
 
 
-async def tell_about(_: Asked) -> bytes:
+async def tell_about(_: ApiRequest) -> bytes:
     return about_text()
 
 
 @cache
 def document_text() -> bytes:
-    return msgspec.json.encode(openapi.document(CALLS))
+    return msgspec.json.encode(openapi.document(ENDPOINTS))
 
 
 @cache
@@ -67,99 +67,99 @@ def about_text() -> bytes:
 
 
 # ---- people
-async def new_person(asked: Asked) -> shapes.Token:
-    asked.house.new_people.demand(asked.address, "Too many new people from this address; try again in an hour.")
-    person, token = await asked.house.people.add(asked.body.name)
-    return shapes.Token(person.id, person.name, token)
+async def new_person(request: ApiRequest) -> api_types.Token:
+    request.services.new_people.demand(request.address, "Too many new people from this address; try again in an hour.")
+    person, token = await request.services.people.add(request.body.name)
+    return api_types.Token(person.id, person.name, token)
 
 
-async def me(asked: Asked) -> shapes.Me:
-    person = asked.person
-    return shapes.Me(person.id, person.name, await asked.house.store.person_tallies(person.id))
+async def me(request: ApiRequest) -> api_types.Me:
+    person = request.person
+    return api_types.Me(person.id, person.name, await request.services.store.person_tallies(person.id))
 
 
-async def rename(asked: Asked) -> shapes.Me:
-    person = await asked.house.people.rename(asked.person, asked.body.name)
-    return shapes.Me(person.id, person.name, await asked.house.store.person_tallies(person.id))
+async def rename(request: ApiRequest) -> api_types.Me:
+    person = await request.services.people.rename(request.person, request.body.name)
+    return api_types.Me(person.id, person.name, await request.services.store.person_tallies(person.id))
 
 
-async def renew(asked: Asked) -> shapes.Token:
-    person, token = await asked.house.people.renew(asked.person)
-    asked.house.hall.send_away(person.id)
-    return shapes.Token(person.id, person.name, token)
+async def renew(request: ApiRequest) -> api_types.Token:
+    person, token = await request.services.people.renew(request.person)
+    request.services.tables.send_away(person.id)
+    return api_types.Token(person.id, person.name, token)
 
 
-async def revoke(asked: Asked) -> shapes.Done:
-    await asked.house.people.revoke(asked.person)
-    asked.house.hall.send_away(asked.person.id)
-    return shapes.Done()
+async def revoke(request: ApiRequest) -> api_types.Done:
+    await request.services.people.revoke(request.person)
+    request.services.tables.send_away(request.person.id)
+    return api_types.Done()
 
 
 # ---- tables
-async def completed(asked: Asked) -> shapes.Verdict:
+async def completed(request: ApiRequest) -> api_types.Verdict:
     try:
-        return shapes.Verdict(checked(asked.body.wishes), None)
+        return api_types.Verdict(checked(request.body.config), None)
     except Refusal as refusal:  # an answer, not an error: whoever asks wants to know
-        return shapes.Verdict(None, refusal.words)
+        return api_types.Verdict(None, refusal.words)
 
 
-async def new_table(asked: Asked) -> TableNow:
-    house = asked.house
-    house.new_tables.demand(asked.address, "Too many new tables from this address; try again in an hour.")
-    wishes: Wishes = asked.body.wishes
-    if wishes.public:
-        house.gate.demand_public_table(asked.address)
-    await retention.make_way(house.hall, asked.person)
-    return await house.hall.create(asked.person, wishes, asked.body.seats, asked.body.start, asked.address)
+async def new_table(request: ApiRequest) -> TableNow:
+    services = request.services
+    services.new_tables.demand(request.address, "Too many new tables from this address; try again in an hour.")
+    config: TableConfig = request.body.config
+    if config.public:
+        services.context.demand_public_table(request.address)
+    await retention.make_way(services.tables, request.person)
+    return await services.tables.create(request.person, config, request.body.seats, request.body.start, request.address)
 
 
-async def table(asked: Asked) -> TableNow:
-    return await asked.house.hall.now(await table_id(asked))
+async def table(request: ApiRequest) -> TableNow:
+    return await request.services.tables.now(await table_id(request))
 
 
-async def delete_table(asked: Asked) -> shapes.Done:
-    await retention.delete(asked.house.hall, await table_id(asked), asked.person)
-    return shapes.Done()
+async def delete_table(request: ApiRequest) -> api_types.Done:
+    await retention.delete(request.services.tables, await table_id(request), request.person)
+    return api_types.Done()
 
 
-async def record(asked: Asked) -> str:
-    return (await asked.house.hall.record(await table_id(asked))).to_json()
+async def record(request: ApiRequest) -> str:
+    return (await request.services.tables.record(await table_id(request))).to_json()
 
 
-async def chat(asked: Asked) -> shapes.Lines:
-    return shapes.Lines(*await asked.house.hall.chat(await table_id(asked), asked.query.before))
+async def chat(request: ApiRequest) -> api_types.Lines:
+    return api_types.Lines(*await request.services.tables.chat(await table_id(request), request.query.before))
 
 
-async def steps(asked: Asked) -> bytes:
-    span: shapes.Span = asked.query
-    key, seat = await table_id(asked), None if span.seat is UNSET else span.seat
-    replays = asked.house.replays
-    replays.check(asked.address, "Too many steps for this address; wait a little.")
-    text, seconds = await asked.house.hall.steps(key, seat, span.language, span.first, span.count)
-    replays.spend(asked.address, seconds)
+async def steps(request: ApiRequest) -> bytes:
+    span: api_types.Span = request.query
+    key, seat = await table_id(request), None if span.seat is UNSET else span.seat
+    replays = request.services.replays
+    replays.check(request.address, "Too many steps for this address; wait a little.")
+    text, seconds = await request.services.tables.steps(key, seat, span.language, span.first, span.count)
+    replays.spend(request.address, seconds)
     return text
 
 
-async def table_id(asked: Asked) -> str:
-    return await asked.house.codes.table_id(asked.key, asked.address)
+async def table_id(request: ApiRequest) -> str:
+    return await request.services.codes.table_id(request.key, request.address)
 
 
-async def public(asked: Asked) -> dict[str, Any]:
-    return listed(fair(await asked.house.store.public(CONSIDERED), asked.house.hall.rooms)[:LISTED])
+async def public(request: ApiRequest) -> dict[str, Any]:
+    return listed(fair(await request.services.store.public(CONSIDERED), request.services.tables.rooms)[:LISTED])
 
 
-async def mine(asked: Asked) -> dict[str, Any]:
-    return listed(await asked.house.store.tables_of(asked.person.id, LISTED))
+async def mine(request: ApiRequest) -> dict[str, Any]:
+    return listed(await request.services.store.tables_of(request.person.id, LISTED))
 
 
-async def records(asked: Asked) -> dict[str, Any]:
-    before = None if asked.query.before is UNSET else asked.query.before
-    return listed(await asked.house.store.records(LISTED, before))
+async def records(request: ApiRequest) -> dict[str, Any]:
+    before = None if request.query.before is UNSET else request.query.before
+    return listed(await request.services.store.records(LISTED, before))
 
 
-async def statistics(asked: Asked) -> shapes.Statistics:
-    game, store = registry.title(asked.query.game).name, asked.house.store
-    return shapes.Statistics(await store.bandit_tallies(game), await store.bot_tallies(game))
+async def statistics(request: ApiRequest) -> api_types.Statistics:
+    game, store = registry.title(request.query.game).name, request.services.store
+    return api_types.Statistics(await store.bandit_tallies(game), await store.bot_tallies(game))
 
 
 def fair(rows: Sequence[Row], rooms: Mapping[str, Room]) -> list[Row]:
@@ -179,73 +179,73 @@ def listed(rows: Sequence[Row]) -> dict[str, Any]:
 
 
 ANYTHING = dict[str, Any]
-CALLS = (
-    Call("GET", "/healthz", "Is the server well?", health, shapes.Health, refuses=("busy",)),
-    Call("GET", "/openapi.json", "This document.", document, ANYTHING),
-    Call("GET", "/api/about", "What can be played here.", tell_about, shapes.About),
-    Call("GET", "/api/protocol.json", "The JSON Schema of what crosses the socket.", protocol, ANYTHING),
-    Call(
+ENDPOINTS = (
+    Endpoint("GET", "/healthz", "Is the server well?", health, api_types.Health, refuses=("busy",)),
+    Endpoint("GET", "/openapi.json", "This document.", document, ANYTHING),
+    Endpoint("GET", "/api/about", "What can be played here.", tell_about, api_types.About),
+    Endpoint("GET", "/api/protocol.json", "The JSON Schema of what crosses the socket.", protocol, ANYTHING),
+    Endpoint(
         "POST",
         "/api/people",
         "Come as somebody new.",
         new_person,
-        shapes.Token,
-        takes=shapes.Naming,
+        api_types.Token,
+        takes=api_types.Naming,
         status=201,
         refuses=("unreadable",),
     ),
-    Call("GET", "/api/people/me", "Who am I?", me, shapes.Me, who=True),
-    Call(
+    Endpoint("GET", "/api/people/me", "Who am I?", me, api_types.Me, who=True),
+    Endpoint(
         "PATCH",
         "/api/people/me",
         "Be called otherwise.",
         rename,
-        shapes.Me,
-        takes=shapes.Naming,
+        api_types.Me,
+        takes=api_types.Naming,
         who=True,
         refuses=("unreadable",),
     ),
-    Call(
+    Endpoint(
         "POST",
         "/api/people/me/token",
         "Another token for me; the old one is nobody's any more, and who came by it has to come again.",
         renew,
-        shapes.Token,
+        api_types.Token,
         who=True,
         status=201,
     ),
-    Call("DELETE", "/api/people/me/token", "Nobody shall come as me any more.", revoke, shapes.Done, who=True),
-    Call(
+    Endpoint("DELETE", "/api/people/me/token", "Nobody shall come as me any more.", revoke, api_types.Done, who=True),
+    Endpoint(
         "POST",
         "/api/setups",
         "Can this be played?  Completed if it can, else why not.",
         completed,
-        shapes.Verdict,
-        takes=shapes.Wanted,
+        api_types.Verdict,
+        takes=api_types.Wanted,
     ),
-    Call("GET", "/api/tables", "The public tables that are not over.", public, shapes.Tables),
-    Call(
+    Endpoint("GET", "/api/tables", "The public tables that are not over.", public, api_types.Tables),
+    Endpoint(
         "POST",
         "/api/tables",
         "Lay a table.",
         new_table,
         TableNow,
-        takes=shapes.NewTable,
+        takes=api_types.NewTable,
         who=True,
         status=201,
         refuses=("illegal", "not-now", "busy"),
     ),
-    Call("GET", "/api/tables/{key}", "A table, by its id or its code.", table, TableNow),
-    Call(
+    Endpoint("GET", "/api/tables/{key}", "A table, by its id or its code.", table, TableNow),
+    Endpoint(
         "DELETE",
         "/api/tables/{key}",
         "Give up a game that nobody else plays, and forget it.",
         delete_table,
-        shapes.Done,
+        api_types.Done,
         who=True,
         refuses=("not-yours",),
     ),
-    Call(
+    Endpoint(
         "GET",
         "/api/tables/{key}/record",
         "The record of a finished game.",
@@ -253,33 +253,33 @@ CALLS = (
         ANYTHING,
         refuses=("not-now", "rules"),
     ),
-    Call(
+    Endpoint(
         "GET",
         "/api/tables/{key}/chat",
         "What was said at a table: a page of earlier lines.",
         chat,
-        shapes.Lines,
-        query=shapes.Page,
+        api_types.Lines,
+        query=api_types.Page,
         who=True,
     ),
-    Call(
+    Endpoint(
         "GET",
         "/api/tables/{key}/steps",
         "A finished game, step by step.",
         steps,
-        shapes.Steps,
-        query=shapes.Span,
+        api_types.Steps,
+        query=api_types.Span,
         refuses=("not-now", "rules", "illegal"),
     ),
-    Call("GET", "/api/mine", "The tables where I hold a seat.", mine, shapes.Tables, who=True),
-    Call("GET", "/api/records", "Public games that are over.", records, shapes.Tables, query=shapes.Before),
-    Call(
+    Endpoint("GET", "/api/mine", "The tables where I hold a seat.", mine, api_types.Tables, who=True),
+    Endpoint("GET", "/api/records", "Public games that are over.", records, api_types.Tables, query=api_types.Before),
+    Endpoint(
         "GET",
         "/api/statistics",
         "How bandits and bots fare.",
         statistics,
-        shapes.Statistics,
-        query=shapes.Of,
+        api_types.Statistics,
+        query=api_types.Of,
         refuses=("illegal",),
     ),
 )

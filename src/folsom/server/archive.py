@@ -12,35 +12,35 @@ from folsom.game.game import Game
 from folsom.game.record import Record
 from folsom.interface.title import Look
 from folsom.kernel.dice import FAIR
-from folsom.server.log import say
+from folsom.server.log import log_event
 from folsom.server.messages import Update
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room
-from folsom.server.showing import Texts
 from folsom.server.store import OVER, StoreError
+from folsom.server.updates import JsonCache
 
 if TYPE_CHECKING:
-    from folsom.server.hall import Hall
+    from folsom.server.table_registry import TableRegistry
 
 MOST_STEPS = 100
-STORIES = 5.0  # seconds between two looks at games that have ended
+TRANSCRIPT_PAUSE = 5.0  # seconds between two looks at games that have ended
 AT_ONCE = 64  # stories that are written in one look
-LAST_STORIES = 2.0  # seconds to write stories before the server stops
+LAST_TRANSCRIPTS = 2.0  # seconds to write stories before the server stops
 
 
 def finished(room: Room) -> Game:
     table = room.table
     if table.status != OVER:
         raise Refusal("not-now", "the game is not over yet")
-    if table.course is None:
+    if table.session is None:
         raise Refusal("rules", "the rules have changed since: this game cannot be replayed by this version")
-    return table.course.game
+    return table.session.game
 
 
 def record(room: Room) -> Record:
     """All that is needed to play it again and to check it."""
-    if room.table.story:
-        return Record.from_json(room.table.story.record)
+    if room.table.transcript:
+        return Record.from_json(room.table.transcript.record)
     game, chairs = finished(room), room.table.chairs
     return replace(
         game.record(),
@@ -51,33 +51,33 @@ def record(room: Room) -> Record:
 
 
 # ---- stories
-async def keep_stories(hall: "Hall") -> None:
+async def keep_transcripts(tables: "TableRegistry") -> None:
     """Write the stories of games that have ended, also of those that ended before there were any."""
     while True:
         try:
-            await write_stories(hall)
+            await write_transcripts(tables)
         except StoreError as error:  # the disk may work again the next time
-            say("no story is written", error=error)
-        await asyncio.sleep(STORIES)
+            log_event("no story is written", error=error)
+        await asyncio.sleep(TRANSCRIPT_PAUSE)
 
 
-async def write_stories(hall: "Hall") -> None:
-    for key in await hall.store.untold(AT_ONCE + len(hall.storyless)):
-        if key not in hall.storyless:
+async def write_transcripts(tables: "TableRegistry") -> None:
+    for key in await tables.store.without_transcript(AT_ONCE + len(tables.without_transcript)):
+        if key not in tables.without_transcript:
             try:
-                await write_story(hall, key)
+                await write_transcript(tables, key)
             except Refusal as refusal:
-                hall.storyless.add(key)
-                say("no story is written", words=refusal.words)
+                tables.without_transcript.add(key)
+                log_event("no story is written", words=refusal.words)
 
 
-async def write_story(hall: "Hall", key: str) -> None:
-    loaded = key in hall.rooms
-    async with hall.held(key) as room:
-        told = record(room).to_json() if room.table.course else None
-    await hall.store.keep_story(key, await hall.workers.story(key, told) if told else b"")
-    if not loaded and not room.guests:
-        hall.forget(room)
+async def write_transcript(tables: "TableRegistry", key: str) -> None:
+    loaded = key in tables.rooms
+    async with tables.held(key) as room:
+        told = record(room).to_json() if room.table.session else None
+    await tables.store.save_transcript(key, await tables.workers.transcript(key, told) if told else b"")
+    if not loaded and not room.clients:
+        tables.forget(room)
 
 
 # ---- step by step
@@ -115,7 +115,7 @@ def step(game: Game, seat: int | None, number: int, before: tuple[Look, int] | N
         version=number,
         seat=seat,
         first=told,
-        events=Texts().events(events, changes.events),
+        events=JsonCache().events(events, changes.events),
         view=game.view(seat),
         whole=True,
         question="",

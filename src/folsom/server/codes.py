@@ -15,7 +15,7 @@ from folsom.server.settings import Limits
 from folsom.server.store import WAITING, Row
 
 if TYPE_CHECKING:
-    from folsom.server.hall import Hall
+    from folsom.server.table_registry import TableRegistry
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # neither I nor O, which look like numbers
 LENGTH = 6
@@ -31,8 +31,8 @@ def new_code() -> str:
 class Codes:
     """Finds the table that somebody names."""
 
-    def __init__(self, hall: "Hall", limits: Limits) -> None:
-        self.hall = hall
+    def __init__(self, tables: "TableRegistry", limits: Limits) -> None:
+        self.tables = tables
         self.wrong_of_address = hourly(limits.wrong_codes_per_address_per_hour)
         self.wrong_of_all = Buckets(limits.wrong_codes_per_second, limits.wrong_codes_burst)
 
@@ -43,7 +43,7 @@ class Codes:
             return key
         if not (self.wrong_of_address.has_some(address) and self.wrong_of_all.has_some(EVERYBODY)):
             raise Refusal("too-many", "Too many wrong codes; wait a little, or come by the link of the table.")
-        row = await self.hall.store.row_by_code(code)
+        row = await self.tables.store.row_by_code(code)
         if row is None or not self.is_good(row):
             self.wrong_of_address.take(address)
             self.wrong_of_all.take(EVERYBODY)
@@ -52,4 +52,4 @@ class Codes:
 
     def is_good(self, row: Row) -> bool:
         """A table in memory is one at which somebody was a short while ago."""
-        return row.status == WAITING and (row.id in self.hall.rooms or row.touched > self.hall.clock() - LIFE)
+        return row.status == WAITING and (row.id in self.tables.rooms or row.touched > self.tables.clock() - LIFE)

@@ -13,7 +13,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     plus: int = 0
 
 
-class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
+class TableConfig(Struct, frozen=True, forbid_unknown_fields=True):
     """What a host wants to be played."""
 
     game: str
@@ -29,19 +29,19 @@ class Entry(Struct, kw_only=True, tag_field="kind", omit_defaults=True):
     at: int  # milliseconds since 1970
 
 
-class Created(Entry, tag="created"):
+class Created(Entry, tag="created", rename={"config": "wishes"}):
     """The table's first entry."""
 
     host: str
     name: str  # of the host
-    wishes: Wishes
+    config: TableConfig
     seed: str  # of the fair dice; shown when the game is over, its hash before
 
 
-class Changed(Entry, tag="changed"):
+class Changed(Entry, tag="changed", rename={"config": "wishes"}):
     """The host wants to play something else."""
 
-    wishes: Wishes
+    config: TableConfig
 
 
 class Sat(Entry, tag="sat"):
@@ -104,13 +104,13 @@ class Started(Entry, tag="started"):
     rules: int = 1
 
 
-class Acted(Entry, tag="acted"):
+class Acted(Entry, tag="acted", rename={"checksum": "leads"}):
     """A decision."""
 
     seat: int
     action: int
     by: str = ""  # the person; or the bot's name
-    leads: int | None = None  # a checksum of what came of it, by which a replay that differs is noticed (ADR 7)
+    checksum: int | None = None  # a checksum of what came of it, by which a replay that differs is noticed (ADR 7)
 
 
 class TookBack(Entry, tag="took-back"):

@@ -110,7 +110,7 @@ def hourly(number: float, clock: Callable[[], float] = time.monotonic) -> Bucket
     return Buckets(number / 3600, number, clock=clock)
 
 
-class Crowd:
+class ConnectionLimit:
     """How many are inside, by key."""
 
     def __init__(self, most: int) -> None:

@@ -18,7 +18,7 @@ KEY = secrets.token_bytes(16)  # of this run: who has the log alone cannot try o
 LOGGER = logging.getLogger("folsom.server")
 
 
-def say(event: str, error: BaseException | None = None, **fields: Any) -> None:
+def log_event(event: str, error: BaseException | None = None, **fields: Any) -> None:
     """Write an event down; with an error also where it happened."""
     LOGGER.log(logging.ERROR if error else logging.INFO, event, extra={"fields": fields}, exc_info=error)
 

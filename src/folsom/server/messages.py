@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from folsom.interface.title import Option, Score
-from folsom.server.entries import Wishes
+from folsom.server.entries import TableConfig
 
 PROTOCOL = 2
 
@@ -40,13 +40,13 @@ class Hello(Message, tag="hello"):
     seen: Version | None = None  # the version of the table last seen, if its updates are still held
 
 
-class Wish(Message):
+class Command(Message):
     """Something that the server shall do."""
 
     id: Id
 
 
-class Play(Wish, tag="play"):
+class Play(Command, tag="play"):
     """Answer the question put to a seat: an option's number, or its text."""
 
     seat: Seat
@@ -54,104 +54,104 @@ class Play(Wish, tag="play"):
     action: int | Line
 
 
-class Back(Wish, tag="back"):
+class Back(Command, tag="back"):
     """Take the seat's latest decision back."""
 
     seat: Seat
     version: Version
 
 
-class Why(Wish, tag="why"):
+class Why(Command, tag="why"):
     """Why may a seat not do this?  Answered by `because`."""
 
     seat: Seat
     action: int | Line
 
 
-class Hint(Wish, tag="hint"):
+class Hint(Command, tag="hint"):
     """What would a strong bot do?  Answered by `advice`."""
 
     seat: Seat
 
 
-class Sit(Wish, tag="sit"):
+class Sit(Command, tag="sit"):
     """Take a free seat."""
 
     seat: Seat
 
 
-class Stand(Wish, tag="stand"):
+class Stand(Command, tag="stand"):
     """Leave a seat; in a running game a bot goes on, until one returns."""
 
     seat: Seat
 
 
-class Return(Wish, tag="return"):
+class Return(Command, tag="return"):
     """Play again oneself."""
 
     seat: Seat
 
 
-class Pick(Wish, tag="pick"):
+class Pick(Command, tag="pick"):
     """Be this bandit; null leaves it to chance."""
 
     seat: Seat
     bandit: Key | None
 
 
-class SeatBot(Wish, tag="bot"):
+class SeatBot(Command, tag="bot"):
     """The host puts a bot into a seat that is free, or whose person has been away for a while: then an `outlaw`."""
 
     seat: Seat
     bot: Key
 
 
-class Remove(Wish, tag="remove"):
+class Remove(Command, tag="remove"):
     """The host frees a seat before the game; its person may not sit down again."""
 
     seat: Seat
 
 
-class Allow(Wish, tag="allow"):
+class Allow(Command, tag="allow"):
     """The host lets somebody sit down again who was removed."""
 
     person: Key
 
 
-class Vote(Wish, tag="vote"):
+class Vote(Command, tag="vote"):
     """Vote that somebody leave before the game or, in a game, that a bot go on for who is away or does not decide."""
 
     seat: Seat
 
 
-class Change(Wish, tag="change"):
+class Change(Command, tag="change", rename={"config": "wishes"}):
     """The host wants to play something else."""
 
-    wishes: Wishes
+    config: TableConfig
 
 
-class Start(Wish, tag="start"):
+class Start(Command, tag="start"):
     """The host begins the game."""
 
 
-class Rematch(Wish, tag="rematch"):
+class Rematch(Command, tag="rematch"):
     """The same people and bots again, at a new table."""
 
 
-class Say(Wish, tag="say"):
+class Say(Command, tag="say"):
     """Say something to everybody at the table."""
 
     text: Line
 
 
-class Mute(Wish, tag="mute"):
+class Mute(Command, tag="mute"):
     """The host mutes somebody for the whole table, or lets him speak again."""
 
     person: Key
     on: bool
 
 
-class Speak(Wish, tag="language"):
+class Speak(Command, tag="language"):
     """From now on in this language; the table and the game are sent again."""
 
     language: Key
@@ -222,14 +222,14 @@ class Absent(Struct, frozen=True):
     name: str
 
 
-class TableNow(Answer, tag="table"):
+class TableNow(Answer, tag="table", rename={"config": "wishes"}):
     """Everything about a table but its game."""
 
     id: str
     code: str
     version: int
     status: str  # waiting, playing, over
-    wishes: Wishes
+    config: TableConfig
     host: str
     chairs: list[Chair]
     muted: list[str]

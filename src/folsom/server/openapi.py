@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from folsom.game.version import __version__
-from folsom.server.calls import Call
+from folsom.server.api_types import Wrong
+from folsom.server.endpoints import Endpoint
 from folsom.server.refusal import STATUS
-from folsom.server.shapes import Wrong
 
 REFERENCE = "#/components/schemas/{name}"
 REFUSALS = {  # the words of each status that a call can refuse with
@@ -28,15 +28,18 @@ KEY = {"type": "string", "minLength": 1, "maxLength": 40}
 
 
 @cache
-def document(calls: tuple[Call, ...]) -> dict[str, Any]:
-    types = [Wrong, *(type for call in calls for type in (call.gives, call.takes, call.query) if type)]
+def document(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
+    types = [
+        Wrong,
+        *(type for endpoint in endpoints for type in (endpoint.gives, endpoint.takes, endpoint.query) if type),
+    ]
     schemas, components = msgspec.json.schema_components(types, ref_template=REFERENCE)
     known = dict(zip(map(id, types), schemas, strict=True))
-    for parameters in {call.query.__name__ for call in calls if call.query}:
+    for parameters in {endpoint.query.__name__ for endpoint in endpoints if endpoint.query}:
         components[parameters].pop("title", None)
     paths: dict[str, Any] = {}
-    for call in calls:
-        paths.setdefault(call.path, {})[call.method.lower()] = operation(call, known, components)
+    for endpoint in endpoints:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation(endpoint, known, components)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -53,33 +56,33 @@ def document(calls: tuple[Call, ...]) -> dict[str, Any]:
     }
 
 
-def operation(call: Call, known: dict[int, Any], components: dict[str, Any]) -> dict[str, Any]:
+def operation(endpoint: Endpoint, known: dict[int, Any], components: dict[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {
-        "operationId": call.do.__name__,
-        "summary": call.words,
-        "parameters": parameters(call, components),
+        "operationId": endpoint.do.__name__,
+        "summary": endpoint.words,
+        "parameters": parameters(endpoint, components),
         "responses": {
-            str(call.status): {
-                "description": described(call.gives),
-                "content": content(call.media, known[id(call.gives)]),
+            str(endpoint.status): {
+                "description": described(endpoint.gives),
+                "content": content(endpoint.media, known[id(endpoint.gives)]),
             },
-            **{str(status): refusal(status, known[id(Wrong)]) for status in sorted(statuses(call))},
+            **{str(status): refusal(status, known[id(Wrong)]) for status in sorted(statuses(endpoint))},
         },
     }
-    if call.takes:
-        found["requestBody"] = {"required": True, "content": content("application/json", known[id(call.takes)])}
-    if call.who:
+    if endpoint.takes:
+        found["requestBody"] = {"required": True, "content": content("application/json", known[id(endpoint.takes)])}
+    if endpoint.who:
         found["security"] = [{"token": []}]
     return found
 
 
-def parameters(call: Call, components: dict[str, Any]) -> list[dict[str, Any]]:
+def parameters(endpoint: Endpoint, components: dict[str, Any]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
-    if "{key}" in call.path:
+    if "{key}" in endpoint.path:
         described = "the id of a table, or its code"
         found.append({"name": "key", "in": "path", "required": True, "description": described, "schema": KEY})
-    if call.query:
-        shape = components[call.query.__name__]
+    if endpoint.query:
+        shape = components[endpoint.query.__name__]
         required = shape.get("required", [])
         for name, schema in shape["properties"].items():
             told = {"name": name, "in": "query", "required": name in required, "description": schema["description"]}
@@ -87,18 +90,18 @@ def parameters(call: Call, components: dict[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
-def statuses(call: Call) -> set[int]:
+def statuses(endpoint: Endpoint) -> set[int]:
     """All that a call can be refused with: its own refusals, and those that its kind of request brings along."""
-    codes = {*call.refuses}
-    if call.path.startswith("/api"):
+    codes = {*endpoint.refuses}
+    if endpoint.path.startswith("/api"):
         codes |= {"too-many", "busy"}
-    if call.takes:
+    if endpoint.takes:
         codes |= {"malformed", "too-large"}
-    if call.query:
+    if endpoint.query:
         codes.add("malformed")
-    if call.who:
+    if endpoint.who:
         codes.add("who")
-    if "{key}" in call.path:
+    if "{key}" in endpoint.path:
         codes.add("unknown")
     return {STATUS[code] for code in codes}
 

@@ -8,7 +8,7 @@ from pathlib import Path
 if sys.platform != "win32":  # which knows no such limits
     import resource
 
-from folsom.server.metering import METER
+from folsom.server.cpu_time import METER
 
 MOST_FILES = 65_536
 TICK = 0.1  # seconds between two looks at the clock

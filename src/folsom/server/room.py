@@ -11,11 +11,11 @@ from folsom.game.game import Game
 from folsom.interface.title import Look
 from folsom.server import entries as e
 from folsom.server import messages as m
-from folsom.server.showing import Showing, chat
+from folsom.server.job_queue import JobOwner
 from folsom.server.store import OVER, Person
-from folsom.server.story import Story
 from folsom.server.table import Table
-from folsom.server.thinking import Client
+from folsom.server.transcript import Transcript
+from folsom.server.updates import UpdateBuilder, chat
 
 ENCODE = json.Encoder().encode
 # Which entries change nothing but the game or the chat, nothing but the table, and who sits at it.
@@ -25,7 +25,7 @@ SITTING = (e.Sat, e.Stood, e.Removed)
 TOLD_PER_SECOND = 500  # people of a table who are told who is here
 
 
-class Guest(Protocol):
+class Client(Protocol):
     """Somebody at the other end of a connection."""
 
     person: Person
@@ -46,7 +46,7 @@ class Room:
     def __init__(self, table: Table, now: int) -> None:
         self.table = table
         self.lock = asyncio.Lock()
-        self.guests: list[Guest] = []
+        self.clients: list[Client] = []
         self.thinking: dict[int, asyncio.Task[None]] = {}  # bots, by their seats
         self.timer: asyncio.TimerHandle | None = None
         self.warned: set[tuple[int, int]] = set()  # seat, and when the warning was due
@@ -63,25 +63,25 @@ class Room:
 
     def told_in(self, language: str) -> Game:
         """The game in a language."""
-        assert self.table.course
-        game = self.table.course.game
+        assert self.table.session
+        game = self.table.session.game
         told = self._told.get(language)
         if told is None or told.actions is not game.actions:  # a decision that is taken back makes another game
             told = self._told[language] = game.in_language(language)
         return told
 
     @property
-    def client(self) -> Client:
+    def job_owner(self) -> JobOwner:
         """On whose account bots think here."""
-        return Client(self.table.host, self.origin, bool(self.guests))
+        return JobOwner(self.table.host, self.origin, bool(self.clients))
 
     # ---- who is here
-    def viewers(self, guest: Guest) -> Sequence[int | None]:
+    def viewers(self, client: Client) -> Sequence[int | None]:
         """The seats that somebody sees the game from."""
-        return self.table.seats_of(guest.person.id) or [None]
+        return self.table.seats_of(client.person.id) or [None]
 
     def people_here(self) -> list[str]:
-        return list(dict.fromkeys([guest.person.id for guest in self.guests]))
+        return list(dict.fromkeys([client.person.id for client in self.clients]))
 
     def note_who_left(self, person: str, now: int) -> None:
         if person == self.table.host or person in self.table.holders:
@@ -94,48 +94,48 @@ class Room:
         return (now - self.left.get(person, self.opened)) / 1000
 
     # ---- telling
-    def welcome(self, guest: Guest, seen: int | None, now: int) -> None:
+    def welcome(self, client: Client, seen: int | None, now: int) -> None:
         """Everything that somebody has missed; without a version that he has seen, everything there is."""
         table = self.table
         if seen is not None and seen > table.version:
             seen = None
-        guest.send(text_of(table.now()))
+        client.send(text_of(table.now()))
         said = chat(table, seen or 0)
         if said:
-            guest.send(text_of(said))
-        self.show_game(guest, seen, now)
+            client.send(text_of(said))
+        self.show_game(client, seen, now)
 
-    def show_game(self, guest: Guest, seen: int | None, now: int) -> None:
+    def show_game(self, client: Client, seen: int | None, now: int) -> None:
         """The game as somebody sees it, from the beginning or since a version."""
-        if self.table.story:
-            self._tell_story(guest, self.table.story)
-        elif self.table.course:
-            showing = Showing(self.table, self.table.course, now, seen)
-            for seat in self.viewers(guest):
-                guest.send(self._whole(showing, seat, guest.language, seen))
+        if self.table.transcript:
+            self._send_transcript(client, self.table.transcript)
+        elif self.table.session:
+            builder = UpdateBuilder(self.table, self.table.session, now, seen)
+            for seat in self.viewers(client):
+                client.send(self._whole(builder, seat, client.language, seen))
 
-    def _whole(self, showing: Showing, seat: int | None, language: str, seen: int | None) -> bytes:
+    def _whole(self, builder: UpdateBuilder, seat: int | None, language: str, seen: int | None) -> bytes:
         """Everything that a seat sees; made once for all who come to see it from the beginning."""
         table, key = self.table, (seat, language)
-        lasting = seen is None and showing.clock is None
+        lasting = seen is None and builder.clock is None
         if lasting and key in self._wholes and self._wholes[key][0] == table.version:
             return self._wholes[key][1]
         game = self.told_in(language)
-        assert table.course
+        assert table.session
         self._shown[seat] = game.look(seat)
-        missed = table.course.changes_since(seat, showing.facts)
-        text = text_of(showing.snapshot(game, seat, missed))
+        missed = table.session.changes_since(seat, builder.facts)
+        text = text_of(builder.snapshot(game, seat, missed))
         if lasting:
             self._wholes[key] = table.version, text
         return text
 
-    def _tell_story(self, guest: Guest, story: Story) -> None:
+    def _send_transcript(self, client: Client, transcript: Transcript) -> None:
         """A finished game as it was seen; the position at last as it looks today, if it is still the same game."""
-        language, table = guest.language, self.table
-        for seat in self.viewers(guest):
-            seen = self.told_in(language).look(seat) if table.course else None
+        language, table = client.language, self.table
+        for seat in self.viewers(client):
+            seen = self.told_in(language).look(seat) if table.session else None
             view = {**seen[0], **seen[1]} if seen else None
-            guest.send(text_of(story.update(table.version, seat, language, view)))
+            client.send(text_of(transcript.update(table.version, seat, language, view)))
 
     def publish(self, entry: e.AnyEntry, now: int) -> None:
         """Tell everybody of the latest entry: of the game last, so that who has seen that has seen everything."""
@@ -147,31 +147,31 @@ class Room:
             self._tell_all(text_of(table.now()))
         if kind in SITTING:
             self.tell_who_is_here()
-        if table.course and kind not in TABLE_ALONE:
+        if table.session and kind not in TABLE_ALONE:
             self._publish_game(now)
 
     def _publish_game(self, now: int) -> None:
         """Each viewer's update is made once in each language, however many look on."""
         table, texts = self.table, dict[tuple[int | None, str], bytes]()
-        assert table.course
-        showing = Showing(table, table.course, now, table.version - 1)
-        viewers = {seat for guest in self.guests for seat in self.viewers(guest)}
-        changes = showing.changes({seat: look for seat, look in self._shown.items() if seat in viewers})
+        assert table.session
+        builder = UpdateBuilder(table, table.session, now, table.version - 1)
+        viewers = {seat for client in self.clients for seat in self.viewers(client)}
+        changes = builder.changes({seat: look for seat, look in self._shown.items() if seat in viewers})
         self._shown = {seat: found.seen for seat, found in changes.items()}
         self._wholes = {}
-        for guest in list(self.guests):
-            language = guest.language
-            for seat in self.viewers(guest):
+        for client in list(self.clients):
+            language = client.language
+            for seat in self.viewers(client):
                 text = texts.get((seat, language))
                 if text is None:
                     game = self.told_in(language)
                     if seat in changes:
-                        update = showing.update(game, seat, changes[seat])
+                        update = builder.update(game, seat, changes[seat])
                     else:
                         self._shown[seat] = game.look(seat)
-                        update = showing.snapshot(game, seat, [])
+                        update = builder.snapshot(game, seat, [])
                     text = texts[seat, language] = text_of(update)
-                guest.send(text)
+                client.send(text)
 
     def here(self) -> bytes:
         """Who holds a seat and is here, and how many watch."""
@@ -184,7 +184,7 @@ class Room:
         """Tell everybody, if that has changed; the more there are, the less often: many may come at once."""
         loop = asyncio.get_running_loop()
         if self._here_later is None:
-            wait = self._here_at + len(self.guests) / TOLD_PER_SECOND - loop.time()
+            wait = self._here_at + len(self.clients) / TOLD_PER_SECOND - loop.time()
             if wait > 0:
                 self._here_later = loop.call_later(wait, self._tell_here)
             else:
@@ -201,5 +201,5 @@ class Room:
         self._tell_all(text_of(m.Warning(seat=seat, seconds=seconds)))
 
     def _tell_all(self, text: bytes) -> None:
-        for guest in list(self.guests):
-            guest.send(text)
+        for client in list(self.clients):
+            client.send(text)

@@ -22,7 +22,7 @@ from folsom.express.interface import setup as express_setup
 from folsom.express.interface.view_types import PHASES
 from folsom.express.interface.view_types import View as ExpressView
 from folsom.server import messages
-from folsom.server.entries import Clock, Wishes
+from folsom.server.entries import Clock, TableConfig
 from folsom.server.refusal import STATUS
 from folsom.superexpress.interface import setup as super_setup
 from folsom.superexpress.interface.names import BANDITS as SUPER_BANDITS
@@ -43,7 +43,7 @@ OF_BOTH_GAMES = ("View", "PlaceView", "BanditView", "OwnView", "Setup")  # names
 # The values of fields that are texts: all that there are.
 TEXTS: dict[str, Iterable[str]] = {
     "Clock.kind": ("none", "decision", "player"),
-    "Wishes.game": tuple(VIEWS),
+    "TableConfig.game": tuple(VIEWS),
     "Chair.kind": ("open", "person", "bot"),
     "TableNow.status": ("waiting", "playing", "over"),
     "Refused.code": tuple(STATUS),
@@ -166,7 +166,7 @@ def all_types(types: Iterable[type]) -> list[type]:
 
 def may_leave_out(one: type) -> bool:
     """What clients send may leave out what has a default; the server leaves nothing out but of a clock."""
-    return issubclass(one, messages.Message) or one in (Wishes, Clock)
+    return issubclass(one, messages.Message) or one in (TableConfig, Clock)
 
 
 def comments(one: type) -> dict[str, str]:

@@ -20,22 +20,22 @@ from uvicorn.loops.auto import auto_loop_factory
 
 from folsom.interface.errors import SetupError
 from folsom.server import log, web
-from folsom.server.calls import House
-from folsom.server.hall import Hall
-from folsom.server.http1 import Http1
+from folsom.server.endpoints import Services
+from folsom.server.http_protocol import HttpProtocol
 from folsom.server.metrics import Metrics
-from folsom.server.monitoring import PATH as METRICS
-from folsom.server.monitoring import serve_metrics
+from folsom.server.metrics_server import PATH as METRICS
+from folsom.server.metrics_server import serve_metrics
+from folsom.server.monotonic_clock import MonotonicClock
 from folsom.server.page import Docs, Page
 from folsom.server.people import People
 from folsom.server.process import LoopLag, allow_many_files, open_files, resident_bytes
 from folsom.server.settings import Settings
 from folsom.server.sqlite import SqliteStore
-from folsom.server.steady import SteadyClock
 from folsom.server.store import StoreError
+from folsom.server.table_registry import TableRegistry
 from folsom.server.traffic import Traffic
-from folsom.server.wire import Wire
-from folsom.server.workers import Workers
+from folsom.server.websocket_protocol import WebSocketProtocol
+from folsom.server.worker_pool import WorkerPool
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 GOODBYE = 4  # seconds that everybody has to hear it
@@ -52,26 +52,31 @@ class Server(uvicorn.Server):
     """Says where it is when it is there; the hall closes while sockets are open, so that it can say goodbye."""
 
     def __init__(
-        self, config: uvicorn.Config, hall: Hall, greeting: str, url: str | None, metrics: socket.socket | None
+        self,
+        config: uvicorn.Config,
+        tables: TableRegistry,
+        greeting: str,
+        url: str | None,
+        metrics: socket.socket | None,
     ) -> None:
         super().__init__(config)
-        self.hall, self.greeting, self.url, self.metrics = hall, greeting, url, metrics
+        self.tables, self.greeting, self.url, self.metrics = tables, greeting, url, metrics
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.metrics:
-            self.servers.append(await serve_metrics(self.hall.metrics, self.metrics, self.server_state))
+            self.servers.append(await serve_metrics(self.tables.metrics, self.metrics, self.server_state))
         print(self.greeting, flush=True)
         if self.url:
             show(self.url)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        log.say("stopping")
+        log.log_event("stopping")
         for server in self.servers:
             server.close()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE):
-                await self.hall.close()
+                await self.tables.close()
         await super().shutdown(sockets)
 
     @contextlib.contextmanager
@@ -102,7 +107,7 @@ def run(settings: Settings, kind_of_log: str | None = None, open_browser: bool =
         metrics = stack.enter_context(listening(*settings.metrics, "--metrics HOST:PORT")) if settings.metrics else None
         runner = stack.enter_context(asyncio.Runner(loop_factory=auto_loop_factory()))
         fault = runner.run(serve(settings, listener, metrics, open_browser))
-    log.say("stopped")
+    log.log_event("stopped")
     if fault:
         print(f"folsom: {fault}", file=sys.stderr)
         return STORE_FAILED
@@ -119,21 +124,21 @@ async def serve(
         raise SetupError(str(error)) from None
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(store.close)
-        workers = Workers(settings.workers, limits=settings.limits)
+        workers = WorkerPool(settings.workers, limits=settings.limits)
         stack.push_async_callback(workers.close)
         await workers.start()
         metrics = Metrics()
-        clock = SteadyClock(await store.latest())
-        hall = Hall(store, workers, settings, metrics, clock)
-        await hall.start()
+        clock = MonotonicClock(await store.latest())
+        tables = TableRegistry(store, workers, settings, metrics, clock)
+        await tables.start()
         files = allow_many_files()
         capacity = max(1, files - SPARE - 4 * workers.number) if files else None
         traffic = Traffic(settings.limits, metrics, settings.proxy_networks(), capacity)
-        house = House(hall, store, People(store, clock), metrics, settings, traffic)
+        services = Services(tables, store, People(store, clock), metrics, settings, traffic)
         lag = LoopLag()
-        hall.spawn(lag.watch())
-        metrics.tables.follow(lambda: len(hall.rooms))
-        metrics.connections.follow(lambda: house.sockets.total)
+        tables.spawn(lag.watch())
+        metrics.tables.follow(lambda: len(tables.rooms))
+        metrics.connections.follow(lambda: services.sockets.total)
         metrics.bots_waiting.follow(lambda: workers.waiting)
         metrics.bots_busy.follow(lambda: workers.busy)
         metrics.loop_lag.follow(lambda: lag.worst)
@@ -142,12 +147,12 @@ async def serve(
         metrics.most_files.follow(lambda: files or 0)
         port = listener.getsockname()[1]
         url = address(settings.host, port) if open_browser else None
-        app = config(settings, web.app(house, Page(), Docs()), traffic)
+        app = config(settings, web.app(services, Page(), Docs()), traffic)
         words = greeting(settings, port)
         if settings.metrics and metrics_listener:
             words += f"\nMetrics are at {address(settings.metrics[0], metrics_listener.getsockname()[1])}{METRICS}"
-        server = Server(app, hall, words, url, metrics_listener)
-        hall.spawn(watch(store, server))
+        server = Server(app, tables, words, url, metrics_listener)
+        tables.spawn(watch(store, server))
         await server.serve([listener])
         return store.fault
 
@@ -156,18 +161,18 @@ async def watch(store: SqliteStore, server: Server) -> None:
     """Look for damage once; end the server when nothing can be stored any more."""
     await asyncio.to_thread(store.examine)
     if store.damage:
-        log.say("damaged", error=StoreError(store.damage))
+        log.log_event("damaged", error=StoreError(store.damage))
     while not store.fault:
         await asyncio.sleep(WATCHED)
-    log.say("store failed", error=StoreError(store.fault))
+    log.log_event("store failed", error=StoreError(store.fault))
     server.should_exit = True
 
 
 def config(settings: Settings, app: ASGIApp, traffic: Traffic) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        http=partial(Http1, traffic),  # type: ignore[arg-type]  # uvicorn only calls it
-        ws=partial(Wire, traffic),  # type: ignore[arg-type]
+        http=partial(HttpProtocol, traffic),  # type: ignore[arg-type]  # uvicorn only calls it
+        ws=partial(WebSocketProtocol, traffic),  # type: ignore[arg-type]
         ws_per_message_deflate=False,
         ws_max_size=settings.limits.message_bytes,
         lifespan="off",

@@ -81,7 +81,7 @@ class SqliteStore(Store):
             connection.close()
 
     # ---- its health
-    async def pulse(self, at: int) -> None:
+    async def check_writable(self, at: int) -> None:
         def write(connection: sqlite3.Connection) -> None:
             connection.execute("update pulse set at = ?", (at,))
 
@@ -213,13 +213,13 @@ class SqliteStore(Store):
         found = await self.read("select scores, story from endings where table_id = ?", id)
         return Ending(*found[0]) if found else None
 
-    async def untold(self, limit: int) -> list[str]:
+    async def without_transcript(self, limit: int) -> list[str]:
         found = await self.read("select table_id from endings where story is null limit ?", limit)
         return [id for (id,) in found]
 
-    async def keep_story(self, id: str, story: bytes) -> None:
+    async def save_transcript(self, id: str, transcript: bytes) -> None:
         def keep(connection: sqlite3.Connection) -> None:
-            connection.execute("update endings set story = ? where table_id = ?", (story, id))
+            connection.execute("update endings set story = ? where table_id = ?", (transcript, id))
 
         await self.writer.write(keep)
 

@@ -68,7 +68,7 @@ class Ending:
     """How a game is shown when it is over, whatever becomes of the rules."""
 
     scores: bytes | None  # JSON; None for games that ended before they were kept
-    story: bytes | None  # None until it is written, empty if it never can be
+    transcript: bytes | None  # None until it is written, empty if it never can be
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class Store(Protocol):
 
     damage: str  # what is damaged, in a sentence; empty if nothing is known to be
 
-    async def pulse(self, at: int) -> None:
+    async def check_writable(self, at: int) -> None:
         """Write something; StoreError if nothing can be written."""
 
     async def add_person(self, person: Person) -> None: ...
@@ -142,10 +142,10 @@ class Store(Protocol):
         """Of a finished game, seat by seat."""
 
     async def ending(self, id: str) -> Ending | None: ...
-    async def untold(self, limit: int) -> list[str]:
+    async def without_transcript(self, limit: int) -> list[str]:
         """Finished games, by the ids of their tables, whose story is not written yet."""
 
-    async def keep_story(self, id: str, story: bytes) -> None: ...
+    async def save_transcript(self, id: str, transcript: bytes) -> None: ...
     async def bandit_tallies(self, game: str) -> list[Tally]: ...
     async def bot_tallies(self, game: str) -> list[Tally]: ...
     async def person_tallies(self, person: str) -> list[Tally]:

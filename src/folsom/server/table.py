@@ -10,11 +10,11 @@ from folsom.interface.title import Score, Setup
 from folsom.kernel.dice import commitment
 from folsom.server import entries as e
 from folsom.server.clocks import NONE, Clocks
-from folsom.server.course import Course
+from folsom.server.game_session import GameSession
 from folsom.server.messages import Absent, ChatLine, TableNow, Votes
 from folsom.server.messages import Chair as ChairNow
 from folsom.server.store import OVER, PLAYING, WAITING, Result
-from folsom.server.story import Story
+from folsom.server.transcript import Transcript
 
 RULES, REPLAY = "rules", "replay"  # why a game cannot go on: other rules, or another course by the same
 
@@ -46,7 +46,7 @@ class Chair:
         return "open" if self.person is None else "person"
 
 
-class Differs(Exception):
+class ReplayMismatch(Exception):
     """A stored game does not come to what it came to when it was played; `why` is a reason of `entries.Ended`."""
 
     def __init__(self, why: str) -> None:
@@ -68,10 +68,10 @@ class Table:
         self.status = WAITING
         self.host = ""
         self.seed = ""
-        self.wishes = e.Wishes("", 0)
+        self.config = e.TableConfig("", 0)
         self.chairs: list[Chair] = []
         self.holders: list[str] = []  # the people who hold a seat
-        self.course: Course | None = None
+        self.session: GameSession | None = None
         self.clocks: Clocks | None = None
         self.chat: deque[tuple[int, ChatLine]] = deque(maxlen=CHAT_TAIL)  # the latest, with the version of each
         self.said = 0  # lines of chat in all
@@ -82,7 +82,7 @@ class Table:
         self.rematch: str | None = None
         self.ended: str | None = None  # why the game cannot go on or be shown
         self.scores: Sequence[Score] = ()  # of a game that is over
-        self.story: Story | None = None  # of a game that is over, when it has been stored
+        self.transcript: Transcript | None = None  # of a game that is over, when it has been stored
         self.touched = 0
 
     # ---- entries
@@ -95,9 +95,9 @@ class Table:
                 self._decide(entry)
             case e.Created():
                 self.host, self.seed = entry.host, entry.seed
-                self._arrange(entry.wishes)
+                self._arrange(entry.config)
             case e.Changed():
-                self._arrange(entry.wishes)
+                self._arrange(entry.config)
             case e.Started():
                 self._start(entry)
             case e.Resumed():
@@ -119,10 +119,10 @@ class Table:
                 self._seat(entry)
                 self._count()
 
-    def _arrange(self, wishes: e.Wishes) -> None:
+    def _arrange(self, config: e.TableConfig) -> None:
         """Who sits keeps the seat, as far as there are seats; other bandits may be in the game now."""
-        self.wishes = wishes
-        self.chairs = [*self.chairs, *(Chair() for _ in range(wishes.players))][: wishes.players]
+        self.config = config
+        self.chairs = [*self.chairs, *(Chair() for _ in range(config.players))][: config.players]
         for chair in self.chairs:
             chair.pick = None
         self.votes.clear()
@@ -176,17 +176,17 @@ class Table:
         self.votes.clear()
         if not self.replays:
             return
-        setup = Setup(self.wishes.game, self.wishes.players, entry.options)
+        setup = Setup(self.config.game, self.config.players, entry.options)
         if not registry.title(setup.game).unchanged(setup, entry.rules):
-            raise Differs(RULES)
-        self.course = Course(setup, self.seed, self.version)
-        self.clocks = Clocks(self.wishes.clock, setup.players)
-        self.clocks.ask(self.course.game.to_act, entry.at)
+            raise ReplayMismatch(RULES)
+        self.session = GameSession(setup, self.seed, self.version)
+        self.clocks = Clocks(self.config.clock, setup.players)
+        self.clocks.ask(self.session.game.to_act, entry.at)
 
     def _decide(self, entry: e.Acted | e.TookBack) -> None:
         if not self.replays:
             return
-        assert self.course
+        assert self.session
         assert self.clocks
         if isinstance(entry, e.Acted):
             chair = self.chairs[entry.seat]
@@ -195,17 +195,17 @@ class Table:
                 self.clocks.answer(entry.seat, entry.at)
             else:
                 self.clocks.skip(entry.seat)
-            leads = self.course.act(entry.seat, entry.action, entry.by == chair.person, self.version)
-            if entry.leads is None:
-                entry.leads = leads
-            elif entry.leads != leads:
-                raise Differs(REPLAY)
+            checksum = self.session.act(entry.seat, entry.action, entry.by == chair.person, self.version)
+            if entry.checksum is None:
+                entry.checksum = checksum
+            elif entry.checksum != checksum:
+                raise ReplayMismatch(REPLAY)
         else:
-            self.course.take_back(entry.act, self.version)
+            self.session.take_back(entry.act, self.version)
             self.clocks.take_back(entry.seat)
-        self.clocks.ask(self.course.game.to_act, entry.at)
-        if self.course.game.over:
-            self.status, self.scores = OVER, self.course.game.scores
+        self.clocks.ask(self.session.game.to_act, entry.at)
+        if self.session.game.over:
+            self.status, self.scores = OVER, self.session.game.scores
 
     # ---- who is who
     def seats_of(self, person: str) -> list[int]:
@@ -224,7 +224,7 @@ class Table:
         return [seat for seat in self._to_act() if self.chairs[seat].bot is None]
 
     def _to_act(self) -> Iterable[int]:
-        return self.course.game.to_act if self.course and self.status == PLAYING else ()
+        return self.session.game.to_act if self.session and self.status == PLAYING else ()
 
     # ---- time
     def next_deadline(self) -> int | None:
@@ -250,7 +250,7 @@ class Table:
             code=self.code,
             version=self.version,
             status=self.status,
-            wishes=self.wishes,
+            config=self.config,
             host=self.host,
             chairs=[ChairNow(k, c.kind, c.person, c.name, c.bot, c.pick) for k, c in enumerate(self.chairs)],
             muted=self.muted,
@@ -268,23 +268,23 @@ class Table:
         return {
             "id": self.id,
             "code": self.code,
-            "game": self.wishes.game,
+            "game": self.config.game,
             "status": self.status,
-            "players": self.wishes.players,
+            "players": self.config.players,
             "people": [chair.name for chair in self.chairs if chair.person is not None],
             "bots": [chair.bot for chair in self.chairs if chair.person is None and chair.bot is not None],
-            "boxes": list(self.wishes.options.get("boxes", ())),
-            "variant": self.wishes.options.get("variant"),
-            "clock": self.wishes.clock,
-            "public": self.wishes.public,
+            "boxes": list(self.config.options.get("boxes", ())),
+            "variant": self.config.options.get("variant"),
+            "clock": self.config.clock,
+            "public": self.config.public,
             "touched": self.touched,
             "alone": len(self.holders) <= 1,
         }
 
     def results(self) -> list[Result]:
         """How every seat has ended."""
-        assert self.course
-        game = self.course.game
+        assert self.session
+        game = self.session.game
         found = []
         for score in game.scores:
             chair = self.chairs[score.seat]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from folsom.server.limits import KEYS, Bucket, Network, address_key, is_within
-from folsom.server.log import say
+from folsom.server.log import log_event
 from folsom.server.metrics import Metrics
 from folsom.server.settings import Limits
 
@@ -93,7 +93,7 @@ class Address(Account):
         super().__init__(budget)
         self.open = 0  # TCP connections
         self.outbox = 0  # bytes that wait to be sent
-        self.wires: set[Outgoing] = set()
+        self.backlogged: set[Outgoing] = set()
 
 
 class Traffic:
@@ -109,7 +109,7 @@ class Traffic:
         self.most = limits.tcp_per_address if capacity is None else min(limits.tcp_per_address, max(1, capacity // 2))
         self.open = 0
         self.outbox = 0
-        self.wires: set[Outgoing] = set()
+        self.backlogged: set[Outgoing] = set()
         self._addresses: OrderedDict[str, Address] = OrderedDict()
         self._said = 0.0
 
@@ -164,27 +164,27 @@ class Traffic:
         now = time.monotonic()
         if not self._said or now - self._said > SAYING:
             self._said = now
-            say("no more connections can be opened", open=self.open, limit=self.capacity)
+            log_event("no more connections can be opened", open=self.open, limit=self.capacity)
 
     # ---- what waits to be sent
-    def queue(self, wire: Outgoing, address: Address, size: int) -> None:
+    def queue(self, connection: Outgoing, address: Address, size: int) -> None:
         """So many bytes more wait to be sent; if that is too much, whoever reads slowest is sent nothing more."""
-        wire.outbox += size
+        connection.outbox += size
         address.outbox += size
         self.outbox += size
         limits = self.limits
         if size < 0:
             return
-        if wire.stuck and wire.outbox > limits.outbox_bytes:
-            wire.overflow()
+        if connection.stuck and connection.outbox > limits.outbox_bytes:
+            connection.overflow()
         elif address.outbox > limits.outbox_bytes_per_address:
-            drop_largest(address.wires)
+            drop_largest(address.backlogged)
         elif self.outbox > limits.outbox_bytes_in_all:
-            drop_largest(self.wires)
+            drop_largest(self.backlogged)
 
 
-def drop_largest(wires: set[Outgoing]) -> None:
+def drop_largest(backlogged: set[Outgoing]) -> None:
     """Of those that do not read; what the others are sent is on its way in a moment."""
-    stuck = [wire for wire in wires if wire.stuck]
+    stuck = [connection for connection in backlogged if connection.stuck]
     if stuck:
-        max(stuck, key=lambda wire: wire.outbox).overflow()
+        max(stuck, key=lambda connection: connection.outbox).overflow()

@@ -15,16 +15,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from folsom.interface.errors import FolsomError
-from folsom.server import log, sockets
-from folsom.server.api import CALLS
-from folsom.server.calls import JSON, Asked, Call, House
+from folsom.server import connection, log
+from folsom.server.api import ENDPOINTS
+from folsom.server.api_types import Body, Wrong
+from folsom.server.cpu_time import Metered
+from folsom.server.endpoints import JSON, ApiRequest, Endpoint, Services
 from folsom.server.headers import same_origin, security
 from folsom.server.limits import address_key
-from folsom.server.metering import Metered
-from folsom.server.monitoring import PATH as METRICS
+from folsom.server.metrics_server import PATH as METRICS
 from folsom.server.page import Docs, Page, is_docs_path
 from folsom.server.refusal import Refusal
-from folsom.server.shapes import Body, Wrong
 from folsom.server.store import StoreError
 
 SOCKET = "/socket"
@@ -35,43 +35,45 @@ CLOSE = {"Connection": "close"}  # after what cannot be understood nobody knows 
 BESIDES = {400: CLOSE, 401: {"WWW-Authenticate": "Bearer"}, 413: CLOSE}  # headers of some refusals
 
 
-def app(house: House, page: Page, docs: Docs) -> ASGIApp:
+def app(services: Services, page: Page, docs: Docs) -> ASGIApp:
     """Everything, as uvicorn serves it."""
-    paths: dict[str, dict[str, Call]] = {}
-    for call in CALLS:
-        paths.setdefault(call.path, {})[call.method] = call
-    routes = [Route(path, Place(house, path, calls)) for path, calls in paths.items()]
-    ways = [*routes, Route("/{path:path}", Pages(page, docs)), WebSocketRoute(SOCKET, Socket(house))]
-    return Door(Router(ways), house)
+    paths: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+    routes = [Route(path, PathHandler(services, path, endpoints)) for path, endpoints in paths.items()]
+    ways = [*routes, Route("/{path:path}", PageHandler(page, docs)), WebSocketRoute(SOCKET, SocketHandler(services))]
+    return RequestMiddleware(Router(ways), services)
 
 
-class Door:
+class RequestMiddleware:
     """Everybody comes through here: it numbers requests, writes them down, and turns errors into answers."""
 
-    def __init__(self, inside: ASGIApp, house: House) -> None:
-        self.inside, self.house = inside, house
+    def __init__(self, inside: ASGIApp, services: Services) -> None:
+        self.inside, self.services = inside, services
         self.numbers = itertools.count(1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Whoever has used up the time of his address waits; what is done then counts for it."""
-        address = self.house.traffic.address(client_key(scope))
+        address = self.services.traffic.address(client_key(scope))
         await address.ready()
         await Metered(self.enter(scope, receive, send), address.spend_cpu)
 
     async def enter(self, scope: Scope, receive: Receive, send: Send) -> None:
-        visit = Visit(next(self.numbers), security(HTTPConnection(scope), self.house.settings.public_url), send)
+        tracked = TrackedRequest(
+            next(self.numbers), security(HTTPConnection(scope), self.services.settings.public_url), send
+        )
         try:
             refuse_two_lengths(scope)
-            await self.inside(scope, receive, visit.send)
+            await self.inside(scope, receive, tracked.send)
         except (ClientDisconnect, ClientDisconnected, WebSocketDisconnect):
             pass
         except Exception as error:
-            answer = self.refused(error, visit)
-            if not visit.status:
-                await tell(answer, scope, receive, visit.send)
-        self.write_down(scope, visit)
+            answer = self.refused(error, tracked)
+            if not tracked.status:
+                await tell(answer, scope, receive, tracked.send)
+        self.write_down(scope, tracked)
 
-    def refused(self, error: Exception, visit: "Visit") -> Response:
+    def refused(self, error: Exception, tracked: "TrackedRequest") -> Response:
         """An error as an answer; one that nobody thought of is written down, and told only by its number."""
         match error:
             case Refusal():
@@ -79,29 +81,29 @@ class Door:
             case FolsomError():
                 wrong, status = Wrong("illegal", str(error), getattr(error, "rule", None) or None), 422
             case StoreError():
-                log.say("store", error, request=visit.number)
+                log.log_event("store", error, request=tracked.number)
                 wrong, status = Wrong("busy", "Nothing can be stored at the moment."), 503
             case _:
-                log.say("fault", error, request=visit.number)
-                words = f"Something went wrong here; it is written down as request {visit.number}."
+                log.log_event("fault", error, request=tracked.number)
+                words = f"Something went wrong here; it is written down as request {tracked.number}."
                 wrong, status = Wrong("fault", words), FAULT
-        self.house.metrics.refused.add(wrong.code)
+        self.services.metrics.refused.add(wrong.code)
         after = error.after if isinstance(error, Refusal) else None
         return answer(wrong, status, BESIDES.get(status) if after is None else {"Retry-After": str(after)})
 
-    def write_down(self, scope: Scope, visit: "Visit") -> None:
+    def write_down(self, scope: Scope, tracked: "TrackedRequest") -> None:
         route = getattr(scope.get("endpoint"), "path", "unknown")
         method = scope.get("method", "SOCKET")
         method = method if method in METHODS or method == "SOCKET" else "other"
-        self.house.metrics.requests.add(route, method, str(visit.status))
-        milliseconds = round(1000 * (time.perf_counter() - visit.start), 1)
-        who = log.address(scope["client"][0] if scope.get("client") else "", self.house.settings.log_addresses)
-        log.say(
-            "request", request=visit.number, method=method, route=route, status=visit.status, ms=milliseconds, **who
+        self.services.metrics.requests.add(route, method, str(tracked.status))
+        milliseconds = round(1000 * (time.perf_counter() - tracked.start), 1)
+        who = log.address(scope["client"][0] if scope.get("client") else "", self.services.settings.log_addresses)
+        log.log_event(
+            "request", request=tracked.number, method=method, route=route, status=tracked.status, ms=milliseconds, **who
         )
 
 
-class Visit:
+class TrackedRequest:
     """A request on its way: its number, when it began, and the status that was sent, 0 before."""
 
     def __init__(self, number: int, headers: list[tuple[bytes, bytes]], send: Send) -> None:
@@ -118,12 +120,12 @@ class Visit:
         await self._send(message)
 
 
-class Place:
+class PathHandler:
     """A path of the interface."""
 
-    def __init__(self, house: House, path: str, calls: dict[str, Call]) -> None:
-        self.house, self.path, self.calls = house, path, calls
-        self.allowed = allowed(calls)
+    def __init__(self, services: Services, path: str, endpoints: dict[str, Endpoint]) -> None:
+        self.services, self.path, self.endpoints = services, path, endpoints
+        self.allowed = allowed(endpoints)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         response = await self.answer(Request(scope, receive))
@@ -132,26 +134,26 @@ class Place:
     async def answer(self, request: Request) -> Response:
         if request.method == "OPTIONS":
             return Response(None, 204, {"Allow": self.allowed})
-        call = self.calls.get("GET" if request.method == "HEAD" else request.method)
-        if call is None:
+        endpoint = self.endpoints.get("GET" if request.method == "HEAD" else request.method)
+        if endpoint is None:
             return wrong_method(self.allowed)
-        result = await call.do(await self.read(call, request))
-        return answer(result, call.status, media=call.media)
+        result = await endpoint.do(await self.read(endpoint, request))
+        return answer(result, endpoint.status, media=endpoint.media)
 
-    async def read(self, call: Call, request: Request) -> Asked:
+    async def read(self, endpoint: Endpoint, request: Request) -> ApiRequest:
         address = client_key(request.scope)
         if self.path.startswith("/api"):
-            self.house.requests.demand(address, "Too many requests from this address; wait a little.")
-        given = await self.house.people.person_of(bearer(request)) if call.who else None
-        query = read_query(request, call.query) if call.query else None
-        body = await self.read_body(request, call.takes) if call.takes else None
-        return Asked(self.house, address, request.path_params.get("key", ""), body, query, given)
+            self.services.requests.demand(address, "Too many requests from this address; wait a little.")
+        given = await self.services.people.person_of(bearer(request)) if endpoint.who else None
+        query = read_query(request, endpoint.query) if endpoint.query else None
+        body = await self.read_body(request, endpoint.takes) if endpoint.takes else None
+        return ApiRequest(self.services, address, request.path_params.get("key", ""), body, query, given)
 
     async def read_body(self, request: Request, shape: type[Body]) -> Body:
         """A page of another host can send no such body without asking first, and is answered no then."""
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise Refusal("malformed", f"The body of the request has to be JSON, with Content-Type: {JSON}.")
-        most = self.house.settings.limits.message_bytes
+        most = self.services.settings.limits.message_bytes
         body = b""
         try:
             async with asyncio.timeout(READING):
@@ -167,7 +169,7 @@ class Place:
             raise Refusal("malformed", f"The body of the request cannot be read: {error}") from None
 
 
-class Pages:
+class PageHandler:
     """Every other path."""
 
     path = "page"
@@ -193,30 +195,30 @@ class Pages:
         return self.docs.answer(request) if is_docs_path(path) else self.page.answer(request)
 
 
-class Socket:
+class SocketHandler:
     """Where games are played: only our own page and programs come in, and not too many from one address."""
 
     path = SOCKET
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         websocket = WebSocket(scope, receive, send)
-        house, address = self.house, client_key(scope)
-        if not same_origin(websocket, house.settings.public_url):
+        services, address = self.services, client_key(scope)
+        if not same_origin(websocket, services.settings.public_url):
             await self.deny(websocket, Refusal("not-yours", "Pages of other hosts may not come in here."))
-        elif not house.sockets.enter(address):
+        elif not services.sockets.enter(address):
             await self.deny(websocket, Refusal("too-many", "Too many connections from this address."))
         else:
-            scope["state"]["wire"].belong(house.traffic.address(address))
+            scope["state"]["protocol"].belong(services.traffic.address(address))
             try:
-                await sockets.serve(websocket, house.gate, address)
+                await connection.serve(websocket, services.context, address)
             finally:
-                house.sockets.leave(address)
+                services.sockets.leave(address)
 
     async def deny(self, websocket: WebSocket, refusal: Refusal) -> None:
-        self.house.metrics.refused.add(refusal.code)
+        self.services.metrics.refused.add(refusal.code)
         await websocket.send_denial_response(answer(Wrong(refusal.code, refusal.words), refusal.status))
 
 

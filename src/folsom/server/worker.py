@@ -1,4 +1,4 @@
-"""A process in which bots think: `python -m folsom.server.worker`, started by workers.py.
+"""A process in which bots think: `python -m folsom.server.worker`, started by worker_pool.py.
 
 It is asked on its standard input and answers on its standard output: four bytes for the length, then a pickle.  It ends
 when its input does, so that it does not outlive the server, however that ends.
@@ -17,14 +17,14 @@ from queue import SimpleQueue
 from typing import Any, BinaryIO
 
 from folsom import bots
-from folsom.server import story
-from folsom.server.pace import Pace
+from folsom.server import transcript
+from folsom.server.decision_times import DecisionTimes
 
 LENGTH = struct.Struct(">I")
 NICE = 5  # the server itself comes first
 
 
-PACE = Pace()
+DECISION_TIMES = DecisionTimes()
 
 
 def decide(view: Any, legal: list[int], name: str, seed: int) -> int:
@@ -34,9 +34,9 @@ def decide(view: Any, legal: list[int], name: str, seed: int) -> int:
         raise ValueError(f"{name} answers {action}, which is not among {legal}")
     seconds = time.perf_counter() - begun
     if len(legal) > 1:
-        PACE.note(name, seconds)
+        DECISION_TIMES.note(name, seconds)
     else:
-        time.sleep(max(0.0, PACE.usual(name, bot) - seconds))
+        time.sleep(max(0.0, DECISION_TIMES.usual(name, bot) - seconds))
     return action
 
 
@@ -44,7 +44,7 @@ def explain(view: Any, language: str, seed: int) -> bots.Explanation:
     return bots.explain(view, language=language, seed=seed)
 
 
-QUESTIONS: dict[str, Callable[..., Any]] = {"decide": decide, "explain": explain, "story": story.write}
+QUESTIONS: dict[str, Callable[..., Any]] = {"decide": decide, "explain": explain, "transcript": transcript.write}
 
 
 def packed(message: object) -> bytes:

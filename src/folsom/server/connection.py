@@ -1,0 +1,261 @@
+"""A connection: a person at a table.  It is sent what it may see, and asks for what it wants."""
+
+import asyncio
+import time
+from contextlib import suppress
+
+from msgspec import DecodeError, ValidationError, json
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from folsom.game import registry
+from folsom.game.version import __version__
+from folsom.server import messages as m
+from folsom.server import retention
+from folsom.server.codes import Codes
+from folsom.server.cpu_time import metered
+from folsom.server.limits import Bucket, Buckets, ConnectionLimit, hourly
+from folsom.server.log import log_event
+from folsom.server.people import People
+from folsom.server.refusal import Refusal
+from folsom.server.room import Room, text_of
+from folsom.server.settings import Limits
+from folsom.server.store import StoreError
+from folsom.server.table import Table
+from folsom.server.table_registry import TableRegistry
+from folsom.server.websocket_protocol import WebSocketProtocol
+
+MESSAGES: json.Decoder[m.AnyMessage] = json.Decoder(m.AnyMessage)
+PATIENCE = 20.0  # seconds until a connection has to say hello
+LAST_WORDS = 3.0  # seconds for whatever is still to be sent
+# Codes with which a connection is closed.
+NORMAL, GOING_AWAY, REFUSED, SLOW = 1000, 1001, 4000, 4001
+
+
+class ConnectionContext:
+    """What all connections share: who may come, and how much each may ask for."""
+
+    def __init__(self, tables: TableRegistry, people: People, codes: Codes, limits: Limits) -> None:
+        self.tables = tables
+        self.people = people
+        self.codes = codes
+        self.limits = limits
+        self.persons = ConnectionLimit(limits.connections_per_person)
+        self.chat = Buckets(limits.chat_per_minute / 60, limits.chat_per_minute)
+        self.public_tables = hourly(limits.public_tables_per_address_per_hour)
+        self.seats = hourly(limits.seats_per_address_per_hour)
+
+    def demand_public_table(self, address: str) -> None:
+        self.public_tables.demand(address, "Too many public tables from this address; try again in an hour.")
+
+
+class Connection:
+    """One socket.  What it cannot take yet waits on its wire, which drops whoever reads too slowly."""
+
+    def __init__(self, socket: WebSocket, context: ConnectionContext, address: str) -> None:
+        self.socket = socket
+        self.address = address
+        self.protocol: WebSocketProtocol = socket.scope["state"]["protocol"]
+        self.protocol.too_slow = self._drop
+        self.context = context
+        self.tables = context.tables
+        self.message_budget = Bucket(
+            context.limits.messages_per_second, context.limits.messages_burst, time.monotonic()
+        )
+        self.language = "en"
+        self.code: int | None = None  # with which the connection is to be closed
+        self.leaving: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.advising: asyncio.Task[None] | None = None
+
+    # ---- sending
+    def send(self, text: bytes) -> None:
+        if self.code is not None:
+            return
+        self.protocol.put(text)
+
+    def tell(self, answer: m.Answer) -> None:
+        self.send(text_of(answer))
+
+    def leave(self, why: str, again: bool, code: int = GOING_AWAY) -> None:
+        """Say goodbye, and close the connection when that is sent."""
+        if self.code is None:
+            self.protocol.put(text_of(m.Goodbye(why=why, again=again)))
+            self.code = code
+            if not self.leaving.done():
+                self.leaving.set_result(None)
+
+    def _drop(self) -> None:
+        self.leave("slow", again=True, code=SLOW)
+
+    async def _close(self, code: int) -> None:
+        """When everything is sent, if that does not take too long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LAST_WORDS):
+                self.protocol.pour()
+                while self.protocol.waiting:
+                    await self.protocol.writable.wait()
+                await self.socket.close(code)
+
+    # ---- receiving
+    async def serve(self) -> None:
+        """From hello to the end."""
+        receiving = asyncio.create_task(metered(self._receive_all(), self.protocol.account.spend_cpu))
+        try:
+            await asyncio.wait((receiving, self.leaving), return_when=asyncio.FIRST_COMPLETED)
+            if self.code is not None:
+                await self._close(self.code)
+        finally:
+            tasks = [receiving, *([self.advising] if self.advising else [])]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            if not receiving.cancelled() and (error := receiving.exception()):
+                log_event("fault", error=error)
+
+    async def _receive(self) -> str:
+        """The next message, when there may be one; who sends bytes instead of text is refused."""
+        await self.protocol.ready()
+        message = await self.protocol.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", NORMAL))
+        text = message.get("text")
+        if not isinstance(text, str):
+            raise Refusal("malformed", "messages are texts")
+        return text
+
+    async def _receive_all(self) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                hello = await self._hello()
+        except (TimeoutError, Refusal, StoreError) as problem:
+            self._turn_away(problem)
+            return
+        except WebSocketDisconnect:
+            return
+        if not self.context.persons.enter(self.person.id):
+            self._turn_away(Refusal("too-many", "you have too many connections"))
+            return
+        try:
+            await self._stay(hello)
+        finally:
+            self.context.persons.leave(self.person.id)
+
+    async def _hello(self) -> m.Hello:
+        hello = read(await self._receive())
+        if not isinstance(hello, m.Hello):
+            raise Refusal("malformed", "the first message has to be hello")
+        if hello.protocol != m.PROTOCOL:
+            raise Refusal("malformed", f"this server speaks version {m.PROTOCOL} of the protocol")
+        check_language(hello.language)
+        self.person = await self.context.people.person_of(hello.token)
+        self.language = hello.language
+        return hello
+
+    async def _stay(self, hello: m.Hello) -> None:
+        """At the table until somebody leaves."""
+        try:
+            room = await self.tables.room(await self.context.codes.table_id(hello.table, self.address))
+            self.tell(
+                m.Welcome(
+                    protocol=m.PROTOCOL,
+                    folsom=__version__,
+                    person=self.person.id,
+                    name=self.person.name,
+                    table=room.table.id,
+                )
+            )
+            room = await self.tables.join(room.table.id, self, hello.seen)
+            if not await self.context.people.is_current(self.person):
+                self.tables.part(room, self)
+                raise Refusal("who", "this token has been renewed")
+        except (Refusal, StoreError) as problem:
+            self._turn_away(problem)
+            return
+        try:
+            while self.code is None:
+                await self._one(room)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self.tables.part(room, self)
+
+    async def _one(self, room: Room) -> None:
+        """One message; whatever is wrong with it is said, and changes nothing."""
+        id: int | None = None
+        try:
+            text = await self._receive()
+            enough = self.message_budget.take(time.monotonic())
+            command = read(text)
+            if not isinstance(command, m.Command):
+                raise Refusal("malformed", "hello was said already")
+            id = command.id
+            if not enough:
+                raise Refusal("too-many", "slower, please")
+            await self._grant(room, command)
+        except Refusal as refusal:
+            self._refuse(id, refusal)
+
+    async def _grant(self, room: Room, command: m.Command) -> None:
+        if isinstance(command, m.Speak):
+            check_language(command.language)
+            async with room.lock:
+                self.language = command.language
+                self.tell(room.table.now())
+                room.show_game(self, None, self.tables.clock())
+                self.tell(m.Done(id=command.id, version=room.table.version))
+        elif isinstance(command, m.Hint):
+            if self.advising and not self.advising.done():
+                raise Refusal("too-many", "one question after another, please")
+            self.advising = asyncio.create_task(self._advise(room, command))
+        else:
+            await self._demand(room.table, command)
+            self.tell(await self.tables.fulfil(room, self, command))
+
+    async def _demand(self, table: Table, command: m.Command) -> None:
+        """What nobody may have too much of."""
+        match command:
+            case m.Say():
+                self.context.chat.demand(self.person.id, "that was much; wait a little")
+            case m.Change() if command.config.public and not table.config.public:
+                self.context.demand_public_table(self.address)
+            case m.Sit() if self.person.id not in table.holders:
+                self.context.seats.demand(self.address, "too many seats for this address; try again in an hour")
+                await retention.make_way(self.tables, self.person, table.config.public)
+
+    async def _advise(self, room: Room, command: m.Hint) -> None:
+        try:
+            self.tell(await self.tables.advise(room, self, command))
+        except Refusal as refusal:
+            self._refuse(command.id, refusal)
+
+    def _turn_away(self, problem: TimeoutError | Refusal | StoreError) -> None:
+        """Say why somebody cannot come to the table, and whether to try again."""
+        refusal = problem if isinstance(problem, Refusal) else Refusal("malformed", "nobody said hello")
+        if isinstance(problem, StoreError):
+            refusal = Refusal("busy", "what is stored cannot be read; try again")
+        self._refuse(None, refusal)
+        self.leave("refused", again=refusal.code == "busy", code=REFUSED)
+
+    def _refuse(self, id: int | None, refusal: Refusal) -> None:
+        self.tables.metrics.refused.add(refusal.code)
+        self.tell(m.Refused(id=id, code=refusal.code, words=refusal.words, rule=refusal.rule))
+
+
+def read(text: str) -> m.AnyMessage:
+    try:
+        return MESSAGES.decode(text)
+    except (ValidationError, DecodeError, UnicodeError) as error:
+        raise Refusal("malformed", f"this is no message: {error}") from None
+    except RecursionError:
+        raise Refusal("malformed", "this is no message: it is nested too deeply") from None
+
+
+def check_language(language: str) -> None:
+    known = {one for name in registry.names() for one in registry.title(name).languages}
+    if language not in known:
+        raise Refusal("unknown", f"the languages are {', '.join(sorted(known))}")
+
+
+async def serve(socket: WebSocket, context: ConnectionContext, address: str) -> None:
+    """A connection, from its first byte to its last."""
+    await socket.accept()
+    await Connection(socket, context, address).serve()

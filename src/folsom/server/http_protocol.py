@@ -1,0 +1,107 @@
+"""uvicorn's HTTP, for clients that say nothing, say it slowly, do not read, or are too many."""
+
+from asyncio import TimerHandle, Transport
+from time import perf_counter
+from typing import Any
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from folsom.server.cpu_time import METER
+from folsom.server.traffic import Traffic
+
+PATIENCE = 10.0  # seconds until a request has to be there
+FLOOD = 131_072  # bytes that may come at once: bodies are much smaller, and nobody sends requests by the thousand
+STALLED = 20.0  # seconds that a client may take nothing of an answer
+
+
+class HttpProtocol(H11Protocol):
+    """A connection counts for its address, and does not stay without a request."""
+
+    def __init__(self, traffic: Traffic, **uvicorn: Any) -> None:
+        super().__init__(**uvicorn)
+        self.traffic = traffic
+        self.entered = False
+        self.incoming = b""  # what is not parsed yet
+        self.later: TimerHandle | None = None  # when it will be
+        self.deadline: TimerHandle | None = None
+        self.stalled: TimerHandle | None = None
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.host = self.client[0] if self.client else None
+        self.peer = self.traffic.peer(self.host)
+        self.entered = self.traffic.enter(self.host)
+        if self.entered:
+            self.expect_request()
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.expect_nothing()
+        for timer in (self.stalled, self.later):
+            if timer:
+                timer.cancel()
+        if self.entered:
+            self.traffic.leave(self.host)
+
+    # ---- reading
+    def expect_request(self) -> None:
+        self.expect_nothing()
+        self.deadline = self.loop.call_later(PATIENCE, self.give_up, "silent")
+
+    def expect_nothing(self) -> None:
+        if self.deadline:
+            self.deadline.cancel()
+            self.deadline = None
+
+    def give_up(self, why: str) -> None:
+        self.traffic.drop(why)
+        self.transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        """What comes waits for as long as its address has to wait."""
+        self.incoming += data
+        if len(self.incoming) > FLOOD:
+            self.give_up("flood")
+        elif self.later:
+            self.transport.pause_reading()
+        else:
+            self.read_on()
+
+    def read_on(self) -> None:
+        self.later = None
+        if self.transport.is_closing():
+            return
+        if self.peer and (wait := self.peer.wait()):
+            self.later = self.loop.call_later(wait, self.read_on)
+            self.transport.pause_reading()
+            return
+        data, self.incoming = self.incoming, b""
+        begun = perf_counter()
+        if not self.flow.read_paused:
+            self.transport.resume_reading()
+        super().data_received(data)
+        if self.peer:
+            self.peer.spend_cpu(METER.since(begun))
+
+    def handle_events(self) -> None:
+        before = self.scope
+        super().handle_events()
+        if self.scope is not before:  # a request is there
+            self.expect_nothing()
+
+    def on_response_complete(self) -> None:
+        self.expect_request()
+        super().on_response_complete()
+
+    # ---- writing
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.stalled = self.loop.call_later(STALLED, self.give_up, "slow")
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.stalled:
+            self.stalled.cancel()
+            self.stalled = None

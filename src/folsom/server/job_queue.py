@@ -1,0 +1,123 @@
+"""Which question bots think about next.
+
+Quick bots come first, then tables where people are, then the others; among equals tables take turns.  Thinking time is
+a budget of whoever has set the table and of their address: who has used more waits until that is made up.  And of
+several processes one address never has all.
+"""
+
+import asyncio
+from collections import Counter, deque
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from folsom.server.limits import Buckets
+from folsom.server.refusal import Refusal
+from folsom.server.settings import Limits
+
+QUICK, PRESENT, ABSENT = range(3)  # classes of questions, the first comes first
+PER_ADDRESS = 2  # people at full rate that an address may have
+
+
+class JobOwner(NamedTuple):
+    """On whose account bots think: who has set the table, from where, and whether anybody is there."""
+
+    person: str = ""
+    address: str = ""
+    present: bool = True
+
+
+class Job:
+    """A question, in several ways: the next one is tried when a process was lost over the one before."""
+
+    def __init__(self, table: str, questions: Sequence[tuple[object, float]], owner: JobOwner, quick: bool) -> None:
+        self.table = table
+        self.questions = deque(questions)
+        self.owner = owner
+        self.rank = QUICK if quick else PRESENT if owner.present else ABSENT
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    @property
+    def payer(self) -> str:
+        """Whose processes it takes: after a new start addresses are not known."""
+        return self.owner.address or self.owner.person
+
+    def refuse(self, words: str) -> None:
+        if not self.answer.done():
+            self.answer.set_exception(Refusal("busy", words))
+
+
+class JobQueue:
+    """All questions that wait."""
+
+    def __init__(self, limits: Limits, processes: int) -> None:
+        rate, burst = limits.thinking_share, limits.thinking_burst
+        self.people = Buckets(rate, burst)
+        self.addresses = Buckets(PER_ADDRESS * rate, PER_ADDRESS * burst)
+        self.most = max(1, processes - 1)  # of the processes for one address
+        self.running: Counter[str] = Counter()
+        self.turns: tuple[dict[str, deque[Job]], ...] = ({}, {}, {})  # of each class, by table: the first is next
+
+    @property
+    def waiting(self) -> int:
+        return sum(not job.answer.done() for turns in self.turns for jobs in turns.values() for job in jobs)
+
+    def add(self, job: Job, again: bool = False) -> None:
+        jobs = self.turns[job.rank].setdefault(job.table, deque())
+        if again:
+            jobs.appendleft(job)
+        else:
+            jobs.append(job)
+
+    def clear(self) -> None:
+        for turns in self.turns:
+            turns.clear()
+
+    def next(self, ranks: Sequence[int] = (QUICK, PRESENT, ABSENT)) -> Job | None:
+        """The first question of the table whose turn it is; its others wait until all tables have had theirs."""
+        for rank in ranks:
+            turns = self.turns[rank]
+            for table in list(turns):
+                jobs = turns[table]
+                while jobs and jobs[0].answer.done():  # who asked has gone
+                    jobs.popleft()
+                if jobs and not self.may_run(jobs[0]):
+                    continue
+                del turns[table]
+                if jobs:
+                    job = jobs.popleft()
+                    if jobs:
+                        turns[table] = jobs
+                    return job
+        return None
+
+    def may_run(self, job: Job) -> bool:
+        if job.rank == QUICK or not job.payer:
+            return True
+        return self.running[job.payer] < self.most and not self.debt(job)
+
+    def debt(self, job: Job) -> float:
+        """For how many seconds there is no thinking time."""
+        person, address = job.owner.person, job.owner.address
+        owed = [self.people.debt(person)] if person else []
+        return max([*owed, *([self.addresses.debt(address)] if address else [])], default=0.0)
+
+    def soonest(self) -> float | None:
+        """In how many seconds somebody who owes thinking time may go on."""
+        debts = [self.debt(jobs[0]) for turns in self.turns[PRESENT:] for jobs in turns.values() if jobs]
+        return min((debt for debt in debts if debt > 0), default=None)
+
+    def begin(self, job: Job) -> None:
+        if job.rank != QUICK and job.payer:
+            self.running[job.payer] += 1
+
+    def end(self, job: Job, seconds: float) -> None:
+        """A process has thought about it for so long."""
+        if job.rank == QUICK or not job.payer:
+            return
+        self.running[job.payer] -= 1
+        if not self.running[job.payer]:
+            del self.running[job.payer]
+        if job.owner.person:
+            self.people.spend(job.owner.person, seconds)
+        if job.owner.address:
+            self.addresses.spend(job.owner.address, seconds)

@@ -1,0 +1,362 @@
+"""Who may do what at a table: each wish becomes the entry that is stored, or is refused."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from folsom.game import registry
+from folsom.interface.errors import FolsomError, IllegalAction, NotationError, SetupError
+from folsom.server import entries as e
+from folsom.server import messages as m
+from folsom.server.clocks import NONE, fault
+from folsom.server.game_session import GameSession
+from folsom.server.refusal import Refusal
+from folsom.server.settings import Patience
+from folsom.server.store import OVER, PLAYING, WAITING, Person
+from folsom.server.table import Chair, Table
+from folsom.server.text import readable
+from folsom.server.worker_pool import check_bot
+
+STAND_IN = "outlaw"  # plays for who leaves a running game
+
+
+PUBLIC_CLOCK = e.Clock("decision", 120)  # where strangers play, nobody may keep the others waiting for ever
+
+
+class Requester(NamedTuple):
+    """Who wishes something, in which language they are answered, and who else is here."""
+
+    person: Person
+    language: str
+    here: Sequence[str] = ()  # people by id
+    away: Callable[[str], float] = lambda _: 0.0  # for how many seconds somebody has been away
+    patience: Patience = Patience()
+
+
+def checked(config: e.TableConfig) -> e.TableConfig:
+    """What a host wants to be played, with complete options, or the reason why it cannot be."""
+    try:
+        setup = registry.title(config.game).setup(config.players, config.options)
+    except SetupError as error:
+        raise Refusal("illegal", str(error)) from None
+    wrong = fault(config.clock)
+    if wrong:
+        raise Refusal("illegal", wrong)
+    clock = PUBLIC_CLOCK if config.public and config.clock.kind == NONE else config.clock
+    return e.TableConfig(setup.game, setup.players, dict(setup.options), clock, config.public)
+
+
+def entry_for(table: Table, requester: Requester, command: m.Command, at: int) -> e.AnyEntry:
+    """The entry that fulfils a wish."""
+    match command:
+        case m.Play():
+            return play(table, requester, command, at)
+        case m.Back():
+            return back(table, requester, command, at)
+        case m.Say():
+            return say(table, requester, command, at)
+        case m.Sit() | m.Stand() | m.Return() | m.Pick():
+            return entry_for_seat(table, requester, command, at)
+        case m.Vote():
+            return vote(table, requester, command, at)
+        case m.Start() | m.SeatBot():
+            return entry_for_deputy(table, requester, command, at)
+        case m.Change() | m.Remove() | m.Allow() | m.Mute():
+            return entry_for_host(table, requester, command, at)
+    raise Refusal("malformed", "this cannot be wished for")
+
+
+def entry_for_seat(
+    table: Table, requester: Requester, command: m.Sit | m.Stand | m.Return | m.Pick, at: int
+) -> e.AnyEntry:
+    match command:
+        case m.Sit():
+            return sit(table, requester, command, at)
+        case m.Stand():
+            return stand(table, requester, command, at)
+        case m.Return():
+            return come_back(table, requester, command, at)
+        case m.Pick():
+            return pick(table, requester, command, at)
+
+
+def entry_for_deputy(table: Table, requester: Requester, command: m.Start | m.SeatBot, at: int) -> e.AnyEntry:
+    """What lets a table go on: for the host, and for those who have waited for the host."""
+    if not may_host(table, requester):
+        if requester.person.id in table.holders and table.host not in requester.here:
+            raise Refusal("too-soon", "the host has only just gone: wait a little")
+        raise Refusal("not-host", "only the host may do this")
+    match command:
+        case m.Start():
+            return start(table, at)
+        case m.SeatBot():
+            return seat_bot(table, requester, command, at)
+
+
+def entry_for_host(
+    table: Table, requester: Requester, command: m.Change | m.Remove | m.Allow | m.Mute, at: int
+) -> e.AnyEntry:
+    """What is not undone easily: for the host alone."""
+    if requester.person.id != table.host:
+        raise Refusal("not-host", "only the host may do this")
+    match command:
+        case m.Change():
+            return change(table, command, at)
+        case m.Remove():
+            return remove(table, requester, command, at)
+        case m.Allow():
+            return allow(table, command, at)
+        case m.Mute():
+            return mute(table, requester, command, at)
+
+
+# ---- the game
+
+
+def play(table: Table, requester: Requester, command: m.Play, at: int) -> e.Acted:
+    session = at_play(table, requester, command.seat)
+    not_stale(table, session, command)
+    game = session.game.in_language(requester.language)
+    try:
+        return e.Acted(at=at, seat=command.seat, action=game.read(command.seat, command.action), by=requester.person.id)
+    except IllegalAction as error:
+        raise Refusal("illegal", str(error), error.rule or None) from None
+    except NotationError as error:
+        raise Refusal("illegal", error.reason) from None
+
+
+def back(table: Table, requester: Requester, command: m.Back, at: int) -> e.TookBack:
+    session = at_play(table, requester, command.seat)
+    not_stale(table, session, command)
+    number = session.can_take_back(command.seat, table.people_at_play())
+    if number is None:
+        raise Refusal("not-now", "there is nothing that can still be taken back")
+    return e.TookBack(at=at, seat=command.seat, act=number)
+
+
+def not_stale(table: Table, session: GameSession, command: m.Play | m.Back) -> None:
+    """An answer is to the question that its sender saw; what others do meanwhile does not matter."""
+    if command.version > table.version:
+        raise Refusal("stale", "the game has not come so far yet")
+    if command.version < session.asked[command.seat]:
+        raise Refusal("stale", "the game has gone on: this answers an earlier question")
+
+
+def at_play(table: Table, requester: Requester, seat: int) -> GameSession:
+    """The game, if this wisher decides for the seat in it."""
+    only(table, PLAYING)
+    chair = own_chair(table, requester, seat)
+    if chair.bot is not None:
+        raise Refusal("not-now", "a bot plays in this seat: return first")
+    assert table.session
+    return table.session
+
+
+def why_not(table: Table, requester: Requester, command: m.Why) -> m.Because:
+    """Why a seat may not do something."""
+    session = at_play(table, requester, command.seat)
+    try:
+        reason = session.game.in_language(requester.language).why_not(command.seat, command.action)
+    except FolsomError as error:
+        raise Refusal("illegal", str(error)) from None
+    return m.Because(id=command.id, rule=reason.rule if reason else None, words=reason.words if reason else None)
+
+
+# ---- seats
+
+
+def sit(table: Table, requester: Requester, command: m.Sit, at: int) -> e.Sat:
+    only(table, WAITING)
+    if not chair_of(table, command.seat).free:
+        raise Refusal("taken", "this seat is taken")
+    if requester.person.id in table.barred:
+        raise Refusal("barred", "you were removed from this table")
+    if table.config.public and requester.person.id in table.holders:
+        raise Refusal("not-now", "at a public table everybody has one seat")
+    return e.Sat(at=at, seat=command.seat, person=requester.person.id, name=requester.person.name)
+
+
+def stand(table: Table, requester: Requester, command: m.Stand, at: int) -> e.Stood | e.Seated:
+    chair = own_chair(table, requester, command.seat)
+    if table.status == WAITING:
+        return e.Stood(at=at, seat=command.seat)
+    only(table, PLAYING)
+    if chair.bot is not None:
+        raise Refusal("not-now", "a bot plays in this seat already")
+    return e.Seated(at=at, seat=command.seat, bot=STAND_IN)
+
+
+def come_back(table: Table, requester: Requester, command: m.Return, at: int) -> e.Returned:
+    only(table, PLAYING)
+    if own_chair(table, requester, command.seat).bot is None:
+        raise Refusal("not-now", "you play in this seat already")
+    return e.Returned(at=at, seat=command.seat)
+
+
+def pick(table: Table, requester: Requester, command: m.Pick, at: int) -> e.Picked:
+    only(table, WAITING)
+    chair = chair_of(table, command.seat)
+    if not may_host(table, requester) or chair.person is not None:
+        own_chair(table, requester, command.seat)
+    picks = [one.pick for one in table.chairs]
+    picks[command.seat] = command.bandit
+    with_picks(table, picks)
+    return e.Picked(at=at, seat=command.seat, bandit=command.bandit)
+
+
+def change(table: Table, command: m.Change, at: int) -> e.Changed:
+    only(table, WAITING)
+    config = checked(command.config)
+    if any(not chair.free for chair in table.chairs[config.players :]):
+        raise Refusal("taken", "somebody sits in a seat that would not be there any more")
+    return e.Changed(at=at, config=config)
+
+
+def seat_bot(table: Table, requester: Requester, command: m.SeatBot, at: int) -> e.Seated:
+    check_bot(command.bot)
+    chair = chair_of(table, command.seat)
+    if table.status == OVER:
+        raise Refusal("not-now", "the game is over")
+    if table.status == WAITING and chair.person is not None:
+        raise Refusal("taken", "somebody sits here; free the seat first")
+    if chair.person not in (None, requester.person.id):
+        check_stand_in(table, requester, chair, command.bot)
+    return e.Seated(at=at, seat=command.seat, bot=command.bot)
+
+
+def check_stand_in(table: Table, requester: Requester, chair: Chair, bot: str) -> None:
+    """An opponent must not choose a weak player for somebody, nor use a moment in which the connection is lost."""
+    assert chair.person is not None
+    if requester.person.id != table.host:
+        raise Refusal("not-host", "only the host may do this alone; you can vote for it")
+    if bot != STAND_IN:
+        raise Refusal("illegal", f"{STAND_IN} is who plays for others")
+    if chair.plays in requester.here:
+        raise Refusal("taken", "who plays here is not away")
+    if chair.plays and requester.away(chair.plays) < requester.patience.away:
+        raise Refusal("too-soon", "who plays here has only just gone: wait a little")
+
+
+def remove(table: Table, requester: Requester, command: m.Remove, at: int) -> e.Removed | e.Stood:
+    only(table, WAITING)
+    chair = chair_of(table, command.seat)
+    if chair.free:
+        raise Refusal("not-now", "nobody sits here")
+    if chair.person in (None, requester.person.id):
+        return e.Stood(at=at, seat=command.seat)
+    return e.Removed(at=at, seat=command.seat)
+
+
+def allow(table: Table, command: m.Allow, at: int) -> e.Allowed:
+    if command.person not in table.barred:
+        raise Refusal("unknown", "nobody like that was removed")
+    return e.Allowed(at=at, person=command.person)
+
+
+def start(table: Table, at: int) -> e.Started:
+    only(table, WAITING)
+    if any(chair.free for chair in table.chairs):
+        raise Refusal("not-now", "there are free seats: people or bots have to sit there")
+    options = with_picks(table, [chair.pick for chair in table.chairs])
+    return e.Started(at=at, options=options, rules=registry.title(table.config.game).rules)
+
+
+def with_picks(table: Table, picks: list[str | None]) -> dict[str, Any]:
+    """The options of the set-up with the bandits that were picked; where none was, as the host wished."""
+    config = table.config
+    if not any(picks):
+        return config.options
+    taken = {name for pick in picks if pick for name in pick.lower().split("+")}
+    wished = config.options["bandits"] or ["?"] * len(picks)
+    left = ["?" if taken.intersection(own.lower().split("+")) else own for own in wished]
+    options = {**config.options, "bandits": [pick or own for pick, own in zip(picks, left, strict=True)]}
+    try:
+        return dict(registry.title(config.game).setup(config.players, options).options)
+    except SetupError as error:
+        raise Refusal("illegal", str(error)) from None
+
+
+def say(table: Table, requester: Requester, command: m.Say, at: int) -> e.Said:
+    if requester.person.id in table.muted:
+        raise Refusal("muted", "the host has muted you")
+    return e.Said(at=at, person=requester.person.id, name=requester.person.name, text=readable(command.text))
+
+
+def mute(table: Table, requester: Requester, command: m.Mute, at: int) -> e.Muted:
+    known = {*requester.here, *table.holders, *table.muted, *(line.person for _, line in table.chat)}
+    if command.person not in known:
+        raise Refusal("unknown", "there is nobody like that at this table")
+    return e.Muted(at=at, person=command.person, on=command.on)
+
+
+# ---- votes
+
+
+def vote(table: Table, requester: Requester, command: m.Vote, at: int) -> e.Voted | e.Seated | e.Removed:
+    """The vote that makes a majority of the others who are here does what it was for."""
+    if table.status == OVER:
+        raise Refusal("not-now", "the game is over")
+    chair = chair_of(table, command.seat)
+    if requester.person.id not in table.holders:
+        raise Refusal("not-yours", "only who holds a seat may vote")
+    if chair.plays in (None, requester.person.id):
+        raise Refusal("not-now", "nobody else plays in this seat")
+    if table.status == PLAYING:
+        check_keeps_waiting(table, requester, command.seat, at)
+    before = table.votes.get(command.seat, [])
+    if requester.person.id in before:
+        raise Refusal("taken", "you have voted already")
+    voters = [one for one in table.holders if one in requester.here and one != chair.person]
+    given = sum(one in before or one == requester.person.id for one in voters)
+    if given < needed(table, requester, chair, len(voters)):
+        return e.Voted(at=at, seat=command.seat, person=requester.person.id)
+    if table.status == WAITING:
+        return e.Removed(at=at, seat=command.seat)
+    return e.Seated(at=at, seat=command.seat, bot=STAND_IN)
+
+
+def needed(table: Table, requester: Requester, chair: Chair, voters: int) -> int:
+    """More than half; nobody alone can remove somebody who is there before the game."""
+    assert chair.person is not None
+    alone = table.status == PLAYING or requester.away(chair.person) >= requester.patience.away
+    return max(1 if alone else 2, voters // 2 + 1)
+
+
+def check_keeps_waiting(table: Table, requester: Requester, seat: int, at: int) -> None:
+    """In a game: who has been away, or has been asked for long without a clock that would decide."""
+    person, clocks = table.chairs[seat].person, table.clocks
+    assert person is not None
+    assert clocks
+    if requester.away(person) >= requester.patience.away:
+        return
+    if clocks.clock.kind != NONE:
+        raise Refusal("not-now", "there is a clock: it decides")
+    if at - clocks.since.get(seat, at) < 1000 * requester.patience.idle:
+        raise Refusal("too-soon", "whoever plays here may still come back or decide: wait a little")
+
+
+# ---- manners
+
+
+def may_host(table: Table, requester: Requester) -> bool:
+    """The host; while the host has been away for long, whoever holds a seat."""
+    person = requester.person.id
+    return person == table.host or (person in table.holders and requester.away(table.host) >= requester.patience.away)
+
+
+def only(table: Table, status: str) -> None:
+    if table.status != status:
+        words = {WAITING: "the game has begun already", PLAYING: "no game is being played here now"}
+        raise Refusal("not-now", words[status])
+
+
+def chair_of(table: Table, seat: int) -> Chair:
+    if not 0 <= seat < len(table.chairs):
+        raise Refusal("unknown", f"there is no seat {seat}: the seats are 0 to {len(table.chairs) - 1}")
+    return table.chairs[seat]
+
+
+def own_chair(table: Table, requester: Requester, seat: int) -> Chair:
+    chair = chair_of(table, seat)
+    if chair.person != requester.person.id:
+        raise Refusal("not-yours", "this is not your seat")
+    return chair

@@ -1,0 +1,26 @@
+"""Whether anything can be stored: found out by writing, but not more than once a second, however many ask."""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from folsom.server.store import Store
+
+FRESH = 1.0  # seconds that an answer is good for
+
+
+class StoreHealth:
+    """Of a store."""
+
+    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+        self.store = store
+        self.clock = clock
+        self.beat: asyncio.Task[None] | None = None
+        self.at = 0.0
+
+    async def check(self) -> None:
+        """StoreError if nothing can be stored; who asks while another one is being answered gets the same answer."""
+        now = time.monotonic()
+        if self.beat is None or (self.beat.done() and now - self.at > FRESH):
+            self.beat, self.at = asyncio.ensure_future(self.store.check_writable(self.clock())), now
+        await asyncio.shield(self.beat)

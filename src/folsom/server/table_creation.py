@@ -1,0 +1,92 @@
+"""New tables: as a host wants them, or as the game before left them."""
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from folsom.kernel.dice import fair_seed
+from folsom.server import entries as e
+from folsom.server.codes import new_code
+from folsom.server.permissions import checked, start
+from folsom.server.refusal import Refusal
+from folsom.server.room import Room
+from folsom.server.store import OVER, Person, StoreError
+from folsom.server.table import Chair, Table
+from folsom.server.worker_pool import check_bot
+
+if TYPE_CHECKING:
+    from folsom.server.table_registry import TableRegistry
+
+ID_BYTES = 12  # 16 characters
+ME = "me"
+TRIES = 5  # a code may be taken
+
+
+async def new_table(
+    tables: "TableRegistry", person: Person, config: e.TableConfig, seats: Sequence[str | None] | None, begin: bool
+) -> Room:
+    """`seats` says who sits where: ME, a bot by its name, or None for a free seat."""
+    config = checked(config)
+    return await open_table(tables, person, config, chairs_for(person, config.players, seats), begin)
+
+
+def chairs_for(person: Person, players: int, seats: Sequence[str | None] | None) -> list[Chair]:
+    if seats is None:
+        seats = [ME] + [None] * (players - 1)
+    if len(seats) != players:
+        raise Refusal("illegal", f"there are {players} seats, not {len(seats)}")
+    chairs = []
+    for seat in seats:
+        if seat not in (None, ME):
+            check_bot(str(seat))
+        chairs.append(Chair(person.id, person.name) if seat == ME else Chair(bot=seat))
+    return chairs
+
+
+async def open_table(
+    tables: "TableRegistry", host: Person, config: e.TableConfig, chairs: Sequence[Chair], begin: bool
+) -> Room:
+    """Store a table that has just been set."""
+    for _ in range(TRIES):
+        table = Table(secrets.token_urlsafe(ID_BYTES), new_code())
+        try:
+            await store_table(tables, table, host, config, chairs, begin)
+        except StoreError:
+            continue
+        return tables.take_in(table)
+    raise Refusal("busy", "the table could not be stored; try again")
+
+
+async def store_table(
+    tables: "TableRegistry", table: Table, host: Person, config: e.TableConfig, chairs: Sequence[Chair], begin: bool
+) -> None:
+    """All entries go to the disk together; the first one fails if the code is taken, and then so do the others."""
+    at = tables.clock()
+    storing = [
+        tables.store_entry(table, e.Created(at=at, host=host.id, name=host.name, config=config, seed=fair_seed()))
+    ]
+    for seat, chair in enumerate(chairs):
+        if chair.person is not None and chair.name is not None:
+            storing.append(tables.store_entry(table, e.Sat(at=at, seat=seat, person=chair.person, name=chair.name)))
+        elif chair.bot is not None:
+            storing.append(tables.store_entry(table, e.Seated(at=at, seat=seat, bot=chair.bot)))
+    if begin:
+        storing.append(tables.store_entry(table, start(table, at)))
+    for result in await asyncio.gather(*storing, return_exceptions=True):
+        if isinstance(result, BaseException):
+            raise result
+
+
+async def rematch(tables: "TableRegistry", room: Room, person: Person) -> None:
+    """The same people and bots again; the caller holds the lock.  Who plays against bots alone begins at once."""
+    table = room.table
+    if table.status != OVER:
+        raise Refusal("not-now", "the game is not over yet")
+    if not table.seats_of(person.id):
+        raise Refusal("not-yours", "only who has played may ask for a rematch")
+    if table.rematch is not None:
+        raise Refusal("taken", "somebody has set the next table already")
+    chairs = [Chair(c.person, c.name, None if c.person else c.bot) for c in table.chairs]
+    following = await open_table(tables, person, table.config, chairs, begin=len(table.holders) == 1)
+    await tables.write(room, e.Followed(at=tables.clock(), table=following.table.id))

@@ -1,0 +1,76 @@
+"""A table from what is stored of it.  A game that would be another one today is not replayed (ADR 7)."""
+
+import asyncio
+from collections.abc import Sequence
+
+from msgspec import MsgspecError, json
+
+from folsom.interface.title import Score
+from folsom.server import entries as e
+from folsom.server import transcript
+from folsom.server.log import log_event
+from folsom.server.store import OVER, Result, Row, Store
+from folsom.server.table import REPLAY, ReplayMismatch, Table
+
+DECODE = json.Decoder(e.AnyEntry).decode
+DECODE_SCORES = json.Decoder(list[Score]).decode
+AT_ONCE = 50  # entries, before other tables go on
+
+
+class DamagedTable(Exception):
+    """What is stored cannot be read."""
+
+
+async def load(store: Store, row: Row) -> tuple[Table, str | None]:
+    """The table, and why its game cannot be replayed, if it cannot."""
+    try:
+        entries = [DECODE(body) for body in await store.entries(row.id)]
+        if len(entries) != row.version:
+            raise DamagedTable(f"of {row.version} entries {len(entries)} are stored")
+    except MsgspecError as error:
+        raise DamagedTable(f"an entry cannot be read: {error}") from None
+    table, why = await replayed(row, entries)
+    if row.status == OVER:
+        await settle(store, table)
+        if table.session is None and table.transcript is None:
+            table.ended = table.ended or why or REPLAY
+    return table, why
+
+
+async def replayed(row: Row, entries: Sequence[e.AnyEntry]) -> tuple[Table, str | None]:
+    try:
+        return await applied(Table(row.id, row.code), entries), None
+    except ReplayMismatch as differs:
+        why = differs.why
+    except Exception as error:  # whatever the rules of today say to decisions of then
+        log_event("replay differs", error=error)
+        why = REPLAY
+    return await applied(Table(row.id, row.code, replays=False), entries), why
+
+
+async def applied(table: Table, entries: Sequence[e.AnyEntry]) -> Table:
+    for number, entry in enumerate(entries, 1):
+        table.apply(entry)
+        if number % AT_ONCE == 0:
+            await asyncio.sleep(0)
+    return table
+
+
+async def settle(store: Store, table: Table) -> None:
+    """A finished game has the scores that were stored at its end, and is not replayed if that gives others."""
+    table.status = OVER
+    ending, results = await store.ending(table.id), await store.results(table.id)
+    if ending is None:
+        return
+    if table.session and brief(table.scores) != brief(results):
+        table.session = table.clocks = None
+    if ending.scores is not None:
+        table.scores = DECODE_SCORES(ending.scores)
+    elif table.session is None:  # it ended before scores were kept
+        table.scores = [Score(each.seat, each.dollars, each.won, {}) for each in results]
+    if ending.transcript:
+        table.transcript = transcript.read(ending.transcript)
+
+
+def brief(ends: Sequence[Score | Result]) -> list[tuple[int, int, bool]]:
+    return [(end.seat, end.dollars, end.won) for end in ends]

@@ -1,0 +1,394 @@
+"""All tables.  They are loaded when somebody touches them, and forgotten when nobody has for a while.
+
+Every change goes one way: a wish is checked, the entry that it becomes is applied and stored, and only when it is on
+the disk is anybody told.  If it could not be stored, the table is forgotten, and loaded again as the disk has it.
+"""
+
+import asyncio
+import gc
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from folsom.game.record import Record
+from folsom.server import archive, table_creation, table_loader
+from folsom.server import entries as e
+from folsom.server import messages as m
+from folsom.server.cache import Cache
+from folsom.server.log import log_event
+from folsom.server.metrics import Metrics
+from folsom.server.permissions import Requester, at_play, entry_for, why_not
+from folsom.server.refusal import Refusal
+from folsom.server.retention import Retention
+from folsom.server.room import ENCODE, Client, Room
+from folsom.server.scheduler import Scheduler
+from folsom.server.settings import Settings
+from folsom.server.store import OVER, PLAYING, Person, Row, Store, StoreError
+from folsom.server.table import CHAT_TAIL, Table
+from folsom.server.worker_pool import WorkerPool
+
+SWEEP = 5.0  # seconds between two looks at what is due and what is idle
+DAY = 86_400_000  # milliseconds
+MUCH = 10_000_000  # pieces of memory, some gigabyte
+REPLAY_BYTES = 16 << 20  # of steps of finished games that are kept for whoever asks next
+AT_ONCE = 64  # tables that are woken in one look
+
+
+class TableRegistry:
+    """Rooms by the id of their table."""
+
+    def __init__(
+        self,
+        store: Store,
+        workers: WorkerPool,
+        settings: Settings,
+        metrics: Metrics,
+        clock: Callable[[], int],
+    ) -> None:
+        self.store = store
+        self.workers = workers
+        self.settings = settings
+        self.metrics = metrics
+        self.clock = clock
+        self.scheduler = Scheduler(self, workers)
+        self.retention = Retention(self, settings.keep)
+        self.rooms: dict[str, Room] = {}
+        self.started = clock()
+        self.closing = False
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._damaged: set[str] = set()  # tables that could not be loaded
+        self.without_transcript: set[str] = set()  # tables whose story could not be written
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tidied, self._left, self._busy = self.started, sys.getallocatedblocks(), False
+        self._writes: set[asyncio.Future[None]] = set()
+        self._replaying = asyncio.Lock()  # one after another: the loop shares the interpreter with them
+        self._replays: Cache[tuple[str, int | None, str, int, int]] = Cache(REPLAY_BYTES)
+
+    async def start(self) -> None:
+        """Go on where the tables were left."""
+        self.spawn(self._sweep())
+        self.spawn(archive.keep_transcripts(self))
+
+    async def close(self) -> None:
+        """Tell everybody to come back, finish what is being stored, and take nothing more."""
+        with suppress(TimeoutError, StoreError):
+            async with asyncio.timeout(archive.LAST_TRANSCRIPTS):
+                await archive.write_transcripts(self)
+        self.closing = True
+        for room in list(self.rooms.values()):
+            self._empty(room)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._writes, return_exceptions=True)
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Work that nobody waits for; if it fails, it is written down."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log_event("fault", error=error)
+
+    # ---- rooms
+    async def room(self, key: str) -> Room:
+        """The room of a table, by its id."""
+        if self.closing:
+            raise Refusal("busy", "the server is stopping")
+        room = self.rooms.get(key)
+        if room is None:
+            row = await self.store.row(key)
+            if row is None:
+                raise Refusal("unknown", "there is no such table")
+            room = self.rooms.get(row.id) or await self._load_once(row)
+        room.used = self.clock()
+        return room
+
+    @asynccontextmanager
+    async def held(self, key: str) -> AsyncIterator[Room]:
+        """The room of a table, and its lock: it is as the disk has it, and nobody changes it meanwhile."""
+        while True:
+            room = await self.room(key)
+            async with room.lock:
+                if self.is_open(room):
+                    yield room
+                    return
+
+    def is_open(self, room: Room) -> bool:
+        """A room that was forgotten while somebody waited at its door may hold what was never stored."""
+        return self.rooms.get(room.table.id) is room
+
+    async def _load_once(self, row: Row) -> Room:
+        task = self._loading.get(row.id)
+        if task is None:
+            task = self._loading[row.id] = asyncio.create_task(self._load(row))
+            task.add_done_callback(lambda _: self._loading.pop(row.id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, row: Row) -> Room:
+        try:
+            table, why = await table_loader.load(self.store, row)
+        except (table_loader.DamagedTable, StoreError) as error:
+            if isinstance(error, StoreError) and not self.store.damage:
+                raise
+            self._damaged.add(row.id)
+            log_event("table cannot be loaded", error=error)
+            raise Refusal("not-now", "what is stored of this table is damaged") from None
+        if why and table.status == PLAYING:
+            log_event("game ended", why=why)
+            await self.store_entry(table, e.Ended(at=self.clock(), why=why))
+        room = self.take_in(table)
+        away = not self.started <= table.touched <= self.clock()  # it was last touched before this server started
+        if away and table.status == PLAYING and table.next_deadline() is not None:
+            async with room.lock:
+                await self.write(room, e.Resumed(at=self.started))
+        return room
+
+    def damage(self) -> str:
+        """What of the store is known to be damaged, in a sentence."""
+        found = [self.store.damage] if self.store.damage else []
+        if self._damaged:
+            found.append(f"{len(self._damaged)} tables cannot be loaded")
+        return "; ".join(found)
+
+    def forget(self, room: Room) -> None:
+        """It is loaded again when somebody touches it."""
+        self._empty(room)
+        if self.is_open(room):
+            del self.rooms[room.table.id]
+
+    async def delete(self, room: Room) -> None:
+        """For good; the caller holds the lock."""
+        await self.store.delete(room.table.id)
+        self._empty(room, "deleted", again=False)
+        self.forget(room)
+
+    def send_away(self, person: str) -> None:
+        """Whoever came as this person has to come again, with a token that is still good."""
+        for room in self.rooms.values():
+            for client in list(room.clients):
+                if client.person.id == person:
+                    client.leave("renewed", again=True)
+
+    def _empty(self, room: Room, why: str = "stopping", again: bool = True) -> None:
+        for client in list(room.clients):
+            client.leave(why, again)
+        room.clients.clear()
+        self.scheduler.leave(room)
+
+    async def _sweep(self) -> None:
+        while True:
+            now = self.clock()
+            for room in list(self.rooms.values()):
+                quiet = not room.clients and not room.thinking and not room.lock.locked()
+                if quiet and now - room.used > 1000 * self.settings.idle:
+                    self.forget(room)
+            self._tidy(now)
+            try:
+                await self._wake(now)
+                await self.retention.look_at_some()
+            except Exception as error:  # the disk may work again the next time
+                log_event("nobody is woken", error=error)
+            await asyncio.sleep(SWEEP)
+
+    def _tidy(self, now: int) -> None:
+        """Have all of memory looked at, which takes a second: when nobody is here since the last time, or once a day.
+
+        Also when it is much and has doubled, should something leave garbage that only a collector finds.
+        """
+        empty = not any(room.clients for room in self.rooms.values())
+        grown = sys.getallocatedblocks() - self._left > max(MUCH, self._left)
+        if grown or now - self._tidied > DAY or (empty and self._busy):
+            gc.collect()
+            self._tidied, self._left, self._busy = now, sys.getallocatedblocks(), False
+
+    async def _wake(self, now: int) -> None:
+        """Tables at which a bot or a clock is to act, be anybody there or not."""
+        known = len(self.rooms) + len(self._damaged)
+        for row in await self.store.due(now + int(1000 * SWEEP), AT_ONCE + known):
+            if row.id not in self._damaged:
+                with suppress(Refusal):  # it was written down why
+                    self.scheduler.look_at(self.rooms.get(row.id) or await self.room(row.id))
+
+    # ---- changes
+    async def write(self, room: Room, entry: e.AnyEntry) -> None:
+        """Apply, store, tell; the caller holds the lock.  Whoever is told to go meanwhile finishes this first."""
+        if not self.is_open(room):
+            raise Refusal("busy", "the table is being loaded; come again")
+        begun, gone = time.perf_counter(), None
+        try:
+            stored = self.store_entry(room.table, entry)
+            self._writes.add(stored)
+            stored.add_done_callback(self._writes.discard)
+            gone = await outlast(stored)
+            stored.result()
+        except StoreError as error:
+            log_event("not stored", error=error)
+            self.forget(room)
+            raise gone or Refusal("busy", "this could not be stored; try again") from None
+        except BaseException:
+            self.forget(room)
+            raise
+        self.metrics.store_seconds.observe(time.perf_counter() - begun)
+        self._busy = True
+        room.used = self.clock()
+        room.publish(entry, room.used)
+        self.scheduler.look_at(room)
+        if gone:
+            raise gone
+
+    def store_entry(self, table: Table, entry: e.AnyEntry) -> "asyncio.Future[None]":
+        """Apply an entry; what is returned is done when it is stored."""
+        before = table.holders
+        table.apply(entry)
+        people = table.holders if table.holders != before else None
+        if table.status == OVER and isinstance(entry, e.Acted):
+            results, scores = table.results(), ENCODE(table.scores)
+            return self.store.append(row_of(table), ENCODE(entry), people, results, scores)
+        return self.store.append(row_of(table), ENCODE(entry), people)
+
+    def take_in(self, table: Table) -> Room:
+        """The room of a table that was stored as it is; somebody may have found it there and been faster."""
+        room = self.rooms.setdefault(table.id, Room(table, self.clock()))
+        self.scheduler.look_at(room)
+        return room
+
+    async def fulfil(self, room: Room, client: Client, command: m.Command) -> m.Answer:
+        """Do what somebody at a table wishes."""
+        begun = time.perf_counter()
+        try:
+            async with room.lock:
+                if not self.is_open(room):
+                    raise Refusal("busy", "the table is being loaded; come again")
+                requester = self._requester(room, client)
+                if isinstance(command, m.Why):
+                    return why_not(room.table, requester, command)
+                if isinstance(command, m.Rematch):
+                    await table_creation.rematch(self, room, client.person)
+                else:
+                    await self.write(room, entry_for(room.table, requester, command, self.clock()))
+                version = room.table.version
+        finally:
+            self.metrics.decision_seconds.observe(time.perf_counter() - begun)
+        if isinstance(command, m.Play):
+            self.metrics.decisions.add()
+        return m.Done(id=command.id, version=version)
+
+    def _requester(self, room: Room, client: Client) -> Requester:
+        now = self.clock()
+        return Requester(
+            client.person,
+            client.language,
+            room.people_here(),
+            lambda person: room.away(person, now),
+            self.settings.patience,
+        )
+
+    async def advise(self, room: Room, client: Client, command: m.Hint) -> m.Advice:
+        """What a strong bot would do in somebody's place."""
+        async with room.lock:
+            requester = Requester(client.person, client.language)
+            game = at_play(room.table, requester, command.seat).game
+            if len(room.table.people_at_play()) > 1:
+                raise Refusal("not-now", "bots give no advice in games between people")
+            if command.seat not in game.to_act:
+                raise Refusal("not-now", "you have nothing to decide")
+            view = game.view(command.seat)
+        told = await self.workers.explain(room.table.id, view, client.language, 0, room.job_owner)
+        figures = [m.Figure(one.text, one.words, one.chance, one.money) for one in told.figures]
+        return m.Advice(id=command.id, words=told.words, figures=figures)
+
+    async def create(
+        self,
+        person: Person,
+        config: e.TableConfig,
+        seats: Sequence[str | None] | None = None,
+        start: bool = False,
+        address: str = "",
+    ) -> m.TableNow:
+        """A new table, with its host in the first seat unless something else is said."""
+        room = await table_creation.new_table(self, person, config, seats, start)
+        room.origin = address
+        return room.table.now()
+
+    # ---- looking
+    async def now(self, key: str) -> m.TableNow:
+        async with self.held(key) as room:
+            return room.table.now()
+
+    async def record(self, key: str) -> Record:
+        async with self.held(key) as room:
+            return archive.record(room)
+
+    async def steps(self, key: str, seat: int | None, language: str, first: int, count: int) -> tuple[bytes, float]:
+        """Steps of a finished game as JSON, and the CPU time that they took: nothing if somebody has asked before."""
+        async with self.held(key) as room:
+            asked = (room.table.id, seat, language, first, count)
+            if (known := self._replays.get(asked)) is not None:
+                return known, 0.0
+            async with self._replaying:
+                text, seconds = await asyncio.to_thread(archive.steps_text, room, seat, language, first, count)
+            self._replays.put(asked, text)
+            return text, seconds
+
+    async def chat(self, key: str, before: int) -> tuple[int, list[m.ChatLine]]:
+        """A page of what was said before a line, and the number of its first line."""
+        async with self.held(key) as room:
+            last = min(before, room.table.said)
+            first = max(0, last - CHAT_TAIL)
+            bodies = await self.store.said(room.table.id, room.table.said - last, last - first)
+        lines = [entry for entry in map(table_loader.DECODE, bodies) if isinstance(entry, e.Said)]
+        return first, [m.ChatLine(each.at, each.person, each.name, each.text) for each in lines]
+
+    # ---- guests
+    async def join(self, key: str, client: Client, seen: int | None) -> Room:
+        """Somebody comes to a table, and is told what he has missed."""
+        async with self.held(key) as room:
+            room.welcome(client, seen, self.clock())
+            room.clients.append(client)
+            if client.person.id == room.table.host:
+                room.origin = client.address
+            client.send(room.here())
+            room.tell_who_is_here()
+            self.scheduler.look_at(room)  # bots may have slept
+            return room
+
+    def part(self, room: Room, client: Client) -> None:
+        if client in room.clients:
+            room.clients.remove(client)
+            room.used = self.clock()
+            if client.person.id not in room.people_here():
+                room.note_who_left(client.person.id, room.used)
+            room.tell_who_is_here()
+
+
+async def outlast(work: "asyncio.Future[None]") -> asyncio.CancelledError | None:
+    """Wait until it is done, whoever wants to end that; if somebody does, he is told so afterwards."""
+    gone = None
+    while not work.done():
+        try:
+            await asyncio.shield(work)
+        except StoreError:
+            pass  # whoever asks for the result learns of it
+        except asyncio.CancelledError as error:
+            gone = error
+    return gone
+
+
+def row_of(table: Table) -> Row:
+    return Row(
+        id=table.id,
+        code=table.code,
+        game=table.config.game,
+        status=table.status,
+        public=table.config.public,
+        version=table.version,
+        touched=table.touched,
+        wake=table.wake(),
+        summary=ENCODE(table.summary()),
+    )

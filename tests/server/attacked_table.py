@@ -1,0 +1,166 @@
+"""A table that somebody tries to break, and how one sees whether it holds."""
+
+import json
+import socket as sockets
+import sqlite3
+import struct
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from folsom.server.messages import PROTOCOL
+from tests.server.server_process import PATIENCE, ServerProcess
+
+Message = dict[str, Any]
+PLAYERS = ("Ann", "Bob", "Cal")  # in seats 0 to 2; Ann is the host
+ANSWERS = ("refused", "done", "because", "advice", "goodbye")
+REFUSED = 4000
+TEXT, PING = 1, 9  # kinds of frames
+MORE_MEMORY = 12_000  # kilobytes that a server may have grown by
+# Frames that are none, by what is wrong with them.
+FRAMES = {
+    "not masked": b"\x81\x02{}",
+    "reserved bits": b"\xf1\x82\0\0\0\0{}",
+    "a reserved kind": b"\x83\x82\0\0\0\0{}",
+    "a ping in pieces": b"\x09\x82\0\0\0\0{}",
+    "a large ping": b"\x89\xfe\x00\x7e\0\0\0\0" + bytes(126),
+    "the end of nothing": b"\x80\x82\0\0\0\0{}",
+    "a text in a text": b"\x01\x82\0\0\0\0{}\x81\x82\0\0\0\0{}",
+    "an endless text": b"\x81\xff\x7f" + bytes(7) + bytes(4),
+    "a length without end": b"\x81\xff\xff" + bytes(7) + bytes(4),
+    "a farewell without sense": b"\x88\x82\0\0\0\0\0\1",
+}
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A table at which Ann, Bob and Cal play, and Dan, whom nobody may hear, looks on."""
+
+    server: ServerProcess
+    key: str
+    tokens: dict[str, str]
+
+    def hello(self, who: str, **others: Any) -> Message:
+        return {"type": "hello", "protocol": PROTOCOL, "token": self.tokens[who], "table": self.key, **others}
+
+    @contextmanager
+    def connected(self, who: str) -> Iterator[ClientConnection]:
+        """A connection of somebody who has heard everything."""
+        with self.open() as ws:
+            ws.send(json.dumps(self.hello(who)))
+            until(ws, "here")
+            yield ws
+
+    def open(self) -> ClientConnection:
+        return connect(f"ws://{self.server.host}/socket", compression=None, max_size=None, max_queue=None)
+
+    @contextmanager
+    def deaf(self, who: str) -> Iterator[sockets.socket]:
+        """A connection of somebody who never reads what he is sent."""
+        with sockets.create_connection(("127.0.0.1", self.server.port), 1) as raw:
+            fields = {"Host": self.server.host, "Upgrade": "websocket", "Connection": "Upgrade"}
+            fields |= {"Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "MDEyMzQ1Njc4OWFiY2RlZg=="}
+            lines = ("GET /socket HTTP/1.1", *(f"{name}: {value}" for name, value in fields.items()), "", "")
+            raw.sendall("\r\n".join(lines).encode())
+            assert raw.recv(12) == b"HTTP/1.1 101"
+            raw.sendall(frame(TEXT, json.dumps(self.hello(who)).encode()))
+            yield raw
+
+    def asked(self) -> tuple[str, Message]:
+        """Who has to decide, and what he was told."""
+        for name in PLAYERS:
+            with self.open() as ws:
+                ws.send(json.dumps(self.hello(name)))
+                update = until(ws, "update")
+            if update["options"]:
+                return name, update
+        raise AssertionError("nobody has to decide")
+
+    def entries(self) -> list[bytes]:
+        with closing(sqlite3.connect(f"file:{self.server.db}?mode=ro", uri=True)) as file:
+            return [body for (body,) in file.execute("select body from entries order by table_id, number")]
+
+    def state(self) -> tuple[list[bytes], Any]:
+        """All that can change."""
+        return self.entries(), self.server.get(f"/api/tables/{self.key}").json
+
+
+def frame(opcode: int, data: bytes) -> bytes:
+    """As a client has to send it, masked, with zeros."""
+    length = bytes([0x80 | len(data)]) if len(data) < 126 else struct.pack("!BH", 0x80 | 126, len(data))
+    return bytes([0x80 | opcode]) + length + bytes(4) + data
+
+
+def until(ws: ClientConnection, *kinds: str) -> Message:
+    """The next message of one of these kinds."""
+    while True:
+        message: Message = json.loads(ws.recv(PATIENCE))
+        if message["type"] in kinds:
+            return message
+
+
+def do(ws: ClientConnection, type: str, **fields: Any) -> Message:
+    ws.send(json.dumps({"type": type, "id": 1, **fields}))
+    return until(ws, *ANSWERS)
+
+
+def closing_code(ws: ClientConnection) -> int | None:
+    """Read to the end: the code that the server closes with."""
+    with suppress(ConnectionClosed):
+        while True:
+            ws.recv(PATIENCE)
+    return ws.close_code
+
+
+@contextmanager
+def attacked_table(folder: Path) -> Iterator[Scene]:
+    """A scene, whose server has to be as well at the end as it was in the beginning."""
+    with ServerProcess(folder / "folsom.db", "--limits", "10000", "--workers", "1") as server:
+        tokens = {name: server.person(name) for name in (*PLAYERS, "Dan")}
+        config = {"game": "express", "players": 3}
+        table = server.ask("POST", "/api/tables", {"wishes": config, "seats": ["me", None, None]}, tokens["Ann"]).json
+        scene = Scene(server, table["id"], tokens)
+        with ExitStack() as stack:
+            sockets = {name: stack.enter_context(scene.connected(name)) for name in tokens}
+            assert do(sockets["Bob"], "sit", seat=1)["type"] == "done"
+            assert do(sockets["Cal"], "sit", seat=2)["type"] == "done"
+            assert do(sockets["Ann"], "start")["type"] == "done"
+            dan = tokens["Dan"].partition(".")[0]
+            assert do(sockets["Ann"], "mute", person=dan, on=True)["type"] == "done"
+        yield scene
+        assert server.process.poll() is None
+        assert server.metric('folsom_refused_total{code="fault"}') == 0
+        assert server.stop() == 0
+        assert '"level": "error"' not in server.log
+        assert "Traceback" not in server.log
+
+
+def check_refused_at_the_door(ws: ClientConnection, code: str) -> None:
+    refused = json.loads(ws.recv(PATIENCE))
+    assert (refused["type"], refused["code"], refused["id"]) == ("refused", code, None)
+    assert refused["words"]
+    assert json.loads(ws.recv(PATIENCE)) == {"type": "goodbye", "why": "refused", "again": False}
+    assert closing_code(ws) == REFUSED
+
+
+def memory(server: ServerProcess) -> int:
+    """Kilobytes that the process holds."""
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+
+
+def descriptors(server: ServerProcess) -> int:
+    return len(list(Path(f"/proc/{server.process.pid}/fd").iterdir()))
+
+
+def wait_until(true: Callable[[], bool], words: str) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < deadline, words
+        time.sleep(0.1)

@@ -1,0 +1,356 @@
+"""What people may do at a table, and what not: seats, bots, wishes, bandits, chat, languages, advice, a rematch."""
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+
+import folsom
+from tests.server.clients import Client, FastServer, all_at, create_table, do_when_allowed, join_table, run
+from tests.server.expected_views import check_sights
+from tests.server.server_process import ServerProcess
+
+A, B, C, BOT = "Ann", "Bob", "Cleo", "bot:drifter"
+THREE: dict[str, Any] = {"game": "express", "players": 3}
+SUPER: dict[str, Any] = {"game": "super", "players": 3}
+
+
+def kinds(client: Client) -> list[str]:
+    return [chair["kind"] for chair in client.table["chairs"]]
+
+
+# ---- before the game
+def test_people_sit_down_and_stand_up(server: FastServer) -> None:
+    async def scenario() -> None:
+        token = server.person(A)
+        ann = await Client(
+            server, token, create_table(server, token, THREE)["code"].lower()
+        ).come()  # the code, as it is typed
+        bob = await Client(server, server.person(B), ann.table["id"]).come()
+        await ann.until(lambda: (ann.here["people"], ann.here["watching"]) == ([ann.me], 1))
+        assert await bob.refusal("sit", seat=0) == "taken"
+        assert await bob.refusal("sit", seat=3) == "unknown"
+        assert await bob.refusal("stand", seat=0) == "not-yours"
+        assert await bob.refusal("start") == "not-host"
+        await bob.do("sit", seat=2)
+        assert await ann.refusal("start") == "not-now"  # a seat is free
+        await ann.catch_up()
+        assert kinds(ann) == ["person", "open", "person"]
+        assert (ann.here["people"], ann.here["watching"]) == ([ann.me, bob.me], 0)
+        await bob.do("sit", seat=1)
+        await bob.do("stand", seat=2)
+        await ann.do("remove", seat=1)
+        assert await ann.refusal("remove", seat=1) == "not-now"
+        assert kinds(ann) == ["person", "open", "open"]
+        assert ann.here["watching"] == 1
+        assert await bob.refusal("bot", seat=1, bot="drifter") == "not-host"
+        assert await ann.refusal("bot", seat=1, bot="stranger") == "illegal"
+        assert await ann.refusal("bot", seat=0, bot="drifter") == "taken"
+        await ann.do("bot", seat=1, bot="drifter")
+        assert await bob.refusal("sit", seat=2) == "barred"
+        assert await bob.refusal("allow", person=bob.me) == "not-host"
+        assert await ann.refusal("allow", person=ann.me) == "unknown"
+        await ann.do("allow", person=bob.me)
+        await bob.do("sit", seat=2)
+        assert await ann.refusal("return", seat=0) == "not-now"
+        assert await ann.refusal("play", seat=0, version=1, action=0) == "not-now"
+        await ann.do("start")
+        for do in ("start", "sit", "remove"):
+            assert await ann.refusal(do, **({} if do == "start" else {"seat": 1})) == "not-now"
+
+    run(scenario())
+
+
+def test_while_the_host_is_away_whoever_holds_a_seat_is_host(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, bob, spectator = await join_table(server, SUPER, (A, B, BOT), start=False)
+        assert await bob.refusal("remove", seat=2) == "not-host"
+        await ann.go()
+        await bob.until(lambda: bob.here["people"] == [bob.me])
+        assert await spectator.refusal("start") == "not-host"
+        await do_when_allowed(bob, "start")
+        await ann.come()
+        assert ann.table["status"] == "playing"
+        assert await bob.refusal("mute", person=spectator.me, on=True) == "not-host"
+
+    run(scenario())
+
+
+def test_the_host_changes_what_is_played(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, bob, spectator = await join_table(server, SUPER, (A, BOT, B), start=False)
+        two = {"game": "express", "players": 2, "options": {"variant": "pairs"}}
+        assert await ann.refusal("change", wishes=two) == "taken"  # Bob would have no seat
+        assert await ann.refusal("change", wishes={**two, "players": 5}) == "illegal"
+        assert await ann.refusal("change", wishes={**THREE, "clock": {"kind": "sun"}}) == "illegal"
+        assert await bob.refusal("change", wishes=THREE) == "not-host"
+        await bob.do("pick", seat=2, bandit="Mei")
+        four = {"game": "express", "players": 4, "options": {"boxes": ["timecar"]}}
+        await ann.do("change", wishes=four)
+        assert kinds(ann) == ["person", "bot", "person", "open"]
+        assert [chair["pick"] for chair in ann.table["chairs"]] == [None] * 4
+        assert ann.table["wishes"]["options"]["variant"] == "standard"  # completed
+        await ann.do("bot", seat=3, bot="drifter")
+        await ann.do("start")
+        await ann.until(lambda: bool(ann.now))
+        assert ann.now[0].view["setup"]["options"]["boxes"] == ["timecar"]
+        check_sights(server, [ann, bob, spectator])
+
+    run(scenario())
+
+
+def test_bandits_are_picked(server: FastServer) -> None:
+    async def scenario() -> None:
+        config = {**THREE, "options": {"bandits": ["Tuco", "?", "Doc"]}}
+        ann, bob, _ = await join_table(server, config, (A, B, BOT), start=False)
+        assert await bob.refusal("pick", seat=0, bandit="Belle") == "not-yours"
+        assert await ann.refusal("pick", seat=1, bandit="Belle") == "not-yours"
+        assert await bob.refusal("pick", seat=1, bandit="Mei") == "illegal"
+        await bob.do("pick", seat=1, bandit="Belle")
+        assert await ann.refusal("pick", seat=0, bandit="Belle") == "illegal"
+        await ann.do("pick", seat=2, bandit="Ghost")  # for the bot
+        await ann.do("pick", seat=2, bandit=None)
+        await ann.catch_up()
+        assert [chair["pick"] for chair in ann.table["chairs"]] == [None, "Belle", None]
+        await ann.do("start")
+        await ann.until(lambda: bool(ann.now))
+        assert [bandit["name"] for bandit in ann.now[0].view["bandits"]] == ["Tuco", "Belle", "Doc"]
+
+    run(scenario())
+
+
+def test_who_picks_a_bandit_that_the_host_meant_for_another_gets_it(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, *_ = await join_table(server, {"game": "express", "players": 2}, (A, B), start=False)
+        await ann.do("pick", seat=0, bandit="Django+Belle")
+        await ann.do("start")
+        await ann.until(lambda: bool(ann.now))
+        names = [bandit["name"] for bandit in ann.now[0].view["bandits"] if bandit["seat"] == 0]
+        assert sorted(names) == ["Belle", "Django"]
+
+    run(scenario())
+
+
+def test_public_tables_are_listed_and_private_ones_are_not(server: FastServer) -> None:
+    token = server.person(A)
+    public = create_table(server, token, {**THREE, "public": True})["id"]
+    private = create_table(server, token, THREE)["id"]
+    listed = [one["id"] for one in server.get("/api/tables").json["tables"]]
+    assert public in listed
+    assert private not in listed
+    assert {public, private} <= {one["id"] for one in server.get("/api/mine", token).json["tables"]}
+
+
+# ---- at play
+def test_two_devices_in_one_seat(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, bob, spectator = await join_table(server, SUPER, (A, B, BOT))
+        other = await Client(server, ann.token, ann.key, "de").come()
+        snapshot = ann.now[0]
+        version = await ann.play(0, snapshot.answers[0])
+        assert await other.refusal("play", seat=0, version=snapshot.version, action=snapshot.answers[0]) == "stale"
+        await other.until(all_at([other], version))
+        await asyncio.gather(other.play_on(random.Random(1)), bob.play_on(random.Random(2)))
+        await ann.until(lambda: ann.over)
+        assert ann.now[0].view == other.now[0].view
+        check_sights(server, [ann, bob, other, spectator])
+        assert ann.here["people"] == [ann.me, bob.me]
+
+    run(scenario())
+
+
+def test_one_person_in_several_seats_is_shown_each_of_them(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, bob, spectator = await join_table(server, THREE, (A, B, A))
+        assert (set(ann.now), set(bob.now), set(spectator.now)) == ({0, 2}, {1}, {None})
+        assert ann.now[0].view["own"] != ann.now[2].view["own"]
+        assert await ann.refusal("play", seat=1, version=ann.now[0].version, action=0) == "not-yours"
+        assert await spectator.refusal("play", seat=1, version=ann.now[0].version, action=0) == "not-yours"
+        assert await ann.refusal("hint", seat=0) == "not-now"
+
+    run(scenario())
+
+
+def test_a_bot_plays_for_who_is_away_and_lets_him_back(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, bob, spectator = await join_table(server, SUPER, (A, B, BOT))
+        assert await ann.refusal("bot", seat=1, bot="outlaw") == "taken"  # Bob is there
+        await bob.go()
+        await ann.until(lambda: bob.me not in ann.here["people"])
+        assert await spectator.refusal("bot", seat=1, bot="drifter") == "not-host"
+        assert await ann.refusal("bot", seat=1, bot="drifter") == "illegal"  # who is away has a good player
+        await do_when_allowed(ann, "bot", seat=1, bot="outlaw")
+        await ann.until(lambda: 1 not in ann.now[0].view["to_act"])
+        await bob.come(bob.seen)
+        assert bob.table["chairs"][1] == {**bob.table["chairs"][1], "kind": "bot", "person": bob.me, "bot": "outlaw"}
+        assert await bob.refusal("play", seat=1, version=bob.now[1].version, action=0) == "not-now"
+        assert not bob.now[1].back
+        await bob.do("return", seat=1)
+        assert await bob.refusal("return", seat=1) == "not-now"
+        await bob.do("stand", seat=1)
+        assert await bob.refusal("stand", seat=1) == "not-now"
+        await bob.do("return", seat=1)
+        await asyncio.gather(ann.play_on(random.Random(1)), bob.play_on(random.Random(2)))
+        check_sights(server, [ann, bob, spectator])
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_another_language_in_the_middle_of_the_game(server: FastServer, language: str) -> None:
+    async def scenario() -> None:
+        ann, bob, spectator = await join_table(server, SUPER, (A, BOT, B))
+        await asyncio.gather(ann.decide(random.Random(1)), bob.decide(random.Random(2)))
+        assert await ann.refusal("language", language="tlh") == "unknown"
+        await ann.until(lambda: 1 not in ann.now[0].view["to_act"])
+        ann.snapshots.clear()  # what was said in English
+        await ann.do("language", language=language)
+        ann.language = language
+        assert ann.snapshots  # before the answer
+        await asyncio.gather(ann.play_on(random.Random(3)), bob.play_on(random.Random(4)))
+        check_sights(server, [bob, spectator, ann])
+
+    run(scenario())
+
+
+def test_an_answer_that_is_not_offered_is_refused_with_its_rule(server: FastServer) -> None:
+    async def scenario() -> None:
+        who = next(client for client in await join_table(server, THREE, (A, B, C)) if client.asked)
+        seat = who.asked[0]
+        version = who.now[seat].version
+        for wrong in (-1, 10**6, 2**62, "rob J1", "nonsense", ""):
+            assert await refused(who, seat, version, wrong) in ("illegal", "malformed")
+        assert await who.refusal("play", seat=seat, version=version + 1, action=0) == "stale"
+        because = await who.do("why", seat=seat, action="rob J1")
+        assert because["words"]
+        fine = await who.do("why", seat=seat, action=who.now[seat].answers[0])
+        assert (fine["rule"], fine["words"]) == (None, None)
+        await who.catch_up()
+        assert who.now[seat].version == version
+        assert who.now[seat].answers
+        text = next(one["text"] for one in who.now[seat].options)
+        assert await who.play(seat, text) == version + 1
+
+    run(scenario())
+
+
+async def refused(client: Client, seat: int, version: int, action: int | str) -> str:
+    """The code; a text that is no wish at all is refused without a number."""
+    if action != "":
+        return await client.refusal("play", seat=seat, version=version, action=action)
+    before = len(client.received)
+    client.send("play", seat=seat, version=version, action=action)
+    await client.until(lambda: any('"malformed"' in text for text in client.received[before:]))
+    return "malformed"
+
+
+def test_advice_for_who_plays_with_bots_alone(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, spectator = await join_table(server, SUPER, (A, BOT, BOT))
+        asked = ann.send("hint", seat=0)
+        assert await ann.refusal("hint", seat=0) == "too-many"
+        told = await asked
+        assert told["words"]
+        assert {one["text"] for one in told["figures"]} <= {one["text"] for one in ann.now[0].options}
+        assert await spectator.refusal("hint", seat=0) == "not-yours"
+
+    run(scenario())
+
+
+# ---- chat
+def test_people_talk_and_the_host_may_mute_them(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, bob, spectator = clients = await join_table(server, SUPER, (A, B, BOT))
+        await spectator.do("say", text="  good   evening ")
+        await bob.do("say", text="Bonsoir, déjà là ☺")
+        for wrong in (" ", "\u202e", "\x00"):
+            assert await bob.refusal("say", text=wrong) == "unreadable"
+        assert await bob.refusal("mute", person=spectator.me, on=True) == "not-host"
+        assert await ann.refusal("mute", person="nobody", on=True) == "unknown"
+        await ann.do("mute", person=spectator.me, on=True)
+        assert await spectator.refusal("say", text="but why?") == "muted"
+        await ann.do("mute", person=spectator.me, on=False)
+        await spectator.do("say", text="thanks")
+        late = await Client(server, server.person("Late"), ann.key).come()
+        for client in (*clients, late):
+            await client.catch_up()
+            assert [(line["name"], line["text"]) for line in client.chat] == [
+                ("Spectator", "good evening"),
+                (B, "Bonsoir, déjà là ☺"),
+                ("Spectator", "thanks"),
+            ]
+            assert client.table["muted"] == []
+
+    run(scenario())
+
+
+def test_who_says_too_much_is_told_to_wait(tmp_path_factory: pytest.TempPathFactory) -> None:
+    async def scenario(server: ServerProcess) -> None:
+        ann, spectator = await join_table(server, SUPER, (A, BOT, BOT))
+        lines = 0
+        while (answer := await ann.send("say", text=f"{lines}"))["type"] == "done":
+            lines += 1
+        assert answer["code"] == "too-many"
+        assert 20 <= lines < 40  # a line is free again every three seconds
+        codes = [answer.get("code") for answer in await asyncio.gather(*(spectator.send("start") for _ in range(200)))]
+        assert set(codes) == {"not-host", "too-many"}
+        assert codes.index("too-many") >= 60
+
+    with ServerProcess(tmp_path_factory.mktemp("limits") / "folsom.db", "--workers", "1") as server:
+        run(scenario(server))
+
+
+# ---- again
+def test_who_played_with_bots_alone_plays_again_at_once(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, spectator = await join_table(server, SUPER, (A, BOT, BOT))
+        assert await ann.refusal("rematch") == "not-now"
+        await ann.play_on(random.Random(1))
+        assert await spectator.refusal("rematch") == "not-yours"
+        await ann.do("rematch")
+        assert await ann.refusal("rematch") == "taken"
+        await spectator.until(lambda: spectator.table["rematch"] is not None)
+        again = await Client(server, ann.token, ann.table["rematch"]).come()
+        assert again.table["status"] == "playing"
+        assert again.table["commitment"] != ann.table["commitment"]
+        await again.play_on(random.Random(2))
+
+    run(scenario())
+
+
+def test_several_people_play_again_when_they_are_ready(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, bob, _ = await join_table(server, SUPER, (A, B, BOT))
+        await bob.do("stand", seat=1)  # a bot keeps his seat
+        await ann.play_on(random.Random(1))
+        await bob.until(lambda: bob.over)
+        await bob.do("rematch")
+        await ann.until(lambda: ann.table["rematch"] is not None)
+        again = await Client(server, ann.token, ann.table["rematch"]).come()
+        assert again.table["status"] == "waiting"
+        assert again.table["host"] == bob.me
+        assert [(chair["kind"], chair["name"], chair["bot"]) for chair in again.table["chairs"]] == [
+            ("person", A, None),
+            ("person", B, None),
+            ("bot", None, "drifter"),
+        ]
+        record = folsom.replay(server.get(f"/api/tables/{ann.table['id']}/record").body.decode()).record()
+        assert record.seed == ann.table["seed"]
+
+    run(scenario())
+
+
+def test_bots_wait_for_the_only_person_to_come_back(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, spectator = await join_table(server, SUPER, (A, BOT, BOT))
+        await ann.until(lambda: ann.now[0].view["to_act"] == [0])
+        await ann.do("stand", seat=0)
+        version = ann.table["version"]
+        await asyncio.sleep(0.5)
+        await ann.do("return", seat=0)
+        assert ann.table["version"] == version + 1  # nobody has decided anything meanwhile
+        await ann.play_on(random.Random(1))
+        check_sights(server, [ann, spectator])
+
+    run(scenario())
