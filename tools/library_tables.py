@@ -15,7 +15,7 @@ from itertools import product
 from typing import Any, get_args
 
 import folsom
-from folsom.express.interface import facts as express_facts
+from folsom.express.boxes import INTERFACES
 from folsom.express.interface import options as express_questions
 from folsom.express.interface import view_types as express_view
 from folsom.game.record import OPTIONAL, REQUIRED
@@ -33,7 +33,11 @@ VERBS = {
     "express": [verb for verb in express_questions.ANSWERS if verb != "floor"],  # which never leaves a choice
     "super": ["program", "take-back"],
 }
-KINDS = {"express": list(express_facts.KINDS.values()), "super": list(super_facts.KINDS.values())}
+FACTS = [kind for interface in INTERFACES for kind in interface.facts()]
+KINDS = {
+    "express": [kind.name for kind in sorted(FACTS, key=lambda kind: kind.code)],
+    "super": list(super_facts.KINDS.values()),
+}
 VIEWS = {"express": express_view.View, "super": super_view.View}
 VALUES = (folsom.Option, folsom.Event, folsom.Reason, folsom.Score, folsom.Loot, folsom.Setup)
 HEADS = {

@@ -14,7 +14,8 @@ from folsom.interface.words import Catalogue, load
 from folsom.kernel.dice import Dice, seeded
 from tests.properties.configurations import PLAIN
 
-PARTS = ("express.interface", "superexpress.interface", "bots", "terminal")
+EXPRESS = tuple(f"express.{part}" for part in ("interface", "base", "expert", "pairs", "teams", "horses", "timecar"))
+PARTS = (*EXPRESS, "superexpress.interface", "bots", "terminal")
 OTHERS = ("fr", "de")
 # The pages of rules are English, so only the other catalogues have words of their own for a bandit's power.
 POWERS = "help.power."
@@ -27,7 +28,7 @@ ENGLISH = re.compile(
 
 
 def words_of(part: str, language: str) -> Catalogue:
-    return load(files(f"folsom.{part}") / "words", language)
+    return load([files(f"folsom.{part}") / "words"], language)
 
 
 def places(text: str) -> set[str]:
@@ -51,11 +52,11 @@ def test_a_catalogue_has_the_keys_and_the_places_of_the_english_one(part: str, l
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_power_is_said(language: str) -> None:
-    words = words_of("express.interface", language)
+    words = words_of("express.base", language)
     powers = {number for key, number in words.entries.items() if key.startswith("help.bandit.")}
     assert {POWERS + number for number in powers} == {key for key in words.entries if key.startswith(POWERS)}
     for key in ("help.bandit.Belle", "help.bandit.first.Tuco"):
-        assert words(key) == words_of("express.interface", "en")(key)
+        assert words(key) == words_of("express.base", "en")(key)
 
 
 @pytest.mark.parametrize("part", PARTS)

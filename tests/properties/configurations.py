@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import product
 from typing import Any
 
+from folsom.express.boxes import INTERFACES
 from folsom.express.interface.setup import rules_of
 from folsom.express.interface.title import Express
 from folsom.express.rules import Rules
@@ -16,6 +17,7 @@ from folsom.interface.title import Setup
 
 TITLE = Express()
 WORDS = TITLE.catalogue("en")
+KINDS = {kind.code: kind.name for interface in INTERFACES for kind in interface.facts()}  # of facts
 
 # VAR-1: variant -> numbers of players, and with or without Expert.
 ALLOWED: dict[str, tuple[tuple[int, ...], tuple[bool, ...]]] = {

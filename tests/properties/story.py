@@ -5,10 +5,10 @@ from collections import Counter
 from folsom.express import codes as c
 from folsom.express.horses import steps as h
 from folsom.express.horses.components import HOSTAGES
-from folsom.express.interface.facts import KINDS
 from folsom.express.state import State
 from folsom.express.timecar import steps as t
 from folsom.kernel.core import Fact
+from tests.properties.configurations import KINDS
 
 WHYS = ("card", "punch", "push", "flight", "event", "start", "shotgun", "time")
 OVER = (c.F_FIRST, c.F_SCORE, c.F_GUNSLINGER, h.F_CAUGHT)  # the event of a round is over

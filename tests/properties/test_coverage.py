@@ -9,10 +9,9 @@ from itertools import groupby
 
 import pytest
 
-from folsom.express.interface.facts import KINDS
 from folsom.express.points import Rule
 from tests.properties.bulk import Report, play_configurations
-from tests.properties.configurations import ALLOWED, BASES, CONFIGURATIONS, PLAIN, Base, Configuration
+from tests.properties.configurations import ALLOWED, BASES, CONFIGURATIONS, KINDS, PLAIN, Base, Configuration
 from tests.properties.ground_model import HOSTAGES
 from tests.properties.model_steps import MODELLED
 

@@ -1,19 +1,19 @@
 """Every kind of fact says to whom it shows what: a new kind has to be entered here, as public or as hidden in part."""
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, get_type_hints
 
 import pytest
 
 from folsom.express import codes as c
+from folsom.express.boxes import INTERFACES
 from folsom.express.horses import steps as h
-from folsom.express.interface.facts import KINDS
 from folsom.express.state import State
 from folsom.express.timecar import steps as time
 from folsom.kernel.core import Fact, Tape
 from folsom.kernel.dice import seeded
 from tests.properties.bulk import fresh
-from tests.properties.configurations import PLAIN, TITLE, WORDS, Configuration
+from tests.properties.configurations import KINDS, PLAIN, TITLE, WORDS, Configuration
 from tests.properties.sampled import as_bytes
 
 CODES = {value: name for part in (c, h, time) for name, value in vars(part).items() if name.startswith("F_")}
@@ -25,6 +25,19 @@ MOVE, FLOOR = 1, 1 << 4 * c.FLOOR
 NEUTRAL_BULLET = 1 << 5 * c.NEUTRAL
 SEATS = (0, 1)
 WHISKEY = 27  # the first of their tokens
+
+
+def fields_only_for_some(*types: type | None) -> set[str]:
+    hints = {name: hint for one in types if one for name, hint in get_type_hints(one, include_extras=True).items()}
+    return {name for name, hint in hints.items() if "OnlyFor(" in str(hint)}
+
+
+ADDED = [addition for interface in INTERFACES for addition in interface.fact_additions()]
+HIDDEN_FIELDS = {
+    kind.code: fields_only_for_some(kind.points, *(added.points for added in ADDED if added.name == kind.name))
+    for interface in INTERFACES
+    for kind in interface.facts()
+}
 
 
 def drew(code: int) -> Iterator[Alike]:
@@ -159,6 +172,13 @@ def play_out(configuration: Configuration) -> Played:
     return Played(configuration, s, tape.facts)
 
 
+def with_fact(games: list[Played], code: int) -> list[Played]:
+    """The games whose boxes have this kind of fact."""
+    found = [game for game in games if code in game.s.rules.facts]
+    assert found, CODES[code]
+    return found
+
+
 def told_differently(game: Played, facts: list[Fact]) -> list[str]:
     """The facts that are not told alike to all who look at a game."""
     viewers = game.configuration.viewers
@@ -180,7 +200,7 @@ def test_every_kind_of_fact_is_here() -> None:
 def test_what_is_hidden_changes_no_byte_for_those_who_may_not_know(games: list[Played], code: int) -> None:
     assert not [
         f"{configuration}: {one[1:]} and {other[1:]} to {viewer}"
-        for configuration, s, _ in games
+        for configuration, s, _ in with_fact(games, code)
         for one, other, knowing in HIDDEN[code](code)
         for viewer in configuration.viewers
         if viewer not in knowing and told(s, one, viewer) != told(s, other, viewer)
@@ -192,7 +212,7 @@ def test_those_who_may_know_are_told(games: list[Played], code: int) -> None:
     """Otherwise an event that says nothing at all would keep every secret."""
     assert not [
         f"{configuration}: {one[1:]} and {other[1:]} to {viewer}"
-        for configuration, s, _ in games
+        for configuration, s, _ in with_fact(games, code)
         for one, other, knowing in HIDDEN[code](code)
         for viewer in knowing
         if one[3] >> 16 == other[3] >> 16 and told(s, one, viewer) == told(s, other, viewer)
@@ -212,7 +232,10 @@ def test_what_is_told_to_all_alike_is_what_each_would_be_told(games: list[Played
         assert not missing, (game.configuration, [CODES[code] for code in missing])
         assert not told_differently(game, alike)
         for code, pairs in HIDDEN.items():
-            assert not any(TITLE.alike(game.s, one) for one, _, _ in pairs(code)), (game.configuration, CODES[code])
+            assert code not in game.s.rules.facts or not any(TITLE.alike(game.s, one) for one, _, _ in pairs(code)), (
+                game.configuration,
+                CODES[code],
+            )
 
 
 def test_who_may_not_know_is_told_what_a_spectator_is_told(games: list[Played]) -> None:
@@ -242,3 +265,17 @@ def test_the_kind_of_a_whiskey_is_for_those_who_know_it(games: list[Played]) -> 
                     known = knowers >> (0 if viewer is None else viewer + 1) & 1
                     told_both = [told(s, (code, 0, WHISKEY, old | knowers << 16), viewer) for old in (0, 1)]
                     assert (told_both[0] != told_both[1]) == bool(known), (configuration, CODES[code], viewer)
+
+
+def test_a_field_that_some_do_not_see_is_declared_so(games: list[Played]) -> None:
+    """The points of two viewers differ only where the kind of fact says `OnlyFor`."""
+    for configuration, s, facts in games:
+        for fact in facts:
+            seen = [dict(TITLE.event(s, 0, fact, viewer, WORDS).points) for viewer in configuration.viewers]
+            keys = {key for points in seen for key in points}
+            differing = {key for key in keys if any(points.get(key) != seen[0].get(key) for points in seen)}
+            assert differing <= HIDDEN_FIELDS[fact[0]], (configuration, CODES[fact[0]], differing)
+
+
+def test_a_kind_of_fact_hides_something_exactly_if_it_declares_a_field_that_some_do_not_see() -> None:
+    assert {code for code, fields in HIDDEN_FIELDS.items() if fields} == set(HIDDEN)

@@ -81,7 +81,7 @@ def refusal(title: Title, world: Core, seat: int, action: object, words: Catalog
 
 def sentence(game: str, told: Sequence[Figure], when: str, language: str) -> str:
     """The first figure in words, and the second beside it; `when` is what the money is counted at, round or end."""
-    words = load(files("folsom.bots") / "words", language)
+    words = load([files("folsom.bots") / "words"], language)
     first, chance = told[0], percent(told[0])
     money = words(f"explain.{when}", money=round(first.money))
     text = words(f"explain.{game}", words=first.words, chance=chance, money=money)

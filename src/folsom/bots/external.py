@@ -43,7 +43,7 @@ class Outside(Bot):
             raise SetupError(f"{shown(name)} has milliseconds to decide, not iterations")
         self.limit = limit
         self.seed = seed
-        self.words = load(files("folsom.bots") / "words", "en")
+        self.words = load([files("folsom.bots") / "words"], "en")
         self.substitute = Greenhorn(name, seed)
         self.process: Process | None = None
 

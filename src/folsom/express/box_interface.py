@@ -4,6 +4,8 @@ A box's rules stand in its own files; this is its outside.  `interface/` asks ev
 the boxes were added, and names none of them.
 """
 
+from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason
+from folsom.express.interface.token_kinds import TokenKind
 from folsom.express.state import State
 from folsom.kernel.fast import i64
 
@@ -35,3 +37,28 @@ class BoxInterface:
     # ---- checks
     def audit(self, s: State) -> None:
         """Raise AssertionError unless everything that the box has added is there, once."""
+
+    # ---- events
+    def facts(self) -> list[FactKind]:
+        """The kinds of facts that its rules write on the tape."""
+        return []
+
+    def fact_additions(self) -> list[FactAddition]:
+        """What it adds to other boxes' kinds of facts."""
+        return []
+
+    def reasons(self) -> list[MoveReason]:
+        """Why its rules move bandits."""
+        return []
+
+    def token_kinds(self) -> list[TokenKind]:
+        """The kinds of loot tokens that it adds."""
+        return []
+
+    def forbidden_by(self, s: State, who: int, kind: int) -> str:
+        """The name of what forbids a bandit's cards of a kind, if it is this box's; else nothing."""
+        return ""
+
+    def texts(self) -> dict[str, tuple[str, ...]]:
+        """By the names of lists (`OneOf`) the texts that it adds to them, beyond what its rules say themselves."""
+        return {}

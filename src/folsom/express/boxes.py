@@ -3,19 +3,23 @@
 from collections.abc import Callable
 from typing import Final
 
-from folsom.express.base.box import base
+from folsom.express.base.box import BASE, base
 from folsom.express.base.cards import StandardCards
+from folsom.express.base.interface import BaseInterface
 from folsom.express.base.score import FewestLeft
 from folsom.express.base.setup import set_up
 from folsom.express.box_interface import BoxInterface
-from folsom.express.duel.box import duel
-from folsom.express.expert.box import expert
+from folsom.express.duel.box import DUEL, duel
+from folsom.express.expert.box import EXPERT, expert
+from folsom.express.expert.interface import ExpertInterface
 from folsom.express.horses.box import HORSES, horses
 from folsom.express.horses.interface import HorsesInterface
-from folsom.express.pairs.box import pairs
+from folsom.express.pairs.box import PAIRS, pairs
+from folsom.express.pairs.interface import PairsInterface
 from folsom.express.rules import Rules
 from folsom.express.state import State
-from folsom.express.teams.box import teams
+from folsom.express.teams.box import TEAMS, teams
+from folsom.express.teams.interface import TeamsInterface
 from folsom.express.timecar.box import TIMECAR, timecar
 from folsom.express.timecar.interface import TimecarInterface
 from folsom.kernel.core import playout
@@ -35,6 +39,15 @@ class Expansion:
 EXPANSIONS: Final = [
     Expansion(HorsesInterface(HORSES), horses),
     Expansion(TimecarInterface(TIMECAR), timecar),
+]
+# What every box there is shows of itself, whether or not a game is played with it.
+INTERFACES: Final[list[BoxInterface]] = [
+    BaseInterface(BASE),
+    ExpertInterface(EXPERT),
+    PairsInterface(PAIRS),
+    BoxInterface(DUEL),
+    TeamsInterface(TEAMS),
+    *(box.interface for box in EXPANSIONS),
 ]
 
 

@@ -13,6 +13,8 @@ from folsom.kernel.fast import append, i64, vec
 
 if TYPE_CHECKING:
     from folsom.express.box_interface import BoxInterface
+    from folsom.express.interface.fact_kinds import FactKind, MoveReason
+    from folsom.express.interface.token_kinds import TokenKind
     from folsom.express.state import State
 
 # Each box has its own range of ops, so that records and scenes do not depend on which boxes are on: the base game 0 to
@@ -90,6 +92,9 @@ class Rules:
         self.boxes: list[str] = []
         self.interfaces: list[BoxInterface] = []  # what each box shows of itself, in the order of the boxes
         self.private_views = False  # a box shows something else to each seat
+        self.facts: dict[int, FactKind] = {}  # by their codes
+        self.reasons: dict[int, MoveReason] = {}
+        self.token_kinds: dict[str, TokenKind] = {}
         self.extras: list[Extra] = []
         self.slots = vec[i64]([-1] * SLOTS)  # where boxes that are looked up often have their part of the state
         self.all: list[Rule] = []
@@ -241,6 +246,25 @@ class Rules:
         self.score = speakers(self.all, "score")
         self.loses = speakers(self.all, "loses")
         self.ended = speakers(self.all, "ended")
+        for interface in self.interfaces:
+            self.declare(interface)
+
+    def declare(self, interface: "BoxInterface") -> None:
+        """What a box shows of itself, by number or by name; nothing twice."""
+        for kind in interface.facts():
+            if kind.code in self.facts:
+                raise ValueError(f"fact {kind.code} is {self.facts[kind.code].name} already, not {kind.name}")
+            if kind.name in [known.name for known in self.facts.values()]:
+                raise ValueError(f"there is a kind of fact {kind.name} already, with another code than {kind.code}")
+            self.facts[kind.code] = kind
+        for reason in interface.reasons():
+            if reason.code in self.reasons:
+                raise ValueError(f"reason {reason.code} is {self.reasons[reason.code].name} already, not {reason.name}")
+            self.reasons[reason.code] = reason
+        for token in interface.token_kinds():
+            if token.name in self.token_kinds:
+                raise ValueError(f"there is a kind of token {token.name} already")
+            self.token_kinds[token.name] = token
 
     # ---- what ops call
     def targets(self, s: "State", verb: i64, who: i64, found: i64) -> i64:

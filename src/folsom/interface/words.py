@@ -1,8 +1,12 @@
-"""Catalogues: all words shown to people, one file a game and language."""
+"""Catalogues: all words shown to people, in each language."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources.abc import Traversable
+
+
+class MissingWord(LookupError):
+    """A catalogue has no words for a key."""
 
 
 class Catalogue:
@@ -14,18 +18,27 @@ class Catalogue:
         self.known: dict[tuple[str, int, int], str] = {}  # names that are put together again and again
 
     def __call__(self, key: str, **named: object) -> str:
-        words = self.entries[key]
+        try:
+            words = self.entries[key]
+        except KeyError:
+            raise MissingWord(f"the catalogue {self.language} has no words for {key}") from None
         return words.format(**named) if named else words
 
     def has(self, key: str) -> bool:
         return key in self.entries
 
 
-def load(folder: Traversable, language: str) -> Catalogue:
-    """The catalogue of a language from a folder of TOML files."""
-    text = (folder / f"{language}.toml").read_text(encoding="utf-8")
+def load(folders: Sequence[Traversable], language: str) -> Catalogue:
+    """The catalogue of a language from the TOML files of these folders; no two of them have the same key."""
     entries: dict[str, str] = {}
-    flatten(tomllib.loads(text), "", entries)
+    for folder in folders:
+        file = folder / f"{language}.toml"
+        found: dict[str, str] = {}
+        flatten(tomllib.loads(file.read_text(encoding="utf-8")), "", found)
+        for key in found:
+            if key in entries:
+                raise ValueError(f"{file} has words for {key}, and so has another file of the same catalogue")
+        entries |= found
     return Catalogue(entries, language)
 
 

@@ -30,7 +30,7 @@ def spoken() -> str:
 
 def catalogue(language: str) -> Catalogue:
     """The terminal's own words, in English for a language that the game will refuse."""
-    return load(WORDS, language if (WORDS / f"{language}.toml").is_file() else ENGLISH)
+    return load([WORDS], language if (WORDS / f"{language}.toml").is_file() else ENGLISH)
 
 
 class Screen:

@@ -1,7 +1,22 @@
 """What the base game shows of itself."""
 
+from folsom.express.base.facts import FACTS, REASONS, SHOOTERS
 from folsom.express.box_interface import BoxInterface
+from folsom.express.interface.fact_kinds import FactKind, MoveReason
+from folsom.express.interface.token_kinds import TokenKind
 
 
 class BaseInterface(BoxInterface):
     """The train, the bandits, their cards and their loot."""
+
+    def facts(self) -> list[FactKind]:
+        return FACTS
+
+    def reasons(self) -> list[MoveReason]:
+        return REASONS
+
+    def token_kinds(self) -> list[TokenKind]:
+        return [TokenKind("purse", "P"), TokenKind("jewel", "J"), TokenKind("strongbox", "S")]
+
+    def texts(self) -> dict[str, tuple[str, ...]]:
+        return {"Shooter": tuple(SHOOTERS.values())}

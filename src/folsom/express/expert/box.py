@@ -3,7 +3,6 @@
 from typing import Final
 
 from folsom.express.base.steps import SCHEME, TIDY
-from folsom.express.box_interface import BoxInterface
 from folsom.express.expert.cards import (
     DROP_BULLETS,
     HOLD,
@@ -13,6 +12,7 @@ from folsom.express.expert.cards import (
     Hold,
     HoldOne,
 )
+from folsom.express.expert.interface import ExpertInterface
 from folsom.express.expert.piles import Discards
 from folsom.express.rules import Rules
 
@@ -20,7 +20,7 @@ EXPERT: Final = "expert"
 
 
 def expert(r: Rules) -> None:
-    r.open_box(BoxInterface(EXPERT))
+    r.open_box(ExpertInterface(EXPERT))
     cards = ExpertCards(r.extra(Discards(r.seats)))
     r.cards = cards
     r.op(DROP_BULLETS, "drop-bullets", DropLead(cards))

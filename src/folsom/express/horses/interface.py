@@ -4,8 +4,12 @@ from folsom.express.box_interface import BoxInterface
 from folsom.express.ground import FRONT
 from folsom.express.horses.coach import coach_of, hostage_of
 from folsom.express.horses.components import HOSTAGES, OLD_WHISKEY
+from folsom.express.horses.facts import ADDITIONS, FACTS, FORBIDDING, REASONS, forbidden_by
+from folsom.express.horses.names import WHISKEY, Flask
 from folsom.express.horses.view_types import CoachView
+from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason
 from folsom.express.interface.names import bandit_name, members, place_name
+from folsom.express.interface.token_kinds import TokenKind
 from folsom.express.state import State
 from folsom.kernel.bits import count
 from folsom.kernel.fast import i64
@@ -58,3 +62,21 @@ class HorsesInterface(BoxInterface):
         assert not c.half & ~(lying & c.flasks), "a half-full Whiskey is nowhere"
         assert c.old == -1 or c.flasks >> c.old & 1, "the Old Whiskey is no Whiskey"
         assert bool(s.spare & c.strongbox) == (not c.gun), "the Shotgun's Strongbox is not where he is"
+
+    def facts(self) -> list[FactKind]:
+        return FACTS
+
+    def fact_additions(self) -> list[FactAddition]:
+        return ADDITIONS
+
+    def reasons(self) -> list[MoveReason]:
+        return REASONS
+
+    def token_kinds(self) -> list[TokenKind]:
+        return [Flask(WHISKEY, "W")]
+
+    def forbidden_by(self, s: State, who: int, kind: int) -> str:
+        return forbidden_by(s, who, kind)
+
+    def texts(self) -> dict[str, tuple[str, ...]]:
+        return {"Hostage": HOSTAGES, "ForbiddenBy": FORBIDDING}

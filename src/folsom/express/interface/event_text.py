@@ -1,16 +1,13 @@
 """One fact, told to one seat."""
 
-from typing import Any
-
-from folsom.express.bags import bullets_in, cards_in
-from folsom.express.interface.names import Speech, bandit_name, bullets_of, cards_of
+from folsom.express.interface.names import Speech, bandit_name
 from folsom.express.state import State
 from folsom.interface.words import Catalogue
 from folsom.kernel.core import Fact
 
 
 class Telling:
-    """One fact, told to one seat: its points, and the names that its words need."""
+    """One fact, told to one seat: the names that its words need, and which sentence of several it is."""
 
     def __init__(self, s: State, fact: Fact, seat: int | None, words: Catalogue) -> None:
         self.s = s
@@ -18,30 +15,20 @@ class Telling:
         self.seat = seat
         self.words = words
         self.speech = Speech(s, words)
-        self.points: dict[str, Any] = {}
         self.named: dict[str, object] = {}
         self.shade = ""  # which sentence of several
 
-    def about_seat(self) -> None:
-        self.points["seat"] = self.a
+    def name_seat(self) -> int:
+        """The seat that the fact is about, named in its words."""
         self.named["name"] = self.speech.seat(self.a)
+        return self.a
 
-    def about_bandit(self, who: int) -> None:
-        self.points["bandit"] = bandit_name(self.s, who)
-        self.named["bandit"] = self.points["bandit"]
+    def name_bandit(self, who: int) -> str:
+        """A bandit, named in its words."""
+        name = bandit_name(self.s, who)
+        self.named["bandit"] = name
+        return name
 
     def mine(self) -> bool:
+        """Whether it is told to the seat that it is about."""
         return self.seat == self.a
-
-
-def tell_cards(t: Telling) -> None:
-    """PLAN-9, KEEP-1: how many cards somebody has drawn or kept is public, which they are is not."""
-    number: int = cards_in(t.b) + bullets_in(t.c)
-    t.about_seat()
-    t.points["number"] = number
-    t.named["number"] = number
-    t.shade = {0: "none", 1: "one"}.get(number, "hidden")
-    if t.mine() and number:
-        t.shade = "open"
-        t.points.update(cards=cards_of(t.s, t.a, t.b), bullets=bullets_of(t.s, t.c))
-        t.named["cards"] = t.speech.listed(t.speech.cards(t.a, t.b) + t.speech.bullets(t.c))

@@ -1,11 +1,8 @@
 """From numbers to names: those of the notation, and those of a catalogue."""
 
-from typing import Any
-
 from folsom.express.base.components import WAGON_NAMES
 from folsom.express.codes import NEUTRAL
-from folsom.express.ground import FRONT
-from folsom.express.horses.components import HOSTAGES
+from folsom.express.interface.point_types import AtPlace
 from folsom.express.state import State
 from folsom.interface.words import Catalogue
 
@@ -51,7 +48,7 @@ def place_name(s: State, place: int) -> str:
     return s.ground.names[place] if place < s.ground.off else OFF
 
 
-def point_at_place(s: State, place: int) -> dict[str, Any]:
+def point_at_place(s: State, place: int) -> AtPlace:
     """A place on the wire: its number, and its car and floor, or its name where it is no car's."""
     car: int = s.ground.car[place]
     if car >= 0:
@@ -95,7 +92,7 @@ def colour_name(s: State, colour: int) -> str:
 def token_name(s: State, token: int) -> str:
     """`P3`: the third Purse."""
     kind = s.rules.tokens[token]
-    return f"{LETTERS[kind]}{token - s.rules.tokens.index(kind) + 1}"
+    return f"{s.rules.token_kinds[kind].letter}{token - s.rules.tokens.index(kind) + 1}"
 
 
 def cards_of(s: State, seat: int, bag: int) -> list[str]:
@@ -171,13 +168,6 @@ class Speech:
     def bullets(self, bag: int) -> list[str]:
         return [self.bullet(colour) for colour in range(NEUTRAL + 1) for _ in range(bag >> 5 * colour & 31)]
 
-    def hostage(self, hostage: int) -> str:
-        return self.words(f"hostage.{slug(HOSTAGES[hostage])}")
-
-    def stand(self, rank: int, form: str) -> str:
-        """Where a Horse stands: beside a car, or beside what is in front of the Locomotive."""
-        return self.words(f"{form}.time-car") if rank == FRONT else self.car(rank - FRONT - 1, form)
-
     def target(self, who: int) -> str:
         return (
             bandit_name(self.s, who)
@@ -185,14 +175,9 @@ class Speech:
             else self.words(f"figure.{self.s.rules.figures[who].lower()}")
         )
 
-    def token(self, token: int, value: int | None) -> str:
+    def token(self, token: int, face: int | None) -> str:
         """A token with its value, if that is known; its label is for programs."""
-        kind = self.s.rules.tokens[token]
-        if value is None:
-            return self.words(f"loot.{kind}.hidden")
-        if kind == WHISKEY and value:
-            kind = OLD
-        return self.words(f"loot.{kind}.known", value=value)
+        return self.s.rules.token_kinds[self.s.rules.tokens[token]].told(self.words, face)
 
     def listed(self, parts: list[str], last: str = "and") -> str:
         """`a, b and c`, or `a, b or c`."""

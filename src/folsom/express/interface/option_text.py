@@ -78,7 +78,7 @@ def people(s: State, points: Points, words: Catalogue) -> dict[str, str]:
     if "pair" in points:
         named["first"], named["second"] = pair_names(s, points["pair"])
     if "hostage" in points:
-        named["hostage"] = speech.hostage(points["hostage"])
+        named["hostage"] = words(f"hostage.{slug(HOSTAGES[points['hostage']])}")
         named["terms"] = words(f"hostage.terms.{slug(HOSTAGES[points['hostage']])}")
     return named
 

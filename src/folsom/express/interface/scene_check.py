@@ -1,10 +1,8 @@
 """A drawn position has to be one that can be played: it is tried before it is given out."""
 
-from functools import cache
-from importlib.resources import files
-
 from folsom.express.horses.kept_cards import kept as kept_by
 from folsom.express.interface.audit import KEPT, audit
+from folsom.express.interface.catalogue import catalogue
 from folsom.express.interface.check_steps import check_off
 from folsom.express.interface.names import seat_name
 from folsom.express.interface.options import options
@@ -14,7 +12,6 @@ from folsom.express.interface.views import view
 from folsom.express.state import State
 from folsom.interface.lines import LEADING_ON, Fault
 from folsom.interface.title import Setup
-from folsom.interface.words import Catalogue, load
 from folsom.kernel.dice import seeded
 
 TRIALS = 2
@@ -53,13 +50,9 @@ def tell(s: State, seat: int) -> None:
     """What a seat is asked and may answer can be said."""
     o = s.copy()
     o.turn_to(seat)
-    assert ask(o, seat, words()), "nobody is asked anything"
-    assert options(o, seat, words()), "there is no answer"
-
-
-@cache
-def words() -> Catalogue:
-    return load(files("folsom.express.interface") / "words", "en")
+    words = catalogue("en")
+    assert ask(o, seat, words), "nobody is asked anything"
+    assert options(o, seat, words), "there is no answer"
 
 
 def check_answers(s: State) -> None:

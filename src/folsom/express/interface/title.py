@@ -1,12 +1,12 @@
 """Colt Express behind the kernel's interface of a game."""
 
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from typing import Any
 
 from folsom.express.base.setup import start
 from folsom.express.interface import facts, names, options, questions, vocabulary
 from folsom.express.interface.audit import audit, image
+from folsom.express.interface.catalogue import catalogue
 from folsom.express.interface.draw import draw
 from folsom.express.interface.picture import picture
 from folsom.express.interface.read import read_scene
@@ -21,7 +21,7 @@ from folsom.express.state import State
 from folsom.interface.title import Event, Look, Option, Reason, Score, Setup, Title
 from folsom.interface.validation import one_of
 from folsom.interface.view_cache import Memory
-from folsom.interface.words import Catalogue, load
+from folsom.interface.words import Catalogue
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
 from folsom.learning.mind import Mind
@@ -41,9 +41,6 @@ class Express(Title):
     # 2: an event tells who fired a neutral Bullet.  3: whoever visibly holds no card is not asked; a card that still
     # asks something is not resolved; at the end Purses are open.
     rules = 3
-
-    def __init__(self) -> None:
-        self.catalogues: dict[str, Catalogue] = {}
 
     def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:
         return complete(players, options)
@@ -107,10 +104,7 @@ class Express(Title):
         return picture(view, words, width)
 
     def catalogue(self, language: str) -> Catalogue:
-        language = one_of("language", language, self.languages)
-        if language not in self.catalogues:
-            self.catalogues[language] = load(files("folsom.express.interface") / "words", language)
-        return self.catalogues[language]
+        return catalogue(one_of("language", language, self.languages))
 
     def audit(self, core: Core) -> None:
         audit(state(core))

@@ -3,9 +3,9 @@
 from typing import Final
 
 from folsom.express.base.steps import CAST, DRAW_UP
-from folsom.express.box_interface import BoxInterface
 from folsom.express.pairs.cards import Cover, Covering, PickCard, PickCards, Picked
 from folsom.express.pairs.cast import ChoosePair, DealPairs, Dealt
+from folsom.express.pairs.interface import PairsInterface
 from folsom.express.pairs.score import LessOwnBullets
 from folsom.express.pairs.start_places import two_bandits
 from folsom.express.pairs.steps import CHOOSE_PAIR, COVERING, PICK_CARD, PICK_CARDS, PICKED
@@ -15,7 +15,7 @@ PAIRS: Final = "pairs"
 
 
 def pairs(r: Rules) -> None:
-    r.open_box(BoxInterface(PAIRS))
+    r.open_box(PairsInterface(PAIRS))
     slot = r.extra(Dealt())
     two_bandits(r)
     r.instead(CAST, DealPairs(slot), over="base")

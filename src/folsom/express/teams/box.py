@@ -5,12 +5,12 @@ from typing import Final
 from folsom.express.base.cards import to_hand
 from folsom.express.base.score import fired
 from folsom.express.base.steps import DRAW_UP, PLAN, SCHEME
-from folsom.express.box_interface import BoxInterface
 from folsom.express.codes import BULLET, F_PARTNER, OTHERS
 from folsom.express.ops import Step, Turn
 from folsom.express.points import Scoring
 from folsom.express.rules import Rules
 from folsom.express.state import State
+from folsom.express.teams.interface import TeamsInterface
 from folsom.kernel.fast import i64
 
 TEAMS: Final = "teams"
@@ -56,7 +56,7 @@ class SwitchPartners(Turn):
 
 
 def teams(r: Rules) -> None:
-    r.open_box(BoxInterface(TEAMS))
+    r.open_box(TeamsInterface(TEAMS))
     r.allies = 2
     r.first_step = 2  # TEAM-2
     r.op(LEND, "lend", Lend())

@@ -1,10 +1,12 @@
 """What the time-travel car shows of itself."""
 
 from folsom.express.box_interface import BoxInterface
+from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason
 from folsom.express.interface.names import bandit_name, place_name
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.timecar.car import destinations, journey_of
+from folsom.express.timecar.facts import ADDITIONS, FACTS, REASONS
 from folsom.express.timecar.view_types import JourneyView
 from folsom.kernel.fast import i64
 
@@ -35,3 +37,12 @@ class TimecarInterface(BoxInterface):
         else:
             assert s.bandits[journey.who].place == s.ground.off, "who travels in time is on the train"
             assert journey.to < 0 or destinations(s) >> journey.to & 1, "a journey leads nowhere"
+
+    def facts(self) -> list[FactKind]:
+        return FACTS
+
+    def fact_additions(self) -> list[FactAddition]:
+        return ADDITIONS
+
+    def reasons(self) -> list[MoveReason]:
+        return REASONS

@@ -118,7 +118,7 @@ class SuperExpress(Title):
     def catalogue(self, language: str) -> Catalogue:
         language = one_of("language", language, self.languages)
         if language not in self.catalogues:
-            self.catalogues[language] = load(files("folsom.superexpress.interface") / "words", language)
+            self.catalogues[language] = load([files("folsom.superexpress.interface") / "words"], language)
         return self.catalogues[language]
 
     def audit(self, core: Core) -> None:

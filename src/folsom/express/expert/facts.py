@@ -1,0 +1,34 @@
+"""The kinds of facts of the Expert variant."""
+
+from folsom.express.bags import cards_in
+from folsom.express.codes import F_DROPPED_BULLETS, F_KEPT, F_SHUFFLED
+from folsom.express.expert.point_types import BulletsDiscarded, Kept, Shuffled
+from folsom.express.interface.event_text import Telling
+from folsom.express.interface.fact_kinds import FactKind, always
+from folsom.express.interface.names import bullets_of, cards_of
+from folsom.express.interface.tellers import tell_seat
+
+
+def tell_bullets(t: Telling) -> BulletsDiscarded:
+    t.named["bullets"] = t.speech.listed(t.speech.bullets(t.c))
+    return {"seat": t.name_seat(), "bullets": bullets_of(t.s, t.c)}
+
+
+def tell_kept(t: Telling) -> Kept:
+    """EXPERT-3: the others see how many cards were kept, never which."""
+    kept: int = cards_in(t.b)
+    points: Kept = {"seat": t.name_seat(), "kept": kept, "discarded": t.c}
+    t.named.update(kept=kept, discarded=t.c)
+    t.shade = "hidden"
+    if t.mine() and kept:
+        t.shade = "open"
+        points["cards"] = cards_of(t.s, t.a, t.b)
+        t.named["cards"] = t.speech.listed(t.speech.cards(t.a, t.b))
+    return points
+
+
+FACTS = [
+    FactKind(F_SHUFFLED, "shuffled", Shuffled, tell_seat),
+    FactKind(F_DROPPED_BULLETS, "bullets-discarded", BulletsDiscarded, tell_bullets),
+    FactKind(F_KEPT, "kept", Kept, tell_kept, ("hidden", "open"), hides=always),
+]

@@ -1,0 +1,113 @@
+"""The kinds of facts of Horses & Stagecoach."""
+
+from folsom.express.base.score import side_of
+from folsom.express.codes import BY_SHOTGUN, PUNCH
+from folsom.express.horses import point_types as p
+from folsom.express.horses import steps as h
+from folsom.express.horses.coach import coach_of, hostage_of
+from folsom.express.horses.components import HOSTAGES, TEACHER, ZEALOT
+from folsom.express.horses.names import beside_car, beside_words, hostage_words
+from folsom.express.horses.stations import caught
+from folsom.express.interface.event_text import Telling
+from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason, always
+from folsom.express.interface.names import bandit_name, token_name
+from folsom.express.interface.tellers import CARDS_SHADES, tell_bandit, tell_cards, tell_seat
+from folsom.express.state import State
+
+FORBIDDING = ("teacher", "zealot", "escaped")
+REASONS = [MoveReason(BY_SHOTGUN, "shotgun")]
+
+
+def forbidden_by(s: State, who: int, kind: int) -> str:
+    """A Hostage (HOST-2), or that the bandit rode away."""
+    hostage = hostage_of(coach_of(s), who)
+    if hostage == TEACHER and kind == PUNCH:
+        return "teacher"
+    return "zealot" if hostage == ZEALOT and kind == h.RIDE else "escaped"
+
+
+def tell_rode(t: Telling) -> p.Rode:
+    """RIDE-2: from where to where the Horse goes."""
+    if t.b == t.c:
+        t.shade = "stays"
+        t.named["beside"] = beside_words(t.speech, t.b, "beside")
+    else:
+        t.shade = "goes"
+        t.named.update(start=beside_words(t.speech, t.b, "from"), end=beside_words(t.speech, t.c, "to.car"))
+    return {"bandit": t.name_bandit(t.a), "start": beside_car(t.s, t.b), "end": beside_car(t.s, t.c)}
+
+
+def tell_coach(t: Telling) -> p.CoachFellBack:
+    t.named["to"] = t.speech.car(t.a, "to.car")
+    return {"car": t.a}
+
+
+def tell_hostage(t: Telling) -> p.HostageTaken:
+    t.named["hostage"] = hostage_words(t.words, t.b)
+    return {"bandit": t.name_bandit(t.a), "hostage": HOSTAGES[t.b]}
+
+
+def tell_drank(t: Telling) -> p.Drank:
+    """WHISKEY-4: its kind is public now."""
+    old, empty = bool(t.c & 1), bool(t.c & 2)
+    t.shade = "empty" if empty else "half"
+    t.named["token"] = t.speech.token(t.b, int(old))
+    return {
+        "bandit": t.name_bandit(t.a),
+        "token": t.b,
+        "label": token_name(t.s, t.b),
+        "old": old,
+        "empty": empty,
+    }
+
+
+def tell_horse_gone(t: Telling) -> p.HorseGone:
+    t.named["beside"] = beside_words(t.speech, t.a, "beside")
+    return {"start": beside_car(t.s, t.a)}
+
+
+def tell_flask_gone(t: Telling) -> p.FlaskGone:
+    t.named["token"] = t.speech.token(t.a, t.b)
+    return {"token": t.a, "label": token_name(t.s, t.a), "old": bool(t.b)}
+
+
+def tell_caught(t: Telling) -> p.Caught:
+    """EVENT-ESCAPE: where a side has two bandits, one that is caught may still win with the other."""
+    points: p.Caught = {"bandit": t.name_bandit(t.a)}
+    if t.s.rules.pawns == 1 and t.s.rules.allies == 1:
+        t.shade = "one"
+        return points
+    t.shade = "side"
+    side = [who for who in range(t.s.bandit_count) if side_of(t.s, who) == side_of(t.s, t.a)]
+    if t.a == side[-1] and all(caught(t.s, who) for who in side):
+        t.shade = "last"
+        t.named["name"] = t.speech.listed([bandit_name(t.s, who) for who in side])
+    return points
+
+
+FACTS = [
+    FactKind(h.F_RIDES_ON, "rides-on", p.RidesOn, tell_bandit),
+    FactKind(h.F_RODE, "rode", p.Rode, tell_rode, ("goes", "stays")),
+    FactKind(h.F_ESCAPED, "escaped", p.Escaped, tell_bandit),
+    FactKind(h.F_FELLED, "felled", p.Felled, tell_bandit),
+    FactKind(h.F_COACH, "coach", p.CoachFellBack, tell_coach),
+    FactKind(h.F_HOSTAGE, "hostage", p.HostageTaken, tell_hostage),
+    FactKind(h.F_POODLE, "poodle", p.PoodleBullet, tell_bandit),
+    FactKind(h.F_DRANK, "drank", p.Drank, tell_drank, ("half", "empty"), discloses=always),
+    FactKind(h.F_NO_CARD, "no-card", p.NoCard, tell_seat),
+    FactKind(h.F_WILL_DRAW, "will-draw", p.WillDraw, tell_seat),
+    FactKind(h.F_SAVED, "saved", p.Saved, tell_cards, CARDS_SHADES, hides=always),
+    FactKind(h.F_HORSE_GONE, "horse-gone", p.HorseGone, tell_horse_gone),
+    FactKind(h.F_FLASK_GONE, "flask-gone", p.FlaskGone, tell_flask_gone, discloses=always),
+    FactKind(h.F_CAUGHT, "caught", p.Caught, tell_caught, ("one", "side", "last")),
+]
+ADDITIONS = [
+    FactAddition("nothing", ("ride", *FORBIDDING)),
+    FactAddition("moved", ("shotgun",)),
+    FactAddition(
+        "event",
+        ("panting-horses", "shot-of-whiskey", "higher-speed", "rage", "sharing", "escape", "mortal-bullet"),
+    ),
+    FactAddition("took", points=p.FlaskFace),
+    FactAddition("dropped", points=p.FlaskFace),
+]

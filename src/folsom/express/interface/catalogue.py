@@ -1,0 +1,15 @@
+"""The words of Colt Express in a language: those of every box, and those of none."""
+
+from functools import cache
+from importlib.resources import files
+
+from folsom.express.boxes import INTERFACES
+from folsom.interface.words import Catalogue, load
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """Each box has its words in its own folder."""
+    parts = ["interface", *(interface.name for interface in INTERFACES)]
+    folders = [files(f"folsom.express.{part}") / "words" for part in parts]
+    return load([folder for folder in folders if folder.is_dir()], language)

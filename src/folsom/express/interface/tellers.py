@@ -1,0 +1,53 @@
+"""How facts are told, where several kinds are told alike."""
+
+from folsom.express.bags import bullet_bit, bullets_in, cards_in
+from folsom.express.codes import BULLET
+from folsom.express.interface.event_text import Telling
+from folsom.express.interface.names import bandit_name, bullets_of, card_owner, cards_of, kind_name
+from folsom.express.interface.point_types import AboutBandit, AboutSeat, Nothing, OwnCard, OwnCards
+
+CARDS_SHADES = ("none", "one", "hidden", "open")
+CARD_SHADES = ("none", "hidden", "open")
+
+
+def tell_nothing(t: Telling) -> Nothing:
+    """That it happened is all there is to tell."""
+    return {}
+
+
+def tell_seat(t: Telling) -> AboutSeat:
+    return {"seat": t.name_seat()}
+
+
+def tell_bandit(t: Telling) -> AboutBandit:
+    return {"bandit": t.name_bandit(t.a)}
+
+
+def tell_cards(t: Telling) -> OwnCards:
+    """PLAN-9, KEEP-1: how many cards somebody has drawn or kept is public, which they are is not."""
+    number: int = cards_in(t.b) + bullets_in(t.c)
+    points: OwnCards = {"seat": t.name_seat(), "number": number}
+    t.named["number"] = number
+    t.shade = {0: "none", 1: "one"}.get(number, "hidden")
+    if t.mine() and number:
+        t.shade = "open"
+        points["cards"] = cards_of(t.s, t.a, t.b)
+        points["bullets"] = bullets_of(t.s, t.c)
+        t.named["cards"] = t.speech.listed(t.speech.cards(t.a, t.b) + t.speech.bullets(t.c))
+    return points
+
+
+def tell_card(t: Telling) -> OwnCard:
+    """TEAM-3, PAIR-3: that a card came is seen, not which."""
+    points: OwnCard = {"seat": t.name_seat(), "number": int(t.b >= 0)}
+    t.shade = "none" if t.b < 0 else "hidden"
+    if t.mine() and t.b >= 0:
+        t.shade = "open"
+        if t.b < BULLET:
+            points["card"] = kind_name(t.s, t.a, t.b)
+            points["bandit"] = bandit_name(t.s, card_owner(t.s, t.a, t.b))
+            t.named["card"] = t.speech.card(t.a, t.b)
+        else:
+            points["bullets"] = bullets_of(t.s, bullet_bit(t.b - BULLET))
+            t.named["card"] = t.speech.bullet(t.b - BULLET)
+    return points

@@ -1,0 +1,35 @@
+"""Kinds of loot tokens, as the boxes declare them: what they are called, and how their faces are told."""
+
+from folsom.express.state import State
+from folsom.interface.title import Points
+from folsom.interface.words import Catalogue
+
+
+class TokenKind:
+    """A kind of token: its name, and its letter in the notation.  A face is None for those who do not know it."""
+
+    def __init__(self, name: str, letter: str) -> None:
+        self.name = name
+        self.letter = letter
+
+    def value(self, face: int | None) -> int | None:
+        """What it is worth."""
+        return face
+
+    def points(self, face: int | None) -> Points:
+        """What else its face tells."""
+        return {}
+
+    def told(self, words: Catalogue, face: int | None) -> str:
+        """It, with its value if that is known; its label is for programs."""
+        if face is None:
+            return words(f"loot.{self.name}.hidden")
+        return words(f"loot.{self.name}.known", value=face)
+
+    def offered(self, words: Catalogue, s: State, token: int) -> str:
+        """A token whose face is known, as far as it can be told from others."""
+        return self.told(words, s.face(token))
+
+    def in_game(self, s: State, token: int) -> bool:
+        """Whether this token belongs to this game."""
+        return True

@@ -1,0 +1,19 @@
+"""What events and options of two-bandit play point at."""
+
+from typing import Annotated
+
+from folsom.express.interface.point_types import AboutSeat, Bandit, OwnCard
+
+
+class PairChosen(AboutSeat):
+    """Pairs: a seat plays these bandits."""
+
+    bandits: Annotated[list[Bandit], "the two bandits of the seat"]
+
+
+class CardChosen(OwnCard):
+    """Pairs: a seat took a card of choice (or, with `number` 0, none)."""
+
+
+class NoCover(AboutSeat):
+    """Pairs: a seat gave no Cover."""

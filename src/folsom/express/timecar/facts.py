@@ -1,0 +1,23 @@
+"""The kinds of facts of the time-travel car."""
+
+from folsom.express.codes import BY_TIME
+from folsom.express.interface.event_text import Telling
+from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason, always
+from folsom.express.interface.names import point_at_place
+from folsom.express.timecar.point_types import SetOut
+from folsom.express.timecar.steps import F_SET_OUT
+
+
+def tell_set_out(t: Telling) -> SetOut:
+    """TCAR-8: only their player knows where to."""
+    if t.seat != t.s.bandits[t.a].seat:
+        t.shade = "hidden"
+        return {"bandit": t.name_bandit(t.a)}
+    t.shade = "open"
+    t.named["place"] = t.speech.place(t.b)
+    return {"bandit": t.name_bandit(t.a), **point_at_place(t.s, t.b)}
+
+
+FACTS = [FactKind(F_SET_OUT, "set-out", SetOut, tell_set_out, ("hidden", "open"), hides=always)]
+ADDITIONS = [FactAddition("moved", ("time", "time-off"))]
+REASONS = [MoveReason(BY_TIME, "time", discloses=True)]

@@ -1,0 +1,99 @@
+"""What boxes declare of facts and answers is complete: words in every language, nothing twice, who sees what."""
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from folsom.express.box_interface import BoxInterface
+from folsom.express.boxes import INTERFACES, assemble
+from folsom.express.interface.catalogue import catalogue
+from folsom.express.interface.fact_kinds import FactKind, MoveReason
+from folsom.express.interface.point_types import Nothing
+from folsom.express.interface.tellers import tell_nothing
+from folsom.express.interface.token_kinds import TokenKind
+from folsom.express.rules import Rules
+from folsom.interface.words import MissingWord, load
+
+LANGUAGES = ("en", "fr", "de")
+BOXES = {interface.name: interface for interface in INTERFACES}
+WITH_WORDS = [box for box in BOXES if (files(f"folsom.express.{box}") / "words").is_dir()]
+
+
+def event_keys(interface: BoxInterface) -> set[str]:
+    """The keys of the words that a box has to have for its kinds of facts, and for what it adds to others."""
+    told = [(kind.name, kind.shades or ("",)) for kind in interface.facts()]
+    told += [(addition.name, addition.shades) for addition in interface.fact_additions()]
+    return {f"event.{name}.{shade}".rstrip(".") for name, shades in told for shade in shades}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("box", WITH_WORDS)
+def test_a_box_has_words_for_its_events_and_no_others(box: str, language: str) -> None:
+    words = load([files(f"folsom.express.{box}") / "words"], language)
+    there = {key for key in words.entries if key.startswith("event.")}
+    wanted = event_keys(BOXES[box])
+    assert not wanted - there, f"{box} has no words in {language}"
+    assert not there - wanted, f"{box} has words in {language} that nothing declares"
+
+
+def test_a_box_without_words_declares_nothing_that_needs_some() -> None:
+    assert not [box for box in BOXES if box not in WITH_WORDS and event_keys(BOXES[box])]
+
+
+def test_a_word_that_is_missing_is_named() -> None:
+    with pytest.raises(MissingWord, match=r"the catalogue fr has no words for event\.landed"):
+        catalogue("fr")("event.landed", bandit="Doc")
+
+
+def test_a_key_in_two_files_of_a_catalogue_is_refused(tmp_path: Path) -> None:
+    for box in ("one", "two"):
+        (tmp_path / box).mkdir()
+        (tmp_path / box / "en.toml").write_text('[event]\nshot = "Bang!"\n', encoding="utf-8")
+    with pytest.raises(ValueError, match=r"two.en\.toml has words for event\.shot, and so has another file"):
+        load([tmp_path / "one", tmp_path / "two"], "en")
+
+
+# ---- nothing is declared twice
+class Landing(BoxInterface):
+    """A box with a fact, a reason and a token of its own."""
+
+    def __init__(self, code: int, name: str, reason: int, token: str) -> None:
+        super().__init__("landing")
+        self.fact = FactKind(code, name, Nothing, tell_nothing)
+        self.reason = MoveReason(reason, "landing")
+        self.landed = TokenKind(token, "L")
+
+    def facts(self) -> list[FactKind]:
+        return [self.fact]
+
+    def reasons(self) -> list[MoveReason]:
+        return [self.reason]
+
+    def token_kinds(self) -> list[TokenKind]:
+        return [self.landed]
+
+
+def rules() -> Rules:
+    return assemble(4, "standard", False, False, ["horses"], [], [])
+
+
+def test_a_new_box_declares_its_own() -> None:
+    r = rules()
+    r.declare(Landing(200, "landed", 20, "balloon"))
+    assert r.facts[200].name == "landed"
+    assert (r.reasons[20].name, r.token_kinds["balloon"].letter) == ("landing", "L")
+
+
+@pytest.mark.parametrize(
+    ("landing", "fault"),
+    [
+        (Landing(41, "landed", 20, "balloon"), "fact 41 is rode already, not landed"),
+        (Landing(200, "rode", 20, "balloon"), "there is a kind of fact rode already, with another code than 200"),
+        (Landing(200, "landed", 0, "balloon"), "reason 0 is card already, not landing"),
+        (Landing(200, "landed", 20, "purse"), "there is a kind of token purse already"),
+    ],
+)
+def test_what_is_there_already_is_refused(landing: Landing, fault: str) -> None:
+    with pytest.raises(ValueError, match=fault):
+        rules().declare(landing)
