@@ -5,12 +5,12 @@ holds a card that nobody else sees.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
 from folsom.interface.errors import NotationError, SetupError
-from folsom.interface.title import Event, Look, Option, Reason, Score, Setup, Title
+from folsom.interface.title import Event, Looks, Option, Reason, Score, Setup, Title
 from folsom.interface.view_cache import Memory
 from folsom.interface.words import Catalogue
 from folsom.kernel.core import Core, Fact, Tape
@@ -161,13 +161,15 @@ class Fingers(Title):
         return fact[0] == DEALT
 
     def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> FingersView:
-        shared, own = self.look(core, setup, seat, memory or Memory())
+        shared, own = self.looks(core, setup, [seat], memory or Memory())[seat]
         return FingersView(**shared, **own)
 
-    def look(self, core: Core, setup: Setup, seat: int | None, memory: Memory, settled: bool = True) -> Look:
+    def looks(
+        self, core: Core, setup: Setup, viewers: Iterable[int | None], memory: Memory, settled: bool = True
+    ) -> Looks:
         state = hands(core)
-        card = None if seat is None else state.cards[seat]
-        return {"rounds": state.rounds, "dollars": tuple(state.dollars)}, {"seat": seat, "card": card}
+        shared = {"rounds": state.rounds, "dollars": tuple(state.dollars)}
+        return {seat: (shared, {"seat": seat, "card": None if seat is None else state.cards[seat]}) for seat in viewers}
 
     def redeal(self, view: FingersView, dice: Dice) -> Core:
         state = Hands(len(view.dollars), view.rounds, dice)

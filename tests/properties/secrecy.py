@@ -260,7 +260,10 @@ class Twins:
         if fact[0] in AT_THE_END or own_draw:
             return
         setup = self.configuration.setup
-        looks = [as_bytes(TITLE.look(one, setup, self.viewer, Memory(), settled=False)) for one in (mine, its)]
+        looks = [
+            as_bytes(TITLE.looks(one, setup, [self.viewer], Memory(), settled=False)[self.viewer])
+            for one in (mine, its)
+        ]
         assert looks[0] == looks[1], f"at {fact}: {first_difference([looks[0]], [looks[1]])}"
         self.seen["followed"] += 1
 

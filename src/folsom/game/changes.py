@@ -8,11 +8,10 @@ other field.
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from folsom.interface.title import Look
+from folsom.interface.title import Look, Looks
 
 Change = dict[str, Any]
 Fields = Mapping[str, Any]
-Looks = Mapping[int | None, Look]  # by viewer
 SAME: Final = object()  # in the place of a value: it is as it was
 
 
@@ -36,13 +35,17 @@ class Changes:
         self.seen = look
 
 
-def compared(before: Looks, looks: Iterable[Looks]) -> dict[int | None, Changes]:
+def compared(before: Looks, looks: Iterable[Looks], last: Looks) -> dict[int | None, Changes]:
     """What changed for each viewer from one look to the next; at each event only some may have seen it."""
     comparison = Comparison()
-    found = {seat: Changes(look, comparison) for seat, look in before.items()}
+    found: dict[int | None, Changes] = {}
+    for seat, look in before.items():
+        found[seat] = Changes(look, comparison)
     for seen in looks:
         for seat, look in seen.items():
             found[seat].add(look)
+    for seat, changes in found.items():
+        changes.end(before[seat], last[seat])
     return found
 
 

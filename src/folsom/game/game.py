@@ -2,16 +2,16 @@
 
 import copy
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from folsom.game import registry
-from folsom.game.changes import Changes, Looks, compared
+from folsom.game.changes import Changes, compared
 from folsom.game.origin import Origin
 from folsom.game.record import Record, is_number
 from folsom.interface.errors import FolsomError, IllegalAction, RecordError, SetupError, shown
-from folsom.interface.title import Event, Look, Option, Reason, Score, Setup, Title
+from folsom.interface.title import Event, Look, Looks, Option, Reason, Score, Setup, Title
 from folsom.interface.view_cache import Memory
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice, commitment, seeded
@@ -195,7 +195,11 @@ class Game:
     def look(self, seat: int | None) -> Look:
         """The fields of a view, for programs in a hurry."""
         self._check_viewer(seat)
-        return self.title.look(self._core, self.setup, seat, self._memory)
+        return self.looks([seat])[seat]
+
+    def looks(self, viewers: Iterable[int | None]) -> Looks:
+        """The same for several viewers."""
+        return self.title.looks(self._core, self.setup, viewers, self._memory)
 
     def picture(self, seat: int | None, width: int = 110) -> str:
         """A seat's view, drawn as text that is no wider than this."""
@@ -260,28 +264,26 @@ class Game:
         It is told event by event if that was before the latest action of a game that is followed.
         """
         positions = self._tape.positions if self.facts - len(self._tape.positions) == facts else []
-        found = compared(before, self._looks(before, positions, facts))
+        looks = self._looks_at(before, positions, facts)
         self._memory.pass_on()
-        for seat, changes in found.items():
-            changes.end(before[seat], self.look(seat))
-        return found
+        return compared(before, looks, self.looks(before))
 
-    def _looks(self, viewers: Iterable[int | None], positions: list[Core], first: int) -> Iterator[Looks]:
+    def _looks_at(self, viewers: Iterable[int | None], positions: list[Core], first: int) -> list[Looks]:
         """How the game looked to those of the viewers who saw it, fact by fact from this one on."""
         seen_at = {seat: self._seen_after(seat, first) for seat in viewers}
+        everything = all(len(seen) == len(positions) for seen in seen_at.values())
+        found: list[Looks] = []
         for number, position in enumerate(positions, first):
             self._memory.pass_on()
-            yield {
-                seat: self.title.look(position, self.setup, seat, self._memory, settled=False)
-                for seat, seen in seen_at.items()
-                if number in seen
-            }
+            seeing = seen_at if everything else [seat for seat, seen in seen_at.items() if number in seen]
+            found.append(self.title.looks(position, self.setup, seeing, self._memory, settled=False))
+        return found
 
-    def _seen_after(self, seat: int | None, facts: int) -> set[int]:
+    def _seen_after(self, seat: int | None, facts: int) -> list[int]:
         """The numbers of the facts from this one on that a seat saw."""
         self._tell(seat)
         told_at = self._told_at.get(seat, [])
-        return set(told_at[bisect_left(told_at, facts) :])
+        return told_at[bisect_left(told_at, facts) :]
 
     def in_language(self, language: str) -> "Game":
         """This very game, told in another language: what is played in one is played in both."""
@@ -399,6 +401,8 @@ class Game:
 
     # ---- checks
     def _check_seat(self, seat: object) -> None:
+        if type(seat) is int and 0 <= seat < self.setup.players:
+            return
         if not is_number(seat) or not 0 <= seat < self.setup.players:
             raise NoSuchSeat(f"there is no seat {shown(seat)}: the seats are 0 to {self.players - 1}")
 

@@ -1,7 +1,7 @@
 """The interface of a game: what the table knows of it, and nothing else."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -19,6 +19,8 @@ Look = tuple[Mapping[str, Any], Mapping[str, Any]]
 
 What looks as it did before is mostly the same object.
 """
+
+Looks = Mapping[int | None, Look]  # by viewer
 
 
 Asked = tuple[int, int]  # a seat, and the number of its question
@@ -180,8 +182,10 @@ class Title(ABC):
         """
 
     @abstractmethod
-    def look(self, core: Core, setup: Setup, seat: int | None, memory: Memory, settled: bool = True) -> Look:
-        """The fields of a view; those about the question are left out of a position that has not settled yet."""
+    def looks(
+        self, core: Core, setup: Setup, viewers: Iterable[int | None], memory: Memory, settled: bool = True
+    ) -> Looks:
+        """The fields of some views; those about the question are left out of a position that has not settled yet."""
 
     @abstractmethod
     def redeal(self, view: Any, dice: Dice) -> Core:

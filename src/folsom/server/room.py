@@ -155,13 +155,14 @@ class Room:
         table, texts = self.table, dict[tuple[int | None, str], bytes]()
         assert table.session
         builder = UpdateBuilder(table, table.session, now, table.version - 1)
-        viewers = {seat for client in self.clients for seat in self.viewers(client)}
-        changes = builder.changes({seat: look for seat, look in self._shown.items() if seat in viewers})
+        viewers = [(client, self.viewers(client)) for client in self.clients]
+        seen = {seat for _, seats in viewers for seat in seats}
+        changes = builder.changes({seat: look for seat, look in self._shown.items() if seat in seen})
         self._shown = {seat: found.seen for seat, found in changes.items()}
         self._wholes = {}
-        for client in list(self.clients):
+        for client, seats in viewers:
             language = client.language
-            for seat in self.viewers(client):
+            for seat in seats:
                 text = texts.get((seat, language))
                 if text is None:
                     game = self.told_in(language)

@@ -1,14 +1,13 @@
 """What a viewer of a table is sent.  A viewer is a seat, or None for spectators; what it sees is built for it alone."""
 
-from collections.abc import Iterable
 from itertools import repeat
 from typing import Any
 
 from msgspec import Raw, json
 
-from folsom.game.changes import Change, Changes, Looks
+from folsom.game.changes import Change, Changes
 from folsom.game.game import Game
-from folsom.interface.title import Event
+from folsom.interface.title import Event, Looks
 from folsom.server.clocks import NONE
 from folsom.server.game_session import GameSession
 from folsom.server.messages import Chat, Update
@@ -66,23 +65,21 @@ class JsonCache:
     """JSON of what several viewers are sent, made once: what they see alike is one object."""
 
     def __init__(self) -> None:
-        self._told: dict[tuple[int, int], Raw] = {}  # events and their changes, by identity,
+        self._told: dict[tuple[int, ...], Raw] = {}  # events and their changes, by identity,
         self._texts: dict[int, bytes] = {}  # and anything,
         self._kept: list[object] = []  # lest something new takes the identity of something that is gone
 
-    def events(self, told: Iterable[Event], changes: list[Change]) -> list[Any]:
-        """Events with what they changed; null where that is not known."""
-        return [
-            self._event(event, change) for event, change in zip(told, changes or repeat(None), strict=bool(changes))
-        ]
-
-    def _event(self, event: Event, change: Change | None) -> Raw:
-        key = id(event), id(change)
+    def events(self, told: list[Event], changes: list[Change]) -> Any:
+        """The text of a list: events with what they changed; null where that is not known."""
+        key = (*map(id, told), *map(id, changes))
         text = self._told.get(key)
         if text is None:
-            self._kept.append(event)
-            text = self._told[key] = Raw(self._text(event)[:-1] + b',"changes":' + self._text(change) + b"}")
+            pairs = zip(told, changes or repeat(None), strict=bool(changes))
+            text = self._told[key] = Raw(b"[" + b",".join([self._event(*pair) for pair in pairs]) + b"]")
         return text
+
+    def _event(self, event: Event, change: Change | None) -> bytes:
+        return self._text(event)[:-1] + b',"changes":' + self._text(change) + b"}"
 
     def change(self, change: Change) -> Raw:
         return Raw(self._text(change))

@@ -1,6 +1,6 @@
 """Colt Express behind the kernel's interface of a game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from folsom.express.base.setup import start
@@ -14,11 +14,11 @@ from folsom.express.interface.redeal import redeal
 from folsom.express.interface.scores import scores
 from folsom.express.interface.setup import complete, rules_of
 from folsom.express.interface.view_types import View
-from folsom.express.interface.views import look, view
+from folsom.express.interface.views import looks, view
 from folsom.express.sense.mind import ExpressMind
 from folsom.express.sense.weights import Weights
 from folsom.express.state import State
-from folsom.interface.title import Event, Look, Option, Reason, Score, Setup, Title
+from folsom.interface.title import Event, Looks, Option, Reason, Score, Setup, Title
 from folsom.interface.validation import one_of
 from folsom.interface.view_cache import Memory
 from folsom.interface.words import Catalogue
@@ -82,8 +82,10 @@ class Express(Title):
     def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
         return view(state(core), setup, seat, memory)
 
-    def look(self, core: Core, setup: Setup, seat: int | None, memory: Memory, settled: bool = True) -> Look:
-        return look(state(core), setup, seat, memory, settled)
+    def looks(
+        self, core: Core, setup: Setup, viewers: Iterable[int | None], memory: Memory, settled: bool = True
+    ) -> Looks:
+        return looks(state(core), setup, viewers, memory, settled)
 
     def redeal(self, view: Any, dice: Dice) -> Core:
         return redeal(view, dice)

@@ -1,10 +1,10 @@
 """Colt Super Express behind the kernel's interface of a game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
-from folsom.interface.title import Event, Look, Loot, Option, Reason, Score, Setup, Title
+from folsom.interface.title import Event, Looks, Loot, Option, Reason, Score, Setup, Title
 from folsom.interface.validation import one_of
 from folsom.interface.view_cache import Memory
 from folsom.interface.words import Catalogue, load
@@ -21,7 +21,7 @@ from folsom.superexpress.interface.read import read_scene
 from folsom.superexpress.interface.redeal import redeal
 from folsom.superexpress.interface.setup import GAME, complete, rules_of
 from folsom.superexpress.interface.view_types import View
-from folsom.superexpress.interface.views import look, view
+from folsom.superexpress.interface.views import looks, view
 from folsom.superexpress.sense import Cares, SuperMind
 from folsom.superexpress.setup import start
 from folsom.superexpress.state import State
@@ -81,8 +81,10 @@ class SuperExpress(Title):
     def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
         return view(state(core), setup, seat, memory)
 
-    def look(self, core: Core, setup: Setup, seat: int | None, memory: Memory, settled: bool = True) -> Look:
-        return look(state(core), setup, seat, memory, settled)
+    def looks(
+        self, core: Core, setup: Setup, viewers: Iterable[int | None], memory: Memory, settled: bool = True
+    ) -> Looks:
+        return looks(state(core), setup, viewers, memory, settled)
 
     def redeal(self, view: Any, dice: Dice) -> Core:
         return redeal(view, dice)

@@ -1,5 +1,6 @@
 """What a seat may know, built from nothing: a field nobody wrote is a field nobody sees."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from folsom.interface.title import Look, Setup
@@ -23,11 +24,21 @@ from folsom.superexpress.train import WIDTH, Pawn
 
 def view(s: State, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
     """Everything this seat may know."""
-    shared, own = look(s, setup, seat, memory or Memory())
+    shared, own = look(s, setup, seat, memory or Memory(), True)
     return View(**shared, **own)
 
 
-def look(s: State, setup: Setup, seat: int | None, memory: Memory, settled: bool = True) -> Look:
+def looks(
+    s: State, setup: Setup, viewers: Iterable[int | None], memory: Memory, settled: bool = True
+) -> dict[int | None, Look]:
+    """What each of these viewers sees."""
+    found: dict[int | None, Look] = {}
+    for seat in viewers:
+        found[seat] = look(s, setup, seat, memory, settled)
+    return found
+
+
+def look(s: State, setup: Setup, seat: int | None, memory: Memory, settled: bool) -> Look:
     """The same by the names of its fields: what looks the same to everybody, and what this seat sees."""
     if not memory.moment:
         memory.note(common(s, settled))
