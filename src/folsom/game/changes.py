@@ -50,24 +50,24 @@ def compared(before: Looks, looks: Iterable[Looks], last: Looks) -> dict[int | N
 
 
 class Comparison:
-    """Compares looks.  What several viewers see alike is one object: it is compared once, and so is its change."""
+    """Compares looks.  What several viewers see alike is one object: it is compared once, and so is its change.
+
+    Identities stand for values here: whoever compares looks keeps all of them meanwhile.
+    """
 
     def __init__(self) -> None:
-        self._kept: list[object] = []  # lest something new takes the identity of something that is gone
-        self._values: dict[tuple[int, int], Any] = {}  # what changed from one value of a field to another,
         self._rows: dict[tuple[int, ...], Any] = {}  # rows of a table by their numbers and identities,
         self._changes: dict[tuple[object, ...], Change] = {}  # and changes by names and identities of values
-        self._alike: dict[tuple[int, int], Change] = {}  # what changed for everybody
+        self._before: Fields = {}  # what everybody saw when two looks were last compared,
+        self._after: Fields = {}
+        self._alike: Change = {}  # and what changed of it
 
     def change(self, before: Look, after: Look, first: Look) -> Change:
         """The fields of a look that are not as they were; what was not looked at before is as it was at first."""
-        self._kept.append(before)
-        self._kept.append(after)
-        key = (id(before[0]), id(after[0]))
-        alike = self._alike.get(key)
-        if alike is None:
-            alike = self._alike[key] = {}
-            self._compare(before[0], after[0], first[0], alike)
+        if before[0] is not self._before or after[0] is not self._after:
+            self._before, self._after, self._alike = before[0], after[0], {}
+            self._compare(before[0], after[0], first[0], self._alike)
+        alike = self._alike
         if before[1] is after[1]:
             return alike
         found = dict(alike)
@@ -86,10 +86,7 @@ class Comparison:
         for name, value in after.items():
             had = before[name] if name in before else first[name]
             if had is not value:
-                key = (id(had), id(value))
-                if key not in self._values:
-                    self._values[key] = self._value(had, value)
-                new = self._values[key]
+                new = self._value(had, value)
                 if new is not SAME:
                     found[name] = new
 

@@ -37,6 +37,8 @@ from folsom.express.points import SPECTATOR
 from folsom.express.state import State
 from folsom.interface.title import Look, Setup
 from folsom.interface.view_cache import Memory
+from folsom.kernel.bits import bit
+from folsom.kernel.fast import i64
 
 
 def view(s: State, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
@@ -86,7 +88,7 @@ def look(s: State, setup: Setup, seat: int | None, memory: Memory, settled: bool
 def refresh(s: State, memory: Memory, settled: bool) -> None:
     """Find out what looks otherwise than in the position before, and build anew what everybody sees of it."""
     what = memory.news = news(memory.position, s)
-    memory.position = s.copy()
+    memory.position = s.copy() if settled else s  # a position at an event does not change any more
     forget_rows(s, memory, what)
     if settled or what.common:
         memory.note(common(s, memory, settled, what))
@@ -134,16 +136,16 @@ def look_at_board(s: State, viewer: int, memory: Memory, what: News, own: dict[s
         places: list[PlaceView] = list(own.get("places") or [None] * s.ground.places)
         for place in range(s.ground.places):
             if what.places >> place & 1:
-                places[place] = place_view(s, viewer, place, memory.rows("place", place))
+                places[place] = place_view(s, viewer, place, memory)
         own["places"] = tuple(places)
     if what.bandits:
         bandits: list[BanditView] = list(own.get("bandits") or [None] * s.bandit_count)
         for who in range(s.bandit_count):
             if what.bandits >> who & 1:
-                bandits[who] = bandit_view(s, viewer, who, memory.rows("bandit", who))
+                bandits[who] = bandit_view(s, viewer, who, memory)
         own["bandits"] = tuple(bandits)
     if what.spare:
-        own["spare"] = tokens(s, viewer, s.spare)
+        own["spare"] = tokens(s, viewer, s.spare, memory)
 
 
 def forget_rows(s: State, memory: Memory, what: News) -> None:
@@ -188,16 +190,31 @@ def known_to(s: State, viewer: int) -> int:
     return known & s.rules.face_down
 
 
-def tokens(s: State, viewer: int, mask: int) -> tuple[TokenView, ...]:
-    return tuple(token_view(s, viewer, token) for token in members(mask))
+def tokens(s: State, viewer: int, mask: int, memory: Memory) -> tuple[TokenView, ...]:
+    looks = memory.looks("tokens", None)
+    return tuple([token_view(s, viewer, token, looks) for token in members(mask)])
 
 
-def token_view(s: State, viewer: int, token: int) -> TokenView:
+def token_view(s: State, viewer: int, token: int, looks: dict[Any, Any]) -> TokenView:
     hidden = bool(s.rules.face_down >> token & 1)
-    knowers = tuple(q for q in range(s.rules.seats) if s.knows(q, token)) if hidden else ()
+    knowers = seats_that_know(s, token) if hidden else 0
     known = s.knows(viewer, token)
     kind, half = s.rules.token_boxes[token].token(s, token, known)
-    return TokenView(token, token_name(s, token), kind, s.worth(token) if known else None, knowers, half)
+    value = s.worth(token) if known else None
+    key = (token, kind, half, value, knowers)
+    if key not in looks:
+        looks[key] = TokenView(token, token_name(s, token), kind, value, tuple(members(knowers)), half)
+    seen: TokenView = looks[key]
+    return seen
+
+
+def seats_that_know(s: State, token: int) -> int:
+    """The seats that know a hidden face."""
+    found: i64 = 0
+    for q in range(s.rules.seats):
+        if s.seats[q].knows >> token & 1:
+            found |= bit(q)
+    return found
 
 
 def round_view(s: State, memory: Memory) -> RoundView | None:
@@ -215,23 +232,25 @@ def round_view(s: State, memory: Memory) -> RoundView | None:
     return seen
 
 
-def place_view(s: State, viewer: int, place: int, looks: dict[Any, Any]) -> PlaceView:
+def place_view(s: State, viewer: int, place: int, memory: Memory) -> PlaceView:
     """It looks the same to all who know the same of what lies there."""
+    looks = memory.rows("place", place)
     known = known_to(s, viewer) & s.floor[place]
     if known not in looks:
         names = tuple(bandit_name(s, who) for who in members(s.here[place]))
         where = point_at_place(s, place)
-        loot = tokens(s, viewer, s.floor[place])
+        loot = tokens(s, viewer, s.floor[place], memory)
         looks[known] = PlaceView(place, place_name(s, place), where["car"], where["floor"], names, loot)
     seen: PlaceView = looks[known]
     return seen
 
 
-def bandit_view(s: State, viewer: int, who: int, looks: dict[Any, Any]) -> BanditView:
+def bandit_view(s: State, viewer: int, who: int, memory: Memory) -> BanditView:
+    looks = memory.rows("bandit", who)
     b = s.bandits[who]
     known = known_to(s, viewer) & b.loot
     if known not in looks:
-        loot = tokens(s, viewer, b.loot)
+        loot = tokens(s, viewer, b.loot, memory)
         looks[known] = BanditView(who, bandit_name(s, who), b.seat, b.place, b.bullets, loot, b.cash, b.received)
     seen: BanditView = looks[known]
     return seen
