@@ -11,7 +11,7 @@ from folsom.game import registry
 from folsom.kernel.dice import fair_seed
 from folsom.server import database
 from folsom.server import entries as e
-from folsom.server.permissions import checked
+from folsom.server.permissions import validated
 from folsom.server.sqlite import ROW
 from folsom.server.table import Table
 from folsom.server.table_registry import row_of
@@ -22,7 +22,7 @@ NAMES = ("Belle", "Doc", "Django", "Tuco")
 def begun(number: int) -> tuple[Table, list[bytes]]:
     """A table at which four people have begun to play."""
     table = Table(f"table{number:011}", f"{number:06}")
-    config = checked(e.TableConfig("express", len(NAMES)))
+    config = validated(e.TableConfig("express", len(NAMES)))
     entries: list[e.AnyEntry] = [e.Created(at=number, host="p0", name=NAMES[0], config=config, seed=fair_seed())]
     entries += [e.Sat(at=number, seat=k, person=f"p{k}", name=name) for k, name in enumerate(NAMES)]
     entries.append(e.Started(at=number, options=config.options, rules=registry.title(config.game).rules))

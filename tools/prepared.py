@@ -16,7 +16,7 @@ from folsom.game.game import Game
 from folsom.server import entries as e
 from folsom.server.monotonic_clock import MonotonicClock
 from folsom.server.people import People
-from folsom.server.permissions import checked
+from folsom.server.permissions import validated
 from folsom.server.room import ENCODE
 from folsom.server.sqlite import SqliteStore
 from folsom.server.store import OVER, Person
@@ -93,7 +93,7 @@ async def create_table(store: SqliteStore, wanted: Wanted, number: int) -> Prepa
 
 def entries_for(wanted: Wanted, people: Sequence[Person]) -> list[e.AnyEntry]:
     at, host = CLOCK(), people[VIEWER]
-    config = checked(e.TableConfig(wanted.game, wanted.players, wanted.options, public=wanted.public))
+    config = validated(e.TableConfig(wanted.game, wanted.players, wanted.options, public=wanted.public))
     sitting: list[e.Sat | e.Seated] = [
         e.Seated(at=at, seat=seat, bot=wanted.bot)
         if wanted.bot and seat != VIEWER

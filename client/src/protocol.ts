@@ -1169,7 +1169,7 @@ export interface Verdict {
 }
 
 /** Why a request was refused: for programs, for people, and the rule of the game that forbids it. */
-export interface Wrong {
+export interface ApiError {
   code: string
   words: string
   rule: string | null

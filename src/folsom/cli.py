@@ -239,7 +239,7 @@ def wanted(asked: argparse.Namespace) -> dict[str, Any]:
 def run_serve(asked: argparse.Namespace) -> int:
     try:
         from folsom.server.serve import run
-        from folsom.server.settings import Keep, Limits, Settings, data_file
+        from folsom.server.settings import KeepDays, Limits, Settings, data_file
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("folsom"):
             raise
@@ -254,7 +254,7 @@ def run_serve(asked: argparse.Namespace) -> int:
         metrics=asked.metrics,
         limits=Limits().times(asked.limits),
         log_addresses=asked.log_addresses,
-        keep=Keep(asked.keep_quick, asked.keep_unfinished, asked.keep_finished),
+        keep=KeepDays(asked.keep_quick, asked.keep_unfinished, asked.keep_finished),
     )
     return run(settings, asked.log, asked.open)
 

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from folsom.server.messages import PROTOCOL
-from tests.server.server_process import PATIENCE, ServerProcess
+from tests.server.server_process import TIMEOUT, ServerProcess
 
 Message = dict[str, Any]
 PLAYERS = ("Ann", "Bob", "Cal")  # in seats 0 to 2; Ann is the host
@@ -100,7 +100,7 @@ def frame(opcode: int, data: bytes) -> bytes:
 def until(ws: ClientConnection, *kinds: str) -> Message:
     """The next message of one of these kinds."""
     while True:
-        message: Message = json.loads(ws.recv(PATIENCE))
+        message: Message = json.loads(ws.recv(TIMEOUT))
         if message["type"] in kinds:
             return message
 
@@ -114,7 +114,7 @@ def closing_code(ws: ClientConnection) -> int | None:
     """Read to the end: the code that the server closes with."""
     with suppress(ConnectionClosed):
         while True:
-            ws.recv(PATIENCE)
+            ws.recv(TIMEOUT)
     return ws.close_code
 
 
@@ -141,11 +141,11 @@ def attacked_table(folder: Path) -> Iterator[Scene]:
         assert "Traceback" not in server.log
 
 
-def check_refused_at_the_door(ws: ClientConnection, code: str) -> None:
-    refused = json.loads(ws.recv(PATIENCE))
+def check_rejected(ws: ClientConnection, code: str) -> None:
+    refused = json.loads(ws.recv(TIMEOUT))
     assert (refused["type"], refused["code"], refused["id"]) == ("refused", code, None)
     assert refused["words"]
-    assert json.loads(ws.recv(PATIENCE)) == {"type": "goodbye", "why": "refused", "again": False}
+    assert json.loads(ws.recv(TIMEOUT)) == {"type": "goodbye", "why": "refused", "again": False}
     assert closing_code(ws) == REFUSED
 
 
@@ -160,7 +160,7 @@ def descriptors(server: ServerProcess) -> int:
 
 
 def wait_until(true: Callable[[], bool], words: str) -> None:
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT
     while not true():
         assert time.monotonic() < deadline, words
         time.sleep(0.1)

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from folsom.game.changes import apply
 from folsom.server.messages import PROTOCOL
-from tests.server.server_process import PATIENCE, ServerProcess
+from tests.server.server_process import TIMEOUT, ServerProcess
 
 Message = dict[str, Any]
 Viewer = int | None  # a seat, or a spectator
@@ -165,7 +165,7 @@ class Client:
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait until something is so."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while not true():
                 assert self._reader is None or not self._reader.done(), f"the connection is lost: {self.received[-1:]}"
                 self._news.clear()
@@ -174,7 +174,7 @@ class Client:
     async def lost(self) -> Message | None:
         """Wait until the server ends the connection: what it says at last."""
         assert self._reader
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             await self._reader
         return self.goodbye
 
@@ -189,7 +189,7 @@ class Client:
 
     async def do(self, type: str, **fields: Any) -> Message:
         """What the server answers; Refused if it does not do it."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             answer = await self.send(type, **fields)
         if answer["type"] == "refused":
             raise Refused(answer)
@@ -248,7 +248,7 @@ class Client:
 
 async def do_when_allowed(client: Client, type: str, **fields: Any) -> None:
     """Wish for something as soon as the table has waited long enough for somebody else."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while (answer := await client.send(type, **fields))["type"] == "refused":
             if answer["code"] != "too-soon":
                 raise Refused(answer)

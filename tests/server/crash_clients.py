@@ -10,7 +10,7 @@ from websockets.exceptions import WebSocketException
 
 from folsom.server.messages import PROTOCOL
 from tests.server.clients import Client, Message, Snapshot
-from tests.server.server_process import PATIENCE, ServerProcess
+from tests.server.server_process import TIMEOUT, ServerProcess
 
 BACK, CHAT = 0.1, 0.05  # how often somebody takes back what he can, and says something
 KINDS = {"play": "acted", "back": "took-back", "say": "said", "sit": "sat", "start": "started"}
@@ -53,7 +53,7 @@ class CrashClient(Client):
         self.config, self.here = {}, {}
         try:
             async with connect(
-                f"ws://{server.host}/socket", compression=None, max_size=None, open_timeout=PATIENCE
+                f"ws://{server.host}/socket", compression=None, max_size=None, open_timeout=TIMEOUT
             ) as socket:
                 hello = {"type": "hello", "protocol": PROTOCOL, "token": self.token, "table": self.key, "seen": seen}
                 await socket.send(json.dumps(hello))

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from folsom.server.serve import run
-from folsom.server.settings import Limits, Patience, Settings
+from folsom.server.settings import Limits, PlayerTimeouts, Settings
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
@@ -21,6 +21,6 @@ if __name__ == "__main__":
         metrics=("127.0.0.1", asked.metrics),
         bot_delay=0.01,
         limits=Limits().times(1000),
-        patience=Patience(away=1.0, idle=2.0),
+        timeouts=PlayerTimeouts(away=1.0, idle=2.0),
     )
     sys.exit(run(settings, asked.log))

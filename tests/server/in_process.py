@@ -18,7 +18,7 @@ from folsom.server.store import Person
 from folsom.server.table_registry import TableRegistry
 from folsom.server.worker_pool import WorkerPool
 from tests.server.clients import Message
-from tests.server.server_process import PATIENCE
+from tests.server.server_process import TIMEOUT
 
 
 class Time:
@@ -45,7 +45,7 @@ class FakeClient:
     def send(self, text: bytes) -> None:
         self.received.append(json.loads(text))
 
-    def leave(self, why: str, again: bool) -> None:
+    def disconnect(self, why: str, again: bool) -> None:
         self.received.append({"type": "goodbye"})
 
     def all(self, type: str) -> list[Message]:
@@ -80,7 +80,7 @@ async def start_table(
 
 
 async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while not true():
             await asyncio.sleep(0.01)
 
@@ -88,8 +88,8 @@ async def until(true: Callable[[], bool]) -> None:
 async def decide(tables: TableRegistry, room: Room, client: FakeClient, seat: int) -> None:
     assert room.table.session
     game, version = room.table.session.game, room.table.version
-    await tables.fulfil(room, client, m.Play(id=1, seat=seat, version=version, action=game.legal(seat)[0]))
+    await tables.execute_command(room, client, m.Play(id=1, seat=seat, version=version, action=game.legal(seat)[0]))
 
 
 async def back(tables: TableRegistry, room: Room, client: FakeClient, seat: int) -> None:
-    await tables.fulfil(room, client, m.Back(id=1, seat=seat, version=room.table.version))
+    await tables.execute_command(room, client, m.Back(id=1, seat=seat, version=room.table.version))

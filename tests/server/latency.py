@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from folsom.server.messages import PROTOCOL
 from tests.server.attacked_table import ANSWERS, Message, until
-from tests.server.server_process import PATIENCE, ServerProcess
+from tests.server.server_process import TIMEOUT, ServerProcess
 
 DECISION_TIMES = 0.06  # seconds between two moves: fewer than a connection may send
 
@@ -37,7 +37,7 @@ class Player:
     def start_table(self) -> ClientConnection:
         table = {"wishes": {"game": "express", "players": 3}, "seats": ["me"] * 3, "start": True}
         key = self.server.ask("POST", "/api/tables", table, self.token).json["id"]
-        connection = connect(f"ws://{self.server.host}/socket", compression=None, max_size=None, open_timeout=PATIENCE)
+        connection = connect(f"ws://{self.server.host}/socket", compression=None, max_size=None, open_timeout=TIMEOUT)
         socket = self.sockets.enter_context(connection)
         socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": self.token, "table": key}))
         self.asked: dict[int, Message] = {}
@@ -56,7 +56,7 @@ class Player:
         begun = time.perf_counter()
         self.socket.send(json.dumps({"type": "play", "id": 1, "seat": seat, "version": version, "action": action}))
         while True:
-            message: Message = json.loads(self.socket.recv(PATIENCE))
+            message: Message = json.loads(self.socket.recv(TIMEOUT))
             if message["type"] == "update":
                 self.asked[message["seat"]] = message
             elif message["type"] in ANSWERS:

@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 from folsom.server.messages import PROTOCOL
 
 FOLSOM = [sys.executable, "-m", "folsom"]
-PATIENCE = 60.0  # seconds: a machine may be busy
+TIMEOUT = 60.0  # seconds: a machine may be busy
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class ServerProcess:
             body = json.dumps(body).encode()
         if body is not None:
             sent.setdefault("Content-Type", "application/json")
-        connection = http.client.HTTPConnection("127.0.0.1", port or self.port, timeout=PATIENCE)
+        connection = http.client.HTTPConnection("127.0.0.1", port or self.port, timeout=TIMEOUT)
         try:
             connection.request(method, path, body, sent)
             answer = connection.getresponse()
@@ -114,7 +114,7 @@ class ServerProcess:
         """Bots play among themselves only while somebody looks."""
         with connect(f"ws://{self.host}/socket", compression=None, max_size=None) as socket:
             socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "table": key}))
-            while json.loads(socket.recv(PATIENCE)).get("status") != "over":
+            while json.loads(socket.recv(TIMEOUT)).get("status") != "over":
                 pass
 
     def metric(self, line: str) -> float:
@@ -129,8 +129,8 @@ class ServerProcess:
         return self.wait()
 
     def wait(self) -> int:
-        status = self.process.wait(PATIENCE)
-        self._reader.join(PATIENCE)
+        status = self.process.wait(TIMEOUT)
+        self._reader.join(TIMEOUT)
         return status
 
     def __enter__(self) -> Self:

@@ -6,7 +6,7 @@ import threading
 from pathlib import Path
 
 from tests.server.clients import FastServer, create_table
-from tests.server.server_process import FOLSOM, PATIENCE
+from tests.server.server_process import FOLSOM, TIMEOUT
 from tests.server.store_rows import row, with_store
 
 WISHES = {"game": "super", "players": 3}
@@ -15,7 +15,7 @@ BOTS = ["drifter"] * 3
 
 def backup(db: Path, to: Path) -> "subprocess.CompletedProcess[str]":
     command = [*FOLSOM, "backup", str(to), "--db", str(db)]
-    return subprocess.run(command, capture_output=True, text=True, timeout=2 * PATIENCE, check=False)
+    return subprocess.run(command, capture_output=True, text=True, timeout=2 * TIMEOUT, check=False)
 
 
 def test_it_is_done_while_games_are_played_and_the_copy_serves(tmp_path: Path) -> None:

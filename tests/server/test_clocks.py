@@ -24,7 +24,7 @@ DAY = 24 * HOUR
 def left(tables: TableRegistry, room: Room, seat: int) -> float:
     """Seconds that a seat has left."""
     assert room.table.clocks
-    until = room.table.clocks.until(seat)
+    until = room.table.clocks.deadline(seat)
     assert until is not None
     return (until - tables.clock()) / SECOND
 
@@ -70,11 +70,11 @@ def test_what_a_bot_decides_in_its_seat_is_nobodys_time(tmp_path: Path) -> None:
         async with open_registry(tmp_path / "folsom.db", clock) as tables:
             room, ann = await start_table(tables, Clock("player", 600, plus=20), ("me", "me", "me"))
             clock.turned += 100 * SECOND
-            await tables.fulfil(room, ann, m.Stand(id=1, seat=0))
+            await tables.execute_command(room, ann, m.Stand(id=1, seat=0))
             await until(lambda: room.table.bots_to_act() == [])
             await decide(tables, room, ann, 1)
             await decide(tables, room, ann, 2)
-            await tables.fulfil(room, ann, m.Return(id=1, seat=0))
+            await tables.execute_command(room, ann, m.Return(id=1, seat=0))
             clocks = room.table.clocks
             assert clocks
             assert clocks.left == [about(500 * SECOND, 5000), about(520 * SECOND, 5000), about(520 * SECOND, 5000)]
@@ -91,13 +91,13 @@ def test_warnings_come_once_each_and_then_a_bot_decides(tmp_path: Path) -> None:
             end = clock() + int(1000 * left(tables, room, 0))
             for seconds in (3600, 60, 10):
                 clock.turned += end - clock() - 1000 * seconds + 100
-                await tables.fulfil(room, ann, m.Say(id=1, text="tick"))
+                await tables.execute_command(room, ann, m.Say(id=1, text="tick"))
                 await until(lambda wanted=seconds: len(warned(ann, wanted)) == 2)  # type: ignore[misc]
             assert [one["seconds"] for one in ann.all("warning")] == [3600, 3600, 60, 60, 10, 10]
             assert {one["seat"] for one in warned(ann, 10)} == {0, 1}
             clock.turned += 11 * SECOND
-            await tables.fulfil(room, ann, m.Say(id=1, text="tick"))
-            await until(lambda: bool(room.table.session and sum(a.seat < 2 for a in room.table.session.acts) == 2))
+            await tables.execute_command(room, ann, m.Say(id=1, text="tick"))
+            await until(lambda: bool(room.table.session and sum(a.seat < 2 for a in room.table.session.decisions) == 2))
             assert left(tables, room, 0) == about(3 * 3600)  # for the next decision
 
     run(scenario())
@@ -114,7 +114,7 @@ def test_who_comes_late_is_warned_of_the_last_hour_only(tmp_path: Path) -> None:
             room, ann = await start_table(tables, Clock("decision", 3 * 3600), ("me", "drifter", "drifter"))
             await until(lambda: room.table.people_to_act() == [0])
             clock.turned += 3 * HOUR - 30 * SECOND
-            await tables.fulfil(room, ann, m.Say(id=1, text="tick"))
+            await tables.execute_command(room, ann, m.Say(id=1, text="tick"))
             await until(lambda: bool(ann.all("warning")))
             assert [one["seconds"] for one in ann.all("warning")] == [60]
 
@@ -141,8 +141,8 @@ def test_a_players_clock_counts_his_decisions_together_and_gives_some_more_for_e
                 "2": about(400_000, 5000),
             }
             clock.turned += 430 * SECOND
-            await tables.fulfil(room, ann, m.Say(id=1, text="tick"))
-            await until(lambda: bool(room.table.session) and len(room.table.session.acts) >= 4)  # type: ignore[union-attr]
+            await tables.execute_command(room, ann, m.Say(id=1, text="tick"))
+            await until(lambda: bool(room.table.session) and len(room.table.session.decisions) >= 4)  # type: ignore[union-attr]
 
     run(scenario())
 
@@ -169,9 +169,9 @@ def test_who_comes_back_has_his_time_from_then_on(tmp_path: Path) -> None:
             room, ann = await start_table(tables, Clock("decision", 600), ("me", "me", "me"))
             tables.workers.closed = True  # no bot ever answers
             clock.turned += 100 * SECOND
-            await tables.fulfil(room, ann, m.Stand(id=1, seat=0))
+            await tables.execute_command(room, ann, m.Stand(id=1, seat=0))
             clock.turned += 400 * SECOND
-            await tables.fulfil(room, ann, m.Return(id=1, seat=0))
+            await tables.execute_command(room, ann, m.Return(id=1, seat=0))
             assert left(tables, room, 0) == about(500)  # what he had used before is not given back
             assert left(tables, room, 1) == about(100)
 
@@ -189,7 +189,7 @@ def test_a_game_of_days_is_woken_when_nobody_is_there(
         async with open_registry(tmp_path / "folsom.db", clock, idle=1.0) as tables:
             room, ann = await start_table(tables, Clock("decision", 3 * 24 * 3600), ("me", "me", "me"), "express")
             key = room.table.id
-            tables.part(room, ann)
+            tables.leave(room, ann)
             if not stopped:
                 clock.turned += 2 * DAY
                 await until(lambda: key not in tables.rooms)
@@ -213,4 +213,4 @@ def test_a_game_of_days_is_woken_when_nobody_is_there(
 def decisions(tables: TableRegistry, key: str) -> int | None:
     """How many decisions there were, if the table is in memory."""
     room = tables.rooms.get(key)
-    return len(room.table.session.acts) if room and room.table.session else None
+    return len(room.table.session.decisions) if room and room.table.session else None

@@ -13,10 +13,10 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from folsom.server.http_protocol import PATIENCE as SILENCE
+from folsom.server.http_protocol import TIMEOUT as SILENCE
 from folsom.server.settings import Limits
 from tests.server.attacked_table import wait_until
-from tests.server.server_process import FOLSOM, PATIENCE, ServerProcess
+from tests.server.server_process import FOLSOM, TIMEOUT, ServerProcess
 
 ELSEWHERE, THIRD = "127.0.0.2", "127.0.0.3"  # other addresses of this machine
 
@@ -31,7 +31,7 @@ def silent(server: ServerProcess, stack: ExitStack, address: str = ELSEWHERE) ->
     """A connection from another address, on which nothing is said."""
     raw = stack.enter_context(sockets.socket())
     raw.bind((address, 0))
-    raw.settimeout(PATIENCE)
+    raw.settimeout(TIMEOUT)
     raw.connect(("127.0.0.1", server.port))
     return raw
 
@@ -58,7 +58,7 @@ def test_silent_connections_are_limited_and_closed(tmp_path: Path) -> None:
         assert server.get("/healthz").status == 200  # from here
         begun = time.monotonic()
         wait_until(lambda: all(map(is_closed, opened)), "silent connections stay open")
-        assert time.monotonic() - begun < SILENCE + PATIENCE / 2
+        assert time.monotonic() - begun < SILENCE + TIMEOUT / 2
         assert silent(server, stack).fileno() > 0
         assert server.metric('folsom_dropped_total{why="silent"}') == most
         assert server.metric('folsom_dropped_total{why="too-many"}') == 20
@@ -148,5 +148,5 @@ def test_metrics_are_not_told_to_everybody(tmp_path: Path) -> None:
         assert server.get("/metrics").status == 404
         assert server.ask("GET", "/", port=server.metrics_port).status == 404
         assert server.metric("process_resident_memory_bytes") > 10_000_000
-        assert 0 <= server.metric("folsom_loop_lag_seconds") < PATIENCE
+        assert 0 <= server.metric("folsom_loop_lag_seconds") < TIMEOUT
         assert sys.platform != "linux" or server.metric("process_open_fds") > 5

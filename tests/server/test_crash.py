@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.server.clients import FastServer, Message, create_table
 from tests.server.crash_clients import CrashClient, Ledger
 from tests.server.expected_views import check_sights
-from tests.server.server_process import PATIENCE
+from tests.server.server_process import TIMEOUT
 
 KILLS = 50
 MOST = 150  # messages between a start and its kill
@@ -82,7 +82,7 @@ class Town:
                 if left == 0:
                     loop.call_later(self.dice.uniform(0, LATER), server.process.kill)
 
-        async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as visits:
+        async with asyncio.timeout(TIMEOUT), asyncio.TaskGroup() as visits:
             for company in self.playing.values():
                 for client in company.clients:
                     visits.create_task(client.connected(server, told))

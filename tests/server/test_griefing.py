@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from folsom.server.api import fair
+from folsom.server.api import fair_order
 from folsom.server.room import Room
 from folsom.server.store import WAITING, Row
 from folsom.server.table import Table
@@ -244,7 +244,7 @@ def test_one_address_pushes_nobody_off_the_list() -> None:
     honest = [row(f"honest{n}", 500 - n) for n in range(20)]
     rooms = {one.id: room(one.id, "203.0.113.9") for one in grief}
     rooms |= {one.id: room(one.id, f"198.51.100.{n}") for n, one in enumerate(honest)}
-    shown = [one.id for one in fair([*grief, *empty, *honest], rooms)][:100]
+    shown = [one.id for one in fair_order([*grief, *empty, *honest], rooms)][:100]
     assert shown[:3] == ["grief0", "empty0", "honest0"]
     assert {one.id for one in honest} <= set(shown[:22])
 

@@ -14,7 +14,7 @@ from folsom.server.sqlite import SqliteStore
 from folsom.server.store import StoreError
 from folsom.server.store_health import FRESH
 from tests.server.clients import Client, FastServer, create_table, run
-from tests.server.server_process import PATIENCE
+from tests.server.server_process import TIMEOUT
 from tests.server.store_rows import with_store
 
 MARK = "a line that is nowhere else"
@@ -49,7 +49,7 @@ def test_health_is_asked_of_the_disk(tmp_path: Path) -> None:
             assert server.get("/healthz").status == 503
             file.rollback()
         file.close()
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while server.get("/healthz").status != 200:
             assert time.monotonic() < deadline
             time.sleep(0.1)
@@ -90,7 +90,7 @@ def test_damage_is_told_and_the_rest_goes_on(tmp_path: Path) -> None:
     with FastServer(db) as server:
 
         async def health() -> str:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 while (found := server.get("/healthz").json["status"]) == "ok":
                     await asyncio.sleep(0.1)
             return str(found)

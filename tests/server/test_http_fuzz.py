@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.server_process import PATIENCE, ServerProcess
+from tests.server.server_process import TIMEOUT, ServerProcess
 
 SCHEMATHESIS = [sys.executable, "-c", "from schemathesis.cli import schemathesis; schemathesis()"]
 CONFIG = """
@@ -47,7 +47,7 @@ def test_nothing_that_can_be_sent_is_answered_otherwise_than_the_document_says(
         env={**os.environ, "NO_COLOR": "1"},
         capture_output=True,
         text=True,
-        timeout=PATIENCE * 4,
+        timeout=TIMEOUT * 4,
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from folsom.server.codes import LIFE, Codes
+from folsom.server.codes import LIFETIME, Codes
 from folsom.server.entries import TableConfig
 from folsom.server.people import People
 from folsom.server.refusal import Refusal
@@ -96,12 +96,12 @@ def test_a_code_expires_when_everybody_has_gone(tmp_path: Path) -> None:
             now = await tables.create(ann, TableConfig("express", 3))
             assert now.code
             room = tables.rooms[now.id]
-            time.turned = 2 * LIFE
+            time.turned = 2 * LIFETIME
             assert await codes.table_id(now.code, "") == now.id  # somebody was there a moment ago
-            tables.forget(room)
+            tables.unload(room)
             with pytest.raises(Refusal, match="no such table"):
                 await codes.table_id(now.code, "")
-            time.turned = LIFE // 2
+            time.turned = LIFETIME // 2
             assert await codes.table_id(now.code, "") == now.id
 
     asyncio.run(scenario())

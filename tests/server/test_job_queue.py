@@ -15,7 +15,7 @@ from folsom.server.messages import PROTOCOL
 from folsom.server.settings import Limits
 from folsom.server.worker_pool import WorkerPool
 from tests.server.attacked_table import until
-from tests.server.server_process import PATIENCE, ServerProcess
+from tests.server.server_process import TIMEOUT, ServerProcess
 from tests.server.test_worker_pool import asked
 
 SLOW = "legend@2000ms"
@@ -26,7 +26,7 @@ def with_workers(use: Callable[[WorkerPool], Awaitable[None]], number: int, limi
     async def run() -> None:
         workers = WorkerPool(number, limits=limits)
         try:
-            await asyncio.wait_for(use(workers), PATIENCE)
+            await asyncio.wait_for(use(workers), TIMEOUT)
         finally:
             await workers.close()
 
@@ -47,7 +47,7 @@ def test_a_quick_bot_does_not_wait_for_those_that_think() -> None:
             asyncio.create_task(hurry(workers, f"{k}", "legend@100000it", JobOwner("Eve", "far"))) for k in range(5)
         ]
         await asyncio.sleep(0)
-        assert await hurry(workers, "quick", "drifter", JobOwner("Ann", "near")) < PATIENCE / 3
+        assert await hurry(workers, "quick", "drifter", JobOwner("Ann", "near")) < TIMEOUT / 3
         assert not any(task.done() for task in long)
         for task in long:
             task.cancel()
@@ -129,7 +129,7 @@ def test_bots_of_an_honest_table_play_beside_many_slow_ones(tmp_path: Path) -> N
         ann = server.person("Ann")
         honest = watch(server, stack, ann, lay_bots(server, ann, "outlaw@50ms"), "127.0.0.1")
         slowest = max(seconds_of_update(honest) for _ in range(15))
-        assert slowest < PATIENCE / 3, slowest
+        assert slowest < TIMEOUT / 3, slowest
 
 
 def seconds_of_update(ws: ClientConnection) -> float:

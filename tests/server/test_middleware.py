@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from uvicorn.protocols.utils import ClientDisconnected
 
-from folsom.server.endpoints import Services
 from folsom.server.metrics import Metrics
 from folsom.server.people import People
+from folsom.server.services import Services
 from folsom.server.settings import Limits, Settings
 from folsom.server.traffic import Traffic
 from folsom.server.web import RequestMiddleware

@@ -59,7 +59,7 @@ def test_a_jump_between_two_runs_neither_takes_time_nor_gives_any(
             assert end is not None
             left = end - tables.clock()
             assert 500_000 < left <= 600_000
-            assert not room.thinking
+            assert not room.bot_tasks
 
     run(first())
     turn(by)

@@ -12,7 +12,7 @@ import pytest
 from websockets.sync.client import connect
 
 from folsom.server.messages import PROTOCOL
-from tests.server.server_process import PATIENCE, ServerProcess
+from tests.server.server_process import TIMEOUT, ServerProcess
 from tools.native import ROOT
 
 NETBOT = [sys.executable, str(ROOT / "examples" / "netbot.py")]
@@ -33,20 +33,20 @@ def laid(server: ServerProcess, config: dict[str, Any], seats: list[str | None])
 
 def start(server: ServerProcess, key: str, token: str) -> None:
     """What the host does when everybody has sat down."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT
     while any(chair["kind"] == "open" for chair in server.get(f"/api/tables/{key}").json["chairs"]):
         assert time.monotonic() < deadline
         time.sleep(0.05)
     with connect(f"ws://{server.host}/socket") as socket:
         socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "table": key}))
         socket.send(json.dumps({"type": "start", "id": 1}))
-        while (message := json.loads(socket.recv(PATIENCE)))["type"] != "done":
+        while (message := json.loads(socket.recv(TIMEOUT)))["type"] != "done":
             assert message["type"] != "refused", message
 
 
 def end(bot: subprocess.Popen[str]) -> tuple[int, str, str]:
     try:
-        out, err = bot.communicate(timeout=PATIENCE)
+        out, err = bot.communicate(timeout=TIMEOUT)
     finally:
         bot.kill()
     return bot.returncode, out, err

@@ -45,7 +45,7 @@ def test_the_page_has_the_limits() -> None:
         f"{limits.frames_burst} and {limits.bytes_burst:,} at once".replace(",", " "),
     ):
         assert words in " ".join(told.split())
-    assert f"within {connection.PATIENCE:.0f} seconds" in PAGE
+    assert f"within {connection.TIMEOUT:.0f} seconds" in PAGE
 
 
 def test_the_page_has_every_call() -> None:

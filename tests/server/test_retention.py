@@ -11,7 +11,7 @@ from folsom.server import messages as m
 from folsom.server import retention
 from folsom.server.entries import TableConfig
 from folsom.server.people import People
-from folsom.server.settings import Keep
+from folsom.server.settings import KeepDays
 from folsom.server.store import Person
 from folsom.server.table_registry import DAY, TableRegistry
 from tests.server.clients import Client, FastServer, create_table, join_table, run
@@ -20,7 +20,7 @@ from tests.server.server_process import ServerProcess
 
 SUPER: dict[str, Any] = {"game": "super", "players": 3}
 QUICK = ["me", "drifter", "drifter"]
-FOR_EVER = Keep(None, None, None)
+FOR_EVER = KeepDays(None, None, None)
 
 
 def test_a_game_with_bots_is_given_up_and_gone(server: FastServer) -> None:
@@ -93,11 +93,11 @@ class Evening:
             ann, bob = FakeClient(self.ann), FakeClient(self.bob)
             room = await self.tables.join(now.id, ann, None)
             await self.tables.join(now.id, bob, None)
-            await self.tables.fulfil(room, bob, m.Sit(id=1, seat=1))
+            await self.tables.execute_command(room, bob, m.Sit(id=1, seat=1))
             if name == "people":
-                await self.tables.fulfil(room, ann, m.Start(id=1))
+                await self.tables.execute_command(room, ann, m.Start(id=1))
             for client in (ann, bob):
-                self.tables.part(room, client)
+                self.tables.leave(room, client)
             self.ids[name] = now.id
         self.ids["over"] = (await self.tables.create(self.ann, config, ["drifter"] * 3, True)).id
         await self.watch(self.ids["over"])
@@ -107,11 +107,11 @@ class Evening:
         spectator = FakeClient(self.bob)
         room = await self.tables.join(table, spectator, None)
         await until(lambda: room.table.status == "over")
-        self.tables.part(room, spectator)
+        self.tables.leave(room, spectator)
 
     async def kept(self) -> list[str]:
         """What is left after a look at everything."""
-        await self.tables.retention.look_at_some()
+        await self.tables.retention.sweep()
         return [name for name, id in self.ids.items() if await self.tables.store.row(id)]
 
 
@@ -128,16 +128,16 @@ def test_what_is_deleted_when(tmp_path: Path) -> None:
             time.turned = 3650 * DAY
             assert await evening_tables.kept() == everything
             time.turned = 29 * DAY
-            tables.retention.keep = Keep()  # as it is usual
+            tables.retention.keep = KeepDays()  # as it is usual
             assert await evening_tables.kept() == everything
             time.turned = 31 * DAY
             assert await evening_tables.kept() == ["gathering", "people", "over"]
             time.turned = 3650 * DAY
             assert await evening_tables.kept() == ["gathering", "people", "over"]
-            tables.retention.keep = Keep(None, None, 365)
+            tables.retention.keep = KeepDays(None, None, 365)
             assert await evening_tables.kept() == ["gathering", "people"]
             assert (await tables.store.bot_tallies("super"))[0].games == 3  # the figures stay
-            tables.retention.keep = Keep(None, 365, None)
+            tables.retention.keep = KeepDays(None, 365, None)
             assert await evening_tables.kept() == []
 
     asyncio.run(scenario())
@@ -151,7 +151,7 @@ def test_a_table_at_which_somebody_sits_is_not_deleted(tmp_path: Path) -> None:
             now = await tables.create(ann, TableConfig("super", 3), QUICK, True)
             await tables.join(now.id, FakeClient(ann), None)
             time.turned = 100 * DAY
-            await tables.retention.look_at_some()
+            await tables.retention.sweep()
             assert await tables.store.row(now.id)
 
     asyncio.run(scenario())
@@ -162,13 +162,13 @@ def test_every_table_is_looked_at_in_turn(tmp_path: Path, monkeypatch: pytest.Mo
         time = Time()
         async with open_registry(tmp_path / "folsom.db", time) as tables:
             monkeypatch.setattr(retention, "AT_ONCE", 3)
-            tables.retention = retention.Retention(tables, Keep())
+            tables.retention = retention.Retention(tables, KeepDays())
             ann, _ = await People(tables.store, time).add("Ann")
             for _ in range(7):
                 await tables.create(ann, TableConfig("super", 3))
             time.turned = 31 * DAY
             for left in (4, 1, 0):
-                await tables.retention.look_at_some()
+                await tables.retention.sweep()
                 assert len(await tables.store.briefs("", 100)) == left
 
     asyncio.run(scenario())
@@ -176,7 +176,7 @@ def test_every_table_is_looked_at_in_turn(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_no_time_is_no_setting() -> None:
     with pytest.raises(SetupError):
-        Keep(quick=0)
+        KeepDays(quick=0)
 
 
 def test_settings_reach_the_server(tmp_path: Path) -> None:

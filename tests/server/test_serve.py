@@ -21,7 +21,7 @@ from folsom.server.messages import PROTOCOL
 from folsom.server.serve import greeting
 from folsom.server.settings import Settings
 from tests.cli import program
-from tests.server.server_process import FOLSOM, PATIENCE, ServerProcess
+from tests.server.server_process import FOLSOM, TIMEOUT, ServerProcess
 
 TABLE = {"wishes": {"game": "express", "players": 3}, "seats": ["me", "drifter", "drifter"], "start": True}
 
@@ -31,7 +31,7 @@ def at_table(server: ServerProcess, token: str, key: str) -> Iterator[ClientConn
     """A connection that has been welcomed."""
     with connect(f"ws://{server.host}/socket") as ws:
         ws.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "table": key}))
-        assert json.loads(ws.recv(PATIENCE))["type"] == "welcome"
+        assert json.loads(ws.recv(TIMEOUT))["type"] == "welcome"
         yield ws
 
 
@@ -62,7 +62,7 @@ def test_a_server_that_stops_says_goodbye_and_forgets_nothing(tmp_path: Path, ho
 def test_who_cannot_wait_presses_ctrl_c_again(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server:
         head = f"POST /api/people HTTP/1.1\r\nHost: {server.host}\r\nContent-Type: application/json\r\n"
-        with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as raw:
+        with socket.create_connection(("127.0.0.1", server.port), TIMEOUT) as raw:
             raw.sendall(f"{head}Content-Length: 100\r\n\r\n{{".encode())  # a request that does not end
             assert server.get("/healthz").status == 200
             server.process.send_signal(signal.SIGINT)
@@ -121,7 +121,7 @@ def test_by_default_the_file_lies_in_the_users_folder_for_his_eyes_only(tmp_path
         assert process.stdout
         assert "Folsom is at" in process.stdout.readline()
         process.terminate()
-        assert process.wait(PATIENCE) == 0
+        assert process.wait(TIMEOUT) == 0
     (file,) = tmp_path.rglob("folsom/folsom.db")
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
@@ -134,7 +134,7 @@ def test_a_browser_is_opened_if_one_is_wanted(tmp_path: Path, wanted: bool) -> N
     browser.chmod(0o700)
     environment = {"BROWSER": str(browser), "DISPLAY": ":0", "FOLSOM_NO_BROWSER": "" if wanted else "1"}
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1", "--open", **environment) as server:
-        deadline = time.monotonic() + (PATIENCE if wanted else 2)
+        deadline = time.monotonic() + (TIMEOUT if wanted else 2)
         while not seen.exists() and time.monotonic() < deadline:
             time.sleep(0.1)
         assert (seen.read_text() if seen.exists() else "") == (f"http://{server.host}\n" if wanted else "")
@@ -160,11 +160,11 @@ def test_the_log_tells_nothing_that_is_secret(tmp_path: Path) -> None:
         server.get(f"/socket?token={token}")
         with at_table(server, token, table["id"]) as ws:
             ws.send(json.dumps({"type": "say", "id": 1, "text": "the train leaves at noon"}))
-            while json.loads(ws.recv(PATIENCE))["type"] != "done":
+            while json.loads(ws.recv(TIMEOUT))["type"] != "done":
                 pass
         with connect(f"ws://{server.host}/socket?token={token}") as ws:
             ws.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token + "x", "table": table["id"]}))
-            assert json.loads(ws.recv(PATIENCE))["code"] == "who"
+            assert json.loads(ws.recv(TIMEOUT))["code"] == "who"
         assert server.stop() == 0
         lines = [json.loads(line) for line in server.written]
     assert all({"time", "level", "event"} <= set(line) for line in lines)
@@ -204,7 +204,7 @@ def test_nobody_gets_too_much(tmp_path: Path) -> None:
             with pytest.raises(InvalidStatus) as refused, connect(url):
                 pass
             assert refused.value.response.status_code == 429
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while server.metric("folsom_connections") and time.monotonic() < deadline:
             time.sleep(0.1)
         with connect(url):

@@ -41,7 +41,7 @@ def test_a_bucket_gives_its_burst_and_fills_with_time() -> None:
     time.now = 100
     assert [buckets.take("a") for _ in range(4)] == [True, True, True, False]
     with pytest.raises(Refusal, match="slower") as refused:
-        buckets.demand("a", "slower")
+        buckets.require("a", "slower")
     assert refused.value.status == 429
     assert refused.value.after == 1
 
@@ -65,11 +65,11 @@ def test_of_too_many_keys_the_oldest_is_forgotten() -> None:
 
 def test_who_leaves_makes_room() -> None:
     crowd = ConnectionLimit(2)
-    assert [crowd.enter("a") for _ in range(3)] == [True, True, False]
-    assert crowd.enter("b")
-    crowd.leave("a")
+    assert [crowd.acquire("a") for _ in range(3)] == [True, True, False]
+    assert crowd.acquire("b")
+    crowd.release("a")
     assert crowd.total == 2
-    assert [crowd.enter("a") for _ in range(2)] == [True, False]
+    assert [crowd.acquire("a") for _ in range(2)] == [True, False]
 
 
 @pytest.mark.parametrize(
@@ -91,13 +91,13 @@ def test_what_counts_as_one_address(host: str | None, key: str) -> None:
 def test_people_are_remembered_and_found_again(tmp_path: Path) -> None:
     async def run() -> None:
         store = SqliteStore.open(tmp_path / "folsom.db")
-        people = People(store, lambda: 5, remembered=2)
+        people = People(store, lambda: 5, cache_size=2)
         tokens = [(await people.add(f"Person {number}"))[1] for number in range(4)]
         for number, token in enumerate(tokens):
-            assert (await people.person_of(token)).name == f"Person {number}"
-        await people.rename(await people.person_of(tokens[0]), "Doc")
-        assert (await people.person_of(tokens[0])).name == "Doc"
-        assert (await People(store, lambda: 5).person_of(tokens[0])).name == "Doc"
+            assert (await people.authenticate(token)).name == f"Person {number}"
+        await people.rename(await people.authenticate(tokens[0]), "Doc")
+        assert (await people.authenticate(tokens[0])).name == "Doc"
+        assert (await People(store, lambda: 5).authenticate(tokens[0])).name == "Doc"
         stored = await store.person(tokens[0].partition(".")[0])
         assert stored
         assert tokens[0].partition(".")[2].encode() not in stored.secret

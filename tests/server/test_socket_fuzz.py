@@ -15,7 +15,7 @@ from tests.server.attacked_table import (
     Message,
     Scene,
     attacked_table,
-    check_refused_at_the_door,
+    check_rejected,
     do,
     memory,
     until,
@@ -87,7 +87,7 @@ def test_the_first_message_has_to_be_hello(scene: Scene, name: str) -> None:
     sent, code = BEFORE[name]
     with scene.open() as ws:
         ws.send(sent)
-        check_refused_at_the_door(ws, code)
+        check_rejected(ws, code)
 
 
 @pytest.mark.usefixtures("unchanged")
@@ -96,7 +96,7 @@ def test_hello_has_to_be_right(scene: Scene, name: str) -> None:
     wrong, code = HELLOS[name]
     with scene.open() as ws:
         ws.send(json.dumps(scene.hello("Ann", **wrong)))
-        check_refused_at_the_door(ws, code)
+        check_rejected(ws, code)
 
 
 @pytest.mark.usefixtures("unchanged")
@@ -104,7 +104,7 @@ def test_somebody_elses_secret_does_not_help(scene: Scene) -> None:
     ann, bob = (scene.tokens[name].split(".") for name in ("Ann", "Bob"))
     with scene.open() as ws:
         ws.send(json.dumps(scene.hello("Ann", token=f"{ann[0]}.{bob[1]}")))
-        check_refused_at_the_door(ws, "who")
+        check_rejected(ws, "who")
 
 
 @pytest.mark.usefixtures("unchanged")

@@ -19,7 +19,7 @@ from tests.server.attacked_table import (
     TEXT,
     Scene,
     attacked_table,
-    check_refused_at_the_door,
+    check_rejected,
     closing_code,
     descriptors,
     do,
@@ -28,7 +28,7 @@ from tests.server.attacked_table import (
     until,
     wait_until,
 )
-from tests.server.server_process import PATIENCE, ServerProcess
+from tests.server.server_process import TIMEOUT, ServerProcess
 
 TOO_LARGE, NO_TEXT = 1009, 1007  # codes of closing
 LARGE = 16_384
@@ -98,7 +98,7 @@ def test_connections_that_end_anywhere_or_never_hinder_nobody(scene: Scene) -> N
     request = f"GET /socket HTTP/1.1\r\nHost: {scene.server.host}\r\nUpgrade: websocket\r\n".encode()
     with ExitStack() as stack:
         for number in range(60):
-            raw = stack.enter_context(sockets.create_connection(("127.0.0.1", scene.server.port), PATIENCE))
+            raw = stack.enter_context(sockets.create_connection(("127.0.0.1", scene.server.port), TIMEOUT))
             raw.sendall(request[: number * len(request) // 60])
             cut(raw, number)
         for number in range(20):
@@ -172,4 +172,4 @@ def test_too_many_messages_and_connections_are_refused(tmp_path: Path) -> None:
 
 
 def test_who_never_says_hello_is_sent_away(silent: ClientConnection) -> None:
-    check_refused_at_the_door(silent, "malformed")
+    check_rejected(silent, "malformed")

@@ -14,7 +14,7 @@ from msgspec import json
 from folsom.server import table_creation, table_registry
 from folsom.server.entries import Acted, Clock, Said, TableConfig
 from folsom.server.people import People
-from folsom.server.permissions import checked
+from folsom.server.permissions import validated
 from folsom.server.refusal import Refusal
 from folsom.server.store import StoreError
 from folsom.server.table import Chair, Table
@@ -53,7 +53,7 @@ def test_nobody_looks_at_what_could_not_be_stored(tmp_path: Path) -> None:
             assert joined is not room
             assert late.update["version"] == version
             assert joined.table.session
-            assert not joined.table.session.acts
+            assert not joined.table.session.decisions
             assert ann.received[-1]["type"] == "goodbye"
             with pytest.raises(Refusal):
                 await decide(tables, room, ann, 0)
@@ -91,10 +91,10 @@ def test_a_table_that_is_found_before_its_host_has_it_is_one_table(tmp_path: Pat
         async with open_registry(tmp_path / "folsom.db", Time()) as tables:
             host, _ = await People(tables.store, tables.clock).add("Ann")
             table = Table("a-table-of-bots-", "ABCDEF")
-            config = checked(TableConfig("super", 3))
+            config = validated(TableConfig("super", 3))
             await table_creation.store_table(tables, table, host, config, [Chair(bot="drifter")] * 3, True)
             found = await tables.room(table.id)  # as the sweep does, for the bots
-            assert tables.take_in(table) is found
+            assert tables.add_room(table) is found
             await tables.join(table.id, FakeClient(host), None)  # bots among themselves sleep while nobody looks
             await until(lambda: found.table.status == "over")
             version = (await tables.now(table.id)).version
@@ -112,13 +112,13 @@ def test_a_table_that_cannot_be_loaded_keeps_no_other_from_going_on(
     async def scenario() -> None:
         async with open_registry(tmp_path / "folsom.db", Time()) as tables:
             room, _ = await start_table(tables, Clock("decision", 5), ("me", "me", "me"))
-            tables.forget(room)
+            tables.unload(room)
             row = row_of(room.table)._replace(version=room.table.version + 1, wake=1)
             await tables.store.append(row, b"no entry")
             with pytest.raises(Refusal, match="damaged"):
                 await tables.now(row.id)
             bots, _ = await start_table(tables, Clock(), ("me", "drifter", "drifter"))
-            tables.forget(bots)
+            tables.unload(bots)
             assert bots.table.bots_to_act()
             await until(lambda: bots.table.id in tables.rooms and not tables.rooms[bots.table.id].table.bots_to_act())
 
@@ -129,14 +129,14 @@ def test_a_game_that_cannot_be_replayed_is_ended_and_says_so(tmp_path: Path) -> 
     async def scenario() -> None:
         async with open_registry(tmp_path / "folsom.db", Time()) as tables:
             room, ann = await start_table(tables, Clock("decision", 5), ("me", "me", "me"))
-            tables.forget(room)
+            tables.unload(room)
             wrong = Acted(at=1, seat=0, action=9999, by=ann.person.id)
             row = row_of(room.table)._replace(version=room.table.version + 1)
             await tables.store.append(row, json.encode(wrong))
             for _ in range(2):
                 now = await tables.now(row.id)
                 assert (now.status, now.ended, now.scores) == ("over", "replay", [])
-                tables.forget(await tables.room(row.id))
+                tables.unload(await tables.room(row.id))
 
     run(scenario())
 
@@ -195,16 +195,16 @@ class Ring:
 
 def test_garbage_is_looked_for_while_somebody_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once memory has doubled: who sits at a table must not keep what others leave behind."""
-    monkeypatch.setattr(table_registry, "MUCH", 1_000_000)
+    monkeypatch.setattr(table_registry, "MANY_BLOCKS", 1_000_000)
 
     async def scenario() -> None:
         async with open_registry(tmp_path / "folsom.db", Time()) as tables:
             await start_table(tables, Clock(), ("me", "me", "me"))
             before = sys.getallocatedblocks()
-            for _ in range(max(table_registry.MUCH, before)):
+            for _ in range(max(table_registry.MANY_BLOCKS, before)):
                 Ring()
-            assert sys.getallocatedblocks() - before > table_registry.MUCH
-            await until(lambda: sys.getallocatedblocks() - before < table_registry.MUCH)
+            assert sys.getallocatedblocks() - before > table_registry.MANY_BLOCKS
+            await until(lambda: sys.getallocatedblocks() - before < table_registry.MANY_BLOCKS)
 
     gc.disable()  # as the server does
     try:

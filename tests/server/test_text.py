@@ -3,7 +3,7 @@
 import pytest
 
 from folsom.server.refusal import Refusal
-from folsom.server.text import proper_name, readable
+from folsom.server.text import clean_name, clean_text
 from tests.server.clients import Client, FastServer, create_table, run
 
 NAMES = {
@@ -78,13 +78,13 @@ UNREADABLE = {
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 def test_real_names_are_kept_as_they_are(name: str) -> None:
-    assert proper_name(name) == name
-    assert readable(f"{name}! {name}?") == f"{name}! {name}?"
+    assert clean_name(name) == name
+    assert clean_text(f"{name}! {name}?") == f"{name}! {name}?"
 
 
 @pytest.mark.parametrize("text", UNREADABLE.values(), ids=UNREADABLE)
 def test_what_nobody_could_read_is_refused(text: str) -> None:
-    for take in (proper_name, readable):
+    for take in (clean_name, clean_text):
         with pytest.raises(Refusal) as refused:
             take(text)
         assert refused.value.code == "unreadable"
@@ -92,15 +92,15 @@ def test_what_nobody_could_read_is_refused(text: str) -> None:
 
 def test_a_name_is_as_long_as_people_count() -> None:
     family = NAMES["a family"]
-    assert proper_name(24 * family) == 24 * family
-    assert proper_name(12 * "\u0915\u093f") == 12 * "कि"
+    assert clean_name(24 * family) == 24 * family
+    assert clean_name(12 * "\u0915\u093f") == 12 * "कि"
     for longer in ("x" * 25, 25 * family):
         with pytest.raises(Refusal):
-            proper_name(longer)
+            clean_name(longer)
 
 
 def test_one_name_is_one_text_however_it_was_typed() -> None:
-    assert proper_name("  Zoe\u0308   Quinn ") == "Zoë Quinn"
+    assert clean_name("  Zoe\u0308   Quinn ") == "Zoë Quinn"
 
 
 def test_names_and_chat_over_the_wire(server: FastServer) -> None:

@@ -94,10 +94,10 @@ def test_cpu_time_is_counted_while_work_runs_and_not_while_it_waits() -> None:
 
 def test_a_proxy_is_nobody_and_an_address_has_half_of_all_connections() -> None:
     all_of_it = Traffic(Limits(), Metrics(), [ipaddress.ip_network("10.0.0.0/8")], capacity=10)
-    assert [all_of_it.enter("198.51.100.1") for _ in range(6)] == [True] * 5 + [False]
-    assert [all_of_it.enter("10.1.2.3") for _ in range(6)] == [True] * 5 + [False]  # as many as there can be
-    all_of_it.leave("198.51.100.1")
-    assert all_of_it.enter("198.51.100.2")
+    assert [all_of_it.open_connection("198.51.100.1") for _ in range(6)] == [True] * 5 + [False]
+    assert [all_of_it.open_connection("10.1.2.3") for _ in range(6)] == [True] * 5 + [False]  # as many as there can be
+    all_of_it.close_connection("198.51.100.1")
+    assert all_of_it.open_connection("198.51.100.2")
     assert all_of_it.open == 10
 
 

@@ -13,7 +13,7 @@ from websockets.typing import Origin
 
 import folsom
 from folsom.server.messages import PROTOCOL
-from tests.server.server_process import PATIENCE, ServerProcess
+from tests.server.server_process import TIMEOUT, ServerProcess
 
 WISHES: dict[str, Any] = {"game": "express", "players": 3}
 EVERYBODY: dict[str, Any] = {"wishes": WISHES, "seats": ["me", "drifter", None]}
@@ -257,13 +257,13 @@ def test_only_json_is_read_which_pages_of_others_cannot_send(server: ServerProce
 def test_a_large_body_is_refused_before_it_is_read(server: ServerProcess) -> None:
     assert wrong(server.ask("POST", "/api/people", b'{"name": "%s"}' % (b"x" * 17_000)), 413, "too-large")
     head = f"POST /api/people HTTP/1.1\r\nHost: {server.host}\r\nContent-Type: application/json\r\n"
-    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as raw:
+    with socket.create_connection(("127.0.0.1", server.port), TIMEOUT) as raw:
         raw.sendall(f"{head}Content-Length: 100000000000\r\n\r\n".encode() + b"x" * 20_000)
         assert raw.recv(100).startswith(b"HTTP/1.1 413 ")
 
 
 def test_endless_headers_end_the_connection(server: ServerProcess) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as raw:
+    with socket.create_connection(("127.0.0.1", server.port), TIMEOUT) as raw:
         raw.sendall(f"GET / HTTP/1.1\r\nHost: {server.host}\r\n".encode() + b"X-Long: " + b"x" * 100_000)
         assert raw.recv(100).startswith(b"HTTP/1.1 400 ")
 
@@ -351,7 +351,7 @@ def test_the_own_page_and_programs_open_the_socket(server: ServerProcess, token:
     for origin in (Origin(f"http://{server.host}"), None):
         with connect(f"ws://{server.host}/socket", origin=origin) as ws:
             ws.send(hello)
-            assert json.loads(ws.recv(PATIENCE))["type"] == "welcome"
+            assert json.loads(ws.recv(TIMEOUT))["type"] == "welcome"
             assert server.metric("folsom_connections") >= 1
     assert json.loads(server.get("/socket").body)["code"] == "malformed"
     with pytest.raises(InvalidStatus) as refused, connect(f"ws://{server.host}/nosuch"):
@@ -377,4 +377,4 @@ def test_what_happens_is_counted(server: ServerProcess, token: str) -> None:
 def test_health_is_quick(server: ServerProcess) -> None:
     start = time.monotonic()
     assert server.get("/healthz").json == {"status": "ok"}
-    assert time.monotonic() - start < PATIENCE / 10
+    assert time.monotonic() - start < TIMEOUT / 10

@@ -21,7 +21,7 @@ from folsom.server.settings import Limits
 from folsom.server.traffic import Traffic
 from folsom.server.websocket_protocol import FLOOD, WebSocketProtocol
 from tests.server.attacked_table import FRAMES, frame
-from tests.server.server_process import PATIENCE
+from tests.server.server_process import TIMEOUT
 
 HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -51,7 +51,7 @@ class Speaker:
         await send({"type": "websocket.accept"})
         protocol: WebSocketProtocol = scope["state"]["protocol"]
         while not protocol.transport.is_closing() and not protocol.transport.get_write_buffer_size():
-            protocol.put(TEXT)
+            protocol.send_text(TEXT)
             await asyncio.sleep(0.001)
         assert protocol.writable.is_set()
         assert not protocol.transport.is_closing()
@@ -87,7 +87,7 @@ async def served(app: Any, ping: float | None) -> AsyncIterator[tuple[uvicorn.Se
 
 
 async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while not true():
             await asyncio.sleep(0.05)
 
@@ -97,7 +97,7 @@ async def speak_to_the_deaf(ping: float | None, says: bytes) -> None:
     async with served(speaker, ping) as (server, address):
         with sockets.create_connection(address) as deaf:
             deaf.sendall(HANDSHAKE)
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 await speaker.stuck.wait()
             deaf.sendall(says)
             await until(speaker.gone.is_set)
@@ -165,7 +165,7 @@ class Late:
 async def speak_too_early(says: bytes, accepted_early: bool) -> str | None:
     """Send this before the handshake is answered, or right after; the text that arrives."""
     late = Late()
-    async with served(late, None) as (server, address), asyncio.timeout(PATIENCE):
+    async with served(late, None) as (server, address), asyncio.timeout(TIMEOUT):
         reader, writer = await asyncio.open_connection(*address)
         writer.write(HANDSHAKE)
         await late.asked.wait()

@@ -34,10 +34,10 @@ def with_workers(
     use: Callable[[WorkerPool], Awaitable[None]],
     number: int = 1,
     loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop,
-    patience: float = 20.0,
+    timeout: float = 20.0,
 ) -> None:
     async def run() -> None:
-        workers = WorkerPool(number, patience)
+        workers = WorkerPool(number, timeout)
         await workers.start()
         try:
             await asyncio.wait_for(use(workers), 60)
@@ -238,7 +238,7 @@ def test_a_process_that_hangs_is_replaced() -> None:
         assert time.monotonic() - begun > 3
         assert await pid_of(worker) != pid
 
-    with_workers(use, patience=3.0)
+    with_workers(use, timeout=3.0)
 
 
 # ---- the end

@@ -15,21 +15,21 @@ from folsom.server.about import about
 from folsom.server.endpoints import ApiRequest, Endpoint
 from folsom.server.entries import TableConfig
 from folsom.server.messages import TableNow
-from folsom.server.permissions import checked
+from folsom.server.permissions import validated
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room
 from folsom.server.store import Row, StoreError
 
 LISTED = 100
 CONSIDERED = 500
-PATIENCE = 2.0  # seconds that the store has to show that it is there
+TIMEOUT = 2.0  # seconds that the store has to show that it is there
 
 
 # ---- the server
 async def health(request: ApiRequest) -> api_types.Health:
     services = request.services
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             await services.store_health.check()
     except TimeoutError:
         raise Refusal("busy", "The store does not answer.") from None
@@ -68,7 +68,7 @@ def about_text() -> bytes:
 
 # ---- people
 async def new_person(request: ApiRequest) -> api_types.Token:
-    request.services.new_people.demand(request.address, "Too many new people from this address; try again in an hour.")
+    request.services.new_people.require(request.address, "Too many new people from this address; try again in an hour.")
     person, token = await request.services.people.add(request.body.name)
     return api_types.Token(person.id, person.name, token)
 
@@ -85,31 +85,31 @@ async def rename(request: ApiRequest) -> api_types.Me:
 
 async def renew(request: ApiRequest) -> api_types.Token:
     person, token = await request.services.people.renew(request.person)
-    request.services.tables.send_away(person.id)
+    request.services.tables.disconnect_person(person.id)
     return api_types.Token(person.id, person.name, token)
 
 
 async def revoke(request: ApiRequest) -> api_types.Done:
     await request.services.people.revoke(request.person)
-    request.services.tables.send_away(request.person.id)
+    request.services.tables.disconnect_person(request.person.id)
     return api_types.Done()
 
 
 # ---- tables
 async def completed(request: ApiRequest) -> api_types.Verdict:
     try:
-        return api_types.Verdict(checked(request.body.config), None)
+        return api_types.Verdict(validated(request.body.config), None)
     except Refusal as refusal:  # an answer, not an error: whoever asks wants to know
         return api_types.Verdict(None, refusal.words)
 
 
 async def new_table(request: ApiRequest) -> TableNow:
     services = request.services
-    services.new_tables.demand(request.address, "Too many new tables from this address; try again in an hour.")
+    services.new_tables.require(request.address, "Too many new tables from this address; try again in an hour.")
     config: TableConfig = request.body.config
     if config.public:
-        services.context.demand_public_table(request.address)
-    await retention.make_way(services.tables, request.person)
+        services.connections.require_public_table(request.address)
+    await retention.free_table_slot(services.tables, request.person)
     return await services.tables.create(request.person, config, request.body.seats, request.body.start, request.address)
 
 
@@ -126,12 +126,12 @@ async def record(request: ApiRequest) -> str:
     return (await request.services.tables.record(await table_id(request))).to_json()
 
 
-async def chat(request: ApiRequest) -> api_types.Lines:
-    return api_types.Lines(*await request.services.tables.chat(await table_id(request), request.query.before))
+async def chat(request: ApiRequest) -> api_types.ChatLines:
+    return api_types.ChatLines(*await request.services.tables.chat(await table_id(request), request.query.before))
 
 
 async def steps(request: ApiRequest) -> bytes:
-    span: api_types.Span = request.query
+    span: api_types.StepsQuery = request.query
     key, seat = await table_id(request), None if span.seat is UNSET else span.seat
     replays = request.services.replays
     replays.check(request.address, "Too many steps for this address; wait a little.")
@@ -145,7 +145,7 @@ async def table_id(request: ApiRequest) -> str:
 
 
 async def public(request: ApiRequest) -> dict[str, Any]:
-    return listed(fair(await request.services.store.public(CONSIDERED), request.services.tables.rooms)[:LISTED])
+    return listed(fair_order(await request.services.store.public(CONSIDERED), request.services.tables.rooms)[:LISTED])
 
 
 async def mine(request: ApiRequest) -> dict[str, Any]:
@@ -162,7 +162,7 @@ async def statistics(request: ApiRequest) -> api_types.Statistics:
     return api_types.Statistics(await store.bandit_tallies(game), await store.bot_tallies(game))
 
 
-def fair(rows: Sequence[Row], rooms: Mapping[str, Room]) -> list[Row]:
+def fair_order(rows: Sequence[Row], rooms: Mapping[str, Room]) -> list[Row]:
     """One table of each address, then a second of each, and so on; those where nobody is have one turn together."""
     turns: Counter[str] = Counter()
     ranked = []
@@ -180,7 +180,7 @@ def listed(rows: Sequence[Row]) -> dict[str, Any]:
 
 ANYTHING = dict[str, Any]
 ENDPOINTS = (
-    Endpoint("GET", "/healthz", "Is the server well?", health, api_types.Health, refuses=("busy",)),
+    Endpoint("GET", "/healthz", "Is the server well?", health, api_types.Health, refusals=("busy",)),
     Endpoint("GET", "/openapi.json", "This document.", document, ANYTHING),
     Endpoint("GET", "/api/about", "What can be played here.", tell_about, api_types.About),
     Endpoint("GET", "/api/protocol.json", "The JSON Schema of what crosses the socket.", protocol, ANYTHING),
@@ -190,20 +190,20 @@ ENDPOINTS = (
         "Come as somebody new.",
         new_person,
         api_types.Token,
-        takes=api_types.Naming,
+        body=api_types.NameBody,
         status=201,
-        refuses=("unreadable",),
+        refusals=("unreadable",),
     ),
-    Endpoint("GET", "/api/people/me", "Who am I?", me, api_types.Me, who=True),
+    Endpoint("GET", "/api/people/me", "Who am I?", me, api_types.Me, needs_token=True),
     Endpoint(
         "PATCH",
         "/api/people/me",
         "Be called otherwise.",
         rename,
         api_types.Me,
-        takes=api_types.Naming,
-        who=True,
-        refuses=("unreadable",),
+        body=api_types.NameBody,
+        needs_token=True,
+        refusals=("unreadable",),
     ),
     Endpoint(
         "POST",
@@ -211,17 +211,17 @@ ENDPOINTS = (
         "Another token for me; the old one is nobody's any more, and who came by it has to come again.",
         renew,
         api_types.Token,
-        who=True,
+        needs_token=True,
         status=201,
     ),
-    Endpoint("DELETE", "/api/people/me/token", "Nobody shall come as me any more.", revoke, api_types.Done, who=True),
+    Endpoint("DELETE", "/api/people/me/token", "Revoke my token.", revoke, api_types.Done, needs_token=True),
     Endpoint(
         "POST",
         "/api/setups",
         "Can this be played?  Completed if it can, else why not.",
         completed,
         api_types.Verdict,
-        takes=api_types.Wanted,
+        body=api_types.SetupBody,
     ),
     Endpoint("GET", "/api/tables", "The public tables that are not over.", public, api_types.Tables),
     Endpoint(
@@ -230,10 +230,10 @@ ENDPOINTS = (
         "Lay a table.",
         new_table,
         TableNow,
-        takes=api_types.NewTable,
-        who=True,
+        body=api_types.NewTable,
+        needs_token=True,
         status=201,
-        refuses=("illegal", "not-now", "busy"),
+        refusals=("illegal", "not-now", "busy"),
     ),
     Endpoint("GET", "/api/tables/{key}", "A table, by its id or its code.", table, TableNow),
     Endpoint(
@@ -242,8 +242,8 @@ ENDPOINTS = (
         "Give up a game that nobody else plays, and forget it.",
         delete_table,
         api_types.Done,
-        who=True,
-        refuses=("not-yours",),
+        needs_token=True,
+        refusals=("not-yours",),
     ),
     Endpoint(
         "GET",
@@ -251,16 +251,16 @@ ENDPOINTS = (
         "The record of a finished game.",
         record,
         ANYTHING,
-        refuses=("not-now", "rules"),
+        refusals=("not-now", "rules"),
     ),
     Endpoint(
         "GET",
         "/api/tables/{key}/chat",
         "What was said at a table: a page of earlier lines.",
         chat,
-        api_types.Lines,
-        query=api_types.Page,
-        who=True,
+        api_types.ChatLines,
+        query=api_types.ChatQuery,
+        needs_token=True,
     ),
     Endpoint(
         "GET",
@@ -268,18 +268,20 @@ ENDPOINTS = (
         "A finished game, step by step.",
         steps,
         api_types.Steps,
-        query=api_types.Span,
-        refuses=("not-now", "rules", "illegal"),
+        query=api_types.StepsQuery,
+        refusals=("not-now", "rules", "illegal"),
     ),
-    Endpoint("GET", "/api/mine", "The tables where I hold a seat.", mine, api_types.Tables, who=True),
-    Endpoint("GET", "/api/records", "Public games that are over.", records, api_types.Tables, query=api_types.Before),
+    Endpoint("GET", "/api/mine", "The tables where I hold a seat.", mine, api_types.Tables, needs_token=True),
+    Endpoint(
+        "GET", "/api/records", "Public games that are over.", records, api_types.Tables, query=api_types.RecordsQuery
+    ),
     Endpoint(
         "GET",
         "/api/statistics",
         "How bandits and bots fare.",
         statistics,
         api_types.Statistics,
-        query=api_types.Of,
-        refuses=("illegal",),
+        query=api_types.GameQuery,
+        refusals=("illegal",),
     ),
 )

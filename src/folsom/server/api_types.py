@@ -16,13 +16,13 @@ class Body(Struct, frozen=True, forbid_unknown_fields=True):
     """What comes with a request: nothing in it is left unread."""
 
 
-class Naming(Body, frozen=True):
+class NameBody(Body, frozen=True):
     """How somebody wants to be called."""
 
     name: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
-class Wanted(Body, frozen=True, rename={"config": "wishes"}):
+class SetupBody(Body, frozen=True, rename={"config": "wishes"}):
     """What somebody thinks of playing."""
 
     config: TableConfig
@@ -43,13 +43,13 @@ class NewTable(Body, frozen=True, rename={"config": "wishes"}):
     start: bool = False
 
 
-class Of(Body, frozen=True):
+class GameQuery(Body, frozen=True):
     """Which game?"""
 
     game: Annotated[Key, Meta(description="`express` or `super`")]
 
 
-class Before(Body, frozen=True):
+class RecordsQuery(Body, frozen=True):
     """Only what is older than this time."""
 
     before: Annotated[
@@ -58,7 +58,7 @@ class Before(Body, frozen=True):
     ] = UNSET
 
 
-class Page(Body, frozen=True):
+class ChatQuery(Body, frozen=True):
     """Which lines of chat: those before this number, or the latest."""
 
     before: Annotated[
@@ -66,14 +66,14 @@ class Page(Body, frozen=True):
     ] = 2**31 - 1
 
 
-class Lines(Struct, frozen=True):
+class ChatLines(Struct, frozen=True):
     """Lines of chat, from number `first` on."""
 
     first: int
     lines: list[ChatLine]
 
 
-class Span(Body, frozen=True):
+class StepsQuery(Body, frozen=True):
     """Which steps of a game, as which seat saw them, in which language."""
 
     seat: Annotated[Seat | UnsetType, Meta(description="as this seat saw it, from 0; left out: as spectators did")] = (
@@ -84,7 +84,7 @@ class Span(Body, frozen=True):
     count: Annotated[int, Meta(ge=1, le=MOST_STEPS, description="how many steps")] = 50
 
 
-class Wrong(Struct, frozen=True):
+class ApiError(Struct, frozen=True):
     """Why a request was refused: for programs, for people, and the rule of the game that forbids it."""
 
     code: str

@@ -51,7 +51,7 @@ def record(room: Room) -> Record:
 
 
 # ---- stories
-async def keep_transcripts(tables: "TableRegistry") -> None:
+async def transcript_loop(tables: "TableRegistry") -> None:
     """Write the stories of games that have ended, also of those that ended before there were any."""
     while True:
         try:
@@ -73,11 +73,11 @@ async def write_transcripts(tables: "TableRegistry") -> None:
 
 async def write_transcript(tables: "TableRegistry", key: str) -> None:
     loaded = key in tables.rooms
-    async with tables.held(key) as room:
+    async with tables.locked_room(key) as room:
         told = record(room).to_json() if room.table.session else None
     await tables.store.save_transcript(key, await tables.workers.transcript(key, told) if told else b"")
     if not loaded and not room.clients:
-        tables.forget(room)
+        tables.unload(room)
 
 
 # ---- step by step

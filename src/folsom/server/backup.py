@@ -12,7 +12,7 @@ from pathlib import Path
 from folsom.server.database import APPLICATION, number
 from folsom.server.store import StoreError
 
-PATIENCE = 60.0  # seconds to wait for somebody who holds the file
+TIMEOUT = 60.0  # seconds to wait for somebody who holds the file
 
 
 def back_up(db: Path, to: Path) -> int:
@@ -41,7 +41,7 @@ def back_up(db: Path, to: Path) -> int:
 
 
 def copy(db: Path, to: Path) -> None:
-    with closing(sqlite3.connect(f"{db.resolve().as_uri()}?mode=rw", uri=True, timeout=PATIENCE)) as connection:
+    with closing(sqlite3.connect(f"{db.resolve().as_uri()}?mode=rw", uri=True, timeout=TIMEOUT)) as connection:
         if number(connection, "pragma application_id") != APPLICATION:
             raise StoreError(f"{db} is not a store of Folsom")
         connection.execute("vacuum into ?", (str(to),))

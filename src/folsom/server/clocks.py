@@ -10,7 +10,7 @@ LONGEST = 30 * 24 * 3600  # seconds
 WARNINGS = (3600, 60, 10)  # seconds before the end; only those shorter than half of the time given
 
 
-def fault(clock: Clock) -> str | None:
+def clock_error(clock: Clock) -> str | None:
     """Why this is no clock, in a sentence."""
     if clock.kind not in KINDS:
         return f"a clock is one of {', '.join(KINDS)}"
@@ -71,7 +71,7 @@ class Clocks:
         """The time since everybody was asked does not count."""
         self.since = dict.fromkeys(self.since, at)
 
-    def until(self, seat: int) -> int | None:
+    def deadline(self, seat: int) -> int | None:
         """When the time of a seat is up."""
         if self.clock.kind == NONE or seat not in self.since:
             return None
@@ -79,7 +79,7 @@ class Clocks:
 
     def warnings(self, seat: int) -> list[tuple[int, int]]:
         """When to warn a seat, and how many seconds it has left then."""
-        until = self.until(seat)
+        until = self.deadline(seat)
         if until is None:
             return []
         return [(until - 1000 * left, left) for left in WARNINGS if 2000 * left < self.left[seat]]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # neither I nor O, which look like numbers
 LENGTH = 6
 SHAPE = re.compile(f"[{LETTERS}]{{{LENGTH}}}")
-LIFE = 3600_000  # milliseconds that a code outlives the last thing that happened at its table
+LIFETIME = 3600_000  # milliseconds that a code outlives the last thing that happened at its table
 EVERYBODY = ""
 
 
@@ -41,15 +41,15 @@ class Codes:
         code = key.upper()
         if not SHAPE.fullmatch(code):
             return key
-        if not (self.wrong_of_address.has_some(address) and self.wrong_of_all.has_some(EVERYBODY)):
+        if not (self.wrong_of_address.has_token(address) and self.wrong_of_all.has_token(EVERYBODY)):
             raise Refusal("too-many", "Too many wrong codes; wait a little, or come by the link of the table.")
         row = await self.tables.store.row_by_code(code)
-        if row is None or not self.is_good(row):
+        if row is None or not self.is_valid(row):
             self.wrong_of_address.take(address)
             self.wrong_of_all.take(EVERYBODY)
             raise Refusal("unknown", "there is no such table")
         return row.id
 
-    def is_good(self, row: Row) -> bool:
+    def is_valid(self, row: Row) -> bool:
         """A table in memory is one at which somebody was a short while ago."""
-        return row.status == WAITING and (row.id in self.tables.rooms or row.touched > self.tables.clock() - LIFE)
+        return row.status == WAITING and (row.id in self.tables.rooms or row.touched > self.tables.clock() - LIFETIME)

@@ -25,8 +25,8 @@ from folsom.server.table_registry import TableRegistry
 from folsom.server.websocket_protocol import WebSocketProtocol
 
 MESSAGES: json.Decoder[m.AnyMessage] = json.Decoder(m.AnyMessage)
-PATIENCE = 20.0  # seconds until a connection has to say hello
-LAST_WORDS = 3.0  # seconds for whatever is still to be sent
+TIMEOUT = 20.0  # seconds until a connection has to say hello
+CLOSE_TIMEOUT = 3.0  # seconds for whatever is still to be sent
 # Codes with which a connection is closed.
 NORMAL, GOING_AWAY, REFUSED, SLOW = 1000, 1001, 4000, 4001
 
@@ -44,8 +44,8 @@ class ConnectionContext:
         self.public_tables = hourly(limits.public_tables_per_address_per_hour)
         self.seats = hourly(limits.seats_per_address_per_hour)
 
-    def demand_public_table(self, address: str) -> None:
-        self.public_tables.demand(address, "Too many public tables from this address; try again in an hour.")
+    def require_public_table(self, address: str) -> None:
+        self.public_tables.require(address, "Too many public tables from this address; try again in an hour.")
 
 
 class Connection:
@@ -55,7 +55,7 @@ class Connection:
         self.socket = socket
         self.address = address
         self.protocol: WebSocketProtocol = socket.scope["state"]["protocol"]
-        self.protocol.too_slow = self._drop
+        self.protocol.on_too_slow = self._drop
         self.context = context
         self.tables = context.tables
         self.message_budget = Bucket(
@@ -63,34 +63,34 @@ class Connection:
         )
         self.language = "en"
         self.code: int | None = None  # with which the connection is to be closed
-        self.leaving: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.advising: asyncio.Task[None] | None = None
+        self.closing_requested: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.hint_task: asyncio.Task[None] | None = None
 
     # ---- sending
     def send(self, text: bytes) -> None:
         if self.code is not None:
             return
-        self.protocol.put(text)
+        self.protocol.send_text(text)
 
-    def tell(self, answer: m.Answer) -> None:
+    def send_message(self, answer: m.Answer) -> None:
         self.send(text_of(answer))
 
-    def leave(self, why: str, again: bool, code: int = GOING_AWAY) -> None:
+    def disconnect(self, why: str, again: bool, code: int = GOING_AWAY) -> None:
         """Say goodbye, and close the connection when that is sent."""
         if self.code is None:
-            self.protocol.put(text_of(m.Goodbye(why=why, again=again)))
+            self.protocol.send_text(text_of(m.Goodbye(why=why, again=again)))
             self.code = code
-            if not self.leaving.done():
-                self.leaving.set_result(None)
+            if not self.closing_requested.done():
+                self.closing_requested.set_result(None)
 
     def _drop(self) -> None:
-        self.leave("slow", again=True, code=SLOW)
+        self.disconnect("slow", again=True, code=SLOW)
 
     async def _close(self, code: int) -> None:
         """When everything is sent, if that does not take too long."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(LAST_WORDS):
-                self.protocol.pour()
+            async with asyncio.timeout(CLOSE_TIMEOUT):
+                self.protocol.flush()
                 while self.protocol.waiting:
                     await self.protocol.writable.wait()
                 await self.socket.close(code)
@@ -100,11 +100,11 @@ class Connection:
         """From hello to the end."""
         receiving = asyncio.create_task(metered(self._receive_all(), self.protocol.account.spend_cpu))
         try:
-            await asyncio.wait((receiving, self.leaving), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((receiving, self.closing_requested), return_when=asyncio.FIRST_COMPLETED)
             if self.code is not None:
                 await self._close(self.code)
         finally:
-            tasks = [receiving, *([self.advising] if self.advising else [])]
+            tasks = [receiving, *([self.hint_task] if self.hint_task else [])]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -124,20 +124,20 @@ class Connection:
 
     async def _receive_all(self) -> None:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 hello = await self._hello()
         except (TimeoutError, Refusal, StoreError) as problem:
-            self._turn_away(problem)
+            self._reject(problem)
             return
         except WebSocketDisconnect:
             return
-        if not self.context.persons.enter(self.person.id):
-            self._turn_away(Refusal("too-many", "you have too many connections"))
+        if not self.context.persons.acquire(self.person.id):
+            self._reject(Refusal("too-many", "you have too many connections"))
             return
         try:
-            await self._stay(hello)
+            await self._serve_table(hello)
         finally:
-            self.context.persons.leave(self.person.id)
+            self.context.persons.release(self.person.id)
 
     async def _hello(self) -> m.Hello:
         hello = read(await self._receive())
@@ -146,15 +146,15 @@ class Connection:
         if hello.protocol != m.PROTOCOL:
             raise Refusal("malformed", f"this server speaks version {m.PROTOCOL} of the protocol")
         check_language(hello.language)
-        self.person = await self.context.people.person_of(hello.token)
+        self.person = await self.context.people.authenticate(hello.token)
         self.language = hello.language
         return hello
 
-    async def _stay(self, hello: m.Hello) -> None:
+    async def _serve_table(self, hello: m.Hello) -> None:
         """At the table until somebody leaves."""
         try:
             room = await self.tables.room(await self.context.codes.table_id(hello.table, self.address))
-            self.tell(
+            self.send_message(
                 m.Welcome(
                     protocol=m.PROTOCOL,
                     folsom=__version__,
@@ -165,20 +165,20 @@ class Connection:
             )
             room = await self.tables.join(room.table.id, self, hello.seen)
             if not await self.context.people.is_current(self.person):
-                self.tables.part(room, self)
+                self.tables.leave(room, self)
                 raise Refusal("who", "this token has been renewed")
         except (Refusal, StoreError) as problem:
-            self._turn_away(problem)
+            self._reject(problem)
             return
         try:
             while self.code is None:
-                await self._one(room)
+                await self._handle_message(room)
         except WebSocketDisconnect:
             pass
         finally:
-            self.tables.part(room, self)
+            self.tables.leave(room, self)
 
-    async def _one(self, room: Room) -> None:
+    async def _handle_message(self, room: Room) -> None:
         """One message; whatever is wrong with it is said, and changes nothing."""
         id: int | None = None
         try:
@@ -190,54 +190,54 @@ class Connection:
             id = command.id
             if not enough:
                 raise Refusal("too-many", "slower, please")
-            await self._grant(room, command)
+            await self._execute(room, command)
         except Refusal as refusal:
             self._refuse(id, refusal)
 
-    async def _grant(self, room: Room, command: m.Command) -> None:
+    async def _execute(self, room: Room, command: m.Command) -> None:
         if isinstance(command, m.Speak):
             check_language(command.language)
             async with room.lock:
                 self.language = command.language
-                self.tell(room.table.now())
-                room.show_game(self, None, self.tables.clock())
-                self.tell(m.Done(id=command.id, version=room.table.version))
+                self.send_message(room.table.now())
+                room.send_game(self, None, self.tables.clock())
+                self.send_message(m.Done(id=command.id, version=room.table.version))
         elif isinstance(command, m.Hint):
-            if self.advising and not self.advising.done():
+            if self.hint_task and not self.hint_task.done():
                 raise Refusal("too-many", "one question after another, please")
-            self.advising = asyncio.create_task(self._advise(room, command))
+            self.hint_task = asyncio.create_task(self._advise(room, command))
         else:
-            await self._demand(room.table, command)
-            self.tell(await self.tables.fulfil(room, self, command))
+            await self._check_limits(room.table, command)
+            self.send_message(await self.tables.execute_command(room, self, command))
 
-    async def _demand(self, table: Table, command: m.Command) -> None:
+    async def _check_limits(self, table: Table, command: m.Command) -> None:
         """What nobody may have too much of."""
         match command:
             case m.Say():
-                self.context.chat.demand(self.person.id, "that was much; wait a little")
+                self.context.chat.require(self.person.id, "that was much; wait a little")
             case m.Change() if command.config.public and not table.config.public:
-                self.context.demand_public_table(self.address)
+                self.context.require_public_table(self.address)
             case m.Sit() if self.person.id not in table.holders:
-                self.context.seats.demand(self.address, "too many seats for this address; try again in an hour")
-                await retention.make_way(self.tables, self.person, table.config.public)
+                self.context.seats.require(self.address, "too many seats for this address; try again in an hour")
+                await retention.free_table_slot(self.tables, self.person, table.config.public)
 
     async def _advise(self, room: Room, command: m.Hint) -> None:
         try:
-            self.tell(await self.tables.advise(room, self, command))
+            self.send_message(await self.tables.advise(room, self, command))
         except Refusal as refusal:
             self._refuse(command.id, refusal)
 
-    def _turn_away(self, problem: TimeoutError | Refusal | StoreError) -> None:
+    def _reject(self, problem: TimeoutError | Refusal | StoreError) -> None:
         """Say why somebody cannot come to the table, and whether to try again."""
         refusal = problem if isinstance(problem, Refusal) else Refusal("malformed", "nobody said hello")
         if isinstance(problem, StoreError):
             refusal = Refusal("busy", "what is stored cannot be read; try again")
         self._refuse(None, refusal)
-        self.leave("refused", again=refusal.code == "busy", code=REFUSED)
+        self.disconnect("refused", again=refusal.code == "busy", code=REFUSED)
 
     def _refuse(self, id: int | None, refusal: Refusal) -> None:
         self.tables.metrics.refused.add(refusal.code)
-        self.tell(m.Refused(id=id, code=refusal.code, words=refusal.words, rule=refusal.rule))
+        self.send_message(m.Refused(id=id, code=refusal.code, words=refusal.words, rule=refusal.rule))
 
 
 def read(text: str) -> m.AnyMessage:

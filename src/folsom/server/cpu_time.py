@@ -18,9 +18,9 @@ class CpuMeter:
     def since(self, begun: float) -> float:
         """The CPU time, about, since `perf_counter` said this."""
         seconds = perf_counter() - begun
-        return seconds if seconds < LONG else min(seconds, self.look())
+        return seconds if seconds < LONG else min(seconds, self.read())
 
-    def look(self) -> float:
+    def read(self) -> float:
         """How long the thread has worked since the last look; somebody has to look now and then."""
         before, self.worked = self.worked, thread_time()
         return self.worked - before

@@ -8,7 +8,7 @@ from pathlib import Path
 from folsom.server.store import StoreError
 
 APPLICATION = 0x466F6C73  # "Fols": says whose file it is; 0001.sql writes it
-PATIENCE = 5.0  # seconds to wait for somebody who looks into the file with another program
+TIMEOUT = 5.0  # seconds to wait for somebody who looks into the file with another program
 
 
 def migrations() -> list[str]:
@@ -19,7 +19,7 @@ def migrations() -> list[str]:
 
 def connect(path: Path) -> sqlite3.Connection:
     """Used by one thread at a time, but not always by the one that opened it.  Transactions are begun by hand."""
-    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(path, timeout=TIMEOUT, isolation_level=None, check_same_thread=False)
     connection.execute("pragma synchronous = full")
     connection.execute("pragma fullfsync = on")  # macOS does not reach the disk otherwise; the others ignore it
     return connection
@@ -64,7 +64,7 @@ def number(connection: sqlite3.Connection, query: str) -> int:
     return found
 
 
-def refuse_second_name(path: Path) -> None:
+def refuse_hard_link(path: Path) -> None:
     """SQLite and our lock know a file by its name: under another one a second server would damage it."""
     if path.is_file() and path.stat().st_nlink > 1:  # a folder has several links by nature
         raise StoreError(
@@ -72,7 +72,7 @@ def refuse_second_name(path: Path) -> None:
         )
 
 
-def claim(path: Path) -> sqlite3.Connection:
+def lock_file(path: Path) -> sqlite3.Connection:
     """Held for as long as this connection is open; the system frees it when the process ends, however it ends.
 
     The lock lies on a file of its own: on the database it would keep our own readers away.

@@ -15,10 +15,10 @@ class DecisionTimes:
     def __init__(self) -> None:
         self.thoughts: dict[str, deque[float]] = {}
 
-    def note(self, name: str, seconds: float) -> None:
+    def add(self, name: str, seconds: float) -> None:
         self.thoughts.setdefault(name, deque(maxlen=REMEMBERED)).append(seconds)
 
-    def usual(self, name: str, bot: bots.Bot) -> float:
+    def typical(self, name: str, bot: bots.Bot) -> float:
         """The seconds of one of its thoughts; before the first one, of its budget."""
         lately = self.thoughts.get(name)
         if lately:

@@ -113,11 +113,11 @@ class Acted(Entry, tag="acted", rename={"checksum": "leads"}):
     checksum: int | None = None  # a checksum of what came of it, by which a replay that differs is noticed (ADR 7)
 
 
-class TookBack(Entry, tag="took-back"):
-    """Decision number `act`, from 0, is undone, with all that came after it, but for answers given at the same time."""
+class TookBack(Entry, tag="took-back", rename={"decision": "act"}):
+    """A decision, by its number from 0, is undone with all that followed, except answers given at the same time."""
 
     seat: int
-    act: int
+    decision: int
 
 
 class Resumed(Entry, tag="resumed"):

@@ -16,7 +16,7 @@ from folsom.kernel.dice import FAIR
 ENCODE = json.Encoder().encode
 
 
-class Act(NamedTuple):
+class Decision(NamedTuple):
     """A decision."""
 
     seat: int
@@ -30,7 +30,7 @@ class GameSession:
     def __init__(self, setup: Setup, seed: str, version: int) -> None:
         self.setup = setup
         self.seed = seed
-        self.acts: list[Act] = []
+        self.decisions: list[Decision] = []
         self.game = self._begin()
         self.asked = dict.fromkeys(range(setup.players), version)  # the version since which a seat's question stands
         self.facts = [(version, self.game.facts)]  # how much had happened at which version
@@ -41,11 +41,11 @@ class GameSession:
         game.follow()
         return game
 
-    def act(self, seat: int, action: int, by_person: bool, version: int) -> int:
+    def play(self, seat: int, action: int, by_person: bool, version: int) -> int:
         """Play; what others are asked at the same time stays the question it was.  A checksum of where it leads."""
-        number, before, facts = len(self.acts), self.game.to_act, self.game.facts
+        number, before, facts = len(self.decisions), self.game.to_act, self.game.facts
         self.game.play(seat, action)
-        self.acts.append(Act(seat, action, by_person))
+        self.decisions.append(Decision(seat, action, by_person))
         goes_on = self.game.in_secret(number) and not self.game.revealing(number)
         for other in self.game.to_act:
             if not goes_on or other not in before:
@@ -56,12 +56,12 @@ class GameSession:
 
     def take_back(self, number: int, version: int) -> None:
         """Play again without this decision; after it only answers given at the same time remain."""
-        seat, in_secret = self.acts[number].seat, self.game.in_secret(number)
-        others = [act for act in self.acts[number + 1 :] if in_secret and act.seat != seat]
-        self.acts = self.acts[:number] + others
+        seat, in_secret = self.decisions[number].seat, self.game.in_secret(number)
+        others = [play for play in self.decisions[number + 1 :] if in_secret and play.seat != seat]
+        self.decisions = self.decisions[:number] + others
         self.game = self._begin()
-        for act in self.acts:
-            self.game.play(act.seat, act.action)
+        for play in self.decisions:
+            self.game.play(play.seat, play.action)
         self.asked = {**self.asked, seat: version} if in_secret else dict.fromkeys(self.asked, version)
         self.rewritten = version
         self.facts = [(version, self.game.facts)]
@@ -73,20 +73,20 @@ class GameSession:
         others are still being asked, can be changed whoever else has answered.
         """
         alone, answered = len(people) == 1, False
-        for number in range(len(self.acts) - 1, -1, -1):
-            act = self.acts[number]
+        for number in range(len(self.decisions) - 1, -1, -1):
+            play = self.decisions[number]
             if self.game.revealing(number):
                 return None
-            if act.seat == seat and act.by_person:
+            if play.seat == seat and play.by_person:
                 return None if answered and not self.game.in_secret(number) else number
-            answered = answered or act.by_person or not alone
+            answered = answered or play.by_person or not alone
             if answered and not self.game.in_secret(number):
                 return None
         return None
 
-    def who_can_take_back(self, people: Collection[int]) -> list[int]:
+    def seats_to_take_back(self, people: Collection[int]) -> list[int]:
         """Nobody, if the latest decision told somebody something."""
-        if not self.acts or self.game.revealing(len(self.acts) - 1):
+        if not self.decisions or self.game.revealing(len(self.decisions) - 1):
             return []
         return [seat for seat in people if self.can_take_back(seat, people) is not None]
 
@@ -95,10 +95,10 @@ class GameSession:
         if not 0 < facts < self.game.facts:
             return []
         again, found = self._begin(), list[Change]()
-        for act in self.acts:
+        for play in self.decisions:
             start = again.facts
             before = {seat: again.look(seat)} if start >= facts else {}
-            again.play(act.seat, act.action)
+            again.play(play.seat, play.action)
             for changes in again.changes(before, start).values():
                 found += changes.events
         return found

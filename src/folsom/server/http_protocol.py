@@ -9,7 +9,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from folsom.server.cpu_time import METER
 from folsom.server.traffic import Traffic
 
-PATIENCE = 10.0  # seconds until a request has to be there
+TIMEOUT = 10.0  # seconds until a request has to be there
 FLOOD = 131_072  # bytes that may come at once: bodies are much smaller, and nobody sends requests by the thousand
 STALLED = 20.0  # seconds that a client may take nothing of an answer
 
@@ -20,9 +20,9 @@ class HttpProtocol(H11Protocol):
     def __init__(self, traffic: Traffic, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
         self.traffic = traffic
-        self.entered = False
-        self.incoming = b""  # what is not parsed yet
-        self.later: TimerHandle | None = None  # when it will be
+        self.counted = False
+        self.unparsed = b""  # what is not parsed yet
+        self.parse_timer: TimerHandle | None = None  # when it will be
         self.deadline: TimerHandle | None = None
         self.stalled: TimerHandle | None = None
 
@@ -30,8 +30,8 @@ class HttpProtocol(H11Protocol):
         super().connection_made(transport)
         self.host = self.client[0] if self.client else None
         self.peer = self.traffic.peer(self.host)
-        self.entered = self.traffic.enter(self.host)
-        if self.entered:
+        self.counted = self.traffic.open_connection(self.host)
+        if self.counted:
             self.expect_request()
         else:
             transport.abort()
@@ -39,16 +39,16 @@ class HttpProtocol(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.expect_nothing()
-        for timer in (self.stalled, self.later):
+        for timer in (self.stalled, self.parse_timer):
             if timer:
                 timer.cancel()
-        if self.entered:
-            self.traffic.leave(self.host)
+        if self.counted:
+            self.traffic.close_connection(self.host)
 
     # ---- reading
     def expect_request(self) -> None:
         self.expect_nothing()
-        self.deadline = self.loop.call_later(PATIENCE, self.give_up, "silent")
+        self.deadline = self.loop.call_later(TIMEOUT, self.give_up, "silent")
 
     def expect_nothing(self) -> None:
         if self.deadline:
@@ -61,23 +61,23 @@ class HttpProtocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """What comes waits for as long as its address has to wait."""
-        self.incoming += data
-        if len(self.incoming) > FLOOD:
+        self.unparsed += data
+        if len(self.unparsed) > FLOOD:
             self.give_up("flood")
-        elif self.later:
+        elif self.parse_timer:
             self.transport.pause_reading()
         else:
-            self.read_on()
+            self.parse_more()
 
-    def read_on(self) -> None:
-        self.later = None
+    def parse_more(self) -> None:
+        self.parse_timer = None
         if self.transport.is_closing():
             return
         if self.peer and (wait := self.peer.wait()):
-            self.later = self.loop.call_later(wait, self.read_on)
+            self.parse_timer = self.loop.call_later(wait, self.parse_more)
             self.transport.pause_reading()
             return
-        data, self.incoming = self.incoming, b""
+        data, self.unparsed = self.unparsed, b""
         begun = perf_counter()
         if not self.flow.read_paused:
             self.transport.resume_reading()

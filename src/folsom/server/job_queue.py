@@ -101,7 +101,7 @@ class JobQueue:
         owed = [self.people.debt(person)] if person else []
         return max([*owed, *([self.addresses.debt(address)] if address else [])], default=0.0)
 
-    def soonest(self) -> float | None:
+    def next_wait(self) -> float | None:
         """In how many seconds somebody who owes thinking time may go on."""
         debts = [self.debt(jobs[0]) for turns in self.turns[PRESENT:] for jobs in turns.values() if jobs]
         return min((debt for debt in debts if debt > 0), default=None)

@@ -91,12 +91,12 @@ class Buckets:
         if debt := self.debt(key):
             raise Refusal("too-many", words, after=math.ceil(debt))
 
-    def has_some(self, key: str) -> bool:
+    def has_token(self, key: str) -> bool:
         """Whether there is a token to take."""
         bucket = self._buckets.get(key)
         return bucket is None or bucket.fill(self.clock()) >= 1
 
-    def demand(self, key: str, words: str) -> None:
+    def require(self, key: str, words: str) -> None:
         """Take a token, or refuse with these words."""
         if not self.take(key):
             raise Refusal("too-many", words, after=self._buckets[key].wait())
@@ -117,14 +117,14 @@ class ConnectionLimit:
         self.most = most
         self._inside: Counter[str] = Counter()
 
-    def enter(self, key: str) -> bool:
+    def acquire(self, key: str) -> bool:
         """Whether there was room; who enters has to leave."""
         if self._inside[key] >= self.most:
             return False
         self._inside[key] += 1
         return True
 
-    def leave(self, key: str) -> None:
+    def release(self, key: str) -> None:
         self._inside[key] -= 1
         if self._inside[key] <= 0:
             del self._inside[key]

@@ -32,17 +32,17 @@ def address(found: str, how: str) -> dict[str, Any]:
     return {"address": hashlib.blake2b(found.encode(), key=KEY, digest_size=6).hexdigest()}
 
 
-def set_up(kind: str | None = None) -> None:
+def configure(kind: str | None = None) -> None:
     """`text` for people, `json` for programs; by default whoever seems to read it."""
     people = kind == TEXT or (kind is None and sys.stderr.isatty())
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(ForPeople() if people else ForPrograms())
+    handler.setFormatter(TextFormatter() if people else JsonFormatter())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     for noisy in ("uvicorn", "websockets", "asyncio"):  # below a warning they tell of paths and addresses
         logging.getLogger(noisy).setLevel(logging.WARNING)
 
 
-class ForPrograms(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """A JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -52,7 +52,7 @@ class ForPrograms(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-class ForPeople(logging.Formatter):
+class TextFormatter(logging.Formatter):
     """`14:03:05 request route=/api/about status=200`."""
 
     def format(self, record: logging.LogRecord) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from folsom.game.version import __version__
-from folsom.server.api_types import Wrong
+from folsom.server.api_types import ApiError
 from folsom.server.endpoints import Endpoint
 from folsom.server.refusal import STATUS
 
@@ -30,8 +30,8 @@ KEY = {"type": "string", "minLength": 1, "maxLength": 40}
 @cache
 def document(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
     types = [
-        Wrong,
-        *(type for endpoint in endpoints for type in (endpoint.gives, endpoint.takes, endpoint.query) if type),
+        ApiError,
+        *(type for endpoint in endpoints for type in (endpoint.returns, endpoint.body, endpoint.query) if type),
     ]
     schemas, components = msgspec.json.schema_components(types, ref_template=REFERENCE)
     known = dict(zip(map(id, types), schemas, strict=True))
@@ -58,20 +58,20 @@ def document(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
 
 def operation(endpoint: Endpoint, known: dict[int, Any], components: dict[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {
-        "operationId": endpoint.do.__name__,
-        "summary": endpoint.words,
+        "operationId": endpoint.handler.__name__,
+        "summary": endpoint.summary,
         "parameters": parameters(endpoint, components),
         "responses": {
             str(endpoint.status): {
-                "description": described(endpoint.gives),
-                "content": content(endpoint.media, known[id(endpoint.gives)]),
+                "description": described(endpoint.returns),
+                "content": content(endpoint.media, known[id(endpoint.returns)]),
             },
-            **{str(status): refusal(status, known[id(Wrong)]) for status in sorted(statuses(endpoint))},
+            **{str(status): refusal(status, known[id(ApiError)]) for status in sorted(statuses(endpoint))},
         },
     }
-    if endpoint.takes:
-        found["requestBody"] = {"required": True, "content": content("application/json", known[id(endpoint.takes)])}
-    if endpoint.who:
+    if endpoint.body:
+        found["requestBody"] = {"required": True, "content": content("application/json", known[id(endpoint.body)])}
+    if endpoint.needs_token:
         found["security"] = [{"token": []}]
     return found
 
@@ -92,14 +92,14 @@ def parameters(endpoint: Endpoint, components: dict[str, Any]) -> list[dict[str,
 
 def statuses(endpoint: Endpoint) -> set[int]:
     """All that a call can be refused with: its own refusals, and those that its kind of request brings along."""
-    codes = {*endpoint.refuses}
+    codes = {*endpoint.refusals}
     if endpoint.path.startswith("/api"):
         codes |= {"too-many", "busy"}
-    if endpoint.takes:
+    if endpoint.body:
         codes |= {"malformed", "too-large"}
     if endpoint.query:
         codes.add("malformed")
-    if endpoint.who:
+    if endpoint.needs_token:
         codes.add("who")
     if "{key}" in endpoint.path:
         codes.add("unknown")

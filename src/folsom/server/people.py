@@ -13,31 +13,31 @@ from dataclasses import replace
 
 from folsom.server.refusal import Refusal
 from folsom.server.store import Person, Store
-from folsom.server.text import proper_name
+from folsom.server.text import clean_name
 
 ID_BYTES, SECRET_BYTES = 9, 24  # 12 and 32 characters
 LONGEST_TOKEN = 100
-REMEMBERED = 4096
+CACHE_SIZE = 4096
 
 
 class People:
     """Everybody who has been here; those who came lately are remembered."""
 
-    def __init__(self, store: Store, clock: Callable[[], int], remembered: int = REMEMBERED) -> None:
+    def __init__(self, store: Store, clock: Callable[[], int], cache_size: int = CACHE_SIZE) -> None:
         self.store = store
         self.clock = clock
-        self.remembered = remembered
-        self._lately: OrderedDict[str, Person] = OrderedDict()
+        self.cache_size = cache_size
+        self._cache: OrderedDict[str, Person] = OrderedDict()
 
     async def add(self, name: str) -> tuple[Person, str]:
         """Somebody new, and the token that nobody will be told again."""
         secret = secrets.token_urlsafe(SECRET_BYTES)
-        person = Person(secrets.token_urlsafe(ID_BYTES), proper_name(name), hashed(secret), self.clock())
+        person = Person(secrets.token_urlsafe(ID_BYTES), clean_name(name), hashed(secret), self.clock())
         await self.store.add_person(person)
         self._remember(person)
         return person, f"{person.id}.{secret}"
 
-    async def person_of(self, token: str) -> Person:
+    async def authenticate(self, token: str) -> Person:
         """Whose token this is; Refusal("who") if it is nobody's."""
         id, _, secret = token.partition(".")
         person = await self._find(id) if len(token) <= LONGEST_TOKEN else None
@@ -69,22 +69,22 @@ class People:
         return changed
 
     async def rename(self, person: Person, name: str) -> Person:
-        renamed = replace(person, name=proper_name(name))
+        renamed = replace(person, name=clean_name(name))
         await self.store.rename(person.id, renamed.name)
         self._remember(renamed)
         return renamed
 
     async def _find(self, id: str) -> Person | None:
-        person = self._lately.get(id) or await self.store.person(id)
+        person = self._cache.get(id) or await self.store.person(id)
         if person:
             self._remember(person)
         return person
 
     def _remember(self, person: Person) -> None:
-        self._lately[person.id] = person
-        self._lately.move_to_end(person.id)
-        if len(self._lately) > self.remembered:
-            self._lately.popitem(last=False)
+        self._cache[person.id] = person
+        self._cache.move_to_end(person.id)
+        if len(self._cache) > self.cache_size:
+            self._cache.popitem(last=False)
 
 
 def hashed(secret: str) -> bytes:

@@ -7,13 +7,13 @@ from folsom.game import registry
 from folsom.interface.errors import FolsomError, IllegalAction, NotationError, SetupError
 from folsom.server import entries as e
 from folsom.server import messages as m
-from folsom.server.clocks import NONE, fault
+from folsom.server.clocks import NONE, clock_error
 from folsom.server.game_session import GameSession
 from folsom.server.refusal import Refusal
-from folsom.server.settings import Patience
+from folsom.server.settings import PlayerTimeouts
 from folsom.server.store import OVER, PLAYING, WAITING, Person
 from folsom.server.table import Chair, Table
-from folsom.server.text import readable
+from folsom.server.text import clean_text
 from folsom.server.worker_pool import check_bot
 
 STAND_IN = "outlaw"  # plays for who leaves a running game
@@ -28,17 +28,17 @@ class Requester(NamedTuple):
     person: Person
     language: str
     here: Sequence[str] = ()  # people by id
-    away: Callable[[str], float] = lambda _: 0.0  # for how many seconds somebody has been away
-    patience: Patience = Patience()
+    seconds_away: Callable[[str], float] = lambda _: 0.0  # for how many seconds somebody has been away
+    timeouts: PlayerTimeouts = PlayerTimeouts()
 
 
-def checked(config: e.TableConfig) -> e.TableConfig:
+def validated(config: e.TableConfig) -> e.TableConfig:
     """What a host wants to be played, with complete options, or the reason why it cannot be."""
     try:
         setup = registry.title(config.game).setup(config.players, config.options)
     except SetupError as error:
         raise Refusal("illegal", str(error)) from None
-    wrong = fault(config.clock)
+    wrong = clock_error(config.clock)
     if wrong:
         raise Refusal("illegal", wrong)
     clock = PUBLIC_CLOCK if config.public and config.clock.kind == NONE else config.clock
@@ -51,7 +51,7 @@ def entry_for(table: Table, requester: Requester, command: m.Command, at: int) -
         case m.Play():
             return play(table, requester, command, at)
         case m.Back():
-            return back(table, requester, command, at)
+            return take_back(table, requester, command, at)
         case m.Say():
             return say(table, requester, command, at)
         case m.Sit() | m.Stand() | m.Return() | m.Pick():
@@ -74,7 +74,7 @@ def entry_for_seat(
         case m.Stand():
             return stand(table, requester, command, at)
         case m.Return():
-            return come_back(table, requester, command, at)
+            return return_to_seat(table, requester, command, at)
         case m.Pick():
             return pick(table, requester, command, at)
 
@@ -113,8 +113,8 @@ def entry_for_host(
 
 
 def play(table: Table, requester: Requester, command: m.Play, at: int) -> e.Acted:
-    session = at_play(table, requester, command.seat)
-    not_stale(table, session, command)
+    session = session_for(table, requester, command.seat)
+    check_not_stale(table, session, command)
     game = session.game.in_language(requester.language)
     try:
         return e.Acted(at=at, seat=command.seat, action=game.read(command.seat, command.action), by=requester.person.id)
@@ -124,16 +124,16 @@ def play(table: Table, requester: Requester, command: m.Play, at: int) -> e.Acte
         raise Refusal("illegal", error.reason) from None
 
 
-def back(table: Table, requester: Requester, command: m.Back, at: int) -> e.TookBack:
-    session = at_play(table, requester, command.seat)
-    not_stale(table, session, command)
+def take_back(table: Table, requester: Requester, command: m.Back, at: int) -> e.TookBack:
+    session = session_for(table, requester, command.seat)
+    check_not_stale(table, session, command)
     number = session.can_take_back(command.seat, table.people_at_play())
     if number is None:
         raise Refusal("not-now", "there is nothing that can still be taken back")
-    return e.TookBack(at=at, seat=command.seat, act=number)
+    return e.TookBack(at=at, seat=command.seat, decision=number)
 
 
-def not_stale(table: Table, session: GameSession, command: m.Play | m.Back) -> None:
+def check_not_stale(table: Table, session: GameSession, command: m.Play | m.Back) -> None:
     """An answer is to the question that its sender saw; what others do meanwhile does not matter."""
     if command.version > table.version:
         raise Refusal("stale", "the game has not come so far yet")
@@ -141,9 +141,9 @@ def not_stale(table: Table, session: GameSession, command: m.Play | m.Back) -> N
         raise Refusal("stale", "the game has gone on: this answers an earlier question")
 
 
-def at_play(table: Table, requester: Requester, seat: int) -> GameSession:
+def session_for(table: Table, requester: Requester, seat: int) -> GameSession:
     """The game, if this wisher decides for the seat in it."""
-    only(table, PLAYING)
+    require_status(table, PLAYING)
     chair = own_chair(table, requester, seat)
     if chair.bot is not None:
         raise Refusal("not-now", "a bot plays in this seat: return first")
@@ -153,7 +153,7 @@ def at_play(table: Table, requester: Requester, seat: int) -> GameSession:
 
 def why_not(table: Table, requester: Requester, command: m.Why) -> m.Because:
     """Why a seat may not do something."""
-    session = at_play(table, requester, command.seat)
+    session = session_for(table, requester, command.seat)
     try:
         reason = session.game.in_language(requester.language).why_not(command.seat, command.action)
     except FolsomError as error:
@@ -165,7 +165,7 @@ def why_not(table: Table, requester: Requester, command: m.Why) -> m.Because:
 
 
 def sit(table: Table, requester: Requester, command: m.Sit, at: int) -> e.Sat:
-    only(table, WAITING)
+    require_status(table, WAITING)
     if not chair_of(table, command.seat).free:
         raise Refusal("taken", "this seat is taken")
     if requester.person.id in table.barred:
@@ -179,21 +179,21 @@ def stand(table: Table, requester: Requester, command: m.Stand, at: int) -> e.St
     chair = own_chair(table, requester, command.seat)
     if table.status == WAITING:
         return e.Stood(at=at, seat=command.seat)
-    only(table, PLAYING)
+    require_status(table, PLAYING)
     if chair.bot is not None:
         raise Refusal("not-now", "a bot plays in this seat already")
     return e.Seated(at=at, seat=command.seat, bot=STAND_IN)
 
 
-def come_back(table: Table, requester: Requester, command: m.Return, at: int) -> e.Returned:
-    only(table, PLAYING)
+def return_to_seat(table: Table, requester: Requester, command: m.Return, at: int) -> e.Returned:
+    require_status(table, PLAYING)
     if own_chair(table, requester, command.seat).bot is None:
         raise Refusal("not-now", "you play in this seat already")
     return e.Returned(at=at, seat=command.seat)
 
 
 def pick(table: Table, requester: Requester, command: m.Pick, at: int) -> e.Picked:
-    only(table, WAITING)
+    require_status(table, WAITING)
     chair = chair_of(table, command.seat)
     if not may_host(table, requester) or chair.person is not None:
         own_chair(table, requester, command.seat)
@@ -204,8 +204,8 @@ def pick(table: Table, requester: Requester, command: m.Pick, at: int) -> e.Pick
 
 
 def change(table: Table, command: m.Change, at: int) -> e.Changed:
-    only(table, WAITING)
-    config = checked(command.config)
+    require_status(table, WAITING)
+    config = validated(command.config)
     if any(not chair.free for chair in table.chairs[config.players :]):
         raise Refusal("taken", "somebody sits in a seat that would not be there any more")
     return e.Changed(at=at, config=config)
@@ -230,14 +230,14 @@ def check_stand_in(table: Table, requester: Requester, chair: Chair, bot: str) -
         raise Refusal("not-host", "only the host may do this alone; you can vote for it")
     if bot != STAND_IN:
         raise Refusal("illegal", f"{STAND_IN} is who plays for others")
-    if chair.plays in requester.here:
+    if chair.player in requester.here:
         raise Refusal("taken", "who plays here is not away")
-    if chair.plays and requester.away(chair.plays) < requester.patience.away:
+    if chair.player and requester.seconds_away(chair.player) < requester.timeouts.away:
         raise Refusal("too-soon", "who plays here has only just gone: wait a little")
 
 
 def remove(table: Table, requester: Requester, command: m.Remove, at: int) -> e.Removed | e.Stood:
-    only(table, WAITING)
+    require_status(table, WAITING)
     chair = chair_of(table, command.seat)
     if chair.free:
         raise Refusal("not-now", "nobody sits here")
@@ -253,7 +253,7 @@ def allow(table: Table, command: m.Allow, at: int) -> e.Allowed:
 
 
 def start(table: Table, at: int) -> e.Started:
-    only(table, WAITING)
+    require_status(table, WAITING)
     if any(chair.free for chair in table.chairs):
         raise Refusal("not-now", "there are free seats: people or bots have to sit there")
     options = with_picks(table, [chair.pick for chair in table.chairs])
@@ -278,7 +278,7 @@ def with_picks(table: Table, picks: list[str | None]) -> dict[str, Any]:
 def say(table: Table, requester: Requester, command: m.Say, at: int) -> e.Said:
     if requester.person.id in table.muted:
         raise Refusal("muted", "the host has muted you")
-    return e.Said(at=at, person=requester.person.id, name=requester.person.name, text=readable(command.text))
+    return e.Said(at=at, person=requester.person.id, name=requester.person.name, text=clean_text(command.text))
 
 
 def mute(table: Table, requester: Requester, command: m.Mute, at: int) -> e.Muted:
@@ -298,39 +298,39 @@ def vote(table: Table, requester: Requester, command: m.Vote, at: int) -> e.Vote
     chair = chair_of(table, command.seat)
     if requester.person.id not in table.holders:
         raise Refusal("not-yours", "only who holds a seat may vote")
-    if chair.plays in (None, requester.person.id):
+    if chair.player in (None, requester.person.id):
         raise Refusal("not-now", "nobody else plays in this seat")
     if table.status == PLAYING:
-        check_keeps_waiting(table, requester, command.seat, at)
+        check_overdue(table, requester, command.seat, at)
     before = table.votes.get(command.seat, [])
     if requester.person.id in before:
         raise Refusal("taken", "you have voted already")
     voters = [one for one in table.holders if one in requester.here and one != chair.person]
     given = sum(one in before or one == requester.person.id for one in voters)
-    if given < needed(table, requester, chair, len(voters)):
+    if given < votes_needed(table, requester, chair, len(voters)):
         return e.Voted(at=at, seat=command.seat, person=requester.person.id)
     if table.status == WAITING:
         return e.Removed(at=at, seat=command.seat)
     return e.Seated(at=at, seat=command.seat, bot=STAND_IN)
 
 
-def needed(table: Table, requester: Requester, chair: Chair, voters: int) -> int:
+def votes_needed(table: Table, requester: Requester, chair: Chair, voters: int) -> int:
     """More than half; nobody alone can remove somebody who is there before the game."""
     assert chair.person is not None
-    alone = table.status == PLAYING or requester.away(chair.person) >= requester.patience.away
+    alone = table.status == PLAYING or requester.seconds_away(chair.person) >= requester.timeouts.away
     return max(1 if alone else 2, voters // 2 + 1)
 
 
-def check_keeps_waiting(table: Table, requester: Requester, seat: int, at: int) -> None:
+def check_overdue(table: Table, requester: Requester, seat: int, at: int) -> None:
     """In a game: who has been away, or has been asked for long without a clock that would decide."""
     person, clocks = table.chairs[seat].person, table.clocks
     assert person is not None
     assert clocks
-    if requester.away(person) >= requester.patience.away:
+    if requester.seconds_away(person) >= requester.timeouts.away:
         return
     if clocks.clock.kind != NONE:
         raise Refusal("not-now", "there is a clock: it decides")
-    if at - clocks.since.get(seat, at) < 1000 * requester.patience.idle:
+    if at - clocks.since.get(seat, at) < 1000 * requester.timeouts.idle:
         raise Refusal("too-soon", "whoever plays here may still come back or decide: wait a little")
 
 
@@ -340,10 +340,12 @@ def check_keeps_waiting(table: Table, requester: Requester, seat: int, at: int) 
 def may_host(table: Table, requester: Requester) -> bool:
     """The host; while the host has been away for long, whoever holds a seat."""
     person = requester.person.id
-    return person == table.host or (person in table.holders and requester.away(table.host) >= requester.patience.away)
+    return person == table.host or (
+        person in table.holders and requester.seconds_away(table.host) >= requester.timeouts.away
+    )
 
 
-def only(table: Table, status: str) -> None:
+def require_status(table: Table, status: str) -> None:
     if table.status != status:
         words = {WAITING: "the game has begun already", PLAYING: "no game is being played here now"}
         raise Refusal("not-now", words[status])

@@ -64,5 +64,5 @@ class LoopLag:
         while True:
             due = loop.time() + TICK
             await asyncio.sleep(TICK)
-            METER.look()
+            METER.read()
             self.ticks = [*self.ticks[1 - REMEMBERED :], max(0.0, loop.time() - due)]

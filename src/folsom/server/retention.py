@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from folsom.server.refusal import Refusal
-from folsom.server.settings import Keep
+from folsom.server.settings import KeepDays
 from folsom.server.store import OVER, PLAYING, WAITING, Brief, Person
 
 if TYPE_CHECKING:
@@ -17,19 +17,19 @@ COUNTED = 30 * DAY  # a table that nobody has touched for so long bars nobody fr
 class Retention:
     """Goes through all tables, some at a time, again and again."""
 
-    def __init__(self, tables: "TableRegistry", keep: Keep) -> None:
+    def __init__(self, tables: "TableRegistry", keep: KeepDays) -> None:
         self.tables = tables
         self.keep = keep
         self.last = ""  # the id of the table that was looked at last
 
-    async def look_at_some(self) -> None:
+    async def sweep(self) -> None:
         found = await self.tables.store.briefs(self.last, AT_ONCE)
         self.last = found[-1].id if len(found) == AT_ONCE else ""
         for brief in found:
-            if self.is_over_time(brief):
+            if self.is_expired(brief):
                 await delete_unless_used(self.tables, brief.id)
 
-    def is_over_time(self, brief: Brief) -> bool:
+    def is_expired(self, brief: Brief) -> bool:
         days = self.days(brief)
         return days is not None and self.tables.clock() - brief.touched > days * DAY
 
@@ -41,13 +41,13 @@ class Retention:
 
 async def delete(tables: "TableRegistry", key: str, person: Person) -> None:
     """What somebody asks for who is there with bots alone."""
-    async with tables.held(key) as room:
+    async with tables.locked_room(key) as room:
         if (room.table.holders or [room.table.host]) != [person.id]:
             raise Refusal("not-yours", "only who is alone at a table may delete it")
         await tables.delete(room)
 
 
-async def make_way(tables: "TableRegistry", person: Person, public: bool = False) -> None:
+async def free_table_slot(tables: "TableRegistry", person: Person, public: bool = False) -> None:
     """Somebody takes another seat: of too many games with bots the oldest is given up, other tables are not."""
     limits = tables.settings.limits
     most = limits.tables_per_person
@@ -71,7 +71,7 @@ async def delete_unless_used(tables: "TableRegistry", id: str) -> bool:
         await tables.store.delete(id)
         return True
     async with room.lock:
-        if room.clients or not tables.is_open(room):
+        if room.clients or not tables.is_current_room(room):
             return False
         await tables.delete(room)
         return True

@@ -1,4 +1,4 @@
-"""A table in memory, and who is connected to it."""
+"""A table in memory and the clients connected to it."""
 
 import asyncio
 import math
@@ -18,22 +18,22 @@ from folsom.server.transcript import Transcript
 from folsom.server.updates import UpdateBuilder, chat
 
 ENCODE = json.Encoder().encode
-# Which entries change nothing but the game or the chat, nothing but the table, and who sits at it.
+# Entries that change only the game or the chat, entries that change only the table, and entries that change who sits.
 GAME_ALONE = (e.Acted, e.TookBack, e.Resumed, e.Said)
 TABLE_ALONE = (e.Said, e.Muted, e.Followed, e.Ended, e.Allowed, e.Voted)
 SITTING = (e.Sat, e.Stood, e.Removed)
-TOLD_PER_SECOND = 500  # people of a table who are told who is here
+PRESENCE_PER_SECOND = 500  # presence messages per second and table
 
 
 class Client(Protocol):
-    """Somebody at the other end of a connection."""
+    """A connected person."""
 
     person: Person
     language: str
     address: str
 
     def send(self, text: bytes) -> None: ...
-    def leave(self, why: str, again: bool) -> None: ...
+    def disconnect(self, why: str, again: bool) -> None: ...
 
 
 def text_of(message: m.Answer) -> bytes:
@@ -41,61 +41,61 @@ def text_of(message: m.Answer) -> bytes:
 
 
 class Room:
-    """Whoever looks at its table or changes it holds its lock: so nobody sees what is not yet stored."""
+    """Hold the lock to read or change the table: then nobody sees a change before it is stored."""
 
     def __init__(self, table: Table, now: int) -> None:
         self.table = table
         self.lock = asyncio.Lock()
         self.clients: list[Client] = []
-        self.thinking: dict[int, asyncio.Task[None]] = {}  # bots, by their seats
+        self.bot_tasks: dict[int, asyncio.Task[None]] = {}  # by seat
         self.timer: asyncio.TimerHandle | None = None
-        self.warned: set[tuple[int, int]] = set()  # seat, and when the warning was due
-        self.used = now
-        self.opened = now
-        self.left: dict[str, int] = {}  # when the host and the people who hold seats went away
-        self.origin = ""  # the address from which it was laid, or its host came last
-        self._told: dict[str, Game] = {}  # the game in each language that somebody speaks
-        self._shown: dict[int | None, Look] = {}  # what everybody has seen who sees the game from a seat
-        self._wholes: dict[tuple[int | None, str], tuple[int, bytes]] = {}  # all that is seen, with its version
-        self._here = b""  # who is here, as everybody was told
-        self._here_at = -math.inf  # when that was
-        self._here_later: asyncio.TimerHandle | None = None
+        self.warned: set[tuple[int, int]] = set()  # seat, and the time of the warning
+        self.last_used = now
+        self.loaded_at = now
+        self.left_at: dict[str, int] = {}  # when the host and seat holders disconnected
+        self.origin = ""  # the address that created the table, or the host's latest one
+        self._games: dict[str, Game] = {}  # by language
+        self._looks: dict[int | None, Look] = {}  # by viewer: the view last sent
+        self._whole_texts: dict[tuple[int | None, str], tuple[int, bytes]] = {}  # full updates and their versions
+        self._presence = b""  # the presence message last sent
+        self._presence_at = -math.inf  # when it was sent
+        self._presence_timer: asyncio.TimerHandle | None = None
 
-    def told_in(self, language: str) -> Game:
-        """The game in a language."""
+    def game_in(self, language: str) -> Game:
+        """The game with its texts in a language."""
         assert self.table.session
         game = self.table.session.game
-        told = self._told.get(language)
-        if told is None or told.actions is not game.actions:  # a decision that is taken back makes another game
-            told = self._told[language] = game.in_language(language)
+        told = self._games.get(language)
+        if told is None or told.actions is not game.actions:  # taking a decision back makes a new game
+            told = self._games[language] = game.in_language(language)
         return told
 
     @property
     def job_owner(self) -> JobOwner:
-        """On whose account bots think here."""
+        """The account that pays for thinking bots."""
         return JobOwner(self.table.host, self.origin, bool(self.clients))
 
-    # ---- who is here
+    # ---- presence
     def viewers(self, client: Client) -> Sequence[int | None]:
-        """The seats that somebody sees the game from."""
+        """The seats from which a client sees the game; None is the spectators' view."""
         return self.table.seats_of(client.person.id) or [None]
 
     def people_here(self) -> list[str]:
         return list(dict.fromkeys([client.person.id for client in self.clients]))
 
-    def note_who_left(self, person: str, now: int) -> None:
+    def note_departure(self, person: str, now: int) -> None:
         if person == self.table.host or person in self.table.holders:
-            self.left[person] = now
+            self.left_at[person] = now
 
-    def away(self, person: str, now: int) -> float:
-        """For how many seconds somebody has been away; of what was before the table was loaded nothing is known."""
+    def seconds_away(self, person: str, now: int) -> float:
+        """For how many seconds a person has been disconnected, counted at most from the loading of the table."""
         if person in self.people_here():
             return 0.0
-        return (now - self.left.get(person, self.opened)) / 1000
+        return (now - self.left_at.get(person, self.loaded_at)) / 1000
 
-    # ---- telling
-    def welcome(self, client: Client, seen: int | None, now: int) -> None:
-        """Everything that somebody has missed; without a version that he has seen, everything there is."""
+    # ---- sending
+    def send_missed(self, client: Client, seen: int | None, now: int) -> None:
+        """Send a client what it has missed since version `seen`, or everything if `seen` is None."""
         table = self.table
         if seen is not None and seen > table.version:
             seen = None
@@ -103,104 +103,104 @@ class Room:
         said = chat(table, seen or 0)
         if said:
             client.send(text_of(said))
-        self.show_game(client, seen, now)
+        self.send_game(client, seen, now)
 
-    def show_game(self, client: Client, seen: int | None, now: int) -> None:
-        """The game as somebody sees it, from the beginning or since a version."""
+    def send_game(self, client: Client, seen: int | None, now: int) -> None:
+        """Send the game as a client sees it, whole or since version `seen`."""
         if self.table.transcript:
             self._send_transcript(client, self.table.transcript)
         elif self.table.session:
             builder = UpdateBuilder(self.table, self.table.session, now, seen)
             for seat in self.viewers(client):
-                client.send(self._whole(builder, seat, client.language, seen))
+                client.send(self._whole_text(builder, seat, client.language, seen))
 
-    def _whole(self, builder: UpdateBuilder, seat: int | None, language: str, seen: int | None) -> bytes:
-        """Everything that a seat sees; made once for all who come to see it from the beginning."""
+    def _whole_text(self, builder: UpdateBuilder, seat: int | None, language: str, seen: int | None) -> bytes:
+        """A full update for a viewer; without a clock it is encoded once for all clients that have seen nothing."""
         table, key = self.table, (seat, language)
-        lasting = seen is None and builder.clock is None
-        if lasting and key in self._wholes and self._wholes[key][0] == table.version:
-            return self._wholes[key][1]
-        game = self.told_in(language)
+        lasting = seen is None and builder.clock_times is None
+        if lasting and key in self._whole_texts and self._whole_texts[key][0] == table.version:
+            return self._whole_texts[key][1]
+        game = self.game_in(language)
         assert table.session
-        self._shown[seat] = game.look(seat)
+        self._looks[seat] = game.look(seat)
         missed = table.session.changes_since(seat, builder.facts)
         text = text_of(builder.snapshot(game, seat, missed))
         if lasting:
-            self._wholes[key] = table.version, text
+            self._whole_texts[key] = table.version, text
         return text
 
     def _send_transcript(self, client: Client, transcript: Transcript) -> None:
-        """A finished game as it was seen; the position at last as it looks today, if it is still the same game."""
+        """Send a finished game from its transcript; the final view comes from the game if it can still be replayed."""
         language, table = client.language, self.table
         for seat in self.viewers(client):
-            seen = self.told_in(language).look(seat) if table.session else None
+            seen = self.game_in(language).look(seat) if table.session else None
             view = {**seen[0], **seen[1]} if seen else None
             client.send(text_of(transcript.update(table.version, seat, language, view)))
 
     def publish(self, entry: e.AnyEntry, now: int) -> None:
-        """Tell everybody of the latest entry: of the game last, so that who has seen that has seen everything."""
+        """Send the latest entry to all clients.  The game update comes last: a client that has it has everything."""
         table = self.table
         kind = type(entry)
         if kind is e.Said and (said := chat(table, table.version - 1)):
-            self._tell_all(text_of(said))
+            self._broadcast(text_of(said))
         if kind not in GAME_ALONE or table.voted == table.version or (kind is e.Acted and table.status == OVER):
-            self._tell_all(text_of(table.now()))
+            self._broadcast(text_of(table.now()))
         if kind in SITTING:
-            self.tell_who_is_here()
+            self.announce_presence()
         if table.session and kind not in TABLE_ALONE:
             self._publish_game(now)
 
     def _publish_game(self, now: int) -> None:
-        """Each viewer's update is made once in each language, however many look on."""
+        """An update is encoded once for each viewer and language, however many clients get it."""
         table, texts = self.table, dict[tuple[int | None, str], bytes]()
         assert table.session
         builder = UpdateBuilder(table, table.session, now, table.version - 1)
         viewers = [(client, self.viewers(client)) for client in self.clients]
         seen = {seat for _, seats in viewers for seat in seats}
-        changes = builder.changes({seat: look for seat, look in self._shown.items() if seat in seen})
-        self._shown = {seat: found.seen for seat, found in changes.items()}
-        self._wholes = {}
+        changes = builder.changes({seat: look for seat, look in self._looks.items() if seat in seen})
+        self._looks = {seat: found.seen for seat, found in changes.items()}
+        self._whole_texts = {}
         for client, seats in viewers:
             language = client.language
             for seat in seats:
                 text = texts.get((seat, language))
                 if text is None:
-                    game = self.told_in(language)
+                    game = self.game_in(language)
                     if seat in changes:
                         update = builder.update(game, seat, changes[seat])
                     else:
-                        self._shown[seat] = game.look(seat)
+                        self._looks[seat] = game.look(seat)
                         update = builder.snapshot(game, seat, [])
                     text = texts[seat, language] = text_of(update)
                 client.send(text)
 
-    def here(self) -> bytes:
-        """Who holds a seat and is here, and how many watch."""
-        here = self.people_here()
+    def presence(self) -> bytes:
+        """The message that lists the connected seat holders and counts the spectators."""
+        presence = self.people_here()
         holders = set(self.table.holders)
-        watching = sum(person not in holders for person in here)
-        return text_of(m.Here(people=[one for one in here if one in holders], watching=watching))
+        watching = sum(person not in holders for person in presence)
+        return text_of(m.Here(people=[one for one in presence if one in holders], watching=watching))
 
-    def tell_who_is_here(self) -> None:
-        """Tell everybody, if that has changed; the more there are, the less often: many may come at once."""
+    def announce_presence(self) -> None:
+        """Send presence to all clients if it has changed.  The more clients there are, the less often it is sent."""
         loop = asyncio.get_running_loop()
-        if self._here_later is None:
-            wait = self._here_at + len(self.clients) / TOLD_PER_SECOND - loop.time()
+        if self._presence_timer is None:
+            wait = self._presence_at + len(self.clients) / PRESENCE_PER_SECOND - loop.time()
             if wait > 0:
-                self._here_later = loop.call_later(wait, self._tell_here)
+                self._presence_timer = loop.call_later(wait, self._send_presence)
             else:
-                self._tell_here()
+                self._send_presence()
 
-    def _tell_here(self) -> None:
-        self._here_later = None
-        here = self.here()
-        if here != self._here:
-            self._here, self._here_at = here, asyncio.get_running_loop().time()
-            self._tell_all(here)
+    def _send_presence(self) -> None:
+        self._presence_timer = None
+        presence = self.presence()
+        if presence != self._presence:
+            self._presence, self._presence_at = presence, asyncio.get_running_loop().time()
+            self._broadcast(presence)
 
     def warn(self, seat: int, seconds: int) -> None:
-        self._tell_all(text_of(m.Warning(seat=seat, seconds=seconds)))
+        self._broadcast(text_of(m.Warning(seat=seat, seconds=seconds)))
 
-    def _tell_all(self, text: bytes) -> None:
+    def _broadcast(self, text: bytes) -> None:
         for client in list(self.clients):
             client.send(text)

@@ -26,84 +26,84 @@ class Scheduler:
         self.tables = tables
         self.workers = workers
 
-    def look_at(self, room: Room) -> None:
+    def update(self, room: Room) -> None:
         """Let bots think whose turn it is, and set the alarm for people."""
         if room.table.status != PLAYING or self.tables.closing:
-            self.leave(room)
+            self.stop(room)
             return
         if room.clients or room.table.people_at_play():  # bots among themselves sleep when nobody looks
             for seat in room.table.bots_to_act():
-                self._let_think(room, seat)
-        self._set_alarm(room)
+                self._start_bot(room, seat)
+        self._set_timer(room)
 
-    def leave(self, room: Room) -> None:
+    def stop(self, room: Room) -> None:
         """Nothing has to be done here any more."""
-        for task in room.thinking.values():
+        for task in room.bot_tasks.values():
             if task is not asyncio.current_task():
                 task.cancel()
-        room.thinking.clear()
+        room.bot_tasks.clear()
         if room.timer:
             room.timer.cancel()
             room.timer = None
 
     # ---- bots
-    def _let_think(self, room: Room, seat: int) -> None:
-        if seat not in room.thinking:
-            room.thinking[seat] = self.tables.spawn(self._think(room, seat))
+    def _start_bot(self, room: Room, seat: int) -> None:
+        if seat not in room.bot_tasks:
+            room.bot_tasks[seat] = self.tables.spawn(self._run_bot(room, seat))
 
-    async def _think(self, room: Room, seat: int) -> None:
+    async def _run_bot(self, room: Room, seat: int) -> None:
         """Decide for a seat: as its own bot, or as a stand-in for a person whose time is up."""
         failures, decided = 0, False
         try:
             while not decided and failures < TRIES:
                 try:
-                    await self._wait_for_people(room)
+                    await self._wait_for_take_back(room)
                     decided = await self._decide(room, seat)
                 except Refusal as refusal:
                     failures += 1
                     log_event("bot failed", words=refusal.words)
         finally:
-            if room.thinking.get(seat) is asyncio.current_task():
-                del room.thinking[seat]
+            if room.bot_tasks.get(seat) is asyncio.current_task():
+                del room.bot_tasks[seat]
                 if decided:  # by somebody else: who has come back has a clock
-                    self._set_alarm(room)
+                    self._set_timer(room)
 
     async def _decide(self, room: Room, seat: int) -> bool:
         """Whether there is nothing left to decide: people may have taken something back, or come back, meanwhile."""
         async with room.lock:
             session = room.table.session
-            name = self._who_decides(room, seat)
-            if session is None or name is None or not self.tables.is_open(room):
+            name = self._deciding_bot(room, seat)
+            if session is None or name is None or not self.tables.is_current_room(room):
                 return True
             view, legal, asked = session.game.view(seat), session.game.legal(seat), session.asked[seat]
             seed = seed_of(room.table.seed, room.table.version, seat)
         action = await self.workers.decide(room.table.id, view, legal, name, seed, room.job_owner)
         async with room.lock:
             same = room.table.session is session and session.asked[seat] == asked
-            if not same or self._who_decides(room, seat) != name:
+            if not same or self._deciding_bot(room, seat) != name:
                 return False
-            room.thinking.pop(seat, None)
+            room.bot_tasks.pop(seat, None)
             await self.tables.write(room, e.Acted(at=self.tables.clock(), seat=seat, action=action, by=name))
             self.tables.metrics.decisions.add()
             return True
 
-    def _who_decides(self, room: Room, seat: int) -> str | None:
+    def _deciding_bot(self, room: Room, seat: int) -> str | None:
         """The bot that decides for this seat now, if one does."""
         table = room.table
         if seat in table.bots_to_act():
             return table.chairs[seat].bot
-        until = table.clocks.until(seat) if table.clocks and seat in table.people_to_act() else None
+        until = table.clocks.deadline(seat) if table.clocks and seat in table.people_to_act() else None
         return STAND_IN if until is not None and until <= self.tables.clock() else None
 
-    async def _wait_for_people(self, room: Room) -> None:
+    async def _wait_for_take_back(self, room: Room) -> None:
         """At a table of several people, leave the one who has just decided a moment to take it back."""
         table = room.table
         people = table.people_at_play()
-        if len(people) > 1 and table.session and table.session.acts and table.session.acts[-1].by_person:
+        if len(people) > 1 and table.session and table.session.decisions and table.session.decisions[-1].by_person:
             await asyncio.sleep(max(0.0, self.tables.settings.bot_delay - (self.tables.clock() - table.touched) / 1000))
 
     # ---- clocks
-    def _set_alarm(self, room: Room) -> None:
+    def _set_timer(self, room: Room) -> None:
         """For the next warning, or the end of somebody's time."""
         if room.timer:
             room.timer.cancel()
@@ -112,16 +112,16 @@ class Scheduler:
         if clocks is None or clocks.clock.kind == NONE:
             return
         for seat in room.table.people_to_act():
-            until = clocks.until(seat)
-            if until is None or seat in room.thinking:
+            until = clocks.deadline(seat)
+            if until is None or seat in room.bot_tasks:
                 continue
             times += [at for at, _ in clocks.warnings(seat) if (seat, at) not in room.warned]
             times.append(until)
         if times:
             wait = max(0, min(times) - self.tables.clock()) / 1000
-            room.timer = asyncio.get_running_loop().call_later(min(wait, 86400.0), self._ring, room)
+            room.timer = asyncio.get_running_loop().call_later(min(wait, 86400.0), self._on_timer, room)
 
-    def _ring(self, room: Room) -> None:
+    def _on_timer(self, room: Room) -> None:
         room.timer = None
         now, clocks = self.tables.clock(), room.table.clocks
         assert clocks
@@ -130,10 +130,10 @@ class Scheduler:
             room.warned.update((seat, at) for at, _ in due)
             if due:
                 room.warn(seat, due[-1][1])
-            until = clocks.until(seat)
+            until = clocks.deadline(seat)
             if until is not None and until <= now:
-                self._let_think(room, seat)
-        self._set_alarm(room)
+                self._start_bot(room, seat)
+        self._set_timer(room)
 
 
 def seed_of(secret: str, version: int, seat: int) -> int:

@@ -20,7 +20,6 @@ from uvicorn.loops.auto import auto_loop_factory
 
 from folsom.interface.errors import SetupError
 from folsom.server import log, web
-from folsom.server.endpoints import Services
 from folsom.server.http_protocol import HttpProtocol
 from folsom.server.metrics import Metrics
 from folsom.server.metrics_server import PATH as METRICS
@@ -29,6 +28,7 @@ from folsom.server.monotonic_clock import MonotonicClock
 from folsom.server.page import Docs, Page
 from folsom.server.people import People
 from folsom.server.process import LoopLag, allow_many_files, open_files, resident_bytes
+from folsom.server.services import Services
 from folsom.server.settings import Settings
 from folsom.server.sqlite import SqliteStore
 from folsom.server.store import StoreError
@@ -38,12 +38,12 @@ from folsom.server.websocket_protocol import WebSocketProtocol
 from folsom.server.worker_pool import WorkerPool
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
-GOODBYE = 4  # seconds that everybody has to hear it
-FAREWELL = 3  # seconds after that for answers that are on their way
+GOODBYE_TIMEOUT = 4  # seconds that everybody has to hear it
+SHUTDOWN_TIMEOUT = 3  # seconds after that for answers that are on their way
 SPARE = 64  # file descriptors for files and pipes of the server itself
-ENDED_AT_ONCE = 130
+FORCED_EXIT = 130
 STORE_FAILED = 74  # EX_IOERR of sysexits.h: a supervisor may start it again
-WATCHED = 0.5  # seconds between two looks at the store
+WATCH_INTERVAL = 0.5  # seconds between two looks at the store
 LOOPBACK = ("127.0.0.1", "::1")
 EVERYWHERE = ("0.0.0.0", "::", "")
 
@@ -68,14 +68,14 @@ class Server(uvicorn.Server):
             self.servers.append(await serve_metrics(self.tables.metrics, self.metrics, self.server_state))
         print(self.greeting, flush=True)
         if self.url:
-            show(self.url)
+            show_in_browser(self.url)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         log.log_event("stopping")
         for server in self.servers:
             server.close()
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(GOODBYE):
+            async with asyncio.timeout(GOODBYE_TIMEOUT):
                 await self.tables.close()
         await super().shutdown(sockets)
 
@@ -91,20 +91,20 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if self.should_exit:  # what is stored is stored: nothing is lost by not waiting
-            os._exit(ENDED_AT_ONCE)
+            os._exit(FORCED_EXIT)
         self.should_exit = True
 
 
-def run(settings: Settings, kind_of_log: str | None = None, open_browser: bool = False) -> int:
+def run(settings: Settings, log_format: str | None = None, open_browser: bool = False) -> int:
     """Serve until somebody says stop; the exit status."""
-    log.set_up(kind_of_log)
+    log.configure(log_format)
     if os.name == "posix":
         os.umask(0o077)  # the file holds what people say to each other
     gc.freeze()
     gc.disable()  # it would look at tables all day and find nothing; the hall has it look when memory has grown
     with contextlib.ExitStack() as stack:
-        listener = stack.enter_context(listening(settings.host, settings.port))
-        metrics = stack.enter_context(listening(*settings.metrics, "--metrics HOST:PORT")) if settings.metrics else None
+        listener = stack.enter_context(listen(settings.host, settings.port))
+        metrics = stack.enter_context(listen(*settings.metrics, "--metrics HOST:PORT")) if settings.metrics else None
         runner = stack.enter_context(asyncio.Runner(loop_factory=auto_loop_factory()))
         fault = runner.run(serve(settings, listener, metrics, open_browser))
     log.log_event("stopped")
@@ -163,7 +163,7 @@ async def watch(store: SqliteStore, server: Server) -> None:
     if store.damage:
         log.log_event("damaged", error=StoreError(store.damage))
     while not store.fault:
-        await asyncio.sleep(WATCHED)
+        await asyncio.sleep(WATCH_INTERVAL)
     log.log_event("store failed", error=StoreError(store.fault))
     server.should_exit = True
 
@@ -181,11 +181,11 @@ def config(settings: Settings, app: ASGIApp, traffic: Traffic) -> uvicorn.Config
         server_header=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
-        timeout_graceful_shutdown=FAREWELL,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
     )
 
 
-def listening(host: str, port: int, option: str = "--port") -> socket.socket:
+def listen(host: str, port: int, option: str = "--port") -> socket.socket:
     """A socket on the port, or a sentence that says why there is none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
@@ -227,7 +227,7 @@ def lan_address() -> str | None:
     return None if found.startswith("127.") else found
 
 
-def show(url: str) -> None:
+def show_in_browser(url: str) -> None:
     """Open a browser, if there is one that does not need the terminal."""
     windows = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if windows and not os.environ.get("FOLSOM_NO_BROWSER"):

@@ -60,7 +60,7 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class Patience:
+class PlayerTimeouts:
     """How many seconds a table waits for somebody before others may decide without them."""
 
     away: float = 60  # who is not connected
@@ -68,7 +68,7 @@ class Patience:
 
 
 @dataclass(frozen=True)
-class Keep:
+class KeepDays:
     """How many days a table is kept after the last thing that happened at it; None keeps it for ever."""
 
     quick: float | None = 30  # not finished, and nobody sits there but one person and bots
@@ -109,8 +109,8 @@ class Settings:
     idle: float = 600.0  # seconds until an untouched table is no longer held in memory
     limits: Limits = Limits()
     log_addresses: str = "hashed"  # hashed, plain, none
-    keep: Keep = Keep()
-    patience: Patience = Patience()
+    keep: KeepDays = KeepDays()
+    timeouts: PlayerTimeouts = PlayerTimeouts()
 
     def __post_init__(self) -> None:
         for port in (self.port, *(self.metrics[1:] if self.metrics else ())):

@@ -50,8 +50,8 @@ class SqliteStore(Store):
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise StoreError(f"the folder {path.parent} cannot be made: {error.strerror}") from None
-        database.refuse_second_name(path)
-        lock = database.claim(path)
+        database.refuse_hard_link(path)
+        lock = database.lock_file(path)
         try:
             writing = database.prepare(path, database.migrations())
         except BaseException:
@@ -167,7 +167,7 @@ class SqliteStore(Store):
         found = await self.read("select body from entries where table_id = ? order by number", id)
         return [body for (body,) in found]
 
-    async def said(self, id: str, skip: int, count: int) -> list[bytes]:
+    async def chat_entries(self, id: str, skip: int, count: int) -> list[bytes]:
         lines = "where table_id = ? and substr(body, 1, ?) = ? order by number desc limit ? offset ?"
         found = await self.read(f"select body from entries {lines}", id, len(SAID), SAID, count, skip)
         return [body for (body,) in reversed(found)]

@@ -15,12 +15,12 @@ class StoreHealth:
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
         self.store = store
         self.clock = clock
-        self.beat: asyncio.Task[None] | None = None
+        self.probe: asyncio.Task[None] | None = None
         self.at = 0.0
 
     async def check(self) -> None:
         """StoreError if nothing can be stored; who asks while another one is being answered gets the same answer."""
         now = time.monotonic()
-        if self.beat is None or (self.beat.done() and now - self.at > FRESH):
-            self.beat, self.at = asyncio.ensure_future(self.store.check_writable(self.clock())), now
-        await asyncio.shield(self.beat)
+        if self.probe is None or (self.probe.done() and now - self.at > FRESH):
+            self.probe, self.at = asyncio.ensure_future(self.store.check_writable(self.clock())), now
+        await asyncio.shield(self.probe)

@@ -35,7 +35,7 @@ class Chair:
         return self.person is None and self.bot is None
 
     @property
-    def plays(self) -> str | None:
+    def player(self) -> str | None:
         """The person who decides here."""
         return self.person if self.bot is None else None
 
@@ -95,9 +95,9 @@ class Table:
                 self._decide(entry)
             case e.Created():
                 self.host, self.seed = entry.host, entry.seed
-                self._arrange(entry.config)
+                self._configure(entry.config)
             case e.Changed():
-                self._arrange(entry.config)
+                self._configure(entry.config)
             case e.Started():
                 self._start(entry)
             case e.Resumed():
@@ -117,16 +117,16 @@ class Table:
                 self.status, self.ended = OVER, entry.why
             case _:
                 self._seat(entry)
-                self._count()
+                self._update_holders()
 
-    def _arrange(self, config: e.TableConfig) -> None:
+    def _configure(self, config: e.TableConfig) -> None:
         """Who sits keeps the seat, as far as there are seats; other bandits may be in the game now."""
         self.config = config
         self.chairs = [*self.chairs, *(Chair() for _ in range(config.players))][: config.players]
         for chair in self.chairs:
             chair.pick = None
         self.votes.clear()
-        self._count()
+        self._update_holders()
 
     def _permit(self, entry: e.Muted | e.Allowed) -> None:
         if isinstance(entry, e.Allowed):
@@ -147,7 +147,7 @@ class Table:
         if self.votes.pop(seat, None):
             self.voted = self.version
 
-    def _count(self) -> None:
+    def _update_holders(self) -> None:
         self.holders = list(dict.fromkeys(chair.person for chair in self.chairs if chair.person is not None))
 
     def _seat(self, entry: e.Sat | e.Stood | e.Removed | e.Picked | e.Seated | e.Returned) -> None:
@@ -195,13 +195,13 @@ class Table:
                 self.clocks.answer(entry.seat, entry.at)
             else:
                 self.clocks.skip(entry.seat)
-            checksum = self.session.act(entry.seat, entry.action, entry.by == chair.person, self.version)
+            checksum = self.session.play(entry.seat, entry.action, entry.by == chair.person, self.version)
             if entry.checksum is None:
                 entry.checksum = checksum
             elif entry.checksum != checksum:
                 raise ReplayMismatch(REPLAY)
         else:
-            self.session.take_back(entry.act, self.version)
+            self.session.take_back(entry.decision, self.version)
             self.clocks.take_back(entry.seat)
         self.clocks.ask(self.session.game.to_act, entry.at)
         if self.session.game.over:
@@ -213,7 +213,7 @@ class Table:
 
     def people_at_play(self) -> list[int]:
         """The seats in which people decide; one browser may hold several of them, for several people."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.plays]
+        return [seat for seat, chair in enumerate(self.chairs) if chair.player]
 
     def bots_to_act(self) -> list[int]:
         """Where people play, bots wait until at least one of them is back."""
@@ -231,10 +231,10 @@ class Table:
         """When the time of the first person is up."""
         if self.clocks is None or self.clocks.clock.kind == NONE:
             return None
-        ends = [self.clocks.until(seat) for seat in self.people_to_act()]
+        ends = [self.clocks.deadline(seat) for seat in self.people_to_act()]
         return min((end for end in ends if end is not None), default=None)
 
-    def wake(self) -> int | None:
+    def wake_time(self) -> int | None:
         """When something has to be done here even if nobody comes: for bots at once, for people when their time is up.
 
         Where only bots play, they wait until somebody looks.

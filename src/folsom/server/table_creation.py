@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from folsom.kernel.dice import fair_seed
 from folsom.server import entries as e
 from folsom.server.codes import new_code
-from folsom.server.permissions import checked, start
+from folsom.server.permissions import start, validated
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room
 from folsom.server.store import OVER, Person, StoreError
@@ -27,7 +27,7 @@ async def new_table(
     tables: "TableRegistry", person: Person, config: e.TableConfig, seats: Sequence[str | None] | None, begin: bool
 ) -> Room:
     """`seats` says who sits where: ME, a bot by its name, or None for a free seat."""
-    config = checked(config)
+    config = validated(config)
     return await open_table(tables, person, config, chairs_for(person, config.players, seats), begin)
 
 
@@ -54,7 +54,7 @@ async def open_table(
             await store_table(tables, table, host, config, chairs, begin)
         except StoreError:
             continue
-        return tables.take_in(table)
+        return tables.add_room(table)
     raise Refusal("busy", "the table could not be stored; try again")
 
 

@@ -31,7 +31,7 @@ async def load(store: Store, row: Row) -> tuple[Table, str | None]:
         raise DamagedTable(f"an entry cannot be read: {error}") from None
     table, why = await replayed(row, entries)
     if row.status == OVER:
-        await settle(store, table)
+        await apply_ending(store, table)
         if table.session is None and table.transcript is None:
             table.ended = table.ended or why or REPLAY
     return table, why
@@ -56,13 +56,13 @@ async def applied(table: Table, entries: Sequence[e.AnyEntry]) -> Table:
     return table
 
 
-async def settle(store: Store, table: Table) -> None:
+async def apply_ending(store: Store, table: Table) -> None:
     """A finished game has the scores that were stored at its end, and is not replayed if that gives others."""
     table.status = OVER
     ending, results = await store.ending(table.id), await store.results(table.id)
     if ending is None:
         return
-    if table.session and brief(table.scores) != brief(results):
+    if table.session and outcome(table.scores) != outcome(results):
         table.session = table.clocks = None
     if ending.scores is not None:
         table.scores = DECODE_SCORES(ending.scores)
@@ -72,5 +72,5 @@ async def settle(store: Store, table: Table) -> None:
         table.transcript = transcript.read(ending.transcript)
 
 
-def brief(ends: Sequence[Score | Result]) -> list[tuple[int, int, bool]]:
+def outcome(ends: Sequence[Score | Result]) -> list[tuple[int, int, bool]]:
     return [(end.seat, end.dollars, end.won) for end in ends]

@@ -19,7 +19,7 @@ from folsom.server import messages as m
 from folsom.server.cache import Cache
 from folsom.server.log import log_event
 from folsom.server.metrics import Metrics
-from folsom.server.permissions import Requester, at_play, entry_for, why_not
+from folsom.server.permissions import Requester, entry_for, session_for, why_not
 from folsom.server.refusal import Refusal
 from folsom.server.retention import Retention
 from folsom.server.room import ENCODE, Client, Room
@@ -31,7 +31,7 @@ from folsom.server.worker_pool import WorkerPool
 
 SWEEP = 5.0  # seconds between two looks at what is due and what is idle
 DAY = 86_400_000  # milliseconds
-MUCH = 10_000_000  # pieces of memory, some gigabyte
+MANY_BLOCKS = 10_000_000  # pieces of memory, some gigabyte
 REPLAY_BYTES = 16 << 20  # of steps of finished games that are kept for whoever asks next
 AT_ONCE = 64  # tables that are woken in one look
 
@@ -61,7 +61,7 @@ class TableRegistry:
         self._damaged: set[str] = set()  # tables that could not be loaded
         self.without_transcript: set[str] = set()  # tables whose story could not be written
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._tidied, self._left, self._busy = self.started, sys.getallocatedblocks(), False
+        self._collected_at, self._blocks_left, self._changed = self.started, sys.getallocatedblocks(), False
         self._writes: set[asyncio.Future[None]] = set()
         self._replaying = asyncio.Lock()  # one after another: the loop shares the interpreter with them
         self._replays: Cache[tuple[str, int | None, str, int, int]] = Cache(REPLAY_BYTES)
@@ -69,7 +69,7 @@ class TableRegistry:
     async def start(self) -> None:
         """Go on where the tables were left."""
         self.spawn(self._sweep())
-        self.spawn(archive.keep_transcripts(self))
+        self.spawn(archive.transcript_loop(self))
 
     async def close(self) -> None:
         """Tell everybody to come back, finish what is being stored, and take nothing more."""
@@ -78,7 +78,7 @@ class TableRegistry:
                 await archive.write_transcripts(self)
         self.closing = True
         for room in list(self.rooms.values()):
-            self._empty(room)
+            self._disconnect_all(room)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, *self._writes, return_exceptions=True)
@@ -106,20 +106,20 @@ class TableRegistry:
             if row is None:
                 raise Refusal("unknown", "there is no such table")
             room = self.rooms.get(row.id) or await self._load_once(row)
-        room.used = self.clock()
+        room.last_used = self.clock()
         return room
 
     @asynccontextmanager
-    async def held(self, key: str) -> AsyncIterator[Room]:
+    async def locked_room(self, key: str) -> AsyncIterator[Room]:
         """The room of a table, and its lock: it is as the disk has it, and nobody changes it meanwhile."""
         while True:
             room = await self.room(key)
             async with room.lock:
-                if self.is_open(room):
+                if self.is_current_room(room):
                     yield room
                     return
 
-    def is_open(self, room: Room) -> bool:
+    def is_current_room(self, room: Room) -> bool:
         """A room that was forgotten while somebody waited at its door may hold what was never stored."""
         return self.rooms.get(room.table.id) is room
 
@@ -142,7 +142,7 @@ class TableRegistry:
         if why and table.status == PLAYING:
             log_event("game ended", why=why)
             await self.store_entry(table, e.Ended(at=self.clock(), why=why))
-        room = self.take_in(table)
+        room = self.add_room(table)
         away = not self.started <= table.touched <= self.clock()  # it was last touched before this server started
         if away and table.status == PLAYING and table.next_deadline() is not None:
             async with room.lock:
@@ -156,56 +156,56 @@ class TableRegistry:
             found.append(f"{len(self._damaged)} tables cannot be loaded")
         return "; ".join(found)
 
-    def forget(self, room: Room) -> None:
+    def unload(self, room: Room) -> None:
         """It is loaded again when somebody touches it."""
-        self._empty(room)
-        if self.is_open(room):
+        self._disconnect_all(room)
+        if self.is_current_room(room):
             del self.rooms[room.table.id]
 
     async def delete(self, room: Room) -> None:
         """For good; the caller holds the lock."""
         await self.store.delete(room.table.id)
-        self._empty(room, "deleted", again=False)
-        self.forget(room)
+        self._disconnect_all(room, "deleted", again=False)
+        self.unload(room)
 
-    def send_away(self, person: str) -> None:
+    def disconnect_person(self, person: str) -> None:
         """Whoever came as this person has to come again, with a token that is still good."""
         for room in self.rooms.values():
             for client in list(room.clients):
                 if client.person.id == person:
-                    client.leave("renewed", again=True)
+                    client.disconnect("renewed", again=True)
 
-    def _empty(self, room: Room, why: str = "stopping", again: bool = True) -> None:
+    def _disconnect_all(self, room: Room, why: str = "stopping", again: bool = True) -> None:
         for client in list(room.clients):
-            client.leave(why, again)
+            client.disconnect(why, again)
         room.clients.clear()
-        self.scheduler.leave(room)
+        self.scheduler.stop(room)
 
     async def _sweep(self) -> None:
         while True:
             now = self.clock()
             for room in list(self.rooms.values()):
-                quiet = not room.clients and not room.thinking and not room.lock.locked()
-                if quiet and now - room.used > 1000 * self.settings.idle:
-                    self.forget(room)
-            self._tidy(now)
+                quiet = not room.clients and not room.bot_tasks and not room.lock.locked()
+                if quiet and now - room.last_used > 1000 * self.settings.idle:
+                    self.unload(room)
+            self._collect_garbage(now)
             try:
                 await self._wake(now)
-                await self.retention.look_at_some()
+                await self.retention.sweep()
             except Exception as error:  # the disk may work again the next time
                 log_event("nobody is woken", error=error)
             await asyncio.sleep(SWEEP)
 
-    def _tidy(self, now: int) -> None:
+    def _collect_garbage(self, now: int) -> None:
         """Have all of memory looked at, which takes a second: when nobody is here since the last time, or once a day.
 
         Also when it is much and has doubled, should something leave garbage that only a collector finds.
         """
         empty = not any(room.clients for room in self.rooms.values())
-        grown = sys.getallocatedblocks() - self._left > max(MUCH, self._left)
-        if grown or now - self._tidied > DAY or (empty and self._busy):
+        grown = sys.getallocatedblocks() - self._blocks_left > max(MANY_BLOCKS, self._blocks_left)
+        if grown or now - self._collected_at > DAY or (empty and self._changed):
             gc.collect()
-            self._tidied, self._left, self._busy = now, sys.getallocatedblocks(), False
+            self._collected_at, self._blocks_left, self._changed = now, sys.getallocatedblocks(), False
 
     async def _wake(self, now: int) -> None:
         """Tables at which a bot or a clock is to act, be anybody there or not."""
@@ -213,32 +213,32 @@ class TableRegistry:
         for row in await self.store.due(now + int(1000 * SWEEP), AT_ONCE + known):
             if row.id not in self._damaged:
                 with suppress(Refusal):  # it was written down why
-                    self.scheduler.look_at(self.rooms.get(row.id) or await self.room(row.id))
+                    self.scheduler.update(self.rooms.get(row.id) or await self.room(row.id))
 
     # ---- changes
     async def write(self, room: Room, entry: e.AnyEntry) -> None:
         """Apply, store, tell; the caller holds the lock.  Whoever is told to go meanwhile finishes this first."""
-        if not self.is_open(room):
+        if not self.is_current_room(room):
             raise Refusal("busy", "the table is being loaded; come again")
         begun, gone = time.perf_counter(), None
         try:
             stored = self.store_entry(room.table, entry)
             self._writes.add(stored)
             stored.add_done_callback(self._writes.discard)
-            gone = await outlast(stored)
+            gone = await wait_despite_cancellation(stored)
             stored.result()
         except StoreError as error:
             log_event("not stored", error=error)
-            self.forget(room)
+            self.unload(room)
             raise gone or Refusal("busy", "this could not be stored; try again") from None
         except BaseException:
-            self.forget(room)
+            self.unload(room)
             raise
         self.metrics.store_seconds.observe(time.perf_counter() - begun)
-        self._busy = True
-        room.used = self.clock()
-        room.publish(entry, room.used)
-        self.scheduler.look_at(room)
+        self._changed = True
+        room.last_used = self.clock()
+        room.publish(entry, room.last_used)
+        self.scheduler.update(room)
         if gone:
             raise gone
 
@@ -252,18 +252,18 @@ class TableRegistry:
             return self.store.append(row_of(table), ENCODE(entry), people, results, scores)
         return self.store.append(row_of(table), ENCODE(entry), people)
 
-    def take_in(self, table: Table) -> Room:
+    def add_room(self, table: Table) -> Room:
         """The room of a table that was stored as it is; somebody may have found it there and been faster."""
         room = self.rooms.setdefault(table.id, Room(table, self.clock()))
-        self.scheduler.look_at(room)
+        self.scheduler.update(room)
         return room
 
-    async def fulfil(self, room: Room, client: Client, command: m.Command) -> m.Answer:
+    async def execute_command(self, room: Room, client: Client, command: m.Command) -> m.Answer:
         """Do what somebody at a table wishes."""
         begun = time.perf_counter()
         try:
             async with room.lock:
-                if not self.is_open(room):
+                if not self.is_current_room(room):
                     raise Refusal("busy", "the table is being loaded; come again")
                 requester = self._requester(room, client)
                 if isinstance(command, m.Why):
@@ -285,15 +285,15 @@ class TableRegistry:
             client.person,
             client.language,
             room.people_here(),
-            lambda person: room.away(person, now),
-            self.settings.patience,
+            lambda person: room.seconds_away(person, now),
+            self.settings.timeouts,
         )
 
     async def advise(self, room: Room, client: Client, command: m.Hint) -> m.Advice:
         """What a strong bot would do in somebody's place."""
         async with room.lock:
             requester = Requester(client.person, client.language)
-            game = at_play(room.table, requester, command.seat).game
+            game = session_for(room.table, requester, command.seat).game
             if len(room.table.people_at_play()) > 1:
                 raise Refusal("not-now", "bots give no advice in games between people")
             if command.seat not in game.to_act:
@@ -318,16 +318,16 @@ class TableRegistry:
 
     # ---- looking
     async def now(self, key: str) -> m.TableNow:
-        async with self.held(key) as room:
+        async with self.locked_room(key) as room:
             return room.table.now()
 
     async def record(self, key: str) -> Record:
-        async with self.held(key) as room:
+        async with self.locked_room(key) as room:
             return archive.record(room)
 
     async def steps(self, key: str, seat: int | None, language: str, first: int, count: int) -> tuple[bytes, float]:
         """Steps of a finished game as JSON, and the CPU time that they took: nothing if somebody has asked before."""
-        async with self.held(key) as room:
+        async with self.locked_room(key) as room:
             asked = (room.table.id, seat, language, first, count)
             if (known := self._replays.get(asked)) is not None:
                 return known, 0.0
@@ -338,36 +338,36 @@ class TableRegistry:
 
     async def chat(self, key: str, before: int) -> tuple[int, list[m.ChatLine]]:
         """A page of what was said before a line, and the number of its first line."""
-        async with self.held(key) as room:
+        async with self.locked_room(key) as room:
             last = min(before, room.table.said)
             first = max(0, last - CHAT_TAIL)
-            bodies = await self.store.said(room.table.id, room.table.said - last, last - first)
+            bodies = await self.store.chat_entries(room.table.id, room.table.said - last, last - first)
         lines = [entry for entry in map(table_loader.DECODE, bodies) if isinstance(entry, e.Said)]
         return first, [m.ChatLine(each.at, each.person, each.name, each.text) for each in lines]
 
     # ---- guests
     async def join(self, key: str, client: Client, seen: int | None) -> Room:
         """Somebody comes to a table, and is told what he has missed."""
-        async with self.held(key) as room:
-            room.welcome(client, seen, self.clock())
+        async with self.locked_room(key) as room:
+            room.send_missed(client, seen, self.clock())
             room.clients.append(client)
             if client.person.id == room.table.host:
                 room.origin = client.address
-            client.send(room.here())
-            room.tell_who_is_here()
-            self.scheduler.look_at(room)  # bots may have slept
+            client.send(room.presence())
+            room.announce_presence()
+            self.scheduler.update(room)  # bots may have slept
             return room
 
-    def part(self, room: Room, client: Client) -> None:
+    def leave(self, room: Room, client: Client) -> None:
         if client in room.clients:
             room.clients.remove(client)
-            room.used = self.clock()
+            room.last_used = self.clock()
             if client.person.id not in room.people_here():
-                room.note_who_left(client.person.id, room.used)
-            room.tell_who_is_here()
+                room.note_departure(client.person.id, room.last_used)
+            room.announce_presence()
 
 
-async def outlast(work: "asyncio.Future[None]") -> asyncio.CancelledError | None:
+async def wait_despite_cancellation(work: "asyncio.Future[None]") -> asyncio.CancelledError | None:
     """Wait until it is done, whoever wants to end that; if somebody does, he is told so afterwards."""
     gone = None
     while not work.done():
@@ -389,6 +389,6 @@ def row_of(table: Table) -> Row:
         public=table.config.public,
         version=table.version,
         touched=table.touched,
-        wake=table.wake(),
+        wake=table.wake_time(),
         summary=ENCODE(table.summary()),
     )

@@ -45,7 +45,7 @@ VISIBLE = regex.compile(r"[\p{L}\p{N}\p{P}\p{S}]")
 CHARACTER = regex.compile(r"\X")
 
 
-def readable(text: str) -> str:
+def clean_text(text: str) -> str:
     """The text with single spaces, in normal form; Refusal("unreadable") if somebody could not read it."""
     tidy = unicodedata.normalize("NFC", " ".join(text.split()))
     plain = SHAPED.sub("x", tidy)
@@ -60,9 +60,9 @@ def readable(text: str) -> str:
     return tidy
 
 
-def proper_name(text: str) -> str:
+def clean_name(text: str) -> str:
     """A name as it is shown."""
-    name = readable(text)
+    name = clean_text(text)
     if len(CHARACTER.findall(name)) > LONGEST_NAME:
         raise Refusal("unreadable", f"A name has at most {LONGEST_NAME} letters.")
     return name

@@ -17,7 +17,7 @@ from folsom.server.settings import Limits
 
 PER_ADDRESS = 8  # connections at full rate that an address may have
 PAUSE = 0.05  # seconds that somebody waits at least
-SAYING = 60.0  # seconds between two lines of the log about the same thing
+LOG_INTERVAL = 60.0  # seconds between two lines of the log about the same thing
 
 
 class Outgoing(Protocol):
@@ -77,7 +77,7 @@ class Account:
             wait = max(wait, self.address.budget.wait(now))
         return max(wait, PAUSE) if wait > 0 else 0.0
 
-    async def ready(self) -> None:
+    async def until_ready(self) -> None:
         """When more may be used; one after another, so that not all who wait wake up for the one who may."""
         if not self.wait():
             return
@@ -111,7 +111,7 @@ class Traffic:
         self.outbox = 0
         self.backlogged: set[Outgoing] = set()
         self._addresses: OrderedDict[str, Address] = OrderedDict()
-        self._said = 0.0
+        self._logged_at = 0.0
 
     # ---- addresses
     def address(self, key: str) -> Address:
@@ -135,12 +135,12 @@ class Traffic:
         return Account(Budget(self.limits, 1, 0.5, time.monotonic()), address)
 
     # ---- TCP connections
-    def enter(self, host: str | None) -> bool:
+    def open_connection(self, host: str | None) -> bool:
         """Whether one more connection may be opened; who enters has to leave."""
         peer = self.peer(host)
         if self.capacity is not None and self.open >= self.capacity:
             self.drop("full")
-            self._say_full()
+            self._log_full()
             return False
         if peer and peer.open >= self.most:
             self.drop("too-many")
@@ -150,7 +150,7 @@ class Traffic:
             peer.open += 1
         return True
 
-    def leave(self, host: str | None) -> None:
+    def close_connection(self, host: str | None) -> None:
         self.open -= 1
         if peer := self.peer(host):
             peer.open -= 1
@@ -159,11 +159,11 @@ class Traffic:
         """A connection is ended by the server."""
         self.metrics.dropped.add(why)
 
-    def _say_full(self) -> None:
+    def _log_full(self) -> None:
         """A line of the log, unless there was one a moment ago."""
         now = time.monotonic()
-        if not self._said or now - self._said > SAYING:
-            self._said = now
+        if not self._logged_at or now - self._logged_at > LOG_INTERVAL:
+            self._logged_at = now
             log_event("no more connections can be opened", open=self.open, limit=self.capacity)
 
     # ---- what waits to be sent

@@ -1,4 +1,7 @@
-"""What a viewer of a table is sent.  A viewer is a seat, or None for spectators; what it sees is built for it alone."""
+"""Builds the messages that the viewers of a table get.  A viewer is a seat, or None for spectators.
+
+A view is built for its viewer and contains only what that viewer may know.
+"""
 
 from itertools import repeat
 from typing import Any
@@ -18,29 +21,29 @@ ENCODE = json.Encoder().encode
 
 
 class UpdateBuilder:
-    """A table at a moment: what is the same for everybody who looks on is found out, and written, once.
+    """Builds updates of a table at one moment.  What several viewers share is computed and encoded once.
 
-    What is told are the events after version `since`, or all.
+    Updates contain the events after version `since`, or all events if it is None.
     """
 
     def __init__(self, table: Table, session: GameSession, now: int, since: int | None) -> None:
         self.table = table
         self.session = session
         self.facts = 0 if since is None else session.facts_at(since)
-        self.clock = clock(table, now)
-        self.back = session.who_can_take_back(table.people_at_play()) if table.status == PLAYING else []
+        self.clock_times = clock_times(table, now)
+        self.back = session.seats_to_take_back(table.people_at_play()) if table.status == PLAYING else []
         self.texts = JsonCache()
 
     def changes(self, before: Looks) -> dict[int | None, Changes]:
-        """What has changed for viewers who were sent everything up to version `since`."""
+        """What has changed for viewers that have everything up to version `since`."""
         return self.session.game.changes(before, self.facts)
 
     def update(self, game: Game, seat: int | None, changes: Changes) -> Update:
-        """What has changed for a seat; `game` speaks the viewer's language."""
+        """An update with the changes for a viewer; `game` is in the viewer's language."""
         return self._update(game, seat, self.texts.change(changes.rest), changes.events, whole=False)
 
     def snapshot(self, game: Game, seat: int | None, missed: list[Change]) -> Update:
-        """The whole game as a seat sees it; and what the events changed that it has missed, if that is known."""
+        """An update with the whole view, and the changes of the missed events if they are known."""
         shared, own = game.look(seat)
         return self._update(game, seat, {**shared, **own}, missed, whole=True)
 
@@ -57,25 +60,25 @@ class UpdateBuilder:
             question="" if seat is None or not options else game.question(seat),
             options=options,
             back=seat in self.back,
-            clock=self.clock,
+            clock=self.clock_times,
         )
 
 
 class JsonCache:
-    """JSON of what several viewers are sent, made once: what they see alike is one object."""
+    """Encodes each object once: viewers that see the same thing share one object."""
 
     def __init__(self) -> None:
-        self._told: dict[tuple[int, ...], Raw] = {}  # events and their changes, by identity,
-        self._texts: dict[int, bytes] = {}  # and anything,
-        self._kept: list[object] = []  # lest something new takes the identity of something that is gone
+        self._events: dict[tuple[int, ...], Raw] = {}  # lists of events with their changes, by identity
+        self._texts: dict[int, bytes] = {}  # other values, by identity
+        self._kept: list[object] = []  # keeps ids from being reused
 
-    def events(self, told: list[Event], changes: list[Change]) -> Any:
-        """The text of a list: events with what they changed; null where that is not known."""
-        key = (*map(id, told), *map(id, changes))
-        text = self._told.get(key)
+    def events(self, events: list[Event], changes: list[Change]) -> Any:
+        """A list of events with their changes; null where the changes are not known."""
+        key = (*map(id, events), *map(id, changes))
+        text = self._events.get(key)
         if text is None:
-            pairs = zip(told, changes or repeat(None), strict=bool(changes))
-            text = self._told[key] = Raw(b"[" + b",".join([self._event(*pair) for pair in pairs]) + b"]")
+            pairs = zip(events, changes or repeat(None), strict=bool(changes))
+            text = self._events[key] = Raw(b"[" + b",".join([self._event(*pair) for pair in pairs]) + b"]")
         return text
 
     def _event(self, event: Event, change: Change | None) -> bytes:
@@ -92,15 +95,15 @@ class JsonCache:
         return text
 
 
-def clock(table: Table, now: int) -> dict[str, int] | None:
-    """How many milliseconds everybody has who has to decide."""
+def clock_times(table: Table, now: int) -> dict[str, int] | None:
+    """The milliseconds left for each seat that has to decide."""
     if table.clocks is None or table.clocks.clock.kind == NONE:
         return None
-    ends = {str(seat): table.clocks.until(seat) for seat in table.people_to_act()}
+    ends = {str(seat): table.clocks.deadline(seat) for seat in table.people_to_act()}
     return {seat: max(0, end - now) for seat, end in ends.items() if end is not None} or None
 
 
 def chat(table: Table, since: int) -> Chat | None:
-    """What was said after a version, as far as it is in memory."""
+    """The chat lines after a version, as far as they are in memory."""
     lines = [line for version, line in table.chat if version > since]
     return Chat(version=table.version, first=table.said - len(lines), lines=lines) if lines else None

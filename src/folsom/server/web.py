@@ -17,14 +17,15 @@ from uvicorn.protocols.utils import ClientDisconnected
 from folsom.interface.errors import FolsomError
 from folsom.server import connection, log
 from folsom.server.api import ENDPOINTS
-from folsom.server.api_types import Body, Wrong
+from folsom.server.api_types import ApiError, Body
 from folsom.server.cpu_time import Metered
-from folsom.server.endpoints import JSON, ApiRequest, Endpoint, Services
+from folsom.server.endpoints import JSON, ApiRequest, Endpoint
 from folsom.server.headers import same_origin, security
 from folsom.server.limits import address_key
 from folsom.server.metrics_server import PATH as METRICS
 from folsom.server.page import Docs, Page, is_docs_path
 from folsom.server.refusal import Refusal
+from folsom.server.services import Services
 from folsom.server.store import StoreError
 
 SOCKET = "/socket"
@@ -32,7 +33,7 @@ METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PATCH", "PUT", "DELETE")
 READING = 10.0  # seconds until a body has to be there
 FAULT = 500
 CLOSE = {"Connection": "close"}  # after what cannot be understood nobody knows where the next request begins
-BESIDES = {400: CLOSE, 401: {"WWW-Authenticate": "Bearer"}, 413: CLOSE}  # headers of some refusals
+EXTRA_HEADERS = {400: CLOSE, 401: {"WWW-Authenticate": "Bearer"}, 413: CLOSE}  # headers of some refusals
 
 
 def app(services: Services, page: Page, docs: Docs) -> ASGIApp:
@@ -48,50 +49,50 @@ def app(services: Services, page: Page, docs: Docs) -> ASGIApp:
 class RequestMiddleware:
     """Everybody comes through here: it numbers requests, writes them down, and turns errors into answers."""
 
-    def __init__(self, inside: ASGIApp, services: Services) -> None:
-        self.inside, self.services = inside, services
+    def __init__(self, app: ASGIApp, services: Services) -> None:
+        self.app, self.services = app, services
         self.numbers = itertools.count(1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Whoever has used up the time of his address waits; what is done then counts for it."""
         address = self.services.traffic.address(client_key(scope))
-        await address.ready()
-        await Metered(self.enter(scope, receive, send), address.spend_cpu)
+        await address.until_ready()
+        await Metered(self.handle(scope, receive, send), address.spend_cpu)
 
-    async def enter(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         tracked = TrackedRequest(
             next(self.numbers), security(HTTPConnection(scope), self.services.settings.public_url), send
         )
         try:
             refuse_two_lengths(scope)
-            await self.inside(scope, receive, tracked.send)
+            await self.app(scope, receive, tracked.send)
         except (ClientDisconnect, ClientDisconnected, WebSocketDisconnect):
             pass
         except Exception as error:
-            answer = self.refused(error, tracked)
+            answer = self.error_response(error, tracked)
             if not tracked.status:
-                await tell(answer, scope, receive, tracked.send)
-        self.write_down(scope, tracked)
+                await send_response(answer, scope, receive, tracked.send)
+        self.log_request(scope, tracked)
 
-    def refused(self, error: Exception, tracked: "TrackedRequest") -> Response:
+    def error_response(self, error: Exception, tracked: "TrackedRequest") -> Response:
         """An error as an answer; one that nobody thought of is written down, and told only by its number."""
         match error:
             case Refusal():
-                wrong, status = Wrong(error.code, error.words, error.rule), error.status
+                wrong, status = ApiError(error.code, error.words, error.rule), error.status
             case FolsomError():
-                wrong, status = Wrong("illegal", str(error), getattr(error, "rule", None) or None), 422
+                wrong, status = ApiError("illegal", str(error), getattr(error, "rule", None) or None), 422
             case StoreError():
                 log.log_event("store", error, request=tracked.number)
-                wrong, status = Wrong("busy", "Nothing can be stored at the moment."), 503
+                wrong, status = ApiError("busy", "Nothing can be stored at the moment."), 503
             case _:
                 log.log_event("fault", error, request=tracked.number)
                 words = f"Something went wrong here; it is written down as request {tracked.number}."
-                wrong, status = Wrong("fault", words), FAULT
+                wrong, status = ApiError("fault", words), FAULT
         self.services.metrics.refused.add(wrong.code)
         after = error.after if isinstance(error, Refusal) else None
-        return answer(wrong, status, BESIDES.get(status) if after is None else {"Retry-After": str(after)})
+        return answer(wrong, status, EXTRA_HEADERS.get(status) if after is None else {"Retry-After": str(after)})
 
-    def write_down(self, scope: Scope, tracked: "TrackedRequest") -> None:
+    def log_request(self, scope: Scope, tracked: "TrackedRequest") -> None:
         route = getattr(scope.get("endpoint"), "path", "unknown")
         method = scope.get("method", "SOCKET")
         method = method if method in METHODS or method == "SOCKET" else "other"
@@ -137,16 +138,16 @@ class PathHandler:
         endpoint = self.endpoints.get("GET" if request.method == "HEAD" else request.method)
         if endpoint is None:
             return wrong_method(self.allowed)
-        result = await endpoint.do(await self.read(endpoint, request))
+        result = await endpoint.handler(await self.read(endpoint, request))
         return answer(result, endpoint.status, media=endpoint.media)
 
     async def read(self, endpoint: Endpoint, request: Request) -> ApiRequest:
         address = client_key(request.scope)
         if self.path.startswith("/api"):
-            self.services.requests.demand(address, "Too many requests from this address; wait a little.")
-        given = await self.services.people.person_of(bearer(request)) if endpoint.who else None
+            self.services.requests.require(address, "Too many requests from this address; wait a little.")
+        given = await self.services.people.authenticate(bearer(request)) if endpoint.needs_token else None
         query = read_query(request, endpoint.query) if endpoint.query else None
-        body = await self.read_body(request, endpoint.takes) if endpoint.takes else None
+        body = await self.read_body(request, endpoint.body) if endpoint.body else None
         return ApiRequest(self.services, address, request.path_params.get("key", ""), body, query, given)
 
     async def read_body(self, request: Request, shape: type[Body]) -> Body:
@@ -208,18 +209,18 @@ class SocketHandler:
         services, address = self.services, client_key(scope)
         if not same_origin(websocket, services.settings.public_url):
             await self.deny(websocket, Refusal("not-yours", "Pages of other hosts may not come in here."))
-        elif not services.sockets.enter(address):
+        elif not services.sockets.acquire(address):
             await self.deny(websocket, Refusal("too-many", "Too many connections from this address."))
         else:
-            scope["state"]["protocol"].belong(services.traffic.address(address))
+            scope["state"]["protocol"].set_address(services.traffic.address(address))
             try:
-                await connection.serve(websocket, services.context, address)
+                await connection.serve(websocket, services.connections, address)
             finally:
-                services.sockets.leave(address)
+                services.sockets.release(address)
 
     async def deny(self, websocket: WebSocket, refusal: Refusal) -> None:
         self.services.metrics.refused.add(refusal.code)
-        await websocket.send_denial_response(answer(Wrong(refusal.code, refusal.words), refusal.status))
+        await websocket.send_denial_response(answer(ApiError(refusal.code, refusal.words), refusal.status))
 
 
 def client_key(scope: Scope) -> str:
@@ -234,7 +235,7 @@ def refuse_two_lengths(scope: Scope) -> None:
         raise Refusal("malformed", "A request has a Content-Length or a Transfer-Encoding, not both.")
 
 
-async def tell(answer: Response, scope: Scope, receive: Receive, send: Send) -> None:
+async def send_response(answer: Response, scope: Scope, receive: Receive, send: Send) -> None:
     """An answer instead of what was asked for; after a request that cannot be understood, nothing more is read."""
     if scope["type"] == "websocket":
         await WebSocket(scope, receive, send).send_denial_response(answer)
@@ -250,7 +251,7 @@ def answer(result: Any, status: int, headers: dict[str, str] | None = None, medi
 
 
 def wrong_method(allowed: str) -> Response:
-    return answer(Wrong("malformed", f"This path knows {allowed} only."), 405, {"Allow": allowed})
+    return answer(ApiError("malformed", f"This path knows {allowed} only."), 405, {"Allow": allowed})
 
 
 def allowed(methods: Iterable[str]) -> str:

@@ -29,20 +29,20 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, traffic: Traffic, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
         self.traffic = traffic
-        self.incoming = bytearray()  # what is not parsed yet
-        self.later: Handle | None = None  # when it will be
+        self.unparsed = bytearray()  # what is not parsed yet
+        self.parse_timer: Handle | None = None  # when it will be
         self.waiting: deque[bytes] = deque()  # what is to be sent when the other end reads on
         self.outbox = 0  # bytes of it
         self.stalled: TimerHandle | None = None
         self.dropped = False
-        self.too_slow: Callable[[], None] | None = None  # what whoever serves it does about that
+        self.on_too_slow: Callable[[], None] | None = None  # what whoever serves it does about that
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         self.host = self.client[0] if self.client else None
-        self.belong(self.traffic.peer(self.host) or self.traffic.new_address())
+        self.set_address(self.traffic.peer(self.host) or self.traffic.new_address())
 
-    def belong(self, address: Address) -> None:
+    def set_address(self, address: Address) -> None:
         """Whose connection this is: a proxy tells that with the handshake."""
         self.address = address
         self.account = self.traffic.connection(address)
@@ -50,15 +50,15 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.discard()
-        self.incoming.clear()
+        self.unparsed.clear()
         self.address.backlogged.discard(self)
         self.traffic.backlogged.discard(self)
-        self.traffic.leave(self.host)
-        for handle in (self.later, self.stalled):
+        self.traffic.close_connection(self.host)
+        for handle in (self.parse_timer, self.stalled):
             if handle:
                 handle.cancel()
         # All hold the connection, which holds them: garbage that only a collector finds.
-        self.too_slow = None
+        self.on_too_slow = None
         self.conn.parser.close()
         self.conn.parser_exc = None
 
@@ -70,7 +70,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def shutdown(self) -> None:
         """uvicorn would wait for clients that do not read, or are not read."""
         super().shutdown()
-        if self.later or self.stuck:
+        if self.parse_timer or self.stuck:
             self.transport.abort()
 
     # ---- sending
@@ -79,16 +79,16 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Whether the other end does not read."""
         return not self.writable.is_set()
 
-    def put(self, text: bytes) -> None:
+    def send_text(self, text: bytes) -> None:
         """Send a text, together with what comes at the same moment; as soon as the other end reads on."""
         if not self.waiting:
-            self.loop.call_soon(self.pour)
+            self.loop.call_soon(self.flush)
             self.address.backlogged.add(self)
             self.traffic.backlogged.add(self)
         self.waiting.append(text)
         self.traffic.queue(self, self.address, len(text))
 
-    def pour(self) -> None:
+    def flush(self) -> None:
         """As much of what waits as the other end takes; to who has gone, nothing."""
         if self.close_sent or self.transport.is_closing():
             self.discard()
@@ -112,8 +112,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if not self.dropped:
             self.dropped = True
             self.traffic.drop("slow")
-            if self.too_slow:
-                self.too_slow()
+            if self.on_too_slow:
+                self.on_too_slow()
             else:
                 self.transport.abort()
 
@@ -125,8 +125,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().resume_writing()
         if self.stalled:
             self.stalled.cancel()
-        self.pour()
-        self.read_soon()
+        self.flush()
+        self.schedule_parse()
 
     def keepalive_timeout(self) -> None:
         """uvicorn would keep the connection until what was written before is read, and tell nobody meanwhile."""
@@ -138,7 +138,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         await super().send(message)
         if self.close_sent:
             self.handshake_complete = True
-        self.read_soon()
+        self.schedule_parse()
 
     async def run_asgi(self) -> None:
         """uvicorn would keep the connection until what was written before is read, be it never."""
@@ -155,37 +155,37 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(data)
             return
-        self.incoming += data
-        if self.later is None:
-            self.read_on()
+        self.unparsed += data
+        if self.parse_timer is None:
+            self.parse_more()
         else:
             self.limit_incoming()
 
-    def read_soon(self) -> None:
+    def schedule_parse(self) -> None:
         """Something has changed: what waits may be wanted now."""
-        if self.incoming and self.later is None:
-            self.later = self.loop.call_soon(self.read_on)
+        if self.unparsed and self.parse_timer is None:
+            self.parse_timer = self.loop.call_soon(self.parse_more)
 
-    def read_on(self) -> None:
+    def parse_more(self) -> None:
         """Slice by slice, as long as that is allowed and the messages are taken."""
-        self.later = None
-        while self.incoming and self.wanted and not self.transport.is_closing():
+        self.parse_timer = None
+        while self.unparsed and self.can_parse and not self.transport.is_closing():
             if wait := self.account.wait():
-                self.later = self.loop.call_later(wait, self.read_on)
+                self.parse_timer = self.loop.call_later(wait, self.parse_more)
                 break
-            self.parse(bytes(self.incoming[:SLICE]))
-            del self.incoming[:SLICE]
+            self.parse(bytes(self.unparsed[:SLICE]))
+            del self.unparsed[:SLICE]
         self.limit_incoming()
 
     def limit_incoming(self) -> None:
         """Only a little may wait to be parsed, and nothing is read meanwhile."""
-        if len(self.incoming) > FLOOD:
+        if len(self.unparsed) > FLOOD:
             self.refuse_flood()
         else:
             self.pause_or_resume()
 
     @property
-    def wanted(self) -> bool:
+    def can_parse(self) -> bool:
         """Whether the handshake is done, the other end reads the answers, and somebody takes what is read.
 
         Nobody takes messages after a farewell, but its answer is wanted.
@@ -204,7 +204,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def pause_or_resume(self) -> None:
         """Nothing is read while something waits to be parsed."""
-        if self.transport.is_closing() or bool(self.incoming) == self.read_paused:
+        if self.transport.is_closing() or bool(self.unparsed) == self.read_paused:
             return
         self.read_paused = not self.read_paused
         if self.read_paused:
@@ -214,7 +214,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def refuse_flood(self) -> None:
         """Whoever goes on sending without waiting may not hear why."""
-        self.incoming.clear()
+        self.unparsed.clear()
         if not self.transport.is_closing():
             self.traffic.drop("flood")
             if self.handshake_complete:
@@ -228,12 +228,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     async def ready(self) -> None:
         """When the connection may use more, and the other end reads."""
-        await self.account.ready()
+        await self.account.until_ready()
         await self.writable.wait()
 
     async def receive(self) -> Any:
         message = await self.queue.get()
-        self.read_soon()
+        self.schedule_parse()
         return message
 
     def send_receive_event_to_app(self) -> None:

@@ -34,9 +34,9 @@ def decide(view: Any, legal: list[int], name: str, seed: int) -> int:
         raise ValueError(f"{name} answers {action}, which is not among {legal}")
     seconds = time.perf_counter() - begun
     if len(legal) > 1:
-        DECISION_TIMES.note(name, seconds)
+        DECISION_TIMES.add(name, seconds)
     else:
-        time.sleep(max(0.0, DECISION_TIMES.usual(name, bot) - seconds))
+        time.sleep(max(0.0, DECISION_TIMES.typical(name, bot) - seconds))
     return action
 
 
@@ -47,7 +47,7 @@ def explain(view: Any, language: str, seed: int) -> bots.Explanation:
 QUESTIONS: dict[str, Callable[..., Any]] = {"decide": decide, "explain": explain, "transcript": transcript.write}
 
 
-def packed(message: object) -> bytes:
+def encoded(message: object) -> bytes:
     """As it goes through the pipe, in either direction."""
     body = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(body)) + body
@@ -80,7 +80,7 @@ def main() -> None:
     asked: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=listen, args=(sys.stdin.buffer, asked), daemon=True).start()
     while True:
-        answers.write(packed(answer(*pickle.loads(asked.get()))))
+        answers.write(encoded(answer(*pickle.loads(asked.get()))))
         answers.flush()
 
 

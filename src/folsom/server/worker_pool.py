@@ -19,12 +19,12 @@ from folsom.interface.errors import SetupError
 from folsom.server.job_queue import QUICK, Job, JobOwner, JobQueue
 from folsom.server.refusal import Refusal
 from folsom.server.settings import Limits
-from folsom.server.worker import LENGTH, packed
+from folsom.server.worker import LENGTH, encoded
 
 COMMAND = (sys.executable, "-P", "-m", "folsom.server.worker")
 SUBSTITUTE = "greenhorn"  # answers when a bot twice took its process with it
 MILLISECONDS, ITERATIONS = 2000, 100_000  # the largest budgets on a server
-PATIENCE = 20.0  # seconds that an answer may take whatever the budget: a process has to start
+TIMEOUT = 20.0  # seconds that an answer may take whatever the budget: a process has to start
 STRETCH = 10  # times its budget
 ITERATION = 5.0  # milliseconds, for one that takes a millisecond without a compiler
 
@@ -85,7 +85,7 @@ class Worker:
                 process = await self.start()
                 assert process.stdin is not None
                 assert process.stdout is not None
-                process.stdin.write(packed(question))
+                process.stdin.write(encoded(question))
                 await process.stdin.drain()
                 (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
                 good, answer = pickle.loads(await process.stdout.readexactly(length))
@@ -112,9 +112,9 @@ class Worker:
 class WorkerPool:
     """As many processes as the machine has cores, and one more for quick bots when all of them think."""
 
-    def __init__(self, number: int | None = None, patience: float = PATIENCE, limits: Limits | None = None) -> None:
+    def __init__(self, number: int | None = None, timeout: float = TIMEOUT, limits: Limits | None = None) -> None:
         self.number = max(1, number or os.cpu_count() or 1)
-        self.patience = patience
+        self.timeout = timeout
         self.workers = [Worker() for _ in range(self.number)]
         self.idle = list(self.workers)  # the last one is asked next: its process runs already
         self.extra = Worker()
@@ -137,7 +137,7 @@ class WorkerPool:
 
     async def start(self) -> None:
         """One process starts in the background, so that the first bot need not wait for it."""
-        self.occupy(self.warm(self.idle.pop()))
+        self.start_task(self.warm(self.idle.pop()))
 
     async def warm(self, worker: Worker) -> None:
         try:
@@ -146,7 +146,7 @@ class WorkerPool:
             log.warning("a process for bots cannot be started: %s", error)
         finally:
             self.idle.append(worker)
-            self.hand_out()
+            self.dispatch()
 
     async def close(self) -> None:
         """Whoever still waits is refused; no process is left."""
@@ -170,9 +170,9 @@ class WorkerPool:
         A single answer is asked for too: nobody may see from outside that there is only one.
         """
         budget = budget_of(bot)
-        seconds = self.patience + seconds_for(budget)
+        seconds = self.timeout + seconds_for(budget)
         own = ("decide", (view, list(legal), bot, seed)), seconds
-        substitute = ("decide", (view, list(legal), SUBSTITUTE, seed)), self.patience
+        substitute = ("decide", (view, list(legal), SUBSTITUTE, seed)), self.timeout
         action: int = await self.ask(Job(table, [own, own, substitute], owner, quick=budget is None))
         return action
 
@@ -180,13 +180,13 @@ class WorkerPool:
         self, table: str, view: Any, language: str, seed: int, owner: JobOwner = NOBODY
     ) -> bots.Explanation:
         """What a strong bot advises the seat of this view to do, in words."""
-        question = ("explain", (view, language, seed)), self.patience + seconds_for(THOUGHT)
+        question = ("explain", (view, language, seed)), self.timeout + seconds_for(THOUGHT)
         explanation: bots.Explanation = await self.ask(Job(table, [question, question], owner, quick=False))
         return explanation
 
     async def transcript(self, table: str, record: str) -> bytes:
         """What everybody saw of a finished game (transcript.py)."""
-        question = ("transcript", (record,)), self.patience
+        question = ("transcript", (record,)), self.timeout
         transcript: bytes = await self.ask(Job(table, [question, question], JobOwner(present=False), quick=False))
         return transcript
 
@@ -194,37 +194,37 @@ class WorkerPool:
         if self.closed:
             raise Refusal("busy", "the server is stopping")
         self.queue.add(job)
-        self.hand_out()
+        self.dispatch()
         self.jobs.add(job)
         try:
             return await job.answer
         finally:
             self.jobs.remove(job)
 
-    def hand_out(self) -> None:
+    def dispatch(self) -> None:
         """Work for whoever has none."""
         if self.closed:
             return
         while self.idle and (job := self.queue.next()):
-            self.give(job, self.idle)
+            self.assign(job, self.idle)
         while self.idle_extra and not self.idle and (job := self.queue.next((QUICK,))):
-            self.give(job, self.idle_extra)
+            self.assign(job, self.idle_extra)
         if self.later:
             self.later.cancel()
-        wait = self.queue.soonest()
-        self.later = None if wait is None else asyncio.get_running_loop().call_later(wait + 0.01, self.hand_out)
+        wait = self.queue.next_wait()
+        self.later = None if wait is None else asyncio.get_running_loop().call_later(wait + 0.01, self.dispatch)
 
-    def give(self, job: Job, idle: list[Worker]) -> None:
+    def assign(self, job: Job, idle: list[Worker]) -> None:
         self.queue.begin(job)
-        self.occupy(self.attend(idle.pop(), job, idle))
+        self.start_task(self.run_job(idle.pop(), job, idle))
 
-    def occupy(self, work: Coroutine[Any, Any, None]) -> None:
+    def start_task(self, work: Coroutine[Any, Any, None]) -> None:
         """The loop itself would forget a task that nobody holds."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def attend(self, worker: Worker, job: Job, idle: list[Worker]) -> None:
+    async def run_job(self, worker: Worker, job: Job, idle: list[Worker]) -> None:
         question, seconds = job.questions.popleft()
         begun = time.monotonic()
         try:
@@ -243,4 +243,4 @@ class WorkerPool:
         finally:
             self.queue.end(job, time.monotonic() - begun)
             idle.append(worker)
-            self.hand_out()
+            self.dispatch()

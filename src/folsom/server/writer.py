@@ -12,16 +12,16 @@ from folsom.server.store import StoreError
 
 AT_ONCE = 256  # changes of a transaction
 # After these, writing may go on: of a damaged file, what does not touch the damage can be written.
-PASSING = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_CORRUPT)
+TRANSIENT = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_CORRUPT)
 
-Deed = Callable[[sqlite3.Connection], None]
+Operation = Callable[[sqlite3.Connection], None]
 
 
 @dataclass
 class Change:
     """What shall be written, and who waits for it."""
 
-    deed: Deed
+    operation: Operation
     done: "asyncio.Future[None]"
     error: StoreError | None = None
 
@@ -38,11 +38,11 @@ class Writer:
         self.thread = Thread(target=self.work, name="store writer")
         self.thread.start()
 
-    def write(self, deed: Deed) -> "asyncio.Future[None]":
+    def write(self, operation: Operation) -> "asyncio.Future[None]":
         """Done when it is on the disk."""
         if self.closed:
             raise StoreError("the store is closed")
-        change = Change(deed, asyncio.get_running_loop().create_future())
+        change = Change(operation, asyncio.get_running_loop().create_future())
         self.queue.put(change)
         return change.done
 
@@ -59,7 +59,7 @@ class Writer:
             batch, last = self.next()
             if batch:
                 self.transact(batch)
-                tell(batch)
+                notify(batch)
 
     def next(self) -> tuple[list[Change], bool]:
         """What waits, and whether it is the last."""
@@ -96,7 +96,7 @@ class Writer:
         try:
             self.connection.execute("begin immediate")
             for change in batch:
-                change.deed(self.connection)
+                change.operation(self.connection)
             self.connection.execute("commit")
             self.commits += 1
             return None
@@ -104,7 +104,7 @@ class Writer:
             self.undo()
             if isinstance(error, StoreError):
                 return error
-            if isinstance(error, sqlite3.OperationalError | sqlite3.InternalError) and not passing(error):
+            if isinstance(error, sqlite3.OperationalError | sqlite3.InternalError) and not is_transient(error):
                 self.fault = f"the store has failed, and the server has to be started again: {error}"
                 return StoreError(self.fault)
             return StoreError(f"not stored: {error}")
@@ -116,15 +116,15 @@ class Writer:
                 self.connection.execute("rollback")
 
 
-def passing(error: sqlite3.Error) -> bool:
+def is_transient(error: sqlite3.Error) -> bool:
     """The low byte is the kind of error.
 
     After any other, what a later commit would promise is not sure: a disk that failed may forget what it was given.
     """
-    return error.sqlite_errorcode & 0xFF in PASSING
+    return error.sqlite_errorcode & 0xFF in TRANSIENT
 
 
-def tell(batch: Sequence[Change]) -> None:
+def notify(batch: Sequence[Change]) -> None:
     """The loop, once for all of them; it may be gone."""
     with suppress(RuntimeError):
         batch[0].done.get_loop().call_soon_threadsafe(settle, batch)
