@@ -9,10 +9,10 @@ import pytest
 from folsom.interface.errors import SetupError
 from folsom.server import messages as m
 from folsom.server import retention
-from folsom.server.entries import TableConfig
+from folsom.server.entries import Said, TableConfig
 from folsom.server.people import People
 from folsom.server.settings import KeepDays
-from folsom.server.store import Person
+from folsom.server.store import Brief, Person
 from folsom.server.table_registry import DAY, TableRegistry
 from tests.server.clients import Client, FastServer, create_table, join_table, run
 from tests.server.in_process import FakeClient, Time, open_registry, until
@@ -151,6 +151,29 @@ def test_a_table_at_which_somebody_sits_is_not_deleted(tmp_path: Path) -> None:
             now = await tables.create(ann, TableConfig("super", 3), QUICK, True)
             await tables.join(now.id, FakeClient(ann), None)
             time.turned = 100 * DAY
+            await tables.retention.sweep()
+            assert await tables.store.row(now.id)
+
+    asyncio.run(scenario())
+
+
+def test_a_table_that_changed_after_it_was_listed_is_not_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        time = Time()
+        async with open_registry(tmp_path / "folsom.db", time) as tables:
+            ann, _ = await People(tables.store, time).add("Ann")
+            now = await tables.create(ann, TableConfig("super", 3))
+            listed = await tables.store.briefs("", 10)
+            time.turned = 100 * DAY
+            async with tables.locked_room(now.id) as room:
+                await tables.write(room, Said(at=time(), person=ann.id, name="Ann", text="Howdy!"))
+
+            async def briefs(after: str, limit: int) -> list[Brief]:
+                return listed
+
+            monkeypatch.setattr(tables.store, "briefs", briefs)
             await tables.retention.sweep()
             assert await tables.store.row(now.id)
 
