@@ -22,7 +22,7 @@ class Budget:
 
     @property
     def large(self) -> bool:
-        """Whether it pays to look far ahead (docs/bots.md)."""
+        """Whether it pays to look far ahead (docs/notes/bots.md)."""
         return (self.milliseconds or 0) >= 100 or (self.iterations or 0) >= 10_000
 
 

@@ -15,7 +15,7 @@ NEAR = 1
 
 
 class Planner(Bot):
-    """Searches its own decisions; how the others answer it imagines by plain good sense (docs/bots.md)."""
+    """Searches its own decisions, and imagines the other players by plain good sense (docs/how-bots-think.md)."""
 
     def __init__(self, name: str, seed: int, budget: Budget, weights: Mapping[str, float] | None = None) -> None:
         super().__init__(name, seed)

@@ -1,0 +1,66 @@
+"""Writes the tables of docs/cli.md: the arguments of every command, from the parser of the command line.
+
+python -m tools.cli_page [--check]
+"""
+
+import argparse
+import re
+import sys
+from collections.abc import Iterator
+
+from folsom import cli
+from folsom.terminal.screen import catalogue
+from tools.native import ROOT
+
+PAGE = ROOT / "docs" / "cli.md"
+TABLE = re.compile(r"(<!-- table: (\w+) -->\n)(.*?)(<!-- end of table -->\n)", re.DOTALL)
+
+
+def commands() -> dict[str, argparse.ArgumentParser]:
+    """The parser of each command; argparse has no public way to list them."""
+    top = cli.parser(catalogue("en"))
+    (found,) = (action for action in top._actions if isinstance(action, argparse._SubParsersAction))
+    return dict(found.choices)
+
+
+def rows(command: argparse.ArgumentParser) -> Iterator[str]:
+    """A row for each argument of a command."""
+    yield "| argument | meaning |"
+    yield "|---|---|"
+    for action in command._actions:
+        if not isinstance(action, argparse._HelpAction):
+            yield f"| {escaped(written(action))} | {escaped((action.help or '') % vars(action))} |"
+
+
+def written(action: argparse.Action) -> str:
+    """An argument as one types it."""
+    if not action.option_strings:
+        return f"`{action.metavar or action.dest}`"
+    name = action.option_strings[-1]
+    if action.nargs == 0:
+        return f"`{name}`"
+    value = action.metavar or ("|".join(action.choices) if action.choices else action.dest.upper())
+    return f"`{name} [{value}]`" if action.nargs == "?" else f"`{name} {value}`"
+
+
+def escaped(text: str) -> str:
+    """Within a table."""
+    return text.replace("|", r"\|")
+
+
+def page(text: str) -> str:
+    """The page with its tables written anew."""
+    known = commands()
+    return TABLE.sub(lambda found: found[1] + "\n".join(rows(known[found[2]])) + "\n" + found[4], text)
+
+
+def main() -> None:
+    """Write the page, or look whether it is as it should be."""
+    text = PAGE.read_text(encoding="utf-8")
+    if "--check" in sys.argv[1:]:
+        sys.exit(0 if page(text) == text else "docs/cli.md is stale: python -m tools.cli_page")
+    PAGE.write_text(page(text), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
