@@ -16,7 +16,6 @@ from typing import Any, get_args
 
 import folsom
 from folsom.express.boxes import INTERFACES
-from folsom.express.interface import options as express_questions
 from folsom.express.interface import view_types as express_view
 from folsom.game.record import OPTIONAL, REQUIRED
 from folsom.kernel.dice import Dice, seeded
@@ -30,7 +29,7 @@ TABLE = re.compile(r"<!-- table: (.+?) -->\n(.*?)<!-- end of table -->\n", re.DO
 SEEDS = 4  # with more games the tables stay as they are
 FEW = 8  # values that are listed one by one
 VERBS = {
-    "express": [verb for verb in express_questions.ANSWERS if verb != "floor"],  # which never leaves a choice
+    "express": list(dict.fromkeys(one.name for box in INTERFACES for one in box.questions() if one.name != "floor")),
     "super": ["program", "take-back"],
 }
 FACTS = [kind for interface in INTERFACES for kind in interface.facts()]

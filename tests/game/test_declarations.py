@@ -5,15 +5,19 @@ from pathlib import Path
 
 import pytest
 
+from folsom.express.base.steps import DO_MOVE, REVEAL
 from folsom.express.box_interface import BoxInterface
 from folsom.express.boxes import INTERFACES, assemble
+from folsom.express.interface.answers import Pass
 from folsom.express.interface.catalogue import catalogue
 from folsom.express.interface.fact_kinds import FactKind, MoveReason
 from folsom.express.interface.point_types import Nothing
+from folsom.express.interface.question_kinds import Question
 from folsom.express.interface.tellers import tell_nothing
 from folsom.express.interface.token_kinds import TokenKind
-from folsom.express.rules import Rules
+from folsom.express.rules import OPS, Rules
 from folsom.interface.words import MissingWord, load
+from tests.properties.configurations import PLAIN
 
 LANGUAGES = ("en", "fr", "de")
 BOXES = {interface.name: interface for interface in INTERFACES}
@@ -37,8 +41,29 @@ def test_a_box_has_words_for_its_events_and_no_others(box: str, language: str) -
     assert not there - wanted, f"{box} has words in {language} that nothing declares"
 
 
+def question_keys(interface: BoxInterface) -> set[str]:
+    """The keys of the words for its questions, and for the answers to them and those that it adds to others'."""
+    before = INTERFACES[: INTERFACES.index(interface)]
+    own = [question for question in interface.questions() if not any(question in box.questions() for box in before)]
+    keys = {f"question.{one.name}.{shade}".rstrip(".") for one in own for shade in one.shades or ("",)}
+    answers = [(one.name, answer) for one in own for answer in one.answers]
+    names = {question.op: question.name for box in INTERFACES for question in box.questions()}
+    answers += [(names[op], answer) for op, answer in interface.more_answers()]
+    return keys | {f"option.{name}.{sentence}" for name, answer in answers for sentence in answer.sentences}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("box", WITH_WORDS)
+def test_a_box_has_words_for_its_questions_and_their_answers_and_no_others(box: str, language: str) -> None:
+    words = load([files(f"folsom.express.{box}") / "words"], language)
+    there = {key for key in words.entries if key.startswith(("question.", "option."))}
+    wanted = question_keys(BOXES[box])
+    assert not wanted - there, f"{box} has no words in {language}"
+    assert not there - wanted, f"{box} has words in {language} that nothing declares"
+
+
 def test_a_box_without_words_declares_nothing_that_needs_some() -> None:
-    assert not [box for box in BOXES if box not in WITH_WORDS and event_keys(BOXES[box])]
+    assert not [box for box in BOXES if box not in WITH_WORDS and event_keys(BOXES[box]) | question_keys(BOXES[box])]
 
 
 def test_a_word_that_is_missing_is_named() -> None:
@@ -97,3 +122,33 @@ def test_a_new_box_declares_its_own() -> None:
 def test_what_is_there_already_is_refused(landing: Landing, fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
         rules().declare(landing)
+
+
+class Asking(BoxInterface):
+    """A box that asks."""
+
+    def __init__(self, op: int, name: str) -> None:
+        super().__init__("asking")
+        self.question = Question(op, name, "what to do", [Pass()])
+
+    def questions(self) -> list[Question]:
+        return [self.question]
+
+
+@pytest.mark.parametrize(
+    ("asking", "fault"),
+    [
+        (Asking(DO_MOVE, "move"), f"op {DO_MOVE} asks move already"),
+        (Asking(REVEAL, "peek"), f"op {REVEAL} is reveal, and does not ask peek"),
+    ],
+)
+def test_a_question_belongs_to_the_op_that_asks_it(asking: Asking, fault: str) -> None:
+    with pytest.raises(ValueError, match=fault):
+        rules().declare(asking)
+
+
+def test_every_op_that_asks_has_a_declared_question() -> None:
+    """In every set-up: else its options could be neither spelled nor told."""
+    for configuration in PLAIN:
+        r = configuration.rules
+        assert {op for op in range(OPS) if r.ops[op].asks} == set(r.questions), configuration

@@ -5,6 +5,7 @@ the boxes were added, and names none of them.
 """
 
 from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason
+from folsom.express.interface.question_kinds import Answer, Question
 from folsom.express.interface.token_kinds import TokenKind
 from folsom.express.state import State
 from folsom.kernel.fast import i64
@@ -59,6 +60,20 @@ class BoxInterface:
         """The name of what forbids a bandit's cards of a kind, if it is this box's; else nothing."""
         return ""
 
+    # ---- options
+    def questions(self) -> list[Question]:
+        """The questions that its ops ask."""
+        return []
+
+    def more_answers(self) -> list[tuple[int, Answer]]:
+        """The answers that it adds to other boxes' questions, by their ops."""
+        return []
+
+    def refused_text(self, text: str) -> str:
+        """The rule that refuses a text, in small letters, which nobody can ever mean; else nothing."""
+        return ""
+
+    # ---- both
     def texts(self) -> dict[str, tuple[str, ...]]:
         """By the names of lists (`OneOf`) the texts that it adds to them, beyond what its rules say themselves."""
         return {}

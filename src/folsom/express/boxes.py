@@ -10,6 +10,7 @@ from folsom.express.base.score import FewestLeft
 from folsom.express.base.setup import set_up
 from folsom.express.box_interface import BoxInterface
 from folsom.express.duel.box import DUEL, duel
+from folsom.express.duel.interface import DuelInterface
 from folsom.express.expert.box import EXPERT, expert
 from folsom.express.expert.interface import ExpertInterface
 from folsom.express.horses.box import HORSES, horses
@@ -45,7 +46,7 @@ INTERFACES: Final[list[BoxInterface]] = [
     BaseInterface(BASE),
     ExpertInterface(EXPERT),
     PairsInterface(PAIRS),
-    BoxInterface(DUEL),
+    DuelInterface(DUEL),
     TeamsInterface(TEAMS),
     *(box.interface for box in EXPANSIONS),
 ]

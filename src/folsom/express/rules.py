@@ -14,6 +14,7 @@ from folsom.kernel.fast import append, i64, vec
 if TYPE_CHECKING:
     from folsom.express.box_interface import BoxInterface
     from folsom.express.interface.fact_kinds import FactKind, MoveReason
+    from folsom.express.interface.question_kinds import Answer, Question
     from folsom.express.interface.token_kinds import TokenKind
     from folsom.express.state import State
 
@@ -95,6 +96,8 @@ class Rules:
         self.facts: dict[int, FactKind] = {}  # by their codes
         self.reasons: dict[int, MoveReason] = {}
         self.token_kinds: dict[str, TokenKind] = {}
+        self.questions: dict[int, Question] = {}  # by their ops
+        self.answers: dict[int, list[Answer]] = {}  # to each question: its own kinds, and those that boxes add
         self.extras: list[Extra] = []
         self.slots = vec[i64]([-1] * SLOTS)  # where boxes that are looked up often have their part of the state
         self.all: list[Rule] = []
@@ -265,6 +268,15 @@ class Rules:
             if token.name in self.token_kinds:
                 raise ValueError(f"there is a kind of token {token.name} already")
             self.token_kinds[token.name] = token
+        for question in interface.questions():
+            if question.op in self.questions:
+                raise ValueError(f"op {question.op} asks {self.questions[question.op].name} already")
+            if self.ops[question.op].name != question.name:
+                raise ValueError(f"op {question.op} is {self.ops[question.op].name}, and does not ask {question.name}")
+            self.questions[question.op] = question
+            self.answers[question.op] = list(question.answers)
+        for op, answer in interface.more_answers():
+            self.answers[op].append(answer)
 
     # ---- what ops call
     def targets(self, s: "State", verb: i64, who: i64, found: i64) -> i64:

@@ -1,8 +1,10 @@
 """What the base game shows of itself."""
 
 from folsom.express.base.facts import FACTS, REASONS, SHOOTERS
+from folsom.express.base.questions import QUESTIONS
 from folsom.express.box_interface import BoxInterface
 from folsom.express.interface.fact_kinds import FactKind, MoveReason
+from folsom.express.interface.question_kinds import Question
 from folsom.express.interface.token_kinds import TokenKind
 
 
@@ -17,6 +19,12 @@ class BaseInterface(BoxInterface):
 
     def token_kinds(self) -> list[TokenKind]:
         return [TokenKind("purse", "P"), TokenKind("jewel", "J"), TokenKind("strongbox", "S")]
+
+    def questions(self) -> list[Question]:
+        return QUESTIONS
+
+    def refused_text(self, text: str) -> str:
+        return "PLAN-2" if text.startswith("play bullet") else ""
 
     def texts(self) -> dict[str, tuple[str, ...]]:
         return {"Shooter": tuple(SHOOTERS.values())}

@@ -1,6 +1,6 @@
 """What the base game's events and options point at."""
 
-from typing import Annotated, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from folsom.express.interface.point_types import (
     AboutBandit,
@@ -10,7 +10,9 @@ from folsom.express.interface.point_types import (
     Bandit,
     Car,
     Nothing,
+    OfferedCard,
     OwnCards,
+    Target,
     TokenLabel,
     TokenName,
     TokenNumber,
@@ -188,3 +190,34 @@ class Won(AboutSide):
 
 class NoWinner(Nothing):
     """The end: no side can win."""
+
+
+# ---- options
+class PlayedCard(OfferedCard):
+    """Points at a card to play."""
+
+    face_down: NotRequired[Annotated[Literal[True], "the card is played face down; only there when it is"]]
+
+
+class HiddenCard(OfferedCard):
+    """Points at a card to play face down."""
+
+    face_down: Annotated[Literal[True], "the card is played face down"]
+
+
+class OfferedLoot(TypedDict):
+    """Points at a kind of loot."""
+
+    loot: Annotated[str, OneOf("LootKind"), "the kind of loot"]
+
+
+class OfferedTarget(TypedDict):
+    """Points at a target."""
+
+    bandit: Annotated[Target, "the target"]
+
+
+class OfferedCar(TypedDict):
+    """Points at a car."""
+
+    car: Car

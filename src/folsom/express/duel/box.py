@@ -3,7 +3,7 @@
 from typing import Final
 
 from folsom.express.base.score import FewestLeft
-from folsom.express.box_interface import BoxInterface
+from folsom.express.duel.interface import DuelInterface
 from folsom.express.expert.box import expert
 from folsom.express.pairs.start_places import two_bandits
 from folsom.express.rules import Rules
@@ -15,6 +15,6 @@ SUGGESTED: Final = ("Tuco", "Cheyenne"), ("Django", "Doc")
 
 def duel(r: Rules) -> None:
     expert(r)
-    r.open_box(BoxInterface(DUEL))
+    r.open_box(DuelInterface(DUEL))
     two_bandits(r)
     r.scoring = FewestLeft(False)

@@ -2,7 +2,9 @@
 
 from folsom.express.box_interface import BoxInterface
 from folsom.express.expert.facts import FACTS
+from folsom.express.expert.questions import QUESTIONS
 from folsom.express.interface.fact_kinds import FactKind
+from folsom.express.interface.question_kinds import Question
 
 
 class ExpertInterface(BoxInterface):
@@ -10,3 +12,9 @@ class ExpertInterface(BoxInterface):
 
     def facts(self) -> list[FactKind]:
         return FACTS
+
+    def questions(self) -> list[Question]:
+        return QUESTIONS
+
+    def refused_text(self, text: str) -> str:
+        return "EXPERT-3" if text.startswith("keep bullet") else ""

@@ -1,14 +1,17 @@
 """What Horses & Stagecoach shows of itself."""
 
+from folsom.express.base.steps import PLAN
 from folsom.express.box_interface import BoxInterface
 from folsom.express.ground import FRONT
 from folsom.express.horses.coach import coach_of, hostage_of
 from folsom.express.horses.components import HOSTAGES, OLD_WHISKEY
 from folsom.express.horses.facts import ADDITIONS, FACTS, FORBIDDING, REASONS, forbidden_by
 from folsom.express.horses.names import WHISKEY, Flask
+from folsom.express.horses.questions import QUESTIONS, Use
 from folsom.express.horses.view_types import CoachView
 from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason
 from folsom.express.interface.names import bandit_name, members, place_name
+from folsom.express.interface.question_kinds import Answer, Question
 from folsom.express.interface.token_kinds import TokenKind
 from folsom.express.state import State
 from folsom.kernel.bits import count
@@ -77,6 +80,12 @@ class HorsesInterface(BoxInterface):
 
     def forbidden_by(self, s: State, who: int, kind: int) -> str:
         return forbidden_by(s, who, kind)
+
+    def questions(self) -> list[Question]:
+        return QUESTIONS
+
+    def more_answers(self) -> list[tuple[int, Answer]]:
+        return [(PLAN, Use(("use", "use-of")))]
 
     def texts(self) -> dict[str, tuple[str, ...]]:
         return {"Hostage": HOSTAGES, "ForbiddenBy": FORBIDDING}

@@ -5,6 +5,7 @@ from typing import Annotated, TypedDict
 from folsom.express.interface.point_types import (
     AboutBandit,
     AboutSeat,
+    Bandit,
     Car,
     OwnCards,
     TokenLabel,
@@ -95,3 +96,17 @@ class FlaskFace(TypedDict, total=False):
     """What a token that changes hands tells besides, if it is a Whiskey."""
 
     old: Annotated[bool | None, "whether it is the Old Whiskey; only there for a Whiskey", WHO_KNOWS_IT]
+
+
+# ---- options
+class Boarding(TypedDict):
+    """Points at bandits of one's own, and a wagon."""
+
+    bandits: Annotated[list[Bandit], "those that board; empty: nobody"]
+    car: Annotated[int, "the wagon that is asked about"]
+
+
+class OfferedHostage(TypedDict):
+    """Points at a Hostage."""
+
+    hostage: Annotated[HostageName, "the Hostage"]

@@ -61,3 +61,23 @@ class OwnCard(AboutSeat):
     card: NotRequired[Annotated[ActionCard, "the Action card", ITS_SEAT]]
     bandit: NotRequired[Annotated[Bandit, "whose card it is", ITS_SEAT]]
     bullets: NotRequired[Annotated[Bullets, "the Bullet, by who fired it", ITS_SEAT]]
+
+
+class OfferedCard(TypedDict):
+    """Points at a card of one's own."""
+
+    card: Annotated[ActionCard, "the Action card"]
+    bandit: NotRequired[Annotated[Bandit, "whose card it is; only there where a hand has cards of two bandits"]]
+
+
+class OfferedBullet(TypedDict):
+    """Points at a Bullet of one's own."""
+
+    colour: Annotated[Bullet, "the Bullet, by who fired it"]
+
+
+class OfferedToken(TypedDict):
+    """Points at a token."""
+
+    token: TokenNumber
+    label: TokenLabel

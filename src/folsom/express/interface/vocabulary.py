@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from folsom.express.interface.names import FLOORS, place_name
-from folsom.express.interface.options import asked, kind_of, point_at, spell
-from folsom.express.rules import OPS
+from folsom.express.interface.options import asked, spell
+from folsom.express.interface.question_kinds import answer_to
 from folsom.express.state import State
 from folsom.interface.lines import unreadable
 from folsom.interface.validation import fold
@@ -12,15 +11,14 @@ from folsom.interface.validation import fold
 
 def vocabulary(s: State, seat: int) -> Iterator[tuple[str, int, int]]:
     """Every text of the notation that this seat could ever mean: text, op, action."""
-    for op in range(OPS):
-        if s.rules.ops[op].asks:
-            yield from answers(s, seat, op)
+    for op in sorted(s.rules.questions):
+        yield from answers(s, seat, op)
 
 
 def answers(s: State, seat: int, op: int) -> Iterator[tuple[str, int, int]]:
     """Those that answer one question."""
     for action in range(256):
-        text = spell(s, seat, s.rules.ops[op].name, action)
+        text = spell(s, seat, op, action)
         if text is not None:
             yield text, op, action
 
@@ -32,7 +30,8 @@ def simple(text: str) -> str:
 def meanings(s: State, seat: int, text: str) -> list[tuple[int, int]]:
     """The (op, action) pairs that a text can mean; `Old Lady` is `OldLady`, where nothing else can be meant.
 
-    Who is asked means an answer to that question, if the text is one: the whole vocabulary takes long to write out.
+    A seat that is asked means an answer to that question, if the text is one: the whole vocabulary takes long to write
+    out.
     """
     question, wanted = asked(s, seat), simple(text)
     if question:
@@ -51,22 +50,8 @@ def meanings(s: State, seat: int, text: str) -> list[tuple[int, int]]:
 
 def ever_legal(s: State, seat: int, op: int, action: int) -> bool:
     """Whether an answer to a question can be legal in some position: only such texts are suggested."""
-    name = s.rules.ops[op].name
-    points = point_at(s, seat, name, kind_of(s, name, action), action)
-    if points is None or "place" not in points:
-        return name != "fire" or points is None or points["bandit"] < s.bandit_count  # GUN-5
-    car: int = s.ground.car[points["place"]]
-    inside, roof = (place_name(s, points["place"]).endswith(floor) for floor in FLOORS)
-    match name:
-        case "jump":
-            return inside and car > 0  # ATTACK-3
-        case "flee":
-            return roof and car >= 0  # GUN-3
-        case "ride":
-            return not roof  # RIDE-3
-        case "set-out":
-            return inside  # TCAR-8
-    return True
+    answer = answer_to(s, op, seat, action)
+    return answer is not None and answer.possible(s, action - answer.first)
 
 
 def read_action(s: State, seat: int, text: str) -> int:

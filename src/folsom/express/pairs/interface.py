@@ -2,7 +2,9 @@
 
 from folsom.express.box_interface import BoxInterface
 from folsom.express.interface.fact_kinds import FactKind
+from folsom.express.interface.question_kinds import Question
 from folsom.express.pairs.facts import FACTS
+from folsom.express.pairs.questions import QUESTIONS, TWO_BANDITS
 
 
 class PairsInterface(BoxInterface):
@@ -10,3 +12,6 @@ class PairsInterface(BoxInterface):
 
     def facts(self) -> list[FactKind]:
         return FACTS
+
+    def questions(self) -> list[Question]:
+        return TWO_BANDITS + QUESTIONS

@@ -1,6 +1,6 @@
 """What events and options of two-bandit play point at."""
 
-from typing import Annotated
+from typing import Annotated, TypedDict
 
 from folsom.express.interface.point_types import AboutSeat, Bandit, OwnCard
 
@@ -17,3 +17,15 @@ class CardChosen(OwnCard):
 
 class NoCover(AboutSeat):
     """Pairs: a seat gave no Cover."""
+
+
+class OfferedBandit(TypedDict):
+    """Points at a bandit of one's own."""
+
+    bandit: Annotated[Bandit, "the bandit that starts in the Caboose"]
+
+
+class OfferedPair(TypedDict):
+    """Points at a pair of bandits."""
+
+    pair: Annotated[list[Bandit], "the two bandits"]

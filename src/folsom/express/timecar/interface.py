@@ -3,10 +3,12 @@
 from folsom.express.box_interface import BoxInterface
 from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason
 from folsom.express.interface.names import bandit_name, place_name
+from folsom.express.interface.question_kinds import Question
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.timecar.car import destinations, journey_of
 from folsom.express.timecar.facts import ADDITIONS, FACTS, REASONS
+from folsom.express.timecar.questions import QUESTIONS
 from folsom.express.timecar.view_types import JourneyView
 from folsom.kernel.fast import i64
 
@@ -46,3 +48,6 @@ class TimecarInterface(BoxInterface):
 
     def reasons(self) -> list[MoveReason]:
         return REASONS
+
+    def questions(self) -> list[Question]:
+        return QUESTIONS

@@ -1,0 +1,12 @@
+"""What the two-player game shows of itself."""
+
+from folsom.express.box_interface import BoxInterface
+from folsom.express.interface.question_kinds import Question
+from folsom.express.pairs.questions import TWO_BANDITS
+
+
+class DuelInterface(BoxInterface):
+    """Its two bandits a seat; all else is of the Expert variant."""
+
+    def questions(self) -> list[Question]:
+        return TWO_BANDITS

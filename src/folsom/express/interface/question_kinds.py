@@ -1,0 +1,109 @@
+"""Questions and the kinds of their answers, as the boxes declare them.
+
+An action is a byte (codes.py).  A kind of answer is a run of them: from its first action on, each stands for an
+argument, such as a card or a place.
+"""
+
+from typing import Any
+
+from folsom.express.interface.names import Speech, bandit_name
+from folsom.express.state import State
+from folsom.interface.title import Points
+
+
+class Offer:
+    """An answer that a seat may give, as it is offered: the names that its words need, and which sentence it is."""
+
+    def __init__(self, speech: Speech, seat: int, x: int, sentence: str, named: dict[str, object]) -> None:
+        self.s = speech.s
+        self.seat = seat
+        self.x = x  # the argument of the question
+        self.words = speech.words
+        self.speech = speech
+        self.sentence = sentence
+        self.named = named
+
+
+class Answer:
+    """A kind of answer.
+
+    `points` is the TypedDict that `tell` returns.  Its text in the notation is `verb`, or else the question's name, and
+    what `spell` makes of the argument.  Its words are one of `sentences`: `option.plan.draw-one` is the sentence
+    `draw-one` of an answer to `plan`; without any it is never offered, only understood and refused.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        points: type[Any],
+        first: int,
+        number: int,
+        verb: str = "",
+        sentences: tuple[str, ...] | None = None,
+    ) -> None:
+        self.name = name
+        self.points = points
+        self.first = first
+        self.number = number
+        self.verb = verb
+        self.sentences = (name,) if sentences is None else sentences
+
+    def exists(self, s: State, seat: int, argument: int) -> bool:
+        """Whether a set-up like this one has such an answer."""
+        return True
+
+    def in_game(self, s: State, argument: int) -> bool:
+        """Whether this game has it, too."""
+        return True
+
+    def possible(self, s: State, argument: int) -> bool:
+        """Whether it can be legal in some position: only such texts are suggested."""
+        return True
+
+    def spell(self, s: State, seat: int, argument: int) -> str:
+        """The argument in the notation."""
+        raise NotImplementedError
+
+    def label(self, s: State, argument: int) -> str | None:
+        """The argument for learning programs, bandits by number, as seat 0 sees it; None if nobody can mean it."""
+        return self.spell(s, 0, argument)
+
+    def tell(self, o: Offer, argument: int) -> Points:
+        """What it points at; it also names what its words need, and which sentence they are."""
+        raise NotImplementedError
+
+    def choice(self, s: State, seat: int) -> str:
+        """How the question of a turn names it (`choice.first.draw`); nothing if it does not."""
+        return ""
+
+
+class Question:
+    """A question: the op that asks it, its name, what is asked, and the kinds of answers, by their first actions.
+
+    Its words are `question.` and its name, or its name and one of its `shades`.
+    """
+
+    def __init__(self, op: int, name: str, asked: str, answers: list[Answer], shades: tuple[str, ...] = ()) -> None:
+        self.op = op
+        self.name = name
+        self.asked = asked
+        self.answers = answers
+        self.shades = shades
+
+    def named(self, speech: Speech, seat: int, who: int, x: int) -> dict[str, object]:
+        """The names that its words and those of its answers need."""
+        to_seat = speech.s.rules.ops[self.op].to_seat
+        return {"name": speech.seat(seat) if to_seat else bandit_name(speech.s, who)}
+
+    def ask(self, speech: Speech, seat: int, who: int, x: int) -> str:
+        """The question as people read it."""
+        return speech.words(f"question.{self.name}", **self.named(speech, seat, who, x))
+
+
+def answer_to(s: State, op: int, seat: int, action: int) -> Answer | None:
+    """The kind of answer that an action is to a question; None if there is no such answer in this game."""
+    for answer in s.rules.answers[op]:
+        argument = action - answer.first
+        if 0 <= argument < answer.number and answer.exists(s, seat, argument):
+            return answer
+    return None
