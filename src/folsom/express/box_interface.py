@@ -4,6 +4,7 @@ A box's rules stand in its own files; this is its outside.  `interface/` asks ev
 the boxes were added, and names none of them.
 """
 
+from folsom.express.box_scenes import BoxScenes
 from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason
 from folsom.express.interface.question_kinds import Answer, Question
 from folsom.express.interface.token_kinds import TokenKind
@@ -18,6 +19,8 @@ class BoxInterface:
         self.name = name
         self.view_type: type | None = None  # what `view` makes; None: the box has no part of the view
         self.private = False  # seats may see different things in it
+        self.scenes = BoxScenes()
+        self.score_lines: dict[str, str] = {}  # for rules that speak about money at the end: their line of a score
 
     # ---- views
     def view(self, s: State, viewer: i64) -> object:
@@ -34,6 +37,11 @@ class BoxInterface:
     def token(self, s: State, token: i64, known: bool) -> tuple[str, bool]:
         """The kind of a token of this box as far as a viewer can tell, and whether half of it is used up."""
         return s.rules.tokens[token], False
+
+    # ---- scores
+    def counted(self, s: State, side: i64) -> dict[str, int]:
+        """What is counted of a side at the end besides its money, by its line of a score."""
+        return {}
 
     # ---- checks
     def audit(self, s: State) -> None:

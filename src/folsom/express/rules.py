@@ -188,14 +188,19 @@ class Rules:
         """Loot tokens of a new kind, or more of one; their mask."""
         mask: i64 = 0
         for value in values:
-            mask |= bit(len(self.tokens))
-            self.tokens.append(kind)
-            self.token_boxes.append(self.interfaces[-1])
-            self.worth = append(self.worth, value)
+            mask |= self.add_token(kind, value)
         if kind not in self.kind_names:
             self.add_kind(kind)
         self.kinds[self.kind_names.index(kind)] |= mask
         return mask
+
+    def add_token(self, kind: str, value: i64) -> i64:
+        """One token, which is shown by the box that has added the first of its kind; its mask."""
+        owner = self.token_boxes[self.tokens.index(kind)] if kind in self.tokens else self.interfaces[-1]
+        self.tokens.append(kind)
+        self.token_boxes.append(owner)
+        self.worth = append(self.worth, value)
+        return bit(len(self.tokens) - 1)
 
     def add_kind(self, name: str) -> i64:
         """A kind of loot that a Punch may name (PUNCH-2); its number."""
@@ -207,10 +212,7 @@ class Rules:
         """Tokens worth nothing that lie face down, and are of no kind that a Punch may name; their mask."""
         mask: i64 = 0
         for _ in range(number):
-            mask |= bit(len(self.tokens))
-            self.tokens.append(kind)
-            self.token_boxes.append(self.interfaces[-1])
-            self.worth = append(self.worth, 0)
+            mask |= self.add_token(kind, 0)
         self.face_down |= mask
         return mask
 

@@ -2,6 +2,7 @@
 
 from folsom.express.base.facts import FACTS, REASONS, SHOOTERS
 from folsom.express.base.questions import QUESTIONS
+from folsom.express.base.scenes import BaseScenes
 from folsom.express.box_interface import BoxInterface
 from folsom.express.interface.fact_kinds import FactKind, MoveReason
 from folsom.express.interface.question_kinds import Question
@@ -10,6 +11,10 @@ from folsom.express.interface.token_kinds import TokenKind
 
 class BaseInterface(BoxInterface):
     """The train, the bandits, their cards and their loot."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.scenes = BaseScenes()
 
     def facts(self) -> list[FactKind]:
         return FACTS

@@ -3,12 +3,17 @@
 from folsom.express.box_interface import BoxInterface
 from folsom.express.expert.facts import FACTS
 from folsom.express.expert.questions import QUESTIONS
+from folsom.express.expert.scenes import ExpertScenes
 from folsom.express.interface.fact_kinds import FactKind
 from folsom.express.interface.question_kinds import Question
 
 
 class ExpertInterface(BoxInterface):
     """Discards, and cards kept for the next round."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.scenes = ExpertScenes()
 
     def facts(self) -> list[FactKind]:
         return FACTS

@@ -155,6 +155,12 @@ def coach_of(s: State) -> Coach:
     return extra
 
 
+def flasks_in_game(s: State) -> list[int]:
+    """HSET-2: a Whiskey for each wagon; the others were left in the box."""
+    first = coach_of(s).first_flask()
+    return list(range(first, first + s.ground.cars))
+
+
 def hostage_of(c: Coach, who: i64) -> i64:
     """A bandit's Hostage, or -1."""
     return (c.taken >> 4 * who & 15) - 1

@@ -1,13 +1,16 @@
 """What Horses & Stagecoach shows of itself."""
 
+from folsom.express.base.score import side_of
 from folsom.express.base.steps import PLAN
 from folsom.express.box_interface import BoxInterface
 from folsom.express.ground import FRONT
 from folsom.express.horses.coach import coach_of, hostage_of
-from folsom.express.horses.components import HOSTAGES, OLD_WHISKEY
+from folsom.express.horses.components import HOSTAGES, OLD_WHISKEY, WHISKEY
 from folsom.express.horses.facts import ADDITIONS, FACTS, FORBIDDING, REASONS, forbidden_by
-from folsom.express.horses.names import WHISKEY, Flask
+from folsom.express.horses.names import Flask
 from folsom.express.horses.questions import QUESTIONS, Use
+from folsom.express.horses.scenes import HorsesScenes
+from folsom.express.horses.stations import caught
 from folsom.express.horses.view_types import CoachView
 from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason
 from folsom.express.interface.names import bandit_name, members, place_name
@@ -24,6 +27,13 @@ class HorsesInterface(BoxInterface):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.view_type = CoachView
+        self.scenes = HorsesScenes()
+        self.score_lines = {
+            "HOST-1": "ransom",
+            "EVENT-SHARE": "shared",
+            "EVENT-MORTAL": "mortal",
+            "EVENT-ESCAPE": "forfeited",
+        }
 
     def view(self, s: State, viewer: i64) -> CoachView:
         """Everybody sees all of it."""
@@ -51,6 +61,14 @@ class HorsesInterface(BoxInterface):
         """WHISKEY-1."""
         c = coach_of(s)
         return OLD_WHISKEY if known and token == c.old else s.rules.tokens[token], bool(c.half >> token & 1)
+
+    def counted(self, s: State, side: i64) -> dict[str, int]:
+        """EVENT-ESCAPE: how many bandits of a side are caught; a side that has no others cannot win."""
+        arrests = 0
+        for who in range(s.bandit_count):
+            if side_of(s, who) == side and caught(s, who):
+                arrests += 1
+        return {"caught": arrests}
 
     def audit(self, s: State) -> None:
         c = coach_of(s)

@@ -2,14 +2,12 @@
 
 from folsom.express.ground import FRONT
 from folsom.express.horses.coach import coach_of
-from folsom.express.horses.components import HOSTAGES, OLD_WHISKEY
+from folsom.express.horses.components import HOSTAGES, OLD_WHISKEY, WHISKEY
 from folsom.express.interface.names import Speech, slug
 from folsom.express.interface.token_kinds import TokenKind
 from folsom.express.state import State
 from folsom.interface.title import Points
 from folsom.interface.words import Catalogue
-
-WHISKEY = "whiskey"
 
 
 def hostage_words(words: Catalogue, hostage: int) -> str:

@@ -4,9 +4,9 @@ from folsom.express.bags import bullets_in, cards_in
 from folsom.express.base.questions import Draw, Hide, PassTurn, PlanQuestion, Play
 from folsom.express.codes import CHOOSE, GO, KEEP, USE
 from folsom.express.horses import steps as op
-from folsom.express.horses.components import HOSTAGES
+from folsom.express.horses.components import HOSTAGES, WHISKEY
 from folsom.express.horses.kept_cards import kept
-from folsom.express.horses.names import WHISKEY, hostage_words
+from folsom.express.horses.names import hostage_words
 from folsom.express.horses.point_types import Boarding, OfferedHostage
 from folsom.express.interface.answers import Bullet, Go, KeepNoMore, Token, keep
 from folsom.express.interface.names import OFF, Speech, bandit_name, slug

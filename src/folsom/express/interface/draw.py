@@ -3,28 +3,9 @@
 from collections.abc import Iterator
 
 from folsom.express.base.components import WAGON_NAMES
-from folsom.express.ground import FRONT
-from folsom.express.horses.coach import coach_of
 from folsom.express.interface import oddities
-from folsom.express.interface.draw_boxes import (
-    HALF_FULL,
-    SHOTGUN,
-    beside_car,
-    beside_inside,
-    box_notes,
-    drawn_slots,
-    flask,
-    horses_at,
-    hostage,
-    off_train,
-    on_roof,
-    place_of,
-    with_horses,
-    with_time_car,
-)
+from folsom.express.interface.draw_tokens import drawn_token, seat_word
 from folsom.express.interface.names import (
-    LETTERS,
-    WHISKEY,
     bandit_name,
     bullets_of,
     card_name,
@@ -32,7 +13,6 @@ from folsom.express.interface.names import (
     colour_name,
     members,
     seat_name,
-    token_name,
 )
 from folsom.express.interface.stops import stop_word
 from folsom.express.points import EVERYTHING
@@ -69,41 +49,34 @@ def heading(s: State, setup: Setup) -> Iterator[str]:
 
 
 def train(s: State) -> Iterator[str]:
-    """The cars from the Locomotive on, roof above inside; what is beside and before them; and what is off the train."""
+    """The cars from the Locomotive on, roof above inside; what boxes add beside them; and what is off the train."""
     columns = []
     for car in range(s.ground.cars + 1):
-        roof = on_roof(s, car) + spot(s, 2 * car + 1)
-        inside = (["Marshal"] if s.marshal == car else []) + beside_car(s, car) + spot(s, 2 * car)
-        columns.append((" ".join(roof) or EMPTY, " ".join(inside) or EMPTY))
+        columns.append((" ".join(spot(s, 2 * car + 1)) or EMPTY, " ".join(spot(s, 2 * car)) or EMPTY))
     widths = [max(len(roof), len(inside)) for roof, inside in columns]
     yield "roof   " + " | ".join(column[0].ljust(width) for column, width in zip(columns, widths, strict=True)).rstrip()
     yield "inside " + " | ".join(column[1].ljust(width) for column, width in zip(columns, widths, strict=True)).rstrip()
-    yield from beyond_the_train(s)
-    off = [bandit(s, who) for who in members(s.here[s.ground.off])] + [token(s, t, -1) for t in members(off_train(s))]
+    spare: int = s.spare
+    for box in s.rules.interfaces:
+        spare &= ~box.scenes.elsewhere(s)
+        yield from box.scenes.heading(s)
+        for line, name in box.scenes.cells.items():
+            words = spot(s, s.ground.names.index(name))
+            if words:
+                yield f"{line} {' '.join(words)}"
+    off = [bandit(s, who) for who in members(s.here[s.ground.off])] + [drawn_token(s, t) for t in members(spare)]
     if off:
         yield "off    " + " ".join(off)
-    yield from box_notes(s)
-
-
-def beyond_the_train(s: State) -> Iterator[str]:
-    """The Stagecoach and the time-travel car."""
-    cells: dict[str, list[str]] = {}
-    if with_horses(s):
-        c = coach_of(s)
-        yield f"coach {c.at}"
-        under = [] if c.gun else [SHOTGUN, *(token(s, t, -1) for t in members(c.strongbox))]
-        cells["coach-roof"] = under + spot(s, place_of(s, "coach-roof"))
-        cells["coach-inside"] = spot(s, place_of(s, "coach-inside")) + beside_inside(s)
-    if with_time_car(s):
-        cells["time-car"] = horses_at(s, FRONT) + spot(s, place_of(s, "time-car"))
-    for line, words in cells.items():
-        if words:
-            yield f"{line} {' '.join(words)}"
+    for box in s.rules.interfaces:
+        yield from box.scenes.notes(s)
 
 
 def spot(s: State, place: int) -> list[str]:
-    here = [bandit(s, who) for who in members(s.here[place])]
-    return here + [token(s, t, -1) for t in members(s.floor[place])]
+    words = [bandit(s, who) for who in members(s.here[place])]
+    words += [drawn_token(s, t) for t in members(s.floor[place])]
+    for box in reversed(s.rules.interfaces):
+        words = box.scenes.cell(s, place, words)
+    return words
 
 
 def bandit(s: State, who: int) -> str:
@@ -114,26 +87,11 @@ def bandit(s: State, who: int) -> str:
         text += f"/{b.bullets}"
     if b.received or s.seats[b.seat].second >= 0:  # with two bandits' Bullets in a deck, whose they are is written
         text += f"/r{b.received}"
-    holds = [token(s, t, b.seat) for t in members(b.loot)] + hostage(s, who) + ([f"${b.cash}"] if b.cash else [])
+    holds = [drawn_token(s, t, b.seat) for t in members(b.loot)]
+    for box in s.rules.interfaces:
+        holds += box.scenes.holds(s, who)
+    holds += [f"${b.cash}"] if b.cash else []
     return f"{text}[{' '.join(holds)}]" if holds else text
-
-
-def token(s: State, number: int, holder: int) -> str:
-    """`P300#7(Doc,Belle)`: a Purse of $300, its label (P7), and who knows its face besides who holds it."""
-    kind = s.rules.tokens[number]
-    mark = flask(s, number) if kind == WHISKEY else LETTERS[kind] + (str(s.worth(number)) if kind == "purse" else "")
-    text = f"{mark}#{token_name(s, number)[1:]}"
-    if not s.rules.face_down >> number & 1 or mark.endswith(HALF_FULL):  # everybody knows a half-full Whiskey
-        return text
-    knowers = [q for q in range(s.rules.seats) if s.seats[q].knows >> number & 1 and q != holder]
-    if s.public_faces >> number & 1:
-        return text + "(all)"
-    return text + (f"({','.join(seat_word(s, q) for q in knowers)})" if knowers else "")
-
-
-def seat_word(s: State, seat: int) -> str:
-    """A seat by its first bandit, or by its number while nobody has chosen yet."""
-    return bandit_name(s, s.seats[seat].first) if s.bandits[s.seats[seat].first].character >= 0 else str(seat + 1)
 
 
 def piles(s: State) -> Iterator[str]:
@@ -169,8 +127,8 @@ def cards_of_seat(s: State, seat: int) -> Iterator[str]:
         ):
             if number:
                 yield f"{word} {name} " + ", ".join([str(number), *(f"@{colour}" for colour in bullets_of(s, sure))])
-    if q.may_hide:
-        yield f"veil {name}"
+    for box in s.rules.interfaces:
+        yield from box.scenes.of_seat(s, seat)
     if q.secret:
         yield f"answer {name} {q.secret}"
 
@@ -183,9 +141,10 @@ def pile_card(s: State, k: int) -> str:
 
 
 def steps(s: State) -> Iterator[str]:
+    drawn = [box.scenes.slot(s) for box in s.rules.interfaces]
     for slot, extra in enumerate(s.extras):
         shown = extra.show(s, EVERYTHING)
-        if shown and slot not in drawn_slots(s):
+        if shown and slot not in drawn:
             yield f"extra {slot + 1}: " + ", ".join(f"{key}={value}" for key, value in shown.items())
     phases = ("setting-up", "schemin", "stealin", "ending")
     yield f"phase {phases[s.phase]}"

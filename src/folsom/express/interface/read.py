@@ -4,34 +4,22 @@ import re
 
 from folsom.express.base.setup import become
 from folsom.express.base.steps import PLAN, ROUND, SCHEME, STEAL
+from folsom.express.box_scenes import BoxReader, Scene
 from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
+from folsom.express.interface import read_names
 from folsom.express.interface.audit import audit
-from folsom.express.interface.check_steps import check_step, keeping
-from folsom.express.interface.draw_boxes import drawn_slots, with_horses, with_time_car
+from folsom.express.interface.check_steps import keeping
 from folsom.express.interface.read_anyway import check_oddities
-from folsom.express.interface.read_boxes import (
-    BOX_OFTEN,
-    BOX_ONCE,
-    ask_traveller,
-    bandit_of,
-    check_boxes,
-    read_coach,
-    read_emptied,
-    read_journey,
-    read_riders,
-    returning,
-)
-from folsom.express.interface.read_cards import check_doubts, fill_decks, read_card_line, read_pile, seat_of
-from folsom.express.interface.read_names import NAMES, NAMES_BY_LINE
+from folsom.express.interface.read_cards import check_doubts, fill_decks, read_card_line, read_pile
+from folsom.express.interface.read_names import BY_BANDIT, BY_SEAT, NAMES, NAMES_BY_LINE, OWNERS, belongs_to_box
+from folsom.express.interface.read_people import bandit_of, seat_of
 from folsom.express.interface.read_setup import read_setup
 from folsom.express.interface.read_train import put_drawn, read_rows
-from folsom.express.interface.read_veil import read_veils
 from folsom.express.interface.scene_check import prove
 from folsom.express.interface.setup import BANDITS, rules_of
 from folsom.express.interface.stops import read_stop, step_named, step_names
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
-from folsom.express.timecar.steps import LAND
 from folsom.interface.lines import Fault, Line, Word, placed, sorted_lines
 from folsom.interface.spelling import Spelling
 from folsom.interface.title import Setup
@@ -59,7 +47,7 @@ ONCE = (
     "stop",
     "anyway",
     "won",
-    *BOX_ONCE,
+    *read_names.ONCE,
 )
 OFTEN = (
     "hand",
@@ -70,10 +58,10 @@ OFTEN = (
     "top",
     "fresh",
     "unseen",
-    "veil",
     "answer",
     "extra",
-    *BOX_OFTEN,
+    *BY_SEAT,
+    *BY_BANDIT,
 )
 SPELLING = Spelling((*ONCE, *OFTEN), NAMES_BY_LINE, NAMES)
 PHASES = {"setting-up": SETTING_UP, "schemin": SCHEMING, "stealin": STEALING, "ending": ENDING}
@@ -91,42 +79,55 @@ def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
 
 
 def read_position(text: str, dice: Dice) -> tuple[Setup, State]:
-    """What is drawn, and on the agenda what comes next."""
+    """What is drawn, and on the agenda what comes next; box_scenes.py tells when each box reads what."""
     once, often = sorted_lines(text, ONCE, OFTEN, ("express", "roof", "inside"))
-    rows = read_rows(once)
-    setup = read_setup(once, rows)
+    scene = Scene(once, often, read_rows(once))
+    setup = read_setup(once, scene.rows)
     s = State(rules_of(setup), dice)
-    check_boxes(s, [*once.values(), *often], rows)
+    check_boxes(s, scene)
+    readers = {box.name: box.scenes.reader(s, scene) for box in s.rules.interfaces}
     cast(s, once)
     read_round(s, once)
-    if with_horses(s):
-        read_coach(s, once, rows)
-    put_drawn(s, rows, read_emptied(once))
+    for reader in readers.values():
+        reader.before_tokens()
+    put_drawn(s, scene.rows, readers)
     check_repeats(s, often)
-    for line in often:
-        if line.word.text == "extra":
-            read_extra(s, line)
-        elif line.word.text not in ("veil", *BOX_OFTEN):
-            read_card_line(s, line)
-    if "pile" in once:
-        read_pile(s, once["pile"].rest)
-    fill_decks(s, rows, [line for line in often if line.word.text == "deck"])
-    check_doubts(s, [line for line in often if line.word.text in ("fresh", "unseen")])
-    if "neutral" in once:
-        s.neutral = once["neutral"].rest.number(0, s.neutral)
-    if with_horses(s):
-        read_riders(s, once, often, rows)
-    if with_time_car(s):
-        read_journey(s, once)
+    read_cards(s, scene)
+    for reader in readers.values():
+        reader.after_cards()
     audit(s)
     s.watch()
-    go_on(s, once)
-    ask_traveller(s, once)
+    go_on(s, once, readers)
+    for reader in readers.values():
+        reader.after_agenda()
     read_stop(s, once)
-    check_keeping(s, [line for line in often if line.word.text == "keeping"])
-    read_veils(s, [line for line in often if line.word.text == "veil"], "agenda" in once)
-    check_oddities(s, once, often, rows)
+    check_keeping(s, scene.lines("keeping"))
+    check_oddities(s, scene)
     return setup, s
+
+
+def check_boxes(s: State, scene: Scene) -> None:
+    """Lines, figures and what bandits hold of a box that is not played."""
+    words = [line.word for line in (*scene.once.values(), *scene.often)]
+    for row in scene.rows:
+        words += [*row.figures, *(held for drawn in row.bandits for held in drawn.held)]
+    for word in words:
+        if word.text in OWNERS and OWNERS[word.text] not in s.rules.boxes:
+            raise word.error(belongs_to_box(word, word.text))
+
+
+def read_cards(s: State, scene: Scene) -> None:
+    for line in scene.often:
+        if line.word.text == "extra":
+            read_extra(s, line)
+        elif line.word.text not in (*BY_SEAT, *BY_BANDIT):
+            read_card_line(s, line)
+    if "pile" in scene.once:
+        read_pile(s, scene.once["pile"].rest)
+    fill_decks(s, scene.rows, scene.lines("deck"))
+    check_doubts(s, [*scene.lines("fresh"), *scene.lines("unseen")])
+    if "neutral" in scene.once:
+        s.neutral = scene.once["neutral"].rest.number(0, s.neutral)
 
 
 def check_repeats(s: State, often: list[Line]) -> None:
@@ -137,7 +138,7 @@ def check_repeats(s: State, often: list[Line]) -> None:
         if word == "extra":
             whose = owner.number(1, 99)
         else:
-            whose = bandit_of(s, owner) if word in BOX_OFTEN else seat_of(s, owner)
+            whose = bandit_of(s, owner) if word in BY_BANDIT else seat_of(s, owner)
         if (word, whose) in first:
             before = first[word, whose].word.line
             raise line.word.error(f"there is a line '{word} {owner.text}' already: line {before}")
@@ -208,7 +209,7 @@ def read_extra(s: State, line: Line) -> None:
     if not s.extras:
         raise line.word.error("this game has no extra part")
     number = slot.number(1, len(s.extras)) - 1
-    if number in drawn_slots(s):
+    if number in [box.scenes.slot(s) for box in s.rules.interfaces]:
         raise line.word.error("this part of the game is drawn: it has lines of its own")
     extra = s.extras[number]
     missing = sorted(set(extra.show(s, EVERYTHING)) ^ set(shown))
@@ -229,7 +230,7 @@ def read_winners(s: State, once: dict[str, Line]) -> None:
             s.winners |= bit(seat_of(s, word))
 
 
-def go_on(s: State, once: dict[str, Line]) -> None:
+def go_on(s: State, once: dict[str, Line], readers: dict[str, BoxReader]) -> None:
     """What comes next: `agenda` in full, or `next`: a step of the round, or a player's turn."""
     read_winners(s, once)
     if "agenda" in once:
@@ -242,7 +243,8 @@ def go_on(s: State, once: dict[str, Line]) -> None:
     elif "next" in once:
         read_next(s, once["next"].rest)
     elif s.piled > s.shown:
-        push_step(s, LAND if returning(s) else STEAL)
+        steps = [reader.first_step() for reader in readers.values()]
+        push_step(s, next((step for step in steps if step >= 0), STEAL))
     else:
         push_plan(s, s.first, 0)
 
@@ -257,7 +259,8 @@ def read_agenda(s: State, rest: Word) -> None:
             raise word.error(f"{word.text[:40]!r} is no step; a step is written like 'plan:0:1'")
         if int(parts[1]) >= (s.rules.seats if s.rules.ops[op].to_seat else s.bandit_count) or s.depth >= DEEPEST - 8:
             raise word.error(f"{word.text!r} is out of bounds")
-        check_step(s, word, op, int(parts[1]), int(parts[2]))
+        for box in s.rules.interfaces:
+            box.scenes.check_step(s, word, op, int(parts[1]), int(parts[2]))
         s.push(op, int(parts[1]), int(parts[2]))
 
 

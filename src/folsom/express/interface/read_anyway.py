@@ -1,31 +1,33 @@
 """`anyway Marshal, round`: what is odd in a scene is refused, unless it is said to be meant."""
 
+from folsom.express.base.scenes import ROUND
+from folsom.express.box_scenes import Oddity, Scene
 from folsom.express.interface.names import bandit_name
-from folsom.express.interface.oddities import MARSHAL, ODDITIES, ROUND, SHOTGUN, oddities
-from folsom.express.interface.read_cards import seat_of
-from folsom.express.interface.read_train import Drawn
+from folsom.express.interface.oddities import oddities
+from folsom.express.interface.read_names import ANYWAY
+from folsom.express.interface.read_people import seat_of
 from folsom.express.state import State
 from folsom.interface.errors import NotationError
 from folsom.interface.lines import Line, Word
 
 
-def check_oddities(s: State, once: dict[str, Line], often: list[Line], rows: list[Drawn]) -> None:
+def check_oddities(s: State, scene: Scene) -> None:
     """To be called when all is read, the agenda too."""
-    meant = read_anyway(once)
+    meant = read_anyway(scene.once)
     if ROUND not in meant:
-        check_seen(once)
-    for word, whose, problem in oddities(s):
-        if word not in meant:
-            raise odd(place_of(s, once, often, rows, word, whose), problem, word)
+        check_seen(scene.once)
+    for oddity in oddities(s):
+        if oddity.word not in meant:
+            raise odd(written(s, scene, oddity), oddity.problem, oddity.word)
 
 
 def read_anyway(once: dict[str, Line]) -> list[str]:
     """What the scene means though it is odd."""
-    known = {word.lower(): word for word in ODDITIES}
+    known = {word.lower(): word for word in ANYWAY}
     meant = once["anyway"].rest.cut(",") if "anyway" in once else []
     for word in meant:
         if word.text.lower() not in known:
-            raise word.error(f"'anyway' names what is odd, and meant: {', '.join(ODDITIES)}; not {word.text!r}")
+            raise word.error(f"'anyway' names what is odd, and meant: {', '.join(ANYWAY)}; not {word.text!r}")
     return [known[word.text.lower()] for word in meant]
 
 
@@ -42,10 +44,12 @@ def check_seen(once: dict[str, Line]) -> None:
         shown.append(word.text)
 
 
-def place_of(s: State, once: dict[str, Line], often: list[Line], rows: list[Drawn], word: str, whose: int) -> Word:
+def written(s: State, scene: Scene, oddity: Oddity) -> Word:
     """Where the odd thing stands in the scene."""
-    if word in (MARSHAL, SHOTGUN):
-        return next(b.word for row in rows for b in row.bandits if b.name == bandit_name(s, whose))
-    if word == ROUND:
-        return once["round"].rest if "round" in once else once["express"].word
-    return next(owner for line in often if line.word.text == "veil" and seat_of(s, owner := line.owned()[0]) == whose)
+    if oddity.bandit >= 0:
+        name = bandit_name(s, oddity.bandit)
+        return next(drawn.word for row in scene.rows for drawn in row.bandits if drawn.name == name)
+    if oddity.seat >= 0:
+        owners = [line.owned()[0] for line in scene.lines(oddity.line)]
+        return next(owner for owner in owners if seat_of(s, owner) == oddity.seat)
+    return scene.once[oddity.line].rest if oddity.line in scene.once else scene.once["express"].word

@@ -2,24 +2,14 @@
 
 from folsom.express.bags import bullet_bit, bullets_in, card_bit
 from folsom.express.base.score import side_of
+from folsom.express.box_scenes import Drawn, DrawnBandit
 from folsom.express.codes import NEUTRAL, OTHERS
 from folsom.express.interface.names import bandit_name, card_owner, kind_name, seat_name
-from folsom.express.interface.read_train import Drawn, DrawnBandit
+from folsom.express.interface.read_people import seat_of
 from folsom.express.interface.redeal import card_codes, colour_codes
 from folsom.express.piles import Piles
 from folsom.express.state import LONGEST_PILE, State
 from folsom.interface.lines import Fault, Line, Word
-
-
-def seat_of(s: State, word: Word) -> int:
-    """A seat by one of its bandits, by all of them, or by its number."""
-    if word.text[:1].isdecimal():
-        return word.number(1, s.rules.seats) - 1
-    named = {s.rules.characters[b.character].name: b.seat for b in s.bandits if b.character >= 0}
-    first = word.text.split("+")[0]
-    if first in named:
-        return int(named[first])
-    raise word.error(f"{word.text!r} sits nowhere; the bandits are {', '.join(named)}")
 
 
 def read_bags(s: State, seat: int, what: Word) -> tuple[int, int]:

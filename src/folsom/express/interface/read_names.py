@@ -1,13 +1,38 @@
-"""The names of a scene, line by line: they are read however they are written."""
+"""The words of scenes, those of every box included, and the names of each line, which are read however written."""
 
 from folsom.express.base.components import WAGON_NAMES
-from folsom.express.interface.draw_boxes import HORSE, HOSTAGE_WORDS, PLACES, SHOTGUN
-from folsom.express.interface.names import FLOORS, LETTERS
+from folsom.express.interface.names import FLOORS
 from folsom.express.interface.setup import BANDITS, BOXES, DEFAULTS, PRINTINGS, VARIANTS, complete, rules_of
+from folsom.interface.lines import Word
 from folsom.interface.spelling import Names
 
-MARSHAL = "Marshal"
 ALL_BOXES = rules_of(complete(4, {"boxes": BOXES}))
+SCENES = {box.name: box.scenes for box in ALL_BOXES.interfaces}
+
+# ---- what the boxes declare
+ONCE = tuple(line for box in SCENES.values() for line in box.once)
+BY_SEAT = tuple(line for box in SCENES.values() for line in box.by_seat)
+BY_BANDIT = tuple(line for box in SCENES.values() for line in box.by_bandit)
+CELLS = {line: place for box in SCENES.values() for line, place in box.cells.items()}
+CARS = tuple(line for box in SCENES.values() for line in box.cars)
+FIGURES = {word: figure for box in SCENES.values() for word, figure in box.figures.items()}
+HELD = tuple(word for box in SCENES.values() for word in box.held)
+LETTERS = {letter: kind for box in SCENES.values() for letter, kind in box.letters.items()}
+MARKS = [mark for box in SCENES.values() for mark in box.marks]
+ANYWAY = tuple(word for box in SCENES.values() for word in box.anyway)
+OWNERS = {  # the box of each word
+    word: name
+    for name, box in SCENES.items()
+    for word in (*box.once, *box.by_seat, *box.by_bandit, *box.figures, *box.held, *box.letters)
+}
+
+
+def belongs_to_box(word: Word, text: str) -> str:
+    """Why a word cannot be read: the box that it belongs to is not played."""
+    return f"{word.text!r} belongs to a box; write boxes={OWNERS[text]} into the first line"
+
+
+# ---- how names are written
 ROUND_CARDS = Names([card.name for card in ALL_BOXES.round_cards])
 STEPS = Names(BANDITS, lower=True)  # steps are written small
 NAMES_BY_LINE = {
@@ -20,9 +45,9 @@ NAMES_BY_LINE = {
 }
 NAMES = Names(
     [
-        *(*BANDITS, "bandit", MARSHAL, HORSE, SHOTGUN, *HOSTAGE_WORDS, "neutral"),
+        *(*BANDITS, "bandit", *FIGURES, *HELD, "neutral"),
         *(*(name for name in ALL_BOXES.card_names if name), "down", "done"),
-        *(*PLACES.values(), *FLOORS, "all"),
-        *(*LETTERS.values(), "O", "r"),
+        *(*CELLS.values(), *FLOORS, "all"),
+        *(*LETTERS, "r"),
     ]
 )

@@ -1,8 +1,9 @@
 """Which game a scene is of: its first line, the seats and the wagons, and how long the train is."""
 
 from folsom.express.base.components import WAGON_NAMES
+from folsom.express.box_scenes import Drawn
 from folsom.express.boxes import wagons_for
-from folsom.express.interface.read_train import Drawn, bandit_names
+from folsom.express.interface.read_train import bandit_names
 from folsom.express.interface.setup import (
     BANDITS,
     BOXES,
@@ -17,7 +18,8 @@ from folsom.interface.lines import Line, Word
 from folsom.interface.title import Setup
 from folsom.interface.validation import CHANCE, no_name_twice, one_of
 
-FIRST_LINE = "express players=4 variant=teams expert printing=first boxes=horses,timecar"
+SAID_BOXES = f"boxes={','.join(BOXES)}"
+FIRST_LINE = f"express players=4 variant=teams expert printing=first {SAID_BOXES}"
 
 
 def read_setup(once: dict[str, Line], rows: list[Drawn]) -> Setup:
@@ -47,12 +49,12 @@ def read_setup(once: dict[str, Line], rows: list[Drawn]) -> Setup:
 
 
 def read_first_line(line: Line) -> dict[str, Word]:
-    """`express players=4 variant=teams expert printing=first boxes=horses,timecar`: what is said, and where."""
+    """What is said, and where; FIRST_LINE is an example."""
     said: dict[str, Word] = {}
     for word in line.rest.cut(" "):
         key, equals, value = word.text.partition("=")
         if key in said:
-            raise word.error(f"{key!r} stands twice in this line" + (": boxes=horses,timecar" * (key == "boxes")))
+            raise word.error(f"{key!r} stands twice in this line" + (f": {SAID_BOXES}" * (key == "boxes")))
         if word.text != "expert" and not (key in ("players", "variant", "printing", "boxes") and value):
             raise word.error(f"cannot read {shown(word.text)}; this line goes like {FIRST_LINE!r}")
         said[key] = Word(value, word.line, word.column + len(key + equals))

@@ -1,13 +1,12 @@
 """The drawn train of a scene: bandits with what they hold, tokens, the Marshal, and what boxes add."""
 
 import re
-from dataclasses import dataclass, field
 
-from folsom.express.interface.draw_boxes import HORSE, HOSTAGE_WORDS, PLACES, SHOTGUN, place_of
+from folsom.express.box_scenes import TOKEN, BoxReader, Drawn, DrawnBandit
 from folsom.express.interface.names import bandit_name
-from folsom.express.interface.read_names import MARSHAL
-from folsom.express.interface.read_tokens import TOKEN, Tokens
-from folsom.express.interface.setup import BANDITS
+from folsom.express.interface.read_names import CARS, CELLS, FIGURES, HELD, LETTERS, SCENES
+from folsom.express.interface.read_tokens import Tokens
+from folsom.express.interface.setup import BANDITS, BOXES
 from folsom.express.state import State
 from folsom.interface.errors import shown
 from folsom.interface.lines import Fault, Line, Word
@@ -16,47 +15,9 @@ from folsom.kernel.bits import bit
 BANDIT = re.compile(
     r"(?P<name>[A-Z][a-z]+|bandit-[0-9])(/(?P<left>[0-9]))?(/r(?P<received>[0-9]{1,3}))?(\[(?P<holds>[^\]]*)\])?"
 )
-# Figures, the lines in which each may stand, and why.
-FIGURES = {
-    MARSHAL: (("inside",), "the Marshal is inside a car (MARSHAL-1)"),
-    HORSE: (
-        ("inside", "time-car"),
-        "a Horse stands beside a car: draw it inside, or in the time-travel car (ATTACK-2)",
-    ),
-    SHOTGUN: (("roof", "coach-roof"), "the Shotgun is on a roof of the train or on the Stagecoach (GUN-2)"),
-    **dict.fromkeys(
-        HOSTAGE_WORDS, (("coach-inside",), "Hostages wait inside the Stagecoach, or have been taken (HOST-1)")
-    ),
-}
-
-
-@dataclass
-class DrawnBandit:
-    """`Doc/5/r2[P250 J $250]`."""
-
-    word: Word
-    name: str
-    left: int | None
-    received: int | None
-    tokens: list[Word] = field(default_factory=list)
-    hostages: list[Word] = field(default_factory=list)
-    cash: int = 0
-
-
-@dataclass
-class Drawn:
-    """One spot: a floor of a car, or the only cell of another line."""
-
-    line: str
-    car: int = -1
-    bandits: list[DrawnBandit] = field(default_factory=list)
-    tokens: list[Word] = field(default_factory=list)
-    figures: list[Word] = field(default_factory=list)
-
-    def place(self, s: State) -> int:
-        if self.line in PLACES:
-            return place_of(s, self.line)
-        return s.ground.off if self.car < 0 else 2 * self.car + (self.line == "roof")
+HINTS = "".join(f", and with boxes={name} also {SCENES[name].hint}" for name in BOXES if SCENES[name].hint)
+SPOT = "a spot holds " + ", ".join(box.hint for name, box in SCENES.items() if name not in BOXES) + HINTS
+HOLDS = f"a bandit holds tokens ({', '.join(LETTERS)}), cash ($250)" + "".join(f", {word}" for word in HELD)
 
 
 def read_rows(once: dict[str, Line]) -> list[Drawn]:
@@ -65,12 +26,11 @@ def read_rows(once: dict[str, Line]) -> list[Drawn]:
     for line in ("roof", "inside"):
         for car, cell in enumerate(once[line].rest.cut("|")):
             rows.append(read_spot(cell, Drawn(line, car)))
-    for line in (*PLACES, "off"):
+    for line, place in CELLS.items():
         if line in once:
-            rows.append(read_spot(once[line].rest, Drawn(line)))
-    marshals = [figure for row in rows for figure in row.figures if figure.text == MARSHAL]
-    if len(marshals) > 1:
-        raise marshals[1].error("there is one Marshal")
+            rows.append(read_spot(once[line].rest, Drawn(line, place_name=place)))
+    if "off" in once:
+        rows.append(read_spot(once["off"].rest, Drawn("off")))
     check_twice(rows)
     return rows
 
@@ -78,6 +38,10 @@ def read_rows(once: dict[str, Line]) -> list[Drawn]:
 def check_twice(rows: list[Drawn]) -> None:
     drawn: list[str] = []
     for row in rows:
+        for figure in row.figures:
+            if FIGURES[figure.text].single and figure.text in drawn:
+                raise figure.error(f"there is one {figure.text}")
+            drawn.append(figure.text)
         for bandit in row.bandits:
             if bandit.name in drawn:
                 raise bandit.word.error(f"{bandit.name} is drawn twice")
@@ -89,24 +53,26 @@ def read_spot(cell: Word, spot: Drawn) -> Drawn:
         if word.text == ".":
             continue
         if word.text in FIGURES:
-            lines, reason = FIGURES[word.text]
-            if spot.line not in lines:
-                raise word.error(reason)
+            figure = FIGURES[word.text]
+            if spot.line not in figure.lines and not (figure.beside_cars and spot.line in CARS):
+                raise word.error(figure.reason)
             spot.figures.append(word)
-        elif TOKEN.fullmatch(word.text):
+        elif is_token(word):
             spot.tokens.append(word)
         else:
             spot.bandits.append(read_bandit(word))
     return spot
 
 
+def is_token(word: Word) -> bool:
+    found = TOKEN.fullmatch(word.text)
+    return found is not None and found["letter"] in LETTERS
+
+
 def read_bandit(word: Word) -> DrawnBandit:
     found = BANDIT.fullmatch(word.text)
     if not found or not (found["name"] in BANDITS or found["name"].startswith("bandit-")):
-        raise word.error(
-            f"cannot read {shown(word.text)}; a spot holds bandits (Doc/5[P250 J]), tokens (P300, J, S), the Marshal, "
-            f"and with boxes=horses also {HORSE}, {SHOTGUN}, Hostages ({', '.join(HOSTAGE_WORDS)}) and Whiskeys (W, O)"
-        )
+        raise word.error(f"cannot read {shown(word.text)}; {SPOT}")
     left = int(found["left"]) if found["left"] else None
     if left is not None and left > 6:
         raise word.error(f"a cylinder holds 6 Bullets, not {left}")
@@ -115,15 +81,12 @@ def read_bandit(word: Word) -> DrawnBandit:
     for held in holds.cut(" "):
         if held.text.startswith("$"):
             drawn.cash = Word(held.text[1:], held.line, held.column + 1).number(0, 10000)
-        elif TOKEN.fullmatch(held.text):
+        elif is_token(held):
             drawn.tokens.append(held)
-        elif held.text in HOSTAGE_WORDS:
-            drawn.hostages.append(held)
+        elif held.text in HELD:
+            drawn.held.append(held)
         else:
-            raise held.error(
-                f"cannot read {shown(held.text)}; a bandit holds tokens (P300, J, S, W, O), cash ($250) "
-                f"and a Hostage ({', '.join(HOSTAGE_WORDS)})"
-            )
+            raise held.error(f"cannot read {shown(held.text)}; {HOLDS}")
     return drawn
 
 
@@ -132,10 +95,11 @@ def bandit_names(rows: list[Drawn]) -> list[str]:
     return [b.name for row in rows for b in row.bandits if not b.name.startswith("bandit-")]
 
 
-def put_drawn(s: State, rows: list[Drawn], emptied: list[Word]) -> None:
-    """Everything drawn goes to its place; `emptied` are Whiskeys that have left the game."""
+def put_drawn(s: State, rows: list[Drawn], readers: dict[str, BoxReader]) -> None:
+    """Everything drawn goes to its place."""
     drawn_tokens = [t for row in rows for t in [*row.tokens, *(held for b in row.bandits for held in b.tokens)]]
-    tokens = Tokens(s, drawn_tokens + emptied)
+    more = [word for reader in readers.values() for word in reader.more_tokens()]
+    tokens = Tokens(s, drawn_tokens + more, readers)
     names = [bandit_name(s, who) for who in range(s.bandit_count)]
     missing = set(names)
     for row in rows:
@@ -151,9 +115,8 @@ def put_drawn(s: State, rows: list[Drawn], emptied: list[Word]) -> None:
                 raise drawn.word.error(f"{drawn.name} has no seat; those with one are {', '.join(names)}")
             missing.remove(drawn.name)
             put_bandit(s, drawn, names.index(drawn.name), place, tokens)
-        if any(figure.text == MARSHAL for figure in row.figures):
-            s.marshal = row.car
-    tokens.empty(emptied)
+    for reader in readers.values():
+        reader.after_tokens(tokens)
     if missing:
         raise Fault(f"not drawn: {', '.join(sorted(missing))}", "seats", "inside")
 

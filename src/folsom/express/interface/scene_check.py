@@ -1,7 +1,6 @@
 """A drawn position has to be one that can be played: it is tried before it is given out."""
 
-from folsom.express.horses.kept_cards import kept as kept_by
-from folsom.express.interface.audit import KEPT, audit
+from folsom.express.interface.audit import audit
 from folsom.express.interface.catalogue import catalogue
 from folsom.express.interface.check_steps import check_off
 from folsom.express.interface.names import seat_name
@@ -70,8 +69,6 @@ def check_answers(s: State) -> None:
                 raise Fault(f"{name} has given no answer to what the others are asked", "answer", owner=name)
         elif s.seats[seat].secret:
             raise Fault("an answer is noted, but nobody was asked", "answer", owner=seat_name(s, seat))
-    if question.name == "save":
-        full = [seat for seat in waiting if kept_by(s.seats[seat]) >= s.card.keep]
-        for seat in full:
-            name = seat_name(s, seat)
-            raise Fault(f"{name} has kept as many cards as the Round card allows (KEEP-1)", *KEPT, owner=name)
+    for box in s.rules.interfaces:
+        for seat in waiting:
+            box.scenes.check_answer(s, question.name, seat)

@@ -1,37 +1,36 @@
 """The end of the game: what each seat's money is made of."""
 
 from folsom.express.base.score import side_of, tally
-from folsom.express.horses.stations import caught
-from folsom.express.interface.draw_boxes import with_horses
 from folsom.express.interface.names import members
 from folsom.express.state import State
 from folsom.interface.title import Loot, Score
-
-# What a rule that speaks about a bandit's money at the end adds or takes away.
-LINES = {"HOST-1": "ransom", "EVENT-SHARE": "shared", "EVENT-MORTAL": "mortal", "EVENT-ESCAPE": "forfeited"}
 
 
 def scores(s: State) -> list[Score]:
     """A line of money that nobody has is left out; the lines before `received` add up to the dollars."""
     sides = tally(s)
     money = [money_lines(s, side) for side in range(len(sides))]
-    shown = [line for line in LINES.values() if any(lines[line] for lines in money)]
-    arrests = [arrests_of(s, side) for side in range(len(sides))]
+    shown = [line for line in score_lines(s).values() if any(lines[line] for lines in money)]
+    counted = [counts(s, side) for side in range(len(sides))]
     found = []
     for seat in range(s.rules.seats):
         number = seat // s.rules.allies
         side = sides[number]
         lines = {line: money[number][line] for line in ("loot", *shown)}
         lines.update(gunslinger=int(side.gunslinger), received=int(side.received))
-        if any(arrests):
-            lines["caught"] = arrests[number]
+        lines.update({line: count for line, count in counted[number].items() if any(other[line] for other in counted)})
         found.append(Score(seat, side.total(), side.won, lines, loot_of(s, number)))
     return found
 
 
-def arrests_of(s: State, side: int) -> int:
-    """EVENT-ESCAPE: how many bandits of a side are caught; a side that has no others cannot win."""
-    return sum(caught(s, who) for who in range(s.bandit_count) if side_of(s, who) == side) if with_horses(s) else 0
+def score_lines(s: State) -> dict[str, str]:
+    """For each rule that speaks about a bandit's money at the end, the line of what it adds or takes away."""
+    return {rule: line for box in s.rules.interfaces for rule, line in box.score_lines.items()}
+
+
+def counts(s: State, side: int) -> dict[str, int]:
+    """What boxes count of a side."""
+    return {line: count for box in s.rules.interfaces for line, count in box.counted(s, side).items()}
 
 
 def loot_of(s: State, side: int) -> tuple[Loot, ...]:
@@ -46,7 +45,8 @@ def loot_of(s: State, side: int) -> tuple[Loot, ...]:
 
 def money_lines(s: State, side: int) -> dict[str, int]:
     """Loot and cash of a side's bandits, and what each rule makes of them, in the order in which the rules speak."""
-    lines = dict.fromkeys(("loot", *LINES.values()), 0)
+    rule_lines = score_lines(s)
+    lines = dict.fromkeys(("loot", *rule_lines.values()), 0)
     for who in range(s.bandit_count):
         if side_of(s, who) != side:
             continue
@@ -55,6 +55,6 @@ def money_lines(s: State, side: int) -> dict[str, int]:
         for k in range(len(s.rules.score)):
             rule = s.rules.score[k]
             after: int = rule.score(s, who, dollars)
-            lines[LINES[rule.cites]] += after - dollars
+            lines[rule_lines[rule.cites]] += after - dollars
             dollars = after
     return lines

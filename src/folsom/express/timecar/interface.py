@@ -9,6 +9,7 @@ from folsom.express.state import State
 from folsom.express.timecar.car import destinations, journey_of
 from folsom.express.timecar.facts import ADDITIONS, FACTS, REASONS
 from folsom.express.timecar.questions import QUESTIONS
+from folsom.express.timecar.scenes import TimecarScenes
 from folsom.express.timecar.view_types import JourneyView
 from folsom.kernel.fast import i64
 
@@ -20,6 +21,7 @@ class TimecarInterface(BoxInterface):
         super().__init__(name)
         self.view_type = JourneyView
         self.private = True
+        self.scenes = TimecarScenes()
 
     def view(self, s: State, viewer: i64) -> JourneyView:
         """TCAR-8: where a traveller will appear, only its player knows."""

@@ -1,34 +1,51 @@
-"""GHOST-1 in scenes: who may play the next card face down.  In a first turn it goes without saying."""
+"""GHOST-1 in scenes, the line `veil Ghost:`: who may play the next card face down.
+
+In a first turn it goes without saying.
+"""
+
+from collections.abc import Iterator
 
 from folsom.express.base.steps import DRAW_UP, PLAN, SCHEME
+from folsom.express.box_scenes import BoxReader, Oddity
 from folsom.express.codes import SCHEMING
 from folsom.express.interface.names import seat_name
-from folsom.express.interface.oddities import has_played
-from folsom.express.interface.read_cards import seat_of
+from folsom.express.interface.read_people import seat_of
 from folsom.express.state import State
-from folsom.interface.lines import Line, Word
+from folsom.interface.lines import Word
+
+VEIL = "veil"
 
 
-def read_veils(s: State, lines: list[Line], in_full: bool) -> None:
-    """The lines `veil Ghost:`, and unless the agenda is written in full, who has the right anyway."""
-    for line in lines:
-        owner, _ = line.owned()
-        seat = seat_of(s, owner)
-        check_veil(s, owner, seat)
-        s.seats[seat].may_hide = 1
-    if not in_full:
-        for seat in entitled(s):
-            if first_card_to_come(s, seat):
-                s.seats[seat].may_hide = 1
+class VeilReader(BoxReader):
+    """Reads the lines, and unless the agenda is written in full, finds out who has the right anyway."""
+
+    def after_agenda(self) -> None:
+        s = self.s
+        for line in self.scene.lines(VEIL):
+            owner, _ = line.owned()
+            seat = seat_of(s, owner)
+            check_right(s, owner, seat)
+            s.seats[seat].may_hide = 1
+        if "agenda" not in self.scene.once:
+            for seat in entitled(s):
+                if first_card_to_come(s, seat):
+                    s.seats[seat].may_hide = 1
 
 
-def check_veil(s: State, owner: Word, seat: int) -> None:
-    """Whose right it never is; when it is past, oddities.py says."""
+def check_right(s: State, owner: Word, seat: int) -> None:
+    """Refuse whoever never has the right; `late_veils` finds those whose right is past."""
     name = seat_name(s, seat)
     if s.seats[seat].open:
         raise owner.error(f"{name} plays all cards face up ({s.rules.open_cites})")
     if seat not in entitled(s):
         raise owner.error(f"{name} has no right to play the first card of a round face down (GHOST-1)")
+
+
+def late_veils(s: State) -> Iterator[Oddity]:
+    for seat in range(s.rules.seats):
+        if s.seats[seat].may_hide and (s.phase != SCHEMING or s.turn > 0 or has_played(s, seat)):
+            problem = f"{seat_name(s, seat)} may play face down only the first card, in the first turn (GHOST-1)"
+            yield Oddity(VEIL, problem, line=VEIL, seat=seat)
 
 
 def entitled(s: State) -> list[int]:
@@ -51,7 +68,7 @@ def first_card_to_come(s: State, seat: int) -> bool:
     steps = s.rules.steps
     if frame & 255 in steps:
         return steps.index(DRAW_UP) < steps.index(frame & 255) <= steps.index(SCHEME)
-    return bool(s.rules.ops[frame & 255].secret)  # all choose at once (TURMOIL-1)
+    return bool(s.rules.ops[frame & 255].secret)  # all choose at once
 
 
 def had_turn(s: State, seat: int, step: int) -> bool:
@@ -62,3 +79,7 @@ def had_turn(s: State, seat: int, step: int) -> bool:
         if o.frames()[-1] >> 8 & 255 == seat:
             return True
     return False
+
+
+def has_played(s: State, seat: int) -> bool:
+    return any(s.pile[k] & 15 == seat for k in range(s.piled))

@@ -1,0 +1,103 @@
+"""The base game in scenes: the Marshal, Purses, Jewels and Strongboxes, Punches, and what is odd about a round."""
+
+from collections.abc import Iterator
+
+from folsom.express.base.components import FACES
+from folsom.express.base.scene_veil import VEIL, VeilReader, late_veils
+from folsom.express.base.steps import PUNCH_LOOT, PUNCH_WAY
+from folsom.express.box_scenes import BoxReader, BoxScenes, Figure, Mark, Oddity, Scene
+from folsom.express.interface.draw_tokens import seat_word
+from folsom.express.interface.names import LETTERS, bandit_name
+from folsom.express.rules import ROUNDS
+from folsom.express.state import ARRIVE, State
+from folsom.interface.lines import Word
+from folsom.interface.validation import CHANCE
+
+MARSHAL, ROUND = "Marshal", "round"
+PURSE = "P"
+PURSE_VALUES = ("250", "300", "350", "400", "450", "500")
+ONLY_PURSES = "only Purses show a value, from 250 to 500 in steps of 50"
+FIGURES = {MARSHAL: Figure(("inside",), "the Marshal is inside a car (MARSHAL-1)", single=True)}
+TOKENS = {LETTERS[kind]: kind for kind in ("purse", "jewel", "strongbox")}
+MARKS = (Mark(r"\?", PURSE, "it has no face that can be left to chance"), Mark("[0-9]+", PURSE, ONLY_PURSES))
+
+
+class BaseReader(VeilReader):
+    """Where the Marshal is, the faces of Purses, and who may play face down."""
+
+    def __init__(self, s: State, scene: Scene) -> None:
+        super().__init__(s, scene)
+        self.faces = list(FACES)  # those that are still left to chance
+
+    def before_tokens(self) -> None:
+        for row, _ in self.scene.figures(MARSHAL):
+            self.s.marshal = row.car
+
+    def check_token(self, word: Word, letter: str, value: str | None) -> None:
+        """Faces that are written are no longer left to chance."""
+        if letter != PURSE or value in (None, CHANCE):
+            return
+        if value not in PURSE_VALUES:
+            raise word.error(f"{word.text!r}: {ONLY_PURSES}")
+        self.faces[PURSE_VALUES.index(value)] -= 1
+        if self.faces[PURSE_VALUES.index(value)] < 0:
+            raise word.error(f"there are no more Purses of ${value}")
+
+    def take_token(self, number: int, letter: str, value: str | None) -> None:
+        if letter == PURSE:
+            face = self.draw_face() if value in (None, CHANCE) else PURSE_VALUES.index(value)
+            self.s.faces |= face << 3 * number
+
+    def draw_face(self) -> int:
+        """A Purse whose face is left to chance."""
+        at: int = self.s.dice.below(sum(self.faces))
+        for face, number in enumerate(self.faces):
+            if at < number:
+                self.faces[face] -= 1
+                return face
+            at -= number
+        raise ValueError(at)
+
+
+class BaseScenes(BoxScenes):
+    """What every scene may hold."""
+
+    by_seat = (VEIL,)
+    figures = FIGURES
+    letters = TOKENS
+    marks = MARKS
+    anyway = (MARSHAL, ROUND, VEIL)
+    hint = "bandits (Doc/5[P250 J]), tokens (P300, J, S), the Marshal"
+
+    def cell(self, s: State, place: int, words: list[str]) -> list[str]:
+        return [MARSHAL, *words] if place == 2 * s.marshal else words
+
+    def token(self, s: State, number: int) -> tuple[str, bool]:
+        kind = s.rules.tokens[number]
+        return LETTERS[kind] + (str(s.worth(number)) if kind == "purse" else ""), False
+
+    def of_seat(self, s: State, seat: int) -> Iterator[str]:
+        if s.seats[seat].may_hide:
+            yield f"{VEIL} {seat_word(s, seat)}:"
+
+    def reader(self, s: State, scene: Scene) -> BoxReader:
+        return BaseReader(s, scene)
+
+    def check_step(self, s: State, word: Word, op: int, who: int, x: int) -> None:
+        if op in (PUNCH_LOOT, PUNCH_WAY):
+            place: int = s.bandits[who].place
+            if x >= s.bandit_count or x == who or place == s.ground.off or s.bandits[x].place != place:
+                raise word.error(f"{word.text!r}: a Punch hits another bandit on the same spot (PUNCH-1)")
+
+    def oddities(self, s: State) -> Iterator[Oddity]:
+        place: int = 2 * s.marshal
+        if not any(frame & 255 == ARRIVE and frame >> 16 == place for frame in s.frames()):
+            for who in range(s.bandit_count):
+                if s.bandits[who].place == place:
+                    problem = f"{bandit_name(s, who)} is with the Marshal, and should have fled (MARSHAL-2)"
+                    yield Oddity(MARSHAL, problem, bandit=who)
+        if s.card.name and s.card.station != (s.round == ROUNDS - 1):
+            kind = "a Train Station" if s.card.station else "no Train Station"
+            problem = f"{s.card.name} is {kind}: one is played in the last round, and only then (SETUP-5)"
+            yield Oddity(ROUND, problem, line="round")
+        yield from late_veils(s)
