@@ -9,7 +9,7 @@ from folsom.environments.spaces import Space, space_of
 from folsom.game import registry
 from folsom.interface.title import Setup, Title
 from folsom.kernel.core import Core
-from folsom.kernel.dice import FastDice, seeded
+from folsom.kernel.dice import Dice, seeded
 from tests.properties.configurations import PLAIN
 from tests.properties.super_games import CONFIGURATIONS
 
@@ -45,7 +45,7 @@ def written(space: Space, core: Core, seat: int) -> "array[float]":
     return cells
 
 
-def positions(number: int, seed: int, every: int = 0) -> Iterator[tuple[Core, FastDice]]:
+def positions(number: int, seed: int, every: int = 0) -> Iterator[tuple[Core, Dice]]:
     """Some positions of a random game, the last one included; the dice are for who looks at them."""
     setup = SETUPS[number]
     core = title_of(setup).start(setup, seeded(seed), None)

@@ -11,7 +11,7 @@ import pytest
 import folsom
 from folsom.game.game import Game
 from folsom.interface.errors import RecordError
-from folsom.kernel.dice import Dice, FastDice, ScriptedDice, fair, seeded
+from folsom.kernel.dice import Dice, fair, scripted, seeded
 from tests.game.test_game import play_on
 
 SCENE = """
@@ -41,9 +41,9 @@ COPIES: dict[str, Copy] = {
 }
 
 
-def scripted() -> Game:
+def with_script() -> Game:
     """The first five numbers fall as is said, then every one is 0."""
-    return folsom.new_game("super", players=3, dice=ScriptedDice([2, 1, 3, 1] + [0] * 500))
+    return folsom.new_game("super", players=3, dice=scripted([2, 1, 3, 1] + [0] * 500))
 
 
 def redealt() -> Game:
@@ -59,7 +59,7 @@ GAMES: dict[str, Callable[[], Game]] = {
     "teams": lambda: folsom.new_game("express", players=4, seed=4, variant="teams", language="fr"),
     "super": lambda: folsom.new_game("super", players=5, seed=4, boxes=["reflex", "horse"]),
     "fair dice": lambda: folsom.new_game("express", players=3, seed="0f" * 32, dice="fair"),
-    "scripted dice": scripted,
+    "scripted dice": with_script,
     "scene": lambda: folsom.scene(SCENE, seed=9),
     "scene with fair dice": lambda: folsom.scene(SCENE, "fair", "1e" * 32, "de"),
     "scene with dice of one's own": lambda: folsom.scene(SCENE, seeded(8)),
@@ -133,7 +133,7 @@ def falls(dice: Dice) -> list[int]:
 
 
 def test_dice_are_pickled_as_they_lie() -> None:
-    for dice in (FastDice(12345), fair("0f" * 32), ScriptedDice([1] * 10)):
+    for dice in (Dice(12345), fair("0f" * 32), scripted([1] * 10)):
         dice.below(2)
         for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
             assert falls(pickle.loads(pickle.dumps(dice, protocol))) == falls(dice.copy())

@@ -6,7 +6,7 @@ from folsom.game import registry
 from folsom.game.begin import new_game, replay, scene
 from folsom.game.game import Game, NoSuchSeat
 from folsom.interface.errors import FolsomError, IllegalAction, NotationError, RecordError, SetupError
-from folsom.kernel.dice import ScriptedDice, commitment, seeded
+from folsom.kernel.dice import commitment, scripted, seeded
 from tests.game.fingers import Fingers
 
 FAIR_SEED = "0f" * 32
@@ -57,7 +57,7 @@ def test_without_a_seed_two_games_differ() -> None:
         ("fast", 1 << 300, "at most 256 bits"),
         ("fair", 7, "64 hexadecimal digits"),
         ("fair", "0F" * 32, "small letters"),
-        (ScriptedDice([]), 7, "no seed"),
+        (scripted([]), 7, "no seed"),
     ],
 )
 def test_dice_and_seeds_that_do_not_exist_are_refused(dice: str, seed: int | str | None, complaint: str) -> None:
@@ -73,7 +73,7 @@ def test_fair_dice_commit_to_their_seed_and_fast_ones_do_not() -> None:
 
 
 def test_scripted_dice_decide_and_leave_no_record() -> None:
-    game = new_game("fingers", players=2, dice=ScriptedDice([10, 20, 5]), rounds=1)
+    game = new_game("fingers", players=2, dice=scripted([10, 20, 5]), rounds=1)
     game.play(0, 1)
     game.play(1, 2)
     assert [score.dollars for score in game.scores] == [1, 0]

@@ -1,7 +1,7 @@
 """The agenda: frames in order, questions that wait, several of them at once."""
 
 from folsom.kernel.core import Core, Tape, playout
-from folsom.kernel.dice import ScriptedDice
+from folsom.kernel.dice import scripted
 from tests.properties.bulk import fresh
 from tests.properties.configurations import BASES, Base, Configuration
 
@@ -11,7 +11,7 @@ PAIRS = Configuration(Base(3, "pairs", False, "later"), ("Ghost+Tuco", "Doc+Djan
 
 def core() -> Core:
     """A bare one: what needs no game."""
-    return Core(ScriptedDice([]))
+    return Core(scripted([]))
 
 
 def test_frames_come_back_as_they_were_pushed() -> None:
@@ -31,7 +31,7 @@ def test_actions_are_offered_in_order() -> None:
 
 
 def test_one_of_a_mask_needs_dice_only_where_there_is_a_choice() -> None:
-    s = Core(ScriptedDice([2]))
+    s = Core(scripted([2]))
     assert s.one_of(1 << 40) == 40
     assert s.one_of(0b1001_0110) == 4
     assert s.dice.mark() == "script:1"

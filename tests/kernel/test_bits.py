@@ -5,7 +5,7 @@ import pytest
 from folsom.express.bags import bullet_bit, bullets_in, card_bit, cards_in, draw_from
 from folsom.express.codes import BULLET, NEUTRAL
 from folsom.kernel.bits import BLANK, bit, count, lowest
-from folsom.kernel.dice import ScriptedDice, seeded
+from folsom.kernel.dice import scripted, seeded
 
 
 @pytest.mark.parametrize("number", range(63))
@@ -50,5 +50,5 @@ def test_every_card_of_a_deck_is_drawn_once() -> None:
     """One number of the dice for each card: Action cards in their order, then Bullets."""
     cards = 2 * card_bit(0) + card_bit(5) + card_bit(13)
     bullets = bullet_bit(0) + 3 * bullet_bit(NEUTRAL)
-    drawn = [draw_from(ScriptedDice([fall]), cards, bullets) for fall in range(8)]
+    drawn = [draw_from(scripted([fall]), cards, bullets) for fall in range(8)]
     assert drawn == [0, 0, 5, 13, BULLET, *[BULLET + NEUTRAL] * 3]

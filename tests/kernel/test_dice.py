@@ -10,12 +10,12 @@ from folsom.kernel.dice import (
     MULTIPLIER,
     WORD,
     Dice,
-    FairDice,
-    FastDice,
-    ScriptedDice,
+    Hash,
+    Script,
     commitment,
     fair,
     fair_seed,
+    scripted,
     seeded,
 )
 
@@ -64,7 +64,7 @@ def test_copies_fall_alike_and_apart(kind: Callable[[int], Dice]) -> None:
     dice.below(6)
     twin, other = dice.copy(), kind(99)
     assert other.mark() != dice.mark()
-    assert other.assign(dice)
+    other.assign(dice)
     assert twin.mark() == other.mark() == dice.mark()
     before = dice.mark()
     falls = [twin.below(1000) for _ in range(50)]
@@ -72,10 +72,23 @@ def test_copies_fall_alike_and_apart(kind: Callable[[int], Dice]) -> None:
     assert falls == [dice.below(1000) for _ in range(50)] == [other.below(1000) for _ in range(50)]
 
 
-def test_dice_of_another_kind_are_not_assigned() -> None:
-    assert not seeded(1).assign(fair(KEY))
-    assert not fair(KEY).assign(seeded(1))
-    assert not ScriptedDice([1]).assign(ScriptedDice([1]))
+@pytest.mark.parametrize("other", [seeded(1), fair(KEY), scripted([3, 1])], ids=["fast", "fair", "scripted"])
+@pytest.mark.parametrize("dice", [seeded(2), fair(KEY), scripted([5])], ids=["fast", "fair", "scripted"])
+def test_dice_become_like_those_of_another_kind(dice: Dice, other: Dice) -> None:
+    dice = dice.copy()
+    dice.assign(other)
+    assert dice.mark() == other.mark()
+    dice.below(6)
+    assert dice.mark() != other.mark(), "they go on by themselves"
+
+
+@pytest.mark.parametrize("dice", [seeded(2), fair(KEY), scripted([0] * 100)], ids=["fast", "fair", "scripted"])
+def test_the_place_of_dice_is_another_after_every_throw(dice: Dice) -> None:
+    places = {dice.place()}
+    for _ in range(100):
+        dice.below(6)
+        places.add(dice.place())
+    assert len(places) == 101
 
 
 # ---- fast dice
@@ -101,7 +114,7 @@ def test_fast_dice_never_get_stuck() -> None:
     for seed in range(2_000):
         state = int(seeded(seed).mark())
         assert 0 < state < MULTIPLIER * (WORD + 1) - 1
-    dice = FastDice(1)
+    dice = Dice(1)
     seen = {dice.mark()}
     for _ in range(5_000):
         dice.below(2)
@@ -145,7 +158,7 @@ def test_fair_dice_throw_again_what_would_favour_a_number() -> None:
     dice = fair(KEY)
     falls = [dice.below(sides) for _ in range(200)]
     assert falls == [word for word in words(KEY, 400) if word < sides][:200]
-    assert dice.used > 220
+    assert dice.place() > 220
 
 
 def test_the_seed_is_shown_as_its_hash() -> None:
@@ -158,18 +171,19 @@ def test_a_fair_seed_is_new_every_time() -> None:
     seeds = {fair_seed() for _ in range(50)}
     assert len(seeds) == 50
     assert all(len(bytes.fromhex(seed)) == 32 for seed in seeds)
-    assert isinstance(fair(seeds.pop()), FairDice)
+    assert isinstance(fair(seeds.pop()).source, Hash)
 
 
 # ---- scripted dice
 def test_scripted_dice_fall_as_they_are_told() -> None:
-    dice = ScriptedDice([3, 0, 5])
+    script = Script([3, 0, 5])
+    dice = Dice(0, script)
     assert [dice.below(6), dice.below(1), dice.below(6)] == [3, 0, 5]
-    assert dice.left() == []
+    assert script.left() == []
 
 
 def test_scripted_dice_complain_when_the_script_is_used_up() -> None:
-    dice = ScriptedDice([1])
+    dice = scripted([1])
     dice.below(2)
     with pytest.raises(ValueError, match="the script of 1 numbers is used up, and one below 4 is asked for"):
         dice.below(4)
@@ -177,17 +191,19 @@ def test_scripted_dice_complain_when_the_script_is_used_up() -> None:
 
 @pytest.mark.parametrize("fall", [6, -1])
 def test_scripted_dice_complain_about_a_number_that_cannot_fall(fall: int) -> None:
-    dice = ScriptedDice([0, fall])
+    script = Script([0, fall])
+    dice = Dice(0, script)
     dice.below(6)
     with pytest.raises(ValueError, match=f"number 2 of the script is {fall}: it has to be below 6"):
         dice.below(6)
-    assert dice.left() == [fall]
+    assert script.left() == [fall]
 
 
 def test_a_copy_of_scripted_dice_goes_on_by_itself() -> None:
-    dice = ScriptedDice([1, 2])
+    script = Script([1, 2])
+    dice = Dice(0, script)
     dice.below(6)
     twin = dice.copy()
     assert twin.mark() == dice.mark()
     assert twin.below(6) == 2
-    assert dice.left() == [2]
+    assert script.left() == [2]

@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from folsom.express.interface.audit import audit, image
 from folsom.express.state import State
 from folsom.kernel.core import Tape
-from folsom.kernel.dice import Dice, FastDice, fair, seeded
+from folsom.kernel.dice import Dice, fair, seeded
 from tests.properties.configurations import TITLE, Base, Configuration
 from tests.properties.conservation import Ledger
 from tests.properties.score_model import check_scores
@@ -98,7 +98,7 @@ class Play:
         self.bulk = bulk
         self.report = bulk.report
         self.seed = seed
-        self.choice: FastDice = seeded(~seed)
+        self.choice: Dice = seeded(~seed)
         self.tape = Tape()
         self.s = fresh(bulk.configuration, seed, self.tape)
         self.ledger = Ledger(self.s, self.tape)

@@ -13,7 +13,7 @@ from folsom.express.codes import DRAW, FIRE, MARSHAL, PUNCH, ROB
 from folsom.express.horses.steps import RIDE
 from folsom.express.state import State
 from folsom.kernel.core import Tape
-from folsom.kernel.dice import Dice, FastDice, fair, seeded
+from folsom.kernel.dice import Dice, fair, seeded
 from tests.properties.configurations import CONFIGURATIONS, PLAIN, TITLE, WORDS, Configuration
 
 LIKED = (FIRE, PUNCH, ROB, MARSHAL, -1, RIDE)
@@ -41,7 +41,7 @@ def play(configuration: Configuration, seed: int, looks: bool) -> None:
     TITLE.scores(s)
 
 
-def choose(legal: list[int], choice: FastDice, liked: int) -> int:
+def choose(legal: list[int], choice: Dice, liked: int) -> int:
     """Mostly a card of the kind that is liked, if there is one: cylinders and stocks run out."""
     cards = [action for action in legal if action < DRAW and action & 7 == liked]
     wanted = cards if cards and choice.below(4) else legal

@@ -16,7 +16,7 @@ from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.interface.view_cache import Memory
 from folsom.kernel.core import Core, Fact, Tape, playout
-from folsom.kernel.dice import FastDice, seeded
+from folsom.kernel.dice import Dice, seeded
 from tests.properties.bulk import fresh
 from tests.properties.configurations import TITLE, WORDS, Configuration
 from tests.properties.sampled import as_bytes
@@ -83,7 +83,7 @@ class Twins:
         self.configuration = configuration
         self.seed = seed
         self.viewer = viewer
-        self.choice: FastDice = seeded(~seed)
+        self.choice: Dice = seeded(~seed)
         self.tape = Tape()
         self.s = fresh(configuration, seed, self.tape)
         self.seen: Counter[str] = Counter()
@@ -358,7 +358,7 @@ def deal_again(part: tuple[Configuration, list[int]]) -> Counter[str]:
     return seen
 
 
-def answer_twice(configuration: Configuration, s: State, seat: int, choice: FastDice) -> Counter[str]:
+def answer_twice(configuration: Configuration, s: State, seat: int, choice: Dice) -> Counter[str]:
     """Two answers of a seat that are only noted look alike to everybody else, a team partner among them."""
     op = s.rules.ops[s.agenda[s.depth - 1] & 255]
     noted = op.name == "set-out" or (op.secret and len(s.to_act()) > 1 and not choice.below(NOTED_EVERY))

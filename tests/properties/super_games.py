@@ -10,7 +10,7 @@ from itertools import product
 from typing import Any
 
 from folsom.kernel.core import Tape
-from folsom.kernel.dice import Dice, FastDice, fair, seeded
+from folsom.kernel.dice import Dice, fair, seeded
 from folsom.superexpress.codes import TAKE_BACK
 from folsom.superexpress.interface.audit import audit, image
 from folsom.superexpress.interface.facts import KINDS
@@ -79,7 +79,7 @@ class Play:
         self.report = report
         self.seed = seed
         self.scratch = scratch
-        self.choice: FastDice = seeded(~seed)
+        self.choice: Dice = seeded(~seed)
         self.tape = Tape()
         self.s = fresh(report.players, report.boxes, seed, self.tape)
         self.actions: list[tuple[int, int]] = []

@@ -6,7 +6,7 @@ import pytest
 
 import folsom
 from folsom.game.game import Game
-from folsom.kernel.dice import FastDice, seeded
+from folsom.kernel.dice import Dice, seeded
 from folsom.superexpress.codes import PROGRAMME
 from folsom.superexpress.interface.audit import PAWN
 from folsom.superexpress.interface.facts import KINDS
@@ -80,7 +80,7 @@ def new_game(players: int, boxes: tuple[str, ...], seed: int) -> Game:
     return folsom.new_game("super", players, seed, boxes=list(boxes))
 
 
-def go_on(game: Game, choice: FastDice) -> None:
+def go_on(game: Game, choice: Dice) -> None:
     """A random answer; now and then a seat changes its mind."""
     seat: int = choice.below(game.players)
     options = game.options(seat)
@@ -128,7 +128,7 @@ def test_what_others_have_programmed_changes_no_byte_for_a_seat(players: int, bo
             assert changed.question(seat) == game.question(seat)
 
 
-def program_anew(game: Game, seat: int, choice: FastDice) -> None:
+def program_anew(game: Game, seat: int, choice: Dice) -> None:
     """Another programme, complete if it was; else so far as it may be without anybody seeing it."""
     wanted = choice.below(PROGRAMME) if seat in game.to_act else PROGRAMME
     if game.view(seat).own.programme:

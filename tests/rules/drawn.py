@@ -5,7 +5,7 @@ from typing import Any
 
 import folsom
 from folsom.express.interface.view_types import OwnView, SeatView
-from folsom.kernel.dice import Dice, ScriptedDice, seeded
+from folsom.kernel.dice import Dice, Script, seeded
 
 STEALIN = "Stealin': the cards of the pile happen, one after another."
 HIDDEN_MARKS = re.compile(r"#\d+|\([^)]*\)|/r\d+")
@@ -29,9 +29,9 @@ class Drawn:
     """A drawn position.  Seats are called by their bandits; `falls` scripts the dice, and has to be used up."""
 
     def __init__(self, text: str, falls: list[int] | None = None) -> None:
-        self.script = None if falls is None else ScriptedDice(falls)
+        self.script = None if falls is None else Script(falls)
         self.heard: dict[int | None, int] = {}
-        self.game = self.begin(text, seeded(1) if self.script is None else self.script)
+        self.game = self.begin(text, seeded(1) if self.script is None else Dice(0, self.script))
 
     def begin(self, text: str, dice: Dice) -> folsom.Game:
         return folsom.scene(text, dice=dice)

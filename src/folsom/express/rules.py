@@ -235,6 +235,9 @@ class Rules:
         """Every box has spoken: find out, once, who speaks where."""
         for box in self.interfaces:
             self.private_views = self.private_views or box.private
+        for step in self.steps:
+            if self.ops[step].asks:
+                raise ValueError(f"{self.ops[step].name} asks: a step of the round happens, and may push a question")
         self.round = vec[i64](self.steps)
         self.widen = speakers(self.all, "widen")
         self.narrow = speakers(self.all, "narrow")

@@ -114,13 +114,13 @@ class Game:
         """Perform an answer, and note whether it revealed something: dice, hidden cards, answers given in secret."""
         core, facts = self._core, self._tape.facts
         self._tape.positions.clear()
-        mark, told, secret = core.dice.mark(), len(facts), core.asked_in_secret()
+        dice, told, secret = core.dice.place(), len(facts), core.asked_in_secret()
         core.apply(action)
         self._memory.pass_on()
         self._in_secret.append(secret >= 0)
         self._revealing.append(
             core.over
-            or core.dice.mark() != mark
+            or core.dice.place() != dice
             or (secret >= 0 and core.asked_in_secret() != secret)
             or any(self.title.discloses(core, fact) for fact in facts[told:])
         )

@@ -84,8 +84,7 @@ class Core:
     # ---- copying
     def assign_core(self, other: "Core") -> None:
         """Become like the other as far as the kernel goes; nobody listens to a copy."""
-        if not self.dice.assign(other.dice):
-            self.dice = other.dice.copy()
+        self.dice.assign(other.dice)
         self.depth = other.depth
         for i in range(other.depth):
             self.agenda[i] = other.agenda[i]
@@ -126,10 +125,11 @@ class Core:
     def run(self) -> None:
         """Perform frames until one of them leaves a question, or the game is over, or a scene stops."""
         while self.depth:
-            frame = self.agenda[self.depth - 1]
+            top = self.depth - 1  # with the index in a variable compiled code counts no reference to the agenda
+            frame = self.agenda[top]
             if frame == self.stop:
                 break
-            self.depth -= 1
+            self.depth = top
             if self.act(frame & 255, frame >> 8 & 255, frame >> 16):
                 self.depth += 1  # a question stays on the agenda until it is answered
                 return
@@ -146,8 +146,9 @@ class Core:
 
     def apply(self, action: i64) -> None:
         """Answer the question on top, unchecked: what search calls."""
-        self.depth -= 1
-        frame = self.agenda[self.depth]
+        top = self.depth - 1
+        frame = self.agenda[top]
+        self.depth = top
         self.take(frame & 255, frame >> 8 & 255, frame >> 16, action)
         self.run()
 
@@ -247,7 +248,9 @@ class Core:
 def playout(s: Core) -> i64:
     """Random play to the end; the number of decisions."""
     decisions: i64 = 0
+    dice = s.dice
     while not s.over:
-        s.apply(s.options[s.dice.below(s.offered)])
+        drawn = dice.below(s.offered)
+        s.apply(s.options[drawn])
         decisions += 1
     return decisions

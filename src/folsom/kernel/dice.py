@@ -1,8 +1,11 @@
-"""All chance of a game: fast dice for search and simulation, fair dice between people, scripted dice for tests."""
+"""All chance of a game: fast dice for search and simulation, fair dice between people, scripted dice for tests.
+
+There is one class of dice, so that compiled code draws a fast number without a call; other numbers come from a source.
+"""
 
 import hashlib
 import secrets
-from typing import Any, Final
+from typing import Any, Final, final
 
 from folsom.kernel.fast import i64
 
@@ -15,59 +18,71 @@ FAST: Final = "fast"
 FAIR: Final = "fair"
 
 
-class Dice:
-    """Numbers drawn at random; a state owns one.  `__reduce__` lets pickle take compiled dice, which it cannot else."""
+class Source:
+    """Where the numbers of dice come from that are not fast.  `used` grows with every number that is drawn."""
+
+    def __init__(self, used: int) -> None:
+        self.used = used
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1."""
         raise NotImplementedError
 
-    def copy(self) -> "Dice":
-        """Dice that will fall alike."""
+    def copy(self) -> "Source":
         raise NotImplementedError
-
-    def assign(self, other: "Dice") -> bool:
-        """Fall like the others from here on, if they are of this kind."""
-        return False
 
     def mark(self) -> str:
         """Where in its sequence it is: equal marks fall alike."""
         raise NotImplementedError
 
 
-class FastDice(Dice):
-    """A small seeded generator: the same on every machine, compiled or not.  Not for games between people."""
+@final
+class Dice:
+    """Numbers drawn at random; a state owns one.
 
-    def __init__(self, state: i64) -> None:
-        self.state = state
+    Without a source they are fast: a small seeded generator, the same on every machine, compiled or not.  It is not for
+    games between people.  `__reduce__` lets pickle take compiled dice, which it cannot else.
+    """
+
+    def __init__(self, state: i64, source: Source | None = None) -> None:
+        self.state = state  # of the generator
+        self.source = source
 
     def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1."""
+        if self.source is not None:
+            return self.source.below(n)
         x = (self.state & WORD) * MULTIPLIER + (self.state >> 32)
         self.state = x
         return ((x ^ x >> 32) & WORD) * n >> 32
 
-    def copy(self) -> Dice:
-        return FastDice(self.state)
+    def copy(self) -> "Dice":
+        """Dice that will fall alike."""
+        return Dice(self.state, None if self.source is None else self.source.copy())
 
-    def assign(self, other: Dice) -> bool:
-        if not isinstance(other, FastDice):
-            return False
+    def assign(self, other: "Dice") -> None:
+        """Fall like the others from here on."""
         self.state = other.state
-        return True
+        self.source = None if other.source is None else other.source.copy()
+
+    def place(self) -> int:
+        """A number that is another one after every throw."""
+        return self.state if self.source is None else self.source.used
 
     def mark(self) -> str:
-        return str(self.state)
+        """Where in their sequence they are: equal marks fall alike."""
+        return str(self.state) if self.source is None else self.source.mark()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return FastDice, (self.state,)
+        return Dice, (self.state, self.source)
 
 
-class FairDice(Dice):
-    """BLAKE2b in counter mode under a 256-bit key: from the cards he has seen nobody can work out the next ones."""
+class Hash(Source):
+    """BLAKE2b in counter mode under a 256-bit key: from the cards they have seen nobody can work out the next ones."""
 
     def __init__(self, key: bytes, used: int = 0) -> None:
+        super().__init__(used)  # words
         self.key = key
-        self.used = used  # words drawn so far
 
     def word(self) -> int:
         block, place = divmod(self.used, 16)
@@ -83,67 +98,65 @@ class FairDice(Dice):
             drawn = self.word() // share
         return drawn
 
-    def copy(self) -> Dice:
-        return FairDice(self.key, self.used)
-
-    def assign(self, other: Dice) -> bool:
-        if not isinstance(other, FairDice):
-            return False
-        self.key = other.key
-        self.used = other.used
-        return True
+    def copy(self) -> Source:
+        return Hash(self.key, self.used)
 
     def mark(self) -> str:
         return f"{self.key.hex()}:{self.used}"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return FairDice, (self.key, self.used)
+        return Hash, (self.key, self.used)
 
 
-class ScriptedDice(Dice):
+class Script(Source):
     """Falls as a test says, and complains about a number that cannot fall or was not foreseen."""
 
-    def __init__(self, falls: list[int], at: int = 0) -> None:
+    def __init__(self, falls: list[int], used: int = 0) -> None:
+        super().__init__(used)
         self.falls = falls
-        self.at = at
 
     def below(self, n: i64) -> i64:
-        if self.at >= len(self.falls):
+        if self.used >= len(self.falls):
             raise ValueError(f"the script of {len(self.falls)} numbers is used up, and one below {n} is asked for")
-        fall = self.falls[self.at]
+        fall = self.falls[self.used]
         if not 0 <= fall < n:
-            raise ValueError(f"number {self.at + 1} of the script is {fall}: it has to be below {n}")
-        self.at += 1
+            raise ValueError(f"number {self.used + 1} of the script is {fall}: it has to be below {n}")
+        self.used += 1
         return fall
 
-    def copy(self) -> Dice:
-        return ScriptedDice(self.falls, self.at)
+    def copy(self) -> Source:
+        return Script(self.falls, self.used)
 
     def mark(self) -> str:
-        return f"script:{self.at}"
+        return f"script:{self.used}"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return ScriptedDice, (self.falls, self.at)
+        return Script, (self.falls, self.used)
 
     def left(self) -> list[int]:
         """What has not fallen yet; a test ends with nothing left."""
-        return self.falls[self.at :]
+        return self.falls[self.used :]
 
 
-def seeded(seed: int) -> FastDice:
+def seeded(seed: int) -> Dice:
     """Fast dice from any whole number."""
     digest = hashlib.blake2b(str(seed).encode(), digest_size=16).digest()
-    return FastDice(1 + int.from_bytes(digest, "little") % (MULTIPLIER * (WORD + 1) - 2))
+    return Dice(1 + int.from_bytes(digest, "little") % (MULTIPLIER * (WORD + 1) - 2))
+
+
+def fair(seed: str) -> Dice:
+    """Fair dice from a seed of 64 hexadecimal digits."""
+    return Dice(0, Hash(bytes.fromhex(seed)))
+
+
+def scripted(falls: list[int]) -> Dice:
+    """Dice that fall as a test says."""
+    return Dice(0, Script(falls))
 
 
 def fair_seed() -> str:
     """A new seed for fair dice from the operating system: 64 hexadecimal digits."""
     return secrets.token_hex(32)
-
-
-def fair(seed: str) -> FairDice:
-    """Fair dice from a seed of 64 hexadecimal digits."""
-    return FairDice(bytes.fromhex(seed))
 
 
 def commitment(seed: str) -> str:

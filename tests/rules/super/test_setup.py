@@ -3,7 +3,7 @@
 import pytest
 
 import folsom
-from folsom.kernel.dice import ScriptedDice
+from folsom.kernel.dice import scripted
 from tests.rules import rule
 from tests.rules.super.scenes import Train
 
@@ -61,7 +61,7 @@ def test_everybody_has_four_cards() -> None:
 @rule("SUP-SET-4", "SUP-SET-5")
 def test_the_first_player_starts_in_the_last_wagon_but_one_and_the_others_before_it_to_the_left() -> None:
     names = ["Doc", "Belle", "Mei", "Tuco", "Ghost"]
-    game = folsom.new_game("super", players=5, bandits=names, dice=ScriptedDice([3]))  # seat 3: Tuco
+    game = folsom.new_game("super", players=5, bandits=names, dice=scripted([3]))  # seat 3: Tuco
     assert str(game).splitlines()[2:] == [
         "first Tuco",
         "roof   . | .    | .      | .    | .      | .     | .",
@@ -76,5 +76,5 @@ def test_the_first_player_starts_in_the_last_wagon_but_one_and_the_others_before
 @rule("SUP-SET-5")
 def test_of_an_even_number_half_face_forward_and_half_back() -> None:
     names = ["Doc", "Belle", "Mei", "Tuco"]
-    game = folsom.new_game("super", players=4, bandits=names, dice=ScriptedDice([0]))
+    game = folsom.new_game("super", players=4, bandits=names, dice=scripted([0]))
     assert str(game).splitlines()[4] == "inside . | Tuco> | Mei> | <Belle | <Doc | ."

@@ -42,7 +42,10 @@ class FloorChange(Ask):
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         other = s.ground.other[s.bandits[who].place]
-        s.add_all(GO, s.rules.destinations(s, FLOOR, who, who, bit(other) if other >= 0 else 0))
+        places: i64 = 0
+        if other >= 0:
+            places = bit(other)
+        s.add_all(GO, s.rules.destinations(s, FLOOR, who, who, places))
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         s.put(who, action - GO, BY_CARD)

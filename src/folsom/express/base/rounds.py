@@ -22,12 +22,13 @@ from folsom.kernel.fast import i64
 
 
 class Round(Step):
-    """ROUND-1: a round is a list of steps, to which boxes add theirs."""
+    """ROUND-1: a round is a list of steps, to which boxes add theirs; this one (x) happens, then the next."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         if x < len(s.rules.round):
             s.push(ROUND, 0, x + 1)
-            s.push(s.rules.round[x], 0, 0)
+            step = s.rules.round[x]
+            s.rules.ops[step].run(s, 0, 0)
 
 
 class Begin(Step):
@@ -80,9 +81,10 @@ class Steal(Step):
             put_away(s)
         if x < s.piled:
             s.push(STEAL, 0, x + 1)
-            player = s.pile[x] & 15
-            card = s.pile[x] >> 4 & 15
-            down = s.pile[x] >> 8
+            entry = s.pile[x]
+            player = entry & 15
+            card = entry >> 4 & 15
+            down = entry >> 8
             s.pile[x] = player | card << 4
             s.shown = x + 1
             if s.tape is not None:
@@ -98,11 +100,14 @@ class Steal(Step):
 
 def put_away(s: State) -> None:
     """The card that was turned over last is resolved and goes home (ACT-3; TEAM-5: a partner's card to the partner)."""
-    player = s.pile[s.done] & 15
-    card = s.pile[s.done] >> 4 & 15
-    home = s.bandits[s.seats[player].bandit(card)].seat
+    done = s.done
+    entry = s.pile[done]
+    player = entry & 15
+    card = entry >> 4 & 15
+    who = s.seats[player].bandit(card)
+    home = s.bandits[who].seat
     s.rules.cards.resolved(s, home, card if home == player else card ^ OTHERS)
-    s.done += 1
+    s.done = done + 1
 
 
 class Event(Step):

@@ -52,7 +52,8 @@ class Plan(AskSeat):
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         turn = x & 255
-        kind = s.rules.turns[s.card.turns[turn]]
+        letter = s.card.turns[turn]
+        kind = s.rules.turns[letter]
         kind.step(s, turn, (x >> 8) + 1)
         if action < DRAW:
             play(s, who, turn, action & 15, action >= HIDDEN or kind.dark)

@@ -8,21 +8,24 @@ from folsom.express.ops import Step
 from folsom.express.points import Scoring
 from folsom.express.state import State
 from folsom.kernel.bits import bit, lowest
-from folsom.kernel.fast import i64
+from folsom.kernel.fast import i64, mypyc_attr
 
 GUNSLINGER: Final = 1000
 
 
+@mypyc_attr(acyclic=True)
 class Tally:
     """What a side has: a player, two bandits of one player, or a team of two."""
 
     def __init__(self) -> None:
         self.money: i64 = 0  # loot and cash
+        self.shots: i64 = 0
         self.gunslinger: i64 = 0
         self.received: i64 = 0  # Bullets: fewer is better (END-3)
+        self.able = True  # no rule keeps it from winning
         self.won = False
 
-    def total(self) -> int:
+    def total(self) -> i64:
         return self.money + self.gunslinger
 
 
@@ -47,7 +50,7 @@ def fired(s: State, side: i64) -> i64:
 
 
 def tally(s: State) -> list[Tally]:
-    """END-1 to END-3, side by side."""
+    """END-1 to END-3, side by side.  Random games end here, so that it counts without lists of numbers."""
     sides: list[Tally] = [Tally() for _ in range(s.rules.seats // s.rules.allies)]
     for who in range(s.bandit_count):
         mine = sides[side_of(s, who)]
@@ -57,28 +60,42 @@ def tally(s: State) -> list[Tally]:
         mine.money += dollars
         mine.received += s.bandits[who].received
     if s.rules.scoring.gunslinger:
-        shots: list[int] = [s.rules.scoring.shots(s, side) for side in range(len(sides))]
-        for side in range(len(sides)):
-            if shots[side] == max(shots):
-                sides[side].gunslinger = GUNSLINGER
+        award_gunslinger(s, sides)
     crown(s, sides)
     return sides
 
 
-def crown(s: State, sides: list[Tally]) -> None:
-    """END-3: the richest of those that can win."""
-    able: list[Tally] = []
+def award_gunslinger(s: State, sides: list[Tally]) -> None:
+    """END-2: to each side that has fired most."""
+    most: i64 = 0
     for side in range(len(sides)):
-        out = False
+        shots = s.rules.scoring.shots(s, side)
+        sides[side].shots = shots
+        if side == 0 or shots > most:
+            most = shots
+    for mine in sides:
+        if mine.shots == most:
+            mine.gunslinger = GUNSLINGER
+
+
+def crown(s: State, sides: list[Tally]) -> None:
+    """END-3: of those that can win the richest, and among equals whoever was hit least."""
+    for side in range(len(sides)):
         for rule in s.rules.loses:
-            out = out or rule.loses(s, side)
-        if not out:
-            able.append(sides[side])
-    if able:
-        best = max([mine.total() for mine in able])
-        fewest = min([mine.received for mine in able if mine.total() == best])
-        for mine in able:
-            mine.won = mine.total() == best and mine.received == fewest
+            if rule.loses(s, side):
+                sides[side].able = False
+    for mine in sides:
+        mine.won = mine.able
+        for other in sides:
+            if other.able and ahead(other, mine):
+                mine.won = False
+
+
+def ahead(one: Tally, other: Tally) -> bool:
+    """Whether a side is before another: richer, or as rich and hit less often (END-3)."""
+    if one.total() != other.total():
+        return one.total() > other.total()
+    return one.received < other.received
 
 
 class Finish(Step):
