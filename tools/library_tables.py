@@ -35,7 +35,7 @@ VERBS = {
 FACTS = [kind for interface in INTERFACES for kind in interface.facts()]
 KINDS = {
     "express": [kind.name for kind in sorted(FACTS, key=lambda kind: kind.code)],
-    "super": list(super_facts.KINDS.values()),
+    "super": [kind.name for kind in super_facts.KINDS],
 }
 VIEWS = {"express": express_view.View, "super": super_view.View}
 VALUES = (folsom.Option, folsom.Event, folsom.Reason, folsom.Score, folsom.Loot, folsom.Setup)

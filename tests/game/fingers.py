@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
+from folsom.interface.declarations import Declaration, SetupChoice
 from folsom.interface.errors import NotationError, SetupError
 from folsom.interface.title import Event, Looks, Option, Reason, Score, Setup, Title
 from folsom.interface.view_cache import Memory
@@ -112,6 +113,9 @@ class Fingers(Title):
         if not isinstance(rounds, int) or not 1 <= rounds <= 9:
             raise SetupError("rounds is a number from 1 to 9")
         return Setup("fingers", players, {"rounds": rounds})
+
+    def declaration(self) -> Declaration:
+        return Declaration({"rounds": SetupChoice(tuple(range(1, 10)), False, 2)}, FingersView, {}, {}, [], [])
 
     def start(self, setup: Setup, dice: Dice, tape: Tape | None) -> Core:
         state = Hands(setup.players, setup.options["rounds"], dice)

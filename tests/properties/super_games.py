@@ -13,7 +13,7 @@ from folsom.kernel.core import Tape
 from folsom.kernel.dice import Dice, fair, seeded
 from folsom.superexpress.codes import TAKE_BACK
 from folsom.superexpress.interface.audit import audit, image
-from folsom.superexpress.interface.facts import KINDS
+from folsom.superexpress.interface.facts import FACTS
 from folsom.superexpress.interface.title import SuperExpress
 from folsom.superexpress.state import State
 
@@ -168,7 +168,7 @@ class Play:
         report.decisions += len(self.actions)
         report.shared += s.winners & (s.winners - 1) != 0
         report.rounds[int(s.bandit_count + 1 - s.last)] += 1
-        report.seen.update(KINDS[fact[0]] for fact in self.tape.facts)
+        report.seen.update(FACTS[fact[0]].name for fact in self.tape.facts)
 
 
 def play(s: State, seat: int, action: int) -> None:

@@ -43,7 +43,7 @@ def test_every_kind_of_event_is_seen_wherever_it_can_happen(reports: list[Report
         for report in reports:
             if (report.players, report.boxes) == (players, boxes):
                 seen += report.seen
-        expected = set(KINDS.values())
+        expected = {kind.name for kind in KINDS}
         expected -= set() if "horse" in boxes else HORSE_ALONE
         expected -= set() if "reflex" in boxes else REFLEX_ALONE
         assert set(seen) | {"wagon-gone"} == expected | {"wagon-gone"}, (players, boxes)

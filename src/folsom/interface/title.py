@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
+from folsom.interface.declarations import Declaration
 from folsom.interface.errors import SetupError
 from folsom.interface.view_cache import Memory
 from folsom.interface.words import Catalogue
@@ -121,6 +122,10 @@ class Title(ABC):
     @abstractmethod
     def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:
         """Check and complete what a host asks for, or raise SetupError."""
+
+    @abstractmethod
+    def declaration(self) -> Declaration:
+        """What can be chosen, and the types of all that the game shows and tells."""
 
     def unchanged(self, setup: Setup, rules: int) -> bool:
         """Whether this set-up is played today exactly as under an earlier version of the rules."""

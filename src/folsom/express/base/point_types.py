@@ -18,7 +18,7 @@ from folsom.express.interface.point_types import (
     TokenNumber,
     TurnName,
 )
-from folsom.interface.kinds import ITS_SEAT, WHO_KNOWS_IT, OneOf
+from folsom.interface.declarations import ITS_SEAT, WHO_KNOWS_IT, OneOf
 
 MoveReasonName = Annotated[str, OneOf("MoveReason")]
 

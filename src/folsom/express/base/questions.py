@@ -52,6 +52,9 @@ class Hide(Card):
     def spell(self, s: State, seat: int, argument: int) -> str:
         return f"{super().spell(s, seat, argument)} down"
 
+    def pattern(self) -> str:
+        return f"{super().pattern()} down"
+
     def label(self, s: State, argument: int) -> str | None:
         name = super().label(s, argument)
         return f"{name} down" if name else None
@@ -69,6 +72,9 @@ class Draw(Answer):
         super().__init__("draw", Nothing, DRAW, 1, "draw", ("draw", "draw-last", "draw-one"))
 
     def spell(self, s: State, seat: int, argument: int) -> str:
+        return ""
+
+    def pattern(self) -> str:
         return ""
 
     def tell(self, o: Offer, argument: int) -> Nothing:
@@ -90,6 +96,9 @@ class PassTurn(Pass):
         self.verb = "pass"
 
     def spell(self, s: State, seat: int, argument: int) -> str:
+        return ""
+
+    def pattern(self) -> str:
         return ""
 
     def choice(self, s: State, seat: int) -> str:

@@ -3,7 +3,7 @@
 from typing import Annotated, NotRequired
 
 from folsom.express.interface.point_types import AboutSeat, Bullets, Cards
-from folsom.interface.kinds import ITS_SEAT
+from folsom.interface.declarations import ITS_SEAT
 
 
 class Shuffled(AboutSeat):

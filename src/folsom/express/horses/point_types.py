@@ -11,7 +11,7 @@ from folsom.express.interface.point_types import (
     TokenLabel,
     TokenNumber,
 )
-from folsom.interface.kinds import WHO_KNOWS_IT, OneOf
+from folsom.interface.declarations import WHO_KNOWS_IT, OneOf
 
 BesideCar = int | Annotated[str, OneOf("PlaceName")]
 HostageName = Annotated[str, OneOf("Hostage")]

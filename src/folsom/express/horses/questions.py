@@ -82,6 +82,9 @@ class RideAway(Answer):
     def spell(self, s: State, seat: int, argument: int) -> str:
         return OFF
 
+    def pattern(self) -> str:
+        return OFF
+
     def tell(self, o: Offer, argument: int) -> Nothing:
         return {}
 

@@ -70,6 +70,9 @@ class Bullet(Answer):
     def spell(self, s: State, seat: int, argument: int) -> str:
         return f"Bullet {colour_name(s, argument)}"
 
+    def pattern(self) -> str:
+        return f"Bullet {super().pattern()}"
+
     def label(self, s: State, argument: int) -> str:
         return f"Bullet from bandit {argument}" if argument < s.bandit_count else "Bullet neutral"
 
@@ -131,6 +134,9 @@ class Pass(Answer):
         super().__init__("pass", Nothing, PASS, 1)
 
     def spell(self, s: State, seat: int, argument: int) -> str:
+        return "none"
+
+    def pattern(self) -> str:
         return "none"
 
     def tell(self, o: Offer, argument: int) -> Nothing:

@@ -5,7 +5,7 @@ They are read at run time, so no file of such types is compiled.
 
 from typing import Annotated, NotRequired, TypedDict
 
-from folsom.interface.kinds import ITS_SEAT, OneOf
+from folsom.interface.declarations import ITS_SEAT, OneOf
 
 Bandit = Annotated[str, OneOf("ExpressBandit")]
 Target = Annotated[str, OneOf("ExpressTarget")]

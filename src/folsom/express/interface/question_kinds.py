@@ -64,6 +64,10 @@ class Answer:
         """The argument in the notation."""
         raise NotImplementedError
 
+    def pattern(self) -> str:
+        """What its text has in place of arguments, for documentation."""
+        return f"<{next(iter(self.points.__annotations__))}>"
+
     def label(self, s: State, argument: int) -> str | None:
         """The argument for learning programs, bandits by number, as seat 0 sees it; None if nobody can mean it."""
         return self.spell(s, 0, argument)

@@ -7,6 +7,7 @@ from folsom.express.base.setup import start
 from folsom.express.interface import facts, names, options, questions, vocabulary
 from folsom.express.interface.audit import audit, image
 from folsom.express.interface.catalogue import catalogue
+from folsom.express.interface.declaration import declaration
 from folsom.express.interface.draw import draw
 from folsom.express.interface.picture import picture
 from folsom.express.interface.read import read_scene
@@ -18,6 +19,7 @@ from folsom.express.interface.views import looks, view
 from folsom.express.sense.mind import ExpressMind
 from folsom.express.sense.weights import Weights
 from folsom.express.state import State
+from folsom.interface.declarations import Declaration
 from folsom.interface.title import Event, Looks, Option, Reason, Score, Setup, Title
 from folsom.interface.validation import one_of
 from folsom.interface.view_cache import Memory
@@ -44,6 +46,9 @@ class Express(Title):
 
     def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:
         return complete(players, options)
+
+    def declaration(self) -> Declaration:
+        return declaration()
 
     def sides(self, setup: Setup) -> list[list[int]]:
         allies: int = rules_of(setup).allies

@@ -3,7 +3,7 @@
 from typing import Annotated, NotRequired
 
 from folsom.express.interface.point_types import AboutBandit, Floor
-from folsom.interface.kinds import WHO_KNOWS_IT, OneOf
+from folsom.interface.declarations import WHO_KNOWS_IT, OneOf
 
 
 class SetOut(AboutBandit):

@@ -1,106 +1,162 @@
-"""Facts of the tape as events: each says to whom it shows what."""
+"""The kinds of facts of the tape: what each is called, who sees it, and how it is told as an event."""
 
+from collections.abc import Callable
 from typing import Any
 
-from folsom.interface.title import Event
+from folsom.interface.title import Event, Points
 from folsom.interface.words import Catalogue
 from folsom.kernel.core import Fact
 from folsom.superexpress import codes as c
 from folsom.superexpress.end import LOOT
+from folsom.superexpress.interface import point_types as p
 from folsom.superexpress.interface.names import CARDS, FLOORS, bandit_name, card_words, facing_name, place_words
 from folsom.superexpress.state import State
 
-KINDS: dict[int, str] = {
-    c.F_FIRST: "first",
-    c.F_STARTS: "starts",
-    c.F_ROUND: "round",
-    c.F_PROGRAMS: "programs",
-    c.F_TAKES_BACK: "takes-back",
-    c.F_TURN: "turn",
-    c.F_REVEALS: "reveals",
-    c.F_STANDS_UP: "stands-up",
-    c.F_TURNS: "turns",
-    c.F_CLIMBS: "climbs",
-    c.F_MOVES: "moves",
-    c.F_SHOOTS: "shoots",
-    c.F_MISSES: "misses",
-    c.F_THROWN: "thrown",
-    c.F_FALLS: "falls",
-    c.F_RIDES: "rides",
-    c.F_LEAVES: "leaves",
-    c.F_SAVED: "saved",
-    c.F_LOST: "lost",
-    c.F_UNCOUPLED: "uncoupled",
-    c.F_LOOT: "loot",
-    c.F_WAGON_GONE: "wagon-gone",
-    c.F_WON: "won",
-}
-ABOUT_NOBODY = (c.F_ROUND, c.F_TURN, c.F_UNCOUPLED, c.F_WAGON_GONE)
-SECRET = (c.F_PROGRAMS, c.F_TAKES_BACK)  # SUP-PLAN-1: for the seat alone whose programme it is
-DISCLOSING = (c.F_REVEALS, c.F_LOOT)
+FACING = ("forward", "back")
 LEAVING = ("move", "shot", "uncoupling")
 
 
-def alike(fact: Fact) -> bool:
-    """Whether everybody sees it."""
-    return fact[0] not in SECRET
+class Telling:
+    """One fact: the names that its words need, and which sentence of several it is."""
+
+    def __init__(self, s: State, fact: Fact, words: Catalogue) -> None:
+        self.s = s
+        _, self.a, self.b, self.c = fact
+        self.words = words
+        self.named: dict[str, object] = {}
+        self.shade = ""
+
+    def name_bandit(self) -> str:
+        """The bandit that the fact is about, named in its words."""
+        name = bandit_name(self.s, self.a)
+        self.named["bandit"] = name
+        return name
+
+
+class FactKind:
+    """A kind of fact.
+
+    `points` is the TypedDict that `tell` returns; its docstring says what happened.  `tell` also names what its words
+    need, and which of the `shades` it is told with: `event.turns.back` is the shade `back` of the kind `turns`.  A
+    secret fact is for the seat alone that it is about.
+    """
+
+    def __init__(
+        self,
+        code: int,
+        name: str,
+        points: type[Any],
+        tell: Callable[[Telling], Points],
+        shades: tuple[str, ...] = (),
+        secret: bool = False,
+        discloses: bool = False,
+    ) -> None:
+        self.code = code
+        self.name = name
+        self.points = points
+        self.tell = tell
+        self.shades = shades
+        self.secret = secret
+        self.discloses = discloses  # it shows what was hidden
 
 
 def event(s: State, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event | None:
     """A fact as this seat saw it."""
-    code, a, _, _ = fact
-    if code in SECRET and a != seat:
+    kind = FACTS[fact[0]]
+    if kind.secret and fact[1] != seat:
         return None
-    points: dict[str, Any] = {}
-    if code not in ABOUT_NOBODY:
-        points["bandit"] = bandit_name(s, a)
-    shade = tell(s, fact, points)
-    kind = KINDS[code]
-    return Event(number, kind, words(f"event.{kind}{shade}", **named(points, words)), points)
+    t = Telling(s, fact, words)
+    points = kind.tell(t)
+    key = f"event.{kind.name}.{t.shade}" if t.shade else f"event.{kind.name}"
+    return Event(number, kind.name, words(key, **t.named), points)
 
 
-def tell(s: State, fact: Fact, points: dict[str, Any]) -> str:
-    """What a fact points at, besides its bandit; which sentence of several it is told with."""
-    code, a, b, k = fact
-    if code in (c.F_ROUND, c.F_TURN):
-        points["number"] = a
-    elif code == c.F_UNCOUPLED:
-        points["car"] = a
-    elif code == c.F_STARTS:
-        point_at(points, b)
-        points["facing"] = facing_name(k)
-        return f".{points['facing']}"
-    elif code in (c.F_CLIMBS, c.F_MOVES, c.F_THROWN):
-        point_at(points, b)
-    elif code == c.F_TURNS:
-        points["facing"] = facing_name(b)
-        return f".{points['facing']}"
-    elif code in (c.F_PROGRAMS, c.F_REVEALS):
-        points["card"] = CARDS[b]
-        if code == c.F_PROGRAMS:
-            points["number"] = k
-    elif code == c.F_SHOOTS:
-        points["target"] = bandit_name(s, b)
-    elif code == c.F_LEAVES:
-        points["why"] = LEAVING[b]
-        return f".{LEAVING[b]}"
-    elif code == c.F_LOOT:
-        points["value"] = int(LOOT[b])
-    elif code == c.F_WAGON_GONE:
-        return ".one" if a else ".none"
-    return ""
+# ---- how they are told
+def tell_bandit(t: Telling) -> p.AboutBandit:
+    return {"bandit": t.name_bandit()}
 
 
-def point_at(points: dict[str, Any], place: int) -> None:
-    points.update(car=place >> 1, floor=FLOORS[place & 1])
+def tell_number(t: Telling) -> p.RoundBegins:
+    t.named["number"] = t.a
+    return {"number": t.a}
 
 
-def named(points: dict[str, Any], words: Catalogue) -> dict[str, object]:
-    """What the sentences need."""
-    names: dict[str, object] = dict(points)
-    if "floor" in points:
-        place = 2 * points["car"] + FLOORS.index(points["floor"])
-        names.update(place=place_words(place, "place", words), to=place_words(place, "to", words))
-    if "card" in points:
-        names["card"] = card_words(points["card"], words)
-    return names
+def tell_place(t: Telling) -> p.AtPlace:
+    t.named.update(place=place_words(t.b, "place", t.words), to=place_words(t.b, "to", t.words))
+    return {"bandit": t.name_bandit(), "car": t.b >> 1, "floor": FLOORS[t.b & 1]}
+
+
+def tell_start(t: Telling) -> p.Starts:
+    t.shade = facing_name(t.c)
+    return {**tell_place(t), "facing": t.shade}
+
+
+def tell_programs(t: Telling) -> p.Programs:
+    """SUP-PLAN-1: for the seat alone whose programme it is."""
+    t.named.update(card=card_words(CARDS[t.b], t.words), number=t.c)
+    return {"bandit": t.name_bandit(), "card": CARDS[t.b], "number": t.c}
+
+
+def tell_reveals(t: Telling) -> p.Reveals:
+    t.named["card"] = card_words(CARDS[t.b], t.words)
+    return {"bandit": t.name_bandit(), "card": CARDS[t.b]}
+
+
+def tell_turns(t: Telling) -> p.Turns:
+    t.shade = facing_name(t.b)
+    return {"bandit": t.name_bandit(), "facing": t.shade}
+
+
+def tell_shoots(t: Telling) -> p.Shoots:
+    target = bandit_name(t.s, t.b)
+    t.named["target"] = target
+    return {"bandit": t.name_bandit(), "target": target}
+
+
+def tell_leaves(t: Telling) -> p.Leaves:
+    t.shade = LEAVING[t.b]
+    return {"bandit": t.name_bandit(), "why": t.shade}
+
+
+def tell_uncoupled(t: Telling) -> p.Uncoupled:
+    t.named["car"] = t.a
+    return {"car": t.a}
+
+
+def tell_loot(t: Telling) -> p.LootGained:
+    value = int(LOOT[t.b])
+    t.named["value"] = value
+    return {"bandit": t.name_bandit(), "value": value}
+
+
+def tell_wagon_gone(t: Telling) -> p.WagonGone:
+    t.shade = "one" if t.a else "none"
+    return {}
+
+
+KINDS = [
+    FactKind(c.F_FIRST, "first", p.First, tell_bandit),
+    FactKind(c.F_STARTS, "starts", p.Starts, tell_start, FACING),
+    FactKind(c.F_ROUND, "round", p.RoundBegins, tell_number),
+    FactKind(c.F_PROGRAMS, "programs", p.Programs, tell_programs, secret=True),
+    FactKind(c.F_TAKES_BACK, "takes-back", p.TakesBack, tell_bandit, secret=True),
+    FactKind(c.F_TURN, "turn", p.TurnBegins, tell_number),
+    FactKind(c.F_REVEALS, "reveals", p.Reveals, tell_reveals, discloses=True),
+    FactKind(c.F_STANDS_UP, "stands-up", p.StandsUp, tell_bandit),
+    FactKind(c.F_TURNS, "turns", p.Turns, tell_turns, FACING),
+    FactKind(c.F_CLIMBS, "climbs", p.Climbs, tell_place),
+    FactKind(c.F_MOVES, "moves", p.Moves, tell_place),
+    FactKind(c.F_SHOOTS, "shoots", p.Shoots, tell_shoots),
+    FactKind(c.F_MISSES, "misses", p.Misses, tell_bandit),
+    FactKind(c.F_THROWN, "thrown", p.Thrown, tell_place),
+    FactKind(c.F_FALLS, "falls", p.Falls, tell_bandit),
+    FactKind(c.F_RIDES, "rides", p.Rides, tell_bandit),
+    FactKind(c.F_LEAVES, "leaves", p.Leaves, tell_leaves, LEAVING),
+    FactKind(c.F_SAVED, "saved", p.Saved, tell_bandit),
+    FactKind(c.F_LOST, "lost", p.Lost, tell_bandit),
+    FactKind(c.F_UNCOUPLED, "uncoupled", p.Uncoupled, tell_uncoupled),
+    FactKind(c.F_LOOT, "loot", p.LootGained, tell_loot, discloses=True),
+    FactKind(c.F_WAGON_GONE, "wagon-gone", p.WagonGone, tell_wagon_gone, ("none", "one")),
+    FactKind(c.F_WON, "won", p.Won, tell_bandit),
+]
+FACTS = {kind.code: kind for kind in KINDS}

@@ -1,27 +1,45 @@
 """Questions: what a seat may do now, in words and in the notation, and why it may not do something else."""
 
+from folsom.interface.declarations import AnswerKind, OptionKind
 from folsom.interface.lines import unreadable
 from folsom.interface.title import Option, Reason
 from folsom.interface.validation import fold
 from folsom.interface.words import Catalogue
 from folsom.superexpress.codes import ABOARD, PROGRAMME, TAKE_BACK
 from folsom.superexpress.interface.names import CARDS, bandit_name, card_words
+from folsom.superexpress.interface.point_types import Nothing, OfferedCard
 from folsom.superexpress.state import State
 
-TEXTS = {f"program {card}": number for number, card in enumerate(CARDS)}
+PROGRAM = "program"
+BACK = "take-back"
+TEXTS = {f"{PROGRAM} {card}": number for number, card in enumerate(CARDS)}
 BACK_TEXT = "take back"
+OPTIONS = [
+    OptionKind(
+        PROGRAM,
+        "the next card of one's programme; asked of all at once",
+        (AnswerKind(f"{PROGRAM} <card>", OfferedCard),),
+    ),
+    OptionKind(
+        BACK,
+        "gives up what one has programmed, until the last player has finished",
+        (AnswerKind(BACK_TEXT, Nothing),),
+    ),
+]
 
 
 def options(s: State, seat: int, words: Catalogue) -> list[Option]:
-    """What a seat may do now.  Taking back comes last, and is there for who has finished too."""
+    """What a seat may do now.  Taking back comes last, and is there for a seat that has finished, too."""
     number: int = s.pawns[seat].noted + 1
     found = []
     for action in s.offers(seat):
         card = CARDS[action]
         text = words(f"option.program.{number}", card=card_words(card, words))
-        found.append(Option(action, "program", f"program {card}", text, {"card": card, "number": number}))
+        points: OfferedCard = {"card": card, "number": number}
+        found.append(Option(action, PROGRAM, f"{PROGRAM} {card}", text, points))
     if s.may_take_back(seat):
-        found.append(Option(TAKE_BACK + seat, "take-back", BACK_TEXT, words("option.take-back"), {}))
+        nothing: Nothing = {}
+        found.append(Option(TAKE_BACK + seat, BACK, BACK_TEXT, words("option.take-back"), nothing))
     return found
 
 

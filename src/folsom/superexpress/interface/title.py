@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
+from folsom.interface.declarations import Declaration
 from folsom.interface.title import Event, Looks, Loot, Option, Reason, Score, Setup, Title
 from folsom.interface.validation import one_of
 from folsom.interface.view_cache import Memory
@@ -15,6 +16,7 @@ from folsom.superexpress.codes import ABOARD, TAKE_BACK
 from folsom.superexpress.end import LOOT, best, everyone_aboard
 from folsom.superexpress.interface import facts, names, questions
 from folsom.superexpress.interface.audit import audit, image
+from folsom.superexpress.interface.declaration import DECLARATION
 from folsom.superexpress.interface.draw import draw
 from folsom.superexpress.interface.picture import picture
 from folsom.superexpress.interface.read import read_scene
@@ -45,6 +47,9 @@ class SuperExpress(Title):
     def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:
         return complete(players, options)
 
+    def declaration(self) -> Declaration:
+        return DECLARATION
+
     def start(self, setup: Setup, dice: Dice, tape: Tape | None) -> Core:
         return start(rules_of(setup), dice, tape)
 
@@ -67,16 +72,16 @@ class SuperExpress(Title):
         return names.bandit_name(state(core), seat)
 
     def fact_name(self, core: Core, fact: Fact) -> str:
-        return facts.KINDS[fact[0]]
+        return facts.FACTS[fact[0]].name
 
     def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event | None:
         return facts.event(state(core), number, fact, seat, words)
 
     def alike(self, core: Core, fact: Fact) -> bool:
-        return facts.alike(fact)
+        return not facts.FACTS[fact[0]].secret
 
     def discloses(self, core: Core, fact: Fact) -> bool:
-        return fact[0] in facts.DISCLOSING
+        return facts.FACTS[fact[0]].discloses
 
     def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
         return view(state(core), setup, seat, memory)
