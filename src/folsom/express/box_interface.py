@@ -4,6 +4,7 @@ A box's rules stand in its own files; this is its outside.  `interface/` asks ev
 the boxes were added, and names none of them.
 """
 
+from folsom.express.box_picture import BoxPicture
 from folsom.express.box_scenes import BoxScenes
 from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason
 from folsom.express.interface.question_kinds import Answer, Question
@@ -20,6 +21,7 @@ class BoxInterface:
         self.view_type: type | None = None  # what `view` makes; None: the box has no part of the view
         self.private = False  # seats may see different things in it
         self.scenes = BoxScenes()
+        self.picture = BoxPicture()
         self.score_lines: dict[str, str] = {}  # for rules that speak about money at the end: their line of a score
 
     # ---- views

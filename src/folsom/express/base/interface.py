@@ -1,6 +1,7 @@
 """What the base game shows of itself."""
 
 from folsom.express.base.facts import FACTS, REASONS, SHOOTERS
+from folsom.express.base.picture import BasePicture
 from folsom.express.base.questions import QUESTIONS
 from folsom.express.base.scenes import BaseScenes
 from folsom.express.box_interface import BoxInterface
@@ -15,6 +16,7 @@ class BaseInterface(BoxInterface):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.scenes = BaseScenes()
+        self.picture = BasePicture()
 
     def facts(self) -> list[FactKind]:
         return FACTS

@@ -2,6 +2,7 @@
 
 from folsom.express.box_interface import BoxInterface
 from folsom.express.expert.facts import FACTS
+from folsom.express.expert.picture import ExpertPicture
 from folsom.express.expert.questions import QUESTIONS
 from folsom.express.expert.scenes import ExpertScenes
 from folsom.express.interface.fact_kinds import FactKind
@@ -14,6 +15,7 @@ class ExpertInterface(BoxInterface):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.scenes = ExpertScenes()
+        self.picture = ExpertPicture()
 
     def facts(self) -> list[FactKind]:
         return FACTS

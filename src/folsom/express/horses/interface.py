@@ -8,6 +8,7 @@ from folsom.express.horses.coach import coach_of, hostage_of
 from folsom.express.horses.components import HOSTAGES, OLD_WHISKEY, WHISKEY
 from folsom.express.horses.facts import ADDITIONS, FACTS, FORBIDDING, REASONS, forbidden_by
 from folsom.express.horses.names import Flask
+from folsom.express.horses.picture import HorsesPicture
 from folsom.express.horses.questions import QUESTIONS, Use
 from folsom.express.horses.scenes import HorsesScenes
 from folsom.express.horses.stations import caught
@@ -28,6 +29,7 @@ class HorsesInterface(BoxInterface):
         super().__init__(name)
         self.view_type = CoachView
         self.scenes = HorsesScenes()
+        self.picture = HorsesPicture(name)
         self.score_lines = {
             "HOST-1": "ransom",
             "EVENT-SHARE": "shared",

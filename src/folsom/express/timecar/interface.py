@@ -8,6 +8,7 @@ from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.timecar.car import destinations, journey_of
 from folsom.express.timecar.facts import ADDITIONS, FACTS, REASONS
+from folsom.express.timecar.picture import TimecarPicture
 from folsom.express.timecar.questions import QUESTIONS
 from folsom.express.timecar.scenes import TimecarScenes
 from folsom.express.timecar.view_types import JourneyView
@@ -22,6 +23,7 @@ class TimecarInterface(BoxInterface):
         self.view_type = JourneyView
         self.private = True
         self.scenes = TimecarScenes()
+        self.picture = TimecarPicture(name)
 
     def view(self, s: State, viewer: i64) -> JourneyView:
         """TCAR-8: where a traveller will appear, only its player knows."""

@@ -1,0 +1,10 @@
+"""Teams in pictures for the terminal: who plays with whom."""
+
+from folsom.express.box_picture import BoxPicture, Sheet
+
+
+class TeamsPicture(BoxPicture):
+    """Partners sit side by side."""
+
+    def seat_name(self, sheet: Sheet, seat: int, name: str) -> str:
+        return sheet.words("picture.partner", name=name, partner=sheet.v.seats[seat ^ 1].name)
