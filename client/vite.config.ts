@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, loadEnv, type Plugin } from "vite";
+import { loadEnv, type Plugin } from "vite";
+import { defineConfig } from "vitest/config";
 
 const server = loadEnv("", ".", "FOLSOM_").FOLSOM_SERVER ?? "http://127.0.0.1:8000";
 
@@ -40,6 +41,7 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => (name === "notices" ? "[name].js" : "assets/[name]-[hash].js") },
     },
   },
+  test: { setupFiles: ["src/testing/browser.ts"] },
   server: {
     proxy: {
       "/api": server,

@@ -16,7 +16,7 @@ from folsom.game.changes import Change
 from folsom.interface.title import Look
 
 FOLDER = Path(__file__).parent.parent / "client" / "fixtures"
-LEFT_OUT = ("engine", "setup", "side_bullets")  # nothing of it is drawn
+LEFT_OUT = ("engine", "side_bullets")  # nothing of it is drawn
 
 
 @dataclass(frozen=True)

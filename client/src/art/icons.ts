@@ -1,4 +1,4 @@
-// The names of the signs, and which sign stands for which card or turn.
+// The names of the signs.
 export type IconName =
   | "move"
   | "floor"
@@ -8,18 +8,15 @@ export type IconName =
   | "marshal"
   | "ride"
   | "turnround"
-  | "reflex"
   | "bullet"
   | "hidden"
   | "turn-standard"
   | "turn-tunnel"
   | "turn-speed"
   | "turn-switch"
-  | "turn-turmoil"
   | "purse"
   | "jewel"
   | "strongbox"
-  | "whiskey"
   | "cylinder"
   | "menu"
   | "chat"
@@ -40,38 +37,6 @@ export type IconName =
   | "step"
   | "again"
   | "check"
-  | "close";
-
-const CARDS: Record<string, IconName> = {
-  Move: "move",
-  Floor: "floor",
-  Robbery: "robbery",
-  Fire: "fire",
-  Punch: "punch",
-  Marshal: "marshal",
-  Ride: "ride",
-  Turn: "turnround",
-  Shoot: "fire",
-  Reflex: "reflex",
-  Horse: "ride",
-};
-
-const TURNS: Record<string, IconName> = {
-  standard: "turn-standard",
-  tunnel: "turn-tunnel",
-  "speeding-up": "turn-speed",
-  switching: "turn-switch",
-  turmoil: "turn-turmoil",
-};
-
-export function cardIcon(card: string): IconName {
-  return CARDS[card] ?? "hidden";
-}
-
-export function turnIcon(turn: string): IconName {
-  return TURNS[turn] ?? "turn-standard";
-}
-
-export function lootIcon(kind: string): IconName {
-  return kind === "purse" || kind === "jewel" || kind === "strongbox" ? kind : "whiskey";
-}
+  | "close"
+  | "plain"
+  | `box-${string}`; // of a box, in its own sheet

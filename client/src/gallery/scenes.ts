@@ -1,14 +1,13 @@
 // Scenes of real games, and a few that are made more crowded than games usually are.
-import type { AnyView, ExpressView, GameEvent, Option, SuperView } from "../train/types";
-import { isExpress } from "../train/types";
+import type { ExpressOption, ExpressView, GameEvent, SuperView, View } from "../protocol";
 
 export interface Scene {
   readonly name: string;
-  readonly before: AnyView;
+  readonly before: View;
   readonly events: readonly GameEvent[];
-  readonly after: AnyView;
+  readonly after: View;
   readonly question: string;
-  readonly options: readonly Option[];
+  readonly options: readonly ExpressOption[]; // in Super Express nothing is chosen on the train
 }
 
 const files = import.meta.glob<{ default: Scene }>("../../fixtures/*.json", { eager: true });
@@ -20,24 +19,31 @@ function of(name: string): Scene {
   return found;
 }
 
-function still(name: string, view: AnyView): Scene {
+function still(name: string, view: View): Scene {
   return { name, before: view, events: [], after: view, question: "", options: [] };
 }
 
 /** Everybody in one place, with all the loot of the train. */
-function crowd(name: string, from: string, place: string): Scene {
+function crowd(from: string, place: string): Scene {
   const view = of(from).after as ExpressView;
   const names = view.bandits.map((bandit) => bandit.name);
   const loot = view.places.flatMap((spot) => spot.loot).slice(0, 9);
   const places = view.places.map((spot) =>
     spot.name === place ? { ...spot, bandits: names, loot } : { ...spot, bandits: [], loot: [] },
   );
-  return still(name, { ...view, places });
+  return still(`crowd ${place} ${from}`, { ...view, places });
 }
 
-function dark(name: string, from: string): Scene {
+/** The same for the places that are no cars of the train. */
+function crowdsBeside(scene: Scene): Scene[] {
+  const places = (scene.after as ExpressView).places.filter((place) => place.car === null);
+  return places.map((place) => crowd(scene.name, place.name));
+}
+
+function dark(from: string): Scene {
   const view = of(from).after as ExpressView;
-  return still(name, { ...view, round: { number: 2, turns: ["tunnel"], turn: 1, event: null } });
+  const round = { number: 2, card: null, turns: ["tunnel"], turn: 1, event: null, keep: 0 };
+  return still(`tunnel ${from}`, { ...view, round });
 }
 
 function line(name: string): Scene {
@@ -46,7 +52,7 @@ function line(name: string): Scene {
   const places = view.places.map((spot) =>
     spot.car === 2 && spot.floor === "inside" ? { ...spot, bandits: names } : { ...spot, bandits: [] },
   );
-  const bandits = view.bandits.map((bandit, n) => ({
+  const bandits = view.bandits.map((bandit, n): SuperView["bandits"][number] => ({
     ...bandit,
     car: 2,
     floor: "inside",
@@ -56,16 +62,15 @@ function line(name: string): Scene {
   return still(name, { ...view, places, bandits });
 }
 
+const boxed = real.filter((scene) => (scene.after as ExpressView).places.some((place) => place.car === null));
+
 export const SCENES: readonly Scene[] = [
   ...real,
-  crowd("crowd-inside", "base-drop", "2 inside"),
-  crowd("crowd-roof", "base-drop", "3 roof"),
-  crowd("crowd-cab", "base-marshal", "0 roof"),
-  crowd("crowd-coach", "horses-ride", "coach roof"),
-  crowd("crowd-in-coach", "horses-ride", "coach inside"),
-  dark("tunnel", "base-move"),
-  dark("tunnel-horses", "horses-ride"),
+  crowd("base-drop", "2 inside"),
+  crowd("base-drop", "3 roof"),
+  crowd("base-marshal", "0 roof"),
+  ...boxed.flatMap(crowdsBeside),
+  dark("base-move"),
+  ...boxed.map((scene) => dark(scene.name)),
   line("super-line"),
 ];
-
-export { isExpress };

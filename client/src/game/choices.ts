@@ -19,11 +19,21 @@ export interface Choices {
   others: GameOption[];
 }
 
-interface Points {
-  card?: string;
-  bandit?: string;
-  colour?: string;
-  face_down?: boolean;
+/** Whose card, which card or Bullet: where an option is chosen in the hand. */
+interface InHand {
+  card: string | null;
+  bandit: string | null;
+  colour: string | null;
+  faceDown: boolean;
+}
+
+function inHand({ points }: GameOption): InHand {
+  return {
+    card: "card" in points ? (points.card ?? null) : null,
+    bandit: "bandit" in points ? (points.bandit ?? null) : null,
+    colour: "colour" in points ? (points.colour ?? null) : null,
+    faceDown: "face_down" in points && points.face_down === true,
+  };
 }
 
 export function choicesOf(game: SeatGame): Choices {
@@ -31,17 +41,17 @@ export function choicesOf(game: SeatGame): Choices {
   const cards = held(game).map((one, k): CardChoice => {
     const fits = game.options.filter((option) => isFor(option, one) && !one.kept);
     for (const option of fits) used.add(option);
-    const hidden = fits.find((option) => (option.points as Points).face_down) ?? null;
+    const hidden = fits.find((option) => inHand(option).faceDown) ?? null;
     const open = fits.find((option) => option !== hidden) ?? null;
     return { ...one, key: `${k}`, open, hidden };
   });
   for (const option of game.options) {
-    const { card, bandit, colour } = option.points as Points;
+    const { card, bandit, colour } = inHand(option);
     if (used.has(option) || (!card && !colour)) continue;
     used.add(option);
     cards.push({
       key: option.text,
-      card: card ?? null,
+      card,
       bandit: bandit ?? colour ?? null,
       open: option,
       hidden: null,
@@ -87,7 +97,7 @@ function taken(names: string[], name: string): boolean {
 }
 
 function isFor(option: GameOption, one: Held): boolean {
-  const { card, bandit, colour } = option.points as Points;
-  if (one.card === null) return colour !== undefined && colour === one.bandit;
-  return card === one.card && (bandit ?? null) === one.bandit;
+  const { card, bandit, colour } = inHand(option);
+  if (one.card === null) return colour !== null && colour === one.bandit;
+  return card === one.card && bandit === one.bandit;
 }

@@ -1,7 +1,8 @@
 // The score as it is counted up: one line for each piece of loot, then whatever else brings or costs money.
-import type { Score } from "../protocol";
-import { term, words } from "../words";
 import type { IconName } from "../art/icons";
+import { lootIcon, lootName } from "../art/loot";
+import { faces } from "../boxes";
+import type { Score } from "../protocol";
 
 export interface CountLine {
   label: string;
@@ -9,35 +10,25 @@ export interface CountLine {
   dollars: number;
 }
 
-const ICONS: Record<string, IconName> = {
-  purse: "purse",
-  jewel: "jewel",
-  strongbox: "strongbox",
-  "loot-card": "strongbox",
-};
-const MONEY = ["ransom", "shared", "mortal", "forfeited", "gunslinger"];
+const SUMS = ["loot", "aboard"]; // said piece by piece, and in words
 
 export function countLines(score: Score): CountLine[] {
-  const t = words();
-  const pieces = score.loot.map(({ kind, dollars }): CountLine => ({
-    label: term(t.score, kind),
-    icon: ICONS[kind] ?? null,
-    dollars,
-  }));
-  const others = MONEY.filter((name) => score.lines[name]).map((name): CountLine => {
-    return {
-      label: term(t.score, name),
-      icon: name === "gunslinger" ? "cylinder" : null,
-      dollars: score.lines[name] ?? 0,
-    };
+  const pieces = score.loot.map(({ kind, dollars }): CountLine => {
+    const face = faces("scores", kind);
+    if (face) return { label: face.label(), icon: face.icon ?? null, dollars };
+    return { label: lootName(kind), icon: lootIcon(kind), dollars };
+  });
+  const others = Object.entries(score.lines).flatMap(([name, dollars]): CountLine[] => {
+    const face = faces("scores", name);
+    return face?.money && dollars ? [{ label: face.label(), icon: face.icon ?? null, dollars }] : [];
   });
   return [...pieces, ...others];
 }
 
 /** What decides between equals, and is no money. */
 export function tieLines(score: Score): [string, number][] {
-  const t = words();
-  return Object.entries(score.lines)
-    .filter(([name]) => name !== "loot" && name !== "aboard" && !MONEY.includes(name))
-    .map(([name, number]) => [term(t.score, name), number]);
+  return Object.entries(score.lines).flatMap(([name, number]): [string, number][] => {
+    const face = faces("scores", name);
+    return SUMS.includes(name) || face?.money ? [] : [[face?.label() ?? name, number]];
+  });
 }

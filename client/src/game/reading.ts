@@ -1,7 +1,11 @@
 // What the panels around the train read from a view: names, counts and places, as they stand there.
+import { cardName } from "../art/cards";
+import { lootKinds, lootSort } from "../art/loot";
+import { firstOf } from "../boxes";
+import { peopleIn, placeName } from "../boxes/express/places";
+import { placeName as superPlace, stance } from "../boxes/super/rows";
 import { isExpress, type ExpressView, type GameEvent, type PileCard, type TableNow, type View } from "../protocol";
-import { stance } from "../train/super";
-import { numberOf } from "../train/types";
+import { called } from "../train/look";
 import { dollars, fill, term, words } from "../words";
 
 /** Who sits there: a person's name, or a bot's level. */
@@ -46,13 +50,14 @@ export interface PileTurn {
 /** The pile turn by turn, as the events of this round tell it. */
 export function pileTurns(view: ExpressView, events: readonly GameEvent[]): PileTurn[] {
   const turns: PileTurn[] = [];
-  const begins = (event: GameEvent) => event.kind === "round" && numberOf(event, "round") === view.round?.number;
+  const begins = (event: GameEvent) =>
+    event.kind === "round" && "round" in event.points && event.points.round === view.round?.number;
   const from = events.findIndex(begins) + 1;
   let card = 0;
   for (const event of events.slice(from)) {
     if (event.kind === "round") break; // the next one has begun, while this one is still shown
     if (event.kind === "turn" && "kind" in event.points) {
-      turns.push({ turn: event.points.turn as number, kind: event.points.kind as string, cards: [] });
+      turns.push({ turn: event.points.turn, kind: event.points.kind, cards: [] });
     } else if (event.kind === "played") {
       const next = view.pile[card++];
       if (next) turns.at(-1)?.cards.push(next);
@@ -67,7 +72,7 @@ export function pileTurns(view: ExpressView, events: readonly GameEvent[]): Pile
 export function pileWords(card: PileCard, view: View): string {
   const t = words();
   const name = card.bandit ?? seatName(view, card.seat);
-  const what = card.card === null ? t.game.faceDown : term(t.card, card.card);
+  const what = card.card === null ? t.game.faceDown : cardName(card.card);
   const down = card.card !== null && card.face_down && !card.resolved ? `, ${t.game.faceDown}` : "";
   return fill(t.game.played, { name, card: what + down });
 }
@@ -75,23 +80,17 @@ export function pileWords(card: PileCard, view: View): string {
 /** Who is where, place by place, for reading aloud. */
 export function whereabouts(view: View): string {
   const t = words();
-  const lines: string[] = [];
-  for (const place of view.places) {
-    const names = isExpress(view) ? [...place.bandits] : place.bandits.map((name) => stance(view, name, t.train));
-    if (isExpress(view) && place.car === view.marshal && place.floor === "inside") names.push(t.game.marshalHere);
-    if (isExpress(view) && "name" in place && place.name === view.boxes.horses?.shotgun) names.push(t.train.shotgun);
-    if (names.length) lines.push(fill(t.game.where, { place: placeName(view, place), names: names.join(", ") }));
-  }
-  lines.push(
-    ...absences(
-      view,
-      view.bandits.map(({ name }) => name),
-    ),
-  );
-  return lines.join(". ") || t.game.nobody;
+  const places = isExpress(view)
+    ? view.places.map((place) => [placeName(view, place), peopleIn(view, place).map(called)] as const)
+    : view.places.map((place) => [superPlace(place), place.bandits.map((name) => stance(view, name))] as const);
+  const lines = places
+    .filter(([, names]) => names.length)
+    .map(([place, names]) => fill(t.game.where, { place, names: names.join(", ") }));
+  const bandits = view.bandits.map(({ name }) => name);
+  return [...lines, ...absences(view, bandits)].join(". ") || t.game.nobody;
 }
 
-/** Those of some bandits who are nowhere on the train, each with where he is. */
+/** Those of some bandits who are nowhere on the train, each with where they are. */
 export function absences(view: View, bandits: string[]): string[] {
   return bandits.flatMap((name) => {
     const away = absence(view, name);
@@ -99,37 +98,20 @@ export function absences(view: View, bandits: string[]): string[] {
   });
 }
 
-/** Where somebody is who is nowhere on the train; only his own player knows where a traveller in time will appear. */
+/** Where somebody is who is nowhere on the train. */
 export function absence(view: View, bandit: string): string | null {
-  if (!isExpress(view)) return null;
-  const t = words();
-  if (view.boxes.horses?.escaped.includes(bandit)) return t.game.escaped;
-  if (view.boxes.timecar?.bandit !== bandit) return null;
-  const place = view.places.find(({ name }) => name === view.boxes.timecar?.destination);
-  return place ? fill(t.game.appears, { place: placeName(view, place) }) : t.game.travels;
-}
-
-function placeName(view: View, place: { car: number | null; floor: string | null; name?: string }): string {
-  const t = words();
-  const floor = (car: string, which: string | null) => fill(which === "roof" ? t.wagon.roof : t.wagon.inside, { car });
-  if (place.car === 0) return floor(t.wagon.Locomotive, place.floor);
-  if (place.car !== null) {
-    const name = isExpress(view) ? view.wagons[place.car - 1] : undefined;
-    return floor(name ? term(t.wagon, name) : fill(t.wagon.wagon, { number: place.car }), place.floor);
-  }
-  if (place.name === "time-car") return t.wagon["time-car"];
-  return floor(t.wagon.coach, place.name?.endsWith("roof") ? "roof" : "inside");
+  return isExpress(view) ? firstOf((box) => box.absence?.(view, bandit)) : null;
 }
 
 /** Bullets that a seat has received in this round, where each of them will cost money. */
 export function wounds(view: View, seat: number): number {
-  if (!isExpress(view) || view.round?.event !== "mortal-bullet") return 0;
-  const suffered = view.boxes.horses?.round_bullets ?? [];
-  return view.bandits.reduce((sum, bandit) => sum + (bandit.seat === seat ? (suffered[bandit.bandit] ?? 0) : 0), 0);
+  if (!isExpress(view)) return 0;
+  const own = view.bandits.filter((bandit) => bandit.seat === seat);
+  return own.reduce((sum, { bandit }) => sum + (firstOf((box) => box.wounds?.(view, bandit)) ?? 0), 0);
 }
 
 export interface LootCount {
-  kind: "purse" | "jewel" | "strongbox" | "whiskey";
+  kind: string;
   number: number;
 }
 
@@ -144,20 +126,21 @@ export function holding(view: View, seat: number): Holding {
   if (!isExpress(view)) {
     const cards = view.bandits[seat]?.loot ?? [];
     const value = cards.reduce((sum, card) => sum + card, 0);
-    return { loot: cards.length ? [{ kind: "strongbox", number: cards.length }] : [], value, hidden: false };
+    return { loot: cards.length ? [{ kind: "card", number: cards.length }] : [], value, hidden: false };
   }
-  const counts: Record<LootCount["kind"], number> = { strongbox: 0, jewel: 0, purse: 0, whiskey: 0 };
+  const counts = new Map(lootKinds().map((kind) => [kind, 0]));
   let value = 0;
   let hidden = false;
   for (const bandit of view.bandits.filter((one) => one.seat === seat)) {
     value += bandit.cash;
     for (const token of bandit.loot) {
-      counts[token.kind === "old-whiskey" ? "whiskey" : token.kind]++;
+      const kind = lootSort(token.kind);
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
       value += token.value ?? 0;
       hidden ||= token.value === null && token.kind === "purse";
     }
   }
-  const loot = (Object.keys(counts) as LootCount["kind"][]).map((kind) => ({ kind, number: counts[kind] }));
+  const loot = [...counts].map(([kind, number]) => ({ kind, number }));
   return { loot: loot.filter((one) => one.number > 0), value, hidden };
 }
 

@@ -1,8 +1,9 @@
 // Questions by a key, answered aloud and in writing: what happened last, who is where, what lies on the pile.
+import { cardName } from "../art/cards";
 import { isExpress, type TableNow, type View } from "../protocol";
 import { speech } from "../state/speech.svelte";
 import type { SeatGame } from "../state/table.svelte";
-import { fill, listed, term, words } from "../words";
+import { fill, listed, words } from "../words";
 import type { Choices } from "./choices";
 import { concerns } from "./concerns";
 import { ORDER } from "./keys";
@@ -40,7 +41,7 @@ function pile(view: View): string {
 function hand(choices: Choices): string {
   const t = words();
   const cards = choices.hand.map((choice, k) => {
-    const name = choice.card ? term(t.card, choice.card) : t.game.bullet;
+    const name = choice.card ? cardName(choice.card) : t.game.bullet;
     return `${ORDER[k]?.toUpperCase() ?? ""} ${name}`;
   });
   return fill(t.game.inHand, { cards: cards.join(", ") || t.game.nothing });

@@ -1,5 +1,5 @@
 // How pieces of card move: they hop, tip over and turn edge-on.  Only transform and opacity are animated.
-import type { Piece } from "../train/pieces";
+import type { Piece } from "../train/piece";
 import type { Clock } from "./clock";
 import type { Theatre } from "./theatre";
 

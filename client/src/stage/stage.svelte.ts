@@ -1,13 +1,11 @@
 // Plays what happened between one view and the next.  Whatever goes wrong, the last view stands at the end.
 import { tick, untrack } from "svelte";
 
-import type { Changed } from "../protocol";
-import { textOf } from "../train/types";
-import type { AnyView, GameEvent } from "../train/types";
-import { perform } from "./acts";
-import type { Ride } from "./acts";
+import type { Changed, GameEvent, View } from "../protocol";
+import { perform, sceneOf } from "./acts";
 import { applied } from "./changes";
 import { Clock } from "./clock";
+import type { Moved, Play, Scene } from "./scene";
 import { Sound } from "./sound";
 import type { Performer, Theatre } from "./theatre";
 
@@ -18,11 +16,8 @@ export interface Part<V> {
 }
 
 const LONGEST = 6000; // milliseconds that one event may take at normal speed
-const CARDS = new Set(["turned", "reveals"]); // a card is played out from here on
-const CHAPTERS = new Set(["round", "turn", "event", "stealing", "uncoupled", "won", "no-winner"]); // no card is played there
-const BANNERS = new Set(["round", "turn", "event", "stealing", "uncoupled", "gunslinger", "won", "no-winner"]);
 
-export class Stage<V extends AnyView = AnyView> implements Performer {
+export class Stage<V extends View = View> implements Performer {
   view = $state.raw<V | null>(null); // what is to be seen now
   event = $state.raw<GameEvent | null>(null); // what is played now
   banner = $state<string | null>(null); // its words, where it is a chapter of the game
@@ -46,7 +41,7 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
   #show = 0; // a new number stops whatever is still being played
   #hurry = false;
   #repeating = false;
-  #rides = new Map<string, Ride>();
+  #next = new Map<string, Play<Moved>>();
   #card: { before: V; events: GameEvent[] } | null = null;
 
   /** 0 is instant. */
@@ -175,7 +170,9 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
   }
 
   #remember(event: GameEvent): void {
-    if (CARDS.has(event.kind) && this.view) this.#card = { before: this.view, events: [] };
+    if (this.view && sceneOf(this.view.setup.game, event).opens === "card") {
+      this.#card = { before: this.view, events: [] };
+    }
     this.#card?.events.push(event);
     this.repeatable = this.#card !== null;
   }
@@ -185,10 +182,11 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
     if (!before) return;
     const after = applied(before, event.changes as Changed<V> | null);
     this.event = event;
-    this.#notice(event);
+    const scene = sceneOf(before.setup.game, event);
+    this.#notice(event, scene);
     const theatre = this.#theatre;
     const instant = this.#hurry || (this.#speed === 0 && !this.#repeating) || document.hidden || !theatre;
-    this.banner = !instant && BANNERS.has(event.kind) ? event.words : null;
+    this.banner = !instant && scene.banner ? event.words : null;
     const show = this.#show;
     const put = async (): Promise<void> => {
       if (show !== this.#show) return;
@@ -198,7 +196,7 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
     if (instant) this.view = after;
     if (instant) return;
     const { sound, still } = this;
-    await perform({ event, theatre, clock: this.#clock, sound, still, rides: this.#rides, put });
+    await perform({ event, theatre, clock: this.#clock, sound, still, next: this.#next, put }, scene);
   }
 
   #cut(part: Part<V>): void {
@@ -209,17 +207,17 @@ export class Stage<V extends AnyView = AnyView> implements Performer {
     this.repeatable = false;
     this.actor = null;
     this.target = null;
-    for (const event of part.events) this.#notice(event);
+    for (const event of part.events) this.#notice(event, sceneOf(part.view.setup.game, event));
     this.#end();
   }
 
   /** Whose card it is, and whom it concerns: a question may still be asked about it. */
-  #notice(event: GameEvent): void {
-    if (CARDS.has(event.kind) || CHAPTERS.has(event.kind)) {
-      this.actor = CARDS.has(event.kind) ? textOf(event, "bandit") : null;
+  #notice(event: GameEvent, { opens }: Scene): void {
+    if (opens) {
+      this.actor = opens === "card" && "bandit" in event.points ? (event.points.bandit ?? null) : null;
       this.target = null;
     }
-    if (event.kind === "punched") this.target = textOf(event, "target");
+    if (event.kind === "punched") this.target = event.points.target;
   }
 
   #end(): void {

@@ -1,6 +1,6 @@
 // What the stage moves, and what the train asks of it.
 import type { Layout } from "../train/layout";
-import type { Piece } from "../train/pieces";
+import type { Piece } from "../train/piece";
 
 export interface Theatre {
   layout(): Layout;

@@ -1,5 +1,5 @@
 // What a host wants, while he is still choosing.
-import type { Clock, TableConfig } from "../protocol";
+import type { About, Clock, TableConfig } from "../protocol";
 
 export type Game = TableConfig["game"];
 export type Variant = "standard" | "duel" | "pairs" | "teams";
@@ -8,7 +8,7 @@ export interface Making {
   game: Game;
   players: number;
   variant: Variant;
-  boxes: string[];
+  boxes: Record<Game, readonly string[]>;
   expert: boolean;
   first: boolean; // the first printing
   clock: Required<Clock>;
@@ -19,7 +19,7 @@ export const USUAL: Making = {
   game: "express",
   players: 4,
   variant: "standard",
-  boxes: [],
+  boxes: { express: [], super: [] },
   expert: false,
   first: false,
   clock: { kind: "none", seconds: 60, plus: 5 },
@@ -28,11 +28,15 @@ export const USUAL: Making = {
 
 const PUBLIC_CLOCK: Required<Clock> = { kind: "decision", seconds: 120, plus: 0 };
 
-export const BOXES: Record<Game, readonly string[]> = { express: ["horses", "timecar"], super: ["reflex", "horse"] };
+/** The boxes that the server offers for a game. */
+export function boxesFor(about: About | null, game: Game): string[] {
+  const values = about?.games.find((one) => one.name === game)?.options.boxes?.values ?? [];
+  return values.filter((value) => typeof value === "string");
+}
 
 /** As the server wants to hear it.  What is left out is the game's own choice. */
 export function wishesOf(making: Making): TableConfig {
-  const boxes = making.boxes.filter((box) => BOXES[making.game].includes(box));
+  const boxes = making.boxes[making.game];
   const { kind, seconds, plus } = making.clock;
   const clock: Clock = kind === "none" ? { kind } : kind === "decision" ? { kind, seconds } : { kind, seconds, plus };
   const options: Record<string, unknown> = { boxes };
@@ -53,7 +57,7 @@ export function makingOf(wishes: TableConfig): Making {
     game: wishes.game,
     players: wishes.players,
     variant: (options.variant as Variant | undefined) ?? "standard",
-    boxes: (options.boxes as string[] | undefined) ?? [],
+    boxes: { ...USUAL.boxes, [wishes.game]: options.boxes ?? [] },
     expert: options.expert === true,
     first: options.printing === "first",
     clock: { kind: clock.kind ?? "none", seconds: clock.seconds || 60, plus: clock.plus ?? 0 },

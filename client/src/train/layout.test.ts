@@ -14,7 +14,7 @@ describe("layOut", () => {
     for (const wagons of [2, 4, 6]) {
       for (const riders of [false, true]) {
         it(`keeps ${wagons} wagons${riders ? " and riders" : ""} apart in ${box.width}×${box.height}`, () => {
-          const layout = layOut(box, { wagons, riders, timecar: true });
+          const layout = layOut(box, { wagons, beside: riders ? 138 : 0, ahead: [{ place: "ahead", w: 150 }] });
           const cars = [...layout.cars].sort((a, b) => a.x - b.x);
           cars.slice(1).forEach((car, n) => {
             expect(car.x).toBeGreaterThanOrEqual(cars[n]!.x + cars[n]!.full);
@@ -27,14 +27,14 @@ describe("layOut", () => {
   }
 
   it("draws the Locomotive to the right of its wagons and scrolls only where the train does not fit", () => {
-    const wide = layOut({ width: 1440, height: 500 }, { wagons: 4, riders: false, timecar: false });
+    const wide = layOut({ width: 1440, height: 500 }, { wagons: 4, beside: 0, ahead: [] });
     expect(carOf(wide, 0).x).toBeGreaterThan(carOf(wide, 1).x);
     expect(wide.scrolls).toBe(false);
-    expect(layOut({ width: 360, height: 400 }, { wagons: 6, riders: false, timecar: false }).scrolls).toBe(true);
+    expect(layOut({ width: 360, height: 400 }, { wagons: 6, beside: 0, ahead: [] }).scrolls).toBe(true);
   });
 
   it("names a car that the train does not have", () => {
-    const layout = layOut({ width: 1440, height: 500 }, { wagons: 2, riders: false, timecar: false });
+    const layout = layOut({ width: 1440, height: 500 }, { wagons: 2, beside: 0, ahead: [] });
     expect(() => carOf(layout, 3)).toThrow("the train has no car 3");
   });
 });

@@ -12,16 +12,12 @@ export const TOKEN = 31;
 export const GAP = 12;
 export const LOCOMOTIVE = 372;
 export const CAB = 168;
-export const TIMECAR = 150;
-export const HORSE = { w: 94, h: 77 };
-export const COACH = { w: 206, h: 118, floor: 64 };
 
 const ABOVE = 122; // room for whoever stands on a roof
 const VALANCE = 14; // pixels at the top that the page may cover
 const FRONT = 20; // covered by the ridge in the foreground
-const GROUND = 16 + FRONT;
-const RIDERS = 138 + FRONT; // room for Horses and the Stagecoach, whose roof stays below the names of the cars
-const APART = 44; // so much farther from the train they are drawn where there is room: they hide less of it
+const GROUND = 16; // below the rails, where nothing stands beside the train
+const APART = 44; // what stands beside it is drawn so much farther away where there is room: it hides less
 const MARGIN = 12;
 const NARROWEST = 140;
 const WIDEST = 248;
@@ -34,7 +30,8 @@ const READABLE = 0.85; // and to NARROWEST for this one
 const SCROLLING_WIDTH = 196;
 
 export interface Car {
-  readonly car: number; // 0 is the Locomotive, -1 the time-travel car
+  readonly car: number; // 0 is the Locomotive; those ahead of it count down from -1
+  readonly place: string | null; // the place that a car ahead of the Locomotive is
   readonly x: number;
   readonly w: number; // of the part that can be entered
   readonly full: number;
@@ -51,18 +48,25 @@ export interface Layout {
   readonly scrolls: boolean;
 }
 
-export interface Wishes {
+/** A place that is no car of the train, and is drawn as one ahead of the Locomotive. */
+export interface Ahead {
+  readonly place: string;
+  readonly w: number;
+}
+
+/** What a train needs room for. */
+export interface Room {
   readonly wagons: number;
-  readonly riders: boolean;
-  readonly timecar: boolean;
+  readonly beside: number; // how high it is what stands beside the train; 0: nothing does
+  readonly ahead: readonly Ahead[]; // the first one is next to the Locomotive
 }
 
 /** The train in a box of so many pixels: wagons narrow before everything gets small, and small before it scrolls. */
-export function layOut(box: { width: number; height: number }, wishes: Wishes): Layout {
-  const { wagons, riders, timecar } = wishes;
-  const below = riders ? RIDERS : GROUND;
+export function layOut(box: { width: number; height: number }, room: Room): Layout {
+  const { wagons, beside, ahead } = room;
+  const below = (beside || GROUND) + FRONT;
   const tall = Math.min(LARGEST, (box.height - VALANCE) / (ABOVE + RAIL + below));
-  const fixed = LOCOMOTIVE + 2 * MARGIN + (timecar ? TIMECAR + GAP : 0);
+  const fixed = LOCOMOTIVE + 2 * MARGIN + ahead.reduce((sum, { w }) => sum + w + GAP, 0);
   const fit = (w: number): number => box.width / (fixed + wagons * (w + GAP));
   const wagonFor = (size: number): number => (box.width / Math.min(tall, size) - fixed) / wagons - GAP;
   let wagon = Math.min(WIDEST, Math.max(HANDY, wagonFor(LARGE)));
@@ -78,16 +82,20 @@ export function layOut(box: { width: number; height: number }, wishes: Wishes): 
   const above = ABOVE + VALANCE / k;
   const height = Math.max(above + RAIL + below, box.height / k);
   const spare = height - above - RAIL - below;
-  const apart = riders ? Math.min(APART, spare * 0.6) : 0;
+  const apart = beside ? Math.min(APART, spare * 0.6) : 0;
   const top = above + (spare - apart) * 0.72;
   const left = MARGIN + (width - length) / 2;
   const cars: Car[] = [];
   const engine = left + wagons * (wagon + GAP);
-  cars.push({ car: 0, x: engine, w: CAB, full: LOCOMOTIVE });
+  cars.push({ car: 0, place: null, x: engine, w: CAB, full: LOCOMOTIVE });
   for (let car = 1; car <= wagons; car++) {
-    cars.push({ car, x: left + (wagons - car) * (wagon + GAP), w: wagon, full: wagon });
+    cars.push({ car, place: null, x: left + (wagons - car) * (wagon + GAP), w: wagon, full: wagon });
   }
-  if (timecar) cars.push({ car: -1, x: engine + LOCOMOTIVE + GAP, w: TIMECAR, full: TIMECAR });
+  let head = engine + LOCOMOTIVE + GAP;
+  ahead.forEach(({ place, w }, n) => {
+    cars.push({ car: -1 - n, place, x: head, w, full: w });
+    head += w + GAP;
+  });
   return { k, width, height, top, rail: top + RAIL, ground: top + RAIL + below + apart - FRONT, cars, scrolls };
 }
 
@@ -95,6 +103,11 @@ export function carOf(layout: Layout, car: number): Car {
   const found = layout.cars.find((one) => one.car === car);
   if (!found) throw new Error(`the train has no car ${car}`);
   return found;
+}
+
+/** The car ahead of the Locomotive that is this place. */
+export function carAhead(layout: Layout, place: string): Car | null {
+  return layout.cars.find((one) => one.place === place) ?? null;
 }
 
 export interface Stand {

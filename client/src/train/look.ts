@@ -1,33 +1,31 @@
 // How everybody looks: letter and silhouette tell who it is, colour only helps.
+import { faces } from "../boxes";
 
 export interface Look {
-  readonly id: string;
+  readonly id: string; // of the drawing
   readonly letter: string;
   readonly fill: string;
   readonly text: string;
+  readonly neutral?: true; // nobody plays this figure
+  readonly emblem?: readonly (readonly [fill: string, d: string])[]; // on its foot, instead of the letter
+  readonly called?: () => string; // where it is no proper name
 }
 
-const LOOKS: Record<string, Look> = {
-  Belle: { id: "belle", letter: "B", fill: "#8a3f86", text: "#fff" },
-  Cheyenne: { id: "cheyenne", letter: "C", fill: "#2f6e49", text: "#fff" },
-  Django: { id: "django", letter: "DJ", fill: "#2b2529", text: "#fff" },
-  Doc: { id: "doc", letter: "DO", fill: "#24568a", text: "#fff" },
-  Ghost: { id: "ghost", letter: "G", fill: "#eef0ec", text: "#22343b" },
-  Mei: { id: "mei", letter: "M", fill: "#e6a72f", text: "#2a1a17" },
-  Tuco: { id: "tuco", letter: "T", fill: "#b23227", text: "#fff" },
-  Marshal: { id: "marshal", letter: "★", fill: "#1d4a50", text: "#f3c14f" },
-  Shotgun: { id: "shotgun", letter: "", fill: "#5b4029", text: "#f3c14f" },
-};
+const STRANGER = { id: "stranger", fill: "#6a4a34", text: "#fff" };
 
-const STRANGER: Look = { id: "stranger", letter: "?", fill: "#6a4a34", text: "#fff" };
-
-/** Pairs have no names before they are chosen. */
+/** Whoever no box knows is a stranger with initials; pairs have no names before they are chosen. */
 export function look(name: string): Look {
-  return LOOKS[name] ?? STRANGER;
+  return faces("looks", name) ?? { ...STRANGER, letter: initials(name) || "?" };
 }
 
-export function isNeutral(name: string): boolean {
-  return name === "Marshal" || name === "Shotgun";
+/** The capital letters that words begin with, at most two. */
+export function initials(name: string): string {
+  return (name.match(/\b\p{Lu}/gu) ?? []).slice(0, 2).join("");
+}
+
+/** How somebody on the train is called. */
+export function called(name: string): string {
+  return look(name).called?.() ?? name;
 }
 
 /** `First class` is drawn by `first-class`. */

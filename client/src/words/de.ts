@@ -1,11 +1,9 @@
 // German, as the rule book speaks.
 import { deGame } from "./de-game";
-import { deTerms } from "./de-terms";
 import type { Words } from "./index";
 
 export const de: Words = {
   ...deGame,
-  ...deTerms,
   money: {
     form: "{value}\u00a0$",
     group: ".",
@@ -52,7 +50,7 @@ export const de: Words = {
     resume: "Weiterspielen",
     sit: "Platz nehmen",
     replay: "Noch einmal ansehen",
-    seats: { one: "1 Spieler", many: "{number} Spieler" },
+    seats: { one: "{number} Spieler", other: "{number} Spieler" },
     status: { waiting: "Wartet auf Spieler", playing: "Spiel läuft", over: "Beendet" },
     everybody: "Mit Maus, Finger, Tastatur oder Screenreader; Größe, Kontrast und Bewegung stehen unter Einstellungen.",
     link: "Mein persönlicher Link",
@@ -118,14 +116,6 @@ export const de: Words = {
     teams: "Teams",
     teamsHint: "Partner sitzen nebeneinander, leihen sich Karten und gewinnen gemeinsam.",
     boxes: "Erweiterungen",
-    horses: "Postkutsche & Pferde",
-    horsesHint: "Greift zu Pferd an, raubt die Postkutsche aus, nehmt Geiseln, trinkt Whiskey.",
-    timecar: "Der Zeitreisewagen",
-    timecarHint: "Ein Wagen vor der Lokomotive. Wer allein darin ist, taucht in der nächsten Runde anderswo auf.",
-    reflex: "Reflex",
-    reflexHint: "Eine Karte mehr: Liegst du betäubt da, stehst du sofort auf und schießt.",
-    horse: "Pferd",
-    horseHint: "Eine Karte mehr: Reite zur Lokomotive, sogar wenn du vom Zug gefallen bist.",
     rules: "Regeln",
     expert: "Expertenvariante",
     expertHint:
@@ -184,7 +174,7 @@ export const de: Words = {
     addBot: "Bot dazusetzen",
     remove: "Entfernen",
     vote: "Abstimmen: {name} entfernen",
-    votes: { one: "bisher 1 Stimme dafür", many: "bisher {number} Stimmen dafür" },
+    votes: { one: "bisher {number} Stimme dafür", other: "bisher {number} Stimmen dafür" },
     allow: "{name} wieder sitzen lassen",
     deputy: "Der Gastgeber ist weg. Nach einer Minute kannst du beginnen.",
     pick: "Bandit",
@@ -196,7 +186,7 @@ export const de: Words = {
     player: "{minutes} Minuten je Spieler, plus {plus} Sekunden je Entscheidung",
     settingsOf: "Dieses Spiel",
     change: "Ändern",
-    watching: { one: "1 Person sieht zu", many: "{number} Personen sehen zu" },
+    watching: { one: "{number} Person sieht zu", other: "{number} Personen sehen zu" },
   },
   settings: {
     title: "Einstellungen",
@@ -228,7 +218,7 @@ export const de: Words = {
     mute: "{name} für alle stumm schalten",
     unmute: "{name} wieder reden lassen",
     muted: "Der Gastgeber hat dich stumm geschaltet.",
-    unread: { one: "1 neue Zeile", many: "{number} neue Zeilen" },
+    unread: { one: "{number} neue Zeile", other: "{number} neue Zeilen" },
   },
   refused: {
     who: "Der Server kennt dich nicht mehr: Lade die Seite neu.",

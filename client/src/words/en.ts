@@ -1,10 +1,8 @@
 // English: the catalogue that says which words there are.
 import { enGame } from "./en-game";
-import { enTerms } from "./en-terms";
 
 export const en = {
   ...enGame,
-  ...enTerms,
   money: {
     form: "${value}",
     group: ",",
@@ -50,7 +48,7 @@ export const en = {
     resume: "Go on",
     sit: "Take a seat",
     replay: "Watch again",
-    seats: { one: "1 player", many: "{number} players" },
+    seats: { one: "{number} player", other: "{number} players" },
     status: { waiting: "Waiting for players", playing: "Being played", over: "Over" },
     everybody: "By mouse, touch, keyboard or screen reader; sizes, contrast and motion are under Settings.",
     link: "My personal link",
@@ -114,14 +112,6 @@ export const en = {
     teams: "Teams",
     teamsHint: "Partners sit side by side, lend each other cards and win together.",
     boxes: "Boxes",
-    horses: "Horses & Stagecoach",
-    horsesHint: "Attack on horseback, rob the Stagecoach, take Hostages, drink Whiskey.",
-    timecar: "The time-travel car",
-    timecarHint: "A car before the Locomotive. Who is alone in it appears elsewhere in the next round.",
-    reflex: "Reflex",
-    reflexHint: "One more card: stand up at once and shoot, if you lie stunned.",
-    horse: "Horse",
-    horseHint: "One more card: ride to the Locomotive, even from off the train.",
     rules: "Rules",
     expert: "Expert variant",
     expertHint: "Cards are discarded instead of shuffled back, and you may keep some: less luck, more memory.",
@@ -179,7 +169,7 @@ export const en = {
     addBot: "Seat a bot",
     remove: "Remove",
     vote: "Vote to remove {name}",
-    votes: { one: "1 vote for it so far", many: "{number} votes for it so far" },
+    votes: { one: "{number} vote for it so far", other: "{number} votes for it so far" },
     allow: "Let {name} sit down again",
     deputy: "The host is away. After a minute you can start.",
     pick: "Bandit",
@@ -191,7 +181,7 @@ export const en = {
     player: "{minutes} minutes per player, and {plus} seconds more with each decision",
     settingsOf: "This game",
     change: "Change",
-    watching: { one: "1 person watches", many: "{number} people watch" },
+    watching: { one: "{number} person watches", other: "{number} people watch" },
   },
   settings: {
     title: "Settings",
@@ -223,7 +213,7 @@ export const en = {
     mute: "Mute {name} for all",
     unmute: "Let {name} speak again",
     muted: "The host has muted you.",
-    unread: { one: "1 new line", many: "{number} new lines" },
+    unread: { one: "{number} new line", other: "{number} new lines" },
   },
   refused: {
     who: "The server does not know you any more: load the page again.",

@@ -1,11 +1,9 @@
 // French, as the rule book speaks.
 import { frGame } from "./fr-game";
-import { frTerms } from "./fr-terms";
 import type { Words } from "./index";
 
 export const fr: Words = {
   ...frGame,
-  ...frTerms,
   money: {
     form: "{value}\u00a0$",
     group: "\u202f",
@@ -51,7 +49,7 @@ export const fr: Words = {
     resume: "Continuer",
     sit: "Prendre place",
     replay: "Revoir",
-    seats: { one: "1 joueur", many: "{number} joueurs" },
+    seats: { one: "{number} joueur", other: "{number} joueurs" },
     status: { waiting: "En attente de joueurs", playing: "Partie en cours", over: "Terminée" },
     everybody:
       "À la souris, au doigt, au clavier ou avec un lecteur d'écran ; taille, contraste et animations se règlent dans les Réglages.",
@@ -118,14 +116,6 @@ export const fr: Words = {
     teams: "Équipes",
     teamsHint: "Les partenaires sont voisins, se prêtent des cartes et gagnent ensemble.",
     boxes: "Extensions",
-    horses: "Chevaux & Diligence",
-    horsesHint: "Attaquez à cheval, dévalisez la Diligence, prenez des Otages, buvez du Whisky.",
-    timecar: "La voiture à voyager dans le temps",
-    timecarHint: "Une voiture devant la Locomotive. Qui y est seul réapparaît ailleurs à la Manche suivante.",
-    reflex: "Réflexe",
-    reflexHint: "Une carte de plus : sonné, relevez-vous aussitôt et tirez.",
-    horse: "Cheval",
-    horseHint: "Une carte de plus : galopez jusqu'à la Locomotive, même tombé du train.",
     rules: "Règles",
     expert: "Variante Experts",
     expertHint:
@@ -184,7 +174,7 @@ export const fr: Words = {
     addBot: "Ajouter un robot",
     remove: "Retirer",
     vote: "Voter le retrait de {name}",
-    votes: { one: "1 voix pour l'instant", many: "{number} voix pour l'instant" },
+    votes: { one: "{number} voix pour l'instant", other: "{number} voix pour l'instant" },
     allow: "Laisser {name} se rasseoir",
     deputy: "L'hôte est absent. Après une minute, vous pouvez commencer.",
     pick: "Bandit",
@@ -196,7 +186,7 @@ export const fr: Words = {
     player: "{minutes} minutes par joueur, plus {plus} secondes par décision",
     settingsOf: "Cette partie",
     change: "Modifier",
-    watching: { one: "1 personne regarde", many: "{number} personnes regardent" },
+    watching: { one: "{number} personne regarde", other: "{number} personnes regardent" },
   },
   settings: {
     title: "Réglages",
@@ -228,7 +218,7 @@ export const fr: Words = {
     mute: "Retirer la parole à {name}",
     unmute: "Rendre la parole à {name}",
     muted: "L'hôte vous a retiré la parole.",
-    unread: { one: "1 nouveau message", many: "{number} nouveaux messages" },
+    unread: { one: "{number} nouveau message", other: "{number} nouveaux messages" },
   },
   refused: {
     who: "Le serveur ne vous connaît plus : rechargez la page.",

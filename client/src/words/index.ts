@@ -4,17 +4,24 @@ import { de } from "./de";
 import { en } from "./en";
 import { fr } from "./fr";
 
+/** A sentence for each of the categories of numbers that a language has (CLDR); `other` is there in all of them. */
+export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+
 /** The same keys, with other words: a missing one does not compile. */
-export type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> };
+export type Same<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : T[K] extends Forms ? Forms : Same<T[K]>;
+};
 export type Words = Same<typeof en>;
 export type Language = "en" | "fr" | "de";
 
-const CATALOGUES: Record<Language, Words> = { en, fr, de };
 export const LANGUAGES: Record<Language, string> = { en: "English", fr: "Français", de: "Deutsch" };
 
 /** The words of the language that is chosen now. */
-export function words(): Words {
-  return CATALOGUES[settings.language];
+export const words = spoken({ en, fr, de });
+
+/** The words of a part of the page, in the language that is chosen when they are asked for. */
+export function spoken<T>(catalogues: { readonly en: T } & Record<Language, Same<T>>): () => Same<T> {
+  return () => catalogues[settings.language];
 }
 
 /** A sentence with its gaps filled in. */
@@ -22,9 +29,18 @@ export function fill(text: string, gaps: Record<string, string | number>): strin
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(gaps[name] ?? gap));
 }
 
-/** One of two sentences: for one, or for several and none. */
-export function count(forms: { readonly one: string; readonly many: string }, number: number): string {
-  return fill(number === 1 ? forms.one : forms.many, { number });
+const RULES = new Map<string, Intl.PluralRules>();
+
+/** The form of a sentence that a language has for a number. */
+export function form(forms: Forms, number: number, language: string): string {
+  let rules = RULES.get(language);
+  if (!rules) RULES.set(language, (rules = new Intl.PluralRules(language)));
+  return forms[rules.select(number)] ?? forms.other;
+}
+
+/** A sentence about so many things. */
+export function count(forms: Forms, number: number): string {
+  return fill(form(forms, number, settings.language), { number });
 }
 
 /** A term of the game, or the name itself where the catalogue has none. */

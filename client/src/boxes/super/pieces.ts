@@ -1,24 +1,14 @@
 // What stands on a train of Colt Super Express, and where: the order in the line matters, and where everybody looks.
-import { CEILING, EDGE, FIGURE, FLOOR, ROOF, stand } from "./layout";
-import type { Layout } from "./layout";
-import { INTERIORS } from "./look";
-import { figureId, floorBox } from "./pieces";
-import type { Piece } from "./pieces";
-import type { SuperBandit, SuperView } from "./types";
-import type { TrainWords } from "./words";
-
-/** Somebody in words: where he looks, or that he lies stunned. */
-export function stance(view: SuperView, name: string, words: Pick<TrainWords, "forward" | "back" | "stunned">): string {
-  const bandit = view.bandits.find((one) => one.name === name);
-  if (!bandit) return name;
-  const facing = bandit.facing === "back" ? words.back : words.forward;
-  return `${name} (${bandit.stunned ? words.stunned : facing})`;
-}
+import type { SuperBanditView, SuperView } from "../../protocol";
+import { CEILING, EDGE, FIGURE, FLOOR, ROOF, stand } from "../../train/layout";
+import type { Layout } from "../../train/layout";
+import { Z, figureId, floorArea } from "../../train/piece";
+import type { Piece } from "../../train/piece";
 
 export function superPieces(view: SuperView, layout: Layout): Piece[] {
   return view.places.flatMap((place) => {
     const roof = place.floor === "roof";
-    const box = floorBox(layout, place.car, place.floor);
+    const box = floorArea(layout, place.car, place.floor);
     const foot = layout.top + (roof ? ROOF : FLOOR + 10);
     const tall = roof ? 116 : FLOOR + 10 - CEILING;
     const line = [...place.bandits].reverse(); // the front of the line is towards the Locomotive, on the right
@@ -33,7 +23,7 @@ export function superPieces(view: SuperView, layout: Layout): Piece[] {
         id: figureId(name),
         kind: "figure",
         name,
-        z: spot.back ? 2 : 3,
+        z: spot.back ? Z.back : Z.figure,
         outside: roof,
         facing: bandit?.facing === "back" ? "back" : "forward",
         stunned: lies,
@@ -44,11 +34,11 @@ export function superPieces(view: SuperView, layout: Layout): Piece[] {
 }
 
 /** The loot cards of a bandit lie open at its feet: what they are worth together. */
-function booty(bandit: SuperBandit | undefined, figure: Piece, y: number): Piece[] {
+function booty(bandit: SuperBanditView | undefined, figure: Piece, y: number): Piece[] {
   if (!bandit?.loot.length) return [];
   const value = bandit.loot.reduce((sum, one) => sum + one, 0);
-  const token = { token: -1, label: "", kind: "card", value, half: false };
-  return [{ id: `loot:${bandit.name}`, kind: "token", token, x: figure.x, y, s: 0.86, z: 4 }];
+  const token = { token: -1, kind: "card", value, half: false };
+  return [{ id: `loot:${bandit.name}`, kind: "token", token, x: figure.x, y, s: 0.86, z: Z.token }];
 }
 
 /** A line of many goes to and fro between two rows: from left to right it still shows who stands before whom. */
@@ -59,9 +49,4 @@ function inLine(count: number, left: number, right: number, y: number, tall: num
   const w = FIGURE.w * s;
   const pitch = (right - left - w) / (count - 1);
   return easy.map((_, n) => ({ x: left + w / 2 + n * pitch, y: y - (n % 2) * 38, s, back: n % 2 === 1 }));
-}
-
-/** The same drawing for the same wagon, whatever has been uncoupled behind it. */
-export function superKinds(wagons: number): string[] {
-  return Array.from({ length: wagons + 1 }, (_, car) => INTERIORS[car % INTERIORS.length]!);
 }

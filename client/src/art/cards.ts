@@ -1,0 +1,15 @@
+// Cards, as the boxes know them; one that none of them knows is a plain card with its word.
+import { faces } from "../boxes";
+import type { IconName } from "./icons";
+
+export function cardIcon(card: string): IconName {
+  return faces("cards", card)?.icon ?? "plain";
+}
+
+export function cardName(card: string): string {
+  return faces("cards", card)?.label() ?? card;
+}
+
+export function cardHint(card: string): string {
+  return faces("cards", card)?.hint() ?? card;
+}

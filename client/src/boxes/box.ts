@@ -1,0 +1,97 @@
+// What a box is to the page: all that it draws, plays and says.  What no box knows is drawn as a plain shape.
+import type { Component } from "svelte";
+
+import type { IconName } from "../art/icons";
+import type { ExpressEvent, ExpressOption, ExpressView, GameEvent, GameOption, TokenView, View } from "../protocol";
+import type { Move, Scenes } from "../stage/scene";
+import type { Ahead, Layout } from "../train/layout";
+import type { Look } from "../train/look";
+import type { Area, Loot, Piece } from "../train/piece";
+import type { Beside } from "../train/rows";
+import type { Thing } from "../train/targets";
+
+/** A box as somebody chooses it for a game. */
+export interface Offer {
+  readonly label: () => string;
+  readonly hint: () => string;
+}
+
+/** A card, or a turn on one. */
+export interface CardFace {
+  readonly icon: IconName;
+  readonly label: () => string;
+  readonly hint: () => string;
+}
+
+export interface LootFace {
+  readonly icon: IconName; // beside words
+  readonly shape: (loot: Loot) => string; // the drawing on the train
+  readonly mark: (loot: Loot) => string; // what is written on it
+  readonly name: () => string;
+  readonly label: (loot: Loot) => string; // with its value
+  readonly counted: (number: number) => string;
+  readonly sort?: string; // another kind that it is counted with
+}
+
+/** A line of the score. */
+export interface ScoreFace {
+  readonly label: () => string;
+  readonly icon?: IconName;
+  readonly money?: true; // else it only decides between equals
+}
+
+/** What a box knows by name: the same whatever is played. */
+export interface Faces {
+  readonly offers?: Readonly<Record<string, Offer>>;
+  readonly looks?: Readonly<Record<string, Look>>;
+  readonly cards?: Readonly<Record<string, CardFace>>;
+  readonly turns?: Readonly<Record<string, CardFace>>; // of a Round card
+  readonly loot?: Readonly<Record<string, LootFace>>;
+  readonly scores?: Readonly<Record<string, ScoreFace>>;
+}
+
+export interface BanditProps {
+  readonly view: ExpressView;
+  readonly bandit: ExpressView["bandits"][number];
+}
+
+export type Place<V extends View> = V["places"][number];
+
+/**
+ * A box of the game whose views are `V`.  Every function is asked in every game, and has nothing to say of one that is
+ * played without the box.
+ */
+export interface Box<
+  V extends View = ExpressView,
+  E extends GameEvent = ExpressEvent,
+  O extends GameOption = ExpressOption,
+> extends Faces {
+  readonly sheet?: Component; // shapes that are drawn once, and used by their ids
+  readonly scenes?: Scenes<E>;
+  readonly moves?: Readonly<Record<string, Move>>; // by what moved a bandit
+  /** How high it is what stands beside the train. */
+  readonly beside?: (view: V) => number;
+  /** Cars ahead of the Locomotive. */
+  readonly ahead?: (view: V) => readonly Ahead[];
+  /** How a car ahead of the Locomotive is drawn. */
+  readonly hulls?: Readonly<Record<string, Component<{ name: string }>>>;
+  /** Which part of the picture a place beside the train is. */
+  readonly area?: (view: V, layout: Layout, place: Place<V>) => Area | null;
+  readonly placeName?: (place: Place<V>) => string | null;
+  /** Who is in a place and is no bandit. */
+  readonly figures?: (view: V, place: Place<V>) => readonly string[];
+  /** Of the tokens that are no loot yet, those that the box draws itself. */
+  readonly guarded?: (view: V) => readonly TokenView[];
+  /** What stands beside the train, and on that. */
+  readonly pieces?: (view: V, layout: Layout) => readonly Piece[];
+  /** The same in words, by car. */
+  readonly besides?: (view: V, car: number) => readonly Beside[];
+  /** What an option points at, if only this box knows. */
+  readonly target?: (option: O, view: V, layout: Layout) => Thing | null;
+  /** Where a bandit is who is nowhere on the train. */
+  readonly absence?: (view: V, bandit: string) => string | null;
+  /** Bullets of this round that will cost a bandit money. */
+  readonly wounds?: (view: V, bandit: number) => number;
+  /** What else there is to say of a bandit. */
+  readonly details?: Component<BanditProps>;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+
+const SOURCES = import.meta.glob<string>(["../**/*.{ts,svelte,css}"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+// What only a box's own folder and the list of boxes may name; a name of the protocol is the protocol's business.
+const NAMES = /horse(?!back)|time-?car|coach|hostage|whiskey|shotgun|journey|poodle|reflex|turmoil/i;
+const ALLOWED = [
+  /^\.\//, // the boxes themselves: this folder
+  /^\.\.\/protocol\.ts$/, // generated
+  /^\.\.\/words\/generated\.ts$/,
+  /\.test\.ts$/,
+];
+
+/** The lines of a file that name a box, without comments. */
+function naming(source: string): string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<!:)\/\/.*$/gm, "");
+  return code.split("\n").filter((line) => NAMES.test(line));
+}
+
+describe("boxes", () => {
+  it("are named by their own folders and by one list, and nowhere else in the page", () => {
+    const found = Object.entries(SOURCES)
+      .filter(([path]) => !ALLOWED.some((allowed) => allowed.test(path)))
+      .flatMap(([path, source]) => naming(source).map((line) => `${path}: ${line.trim()}`));
+    expect(found).toEqual([]);
+  });
+
+  it("do not name each other, but for the base", () => {
+    const folders = ["horses", "timecar", "super"];
+    const imports = Object.entries(SOURCES).flatMap(([path, source]) => {
+      const own = /^\.\/(\w+)\//.exec(path)?.[1];
+      const others = folders.filter((folder) => own !== undefined && folder !== own);
+      return others.filter((folder) => source.includes(`../${folder}/`)).map((folder) => `${path} imports ${folder}`);
+    });
+    expect(imports).toEqual([]);
+  });
+
+  it("are all in the list", () => {
+    const list = SOURCES["./index.ts"]!;
+    const folders = new Set(Object.keys(SOURCES).flatMap((path) => /^\.\/(\w+)\//.exec(path)?.[1] ?? []));
+    expect([...folders].filter((folder) => !list.includes(`from "./${folder}"`))).toEqual([]);
+    expect(folders.size).toBeGreaterThan(3);
+  });
+});

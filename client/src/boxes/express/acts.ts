@@ -1,0 +1,168 @@
+// The scenes of Colt Express.
+import type { ExpressEvent } from "../../protocol";
+import { QUESTION, farewell, rise } from "../../stage/effects";
+import { announce, chest, hit, lead, shoot } from "../../stage/figures";
+import { climb, hops, leap, settle, tip, tumble } from "../../stage/motion";
+import type { Spot } from "../../stage/motion";
+import type { Act, Move, Moved, Play, Scenes } from "../../stage/scene";
+import { figureId, tokenId } from "../../train/piece";
+import { dollars } from "../../words";
+import { firstOf } from "..";
+
+type Of<K extends ExpressEvent["kind"]> = Extract<ExpressEvent, { kind: K }>;
+
+/** As long as the way is. */
+function duration(act: Act<Moved>, id: string): number {
+  const [from, to] = [act.before.get(id), act.theatre.pieces().get(id)];
+  return Math.min(1100, 380 + Math.abs((to?.x ?? 0) - (from?.x ?? 0)) * 0.9);
+}
+
+/** A token on its way from a bandit to the floor, or from the floor to a bandit. */
+function arc(from: Spot, to: Spot, k: number): Keyframe[] {
+  return leap(from, to, k, 34);
+}
+
+const taken: Play<Of<"took" | "grabbed">> = async (act) => {
+  const { theatre, clock, before, event, who } = act;
+  const { k } = theatre.layout();
+  const token = tokenId(event.points.token);
+  const old = before.get(token);
+  const node = theatre.node(token)?.cloneNode(true);
+  const at = who ? before.get(who) : undefined;
+  await act.put();
+  settle(theatre, clock, before, []);
+  if (old && node && at) {
+    await farewell(act, node, arc(old, { ...chest(at), s: 0.6 }, k), 480);
+  }
+  if (at) await rise(act, dollars(event.points.value ?? null), at.x, at.y - 84 * at.s, 620);
+};
+
+const moved: Play<Moved> = async (act) => {
+  const { who, next } = act;
+  const planned = who ? next.get(who) : undefined;
+  if (who) next.delete(who);
+  const play = planned ?? firstOf((box) => box.moves?.[act.event.points.why]?.play) ?? walk;
+  return play(act);
+};
+
+/** On foot; somebody who was nowhere on the train leaps onto it. */
+const walk: Play<Moved> = async (act) => {
+  const { who, event, theatre, clock } = act;
+  if (who) {
+    return lead(
+      act,
+      who,
+      (from, to, k) => {
+        const steep = Math.abs(to.y - from.y) > 60 && Math.abs(to.x - from.x) < 110;
+        return steep ? climb(from, to, k) : Math.abs(to.y - from.y) > 60 ? leap(from, to, k, 40) : hops(from, to, k);
+      },
+      Math.max(520, duration(act, who)),
+    );
+  }
+  const name = figureId(event.points.bandit);
+  await act.put();
+  const [node, to, { k }] = [theatre.node(name), theatre.pieces().get(name), theatre.layout()];
+  settle(theatre, clock, act.before, [name]);
+  if (!node || !to) return;
+  theatre.reveal(to.x);
+  return clock.animate(node, leap({ ...to, y: to.y - 60 }, to, k, 20), { duration: 380 });
+};
+
+export const tumbles: Play<Moved> = (act) =>
+  act.who ? lead(act, act.who, (from, to, k) => tumble(from, to, k, 1), 620) : walk(act);
+
+const flees: Play<Moved> = (act) =>
+  act.who ? lead(act, act.who, (from, to, k) => leap(from, to, k, 46), 620) : walk(act);
+
+export const moves: Readonly<Record<string, Move>> = {
+  punch: { play: tumbles, befalls: true },
+  push: { play: tumbles, befalls: true },
+  flight: { play: flees, befalls: true },
+  event: { befalls: true },
+};
+
+const wobble: Play<Of<"stayed" | "nothing">> = async (act) => {
+  const { theatre, clock, before, who } = act;
+  await act.put();
+  const [spot, node] = [who && before.get(who), who && theatre.node(who)];
+  if (!spot || !node) return clock.wait(300);
+  void rise(act, QUESTION, spot.x, spot.y - 92 * spot.s, 700);
+  await clock.animate(node, tip(spot, theatre.layout().k, 7), { duration: 500 });
+};
+
+const turned: Play<Of<"turned">> = async (act) => {
+  const { who, before, theatre, clock } = act;
+  await act.put();
+  const [spot, node] = [who && before.get(who), who && theatre.node(who)];
+  if (!spot || !node) return clock.wait(420);
+  await clock.animate(node, leap(spot, spot, theatre.layout().k, 16), { duration: 300 });
+  await clock.wait(160);
+};
+
+const shot: Play<Of<"shot">> = async (act) => {
+  if (act.who && act.whom) await shoot(act, act.who, act.whom);
+  await act.put();
+};
+
+const neutral: Play<Of<"neutral">> = async (act) => {
+  const shooter = figureId(act.event.points.by);
+  if (act.who && act.before.has(shooter)) await shoot(act, shooter, act.who);
+  await act.put();
+};
+
+const punched: Play<Of<"punched">> = async (act) => {
+  if (act.who && act.whom) await hit(act, act.who, act.whom);
+  await act.put();
+};
+
+const dropped: Play<Of<"dropped">> = async (act) => {
+  const { theatre, clock, before, event, who } = act;
+  const at = who ? before.get(who) : undefined;
+  await act.put();
+  const id = tokenId(event.points.token);
+  const [node, to, { k }] = [theatre.node(id), theatre.pieces().get(id), theatre.layout()];
+  settle(theatre, clock, before, [id]);
+  if (node && to && at) await clock.animate(node, arc({ ...chest(at), s: 0.7 }, to, k), { duration: 480 });
+};
+
+const marshal: Play<Of<"marshal">> = (act) =>
+  lead(act, figureId("Marshal"), (from, to, k) => hops(from, to, k, 9), 800);
+
+const jolt: Play<Of<"event">> = async (act) => {
+  const { theatre, clock } = act;
+  await act.put();
+  const shaken = [0, 6, -5, 3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+  void clock.animate(theatre.root, shaken, { duration: 420 });
+  await clock.wait(1300);
+};
+
+export const scenes: Scenes<ExpressEvent> = {
+  round: { pause: 1500, noise: "whistle", opens: "chapter", banner: true },
+  turn: { pause: 900, opens: "chapter", banner: true },
+  stealing: { pause: 900, opens: "chapter", banner: true },
+  event: { play: jolt, pause: 1300, noise: "whistle", opens: "chapter", banner: true },
+  played: { pause: 240, noise: "card" },
+  passed: { pause: 240 },
+  drew: { noise: "card" },
+  turned: { play: turned, pause: 420, noise: "card", opens: "card" },
+  nothing: { play: wobble, pause: 500 },
+  stayed: { play: wobble },
+  moved: { play: moved, noise: "step" },
+  shot: { play: shot, noise: "shot" },
+  neutral: { play: neutral, noise: "shot", befalls: true },
+  punched: { play: punched, noise: "punch" },
+  took: { play: taken, noise: "coin" },
+  grabbed: { play: taken, noise: "coin" },
+  dropped: { play: dropped, noise: "thud", befalls: true },
+  marshal: { play: marshal, noise: "step" },
+  cash: {
+    play: (act) => announce(act, `+${dollars(act.event.points.dollars)}`, 700),
+    noise: "coin",
+    befalls: true,
+  },
+  lost: { play: (act) => announce(act, `−${dollars(act.event.points.value ?? null)}`, 700), befalls: true },
+  score: { pause: 300 },
+  gunslinger: { pause: 900, banner: true },
+  won: { pause: 1500, opens: "chapter", banner: true },
+  "no-winner": { pause: 1500, opens: "chapter", banner: true },
+};

@@ -1,0 +1,73 @@
+// Colt Express itself.
+import { valuable } from "../../art/loot";
+import { count } from "../../words";
+import { capital, said } from "../../words/catalogue";
+import type { Box } from "../box";
+import { moves, scenes } from "./acts";
+import Sheet from "./art/Sheet.svelte";
+import { t } from "./words";
+
+export const express: Box = {
+  sheet: Sheet,
+  scenes,
+  moves,
+  looks: {
+    Belle: { id: "belle", letter: "B", fill: "#8a3f86", text: "#fff" },
+    Cheyenne: { id: "cheyenne", letter: "C", fill: "#2f6e49", text: "#fff" },
+    Django: { id: "django", letter: "DJ", fill: "#2b2529", text: "#fff" },
+    Doc: { id: "doc", letter: "DO", fill: "#24568a", text: "#fff" },
+    Ghost: { id: "ghost", letter: "G", fill: "#eef0ec", text: "#22343b" },
+    Tuco: { id: "tuco", letter: "T", fill: "#b23227", text: "#fff" },
+    Marshal: {
+      id: "marshal",
+      letter: "★",
+      fill: "#1d4a50",
+      text: "#f3c14f",
+      neutral: true,
+      called: () => said("express:card.marshal"),
+    },
+  },
+  cards: {
+    Move: { icon: "move", label: () => said("express:card.move"), hint: () => t().cardHint.Move },
+    Floor: { icon: "floor", label: () => said("express:card.floor"), hint: () => t().cardHint.Floor },
+    Robbery: { icon: "robbery", label: () => said("express:card.rob"), hint: () => t().cardHint.Robbery },
+    Fire: { icon: "fire", label: () => said("express:card.fire"), hint: () => t().cardHint.Fire },
+    Punch: { icon: "punch", label: () => said("express:card.punch"), hint: () => t().cardHint.Punch },
+    Marshal: { icon: "marshal", label: () => said("express:card.marshal"), hint: () => t().cardHint.Marshal },
+  },
+  turns: {
+    standard: {
+      icon: "turn-standard",
+      label: () => capital(said("express:turn.standard")),
+      hint: () => t().turnHint.standard,
+    },
+    tunnel: { icon: "turn-tunnel", label: () => said("express:turn.tunnel"), hint: () => t().turnHint.tunnel },
+    "speeding-up": {
+      icon: "turn-speed",
+      label: () => said("express:turn.speeding-up"),
+      hint: () => t().turnHint["speeding-up"],
+    },
+    switching: {
+      icon: "turn-switch",
+      label: () => said("express:turn.switching"),
+      hint: () => t().turnHint.switching,
+    },
+  },
+  loot: {
+    strongbox: valuable({ icon: "strongbox", counted: (number) => count(t().strongboxes, number) }, "strongbox", () =>
+      said("express:loot.strongbox.name"),
+    ),
+    jewel: valuable({ icon: "jewel", counted: (number) => count(t().jewels, number) }, "jewel", () =>
+      said("express:loot.jewel.name"),
+    ),
+    purse: valuable({ icon: "purse", counted: (number) => count(t().purses, number) }, "purse", () =>
+      said("express:loot.purse.name"),
+    ),
+  },
+  scores: {
+    cash: { label: () => t().cash },
+    gunslinger: { label: () => said("express:score.gunslinger"), icon: "cylinder", money: true },
+    received: { label: () => capital(said("express:tie-break.received")) },
+  },
+  figures: (view, place) => (place.car === view.marshal && place.floor === "inside" ? ["Marshal"] : []),
+};

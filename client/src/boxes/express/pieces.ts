@@ -1,0 +1,51 @@
+// What stands on a train of Colt Express, and where.
+import { allOf } from "..";
+import type { ExpressPlaceView, ExpressView, TokenView } from "../../protocol";
+import { heaped } from "../../train/heaps";
+import { CEILING, EDGE, FLOOR, ROOF, TOKEN, carOf, stand } from "../../train/layout";
+import type { Layout } from "../../train/layout";
+import { Z, figureId, tokenId } from "../../train/piece";
+import type { Piece } from "../../train/piece";
+import { besideArea, peopleIn, placeArea } from "./places";
+
+export function expressPieces(view: ExpressView, layout: Layout): Piece[] {
+  const onTrain = view.places.filter((place) => place.car !== null || !besideArea(view, layout, place));
+  return [
+    ...waiting(view, layout),
+    ...onTrain.flatMap((place) => onPlace(view, layout, place)),
+    ...allOf((box) => box.pieces?.(view, layout)),
+  ];
+}
+
+/** Tokens that are no loot yet, and that no box draws. */
+export function spare(view: ExpressView): TokenView[] {
+  const guarded = new Set(allOf((box) => box.guarded?.(view)));
+  return view.spare.filter((token) => !guarded.has(token));
+}
+
+/** Beside the Locomotive, until the Marshal has it brought. */
+function waiting(view: ExpressView, layout: Layout): Piece[] {
+  const { x } = carOf(layout, 0);
+  return spare(view).map((token, n) => ({
+    ...{ id: tokenId(token.token), kind: "token", token, guarded: true, s: 0.9, z: Z.token },
+    ...{ x: x + 226 + n * TOKEN, y: layout.rail + 22 },
+  }));
+}
+
+function onPlace(view: ExpressView, layout: Layout, place: ExpressPlaceView): Piece[] {
+  const roof = place.floor === "roof";
+  const area = placeArea(view, layout, place);
+  const names = peopleIn(view, place);
+  const foot = layout.top + (roof ? ROOF : FLOOR);
+  const spots = stand(names.length, area.x, area.x + area.w, foot, roof ? 116 : FLOOR - CEILING + 3);
+  const figures = names.map((name, n): Piece => ({
+    ...spots[n]!,
+    id: figureId(name),
+    kind: "figure",
+    name,
+    z: spots[n]!.back ? Z.back : Z.figure,
+    outside: roof,
+  }));
+  const edge = layout.top + (roof ? ROOF + 26 : EDGE + 1);
+  return [...figures, ...heaped(place.loot, area, edge, 1, Z.token)];
+}

@@ -1,0 +1,53 @@
+// The places of Colt Express: those of the train, those of the boxes, and those that no box knows.
+import { allOf, firstOf } from "..";
+import type { ExpressPlaceView, ExpressView } from "../../protocol";
+import { carAhead } from "../../train/layout";
+import type { Ahead, Layout, Room } from "../../train/layout";
+import { floorArea } from "../../train/piece";
+import type { Area } from "../../train/piece";
+import { fill, term, words } from "../../words";
+
+const PLATFORM = 150; // how wide a place is that no box knows
+
+/** What a place that is no car of the train is called by its box. */
+function boxName(place: ExpressPlaceView): string | null {
+  return firstOf((box) => box.placeName?.(place));
+}
+
+/** Cars ahead of the Locomotive: those of boxes, and a platform for every place that none of them knows. */
+export function ahead(view: ExpressView): Ahead[] {
+  const strange = view.places.filter((place) => place.car === null && boxName(place) === null);
+  return [...allOf((box) => box.ahead?.(view)), ...strange.map(({ name }) => ({ place: name, w: PLATFORM }))];
+}
+
+export function roomFor(view: ExpressView): Room {
+  const beside = Math.max(...allOf((box) => [box.beside?.(view) ?? 0]));
+  return { wagons: view.wagons.length, beside, ahead: ahead(view) };
+}
+
+/** The part of the picture that a box has for a place of its own beside the train. */
+export function besideArea(view: ExpressView, layout: Layout, place: ExpressPlaceView): Area | null {
+  return firstOf((box) => box.area?.(view, layout, place));
+}
+
+/** Which part of the picture is a place. */
+export function placeArea(view: ExpressView, layout: Layout, place: ExpressPlaceView): Area {
+  if (place.car !== null) return floorArea(layout, place.car, place.floor);
+  return besideArea(view, layout, place) ?? floorArea(layout, carAhead(layout, place.name)?.car ?? 0, "inside");
+}
+
+/** Everybody in a place, bandits first. */
+export function peopleIn(view: ExpressView, place: ExpressPlaceView): string[] {
+  return [...place.bandits, ...allOf((box) => box.figures?.(view, place))];
+}
+
+export function carName(view: ExpressView, car: number): string {
+  const name = view.wagons[car - 1];
+  return name ? term(words().wagon, name) : words().wagon.Locomotive;
+}
+
+export function placeName(view: ExpressView, place: ExpressPlaceView): string {
+  const { wagon } = words();
+  if (place.car === null) return boxName(place) ?? place.name;
+  return fill(place.floor === "roof" ? wagon.roof : wagon.inside, { car: carName(view, place.car) });
+}

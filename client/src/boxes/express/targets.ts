@@ -1,0 +1,45 @@
+// Which things on the train the options point at.
+import { firstOf } from "..";
+import type { ExpressOption, ExpressView } from "../../protocol";
+import type { Layout } from "../../train/layout";
+import { figureId, floorArea, tokenId } from "../../train/piece";
+import type { Piece } from "../../train/piece";
+import { gathered, onPiece } from "../../train/targets";
+import type { Target, Thing } from "../../train/targets";
+import { placeArea } from "./places";
+
+/** What each option points at; `about` is whom the question concerns. */
+export function expressTargets(
+  view: ExpressView,
+  layout: Layout,
+  pieces: readonly Piece[],
+  options: readonly ExpressOption[],
+  about: string | null,
+): Target[] {
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+  return gathered(options, (option) => pointed(option, view, layout, byId, about));
+}
+
+function pointed(
+  option: ExpressOption,
+  view: ExpressView,
+  layout: Layout,
+  pieces: ReadonlyMap<string, Piece>,
+  about: string | null,
+): Thing | null {
+  const { verb, points } = option;
+  if (verb === "plan" || "card" in points) return null; // it is chosen in the hand
+  if ("token" in points && points.token !== undefined) return onPiece(pieces.get(tokenId(points.token)));
+  if ("place" in points && points.place !== undefined) {
+    const spot = view.places[points.place];
+    return spot ? { key: `place:${spot.place}`, shape: "place", box: placeArea(view, layout, spot) } : null;
+  }
+  if ("bandit" in points && points.bandit !== undefined) return onPiece(pieces.get(figureId(points.bandit)));
+  const known = firstOf((box) => box.target?.(option, view, layout));
+  if (known) return known;
+  if ("car" in points && typeof points.car === "number" && points.car <= view.wagons.length) {
+    return { key: `car:${points.car}`, shape: "place", box: floorArea(layout, points.car, "inside") };
+  }
+  if (verb === "drop" && about !== null) return onPiece(pieces.get(figureId(about)));
+  return null;
+}

@@ -1,0 +1,77 @@
+// The scenes of Horses & Stagecoach.
+import type { ExpressEvent } from "../../protocol";
+import { DUST, burst, farewell } from "../../stage/effects";
+import { announce, hit, lead } from "../../stage/figures";
+import { hops, leap, settle, tumble, within } from "../../stage/motion";
+import type { Move, Moved, Play, Scenes } from "../../stage/scene";
+import { figureId } from "../../train/piece";
+import { tumbles } from "../express/acts";
+import { riderSpot } from "./pieces";
+import type { Stop } from "./pieces";
+
+type Of<K extends ExpressEvent["kind"]> = Extract<ExpressEvent, { kind: K }>;
+
+const SHOTGUN = figureId("Shotgun");
+
+/** Where he goes in is the next event: the ride is played then. */
+const rode: Play<Of<"rode">> = async (act) => {
+  const { theatre, clock, before, event, who, next } = act;
+  if (who) next.set(who, gallop(who, event.points.start, event.points.end));
+  await act.put();
+  settle(theatre, clock, before, []);
+};
+
+/** Down to the Horse, along the train, and in. */
+function gallop(who: string, from: Stop, to: Stop): Play<Moved> {
+  return async (act) => {
+    const layout = act.theatre.layout();
+    const [start, end] = [riderSpot(layout, from), riderSpot(layout, to)];
+    const s = 0.76;
+    void burst(act, DUST, start.x - 30, start.y + 30, 900);
+    await lead(
+      act,
+      who,
+      (stood, stands, k) => [
+        ...within(leap(stood, { ...start, s }, k, 30), 0, 0.22),
+        ...within(hops({ ...start, s }, { ...end, s }, k, 14), 0.22, 0.8),
+        ...within(leap({ ...end, s }, stands, k, 30), 0.8, 1),
+      ],
+      1100 + Math.min(700, Math.abs(end.x - start.x)),
+    );
+  };
+}
+
+const escaped: Play<Of<"escaped">> = async (act) => {
+  const { theatre, clock, before, who } = act;
+  const { k, ground } = theatre.layout();
+  const [at, node] = [who && before.get(who), who && theatre.node(who)?.cloneNode(true)];
+  await act.put();
+  settle(theatre, clock, before, []);
+  if (at && node) await farewell(act, node, hops(at, { x: at.x - 700, y: ground, s: 0.7 }, k, 20), 1300);
+};
+
+const felled: Play<Of<"felled">> = async (act) => {
+  if (act.who) await hit(act, act.who, SHOTGUN);
+  await lead(act, SHOTGUN, (from, to, k) => tumble(from, to, k, 1), 600);
+};
+
+const fallsBack: Play<Of<"coach">> = async (act) => {
+  const { theatre, clock, before } = act;
+  await act.put();
+  settle(theatre, clock, before, [], 900);
+  await clock.wait(900);
+};
+
+export const moves: Readonly<Record<string, Move>> = {
+  shotgun: { play: tumbles, befalls: true },
+};
+
+export const scenes: Scenes<ExpressEvent> = {
+  rode: { play: rode, noise: "hooves" },
+  escaped: { play: escaped, noise: "hooves" },
+  felled: { play: felled, noise: "punch" },
+  coach: { play: fallsBack, noise: "hooves" },
+  hostage: { play: (act) => announce(act, act.event.points.hostage, 900) },
+  poodle: { befalls: true },
+  caught: { befalls: true },
+};

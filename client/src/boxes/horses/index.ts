@@ -1,0 +1,91 @@
+// Horses & Stagecoach.
+import { count, fill, words } from "../../words";
+import { capital, named, said } from "../../words/catalogue";
+import type { Box, LootFace } from "../box";
+import { moves, scenes } from "./acts";
+import Sheet from "./art/Sheet.svelte";
+import HostageOf from "./HostageOf.svelte";
+import { BESIDE, INSIDE, ROOF, area, hostagesArea, pieces, seatOfShotgun } from "./pieces";
+import { coachOf } from "./view";
+import { t } from "./words";
+
+/** It is worth nothing; whether it is the old one is marked where that is known. */
+const whiskey: LootFace = {
+  icon: "box-whiskey",
+  shape: ({ half }) => (half ? "half" : "whiskey"),
+  mark: ({ kind }) => (kind === "old-whiskey" ? "★" : ""),
+  name: () => said("express:picture.full.whiskey"),
+  label: ({ half }) => (half ? "½ " : "") + said("express:picture.full.whiskey"),
+  counted: (number) => count(t().whiskeys, number),
+  sort: "whiskey",
+};
+
+export const horses: Box = {
+  sheet: Sheet,
+  scenes,
+  moves,
+  offers: { horses: { label: () => t().label, hint: () => t().hint } },
+  looks: {
+    Shotgun: {
+      id: "shotgun",
+      letter: "",
+      fill: "#5b4029",
+      text: "#f3c14f",
+      neutral: true,
+      emblem: [
+        ["#e05a34", "M22 81h9v10h-9zM33 81h9v10h-9z"],
+        ["#efc04f", "M22 88.5h9V93h-9zM33 88.5h9V93h-9z"],
+      ],
+      called: () => t().shotgun,
+    },
+  },
+  cards: { Ride: { icon: "ride", label: () => said("express:card.ride"), hint: () => t().rideHint } },
+  turns: {
+    turmoil: { icon: "box-turmoil", label: () => said("express:turn.turmoil"), hint: () => t().turmoilHint },
+  },
+  loot: { whiskey, "old-whiskey": whiskey },
+  scores: {
+    ransom: { label: () => capital(said("express:score.ransom")), money: true },
+    shared: { label: () => capital(said("express:score.shared")), money: true },
+    mortal: { label: () => capital(said("express:score.mortal")), money: true },
+    forfeited: { label: () => capital(said("express:score.forfeited")), money: true },
+    caught: { label: () => capital(said("express:tie-break.caught")) },
+  },
+  beside: (view) => (coachOf(view) ? BESIDE : 0),
+  area,
+  placeName(place) {
+    const { wagon } = words();
+    if (place.name === INSIDE) return fill(wagon.inside, { car: t().coach });
+    return place.name === ROOF ? fill(wagon.roof, { car: t().coach }) : null;
+  },
+  figures: (view, place) => (coachOf(view)?.shotgun === place.name ? ["Shotgun"] : []),
+  guarded: (view) => [seatOfShotgun(view) ?? []].flat(),
+  pieces,
+  besides(view, car) {
+    const coach = coachOf(view);
+    if (!coach) return [];
+    const number = car < 0 ? coach.horses_ahead : (coach.horses[car] ?? 0);
+    const herd = number ? [fill(t().horses, { number })] : [];
+    if (coach.car !== car) return herd;
+    const { wagon } = words();
+    const names = coach.hostages.map((name) => named("express:picture.hostage.*", name));
+    const people = (place: string): string[] => [
+      ...(view.places.find(({ name }) => name === place)?.bandits ?? []),
+      ...(coach.shotgun === place ? ["Shotgun"] : []),
+    ];
+    return [
+      ...herd,
+      { place: fill(wagon.inside, { car: t().coach }), names: people(INSIDE) },
+      { place: fill(wagon.roof, { car: t().coach }), names: people(ROOF) },
+      ...(names.length ? [fill(t().hostages, { names: names.join(", ") })] : []),
+    ];
+  },
+  target(option, view, layout) {
+    if (option.verb !== "hostage") return null;
+    const box = hostagesArea(view, layout);
+    return box && { key: "coach", shape: "place", box };
+  },
+  absence: (view, bandit) => (coachOf(view)?.escaped.includes(bandit) ? t().escaped : null),
+  wounds: (view, bandit) => (view.round?.event === "mortal-bullet" ? (coachOf(view)?.round_bullets[bandit] ?? 0) : 0),
+  details: HostageOf,
+};

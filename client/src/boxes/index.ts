@@ -1,0 +1,47 @@
+// The boxes that the page knows.  Nothing else in the page names one: `boxes.test.ts` sees to it.
+import type { ExpressEvent, ExpressOption, ExpressView, SuperEvent, SuperOption, SuperView } from "../protocol";
+import type { Box, Faces } from "./box";
+import { express } from "./express";
+import { horses } from "./horses";
+import { horse } from "./super/horse";
+import { reflex } from "./super/reflex";
+import { superExpress } from "./super";
+import { timecar } from "./timecar";
+
+export interface Boxes {
+  readonly express: readonly Box<ExpressView, ExpressEvent, ExpressOption>[];
+  readonly super: readonly Box<SuperView, SuperEvent, SuperOption>[];
+}
+
+export const BOXES: Boxes = {
+  express: [express, horses, timecar],
+  super: [superExpress, reflex, horse],
+};
+
+/** The boxes of a game. */
+export function boxesOf<G extends keyof Boxes>(game: G): Boxes[G] {
+  return BOXES[game];
+}
+
+/** What the first box that knows a name makes of it. */
+export function faces<K extends keyof Faces>(kind: K, name: string): NonNullable<Faces[K]>[string] | null {
+  for (const box of [...BOXES.express, ...BOXES.super]) {
+    const found = box[kind]?.[name];
+    if (found) return found as NonNullable<Faces[K]>[string];
+  }
+  return null;
+}
+
+/** The first answer that a box of Colt Express gives. */
+export function firstOf<T>(ask: (box: Boxes["express"][number]) => T | null | undefined): T | null {
+  for (const box of BOXES.express) {
+    const answer = ask(box);
+    if (answer !== null && answer !== undefined) return answer;
+  }
+  return null;
+}
+
+/** All that the boxes of Colt Express answer. */
+export function allOf<T>(ask: (box: Boxes["express"][number]) => readonly T[] | undefined): T[] {
+  return BOXES.express.flatMap((box) => [...(ask(box) ?? [])]);
+}

@@ -1,0 +1,35 @@
+// Colt Super Express.
+import type { SuperEvent, SuperOption, SuperView } from "../../protocol";
+import { count, dollars } from "../../words";
+import { capital, said } from "../../words/catalogue";
+import type { Box } from "../box";
+import { scenes } from "./acts";
+import Sheet from "./art/Sheet.svelte";
+import { t } from "./words";
+
+export type SuperBox = Box<SuperView, SuperEvent, SuperOption>;
+
+export const superExpress: SuperBox = {
+  sheet: Sheet,
+  scenes,
+  looks: { Mei: { id: "mei", letter: "M", fill: "#e6a72f", text: "#2a1a17" } },
+  cards: {
+    Turn: { icon: "turnround", label: () => said("super:card.turn"), hint: () => t().cardHint.Turn },
+    Shoot: { icon: "fire", label: () => said("super:card.shoot"), hint: () => t().cardHint.Shoot },
+  },
+  loot: {
+    card: {
+      icon: "strongbox",
+      shape: () => "card",
+      mark: ({ value }) => String(value),
+      name: () => t().card,
+      label: ({ value }) => `${t().card} ${dollars(value)}`,
+      counted: (number) => count(t().cards, number),
+    },
+  },
+  scores: {
+    "loot-card": { label: () => t().card, icon: "strongbox" },
+    "loot-cards": { label: () => capital(said("super:score.loot-cards")) },
+    "best-card": { label: () => capital(said("super:score.best-card")) },
+  },
+};

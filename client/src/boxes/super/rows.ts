@@ -1,0 +1,40 @@
+// A train of Colt Super Express car by car.
+import type { SuperPlaceView, SuperView } from "../../protocol";
+import { INTERIORS } from "../../train/look";
+import { BARE } from "../../train/rows";
+import type { Row } from "../../train/rows";
+import { fill, words } from "../../words";
+
+export function superRows(view: SuperView): Row[] {
+  const { wagon } = words();
+  return Array.from({ length: view.wagons + 1 }, (_, car): Row => {
+    const at = (floor: string): readonly string[] =>
+      view.places.find((place) => place.car === car && place.floor === floor)?.bandits ?? [];
+    return {
+      ...BARE,
+      car,
+      kind: car ? INTERIORS[car % INTERIORS.length]! : "locomotive", // whatever has been uncoupled behind it
+      label: car ? fill(wagon.wagon, { number: car }) : wagon.Locomotive,
+      last: car === view.wagons,
+      inside: at("inside"),
+      roof: at("roof"),
+      lined: true,
+    };
+  });
+}
+
+/** A place in words. */
+export function placeName(place: SuperPlaceView): string {
+  const { wagon } = words();
+  const car = place.car ? fill(wagon.wagon, { number: place.car }) : wagon.Locomotive;
+  return fill(place.floor === "roof" ? wagon.roof : wagon.inside, { car });
+}
+
+/** Somebody in words: where he looks, or that he lies stunned. */
+export function stance(view: SuperView, name: string): string {
+  const bandit = view.bandits.find((one) => one.name === name);
+  if (!bandit) return name;
+  const { train } = words();
+  const facing = bandit.facing === "back" ? train.back : train.forward;
+  return `${name} (${bandit.stunned ? train.stunned : facing})`;
+}

@@ -1,0 +1,27 @@
+// The time-travel car.
+import { fill } from "../../words";
+import type { Box } from "../box";
+import { placeName } from "../express/places";
+import { moves, scenes } from "./acts";
+import TimeCar from "./art/TimeCar.svelte";
+import { journeyOf } from "./view";
+import { t } from "./words";
+
+const PLACE = "time-car";
+const WIDE = 150;
+
+export const timecar: Box = {
+  scenes,
+  moves,
+  offers: { timecar: { label: () => t().label, hint: () => t().hint } },
+  ahead: (view) => (journeyOf(view) ? [{ place: PLACE, w: WIDE }] : []),
+  hulls: { [PLACE]: TimeCar },
+  placeName: (place) => (place.name === PLACE ? t().car : null),
+  /** Only a traveller's own player knows where he will appear. */
+  absence(view, bandit) {
+    const journey = journeyOf(view);
+    if (journey?.bandit !== bandit) return null;
+    const place = view.places.find(({ name }) => name === journey.destination);
+    return place ? fill(t().appears, { place: placeName(view, place) }) : t().travels;
+  },
+};

@@ -1,0 +1,46 @@
+// An event as a scene: how it is played, how long it is looked at, and what it means for the show.
+import type { ExpressEvent, GameEvent } from "../protocol";
+import type { Clock } from "./clock";
+import type { Pieces } from "./motion";
+import type { Noise } from "./noises";
+import type { Sound } from "./sound";
+import type { Theatre } from "./theatre";
+
+/** What a scene is played with. */
+export interface Playing<E extends GameEvent = GameEvent> {
+  readonly event: E;
+  readonly theatre: Theatre;
+  readonly clock: Clock;
+  readonly sound: Sound;
+  readonly still: boolean;
+  readonly next: Map<string, Play<Moved>>; // by piece: how its next move is played
+  /** Draw the view after the event. */
+  put(): Promise<void>;
+}
+
+export interface Act<E extends GameEvent = GameEvent> extends Playing<E> {
+  readonly before: Pieces;
+  readonly who: string | null; // the piece of the event's bandit
+  readonly whom: string | null; // and of its target
+}
+
+export type Play<E extends GameEvent = GameEvent> = (act: Act<E>) => Promise<void>;
+
+export type Moved = Extract<ExpressEvent, { kind: "moved" }>;
+
+/** A bandit was moved, by something. */
+export interface Move {
+  readonly play?: Play<Moved>; // else it walks
+  readonly befalls?: true; // it did not choose to go
+}
+
+export interface Scene<E extends GameEvent = GameEvent> {
+  readonly play?: Play<E>;
+  readonly pause?: number; // how long to dwell on it, where nothing moves
+  readonly noise?: Noise;
+  readonly opens?: "card" | "chapter"; // from here on a card is played, or none
+  readonly banner?: true; // its words are shown above the train
+  readonly befalls?: true; // it happens to the event's bandit
+}
+
+export type Scenes<E extends GameEvent> = { readonly [K in E["kind"]]?: Scene<Extract<E, { kind: K }>> };

@@ -1,0 +1,40 @@
+// Words that the games' own catalogues have: the page takes them from there, by their keys.
+import { settings } from "../state/settings.svelte";
+import { CATALOGUES, type Family, type Key } from "./generated";
+
+export type { Family, Key };
+
+/** Where long words may be broken: browsers do not know all of them. */
+const BREAKS: Partial<Record<keyof typeof CATALOGUES, readonly string[]>> = {
+  fr: ["Dépla-cement", "Change-ment d'étage", "Chevau-chée", "Accélé-ration", "Aiguil-lage"],
+  de: ["Ebenen-wechsel", "Beschleu-nigung"],
+};
+
+/** An entry of a catalogue. */
+export function said(key: Key): string {
+  return breakable(CATALOGUES[settings.language][key]);
+}
+
+/** The entry of a family for a name, as the library makes keys of names; the name itself where there is none. */
+export function named(family: Family, name: string): string {
+  const key = family.slice(0, -1) + keyOf(name);
+  const entries: Partial<Record<string, string>> = CATALOGUES[settings.language];
+  return breakable(entries[key] ?? name);
+}
+
+/** As the beginning of a line. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function keyOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(" ", "-")
+    .replaceAll(/[^\p{L}-]/gu, "");
+}
+
+function breakable(text: string): string {
+  const found = BREAKS[settings.language]?.find((parts) => parts.replace("-", "") === text);
+  return found?.replace("-", "\u00ad") ?? text;
+}

@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it } from "vitest";
+
+import { settings } from "../state/settings.svelte";
+import { t as expressWords } from "../boxes/express/words";
+import { t as horsesWords } from "../boxes/horses/words";
+import { t as superWords } from "../boxes/super/words";
+import { t as timecarWords } from "../boxes/timecar/words";
+import { capital, named, said } from "./catalogue";
+import { CATALOGUES } from "./generated";
+import { LANGUAGES, count, dollars, fill, form, words, type Forms, type Language } from ".";
+
+const ALL = Object.keys(LANGUAGES) as Language[];
+const PARTS = { page: words, express: expressWords, horses: horsesWords, timecar: timecarWords, super: superWords };
+const CATEGORIES: readonly string[] = ["zero", "one", "two", "few", "many", "other"];
+
+afterEach(() => {
+  settings.language = "en";
+});
+
+/** Every sentence by its key, in a language; the forms of a number as one. */
+function sentences(language: Language): Map<string, string> {
+  settings.language = language;
+  const found = new Map<string, string>();
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value === "string") found.set(key, value);
+    else for (const [name, inner] of Object.entries(value as object)) walk(inner, `${key}.${name}`);
+  };
+  for (const [name, part] of Object.entries(PARTS)) walk(part(), name);
+  return found;
+}
+
+/** The sentences that depend on a number, by the keys of their forms. */
+function forms(language: Language): Map<string, Forms> {
+  settings.language = language;
+  const found = new Map<string, Forms>();
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value === "string") return;
+    const inner = value as Record<string, unknown>;
+    if (typeof inner.other === "string") found.set(key, inner as unknown as Forms);
+    else for (const [name, one] of Object.entries(inner)) walk(one, `${key}.${name}`);
+  };
+  for (const [name, part] of Object.entries(PARTS)) walk(part(), name);
+  return found;
+}
+
+describe("every language", () => {
+  it("has the same gaps to fill", () => {
+    const gaps = (language: Language): Map<string, string> => {
+      const plain = [...sentences(language)].filter(([key]) => !CATEGORIES.includes(key.split(".").at(-1)!));
+      return new Map(plain.map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).sort().join()]));
+    };
+    for (const language of ALL) expect(gaps(language)).toEqual(gaps("en"));
+  });
+
+  it("has a form for each category of numbers that it knows", () => {
+    for (const language of ALL) {
+      const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+      const needed = pluralCategories.filter((category) => category !== "many"); // in French only millions are
+      const found = forms(language);
+      expect(found.size).toBeGreaterThan(10);
+      for (const [key, given] of found) expect([key, ...needed.filter((one) => !(one in given))]).toEqual([key]);
+    }
+  });
+
+  it("says the number in each form: some languages have one form for several numbers", () => {
+    for (const language of ALL) {
+      const silent = [...forms(language)].filter(
+        ([, given]) => !Object.values(given).every((one) => one.includes("{number}")),
+      );
+      expect(silent).toEqual([]);
+    }
+  });
+
+  it("keeps signs on the line of their words, in French by spaces that do not break", () => {
+    const alone = [...sentences("fr")].filter(([, text]) => / [:;!?%$»]|« |\w[;!?»](?!\w)/.test(text));
+    expect(alone).toEqual([]);
+  });
+
+  it("has the catalogues' own words, under the same keys", () => {
+    for (const language of ALL) expect(Object.keys(CATALOGUES[language])).toEqual(Object.keys(CATALOGUES.en));
+  });
+});
+
+describe("numbers", () => {
+  it("choose a form by the rules of the language", () => {
+    const { pileCount } = words().game;
+    expect([0, 1, 2].map((number) => count(pileCount, number))).toEqual(["0 cards", "1 card", "2 cards"]);
+    settings.language = "fr";
+    expect([0, 1, 2].map((number) => count(words().game.pileCount, number))).toEqual([
+      "0 carte",
+      "1 carte",
+      "2 cartes",
+    ]);
+  });
+
+  it("would choose among the four forms of Polish", () => {
+    const cards = { one: "{number} karta", few: "{number} karty", many: "{number} kart", other: "{number} karty" };
+    const said = (number: number): string => fill(form(cards, number, "pl"), { number });
+    expect([0, 1, 2, 4, 5, 12, 21, 22, 25, 102, 112].map(said)).toEqual([
+      ...["0 kart", "1 karta", "2 karty", "4 karty", "5 kart", "12 kart", "21 kart", "22 karty", "25 kart"],
+      ...["102 karty", "112 kart"],
+    ]);
+    expect(said(1.5)).toBe("1.5 karty");
+  });
+
+  it("use the form for everything else where a language has none of its own", () => {
+    expect(form({ other: "kart" }, 1, "pl")).toBe("kart");
+  });
+
+  it("are money where they stand for it", () => {
+    expect([1000, -250, null].map(dollars)).toEqual(["$1,000", "−$250", "$?"]);
+    settings.language = "de";
+    expect(dollars(12500)).toBe(words().money.form.replace("{value}", `12${words().money.group}500`));
+  });
+});
+
+describe("words of the catalogues", () => {
+  it("are found by their keys, and in families by a name", () => {
+    expect(said("express:card.rob")).toBe("Robbery");
+    expect(named("express:round.*", "Marshal's Revenge")).toBe("Marshal's Revenge");
+    settings.language = "de";
+    expect(said("express:card.rob")).toBe(CATALOGUES.de["express:card.rob"]);
+    expect(named("express:round.*", "Marshal's Revenge")).toBe(CATALOGUES.de["express:round.marshals-revenge"]);
+  });
+
+  it("fall back on the name of what no catalogue knows", () => {
+    expect(named("express:round.*", "Landslide")).toBe("Landslide");
+  });
+
+  it("may be broken where they are long", () => {
+    settings.language = "fr";
+    expect(said("express:card.move")).toBe("Dépla\u00adcement");
+    expect(capital("carte")).toBe("Carte");
+  });
+});

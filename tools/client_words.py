@@ -1,0 +1,82 @@
+"""Writes the words that the page takes from the catalogues of the games: `client/src/words/generated.ts`.
+
+`python -m tools.client_words` writes the file, `--check` fails when it is stale.  The page names an entry by a text
+such as `"express:card.move"`, and a family of entries by `"express:round.*"`: whatever it names so is written, in every
+language.  An entry that a catalogue does not have is an error.
+"""
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from folsom.game import registry
+from tools.native import ROOT
+
+SOURCES = ROOT / "client" / "src"
+GENERATED = SOURCES / "words" / "generated.ts"
+HEAD = "// Written by `python -m tools.client_words` from the catalogues of the games. Do not edit.\n"
+
+
+def mentioned() -> Iterator[tuple[Path, str, str]]:
+    """Where the page names an entry: the file, the game, and the entry or family."""
+    entry = re.compile(rf'"({"|".join(registry.names())}):([\w.-]+(?:\.\*)?)"')
+    for path in sorted(SOURCES.rglob("*")):
+        if path.suffix in (".ts", ".svelte") and path != GENERATED and ".test." not in path.name:
+            for found in entry.finditer(path.read_text(encoding="utf-8")):
+                yield path, found[1], found[2]
+
+
+def languages() -> tuple[str, ...]:
+    return tuple(registry.title(registry.names()[0]).languages)
+
+
+def words(language: str) -> dict[str, str]:
+    """What the page says in a language, by the keys that it uses."""
+    taken: dict[str, str] = {}
+    for path, game, name in mentioned():
+        entries = registry.title(game).catalogue(language).entries
+        if name.endswith(".*"):
+            keys = [key for key in entries if key.startswith(name[:-1]) and "." not in key[len(name) - 1 :]]
+        else:
+            keys = [key for key in (name,) if key in entries]
+        if not keys:
+            where = path.relative_to(ROOT).as_posix()
+            sys.exit(f"{where} names {game}:{name}, which the catalogue {language} of {game} does not have")
+        for key in keys:
+            taken[f"{game}:{key}"] = entries[key]
+    return dict(sorted(taken.items()))
+
+
+def file() -> str:
+    """The module, in all languages; they have the same keys, or it does not compile."""
+    families = sorted({f"{game}:{name}" for _, game, name in mentioned() if name.endswith(".*")})
+    parts = [HEAD]
+    for language in languages():
+        typed = "" if language == "en" else ": Record<Key, string>"
+        end = " as const" if language == "en" else ""
+        lines = "".join(
+            f"  {json.dumps(key)}: {json.dumps(text, ensure_ascii=False)},\n" for key, text in words(language).items()
+        )
+        parts.append(f"const {language}{typed} = {{\n{lines}}}{end};\n")
+        if language == "en":
+            parts.append("\nexport type Key = keyof typeof en;\n")
+            parts.append(f"export type Family = {' | '.join(json.dumps(family) for family in families)};\n\n")
+    parts.append(f"\nexport const CATALOGUES = {{ {', '.join(languages())} }};\n")
+    return "".join(parts)
+
+
+def main(arguments: list[str]) -> None:
+    """Write the file or, with --check, only compare."""
+    if arguments not in ([], ["--check"]):
+        sys.exit(__doc__)
+    text = file()
+    if not arguments:
+        GENERATED.write_text(text, encoding="utf-8", newline="\n")
+    elif not GENERATED.exists() or GENERATED.read_text(encoding="utf-8") != text:
+        sys.exit("client/src/words/generated.ts is stale: run python -m tools.client_words")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
