@@ -1,5 +1,15 @@
 // The server's HTTP interface.  What goes on at a table comes by the socket; this is for everything around it.
-import type { About, Me, TableNow, Tables, Token, Verdict, WholeUpdate, TableConfig, ApiError } from "../protocol";
+import type {
+  About,
+  Me,
+  TableNow,
+  Tables,
+  Token,
+  Verdict,
+  WholeUpdate,
+  TableConfig,
+  ApiError as Refusal,
+} from "../protocol";
 import type { Lines } from "../state/chat";
 
 /** A request that the server has refused, with its sentence. */
@@ -33,7 +43,7 @@ async function ask<T>(method: string, path: string, body?: unknown, as: string |
     throw new ApiError(answer.status, "malformed", text.slice(0, 200), null);
   }
   if (!answer.ok) {
-    const refusal = (value ?? {}) as Partial<ApiError>;
+    const refusal = (value ?? {}) as Partial<Refusal>;
     throw new ApiError(
       answer.status,
       refusal.code ?? "unknown",
