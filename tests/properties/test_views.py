@@ -34,6 +34,20 @@ def test_a_view_with_memory_is_the_view_without(options: dict[str, object]) -> N
 
 
 @pytest.mark.parametrize("options", GAMES, ids=names)
+def test_so_it_is_when_viewers_look_only_now_and_then(options: dict[str, object]) -> None:
+    """Between two looks there may be a round: as many cards may lie in the pile, and be others."""
+    chance = random.Random(names(options))
+    for seed in range(30):
+        game = folsom.new_game(seed=seed, **options)  # type: ignore[arg-type]
+        while not game.over:
+            if chance.random() < 0.1:
+                viewer = chance.choice([None, *range(game.players)])
+                assert game.view(viewer) == game.copy().view(viewer)
+            seat = chance.choice(game.to_act)
+            game.play(seat, chance.choice(game.legal(seat)))
+
+
+@pytest.mark.parametrize("options", GAMES, ids=names)
 def test_a_decision_that_revealed_nothing_looks_the_same_in_every_world(options: dict[str, object]) -> None:
     """To whom: to everybody.  What a seat could not tell before, it cannot tell after it."""
     chance = random.Random(names(options))

@@ -56,7 +56,7 @@ def news(before: State | None, now: State) -> News:
         floor = now.floor[place]
         if before.here[place] != now.here[place] or before.floor[place] != floor or floor & found.tokens:
             found.places |= bit(place)
-    found.pile = before.piled != now.piled or before.shown != now.shown or before.done != now.done
+    found.pile = other_pile(before, now)
     found.spare = before.spare != now.spare or bool(now.spare & found.tokens)
     if (
         before.round != now.round
@@ -70,6 +70,16 @@ def news(before: State | None, now: State) -> News:
     ):
         found.common = True
     return found
+
+
+def other_pile(before: State, now: State) -> bool:
+    """Whether other cards lie in the pile, or other ones of them are turned over or resolved."""
+    if before.piled != now.piled or before.shown != now.shown or before.done != now.done:
+        return True
+    for k in range(now.piled):
+        if before.pile[k] != now.pile[k]:
+            return True
+    return False
 
 
 def compare_tokens(before: State, now: State, found: News) -> None:
