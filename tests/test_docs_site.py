@@ -124,7 +124,7 @@ def reader(site: Path) -> Iterator[Visitor]:
         request = Request({"type": "http", "path": unquote(path), "headers": headers, "query_string": b""})
         told = {name.decode(): value.decode() for name, value in security(request, None)}
         try:
-            reply = docs.answer(request)
+            reply = docs.respond(request)
         except Refusal:
             route.fulfill(status=404, headers=told)
         else:

@@ -33,7 +33,7 @@ interface OptionOf<Verb, Points> {
   points: Points
 }
 
-/** The first message: who comes to which table, speaking which language. */
+/** The first message: the person, the table and the language. */
 export interface Hello {
   type: 'hello'
   protocol: number
@@ -41,21 +41,21 @@ export interface Hello {
   /** its id or its code */
   table: string
   language?: string
-  /** the version of the table last seen, if its updates are still held */
+  /** the version of the table last seen, if the client still has its updates */
   seen?: number | null
 }
 
-/** Answer the question put to a seat: an option's number, or its text. */
+/** Answer the question that a seat is asked: an option's number, or its text. */
 export interface Play {
   type: 'play'
   id: number
   seat: number
-  /** that the answer is given to */
+  /** of the update that is answered */
   version: number
   action: number | string
 }
 
-/** Take the seat's latest decision back. */
+/** Take back the seat's latest decision. */
 export interface Back {
   type: 'back'
   id: number
@@ -85,21 +85,21 @@ export interface Sit {
   seat: number
 }
 
-/** Leave a seat; in a running game a bot goes on, until one returns. */
+/** Leave a seat; in a running game a bot plays until the person returns. */
 export interface Stand {
   type: 'stand'
   id: number
   seat: number
 }
 
-/** Play again oneself. */
+/** Play in one's own seat again, in place of a bot. */
 export interface Return {
   type: 'return'
   id: number
   seat: number
 }
 
-/** Be this bandit; null leaves it to chance. */
+/** Choose a bandit for a seat; null leaves it to chance. */
 export interface Pick {
   type: 'pick'
   id: number
@@ -107,7 +107,7 @@ export interface Pick {
   bandit: string | null
 }
 
-/** The host puts a bot into a seat that is free, or whose person has been away for a while: then an `outlaw`. */
+/** The host puts a bot into a free seat, or an `outlaw` into the seat of a person who has been away for a while. */
 export interface SeatBot {
   type: 'bot'
   id: number
@@ -115,35 +115,35 @@ export interface SeatBot {
   bot: string
 }
 
-/** The host frees a seat before the game; its person may not sit down again. */
+/** The host frees a seat before the game; its person may not take a seat again. */
 export interface Remove {
   type: 'remove'
   id: number
   seat: number
 }
 
-/** The host lets somebody sit down again who was removed. */
+/** The host lets a removed person take a seat again. */
 export interface Allow {
   type: 'allow'
   id: number
   person: string
 }
 
-/** Vote that somebody leave before the game or, in a game, that a bot go on for who is away or does not decide. */
+/** Vote to remove a person before the game or, in a game, to have a bot play for one who is away or idle. */
 export interface Vote {
   type: 'vote'
   id: number
   seat: number
 }
 
-/** The host wants to play something else. */
+/** The host changes what is played. */
 export interface Change {
   type: 'change'
   id: number
   wishes: TableConfig
 }
 
-/** What a host wants to be played. */
+/** What is played at a table, and how. */
 export interface TableConfig {
   game: 'express' | 'super'
   players: number
@@ -152,20 +152,20 @@ export interface TableConfig {
   public: boolean
 }
 
-/** How long people may think: over each decision, or in the whole game, with some more for each decision. */
+/** How long people may think: per `decision`, or per `player` for the whole game, `plus` seconds per decision. */
 export interface Clock {
   kind?: 'none' | 'decision' | 'player'
   seconds?: number
   plus?: number
 }
 
-/** The host begins the game. */
+/** The host starts the game. */
 export interface Start {
   type: 'start'
   id: number
 }
 
-/** The same people and bots again, at a new table. */
+/** Play again with the same people and bots, at a new table. */
 export interface Rematch {
   type: 'rematch'
   id: number
@@ -178,7 +178,7 @@ export interface Say {
   text: string
 }
 
-/** The host mutes somebody for the whole table, or lets him speak again. */
+/** The host mutes a person for the whole table, or lets them chat again. */
 export interface Mute {
   type: 'mute'
   id: number
@@ -186,7 +186,7 @@ export interface Mute {
   on: boolean
 }
 
-/** From now on in this language; the table and the game are sent again. */
+/** Change the language; the table and the game are sent again. */
 export interface Speak {
   type: 'language'
   id: number
@@ -204,7 +204,7 @@ export interface Welcome {
   table: string
 }
 
-/** Everything about a table but its game. */
+/** Everything about a table except its game. */
 export interface TableNow {
   type: 'table'
   id: string
@@ -223,30 +223,30 @@ export interface TableNow {
   seed: string | null
   /** when the game is over */
   scores: Score[]
-  /** the table where it goes on */
+  /** the id of the rematch's table */
   rematch: string | null
-  /** why a game cannot go on or be shown: its `rules` have changed, or its `replay` differs */
+  /** why a game cannot continue or be shown: its `rules` have changed, or its `replay` differs */
   ended: string | null
 }
 
-/** A seat: `open`, held by a `person`, or by a `bot`, which may keep it for a person. */
+/** A seat: `open`, played by a `person`, or played by a `bot`, which may stand in for a person. */
 export interface Chair {
   seat: number
   kind: 'open' | 'person' | 'bot'
   person: string | null
   name: string | null
   bot: string | null
-  /** the bandit that is wanted */
+  /** the chosen bandit */
   pick: string | null
 }
 
-/** Somebody who was removed. */
+/** A removed person. */
 export interface Absent {
   person: string
   name: string
 }
 
-/** Who wants somebody to leave a seat, or a bot to go on in it. */
+/** The votes to remove the person in a seat or, in a game, to have a bot play for them. */
 export interface Votes {
   seat: number
   people: string[]
@@ -269,7 +269,7 @@ export interface Loot {
   dollars: number
 }
 
-/** Lines of chat, from number `first` on: at first the latest 100, `/api/tables/{key}/chat` has the others. */
+/** Lines of chat, from number `first` on: at first the latest 100; `/api/tables/{key}/chat` has the others. */
 export interface Chat {
   type: 'chat'
   version: number
@@ -277,7 +277,7 @@ export interface Chat {
   lines: ChatLine[]
 }
 
-/** What somebody said. */
+/** A line of chat. */
 export interface ChatLine {
   at: number
   person: string
@@ -285,21 +285,21 @@ export interface ChatLine {
   text: string
 }
 
-/** Who is connected: people by id, and how many watch. */
+/** The connected people who hold seats, by id, and the number of spectators. */
 export interface Here {
   type: 'here'
   people: string[]
   watching: number
 }
 
-/** A wish is fulfilled; the table has this version now. */
+/** The command was executed; the table has this version now. */
 export interface Done {
   type: 'done'
   id: number
   version: number
 }
 
-/** A wish that was not fulfilled; nothing has changed.  Without an `id` it was no wish. */
+/** The message was refused; nothing has changed.  Without an `id` it was not a command. */
 export interface Refused {
   type: 'refused'
   id: number | null
@@ -308,7 +308,7 @@ export interface Refused {
   rule: string | null
 }
 
-/** Why not; null if one may. */
+/** Why an action is not legal; null if it is legal. */
 export interface Because {
   type: 'because'
   id: number
@@ -316,7 +316,7 @@ export interface Because {
   words: string | null
 }
 
-/** What a strong bot would do, and what it found out. */
+/** What a strong bot would do, and its estimates. */
 export interface Advice {
   type: 'advice'
   id: number
@@ -324,7 +324,7 @@ export interface Advice {
   figures: Figure[]
 }
 
-/** What the bot found out about an option. */
+/** The bot's estimate of an option. */
 export interface Figure {
   text: string
   words: string
@@ -332,14 +332,14 @@ export interface Figure {
   money: number
 }
 
-/** A seat has so many seconds left. */
+/** A seat has only this many seconds left. */
 export interface Warning {
   type: 'warning'
   seat: number
   seconds: number
 }
 
-/** The server ends the connection: come back at once if `again`. */
+/** The server closes the connection; with `again`, reconnect at once. */
 export interface Goodbye {
   type: 'goodbye'
   why: 'stopping' | 'slow' | 'refused' | 'renewed' | 'deleted'
@@ -1030,17 +1030,17 @@ export type SuperOption =
 export type SuperViewChanges = Changed<SuperView>
 
 /**
- * The game as a seat sees it now, and what it saw happen.
- * Whatever the client has of the events from number `first` on is replaced by `events`: a decision that is taken
- * back takes its events away.  An event of an update carries `changes`: what it changed in the view.  The view
- * before, the changes of the events in turn, and then those of `view` give the view that there is now.
+ * The game as a seat sees it now, and the events that it saw.
+ * `events` replace all events that the client has from number `first` on: a decision that is taken back takes
+ * its events with it.  Each event carries its `changes` to the view.  Apply the changes of the events in order,
+ * then those of `view`, to the previous view: the result is the current view.
  */
 export type Update = WholeUpdate | ChangeUpdate
 
 export interface WholeUpdate {
   type: 'update'
   version: number
-  /** null: what spectators see */
+  /** null: the spectators' view */
   seat: number | null
   first: number
   events: (ExpressEvent | SuperEvent)[]
@@ -1048,16 +1048,16 @@ export interface WholeUpdate {
   whole: true
   question: string
   options: (ExpressOption | SuperOption)[]
-  /** the latest decision can be taken back */
+  /** whether the seat's latest decision can be taken back */
   back: boolean
-  /** seat -> milliseconds left for those who are asked */
+  /** seat -> milliseconds left, for seats that have to decide */
   clock: Record<string, number> | null
 }
 
 export interface ChangeUpdate {
   type: 'update'
   version: number
-  /** null: what spectators see */
+  /** null: the spectators' view */
   seat: number | null
   first: number
   events: (ExpressEvent | SuperEvent)[]
@@ -1065,9 +1065,9 @@ export interface ChangeUpdate {
   whole: false
   question: string
   options: (ExpressOption | SuperOption)[]
-  /** the latest decision can be taken back */
+  /** whether the seat's latest decision can be taken back */
   back: boolean
-  /** seat -> milliseconds left for those who are asked */
+  /** seat -> milliseconds left, for seats that have to decide */
   clock: Record<string, number> | null
 }
 
@@ -1093,7 +1093,7 @@ export type ClientMessage = Hello | Play | Back | Why | Hint | Sit | Stand | Ret
 /** Whatever the server sends. */
 export type ServerMessage = Welcome | TableNow | Update | Chat | Here | Done | Refused | Because | Advice | Warning | Goodbye
 
-/** What this server is and what can be played here. */
+/** The versions of this server, and what can be played here. */
 export interface About {
   folsom: string
   protocol: number
@@ -1103,35 +1103,35 @@ export interface About {
   temperaments: string[]
 }
 
-/** A game, for how many, and what can be chosen. */
+/** A game, its smallest and largest number of players, and its options. */
 export interface GameAbout {
   name: 'express' | 'super'
   players: [number, number]
   options: Record<string, Choice>
 }
 
-/** An option of a game: one of the values, or with `many` a list of them; null leaves it to the game. */
+/** An option of a game: one of the values, or with `many` a list of them; null leaves the choice to the game. */
 export interface Choice {
   values: unknown[]
   many: boolean
   default: unknown
 }
 
-/** Somebody new; the token is told this once. */
+/** A person and their token, which is shown only this once. */
 export interface Token {
   person: string
   name: string
   token: string
 }
 
-/** Somebody, and how he fared by game. */
+/** A person, and their results by game. */
 export interface Me {
   person: string
   name: string
   tallies: Tally[]
 }
 
-/** How often somebody or a bandit played and won, and the money of all these games. */
+/** The number of games and wins of a person, bot or bandit, and the total money. */
 export interface Tally {
   name: string
   games: number
@@ -1144,7 +1144,7 @@ export interface Tables {
   tables: Summary[]
 }
 
-/** A table as it is listed. */
+/** A table as lists show it. */
 export interface Summary {
   id: string
   code: string
@@ -1158,17 +1158,17 @@ export interface Summary {
   clock: Clock
   public: boolean
   touched: number
-  /** nobody holds a seat but one person; tables of older versions do not say */
+  /** at most one person holds a seat; missing for tables of older versions */
   alone: boolean
 }
 
-/** What would be played, with complete options; or null, and why it cannot be played. */
+/** The configuration with complete options; or null, and the reason why it cannot be played. */
 export interface Verdict {
   wishes: TableConfig | null
   words: string | null
 }
 
-/** Why a request was refused: for programs, for people, and the rule of the game that forbids it. */
+/** Why a request was refused: a code for programs, words for people, and the game rule that forbids it, if any. */
 export interface ApiError {
   code: string
   words: string

@@ -78,7 +78,7 @@ def test_a_busy_port_is_said_in_a_sentence(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "one.db", "--workers", "1") as server:
         said = program.refusal("serve", "--port", str(server.port), "--db", str(tmp_path / "two.db"))
         assert said == (
-            f"folsom: port {server.port} is taken: choose another with --port, or any free one with --port 0"
+            f"folsom: port {server.port} is in use: choose another with --port, or any free one with --port 0"
         )
 
 
@@ -92,12 +92,12 @@ def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
     [
         (("--port", "70000"), "a port is a number from 0 to 65535, not 70000"),
         (("--port", "x"), "argument --port"),
-        (("--host", "203.0.113.7"), "203.0.113.7 is no address of this machine"),
-        (("--public-url", "folsom.example"), "a public address is like https://folsom.example"),
+        (("--host", "203.0.113.7"), "203.0.113.7 is not an address of this machine"),
+        (("--public-url", "folsom.example"), "a public URL is like https://folsom.example"),
         (("--public-url", "https://folsom.example/games"), "without a path"),
-        (("--public-url", "https://a:b@folsom.example"), "a public address is like"),
+        (("--public-url", "https://a:b@folsom.example"), "a public URL is like"),
         (("--workers", "0"), "at least one process"),
-        (("--limits", "0"), "not 0 times"),
+        (("--limits", "0"), "at most a million, not 0"),
         (("--log", "loud"), "argument --log"),
     ],
 )
@@ -141,9 +141,9 @@ def test_a_browser_is_opened_if_one_is_wanted(tmp_path: Path, wanted: bool) -> N
 
 
 def test_the_greeting_says_who_finds_the_server() -> None:
-    assert "at http://127.0.0.1:80 (for this machine alone" in greeting(Settings(), 80)
-    assert "at http://[::1]:80 (for this" in greeting(Settings(host="::1"), 80)
-    assert "and for everybody else at https://folsom.example;" in greeting(
+    assert "at http://127.0.0.1:80 (only from this machine" in greeting(Settings(), 80)
+    assert "at http://[::1]:80 (only from" in greeting(Settings(host="::1"), 80)
+    assert "and for others at https://folsom.example;" in greeting(
         Settings(host="0.0.0.0", public_url="https://folsom.example"), 80
     )
     assert "at http://127.0.0.1:80" in greeting(Settings(host="0.0.0.0"), 80)

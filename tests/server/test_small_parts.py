@@ -140,7 +140,7 @@ def ask(tmp_path: Path) -> Callable[..., Response]:
 
     def answer(path: str, **headers: str) -> Response:
         raw = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
-        return page.answer(Request({"type": "http", "path": path, "headers": raw, "query_string": b""}))
+        return page.respond(Request({"type": "http", "path": path, "headers": raw, "query_string": b""}))
 
     return answer
 
@@ -179,7 +179,7 @@ def test_what_a_browser_has_is_not_sent_again(ask: Callable[..., Response]) -> N
 
 def test_without_the_page_a_sentence_is_shown(tmp_path: Path) -> None:
     request = Request({"type": "http", "path": "/", "headers": [], "query_string": b""})
-    reply = Page(tmp_path / "nothing").answer(request)
+    reply = Page(tmp_path / "nothing").respond(request)
     assert reply.status_code == 503
     assert b"not built" in bytes(reply.body)
 
@@ -194,18 +194,18 @@ def test_the_documentation_is_served_below_docs(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<p>docs")
     (tmp_path / "rules" / "super.html").write_text("<p>rules")
     docs = Docs(tmp_path)
-    assert docs.answer(request_for("/docs/")).body == b"<p>docs"
-    assert docs.answer(request_for("/docs/rules/super.html")).body == b"<p>rules"
-    led = docs.answer(request_for("/docs"))
+    assert docs.respond(request_for("/docs/")).body == b"<p>docs"
+    assert docs.respond(request_for("/docs/rules/super.html")).body == b"<p>rules"
+    led = docs.respond(request_for("/docs"))
     assert (led.status_code, led.headers["location"]) == (308, "docs/")
     for path in ("/docs/rules", "/docs/rules/", "/docs/nosuch.html", "/docs//index.html", "/docs/../cli.py"):
         with pytest.raises(Refusal, match="no such page"):
-            docs.answer(request_for(path))
+            docs.respond(request_for(path))
 
 
 def test_where_the_documentation_is_not_built_a_sentence_says_how_to(tmp_path: Path) -> None:
     for path in ("/docs", "/docs/", "/docs/library.html"):
-        reply = Docs(tmp_path / "nothing").answer(request_for(path))
+        reply = Docs(tmp_path / "nothing").respond(request_for(path))
         assert reply.status_code == 503
         assert b"python3 dev.py docs" in bytes(reply.body)
 
@@ -238,5 +238,5 @@ def test_limits_are_widened_together() -> None:
     "url", ["", "folsom", "ftp://x", "https://", "https://x/", "https://x?y", "https://x:y", "https://[x"]
 )
 def test_a_public_address_is_a_host(url: str) -> None:
-    with pytest.raises(SetupError, match="public address"):
+    with pytest.raises(SetupError, match="public URL"):
         Settings(public_url=url)

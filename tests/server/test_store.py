@@ -145,7 +145,7 @@ def test_results_are_counted_once(tmp_path: Path) -> None:
             ]
             await store.append(row(f"t{number}", status=OVER), b"", results=results)
         await store.append(row("s", game="super"), b"", results=[Result(0, "ann", None, ("Belle",), 7, True)])
-        with pytest.raises(StoreError, match="results already"):
+        with pytest.raises(StoreError, match="stored already"):
             await store.append(row("s", 2, game="super"), b"", results=[Result(0, "ann", None, ("Belle",), 7, True)])
         assert await store.bandit_tallies("express") == [
             Tally("Belle", 2, 1, 2000),

@@ -113,7 +113,7 @@ def test_a_failing_disk_stops_the_store_with_a_clear_word(path: Path) -> None:
     with maker(path, 300_000) as made:
         *lines, failed, late, _, ended = Appender(made).rest()
     assert ended == "ended 0\n"
-    assert failed.startswith("failed the store has failed, and the server has to be started again: ")
+    assert failed.startswith("failed the store has failed, and the server must be restarted: ")
     assert late.removeprefix("late ") == failed.removeprefix("failed ")
     found = asyncio.run(stored(path))
     for table, version in acknowledged(lines).items():

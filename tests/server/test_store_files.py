@@ -69,7 +69,7 @@ def make_text(path: Path) -> None:
     [
         (make_newer, "newer Folsom"),
         (make_foreign, "another program"),
-        (make_text, "no database"),
+        (make_text, "not a database"),
         (Path.mkdir, "opened"),
     ],
 )

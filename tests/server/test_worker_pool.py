@@ -219,7 +219,7 @@ def test_a_greenhorn_answers_for_a_bot_that_takes_its_process_with_it(kills: int
         if kills == 2:
             assert await task == bots.bot("greenhorn", 8).decide(view, legal)
         else:
-            with pytest.raises(Refusal, match="its process has died") as caught:
+            with pytest.raises(Refusal, match="the process has died") as caught:
                 await task
             assert caught.value.code == "busy"
         assert await workers.decide("a", view, legal, "greenhorn", 8) in legal

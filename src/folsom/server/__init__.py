@@ -1,1 +1,1 @@
-"""The server: tables that lose nothing and leak nothing.  `folsom serve` starts it; docs/protocol.md tells more."""
+"""The game server that `folsom serve` starts.  docs/protocol.md describes its protocol."""

@@ -1,4 +1,4 @@
-"""What can be asked over HTTP.  One table of calls: the router and the document of the interface are made from it."""
+"""The HTTP interface.  The router and the OpenAPI document are made from `ENDPOINTS`."""
 
 import asyncio
 from collections import Counter
@@ -22,7 +22,7 @@ from folsom.server.store import Row, StoreError
 
 LISTED = 100
 CONSIDERED = 500
-TIMEOUT = 2.0  # seconds that the store has to show that it is there
+TIMEOUT = 2.0  # seconds until a health check gives up on the store
 
 
 # ---- the server
@@ -99,7 +99,7 @@ async def revoke(request: ApiRequest) -> api_types.Done:
 async def completed(request: ApiRequest) -> api_types.Verdict:
     try:
         return api_types.Verdict(validated(request.body.config), None)
-    except Refusal as refusal:  # an answer, not an error: whoever asks wants to know
+    except Refusal as refusal:  # a result here, not an error
         return api_types.Verdict(None, refusal.words)
 
 
@@ -134,7 +134,7 @@ async def steps(request: ApiRequest) -> bytes:
     span: api_types.StepsQuery = request.query
     key, seat = await table_id(request), None if span.seat is UNSET else span.seat
     replays = request.services.replays
-    replays.check(request.address, "Too many steps for this address; wait a little.")
+    replays.check(request.address, "This address has requested too many steps; wait a little.")
     text, seconds = await request.services.tables.steps(key, seat, span.language, span.first, span.count)
     replays.spend(request.address, seconds)
     return text
@@ -163,7 +163,10 @@ async def statistics(request: ApiRequest) -> api_types.Statistics:
 
 
 def fair_order(rows: Sequence[Row], rooms: Mapping[str, Room]) -> list[Row]:
-    """One table of each address, then a second of each, and so on; those where nobody is have one turn together."""
+    """Take turns between addresses: one table of each, then a second of each, and so on.
+
+    Tables that are not in memory count as one address.
+    """
     turns: Counter[str] = Counter()
     ranked = []
     for row in rows:
@@ -174,31 +177,31 @@ def fair_order(rows: Sequence[Row], rooms: Mapping[str, Room]) -> list[Row]:
 
 
 def listed(rows: Sequence[Row]) -> dict[str, Any]:
-    """Summaries are stored as they are sent."""
+    """Summaries are stored as the JSON that is sent."""
     return {"tables": [msgspec.Raw(row.summary) for row in rows]}
 
 
 ANYTHING = dict[str, Any]
 ENDPOINTS = (
-    Endpoint("GET", "/healthz", "Is the server well?", health, api_types.Health, refusals=("busy",)),
-    Endpoint("GET", "/openapi.json", "This document.", document, ANYTHING),
-    Endpoint("GET", "/api/about", "What can be played here.", tell_about, api_types.About),
-    Endpoint("GET", "/api/protocol.json", "The JSON Schema of what crosses the socket.", protocol, ANYTHING),
+    Endpoint("GET", "/healthz", "Check the server's health.", health, api_types.Health, refusals=("busy",)),
+    Endpoint("GET", "/openapi.json", "Get this document.", document, ANYTHING),
+    Endpoint("GET", "/api/about", "Get what can be played here.", tell_about, api_types.About),
+    Endpoint("GET", "/api/protocol.json", "Get the JSON Schema of the WebSocket messages.", protocol, ANYTHING),
     Endpoint(
         "POST",
         "/api/people",
-        "Come as somebody new.",
+        "Create a person and get their token.",
         new_person,
         api_types.Token,
         body=api_types.NameBody,
         status=201,
         refusals=("unreadable",),
     ),
-    Endpoint("GET", "/api/people/me", "Who am I?", me, api_types.Me, needs_token=True),
+    Endpoint("GET", "/api/people/me", "Get my name and results.", me, api_types.Me, needs_token=True),
     Endpoint(
         "PATCH",
         "/api/people/me",
-        "Be called otherwise.",
+        "Change my name.",
         rename,
         api_types.Me,
         body=api_types.NameBody,
@@ -208,7 +211,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/people/me/token",
-        "Another token for me; the old one is nobody's any more, and who came by it has to come again.",
+        "Replace my token; the old one becomes invalid and its connections are closed.",
         renew,
         api_types.Token,
         needs_token=True,
@@ -218,16 +221,16 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/setups",
-        "Can this be played?  Completed if it can, else why not.",
+        "Check a table configuration: it comes back complete, or with the reason why it cannot be played.",
         completed,
         api_types.Verdict,
         body=api_types.SetupBody,
     ),
-    Endpoint("GET", "/api/tables", "The public tables that are not over.", public, api_types.Tables),
+    Endpoint("GET", "/api/tables", "List the public tables that are not over.", public, api_types.Tables),
     Endpoint(
         "POST",
         "/api/tables",
-        "Lay a table.",
+        "Create a table.",
         new_table,
         TableNow,
         body=api_types.NewTable,
@@ -235,11 +238,11 @@ ENDPOINTS = (
         status=201,
         refusals=("illegal", "not-now", "busy"),
     ),
-    Endpoint("GET", "/api/tables/{key}", "A table, by its id or its code.", table, TableNow),
+    Endpoint("GET", "/api/tables/{key}", "Get a table by its id or its code.", table, TableNow),
     Endpoint(
         "DELETE",
         "/api/tables/{key}",
-        "Give up a game that nobody else plays, and forget it.",
+        "Delete a table at which nobody else holds a seat.",
         delete_table,
         api_types.Done,
         needs_token=True,
@@ -248,7 +251,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/tables/{key}/record",
-        "The record of a finished game.",
+        "Get the record of a finished game.",
         record,
         ANYTHING,
         refusals=("not-now", "rules"),
@@ -256,7 +259,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/tables/{key}/chat",
-        "What was said at a table: a page of earlier lines.",
+        "Get a page of a table's chat.",
         chat,
         api_types.ChatLines,
         query=api_types.ChatQuery,
@@ -265,20 +268,25 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/tables/{key}/steps",
-        "A finished game, step by step.",
+        "Get a finished game step by step.",
         steps,
         api_types.Steps,
         query=api_types.StepsQuery,
         refusals=("not-now", "rules", "illegal"),
     ),
-    Endpoint("GET", "/api/mine", "The tables where I hold a seat.", mine, api_types.Tables, needs_token=True),
+    Endpoint("GET", "/api/mine", "List the tables where I hold a seat.", mine, api_types.Tables, needs_token=True),
     Endpoint(
-        "GET", "/api/records", "Public games that are over.", records, api_types.Tables, query=api_types.RecordsQuery
+        "GET",
+        "/api/records",
+        "List the public games that are over.",
+        records,
+        api_types.Tables,
+        query=api_types.RecordsQuery,
     ),
     Endpoint(
         "GET",
         "/api/statistics",
-        "How bandits and bots fare.",
+        "Get the results of bandits and bots.",
         statistics,
         api_types.Statistics,
         query=api_types.GameQuery,

@@ -1,4 +1,4 @@
-"""What requests and their answers hold.  The document of the HTTP interface is made from these (openapi.py)."""
+"""The types of HTTP requests and responses.  openapi.py describes them."""
 
 from typing import Annotated, Any
 
@@ -13,30 +13,30 @@ Time = Annotated[int, Meta(ge=0, le=2**53)]  # milliseconds since 1970
 
 
 class Body(Struct, frozen=True, forbid_unknown_fields=True):
-    """What comes with a request: nothing in it is left unread."""
+    """A request body or query; unknown fields are refused."""
 
 
 class NameBody(Body, frozen=True):
-    """How somebody wants to be called."""
+    """A person's name."""
 
     name: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class SetupBody(Body, frozen=True, rename={"config": "wishes"}):
-    """What somebody thinks of playing."""
+    """A table configuration to check."""
 
     config: TableConfig
 
 
 class Verdict(Struct, frozen=True, rename={"config": "wishes"}):
-    """What would be played, with complete options; or null, and why it cannot be played."""
+    """The configuration with complete options; or null, and the reason why it cannot be played."""
 
     config: TableConfig | None
     words: str | None
 
 
 class NewTable(Body, frozen=True, rename={"config": "wishes"}):
-    """A table; for each seat `me`, the name of a bot, or null for whoever comes."""
+    """A table; `seats` has `me`, the name of a bot, or null (free) for each seat."""
 
     config: TableConfig
     seats: Annotated[list[Key | None], Meta(max_length=16)] | None = None
@@ -44,13 +44,13 @@ class NewTable(Body, frozen=True, rename={"config": "wishes"}):
 
 
 class GameQuery(Body, frozen=True):
-    """Which game?"""
+    """Which game."""
 
     game: Annotated[Key, Meta(description="`express` or `super`")]
 
 
 class RecordsQuery(Body, frozen=True):
-    """Only what is older than this time."""
+    """Only games last touched before a time."""
 
     before: Annotated[
         Time | UnsetType,
@@ -59,7 +59,7 @@ class RecordsQuery(Body, frozen=True):
 
 
 class ChatQuery(Body, frozen=True):
-    """Which lines of chat: those before this number, or the latest."""
+    """Which lines of chat: those before a number, or the latest."""
 
     before: Annotated[
         int, Meta(ge=0, le=2**31 - 1, description="only those before this number; left out: the latest")
@@ -74,18 +74,18 @@ class ChatLines(Struct, frozen=True):
 
 
 class StepsQuery(Body, frozen=True):
-    """Which steps of a game, as which seat saw them, in which language."""
+    """Which steps of a game, from which seat, in which language."""
 
-    seat: Annotated[Seat | UnsetType, Meta(description="as this seat saw it, from 0; left out: as spectators did")] = (
-        UNSET
-    )
-    language: Annotated[Key, Meta(description="of its words: `en`, and what else `/api/about` lists")] = "en"
+    seat: Annotated[
+        Seat | UnsetType, Meta(description="the seat, from 0, whose view is shown; left out: the spectators' view")
+    ] = UNSET
+    language: Annotated[Key, Meta(description="of the texts: `en`, or another one that `/api/about` lists")] = "en"
     first: Annotated[int, Meta(ge=0, le=2**31 - 1, description="the number of the first step, from 0")] = 0
     count: Annotated[int, Meta(ge=1, le=MOST_STEPS, description="how many steps")] = 50
 
 
 class ApiError(Struct, frozen=True):
-    """Why a request was refused: for programs, for people, and the rule of the game that forbids it."""
+    """Why a request was refused: a code for programs, words for people, and the game rule that forbids it, if any."""
 
     code: str
     words: str
@@ -93,18 +93,18 @@ class ApiError(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True, omit_defaults=True):
-    """The server is there and can store something.  It is `ok`, or `damaged` and can play where no damage is."""
+    """The server runs and can store.  With status `damaged`, only undamaged tables can be played."""
 
     status: str
     words: str = ""  # what is damaged
 
 
 class Done(Struct, frozen=True):
-    """It is done; there is nothing to tell."""
+    """It is done; there is nothing to return."""
 
 
 class Choice(Struct, frozen=True):
-    """An option of a game: one of the values, or with `many` a list of them; null leaves it to the game."""
+    """An option of a game: one of the values, or with `many` a list of them; null leaves the choice to the game."""
 
     values: list[Any]
     many: bool
@@ -112,7 +112,7 @@ class Choice(Struct, frozen=True):
 
 
 class GameAbout(Struct, frozen=True):
-    """A game, for how many, and what can be chosen."""
+    """A game, its smallest and largest number of players, and its options."""
 
     name: str
     players: tuple[int, int]
@@ -120,7 +120,7 @@ class GameAbout(Struct, frozen=True):
 
 
 class About(Struct, frozen=True):
-    """What this server is and what can be played here."""
+    """The versions of this server, and what can be played here."""
 
     folsom: str
     protocol: int
@@ -131,7 +131,7 @@ class About(Struct, frozen=True):
 
 
 class Token(Struct, frozen=True):
-    """Somebody new; the token is told this once."""
+    """A person and their token, which is shown only this once."""
 
     person: str
     name: str
@@ -139,7 +139,7 @@ class Token(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """Somebody, and how he fared by game."""
+    """A person, and their results by game."""
 
     person: str
     name: str
@@ -147,7 +147,7 @@ class Me(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """A table as it is listed."""
+    """A table as lists show it."""
 
     id: str
     code: str
@@ -161,7 +161,7 @@ class Summary(Struct, frozen=True):
     clock: Clock
     public: bool
     touched: int
-    alone: bool | UnsetType = UNSET  # nobody holds a seat but one person; tables of older versions do not say
+    alone: bool | UnsetType = UNSET  # at most one person holds a seat; missing for tables of older versions
 
 
 class Tables(Struct, frozen=True):
@@ -171,13 +171,13 @@ class Tables(Struct, frozen=True):
 
 
 class Steps(Struct, frozen=True):
-    """A part of a finished game, an update for each decision."""
+    """Part of a finished game: an update for each decision."""
 
     steps: list[Update]
 
 
 class Statistics(Struct, frozen=True):
-    """How bandits and bots fared in a game."""
+    """The results of bandits and bots in a game."""
 
     bandits: list[Tally]
     bots: list[Tally]

@@ -1,4 +1,4 @@
-"""Games that are over: their records, their stories, and their course step by step."""
+"""Finished games: their records, their transcripts, and their replay step by step."""
 
 import asyncio
 from dataclasses import replace
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from folsom.server.table_registry import TableRegistry
 
 MOST_STEPS = 100
-TRANSCRIPT_PAUSE = 5.0  # seconds between two looks at games that have ended
-AT_ONCE = 64  # stories that are written in one look
-LAST_TRANSCRIPTS = 2.0  # seconds to write stories before the server stops
+TRANSCRIPT_PAUSE = 5.0  # seconds between two checks for finished games
+AT_ONCE = 64  # transcripts written in one check
+LAST_TRANSCRIPTS = 2.0  # seconds for writing transcripts before the server stops
 
 
 def finished(room: Room) -> Game:
@@ -33,12 +33,12 @@ def finished(room: Room) -> Game:
     if table.status != OVER:
         raise Refusal("not-now", "the game is not over yet")
     if table.session is None:
-        raise Refusal("rules", "the rules have changed since: this game cannot be replayed by this version")
+        raise Refusal("rules", "the rules have changed since: this version cannot replay the game")
     return table.session.game
 
 
 def record(room: Room) -> Record:
-    """All that is needed to play it again and to check it."""
+    """The record of a finished game, with which it can be replayed and verified."""
     if room.table.transcript:
         return Record.from_json(room.table.transcript.record)
     game, chairs = finished(room), room.table.chairs
@@ -50,14 +50,14 @@ def record(room: Room) -> Record:
     )
 
 
-# ---- stories
+# ---- transcripts
 async def transcript_loop(tables: "TableRegistry") -> None:
-    """Write the stories of games that have ended, also of those that ended before there were any."""
+    """Write the transcripts of finished games, including those that an earlier version finished without one."""
     while True:
         try:
             await write_transcripts(tables)
-        except StoreError as error:  # the disk may work again the next time
-            log_event("no story is written", error=error)
+        except StoreError as error:  # the disk may work again next time
+            log_event("transcript not written", error=error)
         await asyncio.sleep(TRANSCRIPT_PAUSE)
 
 
@@ -68,7 +68,7 @@ async def write_transcripts(tables: "TableRegistry") -> None:
                 await write_transcript(tables, key)
             except Refusal as refusal:
                 tables.without_transcript.add(key)
-                log_event("no story is written", words=refusal.words)
+                log_event("transcript not written", words=refusal.words)
 
 
 async def write_transcript(tables: "TableRegistry", key: str) -> None:
@@ -80,14 +80,14 @@ async def write_transcript(tables: "TableRegistry", key: str) -> None:
         tables.unload(room)
 
 
-# ---- step by step
+# ---- steps
 def steps(room: Room, seat: int | None, language: str, first: int, count: int) -> list[Update]:
-    """A game from the decision number `first` on, as a seat saw it; number 0 is the beginning."""
+    """A game from decision number `first` on, as a viewer saw it; number 0 is the starting position."""
     game = finished(room)
     if seat is not None and not 0 <= seat < game.players:
         raise Refusal("unknown", f"there is no seat {seat}")
     if first < 0 or not 0 < count <= MOST_STEPS:
-        raise Refusal("malformed", f"steps are counted from 0 on, at most {MOST_STEPS} at once")
+        raise Refusal("malformed", f"steps are counted from 0, at most {MOST_STEPS} at once")
     again = begin.start(registry.title(game.setup.game), game.setup, FAIR, room.table.seed, language)
     again.follow()
     shown = [step(again, seat, 0, None)] if first == 0 else []
@@ -100,14 +100,14 @@ def steps(room: Room, seat: int | None, language: str, first: int, count: int) -
 
 
 def steps_text(room: Room, seat: int | None, language: str, first: int, count: int) -> tuple[bytes, float]:
-    """The same as JSON, and the CPU time that it took; for a thread of its own."""
+    """The steps as JSON, and the CPU time that they took; runs in a thread of its own."""
     begun = thread_time()
     text = json.encode({"steps": steps(room, seat, language, first, count)})
     return text, thread_time() - begun
 
 
 def step(game: Game, seat: int | None, number: int, before: tuple[Look, int] | None) -> Update:
-    """What there is to see after so many decisions, and what happened since a look at it."""
+    """The view after so many decisions, and the events since a look at the game."""
     look, facts = before or (game.look(seat), 0)
     told, events = game.events_after(seat, facts)
     changes = game.changes({seat: look}, facts)[seat]

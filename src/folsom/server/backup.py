@@ -1,7 +1,7 @@
-"""`folsom backup`: a copy of the store as it is at one moment, while the server goes on.
+"""`folsom backup`: a consistent copy of the store while the server runs.
 
-`VACUUM INTO` reads in one transaction, which in WAL mode keeps nobody from writing.  SQLite's backup interface would
-begin again with every write of another process, and not end as long as people play.
+`VACUUM INTO` reads in one transaction, which in WAL mode does not block writers.  SQLite's backup interface would start
+over with every write of another process, and never end while people play.
 """
 
 import os
@@ -12,13 +12,13 @@ from pathlib import Path
 from folsom.server.database import APPLICATION, number
 from folsom.server.store import StoreError
 
-TIMEOUT = 60.0  # seconds to wait for somebody who holds the file
+TIMEOUT = 60.0  # seconds to wait while another process holds the file
 
 
 def back_up(db: Path, to: Path) -> int:
-    """Copy the store whole or not at all, never over another file; its size in bytes."""
+    """Copy the store completely or not at all, never over another file; return its size in bytes."""
     if not db.is_file():
-        raise StoreError(f"there is no store {db}; --db names another")
+        raise StoreError(f"there is no store {db}; name another with --db")
     if to.exists():
         raise StoreError(f"{to} exists already; a backup is written to a new file")
     part = to.with_name(f".{to.name}.{os.getpid()}.part")
@@ -27,7 +27,7 @@ def back_up(db: Path, to: Path) -> int:
         copy(db, part)
         check(part)
         sync(part)
-        os.link(part, to)  # fails if somebody has made such a file meanwhile
+        os.link(part, to)  # fails if the file exists by now
         sync(to.parent)
     except sqlite3.Error as error:
         raise StoreError(f"{db} cannot be copied: {error}") from None
@@ -55,7 +55,7 @@ def check(copied: Path) -> None:
 
 
 def sync(path: Path) -> None:
-    """What was written is on the disk; a folder can be synced where the system knows how."""
+    """Flush a file or folder to the disk; folders only where the system supports it."""
     if path.is_dir() and os.name != "posix":
         return
     file = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)

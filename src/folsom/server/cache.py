@@ -1,4 +1,4 @@
-"""Texts that are the same for all who ask, up to a size; of too many, the one that was asked for longest ago goes."""
+"""A cache of texts with a limited total size; the least recently used text is dropped first."""
 
 from collections import OrderedDict
 from collections.abc import Hashable
@@ -8,7 +8,7 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Cache(Generic[K]):
-    """Texts by whatever they answer."""
+    """Texts by key."""
 
     def __init__(self, most: int) -> None:
         self.most = most  # bytes

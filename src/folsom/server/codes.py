@@ -1,8 +1,8 @@
-"""Codes of tables: six letters that can be told to a friend.
+"""Table codes: six letters to tell a friend.
 
-A code can be guessed, so it is good only while people gather: until the game begins, and while somebody has been there
-lately.  Wrong ones are counted, of each address and of all together.  The id of a table cannot be guessed; the link
-that holds it is good for ever.
+A code can be guessed, so it is valid only while players gather: until the game starts, and only if the table was used
+recently.  Wrong codes are limited per address and in total.  The id of a table cannot be guessed; a link that contains
+it is always valid.
 """
 
 import re
@@ -17,10 +17,10 @@ from folsom.server.store import WAITING, Row
 if TYPE_CHECKING:
     from folsom.server.table_registry import TableRegistry
 
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # neither I nor O, which look like numbers
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which look like digits
 LENGTH = 6
 SHAPE = re.compile(f"[{LETTERS}]{{{LENGTH}}}")
-LIFETIME = 3600_000  # milliseconds that a code outlives the last thing that happened at its table
+LIFETIME = 3600_000  # milliseconds that a code stays valid after the latest change of its table
 EVERYBODY = ""
 
 
@@ -29,7 +29,7 @@ def new_code() -> str:
 
 
 class Codes:
-    """Finds the table that somebody names."""
+    """Finds tables by code."""
 
     def __init__(self, tables: "TableRegistry", limits: Limits) -> None:
         self.tables = tables
@@ -37,12 +37,12 @@ class Codes:
         self.wrong_of_all = Buckets(limits.wrong_codes_per_second, limits.wrong_codes_burst)
 
     async def table_id(self, key: str, address: str) -> str:
-        """The id of a table, from its code or its id; that there is a table with this id is not said."""
+        """The id of a table, from its code or its id; whether an id exists is not checked."""
         code = key.upper()
         if not SHAPE.fullmatch(code):
             return key
         if not (self.wrong_of_address.has_token(address) and self.wrong_of_all.has_token(EVERYBODY)):
-            raise Refusal("too-many", "Too many wrong codes; wait a little, or come by the link of the table.")
+            raise Refusal("too-many", "Too many wrong codes; wait a little, or use the link of the table.")
         row = await self.tables.store.row_by_code(code)
         if row is None or not self.is_valid(row):
             self.wrong_of_address.take(address)
@@ -51,5 +51,5 @@ class Codes:
         return row.id
 
     def is_valid(self, row: Row) -> bool:
-        """A table in memory is one at which somebody was a short while ago."""
+        """Whether the code of a table is valid; a table in memory was used recently."""
         return row.status == WAITING and (row.id in self.tables.rooms or row.touched > self.tables.clock() - LIFETIME)

@@ -1,4 +1,4 @@
-"""A connection: a person at a table.  It is sent what it may see, and asks for what it wants."""
+"""A WebSocket connection: one person at one table."""
 
 import asyncio
 import time
@@ -25,14 +25,14 @@ from folsom.server.table_registry import TableRegistry
 from folsom.server.websocket_protocol import WebSocketProtocol
 
 MESSAGES: json.Decoder[m.AnyMessage] = json.Decoder(m.AnyMessage)
-TIMEOUT = 20.0  # seconds until a connection has to say hello
-CLOSE_TIMEOUT = 3.0  # seconds for whatever is still to be sent
-# Codes with which a connection is closed.
+TIMEOUT = 20.0  # seconds until the hello must arrive
+CLOSE_TIMEOUT = 3.0  # seconds for sending queued messages before closing
+# Close codes.
 NORMAL, GOING_AWAY, REFUSED, SLOW = 1000, 1001, 4000, 4001
 
 
 class ConnectionContext:
-    """What all connections share: who may come, and how much each may ask for."""
+    """What all connections share: tables, people, codes and limits."""
 
     def __init__(self, tables: TableRegistry, people: People, codes: Codes, limits: Limits) -> None:
         self.tables = tables
@@ -49,7 +49,7 @@ class ConnectionContext:
 
 
 class Connection:
-    """One socket.  What it cannot take yet waits on its wire, which drops whoever reads too slowly."""
+    """One WebSocket.  Its protocol queues messages, and reports a client that reads too slowly."""
 
     def __init__(self, socket: WebSocket, context: ConnectionContext, address: str) -> None:
         self.socket = socket
@@ -62,7 +62,7 @@ class Connection:
             context.limits.messages_per_second, context.limits.messages_burst, time.monotonic()
         )
         self.language = "en"
-        self.code: int | None = None  # with which the connection is to be closed
+        self.code: int | None = None  # the close code, once the connection is to be closed
         self.closing_requested: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.hint_task: asyncio.Task[None] | None = None
 
@@ -76,7 +76,7 @@ class Connection:
         self.send(text_of(answer))
 
     def disconnect(self, why: str, again: bool, code: int = GOING_AWAY) -> None:
-        """Say goodbye, and close the connection when that is sent."""
+        """Send a goodbye, and close the connection when it is sent."""
         if self.code is None:
             self.protocol.send_text(text_of(m.Goodbye(why=why, again=again)))
             self.code = code
@@ -87,7 +87,7 @@ class Connection:
         self.disconnect("slow", again=True, code=SLOW)
 
     async def _close(self, code: int) -> None:
-        """When everything is sent, if that does not take too long."""
+        """Close when everything is sent, or after a timeout."""
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSE_TIMEOUT):
                 self.protocol.flush()
@@ -97,7 +97,7 @@ class Connection:
 
     # ---- receiving
     async def serve(self) -> None:
-        """From hello to the end."""
+        """Serve the connection until it is closed."""
         receiving = asyncio.create_task(metered(self._receive_all(), self.protocol.account.spend_cpu))
         try:
             await asyncio.wait((receiving, self.closing_requested), return_when=asyncio.FIRST_COMPLETED)
@@ -112,14 +112,14 @@ class Connection:
                 log_event("fault", error=error)
 
     async def _receive(self) -> str:
-        """The next message, when there may be one; who sends bytes instead of text is refused."""
-        await self.protocol.ready()
+        """The next text message, as soon as the budget allows; bytes are refused."""
+        await self.protocol.until_ready()
         message = await self.protocol.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", NORMAL))
         text = message.get("text")
         if not isinstance(text, str):
-            raise Refusal("malformed", "messages are texts")
+            raise Refusal("malformed", "messages must be text frames")
         return text
 
     async def _receive_all(self) -> None:
@@ -144,14 +144,14 @@ class Connection:
         if not isinstance(hello, m.Hello):
             raise Refusal("malformed", "the first message has to be hello")
         if hello.protocol != m.PROTOCOL:
-            raise Refusal("malformed", f"this server speaks version {m.PROTOCOL} of the protocol")
+            raise Refusal("malformed", f"this server uses version {m.PROTOCOL} of the protocol")
         check_language(hello.language)
         self.person = await self.context.people.authenticate(hello.token)
         self.language = hello.language
         return hello
 
     async def _serve_table(self, hello: m.Hello) -> None:
-        """At the table until somebody leaves."""
+        """Join the table and handle messages until the connection ends."""
         try:
             room = await self.tables.room(await self.context.codes.table_id(hello.table, self.address))
             self.send_message(
@@ -179,17 +179,17 @@ class Connection:
             self.tables.leave(room, self)
 
     async def _handle_message(self, room: Room) -> None:
-        """One message; whatever is wrong with it is said, and changes nothing."""
+        """Receive and handle one message; a bad one is refused and changes nothing."""
         id: int | None = None
         try:
             text = await self._receive()
-            enough = self.message_budget.take(time.monotonic())
+            within_budget = self.message_budget.take(time.monotonic())
             command = read(text)
             if not isinstance(command, m.Command):
-                raise Refusal("malformed", "hello was said already")
+                raise Refusal("malformed", "hello was sent already")
             id = command.id
-            if not enough:
-                raise Refusal("too-many", "slower, please")
+            if not within_budget:
+                raise Refusal("too-many", "too many messages; send fewer per second")
             await self._execute(room, command)
         except Refusal as refusal:
             self._refuse(id, refusal)
@@ -204,17 +204,17 @@ class Connection:
                 self.send_message(m.Done(id=command.id, version=room.table.version))
         elif isinstance(command, m.Hint):
             if self.hint_task and not self.hint_task.done():
-                raise Refusal("too-many", "one question after another, please")
+                raise Refusal("too-many", "wait for the answer to the previous hint")
             self.hint_task = asyncio.create_task(self._advise(room, command))
         else:
             await self._check_limits(room.table, command)
             self.send_message(await self.tables.execute_command(room, self, command))
 
     async def _check_limits(self, table: Table, command: m.Command) -> None:
-        """What nobody may have too much of."""
+        """Check the rate limits of single commands."""
         match command:
             case m.Say():
-                self.context.chat.require(self.person.id, "that was much; wait a little")
+                self.context.chat.require(self.person.id, "too many lines of chat; wait a little")
             case m.Change() if command.config.public and not table.config.public:
                 self.context.require_public_table(self.address)
             case m.Sit() if self.person.id not in table.holders:
@@ -228,10 +228,10 @@ class Connection:
             self._refuse(command.id, refusal)
 
     def _reject(self, problem: TimeoutError | Refusal | StoreError) -> None:
-        """Say why somebody cannot come to the table, and whether to try again."""
-        refusal = problem if isinstance(problem, Refusal) else Refusal("malformed", "nobody said hello")
+        """Refuse the connection with a reason, and whether to try again."""
+        refusal = problem if isinstance(problem, Refusal) else Refusal("malformed", "no hello was sent")
         if isinstance(problem, StoreError):
-            refusal = Refusal("busy", "what is stored cannot be read; try again")
+            refusal = Refusal("busy", "the store cannot be read; try again")
         self._refuse(None, refusal)
         self.disconnect("refused", again=refusal.code == "busy", code=REFUSED)
 
@@ -244,9 +244,9 @@ def read(text: str) -> m.AnyMessage:
     try:
         return MESSAGES.decode(text)
     except (ValidationError, DecodeError, UnicodeError) as error:
-        raise Refusal("malformed", f"this is no message: {error}") from None
+        raise Refusal("malformed", f"this is not a message: {error}") from None
     except RecursionError:
-        raise Refusal("malformed", "this is no message: it is nested too deeply") from None
+        raise Refusal("malformed", "this is not a message: it is nested too deeply") from None
 
 
 def check_language(language: str) -> None:
@@ -256,6 +256,6 @@ def check_language(language: str) -> None:
 
 
 async def serve(socket: WebSocket, context: ConnectionContext, address: str) -> None:
-    """A connection, from its first byte to its last."""
+    """Accept a WebSocket and serve it."""
     await socket.accept()
     await Connection(socket, context, address).serve()

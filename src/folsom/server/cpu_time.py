@@ -1,4 +1,4 @@
-"""How much CPU time a piece of work on the loop takes: only while it runs, not while it waits."""
+"""Measures the CPU time of coroutines: the time while they run, not while they wait."""
 
 from collections.abc import Callable, Coroutine, Generator
 from time import perf_counter, thread_time
@@ -6,22 +6,22 @@ from types import TracebackType
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
-LONG = 0.001  # seconds from which on it may have been the machine that was busy, not the work
+LONG = 0.001  # seconds; a longer time may include other processes
 
 
 class CpuMeter:
-    """Tells times by the clock, which is cheap to read, but never more than the thread has worked meanwhile."""
+    """Measures by the wall clock, which is cheap to read, but at most the CPU time of the thread."""
 
     def __init__(self) -> None:
-        self.worked = thread_time()  # when it was last looked at
+        self.worked = thread_time()  # CPU time of the thread at the last read
 
     def since(self, begun: float) -> float:
-        """The CPU time, about, since `perf_counter` said this."""
+        """The approximate CPU time since a value of `perf_counter`."""
         seconds = perf_counter() - begun
         return seconds if seconds < LONG else min(seconds, self.read())
 
     def read(self) -> float:
-        """How long the thread has worked since the last look; somebody has to look now and then."""
+        """The CPU time of the thread since the last read; has to be called regularly."""
         before, self.worked = self.worked, thread_time()
         return self.worked - before
 
@@ -30,18 +30,18 @@ METER = CpuMeter()
 
 
 class Metered(Generic[T]):
-    """Work whose CPU time is reported after each of its steps."""
+    """An awaitable that reports the CPU time of a coroutine after each of its steps."""
 
     def __init__(self, work: Coroutine[Any, Any, T], report: Callable[[float], None]) -> None:
         self.work = work
         self.report = report
 
-    def __await__(self) -> "Steps[T]":
-        return Steps(self.work, self.report)
+    def __await__(self) -> "MeteredSteps[T]":
+        return MeteredSteps(self.work, self.report)
 
 
-class Steps(Generator[Any, Any, T]):
-    """Passes everything on to the work and looks at the clock before and after."""
+class MeteredSteps(Generator[Any, Any, T]):
+    """Delegates to the coroutine and measures each step."""
 
     def __init__(self, work: Coroutine[Any, Any, T], report: Callable[[float], None]) -> None:
         self.work = work
@@ -71,6 +71,6 @@ class Steps(Generator[Any, Any, T]):
 
 
 async def metered(work: Coroutine[Any, Any, T], report: Callable[[float], None]) -> T:
-    """The same, as a coroutine of which a task can be made."""
+    """`Metered` as a coroutine, for `create_task`."""
     result: T = await Metered(work, report)
     return result

@@ -1,4 +1,4 @@
-"""The file of the store: opened by one server at a time, brought to the newest schema."""
+"""The database file of the store: locked by one server at a time, migrated to the newest schema."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -7,26 +7,26 @@ from pathlib import Path
 
 from folsom.server.store import StoreError
 
-APPLICATION = 0x466F6C73  # "Fols": says whose file it is; 0001.sql writes it
-TIMEOUT = 5.0  # seconds to wait for somebody who looks into the file with another program
+APPLICATION = 0x466F6C73  # "Fols": marks our files; 0001.sql writes it
+TIMEOUT = 5.0  # seconds to wait while another program holds the file
 
 
 def migrations() -> list[str]:
-    """The scripts that make the newest schema from nothing; number n leads from version n - 1 to n."""
+    """The migration scripts in order; number n leads from schema n - 1 to n."""
     folder = files("folsom.server") / "migrations"
     return [script.read_text(encoding="utf-8") for script in sorted(folder.iterdir(), key=lambda script: script.name)]
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Used by one thread at a time, but not always by the one that opened it.  Transactions are begun by hand."""
+    """A connection for one thread at a time, not always the one that opened it.  Transactions are explicit."""
     connection = sqlite3.connect(path, timeout=TIMEOUT, isolation_level=None, check_same_thread=False)
     connection.execute("pragma synchronous = full")
-    connection.execute("pragma fullfsync = on")  # macOS does not reach the disk otherwise; the others ignore it
+    connection.execute("pragma fullfsync = on")  # needed on macOS; ignored elsewhere
     return connection
 
 
 def prepare(path: Path, scripts: Sequence[str]) -> sqlite3.Connection:
-    """A connection to a file of the newest schema.  A file that is not ours is refused and stays as it is."""
+    """A connection to a file, migrated to the newest schema.  A file of another program is refused unchanged."""
     try:
         connection = connect(path)
         try:
@@ -37,26 +37,28 @@ def prepare(path: Path, scripts: Sequence[str]) -> sqlite3.Connection:
             raise
     except sqlite3.Error as error:
         if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
-            raise StoreError(f"{path} is no database") from None
+            raise StoreError(f"{path} is not a database") from None
         raise StoreError(f"{path} cannot be opened: {error}") from None
     return connection
 
 
 def migrate(connection: sqlite3.Connection, path: Path, scripts: Sequence[str]) -> None:
-    """Each step is one transaction: a server that is killed in between starts where it was."""
+    """Each migration is one transaction: after a crash the next start continues where it stopped."""
     version = number(connection, "pragma user_version")
     mark = number(connection, "pragma application_id")
     if mark != APPLICATION and (mark or version or number(connection, "select count(*) from sqlite_master")):
         raise StoreError(f"{path} is a database of another program")
     if version > len(scripts):
-        raise StoreError(f"{path} has schema {version}, of a newer Folsom: this one knows them up to {len(scripts)}")
+        raise StoreError(
+            f"{path} has schema {version} of a newer Folsom; this version supports schemas up to {len(scripts)}"
+        )
     for step, script in enumerate(scripts[version:], version + 1):
         try:
             connection.executescript(f"begin immediate;\n{script}\npragma user_version = {step};\ncommit;")
         except sqlite3.Error as error:
             if connection.in_transaction:
                 connection.rollback()
-            raise StoreError(f"{path} cannot be brought from schema {step - 1} to {step}: {error}") from None
+            raise StoreError(f"{path} cannot be migrated from schema {step - 1} to {step}: {error}") from None
 
 
 def number(connection: sqlite3.Connection, query: str) -> int:
@@ -65,17 +67,15 @@ def number(connection: sqlite3.Connection, query: str) -> int:
 
 
 def refuse_hard_link(path: Path) -> None:
-    """SQLite and our lock know a file by its name: under another one a second server would damage it."""
-    if path.is_file() and path.stat().st_nlink > 1:  # a folder has several links by nature
-        raise StoreError(
-            f"{path} has another name too (a hard link): two servers could use it at once; remove one name"
-        )
+    """SQLite and our lock identify a file by its name: a second server could damage it under another name."""
+    if path.is_file() and path.stat().st_nlink > 1:  # folders always have several links
+        raise StoreError(f"{path} has another name (a hard link), so two servers could use it at once; remove one name")
 
 
 def lock_file(path: Path) -> sqlite3.Connection:
-    """Held for as long as this connection is open; the system frees it when the process ends, however it ends.
+    """Lock the store for as long as the returned connection is open; the system releases it when the process ends.
 
-    The lock lies on a file of its own: on the database it would keep our own readers away.
+    The lock is on a file of its own: a lock on the database would block our own readers.
     """
     connection = sqlite3.connect(path.with_name(f"{path.name}-lock"), timeout=0, isolation_level=None)
     try:

@@ -1,4 +1,7 @@
-"""What happens at a table, as it is stored: a table is these entries, in order."""
+"""The stored entries: a table is the sequence of its entries.
+
+Class and field names may change; tags and stored field names (`rename`) may not: old files must open.
+"""
 
 from typing import Any
 
@@ -6,7 +9,7 @@ from msgspec import Struct
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How long people may think: over each decision, or in the whole game, with some more for each decision."""
+    """How long people may think: per `decision`, or per `player` for the whole game, `plus` seconds per decision."""
 
     kind: str = "none"  # none, decision, player
     seconds: int = 0
@@ -14,7 +17,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 
 class TableConfig(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a host wants to be played."""
+    """What is played at a table, and how."""
 
     game: str
     players: int
@@ -24,7 +27,7 @@ class TableConfig(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Entry(Struct, kw_only=True, tag_field="kind", omit_defaults=True):
-    """One of the kinds below."""
+    """The base of all entries."""
 
     at: int  # milliseconds since 1970
 
@@ -35,11 +38,11 @@ class Created(Entry, tag="created", rename={"config": "wishes"}):
     host: str
     name: str  # of the host
     config: TableConfig
-    seed: str  # of the fair dice; shown when the game is over, its hash before
+    seed: str  # of the fair dice; secret until the game is over, only its hash is shown before
 
 
 class Changed(Entry, tag="changed", rename={"config": "wishes"}):
-    """The host wants to play something else."""
+    """The host has changed the configuration."""
 
     config: TableConfig
 
@@ -59,46 +62,46 @@ class Stood(Entry, tag="stood"):
 
 
 class Removed(Entry, tag="removed"):
-    """Whoever sits here leaves all seats before the game, and takes none again unless the host allows it."""
+    """Before the game, the person in this seat loses all seats, and may take none until the host allows it."""
 
     seat: int
 
 
 class Allowed(Entry, tag="allowed"):
-    """A person who was removed may sit down again."""
+    """A removed person may sit down again."""
 
     person: str
 
 
 class Voted(Entry, tag="voted"):
-    """A person wants whoever sits here to be removed or, in a game, a bot to go on for them."""
+    """A vote to remove the person in this seat or, in a game, to have a bot play for them."""
 
     seat: int
     person: str
 
 
 class Picked(Entry, tag="picked"):
-    """Which bandit a seat wants to be; None leaves it to chance."""
+    """The bandit that a seat wants to play; None leaves it to chance."""
 
     seat: int
     bandit: str | None
 
 
 class Seated(Entry, tag="seated"):
-    """A bot plays in this seat, for nobody or for the person who holds it."""
+    """A bot plays in this seat, on its own or for the person who holds it."""
 
     seat: int
     bot: str
 
 
 class Returned(Entry, tag="returned"):
-    """A person plays again in the seat that a bot has kept."""
+    """A person plays again in their seat, in place of a bot."""
 
     seat: int
 
 
 class Started(Entry, tag="started"):
-    """The options of the set-up, complete, with the bandits that were picked, and the version of the game's rules."""
+    """The game has started, with complete options, including picked bandits, and this version of its rules."""
 
     options: dict[str, Any]
     rules: int = 1
@@ -109,8 +112,8 @@ class Acted(Entry, tag="acted", rename={"checksum": "leads"}):
 
     seat: int
     action: int
-    by: str = ""  # the person; or the bot's name
-    checksum: int | None = None  # a checksum of what came of it, by which a replay that differs is noticed (ADR 7)
+    by: str = ""  # a person's id or a bot's name
+    checksum: int | None = None  # of what the decision caused; tells whether a replay differs (ADR 7)
 
 
 class TookBack(Entry, tag="took-back", rename={"decision": "act"}):
@@ -121,7 +124,7 @@ class TookBack(Entry, tag="took-back", rename={"decision": "act"}):
 
 
 class Resumed(Entry, tag="resumed"):
-    """The server has been away: clocks run from here."""
+    """The server was down: clocks run on from here."""
 
 
 class Said(Entry, tag="said"):
@@ -133,20 +136,20 @@ class Said(Entry, tag="said"):
 
 
 class Muted(Entry, tag="muted"):
-    """Somebody must not speak any more, or may again."""
+    """A person was muted, or may chat again."""
 
     person: str
     on: bool
 
 
 class Followed(Entry, tag="followed"):
-    """A rematch is played at another table."""
+    """There is a rematch, at another table."""
 
     table: str
 
 
 class Ended(Entry, tag="ended"):
-    """The game cannot be played on: `why` is a reason that the page has words for."""
+    """The game cannot continue: `why` is a code, which the page translates."""
 
     why: str
 

@@ -1,4 +1,4 @@
-"""A game at a table: its decisions, since when each question stands, and what can be taken back."""
+"""A game at a table: its decisions, the version since which each question stands, and what can be taken back."""
 
 import zlib
 from bisect import bisect_left
@@ -25,16 +25,18 @@ class Decision(NamedTuple):
 
 
 class GameSession:
-    """The game from its set-up and seed on; a decision that is taken back was never made."""
+    """A game from its set-up and seed; taking a decision back replays the game without it."""
 
     def __init__(self, setup: Setup, seed: str, version: int) -> None:
         self.setup = setup
         self.seed = seed
         self.decisions: list[Decision] = []
         self.game = self._begin()
-        self.asked = dict.fromkeys(range(setup.players), version)  # the version since which a seat's question stands
-        self.facts = [(version, self.game.facts)]  # how much had happened at which version
-        self.rewritten = version  # before this version events may have been others
+        self.asked = dict.fromkeys(
+            range(setup.players), version
+        )  # by seat: the version since which its question stands
+        self.facts = [(version, self.game.facts)]  # versions, and how many facts there were then
+        self.rewritten = version  # events of earlier versions may have been undone
 
     def _begin(self) -> Game:
         game = begin.start(registry.title(self.setup.game), self.setup, FAIR, self.seed, "en")
@@ -42,69 +44,69 @@ class GameSession:
         return game
 
     def play(self, seat: int, action: int, by_person: bool, version: int) -> int:
-        """Play; what others are asked at the same time stays the question it was.  A checksum of where it leads."""
+        """Play an action and return a checksum of its facts.  Questions asked in secret at the same time stay open."""
         number, before, facts = len(self.decisions), self.game.to_act, self.game.facts
         self.game.play(seat, action)
         self.decisions.append(Decision(seat, action, by_person))
-        goes_on = self.game.in_secret(number) and not self.game.revealing(number)
+        stays_secret = self.game.in_secret(number) and not self.game.revealing(number)
         for other in self.game.to_act:
-            if not goes_on or other not in before:
+            if not stays_secret or other not in before:
                 self.asked[other] = version
         self.asked[seat] = version
         self.facts.append((version, self.game.facts))
         return zlib.crc32(ENCODE(self.game.trace(facts)))
 
     def take_back(self, number: int, version: int) -> None:
-        """Play again without this decision; after it only answers given at the same time remain."""
+        """Replay without this decision; of the later ones, only answers given in secret at the same time remain."""
         seat, in_secret = self.decisions[number].seat, self.game.in_secret(number)
-        others = [play for play in self.decisions[number + 1 :] if in_secret and play.seat != seat]
+        others = [decision for decision in self.decisions[number + 1 :] if in_secret and decision.seat != seat]
         self.decisions = self.decisions[:number] + others
         self.game = self._begin()
-        for play in self.decisions:
-            self.game.play(play.seat, play.action)
+        for decision in self.decisions:
+            self.game.play(decision.seat, decision.action)
         self.asked = {**self.asked, seat: version} if in_secret else dict.fromkeys(self.asked, version)
         self.rewritten = version
         self.facts = [(version, self.game.facts)]
 
     def can_take_back(self, seat: int, people: Collection[int]) -> int | None:
-        """The number of the seat's latest decision, if it told nobody anything and nobody has answered it.
+        """The number of the seat's latest decision, if it revealed nothing and nobody has decided after it.
 
-        Where one person plays with bots, what bots have done since is undone with it.  An answer given in secret, while
-        others are still being asked, can be changed whoever else has answered.
+        A person who plays alone against bots may also undo what bots have done since.  An answer given in secret,
+        while others are still being asked, can be changed even if others have answered.
         """
         alone, answered = len(people) == 1, False
         for number in range(len(self.decisions) - 1, -1, -1):
-            play = self.decisions[number]
+            decision = self.decisions[number]
             if self.game.revealing(number):
                 return None
-            if play.seat == seat and play.by_person:
+            if decision.seat == seat and decision.by_person:
                 return None if answered and not self.game.in_secret(number) else number
-            answered = answered or play.by_person or not alone
+            answered = answered or decision.by_person or not alone
             if answered and not self.game.in_secret(number):
                 return None
         return None
 
     def seats_to_take_back(self, people: Collection[int]) -> list[int]:
-        """Nobody, if the latest decision told somebody something."""
+        """The seats that can take back their latest decision: none if the very latest one revealed something."""
         if not self.decisions or self.game.revealing(len(self.decisions) - 1):
             return []
         return [seat for seat in people if self.can_take_back(seat, people) is not None]
 
     def changes_since(self, seat: int | None, facts: int) -> list[Change]:
-        """What each event changed that a viewer saw after so much had happened; nothing, if it has seen nothing yet."""
+        """The changes of each event after so many facts, for a viewer; empty if the viewer has seen nothing yet."""
         if not 0 < facts < self.game.facts:
             return []
         again, found = self._begin(), list[Change]()
-        for play in self.decisions:
+        for decision in self.decisions:
             start = again.facts
             before = {seat: again.look(seat)} if start >= facts else {}
-            again.play(play.seat, play.action)
+            again.play(decision.seat, decision.action)
             for changes in again.changes(before, start).values():
                 found += changes.events
         return found
 
     def facts_at(self, version: int) -> int:
-        """How much had happened at a version; nothing, if that has been rewritten since."""
+        """How many facts there were at a version; 0 if they have been rewritten since."""
         if version < self.rewritten:
             return 0
         return self.facts[bisect_left(self.facts, (version + 1, 0)) - 1][1]

@@ -1,4 +1,4 @@
-"""What browsers are told to forbid, and whose pages may open the socket."""
+"""Security headers, and the check of a WebSocket's origin."""
 
 import re
 from urllib.parse import urlsplit
@@ -29,7 +29,7 @@ YEAR = 365 * 24 * 3600
 
 
 def security(connection: HTTPConnection, public_url: str | None) -> list[tuple[bytes, bytes]]:
-    """The headers of every answer."""
+    """The security headers of every response."""
     policy = DOCS_POLICY if is_docs_path(connection.scope["path"]) else POLICY
     found = {**ALWAYS, "Content-Security-Policy": policy.format(connect=" ".join(reachable(connection, public_url)))}
     if public_url and public_url.startswith("https:"):
@@ -38,7 +38,7 @@ def security(connection: HTTPConnection, public_url: str | None) -> list[tuple[b
 
 
 def reachable(connection: HTTPConnection, public_url: str | None) -> list[str]:
-    """Where the page may connect to: older Safari does not count the socket of the same host as 'self'."""
+    """The connect-src of the policy: for older Safari, 'self' does not include WebSockets of the same host."""
     host = connection.headers.get("host", "")
     hosts = [host] if HOST.fullmatch(host) else []
     if public_url:
@@ -47,7 +47,7 @@ def reachable(connection: HTTPConnection, public_url: str | None) -> list[str]:
 
 
 def same_origin(connection: HTTPConnection, public_url: str | None) -> bool:
-    """Programs name no origin; the page of a browser names the host that it came from."""
+    """Whether a request has no origin, as those of programs, or comes from a page of this server."""
     origin = connection.headers.get("origin")
     if origin is None:
         return True
@@ -59,5 +59,5 @@ def same_origin(connection: HTTPConnection, public_url: str | None) -> bool:
 
 
 def bare(host: str, scheme: str) -> str:
-    """Without the port that goes without saying."""
+    """A host without the default port of its scheme."""
     return host.lower().removesuffix(f":{PORTS[scheme]}")

@@ -1,4 +1,4 @@
-"""uvicorn's HTTP, for clients that say nothing, say it slowly, do not read, or are too many."""
+"""uvicorn's HTTP protocol with limits for clients that are silent, slow, do not read, or open many connections."""
 
 from asyncio import TimerHandle, Transport
 from time import perf_counter
@@ -9,20 +9,20 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from folsom.server.cpu_time import METER
 from folsom.server.traffic import Traffic
 
-TIMEOUT = 10.0  # seconds until a request has to be there
-FLOOD = 131_072  # bytes that may come at once: bodies are much smaller, and nobody sends requests by the thousand
-STALLED = 20.0  # seconds that a client may take nothing of an answer
+TIMEOUT = 10.0  # seconds until a request must be complete
+FLOOD = 131_072  # bytes that may wait to be parsed: bodies are much smaller
+STALLED = 20.0  # seconds for which a client may read nothing of a response
 
 
 class HttpProtocol(H11Protocol):
-    """A connection counts for its address, and does not stay without a request."""
+    """Counts connections per address, and closes those without a request."""
 
     def __init__(self, traffic: Traffic, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
         self.traffic = traffic
         self.counted = False
-        self.unparsed = b""  # what is not parsed yet
-        self.parse_timer: TimerHandle | None = None  # when it will be
+        self.unparsed = b""  # received but not parsed
+        self.parse_timer: TimerHandle | None = None  # parses the rest later
         self.deadline: TimerHandle | None = None
         self.stalled: TimerHandle | None = None
 
@@ -60,7 +60,7 @@ class HttpProtocol(H11Protocol):
         self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """What comes waits for as long as its address has to wait."""
+        """Parse data unless the address has used up its budget; then wait."""
         self.unparsed += data
         if len(self.unparsed) > FLOOD:
             self.give_up("flood")
@@ -88,7 +88,7 @@ class HttpProtocol(H11Protocol):
     def handle_events(self) -> None:
         before = self.scope
         super().handle_events()
-        if self.scope is not before:  # a request is there
+        if self.scope is not before:  # a request is complete
             self.expect_nothing()
 
     def on_response_complete(self) -> None:

@@ -1,8 +1,8 @@
-"""Which question bots think about next.
+"""The queue of jobs for bot processes.
 
-Quick bots come first, then tables where people are, then the others; among equals tables take turns.  Thinking time is
-a budget of whoever has set the table and of their address: who has used more waits until that is made up.  And of
-several processes one address never has all.
+Quick bots come first, then tables with connected people, then the others; within a class, tables take turns.  Thinking
+time is charged to the person who created the table and to their address; while they are in debt, their jobs wait.  One
+address never occupies all of several processes.
 """
 
 import asyncio
@@ -14,12 +14,12 @@ from folsom.server.limits import Buckets
 from folsom.server.refusal import Refusal
 from folsom.server.settings import Limits
 
-QUICK, PRESENT, ABSENT = range(3)  # classes of questions, the first comes first
-PER_ADDRESS = 2  # people at full rate that an address may have
+QUICK, PRESENT, ABSENT = range(3)  # classes of jobs, in order of priority
+PER_ADDRESS = 2  # an address has the budget of so many people
 
 
 class JobOwner(NamedTuple):
-    """On whose account bots think: who has set the table, from where, and whether anybody is there."""
+    """The account of a job: the person who created the table, their address, and whether anybody is connected."""
 
     person: str = ""
     address: str = ""
@@ -27,7 +27,7 @@ class JobOwner(NamedTuple):
 
 
 class Job:
-    """A question, in several ways: the next one is tried when a process was lost over the one before."""
+    """A question for a bot, with alternatives: the next one is tried when a process dies over the one before."""
 
     def __init__(self, table: str, questions: Sequence[tuple[object, float]], owner: JobOwner, quick: bool) -> None:
         self.table = table
@@ -38,7 +38,7 @@ class Job:
 
     @property
     def payer(self) -> str:
-        """Whose processes it takes: after a new start addresses are not known."""
+        """The account whose processes are counted: the address, or the person if it is not known after a restart."""
         return self.owner.address or self.owner.person
 
     def refuse(self, words: str) -> None:
@@ -47,15 +47,15 @@ class Job:
 
 
 class JobQueue:
-    """All questions that wait."""
+    """All waiting jobs."""
 
     def __init__(self, limits: Limits, processes: int) -> None:
         rate, burst = limits.thinking_share, limits.thinking_burst
         self.people = Buckets(rate, burst)
         self.addresses = Buckets(PER_ADDRESS * rate, PER_ADDRESS * burst)
-        self.most = max(1, processes - 1)  # of the processes for one address
+        self.most = max(1, processes - 1)  # processes for one address
         self.running: Counter[str] = Counter()
-        self.turns: tuple[dict[str, deque[Job]], ...] = ({}, {}, {})  # of each class, by table: the first is next
+        self.turns: tuple[dict[str, deque[Job]], ...] = ({}, {}, {})  # by class and table; the first table is next
 
     @property
     def waiting(self) -> int:
@@ -73,12 +73,12 @@ class JobQueue:
             turns.clear()
 
     def next(self, ranks: Sequence[int] = (QUICK, PRESENT, ABSENT)) -> Job | None:
-        """The first question of the table whose turn it is; its others wait until all tables have had theirs."""
+        """The next job; the table's other jobs wait until all tables have had a turn."""
         for rank in ranks:
             turns = self.turns[rank]
             for table in list(turns):
                 jobs = turns[table]
-                while jobs and jobs[0].answer.done():  # who asked has gone
+                while jobs and jobs[0].answer.done():  # nobody waits for the answer any more
                     jobs.popleft()
                 if jobs and not self.may_run(jobs[0]):
                     continue
@@ -96,13 +96,13 @@ class JobQueue:
         return self.running[job.payer] < self.most and not self.debt(job)
 
     def debt(self, job: Job) -> float:
-        """For how many seconds there is no thinking time."""
+        """For how many seconds the account of a job has no thinking time."""
         person, address = job.owner.person, job.owner.address
         owed = [self.people.debt(person)] if person else []
         return max([*owed, *([self.addresses.debt(address)] if address else [])], default=0.0)
 
     def next_wait(self) -> float | None:
-        """In how many seconds somebody who owes thinking time may go on."""
+        """In how many seconds the first indebted account may continue."""
         debts = [self.debt(jobs[0]) for turns in self.turns[PRESENT:] for jobs in turns.values() if jobs]
         return min((debt for debt in debts if debt > 0), default=None)
 
@@ -111,7 +111,7 @@ class JobQueue:
             self.running[job.payer] += 1
 
     def end(self, job: Job, seconds: float) -> None:
-        """A process has thought about it for so long."""
+        """Charge the seconds that a process has spent on a job."""
         if job.rank == QUICK or not job.payer:
             return
         self.running[job.payer] -= 1

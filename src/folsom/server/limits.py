@@ -1,6 +1,6 @@
-"""How much somebody may ask for: buckets that fill with time, and counts of what is open.
+"""Rate limits (token buckets) and limits on open connections.
 
-The keys are addresses and people.  Memory is bounded: of too many keys, the one that asked longest ago is forgotten.
+Keys are addresses and people.  Memory is bounded: of too many keys, the least recently used one is dropped.
 """
 
 import ipaddress
@@ -15,7 +15,7 @@ KEYS = 20_000
 
 
 class Bucket:
-    """Tokens that come with time; each thing that is done takes one."""
+    """A token bucket: tokens are added over time, and each action takes one."""
 
     __slots__ = ("per_second", "burst", "tokens", "at")
 
@@ -26,7 +26,7 @@ class Bucket:
         self.at = now
 
     def fill(self, now: float) -> float:
-        """How many tokens there are now."""
+        """Add the tokens due since the last call; return how many there are."""
         self.tokens = min(self.burst, self.tokens + (now - self.at) * self.per_second)
         self.at = now
         return self.tokens
@@ -39,16 +39,16 @@ class Bucket:
         return True
 
     def wait(self) -> int:
-        """In how many seconds there is a token again."""
+        """In how many seconds there is a token."""
         return math.ceil((1 - self.tokens) / self.per_second)
 
     def spend(self, amount: float, now: float) -> None:
-        """Take so many tokens for what has been done already: more than there are may be owed."""
+        """Take tokens for what has been done already; the number of tokens may become negative, a debt."""
         self.tokens = min(self.burst, self.tokens + (now - self.at) * self.per_second) - amount
         self.at = now
 
     def debt(self, now: float) -> float:
-        """In how many seconds nothing is owed any more; 0 if nothing is."""
+        """In how many seconds the debt is paid; 0 if there is none."""
         return max(0.0, (self.at - now) - self.tokens / self.per_second) if self.tokens < 0 else 0.0
 
 
@@ -78,16 +78,16 @@ class Buckets:
         return self.bucket(key).take(self.clock())
 
     def spend(self, key: str, amount: float) -> None:
-        """Take so many tokens for what has been done already."""
+        """Take tokens for what has been done already."""
         self.bucket(key).spend(amount, self.clock())
 
     def debt(self, key: str) -> float:
-        """In how many seconds nothing is owed any more."""
+        """In how many seconds the debt is paid."""
         bucket = self._buckets.get(key)
         return bucket.debt(self.clock()) if bucket else 0.0
 
     def check(self, key: str, words: str) -> None:
-        """Refuse with these words while something is owed."""
+        """Refuse with these words while there is a debt."""
         if debt := self.debt(key):
             raise Refusal("too-many", words, after=math.ceil(debt))
 
@@ -106,32 +106,32 @@ class Buckets:
 
 
 def hourly(number: float, clock: Callable[[], float] = time.monotonic) -> Buckets:
-    """So many an hour, and all of them at once if one likes."""
+    """So many per hour, all at once if need be."""
     return Buckets(number / 3600, number, clock=clock)
 
 
 class ConnectionLimit:
-    """How many are inside, by key."""
+    """Limits how many connections are open at once, by key."""
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self._inside: Counter[str] = Counter()
+        self._open: Counter[str] = Counter()
 
     def acquire(self, key: str) -> bool:
-        """Whether there was room; who enters has to leave."""
-        if self._inside[key] >= self.most:
+        """Count one more connection and return True, or False at the limit; each acquire needs a release."""
+        if self._open[key] >= self.most:
             return False
-        self._inside[key] += 1
+        self._open[key] += 1
         return True
 
     def release(self, key: str) -> None:
-        self._inside[key] -= 1
-        if self._inside[key] <= 0:
-            del self._inside[key]
+        self._open[key] -= 1
+        if self._open[key] <= 0:
+            del self._open[key]
 
     @property
     def total(self) -> int:
-        return self._inside.total()
+        return self._open.total()
 
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -147,7 +147,7 @@ def is_within(host: str | None, networks: Sequence[Network]) -> bool:
 
 
 def address_key(host: str | None) -> str:
-    """What counts as one address: of IPv6 the network that a household has, since it has all addresses in it."""
+    """The key of an address: for IPv6 its /64 network, since one household has all addresses in it."""
     try:
         address = ipaddress.ip_address(host or "")
     except ValueError:

@@ -1,7 +1,7 @@
-"""What the server writes down: an event and its fields, one line each, on the standard error stream.
+"""The server's log: events with fields, one per line, on standard error.
 
-Nothing in it lets anybody come as somebody else or find a private table: no tokens, no headers, no query strings, no
-keys of tables, and no chat.  Addresses are written as the operator wants them.
+Nothing in it lets anybody impersonate a person or find a private table: it has no tokens, headers, query strings, table
+keys or chat.  Addresses are logged as the operator chooses.
 """
 
 import hashlib
@@ -14,17 +14,17 @@ from typing import Any
 
 TEXT, JSON = "text", "json"
 HASHED, PLAIN, NO_ADDRESS = "hashed", "plain", "none"
-KEY = secrets.token_bytes(16)  # of this run: who has the log alone cannot try out all addresses
+KEY = secrets.token_bytes(16)  # new in each run: the log alone does not reveal addresses
 LOGGER = logging.getLogger("folsom.server")
 
 
 def log_event(event: str, error: BaseException | None = None, **fields: Any) -> None:
-    """Write an event down; with an error also where it happened."""
+    """Log an event; with an error, also its traceback."""
     LOGGER.log(logging.ERROR if error else logging.INFO, event, extra={"fields": fields}, exc_info=error)
 
 
 def address(found: str, how: str) -> dict[str, Any]:
-    """Whose request it is, as the operator wants it: one address can be followed through the log, known or not."""
+    """The log field for an address: hashed, plain or left out.  A hashed address can still be followed."""
     if how == NO_ADDRESS:
         return {}
     if how == PLAIN:
@@ -33,17 +33,17 @@ def address(found: str, how: str) -> dict[str, Any]:
 
 
 def configure(kind: str | None = None) -> None:
-    """`text` for people, `json` for programs; by default whoever seems to read it."""
-    people = kind == TEXT or (kind is None and sys.stderr.isatty())
+    """Set up logging as `text` or `json`; by default text on a terminal, JSON elsewhere."""
+    text = kind == TEXT or (kind is None and sys.stderr.isatty())
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(TextFormatter() if people else JsonFormatter())
+    handler.setFormatter(TextFormatter() if text else JsonFormatter())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    for noisy in ("uvicorn", "websockets", "asyncio"):  # below a warning they tell of paths and addresses
+    for noisy in ("uvicorn", "websockets", "asyncio"):  # below the level of warnings they log paths and addresses
         logging.getLogger(noisy).setLevel(logging.WARNING)
 
 
 class JsonFormatter(logging.Formatter):
-    """A JSON object."""
+    """A JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {"time": time_of(record).isoformat(), "level": record.levelname.lower(), **content(record)}
@@ -69,7 +69,7 @@ def time_of(record: logging.LogRecord) -> datetime:
 
 
 def content(record: logging.LogRecord) -> dict[str, Any]:
-    """An event of ours, or whatever a library had to say."""
+    """The fields of our own events, or a message of a library."""
     fields: dict[str, Any] | None = getattr(record, "fields", None)
     if fields is None:
         return {"event": "message", "from": record.name, "words": record.getMessage()}

@@ -1,8 +1,10 @@
-"""What crosses the socket: JSON objects with a `type`.  docs/protocol.md and the client's types are made from these.
+"""The WebSocket messages: JSON objects with a `type`.  docs/protocol.md and the client's types are made from these.
 
-A client says hello, and is sent the table, and for each of its seats an update that holds everything (`first` is 0).
-From then on it is sent whatever changes.  A client that comes back names the version it has seen and is sent what it
-has missed.  Every wish has an `id` of the client's choice, and is answered by `done` or `refused` with the same one.
+A client says hello and gets the table and, for each of its seats, an update with the whole view (`first` is 0).  From
+then on it gets every change.  A client that reconnects names the version that it has seen and gets what it has missed.
+Every command has an `id` of the client's choice; the answer, `done` or `refused`, has the same one.
+
+Class and field names may change; tags and the field names of the protocol (`rename`) may not.
 """
 
 from typing import Annotated, Any
@@ -27,35 +29,35 @@ Line = Annotated[str, Meta(min_length=1, max_length=300)]  # of chat, and of the
 
 
 class Message(Struct, kw_only=True, tag_field="type", forbid_unknown_fields=True):
-    """Whatever a client sends."""
+    """Any message from a client."""
 
 
 class Hello(Message, tag="hello"):
-    """The first message: who comes to which table, speaking which language."""
+    """The first message: the person, the table and the language."""
 
     protocol: int
     token: Token
     table: Key  # its id or its code
     language: Key = "en"
-    seen: Version | None = None  # the version of the table last seen, if its updates are still held
+    seen: Version | None = None  # the version of the table last seen, if the client still has its updates
 
 
 class Command(Message):
-    """Something that the server shall do."""
+    """A request to do something."""
 
     id: Id
 
 
 class Play(Command, tag="play"):
-    """Answer the question put to a seat: an option's number, or its text."""
+    """Answer the question that a seat is asked: an option's number, or its text."""
 
     seat: Seat
-    version: Version  # that the answer is given to
+    version: Version  # of the update that is answered
     action: int | Line
 
 
 class Back(Command, tag="back"):
-    """Take the seat's latest decision back."""
+    """Take back the seat's latest decision."""
 
     seat: Seat
     version: Version
@@ -81,61 +83,61 @@ class Sit(Command, tag="sit"):
 
 
 class Stand(Command, tag="stand"):
-    """Leave a seat; in a running game a bot goes on, until one returns."""
+    """Leave a seat; in a running game a bot plays until the person returns."""
 
     seat: Seat
 
 
 class Return(Command, tag="return"):
-    """Play again oneself."""
+    """Play in one's own seat again, in place of a bot."""
 
     seat: Seat
 
 
 class Pick(Command, tag="pick"):
-    """Be this bandit; null leaves it to chance."""
+    """Choose a bandit for a seat; null leaves it to chance."""
 
     seat: Seat
     bandit: Key | None
 
 
 class SeatBot(Command, tag="bot"):
-    """The host puts a bot into a seat that is free, or whose person has been away for a while: then an `outlaw`."""
+    """The host puts a bot into a free seat, or an `outlaw` into the seat of a person who has been away for a while."""
 
     seat: Seat
     bot: Key
 
 
 class Remove(Command, tag="remove"):
-    """The host frees a seat before the game; its person may not sit down again."""
+    """The host frees a seat before the game; its person may not take a seat again."""
 
     seat: Seat
 
 
 class Allow(Command, tag="allow"):
-    """The host lets somebody sit down again who was removed."""
+    """The host lets a removed person take a seat again."""
 
     person: Key
 
 
 class Vote(Command, tag="vote"):
-    """Vote that somebody leave before the game or, in a game, that a bot go on for who is away or does not decide."""
+    """Vote to remove a person before the game or, in a game, to have a bot play for one who is away or idle."""
 
     seat: Seat
 
 
 class Change(Command, tag="change", rename={"config": "wishes"}):
-    """The host wants to play something else."""
+    """The host changes what is played."""
 
     config: TableConfig
 
 
 class Start(Command, tag="start"):
-    """The host begins the game."""
+    """The host starts the game."""
 
 
 class Rematch(Command, tag="rematch"):
-    """The same people and bots again, at a new table."""
+    """Play again with the same people and bots, at a new table."""
 
 
 class Say(Command, tag="say"):
@@ -145,14 +147,14 @@ class Say(Command, tag="say"):
 
 
 class Mute(Command, tag="mute"):
-    """The host mutes somebody for the whole table, or lets him speak again."""
+    """The host mutes a person for the whole table, or lets them chat again."""
 
     person: Key
     on: bool
 
 
 class Speak(Command, tag="language"):
-    """From now on in this language; the table and the game are sent again."""
+    """Change the language; the table and the game are sent again."""
 
     language: Key
 
@@ -184,7 +186,7 @@ AnyMessage = (
 
 
 class Answer(Struct, kw_only=True, tag_field="type"):
-    """Whatever the server sends."""
+    """Any message from the server."""
 
 
 class Welcome(Answer, tag="welcome"):
@@ -198,32 +200,32 @@ class Welcome(Answer, tag="welcome"):
 
 
 class Chair(Struct, frozen=True):
-    """A seat: `open`, held by a `person`, or by a `bot`, which may keep it for a person."""
+    """A seat: `open`, played by a `person`, or played by a `bot`, which may stand in for a person."""
 
     seat: int
     kind: str
     person: str | None
     name: str | None
     bot: str | None
-    pick: str | None  # the bandit that is wanted
+    pick: str | None  # the chosen bandit
 
 
 class Votes(Struct, frozen=True):
-    """Who wants somebody to leave a seat, or a bot to go on in it."""
+    """The votes to remove the person in a seat or, in a game, to have a bot play for them."""
 
     seat: int
     people: list[str]
 
 
 class Absent(Struct, frozen=True):
-    """Somebody who was removed."""
+    """A removed person."""
 
     person: str
     name: str
 
 
 class TableNow(Answer, tag="table", rename={"config": "wishes"}):
-    """Everything about a table but its game."""
+    """Everything about a table except its game."""
 
     id: str
     code: str
@@ -238,12 +240,12 @@ class TableNow(Answer, tag="table", rename={"config": "wishes"}):
     commitment: str  # the hash of the seed
     seed: str | None  # when the game is over
     scores: list[Score]  # when the game is over
-    rematch: str | None  # the table where it goes on
-    ended: str | None  # why a game cannot go on or be shown: its `rules` have changed, or its `replay` differs
+    rematch: str | None  # the id of the rematch's table
+    ended: str | None  # why a game cannot continue or be shown: its `rules` have changed, or its `replay` differs
 
 
 class Told(Struct, frozen=True):
-    """An event, and what it changed in the view; null where that is not told."""
+    """An event, and what it changed in the view; null where that is not known."""
 
     number: int
     kind: str
@@ -253,27 +255,27 @@ class Told(Struct, frozen=True):
 
 
 class Update(Answer, tag="update"):
-    """The game as a seat sees it now, and what it saw happen.
+    """The game as a seat sees it now, and the events that it saw.
 
-    Whatever the client has of the events from number `first` on is replaced by `events`: a decision that is taken back
-    takes its events away.  An event of an update carries `changes`: what it changed in the view.  The view before, the
-    changes of the events in turn, and then those of `view` give the view that there is now.
+    `events` replace all events that the client has from number `first` on: a decision that is taken back takes its
+    events with it.  Each event carries its `changes` to the view.  Apply the changes of the events in order, then those
+    of `view`, to the previous view: the result is the current view.
     """
 
     version: int
-    seat: int | None  # null: what spectators see
+    seat: int | None  # null: the spectators' view
     first: int
     events: list[Told]
-    view: Any  # the View of the game; if it is not whole, what else has changed in it
+    view: Any  # the whole view of the game or, if not `whole`, its remaining changes
     whole: bool
     question: str
     options: list[Option]
-    back: bool  # the latest decision can be taken back
-    clock: dict[str, int] | None  # seat -> milliseconds left for those who are asked
+    back: bool  # whether the seat's latest decision can be taken back
+    clock: dict[str, int] | None  # seat -> milliseconds left, for seats that have to decide
 
 
 class Chat(Answer, tag="chat"):
-    """Lines of chat, from number `first` on: at first the latest 100, `/api/tables/{key}/chat` has the others."""
+    """Lines of chat, from number `first` on: at first the latest 100; `/api/tables/{key}/chat` has the others."""
 
     version: int
     first: int
@@ -281,7 +283,7 @@ class Chat(Answer, tag="chat"):
 
 
 class ChatLine(Struct, frozen=True):
-    """What somebody said."""
+    """A line of chat."""
 
     at: int
     person: str
@@ -290,30 +292,30 @@ class ChatLine(Struct, frozen=True):
 
 
 class Here(Answer, tag="here"):
-    """Who is connected: people by id, and how many watch."""
+    """The connected people who hold seats, by id, and the number of spectators."""
 
     people: list[str]
     watching: int
 
 
 class Done(Answer, tag="done"):
-    """A wish is fulfilled; the table has this version now."""
+    """The command was executed; the table has this version now."""
 
     id: int
     version: int
 
 
 class Refused(Answer, tag="refused"):
-    """A wish that was not fulfilled; nothing has changed.  Without an `id` it was no wish."""
+    """The message was refused; nothing has changed.  Without an `id` it was not a command."""
 
     id: int | None
-    code: str  # refusal.py has them all
+    code: str  # listed in refusal.py
     words: str
     rule: str | None = None
 
 
 class Because(Answer, tag="because"):
-    """Why not; null if one may."""
+    """Why an action is not legal; null if it is legal."""
 
     id: int
     rule: str | None
@@ -321,7 +323,7 @@ class Because(Answer, tag="because"):
 
 
 class Figure(Struct, frozen=True):
-    """What the bot found out about an option."""
+    """The bot's estimate of an option."""
 
     text: str
     words: str
@@ -330,7 +332,7 @@ class Figure(Struct, frozen=True):
 
 
 class Advice(Answer, tag="advice"):
-    """What a strong bot would do, and what it found out."""
+    """What a strong bot would do, and its estimates."""
 
     id: int
     words: str
@@ -338,14 +340,14 @@ class Advice(Answer, tag="advice"):
 
 
 class Warning(Answer, tag="warning"):
-    """A seat has so many seconds left."""
+    """A seat has only this many seconds left."""
 
     seat: int
     seconds: int
 
 
 class Goodbye(Answer, tag="goodbye"):
-    """The server ends the connection: come back at once if `again`."""
+    """The server closes the connection; with `again`, reconnect at once."""
 
     why: str  # stopping, slow, refused, renewed, deleted
     again: bool

@@ -1,6 +1,6 @@
-"""What the server counts, as Prometheus reads it.
+"""The server's metrics, in the text format of Prometheus.
 
-The text format is a few lines: https://prometheus.io/docs/instrumenting/exposition_formats/
+https://prometheus.io/docs/instrumenting/exposition_formats/
 """
 
 from bisect import bisect_left
@@ -11,7 +11,7 @@ SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.
 
 
 class Counter:
-    """Only ever grows; one number for each combination of labels."""
+    """A number that only grows, for each combination of labels."""
 
     def __init__(self, name: str, words: str, *labels: str) -> None:
         self.name, self.words, self.labels = name, words, labels
@@ -27,7 +27,7 @@ class Counter:
 
 
 class Gauge:
-    """A number that is read when somebody asks for it."""
+    """A number that is computed when metrics are read."""
 
     def __init__(self, name: str, words: str) -> None:
         self.name, self.words = name, words
@@ -42,7 +42,7 @@ class Gauge:
 
 
 class Histogram:
-    """How many took how long."""
+    """Counts durations by size."""
 
     def __init__(self, name: str, words: str, bounds: Sequence[float] = SECONDS) -> None:
         self.name, self.words, self.bounds = name, words, tuple(bounds)
@@ -64,23 +64,23 @@ class Histogram:
 
 
 class Metrics:
-    """Everything that is counted."""
+    """All metrics."""
 
     def __init__(self) -> None:
         self.tables = Gauge("folsom_tables", "Tables in memory.")
         self.connections = Gauge("folsom_connections", "Open sockets.")
-        self.bots_waiting = Gauge("folsom_bots_waiting", "Decisions that wait for a process of bots.")
-        self.bots_busy = Gauge("folsom_bots_busy", "Processes of bots that think.")
-        self.loop_lag = Gauge("folsom_loop_lag_seconds", "How late the loop was at worst in the last 15 seconds.")
-        self.memory = Gauge("process_resident_memory_bytes", "Memory that the server holds.")
-        self.files = Gauge("process_open_fds", "File descriptors that are open.")
-        self.most_files = Gauge("process_max_fds", "File descriptors that may be open.")
-        self.decisions = Counter("folsom_decisions_total", "Decisions that were stored and shown.")
-        self.decision_seconds = Histogram("folsom_decision_seconds", "From a decision to its update on the way.")
-        self.store_seconds = Histogram("folsom_store_seconds", "From an entry to its being on the disk.")
-        self.refused = Counter("folsom_refused_total", "Wishes and requests that were refused.", "code")
-        self.dropped = Counter("folsom_dropped_total", "Connections that the server has ended.", "why")
-        self.requests = Counter("folsom_requests_total", "Answers to requests.", "route", "method", "status")
+        self.bots_waiting = Gauge("folsom_bots_waiting", "Bot decisions that wait for a process.")
+        self.bots_busy = Gauge("folsom_bots_busy", "Bot processes that are thinking.")
+        self.loop_lag = Gauge("folsom_loop_lag_seconds", "The largest delay of the event loop in the last 15 seconds.")
+        self.memory = Gauge("process_resident_memory_bytes", "Resident memory of the server.")
+        self.files = Gauge("process_open_fds", "Open file descriptors.")
+        self.most_files = Gauge("process_max_fds", "Limit of open file descriptors.")
+        self.decisions = Counter("folsom_decisions_total", "Decisions stored and sent.")
+        self.decision_seconds = Histogram("folsom_decision_seconds", "Time from a command to its update.")
+        self.store_seconds = Histogram("folsom_store_seconds", "Time to store an entry.")
+        self.refused = Counter("folsom_refused_total", "Refused commands and requests.", "code")
+        self.dropped = Counter("folsom_dropped_total", "Connections closed by the server.", "why")
+        self.requests = Counter("folsom_requests_total", "Responses to requests.", "route", "method", "status")
 
     def text(self) -> str:
         every = (
@@ -97,6 +97,6 @@ def heading(name: str, words: str, kind: str) -> Iterator[str]:
 
 
 def labelled(labels: Sequence[str], values: Sequence[str]) -> str:
-    """All values are words of ours: routes, methods, codes."""
+    """Labels in braces; values need no escaping: they are routes, methods and codes of ours."""
     pairs = [f'{label}="{value}"' for label, value in zip(labels, values, strict=True)]
     return "{" + ",".join(pairs) + "}" if pairs else ""

@@ -1,4 +1,4 @@
-"""Metrics on a port of their own, so that nobody but the operator reads them."""
+"""Serves metrics on a port of their own, so that only the operator can read them."""
 
 import asyncio
 import socket
@@ -18,12 +18,12 @@ PATH = "/metrics"
 
 
 async def serve_metrics(metrics: Metrics, listener: socket.socket, state: ServerState) -> asyncio.Server:
-    """Answer at a socket that listens already; `state` is that of the server whose end ends this, too."""
+    """Serve on a listening socket; it ends with the server that owns `state`."""
 
-    def tell(_: Request) -> Response:
+    def respond(_: Request) -> Response:
         return Response(metrics.text(), headers={"Content-Type": CONTENT_TYPE, "Cache-Control": "no-store"})
 
-    config = uvicorn.Config(Router([Route(PATH, tell)]), lifespan="off", log_config=None, ws="none")
+    config = uvicorn.Config(Router([Route(PATH, respond)]), lifespan="off", log_config=None, ws="none")
     config.load()
     protocol: Callable[[], H11Protocol] = partial(H11Protocol, config=config, server_state=state, app_state={})
     return await asyncio.get_running_loop().create_server(protocol, sock=listener)

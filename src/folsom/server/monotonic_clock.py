@@ -1,15 +1,15 @@
-"""The server's time: milliseconds since 1970 that no change of the machine's clock moves."""
+"""The server's time: milliseconds since 1970, unaffected by changes of the system clock."""
 
 import time
 
-AHEAD = 24 * 3_600_000  # milliseconds that stored times may be ahead of the machine's clock and still be believed
+AHEAD = 24 * 3_600_000  # milliseconds that a stored time may be ahead of the system clock and still be trusted
 
 
 class MonotonicClock:
-    """Reads the time of day once, and counts on by the monotonic clock.
+    """Reads the system clock once, and continues by the monotonic clock.
 
-    `latest` is the latest time that was stored: a clock that was turned back since starts there, so that what is stored
-    later is later.  A time that is far ahead was wrong itself, and is not believed.
+    `latest` is the latest stored time: if the system clock has been set back since, time continues from there, so that
+    later entries have later times.  A stored time far in the future is taken for a mistake and ignored.
     """
 
     def __init__(self, latest: int = 0) -> None:

@@ -1,4 +1,4 @@
-"""The document of the HTTP interface, made from the table of its calls (OpenAPI 3.1)."""
+"""The OpenAPI 3.1 document, made from the endpoints."""
 
 import inspect
 from functools import cache
@@ -12,17 +12,17 @@ from folsom.server.endpoints import Endpoint
 from folsom.server.refusal import STATUS
 
 REFERENCE = "#/components/schemas/{name}"
-REFUSALS = {  # the words of each status that a call can refuse with
-    400: "It cannot be understood.",
-    401: "No token, or nobody's.",
-    403: "Not yours to do.",
-    404: "There is no such thing.",
-    409: "Not now.",
-    410: "Played under other rules; it cannot be replayed.",
+REFUSALS = {  # by status: what it means
+    400: "The request is malformed.",
+    401: "The token is missing or invalid.",
+    403: "You may not do this.",
+    404: "Not found.",
+    409: "Not possible now.",
+    410: "The game was played under other rules; it cannot be replayed.",
     413: "Too large.",
-    422: "It can be understood, but not be done.",
-    429: "Too many; wait a little.",
-    503: "The server is busy or stops; try again.",
+    422: "The request is well-formed but cannot be carried out.",
+    429: "Too many requests; wait a little.",
+    503: "The server is busy or stopping; try again.",
 }
 KEY = {"type": "string", "minLength": 1, "maxLength": 40}
 
@@ -45,7 +45,7 @@ def document(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
         "info": {
             "title": "Folsom",
             "version": __version__,
-            "description": "Tables, people and records.  Games are played over the WebSocket /socket.",
+            "description": "Tables, people and records.  Games are played over the WebSocket at /socket.",
             "license": {"name": "MIT", "identifier": "MIT"},
         },
         "paths": paths,
@@ -91,7 +91,7 @@ def parameters(endpoint: Endpoint, components: dict[str, Any]) -> list[dict[str,
 
 
 def statuses(endpoint: Endpoint) -> set[int]:
-    """All that a call can be refused with: its own refusals, and those that its kind of request brings along."""
+    """All statuses of refusals: the endpoint's own and those that its kind of request can always get."""
     codes = {*endpoint.refusals}
     if endpoint.path.startswith("/api"):
         codes |= {"too-many", "busy"}
@@ -111,7 +111,7 @@ def refusal(status: int, schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def described(type: Any) -> str:
-    return inspect.getdoc(type) or "" if isinstance(type, msgspec.StructMeta) else "What was asked for."
+    return inspect.getdoc(type) or "" if isinstance(type, msgspec.StructMeta) else "The requested document."
 
 
 def content(media: str, schema: dict[str, Any]) -> dict[str, Any]:

@@ -1,6 +1,6 @@
-"""The page and the documentation: built files, held in memory.
+"""Serves the page and the documentation from files held in memory.
 
-Only files that were there at the start can be asked for, by their exact names: no path leads anywhere else.
+Only files that existed at the start can be requested, by exact name: no path leads outside.
 """
 
 import hashlib
@@ -15,10 +15,10 @@ from starlette.responses import PlainTextResponse, Response
 from folsom.server.refusal import Refusal
 
 INDEX = "/index.html"
-ASSETS = "/assets/"  # their names hold a hash of their content
+ASSETS = "/assets/"  # file names contain a hash of the content
 FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
-ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the better first
-UNBUILT = "The page is not built here: build it in the folder client, or talk to the server by /api and /socket.\n"
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the best first
+UNBUILT = "The page is not built here: build it in the folder client, or use /api and /socket.\n"
 DOCS = "/docs"
 NO_DOCS = "The documentation is not built here: python3 dev.py docs builds it. Then start the server again.\n"
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
@@ -40,8 +40,8 @@ class Page:
     def __init__(self, folder: Traversable | None = None) -> None:
         self.files = load_files(folder or resources.files("folsom") / "page")
 
-    def answer(self, request: Request) -> Response:
-        """The file of this path; a path that names no file is one of the page's own, and the page shows it."""
+    def respond(self, request: Request) -> Response:
+        """The file of this path; a path without a file extension is one of the page's own routes and gets the index."""
         path: str = request.scope["path"]
         file = self.files.get(path)
         if file is None:
@@ -59,8 +59,8 @@ class Docs:
     def __init__(self, folder: Traversable | None = None) -> None:
         self.files = load_files(folder or resources.files("folsom") / "site")
 
-    def answer(self, request: Request) -> Response:
-        """The file of this path; `/docs` leads to `/docs/`, so that relative links work."""
+    def respond(self, request: Request) -> Response:
+        """The file of this path; `/docs` redirects to `/docs/`, so that relative links work."""
         path: str = request.scope["path"].removeprefix(DOCS)
         if not self.files:
             return unbuilt(NO_DOCS)
@@ -73,7 +73,7 @@ class Docs:
 
 
 def is_docs_path(path: str) -> bool:
-    """Whether a path is one of the documentation."""
+    """Whether a path belongs to the documentation."""
     return path == DOCS or path.startswith(DOCS + "/")
 
 

@@ -1,7 +1,7 @@
-"""Who somebody is: a name, and a secret that only his browser knows.
+"""People: a name, and a secret that only the person's browser knows.
 
-A token is `<person>.<secret>`.  Stored is the hash of the secret: who reads the file cannot come as somebody else.
-The secret is random and long, so a plain hash is enough.
+A token is `<person>.<secret>`.  Only the hash of the secret is stored: nobody can impersonate a person by reading the
+file.  The secret is random and long, so a plain hash is enough.
 """
 
 import hashlib
@@ -21,7 +21,7 @@ CACHE_SIZE = 4096
 
 
 class People:
-    """Everybody who has been here; those who came lately are remembered."""
+    """All people, with a cache of recent ones."""
 
     def __init__(self, store: Store, clock: Callable[[], int], cache_size: int = CACHE_SIZE) -> None:
         self.store = store
@@ -30,57 +30,57 @@ class People:
         self._cache: OrderedDict[str, Person] = OrderedDict()
 
     async def add(self, name: str) -> tuple[Person, str]:
-        """Somebody new, and the token that nobody will be told again."""
+        """Create a person; their token is returned only this once."""
         secret = secrets.token_urlsafe(SECRET_BYTES)
         person = Person(secrets.token_urlsafe(ID_BYTES), clean_name(name), hashed(secret), self.clock())
         await self.store.add_person(person)
-        self._remember(person)
+        self._cache_person(person)
         return person, f"{person.id}.{secret}"
 
     async def authenticate(self, token: str) -> Person:
-        """Whose token this is; Refusal("who") if it is nobody's."""
+        """The person with this token; Refusal("who") if there is none."""
         id, _, secret = token.partition(".")
         person = await self._find(id) if len(token) <= LONGEST_TOKEN else None
         expected = person.secret if person else bytes(hashlib.sha256().digest_size)
         right = hmac.compare_digest(hashed(secret), expected)
         if person is None or not right:
-            raise Refusal("who", "Nobody here has this token.")
+            raise Refusal("who", "This token is not valid here.")
         return person
 
     async def renew(self, person: Person) -> tuple[Person, str]:
-        """Another token for somebody; whoever has only the old one is nobody."""
+        """Replace a person's token; the old one becomes invalid."""
         secret = secrets.token_urlsafe(SECRET_BYTES)
         renewed = await self._change_secret(person, hashed(secret))
         return renewed, f"{person.id}.{secret}"
 
     async def revoke(self, person: Person) -> None:
-        """Nobody comes as this person again: the secret whose hash this is was never told."""
+        """Make a person's token invalid: the new hash belongs to no known secret."""
         await self._change_secret(person, secrets.token_bytes(hashlib.sha256().digest_size))
 
     async def is_current(self, person: Person) -> bool:
-        """Whether the token with which somebody came is still good."""
+        """Whether the token that a person connected with is still valid."""
         known = await self._find(person.id)
         return known is not None and known.secret == person.secret
 
     async def _change_secret(self, person: Person, secret: bytes) -> Person:
         changed = replace(person, secret=secret)
         await self.store.change_secret(person.id, secret)
-        self._remember(changed)
+        self._cache_person(changed)
         return changed
 
     async def rename(self, person: Person, name: str) -> Person:
         renamed = replace(person, name=clean_name(name))
         await self.store.rename(person.id, renamed.name)
-        self._remember(renamed)
+        self._cache_person(renamed)
         return renamed
 
     async def _find(self, id: str) -> Person | None:
         person = self._cache.get(id) or await self.store.person(id)
         if person:
-            self._remember(person)
+            self._cache_person(person)
         return person
 
-    def _remember(self, person: Person) -> None:
+    def _cache_person(self, person: Person) -> None:
         self._cache[person.id] = person
         self._cache.move_to_end(person.id)
         if len(self._cache) > self.cache_size:

@@ -1,4 +1,4 @@
-"""Who may do what at a table: each wish becomes the entry that is stored, or is refused."""
+"""Who may do what at a table: a command becomes the entry to be stored, or is refused."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -16,24 +16,22 @@ from folsom.server.table import Chair, Table
 from folsom.server.text import clean_text
 from folsom.server.worker_pool import check_bot
 
-STAND_IN = "outlaw"  # plays for who leaves a running game
-
-
-PUBLIC_CLOCK = e.Clock("decision", 120)  # where strangers play, nobody may keep the others waiting for ever
+STAND_IN = "outlaw"  # the bot that plays for people who leave a running game
+PUBLIC_CLOCK = e.Clock("decision", 120)  # strangers must not keep each other waiting for ever
 
 
 class Requester(NamedTuple):
-    """Who wishes something, in which language they are answered, and who else is here."""
+    """The sender of a command, with what permissions depend on."""
 
     person: Person
     language: str
-    here: Sequence[str] = ()  # people by id
-    seconds_away: Callable[[str], float] = lambda _: 0.0  # for how many seconds somebody has been away
+    here: Sequence[str] = ()  # the ids of all connected people
+    seconds_away: Callable[[str], float] = lambda _: 0.0  # by person id: for how long they have been disconnected
     timeouts: PlayerTimeouts = PlayerTimeouts()
 
 
 def validated(config: e.TableConfig) -> e.TableConfig:
-    """What a host wants to be played, with complete options, or the reason why it cannot be."""
+    """A table configuration with complete options; Refusal if it cannot be played."""
     try:
         setup = registry.title(config.game).setup(config.players, config.options)
     except SetupError as error:
@@ -46,7 +44,7 @@ def validated(config: e.TableConfig) -> e.TableConfig:
 
 
 def entry_for(table: Table, requester: Requester, command: m.Command, at: int) -> e.AnyEntry:
-    """The entry that fulfils a wish."""
+    """The entry that a command becomes."""
     match command:
         case m.Play():
             return play(table, requester, command, at)
@@ -62,7 +60,7 @@ def entry_for(table: Table, requester: Requester, command: m.Command, at: int) -
             return entry_for_deputy(table, requester, command, at)
         case m.Change() | m.Remove() | m.Allow() | m.Mute():
             return entry_for_host(table, requester, command, at)
-    raise Refusal("malformed", "this cannot be wished for")
+    raise Refusal("malformed", "this is not a command")
 
 
 def entry_for_seat(
@@ -80,10 +78,10 @@ def entry_for_seat(
 
 
 def entry_for_deputy(table: Table, requester: Requester, command: m.Start | m.SeatBot, at: int) -> e.AnyEntry:
-    """What lets a table go on: for the host, and for those who have waited for the host."""
+    """Commands of the host that seat holders may also send once the host has been away for long."""
     if not may_host(table, requester):
         if requester.person.id in table.holders and table.host not in requester.here:
-            raise Refusal("too-soon", "the host has only just gone: wait a little")
+            raise Refusal("too-soon", "the host has only just left: wait a little")
         raise Refusal("not-host", "only the host may do this")
     match command:
         case m.Start():
@@ -95,7 +93,7 @@ def entry_for_deputy(table: Table, requester: Requester, command: m.Start | m.Se
 def entry_for_host(
     table: Table, requester: Requester, command: m.Change | m.Remove | m.Allow | m.Mute, at: int
 ) -> e.AnyEntry:
-    """What is not undone easily: for the host alone."""
+    """Commands that only the host may send."""
     if requester.person.id != table.host:
         raise Refusal("not-host", "only the host may do this")
     match command:
@@ -129,24 +127,24 @@ def take_back(table: Table, requester: Requester, command: m.Back, at: int) -> e
     check_not_stale(table, session, command)
     number = session.can_take_back(command.seat, table.people_at_play())
     if number is None:
-        raise Refusal("not-now", "there is nothing that can still be taken back")
+        raise Refusal("not-now", "there is nothing left to take back")
     return e.TookBack(at=at, seat=command.seat, decision=number)
 
 
 def check_not_stale(table: Table, session: GameSession, command: m.Play | m.Back) -> None:
-    """An answer is to the question that its sender saw; what others do meanwhile does not matter."""
+    """Check that an answer belongs to the current question; decisions of others in between do not matter."""
     if command.version > table.version:
-        raise Refusal("stale", "the game has not come so far yet")
+        raise Refusal("stale", "the game has not reached this version yet")
     if command.version < session.asked[command.seat]:
         raise Refusal("stale", "the game has gone on: this answers an earlier question")
 
 
 def session_for(table: Table, requester: Requester, seat: int) -> GameSession:
-    """The game, if this wisher decides for the seat in it."""
+    """The game, if the requester decides for this seat."""
     require_status(table, PLAYING)
     chair = own_chair(table, requester, seat)
     if chair.bot is not None:
-        raise Refusal("not-now", "a bot plays in this seat: return first")
+        raise Refusal("not-now", "a bot plays in this seat: return to it first")
     assert table.session
     return table.session
 
@@ -207,7 +205,7 @@ def change(table: Table, command: m.Change, at: int) -> e.Changed:
     require_status(table, WAITING)
     config = validated(command.config)
     if any(not chair.free for chair in table.chairs[config.players :]):
-        raise Refusal("taken", "somebody sits in a seat that would not be there any more")
+        raise Refusal("taken", "somebody sits in a seat that would be removed")
     return e.Changed(at=at, config=config)
 
 
@@ -224,16 +222,16 @@ def seat_bot(table: Table, requester: Requester, command: m.SeatBot, at: int) ->
 
 
 def check_stand_in(table: Table, requester: Requester, chair: Chair, bot: str) -> None:
-    """An opponent must not choose a weak player for somebody, nor use a moment in which the connection is lost."""
+    """An opponent must not replace a player with a weak bot, nor during a short loss of connection."""
     assert chair.person is not None
     if requester.person.id != table.host:
         raise Refusal("not-host", "only the host may do this alone; you can vote for it")
     if bot != STAND_IN:
-        raise Refusal("illegal", f"{STAND_IN} is who plays for others")
+        raise Refusal("illegal", f"only {STAND_IN} can play for a person")
     if chair.player in requester.here:
-        raise Refusal("taken", "who plays here is not away")
+        raise Refusal("taken", "the person in this seat is connected")
     if chair.player and requester.seconds_away(chair.player) < requester.timeouts.away:
-        raise Refusal("too-soon", "who plays here has only just gone: wait a little")
+        raise Refusal("too-soon", "the person in this seat has only just left: wait a little")
 
 
 def remove(table: Table, requester: Requester, command: m.Remove, at: int) -> e.Removed | e.Stood:
@@ -248,26 +246,26 @@ def remove(table: Table, requester: Requester, command: m.Remove, at: int) -> e.
 
 def allow(table: Table, command: m.Allow, at: int) -> e.Allowed:
     if command.person not in table.barred:
-        raise Refusal("unknown", "nobody like that was removed")
+        raise Refusal("unknown", "this person was not removed")
     return e.Allowed(at=at, person=command.person)
 
 
 def start(table: Table, at: int) -> e.Started:
     require_status(table, WAITING)
     if any(chair.free for chair in table.chairs):
-        raise Refusal("not-now", "there are free seats: people or bots have to sit there")
+        raise Refusal("not-now", "there are free seats: a person or a bot has to take each")
     options = with_picks(table, [chair.pick for chair in table.chairs])
     return e.Started(at=at, options=options, rules=registry.title(table.config.game).rules)
 
 
 def with_picks(table: Table, picks: list[str | None]) -> dict[str, Any]:
-    """The options of the set-up with the bandits that were picked; where none was, as the host wished."""
+    """The options of the set-up with the picked bandits; seats without a pick keep the host's choice."""
     config = table.config
     if not any(picks):
         return config.options
     taken = {name for pick in picks if pick for name in pick.lower().split("+")}
-    wished = config.options["bandits"] or ["?"] * len(picks)
-    left = ["?" if taken.intersection(own.lower().split("+")) else own for own in wished]
+    preferred = config.options["bandits"] or ["?"] * len(picks)
+    left = ["?" if taken.intersection(own.lower().split("+")) else own for own in preferred]
     options = {**config.options, "bandits": [pick or own for pick, own in zip(picks, left, strict=True)]}
     try:
         return dict(registry.title(config.game).setup(config.players, options).options)
@@ -284,7 +282,7 @@ def say(table: Table, requester: Requester, command: m.Say, at: int) -> e.Said:
 def mute(table: Table, requester: Requester, command: m.Mute, at: int) -> e.Muted:
     known = {*requester.here, *table.holders, *table.muted, *(line.person for _, line in table.chat)}
     if command.person not in known:
-        raise Refusal("unknown", "there is nobody like that at this table")
+        raise Refusal("unknown", "this person is not at the table")
     return e.Muted(at=at, person=command.person, on=command.on)
 
 
@@ -292,12 +290,12 @@ def mute(table: Table, requester: Requester, command: m.Mute, at: int) -> e.Mute
 
 
 def vote(table: Table, requester: Requester, command: m.Vote, at: int) -> e.Voted | e.Seated | e.Removed:
-    """The vote that makes a majority of the others who are here does what it was for."""
+    """The vote that completes a majority of the other connected players takes effect at once."""
     if table.status == OVER:
         raise Refusal("not-now", "the game is over")
     chair = chair_of(table, command.seat)
     if requester.person.id not in table.holders:
-        raise Refusal("not-yours", "only who holds a seat may vote")
+        raise Refusal("not-yours", "only people with a seat may vote")
     if chair.player in (None, requester.person.id):
         raise Refusal("not-now", "nobody else plays in this seat")
     if table.status == PLAYING:
@@ -315,30 +313,30 @@ def vote(table: Table, requester: Requester, command: m.Vote, at: int) -> e.Vote
 
 
 def votes_needed(table: Table, requester: Requester, chair: Chair, voters: int) -> int:
-    """More than half; nobody alone can remove somebody who is there before the game."""
+    """More than half; before the game, one vote alone never removes a connected person."""
     assert chair.person is not None
     alone = table.status == PLAYING or requester.seconds_away(chair.person) >= requester.timeouts.away
     return max(1 if alone else 2, voters // 2 + 1)
 
 
 def check_overdue(table: Table, requester: Requester, seat: int, at: int) -> None:
-    """In a game: who has been away, or has been asked for long without a clock that would decide."""
+    """In a game, votes count only against a person who is away, or takes long where there is no clock."""
     person, clocks = table.chairs[seat].person, table.clocks
     assert person is not None
     assert clocks
     if requester.seconds_away(person) >= requester.timeouts.away:
         return
     if clocks.clock.kind != NONE:
-        raise Refusal("not-now", "there is a clock: it decides")
+        raise Refusal("not-now", "the clock decides for players who take too long")
     if at - clocks.since.get(seat, at) < 1000 * requester.timeouts.idle:
-        raise Refusal("too-soon", "whoever plays here may still come back or decide: wait a little")
+        raise Refusal("too-soon", "the person in this seat may still return or decide: wait a little")
 
 
-# ---- manners
+# ---- checks
 
 
 def may_host(table: Table, requester: Requester) -> bool:
-    """The host; while the host has been away for long, whoever holds a seat."""
+    """Whether the requester is the host, or holds a seat while the host has been away for long."""
     person = requester.person.id
     return person == table.host or (
         person in table.holders and requester.seconds_away(table.host) >= requester.timeouts.away

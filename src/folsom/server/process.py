@@ -1,22 +1,22 @@
-"""What the process uses of the machine: memory, file descriptors, and how late its loop is."""
+"""The process's use of resources: memory, file descriptors, and the delay of its event loop."""
 
 import asyncio
 import os
 import sys
 from pathlib import Path
 
-if sys.platform != "win32":  # which knows no such limits
+if sys.platform != "win32":  # it has no such limits
     import resource
 
 from folsom.server.cpu_time import METER
 
 MOST_FILES = 65_536
-TICK = 0.1  # seconds between two looks at the clock
-REMEMBERED = 150  # ticks: as long as Prometheus usually leaves between two questions
+TICK = 0.1  # seconds between two measurements
+TICKS = 150  # kept: the usual interval of Prometheus
 
 
 def allow_many_files() -> int | None:
-    """Raise the soft limit of file descriptors as far as it goes: how many there may be, if that is known."""
+    """Raise the soft limit of file descriptors as far as possible; return it if it is known."""
     if sys.platform == "win32":
         return None
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -25,13 +25,13 @@ def allow_many_files() -> int | None:
         return wanted if soft == resource.RLIM_INFINITY else soft
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-    except (OSError, ValueError):  # some systems name a larger limit than they allow
+    except (OSError, ValueError):  # some systems report a larger limit than they allow
         return soft
     return wanted
 
 
 def open_files() -> int:
-    """0 where the system does not tell."""
+    """The number of open file descriptors; 0 where it is not known."""
     for folder in ("/proc/self/fd", "/dev/fd"):
         try:
             return sum(1 for _ in Path(folder).iterdir())
@@ -41,7 +41,7 @@ def open_files() -> int:
 
 
 def resident_bytes() -> int:
-    """Memory that the process holds; where the system does not tell, the most that it has held."""
+    """Resident memory; where only the peak is known, the peak."""
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
@@ -50,7 +50,7 @@ def resident_bytes() -> int:
 
 
 class LoopLag:
-    """How much later than it wanted the loop has done something, at worst, in the last while."""
+    """Measures how late the event loop wakes a task; keeps the recent measurements."""
 
     def __init__(self) -> None:
         self.ticks: list[float] = []
@@ -65,4 +65,4 @@ class LoopLag:
             due = loop.time() + TICK
             await asyncio.sleep(TICK)
             METER.read()
-            self.ticks = [*self.ticks[1 - REMEMBERED :], max(0.0, loop.time() - due)]
+            self.ticks = [*self.ticks[1 - TICKS :], max(0.0, loop.time() - due)]

@@ -1,4 +1,4 @@
-"""A wish that is not fulfilled; nothing has changed."""
+"""The exception for refused commands and requests."""
 
 STATUS = {
     "malformed": 400,
@@ -22,9 +22,10 @@ STATUS = {
 
 
 class Refusal(Exception):
-    """Why, as a code for programs and in a sentence for people; the rule of the game, if it is one that forbids it.
+    """Something was refused and nothing has changed: a code for programs, a sentence for people.
 
-    `after` is in how many seconds it will be possible, if only time is needed.
+    `rule` is the rule of the game that forbids it, if one does.  `after` is the number of seconds after which to try
+    again, if waiting helps.
     """
 
     def __init__(self, code: str, words: str, rule: str | None = None, after: int | None = None) -> None:
@@ -36,5 +37,5 @@ class Refusal(Exception):
 
     @property
     def status(self) -> int:
-        """The status of an HTTP answer."""
+        """The HTTP status of the refusal."""
         return STATUS[self.code]

@@ -1,4 +1,4 @@
-"""The attendant sees to it that tables go on: bots decide, clocks warn and run out."""
+"""Keeps games moving: starts bots when it is their turn, sends clock warnings, and acts when time runs out."""
 
 import asyncio
 import hashlib
@@ -16,28 +16,28 @@ from folsom.server.worker_pool import WorkerPool
 if TYPE_CHECKING:
     from folsom.server.table_registry import TableRegistry
 
-TRIES = 5  # to have a bot decide; after that the table waits until it is looked at again
+TRIES = 5  # after so many failures a bot pauses until the next update of its table
 
 
 class Scheduler:
-    """Looks at a table after each change."""
+    """Runs after each change of a table."""
 
     def __init__(self, tables: "TableRegistry", workers: WorkerPool) -> None:
         self.tables = tables
         self.workers = workers
 
     def update(self, room: Room) -> None:
-        """Let bots think whose turn it is, and set the alarm for people."""
+        """Start the bots that have to decide, and set the timer for people."""
         if room.table.status != PLAYING or self.tables.closing:
             self.stop(room)
             return
-        if room.clients or room.table.people_at_play():  # bots among themselves sleep when nobody looks
+        if room.clients or room.table.people_at_play():  # bots among themselves pause while nobody watches
             for seat in room.table.bots_to_act():
                 self._start_bot(room, seat)
         self._set_timer(room)
 
     def stop(self, room: Room) -> None:
-        """Nothing has to be done here any more."""
+        """Cancel the bots and the timer of a table."""
         for task in room.bot_tasks.values():
             if task is not asyncio.current_task():
                 task.cancel()
@@ -52,7 +52,7 @@ class Scheduler:
             room.bot_tasks[seat] = self.tables.spawn(self._run_bot(room, seat))
 
     async def _run_bot(self, room: Room, seat: int) -> None:
-        """Decide for a seat: as its own bot, or as a stand-in for a person whose time is up."""
+        """Decide for a seat: as its own bot, or as the stand-in for a person whose time is up."""
         failures, decided = 0, False
         try:
             while not decided and failures < TRIES:
@@ -65,11 +65,11 @@ class Scheduler:
         finally:
             if room.bot_tasks.get(seat) is asyncio.current_task():
                 del room.bot_tasks[seat]
-                if decided:  # by somebody else: who has come back has a clock
+                if decided:  # a person who has returned has a clock again
                     self._set_timer(room)
 
     async def _decide(self, room: Room, seat: int) -> bool:
-        """Whether there is nothing left to decide: people may have taken something back, or come back, meanwhile."""
+        """Whether nothing is left to decide.  False if people took a decision back or returned meanwhile."""
         async with room.lock:
             session = room.table.session
             name = self._deciding_bot(room, seat)
@@ -88,7 +88,7 @@ class Scheduler:
             return True
 
     def _deciding_bot(self, room: Room, seat: int) -> str | None:
-        """The bot that decides for this seat now, if one does."""
+        """The bot that decides for this seat now, if any."""
         table = room.table
         if seat in table.bots_to_act():
             return table.chairs[seat].bot
@@ -96,7 +96,7 @@ class Scheduler:
         return STAND_IN if until is not None and until <= self.tables.clock() else None
 
     async def _wait_for_take_back(self, room: Room) -> None:
-        """At a table of several people, leave the one who has just decided a moment to take it back."""
+        """At a table of several people, give the person who decided last a moment to take it back."""
         table = room.table
         people = table.people_at_play()
         if len(people) > 1 and table.session and table.session.decisions and table.session.decisions[-1].by_person:
@@ -104,7 +104,7 @@ class Scheduler:
 
     # ---- clocks
     def _set_timer(self, room: Room) -> None:
-        """For the next warning, or the end of somebody's time."""
+        """Set the timer to the next warning or deadline."""
         if room.timer:
             room.timer.cancel()
             room.timer = None
@@ -137,6 +137,6 @@ class Scheduler:
 
 
 def seed_of(secret: str, version: int, seat: int) -> int:
-    """What a bot leaves to chance: nobody can foresee it, and it is another one after taking back."""
+    """The seed of a bot's random choices: unpredictable, and different after a decision is taken back."""
     digest = hashlib.blake2b(f"bot {version} {seat}".encode(), key=bytes.fromhex(secret), digest_size=4).digest()
     return int.from_bytes(digest, "little")

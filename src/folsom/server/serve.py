@@ -1,4 +1,4 @@
-"""`folsom serve`: one process, one port, one file."""
+"""`folsom serve`: one process, one port, one database file."""
 
 import asyncio
 import contextlib
@@ -21,6 +21,7 @@ from uvicorn.loops.auto import auto_loop_factory
 from folsom.interface.errors import SetupError
 from folsom.server import log, web
 from folsom.server.http_protocol import HttpProtocol
+from folsom.server.log import log_event
 from folsom.server.metrics import Metrics
 from folsom.server.metrics_server import PATH as METRICS
 from folsom.server.metrics_server import serve_metrics
@@ -38,18 +39,18 @@ from folsom.server.websocket_protocol import WebSocketProtocol
 from folsom.server.worker_pool import WorkerPool
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
-GOODBYE_TIMEOUT = 4  # seconds that everybody has to hear it
-SHUTDOWN_TIMEOUT = 3  # seconds after that for answers that are on their way
-SPARE = 64  # file descriptors for files and pipes of the server itself
+GOODBYE_TIMEOUT = 4  # seconds for sending goodbye to all clients
+SHUTDOWN_TIMEOUT = 3  # further seconds for pending responses
+SPARE = 64  # file descriptors for the server's own files and pipes
 FORCED_EXIT = 130
-STORE_FAILED = 74  # EX_IOERR of sysexits.h: a supervisor may start it again
-WATCH_INTERVAL = 0.5  # seconds between two looks at the store
+STORE_FAILED = 74  # EX_IOERR of sysexits.h: a supervisor may restart the server
+WATCH_INTERVAL = 0.5  # seconds between two checks of the store
 LOOPBACK = ("127.0.0.1", "::1")
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
 class Server(uvicorn.Server):
-    """Says where it is when it is there; the hall closes while sockets are open, so that it can say goodbye."""
+    """Prints its address once it is ready.  Closes the tables before the sockets, so that clients get a goodbye."""
 
     def __init__(
         self,
@@ -71,7 +72,7 @@ class Server(uvicorn.Server):
             show_in_browser(self.url)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        log.log_event("stopping")
+        log_event("stopping")
         for server in self.servers:
             server.close()
         with contextlib.suppress(TimeoutError):
@@ -81,7 +82,7 @@ class Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """uvicorn would raise the signal again at the end; who is asked to stop and stops has done well."""
+        """uvicorn would raise the signal again at the end; here a requested stop exits with status 0."""
         before = {each: signal.signal(each, self.handle_exit) for each in SIGNALS}
         try:
             yield
@@ -90,24 +91,24 @@ class Server(uvicorn.Server):
                 signal.signal(each, handler)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        if self.should_exit:  # what is stored is stored: nothing is lost by not waiting
+        if self.should_exit:  # a second signal: acknowledged changes are stored, so nothing is lost
             os._exit(FORCED_EXIT)
         self.should_exit = True
 
 
 def run(settings: Settings, log_format: str | None = None, open_browser: bool = False) -> int:
-    """Serve until somebody says stop; the exit status."""
+    """Serve until stopped; return the exit status."""
     log.configure(log_format)
     if os.name == "posix":
-        os.umask(0o077)  # the file holds what people say to each other
+        os.umask(0o077)  # the database contains private chat
     gc.freeze()
-    gc.disable()  # it would look at tables all day and find nothing; the hall has it look when memory has grown
+    gc.disable()  # tables live long and leave no cycles; the table registry collects when memory has grown
     with contextlib.ExitStack() as stack:
         listener = stack.enter_context(listen(settings.host, settings.port))
         metrics = stack.enter_context(listen(*settings.metrics, "--metrics HOST:PORT")) if settings.metrics else None
         runner = stack.enter_context(asyncio.Runner(loop_factory=auto_loop_factory()))
         fault = runner.run(serve(settings, listener, metrics, open_browser))
-    log.log_event("stopped")
+    log_event("stopped")
     if fault:
         print(f"folsom: {fault}", file=sys.stderr)
         return STORE_FAILED
@@ -117,7 +118,7 @@ def run(settings: Settings, log_format: str | None = None, open_browser: bool = 
 async def serve(
     settings: Settings, listener: socket.socket, metrics_listener: socket.socket | None, open_browser: bool
 ) -> str:
-    """Until somebody says stop, or the store has failed: why it did, or nothing."""
+    """Serve until stopped or until the store fails; return the reason of the failure, if any."""
     try:
         store = SqliteStore.open(settings.db)
     except StoreError as error:
@@ -158,20 +159,20 @@ async def serve(
 
 
 async def watch(store: SqliteStore, server: Server) -> None:
-    """Look for damage once; end the server when nothing can be stored any more."""
+    """Check the store for damage once; stop the server when the store has failed."""
     await asyncio.to_thread(store.examine)
     if store.damage:
-        log.log_event("damaged", error=StoreError(store.damage))
+        log_event("damaged", error=StoreError(store.damage))
     while not store.fault:
         await asyncio.sleep(WATCH_INTERVAL)
-    log.log_event("store failed", error=StoreError(store.fault))
+    log_event("store failed", error=StoreError(store.fault))
     server.should_exit = True
 
 
 def config(settings: Settings, app: ASGIApp, traffic: Traffic) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        http=partial(HttpProtocol, traffic),  # type: ignore[arg-type]  # uvicorn only calls it
+        http=partial(HttpProtocol, traffic),  # type: ignore[arg-type]  # uvicorn only needs a callable
         ws=partial(WebSocketProtocol, traffic),  # type: ignore[arg-type]
         ws_per_message_deflate=False,
         ws_max_size=settings.limits.message_bytes,
@@ -186,38 +187,38 @@ def config(settings: Settings, app: ASGIApp, traffic: Traffic) -> uvicorn.Config
 
 
 def listen(host: str, port: int, option: str = "--port") -> socket.socket:
-    """A socket on the port, or a sentence that says why there is none."""
+    """A listening socket; SetupError with the reason if there can be none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
         if error.errno in (errno.EADDRINUSE, errno.EACCES):
-            why = "is taken" if error.errno == errno.EADDRINUSE else "is not free to everybody"
+            why = "is in use" if error.errno == errno.EADDRINUSE else "needs special rights"
             free = "--port 0" if option == "--port" else "port 0"
             raise SetupError(f"port {port} {why}: choose another with {option}, or any free one with {free}") from None
-        raise SetupError(f"{host} is no address of this machine: {error.strerror or error}") from None
+        raise SetupError(f"{host} is not an address of this machine: {error.strerror or error}") from None
 
 
 def greeting(settings: Settings, port: int) -> str:
-    """Where people find the server, in a line; and who else could."""
+    """A line with the addresses of the server, for this machine and for others."""
     line = f"Folsom is at {address(settings.host, port)}"
     if settings.public_url:
-        line += f", and for everybody else at {settings.public_url}"
+        line += f", and for others at {settings.public_url}"
     elif settings.host in LOOPBACK:
-        line += " (for this machine alone; --host 0.0.0.0 lets others in)"
+        line += " (only from this machine; --host 0.0.0.0 lets others connect)"
     elif settings.host in EVERYWHERE and (found := lan_address()):
         line += f", and for others in this network at {address(found, port)}"
-    return f"{line}; Ctrl-C stops it"
+    return f"{line}; stop it with Ctrl-C"
 
 
 def address(host: str, port: int) -> str:
-    """As a browser on this machine wants it."""
+    """The URL for a browser on this machine."""
     host = "127.0.0.1" if host in EVERYWHERE else host
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
 def lan_address() -> str | None:
-    """The address that this machine has for others; a datagram socket that is connected sends nothing."""
+    """This machine's address in the local network; connecting a datagram socket sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -228,7 +229,7 @@ def lan_address() -> str | None:
 
 
 def show_in_browser(url: str) -> None:
-    """Open a browser, if there is one that does not need the terminal."""
+    """Open a browser, unless it would run in the terminal."""
     windows = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if windows and not os.environ.get("FOLSOM_NO_BROWSER"):
         Thread(target=webbrowser.open, args=(url,), daemon=True).start()

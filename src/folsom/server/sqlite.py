@@ -1,4 +1,4 @@
-"""The store on SQLite."""
+"""The store in SQLite."""
 
 import asyncio
 import json
@@ -24,11 +24,11 @@ CHANGE_ROW = (
 )
 BRIEF = "id, status, touched, public, (select count(*) from holders where table_id = id)"
 BANDIT, BOT = "bandit", "bot"
-SAID = b'{"kind":"said"'  # how an entry begins that is a line of chat
+SAID = b'{"kind":"said"'  # the beginning of every chat entry
 
 
 class SqliteStore(Store):
-    """One thread writes, another one reads, each on its own connection: the loop never waits for the disk."""
+    """One thread writes and another reads, each on its own connection: the event loop never waits for the disk."""
 
     def __init__(
         self, path: Path, lock: sqlite3.Connection, writing: sqlite3.Connection, reading: sqlite3.Connection
@@ -44,12 +44,12 @@ class SqliteStore(Store):
 
     @staticmethod
     def open(path: Path) -> "SqliteStore":
-        """Makes the folder and the file, if need be, and brings an older file up to date."""
+        """Create the folder and the file if necessary, and migrate an older file."""
         path = path.resolve()
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise StoreError(f"the folder {path.parent} cannot be made: {error.strerror}") from None
+            raise StoreError(f"the folder {path.parent} cannot be created: {error.strerror}") from None
         database.refuse_hard_link(path)
         lock = database.lock_file(path)
         try:
@@ -69,7 +69,7 @@ class SqliteStore(Store):
 
     @property
     def fault(self) -> str:
-        """Why nothing can be stored any more, in a sentence."""
+        """Why nothing can be stored any more, in a sentence; empty while all is well."""
         return self.writer.fault
 
     async def close(self) -> None:
@@ -80,7 +80,7 @@ class SqliteStore(Store):
         for connection in (self.reading, self.writing, self.lock):
             connection.close()
 
-    # ---- its health
+    # ---- health
     async def check_writable(self, at: int) -> None:
         def write(connection: sqlite3.Connection) -> None:
             connection.execute("update pulse set at = ?", (at,))
@@ -88,7 +88,7 @@ class SqliteStore(Store):
         await self.writer.write(write)
 
     def examine(self) -> None:
-        """Look for damage in the whole file, on a connection of one's own; it may take a while."""
+        """Check the whole file for damage, on a connection of its own; this may take a while."""
         with closing(database.connect(self.path)) as connection:
             self.examining = connection
             try:
@@ -138,12 +138,12 @@ class SqliteStore(Store):
         scores: bytes | None = None,
     ) -> "asyncio.Future[None]":
         def add(connection: sqlite3.Connection) -> None:
-            keep_row(connection, row)
+            save_row(connection, row)
             connection.execute("insert into entries values (?, ?, ?)", (row.id, row.version, entry))
             if people is not None:
-                keep_holders(connection, row.id, people)
+                save_holders(connection, row.id, people)
             if results:
-                keep_results(connection, row, results)
+                save_results(connection, row, results)
                 connection.execute("insert into endings (table_id, scores) values (?, ?)", (row.id, scores))
 
         return self.writer.write(add)
@@ -266,10 +266,10 @@ def row_of(found: tuple[Any, ...]) -> Row:
     return Row(id, code, game, status, bool(public), *others)
 
 
-def keep_row(connection: sqlite3.Connection, row: Row) -> None:
-    """The first entry makes the row, each other one changes it: whoever is not the next finds none to change.
+def save_row(connection: sqlite3.Connection, row: Row) -> None:
+    """The first entry adds the row, every other one updates it.  A wrong version number matches no row.
 
-    The code stays: SQLite would write its index anew with each entry.
+    The code is not updated: SQLite would rewrite its index with each entry.
     """
     values = (row.game, row.status, row.public, row.version, row.touched, row.wake, row.summary, row.id)
     if row.version == 1:
@@ -282,20 +282,20 @@ def keep_row(connection: sqlite3.Connection, row: Row) -> None:
         raise StoreError(f"{row.version} is not the number of the next entry of table {row.id}")
 
 
-def keep_holders(connection: sqlite3.Connection, table: str, people: Sequence[str]) -> None:
+def save_holders(connection: sqlite3.Connection, table: str, people: Sequence[str]) -> None:
     connection.execute("delete from holders where table_id = ?", (table,))
     connection.executemany("insert into holders values (?, ?)", [(table, person) for person in set(people)])
 
 
-def keep_results(connection: sqlite3.Connection, row: Row, results: Sequence[Result]) -> None:
-    kept = [
+def save_results(connection: sqlite3.Connection, row: Row, results: Sequence[Result]) -> None:
+    rows = [
         (row.id, each.seat, row.game, each.person, each.bot, json.dumps(each.bandits), each.dollars, each.won)
         for each in results
     ]
     try:
-        connection.executemany("insert into results values (?, ?, ?, ?, ?, ?, ?, ?)", kept)
+        connection.executemany("insert into results values (?, ?, ?, ?, ?, ?, ?, ?)", rows)
     except sqlite3.IntegrityError:
-        raise StoreError(f"the game of table {row.id} has its results already") from None
+        raise StoreError(f"the results of table {row.id} are stored already") from None
     counted = [(BANDIT, bandit, each) for each in results for bandit in each.bandits]
     counted += [(BOT, each.bot, each) for each in results if each.bot is not None]
     connection.executemany(

@@ -1,8 +1,8 @@
-"""What lasts: people, tables and what happened at them.
+"""The interface of persistent storage: people, tables and their entries.
 
-A table is its entries, in order; everything else that is stored of it can be computed from them and is there to be
-found: by a code, by a person, by the time at which it wants to be woken.  Whoever awaits a change knows, when the
-await returns, that it is on the disk.
+A table is the sequence of its entries.  Everything else that is stored of a table can be computed from them; it serves
+to find the table by code, by person, or by the time at which it must be woken.  An awaited change is on the disk when
+the await returns.
 """
 
 import asyncio
@@ -14,46 +14,46 @@ WAITING, PLAYING, OVER = "waiting", "playing", "over"
 
 
 class StoreError(Exception):
-    """Nothing was stored."""
+    """Nothing was stored, or nothing could be read."""
 
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody with a name; the secret is known to his browser alone, here is its hash."""
+    """A person; `secret` is the hash of the secret that only their browser knows."""
 
     id: str
     name: str
     secret: bytes
-    created: int  # milliseconds since 1970, as all times
+    created: int  # milliseconds since 1970, like all times
 
 
 class Row(NamedTuple):
-    """What is found of a table without reading its entries."""
+    """What can be read of a table without its entries."""
 
     id: str
     code: str
     game: str
     status: str  # WAITING, PLAYING or OVER
     public: bool
-    version: int  # how many entries it has
-    touched: int  # when the last one was written
-    wake: int | None  # when it has to be woken, be anybody there or not: for a bot or a clock
-    summary: bytes  # JSON, as it is listed
+    version: int  # the number of entries
+    touched: int  # the time of the latest entry
+    wake: int | None  # when a bot or a clock has to act even if nobody is connected
+    summary: bytes  # JSON for lists
 
 
 class Brief(NamedTuple):
-    """What decides how long a table is kept."""
+    """What determines how long a table is kept."""
 
     id: str
     status: str
     touched: int
     public: bool
-    people: int  # who hold a seat
+    people: int  # the number of people who hold a seat
 
 
 @dataclass(frozen=True)
 class Result:
-    """How a seat ended: for statistics of people, bots and bandits."""
+    """The result of a seat, for statistics of people, bots and bandits."""
 
     seat: int
     person: str | None
@@ -65,15 +65,15 @@ class Result:
 
 @dataclass(frozen=True)
 class Ending:
-    """How a game is shown when it is over, whatever becomes of the rules."""
+    """The stored end of a game, which is shown even if the rules change."""
 
-    scores: bytes | None  # JSON; None for games that ended before they were kept
-    transcript: bytes | None  # None until it is written, empty if it never can be
+    scores: bytes | None  # JSON; None for games that ended before scores were stored
+    transcript: bytes | None  # None until it is written, empty if it cannot be
 
 
 @dataclass(frozen=True)
 class Tally:
-    """How often somebody or a bandit played and won, and the money of all these games."""
+    """The number of games and wins of a person, bot or bandit, and the total money."""
 
     name: str
     games: int
@@ -82,12 +82,12 @@ class Tally:
 
 
 class Store(Protocol):
-    """SQLite stands behind it (sqlite.py)."""
+    """Implemented by sqlite.py."""
 
-    damage: str  # what is damaged, in a sentence; empty if nothing is known to be
+    damage: str  # a sentence about known damage; empty if there is none
 
     async def check_writable(self, at: int) -> None:
-        """Write something; StoreError if nothing can be written."""
+        """Write a test value; StoreError if that fails."""
 
     async def add_person(self, person: Person) -> None: ...
     async def person(self, id: str) -> Person | None: ...
@@ -102,54 +102,54 @@ class Store(Protocol):
         results: Sequence[Result] = (),
         scores: bytes | None = None,
     ) -> "asyncio.Future[None]":
-        """Store the entry number `row.version` of a table, counted from 1, and what is found of it from now on.
+        """Store entry number `row.version` of a table, counted from 1, and its new row.
 
-        `people` are all who hold a seat, if that has changed; `results` and `scores` come with the entry that ends the
-        game.  StoreError, and nothing is stored, unless it is the next entry.
+        `people` are all seat holders, if they have changed; `results` and `scores` come with the entry that ends the
+        game.  Unless it is the next entry, nothing is stored and StoreError is raised.
         """
 
     async def delete(self, id: str) -> None:
-        """Everything of a table but the results of its game, which are counted already."""
+        """Delete a table except the results of its game, which are part of the statistics."""
 
     async def row(self, id: str) -> Row | None: ...
     async def row_by_code(self, code: str) -> Row | None: ...
     async def entries(self, id: str) -> list[bytes]: ...
     async def chat_entries(self, id: str, skip: int, count: int) -> list[bytes]:
-        """So many lines of a table's chat, in order: the latest of all but the last `skip`."""
+        """The latest `count` chat entries of a table before the last `skip`, in order."""
 
     async def public(self, limit: int) -> list[Row]:
-        """Public tables that are not over, the latest touched first."""
+        """Public tables that are not over, the most recently touched first."""
 
     async def tables_of(self, person: str, limit: int) -> list[Row]:
-        """Where somebody holds a seat, the latest touched first."""
+        """Tables where a person holds a seat, the most recently touched first."""
 
     async def unfinished(self, person: str, limit: int) -> list[Brief]:
-        """Where somebody holds a seat and the game is not over, the latest touched first."""
+        """Unfinished tables where a person holds a seat, the most recently touched first."""
 
     async def briefs(self, after: str, limit: int) -> list[Brief]:
-        """All tables, in the order of their ids."""
+        """Tables after an id, in the order of their ids."""
 
     async def records(self, limit: int, before: int | None) -> list[Row]:
-        """Public tables that are over, the latest first, last touched before a time."""
+        """Public tables that are over and were last touched before a time, the latest first."""
 
     async def latest(self) -> int:
-        """When anything was last stored."""
+        """The time of the latest entry of any table."""
 
     async def due(self, until: int, limit: int) -> list[Row]:
-        """Tables where somebody holds a seat that have to be woken by then, the earliest first."""
+        """Tables with seat holders that must be woken by a time, the earliest first."""
 
     async def results(self, id: str) -> list[Result]:
-        """Of a finished game, seat by seat."""
+        """The results of a finished game, by seat."""
 
     async def ending(self, id: str) -> Ending | None: ...
     async def without_transcript(self, limit: int) -> list[str]:
-        """Finished games, by the ids of their tables, whose story is not written yet."""
+        """The ids of tables with finished games whose transcript is not written yet."""
 
     async def save_transcript(self, id: str, transcript: bytes) -> None: ...
     async def bandit_tallies(self, game: str) -> list[Tally]: ...
     async def bot_tallies(self, game: str) -> list[Tally]: ...
     async def person_tallies(self, person: str) -> list[Tally]:
-        """By game."""
+        """A person's tally for each game."""
 
     async def close(self) -> None:
-        """Finish what has begun, and take nothing more."""
+        """Finish pending writes and accept no more."""

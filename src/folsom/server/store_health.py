@@ -1,4 +1,4 @@
-"""Whether anything can be stored: found out by writing, but not more than once a second, however many ask."""
+"""Checks whether the store accepts writes, at most once a second however many requests ask."""
 
 import asyncio
 import time
@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from folsom.server.store import Store
 
-FRESH = 1.0  # seconds that an answer is good for
+FRESH = 1.0  # seconds for which a result is reused
 
 
 class StoreHealth:
-    """Of a store."""
+    """The health of a store."""
 
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
         self.store = store
@@ -19,7 +19,7 @@ class StoreHealth:
         self.at = 0.0
 
     async def check(self) -> None:
-        """StoreError if nothing can be stored; who asks while another one is being answered gets the same answer."""
+        """StoreError if nothing can be stored; concurrent checks share one write."""
         now = time.monotonic()
         if self.probe is None or (self.probe.done() and now - self.at > FRESH):
             self.probe, self.at = asyncio.ensure_future(self.store.check_writable(self.clock())), now

@@ -1,4 +1,4 @@
-"""A table: what its entries make of it.  Nothing here waits, stores or sends."""
+"""The state of a table, computed from its entries.  Nothing here waits, stores or sends."""
 
 from collections import deque
 from collections.abc import Iterable, Sequence
@@ -16,14 +16,14 @@ from folsom.server.messages import Chair as ChairNow
 from folsom.server.store import OVER, PLAYING, WAITING, Result
 from folsom.server.transcript import Transcript
 
-RULES, REPLAY = "rules", "replay"  # why a game cannot go on: other rules, or another course by the same
+RULES, REPLAY = "rules", "replay"  # why a game cannot continue: the rules have changed, or a replay differs
 
-CHAT_TAIL = 100  # lines of chat that are held in memory; the others are in the store
+CHAT_TAIL = 100  # lines of chat held in memory; older ones are in the store
 
 
 @dataclass
 class Chair:
-    """A seat at the table: free, a person's, a bot's, or a person's whose place a bot keeps."""
+    """A seat at the table: free, held by a person or by a bot, or held by a person while a bot plays for them."""
 
     person: str | None = None
     name: str | None = None
@@ -36,7 +36,7 @@ class Chair:
 
     @property
     def player(self) -> str | None:
-        """The person who decides here."""
+        """The id of the person who decides here, if a person does."""
         return self.person if self.bot is None else None
 
     @property
@@ -47,7 +47,7 @@ class Chair:
 
 
 class ReplayMismatch(Exception):
-    """A stored game does not come to what it came to when it was played; `why` is a reason of `entries.Ended`."""
+    """A replay differs from the game as it was played; `why` is a reason for `entries.Ended`."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -55,9 +55,9 @@ class ReplayMismatch(Exception):
 
 
 class Table:
-    """Whatever has happened at a table so far.
+    """The state of a table.
 
-    Without `replays` its game is not played again, and there is no course of it: for games that would be others today.
+    With `replays=False` the game is not replayed and there is no session: for games that would differ today.
     """
 
     def __init__(self, id: str, code: str, replays: bool = True) -> None:
@@ -70,24 +70,24 @@ class Table:
         self.seed = ""
         self.config = e.TableConfig("", 0)
         self.chairs: list[Chair] = []
-        self.holders: list[str] = []  # the people who hold a seat
+        self.holders: list[str] = []  # the ids of people who hold a seat
         self.session: GameSession | None = None
         self.clocks: Clocks | None = None
-        self.chat: deque[tuple[int, ChatLine]] = deque(maxlen=CHAT_TAIL)  # the latest, with the version of each
+        self.chat: deque[tuple[int, ChatLine]] = deque(maxlen=CHAT_TAIL)  # the latest lines with their versions
         self.said = 0  # lines of chat in all
         self.muted: list[str] = []
-        self.barred: dict[str, str] = {}  # who was removed: names by id
-        self.votes: dict[int, list[str]] = {}  # who wants somebody out of a seat
-        self.voted = 0  # the version at which votes changed last
+        self.barred: dict[str, str] = {}  # removed people: names by id
+        self.votes: dict[int, list[str]] = {}  # voters by seat
+        self.voted = 0  # the version of the latest change of votes
         self.rematch: str | None = None
-        self.ended: str | None = None  # why the game cannot go on or be shown
-        self.scores: Sequence[Score] = ()  # of a game that is over
-        self.transcript: Transcript | None = None  # of a game that is over, when it has been stored
+        self.ended: str | None = None  # why the game cannot continue or be shown
+        self.scores: Sequence[Score] = ()  # of a finished game
+        self.transcript: Transcript | None = None  # of a finished game, once it is stored
         self.touched = 0
 
     # ---- entries
     def apply(self, entry: e.AnyEntry) -> None:
-        """One more entry, which has been checked and stored."""
+        """Apply an entry that has been checked."""
         self.version += 1
         self.touched = entry.at
         match entry:
@@ -120,7 +120,7 @@ class Table:
                 self._update_holders()
 
     def _configure(self, config: e.TableConfig) -> None:
-        """Who sits keeps the seat, as far as there are seats; other bandits may be in the game now."""
+        """Change what is played.  People keep their seats as far as there are seats, but not their picks."""
         self.config = config
         self.chairs = [*self.chairs, *(Chair() for _ in range(config.players))][: config.players]
         for chair in self.chairs:
@@ -143,7 +143,7 @@ class Table:
             self._drop_votes(own)
 
     def _drop_votes(self, seat: int) -> None:
-        """Somebody else sits there, or the one who does has moved."""
+        """Votes end when the seat changes hands or its person decides."""
         if self.votes.pop(seat, None):
             self.voted = self.version
 
@@ -169,7 +169,7 @@ class Table:
             case e.Returned():
                 chair.bot = None
                 if self.clocks:
-                    self.clocks.go_on(entry.seat, entry.at)
+                    self.clocks.resume(entry.seat, entry.at)
 
     def _start(self, entry: e.Started) -> None:
         self.status = PLAYING
@@ -207,16 +207,16 @@ class Table:
         if self.session.game.over:
             self.status, self.scores = OVER, self.session.game.scores
 
-    # ---- who is who
+    # ---- seats
     def seats_of(self, person: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
 
     def people_at_play(self) -> list[int]:
-        """The seats in which people decide; one browser may hold several of them, for several people."""
+        """The seats in which people decide; one person may hold several, for players who share a browser."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.player]
 
     def bots_to_act(self) -> list[int]:
-        """Where people play, bots wait until at least one of them is back."""
+        """The bots that have to decide; where all people have left their seats to bots, all wait for a person."""
         bots = [seat for seat in self._to_act() if self.chairs[seat].bot is not None]
         return [] if bots and self.holders and not self.people_at_play() else bots
 
@@ -228,22 +228,22 @@ class Table:
 
     # ---- time
     def next_deadline(self) -> int | None:
-        """When the time of the first person is up."""
+        """The earliest deadline of a person."""
         if self.clocks is None or self.clocks.clock.kind == NONE:
             return None
         ends = [self.clocks.deadline(seat) for seat in self.people_to_act()]
         return min((end for end in ends if end is not None), default=None)
 
     def wake_time(self) -> int | None:
-        """When something has to be done here even if nobody comes: for bots at once, for people when their time is up.
+        """When the table has to be loaded even if nobody connects: for bots at once, for people at their deadline.
 
-        Where only bots play, they wait until somebody looks.
+        Where only bots play, they wait until somebody watches.
         """
         return self.touched if self.holders and self.bots_to_act() else self.next_deadline()
 
-    # ---- what is told of it
+    # ---- output
     def now(self) -> TableNow:
-        """Everything about it but the game."""
+        """Everything about the table except its game."""
         over = self.status == OVER
         return TableNow(
             id=self.id,
@@ -264,7 +264,7 @@ class Table:
         )
 
     def summary(self) -> dict[str, Any]:
-        """As it is listed."""
+        """The table as lists show it."""
         return {
             "id": self.id,
             "code": self.code,
@@ -282,7 +282,7 @@ class Table:
         }
 
     def results(self) -> list[Result]:
-        """How every seat has ended."""
+        """The final result of each seat."""
         assert self.session
         game = self.session.game
         found = []

@@ -1,4 +1,4 @@
-"""New tables: as a host wants them, or as the game before left them."""
+"""Creates tables: with a given configuration, or as a rematch."""
 
 import asyncio
 import secrets
@@ -26,7 +26,7 @@ TRIES = 5  # a code may be taken
 async def new_table(
     tables: "TableRegistry", person: Person, config: e.TableConfig, seats: Sequence[str | None] | None, begin: bool
 ) -> Room:
-    """`seats` says who sits where: ME, a bot by its name, or None for a free seat."""
+    """`seats` has an entry for each seat: ME, the name of a bot, or None for a free seat."""
     config = validated(config)
     return await open_table(tables, person, config, chairs_for(person, config.players, seats), begin)
 
@@ -47,7 +47,7 @@ def chairs_for(person: Person, players: int, seats: Sequence[str | None] | None)
 async def open_table(
     tables: "TableRegistry", host: Person, config: e.TableConfig, chairs: Sequence[Chair], begin: bool
 ) -> Room:
-    """Store a table that has just been set."""
+    """Store a new table; tries again with another code if the code is taken."""
     for _ in range(TRIES):
         table = Table(secrets.token_urlsafe(ID_BYTES), new_code())
         try:
@@ -61,7 +61,7 @@ async def open_table(
 async def store_table(
     tables: "TableRegistry", table: Table, host: Person, config: e.TableConfig, chairs: Sequence[Chair], begin: bool
 ) -> None:
-    """All entries go to the disk together; the first one fails if the code is taken, and then so do the others."""
+    """Store all entries together; if the code is taken, the first one fails and all others with it."""
     at = tables.clock()
     storing = [
         tables.store_entry(table, e.Created(at=at, host=host.id, name=host.name, config=config, seed=fair_seed()))
@@ -79,14 +79,14 @@ async def store_table(
 
 
 async def rematch(tables: "TableRegistry", room: Room, person: Person) -> None:
-    """The same people and bots again; the caller holds the lock.  Who plays against bots alone begins at once."""
+    """A new table with the same people and bots; the caller holds the lock.  A game against bots starts at once."""
     table = room.table
     if table.status != OVER:
         raise Refusal("not-now", "the game is not over yet")
     if not table.seats_of(person.id):
-        raise Refusal("not-yours", "only who has played may ask for a rematch")
+        raise Refusal("not-yours", "only players of this game may ask for a rematch")
     if table.rematch is not None:
-        raise Refusal("taken", "somebody has set the next table already")
+        raise Refusal("taken", "there is a rematch already")
     chairs = [Chair(c.person, c.name, None if c.person else c.bot) for c in table.chairs]
     following = await open_table(tables, person, table.config, chairs, begin=len(table.holders) == 1)
     await tables.write(room, e.Followed(at=tables.clock(), table=following.table.id))

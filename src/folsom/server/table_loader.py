@@ -1,4 +1,4 @@
-"""A table from what is stored of it.  A game that would be another one today is not replayed (ADR 7)."""
+"""Loads a table from its stored entries.  A game that would differ under today's rules is not replayed (ADR 7)."""
 
 import asyncio
 from collections.abc import Sequence
@@ -14,11 +14,11 @@ from folsom.server.table import REPLAY, ReplayMismatch, Table
 
 DECODE = json.Decoder(e.AnyEntry).decode
 DECODE_SCORES = json.Decoder(list[Score]).decode
-AT_ONCE = 50  # entries, before other tables go on
+AT_ONCE = 50  # entries applied before other tasks run
 
 
 class DamagedTable(Exception):
-    """What is stored cannot be read."""
+    """The stored entries of a table cannot be read."""
 
 
 async def load(store: Store, row: Row) -> tuple[Table, str | None]:
@@ -26,7 +26,7 @@ async def load(store: Store, row: Row) -> tuple[Table, str | None]:
     try:
         entries = [DECODE(body) for body in await store.entries(row.id)]
         if len(entries) != row.version:
-            raise DamagedTable(f"of {row.version} entries {len(entries)} are stored")
+            raise DamagedTable(f"{len(entries)} of {row.version} entries are stored")
     except MsgspecError as error:
         raise DamagedTable(f"an entry cannot be read: {error}") from None
     table, why = await replayed(row, entries)
@@ -42,7 +42,7 @@ async def replayed(row: Row, entries: Sequence[e.AnyEntry]) -> tuple[Table, str 
         return await applied(Table(row.id, row.code), entries), None
     except ReplayMismatch as differs:
         why = differs.why
-    except Exception as error:  # whatever the rules of today say to decisions of then
+    except Exception as error:  # today's rules may reject an old decision in any way
         log_event("replay differs", error=error)
         why = REPLAY
     return await applied(Table(row.id, row.code, replays=False), entries), why
@@ -57,7 +57,7 @@ async def applied(table: Table, entries: Sequence[e.AnyEntry]) -> Table:
 
 
 async def apply_ending(store: Store, table: Table) -> None:
-    """A finished game has the scores that were stored at its end, and is not replayed if that gives others."""
+    """Give a finished game its stored scores, and drop the replay if it came to different ones."""
     table.status = OVER
     ending, results = await store.ending(table.id), await store.results(table.id)
     if ending is None:
@@ -66,7 +66,7 @@ async def apply_ending(store: Store, table: Table) -> None:
         table.session = table.clocks = None
     if ending.scores is not None:
         table.scores = DECODE_SCORES(ending.scores)
-    elif table.session is None:  # it ended before scores were kept
+    elif table.session is None:  # it ended before scores were stored
         table.scores = [Score(each.seat, each.dollars, each.won, {}) for each in results]
     if ending.transcript:
         table.transcript = transcript.read(ending.transcript)

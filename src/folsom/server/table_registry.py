@@ -1,7 +1,8 @@
-"""All tables.  They are loaded when somebody touches them, and forgotten when nobody has for a while.
+"""All tables.  A table is loaded when it is first used and unloaded when it has been idle for a while.
 
-Every change goes one way: a wish is checked, the entry that it becomes is applied and stored, and only when it is on
-the disk is anybody told.  If it could not be stored, the table is forgotten, and loaded again as the disk has it.
+Every change takes the same path: a command is checked, the entry that it becomes is applied and stored, and clients are
+told only when the entry is on the disk.  If an entry cannot be stored, its table is unloaded; the next use loads the
+stored state.
 """
 
 import asyncio
@@ -29,15 +30,15 @@ from folsom.server.store import OVER, PLAYING, Person, Row, Store, StoreError
 from folsom.server.table import CHAT_TAIL, Table
 from folsom.server.worker_pool import WorkerPool
 
-SWEEP = 5.0  # seconds between two looks at what is due and what is idle
+SWEEP = 5.0  # seconds between two checks for due and idle tables
 DAY = 86_400_000  # milliseconds
-MANY_BLOCKS = 10_000_000  # pieces of memory, some gigabyte
-REPLAY_BYTES = 16 << 20  # of steps of finished games that are kept for whoever asks next
-AT_ONCE = 64  # tables that are woken in one look
+MANY_BLOCKS = 10_000_000  # allocated blocks, about a gigabyte
+REPLAY_BYTES = 16 << 20  # size of the cache for steps of finished games
+AT_ONCE = 64  # tables woken in one sweep
 
 
 class TableRegistry:
-    """Rooms by the id of their table."""
+    """Loads, changes and unloads tables; `rooms` holds the loaded ones by table id."""
 
     def __init__(
         self,
@@ -58,21 +59,21 @@ class TableRegistry:
         self.started = clock()
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._damaged: set[str] = set()  # tables that could not be loaded
-        self.without_transcript: set[str] = set()  # tables whose story could not be written
+        self._damaged: set[str] = set()  # ids of tables that could not be loaded
+        self.without_transcript: set[str] = set()  # ids of tables whose transcript could not be written
         self._tasks: set[asyncio.Task[Any]] = set()
         self._collected_at, self._blocks_left, self._changed = self.started, sys.getallocatedblocks(), False
         self._writes: set[asyncio.Future[None]] = set()
-        self._replaying = asyncio.Lock()  # one after another: the loop shares the interpreter with them
+        self._replaying = asyncio.Lock()  # one replay at a time: it shares the interpreter with the event loop
         self._replays: Cache[tuple[str, int | None, str, int, int]] = Cache(REPLAY_BYTES)
 
     async def start(self) -> None:
-        """Go on where the tables were left."""
+        """Start the background tasks."""
         self.spawn(self._sweep())
         self.spawn(archive.transcript_loop(self))
 
     async def close(self) -> None:
-        """Tell everybody to come back, finish what is being stored, and take nothing more."""
+        """Disconnect all clients with the advice to reconnect, finish pending writes, and accept no more commands."""
         with suppress(TimeoutError, StoreError):
             async with asyncio.timeout(archive.LAST_TRANSCRIPTS):
                 await archive.write_transcripts(self)
@@ -84,7 +85,7 @@ class TableRegistry:
         await asyncio.gather(*self._tasks, *self._writes, return_exceptions=True)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Work that nobody waits for; if it fails, it is written down."""
+        """Run something in the background; a failure is logged."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
@@ -97,7 +98,7 @@ class TableRegistry:
 
     # ---- rooms
     async def room(self, key: str) -> Room:
-        """The room of a table, by its id."""
+        """The room of a table, by id; loads the table if necessary."""
         if self.closing:
             raise Refusal("busy", "the server is stopping")
         room = self.rooms.get(key)
@@ -111,7 +112,7 @@ class TableRegistry:
 
     @asynccontextmanager
     async def locked_room(self, key: str) -> AsyncIterator[Room]:
-        """The room of a table, and its lock: it is as the disk has it, and nobody changes it meanwhile."""
+        """The room of a table with its lock held: it is as stored, and nobody else changes it meanwhile."""
         while True:
             room = await self.room(key)
             async with room.lock:
@@ -120,7 +121,7 @@ class TableRegistry:
                     return
 
     def is_current_room(self, room: Room) -> bool:
-        """A room that was forgotten while somebody waited at its door may hold what was never stored."""
+        """Whether a room is still loaded.  One unloaded during the wait for its lock may hold unstored changes."""
         return self.rooms.get(room.table.id) is room
 
     async def _load_once(self, row: Row) -> Room:
@@ -143,33 +144,33 @@ class TableRegistry:
             log_event("game ended", why=why)
             await self.store_entry(table, e.Ended(at=self.clock(), why=why))
         room = self.add_room(table)
-        away = not self.started <= table.touched <= self.clock()  # it was last touched before this server started
+        away = not self.started <= table.touched <= self.clock()  # last touched before this server started
         if away and table.status == PLAYING and table.next_deadline() is not None:
             async with room.lock:
                 await self.write(room, e.Resumed(at=self.started))
         return room
 
     def damage(self) -> str:
-        """What of the store is known to be damaged, in a sentence."""
+        """A sentence about the known damage to the store; empty if there is none."""
         found = [self.store.damage] if self.store.damage else []
         if self._damaged:
             found.append(f"{len(self._damaged)} tables cannot be loaded")
         return "; ".join(found)
 
     def unload(self, room: Room) -> None:
-        """It is loaded again when somebody touches it."""
+        """Remove a room from memory; the next use loads its table again."""
         self._disconnect_all(room)
         if self.is_current_room(room):
             del self.rooms[room.table.id]
 
     async def delete(self, room: Room) -> None:
-        """For good; the caller holds the lock."""
+        """Delete a table from memory and the store; the caller holds the lock."""
         await self.store.delete(room.table.id)
         self._disconnect_all(room, "deleted", again=False)
         self.unload(room)
 
     def disconnect_person(self, person: str) -> None:
-        """Whoever came as this person has to come again, with a token that is still good."""
+        """Close all connections of a person, who must reconnect with a valid token."""
         for room in self.rooms.values():
             for client in list(room.clients):
                 if client.person.id == person:
@@ -192,14 +193,14 @@ class TableRegistry:
             try:
                 await self._wake(now)
                 await self.retention.sweep()
-            except Exception as error:  # the disk may work again the next time
-                log_event("nobody is woken", error=error)
+            except Exception as error:  # the disk may work again next time
+                log_event("sweep failed", error=error)
             await asyncio.sleep(SWEEP)
 
     def _collect_garbage(self, now: int) -> None:
-        """Have all of memory looked at, which takes a second: when nobody is here since the last time, or once a day.
+        """Run the garbage collector, which takes a second: when the last client has gone, or once a day.
 
-        Also when it is much and has doubled, should something leave garbage that only a collector finds.
+        Also when memory use is high and has doubled, in case something leaves cyclic garbage.
         """
         empty = not any(room.clients for room in self.rooms.values())
         grown = sys.getallocatedblocks() - self._blocks_left > max(MANY_BLOCKS, self._blocks_left)
@@ -208,18 +209,18 @@ class TableRegistry:
             self._collected_at, self._blocks_left, self._changed = now, sys.getallocatedblocks(), False
 
     async def _wake(self, now: int) -> None:
-        """Tables at which a bot or a clock is to act, be anybody there or not."""
+        """Load tables at which a bot or a clock has to act, whether or not anybody is connected."""
         known = len(self.rooms) + len(self._damaged)
         for row in await self.store.due(now + int(1000 * SWEEP), AT_ONCE + known):
             if row.id not in self._damaged:
-                with suppress(Refusal):  # it was written down why
+                with suppress(Refusal):  # the reason is in the log
                     self.scheduler.update(self.rooms.get(row.id) or await self.room(row.id))
 
     # ---- changes
     async def write(self, room: Room, entry: e.AnyEntry) -> None:
-        """Apply, store, tell; the caller holds the lock.  Whoever is told to go meanwhile finishes this first."""
+        """Apply and store an entry, then send it; the caller holds the lock.  A cancellation waits for the end."""
         if not self.is_current_room(room):
-            raise Refusal("busy", "the table is being loaded; come again")
+            raise Refusal("busy", "the table is being loaded; try again")
         begun, gone = time.perf_counter(), None
         try:
             stored = self.store_entry(room.table, entry)
@@ -243,7 +244,7 @@ class TableRegistry:
             raise gone
 
     def store_entry(self, table: Table, entry: e.AnyEntry) -> "asyncio.Future[None]":
-        """Apply an entry; what is returned is done when it is stored."""
+        """Apply an entry; the result completes when it is stored."""
         before = table.holders
         table.apply(entry)
         people = table.holders if table.holders != before else None
@@ -253,18 +254,18 @@ class TableRegistry:
         return self.store.append(row_of(table), ENCODE(entry), people)
 
     def add_room(self, table: Table) -> Room:
-        """The room of a table that was stored as it is; somebody may have found it there and been faster."""
+        """The room of a stored table; if another task has added one meanwhile, that one."""
         room = self.rooms.setdefault(table.id, Room(table, self.clock()))
         self.scheduler.update(room)
         return room
 
     async def execute_command(self, room: Room, client: Client, command: m.Command) -> m.Answer:
-        """Do what somebody at a table wishes."""
+        """Execute a client's command and return the answer."""
         begun = time.perf_counter()
         try:
             async with room.lock:
                 if not self.is_current_room(room):
-                    raise Refusal("busy", "the table is being loaded; come again")
+                    raise Refusal("busy", "the table is being loaded; try again")
                 requester = self._requester(room, client)
                 if isinstance(command, m.Why):
                     return why_not(room.table, requester, command)
@@ -290,7 +291,7 @@ class TableRegistry:
         )
 
     async def advise(self, room: Room, client: Client, command: m.Hint) -> m.Advice:
-        """What a strong bot would do in somebody's place."""
+        """What a strong bot would do in the seat."""
         async with room.lock:
             requester = Requester(client.person, client.language)
             game = session_for(room.table, requester, command.seat).game
@@ -311,12 +312,12 @@ class TableRegistry:
         start: bool = False,
         address: str = "",
     ) -> m.TableNow:
-        """A new table, with its host in the first seat unless something else is said."""
+        """A new table, with its host in the first seat unless `seats` says otherwise."""
         room = await table_creation.new_table(self, person, config, seats, start)
         room.origin = address
         return room.table.now()
 
-    # ---- looking
+    # ---- reading
     async def now(self, key: str) -> m.TableNow:
         async with self.locked_room(key) as room:
             return room.table.now()
@@ -326,7 +327,7 @@ class TableRegistry:
             return archive.record(room)
 
     async def steps(self, key: str, seat: int | None, language: str, first: int, count: int) -> tuple[bytes, float]:
-        """Steps of a finished game as JSON, and the CPU time that they took: nothing if somebody has asked before."""
+        """Steps of a finished game as JSON, and the CPU time that they took: 0 if they were cached."""
         async with self.locked_room(key) as room:
             asked = (room.table.id, seat, language, first, count)
             if (known := self._replays.get(asked)) is not None:
@@ -337,7 +338,7 @@ class TableRegistry:
             return text, seconds
 
     async def chat(self, key: str, before: int) -> tuple[int, list[m.ChatLine]]:
-        """A page of what was said before a line, and the number of its first line."""
+        """A page of chat lines before a line number, and the number of its first line."""
         async with self.locked_room(key) as room:
             last = min(before, room.table.said)
             first = max(0, last - CHAT_TAIL)
@@ -345,9 +346,9 @@ class TableRegistry:
         lines = [entry for entry in map(table_loader.DECODE, bodies) if isinstance(entry, e.Said)]
         return first, [m.ChatLine(each.at, each.person, each.name, each.text) for each in lines]
 
-    # ---- guests
+    # ---- clients
     async def join(self, key: str, client: Client, seen: int | None) -> Room:
-        """Somebody comes to a table, and is told what he has missed."""
+        """Connect a client to a table and send it what it has missed."""
         async with self.locked_room(key) as room:
             room.send_missed(client, seen, self.clock())
             room.clients.append(client)
@@ -355,7 +356,7 @@ class TableRegistry:
                 room.origin = client.address
             client.send(room.presence())
             room.announce_presence()
-            self.scheduler.update(room)  # bots may have slept
+            self.scheduler.update(room)  # bots pause while nobody watches
             return room
 
     def leave(self, room: Room, client: Client) -> None:
@@ -368,13 +369,13 @@ class TableRegistry:
 
 
 async def wait_despite_cancellation(work: "asyncio.Future[None]") -> asyncio.CancelledError | None:
-    """Wait until it is done, whoever wants to end that; if somebody does, he is told so afterwards."""
+    """Wait for a write even if the waiting task is cancelled; return the cancellation, to be raised afterwards."""
     gone = None
     while not work.done():
         try:
             await asyncio.shield(work)
         except StoreError:
-            pass  # whoever asks for the result learns of it
+            pass  # the caller reads it from the result
         except asyncio.CancelledError as error:
             gone = error
     return gone

@@ -1,12 +1,12 @@
-"""Names and chat: text that people can read, in any script.
+"""Checks names and chat: only readable text, in any script.
 
-Unicode's own recommendations, as patterns over its properties:
+The checks follow Unicode's recommendations:
 
 - UAX #31 (contexts A1, A2 and B) says where the joiners ZWNJ and ZWJ mean something in Arabic and Indic scripts;
 - UTS #51 says which sequences are emoji: families, skin tones, keycaps, flags;
 - UTS #39 (5.4) bounds the marks on a letter: no more than four in a row, and none twice.
 
-Every other character without a shape of its own is refused.
+Every other invisible character is refused.
 """
 
 import unicodedata
@@ -15,13 +15,13 @@ import regex
 
 from folsom.server.refusal import Refusal
 
-LONGEST_NAME = 24  # characters as people count them: an emoji of seven code points is one
+LONGEST_NAME = 24  # grapheme clusters: an emoji of seven code points is one
 MOST_MARKS = 4
 
 EMOJI = r"\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?"
 CONJUNCT = r"\p{L}\p{M}*\p{ccc=9}[\p{M}--\p{ccc=0}]*"
-# Sequences in which a shapeless character has its place.
-SHAPED = regex.compile(
+# Sequences in which an invisible character is legitimate.
+LEGITIMATE = regex.compile(
     rf"""
     (?:{EMOJI})(?:\u200D(?:{EMOJI}))+                                          # a family, a rainbow flag
     | \p{{Emoji}}[\uFE0E\uFE0F]\u20E3?                                         # text or emoji style, a keycap
@@ -33,10 +33,10 @@ SHAPED = regex.compile(
     """,
     regex.VERBOSE | regex.VERSION1,
 )
-SHAPELESS = regex.compile(
+INVISIBLE = regex.compile(
     r"[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}"
     r"[\p{Cf}--\p{Prepended_Concatenation_Mark}]"
-    r"\u2800]",  # the blank of Braille, which counts as a symbol
+    r"\u2800]",  # the Braille blank, which counts as a symbol
     regex.VERSION1,
 )
 MARKS = regex.compile(rf"[\p{{Mn}}\p{{Me}}]{{{MOST_MARKS + 1},}}|([\p{{Mn}}\p{{Me}}])\1")
@@ -46,23 +46,23 @@ CHARACTER = regex.compile(r"\X")
 
 
 def clean_text(text: str) -> str:
-    """The text with single spaces, in normal form; Refusal("unreadable") if somebody could not read it."""
+    """The text with single spaces, in normal form; Refusal("unreadable") if it has invisible or stacked characters."""
     tidy = unicodedata.normalize("NFC", " ".join(text.split()))
-    plain = SHAPED.sub("x", tidy)
-    if found := SHAPELESS.search(plain):
-        raise Refusal("unreadable", f"U+{ord(found[0]):04X} cannot be seen here.")
+    plain = LEGITIMATE.sub("x", tidy)
+    if found := INVISIBLE.search(plain):
+        raise Refusal("unreadable", f"The character U+{ord(found[0]):04X} is invisible.")
     if MARKS.search(unicodedata.normalize("NFD", plain)):
-        raise Refusal("unreadable", f"A letter has at most {MOST_MARKS} marks, each of them once.")
+        raise Refusal("unreadable", f"A letter can have at most {MOST_MARKS} marks, each only once.")
     if BARE_MARK.search(plain):
-        raise Refusal("unreadable", "A mark needs a letter to stand on.")
+        raise Refusal("unreadable", "A mark needs a letter before it.")
     if not VISIBLE.search(plain):
-        raise Refusal("unreadable", "There is nothing to read in it.")
+        raise Refusal("unreadable", "The text has no visible characters.")
     return tidy
 
 
 def clean_name(text: str) -> str:
-    """A name as it is shown."""
+    """A readable name of at most LONGEST_NAME characters."""
     name = clean_text(text)
     if len(CHARACTER.findall(name)) > LONGEST_NAME:
-        raise Refusal("unreadable", f"A name has at most {LONGEST_NAME} letters.")
+        raise Refusal("unreadable", f"A name can have at most {LONGEST_NAME} characters.")
     return name

@@ -1,7 +1,7 @@
-"""What connections may use: each one for itself, all of an address together, and all together.
+"""Limits what connections use: per connection, per address and in total.
 
-Frames, bytes and CPU time are counted when they have been used.  Whoever has used more than came in with time waits
-until that is made up; nothing more is read or done for them meanwhile.
+Frames, bytes and CPU time are charged after use.  A connection in debt waits until the debt is paid; nothing more is
+read or done for it meanwhile.
 """
 
 import asyncio
@@ -15,26 +15,26 @@ from folsom.server.log import log_event
 from folsom.server.metrics import Metrics
 from folsom.server.settings import Limits
 
-PER_ADDRESS = 8  # connections at full rate that an address may have
-PAUSE = 0.05  # seconds that somebody waits at least
-LOG_INTERVAL = 60.0  # seconds between two lines of the log about the same thing
+PER_ADDRESS = 8  # an address has the budget of so many connections
+PAUSE = 0.05  # the shortest wait in seconds
+LOG_INTERVAL = 60.0  # seconds between two log lines about the same thing
 
 
 class Outgoing(Protocol):
-    """A connection with messages that wait to be sent."""
+    """A connection with queued messages."""
 
-    outbox: int  # bytes of them
+    outbox: int  # queued bytes
 
     @property
     def stuck(self) -> bool:
         """Whether the other end does not read."""
 
     def overflow(self) -> None:
-        """Too much waits: end the connection."""
+        """Close the connection because too much is queued."""
 
 
 class Budget:
-    """What may be used each second."""
+    """The rate limits of a connection or an address."""
 
     __slots__ = ("frames", "size", "cpu")
 
@@ -44,12 +44,12 @@ class Budget:
         self.cpu = Bucket(share * limits.cpu_share, share * limits.cpu_burst, now)
 
     def wait(self, now: float) -> float:
-        """For how many seconds nothing more may be used."""
+        """For how many seconds there is a debt."""
         return max(self.frames.debt(now), self.size.debt(now), self.cpu.debt(now))
 
 
 class Account:
-    """What a connection or an address has used; what a connection uses counts for its address, too."""
+    """The use of a connection or an address; the use of a connection also counts for its address."""
 
     def __init__(self, budget: Budget, address: "Account | None" = None) -> None:
         self.budget = budget
@@ -70,7 +70,7 @@ class Account:
             self.address.spend(frames, size, seconds)
 
     def wait(self) -> float:
-        """Seconds until more may be used; none, or long enough that waiting costs little."""
+        """Seconds until more may be used: 0, or at least PAUSE, so that waiting costs little."""
         now = time.monotonic()
         wait = self.budget.wait(now)
         if self.address:
@@ -78,7 +78,7 @@ class Account:
         return max(wait, PAUSE) if wait > 0 else 0.0
 
     async def until_ready(self) -> None:
-        """When more may be used; one after another, so that not all who wait wake up for the one who may."""
+        """Wait until more may be used.  Waiting tasks queue up, so that not all of them wake up for one turn."""
         if not self.wait():
             return
         async with (self.address or self).turn:
@@ -87,17 +87,17 @@ class Account:
 
 
 class Address(Account):
-    """An address with all its connections."""
+    """An address and its connections."""
 
     def __init__(self, budget: Budget) -> None:
         super().__init__(budget)
         self.open = 0  # TCP connections
-        self.outbox = 0  # bytes that wait to be sent
+        self.outbox = 0  # queued bytes
         self.backlogged: set[Outgoing] = set()
 
 
 class Traffic:
-    """All addresses, and what is open."""
+    """All addresses and open connections."""
 
     def __init__(
         self, limits: Limits, metrics: Metrics, proxies: Sequence[Network] = (), capacity: int | None = None
@@ -105,7 +105,7 @@ class Traffic:
         self.limits = limits
         self.metrics = metrics
         self.proxies = proxies
-        self.capacity = capacity  # TCP connections in all
+        self.capacity = capacity  # limit of TCP connections in total
         self.most = limits.tcp_per_address if capacity is None else min(limits.tcp_per_address, max(1, capacity // 2))
         self.open = 0
         self.outbox = 0
@@ -127,16 +127,16 @@ class Traffic:
         return Address(Budget(self.limits, PER_ADDRESS, 1, time.monotonic()))
 
     def peer(self, host: str | None) -> Address | None:
-        """Whose TCP connection this is; nobody's if a proxy has opened it for others."""
+        """The address that a TCP connection counts for; None if it comes from a proxy."""
         return None if is_within(host, self.proxies) else self.address(address_key(host))
 
     def connection(self, address: Address) -> Account:
-        """One connection of an address: half of the CPU time that the address has."""
+        """A connection's account, with half of the CPU time of its address."""
         return Account(Budget(self.limits, 1, 0.5, time.monotonic()), address)
 
     # ---- TCP connections
     def open_connection(self, host: str | None) -> bool:
-        """Whether one more connection may be opened; who enters has to leave."""
+        """Count one more connection and return True, or False at a limit."""
         peer = self.peer(host)
         if self.capacity is not None and self.open >= self.capacity:
             self.drop("full")
@@ -156,19 +156,19 @@ class Traffic:
             peer.open -= 1
 
     def drop(self, why: str) -> None:
-        """A connection is ended by the server."""
+        """Count a connection that the server closes."""
         self.metrics.dropped.add(why)
 
     def _log_full(self) -> None:
-        """A line of the log, unless there was one a moment ago."""
+        """Log that the limit is reached, but not too often."""
         now = time.monotonic()
         if not self._logged_at or now - self._logged_at > LOG_INTERVAL:
             self._logged_at = now
-            log_event("no more connections can be opened", open=self.open, limit=self.capacity)
+            log_event("connection limit reached", open=self.open, limit=self.capacity)
 
-    # ---- what waits to be sent
+    # ---- outgoing messages
     def queue(self, connection: Outgoing, address: Address, size: int) -> None:
-        """So many bytes more wait to be sent; if that is too much, whoever reads slowest is sent nothing more."""
+        """Count queued bytes (negative once sent); above a limit, close the connection that is furthest behind."""
         connection.outbox += size
         address.outbox += size
         self.outbox += size
@@ -184,7 +184,7 @@ class Traffic:
 
 
 def drop_largest(backlogged: set[Outgoing]) -> None:
-    """Of those that do not read; what the others are sent is on its way in a moment."""
+    """Close the stuck connection with the most queued bytes; the others will have sent theirs in a moment."""
     stuck = [connection for connection in backlogged if connection.stuck]
     if stuck:
         max(stuck, key=lambda connection: connection.outbox).overflow()

@@ -1,6 +1,7 @@
-"""The story of a finished game: what each seat saw happen, and saw at last.  It is stored and never computed again.
+"""The transcript of a finished game: the events that each seat saw, and its final view.
 
-It is made once, in a process for bots, soon after the game: under other rules the same decisions might be another game.
+It is written once, in a bot process, soon after the game, and never computed again: under changed rules the same
+decisions might lead to a different game.
 """
 
 import zlib
@@ -15,11 +16,11 @@ from folsom.game.record import Record
 from folsom.server.messages import Told, Update
 
 SPECTATOR = "null"
-LEVEL = 9  # of compression: it is done once, beside the server
+LEVEL = 9  # of compression, done once and outside the server process
 
 
 class TranscriptEvent(Struct, frozen=True, array_like=True):
-    """An event in all languages, without its number, which is another one for each seat."""
+    """An event in all languages, without its number, which differs between seats."""
 
     kind: str
     points: Raw
@@ -27,15 +28,15 @@ class TranscriptEvent(Struct, frozen=True, array_like=True):
 
 
 class Transcript(Struct, frozen=True):
-    """What everybody saw of a game."""
+    """What all viewers saw of a game."""
 
     record: str
     events: list[TranscriptEvent]
-    seen: Mapping[str, list[int]]  # viewer -> numbers of events
-    views: Mapping[str, Raw]  # viewer -> what they saw at last
+    seen: Mapping[str, list[int]]  # viewer -> indices of events
+    views: Mapping[str, Raw]  # viewer -> final view
 
     def update(self, version: int, seat: int | None, language: str, view: Any = None) -> Update:
-        """All that a seat saw; `view` is what it saw at last if that can be shown as it would be today."""
+        """The whole game as a viewer saw it; `view` replaces the stored final view."""
         key = viewer(seat)
         events = [Told(number, *self.told(index, language), None) for number, index in enumerate(self.seen[key])]
         return Update(
@@ -61,22 +62,22 @@ def viewer(seat: int | None) -> str:
 
 
 def write(record: str) -> bytes:
-    """The story of a record, compressed."""
+    """The transcript of a record, compressed."""
     game = begin.replay(Record.from_json(record))
-    tongues = {language: game.in_language(language) for language in game.title.languages}
-    numbers: dict[bytes, int] = {}
+    games = {language: game.in_language(language) for language in game.title.languages}
+    known: dict[bytes, int] = {}
     events: list[TranscriptEvent] = []
     seen: dict[str, list[int]] = {}
     views: dict[str, Raw] = {}
     for seat in (None, *range(game.players)):
-        told = seen[viewer(seat)] = []
-        for versions in zip(*(tongue.events(seat) for tongue in tongues.values()), strict=True):
-            words = {language: event.words for language, event in zip(tongues, versions, strict=True)}
-            said = TranscriptEvent(versions[0].kind, Raw(msgspec.json.encode(versions[0].points)), words)
-            number = numbers.setdefault(msgspec.json.encode(said), len(events))
-            if number == len(events):
-                events.append(said)
-            told.append(number)
+        indices = seen[viewer(seat)] = []
+        for versions in zip(*(one.events(seat) for one in games.values()), strict=True):
+            words = {language: version.words for language, version in zip(games, versions, strict=True)}
+            event = TranscriptEvent(versions[0].kind, Raw(msgspec.json.encode(versions[0].points)), words)
+            index = known.setdefault(msgspec.json.encode(event), len(events))
+            if index == len(events):
+                events.append(event)
+            indices.append(index)
         views[viewer(seat)] = Raw(msgspec.json.encode(game.view(seat)))
     return zlib.compress(msgspec.json.encode(Transcript(record, events, seen, views)), LEVEL)
 

@@ -1,4 +1,4 @@
-"""uvicorn's WebSocket, for clients that mean no good, and for many updates a second."""
+"""uvicorn's WebSocket protocol with limits for hostile clients, and fast sending of many updates."""
 
 from asyncio import BaseTransport, Handle, TimerHandle
 from collections import deque
@@ -13,29 +13,29 @@ from websockets.http11 import Request
 from folsom.server.cpu_time import METER
 from folsom.server.traffic import Address, Traffic
 
-WHOLE_TEXT = 0x81  # the first byte of a frame that is a message
-SHORT, LONG = 126, 0x10000  # lengths from which on a frame says its own with two bytes, and with eight
-AHEAD = 8  # messages of a client that may wait; then it is not read on
-SLICE = 1024  # bytes that are parsed before it is asked whether there may be more
-FLOOD = 65_536  # bytes that may wait to be parsed: nobody who waits for answers sends as much
-TOGETHER = 32_768  # bytes to a client that are written at once
-STALLED = 30.0  # seconds that a client may take nothing of what it is sent
+WHOLE_TEXT = 0x81  # the first byte of an unfragmented text frame
+SHORT, LONG = 126, 0x10000  # payload lengths from which the length takes two and eight bytes
+AHEAD = 8  # received messages that may wait; then reading pauses
+SLICE = 1024  # bytes parsed between two checks of the budget
+FLOOD = 65_536  # bytes that may wait to be parsed; well-behaved clients send far less
+TOGETHER = 32_768  # bytes written at once
+STALLED = 30.0  # seconds for which a client may read nothing
 SWITCHING, NO_TEXT, POLICY = 101, 1007, 1008
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """Reads no more than a client may send, writes texts straight to the socket, and waits for nobody."""
+    """Reads only as much as the budget allows, writes texts directly to the transport, and never waits for a client."""
 
     def __init__(self, traffic: Traffic, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
         self.traffic = traffic
-        self.unparsed = bytearray()  # what is not parsed yet
-        self.parse_timer: Handle | None = None  # when it will be
-        self.waiting: deque[bytes] = deque()  # what is to be sent when the other end reads on
-        self.outbox = 0  # bytes of it
+        self.unparsed = bytearray()  # received but not parsed
+        self.parse_timer: Handle | None = None  # parses the rest later
+        self.waiting: deque[bytes] = deque()  # queued texts
+        self.outbox = 0  # bytes of them
         self.stalled: TimerHandle | None = None
         self.dropped = False
-        self.on_too_slow: Callable[[], None] | None = None  # what whoever serves it does about that
+        self.on_too_slow: Callable[[], None] | None = None  # called when the client is too slow
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -43,7 +43,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.set_address(self.traffic.peer(self.host) or self.traffic.new_address())
 
     def set_address(self, address: Address) -> None:
-        """Whose connection this is: a proxy tells that with the handshake."""
+        """Set the address to charge; behind a proxy it is known only after the handshake."""
         self.address = address
         self.account = self.traffic.connection(address)
 
@@ -57,7 +57,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         for handle in (self.parse_timer, self.stalled):
             if handle:
                 handle.cancel()
-        # All hold the connection, which holds them: garbage that only a collector finds.
+        # Break reference cycles, since the garbage collector rarely runs.
         self.on_too_slow = None
         self.conn.parser.close()
         self.conn.parser_exc = None
@@ -68,7 +68,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.scope["state"]["protocol"] = self
 
     def shutdown(self) -> None:
-        """uvicorn would wait for clients that do not read, or are not read."""
+        """uvicorn would wait for clients that do not read or are not being read."""
         super().shutdown()
         if self.parse_timer or self.stuck:
             self.transport.abort()
@@ -80,7 +80,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return not self.writable.is_set()
 
     def send_text(self, text: bytes) -> None:
-        """Send a text, together with what comes at the same moment; as soon as the other end reads on."""
+        """Queue a text; texts queued in the same moment are written together."""
         if not self.waiting:
             self.loop.call_soon(self.flush)
             self.address.backlogged.add(self)
@@ -89,7 +89,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.traffic.queue(self, self.address, len(text))
 
     def flush(self) -> None:
-        """As much of what waits as the other end takes; to who has gone, nothing."""
+        """Write queued texts as far as the client reads; drop them if the connection is closed."""
         if self.close_sent or self.transport.is_closing():
             self.discard()
         while self.waiting and self.writable.is_set():
@@ -102,12 +102,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(together))
 
     def discard(self) -> None:
-        """What waits is not sent."""
+        """Drop all queued texts."""
         self.waiting.clear()
         self.traffic.queue(self, self.address, -self.outbox)
 
     def overflow(self) -> None:
-        """Too much waits to be sent, or for too long."""
+        """The client is too slow: drop the queue and close the connection."""
         self.discard()
         if not self.dropped:
             self.dropped = True
@@ -129,19 +129,19 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.schedule_parse()
 
     def keepalive_timeout(self) -> None:
-        """uvicorn would keep the connection until what was written before is read, and tell nobody meanwhile."""
+        """uvicorn would keep the connection until its last bytes are read, without telling the application."""
         super().keepalive_timeout()
         self.transport.abort()
 
     async def send(self, message: Any) -> None:
-        """uvicorn would write down as an error that a handshake was refused."""
+        """uvicorn would log a refused handshake as an error."""
         await super().send(message)
         if self.close_sent:
             self.handshake_complete = True
         self.schedule_parse()
 
     async def run_asgi(self) -> None:
-        """uvicorn would keep the connection until what was written before is read, be it never."""
+        """uvicorn would keep the connection until its last bytes are read, which may never happen."""
         await super().run_asgi()
         self.scope["state"].clear()
         if not self.writable.is_set():
@@ -151,7 +151,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     # ---- receiving
     def data_received(self, data: bytes) -> None:
-        """Only so much is parsed as the connection and its address may use; uvicorn would parse everything."""
+        """Parse only as much as the connection and its address may use; uvicorn would parse everything."""
         if not self.handshake_initiated:
             super().data_received(data)
             return
@@ -162,12 +162,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.limit_incoming()
 
     def schedule_parse(self) -> None:
-        """Something has changed: what waits may be wanted now."""
+        """Parse waiting bytes soon, if there are any."""
         if self.unparsed and self.parse_timer is None:
             self.parse_timer = self.loop.call_soon(self.parse_more)
 
     def parse_more(self) -> None:
-        """Slice by slice, as long as that is allowed and the messages are taken."""
+        """Parse slice by slice while the budget allows it and the application takes the messages."""
         self.parse_timer = None
         while self.unparsed and self.can_parse and not self.transport.is_closing():
             if wait := self.account.wait():
@@ -178,7 +178,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.limit_incoming()
 
     def limit_incoming(self) -> None:
-        """Only a little may wait to be parsed, and nothing is read meanwhile."""
+        """Pause reading while bytes wait to be parsed; refuse a client that sent too many."""
         if len(self.unparsed) > FLOOD:
             self.refuse_flood()
         else:
@@ -186,9 +186,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     @property
     def can_parse(self) -> bool:
-        """Whether the handshake is done, the other end reads the answers, and somebody takes what is read.
+        """Whether the handshake is done, the client reads its answers, and the application takes the messages.
 
-        Nobody takes messages after a farewell, but its answer is wanted.
+        After a close frame was sent, its answer is parsed although the application takes no more messages.
         """
         return self.handshake_complete and not self.stuck and (self.close_sent or self.queue.qsize() <= AHEAD)
 
@@ -203,7 +203,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.account.spend(frames, len(data), METER.since(begun))
 
     def pause_or_resume(self) -> None:
-        """Nothing is read while something waits to be parsed."""
+        """Read from the socket only while nothing waits to be parsed."""
         if self.transport.is_closing() or bool(self.unparsed) == self.read_paused:
             return
         self.read_paused = not self.read_paused
@@ -213,7 +213,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def refuse_flood(self) -> None:
-        """Whoever goes on sending without waiting may not hear why."""
+        """Close the connection of a client that sends too much at once; it may not read the reason."""
         self.unparsed.clear()
         if not self.transport.is_closing():
             self.traffic.drop("flood")
@@ -222,12 +222,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def fail(self, code: int, reason: str = "") -> None:
-        """Close the connection, and say why unless one of the two has said farewell already."""
+        """Fail the connection, with a close frame unless one was sent or received already."""
         self.conn.fail(code, reason)
         self.handle_parser_exception()
 
-    async def ready(self) -> None:
-        """When the connection may use more, and the other end reads."""
+    async def until_ready(self) -> None:
+        """Wait until the connection may use more and the client reads."""
         await self.account.until_ready()
         await self.writable.wait()
 
@@ -237,7 +237,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return message
 
     def send_receive_event_to_app(self) -> None:
-        """uvicorn would stop reading at each message, and write down as its own error that a text is none."""
+        """uvicorn would pause reading at each message, and log invalid UTF-8 as an error of its own."""
         data, self.frames = b"".join(self.frames), []
         if self.close_sent:
             return
@@ -253,7 +253,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
 
 def frame(text: bytes) -> bytes:
-    """A message as RFC 6455 wants it from a server: in one piece, and not masked."""
+    """A text as an unfragmented, unmasked frame (RFC 6455)."""
     size = len(text)
     if size < SHORT:
         return pack("!BB", WHOLE_TEXT, size) + text

@@ -1,7 +1,7 @@
 """A process in which bots think: `python -m folsom.server.worker`, started by worker_pool.py.
 
-It is asked on its standard input and answers on its standard output: four bytes for the length, then a pickle.  It ends
-when its input does, so that it does not outlive the server, however that ends.
+It reads questions from standard input and writes answers to standard output: four bytes for the length, then a pickle.
+It exits when its input ends, so it never outlives the server.
 """
 
 import os
@@ -21,9 +21,7 @@ from folsom.server import transcript
 from folsom.server.decision_times import DecisionTimes
 
 LENGTH = struct.Struct(">I")
-NICE = 5  # the server itself comes first
-
-
+NICE = 5  # the server itself has priority
 DECISION_TIMES = DecisionTimes()
 
 
@@ -48,13 +46,13 @@ QUESTIONS: dict[str, Callable[..., Any]] = {"decide": decide, "explain": explain
 
 
 def encoded(message: object) -> bytes:
-    """As it goes through the pipe, in either direction."""
+    """A message for the pipe, in either direction."""
     body = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(body)) + body
 
 
 def answer(question: str, arguments: tuple[Any, ...]) -> tuple[bool, Any]:
-    """Whether it could be answered; then the answer, or why not."""
+    """True and the answer, or False and the error."""
     try:
         return True, QUESTIONS[question](*arguments)
     except Exception as error:
@@ -62,25 +60,25 @@ def answer(question: str, arguments: tuple[Any, ...]) -> tuple[bool, Any]:
         return False, f"{type(error).__name__}: {error}"
 
 
-def listen(source: BinaryIO, asked: "SimpleQueue[bytes]") -> None:
-    """In a thread of its own, so that the end of the server is noticed in the middle of a thought."""
+def listen(source: BinaryIO, questions: "SimpleQueue[bytes]") -> None:
+    """Read questions in a thread of its own, which notices the end of the server even while a bot thinks."""
     while len(head := source.read(LENGTH.size)) == LENGTH.size:
-        asked.put(source.read(*LENGTH.unpack(head)))
+        questions.put(source.read(*LENGTH.unpack(head)))
     os._exit(0)
 
 
 def main() -> None:
-    """Answer until nobody asks.  When to stop is the server's business, not that of signals to a whole group."""
+    """Answer until the input ends.  Signals are ignored: the server decides when its processes stop."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICE)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever is printed must not get between the answers
-    asked: SimpleQueue[bytes] = SimpleQueue()
-    threading.Thread(target=listen, args=(sys.stdin.buffer, asked), daemon=True).start()
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # prints must not mix with answers
+    questions: SimpleQueue[bytes] = SimpleQueue()
+    threading.Thread(target=listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     while True:
-        answers.write(encoded(answer(*pickle.loads(asked.get()))))
+        answers.write(encoded(answer(*pickle.loads(questions.get()))))
         answers.flush()
 
 

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, and tables take turns at them: no table waits for all that another one asks."""
+"""A pool of processes in which bots think; tables take turns, so no table waits for all jobs of another."""
 
 import asyncio
 import logging
@@ -22,26 +22,28 @@ from folsom.server.settings import Limits
 from folsom.server.worker import LENGTH, encoded
 
 COMMAND = (sys.executable, "-P", "-m", "folsom.server.worker")
-SUBSTITUTE = "greenhorn"  # answers when a bot twice took its process with it
-MILLISECONDS, ITERATIONS = 2000, 100_000  # the largest budgets on a server
-TIMEOUT = 20.0  # seconds that an answer may take whatever the budget: a process has to start
-STRETCH = 10  # times its budget
-ITERATION = 5.0  # milliseconds, for one that takes a millisecond without a compiler
+SUBSTITUTE = "greenhorn"  # decides when a bot has failed twice
+MILLISECONDS, ITERATIONS = 2000, 100_000  # the largest budgets of a bot
+TIMEOUT = 20.0  # seconds for an answer in addition to the budget: a process may have to start
+STRETCH = 10  # factor on the budget
+ITERATION = 5.0  # milliseconds; one takes about a millisecond in plain Python
 
-NOBODY = JobOwner()  # pays for nothing, and waits for nothing
+NOBODY = JobOwner()  # has no account and no limits
 
 log = logging.getLogger("folsom.server")
 
 
 def check_bot(name: str) -> None:
-    """May a bot of this name sit down?  A program never may: strangers must not start one on this machine."""
+    """Refuse a bot that may not sit down.  External programs never may: strangers must not start one here."""
     budget_of(name)
 
 
 def budget_of(name: str) -> bots.Budget | None:
-    """How long a bot of this name thinks, if it does; Refusal if it may not sit down."""
+    """The thinking budget of a bot, if it has one; Refusal if it may not sit down."""
     if isinstance(name, str) and name.startswith(PREFIX):
-        raise Refusal("illegal", "a program cannot be a bot here; it can come to the table by the socket, as people do")
+        raise Refusal(
+            "illegal", "a program cannot be a bot here; it can join the table over the WebSocket, like a person"
+        )
     try:
         bot = bots.bot(name)
     except SetupError as error:
@@ -49,23 +51,23 @@ def budget_of(name: str) -> bots.Budget | None:
     if not isinstance(bot, bots.Planner):
         return None
     if (bot.budget.milliseconds or 0) > MILLISECONDS or (bot.budget.iterations or 0) > ITERATIONS:
-        raise Refusal("illegal", f"a bot may think for at most {MILLISECONDS}ms or {ITERATIONS}it, not like {name}")
+        raise Refusal("illegal", f"a bot may think for at most {MILLISECONDS}ms or {ITERATIONS}it; {name} is too slow")
     return bot.budget
 
 
 def seconds_for(budget: bots.Budget | None) -> float:
-    """How long a thought of this budget may take on a busy machine, without a compiler."""
+    """How long a decision with this budget may take on a busy machine, in plain Python."""
     if budget is None:
         return 0
     return (STRETCH * (budget.milliseconds or 0) + ITERATION * (budget.iterations or 0)) / 1000
 
 
 class NoAnswer(Exception):
-    """A process gave no answer."""
+    """A process has not answered."""
 
 
 class Worker:
-    """One process, started when it is first needed, and anew whenever it has died."""
+    """One process, started when it is first needed and again whenever it has died."""
 
     def __init__(self) -> None:
         self.process: Process | None = None
@@ -79,7 +81,7 @@ class Worker:
         return self.process
 
     async def ask(self, question: object, seconds: float) -> Any:
-        """The answer, or Lost; the process is ended unless it has answered."""
+        """The answer to a question; without one the process is killed and NoAnswer raised."""
         try:
             async with asyncio.timeout(seconds):
                 process = await self.start()
@@ -91,7 +93,7 @@ class Worker:
                 good, answer = pickle.loads(await process.stdout.readexactly(length))
         except (TimeoutError, OSError, EOFError) as error:
             await self.end()
-            why = f"no answer within {seconds:g} seconds" if isinstance(error, TimeoutError) else "its process has died"
+            why = f"no answer within {seconds:g} seconds" if isinstance(error, TimeoutError) else "the process has died"
             raise NoAnswer(why) from None
         except BaseException:
             await self.end()
@@ -101,7 +103,7 @@ class Worker:
         return answer
 
     async def end(self) -> None:
-        """It holds nothing that could be lost."""
+        """Kill the process; it has no state to lose."""
         if self.process is not None:
             with suppress(ProcessLookupError):
                 self.process.kill()
@@ -110,33 +112,33 @@ class Worker:
 
 
 class WorkerPool:
-    """As many processes as the machine has cores, and one more for quick bots when all of them think."""
+    """By default one process per core, and an extra one for quick bots while all others are busy."""
 
     def __init__(self, number: int | None = None, timeout: float = TIMEOUT, limits: Limits | None = None) -> None:
         self.number = max(1, number or os.cpu_count() or 1)
         self.timeout = timeout
         self.workers = [Worker() for _ in range(self.number)]
-        self.idle = list(self.workers)  # the last one is asked next: its process runs already
+        self.idle = list(self.workers)  # the last one is used next: its process is running already
         self.extra = Worker()
         self.idle_extra = [self.extra]
-        self.jobs: set[Job] = set()  # that are not answered
+        self.jobs: set[Job] = set()  # not answered yet
         self.queue = JobQueue(limits or Limits(), self.number)
-        self.later: asyncio.TimerHandle | None = None  # when somebody has thinking time again
+        self.timer: asyncio.TimerHandle | None = None  # dispatches again when a debt is paid
         self.tasks: set[asyncio.Task[None]] = set()
         self.closed = False
 
     @property
     def waiting(self) -> int:
-        """Questions that nobody thinks about yet."""
+        """The number of waiting jobs."""
         return self.queue.waiting
 
     @property
     def busy(self) -> int:
-        """Processes that think."""
+        """The number of busy processes."""
         return self.number - len(self.idle)
 
     async def start(self) -> None:
-        """One process starts in the background, so that the first bot need not wait for it."""
+        """Start one process in the background, so that the first bot need not wait for it."""
         self.start_task(self.warm(self.idle.pop()))
 
     async def warm(self, worker: Worker) -> None:
@@ -149,10 +151,10 @@ class WorkerPool:
             self.dispatch()
 
     async def close(self) -> None:
-        """Whoever still waits is refused; no process is left."""
+        """Refuse all waiting jobs and end all processes."""
         self.closed = True
-        if self.later:
-            self.later.cancel()
+        if self.timer:
+            self.timer.cancel()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -165,9 +167,9 @@ class WorkerPool:
     async def decide(
         self, table: str, view: Any, legal: Sequence[int], bot: str, seed: int, owner: JobOwner = NOBODY
     ) -> int:
-        """What a bot does, or a greenhorn for it if it cannot answer; Refusal if that does not help either.
+        """The decision of a bot, or of the substitute if the bot fails; Refusal if that fails too.
 
-        A single answer is asked for too: nobody may see from outside that there is only one.
+        A single legal action is not played at once: the time taken must not reveal that there is only one.
         """
         budget = budget_of(bot)
         seconds = self.timeout + seconds_for(budget)
@@ -179,13 +181,13 @@ class WorkerPool:
     async def explain(
         self, table: str, view: Any, language: str, seed: int, owner: JobOwner = NOBODY
     ) -> bots.Explanation:
-        """What a strong bot advises the seat of this view to do, in words."""
+        """A strong bot's advice for the seat of this view."""
         question = ("explain", (view, language, seed)), self.timeout + seconds_for(THOUGHT)
         explanation: bots.Explanation = await self.ask(Job(table, [question, question], owner, quick=False))
         return explanation
 
     async def transcript(self, table: str, record: str) -> bytes:
-        """What everybody saw of a finished game (transcript.py)."""
+        """The transcript of a finished game (transcript.py)."""
         question = ("transcript", (record,)), self.timeout
         transcript: bytes = await self.ask(Job(table, [question, question], JobOwner(present=False), quick=False))
         return transcript
@@ -202,24 +204,24 @@ class WorkerPool:
             self.jobs.remove(job)
 
     def dispatch(self) -> None:
-        """Work for whoever has none."""
+        """Give waiting jobs to idle processes."""
         if self.closed:
             return
         while self.idle and (job := self.queue.next()):
             self.assign(job, self.idle)
         while self.idle_extra and not self.idle and (job := self.queue.next((QUICK,))):
             self.assign(job, self.idle_extra)
-        if self.later:
-            self.later.cancel()
+        if self.timer:
+            self.timer.cancel()
         wait = self.queue.next_wait()
-        self.later = None if wait is None else asyncio.get_running_loop().call_later(wait + 0.01, self.dispatch)
+        self.timer = None if wait is None else asyncio.get_running_loop().call_later(wait + 0.01, self.dispatch)
 
     def assign(self, job: Job, idle: list[Worker]) -> None:
         self.queue.begin(job)
         self.start_task(self.run_job(idle.pop(), job, idle))
 
     def start_task(self, work: Coroutine[Any, Any, None]) -> None:
-        """The loop itself would forget a task that nobody holds."""
+        """Start a task and keep a reference: the event loop itself keeps only a weak one."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)

@@ -1,4 +1,4 @@
-"""One thread that writes: what has come together while the disk was busy is one transaction."""
+"""A thread that writes to the database; changes that arrive while the disk is busy share one transaction."""
 
 import asyncio
 import sqlite3
@@ -10,8 +10,8 @@ from threading import Thread
 
 from folsom.server.store import StoreError
 
-AT_ONCE = 256  # changes of a transaction
-# After these, writing may go on: of a damaged file, what does not touch the damage can be written.
+AT_ONCE = 256  # changes in one transaction
+# Errors after which writing may continue; a damaged file can still take changes that do not touch the damage.
 TRANSIENT = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_CORRUPT)
 
 Operation = Callable[[sqlite3.Connection], None]
@@ -19,7 +19,7 @@ Operation = Callable[[sqlite3.Connection], None]
 
 @dataclass
 class Change:
-    """What shall be written, and who waits for it."""
+    """A database operation, and the future that waits for it."""
 
     operation: Operation
     done: "asyncio.Future[None]"
@@ -27,7 +27,7 @@ class Change:
 
 
 class Writer:
-    """Takes changes from a loop and tells it when they are on the disk."""
+    """Takes changes from an event loop and tells it when they are on the disk."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
@@ -39,7 +39,7 @@ class Writer:
         self.thread.start()
 
     def write(self, operation: Operation) -> "asyncio.Future[None]":
-        """Done when it is on the disk."""
+        """Queue an operation; the future completes when it is on the disk."""
         if self.closed:
             raise StoreError("the store is closed")
         change = Change(operation, asyncio.get_running_loop().create_future())
@@ -47,7 +47,7 @@ class Writer:
         return change.done
 
     async def close(self) -> None:
-        """What waits is written first."""
+        """Stop after the queued changes are written."""
         if not self.closed:
             self.closed = True
             self.queue.put(None)
@@ -62,7 +62,7 @@ class Writer:
                 notify(batch)
 
     def next(self) -> tuple[list[Change], bool]:
-        """What waits, and whether it is the last."""
+        """The queued changes, and whether they are the last."""
         batch: list[Change] = []
         change = self.queue.get()
         while change is not None:
@@ -76,7 +76,7 @@ class Writer:
         return batch, True
 
     def transact(self, batch: Sequence[Change]) -> None:
-        """All in one transaction.  If one of them is at fault, halves are tried, until it stands alone."""
+        """Write all changes in one transaction.  If that fails, write the halves, until a faulty change is alone."""
         if not self.fault:
             error = self.attempt(batch)
             if error is None:
@@ -92,7 +92,7 @@ class Writer:
             change.error = error
 
     def attempt(self, batch: Sequence[Change]) -> StoreError | None:
-        """Why nothing of it was stored; None if everything was."""
+        """Write a batch; the error if nothing was stored, None if everything was."""
         try:
             self.connection.execute("begin immediate")
             for change in batch:
@@ -105,27 +105,27 @@ class Writer:
             if isinstance(error, StoreError):
                 return error
             if isinstance(error, sqlite3.OperationalError | sqlite3.InternalError) and not is_transient(error):
-                self.fault = f"the store has failed, and the server has to be started again: {error}"
+                self.fault = f"the store has failed, and the server must be restarted: {error}"
                 return StoreError(self.fault)
             return StoreError(f"not stored: {error}")
 
     def undo(self) -> None:
-        """Some errors have ended the transaction already."""
+        """Roll back, unless the error has ended the transaction already."""
         if self.connection.in_transaction:
             with suppress(sqlite3.Error):
                 self.connection.execute("rollback")
 
 
 def is_transient(error: sqlite3.Error) -> bool:
-    """The low byte is the kind of error.
+    """Whether writing may continue after an error; its low byte is the kind.
 
-    After any other, what a later commit would promise is not sure: a disk that failed may forget what it was given.
+    After any other error a later commit cannot be trusted: a failed disk may lose what it has acknowledged.
     """
     return error.sqlite_errorcode & 0xFF in TRANSIENT
 
 
 def notify(batch: Sequence[Change]) -> None:
-    """The loop, once for all of them; it may be gone."""
+    """Wake the event loop once for the whole batch; the loop may be closed already."""
     with suppress(RuntimeError):
         batch[0].done.get_loop().call_soon_threadsafe(settle, batch)
 
