@@ -1169,7 +1169,7 @@ export interface Verdict {
 }
 
 /** Why a request was refused: a code for programs, words for people, and the game rule that forbids it, if any. */
-export interface ApiError {
+export interface ErrorBody {
   code: string
   words: string
   rule: string | null

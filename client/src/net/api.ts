@@ -8,7 +8,7 @@ import type {
   Verdict,
   WholeUpdate,
   TableConfig,
-  ApiError as Refusal,
+  ErrorBody,
 } from "../protocol";
 import type { Lines } from "../state/chat";
 
@@ -43,7 +43,7 @@ async function ask<T>(method: string, path: string, body?: unknown, as: string |
     throw new ApiError(answer.status, "malformed", text.slice(0, 200), null);
   }
   if (!answer.ok) {
-    const refusal = (value ?? {}) as Partial<Refusal>;
+    const refusal = (value ?? {}) as Partial<ErrorBody>;
     throw new ApiError(
       answer.status,
       refusal.code ?? "unknown",

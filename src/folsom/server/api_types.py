@@ -84,7 +84,7 @@ class StepsQuery(Body, frozen=True):
     count: Annotated[int, Meta(ge=1, le=MOST_STEPS, description="how many steps")] = 50
 
 
-class ApiError(Struct, frozen=True):
+class ErrorBody(Struct, frozen=True):
     """Why a request was refused: a code for programs, words for people, and the game rule that forbids it, if any."""
 
     code: str

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from folsom.game.version import __version__
-from folsom.server.api_types import ApiError
+from folsom.server.api_types import ErrorBody
 from folsom.server.endpoints import Endpoint
 from folsom.server.refusal import STATUS
 
@@ -30,7 +30,7 @@ KEY = {"type": "string", "minLength": 1, "maxLength": 40}
 @cache
 def document(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
     types = [
-        ApiError,
+        ErrorBody,
         *(type for endpoint in endpoints for type in (endpoint.returns, endpoint.body, endpoint.query) if type),
     ]
     schemas, components = msgspec.json.schema_components(types, ref_template=REFERENCE)
@@ -66,7 +66,7 @@ def operation(endpoint: Endpoint, known: dict[int, Any], components: dict[str, A
                 "description": described(endpoint.returns),
                 "content": content(endpoint.media, known[id(endpoint.returns)]),
             },
-            **{str(status): refusal(status, known[id(ApiError)]) for status in sorted(statuses(endpoint))},
+            **{str(status): refusal(status, known[id(ErrorBody)]) for status in sorted(statuses(endpoint))},
         },
     }
     if endpoint.body:

@@ -17,7 +17,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from folsom.interface.errors import FolsomError
 from folsom.server import connection, log
 from folsom.server.api import ENDPOINTS
-from folsom.server.api_types import ApiError, Body
+from folsom.server.api_types import Body, ErrorBody
 from folsom.server.cpu_time import Metered
 from folsom.server.endpoints import JSON, ApiRequest, Endpoint
 from folsom.server.headers import same_origin, security
@@ -83,16 +83,16 @@ class RequestMiddleware:
         """The response to an error; an unexpected one is logged, and the response has only its request number."""
         match error:
             case Refusal():
-                wrong, status = ApiError(error.code, error.words, error.rule), error.status
+                wrong, status = ErrorBody(error.code, error.words, error.rule), error.status
             case FolsomError():
-                wrong, status = ApiError("illegal", str(error), getattr(error, "rule", None) or None), 422
+                wrong, status = ErrorBody("illegal", str(error), getattr(error, "rule", None) or None), 422
             case StoreError():
                 log_event("store", error, request=tracked.number)
-                wrong, status = ApiError("busy", "Nothing can be stored at the moment."), 503
+                wrong, status = ErrorBody("busy", "Nothing can be stored at the moment."), 503
             case _:
                 log_event("fault", error, request=tracked.number)
                 words = f"Something went wrong; the server's log has it as request {tracked.number}."
-                wrong, status = ApiError("fault", words), FAULT
+                wrong, status = ErrorBody("fault", words), FAULT
         self.services.metrics.refused.add(wrong.code)
         after = error.after if isinstance(error, Refusal) else None
         return json_response(wrong, status, EXTRA_HEADERS.get(status) if after is None else {"Retry-After": str(after)})
@@ -231,7 +231,7 @@ class SocketHandler:
 
     async def deny(self, websocket: WebSocket, refusal: Refusal) -> None:
         self.services.metrics.refused.add(refusal.code)
-        await websocket.send_denial_response(json_response(ApiError(refusal.code, refusal.words), refusal.status))
+        await websocket.send_denial_response(json_response(ErrorBody(refusal.code, refusal.words), refusal.status))
 
 
 def client_key(scope: Scope) -> str:
@@ -262,7 +262,7 @@ def json_response(result: Any, status: int, headers: dict[str, str] | None = Non
 
 
 def wrong_method(allowed: str) -> Response:
-    return json_response(ApiError("malformed", f"This path supports only {allowed}."), 405, {"Allow": allowed})
+    return json_response(ErrorBody("malformed", f"This path supports only {allowed}."), 405, {"Allow": allowed})
 
 
 def allowed(methods: Iterable[str]) -> str:
