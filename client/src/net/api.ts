@@ -1,15 +1,5 @@
 // The server's HTTP interface.  What goes on at a table comes by the socket; this is for everything around it.
-import type {
-  About,
-  Me,
-  TableNow,
-  Tables,
-  Token,
-  Verdict,
-  WholeUpdate,
-  TableConfig,
-  ErrorBody,
-} from "../protocol";
+import type { About, Me, TableNow, Tables, Token, Verdict, WholeUpdate, TableConfig, ErrorBody } from "../protocol";
 import type { Lines } from "../state/chat";
 
 /** A request that the server has refused, with its sentence. */
