@@ -26,7 +26,7 @@ from folsom.express.horses import steps as h
 from folsom.express.horses.components import HOSTAGES, POKER_PLAYER
 from folsom.express.rules import Rules
 from folsom.express.state import ARRIVE, State
-from folsom.express.teams.box import friendly_fire
+from folsom.express.teams.score import friendly_fire
 from folsom.kernel.core import Fact, Tape
 from folsom.kernel.dice import Dice
 from tests.properties.model_steps import MODELLED, Modelled

@@ -7,9 +7,9 @@ equal in every set-up.  This one serves who has nothing but a View, as a bot doe
 from array import array
 from typing import Any
 
-from folsom.environments.express_facts import express_facts
 from folsom.environments.spaces import space_of
 from folsom.environments.super_facts import super_facts
+from folsom.express.view_fields import view_fields
 from folsom.game import registry
 from folsom.interface.errors import SetupError
 
@@ -19,7 +19,7 @@ def vector(view: Any) -> "array[float]":
     if view.seat is None:
         raise SetupError("a spectator has no observation: its seats would be counted from nowhere")
     fields = space_of(registry.title(view.setup.game), view.setup).observer.fields
-    facts = express_facts(view) if view.setup.game == "express" else super_facts(view)
+    facts = view_fields(view) if view.setup.game == "express" else super_facts(view)
     found = array("f", bytes(4 * len(fields)))
     for at, name in enumerate(fields):
         found[at] = facts.pop(name, 0.0)

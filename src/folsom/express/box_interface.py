@@ -4,13 +4,20 @@ A box's rules stand in its own files; this is its outside.  `interface/` asks ev
 the boxes were added, and names none of them.
 """
 
+from typing import TYPE_CHECKING
+
+from folsom.express.box_observer import BoxObserver
 from folsom.express.box_picture import BoxPicture
 from folsom.express.box_scenes import BoxScenes
+from folsom.express.box_view_fields import BoxViewFields
 from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason
 from folsom.express.interface.question_kinds import Answer, Question
 from folsom.express.interface.token_kinds import TokenKind
 from folsom.express.state import State
 from folsom.kernel.fast import i64
+
+if TYPE_CHECKING:
+    from folsom.express.observation_fields import ExpressFields
 
 
 class BoxInterface:
@@ -22,7 +29,13 @@ class BoxInterface:
         self.private = False  # seats may see different things in it
         self.scenes = BoxScenes()
         self.picture = BoxPicture()
+        self.view_fields = BoxViewFields()
         self.score_lines: dict[str, str] = {}  # for rules that speak about money at the end: their line of a score
+
+    # ---- set-ups
+    def refuses(self, players: i64, variant: str, boxes: list[str]) -> str:
+        """Why it cannot be played so, with the rule that says so; nothing if it can."""
+        return ""
 
     # ---- views
     def view(self, s: State, viewer: i64) -> object:
@@ -39,6 +52,11 @@ class BoxInterface:
     def token(self, s: State, token: i64, known: bool) -> tuple[str, bool]:
         """The kind of a token of this box as far as a viewer can tell, and whether half of it is used up."""
         return s.rules.tokens[token], False
+
+    # ---- observations
+    def observer(self, of: "ExpressFields") -> BoxObserver | None:
+        """What writes the box's fields of an observation; None: it has none."""
+        return None
 
     # ---- scores
     def counted(self, s: State, side: i64) -> dict[str, int]:

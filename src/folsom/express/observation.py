@@ -6,14 +6,8 @@ What is read here, the seat may know: of cards in hand its own alone, of faces t
 from folsom.express.bags import bullet_bit, bullets_in, cards_in
 from folsom.express.base.steps import PLAN, PUNCH_LOOT, PUNCH_WAY
 from folsom.express.codes import OTHERS
-from folsom.express.ground import FRONT
-from folsom.express.horses.coach import coach_of, hostage_of
-from folsom.express.horses.steps import BOARD, JUMP
 from folsom.express.observation_fields import ExpressFields
-from folsom.express.pairs.cast import Dealt
 from folsom.express.state import State
-from folsom.express.teams.box import friendly_fire
-from folsom.express.timecar.car import journey_of
 from folsom.kernel.core import Core
 from folsom.kernel.fast import i64
 from folsom.learning.observation import Cells
@@ -33,41 +27,8 @@ class ExpressObserver(ExpressFields):
             self.write_seat(s, seat, q, cells, base)
         self.write_own(s, seat, cells, base)
         self.write_pile(s, seat, cells, base)
-        if self.has_coach:
-            self.write_coach(s, seat, cells, base)
-        if self.has_journey:
-            self.write_journey(s, seat, cells, base)
-        for extra in s.extras:
-            if isinstance(extra, Dealt):
-                self.write_pairs(s, extra, seat, cells, base)
-        if self.rules.allies == 2:
-            self.write_team(s, seat, cells, base)
-
-    def mask(self, mask: i64, cells: Cells, at: i64) -> None:
-        """A 1 for each number in a mask."""
-        while mask:
-            if mask & 1:
-                cells[at] = 1.0
-            mask >>= 1
-            at += 1
-
-    def bag(self, bag: i64, cells: Cells, at: i64) -> None:
-        """How many there are of each card."""
-        card: i64 = 0
-        while bag:
-            if bag & 15:
-                cells[at + self.slots[card]] = float(bag & 15) / 2.0
-            bag >>= 4
-            card += 1
-
-    def bullets_in(self, bag: i64, seat: i64, cells: Cells, at: i64) -> None:
-        """How many Bullets there are of each colour."""
-        colour: i64 = 0
-        while bag:
-            if bag & 31:
-                cells[at + self.colour(seat, colour)] = float(bag & 31) / 2.0
-            bag >>= 5
-            colour += 1
+        for box in self.boxes:
+            box.write(s, seat, cells, base)
 
     def write_round(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
         if s.ended():
@@ -100,10 +61,10 @@ class ExpressObserver(ExpressFields):
             cells[base + self.about + self.bandit_of[seat * self.bandit_count + (frame >> 8 & 255)]] = 1.0
         if op == PUNCH_LOOT or op == PUNCH_WAY:
             cells[base + self.target + self.bandit_of[seat * self.bandit_count + x]] = 1.0
-        elif op == BOARD or op == JUMP:
-            cells[base + self.wagon + x] = 1.0
         elif op == PLAN and x >> 8:
             cells[base + self.step] = float(x >> 8) / 12.0
+        for box in self.boxes:
+            box.write_question(seat, op, x, cells, base)
 
     def write_train(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
         cells[base + self.marshal + s.marshal] = 1.0
@@ -120,7 +81,7 @@ class ExpressObserver(ExpressFields):
         self.write_faces(s, seat, lying, cells, base)
 
     def write_faces(self, s: State, seat: i64, tokens: i64, cells: Cells, base: i64) -> None:
-        """What the seat knows of tokens that lie face down, and who else knows them; the Old Whiskey's face is 1."""
+        """What the seat knows of tokens that lie face down, and who else knows them; a face of no value is 1."""
         rest = tokens & s.rules.face_down
         token: i64 = 0
         while rest:
@@ -157,11 +118,12 @@ class ExpressObserver(ExpressFields):
         colours = self.bandit_count + 1
         piles = s.rules.cards.piles(s, number)
         deck = cards_in(q.deck) + bullets_in(q.deck_bullets)
+        on_top = q.bullets_on_top
         if piles is not None:
             deck += piles.tops
-            self.write_piles(s, seat, number, cells, base)
-        else:
-            self.bullets_in(q.bullets_on_top, seat, cells, base + self.top + k * colours)
+            for at in range(piles.tops):
+                on_top += bullet_bit(piles.top[at])
+        self.bullets_in(on_top, seat, cells, base + self.top + k * colours)
         hand = cards_in(q.hand) + bullets_in(q.hand_bullets)
         if hand:
             cells[base + self.hand_size + k] = float(hand) / 8.0
@@ -174,31 +136,6 @@ class ExpressObserver(ExpressFields):
         for mate in range(side, side + s.rules.allies):
             bullets += s.rules.cards.bullets(s, mate)
         self.bullets_in(bullets, seat, cells, base + self.side_bullets + k * colours)
-
-    def write_piles(self, s: State, seat: i64, number: i64, cells: Cells, base: i64) -> None:
-        """With a discard: how much lies there, and what everybody has seen of it."""
-        piles = s.rules.cards.piles(s, number)
-        assert piles is not None
-        k = self.seat_of[seat * self.seats + number]
-        colours = self.bandit_count + 1
-        tops: i64 = 0
-        for at in range(piles.tops):
-            tops += bullet_bit(piles.top[at])
-        self.bullets_in(tops, seat, cells, base + self.top + k * colours)
-        size = cards_in(piles.cards) + bullets_in(piles.bullets)
-        if size:
-            cells[base + self.discard_size + k] = float(size) / 8.0
-        if piles.drawn:
-            cells[base + self.fresh + k] = float(piles.drawn) / 8.0
-        if piles.tucked_limit:
-            cells[base + self.tucked_size + k] = float(piles.tucked_limit) / 8.0
-        self.bag(piles.open_cards, cells, base + self.discarded + k * len(self.cards))
-        self.bullets_in(piles.open_bullets, seat, cells, base + self.discarded_bullets + k * colours)
-        self.bullets_in(piles.sure, seat, cells, base + self.sure + k * colours)
-        self.bullets_in(piles.tucked, seat, cells, base + self.tucked + k * colours)
-        if number == seat:
-            self.bag(piles.cards, cells, base + self.discard)
-            self.bullets_in(piles.bullets, seat, cells, base + self.discard_bullets)
 
     def write_own(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
         q = s.seats[seat]
@@ -225,54 +162,3 @@ class ExpressObserver(ExpressFields):
             cells[base + self.pile_kind + at * len(self.kinds) + self.kind_slots[q.kind(card)]] = 1.0
             if q.second >= 0 and card & OTHERS:
                 cells[base + self.pile_other + at] = 1.0
-
-    # ---- boxes and variants
-    def write_coach(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
-        c = coach_of(s)
-        cells[base + self.coach + c.at] = 1.0
-        if c.gun:
-            cells[base + self.gun] = 1.0
-        for rank in range(FRONT, s.ground.cars + FRONT + 2):
-            horses = c.horses >> 4 * rank & 15
-            if horses:
-                cells[base + self.horses + rank - FRONT] = float(horses) / 4.0
-        self.mask(c.left, cells, base + self.left)
-        self.mask(c.half, cells, base + self.half)
-        for who in range(s.bandit_count):
-            k = self.bandit_of[seat * self.bandit_count + who]
-            hostage = hostage_of(c, who)
-            if hostage >= 0:
-                cells[base + self.hostage + k * 8 + hostage] = 1.0
-            if c.gone >> who & 1:
-                cells[base + self.gone + k] = 1.0
-            received = s.bandits[who].received - (c.before >> 8 * who & 255)
-            if received:
-                cells[base + self.round_bullets + k] = float(received) / 4.0
-
-    def write_journey(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
-        """TCAR-8: where a traveller will be, only its player knows."""
-        journey = journey_of(s)
-        if journey.who >= 0:
-            cells[base + self.traveller + self.bandit_of[seat * self.bandit_count + journey.who]] = 1.0
-            if journey.to >= 0 and s.bandits[journey.who].seat == seat:
-                cells[base + self.destination + journey.to] = 1.0
-
-    def write_pairs(self, s: State, dealt: Dealt, seat: i64, cells: Cells, base: i64) -> None:
-        self.mask(dealt.left, cells, base + self.pair_left)
-        for pair in range(3):
-            if dealt.mate[pair] >= 0:
-                cells[base + self.mate + 3 * pair + dealt.mate[pair]] = 1.0
-        for q in range(self.seats):
-            k = self.seat_of[seat * self.seats + q]
-            if dealt.took >> q & 1:
-                cells[base + self.took + k] = 1.0
-            if s.turn >= 0 and dealt.covered >> 4 * q & 15 == s.turn + 1:
-                cells[base + self.covered + k] = 1.0
-
-    def write_team(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
-        if seat & 1:
-            cells[base + self.second] = 1.0
-        for q in range(self.seats):
-            hits = friendly_fire(s, q // 2)
-            if hits:
-                cells[base + self.hits + self.seat_of[seat * self.seats + q]] = float(hits) / 4.0

@@ -7,27 +7,19 @@ order in which they sit.  A bandit has the number of its seat; the second ones o
 from folsom.express.base.components import WAGON_NAMES
 from folsom.express.base.score import tally
 from folsom.express.base.setup import start
+from folsom.express.box_observer import BoxObserver, each
 from folsom.express.codes import AIM, BULLET, CHOOSE, NEUTRAL, OTHERS
-from folsom.express.horses import steps as horses
-from folsom.express.horses.components import HOSTAGES
-from folsom.express.pairs.cast import LEADERS, MATES
 from folsom.express.rules import ROUNDS, Rules
 from folsom.express.state import State
-from folsom.express.timecar import steps as timecar
 from folsom.kernel.bits import bit
 from folsom.kernel.core import Core
 from folsom.kernel.dice import Dice
 from folsom.kernel.fast import i64, vec
-from folsom.learning.observation import Observer
+from folsom.learning.observation import Cells, Observer
 
 
 def numbered(what: str, number: i64) -> list[str]:
     return [f"{what} {k}" for k in range(number)]
-
-
-def each(ones: list[str], others: list[str]) -> list[str]:
-    """The names of a table, row by row."""
-    return [f"{one} {other}" for one in ones for other in others]
 
 
 class ExpressFields(Observer):
@@ -41,22 +33,26 @@ class ExpressFields(Observer):
         self.bandit_count = rules.seats * rules.pawns
         self.places: i64 = len(places)
         self.tokens: i64 = len(tokens)
-        self.has_coach = rules.slots[horses.SLOT] >= 0
-        self.has_journey = rules.slots[timecar.SLOT] >= 0
-        self.has_pairs = "pairs" in rules.boxes
-        self.has_discard = "expert" in rules.boxes or "duel" in rules.boxes
         self.place_names = [*places, "off"]
         self.token_names = tokens
         self.seat_names = numbered("seat", rules.seats)
         self.bandit_names = numbered("bandit", self.bandit_count)
         self.count_from_everybody()
         self.name_cards()
+        self.boxes: list[BoxObserver] = []
+        for interface in rules.interfaces:
+            box = interface.observer(self)
+            if box is not None:
+                self.boxes.append(box)
         self.add_round()
         self.add_train()
         self.add_bandits()
         self.add_cards()
         self.add_pile()
-        self.add_boxes()
+        for box in self.boxes:
+            box.add_fields()
+        for box in self.boxes:
+            box.add_last()
 
     # ---- who is who from where one looks
     def count_from_everybody(self) -> None:
@@ -109,6 +105,33 @@ class ExpressFields(Observer):
         """Where a Bullet stands among the colours, as seen from a seat."""
         return self.bandit_count if colour == NEUTRAL else self.bandit_of[seat * self.bandit_count + colour]
 
+    # ---- writing
+    def mask(self, mask: i64, cells: Cells, at: i64) -> None:
+        """A 1 for each number in a mask."""
+        while mask:
+            if mask & 1:
+                cells[at] = 1.0
+            mask >>= 1
+            at += 1
+
+    def bag(self, bag: i64, cells: Cells, at: i64) -> None:
+        """How many there are of each card."""
+        card: i64 = 0
+        while bag:
+            if bag & 15:
+                cells[at + self.slots[card]] = float(bag & 15) / 2.0
+            bag >>= 4
+            card += 1
+
+    def bullets_in(self, bag: i64, seat: i64, cells: Cells, at: i64) -> None:
+        """How many Bullets there are of each colour."""
+        colour: i64 = 0
+        while bag:
+            if bag & 31:
+                cells[at + self.colour(seat, colour)] = float(bag & 31) / 2.0
+            bag >>= 5
+            colour += 1
+
     # ---- fields
     def add_round(self) -> None:
         rules = self.rules
@@ -133,8 +156,8 @@ class ExpressFields(Observer):
         self.questions = self.field("question", questions)
         self.about = self.field("question about", self.bandit_names)
         self.target = self.field("punched", self.bandit_names)
-        if self.has_coach:
-            self.wagon = self.field("wagon to board", [str(k) for k in range(rules.grounds[0].cars + 1)])
+        for box in self.boxes:
+            box.add_question()
 
     def add_train(self) -> None:
         cars = [str(k) for k in range(self.rules.grounds[0].cars + 1)]
@@ -164,19 +187,13 @@ class ExpressFields(Observer):
         self.side_bullets = self.field("bullet of side", each(who, self.colours))
         self.hand = self.field("own card", self.cards)
         self.hand_bullets = self.field("own bullet", self.colours)
-        if self.has_discard or self.has_coach:
-            self.kept = self.field("own card kept", self.cards)
-            self.kept_bullets = self.field("own bullet kept", self.colours)
-        if self.has_discard:
-            self.discard_size = self.field("cards in discard", who)
-            self.fresh = self.field("possible bullets in hand", who)
-            self.tucked_size = self.field("possible bullets in discard", who)
-            self.discarded = self.field("discarded", each(who, self.cards))
-            self.discarded_bullets = self.field("bullet discarded", each(who, self.colours))
-            self.sure = self.field("bullet surely in hand", each(who, self.colours))
-            self.tucked = self.field("bullet surely in discard", each(who, self.colours))
-            self.discard = self.field("own card in discard", self.cards)
-            self.discard_bullets = self.field("own bullet in discard", self.colours)
+        for interface in self.rules.interfaces:
+            if interface.scenes.keeping is not None:
+                self.kept = self.field("own card kept", self.cards)
+                self.kept_bullets = self.field("own bullet kept", self.colours)
+                break
+        for box in self.boxes:
+            box.add_cards()
 
     def add_pile(self) -> None:
         """Cards that are still to be resolved, the next one first."""
@@ -189,41 +206,21 @@ class ExpressFields(Observer):
         self.pile_down = self.field("pile card face down", slots)
 
     def longest_pile(self) -> i64:
-        """A card a turn, two when speeding up; one more with Cover in Pairs, and for each half of the Old Whiskey."""
+        """A card a turn, two when speeding up, and what boxes add."""
         longest: i64 = 0
         for card in self.rules.round_cards:
             cards: i64 = 0
-            for turn in card.turns:
-                cards += 2 if self.rules.turns[turn].name == "speeding-up" else 1
-                if self.has_pairs and self.rules.turns[turn].plain:
-                    cards += 1
+            for number in card.turns:
+                turn = self.rules.turns[number]
+                cards += 2 if turn.name == "speeding-up" else 1
+                for box in self.boxes:
+                    cards += box.more_cards(turn)
             if cards > longest:
                 longest = cards
-        return longest * self.seats + (2 if self.has_coach else 0)
-
-    def add_boxes(self) -> None:
-        who = self.bandit_names
-        if self.rules.allies == 2:
-            self.second = self.field("second of its team", [""])
-            self.hits = self.field("hits within the team", self.seat_names)
-        if self.has_coach:
-            cars = [str(k) for k in range(self.rules.grounds[0].cars + 1)]
-            self.coach = self.field("coach beside", cars)
-            self.gun = self.field("shotgun on the train", [""])
-            self.horses = self.field("horses", ["ahead", *cars])
-            self.left = self.field("hostage left", list(HOSTAGES))
-            self.hostage = self.field("has hostage", each(who, list(HOSTAGES)))
-            self.gone = self.field("escaped", who)
-            self.round_bullets = self.field("bullets in this round", who)
-            self.half = self.field("half-full", self.token_names)
-        if self.has_journey:
-            self.traveller = self.field("traveller", who)
-            self.destination = self.field("destination", self.place_names[:-1])
-        if self.has_pairs:
-            self.mate = self.field("mate of", each(list(LEADERS), list(MATES)))
-            self.pair_left = self.field("pair left", list(LEADERS))
-            self.took = self.field("took a card of choice", self.seat_names)
-            self.covered = self.field("has covered", self.seat_names)
+        longest *= self.seats
+        for box in self.boxes:
+            longest += box.more_pile()
+        return longest
 
     # ---- games
     def start(self, dice: Dice) -> Core:

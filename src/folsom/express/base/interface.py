@@ -4,6 +4,7 @@ from folsom.express.base.facts import FACTS, REASONS, SHOOTERS
 from folsom.express.base.picture import BasePicture
 from folsom.express.base.questions import QUESTIONS
 from folsom.express.base.scenes import BaseScenes
+from folsom.express.base.view_fields import BaseViewFields
 from folsom.express.box_interface import BoxInterface
 from folsom.express.interface.fact_kinds import FactKind, MoveReason
 from folsom.express.interface.question_kinds import Question
@@ -17,6 +18,7 @@ class BaseInterface(BoxInterface):
         super().__init__(name)
         self.scenes = BaseScenes()
         self.picture = BasePicture()
+        self.view_fields = BaseViewFields()
 
     def facts(self) -> list[FactKind]:
         return FACTS

@@ -1,12 +1,19 @@
 """What the Expert variant shows of itself."""
 
+from typing import TYPE_CHECKING
+
 from folsom.express.box_interface import BoxInterface
+from folsom.express.box_observer import BoxObserver
 from folsom.express.expert.facts import FACTS
+from folsom.express.expert.observation import ExpertObserver
 from folsom.express.expert.picture import ExpertPicture
 from folsom.express.expert.questions import QUESTIONS
 from folsom.express.expert.scenes import ExpertScenes
 from folsom.express.interface.fact_kinds import FactKind
 from folsom.express.interface.question_kinds import Question
+
+if TYPE_CHECKING:
+    from folsom.express.observation_fields import ExpressFields
 
 
 class ExpertInterface(BoxInterface):
@@ -16,6 +23,9 @@ class ExpertInterface(BoxInterface):
         super().__init__(name)
         self.scenes = ExpertScenes()
         self.picture = ExpertPicture()
+
+    def observer(self, of: "ExpressFields") -> BoxObserver:
+        return ExpertObserver(of)
 
     def facts(self) -> list[FactKind]:
         return FACTS

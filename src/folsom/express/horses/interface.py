@@ -1,17 +1,22 @@
 """What Horses & Stagecoach shows of itself."""
 
+from typing import TYPE_CHECKING
+
 from folsom.express.base.score import side_of
 from folsom.express.base.steps import PLAN
 from folsom.express.box_interface import BoxInterface
+from folsom.express.box_observer import BoxObserver
 from folsom.express.ground import FRONT
 from folsom.express.horses.coach import coach_of, hostage_of
 from folsom.express.horses.components import HOSTAGES, OLD_WHISKEY, WHISKEY
 from folsom.express.horses.facts import ADDITIONS, FACTS, FORBIDDING, REASONS, forbidden_by
 from folsom.express.horses.names import Flask
+from folsom.express.horses.observation import HorsesObserver
 from folsom.express.horses.picture import HorsesPicture
 from folsom.express.horses.questions import QUESTIONS, Use
 from folsom.express.horses.scenes import HorsesScenes
 from folsom.express.horses.stations import caught
+from folsom.express.horses.view_fields import HorsesViewFields
 from folsom.express.horses.view_types import CoachView
 from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason
 from folsom.express.interface.names import bandit_name, members, place_name
@@ -20,6 +25,9 @@ from folsom.express.interface.token_kinds import TokenKind
 from folsom.express.state import State
 from folsom.kernel.bits import count
 from folsom.kernel.fast import i64
+
+if TYPE_CHECKING:
+    from folsom.express.observation_fields import ExpressFields
 
 
 class HorsesInterface(BoxInterface):
@@ -30,6 +38,7 @@ class HorsesInterface(BoxInterface):
         self.view_type = CoachView
         self.scenes = HorsesScenes()
         self.picture = HorsesPicture(name)
+        self.view_fields = HorsesViewFields(name)
         self.score_lines = {
             "HOST-1": "ransom",
             "EVENT-SHARE": "shared",
@@ -85,6 +94,9 @@ class HorsesInterface(BoxInterface):
         assert not c.half & ~(lying & c.flasks), "a half-full Whiskey is nowhere"
         assert c.old == -1 or c.flasks >> c.old & 1, "the Old Whiskey is no Whiskey"
         assert bool(s.spare & c.strongbox) == (not c.gun), "the Shotgun's Strongbox is not where he is"
+
+    def observer(self, of: "ExpressFields") -> BoxObserver:
+        return HorsesObserver(of)
 
     def facts(self) -> list[FactKind]:
         return FACTS

@@ -1,14 +1,29 @@
 """What Pairs, and two-bandit play as such, show of themselves."""
 
+from typing import TYPE_CHECKING
+
 from folsom.express.box_interface import BoxInterface
+from folsom.express.box_observer import BoxObserver
 from folsom.express.interface.fact_kinds import FactKind
 from folsom.express.interface.question_kinds import Question
 from folsom.express.pairs.facts import FACTS
+from folsom.express.pairs.observation import PairsObserver
 from folsom.express.pairs.questions import QUESTIONS, TWO_BANDITS
+from folsom.express.pairs.view_fields import PairsViewFields
+
+if TYPE_CHECKING:
+    from folsom.express.observation_fields import ExpressFields
 
 
 class PairsInterface(BoxInterface):
     """The three pairs, the card of choice, and Cover."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.view_fields = PairsViewFields()
+
+    def observer(self, of: "ExpressFields") -> BoxObserver:
+        return PairsObserver(of)
 
     def facts(self) -> list[FactKind]:
         return FACTS

@@ -3,31 +3,17 @@
 from typing import Final
 
 from folsom.express.base.cards import to_hand
-from folsom.express.base.score import fired
 from folsom.express.base.steps import DRAW_UP, PLAN, SCHEME
 from folsom.express.codes import BULLET, F_PARTNER, OTHERS
 from folsom.express.ops import Step, Turn
-from folsom.express.points import Scoring
 from folsom.express.rules import Rules
 from folsom.express.state import State
 from folsom.express.teams.interface import TeamsInterface
+from folsom.express.teams.score import LessFriendlyFire
 from folsom.kernel.fast import i64
 
 TEAMS: Final = "teams"
 LEND: Final = 88
-
-
-def friendly_fire(s: State, side: i64) -> i64:
-    """TEAM-7: Bullets fired at the partner are the team's own among its cards, and stay among them."""
-    bullets = s.rules.cards.bullets(s, 2 * side) + s.rules.cards.bullets(s, 2 * side + 1)
-    return (bullets >> 10 * side & 31) + (bullets >> 10 * side + 5 & 31)
-
-
-class LessFriendlyFire(Scoring):
-    """TEAM-7."""
-
-    def shots(self, s: State, side: i64) -> i64:
-        return fired(s, side) - friendly_fire(s, side)
 
 
 class Lend(Step):

@@ -1,11 +1,19 @@
 """What Teams show of themselves."""
 
+from typing import TYPE_CHECKING
+
 from folsom.express.box_interface import BoxInterface
+from folsom.express.box_observer import BoxObserver
 from folsom.express.codes import F_PARTNER
 from folsom.express.interface.fact_kinds import FactKind, always
 from folsom.express.interface.tellers import CARD_SHADES, tell_card
+from folsom.express.teams.observation import TeamsObserver
 from folsom.express.teams.picture import TeamsPicture
 from folsom.express.teams.point_types import PartnerCard
+from folsom.express.teams.view_fields import TeamsViewFields
+
+if TYPE_CHECKING:
+    from folsom.express.observation_fields import ExpressFields
 
 
 class TeamsInterface(BoxInterface):
@@ -14,6 +22,10 @@ class TeamsInterface(BoxInterface):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.picture = TeamsPicture()
+        self.view_fields = TeamsViewFields()
+
+    def observer(self, of: "ExpressFields") -> BoxObserver:
+        return TeamsObserver(of)
 
     def facts(self) -> list[FactKind]:
         return [

@@ -1,6 +1,9 @@
 """What the time-travel car shows of itself."""
 
+from typing import TYPE_CHECKING
+
 from folsom.express.box_interface import BoxInterface
+from folsom.express.box_observer import BoxObserver
 from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason
 from folsom.express.interface.names import bandit_name, place_name
 from folsom.express.interface.question_kinds import Question
@@ -8,11 +11,16 @@ from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.timecar.car import destinations, journey_of
 from folsom.express.timecar.facts import ADDITIONS, FACTS, REASONS
+from folsom.express.timecar.observation import TimecarObserver
 from folsom.express.timecar.picture import TimecarPicture
 from folsom.express.timecar.questions import QUESTIONS
 from folsom.express.timecar.scenes import TimecarScenes
+from folsom.express.timecar.view_fields import TimecarViewFields
 from folsom.express.timecar.view_types import JourneyView
 from folsom.kernel.fast import i64
+
+if TYPE_CHECKING:
+    from folsom.express.observation_fields import ExpressFields
 
 
 class TimecarInterface(BoxInterface):
@@ -24,6 +32,7 @@ class TimecarInterface(BoxInterface):
         self.private = True
         self.scenes = TimecarScenes()
         self.picture = TimecarPicture(name)
+        self.view_fields = TimecarViewFields(name)
 
     def view(self, s: State, viewer: i64) -> JourneyView:
         """TCAR-8: where a traveller will appear, only its player knows."""
@@ -43,6 +52,9 @@ class TimecarInterface(BoxInterface):
         else:
             assert s.bandits[journey.who].place == s.ground.off, "who travels in time is on the train"
             assert journey.to < 0 or destinations(s) >> journey.to & 1, "a journey leads nowhere"
+
+    def observer(self, of: "ExpressFields") -> BoxObserver:
+        return TimecarObserver(of)
 
     def facts(self) -> list[FactKind]:
         return FACTS

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from folsom.express.interface.names import members
 from folsom.express.interface.setup import rules_of
 from folsom.express.interface.view_types import TokenView, View
-from folsom.express.pairs.cast import LEADERS, MATES
 
 
-def express_facts(v: View) -> dict[str, float]:
-    return Facts(v).found
+def view_fields(v: View) -> dict[str, float]:
+    """By their names those fields that are not 0."""
+    return ViewFields(v).found
 
 
-class Facts:
+class ViewFields:
     """Who looks is seat 0; in teams the partner is 1; then the others in the order in which they sit."""
 
     def __init__(self, v: View) -> None:
@@ -22,6 +22,7 @@ class Facts:
         self.v = v
         self.own = v.own
         self.rules = rules_of(v.setup)
+        self.boxes = [box.view_fields for box in self.rules.interfaces]
         self.found: dict[str, float] = {}
         players, me = v.setup.players, v.seat
         after = [(me + k) % players for k in range(players)]
@@ -38,9 +39,8 @@ class Facts:
         self.seats()
         self.cards()
         self.pile()
-        self.coach()
-        self.journey()
-        self.variants()
+        for box in self.boxes:
+            box.view(self)
 
     def say(self, name: str, value: float = 1.0) -> None:
         if value:
@@ -91,12 +91,8 @@ class Facts:
         self.say(f"question: {step.name}")
         if not step.to_seat:
             self.say(f"question about: {self.bandit[who]}")
-        if step.name in ("drop", "knock"):
-            self.say(f"punched: {self.bandit[x]}")
-        if step.name in ("board", "jump"):
-            self.say(f"wagon to board: {x}")
-        if step.name == "plan":
-            self.say("place in the turn", (x >> 8) / 12)
+        for box in self.boxes:
+            box.question(self, step.name, x)
 
     def train(self) -> None:
         v = self.v
@@ -112,11 +108,8 @@ class Facts:
                 self.token(token)
 
     def token(self, token: TokenView) -> None:
-        self.say(f"half-full: {token.label}", float(token.half))
-        if token.kind == "old-whiskey":
-            self.say(f"face: {token.label}")
-        elif token.kind == "purse" and token.value is not None:
-            self.say(f"face: {token.label}", token.value / 500)
+        for box in self.boxes:
+            box.token(self, token)
         for seat in token.known_by:
             self.say(f"known to: {self.seat[seat]} {token.label}")
 
@@ -170,52 +163,3 @@ class Facts:
                 self.say(f"pile card: {number} {entry.card}")
                 first = self.v.bandits[self.v.seats[entry.seat].bandits[0]].name
                 self.say(f"pile card of the other bandit: {number}", float(entry.bandit != first))
-
-    def coach(self) -> None:
-        coach = self.v.boxes.get("horses")
-        if coach is None:
-            return
-        self.say(f"coach beside: {coach.car}")
-        self.say("shotgun on the train", float(coach.shotgun != "coach roof"))
-        self.say("horses: ahead", coach.horses_ahead / 4)
-        for car, horses in enumerate(coach.horses):
-            self.say(f"horses: {car}", horses / 4)
-        for hostage in coach.hostages:
-            self.say(f"hostage left: {hostage}")
-        for who, taken in enumerate(coach.taken):
-            if taken is not None:
-                self.say(f"has hostage: {self.bandit[who]} {taken}")
-        for name in coach.escaped:
-            self.say(f"escaped: {self.named[name]}")
-        for who, bullets in enumerate(coach.round_bullets):
-            self.say(f"bullets in this round: {self.bandit[who]}", bullets / 4)
-
-    def journey(self) -> None:
-        journey = self.v.boxes.get("timecar")
-        if journey is not None and journey.bandit is not None:
-            self.say(f"traveller: {self.named[journey.bandit]}")
-            if journey.destination is not None:
-                self.say(f"destination: {journey.destination}")
-
-    def variants(self) -> None:
-        """What two variants note beside the table, all of it public."""
-        v = self.v
-        if v.setup.options["variant"] == "teams":
-            self.say("second of its team", float((v.seat or 0) % 2))
-            for seat, name in self.seat.items():
-                team = [v.seats[mate].name for mate in (seat, seat ^ 1)]
-                self.say(f"hits within the team: {name}", sum(b in team for b in v.side_bullets[seat // 2]) / 4)
-        for shown in v.engine.extras:
-            if "covered" in shown:
-                self.pairs(shown["left"], [shown[f"mate of {leader}"] for leader in LEADERS])
-                turn = v.round.turn if v.round is not None else None
-                for seat, name in self.seat.items():
-                    self.say(f"took a card of choice: {name}", float(shown["took"] >> seat & 1))
-                    self.say(f"has covered: {name}", float(shown["covered"] >> 4 * seat & 15 == turn))
-
-    def pairs(self, left: int, mates: list[int]) -> None:
-        for number in members(left):
-            self.say(f"pair left: {LEADERS[number]}")
-        for leader, mate in zip(LEADERS, mates, strict=True):
-            if mate >= 0:
-                self.say(f"mate of: {leader} {MATES[mate]}")

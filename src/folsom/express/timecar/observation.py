@@ -1,0 +1,32 @@
+"""What a learning program sees of the time-travel car."""
+
+from typing import TYPE_CHECKING
+
+from folsom.express.box_observer import BoxObserver
+from folsom.express.state import State
+from folsom.express.timecar.car import journey_of
+from folsom.kernel.fast import i64
+from folsom.learning.observation import Cells
+
+if TYPE_CHECKING:
+    from folsom.express.observation_fields import ExpressFields
+
+
+class TimecarObserver(BoxObserver):
+    """TCAR-8: where a traveller will be, only its player knows."""
+
+    def __init__(self, of: "ExpressFields") -> None:
+        super().__init__(of)
+        self.traveller: i64 = -1
+        self.destination: i64 = -1
+
+    def add_fields(self) -> None:
+        self.traveller = self.of.field("traveller", self.of.bandit_names)
+        self.destination = self.of.field("destination", self.of.place_names[:-1])
+
+    def write(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
+        journey = journey_of(s)
+        if journey.who >= 0:
+            cells[base + self.traveller + self.of.bandit_of[seat * self.of.bandit_count + journey.who]] = 1.0
+            if journey.to >= 0 and s.bandits[journey.who].seat == seat:
+                cells[base + self.destination + journey.to] = 1.0

@@ -1,0 +1,23 @@
+"""What a view says of the time-travel car, in the fields of an observation."""
+
+from typing import TYPE_CHECKING
+
+from folsom.express.box_view_fields import BoxViewFields
+from folsom.express.timecar.view_types import JourneyView
+
+if TYPE_CHECKING:
+    from folsom.express.view_fields import ViewFields
+
+
+class TimecarViewFields(BoxViewFields):
+    """Who travels, and where to, as far as the seat knows it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def view(self, fields: "ViewFields") -> None:
+        journey: JourneyView = fields.v.boxes[self.name]
+        if journey.bandit is not None:
+            fields.say(f"traveller: {fields.named[journey.bandit]}")
+            if journey.destination is not None:
+                fields.say(f"destination: {journey.destination}")
