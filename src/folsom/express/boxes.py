@@ -9,20 +9,25 @@ from folsom.express.base.interface import BaseInterface
 from folsom.express.base.score import FewestLeft
 from folsom.express.base.setup import set_up
 from folsom.express.box_interface import BoxInterface
-from folsom.express.duel.box import DUEL, duel
+from folsom.express.duel.box import DUEL
 from folsom.express.duel.interface import DuelInterface
+from folsom.express.duel.variant import Duel
 from folsom.express.expert.box import EXPERT, expert
 from folsom.express.expert.interface import ExpertInterface
 from folsom.express.horses.box import HORSES, horses
 from folsom.express.horses.interface import HorsesInterface
-from folsom.express.pairs.box import PAIRS, pairs
+from folsom.express.pairs.box import PAIRS
 from folsom.express.pairs.interface import PairsInterface
+from folsom.express.pairs.variant import Pairs
 from folsom.express.rules import Rules
 from folsom.express.state import State
-from folsom.express.teams.box import TEAMS, teams
+from folsom.express.teams.box import TEAMS
 from folsom.express.teams.interface import TeamsInterface
+from folsom.express.teams.variant import Teams
 from folsom.express.timecar.box import TIMECAR, timecar
 from folsom.express.timecar.interface import TimecarInterface
+from folsom.express.variant import Variant
+from folsom.interface.validation import CHANCE
 from folsom.kernel.core import playout
 from folsom.kernel.dice import Dice
 from folsom.kernel.fast import i64
@@ -52,11 +57,20 @@ INTERFACES: Final[list[BoxInterface]] = [
 ]
 
 
-def wagons_for(players: i64, variant: str) -> i64:
-    """SETUP-2, DUEL-1, PAIR-1."""
-    if variant == "duel":
-        return 4
-    return players + 1 if variant == "pairs" else players
+# VAR-1.  With a number of players for which no variant is asked the first is played that is for so many.
+VARIANTS: Final[list[Variant]] = [
+    Variant("standard", [3, 4, 5, 6], 1),
+    Duel(DUEL, [2], 2),
+    Pairs(PAIRS, [2, 3], 2),
+    Teams(TEAMS, [4, 6], 1),
+]
+
+
+def variant_named(name: str) -> Variant:
+    for variant in VARIANTS:
+        if variant.name == name:
+            return variant
+    raise ValueError(name)
 
 
 def assemble(
@@ -66,26 +80,22 @@ def assemble(
     first_printing: bool,
     boxes: list[str],
     wagons: list[int],
-    cast: list[int],
+    cast: list[str],
 ) -> Rules:
-    """The rules of a game; the table has refused what VAR-1 does not allow."""
+    """The rules of a game; `interface/setup.py` has refused what cannot be combined."""
     r = Rules(players, StandardCards(), FewestLeft(True))
-    r.pawns = 2 if variant == "duel" or variant == "pairs" else 1
+    chosen = variant_named(variant)
+    r.pawns = chosen.pawns
     r.wagons = wagons
-    r.cast = cast
-    base(r, wagons_for(players, variant), first_printing)
-    if variant == "duel":
-        duel(r)
-    elif variant == "pairs":
-        pairs(r)
-    elif variant == "teams":
-        teams(r)
-    if with_expert and variant != "duel":
+    base(r, chosen.wagons(players), first_printing)
+    chosen.add(r)
+    if with_expert and EXPERT not in r.boxes:
         expert(r)
     for box in EXPANSIONS:
         if box.name in boxes:
             r.open_box(box.interface)
             box.add(r)
+    r.cast = [-1 if name == CHANCE else r.character_named(name) for name in cast]
     r.close()
     return r
 

@@ -303,6 +303,13 @@ class Rules:
                 found = rule.ways(s, verb, who, subject, found)
         return found
 
+    def character_named(self, name: str) -> i64:
+        """The number of a bandit that can be played."""
+        for number in range(len(self.characters)):
+            if self.characters[number].name == name:
+                return number
+        raise ValueError(f"no bandit of this game is called {name}")
+
     def op_named(self, name: str) -> i64:
         """The number of an op, or -1."""
         for code in range(OPS):

@@ -173,7 +173,7 @@ def cast(s: State, once: dict[str, Line]) -> None:
         if word.text != CHANCE and (len(names) != 2 or any(name not in BANDITS for name in names)):
             raise word.error(f"{word.text!r} should be a pair, like Ghost+Tuco, or {CHANCE}")
         for k, name in enumerate(names if word.text != CHANCE else []):
-            become(s, seat + k * s.rules.seats, BANDITS.index(name))
+            become(s, seat + k * s.rules.seats, s.rules.character_named(name))
 
 
 def read_round(s: State, once: dict[str, Line]) -> None:

@@ -2,13 +2,12 @@
 
 from folsom.express.base.components import WAGON_NAMES
 from folsom.express.box_scenes import Drawn
-from folsom.express.boxes import wagons_for
+from folsom.express.boxes import variant_named
 from folsom.express.interface.read_train import bandit_names
 from folsom.express.interface.setup import (
     BANDITS,
     BOXES,
     PRINTINGS,
-    as_pair,
     choose_expert,
     choose_variant,
     complete,
@@ -43,7 +42,7 @@ def read_setup(once: dict[str, Line], rows: list[Drawn]) -> Setup:
         check_number(once, seats, players, names)
         options["bandits"] = names
     check_train(once, players or 4, variant)
-    options["wagons"] = read_wagons(once, wagons_for(players or 4, variant))
+    options["wagons"] = read_wagons(once, variant_named(variant).wagons(players or 4))
     named = once["seats"].rest if seats else once["express"].word
     return named.ask(complete, players, options)
 
@@ -71,7 +70,8 @@ def read_boxes(said: Word) -> list[str]:
 
 def check_seats(seats: list[Word], variant: str) -> None:
     """Word by word: who is named, once, and as many as a seat has bandits."""
-    number = 2 if variant in ("duel", "pairs") else 1
+    chosen = variant_named(variant)
+    number = chosen.pawns
     named: list[str] = []
     for word in seats:
         if word.text == CHANCE:
@@ -81,8 +81,7 @@ def check_seats(seats: list[Word], variant: str) -> None:
             word.ask(no_name_twice, "'seats'", named)
         if word.text.count("+") + 1 != number:
             raise word.error(f"a seat has {number} bandit{'s' * (number > 1)} in this game, not {shown(word.text)}")
-        if variant == "pairs":
-            word.ask(as_pair, word.text.split("+"))
+        word.ask(chosen.seat, word.text.split("+"))
 
 
 def check_number(once: dict[str, Line], seats: list[Word], players: int | None, names: list[str]) -> None:
@@ -100,7 +99,7 @@ def check_train(once: dict[str, Line], players: int, variant: str) -> None:
     roofs, insides = (len(once[row].rest.cut("|")) for row in ("roof", "inside"))
     if roofs != insides:
         raise once["inside"].rest.error(f"'inside' has {insides} cells, and 'roof' has {roofs}")
-    cars = wagons_for(players, variant) + 1
+    cars = variant_named(variant).wagons(players) + 1
     if insides != cars:
         raise once["inside"].rest.error(f"{players} players ride a train of {cars} cars; {insides} are drawn")
 

@@ -5,17 +5,16 @@ from functools import lru_cache
 from typing import Any
 
 from folsom.express.base.components import WAGON_NAMES
-from folsom.express.boxes import EXPANSIONS, assemble, wagons_for
-from folsom.express.duel.box import SUGGESTED
-from folsom.express.pairs.cast import LEADERS, MATES
+from folsom.express.boxes import EXPANSIONS, assemble, variant_named
+from folsom.express.boxes import VARIANTS as PLAYED
 from folsom.express.rules import Rules
+from folsom.express.variant import Variant
 from folsom.interface.errors import SetupError, shown
 from folsom.interface.title import Setup
 from folsom.interface.validation import CHANCE, names_from, no_name_twice, one_of, unknown, usual_players, whole_number
 
 PLAYERS = range(2, 7)
-BANDITS = ("Belle", "Cheyenne", "Django", "Doc", "Ghost", "Tuco")
-VARIANTS = ("standard", "duel", "pairs", "teams")
+VARIANTS = tuple(variant.name for variant in PLAYED)
 PRINTINGS = ("later", "first")
 SEATS = ("given", "random")
 BOXES = tuple(box.name for box in EXPANSIONS)
@@ -30,6 +29,16 @@ DEFAULTS: dict[str, Any] = {
 }
 
 
+@lru_cache(maxsize=64)
+def bandits_of(boxes: tuple[str, ...]) -> tuple[str, ...]:
+    """The bandits that can be played with these boxes."""
+    rules = assemble(4, "standard", False, False, list(boxes), [], [])
+    return tuple(character.name for character in rules.characters)
+
+
+BANDITS = bandits_of(BOXES)
+
+
 def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
     """Check and complete a set-up."""
     for key in options:
@@ -37,20 +46,18 @@ def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
             raise SetupError(unknown("option", key, tuple(DEFAULTS)))
     asked = {**DEFAULTS, **options}
     players = whole_number("players", usual_players(complete, options, PLAYERS) if players is None else players)
-    variant = choose_variant(players, asked["variant"])
-    boxes = choose_boxes(asked["boxes"])
-    two = variant in ("duel", "pairs")
-    bandits = choose_bandits(players, variant, two, asked["bandits"])
+    variant = variant_named(choose_variant(players, asked["variant"]))
+    boxes = choose_boxes(players, variant.name, asked["boxes"])
     return Setup(
         "express",
         players,
         {
-            "variant": variant,
-            "expert": choose_expert(variant, asked["expert"]),
+            "variant": variant.name,
+            "expert": choose_expert(variant.name, asked["expert"]),
             "printing": one_of("printing", asked["printing"], PRINTINGS),
             "boxes": boxes,
-            "bandits": bandits,
-            "wagons": choose_wagons(wagons_for(players, variant), asked["wagons"]),
+            "bandits": choose_bandits(players, variant, bandits_of(tuple(boxes)), asked["bandits"]),
+            "wagons": choose_wagons(variant.wagons(players), asked["wagons"]),
             "seats": one_of("seats", asked["seats"], SEATS),
         },
     )
@@ -61,34 +68,31 @@ def choose_variant(players: int, asked: object) -> str:
     if players not in PLAYERS:
         raise SetupError(f"Colt Express is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {shown(players)}")
     if asked is None:
-        return "duel" if players == 2 else "standard"
-    variant = one_of("variant", asked, VARIANTS)
-    allowed = {"standard": (3, 4, 5, 6), "duel": (2,), "pairs": (2, 3), "teams": (4, 6)}[variant]
-    if players not in allowed:
-        numbers = " or ".join(str(number) for number in allowed)
-        raise SetupError(f"variant {variant!r} is for {numbers} players, not {shown(players)} (VAR-1)")
-    return variant
+        return next(variant.name for variant in PLAYED if players in variant.players)
+    variant = variant_named(one_of("variant", asked, VARIANTS))
+    if players not in variant.players:
+        numbers = " or ".join(str(number) for number in variant.players)
+        raise SetupError(f"variant {variant.name!r} is for {numbers} players, not {shown(players)} (VAR-1)")
+    return variant.name
 
 
 def choose_expert(variant: str, asked: object) -> bool:
-    """VAR-1: always in the two-player game, never in Pairs, else as asked."""
+    """VAR-1: a variant says itself whether it is played so."""
     if asked is not None and not isinstance(asked, bool):
         raise SetupError(f"expert is True or False, not {shown(asked)}")
-    if variant == "duel":
-        if asked is False:
-            raise SetupError("the two-player game is always played with the Expert variant (VAR-1, DUEL-4)")
-        return True
-    if variant == "pairs" and asked:
-        raise SetupError("Pairs are never played with the Expert variant (VAR-1, PAIR-1)")
-    return bool(asked)
+    return variant_named(variant).expert(asked)
 
 
-def choose_boxes(asked: object) -> list[str]:
-    """Every box goes with every variant, and with the other."""
+def choose_boxes(players: int, variant: str, asked: object) -> list[str]:
+    """A box says itself what it cannot be combined with."""
     if isinstance(asked, str) or not isinstance(asked, Sequence):
         raise SetupError(f"boxes is a list of names, not {shown(asked)}")
     boxes = [one_of("box", box, BOXES) for box in asked]
     no_name_twice("boxes", boxes)
+    for box in EXPANSIONS:
+        reason = box.interface.refuses(players, variant, boxes) if box.name in boxes else ""
+        if reason:
+            raise SetupError(reason)
     return [box for box in BOXES if box in boxes]
 
 
@@ -103,32 +107,25 @@ def choose_wagons(number: int, asked: object) -> list[str] | None:
     return wagons
 
 
-def choose_bandits(players: int, variant: str, two: bool, asked: object) -> list[str] | None:
+def choose_bandits(players: int, variant: Variant, known: Sequence[str], asked: object) -> list[str] | None:
     """Seat by seat; two bandits of a seat are written `Tuco+Cheyenne`."""
     if asked is None:
-        return ["+".join(pair) for pair in SUGGESTED] if variant == "duel" else None
+        return variant.usual_bandits()
     if asked == "random":
-        return ["?+?"] * players if variant == "duel" else None
+        return variant.random_bandits(players)
+    two = variant.pawns == 2
     seats: list[list[str]] = []
     for entry in names_from("bandits", asked, players):
         parts = entry.split("+") if isinstance(entry, str) else entry
         if isinstance(parts, str) or not isinstance(parts, Sequence):
-            raise SetupError(unknown("bandit", entry, BANDITS))
+            raise SetupError(unknown("bandit", entry, known))
         if parts == [CHANCE] and two:
             parts = [CHANCE, CHANCE]
-        if len(parts) != (2 if two else 1):
+        if len(parts) != variant.pawns:
             raise SetupError(f"a seat has {'two bandits' if two else 'one bandit'} in this game, not {shown(entry)}")
-        seats.append([CHANCE if part == CHANCE else one_of("bandit", part, BANDITS) for part in parts])
+        seats.append([CHANCE if part == CHANCE else one_of("bandit", part, known) for part in parts])
     no_name_twice("bandits", [name for seat in seats for name in seat])
-    return ["+".join(as_pair(seat) if variant == "pairs" else seat) for seat in seats]
-
-
-def as_pair(seat: list[str]) -> list[str]:
-    """PAIR-1: the leader first."""
-    pair = seat[::-1] if seat[-1] in LEADERS else seat
-    if len(pair) != 2 or pair[0] not in LEADERS or pair[1] not in MATES:
-        raise SetupError(f"a pair is one of {', '.join(LEADERS)} with one of {', '.join(MATES)}, not {'+'.join(seat)}")
-    return pair
+    return ["+".join(variant.seat(seat)) for seat in seats]
 
 
 def rules_of(setup: Setup) -> Rules:
@@ -161,7 +158,6 @@ def shared_rules(
     numbers = [-1 if name == CHANCE else WAGON_NAMES.index(name) for name in wagons]
     pairs = [seat.split("+") for seat in bandits]
     names = [pair[k] for k in range(len(pairs[0])) for pair in pairs] if pairs else []
-    cast = [-1 if name == CHANCE else BANDITS.index(name) for name in names]
-    rules = assemble(players, variant, expert, first_printing, list(boxes), numbers, cast)
-    rules.mix_seats = mix_seats and bool(cast)
+    rules = assemble(players, variant, expert, first_printing, list(boxes), numbers, names)
+    rules.mix_seats = mix_seats and bool(names)
     return rules

@@ -7,20 +7,12 @@ from folsom.express.codes import CHOOSE, F_PAIR
 from folsom.express.ops import AskSeat
 from folsom.express.pairs.steps import CHOOSE_PAIR
 from folsom.express.points import Extra
-from folsom.express.rules import Rules
 from folsom.express.state import State
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64, vec
 
 LEADERS: Final = ("Ghost", "Doc", "Belle")
 MATES: Final = ("Tuco", "Django", "Cheyenne")
-
-
-def character(rules: Rules, name: str) -> i64:
-    for number in range(len(rules.characters)):
-        if rules.characters[number].name == name:
-            return number
-    raise ValueError(name)
 
 
 class Dealt(Extra):
@@ -113,6 +105,6 @@ class ChoosePair(AskSeat):
         pair = action - CHOOSE
         dealt.left &= ~bit(pair)
         seat = s.seats[who]
-        become(s, seat.first, character(s.rules, LEADERS[pair]))
-        become(s, seat.second, character(s.rules, MATES[dealt.mate[pair]]))
+        become(s, seat.first, s.rules.character_named(LEADERS[pair]))
+        become(s, seat.second, s.rules.character_named(MATES[dealt.mate[pair]]))
         s.tell(F_PAIR, who, seat.first, seat.second)
