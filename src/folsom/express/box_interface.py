@@ -14,12 +14,13 @@ from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReas
 from folsom.express.interface.question_kinds import Answer, Question
 from folsom.express.interface.token_kinds import TokenKind
 from folsom.express.state import State
-from folsom.kernel.fast import i64
+from folsom.kernel.fast import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from folsom.express.observation_fields import ExpressFields
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BoxInterface:
     """A box that has nothing of a kind to show leaves a method as it is."""
 
