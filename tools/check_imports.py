@@ -25,7 +25,7 @@ PARTS = {
     "bulk": {"interface"},
     "arena": {"kernel", "interface", "game", "bots", "bulk"},
     "environments": {"kernel", "interface", "learning", "express", "superexpress", "game", "bots"},
-    "server": {"kernel", "interface", "express", "superexpress", "game", "bots", "rulebook"},
+    "server": {"kernel", "interface", "game", "bots", "rulebook"},
     "rulebook": set[str](),
 }
 

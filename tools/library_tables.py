@@ -1,230 +1,46 @@
 """Writes the tables of docs/library.md: methods, verbs, kinds of events, what they point at, fields.
 
-`python -m tools.library_tables` writes them, `--check` fails when they are stale. What is in a table comes from the
-classes themselves and from games that are played over all variants. The last column is written by hand, in the page
-itself: it stays where its row stays, and a new row has an empty one, which has to be filled.
+`python -m tools.library_tables` writes them, `--check` fails when they are stale. What games show and tell comes from
+their declarations (folsom/interface/declarations.py), the rest from the classes themselves. Where a table is the same
+for any game, its last column is written by hand, in the page itself: it stays where its row stays, and a new row has
+an empty one, which has to be filled.
 """
 
 import inspect
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import Field, dataclass, field, fields, is_dataclass
-from functools import cache
-from itertools import product
-from typing import Any, get_args
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import Field, dataclass, fields, is_dataclass
+from types import UnionType
+from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints
 
 import folsom
-from folsom.express.boxes import INTERFACES
-from folsom.express.interface import view_types as express_view
 from folsom.game.record import OPTIONAL, REQUIRED
-from folsom.kernel.dice import Dice, seeded
-from folsom.server.schema import BOX_VIEWS
-from folsom.superexpress.interface import facts as super_facts
-from folsom.superexpress.interface import view_types as super_view
+from folsom.game.registry import title
+from folsom.interface.declarations import Declaration, EventKind, OneOf, OnlyFor, OptionKind
 from tools.native import ROOT
 
 PAGE = ROOT / "docs" / "library.md"
 TABLE = re.compile(r"<!-- table: (.+?) -->\n(.*?)<!-- end of table -->\n", re.DOTALL)
-SEEDS = 4  # with more games the tables stay as they are
 FEW = 8  # values that are listed one by one
-VERBS = {
-    "express": list(dict.fromkeys(one.name for box in INTERFACES for one in box.questions() if one.name != "floor")),
-    "super": ["program", "take-back"],
-}
-FACTS = [kind for interface in INTERFACES for kind in interface.facts()]
-KINDS = {
-    "express": [kind.name for kind in sorted(FACTS, key=lambda kind: kind.code)],
-    "super": [kind.name for kind in super_facts.KINDS],
-}
-VIEWS = {"express": express_view.View, "super": super_view.View}
 VALUES = (folsom.Option, folsom.Event, folsom.Reason, folsom.Score, folsom.Loot, folsom.Setup)
 HEADS = {
     "game": ("member", "meaning"),
     "values": ("field", "type", "meaning"),
     "record": ("field", "meaning"),
-    "options": ("`verb`", "`text` and `points`, as an example", "asked"),
+    "options": ("`verb`", "`text`, and the keys of `points`", "asked"),
     "option points": ("key", "values", "meaning"),
     "events": ("`kind`", "`points`", "hidden", "what happened"),
     "event points": ("key", "values", "meaning"),
     "view": ("field", "type", "meaning"),
 }
+ENGINE = "EngineView"  # the engine's own: its fields are nobody's business
+KINDS_OF_VALUES = {int: "whole number", str: "text", bool: "`False` or `True`", type(None): "`None`"}
 
-# What hardly ever comes in a game: nothing to play and nothing to draw, too few neutral Bullets, no card to play after
-# a Whiskey, a bandit that rides away, Hostages that forbid a card, and nobody who wins.
-SELDOM = (
-    """
-    express
-    roof   .       | .          | .    | .
-    inside Marshal | Belle Tuco | .    | Ghost
-    hand Belle: @Ghost
-    pile Belle: Move, Belle: Move, Belle: Floor, Belle: Floor, Belle: Robbery, Belle: Robbery, Belle: Fire, \
-    Belle: Fire, Belle: Punch, Belle: Marshal
-    next plan Belle 3
-    """,
-    """
-    express
-    roof   .       | .        | .     | .
-    inside Marshal | Doc Tuco | Ghost | .
-    hand Ghost: Move
-    deck Tuco: Move, Fire, @neutral, @neutral, @neutral, @neutral, @neutral, @neutral, @neutral, @neutral, @neutral, \
-    @neutral, @neutral, @neutral
-    hand Tuco: Move, Floor, Floor, Robbery, Robbery, Fire, Punch, Marshal
-    pile Ghost: Marshal
-    """,
-    """
-    express boxes=horses
-    roof   .       | .             | . | .
-    inside Marshal | Doc[W#1] Tuco | . | Ghost
-    round 1 Bridge
-    hand Doc: @Ghost
-    pile Doc: Move, Doc: Move, Doc: Floor, Doc: Floor, Doc: Robbery, Doc: Robbery, Doc: Fire, Doc: Fire, \
-    Doc: Punch, Doc: Marshal, Doc: Ride
-    next plan Doc 1
-    """,
-    """
-    express boxes=horses
-    roof   .       | .              | .           | .
-    inside Marshal | Doc Horse Tuco | Ghost Horse | .
-    round 5 Escape
-    pile Doc: Ride, Ghost: Ride
-    """,
-    """
-    express boxes=horses
-    roof   .       | .               | .    | .
-    inside Marshal | Doc[Teacher]    | Tuco | Ghost[Zealot]
-    round 5 Escape
-    pile Doc: Punch, Ghost: Ride
-    """,
-)
-
-Row = tuple[str, ...]  # the cells of a table without the last one
+Row = tuple[str, ...]  # the cells of a table
 
 
-@dataclass
-class Kind:
-    """What all events of a kind had in common."""
-
-    times: int = 0
-    keys: dict[str, int] = field(default_factory=dict)  # how often each key was there, for whoever saw most
-    hidden: dict[str, set[str]] = field(default_factory=dict)  # from whom; the empty key is the event itself
-
-
-@dataclass
-class Gathered:
-    """What was met in the games."""
-
-    options: dict[str, dict[tuple[Any, ...], tuple[int, str, str]]] = field(default_factory=dict)
-    option_values: dict[str, list[Any]] = field(default_factory=dict)
-    events: dict[str, Kind] = field(default_factory=dict)
-    event_values: dict[str, list[Any]] = field(default_factory=dict)
-
-
-def setups(name: str) -> Iterator[dict[str, Any]]:
-    """Every way to play a game."""
-    if name == "super":
-        for players, boxes in product(range(3, 8), ([], ["reflex"], ["horse"], ["reflex", "horse"])):
-            yield {"players": players, "boxes": boxes}
-        return
-    for variant, numbers, experts in (
-        ("standard", (3, 4, 5, 6), (False, True)),
-        ("duel", (2,), (True,)),
-        ("pairs", (2, 3), (False,)),
-        ("teams", (4, 6), (False, True)),
-    ):
-        for players, expert, printing in product(numbers, experts, ("later", "first")):
-            yield {"players": players, "variant": variant, "expert": expert, "printing": printing}
-        for players, expert, boxes in product(numbers, experts, (["horses"], ["timecar"], ["horses", "timecar"])):
-            yield {"players": players, "variant": variant, "expert": expert, "boxes": boxes}
-
-
-def games(name: str) -> Iterator[tuple[folsom.Game, Dice]]:
-    """Games, and the dice of those who play them."""
-    for setup, seed in product(setups(name), range(SEEDS)):
-        yield folsom.new_game(name, seed=seed, **setup), seeded(0)
-    if name == "express":
-        for text, seed in product(SELDOM, range(SEEDS)):
-            yield folsom.scene(text, seed=seed), seeded(seed)
-
-
-@cache
-def gather(name: str) -> Gathered:
-    """Play a few games of each set-up at random, and note what there is."""
-    met = Gathered()
-    for game, dice in games(name):
-        while not game.over:
-            options = {seat: game.options(seat) for seat in range(game.players)}
-            note_options([option for of_seat in options.values() for option in of_seat], met)
-            seats = game.to_act
-            seat = seats[dice.below(len(seats))]
-            game.play(seat, options[seat][dice.below(len(options[seat]))].action)
-        note_events(game, met)
-    unmet = [verb for verb in VERBS[name] if verb not in met.options]
-    unmet += [kind for kind in KINDS[name] if kind not in met.events]
-    if unmet:
-        sys.exit(f"no game of {name} has met {', '.join(unmet)}: play more games")
-    return met
-
-
-def note_options(options: list[folsom.Option], met: Gathered) -> None:
-    for option in options:
-        # A row is met again and again: the shortest text is its example, so that it is always the same one.
-        shape = (*option.points, option.text.split()[0] if option.points else option.text)
-        example = (len(option.text), option.text, repr(dict(option.points)))
-        shapes = met.options.setdefault(option.verb, {})
-        shapes[shape] = min(example, shapes.get(shape, example))
-        note_values(met.option_values, option.points)
-
-
-def note_values(values: dict[str, list[Any]], points: Mapping[str, Any]) -> None:
-    for key, value in points.items():
-        known = values.setdefault(key, [])
-        if value not in known and len(known) < 1000:
-            known.append(value)
-
-
-def note_events(game: folsom.Game, met: Gathered) -> None:
-    """Every fact as each seat and the spectators saw it."""
-    seats = {game.seat_name(seat): seat for seat in range(game.players)}
-    viewers = [None, *range(game.players)]
-    for fact in game._tape.facts:
-        told = {viewer: game.title.event(game._core, 0, fact, viewer, game.words) for viewer in viewers}
-        seen = {viewer: dict(event.points) for viewer, event in told.items() if event is not None}
-        kind = next(event.kind for event in told.values() if event is not None)
-        full = max(seen.values(), key=lambda points: sum(value is not None for value in points.values()))
-        owner = full["seat"] if "seat" in full else seats.get(full.get("bandit", ""))
-        note = met.events.setdefault(kind, Kind())
-        note.times += 1
-        if len(seen) < len(told):
-            note.hidden.setdefault("", set()).add(whom(owner, set(seen)))
-        for key, value in full.items():
-            note.keys[key] = note.keys.get(key, 0) + 1
-            knowing = {viewer for viewer, points in seen.items() if points.get(key) == value}
-            if knowing != set(seen):
-                note.hidden.setdefault(key, set()).add(whom(owner if "seat" in full else None, knowing))
-        for points in seen.values():
-            note_values(met.event_values, points)
-
-
-def whom(owner: int | None, knowing: set[int | None]) -> str:
-    return "its seat" if knowing == {owner} else "those who know it"
-
-
-# ---- the tables
-def rows(name: str, what: str) -> list[Row]:
-    if what in OF_ANY_GAME:
-        return OF_ANY_GAME[what]()
-    if what == "view":
-        return view_rows(VIEWS[name], BOX_VIEWS[name])
-    met = gather(name)
-    if what == "options":
-        return [option_row(verb, list(met.options[verb].values())) for verb in VERBS[name]]
-    if what == "events":
-        return [event_row(kind, met.events[kind]) for kind in KINDS[name]]
-    values = met.option_values if what == "option points" else met.event_values
-    return [(code(key), value_words(values[key])) for key in sorted(values)]
-
-
+# ---- what is the same for any game, without its last column
 def game_rows() -> list[Row]:
     """What a Game has that is not private, in the order of the source."""
     found: list[Row] = []
@@ -251,53 +67,145 @@ OF_ANY_GAME = {"game": game_rows, "values": values_rows, "record": record_rows}
 OF_ONE_GAME = [what for what in HEADS if what not in OF_ANY_GAME]
 
 
-def option_row(verb: str, examples: list[tuple[int, str, str]]) -> Row:
-    return code(verb), "<br>".join(f"{code(text)} {code(points)}" for _, text, points in sorted(examples))
+# ---- what a game declares
+def declared_rows(name: str, what: str) -> list[Row]:
+    declared = title(name).declaration()
+    if what == "view":
+        return list(view_rows(declared))
+    if what == "events":
+        return [event_row(kind) for kind in declared.events]
+    if what == "options":
+        return [option_row(kind) for kind in declared.options]
+    points = event_points(declared) if what == "event points" else option_points(declared)
+    return point_rows(points, declared)
 
 
-def event_row(name: str, kind: Kind) -> Row:
-    keys = [code(key) + ("" if times == kind.times else "?") for key, times in kind.keys.items()]
-    hidden: dict[str, list[str]] = {}
-    for key, from_whom in kind.hidden.items():
-        to = "those who know it" if len(from_whom) > 1 else next(iter(from_whom))
-        hidden.setdefault(to, []).append(code(key) if key else "the whole event")
-    return code(name), ", ".join(keys), "; ".join(f"{', '.join(keys)}: only for {to}" for to, keys in hidden.items())
+@dataclass(frozen=True)
+class Point:
+    """A field of what a kind of event or option points at."""
+
+    owner: str  # the kind
+    name: str
+    hint: Any
+    required: bool
+
+    @property
+    def notes(self) -> tuple[object, ...]:
+        return getattr(bare(self.hint), "__metadata__", ())
+
+    @property
+    def meaning(self) -> str:
+        return [note for note in self.notes if isinstance(note, str)][-1]
+
+    @property
+    def mark(self) -> str:
+        return code(self.name) + ("" if self.required else "?")
 
 
-def value_words(values: list[Any]) -> str:
-    """What values there are, in words; one by one where they are few."""
-    words: list[str] = []
-    texts = sorted({value for value in values if isinstance(value, str)})
-    if texts:
-        words.append(", ".join(code(text) for text in texts) if len(texts) <= FEW else "text")
-    if any(isinstance(value, bool) for value in values):
-        words.append(" or ".join(code(value) for value in sorted({v for v in values if isinstance(v, bool)})))
-    if any(isinstance(value, int) and not isinstance(value, bool) for value in values):
-        words.append("whole number")
-    lists = [value for value in values if isinstance(value, list)]
-    if lists:
-        words.append(
-            "list of texts" if any(isinstance(x, str) for parts in lists for x in parts) else "list of numbers"
-        )
-    return ", ".join(words) + (", `None`" if None in values else "")
+def points_of(owner: str, shape: Any) -> list[Point]:
+    hints = get_type_hints(shape, include_extras=True)
+    return [Point(owner, name, hint, name in shape.__required_keys__) for name, hint in hints.items()]
 
 
-def view_rows(view: Any, boxes: Mapping[str, type]) -> list[Row]:
-    """The fields of a view, then those of the views in it, and of what boxes show in it."""
+def bare(hint: Any) -> Any:
+    """Without the mark that a field is not always there."""
+    return get_args(hint)[0] if get_origin(hint) is NotRequired else hint
+
+
+def event_points(declared: Declaration) -> list[Point]:
+    return [point for kind in declared.events for point in points_of_event(kind)]
+
+
+def points_of_event(kind: EventKind) -> list[Point]:
+    return [point for shape in (kind.points, *kind.added) for point in points_of(kind.name, shape)]
+
+
+def option_points(declared: Declaration) -> list[Point]:
+    return [
+        point for kind in declared.options for answer in kind.answers for point in points_of(kind.verb, answer.points)
+    ]
+
+
+def event_row(kind: EventKind) -> Row:
+    points = points_of_event(kind)
+    hidden: dict[str, list[str]] = {"its seat": ["the whole event"]} if kind.secret else {}
+    for point in points:
+        for note in point.notes:
+            if isinstance(note, OnlyFor):
+                hidden.setdefault(note.whom, []).append(code(point.name))
+    away = "; ".join(f"{', '.join(keys)}: only for {whom}" for whom, keys in hidden.items())
+    happened = " ".join((kind.points.__doc__ or "").split())
+    return code(kind.name), ", ".join(point.mark for point in points), away, happened
+
+
+def option_row(kind: OptionKind) -> Row:
+    answers = []
+    for answer in kind.answers:
+        keys = ", ".join(point.mark for point in points_of(kind.verb, answer.points))
+        answers.append(code(answer.text) + (f": {keys}" if keys else ""))
+    return code(kind.verb), "<br>".join(answers), kind.asked
+
+
+def point_rows(points: Sequence[Point], declared: Declaration) -> list[Row]:
+    """By key: what it can be, and what it means; where that is not the same everywhere, in which kinds."""
     found: list[Row] = []
-    waiting = [view]
-    for one in waiting:
-        for part in fields(one):
-            found.append(field_row(one, part))
-            inner = [x for x in inside(part.type) if x is not folsom.Setup and x is not express_view.EngineView]
-            waiting += [x for x in inner if x not in waiting]
-        if one is waiting[-1]:
-            waiting += [x for x in boxes.values() if x not in waiting]
+    for key in sorted({point.name for point in points}):
+        same = [point for point in points if point.name == key]
+        values = dict.fromkeys(value for point in same for value in value_words(point.hint, declared))
+        owners: dict[str, list[str]] = {}
+        for point in same:
+            owners.setdefault(point.meaning, []).append(point.owner)
+        usual = max(owners, key=lambda meaning: len(owners[meaning]))
+        special = [
+            f"{', '.join(code(owner) for owner in dict.fromkeys(owners[meaning]))}: {meaning}"
+            for meaning in owners
+            if meaning != usual
+        ]
+        found.append((code(key), ", ".join(values), "; ".join([usual, *special])))
     return found
 
 
-def field_row(one: Any, part: Field[Any]) -> Row:
-    return code(f"{one.__name__}.{part.name}"), code(type_name(part.type))
+def value_words(hint: Any, declared: Declaration) -> list[str]:
+    """What values there are; one by one where they are few."""
+    hint = bare(hint)
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        lists = [note for note in inner[1:] if isinstance(note, OneOf)]
+        if not lists:
+            return value_words(inner[0], declared)
+        texts = declared.texts[lists[-1].name]
+        return [code(text) for text in texts] if len(texts) <= FEW else ["text"]
+    if origin in (Union, UnionType):
+        return [word for part in inner for word in value_words(part, declared)]
+    if origin is Literal:
+        return [code(value) for value in inner]
+    if origin is list:
+        return ["list of numbers" if bare_type(inner[0]) is int else "list of texts"]
+    return [KINDS_OF_VALUES[hint]]
+
+
+def bare_type(hint: Any) -> Any:
+    """Without what describes it."""
+    return get_args(hint)[0] if get_origin(hint) is Annotated else hint
+
+
+def view_rows(declared: Declaration) -> Iterator[Row]:
+    """The fields of a view, then those of the views in it."""
+    waiting: list[Any] = [declared.view, *declared.box_views.values()]
+    for one in waiting:
+        described, plain = get_type_hints(one, include_extras=True), get_type_hints(one)
+        for part in fields(one):
+            notes = [note for note in getattr(described[part.name], "__metadata__", ()) if isinstance(note, str)]
+            values = ", ".join(value_words(described[part.name], declared)) if is_listed(described[part.name]) else ""
+            kind = values or code(type_name(plain[part.name]))
+            yield code(f"{one.__name__}.{part.name}"), kind, "".join(notes[-1:])
+            inner = [x for x in inside(plain[part.name]) if x is not folsom.Setup and x.__name__ != ENGINE]
+            waiting += [x for x in inner if x not in waiting]
+
+
+def is_listed(hint: Any) -> bool:
+    """Whether it is a text out of a list."""
+    return any(isinstance(part, OneOf) or is_listed(part) for part in get_args(hint))
 
 
 def inside(kind: Any) -> Iterator[Any]:
@@ -306,6 +214,10 @@ def inside(kind: Any) -> Iterator[Any]:
         yield kind
     for part in get_args(kind):
         yield from inside(part)
+
+
+def field_row(one: Any, part: Field[Any]) -> Row:
+    return code(f"{one.__name__}.{part.name}"), code(type_name(get_type_hints(one)[part.name]))
 
 
 def type_name(kind: Any) -> str:
@@ -319,15 +231,18 @@ def code(value: object) -> str:
 
 
 # ---- the page
-def filled(title: str, body: str) -> str:
-    """A table anew, with the last column that its rows had."""
-    name, _, what = title.partition(" ")
+def filled(heading: str, body: str) -> str:
+    """A table anew; where the last column is written by hand, with those that its rows had."""
+    name, _, what = heading.partition(" ")
     notes = {}
     for line in body.splitlines()[2:]:
         cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]]
         notes[name_of(cells[0])] = cells[-1]
     lines = [line_of(HEADS[what]), "|" + "---|" * len(HEADS[what])]
-    lines += [line_of((*row, notes.get(name_of(row[0]), ""))) for row in rows(name, what)]
+    if what in OF_ANY_GAME:
+        lines += [line_of((*row, notes.get(name_of(row[0]), ""))) for row in OF_ANY_GAME[what]()]
+    else:
+        lines += [line_of(row) for row in declared_rows(name, what)]
     return "\n".join(lines) + "\n"
 
 

@@ -2,7 +2,6 @@
 
 `python -m tools.protocol` writes it, `--check` fails when something is stale:
 
-- `src/folsom/server/library.json`, what docs/library.md says of options, events and views;
 - `docs/protocol.schema.json`, the JSON Schema of all messages;
 - `client/src/protocol.ts`, the same as types of TypeScript;
 - the tables of `docs/protocol.md`.
@@ -13,17 +12,12 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tools import library_points, protocol_page, protocol_types
+from tools import protocol_page, protocol_types
 from tools.native import ROOT
 
-LIBRARY = ROOT / "src" / "folsom" / "server" / "library.json"
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 TYPES = ROOT / "client" / "src" / "protocol.ts"
 PAGE = ROOT / "docs" / "protocol.md"
-
-
-def library() -> str:
-    return as_json(library_points.taken_from((ROOT / "docs" / "library.md").read_text(encoding="utf-8")))
 
 
 def schema() -> str:
@@ -45,7 +39,7 @@ def as_json(content: object) -> str:
 
 
 # In this order: each is made of those before it.
-FILES: dict[Path, Callable[[], str]] = {LIBRARY: library, SCHEMA: schema, TYPES: types, PAGE: page}
+FILES: dict[Path, Callable[[], str]] = {SCHEMA: schema, TYPES: types, PAGE: page}
 
 
 def main(arguments: list[str]) -> None:

@@ -77,7 +77,7 @@ def file(schema: Schema) -> str:
     """The whole file."""
     defs = schema["$defs"]
     defs |= {name: one for name, one in answers().items() if name not in defs}
-    return HEAD + "\n".join(declaration(name, one, defs) for name, one in defs.items()) + "\n" + TAIL
+    return HEAD + "\n".join(declaration(name, one) for name, one in defs.items()) + "\n" + TAIL
 
 
 def answers() -> dict[str, Schema]:
@@ -89,7 +89,7 @@ def answers() -> dict[str, Schema]:
     return defs
 
 
-def declaration(name: str, one: Schema, defs: Schema) -> str:
+def declaration(name: str, one: Schema) -> str:
     lines = list(doc(one.get("description", ""), ""))
     if name.endswith("Changes"):
         lines.append(f"export type {name} = Changed<{name.removesuffix('Changes')}>")
@@ -99,26 +99,19 @@ def declaration(name: str, one: Schema, defs: Schema) -> str:
         lines.append(f"export type {name} =")
         for kind in one["anyOf"]:
             view = "" if name.endswith("Option") else f", {name.removesuffix('Event')}View"
-            lines += [*doc(kind["description"], "  "), f"  | {of_kind(kind['properties'], defs, view)}"]
+            lines += [*doc(kind["description"], "  "), f"  | {of_kind(kind['properties'], view)}"]
     else:
         lines.append(f"export type {name} = {of(one)}")
     return "\n".join(lines) + "\n"
 
 
-def of_kind(fields: Schema, defs: Schema, view: str) -> str:
+def of_kind(fields: Schema, view: str) -> str:
     """An event or an option, by what it points at; an event also by what it changes."""
     tag = "kind" if "kind" in fields else "verb"
     points = fields["points"]
-    told = [f"{key}{mark(key, points)}: {of(pointed(inner, defs))}" for key, inner in points["properties"].items()]
+    told = [f"{key}{mark(key, points)}: {of(inner)}" for key, inner in points["properties"].items()]
     shown = f"{{ {'; '.join(told)} }}" if told else "Record<string, never>"
     return f"{'EventOf' if tag == 'kind' else 'OptionOf'}<{of(fields[tag])}, {shown}{view}>"
-
-
-def pointed(one: Schema, defs: Schema) -> Schema:
-    """The schema of a point, which is referred to in the list of all points."""
-    owner, _, name = str(one["$ref"]).removeprefix("#/$defs/").split("/")
-    found: Schema = defs[owner]["properties"][name]
-    return found
 
 
 def body(one: Schema, always: bool) -> str:
@@ -142,7 +135,7 @@ def of(one: Schema) -> str:
     if "enum" in one:
         return " | ".join(literal(value) for value in one["enum"])
     if "anyOf" in one:
-        return " | ".join(of(part) for part in one["anyOf"])
+        return " | ".join(dict.fromkeys(of(part) for part in one["anyOf"]))
     if "prefixItems" in one:
         return f"[{', '.join(map(of, one['prefixItems']))}]"
     if one.get("type") == "array":

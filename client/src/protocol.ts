@@ -346,6 +346,55 @@ export interface Goodbye {
   again: boolean
 }
 
+/**
+ * The game as a seat sees it now, and the events that it saw.
+ * `events` replace all events that the client has from number `first` on: a decision that is taken back takes
+ * its events with it.  Each event carries its `changes` to the view.  Apply the changes of the events in order,
+ * then those of `view`, to the previous view: the result is the current view.
+ */
+export type Update = WholeUpdate | ChangeUpdate
+
+export interface WholeUpdate {
+  type: 'update'
+  version: number
+  /** null: the spectators' view */
+  seat: number | null
+  first: number
+  events: (ExpressEvent | SuperEvent)[]
+  view: ExpressView | SuperView
+  whole: true
+  question: string
+  options: (ExpressOption | SuperOption)[]
+  /** whether the seat's latest decision can be taken back */
+  back: boolean
+  /** seat -> milliseconds left, for seats that have to decide */
+  clock: Record<string, number> | null
+}
+
+export interface ChangeUpdate {
+  type: 'update'
+  version: number
+  /** null: the spectators' view */
+  seat: number | null
+  first: number
+  events: (ExpressEvent | SuperEvent)[]
+  view: ExpressViewChanges | SuperViewChanges
+  whole: false
+  question: string
+  options: (ExpressOption | SuperOption)[]
+  /** whether the seat's latest decision can be taken back */
+  back: boolean
+  /** seat -> milliseconds left, for seats that have to decide */
+  clock: Record<string, number> | null
+}
+
+/** A game that can be played: complete, checked, in plain JSON values; two equal set-ups are the same game. */
+export interface ExpressSetup {
+  game: 'express'
+  players: number
+  options: { variant: 'standard' | 'duel' | 'pairs' | 'teams'; expert: boolean; printing: 'later' | 'first'; boxes: ('horses' | 'timecar')[]; bandits: string[] | null; wagons: string[] | null; seats: 'given' | 'random' }
+}
+
 /** A game as one seat sees it; `seat` is null for a spectator. */
 export interface ExpressView {
   /** the set-up */
@@ -356,8 +405,8 @@ export interface ExpressView {
   over: boolean
   /** the seats that have to decide now */
   to_act: number[]
-  /** `setting up`, `schemin'`, `stealin'`, `end of round`, `over` */
-  phase: 'setting up' | "schemin'" | "stealin'" | 'end of round' | 'over'
+  /** what is going on */
+  phase: Phase
   /** the Round card; `null` before the first round */
   round: RoundView | null
   /** the seat of the First Player */
@@ -382,10 +431,7 @@ export interface ExpressView {
   pile: PileCard[]
   /** the secrets of this seat; `null` for spectators */
   own: ExpressOwnView | null
-  /**
-   * what each box that is played shows of itself, by its name: `horses` a `CoachView` (Stagecoach, Horses,
-   * Hostages), `timecar` a `JourneyView` (who travels in time)
-   */
+  /** what each box that is played shows of itself, by its name */
   boxes: { horses?: CoachView; timecar?: JourneyView }
   /** the seats that have won; empty before the end */
   winners: number[]
@@ -393,11 +439,45 @@ export interface ExpressView {
   engine: EngineView
 }
 
-/** A game that can be played: complete, checked, in plain JSON values; two equal set-ups are the same game. */
-export interface ExpressSetup {
-  game: 'express'
-  players: number
-  options: { variant: 'standard' | 'duel' | 'pairs' | 'teams'; expert: boolean; printing: 'later' | 'first'; boxes: ('horses' | 'timecar')[]; bandits: string[] | null; wagons: string[] | null; seats: 'given' | 'random' }
+/** Horses & Stagecoach: all of this is public. */
+export interface CoachView {
+  /** the car that the Stagecoach faces */
+  car: number
+  /** the name of the place where the Shotgun is: `coach roof`, or the roof of that car */
+  shotgun: string
+  /** how many stand beside each car, from the Locomotive on */
+  horses: number[]
+  /** how many stand beside the time-travel car */
+  horses_ahead: number
+  /** those that nobody has taken */
+  hostages: string[]
+  /** the Hostage of each bandit, by number */
+  taken: (string | null)[]
+  /** bandits that rode away for good */
+  escaped: string[]
+  /** how many Bullets each bandit has received in this round, by number (Mortal Bullet) */
+  round_bullets: number[]
+}
+
+/** The time-travel car: who is away is public; where the bandit will appear, only its player knows (TCAR-8). */
+export interface JourneyView {
+  /** who is away in time, if anybody */
+  bandit: string | null
+  /** the name of the place where the bandit will appear; `null` for all but its player, and before it is chosen */
+  destination: string | null
+}
+
+/** What the library needs to rebuild a position: numbers of its own, all of them public. */
+export interface EngineView {
+  agenda: number[]
+  /** what a scene stops before */
+  stop: number
+  ground: number
+  screens: number
+  phase: number
+  seen: number
+  public_faces: number
+  extras: Record<string, number>[]
 }
 
 /** The Round card that lies open. */
@@ -424,7 +504,7 @@ export interface ExpressPlaceView {
   name: string
   /** the number of the car; `null`: it is no car of the train */
   car: number | null
-  /** `inside`, `roof`; `null` likewise */
+  /** of the car; `null` likewise */
   floor: Floor | null
   /** who stands there */
   bandits: string[]
@@ -443,9 +523,9 @@ export interface TokenView {
   token: number
   /** its name in the notation: `P3`, `J1`, `S1`, `W1` */
   label: string
-  /** `purse`, `jewel`, `strongbox`, `whiskey`; `old-whiskey` where this seat knows that it is */
-  kind: 'purse' | 'jewel' | 'strongbox' | 'whiskey' | 'old-whiskey'
-  /** in dollars, 0 for a Whiskey; `null` for a Purse or Whiskey whose face this seat does not know */
+  /** `old-whiskey` only where this seat knows that it is */
+  kind: SeenTokenKind
+  /** in dollars, 0 for a Whiskey; `null` where this seat does not know the face */
   value: number | null
   /** for a Purse or Whiskey, the seats that know its face */
   known_by: number[]
@@ -539,319 +619,209 @@ export interface ExpressOwnView {
   answer: number
 }
 
-/** What the library needs to rebuild a position: numbers of its own, all of them public. */
-export interface EngineView {
-  agenda: number[]
-  /** what a scene stops before */
-  stop: number
-  ground: number
-  screens: number
-  phase: number
-  seen: number
-  public_faces: number
-  extras: Record<string, number>[]
-}
-
-/** Horses & Stagecoach: all of this is public. */
-export interface CoachView {
-  /** the car that the Stagecoach faces */
-  car: number
-  /** the name of the place where the Shotgun is: `coach roof`, or the roof of that car */
-  shotgun: string
-  /** how many stand beside each car, from the Locomotive on */
-  horses: number[]
-  /** how many stand beside the time-travel car */
-  horses_ahead: number
-  /** those that nobody has taken */
-  hostages: string[]
-  /** the Hostage of each bandit, by number */
-  taken: (string | null)[]
-  /** bandits that rode away for good */
-  escaped: string[]
-  /** how many Bullets each bandit has received in this round, by number (Mortal Bullet) */
-  round_bullets: number[]
-}
-
-/** The time-travel car: who is away is public; where the bandit will appear, only its player knows (TCAR-8). */
-export interface JourneyView {
-  /** who is away in time, if anybody */
-  bandit: string | null
-  /** the name of the place where the bandit will appear; `null` for all but its player, and before it is chosen */
-  destination: string | null
-}
-
-export interface ExpressEventPoints {
-  /** who it is about; beside `card`, whose card it is */
-  bandit?: ExpressBandit
-  /** the two bandits of the seat */
-  bandits?: string[]
-  /** which of the bandit's Bullets it was, as printed on the card */
-  bullet?: number
-  /** Bullets, by who fired them, or `neutral` */
-  bullets?: string[]
-  /** who fired the neutral Bullet */
-  by?: 'Marshal' | 'Shotgun' | 'passengers'
-  /** the number of a car, 0 is the Locomotive; `null`: the place is no car, and has a `name` */
-  car?: number | null
-  /** an Action card; in `round` the Round card */
-  card?: string
-  /** Action cards, with their bandits where a hand has cards of two */
-  cards?: string[]
-  /** how many cards were discarded */
-  discarded?: number
-  /** how much */
-  dollars?: number
-  /** whether the Whiskey is empty; else it is half-full now */
-  empty?: boolean
-  /** `rode`: beside which car the Horse stands now */
-  end?: number | 'time-car'
-  /** the event: `angry-marshal`, `braking`, …, as in `view.round.event` */
-  event?: string
-  /** whether the card was played face down */
-  face_down?: boolean
-  /** of `car` */
-  floor?: Floor | null
-  /** the Hostage */
-  hostage?: Hostage
-  /** how many cards were kept */
-  kept?: number
-  /** the kind of turn */
-  kind?: 'speeding-up' | 'standard' | 'switching' | 'tunnel' | 'turmoil'
-  /** the name of the token in the notation: `P9` */
-  label?: string
-  /** the kind of token */
-  loot?: 'jewel' | 'purse' | 'strongbox' | 'whiskey'
-  /** the place, where it is no car; `off`: away in time; only there then */
-  name?: 'coach inside' | 'coach roof' | 'off' | 'time-car'
-  /** how many cards */
-  number?: number
-  /** whether it is the Old Whiskey; `null` for who does not know it; only there for a Whiskey */
-  old?: boolean | null
-  /** the number of a spot: an index of `view.places`; `len(view.places)` with the name `off` */
-  place?: number
-  /** the number of the round, from 1 */
-  round?: number
-  /** who it is about */
-  seat?: number
-  /** who it is about: one seat, or both of a team */
-  seats?: number[]
-  /** `rode`, `horse-gone`: beside which car the Horse stood */
-  start?: number | 'time-car'
-  /** who was fired at or punched */
-  target?: ExpressBandit
-  /** the number of a token, as in views */
-  token?: number
-  /** the number of the turn, from 1 */
-  turn?: number
-  /** the kinds of turns on the card */
-  turns?: string[]
-  /** what the token is worth; `null` for who does not know it */
-  value?: number | null
-  /**
-   * what moved the bandit: a card, a Punch, a shot of Django (`push`), the Marshal (`flight`), the Shotgun, an
-   * event, time travel, or the start of the game; of `nothing`, why a card has no effect any more: `teacher`,
-   * `zealot`, or the bandit has `escaped`
-   */
-  why?: string
-}
-
 export type ExpressEvent =
-  /** the First Player was drawn, or is another one */
+  /** The First Player was drawn, or is another one. */
   | EventOf<'first', { seat: number }, ExpressView>
-  /** a Round card was revealed */
-  | EventOf<'round', { round: number; card: string; turns: string[] }, ExpressView>
-  /** a turn of Schemin' begins */
-  | EventOf<'turn', { turn: number; kind: 'speeding-up' | 'standard' | 'switching' | 'tunnel' | 'turmoil' }, ExpressView>
-  /** a seat drew cards; `cards` and `bullets` unless it drew none */
-  | EventOf<'drew', { seat: number; number: number; cards?: string[]; bullets?: string[] }, ExpressView>
-  /** a seat played a card; only a card that is face down is hidden */
-  | EventOf<'played', { seat: number; face_down: boolean; card?: string; bandit?: ExpressBandit }, ExpressView>
-  /** a seat had nothing to play and nothing to draw */
+  /** A Round card was revealed. */
+  | EventOf<'round', { round: number; card: RoundCard; turns: TurnKind[] }, ExpressView>
+  /** A turn of Schemin' begins. */
+  | EventOf<'turn', { turn: number; kind: TurnKind }, ExpressView>
+  /** A seat drew cards; its own player sees which, unless it drew none. */
+  | EventOf<'drew', { seat: number; number: number; cards?: string[]; bullets?: Bullet[] }, ExpressView>
+  /** A seat played a card; only a card that is face down is hidden. */
+  | EventOf<'played', { seat: number; face_down: boolean; card?: ActionCard; bandit?: ExpressBandit }, ExpressView>
+  /** A seat had nothing to play and nothing to draw. */
   | EventOf<'passed', { seat: number }, ExpressView>
-  /** Stealin': the next card of the pile is turned up */
-  | EventOf<'turned', { seat: number; bandit: ExpressBandit; card: string }, ExpressView>
-  /** a card had no effect */
-  | EventOf<'nothing', { bandit: ExpressBandit; card: string; why?: string }, ExpressView>
-  /** a bandit is somewhere else; when it travels in time, at the place `off`, until it is back */
-  | EventOf<'moved', { bandit: ExpressBandit; place: number; car: number | null; floor: Floor | null; why: string; name?: 'coach inside' | 'coach roof' | 'off' | 'time-car' }, ExpressView>
-  /** a bandit was sent past an end of the train, and stays */
-  | EventOf<'stayed', { bandit: ExpressBandit; why: string }, ExpressView>
-  /** a bandit fired at another */
+  /** Stealin': the next card of the pile is turned up. */
+  | EventOf<'turned', { seat: number; bandit: ExpressBandit; card: ActionCard }, ExpressView>
+  /** A card had no effect. */
+  | EventOf<'nothing', { bandit: ExpressBandit; card: ActionCard; why?: ForbiddenBy }, ExpressView>
+  /** A bandit is somewhere else; when they travel in time, at the place `off`, until they are back. */
+  | EventOf<'moved', { bandit: ExpressBandit; place: number; car: number | null; floor: Floor | null; name?: PlaceName; why: MoveReason }, ExpressView>
+  /** A bandit was sent past an end of the train, and stays. */
+  | EventOf<'stayed', { bandit: ExpressBandit; why: MoveReason }, ExpressView>
+  /** A bandit fired at another. */
   | EventOf<'shot', { bandit: ExpressBandit; target: ExpressBandit; bullet: number }, ExpressView>
-  /** a bandit got a neutral Bullet */
-  | EventOf<'neutral', { bandit: ExpressBandit; by: 'Marshal' | 'Shotgun' | 'passengers' }, ExpressView>
-  /** there were too few neutral Bullets: nobody got one, and the rest left the game */
+  /** A bandit got a neutral Bullet. */
+  | EventOf<'neutral', { bandit: ExpressBandit; by: Shooter }, ExpressView>
+  /** There were too few neutral Bullets: nobody got one, and the rest left the game. */
   | EventOf<'stock-gone', Record<string, never>, ExpressView>
-  /** a bandit took a token */
-  | EventOf<'took', { bandit: ExpressBandit; token: number; label: string; loot: 'jewel' | 'purse' | 'strongbox' | 'whiskey'; value?: number | null; old?: boolean | null }, ExpressView>
-  /** a bandit punched another */
+  /** A bandit took a token. */
+  | EventOf<'took', { bandit: ExpressBandit; token: number; label: string; loot: TokenKind; value: number | null; old?: boolean | null }, ExpressView>
+  /** A bandit punched another. */
   | EventOf<'punched', { bandit: ExpressBandit; target: ExpressBandit }, ExpressView>
-  /** a bandit dropped a token where it was */
-  | EventOf<'dropped', { bandit: ExpressBandit; token: number; label: string; loot: 'jewel' | 'purse' | 'strongbox' | 'whiskey'; value?: number | null; old?: boolean | null }, ExpressView>
-  /** a bandit (Cheyenne) took what another would have dropped */
-  | EventOf<'grabbed', { bandit: ExpressBandit; token: number; label: string; loot: 'jewel' | 'purse' | 'strongbox' | 'whiskey'; value?: number | null }, ExpressView>
-  /** the Marshal went to a car */
-  | EventOf<'marshal', { car: number | null }, ExpressView>
-  /** the event of the Round card begins */
-  | EventOf<'event', { event: string }, ExpressView>
-  /** the second Strongbox came into play */
-  | EventOf<'strongbox', { place: number; car: number | null; floor: Floor | null; token: number; label: string }, ExpressView>
-  /** a bandit lost a token to the Marshal, out of the game */
-  | EventOf<'lost', { bandit: ExpressBandit; token: number; label: string; loot: 'jewel' | 'purse' | 'strongbox' | 'whiskey'; value?: number | null }, ExpressView>
-  /** a bandit gained dollars */
+  /** A bandit dropped a token where they were. */
+  | EventOf<'dropped', { bandit: ExpressBandit; token: number; label: string; loot: TokenKind; value: number | null; old?: boolean | null }, ExpressView>
+  /** A bandit (Cheyenne) took what another would have dropped. */
+  | EventOf<'grabbed', { bandit: ExpressBandit; token: number; label: string; loot: TokenKind; value: number | null }, ExpressView>
+  /** The Marshal went to a car. */
+  | EventOf<'marshal', { car: number }, ExpressView>
+  /** The event of the Round card begins. */
+  | EventOf<'event', { event: RoundEventName }, ExpressView>
+  /** The second Strongbox came into play. */
+  | EventOf<'strongbox', { place: number; car: number | null; floor: Floor | null; name?: PlaceName; token: number; label: string }, ExpressView>
+  /** A bandit lost a token to the Marshal, out of the game. */
+  | EventOf<'lost', { bandit: ExpressBandit; token: number; label: string; loot: TokenKind; value: number | null }, ExpressView>
+  /** A bandit gained dollars. */
   | EventOf<'cash', { bandit: ExpressBandit; dollars: number }, ExpressView>
-  /** a bandit took nothing (Pickpocketing) */
+  /** A bandit took nothing (Pickpocketing). */
   | EventOf<'spared', { bandit: ExpressBandit }, ExpressView>
-  /** Expert: a seat shuffled its discard into a new deck */
-  | EventOf<'shuffled', { seat: number }, ExpressView>
-  /** Expert: Bullets went from a hand to the discard, open */
-  | EventOf<'bullets-discarded', { seat: number; bullets: string[] }, ExpressView>
-  /** Expert: how many cards a seat kept and discarded; `cards` if it kept any */
-  | EventOf<'kept', { seat: number; kept: number; discarded: number; cards?: string[] }, ExpressView>
-  /** Pairs: a seat plays these bandits */
-  | EventOf<'pair', { seat: number; bandits: string[] }, ExpressView>
-  /** Teams: a seat drew one card (or, with `number` 0, none) of the partner */
-  | EventOf<'partner-card', { seat: number; number: number; card?: string; bandit?: ExpressBandit; bullets?: string[] }, ExpressView>
-  /** Pairs: a seat took a card of choice (or, with `number` 0, none) */
-  | EventOf<'chose', { seat: number; number: number; card?: string; bandit?: ExpressBandit; bullets?: string[] }, ExpressView>
-  /** Pairs: a seat gave no Cover */
-  | EventOf<'no-cover', { seat: number }, ExpressView>
-  /** the end: what a seat or team has */
+  /** The end: what a seat or team has. */
   | EventOf<'score', { seats: number[]; dollars: number }, ExpressView>
-  /** the end: who gets $1000 for it */
+  /** The end: a side gets $1000 as Gunslinger. */
   | EventOf<'gunslinger', { seats: number[] }, ExpressView>
-  /** the end: who wins */
+  /** The end: a side wins. */
   | EventOf<'won', { seats: number[] }, ExpressView>
-  /** Stealin' begins */
+  /** Stealin' begins. */
   | EventOf<'stealing', Record<string, never>, ExpressView>
-  /** no side could win: all were caught (EVENT-ESCAPE) */
+  /** The end: no side can win. */
   | EventOf<'no-winner', Record<string, never>, ExpressView>
-  /** a bandit did not board this wagon */
+  /** Expert: a seat shuffled its discard into a new deck. */
+  | EventOf<'shuffled', { seat: number }, ExpressView>
+  /** Expert: Bullets went from a hand to the discard, open. */
+  | EventOf<'bullets-discarded', { seat: number; bullets: Bullet[] }, ExpressView>
+  /** Expert: how many cards a seat kept and discarded; its own player sees which it kept, if any. */
+  | EventOf<'kept', { seat: number; kept: number; discarded: number; cards?: string[] }, ExpressView>
+  /** Pairs: a seat plays these bandits. */
+  | EventOf<'pair', { seat: number; bandits: ExpressBandit[] }, ExpressView>
+  /** Pairs: a seat took a card of choice (or, with `number` 0, none). */
+  | EventOf<'chose', { seat: number; number: number; card?: ActionCard; bandit?: ExpressBandit; bullets?: Bullet[] }, ExpressView>
+  /** Pairs: a seat gave no Cover. */
+  | EventOf<'no-cover', { seat: number }, ExpressView>
+  /** Teams: a seat drew one card (or, with `number` 0, none) of the partner. */
+  | EventOf<'partner-card', { seat: number; number: number; card?: ActionCard; bandit?: ExpressBandit; bullets?: Bullet[] }, ExpressView>
+  /** A bandit did not board this wagon. */
   | EventOf<'rides-on', { bandit: ExpressBandit }, ExpressView>
-  /**
-   * a bandit and a Horse went from beside one car to beside another, or stayed; where he goes in is the next
-   * `moved`
-   */
-  | EventOf<'rode', { bandit: ExpressBandit; start: number | 'time-car'; end: number | 'time-car' }, ExpressView>
-  /** a bandit rode away for good (Escape) */
+  /** A bandit and a Horse went from beside one car to beside another, or stayed; the next `moved` says where in. */
+  | EventOf<'rode', { bandit: ExpressBandit; start: number | PlaceName; end: number | PlaceName }, ExpressView>
+  /** A bandit rode away for good (Escape). */
   | EventOf<'escaped', { bandit: ExpressBandit }, ExpressView>
-  /** a bandit punched the Shotgun off the Stagecoach, to the roof that it faces; his Strongbox stays on its roof */
+  /** A bandit punched the Shotgun off the Stagecoach, to the roof that it faces; his Strongbox stays on its roof. */
   | EventOf<'felled', { bandit: ExpressBandit }, ExpressView>
-  /** the Stagecoach fell back to a car, with all in and on it; the Shotgun with it */
-  | EventOf<'coach', { car: number | null }, ExpressView>
-  /** a bandit took a Hostage */
+  /** The Stagecoach fell back to a car, with all in and on it; the Shotgun with it. */
+  | EventOf<'coach', { car: number }, ExpressView>
+  /** A bandit took a Hostage. */
   | EventOf<'hostage', { bandit: ExpressBandit; hostage: Hostage }, ExpressView>
-  /** a bandit got a neutral Bullet from the Poodle */
+  /** A bandit got a neutral Bullet from the Poodle. */
   | EventOf<'poodle', { bandit: ExpressBandit }, ExpressView>
-  /** a bandit used a Whiskey: it is half-full now, or `empty` and out of the game; its kind is public */
-  | EventOf<'drank', { bandit: ExpressBandit; token: number; label: string; old: boolean | null; empty: boolean }, ExpressView>
-  /** after a Whiskey, a seat had no card to play */
+  /** A bandit used a Whiskey: it is half-full now, or `empty` and out of the game; its kind is public. */
+  | EventOf<'drank', { bandit: ExpressBandit; token: number; label: string; old: boolean; empty: boolean }, ExpressView>
+  /** After a Whiskey, a seat had no card to play. */
   | EventOf<'no-card', { seat: number }, ExpressView>
-  /** a Turmoil is revealed: a seat draws */
+  /** A Turmoil is revealed: a seat draws. */
   | EventOf<'will-draw', { seat: number }, ExpressView>
-  /** Horses & Stagecoach: how many cards a seat keeps for the next round; `cards` and `bullets` if it keeps any */
-  | EventOf<'saved', { seat: number; number: number; cards?: string[]; bullets?: string[] }, ExpressView>
-  /** a Horse left the game (Panting Horses) */
-  | EventOf<'horse-gone', { start: number | 'time-car' }, ExpressView>
-  /** the Marshal emptied a Whiskey, out of the game */
-  | EventOf<'flask-gone', { token: number; label: string; old: boolean | null }, ExpressView>
-  /** the end, with Escape: a bandit was in or on the train */
+  /** Horses & Stagecoach: how many cards a seat keeps for the next round; its own player sees which, if any. */
+  | EventOf<'saved', { seat: number; number: number; cards?: string[]; bullets?: Bullet[] }, ExpressView>
+  /** A Horse left the game (Panting Horses). */
+  | EventOf<'horse-gone', { start: number | PlaceName }, ExpressView>
+  /** The Marshal emptied a Whiskey, out of the game. */
+  | EventOf<'flask-gone', { token: number; label: string; old: boolean }, ExpressView>
+  /** The end, with Escape: a bandit was in or on the train. */
   | EventOf<'caught', { bandit: ExpressBandit }, ExpressView>
-  /** time travel: a bandit has chosen where to appear; only its player knows where */
-  | EventOf<'set-out', { bandit: ExpressBandit; place?: number; car?: number | null; floor?: Floor | null; name?: 'coach inside' | 'coach roof' | 'off' | 'time-car' }, ExpressView>
-
-export interface ExpressOptionPoints {
-  /** the target; `rear`: who starts there; beside `card`, whose card it is, where a hand has cards of two bandits */
-  bandit?: ExpressTarget
-  /** `board`: who boards; empty: nobody */
-  bandits?: string[]
-  /**
-   * the number of a car, 0 is the Locomotive; `board`: the wagon that is asked about; `null`: the place is no car,
-   * and has a `name`
-   */
-  car?: number | null
-  /** the Action card */
-  card?: ActionCard
-  /** `choose`, `save`: a Bullet, by who fired it */
-  colour?: Bullet
-  /** the card is played face down; only there when it is */
-  face_down?: true
-  /** of `car` */
-  floor?: Floor | null
-  /** the Hostage */
-  hostage?: Hostage
-  /** the name of the token in the notation: `P9` */
-  label?: string
-  /** the kind of token; `whiskey` is a full one of either kind */
-  loot?: 'half-old-whiskey' | 'half-whiskey' | 'jewel' | 'purse' | 'strongbox' | 'whiskey'
-  /** the place, where it is no car; only there then */
-  name?: 'coach inside' | 'coach roof' | 'time-car'
-  /** the two bandits */
-  pair?: string[]
-  /** the number of a spot: an index of `view.places` */
-  place?: number
-  /** the number of a token, as in views */
-  token?: number
-}
+  /** Time travel: a bandit has chosen where to appear; only their player knows where. */
+  | EventOf<'set-out', { bandit: ExpressBandit; place?: number; car?: number | null; floor?: Floor | null; name?: PlaceName }, ExpressView>
 
 export type ExpressOption =
-  /** a turn of Schemin': play a card, draw, `use` a Whiskey, or pass with nothing to play and nothing to draw */
-  | OptionOf<'plan', { token?: number; label?: string; card?: ActionCard; face_down?: true; bandit?: ExpressTarget }>
+  /** a turn of Schemin': play a card, draw, or pass with nothing to play and nothing to draw */
+  | OptionOf<'plan', { card?: ActionCard; bandit?: ExpressBandit; face_down?: true; token?: number; label?: string }>
   /** where to go, on a Move */
-  | OptionOf<'move', { place: number; car: number | null; floor: Floor | null; name?: 'coach inside' | 'coach roof' | 'time-car' }>
+  | OptionOf<'move', { place: number; car: number | null; floor: Floor | null; name?: PlaceName }>
+  /** where to go, on a Floor Change; it never leaves a choice */
+  | OptionOf<'floor', { place: number; car: number | null; floor: Floor | null; name?: PlaceName }>
   /** which token to take */
   | OptionOf<'rob', { token: number; label: string }>
   /** at whom to fire */
   | OptionOf<'fire', { bandit: ExpressTarget }>
-  /** whom to punch; the Shotgun on the roof of the Stagecoach is `Shotgun` */
+  /** whom to punch */
   | OptionOf<'punch', { bandit: ExpressTarget }>
-  /** what the target of a Punch loses (`whiskey` is a full one, at random); `grab`: Cheyenne takes it herself */
-  | OptionOf<'drop', { loot: 'half-old-whiskey' | 'half-whiskey' | 'jewel' | 'purse' | 'strongbox' | 'whiskey' }>
+  /** what the target of a Punch loses; `grab`: Cheyenne takes it herself */
+  | OptionOf<'drop', { loot: LootKind }>
   /** where the target of a Punch goes */
-  | OptionOf<'knock', { place: number; car: number | null; floor: Floor | null; name?: 'coach inside' | 'coach roof' | 'time-car' }>
+  | OptionOf<'knock', { place: number; car: number | null; floor: Floor | null; name?: PlaceName }>
   /** where the Marshal goes */
-  | OptionOf<'marshal', { car: number | null }>
+  | OptionOf<'marshal', { car: number }>
   /** Pickpocketing: which Purse to take */
   | OptionOf<'pick', { token?: number; label?: string }>
   /** Expert, end of a round: the next card to keep, until `keep none` */
-  | OptionOf<'keep', { card?: ActionCard; bandit?: ExpressTarget }>
+  | OptionOf<'keep', { card?: ActionCard; bandit?: ExpressBandit }>
   /** duel and Pairs: which bandit starts in the Caboose; asked of all at once */
-  | OptionOf<'rear', { bandit: ExpressTarget }>
+  | OptionOf<'rear', { bandit: ExpressBandit }>
   /** Pairs: which pair to play */
-  | OptionOf<'pair', { pair: string[] }>
+  | OptionOf<'pair', { pair: ExpressBandit[] }>
   /** Pairs, start of a round: which card of one's deck to take; asked of all at once */
-  | OptionOf<'choose', { card?: ActionCard; bandit?: ExpressTarget; colour?: Bullet }>
+  | OptionOf<'choose', { card?: ActionCard; bandit?: ExpressBandit; colour?: Bullet }>
   /** Pairs: which card of the other bandit to play after a Fire */
-  | OptionOf<'cover', { card?: ActionCard; bandit?: ExpressTarget }>
+  | OptionOf<'cover', { card?: ActionCard; bandit?: ExpressBandit }>
   /**
    * the attack on horseback: which of one's bandits board this wagon (`board none`: ride on); asked of all at once
    */
-  | OptionOf<'board', { bandits: string[]; car: number | null }>
+  | OptionOf<'board', { bandits: ExpressBandit[]; car: number }>
   /** the attack on horseback: which wagon the last one still riding boards */
-  | OptionOf<'jump', { place: number; car: number | null; floor: Floor | null }>
+  | OptionOf<'jump', { place: number; car: number | null; floor: Floor | null; name?: PlaceName }>
   /** where to go, on a Ride; `off`: away for good, in the round of the Escape */
-  | OptionOf<'ride', { place?: number; car?: number | null; floor?: Floor | null; name?: 'coach inside' | 'coach roof' | 'time-car' }>
+  | OptionOf<'ride', { place?: number; car?: number | null; floor?: Floor | null; name?: PlaceName }>
   /** where to go, away from the Shotgun */
-  | OptionOf<'flee', { place: number; car: number | null; floor: Floor | null }>
+  | OptionOf<'flee', { place: number; car: number | null; floor: Floor | null; name?: PlaceName }>
   /** which Hostage to take, inside the Stagecoach */
   | OptionOf<'hostage', { hostage: Hostage }>
   /** a Turmoil: play a card, draw, or pass as in `plan`; asked of all at once */
-  | OptionOf<'turmoil', { card?: ActionCard; bandit?: ExpressTarget; face_down?: true }>
+  | OptionOf<'turmoil', { card?: ActionCard; bandit?: ExpressBandit; face_down?: true }>
   /** after a Whiskey: which card to play; `pass` only without any */
-  | OptionOf<'drink', { card?: ActionCard; bandit?: ExpressTarget; face_down?: true }>
+  | OptionOf<'drink', { card?: ActionCard; bandit?: ExpressBandit; face_down?: true }>
   /**
    * Horses & Stagecoach, end of Schemin': the next card to keep for the next round, until there are
    * `view.round.keep` of them or `save none`; asked of all at once
    */
-  | OptionOf<'save', { card?: ActionCard; bandit?: ExpressTarget; colour?: Bullet }>
+  | OptionOf<'save', { card?: ActionCard; bandit?: ExpressBandit; colour?: Bullet }>
   /** time travel: where to appear; nobody else hears of it */
-  | OptionOf<'set-out', { place: number; car: number | null; floor: Floor | null; name?: 'coach inside' | 'coach roof' | 'time-car' }>
+  | OptionOf<'set-out', { place: number; car: number | null; floor: Floor | null; name?: PlaceName }>
 
 /**
  * Those fields of ExpressView that have changed.  Of a list there may be only some rows, by their numbers: they
  * take the place of those with the same number, or follow the last one.
  */
 export type ExpressViewChanges = Changed<ExpressView>
+
+export type Floor = 'inside' | 'roof'
+
+export type Phase = 'setting up' | "schemin'" | "stealin'" | 'end of round' | 'over'
+
+export type ExpressBandit = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco'
+
+export type ExpressTarget = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'Shotgun'
+
+export type Bullet = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'neutral'
+
+export type Shooter = 'Shotgun' | 'Marshal' | 'passengers'
+
+export type ActionCard = 'Move' | 'Floor' | 'Robbery' | 'Fire' | 'Punch' | 'Marshal' | 'Ride'
+
+export type TokenKind = 'purse' | 'jewel' | 'strongbox' | 'whiskey'
+
+export type SeenTokenKind = 'purse' | 'jewel' | 'strongbox' | 'whiskey' | 'old-whiskey'
+
+export type LootKind = 'purse' | 'jewel' | 'strongbox' | 'whiskey' | 'half-whiskey' | 'half-old-whiskey'
+
+export type TurnKind = 'standard' | 'tunnel' | 'speeding-up' | 'switching' | 'turmoil'
+
+export type RoundCard = 'Angry Marshal' | 'Swivel Arm' | 'Braking' | 'Take It All!' | "Passengers' Rebellion" | 'Bridge' | 'Tunnel' | 'Pickpocketing' | "Marshal's Revenge" | 'Hostage-Taking of the Conductor' | 'Stand-Off' | 'A Shot of Whiskey for the Marshal' | 'Panting Horses' | 'Higher Speed' | "The Shotgun's Rage" | 'Sharing the Loot' | 'Escape' | 'Mortal Bullet'
+
+export type RoundEventName = 'angry-marshal' | 'swivel-arm' | 'braking' | 'take-it-all' | 'rebellion' | 'pickpocketing' | 'revenge' | 'conductor' | 'shot-of-whiskey' | 'panting-horses' | 'higher-speed' | 'rage' | 'sharing' | 'escape' | 'mortal-bullet'
+
+export type PlaceName = 'coach inside' | 'coach roof' | 'time-car' | 'off'
+
+export type MoveReason = 'card' | 'punch' | 'push' | 'flight' | 'event' | 'start' | 'shotgun' | 'time'
+
+export type Hostage = 'Zealot' | 'Minister' | 'Old Lady' | 'Teacher' | 'Banker' | 'Poodle' | 'Photographer' | 'Poker Player'
+
+export type ForbiddenBy = 'teacher' | 'zealot' | 'escaped'
+
+/** A game that can be played: complete, checked, in plain JSON values; two equal set-ups are the same game. */
+export interface SuperSetup {
+  game: 'super'
+  players: number
+  options: { boxes: ('reflex' | 'horse')[]; bandits: string[] | null; seats: 'given' | 'random' }
+}
 
 /** A game as one seat sees it; `seat` is null for a spectator. */
 export interface SuperView {
@@ -883,18 +853,11 @@ export interface SuperView {
   stop: number
 }
 
-/** A game that can be played: complete, checked, in plain JSON values; two equal set-ups are the same game. */
-export interface SuperSetup {
-  game: 'super'
-  players: number
-  options: { boxes: ('reflex' | 'horse')[]; bandits: string[] | null; seats: 'given' | 'random' }
-}
-
 /** A car and a floor: who stands there, from the front of the line to its rear. */
 export interface SuperPlaceView {
   /** the number of the car */
   car: number
-  /** `inside`, `roof` */
+  /** of the car */
   floor: Floor
   /** who stands there, from the front of the line to its rear */
   bandits: string[]
@@ -906,17 +869,14 @@ export interface SuperBanditView {
   seat: number
   /** its name */
   name: string
-  /**
-   * `aboard` or `out`; in changes between two questions and in stopped scenes also `overboard`, while a Horse may
-   * still save them
-   */
-  status: 'aboard' | 'overboard' | 'out'
+  /** `overboard`, while a Horse may still save them, only in changes between two questions and in stopped scenes */
+  status: BanditStatus
   /** `null` off the train */
   car: number | null
-  /** `inside`, `roof`; `null` off the train */
+  /** of the car; `null` off the train */
   floor: Floor | null
-  /** `forward`, `back`; `null` off the train */
-  facing: 'forward' | 'back' | null
+  /** where it looks; `null` off the train */
+  facing: Facing | null
   /** whether it lies stunned */
   stunned: boolean
   /** the values of its loot cards, which lie open */
@@ -941,81 +901,53 @@ export interface SuperOwnView {
   hand: string[]
 }
 
-export interface SuperEventPoints {
-  /** who it is about */
-  bandit?: SuperBandit
-  /** the number of a car, 0 is the Locomotive */
-  car?: number
-  /** the card */
-  card?: SuperCard
-  /** where the bandit looks */
-  facing?: 'back' | 'forward'
-  /** of `car` */
-  floor?: Floor
-  /** of the round, of the turn, or of the card in the programme; from 1 */
-  number?: number
-  /** who was shot */
-  target?: SuperBandit
-  /** of the loot card, in dollars */
-  value?: number
-  /** how the bandit left the train */
-  why?: 'move' | 'shot' | 'uncoupling'
-}
-
 export type SuperEvent =
-  /** the First Player was drawn, or is another one */
+  /** The First Player was drawn, or is another one. */
   | EventOf<'first', { bandit: SuperBandit }, SuperView>
-  /** where a bandit starts */
-  | EventOf<'starts', { bandit: SuperBandit; car: number; floor: Floor; facing: 'back' | 'forward' }, SuperView>
-  /** a round begins */
+  /** Where a bandit starts. */
+  | EventOf<'starts', { bandit: SuperBandit; car: number; floor: Floor; facing: Facing }, SuperView>
+  /** A round begins. */
   | EventOf<'round', { number: number }, SuperView>
-  /** you programmed a card */
+  /** You programmed a card. */
   | EventOf<'programs', { bandit: SuperBandit; card: SuperCard; number: number }, SuperView>
-  /** you took your programme back */
+  /** You took your programme back. */
   | EventOf<'takes-back', { bandit: SuperBandit }, SuperView>
-  /** everybody's card of this number is revealed */
+  /** Everybody's card of this number is revealed. */
   | EventOf<'turn', { number: number }, SuperView>
-  /** a card is revealed */
+  /** A card is revealed. */
   | EventOf<'reveals', { bandit: SuperBandit; card: SuperCard }, SuperView>
-  /** a stunned bandit stood up */
+  /** A stunned bandit stood up. */
   | EventOf<'stands-up', { bandit: SuperBandit }, SuperView>
-  /** a bandit turned round */
-  | EventOf<'turns', { bandit: SuperBandit; facing: 'back' | 'forward' }, SuperView>
-  /** a bandit changed floor */
+  /** A bandit turned round. */
+  | EventOf<'turns', { bandit: SuperBandit; facing: Facing }, SuperView>
+  /** A bandit changed floor. */
   | EventOf<'climbs', { bandit: SuperBandit; car: number; floor: Floor }, SuperView>
-  /** a bandit went to another car */
+  /** A bandit went to another car. */
   | EventOf<'moves', { bandit: SuperBandit; car: number; floor: Floor }, SuperView>
-  /** a bandit shot another */
+  /** A bandit shot another. */
   | EventOf<'shoots', { bandit: SuperBandit; target: SuperBandit }, SuperView>
-  /** a bandit had nobody to shoot at */
+  /** A bandit had nobody to shoot at. */
   | EventOf<'misses', { bandit: SuperBandit }, SuperView>
-  /** a bandit was shot, and lies stunned there */
+  /** A bandit was shot, and lies stunned there. */
   | EventOf<'thrown', { bandit: SuperBandit; car: number; floor: Floor }, SuperView>
-  /** a bandit fell down, stunned, by its own Reflex */
+  /** A bandit fell down, stunned, by its own Reflex. */
   | EventOf<'falls', { bandit: SuperBandit }, SuperView>
-  /** a bandit rode to the front of the line inside the Locomotive */
+  /** A bandit rode to the front of the line inside the Locomotive. */
   | EventOf<'rides', { bandit: SuperBandit }, SuperView>
-  /** a bandit left the train */
-  | EventOf<'leaves', { bandit: SuperBandit; why: 'move' | 'shot' | 'uncoupling' }, SuperView>
-  /** the Horse brought a bandit back, to the front of the line inside the Locomotive */
+  /** A bandit left the train. */
+  | EventOf<'leaves', { bandit: SuperBandit; why: LeaveReason }, SuperView>
+  /** The Horse brought a bandit back, to the front of the line inside the Locomotive. */
   | EventOf<'saved', { bandit: SuperBandit }, SuperView>
-  /** a bandit had no Horse, and is out for good */
+  /** A bandit had no Horse, and is out for good. */
   | EventOf<'lost', { bandit: SuperBandit }, SuperView>
-  /** the last wagon was uncoupled */
+  /** The last wagon was uncoupled. */
   | EventOf<'uncoupled', { car: number }, SuperView>
-  /** a bandit got a loot card for it */
+  /** A bandit got a loot card for the wagon. */
   | EventOf<'loot', { bandit: SuperBandit; value: number }, SuperView>
-  /** nobody got the wagon */
+  /** Nobody got the wagon. */
   | EventOf<'wagon-gone', Record<string, never>, SuperView>
-  /** who wins */
+  /** The end: a bandit wins. */
   | EventOf<'won', { bandit: SuperBandit }, SuperView>
-
-export interface SuperOptionPoints {
-  /** the card to program */
-  card?: SuperCard
-  /** which card of the programme it will be, from 1 */
-  number?: number
-}
 
 export type SuperOption =
   /** the next card of one's programme; asked of all at once */
@@ -1029,63 +961,15 @@ export type SuperOption =
  */
 export type SuperViewChanges = Changed<SuperView>
 
-/**
- * The game as a seat sees it now, and the events that it saw.
- * `events` replace all events that the client has from number `first` on: a decision that is taken back takes
- * its events with it.  Each event carries its `changes` to the view.  Apply the changes of the events in order,
- * then those of `view`, to the previous view: the result is the current view.
- */
-export type Update = WholeUpdate | ChangeUpdate
-
-export interface WholeUpdate {
-  type: 'update'
-  version: number
-  /** null: the spectators' view */
-  seat: number | null
-  first: number
-  events: (ExpressEvent | SuperEvent)[]
-  view: ExpressView | SuperView
-  whole: true
-  question: string
-  options: (ExpressOption | SuperOption)[]
-  /** whether the seat's latest decision can be taken back */
-  back: boolean
-  /** seat -> milliseconds left, for seats that have to decide */
-  clock: Record<string, number> | null
-}
-
-export interface ChangeUpdate {
-  type: 'update'
-  version: number
-  /** null: the spectators' view */
-  seat: number | null
-  first: number
-  events: (ExpressEvent | SuperEvent)[]
-  view: ExpressViewChanges | SuperViewChanges
-  whole: false
-  question: string
-  options: (ExpressOption | SuperOption)[]
-  /** whether the seat's latest decision can be taken back */
-  back: boolean
-  /** seat -> milliseconds left, for seats that have to decide */
-  clock: Record<string, number> | null
-}
-
-export type ExpressBandit = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco'
-
-export type ExpressTarget = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'Shotgun'
-
 export type SuperBandit = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Mei' | 'Tuco'
 
-export type Bullet = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'neutral'
+export type SuperCard = 'Turn' | 'Floor' | 'Move' | 'Shoot' | 'Reflex' | 'Horse'
 
-export type ActionCard = 'Fire' | 'Floor' | 'Marshal' | 'Move' | 'Punch' | 'Ride' | 'Robbery'
+export type Facing = 'forward' | 'back'
 
-export type SuperCard = 'Floor' | 'Horse' | 'Move' | 'Reflex' | 'Shoot' | 'Turn'
+export type BanditStatus = 'aboard' | 'overboard' | 'out'
 
-export type Hostage = 'Zealot' | 'Minister' | 'Old Lady' | 'Teacher' | 'Banker' | 'Poodle' | 'Photographer' | 'Poker Player'
-
-export type Floor = 'inside' | 'roof'
+export type LeaveReason = 'move' | 'shot' | 'uncoupling'
 
 /** Whatever a client sends. */
 export type ClientMessage = Hello | Play | Back | Why | Hint | Sit | Stand | Return | Pick | SeatBot | Remove | Allow | Vote | Change | Start | Rematch | Say | Mute | Speak

@@ -10,15 +10,16 @@ import msgspec
 import pytest
 
 import folsom
+from folsom.game import registry
 from folsom.interface.title import Look
 from folsom.kernel.dice import seeded
 from folsom.server import messages
 from folsom.server.entries import Clock, TableConfig
-from folsom.server.schema import VIEWS, schema
+from folsom.server.schema import schema
 from folsom.server.updates import JsonCache
-from tools.library_tables import setups
+from tests.setups import setups
 
-GAMES = [(name, setup) for name in VIEWS for setup in setups(name)]
+GAMES = [(name, setup) for name in registry.names() for setup in setups(name)]
 
 
 def closed(one: Any) -> Any:

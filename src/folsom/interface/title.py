@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 from folsom.interface.declarations import Declaration
 from folsom.interface.errors import SetupError
@@ -107,8 +107,10 @@ class Score:
     seat: int
     dollars: int
     won: bool
-    lines: Mapping[str, int]  # what it is made of; for each the catalogue has a word `score.…`, or `tie-break.…`
-    loot: tuple[Loot, ...] = ()  # the same dollars piece by piece, without what rules add and take away
+    lines: Annotated[
+        Mapping[str, int], "what it is made of; for each the catalogue has a word `score.…`, or `tie-break.…`"
+    ]
+    loot: Annotated[tuple[Loot, ...], "the same dollars piece by piece, without what rules add and take away"] = ()
 
 
 class Title(ABC):

@@ -96,7 +96,7 @@ class Health(Struct, frozen=True, omit_defaults=True):
     """The server runs and can store.  With status `damaged`, only undamaged tables can be played."""
 
     status: str
-    words: str = ""  # what is damaged
+    words: Annotated[str, "what is damaged"] = ""
 
 
 class Done(Struct, frozen=True):
@@ -161,7 +161,7 @@ class Summary(Struct, frozen=True):
     clock: Clock
     public: bool
     touched: int
-    alone: bool | UnsetType = UNSET  # at most one person holds a seat; missing for tables of older versions
+    alone: Annotated[bool | UnsetType, "at most one person holds a seat; missing for tables of older versions"] = UNSET
 
 
 class Tables(Struct, frozen=True):

@@ -37,9 +37,9 @@ class Hello(Message, tag="hello"):
 
     protocol: int
     token: Token
-    table: Key  # its id or its code
+    table: Annotated[Key, "its id or its code"]
     language: Key = "en"
-    seen: Version | None = None  # the version of the table last seen, if the client still has its updates
+    seen: Annotated[Version | None, "the version of the table last seen, if the client still has its updates"] = None
 
 
 class Command(Message):
@@ -52,7 +52,7 @@ class Play(Command, tag="play"):
     """Answer the question that a seat is asked: an option's number, or its text."""
 
     seat: Seat
-    version: Version  # of the update that is answered
+    version: Annotated[Version, "of the update that is answered"]
     action: int | Line
 
 
@@ -193,7 +193,7 @@ class Welcome(Answer, tag="welcome"):
     """The answer to hello."""
 
     protocol: int
-    folsom: str  # the version of the library
+    folsom: Annotated[str, "the version of the library"]
     person: str
     name: str
     table: str
@@ -207,7 +207,7 @@ class Chair(Struct, frozen=True):
     person: str | None
     name: str | None
     bot: str | None
-    pick: str | None  # the chosen bandit
+    pick: Annotated[str | None, "the chosen bandit"]
 
 
 class Votes(Struct, frozen=True):
@@ -237,11 +237,13 @@ class TableNow(Answer, tag="table", rename={"config": "wishes"}):
     muted: list[str]
     barred: list[Absent]
     votes: list[Votes]
-    commitment: str  # the hash of the seed
-    seed: str | None  # when the game is over
-    scores: list[Score]  # when the game is over
-    rematch: str | None  # the id of the rematch's table
-    ended: str | None  # why a game cannot continue or be shown: its `rules` have changed, or its `replay` differs
+    commitment: Annotated[str, "the hash of the seed"]
+    seed: Annotated[str | None, "when the game is over"]
+    scores: Annotated[list[Score], "when the game is over"]
+    rematch: Annotated[str | None, "the id of the rematch's table"]
+    ended: Annotated[
+        str | None, "why a game cannot continue or be shown: its `rules` have changed, or its `replay` differs"
+    ]
 
 
 class Told(Struct, frozen=True):
@@ -263,15 +265,15 @@ class Update(Answer, tag="update"):
     """
 
     version: int
-    seat: int | None  # null: the spectators' view
+    seat: Annotated[int | None, "null: the spectators' view"]
     first: int
     events: list[Told]
-    view: Any  # the whole view of the game or, if not `whole`, its remaining changes
+    view: Annotated[Any, "the whole view of the game or, if not `whole`, its remaining changes"]
     whole: bool
     question: str
     options: list[Option]
-    back: bool  # whether the seat's latest decision can be taken back
-    clock: dict[str, int] | None  # seat -> milliseconds left, for seats that have to decide
+    back: Annotated[bool, "whether the seat's latest decision can be taken back"]
+    clock: Annotated[dict[str, int] | None, "seat -> milliseconds left, for seats that have to decide"]
 
 
 class Chat(Answer, tag="chat"):

@@ -1,91 +1,30 @@
 """The JSON Schema of everything that crosses the socket, built from the types themselves.
 
-What options and events point at, and what the fields of views mean, is in `library.json`, which `python -m
-tools.protocol` takes out of docs/library.md.
+The messages are the server's own types; what is in views, events and options the games declare (game_schema.py).
 """
 
 import inspect
-import json
-import re
-import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import is_dataclass
 from functools import cache
-from importlib import resources
-from typing import Any, get_args
+from typing import get_args, get_type_hints
 
 import msgspec
 
-from folsom.express.boxes import EXPANSIONS
-from folsom.express.horses.components import HOSTAGES
-from folsom.express.interface import setup as express_setup
-from folsom.express.interface.view_types import PHASES
-from folsom.express.interface.view_types import View as ExpressView
+from folsom.game import registry
 from folsom.server import messages
 from folsom.server.entries import Clock, TableConfig
+from folsom.server.game_schema import GameSchema, Schema, in_json_words
 from folsom.server.refusal import STATUS
-from folsom.superexpress.interface import setup as super_setup
-from folsom.superexpress.interface.names import BANDITS as SUPER_BANDITS
-from folsom.superexpress.interface.view_types import View as SuperView
 
-Schema = dict[str, Any]
-
-INTEGER, TEXT = {"type": "integer"}, {"type": "string"}
-FLOORS = ("inside", "roof")
-VIEWS = {"express": ("Express", ExpressView), "super": ("Super", SuperView)}
-# What each box shows of itself in a view, where it is played.
-BOX_VIEWS: dict[str, dict[str, type]] = {
-    "express": {box.name: box.interface.view_type for box in EXPANSIONS if box.interface.view_type},
-    "super": {},
-}
-OF_BOTH_GAMES = ("View", "PlaceView", "BanditView", "OwnView", "Setup")  # names that each game has for itself
-
-# The values of fields that are texts: all that there are.
+# The values of fields of messages that are texts: all that there are.
 TEXTS: dict[str, Iterable[str]] = {
     "Clock.kind": ("none", "decision", "player"),
-    "TableConfig.game": tuple(VIEWS),
+    "TableConfig.game": registry.names(),
     "Chair.kind": ("open", "person", "bot"),
     "TableNow.status": ("waiting", "playing", "over"),
     "Refused.code": tuple(STATUS),
     "Goodbye.why": ("stopping", "slow", "refused", "renewed", "deleted"),
-    "ExpressSetup.game": ("express",),
-    "ExpressView.phase": (*PHASES.values(), "over"),
-    "ExpressPlaceView.floor": FLOORS,
-    "TokenView.kind": ("purse", "jewel", "strongbox", "whiskey", "old-whiskey"),
-    "SuperSetup.game": ("super",),
-    "SuperPlaceView.floor": FLOORS,
-    "SuperBanditView.floor": FLOORS,
-    "SuperBanditView.status": ("aboard", "overboard", "out"),
-    "SuperBanditView.facing": ("forward", "back"),
-}
-
-# Texts that come in many places, by name.
-NAMED = {
-    "ExpressBandit": express_setup.BANDITS,
-    "ExpressTarget": (*express_setup.BANDITS, "Shotgun"),
-    "SuperBandit": SUPER_BANDITS,
-    "Bullet": (*express_setup.BANDITS, "neutral"),
-    "ActionCard": ("Fire", "Floor", "Marshal", "Move", "Punch", "Ride", "Robbery"),
-    "SuperCard": ("Floor", "Horse", "Move", "Reflex", "Shoot", "Turn"),
-    "Hostage": HOSTAGES,
-    "Floor": FLOORS,
-}
-NAMES: Schema = {"anyOf": [{"type": "array", "items": {"type": "string"}}, {"type": "null"}]}
-OPTIONS: dict[str, Schema] = {
-    "Express": {
-        "variant": {"enum": list(express_setup.VARIANTS)},
-        "expert": {"type": "boolean"},
-        "printing": {"enum": list(express_setup.PRINTINGS)},
-        "boxes": {"type": "array", "items": {"enum": list(express_setup.BOXES)}},
-        "bandits": NAMES,
-        "wagons": NAMES,
-        "seats": {"enum": list(express_setup.SEATS)},
-    },
-    "Super": {
-        "boxes": {"type": "array", "items": {"enum": list(super_setup.BOXES)}},
-        "bandits": NAMES,
-        "seats": {"enum": list(super_setup.SEATS)},
-    },
 }
 
 
@@ -97,25 +36,11 @@ def schema() -> Schema:
     defs = components([*sent, *answers])
     for name in ("Told", "Option"):  # each game has its own
         del defs[name]
-    library = json.loads(resources.files("folsom.server").joinpath("library.json").read_text(encoding="utf-8"))
-    for game, (prefix, view) in VIEWS.items():
-        defs |= renamed(components([view, *BOX_VIEWS[game].values()]), prefix)
-        if BOX_VIEWS[game]:
-            refs = {name: {"$ref": f"#/$defs/{one.__name__}"} for name, one in BOX_VIEWS[game].items()}
-            defs[f"{prefix}View"]["properties"]["boxes"] = {"type": "object", "properties": refs}
-        defs[f"{prefix}Setup"]["properties"]["options"] = record(OPTIONS[prefix])
-        changed = {"anyOf": [{"$ref": f"#/$defs/{prefix}ViewChanges"}, {"type": "null"}]}
-        defs |= kinds(f"{prefix}Event", {"number": INTEGER}, "kind", library[game]["events"], {"changes": changed})
-        defs |= kinds(f"{prefix}Option", {"action": INTEGER, "text": TEXT}, "verb", library[game]["options"], {})
-        defs[f"{prefix}ViewChanges"] = changes(defs, f"{prefix}View")
     defs |= updates(defs.pop("Update"))
     for place, texts in TEXTS.items():
         name, _, part = place.partition(".")
         put_texts(defs[name]["properties"][part], list(texts))
-    for game, (prefix, _) in VIEWS.items():
-        describe(defs, prefix, library[game]["fields"])
-    name_texts(defs)
-    defs |= {name: {"enum": list(texts)} for name, texts in NAMED.items()}
+    add_games(defs)
     defs["ClientMessage"] = {"description": "Whatever a client sends.", **any_of(*(one.__name__ for one in sent))}
     defs["ServerMessage"] = {"description": "Whatever the server sends.", **any_of(*(one.__name__ for one in answers))}
     return {
@@ -126,12 +51,23 @@ def schema() -> Schema:
     }
 
 
+def add_games(defs: dict[str, Schema]) -> None:
+    """What each game declares; a name that two of them have means the same in both."""
+    declared = {name: registry.title(name).declaration() for name in registry.names()}
+    for name, declaration in declared.items():
+        others = [other for other in declared.values() if other is not declaration]
+        for key, one in GameSchema(name, declaration, others).definitions().items():
+            if defs.setdefault(key, one) != one:
+                raise ValueError(f"{key} of the game {name} is something else elsewhere")
+
+
+def prefixes() -> list[str]:
+    """What the names of a game's own types begin with."""
+    return [name.capitalize() for name in registry.names()]
+
+
 def any_of(*names: str) -> Schema:
     return {"anyOf": [{"$ref": f"#/$defs/{name}"} for name in names]}
-
-
-def record(properties: Schema) -> Schema:
-    return {"type": "object", "properties": properties, "required": list(properties)}
 
 
 def components(types: list[type]) -> dict[str, Schema]:
@@ -141,9 +77,9 @@ def components(types: list[type]) -> dict[str, Schema]:
         here = defs[one.__name__]
         del here["title"]
         if one.__doc__:
-            here["description"] = inspect.cleandoc(one.__doc__).replace("None", "null")
-        for name, words in comments(one).items():
-            here["properties"][name]["description"] = words
+            here["description"] = in_json_words(inspect.cleandoc(one.__doc__))
+        for name, words in descriptions(one).items():
+            here["properties"][name]["description"] = in_json_words(words)
         if not may_leave_out(one):
             here["required"] = list(here["properties"])
     return defs
@@ -164,59 +100,29 @@ def all_types(types: Iterable[type]) -> list[type]:
     return found
 
 
+def descriptions(one: type) -> dict[str, str]:
+    """The texts in the annotations of its fields."""
+    hints = get_type_hints(one, include_extras=True)
+    notes = [(name, note) for name, hint in hints.items() for note in getattr(hint, "__metadata__", ())]
+    return {name: note for name, note in notes if isinstance(note, str)}
+
+
 def may_leave_out(one: type) -> bool:
     """What clients send may leave out what has a default; the server leaves nothing out but of a clock."""
     return issubclass(one, messages.Message) or one in (TableConfig, Clock)
 
 
-def comments(one: type) -> dict[str, str]:
-    """What stands behind the fields of a class."""
-    source = inspect.getsource(sys.modules[one.__module__])
-    body = re.search(rf"^class {one.__name__}\b.*?(?=^\S|\Z)", source, re.MULTILINE | re.DOTALL)
-    return dict(re.findall(r"^    (\w+): .*?  # (.+)$", body[0], re.MULTILINE)) if body else {}
-
-
-def renamed(defs: Mapping[str, Schema], prefix: str) -> dict[str, Schema]:
-    """With the name of the game before names that both games have."""
-    text = json.dumps(defs)
-    for name in OF_BOTH_GAMES:
-        text = text.replace(f'"#/$defs/{name}"', f'"#/$defs/{prefix}{name}"')
-    inner: dict[str, Schema] = json.loads(text)
-    return {(prefix if name in OF_BOTH_GAMES else "") + name: one for name, one in inner.items()}
-
-
-def changes(defs: dict[str, Schema], view: str) -> Schema:
-    """Some of the fields of a view; of a table perhaps only some rows."""
-    fields: Schema = {}
-    for name, one in defs[view]["properties"].items():
-        fields[name] = {"$ref": f"#/$defs/{view}/properties/{name}"}
-        if one.get("type") == "array":
-            fields[name] = {"anyOf": [fields[name], {"type": "object", "additionalProperties": one["items"]}]}
-    description = (
-        f"Those fields of {view} that have changed.  Of a list there may be only some rows, by their numbers: they "
-        "take the place of those with the same number, or follow the last one."
-    )
-    return {"description": description, "type": "object", "properties": fields}
-
-
 def updates(one: Schema) -> dict[str, Schema]:
     """An update has a whole view, or what has changed in it."""
-    one["properties"]["events"]["items"] = any_of("ExpressEvent", "SuperEvent")
-    one["properties"]["options"]["items"] = any_of("ExpressOption", "SuperOption")
+    one["properties"]["events"]["items"] = any_of(*(f"{game}Event" for game in prefixes()))
+    one["properties"]["options"]["items"] = any_of(*(f"{game}Option" for game in prefixes()))
     description = one.pop("description")
     kinds = {
-        "WholeUpdate": {"view": any_of("ExpressView", "SuperView"), "whole": {"const": True}},
-        "ChangeUpdate": {"view": any_of("ExpressViewChanges", "SuperViewChanges"), "whole": {"const": False}},
+        "WholeUpdate": {"view": any_of(*(f"{game}View" for game in prefixes())), "whole": {"const": True}},
+        "ChangeUpdate": {"view": any_of(*(f"{game}ViewChanges" for game in prefixes())), "whole": {"const": False}},
     }
     found = {name: one | {"properties": one["properties"] | fields} for name, fields in kinds.items()}
     return {"Update": {"description": description, **any_of(*kinds)}, **found}
-
-
-def describe(defs: dict[str, Schema], prefix: str, fields: Mapping[str, str]) -> None:
-    for place, words in fields.items():
-        name, _, part = place.partition(".")
-        owner = defs[(prefix if name in OF_BOTH_GAMES else "") + name]
-        owner["properties"][part]["description"] = words
 
 
 def put_texts(here: Schema, texts: list[str]) -> None:
@@ -226,48 +132,3 @@ def put_texts(here: Schema, texts: list[str]) -> None:
         if one.get("type") == "string":
             del one["type"]
             one["enum"] = texts
-
-
-def kinds(name: str, fields: Schema, tag: str, told: Schema, more: Schema) -> dict[str, Schema]:
-    """Events or options: all that they can point at, and for each kind what it does point at."""
-    points = f"{name}Points"
-    return {
-        points: {"type": "object", "properties": told["points"]},
-        name: {
-            "anyOf": [
-                {
-                    "description": one["description"],
-                    **record(
-                        {
-                            tag: {"const": kind},
-                            **fields,
-                            "words": TEXT,
-                            "points": pointing(points, one["points"]),
-                            **more,
-                        }
-                    ),
-                }
-                for kind, one in told["kinds"].items()
-            ]
-        },
-    }
-
-
-def pointing(points: str, names: list[str]) -> Schema:
-    """A name with a question mark is not always there."""
-    refs = {name.rstrip("?"): {"$ref": f"#/$defs/{points}/properties/{name.rstrip('?')}"} for name in names}
-    return record(refs) | {"required": [name for name in names if not name.endswith("?")]}
-
-
-def name_texts(one: Any) -> None:
-    """Refer to texts that have a name by it, wherever they are."""
-    if isinstance(one, list):
-        for inner in one:
-            name_texts(inner)
-    elif isinstance(one, dict):
-        for name, texts in NAMED.items():
-            if sorted(one.get("enum", ())) == sorted(texts):
-                del one["enum"]
-                one["$ref"] = f"#/$defs/{name}"
-        for inner in one.values():
-            name_texts(inner)

@@ -148,7 +148,7 @@ class MarshalMoved(TypedDict):
 class EventBegins(TypedDict):
     """The event of the Round card begins."""
 
-    event: Annotated[str, OneOf("RoundEvent"), "the event, as in `view.round.event`"]
+    event: Annotated[str, OneOf("RoundEventName"), "the event, as in `view.round.event`"]
 
 
 class SecondStrongbox(AtPlace):

@@ -120,4 +120,4 @@ class HorsesInterface(BoxInterface):
         return [(PLAN, Use(("use", "use-of")))]
 
     def texts(self) -> dict[str, tuple[str, ...]]:
-        return {"Hostage": HOSTAGES, "ForbiddenBy": FORBIDDING}
+        return {"Hostage": HOSTAGES, "ForbiddenBy": FORBIDDING, "SeenTokenKind": (OLD_WHISKEY,)}

@@ -1,17 +1,20 @@
 """What a seat may know of Horses & Stagecoach: its part of a view."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
 
 @dataclass(frozen=True)
 class CoachView:
     """Horses & Stagecoach: all of this is public."""
 
-    car: int  # that the Stagecoach faces
-    shotgun: str  # the place where he is: `coach roof`, or a roof of the train
-    horses: tuple[int, ...]  # how many stand beside each car, from the Locomotive on
-    horses_ahead: int  # beside the time-travel car
-    hostages: tuple[str, ...]  # that nobody has taken
-    taken: tuple[str | None, ...]  # the Hostage of each bandit
-    escaped: tuple[str, ...]  # bandits that rode away for good
-    round_bullets: tuple[int, ...]  # how many Bullets each bandit has received in this round (EVENT-MORTAL)
+    car: Annotated[int, "the car that the Stagecoach faces"]
+    shotgun: Annotated[str, "the name of the place where the Shotgun is: `coach roof`, or the roof of that car"]
+    horses: Annotated[tuple[int, ...], "how many stand beside each car, from the Locomotive on"]
+    horses_ahead: Annotated[int, "how many stand beside the time-travel car"]
+    hostages: Annotated[tuple[str, ...], "those that nobody has taken"]
+    taken: Annotated[tuple[str | None, ...], "the Hostage of each bandit, by number"]
+    escaped: Annotated[tuple[str, ...], "bandits that rode away for good"]
+    round_bullets: Annotated[
+        tuple[int, ...], "how many Bullets each bandit has received in this round, by number (Mortal Bullet)"
+    ]

@@ -18,7 +18,7 @@ from folsom.express.interface.setup import (
     complete,
     rules_of,
 )
-from folsom.express.interface.view_types import View
+from folsom.express.interface.view_types import PHASES, View
 from folsom.express.rules import Rules
 from folsom.interface.declarations import AnswerKind, Declaration, EventKind, OptionKind, SetupChoice
 
@@ -73,7 +73,7 @@ def answer_kind(question: str, answer: Answer) -> AnswerKind:
 def texts() -> dict[str, list[str]]:
     """The lists of names that fields refer to: what the rules of games with all boxes have, and what boxes add."""
     every = [rules_of(complete(players, {"variant": "standard", "boxes": BOXES})) for players in PLAYERS if players > 2]
-    found: dict[str, list[str]] = {"Floor": list(FLOORS)}
+    found: dict[str, list[str]] = {"Floor": list(FLOORS), "Phase": [*PHASES.values(), "over"]}
     for rules in every:
         for name, values in texts_of(rules).items():
             found[name] = list(dict.fromkeys([*found.get(name, []), *values]))
@@ -94,10 +94,11 @@ def texts_of(rules: Rules) -> dict[str, list[str]]:
         "Shooter": figures,
         "ActionCard": [name for name in rules.card_names if name],
         "TokenKind": list(rules.token_kinds),
+        "SeenTokenKind": list(rules.token_kinds),
         "LootKind": rules.kind_names,
         "TurnKind": [turn.name for turn in rules.turns],
         "RoundCard": [card.name for card in rules.round_cards],
-        "RoundEvent": [rules.ops[card.event].name for card in rules.round_cards if card.event >= 0],
+        "RoundEventName": [rules.ops[card.event].name for card in rules.round_cards if card.event >= 0],
         "PlaceName": [*filter(None, rules.grounds[0].names), OFF],
         "MoveReason": [reason.name for reason in rules.reasons.values()],
     }

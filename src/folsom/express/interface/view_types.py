@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
+from folsom.interface.declarations import OneOf
 from folsom.interface.title import Setup
 
 PHASES = {SETTING_UP: "setting up", SCHEMING: "schemin'", STEALING: "stealin'", ENDING: "end of round"}
@@ -19,95 +20,98 @@ class TokenView:
     which faces stayed (COMP-6).
     """
 
-    token: int
-    label: str  # `P3`: the third Purse
-    kind: str
-    value: int | None
-    known_by: tuple[int, ...]  # the seats that know a hidden face; that they do is public
-    half: bool = False  # half of it has been used up
+    token: Annotated[int, "its number; among the Purses of a bandit only a slot, as they are mixed (COMP-6)"]
+    label: Annotated[str, "its name in the notation: `P3`, `J1`, `S1`, `W1`"]
+    kind: Annotated[str, OneOf("SeenTokenKind"), "`old-whiskey` only where this seat knows that it is"]
+    value: Annotated[int | None, "in dollars, 0 for a Whiskey; `None` where this seat does not know the face"]
+    known_by: Annotated[tuple[int, ...], "for a Purse or Whiskey, the seats that know its face"]
+    half: Annotated[bool, "whether it is a half-full Whiskey; everybody knows its kind"] = False
 
 
 @dataclass(frozen=True)
 class PlaceView:
     """A spot: who stands there, and what lies there."""
 
-    place: int
-    name: str  # `2 roof`, `coach inside`
-    car: int | None  # None: it is no car of the train
-    floor: str | None
-    bandits: tuple[str, ...]
-    loot: tuple[TokenView, ...]
+    place: Annotated[int, "its number"]
+    name: Annotated[str, "`2 roof`, `2 inside`, `coach roof`, `coach inside`, `time-car`"]
+    car: Annotated[int | None, "the number of the car; `None`: it is no car of the train"]
+    floor: Annotated[Annotated[str, OneOf("Floor")] | None, "of the car; `None` likewise"]
+    bandits: Annotated[tuple[str, ...], "who stands there"]
+    loot: Annotated[tuple[TokenView, ...], "what lies there"]
 
 
 @dataclass(frozen=True)
 class BanditView:
     """A pawn and its Character card."""
 
-    bandit: int
-    name: str
-    seat: int
-    place: int
-    bullets: int
-    loot: tuple[TokenView, ...]
-    cash: int
-    received: int
+    bandit: Annotated[int, "its number; that of its seat, where each seat has one bandit"]
+    name: Annotated[str, "its name; `bandit-1` and so on until pairs are chosen"]
+    seat: Annotated[int, "its player"]
+    place: Annotated[int, "where it stands; `len(places)`: nowhere, before the start, away in time, or gone for good"]
+    bullets: Annotated[int, "its own Bullets that are left"]
+    loot: Annotated[tuple[TokenView, ...], "its tokens"]
+    cash: Annotated[int, "dollars without a token, from an event or the time-travel car"]
+    received: Annotated[int, "Bullets received, neutral ones too"]
 
 
 @dataclass(frozen=True)
 class SeatView:
     """What everybody knows of a player's cards (PLAN-9; with a discard, EXPERT-1 and EXPERT-4)."""
 
-    seat: int
-    name: str
-    bandits: tuple[int, ...]
-    hand: int
-    deck: int
-    top: tuple[str, ...]  # the Bullets on top of the deck; in the Expert variant the latest is the last
-    discard: int
-    discarded: tuple[str, ...]  # what went to the discard openly
-    discarded_bullets: tuple[str, ...]
-    may_hide: bool  # the next card may be played face down
-    fresh: int  # at most so many cards in hand can be Bullets,
-    sure: tuple[str, ...]  # and these are
-    tucked: int  # at most so many cards of the discard that nobody saw can be Bullets,
-    sure_tucked: tuple[str, ...]  # and these are
+    seat: Annotated[int, "its number"]
+    name: Annotated[str, "its bandits; `Player 1` and so on until pairs are chosen"]
+    bandits: Annotated[tuple[int, ...], "the numbers of its bandits"]
+    hand: Annotated[int, "how many cards, Bullets too"]
+    deck: Annotated[int, "how many cards, Bullets too"]
+    top: Annotated[
+        tuple[str, ...],
+        "the Bullets received since the deck was shuffled: in it; with Expert on top of it, the latest last",
+    ]
+    discard: Annotated[int, "Expert: how many cards"]
+    discarded: Annotated[tuple[str, ...], "Expert: Action cards that went to the discard openly"]
+    discarded_bullets: Annotated[tuple[str, ...], "Expert: Bullets that did"]
+    may_hide: Annotated[bool, "whether it may play the next card face down (Ghost)"]
+    fresh: Annotated[int, "Expert: at most so many cards in hand are Bullets"]
+    sure: Annotated[tuple[str, ...], "Expert: Bullets that are certainly in hand"]
+    tucked: Annotated[int, "Expert: at most so many cards that were discarded unseen are Bullets"]
+    sure_tucked: Annotated[tuple[str, ...], "Expert: Bullets that certainly are among those"]
 
 
 @dataclass(frozen=True)
 class PileCard:
     """A card of the common pile; a face-down card of somebody else shows nothing but who played it."""
 
-    seat: int
-    card: str | None
-    bandit: str | None
-    face_down: bool
-    resolved: bool
-    current: bool  # it is turned over and still asks something
+    seat: Annotated[int, "who played it"]
+    card: Annotated[str | None, "the Action card; `None` if somebody else's lies face down"]
+    bandit: Annotated[str | None, "whose card it is; `None` likewise"]
+    face_down: Annotated[bool, "whether it lies face down"]
+    resolved: Annotated[bool, "whether it is resolved, and back with its owner"]
+    current: Annotated[bool, "whether it is turned up and still asks something"]
 
 
 @dataclass(frozen=True)
 class OwnView:
     """A player's own secrets."""
 
-    hand: tuple[str, ...]
-    bullets: tuple[str, ...]
-    kept: tuple[str, ...]
-    kept_bullets: tuple[str, ...]
-    discard: tuple[str, ...]
-    discard_bullets: tuple[str, ...]
-    answer: int  # to a question put to several seats at once
+    hand: Annotated[tuple[str, ...], "the Action cards in hand"]
+    bullets: Annotated[tuple[str, ...], "the Bullets in hand"]
+    kept: Annotated[tuple[str, ...], "the cards of the hand that stay for the next round (Expert, Horses & Stagecoach)"]
+    kept_bullets: Annotated[tuple[str, ...], "the Bullets of the hand that stay for the next round"]
+    discard: Annotated[tuple[str, ...], "Expert: the Action cards of the discard"]
+    discard_bullets: Annotated[tuple[str, ...], "Expert: the Bullets of the discard"]
+    answer: Annotated[int, "the engine's own: the noted answer to a question put to several seats at once"]
 
 
 @dataclass(frozen=True)
 class RoundView:
     """The Round card that lies open."""
 
-    number: int  # from 1
-    card: str | None  # None before it is revealed
-    turns: tuple[str, ...]
-    event: str | None
-    turn: int | None  # from 1, during Schemin'
-    keep: int  # how many cards everybody may keep for the next round (KEEP-1)
+    number: Annotated[int, "from 1"]
+    card: Annotated[str | None, "its name; `None` before it is revealed"]
+    turns: Annotated[tuple[str, ...], "`standard`, `tunnel`, `speeding-up`, `switching`, `turmoil`"]
+    event: Annotated[str | None, "the event at the end of the round, if any"]
+    turn: Annotated[int | None, "from 1; `None` outside Schemin'"]
+    keep: Annotated[int, "how many cards everybody may keep for the next round; 0 in the Expert variant"]
 
 
 @dataclass(frozen=True)
@@ -115,7 +119,7 @@ class EngineView:
     """What the library needs to rebuild a position: numbers of its own, all of them public."""
 
     agenda: tuple[int, ...]
-    stop: int  # what a scene stops before
+    stop: Annotated[int, "what a scene stops before"]
     ground: int
     screens: int
     phase: int
@@ -128,26 +132,37 @@ class EngineView:
 class View:
     """A game as one seat sees it; `seat` is None for a spectator."""
 
-    setup: Setup
-    seat: int | None
-    over: bool
-    to_act: tuple[int, ...]
-    phase: str
-    round: RoundView | None
-    first: int
-    wagons: tuple[str, ...]
-    places: tuple[PlaceView, ...]
-    marshal: int
-    neutral: int
-    spare: tuple[TokenView, ...]
-    bandits: tuple[BanditView, ...]
-    seats: tuple[SeatView, ...]
-    side_bullets: tuple[tuple[str, ...], ...]  # the Bullets among each side's cards, wherever they are
-    pile: tuple[PileCard, ...]
-    own: OwnView | None
-    boxes: Mapping[str, Any]  # what each box that is played shows of itself, by its name: a dataclass of its own
-    winners: tuple[int, ...]  # the seats that have won; nobody before the end
-    engine: EngineView
+    setup: Annotated[Setup, "the set-up"]
+    seat: Annotated[int | None, "whose view it is; `None` for spectators"]
+    over: Annotated[bool, "whether the game is over"]
+    to_act: Annotated[tuple[int, ...], "the seats that have to decide now"]
+    phase: Annotated[str, OneOf("Phase"), "what is going on"]
+    round: Annotated[RoundView | None, "the Round card; `None` before the first round"]
+    first: Annotated[int, "the seat of the First Player"]
+    wagons: Annotated[tuple[str, ...], "their names, from car 1 on"]
+    places: Annotated[
+        tuple[PlaceView, ...], "all spots, those beside the train last; `places[bandit.place]` is where a bandit stands"
+    ]
+    marshal: Annotated[int, "the car of the Marshal"]
+    neutral: Annotated[int, "neutral Bullets left in the stock"]
+    spare: Annotated[
+        tuple[TokenView, ...],
+        "tokens beside the train: the second Strongbox; the last one while the Shotgun sits on it",
+    ]
+    bandits: Annotated[tuple[BanditView, ...], "all bandits, by number"]
+    seats: Annotated[tuple[SeatView, ...], "what everybody knows of the cards of each seat"]
+    side_bullets: Annotated[
+        tuple[tuple[str, ...], ...],
+        "the Bullets among the cards of each side (a seat, in Teams two partners), wherever they are",
+    ]
+    pile: Annotated[tuple[PileCard, ...], "the common pile, the first card first"]
+    own: Annotated[OwnView | None, "the secrets of this seat; `None` for spectators"]
+    boxes: Annotated[
+        Mapping[str, Any],
+        "what each box that is played shows of itself, by its name",
+    ]
+    winners: Annotated[tuple[int, ...], "the seats that have won; empty before the end"]
+    engine: Annotated[EngineView, "the engine's own, for re-deals: nothing secret, and it may change"]
 
     @property
     def stopped(self) -> bool:

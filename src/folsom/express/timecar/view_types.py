@@ -1,11 +1,15 @@
 """What a seat may know of the time-travel car: its part of a view."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
 
 @dataclass(frozen=True)
 class JourneyView:
     """The time-travel car: who is away is public; where the bandit will appear, only its player knows (TCAR-8)."""
 
-    bandit: str | None
-    destination: str | None
+    bandit: Annotated[str | None, "who is away in time, if anybody"]
+    destination: Annotated[
+        str | None,
+        "the name of the place where the bandit will appear; `None` for all but its player, and before it is chosen",
+    ]

@@ -1,7 +1,9 @@
 """What a seat may know: a view in plain values.  views.py builds it."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
+from folsom.interface.declarations import OneOf
 from folsom.interface.title import Setup
 
 
@@ -9,59 +11,63 @@ from folsom.interface.title import Setup
 class PlaceView:
     """A car and a floor: who stands there, from the front of the line to its rear."""
 
-    car: int  # 0 is the Locomotive
-    floor: str
-    bandits: tuple[str, ...]
+    car: Annotated[int, "the number of the car"]
+    floor: Annotated[str, OneOf("Floor"), "of the car"]
+    bandits: Annotated[tuple[str, ...], "who stands there, from the front of the line to its rear"]
 
 
 @dataclass(frozen=True)
 class BanditView:
     """A seat's bandit.  Off the train it has no place and faces nowhere."""
 
-    seat: int
-    name: str
-    status: str  # aboard, out, or overboard: a Horse may yet save them (SUP-HORSE-2; only between two questions)
-    car: int | None
-    floor: str | None
-    facing: str | None
-    stunned: bool
-    loot: tuple[int, ...]  # its loot cards, which lie open
+    seat: Annotated[int, "its player"]
+    name: Annotated[str, "its name"]
+    status: Annotated[
+        str,
+        OneOf("BanditStatus"),
+        "`overboard`, while a Horse may still save them, only in changes between two questions and in stopped scenes",
+    ]
+    car: Annotated[int | None, "`None` off the train"]
+    floor: Annotated[Annotated[str, OneOf("Floor")] | None, "of the car; `None` off the train"]
+    facing: Annotated[Annotated[str, OneOf("Facing")] | None, "where it looks; `None` off the train"]
+    stunned: Annotated[bool, "whether it lies stunned"]
+    loot: Annotated[tuple[int, ...], "the values of its loot cards, which lie open"]
 
 
 @dataclass(frozen=True)
 class ProgrammeView:
     """What everybody knows of a seat's cards in this round."""
 
-    seat: int
-    ready: bool  # all three are programmed
-    revealed: tuple[str, ...]
+    seat: Annotated[int, "whose it is"]
+    ready: Annotated[bool, "whether all three cards are programmed"]
+    revealed: Annotated[tuple[str, ...], "the cards that have been revealed"]
 
 
 @dataclass(frozen=True)
 class OwnView:
     """A player's own secrets."""
 
-    programme: tuple[str, ...]
-    hand: tuple[str, ...]  # what is not programmed; in the end, what is put aside
+    programme: Annotated[tuple[str, ...], "the cards programmed so far, in their order"]
+    hand: Annotated[tuple[str, ...], "the cards that are not programmed"]
 
 
 @dataclass(frozen=True)
 class View:
     """A game as one seat sees it; `seat` is None for a spectator."""
 
-    setup: Setup
-    seat: int | None
-    over: bool
-    to_act: tuple[int, ...]
-    round: int
-    first: int
-    wagons: int  # behind the Locomotive
-    places: tuple[PlaceView, ...]
-    bandits: tuple[BanditView, ...]
-    programmes: tuple[ProgrammeView, ...]
-    winners: tuple[int, ...]
-    own: OwnView | None
-    stop: int  # what a scene stops before: the engine's own, for re-deals
+    setup: Annotated[Setup, "the set-up"]
+    seat: Annotated[int | None, "whose view it is; `None` for spectators"]
+    over: Annotated[bool, "whether the game is over"]
+    to_act: Annotated[tuple[int, ...], "the seats that have to decide now"]
+    round: Annotated[int, "from 1"]
+    first: Annotated[int, "the seat of the First Player"]
+    wagons: Annotated[int, "how many there are behind the Locomotive"]
+    places: Annotated[tuple[PlaceView, ...], "all spots"]
+    bandits: Annotated[tuple[BanditView, ...], "all bandits; a bandit has the number of its seat"]
+    programmes: Annotated[tuple[ProgrammeView, ...], "what everybody knows of the programmes"]
+    winners: Annotated[tuple[int, ...], "the seats that have won"]
+    own: Annotated[OwnView | None, "the secrets of this seat; `None` for spectators"]
+    stop: Annotated[int, "the engine's own, for re-deals: what a scene stops before"]
 
     @property
     def stopped(self) -> bool:
