@@ -88,12 +88,20 @@ def test_an_agenda_that_does_not_lead_to_the_end_stops_where_it_ends() -> None:
         ("stop", "stop after pile"),
         ("next event\nstop after pile", "past"),
         ("agenda steal:0:0\nstop after pile", "does not come"),
+        ("round 5 Pickpocketing\nstop after next", "does not come"),
+        ("round 5 Pickpocketing\nnext round\nstop after next", "does not come"),
+        ("round 4 Bridge\nnext begin\nstop after next", "does not come"),
     ],
 )
 def test_a_stop_that_cannot_come_is_refused(lines: str, reason: str) -> None:
     with pytest.raises(folsom.NotationError, match=reason) as refused:
         folsom.scene(PILE + lines, seed=1)
     assert refused.value.line
+
+
+@pytest.mark.parametrize("step", ["next", "round"])
+def test_a_stop_after_the_last_step_comes_before_another_round(step: str) -> None:
+    stands_still(folsom.scene(f"{TRAIN}round 4 Bridge\nnext {step}\nstop after next", seed=1))
 
 
 def steps_listed() -> dict[str, str]:
@@ -193,3 +201,22 @@ def test_a_stop_before_what_is_done_is_refused() -> None:
     stopped = str(folsom.scene(f"{SUPER}stop after Mei 2", seed=1))
     with pytest.raises(folsom.NotationError, match="more has come after it"):
         folsom.scene(stopped.replace("stop after Mei 2", "stop after Tuco 2"), seed=1)
+
+
+@pytest.mark.parametrize("stop", ["Doc 2", "Tuco 3"])
+def test_a_game_that_ends_before_its_stop_is_over_and_can_be_read_again(stop: str) -> None:
+    text = """
+        super
+        seats Doc Tuco Mei
+        roof . | .
+        inside Tuco> | <Doc
+        off Mei
+        programme Doc: Move, Shoot, Floor
+        programme Tuco: Turn, Move, Shoot
+        """
+    game = folsom.scene(f"{text}stop after {stop}", seed=1)
+    assert game.over
+    assert not game.stopped
+    again = folsom.scene(str(game), seed=2)
+    assert again.image() == game.image()
+    assert again.winners == game.winners == [0]

@@ -135,6 +135,8 @@ class Core:
                 return
         self.offered = 0
         self.over = True
+        if not self.depth:
+            self.stop = NOWHERE  # the game ended before it
 
     def ended(self) -> bool:
         """The game is over."""
