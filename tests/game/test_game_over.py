@@ -69,3 +69,40 @@ def test_a_team_wins_together() -> None:
     game = folsom.scene(text)
     assert game.view(None).winners == (0, 1)
     assert game.picture(None).startswith("The game is over: Doc, Belle win.\n")
+
+
+# ---- scenes of games that are over
+OVER = """express
+seats Doc Belle Tuco
+roof . | . | . | .
+inside Marshal | Doc[P450] | Belle[J] | Tuco
+round 5 Pickpocketing
+agenda over
+"""
+
+
+@rule("END-1", "END-3")
+@pytest.mark.parametrize("line", ["", "won Belle"])
+def test_in_a_scene_that_is_over_the_scores_say_who_has_won(line: str) -> None:
+    game = folsom.scene(OVER + line, seed=1)
+    assert game.winners == [1]
+    for seat in (None, 0, 1, 2):
+        assert game.view(seat).winners == (1,)
+        assert game.view(seat).bandits[0].loot[0].value == 450
+        assert "Belle wins" in game.picture(seat)
+    assert folsom.scene(str(game), seed=2).image() == game.image()
+
+
+@pytest.mark.parametrize("line", ["won Doc", "won Doc Belle", "won Belle Belle", "won"])
+def test_a_scene_cannot_say_that_another_has_won(line: str) -> None:
+    with pytest.raises(folsom.NotationError, match=r"line 7, column [45]: by the scores Belle has won \(END-3\)"):
+        folsom.scene(OVER + line, seed=1)
+
+
+def test_when_all_are_caught_nobody_has_won() -> None:
+    """EVENT-ESCAPE, drawn and read again."""
+    text = OVER.replace("express", "express boxes=horses").replace("Pickpocketing", "Escape")
+    game = folsom.scene(text, seed=1)
+    assert game.winners == []
+    with pytest.raises(folsom.NotationError, match="by the scores nobody has won"):
+        folsom.scene(text + "won Belle", seed=1)

@@ -2,6 +2,7 @@
 
 import re
 
+from folsom.express.base.score import open_purses
 from folsom.express.base.setup import become
 from folsom.express.base.steps import PLAN, ROUND, SCHEME, STEAL
 from folsom.express.box_scenes import BoxReader, Scene
@@ -9,6 +10,7 @@ from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
 from folsom.express.interface import read_names
 from folsom.express.interface.audit import audit
 from folsom.express.interface.check_steps import keeping
+from folsom.express.interface.names import members, seat_name
 from folsom.express.interface.read_anyway import check_oddities
 from folsom.express.interface.read_cards import check_doubts, fill_decks, read_card_line, read_pile
 from folsom.express.interface.read_names import BY_BANDIT, BY_SEAT, NAMES, NAMES_BY_LINE, OWNERS, belongs_to_box
@@ -16,6 +18,7 @@ from folsom.express.interface.read_people import bandit_of, seat_of
 from folsom.express.interface.read_setup import read_setup
 from folsom.express.interface.read_train import put_drawn, read_rows
 from folsom.express.interface.scene_check import prove
+from folsom.express.interface.scores import scores
 from folsom.express.interface.setup import BANDITS, rules_of
 from folsom.express.interface.stops import read_stop, step_named, step_names
 from folsom.express.points import EVERYTHING
@@ -64,6 +67,7 @@ OFTEN = (
     *BY_BANDIT,
 )
 SPELLING = Spelling((*ONCE, *OFTEN), NAMES_BY_LINE, NAMES)
+OVER = "over"
 PHASES = {"setting-up": SETTING_UP, "schemin": SCHEMING, "stealin": STEALING, "ending": ENDING}
 
 
@@ -222,12 +226,18 @@ def read_extra(s: State, line: Line) -> None:
 
 
 def read_winners(s: State, once: dict[str, Line]) -> None:
-    """`won Doc`: who has won a game that was played to its end."""
+    """A game that is over: the Purses are open (END-1), and the scores say who has won; `won Doc` has to agree."""
+    over = "agenda" in once and once["agenda"].rest.text == OVER
+    if over:
+        open_purses(s)
+        s.winners = sum(bit(score.seat) for score in scores(s) if score.won)
     if "won" in once:
-        if "agenda" not in once or once["agenda"].rest.text != "over":
+        if not over:
             raise once["won"].word.error("'won' is for a game that is over: it needs the line 'agenda over'")
-        for word in once["won"].rest.cut(" "):
-            s.winners |= bit(seat_of(s, word))
+        named = [seat_of(s, word) for word in once["won"].rest.cut(" ")]
+        if sorted(named) != members(s.winners):
+            best = ", ".join(seat_name(s, seat) for seat in members(s.winners)) or "nobody"
+            raise once["won"].rest.error(f"by the scores {best} has won (END-3)")
 
 
 def go_on(s: State, once: dict[str, Line], readers: dict[str, BoxReader]) -> None:
@@ -250,8 +260,10 @@ def go_on(s: State, once: dict[str, Line], readers: dict[str, BoxReader]) -> Non
 
 
 def read_agenda(s: State, rest: Word) -> None:
-    if rest.text == "over":
+    if rest.text == OVER:
         return
+    if not rest.text:
+        raise rest.error("'agenda' names the steps that come, the last one first, or says 'over'")
     for word in rest.cut(" "):
         parts = word.text.split(":")
         op = s.rules.op_named(parts[0])
