@@ -15,6 +15,16 @@ roof . | . | . | .
 inside Marshal S | Tuco | Doc | Belle
 """
 BOXES = HEAD.replace("express", "express boxes=horses,timecar")
+DUEL = """express variant=duel
+seats Tuco+Cheyenne Django+Doc
+roof . | . | . | . | .
+inside Marshal | Tuco | Cheyenne | Django | Doc
+"""
+SUPER = """super
+seats Doc Mei Tuco
+roof . | <Doc
+inside . | {}
+"""
 PYTHON = re.compile(
     r"list\.|index out of range|not in list|NoneType|object|invalid literal|unpack|KeyError|ValueError|Error\b|"
     r"Traceback|unsupported|argument|sequence|must be|seat \d|: $|:$|^$"
@@ -85,9 +95,16 @@ def check(wrong: folsom.NotationError, text: str) -> None:
 
 # ---- where it stands, and what it says
 WRONG: dict[str, tuple[str, tuple[int, int], str]] = {
-    "cards too many": (HEAD + "hand Doc: Punch\ndeck Doc: Punch", (6, 1), "Doc has 1 cards 'Punch', and more"),
-    "cards too few": (HEAD + "hand Tuco: Move\ndeck Doc: Move", (6, 1), "Doc has 2 cards 'Move', and 1 are written"),
-    "a card of another": (HEAD + "pile Belle: Punch, Belle: Punch", (5, 1), "Belle has 1 cards 'Punch'"),
+    "cards too many": (HEAD + "hand Doc: Punch\ndeck Doc: Punch", (6, 1), "Doc has 1 card 'Punch', and more"),
+    "cards too few": (HEAD + "hand Tuco: Move\ndeck Doc: Move", (6, 1), "Doc has 2 cards 'Move', and 1 is written"),
+    "a card of another": (HEAD + "pile Belle: Punch, Belle: Punch", (5, 1), "Belle has 1 card 'Punch'"),
+    "a card too many of two bandits": (DUEL + "hand Tuco: Tuco Fire, Tuco Fire", (5, 1), "has 1 card 'Tuco Fire', and"),
+    "a card too many of the other bandit": (
+        DUEL + "hand Doc: Doc Move\nhand Tuco: Cheyenne Punch\ndeck Tuco: Cheyenne Punch",
+        (7, 1),
+        "Tuco+Cheyenne has 1 card 'Cheyenne Punch'",
+    ),
+    "an agenda that names nothing": (HEAD + "agenda", (5, 7), "'agenda' names the steps"),
     "a wagon list that nobody wrote": (
         HEAD.replace(" | .\n", "\n").replace(" | Belle", " Belle"),
         (4, 8),
@@ -119,6 +136,52 @@ WRONG: dict[str, tuple[str, tuple[int, int], str]] = {
         "not drawn: Tuco",
     ),
     "Super Express, unknown": ("super\nroof . | <Doc\ninside . | <Mei <Tucko", (3, 18), "did you mean 'Tuco'?"),
+    "Super Express, another has won": (
+        SUPER.replace("<Doc", ".").format(".") + "off Doc[301 312] Mei Tuco\nwon Doc Mei",
+        (6, 1),
+        "Doc should have won, not Doc, Mei (SUP-WIN",
+    ),
+    "Super Express, won too soon": (
+        SUPER.format("<Mei") + "off Tuco\nwon Doc",
+        (6, 1),
+        "too soon: Doc, Mei are aboard",
+    ),
+    "Super Express, one bandit left": (SUPER.format(".") + "off Mei Tuco", (5, 1), "only Doc is left"),
+    "Super Express, a round too few": (SUPER.format(".") + "off Mei Tuco\nround 1\nwon Doc", (6, 1), "in each round"),
+    "Super Express, a First Player who is off": (
+        SUPER.format("<Mei") + "off Tuco\nfirst Tuco",
+        (6, 1),
+        "Tuco, the First Player, is off the train",
+    ),
+    "Super Express, saved too soon": (
+        SUPER.replace("super", "super boxes=horse").format("<Mei") + "off Tuco!",
+        (5, 1),
+        "Tuco: nobody can be saved",
+    ),
+    "Super Express, saved without a Horse": (SUPER.format("<Mei") + "off Tuco!", (5, 1), "boxes=horse"),
+    "Super Express, programmed off the train": (
+        SUPER.format("<Mei") + "off Tuco\nprogramme Mei: Move\nprogramme Tuco: Move",
+        (7, 1),
+        "Tuco is off the train",
+    ),
+    "Super Express, revealed too soon": (
+        SUPER.format("<Mei <Tuco") + "programme Doc: Move\nprogramme Mei: Move done",
+        (6, 1),
+        "Mei's card is revealed",
+    ),
+    "Super Express, too much loot": (SUPER.format("<Mei[301 312 323 345] <Tuco"), (4, 1), "4, and 3 are gone"),
+    "Super Express, no card": (SUPER.format("<Mei <Tuco") + "programme Mei: Mov", (5, 16), "there is no card 'Mov'"),
+    "Super Express, a card of a box": (SUPER.format("<Mei <Tuco") + "programme Mei: Horse", (5, 16), "boxes=horse"),
+    "Super Express, a card twice": (
+        SUPER.format("<Mei <Tuco") + "programme Mei: Move, Move",
+        (5, 22),
+        "Mei has programmed 'Move' already",
+    ),
+    "Super Express, a fourth card": (
+        SUPER.format("<Mei <Tuco") + "programme Mei: Move, Turn, Floor, Shoot",
+        (5, 35),
+        "a fourth card",
+    ),
     "Super Express, an unknown box": ("super boxes=hors\nroof . | .\ninside . | .", (1, 7), "unknown box 'hors'"),
 }
 

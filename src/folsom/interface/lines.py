@@ -182,7 +182,7 @@ def blame(spelled: Spelled, fault: Fault) -> NotationError:
     written = lines(spelled.text)
     for word in fault.blamed:
         for line in written:
-            if line.word.text == word and fault.owner in ("", *owners(line)):
+            if line.word.text == word and (not fault.owner or {*fault.owner.split("+")} & owners(line)):
                 at = spelled.written_at(line.word.line, line.word.column)
                 return NotationError(fault.reason, line.word.line, at)
     first = written[0].word
@@ -190,7 +190,7 @@ def blame(spelled: Spelled, fault: Fault) -> NotationError:
     return NotationError(f"the position as a whole cannot be: {fault.reason}", first.line, at)
 
 
-def owners(line: Line) -> list[str]:
-    """Whose a line is: `hand Doc: …`, `hand Tuco+Doc: …`, `pile Doc: …, Tuco: …`."""
+def owners(line: Line) -> set[str]:
+    """The bandits whose a line is: `hand Doc: …`, `hand Tuco+Doc: …`, `pile Doc: …, Tuco: …`."""
     named = [owner.strip() for owner in re.findall("([^,:]+):", line.rest.text)]
-    return [*named, *(name for owner in named for name in owner.split("+"))]
+    return {name for owner in named for name in owner.split("+")}

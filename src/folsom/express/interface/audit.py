@@ -4,7 +4,7 @@ from typing import Any
 
 from folsom.express.base.components import FACES, PURSES
 from folsom.express.codes import NEUTRAL, OTHERS
-from folsom.express.interface.names import bandit_name, card_owner, kind_name, seat_name
+from folsom.express.interface.names import bandit_name, card_name, card_owner, seat_name
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.interface.lines import Fault
@@ -71,9 +71,15 @@ def amiss(s: State, seat: int, held: int) -> str:
     for card in range(16):
         more = (held >> 4 * card & 15) - (s.rules.deck >> 4 * card & 15)
         if more:
-            kind, number = kind_name(s, seat, card), s.rules.deck >> 4 * card & 15
-            return f"{seat_name(s, seat)} has {number} cards {kind!r}, and {number + more} are written"
+            written = (s.rules.deck >> 4 * card & 15) + more
+            return f"{deck_has(s, seat, card)}, and {written} {'is' if written == 1 else 'are'} written"
     return f"the cards of {seat_name(s, seat)} are not all there"
+
+
+def deck_has(s: State, seat: int, card: int) -> str:
+    """How many cards of a kind a player has, for a complaint."""
+    number: int = s.rules.deck >> 4 * card & 15
+    return f"{seat_name(s, seat)} has {number} card{'s' * (number != 1)} {card_name(s, seat, card)!r}"
 
 
 def contains(bag: int, part: int) -> bool:

@@ -4,7 +4,8 @@ from folsom.express.bags import bullet_bit, bullets_in, card_bit
 from folsom.express.base.score import side_of
 from folsom.express.box_scenes import Drawn, DrawnBandit
 from folsom.express.codes import NEUTRAL, OTHERS
-from folsom.express.interface.names import bandit_name, card_owner, kind_name, seat_name
+from folsom.express.interface.audit import deck_has
+from folsom.express.interface.names import bandit_name, card_owner, seat_name
 from folsom.express.interface.read_people import seat_of
 from folsom.express.interface.redeal import card_codes, colour_codes
 from folsom.express.piles import Piles
@@ -135,8 +136,7 @@ def take_home(s: State, left: list[int], seat: int, bag: int) -> None:
             home: int = s.bandits[card_owner(s, seat, card)].seat
             own = card if home == seat else card ^ OTHERS
             if not left[home] >> 4 * own & 15:
-                number = s.rules.deck >> 4 * own & 15
-                reason = f"{seat_name(s, home)} has {number} cards {kind_name(s, home, own)!r}, and more are written"
+                reason = f"{deck_has(s, home, own)}, and more are written"
                 raise Fault(reason, "pile", "deck", "hand", "discard", "tucked", owner=seat_name(s, seat))
             left[home] -= card_bit(own)
 

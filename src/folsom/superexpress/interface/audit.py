@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from folsom.interface.lines import Fault
 from folsom.superexpress.codes import ABOARD, BACK, FORWARD, INSIDE, OUT, OVERBOARD, PROGRAM, PROGRAMME, ROOF
 from folsom.superexpress.end import LOOT_CARDS, best, everyone_aboard
+from folsom.superexpress.interface.names import bandit_name, members
 from folsom.superexpress.state import State
 from folsom.superexpress.train import OFF, WIDTH, Pawn
 
@@ -35,14 +37,17 @@ def audit_loot(s: State) -> None:
         seen |= pawn.loot
     assert not seen & ~LOOT_CARDS, "there is no such loot card"
     wagons_lost: int = s.bandit_count + 1 - s.last
-    assert seen.bit_count() <= wagons_lost, "there are more loot cards than wagons uncoupled"
+    if seen.bit_count() > wagons_lost:
+        reason = f"there are more loot cards than wagons uncoupled: {seen.bit_count()}, and {wagons_lost} are gone"
+        raise Fault(reason, "inside")
 
 
 def audit_pawn(s: State, pawn: Pawn) -> None:
     assert pawn.facing in (FORWARD, BACK), "a bandit faces nowhere"
     if pawn.status != ABOARD:
         assert (pawn.car, pawn.facing, pawn.stunned) == (OFF, FORWARD, False), "a bandit off the train stands somewhere"
-    assert pawn.status != OVERBOARD or s.rules.horse, "without Horse nobody can be saved"
+    if pawn.status == OVERBOARD and not s.rules.horse:
+        raise Fault("without Horse nobody can be saved: write boxes=horse into the first line", "off")
     programmed = 0
     for k in range(pawn.noted):
         card = 1 << pawn.card(k)
@@ -56,15 +61,16 @@ def audit_pawn(s: State, pawn: Pawn) -> None:
 def audit_round(s: State) -> None:
     assert s.over or s.last >= 1, "the last wagon is uncoupled, and the game goes on (SUP-WIN-2)"
     begun: int = s.bandit_count + 2 - s.last  # a wagon is lost at the end of each round
-    assert s.round == begun or (s.ended() and s.round == begun - 1), "a wagon is lost in each round, and none besides"
+    if s.round != begun and not (s.ended() and s.round == begun - 1):
+        raise Fault("a wagon is lost in each round, and none besides", "round")
     if s.ended():
-        assert s.winners, "nobody has won"
-        assert s.aboard() <= 1 or not s.last, "the game ends too soon"
-        assert s.winners == best(s, everyone_aboard(s) or s.winners), "another should have won"
-        assert s.aboard() or s.last <= s.bandit_count, "nobody is aboard, though no wagon was uncoupled"
+        audit_end(s)
         return
     assert not s.winners, "somebody has won too soon"
-    assert s.aboard() >= 2, "a single bandit is left on the train, and the game goes on (SUP-WIN-1)"
+    if s.aboard() < 2:
+        left = f"only {named(s, everyone_aboard(s))}" if s.aboard() else "nobody"
+        reason = f"{left} is left on the train: the game is over, and needs the line 'won' (SUP-WIN-1, SUP-WIN-3)"
+        raise Fault(reason, "next", "off", "inside")
     if s.programming():
         audit_planning(s)
         for who, pawn in enumerate(s.pawns):
@@ -72,13 +78,36 @@ def audit_round(s: State) -> None:
             assert asked == (pawn.status == ABOARD and pawn.noted < PROGRAMME), "somebody is not asked, or in vain"
 
 
+def audit_end(s: State) -> None:
+    """SUP-WIN-1 to 3: at most one bandit is left, or no wagon; and the best of those who could win have won."""
+    assert s.winners, "nobody has won"
+    if s.aboard() > 1 and s.last:
+        aboard = named(s, everyone_aboard(s))
+        raise Fault(f"the game ends too soon: {aboard} are aboard, and wagons are left (SUP-WIN-1, SUP-WIN-2)", "won")
+    best_of = best(s, everyone_aboard(s) or s.winners)
+    if s.winners != best_of:
+        raise Fault(f"{named(s, best_of)} should have won, not {named(s, s.winners)} (SUP-WIN-1 to 3)", "won")
+    if not s.aboard() and s.last > s.bandit_count:
+        raise Fault("nobody is aboard, though no wagon was uncoupled (SUP-WIN-1)", "off")
+
+
+def named(s: State, mask: int) -> str:
+    return ", ".join(bandit_name(s, who) for who in members(mask))
+
+
 def audit_planning(s: State) -> None:
     """Before the first card is revealed."""
-    assert s.pawns[s.first].status == ABOARD, "the First Player is off the train (SUP-END-3)"
-    for pawn in s.pawns:
-        assert not pawn.shown, "a card is revealed too soon; the line 'next' says which card comes now"
-        assert pawn.status != OVERBOARD, "nobody can be saved before the cards are revealed"
-        assert pawn.status != OUT or not pawn.noted, "who is off the train programs nothing"
+    if s.pawns[s.first].status != ABOARD:
+        raise Fault(f"{bandit_name(s, s.first)}, the First Player, is off the train (SUP-END-3)", "first", "off")
+    for who, pawn in enumerate(s.pawns):
+        name = bandit_name(s, who)
+        if pawn.status == OVERBOARD:
+            raise Fault(f"{name}: nobody can be saved before the cards are revealed (SUP-HORSE-2)", "off")
+        if pawn.status == OUT and pawn.noted:
+            raise Fault(f"{name} is off the train, and programs nothing (SUP-END-1)", "programme", owner=name)
+        if pawn.shown:
+            reason = f"{name}'s card is revealed too soon; the line 'next' says which card comes now"
+            raise Fault(reason, "programme", owner=name)
 
 
 PAWN = ("character", "status", "car", "floor", "facing", "stunned", "loot", "hand", "plan", "noted", "shown")

@@ -17,6 +17,7 @@ from folsom.superexpress.interface.draw import DONE, EMPTY, UNCOUPLING
 from folsom.superexpress.interface.names import BANDITS, CARDS, FLOORS, bandit_name
 from folsom.superexpress.interface.setup import BOXES, FEWEST, GAME, MOST, choose_boxes, complete, rules_of
 from folsom.superexpress.state import State
+from folsom.superexpress.train import Pawn
 
 ONCE = (GAME, "seats", "first", "roof", "inside", "off", "next", "round", "won", "stop")
 OFTEN = ("programme",)
@@ -198,13 +199,25 @@ def read_programme(s: State, line: Line) -> None:
         raise line.word.error(f"there are two programmes of {owner.text}")
     for word in what.cut(","):
         name = word.text.removesuffix(DONE)
-        if name not in CARDS or not pawn.hand >> CARDS.index(name) & 1 or pawn.noted == PROGRAMME:
-            raise word.error(f"{name!r} is no card, or not in this game, or programmed already, or a fourth one")
+        check_card(s, pawn, owner.text, word, name)
         if name != word.text:
             if pawn.shown < pawn.noted:
                 raise word.error("a card is done, but one before it is not")
             pawn.shown += 1
         pawn.note(CARDS.index(name))
+
+
+def check_card(s: State, pawn: Pawn, owner: str, word: Word, name: str) -> None:
+    """A card that this bandit can program next."""
+    in_game = [card for number, card in enumerate(CARDS) if s.rules.cards >> number & 1]
+    if name not in CARDS:
+        raise word.error(f"there is no card {name!r}; there are: {', '.join(in_game)}")
+    if name not in in_game:
+        raise word.error(f"{name!r} is not in this game; write boxes={name.lower()} into the first line")
+    if not pawn.hand >> CARDS.index(name) & 1:
+        raise word.error(f"{owner} has programmed {name!r} already")
+    if pawn.noted == PROGRAMME:
+        raise word.error(f"{name!r} is a fourth card, and {owner} programs three (SUP-PLAN-1)")
 
 
 def go_on(s: State, once: dict[str, Line]) -> None:
