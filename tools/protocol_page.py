@@ -1,4 +1,4 @@
-"""The tables of docs/protocol.md, from the protocol's JSON Schema and the table of the server's calls."""
+"""The tables of docs/protocol.md, from the protocol's JSON Schema and the server's endpoints."""
 
 import json
 import re
@@ -16,79 +16,79 @@ Schema = dict[str, Any]
 PART = re.compile(r"<!-- messages: (.+?) -->\n(.*?)<!-- end of messages -->\n", re.DOTALL)
 OBJECTS = ("TableConfig", "Clock", "Chair", "Votes", "Absent", "Score", "Loot", "ChatLine", "Figure")
 
-# What fields mean: in one message, or in all whose types say nothing themselves.
+# The meaning of fields: in one message, or in all messages whose types do not say it.
 MEANINGS = {
-    "id": "of the wish: a number of the client's choice, which the answer repeats",
-    "seat": "its number, from 0",
+    "id": "of the command: a number of the client's choice, which the answer repeats",
+    "seat": "the number of the seat, from 0",
     "version": "of the table",
     "protocol": f"{PROTOCOL}",
-    "token": "who one is",
-    "table": "its id",
+    "token": "of the person",
+    "table": "the id of the table",
     "person": "the id of a person",
     "name": "the name of the person",
     "words": "a sentence for people",
-    "rule": "the number of the rule of the game that forbids it",
-    "language": "`en`, and what else `/api/about` lists",
+    "rule": "the number of the game rule that forbids it",
+    "language": "`en`, or another one that `/api/about` lists",
     "action": "the number of an option, or its text",
-    "bot": "a bot by its name: `greenhorn`, `legend:greedy`",
+    "bot": "the name of a bot: `greenhorn`, `legend:greedy`",
     "wishes": "what is played",
-    "first": "the number of the first of them, from 0",
+    "first": "the number of the first one, from 0",
     "at": "milliseconds since 1970",
-    "text": "what is said",
-    "Play.version": "that of the update which it answers",
-    "Back.version": "that of the newest update",
-    "Pick.bandit": "by its name, `Tuco+Ghost` where a seat has two",
-    "Mute.on": "whether to mute or to let speak",
+    "text": "the line of chat",
+    "Play.version": "the version of the update that is answered",
+    "Back.version": "the version of the newest update",
+    "Pick.bandit": "the name of a bandit, `Tuco+Ghost` where a seat has two",
+    "Mute.on": "true to mute, false to allow chat again",
     "TableNow.id": "of the table",
-    "TableNow.code": "of the table, to be spoken; good until the game begins",
-    "TableNow.status": "whether the game has not begun, has begun, or is over",
-    "TableNow.host": "the id of the person who decides what is played",
-    "TableNow.chairs": "the seats, in their order",
-    "TableNow.muted": "people by id",
-    "TableNow.barred": "who was removed, and may not sit down again",
-    "TableNow.votes": "against whom others have voted",
-    "Votes.people": "who voted, by id",
-    "Update.events": "what the seat saw happen, from number `first` on",
-    "Update.view": "all that the seat may know now, or what of it has changed",
-    "Update.whole": "if false, `view` has only the fields that are not as they were in the update before",
-    "Update.question": "what the seat is asked, in a sentence; empty if nothing",
-    "Update.options": "what the seat may answer; empty if nothing",
+    "TableNow.code": "of the table, to tell others; valid until the game starts",
+    "TableNow.status": "the game has not started, has started, or is over",
+    "TableNow.host": "the id of the host",
+    "TableNow.chairs": "the seats in order",
+    "TableNow.muted": "the ids of muted people",
+    "TableNow.barred": "removed people, who may not take a seat",
+    "TableNow.votes": "by seat",
+    "Votes.people": "the ids of the voters",
+    "Update.events": "the events that the seat saw, from number `first` on",
+    "Update.view": "everything that the seat may know now, or the remaining changes",
+    "Update.whole": "if false, `view` has only changes",
+    "Update.question": "the question in a sentence; empty if there is none",
+    "Update.options": "the legal answers; empty if there is no question",
     "Update.clock": "milliseconds left, by seat, for people who have to decide; null without a clock",
-    "Chat.lines": "what was said",
-    "Here.people": "those who hold a seat, by id",
-    "Here.watching": "how many others",
+    "Chat.lines": "the lines of chat",
+    "Here.people": "the ids of connected seat holders",
+    "Here.watching": "the number of spectators",
     "Refused.code": "see above",
-    "Advice.figures": "option by option, the best first",
-    "Warning.seconds": "left",
+    "Advice.figures": "by option, the best first",
+    "Warning.seconds": "the seconds left",
     "Goodbye.why": "see above",
-    "Goodbye.again": "whether to come back",
+    "Goodbye.again": "whether to reconnect",
     "TableConfig.game": "Colt Express or Colt Super Express",
-    "TableConfig.players": "how many seats there are",
+    "TableConfig.players": "the number of seats",
     "TableConfig.options": "of the set-up, as in library.md; the server completes them",
     "TableConfig.clock": "how long people may think",
     "TableConfig.public": "whether the table is listed for everybody",
-    "Clock.kind": "for nothing, for each decision, or for all decisions of a player",
-    "Clock.seconds": "5 to 2592000, which is 30 days",
-    "Clock.plus": "seconds more for each decision, with `player` only, at most 3600",
-    "Chair.kind": "who decides here",
+    "Clock.kind": "no clock, a time per decision, or a time per player",
+    "Clock.seconds": "5 to 2592000 (30 days)",
+    "Clock.plus": "additional seconds per decision, only with `player`, at most 3600",
+    "Chair.kind": "who decides in this seat",
     "Chair.person": "the id of the person who holds the seat",
-    "Chair.bot": "the bot that decides here",
-    "Score.dollars": "what it has; in Teams what both partners have together",
-    "Score.won": "whether it wins",
-    "Score.lines": "what it is made of, and what breaks a tie: `Score.lines` in library.md",
+    "Chair.bot": "the name of the bot that decides",
+    "Score.dollars": "the money of the seat; in Teams, of both partners together",
+    "Score.won": "whether the seat has won",
+    "Score.lines": "the parts of the score, and tie-breakers: `Score.lines` in library.md",
     "Score.loot": "the loot piece by piece, Purses opened",
     "Loot.kind": "`purse`, `jewel`, `strongbox`, `cash`, or `loot-card`",
     "Loot.dollars": "what it is worth",
     "Figure.text": "the option in the notation",
-    "Figure.words": "the option, for people",
-    "Figure.chance": "of winning, 0 to 1",
-    "Figure.money": "what it brings, in dollars",
+    "Figure.words": "the option in words",
+    "Figure.chance": "the chance of winning, 0 to 1",
+    "Figure.money": "the expected money, in dollars",
 }
-LARGE = 2**31 - 1  # a limit that nobody meets
+LARGE = 2**31 - 1  # a limit not worth mentioning
 
 
 def page(text: str, schema: Schema) -> str:
-    """The page with all its tables anew."""
+    """The page with all its tables written again."""
     defs = schema["$defs"]
     return PART.sub(
         lambda part: f"<!-- messages: {part[1]} -->\n{section(part[1], defs)}<!-- end of messages -->\n", text
@@ -105,7 +105,7 @@ def section(what: str, defs: Schema) -> str:
 
 
 def parameters() -> str:
-    """Those behind the ? of an address, as the calls declare them."""
+    """The query parameters that the endpoints declare."""
     lines = ["| call | parameter | type | meaning |", "|---|---|---|---|"]
     for path, methods in document(ENDPOINTS)["paths"].items():
         for method, operation in methods.items():
@@ -118,7 +118,7 @@ def parameters() -> str:
 
 
 def table(name: str, defs: Schema) -> str:
-    """A heading, what it is for, and its fields but for the type."""
+    """A heading, a description, and the fields except the type."""
     shapes = [defs[of(one)] for one in defs[name].get("anyOf", ())] or [defs[name]]
     first = shapes[0]["properties"]
     title = first["type"]["enum"][0] if "type" in first else name
@@ -134,7 +134,7 @@ def table(name: str, defs: Schema) -> str:
 def row(owner: str, name: str, field: Schema, kind: str, maybe: str) -> str:
     words = [meaning(owner, name, field), limits(field)]
     if maybe and "default" in field:
-        words.append(f"left out: `{json.dumps(field['default'])}`")
+        words.append(f"default: `{json.dumps(field['default'])}`")
     shown = kind.replace("|", "\\|")
     return f"| `{name}`{maybe} | `{shown}` | {'; '.join(word for word in words if word)} |"
 
@@ -142,15 +142,15 @@ def row(owner: str, name: str, field: Schema, kind: str, maybe: str) -> str:
 def meaning(owner: str, name: str, field: Schema) -> str:
     words = MEANINGS.get(f"{owner}.{name}") or field.get("description") or MEANINGS.get(name)
     if not words:
-        sys.exit(f"tools/protocol_page.py does not say what {owner}.{name} means")
+        sys.exit(f"tools/protocol_page.py has no meaning for {owner}.{name}")
     return str(words)
 
 
 def limits(field: Schema) -> str:
-    """How large a number, how long a text may be."""
+    """The range of a number, or the greatest length of a text."""
     for one in (field, *field.get("anyOf", ())):
         if one.get("maximum", LARGE) < LARGE:
             return f"{one['minimum']} to {one['maximum']}"
         if "maxLength" in one:
-            return f"at most {one['maxLength']} letters"
+            return f"at most {one['maxLength']} characters"
     return ""

@@ -58,7 +58,7 @@ def test_the_page_has_every_parameter_of_a_call() -> None:
     assert [row[:2] for row in told] == [
         (call.path, field) for call in ENDPOINTS if call.query for field in call.query.__struct_fields__
     ]
-    assert ("/api/statistics", "game", "", "`express` or `super`; at most 40 letters") in told
+    assert ("/api/statistics", "game", "", "`express` or `super`; at most 40 characters") in told
     with_parameters = {"/api/statistics", "/api/records", "/api/tables/{key}/chat", "/api/tables/{key}/steps"}
     assert {path for path, _, _, _ in told} == with_parameters
 

@@ -54,7 +54,7 @@ class RecordsQuery(Body, frozen=True):
 
     before: Annotated[
         Time | UnsetType,
-        Meta(description="only those last touched before this time, in milliseconds since 1970; left out: the latest"),
+        Meta(description="only games last touched before this time, in milliseconds since 1970; by default the latest"),
     ] = UNSET
 
 
@@ -62,7 +62,7 @@ class ChatQuery(Body, frozen=True):
     """Which lines of chat: those before a number, or the latest."""
 
     before: Annotated[
-        int, Meta(ge=0, le=2**31 - 1, description="only those before this number; left out: the latest")
+        int, Meta(ge=0, le=2**31 - 1, description="only lines before this number; by default the latest")
     ] = 2**31 - 1
 
 
@@ -77,7 +77,7 @@ class StepsQuery(Body, frozen=True):
     """Which steps of a game, from which seat, in which language."""
 
     seat: Annotated[
-        Seat | UnsetType, Meta(description="the seat, from 0, whose view is shown; left out: the spectators' view")
+        Seat | UnsetType, Meta(description="the seat, from 0, whose view is shown; by default the spectators' view")
     ] = UNSET
     language: Annotated[Key, Meta(description="of the texts: `en`, or another one that `/api/about` lists")] = "en"
     first: Annotated[int, Meta(ge=0, le=2**31 - 1, description="the number of the first step, from 0")] = 0
