@@ -419,7 +419,7 @@ export interface ExpressView {
   marshal: number
   /** neutral Bullets left in the stock */
   neutral: number
-  /** tokens beside the train: the second Strongbox; the last one while the Shotgun sits on it */
+  /** tokens beside the train that may still come into play */
   spare: TokenView[]
   /** all bandits, by number */
   bandits: ExpressBanditView[]
@@ -500,7 +500,7 @@ export interface RoundView {
 export interface ExpressPlaceView {
   /** its number */
   place: number
-  /** `2 roof`, `2 inside`, `coach roof`, `coach inside`, `time-car` */
+  /** `2 roof`, `2 inside`; a place that is no car has a name of its own */
   name: string
   /** the number of the car; `null`: it is no car of the train */
   car: number | null
@@ -523,13 +523,13 @@ export interface TokenView {
   token: number
   /** its name in the notation: `P3`, `J1`, `S1`, `W1` */
   label: string
-  /** `old-whiskey` only where this seat knows that it is */
+  /** as far as this seat knows it */
   kind: SeenTokenKind
-  /** in dollars, 0 for a Whiskey; `null` where this seat does not know the face */
+  /** in dollars; `null` where it lies face down and this seat does not know it */
   value: number | null
-  /** for a Purse or Whiskey, the seats that know its face */
+  /** for a token that has a hidden face, the seats that know it */
   known_by: number[]
-  /** whether it is a half-full Whiskey; everybody knows its kind */
+  /** whether half of it is used up; then everybody knows its kind */
   half: boolean
 }
 
@@ -607,7 +607,7 @@ export interface ExpressOwnView {
   hand: string[]
   /** the Bullets in hand */
   bullets: string[]
-  /** the cards of the hand that stay for the next round (Expert, Horses & Stagecoach) */
+  /** the cards of the hand that stay for the next round */
   kept: string[]
   /** the Bullets of the hand that stay for the next round */
   kept_bullets: string[]

@@ -8,7 +8,6 @@ holds must be what the tape says.  With Horses & Stagecoach the same goes for Ho
 from folsom.express.bags import bullet_bit, card_bit
 from folsom.express.codes import (
     AT_START,
-    BY_TIME,
     F_CASH,
     F_EVENT,
     F_LOST,
@@ -22,6 +21,7 @@ from folsom.express.codes import (
 from folsom.express.horses import steps as h
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
+from folsom.express.timecar.steps import BY_TIME
 from folsom.kernel.core import Tape
 
 HALF = 0xFFFFFFFF  # the cards of the first bandit; above them those of the second

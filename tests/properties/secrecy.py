@@ -10,10 +10,14 @@ from dataclasses import dataclass
 
 from folsom.express import codes as c
 from folsom.express.bags import bullets_in, cards_in
+from folsom.express.expert import steps as expert
 from folsom.express.horses import steps as h
 from folsom.express.interface.audit import audit, image
+from folsom.express.pairs.steps import F_CHOSE
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
+from folsom.express.teams.steps import F_PARTNER
+from folsom.express.timecar.steps import BY_TIME
 from folsom.interface.view_cache import Memory
 from folsom.kernel.core import Core, Fact, Tape, playout
 from folsom.kernel.dice import Dice, seeded
@@ -47,7 +51,7 @@ class Revealed:
 
     def laid_open(self, codes: set[int]) -> bool:
         """Facts of which one world may tell others than the other."""
-        if c.F_DROPPED_BULLETS in codes:
+        if expert.F_DROPPED_BULLETS in codes:
             return True  # EXPERT-2: Bullets in hand are discarded openly
         if self.question == "board":
             return codes == {c.F_MOVED, h.F_RIDES_ON}  # ATTACK-1: who boards is revealed
@@ -60,16 +64,16 @@ class Revealed:
         if code in (c.F_TURNED, h.F_DRANK, h.F_FLASK_GONE):
             return True  # PLAN-5: a face-down card is turned over; WHISKEY-4, EVENT-SHOT: a Whiskey shows its kind
         if code == c.F_MOVED:
-            return left in (c.AT_START, c.BY_TIME)  # PAIR-2: the chosen places; TCAR-8: a traveller is back
+            return left in (c.AT_START, BY_TIME)  # PAIR-2: the chosen places; TCAR-8: a traveller is back
         if code == h.F_SAVED:
             return cards_in(b) + bullets_in(left) != cards_in(other[2]) + bullets_in(other[3])  # KEEP-1: how many
-        if code == c.F_KEPT:
+        if code == expert.F_KEPT:
             return cards_in(b) != cards_in(other[2])  # EXPERT-3: how many, not which
-        if code == c.F_CHOSE:
+        if code == F_CHOSE:
             return (b < 0) != (other[2] < 0)  # PAIR-3: whether, not which
         if code in (c.F_SCORE, c.F_WON):
             return True  # END-1
-        if code in (c.F_DREW, c.F_PARTNER):
+        if code in (c.F_DREW, F_PARTNER):
             return a == self.viewer  # his own cards
         if code in (c.F_TOOK, c.F_GRABBED):
             return s.bandits[a].seat == self.viewer  # the face of a Purse that he takes
@@ -256,7 +260,7 @@ class Twins:
 
     def same_look(self, fact: Fact, mine: Core, its: Core) -> None:
         """What a fact changed is told by comparing views of the positions at facts: so they have to look alike."""
-        own_draw = fact[:2] == (c.F_SHUFFLED, self.viewer)  # EXPERT-1: in the middle of drawing one's own cards
+        own_draw = fact[:2] == (expert.F_SHUFFLED, self.viewer)  # EXPERT-1: in the middle of drawing one's own cards
         if fact[0] in AT_THE_END or own_draw:
             return
         setup = self.configuration.setup

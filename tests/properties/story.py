@@ -5,8 +5,10 @@ from collections import Counter
 from folsom.express import codes as c
 from folsom.express.horses import steps as h
 from folsom.express.horses.components import HOSTAGES
+from folsom.express.horses.steps import BY_SHOTGUN
 from folsom.express.state import State
 from folsom.express.timecar import steps as t
+from folsom.express.timecar.steps import BY_TIME
 from folsom.kernel.core import Fact
 from tests.properties.configurations import KINDS
 
@@ -73,7 +75,7 @@ class Story:
         if code != c.F_MOVED:
             return
         how = WHYS[left]
-        if left == c.BY_SHOTGUN:
+        if left == BY_SHOTGUN:
             self.seen[f"met the Shotgun by {self.came[a]}"] += 1
         elif left == c.BY_CARD:
             how = self.kind
@@ -83,7 +85,7 @@ class Story:
             self.seen["travelled to the Marshal"] += 1
         elif left == c.BY_EVENT:
             how = self.card
-        if self.s.ground.names[b] or left == c.BY_TIME:
+        if self.s.ground.names[b] or left == BY_TIME:
             self.seen[f"came to {self.spot(b)} by {how}"] += 1
         self.came[a] = how
 

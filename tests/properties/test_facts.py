@@ -7,8 +7,11 @@ import pytest
 
 from folsom.express import codes as c
 from folsom.express.boxes import INTERFACES
+from folsom.express.expert import steps as expert
 from folsom.express.horses import steps as h
+from folsom.express.pairs import steps as pairs
 from folsom.express.state import State
+from folsom.express.teams import steps as teams
 from folsom.express.timecar import steps as time
 from folsom.kernel.core import Fact, Tape
 from folsom.kernel.dice import seeded
@@ -16,7 +19,12 @@ from tests.properties.bulk import fresh
 from tests.properties.configurations import KINDS, PLAIN, TITLE, WORDS, Configuration
 from tests.properties.sampled import as_bytes
 
-CODES = {value: name for part in (c, h, time) for name, value in vars(part).items() if name.startswith("F_")}
+CODES = {
+    value: name
+    for part in (c, expert, pairs, teams, h, time)
+    for name, value in vars(part).items()
+    if name.startswith("F_")
+}
 
 # Two facts that differ in what is hidden, and who may know it.
 Alike = tuple[Fact, Fact, set[int] | set[int | None]]
@@ -93,9 +101,9 @@ def token(code: int) -> Iterator[Alike]:
 HIDDEN: dict[int, Callable[[int], Iterator[Alike]]] = {
     c.F_DREW: drew,
     c.F_PLAYED: played,
-    c.F_KEPT: kept,
-    c.F_PARTNER: one_card,
-    c.F_CHOSE: one_card,
+    expert.F_KEPT: kept,
+    teams.F_PARTNER: one_card,
+    pairs.F_CHOSE: one_card,
     c.F_TOOK: token,
     c.F_DROPPED: token,
     c.F_GRABBED: token,
@@ -121,10 +129,10 @@ PUBLIC = {
     c.F_BOX,
     c.F_CASH,
     c.F_SPARED,
-    c.F_SHUFFLED,
-    c.F_DROPPED_BULLETS,
-    c.F_PAIR,
-    c.F_NO_COVER,
+    expert.F_SHUFFLED,
+    expert.F_DROPPED_BULLETS,
+    pairs.F_PAIR,
+    pairs.F_NO_COVER,
     c.F_SCORE,
     c.F_GUNSLINGER,
     c.F_WON,
@@ -231,8 +239,8 @@ def test_what_is_told_to_all_alike_is_what_each_would_be_told(games: list[Played
         missing = {fact[0] for fact in game.facts} & PUBLIC - {fact[0] for fact in alike}
         assert not missing, (game.configuration, [CODES[code] for code in missing])
         assert not told_differently(game, alike)
-        for code, pairs in HIDDEN.items():
-            assert code not in game.s.rules.facts or not any(TITLE.alike(game.s, one) for one, _, _ in pairs(code)), (
+        for code, secrets in HIDDEN.items():
+            assert code not in game.s.rules.facts or not any(TITLE.alike(game.s, one) for one, _, _ in secrets(code)), (
                 game.configuration,
                 CODES[code],
             )

@@ -44,15 +44,13 @@ SCHEMING: Final = 1
 STEALING: Final = 2
 ENDING: Final = 3
 
-# Why somebody moves.
+# Why somebody moves; from 6 on the reasons are the boxes' own, in their folders.
 BY_CARD: Final = 0
 BY_PUNCH: Final = 1
 BY_PUSH: Final = 2
 BY_FLIGHT: Final = 3
 BY_EVENT: Final = 4
 AT_START: Final = 5
-BY_SHOTGUN: Final = 6
-BY_TIME: Final = 7
 
 # Who fires a neutral Bullet, if not a figure of a box.
 THE_MARSHAL: Final = 0
@@ -63,7 +61,7 @@ NO_BULLETS: Final = 1
 FORBIDDEN: Final = 2
 
 # Facts on the tape, with their three arguments.  A bag of cards or Bullets is known to its seat alone.
-# From 40 on they are the boxes' own, in their folders.
+# 24 to 30, and all from 40 on, are the boxes' own, in their folders.
 F_FIRST: Final = 1  # seat: the First Player
 F_ROUND: Final = 2  # round, Round card
 F_TURN: Final = 3  # turn, kind of turn
@@ -87,13 +85,6 @@ F_BOX: Final = 20  # token, place: it is put on the train
 F_LOST: Final = 21  # bandit, token, face and who knows it: it leaves the game
 F_CASH: Final = 22  # bandit, dollars
 F_SPARED: Final = 23  # bandit: takes nothing though he may
-F_SHUFFLED: Final = 24  # seat: the discard becomes the deck
-F_DROPPED_BULLETS: Final = 25  # seat, 0, bag of Bullets, seen by all
-F_KEPT: Final = 26  # seat, bag of cards kept, number discarded
-F_PAIR: Final = 27  # seat, first bandit, second bandit
-F_PARTNER: Final = 28  # seat, card drawn from the partner's deck or -1
-F_CHOSE: Final = 29  # seat, card taken from the deck or -1
-F_NO_COVER: Final = 30  # seat
 F_SCORE: Final = 31  # first seat of a side, dollars
 F_GUNSLINGER: Final = 32  # first seat of a side
 F_WON: Final = 33  # first seat of a side

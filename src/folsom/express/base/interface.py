@@ -4,6 +4,7 @@ from folsom.express.base.facts import FACTS, REASONS, SHOOTERS
 from folsom.express.base.picture import BasePicture
 from folsom.express.base.questions import QUESTIONS
 from folsom.express.base.scenes import BaseScenes
+from folsom.express.base.tokens import TOKEN_KINDS
 from folsom.express.base.view_fields import BaseViewFields
 from folsom.express.box_interface import BoxInterface
 from folsom.express.interface.fact_kinds import FactKind, MoveReason
@@ -27,7 +28,7 @@ class BaseInterface(BoxInterface):
         return REASONS
 
     def token_kinds(self) -> list[TokenKind]:
-        return [TokenKind("purse", "P"), TokenKind("jewel", "J"), TokenKind("strongbox", "S")]
+        return TOKEN_KINDS
 
     def questions(self) -> list[Question]:
         return QUESTIONS

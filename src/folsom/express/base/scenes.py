@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from folsom.express.base.components import FACES
 from folsom.express.base.scene_veil import VEIL, VeilReader, late_veils
 from folsom.express.base.steps import PUNCH_LOOT, PUNCH_WAY
+from folsom.express.base.tokens import TOKEN_KINDS
 from folsom.express.box_scenes import BoxReader, BoxScenes, Figure, Mark, Oddity, Scene
 from folsom.express.interface.draw_tokens import seat_word
-from folsom.express.interface.names import LETTERS, bandit_name
+from folsom.express.interface.names import bandit_name
 from folsom.express.rules import ROUNDS
 from folsom.express.state import ARRIVE, State
 from folsom.interface.lines import Word
@@ -18,7 +19,7 @@ PURSE = "P"
 PURSE_VALUES = ("250", "300", "350", "400", "450", "500")
 ONLY_PURSES = "only Purses show a value, from 250 to 500 in steps of 50"
 FIGURES = {MARSHAL: Figure(("inside",), "the Marshal is inside a car (MARSHAL-1)", single=True)}
-TOKENS = {LETTERS[kind]: kind for kind in ("purse", "jewel", "strongbox")}
+TOKENS = {kind.letter: kind.name for kind in TOKEN_KINDS}
 MARKS = (Mark(r"\?", PURSE, "it has no face that can be left to chance"), Mark("[0-9]+", PURSE, ONLY_PURSES))
 
 
@@ -74,7 +75,7 @@ class BaseScenes(BoxScenes):
 
     def token(self, s: State, number: int) -> tuple[str, bool]:
         kind = s.rules.tokens[number]
-        return LETTERS[kind] + (str(s.worth(number)) if kind == "purse" else ""), False
+        return s.rules.token_kinds[kind].letter + (str(s.worth(number)) if kind == "purse" else ""), False
 
     def of_seat(self, s: State, seat: int) -> Iterator[str]:
         if s.seats[seat].may_hide:

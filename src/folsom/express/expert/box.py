@@ -4,9 +4,6 @@ from typing import Final
 
 from folsom.express.base.steps import SCHEME, TIDY
 from folsom.express.expert.cards import (
-    DROP_BULLETS,
-    HOLD,
-    HOLD_ONE,
     DropLead,
     ExpertCards,
     Hold,
@@ -14,6 +11,7 @@ from folsom.express.expert.cards import (
 )
 from folsom.express.expert.interface import ExpertInterface
 from folsom.express.expert.piles import Discards
+from folsom.express.expert.steps import DROP_BULLETS, HOLD, HOLD_ONE
 from folsom.express.rules import Rules
 
 EXPERT: Final = "expert"

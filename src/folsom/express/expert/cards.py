@@ -1,29 +1,21 @@
 """EXPERT-1 to EXPERT-6: another discipline of cards, and a secret choice at the end of Schemin'."""
 
-from typing import Final
-
 from folsom.express.bags import bullet_bit, bullets_in, card_bit, cards_in
 from folsom.express.base.cards import StandardCards, to_hand
 from folsom.express.base.schemin import offer_cards
 from folsom.express.codes import (
     BULLET,
     F_DREW,
-    F_DROPPED_BULLETS,
-    F_KEPT,
-    F_SHUFFLED,
     KEEP,
     PASS,
 )
 from folsom.express.expert.piles import Discards
+from folsom.express.expert.steps import F_DROPPED_BULLETS, F_KEPT, F_SHUFFLED, HOLD_ONE
 from folsom.express.ops import AskSecretly, Step
 from folsom.express.piles import Piles
 from folsom.express.rules import ROUNDS
 from folsom.express.state import State
 from folsom.kernel.fast import i64
-
-DROP_BULLETS: Final = 64
-HOLD: Final = 65
-HOLD_ONE: Final = 66
 
 
 class ExpertCards(StandardCards):

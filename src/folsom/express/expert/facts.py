@@ -1,8 +1,8 @@
 """The kinds of facts of the Expert variant."""
 
 from folsom.express.bags import cards_in
-from folsom.express.codes import F_DROPPED_BULLETS, F_KEPT, F_SHUFFLED
 from folsom.express.expert.point_types import BulletsDiscarded, Kept, Shuffled
+from folsom.express.expert.steps import F_DROPPED_BULLETS, F_KEPT, F_SHUFFLED
 from folsom.express.interface.event_text import Telling
 from folsom.express.interface.fact_kinds import FactKind, always
 from folsom.express.interface.names import bullets_of, cards_of

@@ -1,6 +1,6 @@
 """The question of the Expert variant."""
 
-from folsom.express.expert.cards import HOLD_ONE
+from folsom.express.expert.steps import HOLD_ONE
 from folsom.express.interface.answers import KeepNoMore, keep
 from folsom.express.interface.question_kinds import Question
 

@@ -1,7 +1,7 @@
 """The kinds of facts of Horses & Stagecoach."""
 
 from folsom.express.base.score import side_of
-from folsom.express.codes import BY_SHOTGUN, PUNCH
+from folsom.express.codes import PUNCH
 from folsom.express.horses import point_types as p
 from folsom.express.horses import steps as h
 from folsom.express.horses.coach import coach_of, hostage_of
@@ -15,7 +15,7 @@ from folsom.express.interface.tellers import CARDS_SHADES, tell_bandit, tell_car
 from folsom.express.state import State
 
 FORBIDDING = ("teacher", "zealot", "escaped")
-REASONS = [MoveReason(BY_SHOTGUN, "shotgun")]
+REASONS = [MoveReason(h.BY_SHOTGUN, "shotgun")]
 
 
 def forbidden_by(s: State, who: int, kind: int) -> str:

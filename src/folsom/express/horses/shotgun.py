@@ -1,9 +1,9 @@
 """The Shotgun, on the Stagecoach and on the train; and how the Stagecoach falls back."""
 
 from folsom.express.base.punch import Punch
-from folsom.express.codes import AIM, BY_SHOTGUN, GO, PUNCH
+from folsom.express.codes import AIM, GO, PUNCH
 from folsom.express.horses.coach import Coach, coach_of
-from folsom.express.horses.steps import F_COACH, F_FELLED, FLEE, SHOTGUN
+from folsom.express.horses.steps import BY_SHOTGUN, F_COACH, F_FELLED, FLEE, SHOTGUN
 from folsom.express.ops import Ask, Step
 from folsom.express.points import Rule
 from folsom.express.state import State

@@ -6,13 +6,10 @@ from folsom.express.interface.point_types import AtPlace
 from folsom.express.state import State
 from folsom.interface.words import Catalogue
 
-LETTERS = {"purse": "P", "jewel": "J", "strongbox": "S", "whiskey": "W"}
 FLOORS = ("inside", "roof")
 PLACES = ("place.inside", "place.roof")
 WAYS = ("to.inside", "to.roof")
 OFF = "off"
-WHISKEY = "whiskey"
-OLD = "old-whiskey"
 
 
 def members(mask: int) -> list[int]:

@@ -9,6 +9,7 @@ from typing import Any
 from folsom.express.interface.names import Speech, bandit_name
 from folsom.express.state import State
 from folsom.interface.title import Points
+from folsom.kernel.fast import mypyc_attr
 
 
 class Offer:
@@ -24,6 +25,7 @@ class Offer:
         self.named = named
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Answer:
     """A kind of answer.
 
@@ -81,6 +83,7 @@ class Answer:
         return ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question:
     """A question: the op that asks it, its name, what is asked, and the kinds of answers, by their first actions.
 

@@ -3,8 +3,10 @@
 from folsom.express.state import State
 from folsom.interface.title import Points
 from folsom.interface.words import Catalogue
+from folsom.kernel.fast import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TokenKind:
     """A kind of token: its name, and its letter in the notation.  A face is None for those who do not know it."""
 

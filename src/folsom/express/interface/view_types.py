@@ -22,10 +22,10 @@ class TokenView:
 
     token: Annotated[int, "its number; among the Purses of a bandit only a slot, as they are mixed (COMP-6)"]
     label: Annotated[str, "its name in the notation: `P3`, `J1`, `S1`, `W1`"]
-    kind: Annotated[str, OneOf("SeenTokenKind"), "`old-whiskey` only where this seat knows that it is"]
-    value: Annotated[int | None, "in dollars, 0 for a Whiskey; `None` where this seat does not know the face"]
-    known_by: Annotated[tuple[int, ...], "for a Purse or Whiskey, the seats that know its face"]
-    half: Annotated[bool, "whether it is a half-full Whiskey; everybody knows its kind"] = False
+    kind: Annotated[str, OneOf("SeenTokenKind"), "as far as this seat knows it"]
+    value: Annotated[int | None, "in dollars; `None` where it lies face down and this seat does not know it"]
+    known_by: Annotated[tuple[int, ...], "for a token that has a hidden face, the seats that know it"]
+    half: Annotated[bool, "whether half of it is used up; then everybody knows its kind"] = False
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class PlaceView:
     """A spot: who stands there, and what lies there."""
 
     place: Annotated[int, "its number"]
-    name: Annotated[str, "`2 roof`, `2 inside`, `coach roof`, `coach inside`, `time-car`"]
+    name: Annotated[str, "`2 roof`, `2 inside`; a place that is no car has a name of its own"]
     car: Annotated[int | None, "the number of the car; `None`: it is no car of the train"]
     floor: Annotated[Annotated[str, OneOf("Floor")] | None, "of the car; `None` likewise"]
     bandits: Annotated[tuple[str, ...], "who stands there"]
@@ -95,7 +95,7 @@ class OwnView:
 
     hand: Annotated[tuple[str, ...], "the Action cards in hand"]
     bullets: Annotated[tuple[str, ...], "the Bullets in hand"]
-    kept: Annotated[tuple[str, ...], "the cards of the hand that stay for the next round (Expert, Horses & Stagecoach)"]
+    kept: Annotated[tuple[str, ...], "the cards of the hand that stay for the next round"]
     kept_bullets: Annotated[tuple[str, ...], "the Bullets of the hand that stay for the next round"]
     discard: Annotated[tuple[str, ...], "Expert: the Action cards of the discard"]
     discard_bullets: Annotated[tuple[str, ...], "Expert: the Bullets of the discard"]
@@ -145,10 +145,7 @@ class View:
     ]
     marshal: Annotated[int, "the car of the Marshal"]
     neutral: Annotated[int, "neutral Bullets left in the stock"]
-    spare: Annotated[
-        tuple[TokenView, ...],
-        "tokens beside the train: the second Strongbox; the last one while the Shotgun sits on it",
-    ]
+    spare: Annotated[tuple[TokenView, ...], "tokens beside the train that may still come into play"]
     bandits: Annotated[tuple[BanditView, ...], "all bandits, by number"]
     seats: Annotated[tuple[SeatView, ...], "what everybody knows of the cards of each seat"]
     side_bullets: Annotated[

@@ -5,10 +5,10 @@ from typing import Final
 from folsom.express.bags import bullet_bit, card_bit
 from folsom.express.base.cards import to_hand
 from folsom.express.base.schemin import lay, offer_cards
-from folsom.express.codes import BULLET, CHOOSE, F_CHOSE, F_NO_COVER, FIRE, OTHERS, PASS, PLAY
+from folsom.express.codes import BULLET, CHOOSE, FIRE, OTHERS, PASS, PLAY
 from folsom.express.ops import AskSeat, AskSecretly, Step
 from folsom.express.pairs.cast import dealt_of
-from folsom.express.pairs.steps import COVERING, PICK_CARD, PICKED
+from folsom.express.pairs.steps import COVERING, F_CHOSE, F_NO_COVER, PICK_CARD, PICKED
 from folsom.express.points import Rule
 from folsom.express.state import State
 from folsom.kernel.bits import bit

@@ -3,9 +3,9 @@
 from typing import Final
 
 from folsom.express.base.setup import Cast, become
-from folsom.express.codes import CHOOSE, F_PAIR
+from folsom.express.codes import CHOOSE
 from folsom.express.ops import AskSeat
-from folsom.express.pairs.steps import CHOOSE_PAIR
+from folsom.express.pairs.steps import CHOOSE_PAIR, F_PAIR
 from folsom.express.points import Extra
 from folsom.express.state import State
 from folsom.kernel.bits import bit

@@ -1,11 +1,11 @@
 """The kinds of facts of Pairs."""
 
-from folsom.express.codes import F_CHOSE, F_NO_COVER, F_PAIR
 from folsom.express.interface.event_text import Telling
 from folsom.express.interface.fact_kinds import FactKind, always
 from folsom.express.interface.names import bandit_name
 from folsom.express.interface.tellers import CARD_SHADES, tell_card, tell_seat
 from folsom.express.pairs.point_types import CardChosen, NoCover, PairChosen
+from folsom.express.pairs.steps import F_CHOSE, F_NO_COVER, F_PAIR
 
 
 def tell_pair(t: Telling) -> PairChosen:

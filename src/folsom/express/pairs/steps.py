@@ -1,4 +1,4 @@
-"""The op numbers of two-bandit play."""
+"""The op numbers of two-bandit play (72 to 87), and its facts."""
 
 from typing import Final
 
@@ -9,3 +9,7 @@ PICK_CARDS: Final = 75
 PICK_CARD: Final = 76
 PICKED: Final = 77
 COVERING: Final = 78
+
+F_PAIR: Final = 27  # seat, first bandit, second bandit
+F_CHOSE: Final = 29  # seat, card taken from the deck or -1
+F_NO_COVER: Final = 30  # seat

@@ -4,16 +4,16 @@ from typing import Final
 
 from folsom.express.base.cards import to_hand
 from folsom.express.base.steps import DRAW_UP, PLAN, SCHEME
-from folsom.express.codes import BULLET, F_PARTNER, OTHERS
+from folsom.express.codes import BULLET, OTHERS
 from folsom.express.ops import Step, Turn
 from folsom.express.rules import Rules
 from folsom.express.state import State
 from folsom.express.teams.interface import TeamsInterface
 from folsom.express.teams.score import LessFriendlyFire
+from folsom.express.teams.steps import F_PARTNER, LEND
 from folsom.kernel.fast import i64
 
 TEAMS: Final = "teams"
-LEND: Final = 88
 
 
 class Lend(Step):

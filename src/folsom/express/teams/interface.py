@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING
 
 from folsom.express.box_interface import BoxInterface
 from folsom.express.box_observer import BoxObserver
-from folsom.express.codes import F_PARTNER
 from folsom.express.interface.fact_kinds import FactKind, always
 from folsom.express.interface.tellers import CARD_SHADES, tell_card
 from folsom.express.teams.observation import TeamsObserver
 from folsom.express.teams.picture import TeamsPicture
 from folsom.express.teams.point_types import PartnerCard
+from folsom.express.teams.steps import F_PARTNER
 from folsom.express.teams.view_fields import TeamsViewFields
 
 if TYPE_CHECKING:

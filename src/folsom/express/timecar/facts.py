@@ -1,11 +1,10 @@
 """The kinds of facts of the time-travel car."""
 
-from folsom.express.codes import BY_TIME
 from folsom.express.interface.event_text import Telling
 from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason, always
 from folsom.express.interface.names import point_at_place
 from folsom.express.timecar.point_types import SetOut
-from folsom.express.timecar.steps import F_SET_OUT
+from folsom.express.timecar.steps import BY_TIME, F_SET_OUT
 
 
 def tell_set_out(t: Telling) -> SetOut:

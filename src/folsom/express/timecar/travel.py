@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from folsom.express.codes import BY_TIME, F_CASH, F_TOOK, GO, STEALING
+from folsom.express.codes import F_CASH, F_TOOK, GO, STEALING
 from folsom.express.ops import Ask, Step
 from folsom.express.rules import ROUNDS
 from folsom.express.state import State
 from folsom.express.timecar.car import destinations, journey_of
-from folsom.express.timecar.steps import F_SET_OUT, TRAVEL_TO
+from folsom.express.timecar.steps import BY_TIME, F_SET_OUT, TRAVEL_TO
 from folsom.kernel.bits import lowest
 from folsom.kernel.fast import i64
 
