@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING
 from folsom.express.interface.title import Express
 from folsom.game import registry as _titles
 from folsom.game.begin import commitment, new_game, replay, scene
-from folsom.game.game import Game, NoSuchSeat
+from folsom.game.game import Game
+from folsom.game.narrator import Narrator
 from folsom.game.record import OtherRules, Record
+from folsom.game.state import NoSuchSeat
 from folsom.game.version import __version__
 from folsom.interface.errors import FolsomError, IllegalAction, NotationError, RecordError, SetupError
 from folsom.interface.title import Event, Loot, Option, Reason, Score, Setup
@@ -44,6 +46,7 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Loot",
+    "Narrator",
     "NoSuchSeat",
     "NotationError",
     "Option",

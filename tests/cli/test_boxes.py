@@ -63,7 +63,7 @@ def test_the_table_of_scores_has_what_the_boxes_add(record: Path) -> None:
     assert game.setup.options["boxes"] == ["horses", "timecar"]
     shown = run("replay", str(record)).stdout.split("The game is over.")[1]
     lines = [line for line in game.scores[0].lines if line != "received"]
-    head = " +".join(game.words(f"score.{line}") for line in lines)
+    head = " +".join(game.narrator.words(f"score.{line}") for line in lines)
     assert re.search(rf"^player +{head} +total +Bullets received \(tie-break\)$", shown, re.MULTILINE)
     for score in game.scores:
         row = " +".join(str(number) for number in [*(score.lines[line] for line in lines), score.dollars])

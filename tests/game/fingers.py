@@ -149,10 +149,13 @@ class Fingers(Title):
     def seat_name(self, core: Core, seat: int, words: Catalogue) -> str:
         return f"Hand {seat + 1}"
 
-    def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event | None:
+    def sees(self, seat: int | None, fact: Fact) -> bool:
+        return fact[0] != DEALT or fact[1] == seat
+
+    def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
         kind, who, what, _ = fact
         if kind == DEALT:
-            return Event(number, "dealt", f"your card is {what}", {"card": what}) if who == seat else None
+            return Event(number, "dealt", f"your card is {what}", {"card": what})
         return Event(number, self.fact_name(core, fact), f"Hand {who + 1}: {what}", {"seat": who})
 
     def fact_name(self, core: Core, fact: Fact) -> str:

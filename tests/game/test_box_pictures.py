@@ -172,8 +172,8 @@ def test_the_lines_of_a_score_add_up(players: int, options: dict[str, Any]) -> N
         for score in game.scores:
             assert total(score) == score.dollars
             assert sum(piece.dollars for piece in score.loot) == score.lines["loot"]
-            assert all(game.words.has(f"score.{line}") for line in score.lines if line not in TIES)
-            assert all(game.words.has(f"tie-break.{line}") for line in score.lines if line in TIES)
+            assert all(game.narrator.words.has(f"score.{line}") for line in score.lines if line not in TIES)
+            assert all(game.narrator.words.has(f"tie-break.{line}") for line in score.lines if line in TIES)
             met |= set(score.lines)
         assert len({tuple(score.lines) for score in game.scores}) == 1
     assert {"loot", "ransom", "gunslinger", "received"} <= met

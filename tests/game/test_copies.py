@@ -64,7 +64,7 @@ GAMES: dict[str, Callable[[], Game]] = {
     "scene with fair dice": lambda: folsom.scene(SCENE, "fair", "1e" * 32, "de"),
     "scene with dice of one's own": lambda: folsom.scene(SCENE, seeded(8)),
     "re-deal": redealt,
-    "told in another language": lambda: folsom.new_game("super", players=3, seed=4).in_language("de"),
+    "told in another language": lambda: folsom.new_game("super", players=3, seed=4, language="de"),
 }
 
 
@@ -86,7 +86,7 @@ def told(game: Game) -> dict[str, object]:
         "questions": [game.question(seat) for seat in seats],
         "options": [game.options(seat) for seat in seats],
         "events": [game.events(seat) for seat in (None, *seats)],
-        "language": game.language,
+        "language": game.narrator.language,
         "setup": game.setup,
         "commitment": game.commitment,
         "actions": list(game.actions),

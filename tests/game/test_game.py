@@ -4,7 +4,8 @@ import pytest
 
 from folsom.game import registry
 from folsom.game.begin import new_game, replay, scene
-from folsom.game.game import Game, NoSuchSeat
+from folsom.game.game import Game
+from folsom.game.state import NoSuchSeat
 from folsom.interface.errors import FolsomError, IllegalAction, NotationError, RecordError, SetupError
 from folsom.kernel.dice import commitment, scripted, seeded
 from tests.game.fingers import Fingers

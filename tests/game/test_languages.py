@@ -99,7 +99,7 @@ def play(setup: Setup, language: str, seed: int) -> None:
     for score in game.scores:
         for line in ("total", *score.lines):
             key = f"tie-break.{line}"
-            check(game.words(key if game.words.has(key) else f"score.{line}"))
+            check(game.narrator.words(key if game.narrator.words.has(key) else f"score.{line}"))
 
 
 def refusals(game: folsom.Game, dice: Dice) -> list[str]:
@@ -160,7 +160,7 @@ def test_the_game_is_the_same_in_every_language() -> None:
 
 def test_a_language_is_named_in_capitals_or_not() -> None:
     game = folsom.new_game("super", 3, 1, language="FR")
-    assert game.language == "fr"
+    assert game.narrator.language == "fr"
     assert folsom.replay(game.record(), language="De").question(0).endswith("Programmiere deine erste Karte")
 
 

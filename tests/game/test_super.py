@@ -233,7 +233,7 @@ def test_every_word_of_the_catalogue_can_be_said() -> None:
 
     for seed in range(20):
         game = folsom.new_game("super", 4, seed, boxes=["reflex", "horse"])
-        game.words.entries = Listening(whole)
+        game.narrator.words.entries = Listening(whole)
         choice = seeded(seed)
         try:
             while not game.over:
@@ -249,7 +249,7 @@ def test_every_word_of_the_catalogue_can_be_said() -> None:
             game.picture(None)
             game.events(0)
         finally:
-            game.words.entries = whole
+            game.narrator.words.entries = whole
     said.add("picture.overboard")  # between two cards: tests/game/test_stopped_scenes.py
     text = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.glob("*.py"))
     rest = {key for key in set(whole) - said if f'"{key}"' not in text and not key.startswith(("score.", "help."))}

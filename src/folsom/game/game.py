@@ -3,22 +3,18 @@
 import copy
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from folsom.game import registry
 from folsom.game.changes import Changes, compared
+from folsom.game.narrator import Narrator
 from folsom.game.origin import Origin
 from folsom.game.record import Record, is_number
-from folsom.interface.errors import FolsomError, IllegalAction, RecordError, SetupError, shown
-from folsom.interface.title import Event, Look, Looks, Option, Reason, Score, Setup, Title
-from folsom.interface.view_cache import Memory
+from folsom.game.state import GameState
+from folsom.interface.errors import RecordError, SetupError, shown
+from folsom.interface.title import Event, Look, Looks, Option, Reason, Score
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice, commitment, seeded
-
-
-class NoSuchSeat(FolsomError):
-    """A seat that this game does not have."""
 
 
 class Game:
@@ -26,25 +22,22 @@ class Game:
 
     Begin one with `new_game`, `scene` or `replay`.  It is the host's object: only what takes a seat keeps secrets.
     Scores, records, copies, images and `str(game)` tell everything.
+
+    The game itself has no language.  What it says in words comes from its `narrator`, in the language it was begun in;
+    `in_language` gives a narrator in another.
     """
 
-    def __init__(self, title: Title, setup: Setup, core: Core, tape: Tape, origin: Origin, language: str) -> None:
-        self.title = title
-        self.setup = setup
-        self.words = title.catalogue(language)
-        self.language = self.words.language
-        self._core = core
-        self._tape = tape
+    def __init__(self, state: GameState, origin: Origin, language: str) -> None:
+        self.title = state.title
+        self.setup = state.setup
+        self.narrator = Narrator(state, language)
+        self._state = state
+        self._core = state.core
+        self._tape = state.tape
         self._origin = origin
         self._actions: list[tuple[int, int]] = []
-        self._revealing: list[bool] = []  # for each action, whether it told somebody what he could not know before,
+        self._revealing: list[bool] = []  # for each action, whether it told somebody what was hidden from them before,
         self._in_secret: list[bool] = []  # and whether it was given while others could be asked the same
-        self._questions = [0] * setup.players  # how often each seat was asked something new: options belong to one
-        self._memory = Memory()
-        self._told: dict[int | None, list[Event]] = {}
-        self._told_all: dict[int, Event | None] = {}  # what everybody sees alike, by the numbers of the facts
-        self._told_at: dict[int | None, list[int]] = {}  # the number of each event's fact
-        self._heard: dict[int | None, int] = {}  # facts that have been told, or kept from a seat
 
     # ---- whose turn it is, and what can be done
     @property
@@ -67,27 +60,20 @@ class Game:
 
     def question(self, seat: int) -> str:
         """What a seat is asked now, in a sentence; empty if nothing."""
-        self._check_seat(seat)
-        return self.title.question(self._asking(seat), seat, self.words)
+        return self.narrator.question(seat)
 
     def options(self, seat: int) -> list[Option]:
         """What a seat may do now; nothing if it has nothing to decide, and can change nothing."""
-        self._check_seat(seat)
-        asked = seat, self._questions[seat]
-        return [option.given(asked) for option in self.title.options(self._asking(seat), seat, self.words)]
+        return self.narrator.options(seat)
 
     def legal(self, seat: int) -> list[int]:
         """The actions of `options` that answer what is asked, without the words: for programs that are in a hurry."""
-        self._check_seat(seat)
-        core = self._asking(seat)
-        return core.legal() if core.turn_to(seat) else []
+        self._state.check_seat(seat)
+        return self._state.legal(seat)
 
     def why_not(self, seat: int, action: Option | int | str) -> Reason | None:
         """Why a seat may not do this now, or None if it may; NotationError for a text that cannot be read."""
-        self._check_seat(seat)
-        if isinstance(action, Option):
-            return self._option_refused(seat, action)
-        return self.title.why_not(self._asking(seat), seat, plain(action), self.words)
+        return self.narrator.why_not(seat, action)
 
     # ---- playing
     def play(self, seat: int, action: Option | int | str) -> None:
@@ -95,20 +81,14 @@ class Game:
 
         IllegalAction, with the rule, if it is not offered now; NotationError for a text that cannot be read.
         """
-        wanted = self.read(seat, action)
+        wanted = self.narrator.read(seat, action)
         self._core.turn_to(seat)
         self._apply(seat, wanted)
         self._actions.append((seat, wanted))
 
     def read(self, seat: int, action: Option | int | str) -> int:
         """The number of an action that `play` would accept, or the same errors."""
-        self._check_seat(seat)
-        if isinstance(action, Option):
-            self._check_option(seat, action)
-        wanted = plain(action)
-        if isinstance(wanted, str) or wanted not in self.legal(seat):
-            wanted = self._read(seat, wanted)
-        return wanted
+        return self.narrator.read(seat, action)
 
     def _apply(self, seat: int, action: int) -> None:
         """Perform an answer, and note whether it revealed something: dice, hidden cards, answers given in secret."""
@@ -116,7 +96,7 @@ class Game:
         self._tape.positions.clear()
         dice, told, secret = core.dice.place(), len(facts), core.asked_in_secret()
         core.apply(action)
-        self._memory.pass_on()
+        self._state.change()
         self._in_secret.append(secret >= 0)
         self._revealing.append(
             core.over
@@ -131,47 +111,12 @@ class Game:
 
         So the number of a seat's question tells it nothing about the answers of others.
         """
-        core, questions = self._core, self._questions
+        core, questions = self._core, self._state.questions
         news = self._tape.facts[told:]
         if secret >= 0 and core.asked_in_secret() == secret and not any(self.title.alike(core, fact) for fact in news):
             questions[seat] += 1
         else:
             questions[:] = [number + 1 for number in questions]
-
-    def _check_option(self, seat: int, option: Option) -> None:
-        """An option of an earlier question, or of another game, may have the number of something quite different."""
-        reason = self._option_refused(seat, option)
-        if reason is not None:
-            raise IllegalAction(reason.words, reason.rule)
-
-    def _option_refused(self, seat: int, option: Option) -> Reason | None:
-        """An option belongs to one question to one seat; what no game has given out is judged by what it says."""
-        offered, asked = self.options(seat), option.asked
-        if offered and asked is not None and asked != (seat, self._questions[seat]):
-            return Reason("", self.words("why.foreign-option" if asked[0] != seat else "why.old-option"))
-        if option in offered:
-            return None
-        core, number = self._asking(seat), plain(option)
-        return self.title.why_not(core, seat, number, self.words) or self.title.why_not(core, seat, -1, self.words)
-
-    def _read(self, seat: int, wanted: int | str) -> int:
-        """The action that is meant, if it is offered."""
-        core = self._asking(seat)
-        reason = self.title.why_not(core, seat, wanted, self.words)
-        if reason is not None:
-            raise IllegalAction(reason.words, reason.rule)
-        return self.title.read_action(core, seat, wanted) if isinstance(wanted, str) else wanted
-
-    def _asking(self, seat: int) -> Core:
-        """A position in which this seat may be turned to.
-
-        Turning to one of several seats changes the order of their questions on the agenda.  Looking must change
-        nothing, or a game and its replay could differ: so one looks at a copy.
-        """
-        core: Core | None = self._memory.asking
-        if core is None:
-            core = self._memory.asking = self._core.copy() if len(self._core.to_act()) > 1 else self._core
-        return core
 
     def trace(self, facts: int) -> tuple[Sequence[Fact], Sequence[tuple[int, Sequence[int]]], str]:
         """What happened after so many facts, what is asked now, and where the dice are: equal games leave equal traces.
@@ -184,62 +129,32 @@ class Game:
     # ---- what can be seen
     def seat_name(self, seat: int) -> str:
         """How a seat is called: by its bandits."""
-        self._check_seat(seat)
-        return self.title.seat_name(self._core, seat, self.words)
+        return self.narrator.seat_name(seat)
 
     def view(self, seat: int | None) -> Any:
         """What a seat may know; what everybody may know for None."""
-        self._check_viewer(seat)
-        return self.title.view(self._core, self.setup, seat, self._memory)
+        self._state.check_viewer(seat)
+        return self._state.view(seat)
 
     def look(self, seat: int | None) -> Look:
         """The fields of a view, for programs in a hurry."""
-        self._check_viewer(seat)
-        return self.looks([seat])[seat]
+        self._state.check_viewer(seat)
+        return self._state.looks([seat])[seat]
 
     def looks(self, viewers: Iterable[int | None]) -> Looks:
         """The same for several viewers."""
-        return self.title.looks(self._core, self.setup, viewers, self._memory)
+        return self._state.looks(viewers)
 
     def picture(self, seat: int | None, width: int = 110) -> str:
         """A seat's view, drawn as text that is no wider than this."""
-        if not is_number(width) or width < 1:
-            raise FolsomError(f"a picture is at least one column wide, not {shown(width)}")
-        return self.title.picture(self.view(seat), self.words, width)
+        return self.narrator.picture(seat, width)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What a seat saw happen, from event number `since` on.
 
         Every seat counts its own events: a gap would tell it that something was hidden from it.
         """
-        self._check_viewer(seat)
-        if not is_number(since):
-            raise FolsomError(f"events are counted in whole numbers from 0 on, not {shown(since)}")
-        self._tell(seat)
-        return self._told[seat][since:]
-
-    def _tell(self, seat: int | None) -> None:
-        """Whatever has happened since a seat was last told."""
-        heard, facts = self._heard.get(seat), self.facts
-        if heard == facts:
-            return
-        told, told_at = self._told.setdefault(seat, []), self._told_at.setdefault(seat, [])
-        count = len(told)
-        for number in range(heard or 0, facts):
-            event = self._told_all.get(number) or self._event(number, count, seat)
-            if event is not None:
-                told.append(event if event.number == count else replace(event, number=count))
-                told_at.append(number)
-                count += 1
-        self._heard[seat] = facts
-
-    def _event(self, number: int, count: int, seat: int | None) -> Event | None:
-        """A fact as the next event of a seat.  What is no secret is told as spectators see it, once."""
-        fact = self._tape.facts[number]
-        if not self.title.alike(self._core, fact):
-            return self.title.event(self._core, count, fact, seat, self.words)
-        event = self._told_all[number] = self.title.event(self._core, count, fact, None, self.words)
-        return event
+        return self.narrator.events(seat, since)
 
     @property
     def facts(self) -> int:
@@ -248,10 +163,7 @@ class Game:
 
     def events_after(self, seat: int | None, facts: int) -> tuple[int, list[Event]]:
         """What a seat saw after so much had happened, and how many events it had seen before."""
-        self._check_viewer(seat)
-        self._tell(seat)
-        first = bisect_left(self._told_at[seat], facts)
-        return first, self._told[seat][first:]
+        return self.narrator.events_after(seat, facts)
 
     # ---- following it event by event
     def follow(self) -> None:
@@ -265,8 +177,8 @@ class Game:
         """
         positions = self._tape.positions if self.facts - len(self._tape.positions) == facts else []
         looks = self._looks_at(before, positions, facts)
-        self._memory.pass_on()
-        return compared(before, looks, self.looks(before))
+        self._state.memory.pass_on()
+        return compared(before, looks, self._state.looks(before))
 
     def _looks_at(self, viewers: Iterable[int | None], positions: list[Core], first: int) -> list[Looks]:
         """How the game looked to those of the viewers who saw it, fact by fact from this one on."""
@@ -274,25 +186,19 @@ class Game:
         everything = all(len(seen) == len(positions) for seen in seen_at.values())
         found: list[Looks] = []
         for number, position in enumerate(positions, first):
-            self._memory.pass_on()
+            self._state.memory.pass_on()
             seeing = seen_at if everything else [seat for seat, seen in seen_at.items() if number in seen]
-            found.append(self.title.looks(position, self.setup, seeing, self._memory, settled=False))
+            found.append(self.title.looks(position, self.setup, seeing, self._state.memory, settled=False))
         return found
 
-    def _seen_after(self, seat: int | None, facts: int) -> list[int]:
+    def _seen_after(self, seat: int | None, facts: int) -> Sequence[int]:
         """The numbers of the facts from this one on that a seat saw."""
-        self._tell(seat)
-        told_at = self._told_at.get(seat, [])
-        return told_at[bisect_left(told_at, facts) :]
+        seen = self._state.seen(seat)
+        return seen[bisect_left(seen, facts) :]
 
-    def in_language(self, language: str) -> "Game":
-        """This very game, told in another language: what is played in one is played in both."""
-        if language == self.language:
-            return self
-        other = Game(self.title, self.setup, self._core, self._tape, self._origin, language)
-        other._actions, other._revealing, other._in_secret = self._actions, self._revealing, self._in_secret
-        other._questions, other._memory = self._questions, self._memory
-        return other
+    def in_language(self, language: str) -> Narrator:
+        """What tells this game in another language: its questions, options, events, refusals and pictures."""
+        return self.narrator if language == self.narrator.language else Narrator(self._state, language)
 
     def fact_names(self) -> list[str]:
         """The kinds of everything that happened: for statistics."""
@@ -340,11 +246,11 @@ class Game:
         tape.facts.extend(self._tape.facts)
         core = self._core.copy()
         core.tape = tape
-        other = Game(self.title, self.setup, core, tape, self._origin, self.language)
+        other = Game(GameState(self.title, self.setup, core, tape), self._origin, self.narrator.language)
         other._actions.extend(self._actions)
         other._revealing.extend(self._revealing)
         other._in_secret.extend(self._in_secret)
-        other._questions[:] = self._questions
+        other._state.questions[:] = self._state.questions
         return other
 
     def __copy__(self) -> "Game":
@@ -355,7 +261,7 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickle: where the game came from and what was played, which make its position again."""
-        return resume, (self._origin, tuple(self._actions), self._core.dice.mark(), self.language)
+        return resume, (self._origin, tuple(self._actions), self._core.dice.mark(), self.narrator.language)
 
     @property
     def actions(self) -> Sequence[tuple[int, int]]:
@@ -363,7 +269,7 @@ class Game:
         return self._actions
 
     def revealing(self, number: int) -> bool:
-        """Whether an action told anybody what he could not know before: then it should not be taken back."""
+        """Whether an action told anybody what was hidden from them before: then it should not be taken back."""
         return self._revealing[number]
 
     def in_secret(self, number: int) -> bool:
@@ -375,13 +281,13 @@ class Game:
 
         Its events begin here, and it has no record.  Options of this seat's question can be played in it.
         """
-        self._check_seat(seat)
+        self._state.check_seat(seat)
         if not is_number(dice) and not isinstance(dice, Dice):
             raise SetupError(f"a re-deal takes a whole number as its seed, or dice, not {shown(dice)}")
         rolled = seeded(dice) if isinstance(dice, int) else dice
-        asked = self._questions[seat]
+        asked = self._state.questions[seat]
         origin = Origin(self.title.name, rolled.copy(), None, setup=self.setup, view=self.view(seat), asked=asked)
-        return begin(origin, rolled, self.language)
+        return begin(origin, rolled, self.narrator.language)
 
     def __str__(self) -> str:
         """The whole position, drawn as a scene."""
@@ -399,26 +305,15 @@ class Game:
         """Raise AssertionError unless everything is conserved."""
         self.title.audit(self._core)
 
-    # ---- checks
-    def _check_seat(self, seat: object) -> None:
-        if type(seat) is int and 0 <= seat < self.setup.players:
-            return
-        if not is_number(seat) or not 0 <= seat < self.setup.players:
-            raise NoSuchSeat(f"there is no seat {shown(seat)}: the seats are 0 to {self.players - 1}")
-
-    def _check_viewer(self, seat: object) -> None:
-        if seat is not None:
-            self._check_seat(seat)
-
 
 def begin(origin: Origin, dice: Dice, language: str) -> Game:
     """A game at its first decision; the dice lie as its origin says, and are the game's from now on."""
     title = registry.title(origin.game)
     tape = Tape()
     setup, core = origin.position(title, dice, tape)
-    game = Game(title, setup, core, tape, origin, language)
-    game._questions[:] = [origin.asked] * setup.players
-    return game
+    state = GameState(title, setup, core, tape)
+    state.questions[:] = [origin.asked] * setup.players
+    return Game(state, origin, language)
 
 
 def resume(origin: Origin, actions: Sequence[tuple[int, int]], mark: str, language: str) -> Game:
@@ -429,11 +324,3 @@ def resume(origin: Origin, actions: Sequence[tuple[int, int]], mark: str, langua
     if game._core.dice.mark() != mark:
         raise RecordError("this game cannot be unpickled: its dice were used by others too, or Folsom was another one")
     return game
-
-
-def plain(action: object) -> int | str:
-    """The number or text of what somebody wants to do."""
-    wanted = action.action if isinstance(action, Option) else action
-    if isinstance(wanted, str) or is_number(wanted):
-        return wanted
-    raise IllegalAction(f"an action is an Option, its number or its text, not {shown(action)}", "")

@@ -165,9 +165,13 @@ class Title(ABC):
     def seat_name(self, core: Core, seat: int, words: Catalogue) -> str:
         """How a seat is called: by its bandits."""
 
+    def sees(self, seat: int | None, fact: Fact) -> bool:
+        """Whether a seat sees that something happens; `event` says what it sees of it."""
+        return True
+
     @abstractmethod
-    def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event | None:
-        """A fact as this seat saw it, or None if it saw nothing."""
+    def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
+        """A fact as a seat that sees it saw it."""
 
     @abstractmethod
     def alike(self, core: Core, fact: Fact) -> bool:

@@ -113,9 +113,10 @@ def entry_for_host(
 def play(table: Table, requester: Requester, command: m.Play, at: int) -> e.Acted:
     session = session_for(table, requester, command.seat)
     check_not_stale(table, session, command)
-    game = session.game.in_language(requester.language)
+    narrator = session.game.in_language(requester.language)
     try:
-        return e.Acted(at=at, seat=command.seat, action=game.read(command.seat, command.action), by=requester.person.id)
+        action = narrator.read(command.seat, command.action)
+        return e.Acted(at=at, seat=command.seat, action=action, by=requester.person.id)
     except IllegalAction as error:
         raise Refusal("illegal", str(error), error.rule or None) from None
     except NotationError as error:

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from msgspec import json
 
-from folsom.game.game import Game
+from folsom.game.narrator import Narrator
 from folsom.interface.title import Look
 from folsom.server import entries as e
 from folsom.server import messages as m
@@ -54,21 +54,21 @@ class Room:
         self.loaded_at = now
         self.left_at: dict[str, int] = {}  # when the host and seat holders disconnected
         self.origin = ""  # the address that created the table, or the host's latest one
-        self._games: dict[str, Game] = {}  # by language
+        self._narrators: dict[str, Narrator] = {}  # by language
         self._looks: dict[int | None, Look] = {}  # by viewer: the view last sent
         self._whole_texts: dict[tuple[int | None, str], tuple[int, bytes]] = {}  # full updates and their versions
         self._presence = b""  # the presence message last sent
         self._presence_at = -math.inf  # when it was sent
         self._presence_timer: asyncio.TimerHandle | None = None
 
-    def game_in(self, language: str) -> Game:
-        """The game with its texts in a language."""
+    def narrator(self, language: str) -> Narrator:
+        """The narrator of the game in a language."""
         assert self.table.session
         game = self.table.session.game
-        told = self._games.get(language)
-        if told is None or told.actions is not game.actions:  # taking a decision back makes a new game
-            told = self._games[language] = game.in_language(language)
-        return told
+        found = self._narrators.get(language)
+        if found is None or found.state is not game.narrator.state:  # taking a decision back makes a new game
+            found = self._narrators[language] = game.in_language(language)
+        return found
 
     @property
     def job_owner(self) -> JobOwner:
@@ -120,11 +120,10 @@ class Room:
         lasting = seen is None and builder.clock_times is None
         if lasting and key in self._whole_texts and self._whole_texts[key][0] == table.version:
             return self._whole_texts[key][1]
-        game = self.game_in(language)
         assert table.session
-        self._looks[seat] = game.look(seat)
+        self._looks[seat] = table.session.game.look(seat)
         missed = table.session.changes_since(seat, builder.facts)
-        text = text_of(builder.snapshot(game, seat, missed))
+        text = text_of(builder.snapshot(self.narrator(language), seat, missed))
         if lasting:
             self._whole_texts[key] = table.version, text
         return text
@@ -133,7 +132,7 @@ class Room:
         """Send a finished game from its transcript; the final view comes from the game if it can still be replayed."""
         language, table = client.language, self.table
         for seat in self.viewers(client):
-            seen = self.game_in(language).look(seat) if table.session else None
+            seen = table.session.game.look(seat) if table.session else None
             view = {**seen[0], **seen[1]} if seen else None
             client.send(text_of(transcript.update(table.version, seat, language, view)))
 
@@ -165,12 +164,12 @@ class Room:
             for seat in seats:
                 text = texts.get((seat, language))
                 if text is None:
-                    game = self.game_in(language)
+                    narrator = self.narrator(language)
                     if seat in changes:
-                        update = builder.update(game, seat, changes[seat])
+                        update = builder.update(narrator, seat, changes[seat])
                     else:
-                        self._looks[seat] = game.look(seat)
-                        update = builder.snapshot(game, seat, [])
+                        self._looks[seat] = table.session.game.look(seat)
+                        update = builder.snapshot(narrator, seat, [])
                     text = texts[seat, language] = text_of(update)
                 client.send(text)
 

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Raw, json
 
 from folsom.game.changes import Change, Changes
-from folsom.game.game import Game
+from folsom.game.narrator import Narrator
 from folsom.interface.title import Event, Looks
 from folsom.server.clocks import NONE
 from folsom.server.game_session import GameSession
@@ -38,18 +38,20 @@ class UpdateBuilder:
         """What has changed for viewers that have everything up to version `since`."""
         return self.session.game.changes(before, self.facts)
 
-    def update(self, game: Game, seat: int | None, changes: Changes) -> Update:
-        """An update with the changes for a viewer; `game` is in the viewer's language."""
-        return self._update(game, seat, self.texts.change(changes.rest), changes.events, whole=False)
+    def update(self, narrator: Narrator, seat: int | None, changes: Changes) -> Update:
+        """An update with the changes for a viewer, told by a narrator in the viewer's language."""
+        return self._update(narrator, seat, self.texts.change(changes.rest), changes.events, whole=False)
 
-    def snapshot(self, game: Game, seat: int | None, missed: list[Change]) -> Update:
+    def snapshot(self, narrator: Narrator, seat: int | None, missed: list[Change]) -> Update:
         """An update with the whole view, and the changes of the missed events if they are known."""
-        shared, own = game.look(seat)
-        return self._update(game, seat, {**shared, **own}, missed, whole=True)
+        shared, own = self.session.game.look(seat)
+        return self._update(narrator, seat, {**shared, **own}, missed, whole=True)
 
-    def _update(self, game: Game, seat: int | None, view: object, changes: list[Change], *, whole: bool) -> Update:
-        first, events = game.events_after(seat, self.facts)
-        options = [] if seat is None else game.options(seat)
+    def _update(
+        self, narrator: Narrator, seat: int | None, view: object, changes: list[Change], *, whole: bool
+    ) -> Update:
+        first, events = narrator.events_after(seat, self.facts)
+        options = [] if seat is None else narrator.options(seat)
         return Update(
             version=self.table.version,
             seat=seat,
@@ -57,7 +59,7 @@ class UpdateBuilder:
             events=self.texts.events(events, changes),
             view=view,
             whole=whole,
-            question="" if seat is None or not options else game.question(seat),
+            question="" if seat is None or not options else narrator.question(seat),
             options=options,
             back=seat in self.back,
             clock=self.clock_times,

@@ -13,7 +13,7 @@ FEW = 10.0  # dollars have no decimals, loot cards one
 def hint(screen: Screen, words: Catalogue, game: Game, seat: int, action: int | None) -> None:
     """A sentence about an option, or the best one, and beside it the best of the others."""
     try:
-        told = explain(game.view(seat), action, THOUGHT, language=game.language)
+        told = explain(game.view(seat), action, THOUGHT, language=game.narrator.language)
     except IllegalAction as refusal:
         screen.say(str(refusal))
         return

@@ -8,10 +8,10 @@ from folsom.terminal.screen import BOLD, Screen, columns, listed
 def show(screen: Screen, words: Catalogue, game: Game) -> None:
     """The table of scores and the winners; what only breaks a tie stands behind the total."""
     scores = game.scores
-    ties = [head for head in scores[0].lines if game.words.has(f"tie-break.{head}")]
+    ties = [head for head in scores[0].lines if game.narrator.words.has(f"tie-break.{head}")]
     parts = [head for head in scores[0].lines if head not in ties]
-    heads = [game.words(f"score.{head}") for head in parts]
-    heads += [game.words("score.total"), *(game.words(f"tie-break.{head}") for head in ties)]
+    heads = [game.narrator.words(f"score.{head}") for head in parts]
+    heads += [game.narrator.words("score.total"), *(game.narrator.words(f"tie-break.{head}") for head in ties)]
     rows = []
     for score in scores:
         numbers = [*(score.lines[head] for head in parts), score.dollars, *(score.lines[head] for head in ties)]

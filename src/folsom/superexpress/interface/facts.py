@@ -60,11 +60,13 @@ class FactKind:
         self.discloses = discloses  # it shows what was hidden
 
 
-def event(s: State, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event | None:
-    """A fact as this seat saw it."""
+def sees(seat: int | None, fact: Fact) -> bool:
+    return not FACTS[fact[0]].secret or fact[1] == seat
+
+
+def event(s: State, number: int, fact: Fact, words: Catalogue) -> Event:
+    """A fact as everybody who sees it saw it."""
     kind = FACTS[fact[0]]
-    if kind.secret and fact[1] != seat:
-        return None
     t = Telling(s, fact, words)
     points = kind.tell(t)
     key = f"event.{kind.name}.{t.shade}" if t.shade else f"event.{kind.name}"

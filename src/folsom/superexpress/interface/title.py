@@ -74,8 +74,11 @@ class SuperExpress(Title):
     def fact_name(self, core: Core, fact: Fact) -> str:
         return facts.FACTS[fact[0]].name
 
-    def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event | None:
-        return facts.event(state(core), number, fact, seat, words)
+    def sees(self, seat: int | None, fact: Fact) -> bool:
+        return facts.sees(seat, fact)
+
+    def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
+        return facts.event(state(core), number, fact, words)
 
     def alike(self, core: Core, fact: Fact) -> bool:
         return not facts.FACTS[fact[0]].secret

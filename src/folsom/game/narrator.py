@@ -1,0 +1,132 @@
+"""A game in words: questions, options, events, refusals and pictures in one language."""
+
+from bisect import bisect_left
+from dataclasses import replace
+
+from folsom.game.record import is_number
+from folsom.game.state import GameState
+from folsom.interface.errors import FolsomError, IllegalAction, shown
+from folsom.interface.title import Event, Option, Reason
+
+
+class Narrator:
+    """Tells of a game in a language.  A game has one of its own; `Game.in_language` makes others.
+
+    It shares the state of the game, which it never changes: whatever is played, every narrator knows of it.
+    """
+
+    def __init__(self, state: GameState, language: str) -> None:
+        self.words = state.title.catalogue(language)
+        self.language = self.words.language
+        self.state = state
+        self._events: dict[int | None, list[Event]] = {}  # by viewer
+        self._alike: dict[int, Event] = {}  # events that everybody sees alike, by the numbers of their facts
+
+    # ---- what can be done
+    def question(self, seat: int) -> str:
+        """What a seat is asked now, in a sentence; empty if nothing."""
+        self.state.check_seat(seat)
+        return self.state.title.question(self.state.asking(), seat, self.words)
+
+    def options(self, seat: int) -> list[Option]:
+        """What a seat may do now; nothing if it has nothing to decide, and can change nothing."""
+        state = self.state
+        state.check_seat(seat)
+        asked = seat, state.questions[seat]
+        return [option.given(asked) for option in state.title.options(state.asking(), seat, self.words)]
+
+    def why_not(self, seat: int, action: Option | int | str) -> Reason | None:
+        """Why a seat may not do this now, or None if it may; NotationError for a text that cannot be read."""
+        self.state.check_seat(seat)
+        if isinstance(action, Option):
+            return self._option_refused(seat, action)
+        return self._refused(seat, plain(action))
+
+    def read(self, seat: int, action: Option | int | str) -> int:
+        """The number of an action that `Game.play` accepts.  An action is checked here and nowhere else.
+
+        IllegalAction, with the rule, if it is not offered now; NotationError for a text that cannot be read.
+        """
+        state = self.state
+        state.check_seat(seat)
+        if (seat, action) == state.accepted:
+            return state.accepted[1]
+        wanted = plain(action)
+        if isinstance(action, Option) or wanted not in state.legal(seat):
+            reason = self.why_not(seat, action)
+            if reason is not None:
+                raise IllegalAction(reason.words, reason.rule)
+        number = state.title.read_action(state.asking(), seat, wanted) if isinstance(wanted, str) else wanted
+        state.accepted = seat, number
+        return number
+
+    def _refused(self, seat: int, wanted: int | str) -> Reason | None:
+        return self.state.title.why_not(self.state.asking(), seat, wanted, self.words)
+
+    def _option_refused(self, seat: int, option: Option) -> Reason | None:
+        """An option of an earlier question, or of another game, may have the number of something quite different.
+
+        So an option belongs to one question to one seat; what no game has given out is judged by what it says, in
+        whatever language.
+        """
+        offered, asked = self.options(seat), option.asked
+        if offered and asked is not None and asked != (seat, self.state.questions[seat]):
+            return Reason("", self.words("why.foreign-option" if asked[0] != seat else "why.old-option"))
+        if any(replace(option, words=other.words) == other for other in offered):
+            return None
+        return self._refused(seat, plain(option)) or self._refused(seat, -1)
+
+    # ---- what can be seen
+    def seat_name(self, seat: int) -> str:
+        """How a seat is called: by its bandits."""
+        self.state.check_seat(seat)
+        return self.state.title.seat_name(self.state.core, seat, self.words)
+
+    def picture(self, seat: int | None, width: int = 110) -> str:
+        """A seat's view, drawn as text that is no wider than this."""
+        if not is_number(width) or width < 1:
+            raise FolsomError(f"a picture is at least one column wide, not {shown(width)}")
+        self.state.check_viewer(seat)
+        return self.state.title.picture(self.state.view(seat), self.words, width)
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What a seat saw happen, from event number `since` on.
+
+        Every seat counts its own events: a gap would tell it that something was hidden from it.
+        """
+        self.state.check_viewer(seat)
+        if not is_number(since):
+            raise FolsomError(f"events are counted in whole numbers from 0 on, not {shown(since)}")
+        return self._told(seat)[since:]
+
+    def events_after(self, seat: int | None, facts: int) -> tuple[int, list[Event]]:
+        """What a seat saw after so much had happened, and how many events it had seen before."""
+        self.state.check_viewer(seat)
+        first = bisect_left(self.state.seen(seat), facts)
+        return first, self._told(seat)[first:]
+
+    def _told(self, seat: int | None) -> list[Event]:
+        """All events of a viewer; those since the last time are told now."""
+        told, seen = self._events.setdefault(seat, []), self.state.seen(seat)
+        for count in range(len(told), len(seen)):
+            event = self._event(seen[count], count, seat)
+            told.append(event if event.number == count else replace(event, number=count))
+        return told
+
+    def _event(self, number: int, count: int, seat: int | None) -> Event:
+        """A fact as an event of a viewer.  What is no secret is told as spectators see it, once."""
+        event = self._alike.get(number)
+        if event is None:
+            title, core, fact = self.state.title, self.state.core, self.state.tape.facts[number]
+            if not title.alike(core, fact):
+                return title.event(core, count, fact, seat, self.words)
+            event = self._alike[number] = title.event(core, count, fact, None, self.words)
+        return event
+
+
+def plain(action: object) -> int | str:
+    """The number or text of what somebody wants to do."""
+    wanted = action.action if isinstance(action, Option) else action
+    if isinstance(wanted, str) or is_number(wanted):
+        return wanted
+    raise IllegalAction(f"an action is an Option, its number or its text, not {shown(action)}", "")

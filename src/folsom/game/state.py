@@ -1,0 +1,76 @@
+"""The state of a game that is being played, in no language: a `Game` changes it, and its narrators tell of it."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from folsom.game.record import is_number
+from folsom.interface.errors import FolsomError, shown
+from folsom.interface.title import Looks, Setup, Title
+from folsom.interface.view_cache import Memory
+from folsom.kernel.core import Core, Tape
+
+
+class NoSuchSeat(FolsomError):
+    """A seat that this game does not have."""
+
+
+class GameState:
+    """The position, what has happened, and which question each seat is at."""
+
+    def __init__(self, title: Title, setup: Setup, core: Core, tape: Tape) -> None:
+        self.title = title
+        self.setup = setup
+        self.core = core
+        self.tape = tape
+        self.memory = Memory()
+        self.questions = [0] * setup.players  # how often each seat was asked something new: options belong to one
+        self.accepted: tuple[int, int] | None = None  # a seat and an action of its that was checked in this position
+        self._seen: dict[int | None, list[int]] = {}  # by viewer, the numbers of the facts that they saw,
+        self._heard: dict[int | None, int] = {}  # out of so many
+
+    def change(self) -> None:
+        """To be called when the position has changed."""
+        self.memory.pass_on()
+        self.accepted = None
+
+    def asking(self) -> Core:
+        """A position in which any seat may be turned to.
+
+        Turning to one of several seats changes the order of their questions on the agenda.  Looking must change
+        nothing, or a game and its replay could differ: so one looks at a copy.
+        """
+        core: Core | None = self.memory.asking
+        if core is None:
+            core = self.memory.asking = self.core.copy() if len(self.core.to_act()) > 1 else self.core
+        return core
+
+    def legal(self, seat: int) -> list[int]:
+        """The actions that answer what a seat is asked."""
+        core = self.asking()
+        return core.legal() if core.turn_to(seat) else []
+
+    def view(self, seat: int | None) -> Any:
+        return self.title.view(self.core, self.setup, seat, self.memory)
+
+    def looks(self, viewers: Iterable[int | None]) -> Looks:
+        return self.title.looks(self.core, self.setup, viewers, self.memory)
+
+    def seen(self, seat: int | None) -> Sequence[int]:
+        """The numbers of the facts that a viewer saw."""
+        seen, facts = self._seen.setdefault(seat, []), self.tape.facts
+        for number in range(self._heard.get(seat, 0), len(facts)):
+            if self.title.sees(seat, facts[number]):
+                seen.append(number)
+        self._heard[seat] = len(facts)
+        return seen
+
+    # ---- checks
+    def check_seat(self, seat: object) -> None:
+        if type(seat) is int and 0 <= seat < self.setup.players:
+            return
+        if not is_number(seat) or not 0 <= seat < self.setup.players:
+            raise NoSuchSeat(f"there is no seat {shown(seat)}: the seats are 0 to {self.setup.players - 1}")
+
+    def check_viewer(self, seat: object) -> None:
+        if seat is not None:
+            self.check_seat(seat)
