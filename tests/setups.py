@@ -4,6 +4,54 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+# What hardly ever comes in a game: nothing to play and nothing to draw, too few neutral Bullets, no card to play after
+# a Whiskey, a bandit that rides away, Hostages that forbid a card, and nobody who wins.
+SELDOM = (
+    """
+    express
+    roof   .       | .          | .    | .
+    inside Marshal | Belle Tuco | .    | Ghost
+    hand Belle: @Ghost
+    pile Belle: Move, Belle: Move, Belle: Floor, Belle: Floor, Belle: Robbery, Belle: Robbery, Belle: Fire, \
+    Belle: Fire, Belle: Punch, Belle: Marshal
+    next plan Belle 3
+    """,
+    """
+    express
+    roof   .       | .        | .     | .
+    inside Marshal | Doc Tuco | Ghost | .
+    hand Ghost: Move
+    deck Tuco: Move, Fire, @neutral, @neutral, @neutral, @neutral, @neutral, @neutral, @neutral, @neutral, @neutral, \
+    @neutral, @neutral, @neutral
+    hand Tuco: Move, Floor, Floor, Robbery, Robbery, Fire, Punch, Marshal
+    pile Ghost: Marshal
+    """,
+    """
+    express boxes=horses
+    roof   .       | .             | . | .
+    inside Marshal | Doc[W#1] Tuco | . | Ghost
+    round 1 Bridge
+    hand Doc: @Ghost
+    pile Doc: Move, Doc: Move, Doc: Floor, Doc: Floor, Doc: Robbery, Doc: Robbery, Doc: Fire, Doc: Fire, \
+    Doc: Punch, Doc: Marshal, Doc: Ride
+    next plan Doc 1
+    """,
+    """
+    express boxes=horses
+    roof   .       | .              | .           | .
+    inside Marshal | Doc Horse Tuco | Ghost Horse | .
+    round 5 Escape
+    pile Doc: Ride, Ghost: Ride
+    """,
+    """
+    express boxes=horses
+    roof   .       | .               | .    | .
+    inside Marshal | Doc[Teacher]    | Tuco | Ghost[Zealot]
+    round 5 Escape
+    pile Doc: Punch, Ghost: Ride
+    """,
+)
+
 
 def setups(name: str) -> Iterator[dict[str, Any]]:
     """Every way to play a game."""

@@ -46,6 +46,9 @@ def test_what_may_be_imported(module: str, target: str) -> None:
         ("folsom.server.table", "numpy"),
         ("folsom.game.game", "msgspec"),
         ("folsom.cli", "numpy"),
+        ("folsom.server.schema", "folsom.express.interface.view_types"),
+        ("folsom.environments.spaces", "folsom.express.horses.coach"),
+        ("folsom.express.interface.names", "folsom.express.horses.components"),
     ],
 )
 def test_what_must_not_be_imported(module: str, target: str) -> None:
@@ -63,8 +66,10 @@ def test_what_must_not_be_imported(module: str, target: str) -> None:
         ("pairs", "duel", False),
         ("base", "expert", False),
         ("base", "interface", True),
-        ("interface", "horses", True),
-        ("", "horses", True),
+        ("interface", "base", True),
+        ("interface", "horses", False),
+        ("", "base", True),
+        ("", "horses", False),
     ],
 )
 def test_one_box_imports_another_only_where_it_is_said(here: str, there: str, allowed: bool) -> None:

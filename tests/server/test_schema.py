@@ -17,7 +17,7 @@ from folsom.server import messages
 from folsom.server.entries import Clock, TableConfig
 from folsom.server.schema import schema
 from folsom.server.updates import JsonCache
-from tests.setups import setups
+from tests.setups import SELDOM, setups
 
 GAMES = [(name, setup) for name in registry.names() for setup in setups(name)]
 
@@ -88,6 +88,31 @@ def test_every_update_of_every_game_fits_the_schema(name: str, setup: dict[str, 
                     check("ServerMessage", msgspec.structs.replace(message, events=told, view=change, whole=False))
             looks[seat] = game.look(seat)
         facts = game.facts
+
+
+@pytest.mark.parametrize("scene", range(len(SELDOM)))
+def test_what_hardly_ever_happens_fits_the_schema(scene: int) -> None:
+    for seed in range(3):
+        game, dice = folsom.scene(SELDOM[scene], seed=seed), seeded(seed)
+        while not game.over:
+            for seat in game.to_act:
+                check("ServerMessage", update(game, seat, 0, 0))
+            seat = game.to_act[dice.below(len(game.to_act))]
+            options = game.options(seat)
+            game.play(seat, options[dice.below(len(options))])
+        for viewer in (None, *range(game.players)):
+            check("ServerMessage", update(game, viewer, 0, 0))
+
+
+def test_a_field_that_is_not_declared_does_not_fit() -> None:
+    *_, game = played("express", {"players": 3})
+    message = json.loads(msgspec.json.encode(update(game, None, 0, 0)))
+    assert validator("ServerMessage").is_valid(message)
+    turned = next(event for event in message["events"] if event["kind"] == "turned")
+    turned["points"]["secret"] = 1
+    assert not validator("ServerMessage").is_valid(message)
+    del turned["points"]["secret"], turned["points"]["card"]
+    assert not validator("ServerMessage").is_valid(message)
 
 
 def test_the_schema_is_a_schema() -> None:
