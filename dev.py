@@ -9,6 +9,7 @@
     python3 dev.py bench [ARGUMENTS]    the measurements; `bench page`: those of the page
     python3 dev.py shots [FOLDER]       pictures of every screen of the page
     python3 dev.py docs                 build the documentation, which the server offers under /docs
+    python3 dev.py regenerate           write everything that is generated: tables, schema, types, fixtures
     python3 dev.py lock                 write the lock files anew from pyproject.toml
 
 The first command sets up .venv, compiles the engine and builds the page; later ones do so again only after a change.
@@ -205,6 +206,12 @@ def docs(_: Sequence[str]) -> None:
     hand_over(PYTHON, "-m", "tools.docs_site")
 
 
+def regenerate(_: Sequence[str]) -> None:
+    """Write everything that is generated, golden games apart."""
+    set_up()
+    run(PYTHON, "-m", "tools.regenerate")
+
+
 def lock(_: Sequence[str]) -> None:
     """Write the lock files: hashes of every file, no address of any registry."""
     project, table = native.project(), native.settings()
@@ -249,6 +256,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
     "bench": bench,
     "shots": shots,
     "docs": docs,
+    "regenerate": regenerate,
     "lock": lock,
 }
 

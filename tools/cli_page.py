@@ -1,11 +1,7 @@
-"""Writes the tables of docs/cli.md: the arguments of every command, from the parser of the command line.
-
-python -m tools.cli_page [--check]
-"""
+"""Writes the tables of docs/cli.md: the arguments of every command, from the parser of the command line."""
 
 import argparse
 import re
-import sys
 from collections.abc import Iterator
 
 from folsom import cli
@@ -52,15 +48,3 @@ def page(text: str) -> str:
     """The page with its tables written anew."""
     known = commands()
     return TABLE.sub(lambda found: found[1] + "\n".join(rows(known[found[2]])) + "\n" + found[4], text)
-
-
-def main() -> None:
-    """Write the page, or look whether it is as it should be."""
-    text = PAGE.read_text(encoding="utf-8")
-    if "--check" in sys.argv[1:]:
-        sys.exit(0 if page(text) == text else "docs/cli.md is stale: python -m tools.cli_page")
-    PAGE.write_text(page(text), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,10 +1,12 @@
-"""Scenes for the drawing page: `python -m tools.client_fixtures` plays games at random and keeps a round of each.
+"""Scenes for the gallery and the tests of the page: games are played at random, and a round of each is kept.
 
 A scene is a view, what happened after it, the view after that, and the question that is asked then.
 """
 
 import json
-from dataclasses import asdict, dataclass
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, replace
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -102,18 +104,13 @@ def drawn(change: Change) -> dict[str, Any]:
     return {key: value for key, value in plain.items() if key not in LEFT_OUT}
 
 
-def main() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for wish in WISHES:
-        found = scene(wish)
-        for seed in range(100, 200):
-            if found is None:
-                found = scene(Wish(wish.name, wish.game, wish.players, wish.verb, seed, wish.rounds, wish.options))
-        if found is None:
-            raise SystemExit(f"no game has the scene {wish.name}")
-        text = json.dumps(found, separators=(",", ":"), ensure_ascii=False)
-        (FOLDER / f"{wish.name}.json").write_text(text + "\n", encoding="utf-8")
+def text(wish: Wish) -> str:
+    """The file of a scene; if the game of its seed does not have it, that of another seed."""
+    for seed in (wish.seed, *range(100, 200)):
+        found = scene(replace(wish, seed=seed))
+        if found is not None:
+            return json.dumps(found, separators=(",", ":"), ensure_ascii=False) + "\n"
+    raise SystemExit(f"no game has the scene {wish.name}")
 
 
-if __name__ == "__main__":
-    main()
+FILES: dict[Path, Callable[[], str]] = {FOLDER / f"{wish.name}.json": partial(text, wish) for wish in WISHES}

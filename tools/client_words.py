@@ -1,8 +1,7 @@
 """Writes the words that the page takes from the catalogues of the games: `client/src/words/generated.ts`.
 
-`python -m tools.client_words` writes the file, `--check` fails when it is stale.  The page names an entry by a text
-such as `"express:card.move"`, and a family of entries by `"express:round.*"`: whatever it names so is written, in every
-language.  An entry that a catalogue does not have is an error.
+The page names an entry by a text such as `"express:card.move"`, and a family of entries by `"express:round.*"`:
+whatever it names so is written, in every language.  An entry that a catalogue does not have is an error.
 """
 
 import json
@@ -16,7 +15,7 @@ from tools.native import ROOT
 
 SOURCES = ROOT / "client" / "src"
 GENERATED = SOURCES / "words" / "generated.ts"
-HEAD = "// Written by `python -m tools.client_words` from the catalogues of the games. Do not edit.\n"
+HEAD = "// Written by `python3 dev.py regenerate` from the catalogues of the games. Do not edit.\n"
 
 
 def mentioned() -> Iterator[tuple[Path, str, str]]:
@@ -65,18 +64,3 @@ def file() -> str:
             parts.append(f"export type Family = {' | '.join(json.dumps(family) for family in families)};\n\n")
     parts.append(f"\nexport const CATALOGUES = {{ {', '.join(languages())} }};\n")
     return "".join(parts)
-
-
-def main(arguments: list[str]) -> None:
-    """Write the file or, with --check, only compare."""
-    if arguments not in ([], ["--check"]):
-        sys.exit(__doc__)
-    text = file()
-    if not arguments:
-        GENERATED.write_text(text, encoding="utf-8", newline="\n")
-    elif not GENERATED.exists() or GENERATED.read_text(encoding="utf-8") != text:
-        sys.exit("client/src/words/generated.ts is stale: run python -m tools.client_words")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -1,11 +1,9 @@
 """Writes the tables of docs/environments.md: the numbers of an observation, and the actions.
 
-`python -m tools.environment_tables` writes them, `--check` fails when they are stale. Indices come from the observers;
-what a group of numbers means is said here, and a group without a meaning is an error.
+Indices come from the observers; what a group of numbers means is said here, and a group without a meaning is an error.
 """
 
 import re
-import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -162,15 +160,3 @@ def page(text: str) -> str:
         return match[1] + "\n".join(rows) + "\n" + match[4]
 
     return TABLE.sub(filled, text)
-
-
-def main() -> None:
-    """Write the page, or look whether it is as it should be."""
-    text = PAGE.read_text(encoding="utf-8")
-    if "--check" in sys.argv[1:]:
-        sys.exit(0 if page(text) == text else "docs/environments.md is stale: python -m tools.environment_tables")
-    PAGE.write_text(page(text), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

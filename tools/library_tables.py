@@ -1,14 +1,13 @@
 """Writes the tables of docs/library.md: methods, verbs, kinds of events, what they point at, fields.
 
-`python -m tools.library_tables` writes them, `--check` fails when they are stale. What games show and tell comes from
-their declarations (folsom/interface/declarations.py), the rest from the classes themselves. Where a table is the same
+What games show and tell comes from their declarations (folsom/interface/declarations.py), the rest from the classes
+themselves. Where a table is the same
 for any game, its last column is written by hand, in the page itself: it stays where its row stays, and a new row has
 an empty one, which has to be filled.
 """
 
 import inspect
 import re
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import Field, dataclass, fields, is_dataclass
 from types import UnionType
@@ -268,23 +267,3 @@ def unexplained(text: str) -> list[str]:
         for line in table[2].splitlines()
         if line.endswith("|  |")
     ]
-
-
-def main(arguments: list[str]) -> None:
-    """Write the tables or, with --check, only compare."""
-    old = PAGE.read_text(encoding="utf-8")
-    new = page(old)
-    if arguments == ["--check"]:
-        if new != old:
-            sys.exit("docs/library.md is stale: run python -m tools.library_tables")
-    elif arguments:
-        sys.exit(__doc__)
-    else:
-        PAGE.write_text(new, encoding="utf-8", newline="\n")
-    empty = unexplained(new)
-    if empty:
-        sys.exit(f"docs/library.md does not say what these mean: {', '.join(empty)}")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

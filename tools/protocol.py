@@ -1,6 +1,4 @@
-"""Writes what is generated from the types that cross the server's socket.
-
-`python -m tools.protocol` writes it, `--check` fails when something is stale:
+"""What is generated from the types that cross the server's socket:
 
 - `docs/protocol.schema.json`, the JSON Schema of all messages;
 - `client/src/protocol.ts`, the same as types of TypeScript;
@@ -8,7 +6,6 @@
 """
 
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -40,19 +37,3 @@ def as_json(content: object) -> str:
 
 # In this order: each is made of those before it.
 FILES: dict[Path, Callable[[], str]] = {SCHEMA: schema, TYPES: types, PAGE: page}
-
-
-def main(arguments: list[str]) -> None:
-    """Write the files or, with --check, only compare."""
-    if arguments not in ([], ["--check"]):
-        sys.exit(__doc__)
-    for file, made in FILES.items():
-        text = made()
-        if not arguments:
-            file.write_text(text, encoding="utf-8", newline="\n")
-        elif not file.exists() or file.read_text(encoding="utf-8") != text:
-            sys.exit(f"{file.relative_to(ROOT).as_posix()} is stale: run python -m tools.protocol")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -12,7 +12,7 @@ from folsom.server.schema import TEXTS, components, put_texts
 Schema = dict[str, Any]
 
 HEAD = f"""\
-// Written by `python -m tools.protocol` from the server's own types. Do not edit.
+// Written by `python3 dev.py regenerate` from the server's own types. Do not edit.
 // docs/protocol.md tells how the messages work together.
 
 /** The version of the protocol: a server of another one refuses the hello. */

@@ -1,11 +1,9 @@
 """Writes docs/rules/tests.md: for every rule, the tests that cite it.
 
-`python -m tools.rule_index` writes the page, `--check` fails when it is stale. Citations are read from the
-source, so that the index needs no test to run.
+Citations are read from the source, so that the index needs no test to run.
 """
 
 import ast
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
@@ -54,7 +52,7 @@ def page() -> str:
     for citation in citations():
         link = f"[{citation.sentence()}](../../{citation.path})"
         tests.setdefault(citation.id, []).append(link)
-    lines = ["# The rules and the tests that show them", "", "Written by `tools/rule_index.py`."]
+    lines = ["# The rules and the tests that show them", "", "Written by `python3 dev.py regenerate`."]
     for name, of_page in groupby(rules(), lambda one: one.page):
         lines += ["", f"## [{name}]({name})", "", "| rule | shown by |", "|---|---|"]
         lines += [row(one, tests) for one in of_page]
@@ -64,23 +62,3 @@ def page() -> str:
 def row(one: Rule, tests: dict[str, list[str]]) -> str:
     """One line of the table."""
     return f"| {one.id} | {'<br>'.join(tests.get(one.id, []))} |"
-
-
-def stale() -> bool:
-    """Does the page on disk differ from what the tests say?"""
-    return not INDEX.exists() or INDEX.read_text(encoding="utf-8") != page()
-
-
-def main(arguments: list[str]) -> None:
-    """Write the page or, with --check, only compare."""
-    if arguments == ["--check"]:
-        if stale():
-            sys.exit("docs/rules/tests.md is stale: run python -m tools.rule_index")
-    elif arguments:
-        sys.exit(__doc__)
-    else:
-        INDEX.write_text(page(), encoding="utf-8", newline="\n")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

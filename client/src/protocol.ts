@@ -1,4 +1,4 @@
-// Written by `python -m tools.protocol` from the server's own types. Do not edit.
+// Written by `python3 dev.py regenerate` from the server's own types. Do not edit.
 // docs/protocol.md tells how the messages work together.
 
 /** The version of the protocol: a server of another one refuses the hello. */

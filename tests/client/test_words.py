@@ -11,10 +11,6 @@ from tools import client_words, page
 WORDS = page.CLIENT / "src" / "words"
 
 
-def test_the_words_taken_from_the_catalogues_are_fresh() -> None:
-    assert client_words.GENERATED.read_text(encoding="utf-8") == client_words.file(), "run python -m tools.client_words"
-
-
 def test_an_entry_that_no_catalogue_has_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the file that names it, the language and the game."""
     source = WORDS / "index.ts"

@@ -10,8 +10,7 @@ PAGE = environment_tables.PAGE.read_text(encoding="utf-8")
 EXAMPLES = list(re.finditer(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE))
 
 
-def test_the_tables_are_up_to_date() -> None:
-    assert environment_tables.page(PAGE) == PAGE, "run python -m tools.environment_tables"
+def test_every_table_is_there() -> None:
     assert len(environment_tables.TABLE.findall(PAGE)) == 4
 
 

@@ -1,4 +1,4 @@
-// Written by `python -m tools.client_words` from the catalogues of the games. Do not edit.
+// Written by `python3 dev.py regenerate` from the catalogues of the games. Do not edit.
 const en = {
   "express:card.fire": "Fire",
   "express:card.floor": "Floor Change",

@@ -1,0 +1,40 @@
+"""Everything that is generated: `python3 dev.py regenerate` writes it, and a test says what is stale.
+
+Golden games are not part of it: they change only when the rules do (tools/regold.py).
+"""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from tools import cli_page, client_fixtures, client_words, environment_tables, library_tables, protocol, rule_index
+from tools.native import ROOT
+
+
+def rewritten(path: Path, page: Callable[[str], str]) -> str:
+    """A page of which only the tables are generated."""
+    return page(path.read_text(encoding="utf-8"))
+
+
+FILES: dict[Path, Callable[[], str]] = {
+    **protocol.FILES,
+    **client_fixtures.FILES,
+    client_words.GENERATED: client_words.file,
+    cli_page.PAGE: partial(rewritten, cli_page.PAGE, cli_page.page),
+    environment_tables.PAGE: partial(rewritten, environment_tables.PAGE, environment_tables.page),
+    library_tables.PAGE: partial(rewritten, library_tables.PAGE, library_tables.page),
+    rule_index.INDEX: rule_index.page,
+}
+
+
+def main() -> None:
+    """Write the files that are stale, and name them."""
+    for path, made in FILES.items():
+        text = made()
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8", newline="\n")
+            print(path.relative_to(ROOT).as_posix())
+
+
+if __name__ == "__main__":
+    main()
