@@ -1,4 +1,4 @@
-"""A table that somebody tries to break, and how one sees whether it holds."""
+"""A running table to attack, and checks that the server survives."""
 
 import json
 import socket as sockets
@@ -21,9 +21,9 @@ Message = dict[str, Any]
 PLAYERS = ("Ann", "Bob", "Cal")  # in seats 0 to 2; Ann is the host
 ANSWERS = ("refused", "done", "because", "advice", "goodbye")
 REFUSED = 4000
-TEXT, PING = 1, 9  # kinds of frames
-MORE_MEMORY = 12_000  # kilobytes that a server may have grown by
-# Frames that are none, by what is wrong with them.
+TEXT, PING = 1, 9  # opcodes
+MORE_MEMORY = 12_000  # kilobytes by which the server may grow
+# Invalid frames, by what is wrong with them.
 FRAMES = {
     "not masked": b"\x81\x02{}",
     "reserved bits": b"\xf1\x82\0\0\0\0{}",
@@ -40,7 +40,7 @@ FRAMES = {
 
 @dataclass(frozen=True)
 class Scene:
-    """A table at which Ann, Bob and Cal play, and Dan, whom nobody may hear, looks on."""
+    """A table at which Ann, Bob and Cal play, and Dan, who is muted, watches."""
 
     server: ServerProcess
     key: str
@@ -51,7 +51,7 @@ class Scene:
 
     @contextmanager
     def connected(self, who: str) -> Iterator[ClientConnection]:
-        """A connection of somebody who has heard everything."""
+        """A connection of a person that has received the whole state."""
         with self.open() as ws:
             ws.send(json.dumps(self.hello(who)))
             until(ws, "here")
@@ -61,8 +61,8 @@ class Scene:
         return connect(f"ws://{self.server.host}/socket", compression=None, max_size=None, max_queue=None)
 
     @contextmanager
-    def deaf(self, who: str) -> Iterator[sockets.socket]:
-        """A connection of somebody who never reads what he is sent."""
+    def not_reading(self, who: str) -> Iterator[sockets.socket]:
+        """A connection of a person that never reads what it is sent."""
         with sockets.create_connection(("127.0.0.1", self.server.port), 1) as raw:
             fields = {"Host": self.server.host, "Upgrade": "websocket", "Connection": "Upgrade"}
             fields |= {"Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "MDEyMzQ1Njc4OWFiY2RlZg=="}
@@ -73,7 +73,7 @@ class Scene:
             yield raw
 
     def asked(self) -> tuple[str, Message]:
-        """Who has to decide, and what he was told."""
+        """A player who has to decide, and the update they got."""
         for name in PLAYERS:
             with self.open() as ws:
                 ws.send(json.dumps(self.hello(name)))
@@ -87,12 +87,12 @@ class Scene:
             return [body for (body,) in file.execute("select body from entries order by table_id, number")]
 
     def state(self) -> tuple[list[bytes], Any]:
-        """All that can change."""
+        """Everything that can change."""
         return self.entries(), self.server.get(f"/api/tables/{self.key}").json
 
 
 def frame(opcode: int, data: bytes) -> bytes:
-    """As a client has to send it, masked, with zeros."""
+    """A frame as a client has to send it, masked with zeros."""
     length = bytes([0x80 | len(data)]) if len(data) < 126 else struct.pack("!BH", 0x80 | 126, len(data))
     return bytes([0x80 | opcode]) + length + bytes(4) + data
 
@@ -111,7 +111,7 @@ def do(ws: ClientConnection, type: str, **fields: Any) -> Message:
 
 
 def closing_code(ws: ClientConnection) -> int | None:
-    """Read to the end: the code that the server closes with."""
+    """Read to the end; the server's close code."""
     with suppress(ConnectionClosed):
         while True:
             ws.recv(TIMEOUT)
@@ -120,7 +120,7 @@ def closing_code(ws: ClientConnection) -> int | None:
 
 @contextmanager
 def attacked_table(folder: Path) -> Iterator[Scene]:
-    """A scene, whose server has to be as well at the end as it was in the beginning."""
+    """A running table; at the end the server must be as healthy as at the start."""
     with ServerProcess(folder / "folsom.db", "--limits", "10000", "--workers", "1") as server:
         tokens = {name: server.person(name) for name in (*PLAYERS, "Dan")}
         config = {"game": "express", "players": 3}
@@ -150,7 +150,7 @@ def check_rejected(ws: ClientConnection, code: str) -> None:
 
 
 def memory(server: ServerProcess) -> int:
-    """Kilobytes that the process holds."""
+    """The resident memory of the process in kilobytes."""
     status = Path(f"/proc/{server.process.pid}/status").read_text()
     return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
 

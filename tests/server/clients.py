@@ -1,4 +1,4 @@
-"""People at a table: clients over real sockets, which keep all that they are sent."""
+"""Test clients over real sockets, which keep everything that they receive."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ from tests.server.server_process import TIMEOUT, ServerProcess
 
 Message = dict[str, Any]
 Viewer = int | None  # a seat, or a spectator
-OPEN: list[ClientConnection] = []  # of one evening
+OPEN: list[ClientConnection] = []  # sockets opened in one scenario
 
 
 class FastServer(ServerProcess):
@@ -30,7 +30,7 @@ class FastServer(ServerProcess):
 
 
 class Refused(Exception):
-    """The server does not do what somebody wishes."""
+    """The server has refused a command."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message["code"], message["words"])
@@ -40,7 +40,7 @@ class Refused(Exception):
 
 @dataclass(frozen=True)
 class Snapshot:
-    """All that a seat has been shown, at one moment."""
+    """What a seat has been shown, at one moment."""
 
     seat: Viewer
     version: int
@@ -57,17 +57,17 @@ class Snapshot:
 
     @property
     def lasting(self) -> tuple[Any, ...]:
-        """What of it does not depend on when one looks."""
+        """The part that does not depend on the time."""
         return self.view, self.events, self.question, self.options
 
 
 class Client:
-    """A person with a connection, which may be lost and made again."""
+    """A person with a connection, which may be lost and opened again."""
 
     def __init__(self, server: ServerProcess, token: str, key: str, language: str = "en") -> None:
         self.server, self.token, self.key, self.language = server, token, key, language
-        self.received: list[str] = []  # every text, as it came
-        self.snapshots: list[Snapshot] = []  # all of them, from the first on
+        self.received: list[str] = []  # every text, as received
+        self.snapshots: list[Snapshot] = []  # all, from the first one on
         self.now: dict[Viewer, Snapshot] = {}
         self.table: Message = {}
         self.me = ""
@@ -75,15 +75,15 @@ class Client:
         self.here: Message = {}
         self.warnings: list[Message] = []
         self.goodbye: Message | None = None
-        self.ended = 0  # the version at which the game was over
+        self.ended = 0  # the version at which the game ended
         self._asked: dict[int, asyncio.Future[Message]] = {}
         self._news = asyncio.Event()
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
 
     # ---- the connection
-    async def come(self, seen: int | None = None) -> "Client":
-        """Connect, and be told where the table stands."""
+    async def connect(self, seen: int | None = None) -> "Client":
+        """Connect, and wait for the state of the table."""
         self._socket = await connect(f"ws://{self.server.host}/socket", compression=None, max_size=None)
         OPEN.append(self._socket)
         self.here, self.goodbye = {}, None
@@ -101,18 +101,18 @@ class Client:
 
     @property
     def seen(self) -> int | None:
-        """What to name when coming back: of all own seats, the version that the one which is behind has."""
+        """The version to send when reconnecting: that of the seat which is furthest behind."""
         return min((snapshot.version for snapshot in self.now.values()), default=None)
 
-    async def go(self) -> None:
+    async def disconnect(self) -> None:
         assert self._socket
         assert self._reader
         await self._socket.close()
         await self._reader
 
-    async def come_back(self) -> None:
-        await self.go()
-        await self.come(self.seen)
+    async def reconnect(self) -> None:
+        await self.disconnect()
+        await self.connect(self.seen)
 
     async def _read(self, socket: ClientConnection) -> None:
         with suppress(ConnectionClosed):
@@ -164,7 +164,7 @@ class Client:
         self.snapshots.append(self.now[seat])
 
     async def until(self, true: Callable[[], bool]) -> None:
-        """Wait until something is so."""
+        """Wait until a condition holds."""
         async with asyncio.timeout(TIMEOUT):
             while not true():
                 assert self._reader is None or not self._reader.done(), f"the connection is lost: {self.received[-1:]}"
@@ -172,15 +172,15 @@ class Client:
                 await self._news.wait()
 
     async def lost(self) -> Message | None:
-        """Wait until the server ends the connection: what it says at last."""
+        """Wait until the server closes the connection; its goodbye."""
         assert self._reader
         async with asyncio.timeout(TIMEOUT):
             await self._reader
         return self.goodbye
 
-    # ---- wishes
+    # ---- commands
     def send(self, type: str, **fields: Any) -> "asyncio.Future[Message]":
-        """Send a wish; the answer comes later."""
+        """Send a command; the answer comes later."""
         assert self._socket
         number = random.getrandbits(31)
         answer = self._asked[number] = asyncio.get_running_loop().create_future()
@@ -188,7 +188,7 @@ class Client:
         return answer
 
     async def do(self, type: str, **fields: Any) -> Message:
-        """What the server answers; Refused if it does not do it."""
+        """Send a command and return the answer; raises Refused."""
         async with asyncio.timeout(TIMEOUT):
             answer = await self.send(type, **fields)
         if answer["type"] == "refused":
@@ -196,7 +196,7 @@ class Client:
         return answer
 
     async def refusal(self, type: str, **fields: Any) -> str:
-        """The code with which a wish is refused."""
+        """Send a command that has to be refused; the code of the refusal."""
         try:
             await self.do(type, **fields)
         except Refused as refused:
@@ -204,7 +204,7 @@ class Client:
         raise AssertionError(f"{type} was not refused")
 
     async def catch_up(self) -> None:
-        """Whatever was sent before the answer to a wish, be it refused, has been heard."""
+        """Wait for the answer to a command, and so for everything that was sent before it."""
         assert await self.refusal("sit", seat=15) in ("unknown", "not-now")
 
     # ---- the game
@@ -214,7 +214,7 @@ class Client:
 
     @property
     def over(self) -> bool:
-        """Whether the end has been seen from everywhere."""
+        """Whether all own seats have seen the end of the game."""
         return bool(self.ended) and all(snapshot.version >= self.ended for snapshot in self.now.values())
 
     @property
@@ -223,7 +223,7 @@ class Client:
         return [seat for seat in self.now if seat is not None and self.now[seat].answers]
 
     async def play(self, seat: int, action: int | str) -> int:
-        """Answer what was asked last: the version that this makes."""
+        """Answer the latest question; the version that results."""
         answer = await self.do("play", seat=seat, version=self.now[seat].version, action=action)
         version: int = answer["version"]
         return version
@@ -232,7 +232,7 @@ class Client:
         await self.do("back", seat=seat, version=self.now[seat].version)
 
     async def decide(self, chance: random.Random) -> int | None:
-        """One decision at random, when one is to be made; the seat, or None when the game is over."""
+        """Wait for a question and answer it at random; the seat, or None when the game is over."""
         await self.until(lambda: self.over or bool(self.asked))
         if self.over:
             return None
@@ -247,7 +247,7 @@ class Client:
 
 
 async def do_when_allowed(client: Client, type: str, **fields: Any) -> None:
-    """Wish for something as soon as the table has waited long enough for somebody else."""
+    """Send a command again until it is no longer too soon for it."""
     async with asyncio.timeout(TIMEOUT):
         while (answer := await client.send(type, **fields))["type"] == "refused":
             if answer["code"] != "too-soon":
@@ -257,7 +257,7 @@ async def do_when_allowed(client: Client, type: str, **fields: Any) -> None:
 
 # ---- tables
 def run(scenario: Coroutine[Any, Any, None], seconds: float = 300.0) -> None:
-    """What people do one evening; then everybody goes home, whatever has happened."""
+    """Run a scenario, and close all sockets at the end."""
 
     async def whole() -> None:
         try:
@@ -283,9 +283,9 @@ def create_table(
 async def join_table(
     server: ServerProcess, config: Message, seats: Sequence[str], languages: Sequence[str] = ("en",), start: bool = True
 ) -> list[Client]:
-    """A table with people in the seats that name one and bots in the others (`bot:drifter`), and a spectator at last.
+    """A table with people and bots (`bot:drifter`) in the given seats; the clients of all people and of a spectator.
 
-    Who is named twice holds two seats.
+    A person who is named twice holds two seats.
     """
     names = list(dict.fromkeys(name for name in seats if not name.startswith("bot:")))
     tokens = {name: server.person(name) for name in [*names, "Spectator"]}
@@ -293,7 +293,7 @@ async def join_table(
     key = create_table(server, tokens[names[0]], config, bots)["id"]
     clients = {}
     for number, (name, token) in enumerate(tokens.items()):
-        clients[name] = await Client(server, token, key, languages[number % len(languages)]).come()
+        clients[name] = await Client(server, token, key, languages[number % len(languages)]).connect()
     for seat, name in enumerate(seats):
         if name in clients:
             await clients[name].do("sit", seat=seat)
@@ -305,5 +305,5 @@ async def join_table(
 
 
 def all_at(clients: Sequence[Client], version: int) -> Callable[[], bool]:
-    """Whether all have seen this version."""
+    """Whether all clients have seen this version."""
     return lambda: all(snapshot.version >= version for client in clients for snapshot in client.now.values())

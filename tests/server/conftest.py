@@ -1,4 +1,4 @@
-"""One server for all tests that only play at it."""
+"""One server for all tests that need nothing else."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""People who play whatever happens to the server, and remember what it has promised them."""
+"""Clients that keep playing while the server is killed, and remember what it has acknowledged."""
 
 import json
 import random
@@ -12,20 +12,20 @@ from folsom.server.messages import PROTOCOL
 from tests.server.clients import Client, Message, Snapshot
 from tests.server.server_process import TIMEOUT, ServerProcess
 
-BACK, CHAT = 0.1, 0.05  # how often somebody takes back what he can, and says something
+BACK, CHAT = 0.1, 0.05  # how often a client takes a decision back, and chats
 KINDS = {"play": "acted", "back": "took-back", "say": "said", "sit": "sat", "start": "started"}
 
 
 @dataclass
 class Ledger:
-    """What was promised at one table, to whomever."""
+    """What was acknowledged at a table, to any client."""
 
     key: str
-    version: int  # the newest that anybody was told of
-    granted: dict[int, Message] = field(default_factory=dict)  # version -> the entry that was acknowledged
+    version: int  # the newest one that a client has seen
+    granted: dict[int, Message] = field(default_factory=dict)  # version -> acknowledged entry
 
     def check(self, entries: list[Message]) -> None:
-        """Against what is stored."""
+        """Compare with the stored entries."""
         told, found = self.version, len(entries)
         assert told <= found, f"table {self.key}: version {told} was told to somebody, but only {found} are stored"
         for version, granted in self.granted.items():
@@ -36,19 +36,19 @@ class Ledger:
 
 
 class CrashClient(Client):
-    """Plays as long as the connection lasts, and goes on when he comes back."""
+    """Plays as long as the connection lasts, and continues after reconnecting."""
 
     def __init__(
         self, server: ServerProcess, token: str, ledger: Ledger, seats: list[int], dice: random.Random
     ) -> None:
         super().__init__(server, token, ledger.key)
         self.ledger = ledger
-        self.seats = seats  # that he wants to sit in
+        self.seats = seats  # that this client should take
         self.dice = dice
-        self.config: dict[int, Message] = {}  # that are not answered
+        self.config: dict[int, Message] = {}  # without an answer yet
 
     async def connected(self, server: ServerProcess, told: Callable[[], None]) -> None:
-        """Until the game is over or the server is gone; whenever he is told something new, so is the caller."""
+        """Play until the game is over or the server is gone; report everything received to the caller."""
         seen = self.dice.choice((None, self.seen))
         self.config, self.here = {}, {}
         try:
@@ -83,9 +83,9 @@ class CrashClient(Client):
             case _:
                 super()._hear(message)
 
-    # ---- wishing
+    # ---- commands
     def _new_wishes(self) -> list[Message]:
-        """One at a time for each seat, as soon as he has been told everything."""
+        """Send one command at a time for each seat, once the client is up to date."""
         if not self.here or self.table["status"] == "over":
             return []
         busy = {do.get("seat") for do in self.config.values()}

@@ -1,4 +1,4 @@
-"""What everybody may have seen, worked out by the library alone from what lies on the disk."""
+"""What clients should have seen, computed by the library from the stored entries."""
 
 import json
 import sqlite3
@@ -21,7 +21,7 @@ CHAIR = set(m.Chair.__struct_encode_fields__)
 
 
 def entries_of(server: ServerProcess, table: str) -> list[Message]:
-    """As they are stored."""
+    """The stored entries of a table."""
     with sqlite3.connect(f"file:{server.db}?mode=ro", uri=True) as file:
         rows = file.execute("select body from entries where table_id = ? order by number", (table,)).fetchall()
     file.close()
@@ -33,7 +33,7 @@ def plain(value: object) -> Any:
 
 
 def replayed(server: ServerProcess, table: str, language: str = "en") -> Iterator[tuple[int, folsom.Game]]:
-    """The game as it stood at each version of its table; what is taken back was never played."""
+    """The game at each version of its table; decisions that were taken back are left out."""
     entries = entries_of(server, table)
     config = [entry for entry in entries if entry["kind"] in ("created", "changed")][-1]["wishes"]
     start = next(number for number, entry in enumerate(entries) if entry["kind"] == "started")
@@ -57,7 +57,7 @@ def replayed(server: ServerProcess, table: str, language: str = "en") -> Iterato
 
 
 def compare(snapshot: Snapshot, game: folsom.Game) -> None:
-    """What a seat was shown with what the library shows it, down to the last word."""
+    """Compare what a seat was shown with what the library shows it."""
     seat = snapshot.seat
     assert snapshot.view == plain(game.view(seat))
     assert snapshot.events == plain(game.events(seat))
@@ -65,8 +65,8 @@ def compare(snapshot: Snapshot, game: folsom.Game) -> None:
     assert snapshot.options == ([] if seat is None else plain(game.options(seat)))
 
 
-def check_sights(server: ServerProcess, clients: Sequence[Client]) -> folsom.Game:
-    """Whatever the guests of a table were ever shown is what the library shows; the game as it is now."""
+def check_snapshots(server: ServerProcess, clients: Sequence[Client]) -> folsom.Game:
+    """Everything that clients were ever shown is what the library shows; the game as it is now."""
     snapshots = defaultdict(list)
     for client in clients:
         for snapshot in client.snapshots:
@@ -80,7 +80,7 @@ def check_sights(server: ServerProcess, clients: Sequence[Client]) -> folsom.Gam
 
 
 def check_bytes(clients: Iterable[Client], seed: str, tokens: Iterable[str]) -> None:
-    """Nothing else was in what they were sent: no field that is not told of, nobody's secret, nobody else's seat."""
+    """The messages contain no undocumented field, no secret, and nothing about other people's seats."""
     secrets = [token.rpartition(".")[2] for token in tokens]
     for client in clients:
         for text in client.received:

@@ -1,4 +1,4 @@
-"""`folsom serve` for tests that play much: its bots do not wait for people, and its limits are wide."""
+"""`folsom serve` for fast tests: bots do not wait for people, and limits are high."""
 
 import argparse
 import sys

@@ -1,7 +1,7 @@
 """A flood from another address of this machine: `python -m tests.server.flooder KIND PORT SOCKETS SECONDS`.
 
-A process of its own, so that it takes no time from whoever measures.  It prints `ready` when its first connections
-stand, and at the end how many bytes it has sent and how often it had to connect.
+It runs in a process of its own, so as not to disturb measurements.  It prints `ready` when its first connections are
+open and, at the end, how many bytes it has sent and how often it had to connect.
 """
 
 import os
@@ -13,7 +13,7 @@ from contextlib import suppress
 
 from tests.server.attacked_table import PING, TEXT, frame
 
-ADDRESS = "127.0.0.2"  # not that of honest people
+ADDRESS = "127.0.0.2"  # not the address of the measured player
 HANDSHAKE = (
     b"GET /socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
@@ -24,7 +24,7 @@ def request(path: str) -> bytes:
     return f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
 
 
-LOADS = {  # what is sent first, and then again and again
+LOADS = {  # sent once, then sent repeatedly
     "pings": (HANDSHAKE, frame(PING, b"") * 10_000),
     "large pings": (HANDSHAKE, frame(PING, bytes(125)) * 500),
     "braces": (HANDSHAKE, frame(TEXT, b"{}") * 8_000),
@@ -40,7 +40,7 @@ LOADS = {  # what is sent first, and then again and again
 
 
 class Flood:
-    """Connections that send as much as the server takes; whatever ends is opened again."""
+    """Connections that send as much as the server accepts; closed ones are opened again."""
 
     def __init__(self, kind: str, port: int, number: int) -> None:
         self.first, self.load = LOADS[kind]
@@ -61,7 +61,7 @@ class Flood:
             if self.first:
                 raw.recv(1000)
         except OSError:
-            pass  # whoever is not let in tries again
+            pass  # try again after a refused connection
         raw.setblocking(False)
         self.opened += 1
         self.rest[raw] = b""
@@ -92,7 +92,7 @@ class Flood:
 def main() -> None:
     kind, port, number, seconds = sys.argv[1:]
     with suppress(OSError):
-        os.nice(10)  # it comes from another machine: the server's CPU is the server's
+        os.nice(10)  # a real flood would come from another machine and leave the CPU to the server
     flood = Flood(kind, int(port), int(number))
     print("ready", flush=True)
     end = time.monotonic() + float(seconds)

@@ -1,4 +1,4 @@
-"""A hall in this very process, with people who need no socket, and a clock that can be turned."""
+"""A table registry in the test process, with clients without sockets and an adjustable clock."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ from tests.server.server_process import TIMEOUT
 
 
 class Time:
-    """The time of day, which a test can turn forward."""
+    """A clock that a test can set forward."""
 
     def __init__(self) -> None:
         self.turned = 0
@@ -33,7 +33,7 @@ class Time:
 
 
 class FakeClient:
-    """Somebody at the table, without a socket."""
+    """A client without a socket, which keeps all messages."""
 
     language = "en"
     address = ""
@@ -72,7 +72,7 @@ async def open_registry(db: Path, clock: Time, idle: float = 600.0) -> AsyncIter
 async def start_table(
     tables: TableRegistry, clock: Clock, seats: Sequence[str], game: str = "super"
 ) -> tuple[Room, FakeClient]:
-    """A table that has begun, and its host."""
+    """A table with a running game, and its host."""
     person, _ = await People(tables.store, tables.clock).add("Ann")
     now = await tables.create(person, TableConfig(game, len(seats), {}, clock), seats, True)
     client = FakeClient(person)

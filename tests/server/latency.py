@@ -1,4 +1,4 @@
-"""An honest table beside a flood: somebody plays, and how long each move takes is measured."""
+"""Measures how long moves take at a table while another address floods the server."""
 
 import json
 import math
@@ -16,11 +16,11 @@ from folsom.server.messages import PROTOCOL
 from tests.server.attacked_table import ANSWERS, Message, until
 from tests.server.server_process import TIMEOUT, ServerProcess
 
-DECISION_TIMES = 0.06  # seconds between two moves: fewer than a connection may send
+DECISION_TIMES = 0.06  # seconds between two moves, within the limits of a connection
 
 
 class Player:
-    """Holds all seats of a table, and plays the first option whenever one is asked."""
+    """Holds all seats of a table, and always plays the first option."""
 
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
@@ -47,7 +47,7 @@ class Player:
         return socket
 
     def move(self) -> float:
-        """How many seconds one takes."""
+        """Play a move; how many seconds it took."""
         if not any(update["options"] for update in self.asked.values()):
             self.sockets.close()
             self.socket = self.start_table()
@@ -64,7 +64,7 @@ class Player:
                 return time.perf_counter() - begun
 
     def play(self, seconds: float) -> list[float]:
-        """The times of all moves; the last one may take longer than there is time."""
+        """The durations of all moves in a period; the last one may end after it."""
         times, end = [], time.monotonic() + seconds
         while time.monotonic() < end:
             times.append(self.move())
@@ -78,7 +78,7 @@ def p99(times: list[float]) -> float:
 
 @contextmanager
 def flood(server: ServerProcess, kind: str, number: int, seconds: float) -> Iterator[subprocess.Popen[str]]:
-    """One of the floods of flooder.py, while the block runs."""
+    """Run a flood of flooder.py during the block."""
     command = [sys.executable, "-m", "tests.server.flooder", kind, str(server.port), str(number), str(seconds)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as flooding:
         assert flooding.stdout
@@ -90,7 +90,7 @@ def flood(server: ServerProcess, kind: str, number: int, seconds: float) -> Iter
 
 
 def check_play_goes_on(server: ServerProcess, kind: str, number: int, seconds: float = 4.0) -> None:
-    """Honest moves are quick during a flood: below 100 ms, or what a machine that others use, too, makes of that."""
+    """Moves are fast during a flood: below 100 ms, with an allowance for a busy machine."""
     with Player(server) as player:
         calm = p99(player.play(seconds / 2))
         with flood(server, kind, number, 60):
@@ -100,6 +100,6 @@ def check_play_goes_on(server: ServerProcess, kind: str, number: int, seconds: f
 
 
 def bound(calm: float) -> float:
-    """Seconds: the kernel lets a server wait in line that does more than nothing, once for each process before it."""
+    """The limit in seconds: on a busy machine the server has to wait for other processes."""
     queue = os.getloadavg()[0] / (os.cpu_count() or 1)
     return max(0.1 * (1 + 4 * queue), 10 * calm)

@@ -1,4 +1,4 @@
-"""A server in a process of its own, and what people and programs say to it over real sockets."""
+"""A server in a process of its own, and requests to it over real sockets."""
 
 import http.client
 import json
@@ -23,10 +23,10 @@ TIMEOUT = 60.0  # seconds: a machine may be busy
 
 @dataclass(frozen=True)
 class Reply:
-    """An answer to a request."""
+    """A response."""
 
     status: int
-    headers: Mapping[str, str]  # by their names in small letters
+    headers: Mapping[str, str]  # by lower-case name
     body: bytes
 
     @property
@@ -62,7 +62,7 @@ class ServerProcess:
 
     @property
     def log(self) -> str:
-        """What it has written down; complete when it has ended."""
+        """The log; complete once the server has stopped."""
         return "".join(self.written)
 
     @property
@@ -78,7 +78,7 @@ class ServerProcess:
         headers: Mapping[str, str] | None = None,
         port: int | None = None,
     ) -> Reply:
-        """A request; a body that is no bytes is sent as JSON."""
+        """Send a request; a body other than bytes is sent as JSON."""
         sent = dict(headers or {})
         if token is not None:
             sent["Authorization"] = f"Bearer {token}"
@@ -98,12 +98,12 @@ class ServerProcess:
         return self.ask("GET", path, None, token, headers)
 
     def person(self, name: str = "Belle") -> str:
-        """The token of somebody new."""
+        """Create a person; their token."""
         token: str = self.ask("POST", "/api/people", {"name": name}).json["token"]
         return token
 
     def finished_table(self, token: str, public: bool = True) -> str:
-        """The id of a table at which bots have played to the end."""
+        """The id of a table with a game that bots have finished."""
         config = {"game": "super", "players": 3, "public": public}
         table = {"wishes": config, "seats": ["drifter"] * 3, "start": True}
         key: str = self.ask("POST", "/api/tables", table, token).json["id"]
@@ -111,20 +111,20 @@ class ServerProcess:
         return key
 
     def watch_to_the_end(self, token: str, key: str) -> None:
-        """Bots play among themselves only while somebody looks."""
+        """Watch a table: bots among themselves play only while somebody watches."""
         with connect(f"ws://{self.host}/socket", compression=None, max_size=None) as socket:
             socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "table": key}))
             while json.loads(socket.recv(TIMEOUT)).get("status") != "over":
                 pass
 
     def metric(self, line: str) -> float:
-        """The number of a line of the metrics; 0 if there is none yet."""
+        """The value of a metric; 0 if there is none yet."""
         text = self.ask("GET", "/metrics", port=self.metrics_port).body.decode()
         found = re.search(rf"^{re.escape(line)} (\S+)$", text, re.MULTILINE)
         return float(found[1]) if found else 0.0
 
     def stop(self, how: int = signal.SIGTERM) -> int:
-        """Ask it to stop; its exit status."""
+        """Stop the server; its exit status."""
         self.process.send_signal(how)
         return self.wait()
 

@@ -1,4 +1,4 @@
-"""A server's stand-in: a bot has answered once, so that its process runs, and now thinks for long."""
+"""Stands in for a server: a bot has answered once, so its process runs, and now thinks for a long time."""
 
 import asyncio
 

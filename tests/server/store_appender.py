@@ -1,4 +1,4 @@
-"""Processes that write to a store and print what they were told is stored, until they are killed or the disk fails.
+"""Processes that write to a store and print what was acknowledged, until they are killed or the disk fails.
 
 `python -m tests.server.store_appender PATH BYTES` starts one for each input line; no file grows beyond BYTES.
 """
@@ -53,7 +53,7 @@ def main(path: Path, size: int) -> None:
             asyncio.run(append_all(path, size))
             os._exit(0)
         _, status = os.waitpid(child, 0)
-        print()  # who is killed may not have come to the end of a line
+        print()  # a killed process may have printed only part of a line
         print("ended", os.waitstatus_to_exitcode(status), flush=True)
 
 

@@ -1,4 +1,4 @@
-"""A store to be tested."""
+"""Rows and stores for tests."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ def row(id: str, version: int = 1, **others: object) -> Row:
 
 
 def with_store(path: Path, use: Callable[[SqliteStore], Awaitable[None]]) -> None:
-    """Open, use, close."""
+    """Open a store, use it, close it."""
 
     async def run() -> None:
         store = SqliteStore.open(path)

@@ -18,7 +18,7 @@ def backup(db: Path, to: Path) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(command, capture_output=True, text=True, timeout=2 * TIMEOUT, check=False)
 
 
-def test_it_is_done_while_games_are_played_and_the_copy_serves(tmp_path: Path) -> None:
+def test_a_backup_during_games_can_be_served(tmp_path: Path) -> None:
     db, copy = tmp_path / "folsom.db", tmp_path / "copy.db"
     stopping, keys = threading.Event(), list[str]()
     with FastServer(db) as server:
@@ -54,7 +54,7 @@ def test_it_is_done_while_games_are_played_and_the_copy_serves(tmp_path: Path) -
         server.finished_table(token)
 
 
-def test_it_says_why_it_cannot(tmp_path: Path) -> None:
+def test_backup_errors_are_explained(tmp_path: Path) -> None:
     db, there, foreign = tmp_path / "folsom.db", tmp_path / "there.db", tmp_path / "foreign.db"
 
     async def use(store: object) -> None:

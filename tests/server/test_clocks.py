@@ -1,4 +1,4 @@
-"""Clocks: they warn, they run out, and they outlive the server.  Where days pass, the hall is given another clock."""
+"""Clocks warn, run out, and survive a restart.  Where days pass, the registry gets an adjustable clock."""
 
 import asyncio
 import time
@@ -14,7 +14,7 @@ from folsom.server.permissions import STAND_IN
 from folsom.server.room import Room
 from folsom.server.table_registry import TableRegistry
 from tests.server.clients import FastServer, Message, join_table, run
-from tests.server.expected_views import check_sights, entries_of
+from tests.server.expected_views import check_snapshots, entries_of
 from tests.server.in_process import FakeClient, Time, back, decide, open_registry, start_table, until
 
 SECOND, HOUR = 1000, 3_600_000
@@ -22,7 +22,7 @@ DAY = 24 * HOUR
 
 
 def left(tables: TableRegistry, room: Room, seat: int) -> float:
-    """Seconds that a seat has left."""
+    """The seconds that a seat has left."""
     assert room.table.clocks
     until = room.table.clocks.deadline(seat)
     assert until is not None
@@ -34,7 +34,7 @@ def about(number: float, off: float = 5.0) -> Any:
 
 
 # ---- over real sockets
-def test_a_bot_decides_once_when_time_is_up_and_clocks_run_from_the_start_of_the_server(tmp_path: Path) -> None:
+def test_a_bot_decides_once_at_the_deadline_and_clocks_restart_with_the_server(tmp_path: Path) -> None:
     async def scenario() -> None:
         config = {"game": "super", "players": 3, "clock": {"kind": "decision", "seconds": 5}}
         with FastServer(tmp_path / "folsom.db") as server:
@@ -48,23 +48,23 @@ def test_a_bot_decides_once_when_time_is_up_and_clocks_run_from_the_start_of_the
             start = time.monotonic()
             for client in clients:
                 client.server = again
-                await client.come(client.seen)
+                await client.connect(client.seen)
             assert 3500 < (ann.now[0].clock or {})["0"] <= 5000
             events = len(ann.now[0].events)
             await ann.until(lambda: len(ann.now[0].events) > events and 0 in ann.now[0].view["to_act"])
             assert time.monotonic() - start > 4
-            await ann.play(0, ann.now[0].answers[0])  # the next decision is one's own again
+            await ann.play(0, ann.now[0].answers[0])  # the next decision is the person's own again
             entries = entries_of(again, ann.table["id"])
             acts = [entry["by"] for entry in entries if entry["kind"] == "acted" and entry["seat"] == 0]
             assert acts == [STAND_IN, ann.me]
             assert sum(entry["kind"] == "resumed" for entry in entries) == 1
-            check_sights(again, clients)
+            check_snapshots(again, clients)
 
     run(scenario())
 
 
-# ---- with a clock that can be turned
-def test_what_a_bot_decides_in_its_seat_is_nobodys_time(tmp_path: Path) -> None:
+# ---- with an adjustable clock
+def test_decisions_of_bots_cost_no_time(tmp_path: Path) -> None:
     async def scenario() -> None:
         clock = Time()
         async with open_registry(tmp_path / "folsom.db", clock) as tables:
@@ -107,7 +107,7 @@ def warned(client: FakeClient, seconds: int) -> list[Message]:
     return [one for one in client.all("warning") if one["seconds"] == seconds]
 
 
-def test_who_comes_late_is_warned_of_the_last_hour_only(tmp_path: Path) -> None:
+def test_a_late_client_gets_only_the_latest_warning(tmp_path: Path) -> None:
     async def scenario() -> None:
         clock = Time()
         async with open_registry(tmp_path / "folsom.db", clock) as tables:
@@ -121,7 +121,7 @@ def test_who_comes_late_is_warned_of_the_last_hour_only(tmp_path: Path) -> None:
     run(scenario())
 
 
-def test_a_players_clock_counts_his_decisions_together_and_gives_some_more_for_each(tmp_path: Path) -> None:
+def test_a_player_clock_adds_up_decisions_and_gives_extra_time_for_each(tmp_path: Path) -> None:
     async def scenario() -> None:
         clock = Time()
         async with open_registry(tmp_path / "folsom.db", clock) as tables:
@@ -129,7 +129,7 @@ def test_a_players_clock_counts_his_decisions_together_and_gives_some_more_for_e
             clock.turned += 100 * SECOND
             await decide(tables, room, ann, 0)
             assert left(tables, room, 0) == about(520)
-            assert left(tables, room, 1) == about(500)  # still thinks about its first
+            assert left(tables, room, 1) == about(500)  # has not decided yet
             await back(tables, room, ann, 0)
             assert left(tables, room, 0) == about(500)  # nothing is gained by taking back,
             clock.turned += 100 * SECOND
@@ -147,7 +147,7 @@ def test_a_players_clock_counts_his_decisions_together_and_gives_some_more_for_e
     run(scenario())
 
 
-def test_taking_back_gives_no_more_time_for_a_decision(tmp_path: Path) -> None:
+def test_taking_back_gains_no_time(tmp_path: Path) -> None:
     async def scenario() -> None:
         clock = Time()
         async with open_registry(tmp_path / "folsom.db", clock) as tables:
@@ -162,7 +162,7 @@ def test_taking_back_gives_no_more_time_for_a_decision(tmp_path: Path) -> None:
     run(scenario())
 
 
-def test_who_comes_back_has_his_time_from_then_on(tmp_path: Path) -> None:
+def test_the_clock_of_a_returning_player_starts_on_return(tmp_path: Path) -> None:
     async def scenario() -> None:
         clock = Time()
         async with open_registry(tmp_path / "folsom.db", clock) as tables:
@@ -172,14 +172,14 @@ def test_who_comes_back_has_his_time_from_then_on(tmp_path: Path) -> None:
             await tables.execute_command(room, ann, m.Stand(id=1, seat=0))
             clock.turned += 400 * SECOND
             await tables.execute_command(room, ann, m.Return(id=1, seat=0))
-            assert left(tables, room, 0) == about(500)  # what he had used before is not given back
+            assert left(tables, room, 0) == about(500)  # time used before is not given back
             assert left(tables, room, 1) == about(100)
 
     run(scenario())
 
 
 @pytest.mark.parametrize("stopped", [False, True])
-def test_a_game_of_days_is_woken_when_nobody_is_there(
+def test_a_game_over_days_is_woken_without_clients(
     tmp_path: Path, stopped: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table_registry, "SWEEP", 0.05)
@@ -194,14 +194,14 @@ def test_a_game_of_days_is_woken_when_nobody_is_there(
                 clock.turned += 2 * DAY
                 await until(lambda: key not in tables.rooms)
                 await asyncio.sleep(0.2)
-                assert key not in tables.rooms  # it sleeps
+                assert key not in tables.rooms  # it is not in memory
                 clock.turned += DAY
                 await until(lambda: decisions(tables, key) == 1)
         if not stopped:
             return
         clock.turned += DAY
         async with open_registry(tmp_path / "folsom.db", clock, idle=1.0) as again:
-            clock.turned += 2 * DAY + HOUR  # three days after it was asked, two after the server has come back
+            clock.turned += 2 * DAY + HOUR  # three days after the question, two after the restart
             await asyncio.sleep(0.2)
             assert decisions(again, key) in (None, 0)
             clock.turned += DAY
@@ -211,6 +211,6 @@ def test_a_game_of_days_is_woken_when_nobody_is_there(
 
 
 def decisions(tables: TableRegistry, key: str) -> int | None:
-    """How many decisions there were, if the table is in memory."""
+    """The number of decisions, if the table is in memory."""
     room = tables.rooms.get(key)
     return len(room.table.session.decisions) if room and room.table.session else None

@@ -1,6 +1,6 @@
-"""Everybody does everything at once: decides, changes his mind, leaves the play to a bot, talks, goes and comes.
+"""All clients act at once: they decide, take back, leave seats to bots, chat, disconnect and reconnect.
 
-Nobody waits for anybody.  Whatever each of them is shown meanwhile is what the library shows.
+Nobody waits for anybody else.  Everything that they are shown is what the library shows.
 """
 
 import asyncio
@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from tests.server.clients import Client, FastServer, Refused, join_table, run
-from tests.server.expected_views import check_bytes, check_sights, entries_of
+from tests.server.expected_views import check_bytes, check_snapshots, entries_of
 
 A, B, C, BOT = "Ann", "Bob", "Cleo", "bot:drifter"
-EXPECTED = {"stale", "not-now", "illegal", "taken", "not-host"}  # what may be refused to who does not know the latest
+EXPECTED = {"stale", "not-now", "illegal", "taken", "not-host"}  # refusals that a client with an older version may get
 
 
 class Whirl:
-    """Somebody who cannot sit still."""
+    """A client that does something all the time."""
 
     def __init__(self, client: Client, chance: random.Random) -> None:
         self.client, self.chance = client, chance
@@ -28,7 +28,7 @@ class Whirl:
     async def play_on(self) -> None:
         while not self.client.over:
             what = self.chance.choices(
-                (self.decide, self.back, self.stand, self.come_back, self.say), (70, 15, 3, 4, 2)
+                (self.decide, self.back, self.stand, self.reconnect, self.say), (70, 15, 3, 4, 2)
             )[0]
             try:
                 if await what():
@@ -56,15 +56,15 @@ class Whirl:
         return bool(seats)
 
     async def stand(self) -> bool:
-        """Away for a moment."""
+        """Disconnect for a moment."""
         for seat in self.client.mine[:1]:
             await self.client.do("stand", seat=seat)
             await asyncio.sleep(self.chance.random() / 50)
             await self.client.do("return", seat=seat)
         return bool(self.client.mine)
 
-    async def come_back(self) -> bool:
-        await self.client.come_back()
+    async def reconnect(self) -> bool:
+        await self.client.reconnect()
         return True
 
     async def say(self) -> bool:
@@ -82,12 +82,12 @@ class Whirl:
     ],
     ids=("boxes", "pairs", "super", "alone"),
 )
-def test_everything_at_once(server: FastServer, config: dict[str, Any], seats: tuple[str, ...]) -> None:
+def test_all_clients_act_at_once(server: FastServer, config: dict[str, Any], seats: tuple[str, ...]) -> None:
     async def scenario() -> None:
         clients = await join_table(server, config, seats, ("en", "de", "fr"))
         whirls = [Whirl(client, random.Random(number)) for number, client in enumerate(clients)]
         await asyncio.gather(*(whirl.play_on() for whirl in whirls))
-        assert check_sights(server, clients).over
+        assert check_snapshots(server, clients).over
         seed = entries_of(server, clients[0].table["id"])[0]["seed"]
         check_bytes(clients, seed, [client.token for client in clients])
         did = sum((whirl.did for whirl in whirls), Counter[str]())

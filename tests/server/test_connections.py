@@ -1,4 +1,4 @@
-"""Connections that say nothing, too many of them, requests with two lengths, proxies, and where metrics are told."""
+"""Silent connections, too many connections, requests with two lengths, proxies, and the port for metrics."""
 
 import json
 import resource
@@ -22,13 +22,13 @@ ELSEWHERE, THIRD = "127.0.0.2", "127.0.0.3"  # other addresses of this machine
 
 
 class Poor(ServerProcess):
-    """A server that may have few files: half as many at first as it may ask for."""
+    """A server with few file descriptors: its soft limit is half of the hard one."""
 
     PROGRAM = ("/bin/sh", "-c", 'ulimit -Sn 70; ulimit -Hn 140; exec "$@"', "sh", *FOLSOM, "serve")
 
 
 def silent(server: ServerProcess, stack: ExitStack, address: str = ELSEWHERE) -> sockets.socket:
-    """A connection from another address, on which nothing is said."""
+    """A connection from another address that sends nothing."""
     raw = stack.enter_context(sockets.socket())
     raw.bind((address, 0))
     raw.settimeout(TIMEOUT)
@@ -37,7 +37,7 @@ def silent(server: ServerProcess, stack: ExitStack, address: str = ELSEWHERE) ->
 
 
 def is_closed(raw: sockets.socket) -> bool:
-    """Whether the server has ended a connection."""
+    """Whether the server has closed a connection."""
     raw.settimeout(0.01)
     with suppress(TimeoutError):
         try:
@@ -55,7 +55,7 @@ def test_silent_connections_are_limited_and_closed(tmp_path: Path) -> None:
         half.sendall(b"GET /healthz HTTP/1.1\r\nHost: ")
         wait_until(lambda: sum(map(is_closed, opened)) >= 20, "too many connections are open")
         assert sum(map(is_closed, opened)) == 20
-        assert server.get("/healthz").status == 200  # from here
+        assert server.get("/healthz").status == 200  # from this address
         begun = time.monotonic()
         wait_until(lambda: all(map(is_closed, opened)), "silent connections stay open")
         assert time.monotonic() - begun < SILENCE + TIMEOUT / 2
@@ -64,8 +64,8 @@ def test_silent_connections_are_limited_and_closed(tmp_path: Path) -> None:
         assert server.metric('folsom_dropped_total{why="too-many"}') == 20
 
 
-def test_a_request_that_trickles_is_not_waited_for(tmp_path: Path) -> None:
-    """Not the first one, nor a later one of the same connection."""
+def test_a_slow_request_is_closed(tmp_path: Path) -> None:
+    """Neither the first request of a connection nor a later one."""
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server, ExitStack() as stack:
         raw = silent(server, stack)
         raw.sendall(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n")
@@ -82,7 +82,7 @@ def cannot_send(raw: sockets.socket, data: bytes) -> bool:
     return False
 
 
-def test_files_run_out_for_nobody_else(tmp_path: Path) -> None:
+def test_one_address_cannot_use_up_all_file_descriptors(tmp_path: Path) -> None:
     with Poor(tmp_path / "folsom.db", "--workers", "1") as server, ExitStack() as stack:
         limits = resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE)
         assert limits == (140, 140)
@@ -116,7 +116,7 @@ def test_a_request_with_two_lengths_is_refused(tmp_path: Path) -> None:
         assert b"connection: close" in answer.lower()
 
 
-def test_a_refused_handshake_is_no_error(tmp_path: Path) -> None:
+def test_a_refused_handshake_is_not_logged_as_an_error(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server:
         with (
             pytest.raises(InvalidStatus) as refused,
@@ -134,16 +134,16 @@ def test_a_refused_handshake_is_no_error(tmp_path: Path) -> None:
 def test_proxies_are_trusted_by_their_networks(tmp_path: Path, proxies: str, status: int) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1", "--limits", "0.02", "--proxy", proxies) as server:
 
-        def come(address: str) -> int:
+        def connect(address: str) -> int:
             headers = {"X-Forwarded-For": address}
             return server.ask("POST", "/api/people", {"name": "Belle"}, headers=headers).status
 
-        assert [come("198.51.100.1") for _ in range(2)] == [201, 201]
-        assert come("198.51.100.1") == 429
-        assert come("198.51.100.2") == status
+        assert [connect("198.51.100.1") for _ in range(2)] == [201, 201]
+        assert connect("198.51.100.1") == 429
+        assert connect("198.51.100.2") == status
 
 
-def test_metrics_are_not_told_to_everybody(tmp_path: Path) -> None:
+def test_metrics_are_not_on_the_public_port(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server:
         assert server.get("/metrics").status == 404
         assert server.ask("GET", "/", port=server.metrics_port).status == 404

@@ -1,4 +1,4 @@
-"""However often the server is killed while people and bots play, nothing that anybody was told is lost."""
+"""The server is killed again and again while people and bots play: nothing that a client was sent is lost."""
 
 import asyncio
 import json
@@ -9,14 +9,14 @@ from pathlib import Path
 
 from tests.server.clients import FastServer, Message, create_table
 from tests.server.crash_clients import CrashClient, Ledger
-from tests.server.expected_views import check_sights
+from tests.server.expected_views import check_snapshots
 from tests.server.server_process import TIMEOUT
 
 KILLS = 50
-MOST = 150  # messages between a start and its kill
-LATER = 0.02  # seconds from the last of them
+MOST = 150  # messages between a start and a kill
+LATER = 0.02  # seconds after the last of them
 PEOPLE = ("Belle", "Doc", "Django", "Tuco", "Cheyenne")
-# What is played, and who sits where: people by their numbers, or bots.
+# Configurations and seats: people by number, or bots.
 TABLES: tuple[tuple[Message, list[int | str]], ...] = (
     ({"game": "express", "players": 4}, [0, 1, 2, 3]),
     ({"game": "express", "players": 3, "options": {"boxes": ["horses"]}}, [0, 0, 1]),
@@ -28,7 +28,7 @@ TABLES: tuple[tuple[Message, list[int | str]], ...] = (
 
 
 class Company:
-    """A table, who plays or watches there, and what they were promised."""
+    """A table, its clients, and what was acknowledged to them."""
 
     def __init__(self, server: FastServer, tokens: list[str], number: int, dice: random.Random) -> None:
         config, seats = TABLES[number]
@@ -49,7 +49,7 @@ class Company:
 
 
 class Town:
-    """Tables at which people play whenever there is a server; where a game is over, the next one begins."""
+    """Tables at which clients play whenever a server runs; after each game they start the next one."""
 
     def __init__(self, db: Path, seed: int) -> None:
         self.db = db
@@ -59,7 +59,7 @@ class Town:
         self.finished: list[Company] = []
 
     async def play(self, messages: int) -> None:
-        """Until the server is killed, in the midst of everything."""
+        """Play until the server is killed."""
         with FastServer(self.db) as server:
             self.tokens = self.tokens or [server.person(name) for name in PEOPLE]
             for number in range(len(TABLES)):
@@ -72,7 +72,7 @@ class Town:
         self.check()
 
     async def connected(self, server: FastServer, messages: int | None) -> None:
-        """Everybody comes, until every game is over, or the server is killed after so many messages."""
+        """All clients play until every game is over, or kill the server after so many messages."""
         left, loop = messages, asyncio.get_running_loop()
 
         def told() -> None:
@@ -88,7 +88,7 @@ class Town:
                     visits.create_task(client.connected(server, told))
 
     def check(self) -> None:
-        """What was promised is stored."""
+        """Everything acknowledged is stored."""
         stored: dict[str, list[Message]] = {}
         with closing(sqlite3.connect(self.db)) as file:
             for key, body in file.execute("select table_id, body from entries order by table_id, number"):
@@ -106,11 +106,11 @@ async def go_through(town: Town) -> None:
         await town.connected(server, None)
         town.check()
         for company in town.finished:
-            check_sights(server, company.clients)
+            check_snapshots(server, company.clients)
             assert server.get(f"/api/tables/{company.ledger.key}/record").status == 200
 
 
-def test_nothing_that_anybody_was_told_is_lost_by_kill_9(tmp_path: Path) -> None:
+def test_nothing_sent_to_a_client_is_lost_by_kill_9(tmp_path: Path) -> None:
     town = Town(tmp_path / "folsom.db", 9)
     asyncio.run(go_through(town))
     assert not town.playing

@@ -1,4 +1,4 @@
-"""People and bots play every game and box to the end, each in his language; nobody is shown what he may not know."""
+"""People and bots play every game and box to the end, in several languages; nobody is shown what they may not know."""
 
 import asyncio
 import json
@@ -10,7 +10,7 @@ import pytest
 
 import folsom
 from tests.server.clients import FastServer, join_table, run
-from tests.server.expected_views import check_bytes, check_sights, plain
+from tests.server.expected_views import check_bytes, check_snapshots, plain
 from tests.server.server_process import FOLSOM
 
 LANGUAGES = ("en", "fr", "de")
@@ -56,7 +56,7 @@ async def played(server: FastServer, name: str) -> None:
     clients = await join_table(server, config, seats, LANGUAGES)
     promised = clients[0].table["commitment"]
     await asyncio.gather(*(client.play_on(random.Random(f"{name} {k}")) for k, client in enumerate(clients)))
-    game = check_sights(server, clients)
+    game = check_snapshots(server, clients)
     record = server.get(f"/api/tables/{clients[0].table['id']}/record").body
     check_bytes(clients, json.loads(record)["seed"], [client.token for client in clients])
     again = folsom.replay(record.decode())
@@ -68,11 +68,11 @@ async def played(server: FastServer, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_it_is_played_to_the_end(server: FastServer, name: str) -> None:
+def test_every_game_is_played_to_the_end(server: FastServer, name: str) -> None:
     run(played(server, name))
 
 
-def test_what_was_promised_can_be_verified_by_everybody(server: FastServer) -> None:
+def test_anybody_can_verify_the_commitment(server: FastServer) -> None:
     key = server.finished_table(server.person())
     promised = server.get(f"/api/tables/{key}").json["commitment"]
     record = server.get(f"/api/tables/{key}/record").body

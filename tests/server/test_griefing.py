@@ -1,4 +1,4 @@
-"""Strangers who want to spoil a table: what they cannot do, and what the others can do about them."""
+"""Griefing: what a malicious player cannot do, and what the others can do about it."""
 
 import asyncio
 import random
@@ -13,7 +13,7 @@ from folsom.server.room import Room
 from folsom.server.store import WAITING, Row
 from folsom.server.table import Table
 from tests.server.clients import Client, FastServer, create_table, do_when_allowed, join_table, run
-from tests.server.expected_views import check_sights
+from tests.server.expected_views import check_snapshots
 from tests.server.server_process import ServerProcess
 
 A, B, C, BOT = "Ann", "Bob", "Cleo", "bot:drifter"
@@ -23,16 +23,16 @@ PUBLIC = {**SUPER, "public": True}
 
 @pytest.fixture(scope="module")
 def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server that waits for people as long as usual: a minute for who is away."""
+    """A server with the default timeouts: a minute for a disconnected person."""
     with ServerProcess(tmp_path_factory.mktemp("patient") / "folsom.db", "--workers", "1") as server:
         yield server
 
 
-# ---- who is away
-def test_a_host_who_has_just_gone_is_still_the_host(patient: ServerProcess) -> None:
+# ---- absent people
+def test_a_host_who_has_just_left_is_still_the_host(patient: ServerProcess) -> None:
     async def scenario() -> None:
         ann, bob, cleo, _ = await join_table(patient, SUPER, (A, B, C), start=False)
-        await ann.go()
+        await ann.disconnect()
         await bob.until(lambda: ann.me not in bob.here["people"])
         assert await bob.refusal("start") == "too-soon"
         assert await bob.refusal("bot", seat=0, bot="drifter") == "too-soon"
@@ -49,10 +49,10 @@ def test_a_host_who_has_just_gone_is_still_the_host(patient: ServerProcess) -> N
     run(scenario())
 
 
-def test_however_long_the_host_is_away_nobody_else_removes_or_changes(server: FastServer) -> None:
+def test_only_the_host_removes_people_or_changes_the_configuration(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, *_ = await join_table(server, SUPER, (A, B, C), start=False)
-        await ann.go()
+        await ann.disconnect()
         await bob.until(lambda: ann.me not in bob.here["people"])
         await asyncio.sleep(1.5)
         assert await bob.refusal("remove", seat=2) == "not-host"
@@ -62,32 +62,32 @@ def test_however_long_the_host_is_away_nobody_else_removes_or_changes(server: Fa
     run(scenario())
 
 
-def test_a_player_who_has_just_gone_is_not_replaced(patient: ServerProcess) -> None:
+def test_a_player_who_has_just_left_is_not_replaced(patient: ServerProcess) -> None:
     async def scenario() -> None:
         ann, bob, *_ = await join_table(patient, SUPER, (A, B, BOT))
-        await bob.go()
+        await bob.disconnect()
         await ann.until(lambda: bob.me not in ann.here["people"])
         assert await ann.refusal("bot", seat=1, bot="outlaw") == "too-soon"
         assert await ann.refusal("vote", seat=1) == "too-soon"
-        await bob.come(bob.seen)
+        await bob.connect(bob.seen)
         assert bob.table["chairs"][1]["bot"] is None
 
     run(scenario())
 
 
-def test_with_host_and_player_away_an_opponent_seats_no_bot_alone(server: FastServer) -> None:
+def test_one_opponent_cannot_replace_an_absent_player_while_the_host_is_away(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, cleo, spectator = await join_table(server, SUPER, (A, B, C))
         for gone in (ann, bob):
-            await gone.go()
+            await gone.disconnect()
         await cleo.until(lambda: cleo.here["people"] == [cleo.me])
         await asyncio.sleep(1.5)
         for bot in ("drifter", "outlaw"):
             assert await cleo.refusal("bot", seat=1, bot=bot) == "not-host"
         assert await spectator.refusal("vote", seat=1) == "not-yours"
-        await do_when_allowed(cleo, "vote", seat=1)  # all who are there agree
-        assert cleo.table["chairs"][1]["bot"] == "outlaw"  # who plays well
-        await bob.come(bob.seen)
+        await do_when_allowed(cleo, "vote", seat=1)  # all connected players agree
+        assert cleo.table["chairs"][1]["bot"] == "outlaw"  # a strong bot
+        await bob.connect(bob.seen)
         await bob.do("return", seat=1)
 
     run(scenario())
@@ -97,7 +97,7 @@ def test_with_host_and_player_away_an_opponent_seats_no_bot_alone(server: FastSe
 def test_an_idle_player_without_a_clock_is_replaced_by_a_vote(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, cleo, _ = clients = await join_table(server, SUPER, (A, B, C))
-        assert await bob.refusal("vote", seat=1) == "not-now"  # one's own seat
+        assert await bob.refusal("vote", seat=1) == "not-now"  # their own seat
         await do_when_allowed(ann, "vote", seat=2)
         await bob.until(lambda: bool(bob.table["votes"]))
         assert bob.table["votes"] == [{"seat": 2, "people": [ann.me]}]
@@ -108,12 +108,12 @@ def test_an_idle_player_without_a_clock_is_replaced_by_a_vote(server: FastServer
         assert cleo.table["votes"] == []
         await cleo.do("return", seat=2)
         await asyncio.gather(*(client.play_on(random.Random(1)) for client in (ann, bob, cleo)))
-        check_sights(server, [*clients])
+        check_snapshots(server, [*clients])
 
     run(scenario())
 
 
-def test_who_decides_has_no_votes_against_him_any_more(server: FastServer) -> None:
+def test_a_decision_clears_the_votes_against_its_player(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, cleo, _ = await join_table(server, SUPER, (A, B, C))
         await do_when_allowed(ann, "vote", seat=2)
@@ -125,7 +125,7 @@ def test_who_decides_has_no_votes_against_him_any_more(server: FastServer) -> No
     run(scenario())
 
 
-def test_where_there_is_a_clock_it_decides(server: FastServer) -> None:
+def test_with_a_clock_idle_players_are_not_voted_out(server: FastServer) -> None:
     async def scenario() -> None:
         ann, *_ = await join_table(server, {**SUPER, "clock": {"kind": "decision", "seconds": 3600}}, (A, B, BOT))
         await asyncio.sleep(2.5)
@@ -134,7 +134,7 @@ def test_where_there_is_a_clock_it_decides(server: FastServer) -> None:
     run(scenario())
 
 
-def test_before_the_game_nobody_alone_votes_somebody_out(server: FastServer) -> None:
+def test_before_the_game_one_vote_removes_nobody(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, cleo, _ = await join_table(server, SUPER, (A, B, C), start=False)
         await bob.do("vote", seat=2)
@@ -145,18 +145,18 @@ def test_before_the_game_nobody_alone_votes_somebody_out(server: FastServer) -> 
         assert cleo.table["barred"] == [{"person": cleo.me, "name": C}]
         assert cleo.table["votes"] == []
         assert await cleo.refusal("sit", seat=2) == "barred"
-        await bob.go()
-        two = await Client(server, server.person("Dan"), ann.key).come()
+        await bob.disconnect()
+        two = await Client(server, server.person("Dan"), ann.key).connect()
         await two.do("sit", seat=2)
         await two.do("vote", seat=0)
         await two.catch_up()
-        assert two.table["chairs"][0]["person"] == ann.me  # one against one is no majority
+        assert two.table["chairs"][0]["person"] == ann.me  # one of two is not a majority
 
     run(scenario())
 
 
-# ---- who was removed
-def test_who_was_removed_stays_out_of_all_seats(server: FastServer) -> None:
+# ---- removed people
+def test_a_removed_person_cannot_take_any_seat(server: FastServer) -> None:
     async def scenario() -> None:
         four = {"game": "express", "players": 4}
         ann, bob, _ = await join_table(server, four, (A, B, B, BOT), start=False)
@@ -164,7 +164,7 @@ def test_who_was_removed_stays_out_of_all_seats(server: FastServer) -> None:
         await ann.catch_up()
         assert [chair["kind"] for chair in ann.table["chairs"]] == ["person", "open", "open", "bot"]
         assert await bob.refusal("sit", seat=2) == "barred"
-        await bob.come_back()
+        await bob.reconnect()
         assert await bob.refusal("sit", seat=1) == "barred"
         await ann.do("allow", person=bob.me)
         await bob.do("sit", seat=1)
@@ -184,7 +184,7 @@ def test_public_tables_have_a_clock(server: FastServer) -> None:
         own = {"kind": "player", "seconds": 600, "plus": 5}
         assert create_table(server, token, {**PUBLIC, "clock": own})["wishes"]["clock"] == own
         assert create_table(server, token, SUPER)["wishes"]["clock"] == {}
-        ann = await Client(server, token, create_table(server, token, SUPER)["id"]).come()
+        ann = await Client(server, token, create_table(server, token, SUPER)["id"]).connect()
         await ann.do("change", wishes=PUBLIC)
         await ann.catch_up()
         assert ann.table["wishes"]["clock"] == {"kind": "decision", "seconds": 120}
@@ -195,7 +195,7 @@ def test_public_tables_have_a_clock(server: FastServer) -> None:
 def test_everybody_has_one_seat_at_a_public_table(server: FastServer) -> None:
     async def scenario() -> None:
         token = server.person(A)
-        ann = await Client(server, token, create_table(server, token, PUBLIC)["id"]).come()
+        ann = await Client(server, token, create_table(server, token, PUBLIC)["id"]).connect()
         assert await ann.refusal("sit", seat=1) == "not-now"
         await ann.do("stand", seat=0)
         await ann.do("sit", seat=1)
@@ -203,34 +203,36 @@ def test_everybody_has_one_seat_at_a_public_table(server: FastServer) -> None:
     run(scenario())
 
 
-def test_one_person_does_not_wait_at_all_public_tables(patient: ServerProcess) -> None:
+def test_one_person_cannot_wait_at_many_public_tables(patient: ServerProcess) -> None:
     async def scenario() -> None:
         tables = [create_table(patient, patient.person(A), PUBLIC)["id"] for _ in range(6)]
         token, codes = patient.person("Eve"), []
         for table in tables:
-            eve = await Client(patient, token, table).come()
+            eve = await Client(patient, token, table).connect()
             codes.append((await eve.send("sit", seat=1)).get("code"))
         assert codes == [None] * 5 + ["too-many"]
-        await (await Client(patient, token, tables[0]).come()).do("stand", seat=1)
+        await (await Client(patient, token, tables[0]).connect()).do("stand", seat=1)
         await eve.do("sit", seat=1)
 
     run(scenario())
 
 
-def test_one_address_lays_few_public_tables(tmp_path: Path) -> None:
+def test_one_address_can_create_few_public_tables(tmp_path: Path) -> None:
     async def scenario(server: ServerProcess) -> None:
         token = server.person(A)
         answers = [server.ask("POST", "/api/tables", {"wishes": PUBLIC}, token) for _ in range(21)]
         assert [answer.status for answer in answers] == [201] * 20 + [429]
         assert 0 < int(answers[-1].headers["retry-after"]) <= 3600
-        ann = await Client(server, token, create_table(server, token, SUPER)["id"]).come()  # others can still be laid
+        ann = await Client(
+            server, token, create_table(server, token, SUPER)["id"]
+        ).connect()  # private tables can still be created
         assert await ann.refusal("change", wishes=PUBLIC) == "too-many"
 
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server:
         run(scenario(server))
 
 
-def test_one_address_pushes_nobody_off_the_list() -> None:
+def test_one_address_cannot_fill_the_list_of_public_tables() -> None:
     def row(id: str, touched: int) -> Row:
         return Row(id, id, "super", WAITING, True, 1, touched, None, b"{}")
 
@@ -249,7 +251,7 @@ def test_one_address_pushes_nobody_off_the_list() -> None:
     assert {one.id for one in honest} <= set(shown[:22])
 
 
-def test_public_tables_are_listed_by_turns(patient: ServerProcess) -> None:
+def test_the_list_of_public_tables_alternates_between_addresses(patient: ServerProcess) -> None:
     token = patient.person(A)
     latest = create_table(patient, token, PUBLIC)["id"]
     listed = [one["id"] for one in patient.get("/api/tables").json["tables"]]

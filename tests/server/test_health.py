@@ -1,4 +1,4 @@
-"""A server that cannot store says so, and ends when its store has failed; damage stops only what it touches."""
+"""A server that cannot store says so, and stops when its store has failed; damage affects only the damaged tables."""
 
 import asyncio
 import json
@@ -38,8 +38,8 @@ def test_a_file_that_cannot_be_written_is_not_served(tmp_path: Path, monkeypatch
         SqliteStore.open(path)
 
 
-def test_health_is_asked_of_the_disk(tmp_path: Path) -> None:
-    """While another program keeps the file to itself nothing can be written; afterwards it can."""
+def test_the_health_check_writes_to_the_disk(tmp_path: Path) -> None:
+    """While another program locks the file, nothing can be written; afterwards it can."""
     with FastServer(tmp_path / "folsom.db") as server:
         assert server.get("/healthz").json == {"status": "ok"}
         time.sleep(FRESH)
@@ -55,7 +55,7 @@ def test_health_is_asked_of_the_disk(tmp_path: Path) -> None:
             time.sleep(0.1)
 
 
-def test_a_store_that_has_failed_ends_the_server_with_a_message_and_a_status(tmp_path: Path) -> None:
+def test_a_failed_store_stops_the_server_with_a_message_and_a_status(tmp_path: Path) -> None:
     with FastServer(tmp_path / "folsom.db") as server:
         token = server.person()
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, 1))  # every write fails, as on a broken disk
@@ -65,14 +65,14 @@ def test_a_store_that_has_failed_ends_the_server_with_a_message_and_a_status(tmp
 
 
 def damage(db: Path) -> None:
-    """Erase the page that holds the mark."""
+    """Erase the database page that contains the mark."""
     content = bytearray(db.read_bytes())
     at = content.index(f"{MARK} 30".encode()) // PAGE * PAGE
     content[at : at + PAGE] = bytes(PAGE)
     db.write_bytes(content)
 
 
-def test_damage_is_told_and_the_rest_goes_on(tmp_path: Path) -> None:
+def test_damage_is_reported_and_other_tables_stay_playable(tmp_path: Path) -> None:
     db = tmp_path / "folsom.db"
     config = {"game": "super", "players": 3}
     with FastServer(db) as server:
@@ -80,7 +80,7 @@ def test_damage_is_told_and_the_rest_goes_on(tmp_path: Path) -> None:
         whole, broken = (create_table(server, token, config, ["me", "drifter", "drifter"])["id"] for _ in range(2))
 
         async def scenario() -> None:
-            client = await Client(server, token, broken).come()
+            client = await Client(server, token, broken).connect()
             for number in range(60):
                 await client.do("say", text=f"{MARK} {number}")
 
@@ -100,7 +100,7 @@ def test_damage_is_told_and_the_rest_goes_on(tmp_path: Path) -> None:
         assert server.get(f"/api/tables/{broken}").status == 409
 
         async def evening_after() -> None:
-            client = await Client(server, token, whole).come()
+            client = await Client(server, token, whole).connect()
             await client.do("start")
 
         run(evening_after())

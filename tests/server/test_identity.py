@@ -1,4 +1,4 @@
-"""Tokens that are renewed and revoked, and codes that nobody can guess."""
+"""Replacing and revoking tokens, and limits on guessing codes."""
 
 import asyncio
 from pathlib import Path
@@ -19,7 +19,7 @@ THREE: dict[str, Any] = {"game": "express", "players": 3}
 
 
 # ---- tokens
-def test_a_renewed_token_makes_the_old_one_worthless(server: FastServer) -> None:
+def test_renewing_a_token_invalidates_the_old_one(server: FastServer) -> None:
     old = server.person("Ann")
     renewed = server.ask("POST", "/api/people/me/token", token=old)
     assert renewed.status == 201
@@ -30,38 +30,38 @@ def test_a_renewed_token_makes_the_old_one_worthless(server: FastServer) -> None
     assert server.get("/api/people/me", new).json["person"] == old.partition(".")[0]
 
 
-def test_who_came_by_the_old_token_has_to_go(server: FastServer) -> None:
+def test_connections_with_the_old_token_are_closed(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, _ = await join_table(server, {"game": "super", "players": 3}, ("Ann", "Bob", "bot:drifter"))
-        thief = await Client(server, ann.token, ann.key).come()
+        thief = await Client(server, ann.token, ann.key).connect()
         new = server.ask("POST", "/api/people/me/token", token=ann.token).json["token"]
         for gone in (ann, thief):
             assert await gone.lost() == {"type": "goodbye", "why": "renewed", "again": True}
-        await thief.come()
+        await thief.connect()
         assert '"code":"who"' in thief.received[-2]
         ann.token = new
-        await ann.come(ann.seen)
+        await ann.connect(ann.seen)
         assert ann.mine == [0]
         await bob.until(lambda: set(bob.here["people"]) == {ann.me, bob.me})
 
     run(scenario())
 
 
-def test_a_revoked_person_is_nobody_ever_again(server: FastServer) -> None:
+def test_a_revoked_token_stays_invalid(server: FastServer) -> None:
     async def scenario() -> None:
         token = server.person("Ann")
-        ann = await Client(server, token, create_table(server, token, THREE)["id"]).come()
+        ann = await Client(server, token, create_table(server, token, THREE)["id"]).connect()
         assert server.ask("DELETE", "/api/people/me/token", token=token).status == 200
         await ann.lost()
         for method, path in (("GET", "/api/people/me"), ("POST", "/api/people/me/token"), ("GET", "/api/mine")):
             assert server.ask(method, path, token=token).status == 401
-        await ann.come()
+        await ann.connect()
         assert '"code":"who"' in ann.received[-2]
 
     run(scenario())
 
 
-def test_renewing_outlasts_the_server(tmp_path: Path) -> None:
+def test_a_renewed_token_survives_a_restart(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server:
         old = server.person("Ann")
         new = server.ask("POST", "/api/people/me/token", token=old).json["token"]
@@ -72,7 +72,7 @@ def test_renewing_outlasts_the_server(tmp_path: Path) -> None:
 
 
 # ---- codes
-def test_a_code_is_good_until_the_game_begins(server: FastServer) -> None:
+def test_a_code_is_valid_until_the_game_starts(server: FastServer) -> None:
     async def scenario() -> None:
         ann, *_ = await join_table(server, THREE, ("Ann", "Bob", "bot:drifter"), start=False)
         code = ann.table["code"]
@@ -80,14 +80,14 @@ def test_a_code_is_good_until_the_game_begins(server: FastServer) -> None:
         await ann.do("start")
         await ann.until(lambda: ann.table["status"] == "playing")
         assert server.get(f"/api/tables/{code}").status == 404
-        stranger = await Client(server, server.person("Eve"), code).come()
+        stranger = await Client(server, server.person("Eve"), code).connect()
         assert '"code":"unknown"' in stranger.received[0]
-        assert server.get(f"/api/tables/{ann.table['id']}").status == 200  # the link stays the way in
+        assert server.get(f"/api/tables/{ann.table['id']}").status == 200  # the link still works
 
     run(scenario())
 
 
-def test_a_code_expires_when_everybody_has_gone(tmp_path: Path) -> None:
+def test_a_code_expires_after_everybody_has_left(tmp_path: Path) -> None:
     async def scenario() -> None:
         time = Time()
         async with open_registry(tmp_path / "folsom.db", time, idle=1.0) as tables:
@@ -97,7 +97,7 @@ def test_a_code_expires_when_everybody_has_gone(tmp_path: Path) -> None:
             assert now.code
             room = tables.rooms[now.id]
             time.turned = 2 * LIFETIME
-            assert await codes.table_id(now.code, "") == now.id  # somebody was there a moment ago
+            assert await codes.table_id(now.code, "") == now.id  # the table was used a moment ago
             tables.unload(room)
             with pytest.raises(Refusal, match="no such table"):
                 await codes.table_id(now.code, "")
@@ -107,14 +107,14 @@ def test_a_code_expires_when_everybody_has_gone(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_who_guesses_codes_is_stopped_and_the_link_still_leads_in(tmp_path: Path) -> None:
+def test_guessing_codes_is_limited_and_links_still_work(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server:
         token = server.person("Ann")
         table = create_table(server, token, THREE)
         guesses = [server.get(f"/api/tables/ZZZZ{a}{b}").status for a in "ABCDEFGH" for b in "ABCDEFGHJK"]
         assert set(guesses) == {404, 429}
         assert guesses.index(429) == 60
-        assert server.get(f"/api/tables/{table['code']}").status == 429  # nobody learns whether it is right
+        assert server.get(f"/api/tables/{table['code']}").status == 429  # even the right code is refused
         assert server.get(f"/api/tables/{table['id']}").status == 200
 
 

@@ -1,4 +1,4 @@
-"""Bots think on somebody's account: nobody starves the bots of others, and tables that nobody looks at sleep."""
+"""Thinking time is charged to accounts: nobody starves other people's bots, and unwatched tables pause."""
 
 import asyncio
 import json
@@ -33,21 +33,22 @@ def with_workers(use: Callable[[WorkerPool], Awaitable[None]], number: int, limi
     asyncio.run(run())
 
 
-async def hurry(workers: WorkerPool, table: str, bot: str, owner: JobOwner) -> float:
+async def timed_decision(workers: WorkerPool, table: str, bot: str, owner: JobOwner) -> float:
     view, legal = asked()
     begun = time.monotonic()
     await workers.decide(table, view, legal, bot, 1, owner)
     return time.monotonic() - begun
 
 
-def test_a_quick_bot_does_not_wait_for_those_that_think() -> None:
+def test_a_quick_bot_does_not_wait_for_slow_ones() -> None:
     async def use(workers: WorkerPool) -> None:
-        await hurry(workers, "warm", "drifter", JobOwner())
+        await timed_decision(workers, "warm", "drifter", JobOwner())
         long = [
-            asyncio.create_task(hurry(workers, f"{k}", "legend@100000it", JobOwner("Eve", "far"))) for k in range(5)
+            asyncio.create_task(timed_decision(workers, f"{k}", "legend@100000it", JobOwner("Eve", "far")))
+            for k in range(5)
         ]
         await asyncio.sleep(0)
-        assert await hurry(workers, "quick", "drifter", JobOwner("Ann", "near")) < TIMEOUT / 3
+        assert await timed_decision(workers, "quick", "drifter", JobOwner("Ann", "near")) < TIMEOUT / 3
         assert not any(task.done() for task in long)
         for task in long:
             task.cancel()
@@ -55,14 +56,15 @@ def test_a_quick_bot_does_not_wait_for_those_that_think() -> None:
     with_workers(use, 1)
 
 
-def test_one_address_never_has_all_processes() -> None:
+def test_one_address_never_occupies_all_processes() -> None:
     async def use(workers: WorkerPool) -> None:
         long = [
-            asyncio.create_task(hurry(workers, f"{k}", "legend@100000it", JobOwner("Eve", "far"))) for k in range(9)
+            asyncio.create_task(timed_decision(workers, f"{k}", "legend@100000it", JobOwner("Eve", "far")))
+            for k in range(9)
         ]
         await asyncio.sleep(0)
         assert workers.busy == 1
-        await hurry(workers, "other", "outlaw@20it", JobOwner("Ann", "near"))
+        await timed_decision(workers, "other", "outlaw@20it", JobOwner("Ann", "near"))
         assert not any(task.done() for task in long)
         for task in long:
             task.cancel()
@@ -70,26 +72,26 @@ def test_one_address_never_has_all_processes() -> None:
     with_workers(use, 2)
 
 
-def test_who_has_used_up_his_thinking_time_waits_and_others_do_not() -> None:
+def test_an_account_without_thinking_time_waits_and_others_do_not() -> None:
     async def use(workers: WorkerPool) -> None:
         eve, ann = JobOwner("Eve", "far"), JobOwner("Ann", "near")
-        await hurry(workers, "a", "outlaw@200ms", eve)
-        again = asyncio.create_task(hurry(workers, "a", "outlaw@200ms", eve))
-        sister = asyncio.create_task(hurry(workers, "b", "outlaw@200ms", JobOwner("Liv", "far")))
-        await hurry(workers, "c", "outlaw@200ms", ann)
+        await timed_decision(workers, "a", "outlaw@200ms", eve)
+        again = asyncio.create_task(timed_decision(workers, "a", "outlaw@200ms", eve))
+        sister = asyncio.create_task(timed_decision(workers, "b", "outlaw@200ms", JobOwner("Liv", "far")))
+        await timed_decision(workers, "c", "outlaw@200ms", ann)
         assert not again.done()
         await asyncio.gather(again, sister)
 
     with_workers(use, 2, Limits(thinking_share=0.1, thinking_burst=0.01))
 
 
-def test_tables_where_people_are_come_first() -> None:
+def test_tables_with_people_come_first() -> None:
     async def use(workers: WorkerPool) -> None:
-        await hurry(workers, "warm", "drifter", JobOwner())
+        await timed_decision(workers, "warm", "drifter", JobOwner())
         order: list[str] = []
 
         async def think(name: str, owner: JobOwner) -> None:
-            await hurry(workers, name, "outlaw@20it", owner)
+            await timed_decision(workers, name, "outlaw@20it", owner)
             order.append(name)
 
         first = asyncio.create_task(think("first", JobOwner("Eve", "far", present=False)))
@@ -116,8 +118,8 @@ def lay_bots(server: ServerProcess, token: str, bot: str) -> str:
     return key
 
 
-def test_bots_of_an_honest_table_play_beside_many_slow_ones(tmp_path: Path) -> None:
-    """Slow tables that nobody looks at do nothing; those that somebody looks at use what is theirs."""
+def test_bots_play_while_many_slow_tables_wait(tmp_path: Path) -> None:
+    """Unwatched slow tables do nothing; watched ones use only their own budget."""
     with ServerProcess(tmp_path / "folsom.db", "--workers", "2") as server, ExitStack() as stack:
         eve = server.person("Eve")
         keys = [lay_bots(server, eve, SLOW) for _ in range(TABLES)]

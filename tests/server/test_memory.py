@@ -1,4 +1,4 @@
-"""What a server holds in memory is bounded: chat, what waits to be sent, and what it tells many who watch."""
+"""Memory is bounded: for chat, for outgoing messages, and for presence messages to many spectators."""
 
 import json
 import socket as sockets
@@ -21,12 +21,12 @@ from tests.server.server_process import ServerProcess
 
 LINES, DEAF = 400, 12
 LONG = "x" * 300  # a line of chat
-MEGABYTES = 60  # that the server may grow by
+MEGABYTES = 60  # kilobytes by which the server may grow
 
 
 @pytest.fixture(scope="module")
 def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
-    """A table at which much was said."""
+    """A table with a long chat."""
     folder = tmp_path_factory.mktemp("memory")
     with ServerProcess(folder / "folsom.db", "--workers", "1", "--limits", "1000") as server:
         tokens = {name: server.person(name) for name in ("Ann", "Dan")}
@@ -38,7 +38,7 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
         yield laid
 
 
-def test_whoever_comes_hears_the_latest_lines_and_asks_for_the_others(scene: Scene) -> None:
+def test_a_new_client_gets_the_latest_lines_and_can_load_older_ones(scene: Scene) -> None:
     with scene.open() as ws:
         ws.send(json.dumps(scene.hello("Dan")))
         chat = attacked_table.until(ws, "chat")
@@ -54,27 +54,27 @@ def test_whoever_comes_hears_the_latest_lines_and_asks_for_the_others(scene: Sce
     assert latest == {"first": chat["first"], "lines": chat["lines"]}
 
 
-def test_who_asks_for_everything_and_does_not_read_costs_no_memory(scene: Scene) -> None:
+def test_a_client_that_never_reads_costs_little_memory(scene: Scene) -> None:
     before = memory(scene.server)
     asked = [json.dumps({"type": "language", "id": 1, "language": each}).encode() for each in ("fr", "de")]
     with scene.connected("Ann") as ann, ExitStack() as stack:
-        deaf = [stack.enter_context(scene.deaf("Dan")) for _ in range(DEAF)]
-        for raw in deaf:
+        not_reading = [stack.enter_context(scene.not_reading("Dan")) for _ in range(DEAF)]
+        for raw in not_reading:
             raw.settimeout(0.05)
         for _ in range(20):
-            for raw in deaf:
+            for raw in not_reading:
                 send_what_fits(raw, frame(TEXT, asked[0]) + frame(TEXT, asked[1]))
             assert do(ann, "say", text=LONG)["type"] == "done"
         assert memory(scene.server) - before < 1000 * MEGABYTES
 
 
 def send_what_fits(raw: sockets.socket, data: bytes) -> None:
-    with suppress(OSError):  # nobody reads it, or the connection is closed
+    with suppress(OSError):  # the buffer is full, or the connection is closed
         raw.sendall(data * 20)
 
 
-def test_many_who_watch_are_not_told_of_each_other_one_by_one(tmp_path: Path) -> None:
-    """600 who come would be told who is here 180 300 times, if everybody was told of everybody."""
+def test_presence_of_many_spectators_is_sent_rarely(tmp_path: Path) -> None:
+    """600 clients would get 180 300 presence messages if each new one were announced to all."""
 
     async def scenario() -> None:
         async with open_registry(tmp_path / "folsom.db", Time()) as tables:

@@ -1,4 +1,4 @@
-"""What comes through the door: a client that leaves before it is let in is not a fault."""
+"""The middleware: a client that disconnects during the handshake is not an error."""
 
 import asyncio
 from pathlib import Path
@@ -21,7 +21,7 @@ async def leave_early(db: Path) -> None:
         await send({"type": "websocket.accept"})
 
     async def receive() -> Any:
-        raise AssertionError("nothing comes from somebody who has gone")
+        raise AssertionError("nothing arrives from a client that has gone")
 
     async def send(message: Any) -> None:
         raise ClientDisconnected
@@ -35,7 +35,7 @@ async def leave_early(db: Path) -> None:
         )
 
 
-def test_somebody_who_leaves_during_the_handshake_is_no_fault(
+def test_a_client_that_leaves_during_the_handshake_is_not_a_fault(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     asyncio.run(leave_early(tmp_path / "folsom.db"))

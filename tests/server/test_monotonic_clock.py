@@ -1,4 +1,4 @@
-"""Clocks of games do not follow the machine's clock when it is set, while the server runs or between two runs."""
+"""The clocks of games do not follow changes of the system clock, while the server runs or between two runs."""
 
 import time
 from collections.abc import Callable
@@ -19,7 +19,7 @@ TABLE = ("me", "me", "me")
 
 @pytest.fixture
 def turn(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
-    """Set the machine's clock forward or back by milliseconds."""
+    """Set the system clock forward or back by milliseconds."""
     real = time.time_ns
 
     def turned(by: int) -> None:
@@ -29,7 +29,7 @@ def turn(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
 
 
 @pytest.mark.parametrize("by", [HOUR, -HOUR])
-def test_a_jump_while_it_runs_moves_nothing(turn: Callable[[int], None], by: int) -> None:
+def test_a_clock_change_while_running_has_no_effect(turn: Callable[[int], None], by: int) -> None:
     clock = MonotonicClock()
     before = clock()
     turn(by)
@@ -37,9 +37,7 @@ def test_a_jump_while_it_runs_moves_nothing(turn: Callable[[int], None], by: int
 
 
 @pytest.mark.parametrize("by", [HOUR, -HOUR, -2 * AHEAD])
-def test_a_jump_between_two_runs_neither_takes_time_nor_gives_any(
-    tmp_path: Path, turn: Callable[[int], None], by: int
-) -> None:
+def test_a_clock_change_between_runs_has_no_effect(tmp_path: Path, turn: Callable[[int], None], by: int) -> None:
     db = tmp_path / "folsom.db"
 
     async def first() -> None:

@@ -1,4 +1,4 @@
-"""The example client plays against a real server, also when that goes away in between."""
+"""The example bot plays on a real server, even if that restarts in between."""
 
 import json
 import re
@@ -32,7 +32,7 @@ def laid(server: ServerProcess, config: dict[str, Any], seats: list[str | None])
 
 
 def start(server: ServerProcess, key: str, token: str) -> None:
-    """What the host does when everybody has sat down."""
+    """Wait until all seats are taken, and start the game as the host."""
     deadline = time.monotonic() + TIMEOUT
     while any(chair["kind"] == "open" for chair in server.get(f"/api/tables/{key}").json["chairs"]):
         assert time.monotonic() < deadline
@@ -57,7 +57,7 @@ def end(bot: subprocess.Popen[str]) -> tuple[int, str, str]:
     [{"game": "express", "players": 3, "options": {"boxes": ["horses"]}}, {"game": "super", "players": 3}],
     ids=lambda config: str(config["game"]),
 )
-def test_two_of_them_and_a_bot_play_to_the_end(config: dict[str, Any], tmp_path: Path) -> None:
+def test_two_netbots_and_a_bot_play_to_the_end(config: dict[str, Any], tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db") as server:
         key, token = laid(server, config, [None, "drifter", None])
         code = server.get(f"/api/tables/{key}").json["code"]
@@ -70,7 +70,7 @@ def test_two_of_them_and_a_bot_play_to_the_end(config: dict[str, Any], tmp_path:
     assert sorted(chair["name"] for chair in table["chairs"] if chair["kind"] == "person") == ["Robin", "Tuck"]
 
 
-def test_it_comes_back_when_the_server_does(tmp_path: Path) -> None:
+def test_the_netbot_reconnects_after_a_restart(tmp_path: Path) -> None:
     place, config = tmp_path / "folsom.db", {"game": "express", "players": 2, "options": {"variant": "pairs"}}
     with ServerProcess(place) as server:
         key, token = laid(server, config, [None, None])
@@ -88,7 +88,7 @@ def test_it_comes_back_when_the_server_does(tmp_path: Path) -> None:
     assert all(err for _, _, err in ends)  # they noticed
 
 
-def test_it_says_why_it_cannot_play(tmp_path: Path) -> None:
+def test_the_netbot_explains_why_it_cannot_play(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db") as server:
         status, out, err = end(sent_out(f"http://{server.host}/t/NOBODY", "Robin"))
     assert (status, out) == (1, "")

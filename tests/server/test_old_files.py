@@ -1,7 +1,7 @@
-"""Table files of earlier versions are opened by this one: finished games are what they were, the others go on.
+"""This version opens the table files of earlier versions: finished games are unchanged, the others continue.
 
-Where the rules of a game have changed since, its results are what they were, and unfinished games say why they ended.
-If a test fails after a change of the rules: raise `Title.rules` and write a new file (ADR 7).
+If the rules of a game have changed since, its results are unchanged, and unfinished games end with that reason.  If a
+test fails after a change of the rules, raise `Title.rules` and write a new file (ADR 7).
 """
 
 import asyncio
@@ -25,7 +25,7 @@ FILES = sorted(path.name.removesuffix(".db.xz") for path in FOLDER.glob("*.db.xz
 def old(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[FastServer, Message]]:
-    """A server on an old file, and what was shown of it when it was written."""
+    """A server with an old file, and what clients saw when it was written."""
     name = request.param
     db = tmp_path_factory.mktemp("old") / "folsom.db"
     db.write_bytes(lzma.decompress((FOLDER / f"{name}.db.xz").read_bytes()))
@@ -41,7 +41,7 @@ def tables(told: Message, *status: str) -> list[Message]:
 
 
 def same_rules(told: Message, table: Message) -> bool:
-    """Whether a game is played as it was when the file was written."""
+    """Whether the rules of a game are the same as when the file was written."""
     now = table["now"]
     title = registry.title(now["wishes"]["game"])
     setup = Setup(title.name, now["wishes"]["players"], now["wishes"]["options"])
@@ -53,7 +53,7 @@ def results(table: Message) -> list[tuple[int, int, bool]]:
 
 
 def holds(found: Any, shown: Any) -> bool:
-    """Whether all that was shown is still there; newer versions may tell more."""
+    """Whether everything that was shown is still there; newer versions may show more."""
     if isinstance(shown, dict):
         return all(key in found and holds(found[key], value) for key, value in shown.items() if key != "words")
     if isinstance(shown, list):
@@ -76,7 +76,7 @@ def test_finished_games_have_their_results_and_events(old: tuple[FastServer, Mes
             assert holds(events(server, key, None if seat == "None" else int(seat)), seen)
 
 
-def test_unfinished_games_go_on(old: tuple[FastServer, Message]) -> None:
+def test_unfinished_games_continue(old: tuple[FastServer, Message]) -> None:
     server, told = old
 
     async def scenario() -> None:
@@ -91,8 +91,8 @@ def test_unfinished_games_go_on(old: tuple[FastServer, Message]) -> None:
 
 
 async def go_on(server: FastServer, table: Message) -> None:
-    """Everybody comes back, sees what they saw, and plays to the end."""
-    clients = [await Client(server, token, table["now"]["id"]).come() for token in table["tokens"].values()]
+    """All clients reconnect, see what they saw before, and play to the end."""
+    clients = [await Client(server, token, table["now"]["id"]).connect() for token in table["tokens"].values()]
     for client in clients:
         assert holds({**client.table, "version": 0}, {**table["now"], "version": 0})
         assert holds(client.chat, table["chat"])
@@ -106,14 +106,14 @@ async def go_on(server: FastServer, table: Message) -> None:
     await asyncio.gather(*(client.play_on(random.Random(k)) for k, client in enumerate(clients)))
 
 
-def test_tables_that_waited_can_begin(old: tuple[FastServer, Message]) -> None:
+def test_waiting_tables_can_start(old: tuple[FastServer, Message]) -> None:
     server, told = old
 
     async def scenario() -> None:
         waiting = tables(told, "waiting")
         assert waiting
         for table in waiting:
-            host = await Client(server, table["tokens"][table["now"]["host"]], table["now"]["id"]).come()
+            host = await Client(server, table["tokens"][table["now"]["host"]], table["now"]["id"]).connect()
             assert holds(host.table, table["now"])
             assert holds(host.chat, table["chat"])
             await host.do("start")

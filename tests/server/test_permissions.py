@@ -1,4 +1,4 @@
-"""What people may do at a table, and what not: seats, bots, wishes, bandits, chat, languages, advice, a rematch."""
+"""What people may do at a table: seats, bots, configuration, bandits, chat, languages, advice, rematches."""
 
 import asyncio
 import random
@@ -8,7 +8,7 @@ import pytest
 
 import folsom
 from tests.server.clients import Client, FastServer, all_at, create_table, do_when_allowed, join_table, run
-from tests.server.expected_views import check_sights
+from tests.server.expected_views import check_snapshots
 from tests.server.server_process import ServerProcess
 
 A, B, C, BOT = "Ann", "Bob", "Cleo", "bot:drifter"
@@ -26,8 +26,8 @@ def test_people_sit_down_and_stand_up(server: FastServer) -> None:
         token = server.person(A)
         ann = await Client(
             server, token, create_table(server, token, THREE)["code"].lower()
-        ).come()  # the code, as it is typed
-        bob = await Client(server, server.person(B), ann.table["id"]).come()
+        ).connect()  # the code in lower case
+        bob = await Client(server, server.person(B), ann.table["id"]).connect()
         await ann.until(lambda: (ann.here["people"], ann.here["watching"]) == ([ann.me], 1))
         assert await bob.refusal("sit", seat=0) == "taken"
         assert await bob.refusal("sit", seat=3) == "unknown"
@@ -62,15 +62,15 @@ def test_people_sit_down_and_stand_up(server: FastServer) -> None:
     run(scenario())
 
 
-def test_while_the_host_is_away_whoever_holds_a_seat_is_host(server: FastServer) -> None:
+def test_while_the_host_is_away_seat_holders_may_start(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, spectator = await join_table(server, SUPER, (A, B, BOT), start=False)
         assert await bob.refusal("remove", seat=2) == "not-host"
-        await ann.go()
+        await ann.disconnect()
         await bob.until(lambda: bob.here["people"] == [bob.me])
         assert await spectator.refusal("start") == "not-host"
         await do_when_allowed(bob, "start")
-        await ann.come()
+        await ann.connect()
         assert ann.table["status"] == "playing"
         assert await bob.refusal("mute", person=spectator.me, on=True) == "not-host"
 
@@ -81,7 +81,7 @@ def test_the_host_changes_what_is_played(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, spectator = await join_table(server, SUPER, (A, BOT, B), start=False)
         two = {"game": "express", "players": 2, "options": {"variant": "pairs"}}
-        assert await ann.refusal("change", wishes=two) == "taken"  # Bob would have no seat
+        assert await ann.refusal("change", wishes=two) == "taken"  # Bob would lose his seat
         assert await ann.refusal("change", wishes={**two, "players": 5}) == "illegal"
         assert await ann.refusal("change", wishes={**THREE, "clock": {"kind": "sun"}}) == "illegal"
         assert await bob.refusal("change", wishes=THREE) == "not-host"
@@ -95,7 +95,7 @@ def test_the_host_changes_what_is_played(server: FastServer) -> None:
         await ann.do("start")
         await ann.until(lambda: bool(ann.now))
         assert ann.now[0].view["setup"]["options"]["boxes"] == ["timecar"]
-        check_sights(server, [ann, bob, spectator])
+        check_snapshots(server, [ann, bob, spectator])
 
     run(scenario())
 
@@ -120,7 +120,7 @@ def test_bandits_are_picked(server: FastServer) -> None:
     run(scenario())
 
 
-def test_who_picks_a_bandit_that_the_host_meant_for_another_gets_it(server: FastServer) -> None:
+def test_a_picked_bandit_overrides_the_hosts_choice(server: FastServer) -> None:
     async def scenario() -> None:
         ann, *_ = await join_table(server, {"game": "express", "players": 2}, (A, B), start=False)
         await ann.do("pick", seat=0, bandit="Django+Belle")
@@ -142,11 +142,11 @@ def test_public_tables_are_listed_and_private_ones_are_not(server: FastServer) -
     assert {public, private} <= {one["id"] for one in server.get("/api/mine", token).json["tables"]}
 
 
-# ---- at play
+# ---- during the game
 def test_two_devices_in_one_seat(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, spectator = await join_table(server, SUPER, (A, B, BOT))
-        other = await Client(server, ann.token, ann.key, "de").come()
+        other = await Client(server, ann.token, ann.key, "de").connect()
         snapshot = ann.now[0]
         version = await ann.play(0, snapshot.answers[0])
         assert await other.refusal("play", seat=0, version=snapshot.version, action=snapshot.answers[0]) == "stale"
@@ -154,13 +154,13 @@ def test_two_devices_in_one_seat(server: FastServer) -> None:
         await asyncio.gather(other.play_on(random.Random(1)), bob.play_on(random.Random(2)))
         await ann.until(lambda: ann.over)
         assert ann.now[0].view == other.now[0].view
-        check_sights(server, [ann, bob, other, spectator])
+        check_snapshots(server, [ann, bob, other, spectator])
         assert ann.here["people"] == [ann.me, bob.me]
 
     run(scenario())
 
 
-def test_one_person_in_several_seats_is_shown_each_of_them(server: FastServer) -> None:
+def test_a_person_in_several_seats_gets_an_update_for_each(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, spectator = await join_table(server, THREE, (A, B, A))
         assert (set(ann.now), set(bob.now), set(spectator.now)) == ({0, 2}, {1}, {None})
@@ -172,17 +172,17 @@ def test_one_person_in_several_seats_is_shown_each_of_them(server: FastServer) -
     run(scenario())
 
 
-def test_a_bot_plays_for_who_is_away_and_lets_him_back(server: FastServer) -> None:
+def test_a_bot_plays_for_an_absent_person_until_they_return(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, spectator = await join_table(server, SUPER, (A, B, BOT))
         assert await ann.refusal("bot", seat=1, bot="outlaw") == "taken"  # Bob is there
-        await bob.go()
+        await bob.disconnect()
         await ann.until(lambda: bob.me not in ann.here["people"])
         assert await spectator.refusal("bot", seat=1, bot="drifter") == "not-host"
-        assert await ann.refusal("bot", seat=1, bot="drifter") == "illegal"  # who is away has a good player
+        assert await ann.refusal("bot", seat=1, bot="drifter") == "illegal"  # only the strong stand-in may play for Bob
         await do_when_allowed(ann, "bot", seat=1, bot="outlaw")
         await ann.until(lambda: 1 not in ann.now[0].view["to_act"])
-        await bob.come(bob.seen)
+        await bob.connect(bob.seen)
         assert bob.table["chairs"][1] == {**bob.table["chairs"][1], "kind": "bot", "person": bob.me, "bot": "outlaw"}
         assert await bob.refusal("play", seat=1, version=bob.now[1].version, action=0) == "not-now"
         assert not bob.now[1].back
@@ -192,29 +192,29 @@ def test_a_bot_plays_for_who_is_away_and_lets_him_back(server: FastServer) -> No
         assert await bob.refusal("stand", seat=1) == "not-now"
         await bob.do("return", seat=1)
         await asyncio.gather(ann.play_on(random.Random(1)), bob.play_on(random.Random(2)))
-        check_sights(server, [ann, bob, spectator])
+        check_snapshots(server, [ann, bob, spectator])
 
     run(scenario())
 
 
 @pytest.mark.parametrize("language", ["fr", "de"])
-def test_another_language_in_the_middle_of_the_game(server: FastServer, language: str) -> None:
+def test_the_language_can_change_during_the_game(server: FastServer, language: str) -> None:
     async def scenario() -> None:
         ann, bob, spectator = await join_table(server, SUPER, (A, BOT, B))
         await asyncio.gather(ann.decide(random.Random(1)), bob.decide(random.Random(2)))
         assert await ann.refusal("language", language="tlh") == "unknown"
         await ann.until(lambda: 1 not in ann.now[0].view["to_act"])
-        ann.snapshots.clear()  # what was said in English
+        ann.snapshots.clear()  # events from before, which were in English
         await ann.do("language", language=language)
         ann.language = language
         assert ann.snapshots  # before the answer
         await asyncio.gather(ann.play_on(random.Random(3)), bob.play_on(random.Random(4)))
-        check_sights(server, [bob, spectator, ann])
+        check_snapshots(server, [bob, spectator, ann])
 
     run(scenario())
 
 
-def test_an_answer_that_is_not_offered_is_refused_with_its_rule(server: FastServer) -> None:
+def test_an_illegal_answer_is_refused_with_its_rule(server: FastServer) -> None:
     async def scenario() -> None:
         who = next(client for client in await join_table(server, THREE, (A, B, C)) if client.asked)
         seat = who.asked[0]
@@ -236,7 +236,7 @@ def test_an_answer_that_is_not_offered_is_refused_with_its_rule(server: FastServ
 
 
 async def refused(client: Client, seat: int, version: int, action: int | str) -> str:
-    """The code; a text that is no wish at all is refused without a number."""
+    """The code of a refusal; an invalid message is refused without an id."""
     if action != "":
         return await client.refusal("play", seat=seat, version=version, action=action)
     before = len(client.received)
@@ -245,7 +245,7 @@ async def refused(client: Client, seat: int, version: int, action: int | str) ->
     return "malformed"
 
 
-def test_advice_for_who_plays_with_bots_alone(server: FastServer) -> None:
+def test_advice_is_given_only_to_a_person_alone_with_bots(server: FastServer) -> None:
     async def scenario() -> None:
         ann, spectator = await join_table(server, SUPER, (A, BOT, BOT))
         asked = ann.send("hint", seat=0)
@@ -259,7 +259,7 @@ def test_advice_for_who_plays_with_bots_alone(server: FastServer) -> None:
 
 
 # ---- chat
-def test_people_talk_and_the_host_may_mute_them(server: FastServer) -> None:
+def test_people_chat_and_the_host_may_mute_them(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, spectator = clients = await join_table(server, SUPER, (A, B, BOT))
         await spectator.do("say", text="  good   evening ")
@@ -272,7 +272,7 @@ def test_people_talk_and_the_host_may_mute_them(server: FastServer) -> None:
         assert await spectator.refusal("say", text="but why?") == "muted"
         await ann.do("mute", person=spectator.me, on=False)
         await spectator.do("say", text="thanks")
-        late = await Client(server, server.person("Late"), ann.key).come()
+        late = await Client(server, server.person("Late"), ann.key).connect()
         for client in (*clients, late):
             await client.catch_up()
             assert [(line["name"], line["text"]) for line in client.chat] == [
@@ -285,7 +285,7 @@ def test_people_talk_and_the_host_may_mute_them(server: FastServer) -> None:
     run(scenario())
 
 
-def test_who_says_too_much_is_told_to_wait(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_chat_is_limited(tmp_path_factory: pytest.TempPathFactory) -> None:
     async def scenario(server: ServerProcess) -> None:
         ann, spectator = await join_table(server, SUPER, (A, BOT, BOT))
         lines = 0
@@ -301,8 +301,8 @@ def test_who_says_too_much_is_told_to_wait(tmp_path_factory: pytest.TempPathFact
         run(scenario(server))
 
 
-# ---- again
-def test_who_played_with_bots_alone_plays_again_at_once(server: FastServer) -> None:
+# ---- rematches
+def test_a_rematch_against_bots_starts_at_once(server: FastServer) -> None:
     async def scenario() -> None:
         ann, spectator = await join_table(server, SUPER, (A, BOT, BOT))
         assert await ann.refusal("rematch") == "not-now"
@@ -311,7 +311,7 @@ def test_who_played_with_bots_alone_plays_again_at_once(server: FastServer) -> N
         await ann.do("rematch")
         assert await ann.refusal("rematch") == "taken"
         await spectator.until(lambda: spectator.table["rematch"] is not None)
-        again = await Client(server, ann.token, ann.table["rematch"]).come()
+        again = await Client(server, ann.token, ann.table["rematch"]).connect()
         assert again.table["status"] == "playing"
         assert again.table["commitment"] != ann.table["commitment"]
         await again.play_on(random.Random(2))
@@ -319,15 +319,15 @@ def test_who_played_with_bots_alone_plays_again_at_once(server: FastServer) -> N
     run(scenario())
 
 
-def test_several_people_play_again_when_they_are_ready(server: FastServer) -> None:
+def test_a_rematch_of_several_people_waits_for_them(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, _ = await join_table(server, SUPER, (A, B, BOT))
-        await bob.do("stand", seat=1)  # a bot keeps his seat
+        await bob.do("stand", seat=1)  # a bot plays for Bob
         await ann.play_on(random.Random(1))
         await bob.until(lambda: bob.over)
         await bob.do("rematch")
         await ann.until(lambda: ann.table["rematch"] is not None)
-        again = await Client(server, ann.token, ann.table["rematch"]).come()
+        again = await Client(server, ann.token, ann.table["rematch"]).connect()
         assert again.table["status"] == "waiting"
         assert again.table["host"] == bob.me
         assert [(chair["kind"], chair["name"], chair["bot"]) for chair in again.table["chairs"]] == [
@@ -341,7 +341,7 @@ def test_several_people_play_again_when_they_are_ready(server: FastServer) -> No
     run(scenario())
 
 
-def test_bots_wait_for_the_only_person_to_come_back(server: FastServer) -> None:
+def test_bots_wait_for_the_only_person_to_return(server: FastServer) -> None:
     async def scenario() -> None:
         ann, spectator = await join_table(server, SUPER, (A, BOT, BOT))
         await ann.until(lambda: ann.now[0].view["to_act"] == [0])
@@ -349,8 +349,8 @@ def test_bots_wait_for_the_only_person_to_come_back(server: FastServer) -> None:
         version = ann.table["version"]
         await asyncio.sleep(0.5)
         await ann.do("return", seat=0)
-        assert ann.table["version"] == version + 1  # nobody has decided anything meanwhile
+        assert ann.table["version"] == version + 1  # nobody has decided anything in between
         await ann.play_on(random.Random(1))
-        check_sights(server, [ann, spectator])
+        check_snapshots(server, [ann, spectator])
 
     run(scenario())

@@ -1,4 +1,4 @@
-"""What the page about the protocol says besides its tables is true."""
+"""The prose of docs/protocol.md is correct; the check of generated files covers its tables."""
 
 import re
 
@@ -16,9 +16,14 @@ def test_the_page_has_every_refusal_and_its_status() -> None:
     assert {code: int(status) for code, status in re.findall(r"^\| `([a-z-]+)` \| (\d{3}) \|", PAGE, re.M)} == STATUS
 
 
-def test_the_page_has_the_codes_with_which_connections_are_closed() -> None:
+def test_the_page_has_every_close_code() -> None:
     told = {int(code) for code in re.findall(r"^\| (\d{4}) \|", PAGE, re.M)}
-    assert told == {connection.GOING_AWAY, connection.REFUSED, connection.SLOW, 1009}  # the last is the library's own
+    assert told == {
+        connection.GOING_AWAY,
+        connection.REFUSED,
+        connection.SLOW,
+        1009,
+    }  # the last one comes from the library
 
 
 def test_the_page_has_the_limits() -> None:
@@ -40,12 +45,12 @@ def test_the_page_has_the_limits() -> None:
     assert f"within {connection.TIMEOUT:.0f} seconds" in PAGE
 
 
-def test_the_page_has_every_call() -> None:
+def test_the_page_has_every_endpoint() -> None:
     told = PAGE[PAGE.index("## HTTP") : PAGE.index("## Fair dice")]
     assert [call.path for call in ENDPOINTS if call.path not in told] == []
 
 
-def test_the_page_has_every_parameter_of_a_call() -> None:
+def test_the_page_has_every_parameter() -> None:
     told = re.findall(r"^\| `GET (/api/[^`]+)` \| `(\w+)`(\??) \| `\w+` \| (.+) \|$", PAGE, re.M)
     assert [row[:2] for row in told] == [
         (call.path, field) for call in ENDPOINTS if call.query for field in call.query.__struct_fields__
@@ -55,7 +60,7 @@ def test_the_page_has_every_parameter_of_a_call() -> None:
     assert {path for path, _, _, _ in told} == with_parameters
 
 
-def test_the_page_links_to_what_is_there() -> None:
+def test_the_links_of_the_page_lead_somewhere() -> None:
     for link in re.findall(r"\]\(([^)#]+)#?[^)]*\)", PAGE):
         assert (protocol.PAGE.parent / link).exists()
     for file in re.findall(r"`((?:docs|examples|client)/[\w./]+)`", PAGE):

@@ -1,4 +1,4 @@
-"""Who comes back has missed nothing, whenever he was away and whatever he says to have seen."""
+"""A client that reconnects misses nothing, whenever it was away and whatever version it names."""
 
 import asyncio
 import random
@@ -8,26 +8,26 @@ from typing import Any
 import pytest
 
 from tests.server.clients import Client, FastServer, all_at, join_table, run
-from tests.server.expected_views import check_sights
+from tests.server.expected_views import check_snapshots
 
 A, B, C = "Ann", "Bob", "Cleo"
 RIGHT, OLD, TOO_NEW, NOTHING = range(4)
 
 
 class Restless:
-    """Ann, who goes and comes back; and Ann again, on another device, who stays."""
+    """Two clients of one person: one reconnects again and again, the other one stays connected."""
 
     def __init__(self, restless: Client, steady: Client, chance: random.Random) -> None:
         self.restless, self.steady, self.chance = restless, steady, chance
         self.moments: set[tuple[str, int]] = set()
 
     async def at(self, moment: str) -> None:
-        """Go and come back, at each kind of moment in each way; later on sometimes."""
+        """Reconnect in each way at each kind of moment once, and later at random."""
         for seen in (RIGHT, OLD, TOO_NEW, NOTHING):
             if (moment, seen) not in self.moments or self.chance.random() < 0.05:
                 self.moments.add((moment, seen))
-                await self.restless.go()
-                await self.restless.come(self.version(seen))
+                await self.restless.disconnect()
+                await self.restless.connect(self.version(seen))
                 await self.compare()
 
     def version(self, seen: int) -> int | None:
@@ -46,12 +46,12 @@ class Restless:
         assert table == {**self.steady.table, "version": 0}
 
     async def between_wish_and_answer(self, seat: int) -> None:
-        """The answer is lost, but the decision may not be: to send it again does no harm."""
+        """The answer is lost, but the decision may be stored: sending it again does no harm."""
         snapshot = self.restless.now[seat]
         action = self.chance.choice(snapshot.answers)
         self.restless.send("play", seat=seat, version=snapshot.version, action=action)
         await asyncio.sleep(self.chance.choice((0, 0.001, 0.01)))
-        await self.restless.come_back()
+        await self.restless.reconnect()
         again = await self.restless.send("play", seat=seat, version=snapshot.version, action=action)
         assert again["type"] == "done" or again["code"] in ("stale", "not-now"), again
         acted = [one for one in self.restless.snapshots if one.seat == seat and one.version > snapshot.version]
@@ -74,11 +74,11 @@ def moment_of(asked: Sequence[int], mine: Sequence[int]) -> str:
     ],
     ids=("horses", "pairs", "two seats of one person"),
 )
-def test_nothing_is_missed(server: FastServer, config: dict[str, Any], seats: Sequence[str]) -> None:
+def test_a_reconnecting_client_misses_nothing(server: FastServer, config: dict[str, Any], seats: Sequence[str]) -> None:
     async def scenario() -> None:
         clients = await join_table(server, config, seats, start=False)
         ann, others = clients[0], clients[1:]
-        steady = await Client(server, ann.token, ann.key).come()
+        steady = await Client(server, ann.token, ann.key).connect()
         chance = random.Random(7)
         walk = Restless(ann, steady, chance)
         await walk.at("before the start")
@@ -89,13 +89,13 @@ def test_nothing_is_missed(server: FastServer, config: dict[str, Any], seats: Se
         wanted = {"before the start", "own decision", "another's decision", "after taking back", "after the end"}
         wanted |= {"between wish and answer"} | ({"several decide"} if "options" in config else set())
         assert {moment for moment, _ in walk.moments} >= wanted
-        check_sights(server, [*clients, steady])
+        check_snapshots(server, [*clients, steady])
 
     run(scenario())
 
 
 async def go_on(walk: Restless, clients: Sequence[Client], chance: random.Random) -> None:
-    """One decision, with what may happen around it."""
+    """One decision, with a reconnection before or after it."""
     for client in clients:
         await client.until(lambda one=client: bool(one.now) and (one.over or bool(to_act(one))))  # type: ignore[misc]
     ann = clients[0]
@@ -119,7 +119,7 @@ async def go_on(walk: Restless, clients: Sequence[Client], chance: random.Random
 
 
 def to_act(client: Client) -> list[int]:
-    """As everybody can see."""
+    """The kind of the current question, as everybody can see it."""
     snapshot = next(iter(client.now.values()))
     seats: list[int] = snapshot.view["to_act"]
     return seats

@@ -1,4 +1,4 @@
-"""Tables that are given up, make way, and expire."""
+"""Deleting tables: on request, to make room for others, and after a time."""
 
 import asyncio
 from pathlib import Path
@@ -23,7 +23,7 @@ QUICK = ["me", "drifter", "drifter"]
 FOR_EVER = KeepDays(None, None, None)
 
 
-def test_a_game_with_bots_is_given_up_and_gone(server: FastServer) -> None:
+def test_a_person_can_delete_a_game_with_bots(server: FastServer) -> None:
     async def scenario() -> None:
         ann, spectator = await join_table(server, SUPER, ("Ann", "bot:drifter", "bot:drifter"))
         path = f"/api/tables/{ann.table['id']}"
@@ -39,10 +39,10 @@ def test_a_game_with_bots_is_given_up_and_gone(server: FastServer) -> None:
     run(scenario())
 
 
-def test_nobody_deletes_what_others_play(server: FastServer) -> None:
+def test_nobody_deletes_a_table_of_others(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, _ = await join_table(server, SUPER, ("Ann", "Bob", "bot:drifter"))
-        await bob.do("stand", seat=1)  # a bot keeps his seat
+        await bob.do("stand", seat=1)  # a bot plays for Bob
         for token in (ann.token, bob.token):
             assert server.ask("DELETE", f"/api/tables/{ann.table['id']}", token=token).json["code"] == "not-yours"
         assert server.get(f"/api/tables/{ann.table['id']}").status == 200
@@ -50,22 +50,22 @@ def test_nobody_deletes_what_others_play(server: FastServer) -> None:
     run(scenario())
 
 
-def test_a_host_without_guests_deletes_a_table_that_waits(server: FastServer) -> None:
+def test_a_host_who_is_alone_can_delete_a_waiting_table(server: FastServer) -> None:
     token = server.person("Ann")
     for seats in (["me", None, None], [None, None, None]):
         table = create_table(server, token, SUPER, seats)["id"]
         assert server.ask("DELETE", f"/api/tables/{table}", token=token).status == 200
 
 
-def test_unfinished_games_with_bots_bar_nobody(tmp_path: Path) -> None:
+def test_at_the_limit_the_oldest_game_with_bots_is_deleted(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1", "--limits", "0.1") as server:  # five tables a person
         token = server.person("Ann")
         first, *others = [create_table(server, token, SUPER, QUICK, start=True)["id"] for _ in range(6)]
-        assert server.get(f"/api/tables/{first}").status == 404  # the oldest has made way
+        assert server.get(f"/api/tables/{first}").status == 404  # the oldest one was deleted
         assert {one["id"] for one in server.get("/api/mine", token).json["tables"]} == set(others)
 
 
-def test_tables_of_people_do_not_make_way(tmp_path: Path) -> None:
+def test_at_the_limit_tables_with_people_are_kept(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1", "--limits", "0.1") as server:
         token = server.person("Ann")
         kept = [create_table(server, token, SUPER)["id"] for _ in range(5)]
@@ -76,9 +76,9 @@ def test_tables_of_people_do_not_make_way(tmp_path: Path) -> None:
         create_table(server, token, SUPER)
 
 
-# ---- after a time
-class Evening:
-    """A game with bots, a table that waits, one where two wait, a game of two people, and one that is over."""
+# ---- expiry
+class PreparedTables:
+    """Tables of all kinds: a game with bots, two waiting tables, a game of two people, and a finished one."""
 
     def __init__(self, tables: TableRegistry, ann: Person, bob: Person) -> None:
         self.tables, self.ann, self.bob = tables, ann, bob
@@ -103,47 +103,47 @@ class Evening:
         await self.watch(self.ids["over"])
 
     async def watch(self, table: str) -> None:
-        """Look on until a game is over: bots among themselves sleep while nobody does."""
+        """Watch a game until it is over: bots among themselves pause while nobody watches."""
         spectator = FakeClient(self.bob)
         room = await self.tables.join(table, spectator, None)
         await until(lambda: room.table.status == "over")
         self.tables.leave(room, spectator)
 
     async def kept(self) -> list[str]:
-        """What is left after a look at everything."""
+        """The names of the tables that are left after a sweep."""
         await self.tables.retention.sweep()
         return [name for name, id in self.ids.items() if await self.tables.store.row(id)]
 
 
-def test_what_is_deleted_when(tmp_path: Path) -> None:
+def test_tables_expire_by_kind(tmp_path: Path) -> None:
     async def scenario() -> None:
         time = Time()
         async with open_registry(tmp_path / "folsom.db", time) as tables:
             tables.retention = retention.Retention(tables, FOR_EVER)
             people = People(tables.store, time)
             (ann, _), (bob, _) = await people.add("Ann"), await people.add("Bob")
-            evening_tables = Evening(tables, ann, bob)
-            await evening_tables.prepare()
+            prepared = PreparedTables(tables, ann, bob)
+            await prepared.prepare()
             everything = ["quick", "waiting", "gathering", "people", "over"]
             time.turned = 3650 * DAY
-            assert await evening_tables.kept() == everything
+            assert await prepared.kept() == everything
             time.turned = 29 * DAY
-            tables.retention.keep = KeepDays()  # as it is usual
-            assert await evening_tables.kept() == everything
+            tables.retention.keep = KeepDays()  # the defaults
+            assert await prepared.kept() == everything
             time.turned = 31 * DAY
-            assert await evening_tables.kept() == ["gathering", "people", "over"]
+            assert await prepared.kept() == ["gathering", "people", "over"]
             time.turned = 3650 * DAY
-            assert await evening_tables.kept() == ["gathering", "people", "over"]
+            assert await prepared.kept() == ["gathering", "people", "over"]
             tables.retention.keep = KeepDays(None, None, 365)
-            assert await evening_tables.kept() == ["gathering", "people"]
-            assert (await tables.store.bot_tallies("super"))[0].games == 3  # the figures stay
+            assert await prepared.kept() == ["gathering", "people"]
+            assert (await tables.store.bot_tallies("super"))[0].games == 3  # the statistics are kept
             tables.retention.keep = KeepDays(None, 365, None)
-            assert await evening_tables.kept() == []
+            assert await prepared.kept() == []
 
     asyncio.run(scenario())
 
 
-def test_a_table_at_which_somebody_sits_is_not_deleted(tmp_path: Path) -> None:
+def test_a_table_with_a_client_is_not_deleted(tmp_path: Path) -> None:
     async def scenario() -> None:
         time = Time()
         async with open_registry(tmp_path / "folsom.db", time) as tables:
@@ -180,7 +180,7 @@ def test_a_table_that_changed_after_it_was_listed_is_not_deleted(
     asyncio.run(scenario())
 
 
-def test_every_table_is_looked_at_in_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sweeps_cover_all_tables_in_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         time = Time()
         async with open_registry(tmp_path / "folsom.db", time) as tables:
@@ -197,18 +197,18 @@ def test_every_table_is_looked_at_in_turn(tmp_path: Path, monkeypatch: pytest.Mo
     asyncio.run(scenario())
 
 
-def test_no_time_is_no_setting() -> None:
+def test_zero_days_are_refused() -> None:
     with pytest.raises(SetupError):
         KeepDays(quick=0)
 
 
-def test_settings_reach_the_server(tmp_path: Path) -> None:
+def test_the_keep_options_reach_the_server(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1", "--keep-quick", "0.00001") as server:
         token = server.person("Ann")
         table = create_table(server, token, SUPER, QUICK, start=True)["id"]
 
         async def scenario() -> None:
-            await (await Client(server, token, table).come()).go()
+            await (await Client(server, token, table).connect()).disconnect()
             async with asyncio.timeout(60):
                 while server.get(f"/api/tables/{table}").status == 200:
                     await asyncio.sleep(0.5)

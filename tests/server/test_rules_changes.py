@@ -1,4 +1,4 @@
-"""What becomes of stored games when the rules change: finished ones stay as they were, others are not rewritten.
+"""Stored games after a change of the rules: finished ones stay as they were, unfinished ones are not rewritten.
 
 A server with changed rules is a copy of the package, as plain Python, in which a rule was edited.
 """
@@ -19,7 +19,7 @@ from folsom.game import registry
 from tests.plain import copy_package
 from tests.server.clients import Client, FastServer, Message, join_table, run
 from tests.server.server_process import FOLSOM
-from tests.server.write_file import events, play_until, quiet
+from tests.server.write_file import events, play_until, wait_until_quiet
 
 SCORE, EVENTS, TITLE = "express/base/score.py", "express/base/events.py", "express/interface/title.py"
 SCORING = (SCORE, "GUNSLINGER: Final = 1000", "GUNSLINGER: Final = 350")
@@ -45,20 +45,20 @@ class Played:
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
-    """Games by the rules of today."""
+    """Games under today's rules."""
     found = Played(tmp_path_factory.mktemp("today") / "folsom.db")
 
     async def scenario(server: FastServer) -> None:
         for number in range(FINISHED):
             clients = await join_table(server, EXPRESS, ["Ann", *["bot:drifter"] * 3])
             await play_until(clients[0], 10**6, random.Random(number))
-            await quiet(server, clients)
+            await wait_until_quiet(server, clients)
             game = shown(server, clients[0].table["id"])
             found.finished.append({**game, "events": told(clients[-1].now[None].events)})
         for number in range(UNFINISHED):
             clients = await join_table(server, EXPRESS, ["Ann", *["bot:drifter"] * 3])
             await play_until(clients[0], 100, random.Random(number))
-            await quiet(server, clients)
+            await wait_until_quiet(server, clients)
             snapshot = next(iter(clients[0].now.values()))
             found.unfinished.append(
                 {"id": clients[0].table["id"], "token": clients[0].token, "sight": snapshot.lasting}
@@ -71,19 +71,19 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
 
 
 def told(seen: list[Message]) -> list[Message]:
-    """Events without what each of them changed, which is sent with the newest alone."""
+    """Events without their changes, which are sent only with new events."""
     return [{name: event[name] for name in ("number", "kind", "words", "points")} for event in seen]
 
 
 def shown(server: FastServer, key: str) -> Message:
-    """All that is to be seen of a finished game, but its film."""
+    """Everything that can be seen of a finished game except its steps."""
     table = server.get(f"/api/tables/{key}").json
     return {"table": table, "record": server.get(f"/api/tables/{key}/record").json}
 
 
 @pytest.fixture
 def changed(tmp_path: Path, played: Played, request: pytest.FixtureRequest) -> Iterator[tuple[FastServer, Path]]:
-    """A server with changed rules on a copy of the file, and where its package lies."""
+    """A server with changed rules on a copy of the file, and the folder of its package."""
     package = copy_package(tmp_path / "package")
     for name, before, after in request.param:
         path = package / "folsom" / name
@@ -108,7 +108,7 @@ raised = pytest.mark.parametrize("changed", [CHANGES["scoring, raised"]], ids=["
 
 
 @every_change
-def test_finished_games_show_what_they_showed(played: Played, changed: tuple[FastServer, Path]) -> None:
+def test_finished_games_stay_as_they_were(played: Played, changed: tuple[FastServer, Path]) -> None:
     server, _ = changed
     for game in played.finished:
         assert game == {**shown(server, game["table"]["id"]), "events": game["events"]}
@@ -116,26 +116,26 @@ def test_finished_games_show_what_they_showed(played: Played, changed: tuple[Fas
 
 
 async def see_stories(server: FastServer, played: Played) -> None:
-    """Whoever comes sees what was seen then, in each language."""
+    """A new client sees what was seen then, in each language."""
     for game in played.finished:
         for language in ("en", "fr", "de"):
-            client = await Client(server, server.person(), game["table"]["id"], language).come()
+            client = await Client(server, server.person(), game["table"]["id"], language).connect()
             seen = client.now[None]
             assert seen.view
             assert language != "en" or told(seen.events) == game["events"]
             assert [event["kind"] for event in seen.events] == [event["kind"] for event in game["events"]]
-            await client.go()
+            await client.disconnect()
 
 
 @every_change
-def test_unfinished_games_go_on_or_end_with_the_reason(played: Played, changed: tuple[FastServer, Path]) -> None:
+def test_unfinished_games_continue_or_end_with_the_reason(played: Played, changed: tuple[FastServer, Path]) -> None:
     server, package = changed
     same_number = RAISED[2] not in (package / "folsom" / TITLE).read_text(encoding="utf-8")
 
     async def scenario() -> None:
         ended = 0
         for game in played.unfinished:
-            ann = await Client(server, game["token"], game["id"]).come()
+            ann = await Client(server, game["token"], game["id"]).connect()
             if ann.table["ended"] is None:
                 assert same_number
                 assert next(iter(ann.now.values())).lasting == game["sight"]
@@ -150,16 +150,14 @@ def test_unfinished_games_go_on_or_end_with_the_reason(played: Played, changed: 
 
 
 @silent_events
-def test_a_change_that_nobody_told_of_is_noticed(played: Played, changed: tuple[FastServer, Path]) -> None:
+def test_an_undeclared_change_of_the_rules_is_noticed(played: Played, changed: tuple[FastServer, Path]) -> None:
     server, _ = changed
     states = [server.get(f"/api/tables/{game['id']}").json for game in played.unfinished]
     assert any(state["ended"] == "replay" for state in states)
 
 
 @raised
-def test_under_other_rules_nothing_is_replayed_and_that_is_said(
-    played: Played, changed: tuple[FastServer, Path]
-) -> None:
+def test_under_other_rules_a_replay_is_refused(played: Played, changed: tuple[FastServer, Path]) -> None:
     server, package = changed
     key = played.finished[0]["table"]["id"]
     refused = server.get(f"/api/tables/{key}/steps")
@@ -183,8 +181,8 @@ def folsom(package: Path, *arguments: str, stdin: bytes = b"") -> "subprocess.Co
     return subprocess.run([*FOLSOM, *arguments], input=stdin, env=env, capture_output=True, check=False)
 
 
-def test_by_the_same_rules_each_decision_leads_where_it_led(played: Played) -> None:
-    """The checksums are there, none is wrong, and the film shows the events of the story."""
+def test_under_the_same_rules_each_decision_has_the_same_checksum(played: Played) -> None:
+    """All checksums are there and right, and the steps show the events of the transcript."""
     with sqlite3.connect(played.db) as file:
         bodies = [json.loads(body) for (body,) in file.execute("select body from entries")]
     file.close()

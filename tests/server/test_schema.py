@@ -1,4 +1,4 @@
-"""What the server sends of real games is what the schema says, to the last field."""
+"""What the server sends in real games fits the schema, to the last field."""
 
 import json
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ GAMES = [(name, setup) for name in registry.names() for setup in setups(name)]
 
 
 def closed(one: Any) -> Any:
-    """The same schema, which allows no field that it does not name."""
+    """The same schema without additional fields."""
     if isinstance(one, list):
         return [closed(inner) for inner in one]
     if not isinstance(one, dict):
@@ -91,7 +91,7 @@ def test_every_update_of_every_game_fits_the_schema(name: str, setup: dict[str, 
 
 
 @pytest.mark.parametrize("scene", range(len(SELDOM)))
-def test_what_hardly_ever_happens_fits_the_schema(scene: int) -> None:
+def test_rare_events_fit_the_schema(scene: int) -> None:
     for seed in range(3):
         game, dice = folsom.scene(SELDOM[scene], seed=seed), seeded(seed)
         while not game.over:
@@ -115,7 +115,7 @@ def test_a_field_that_is_not_declared_does_not_fit() -> None:
     assert not validator("ServerMessage").is_valid(message)
 
 
-def test_the_schema_is_a_schema() -> None:
+def test_the_schema_is_valid() -> None:
     jsonschema_rs.meta.validate(schema())
 
 
@@ -162,7 +162,7 @@ def test_a_table_fits_the_schema() -> None:
         messages.Goodbye(why="stopping", again=True),
     ],
 )
-def test_every_other_answer_fits_the_schema(message: messages.Answer) -> None:
+def test_every_other_message_fits_the_schema(message: messages.Answer) -> None:
     check("ServerMessage", message)
 
 
@@ -175,7 +175,7 @@ def test_every_other_answer_fits_the_schema(message: messages.Answer) -> None:
         {"type": "warning", "seat": "1", "seconds": 10},
     ],
 )
-def test_what_the_server_never_sends_does_not_fit(wrong: object) -> None:
+def test_invalid_messages_do_not_fit_the_schema(wrong: object) -> None:
     assert not validator("ServerMessage").is_valid(wrong)
 
 
@@ -202,7 +202,7 @@ NOT_SENT: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize(("message", "fits"), [(m, True) for m in SENT] + [(m, False) for m in NOT_SENT])
-def test_the_schema_takes_what_the_server_takes_and_nothing_else(message: dict[str, Any], fits: bool) -> None:
+def test_the_schema_accepts_exactly_what_the_server_accepts(message: dict[str, Any], fits: bool) -> None:
     try:
         msgspec.json.decode(json.dumps(message), type=messages.AnyMessage)
         taken = True

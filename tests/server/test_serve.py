@@ -1,4 +1,4 @@
-"""Starting and stopping `folsom serve`, what it writes down, and what it refuses to give too much of."""
+"""Starting and stopping `folsom serve`, its log, and its limits."""
 
 import json
 import os
@@ -28,7 +28,7 @@ TABLE = {"wishes": {"game": "express", "players": 3}, "seats": ["me", "drifter",
 
 @contextmanager
 def at_table(server: ServerProcess, token: str, key: str) -> Iterator[ClientConnection]:
-    """A connection that has been welcomed."""
+    """A connection that has received its welcome."""
     with connect(f"ws://{server.host}/socket") as ws:
         ws.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "table": key}))
         assert json.loads(ws.recv(TIMEOUT))["type"] == "welcome"
@@ -37,7 +37,7 @@ def at_table(server: ServerProcess, token: str, key: str) -> Iterator[ClientConn
 
 # ---- stopping
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
-def test_a_server_that_stops_says_goodbye_and_forgets_nothing(tmp_path: Path, how: int) -> None:
+def test_a_stopping_server_says_goodbye_and_forgets_nothing(tmp_path: Path, how: int) -> None:
     db = tmp_path / "folsom.db"
     with ServerProcess(db, "--workers", "1") as server:
         token = server.person()
@@ -59,22 +59,22 @@ def test_a_server_that_stops_says_goodbye_and_forgets_nothing(tmp_path: Path, ho
             assert again.stop() == 0
 
 
-def test_who_cannot_wait_presses_ctrl_c_again(tmp_path: Path) -> None:
+def test_a_second_ctrl_c_stops_at_once(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server:
         head = f"POST /api/people HTTP/1.1\r\nHost: {server.host}\r\nContent-Type: application/json\r\n"
         with socket.create_connection(("127.0.0.1", server.port), TIMEOUT) as raw:
-            raw.sendall(f"{head}Content-Length: 100\r\n\r\n{{".encode())  # a request that does not end
+            raw.sendall(f"{head}Content-Length: 100\r\n\r\n{{".encode())  # a request that never ends
             assert server.get("/healthz").status == 200
             server.process.send_signal(signal.SIGINT)
             time.sleep(1)
             assert server.process.poll() is None
             start = time.monotonic()
             assert server.stop(signal.SIGINT) == 130
-            assert time.monotonic() - start < 4  # what is left of the time to finish
+            assert time.monotonic() - start < 4  # less than the time limit for shutting down
 
 
 # ---- starting
-def test_a_busy_port_is_said_in_a_sentence(tmp_path: Path) -> None:
+def test_a_port_in_use_is_reported(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "one.db", "--workers", "1") as server:
         said = program.refusal("serve", "--port", str(server.port), "--db", str(tmp_path / "two.db"))
         assert said == (
@@ -101,18 +101,18 @@ def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
         (("--log", "loud"), "argument --log"),
     ],
 )
-def test_a_wrong_wish_is_refused_in_a_line(tmp_path: Path, arguments: tuple[str, ...], words: str) -> None:
+def test_bad_options_are_refused_in_a_line(tmp_path: Path, arguments: tuple[str, ...], words: str) -> None:
     assert words in program.refusal("serve", "--db", str(tmp_path / "folsom.db"), *arguments)
 
 
-def test_what_is_not_installed_is_named() -> None:
+def test_missing_packages_are_named() -> None:
     code = "import sys; sys.modules['uvicorn'] = None; from folsom.cli import main; sys.exit(main(['serve']))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert done.stderr == "folsom: the server needs uvicorn, which is not installed: pip install 'folsom[server]'\n"
 
 
-def test_by_default_the_file_lies_in_the_users_folder_for_his_eyes_only(tmp_path: Path) -> None:
+def test_the_default_database_is_private_to_the_user(tmp_path: Path) -> None:
     home = dict.fromkeys(("XDG_DATA_HOME", "LOCALAPPDATA", "HOME"), str(tmp_path))
     command = [*FOLSOM, "serve", "--port", "0", "--workers", "1"]
     with subprocess.Popen(
@@ -128,7 +128,7 @@ def test_by_default_the_file_lies_in_the_users_folder_for_his_eyes_only(tmp_path
 
 
 @pytest.mark.parametrize("wanted", [True, False])
-def test_a_browser_is_opened_if_one_is_wanted(tmp_path: Path, wanted: bool) -> None:
+def test_open_opens_a_browser(tmp_path: Path, wanted: bool) -> None:
     seen, browser = tmp_path / "seen", tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" > {seen}.part && mv {seen}.part {seen}\n')
     browser.chmod(0o700)
@@ -140,7 +140,7 @@ def test_a_browser_is_opened_if_one_is_wanted(tmp_path: Path, wanted: bool) -> N
         assert (seen.read_text() if seen.exists() else "") == (f"http://{server.host}\n" if wanted else "")
 
 
-def test_the_greeting_says_who_finds_the_server() -> None:
+def test_the_greeting_has_the_addresses() -> None:
     assert "at http://127.0.0.1:80 (only from this machine" in greeting(Settings(), 80)
     assert "at http://[::1]:80 (only from" in greeting(Settings(host="::1"), 80)
     assert "and for others at https://folsom.example;" in greeting(
@@ -149,8 +149,8 @@ def test_the_greeting_says_who_finds_the_server() -> None:
     assert "at http://127.0.0.1:80" in greeting(Settings(host="0.0.0.0"), 80)
 
 
-# ---- what is written down
-def test_the_log_tells_nothing_that_is_secret(tmp_path: Path) -> None:
+# ---- the log
+def test_the_log_has_no_secrets(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server:
         token = server.person("Whisky Jack")
         table = server.ask("POST", "/api/tables", TABLE, token).json
@@ -177,7 +177,7 @@ def test_the_log_tells_nothing_that_is_secret(tmp_path: Path) -> None:
         assert hidden not in server.log
 
 
-def test_the_log_for_people_is_text(tmp_path: Path) -> None:
+def test_the_log_can_be_text(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1", "--log", "text") as server:
         server.get("/api/about?q=1")
         assert server.stop() == 0
@@ -186,7 +186,7 @@ def test_the_log_for_people_is_text(tmp_path: Path) -> None:
 
 
 # ---- limits
-def test_nobody_gets_too_much(tmp_path: Path) -> None:
+def test_limits_apply(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1", "--limits", "0.05") as server:
         token = server.person()
         came = [server.ask("POST", "/api/people", {"name": "Doc"}) for _ in range(6)]
@@ -212,19 +212,19 @@ def test_nobody_gets_too_much(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("proxy", [True, False])
-def test_only_a_proxy_says_who_asks(tmp_path: Path, proxy: bool) -> None:
+def test_only_a_trusted_proxy_sets_the_client_address(tmp_path: Path, proxy: bool) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1", "--limits", "0.02", *["--proxy"] * proxy) as server:
 
-        def come(forwarded: str) -> int:
+        def connect(forwarded: str) -> int:
             headers = {"X-Forwarded-For": forwarded}
             return server.ask("POST", "/api/people", {"name": "Doc"}, headers=headers).status
 
-        assert [come("198.51.100.1") for _ in range(3)] == [201, 201, 429]
-        assert come("198.51.100.2") == (201 if proxy else 429)
-        assert come("198.51.100.3, 198.51.100.1") == 429  # the last one is the proxy's word, the others are anybody's
+        assert [connect("198.51.100.1") for _ in range(3)] == [201, 201, 429]
+        assert connect("198.51.100.2") == (201 if proxy else 429)
+        assert connect("198.51.100.3, 198.51.100.1") == 429  # only the last address comes from the proxy
 
 
-def test_behind_a_public_address_browsers_are_told_to_come_safely(tmp_path: Path) -> None:
+def test_an_https_public_url_enforces_tls(tmp_path: Path) -> None:
     public = "https://folsom.example"
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1", "--public-url", public) as server:
         headers = server.get("/").headers
@@ -235,7 +235,7 @@ def test_behind_a_public_address_browsers_are_told_to_come_safely(tmp_path: Path
 
 
 @pytest.mark.parametrize(("how", "known"), [("plain", {"127.0.0.1"}), ("none", {None}), ("hashed", None)])
-def test_addresses_are_logged_as_the_operator_wants(tmp_path: Path, how: str, known: set[str | None] | None) -> None:
+def test_addresses_are_logged_as_configured(tmp_path: Path, how: str, known: set[str | None] | None) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--log-addresses", how) as server:
         for _ in range(2):
             server.get("/api/about")

@@ -1,4 +1,4 @@
-"""The server stops or dies in the middle of games: nothing that was acknowledged is lost, and everything goes on."""
+"""The server stops or is killed during games: nothing acknowledged is lost, and games continue after a restart."""
 
 import asyncio
 import random
@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.server.clients import Client, FastServer, create_table, join_table, run
-from tests.server.expected_views import check_sights, entries_of
+from tests.server.expected_views import check_snapshots, entries_of
 
 A, B, C, BOT = "Ann", "Bob", "Cleo", "bot:drifter"
 TABLES: list[tuple[dict[str, Any], tuple[str, ...]]] = [
@@ -23,10 +23,10 @@ Acknowledged = list[tuple[int, int, int]]  # version, seat and action
 
 
 async def play_until_lost(client: Client, chance: random.Random, acknowledged: Acknowledged) -> None:
-    """Decide until the connection is lost, and remember what the server has said to be done."""
+    """Decide until the connection is lost, and remember what was acknowledged."""
     with suppress(
         asyncio.CancelledError, AssertionError, OSError
-    ):  # the connection is lost over a wish, or between two
+    ):  # the connection is lost during a command or between two
         while True:
             await client.until(lambda: client.over or bool(client.asked))
             if client.over:
@@ -37,7 +37,7 @@ async def play_until_lost(client: Client, chance: random.Random, acknowledged: A
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
-def test_what_was_acknowledged_is_there_and_play_goes_on(tmp_path: Path, how: signal.Signals) -> None:
+def test_acknowledged_decisions_survive_and_play_continues(tmp_path: Path, how: signal.Signals) -> None:
     async def before(server: FastServer) -> tuple[list[list[Client]], list[Acknowledged], str]:
         tables = [await join_table(server, config, seats) for config, seats in TABLES]
         acknowledged: list[Acknowledged] = [[] for _ in tables]
@@ -67,10 +67,10 @@ def test_what_was_acknowledged_is_there_and_play_goes_on(tmp_path: Path, how: si
         people = [client for clients in tables for client in clients]
         for client in people:
             client.server = server
-            await client.come(client.seen)
+            await client.connect(client.seen)
         await asyncio.gather(*(client.play_on(random.Random(k)) for k, client in enumerate(people)))
         for clients in tables:
-            assert check_sights(server, clients).over
+            assert check_snapshots(server, clients).over
 
     async def scenario() -> None:
         with FastServer(tmp_path / "folsom.db") as server:
@@ -79,7 +79,7 @@ def test_what_was_acknowledged_is_there_and_play_goes_on(tmp_path: Path, how: si
         assert status(server, bots) == "playing"
         with FastServer(tmp_path / "folsom.db") as again:
             await after(again, tables, acknowledged)
-            assert status(again, bots) == "playing"  # nobody has come to this table
+            assert status(again, bots) == "playing"  # nobody has connected to this table
             await asyncio.to_thread(again.watch_to_the_end, again.person(), bots)
             assert status(again, bots) == "over"
             assert again.stop() == 0
@@ -89,15 +89,15 @@ def test_what_was_acknowledged_is_there_and_play_goes_on(tmp_path: Path, how: si
 
 
 def status(server: FastServer, table: str) -> str:
-    """As the file has it: to ask the server would wake the table."""
+    """Read the status from the file: a request to the server would load the table."""
     file = sqlite3.connect(f"file:{server.db}?mode=ro", uri=True)
     found: str = file.execute("select status from tables where id = ?", (table,)).fetchone()[0]
     file.close()
     return found
 
 
-def test_a_wish_in_the_last_moment_is_answered_or_not_done(tmp_path: Path) -> None:
-    """Wishes that are on their way when the server stops: whatever is on the disk afterwards is whole."""
+def test_a_command_during_shutdown_is_answered_or_not_executed(tmp_path: Path) -> None:
+    """Commands in flight when the server stops: what is on the disk afterwards is complete."""
 
     async def scenario() -> None:
         with FastServer(tmp_path / "folsom.db") as server:
@@ -114,7 +114,7 @@ def test_a_wish_in_the_last_moment_is_answered_or_not_done(tmp_path: Path) -> No
             entries = entries_of(again, ann.table["id"])
             assert len(entries) >= max(done, default=0)
             ann.server = again
-            await ann.come(ann.seen)
+            await ann.connect(ann.seen)
             assert len(ann.chat) == sum(entry["kind"] == "said" for entry in entries)
             await ann.do("say", text="we are back")
 

@@ -1,4 +1,4 @@
-"""Small parts of the server: limits, people, the page's files, settings."""
+"""Unit tests of limits, people, metrics, static files and settings."""
 
 import asyncio
 import gzip
@@ -21,7 +21,7 @@ from folsom.server.sqlite import SqliteStore
 
 
 class Time:
-    """A clock that is set by hand."""
+    """A clock set by hand."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -46,7 +46,7 @@ def test_a_bucket_gives_its_burst_and_fills_with_time() -> None:
     assert refused.value.after == 1
 
 
-def test_so_many_an_hour() -> None:
+def test_hourly_limits() -> None:
     time = Time()
     buckets = hourly(2, time)
     assert [buckets.take("a") for _ in range(3)] == [True, True, False]
@@ -54,7 +54,7 @@ def test_so_many_an_hour() -> None:
     assert [buckets.take("a") for _ in range(2)] == [True, False]
 
 
-def test_of_too_many_keys_the_oldest_is_forgotten() -> None:
+def test_the_least_recently_used_key_is_dropped() -> None:
     buckets = Buckets(per_second=0, burst=1, keys=100, clock=Time())
     assert buckets.take("first")
     assert all(buckets.take(str(number)) for number in range(99))
@@ -63,7 +63,7 @@ def test_of_too_many_keys_the_oldest_is_forgotten() -> None:
     assert len(buckets) == 100
 
 
-def test_who_leaves_makes_room() -> None:
+def test_a_released_connection_makes_room() -> None:
     crowd = ConnectionLimit(2)
     assert [crowd.acquire("a") for _ in range(3)] == [True, True, False]
     assert crowd.acquire("b")
@@ -83,12 +83,12 @@ def test_who_leaves_makes_room() -> None:
         (None, ""),
     ],
 )
-def test_what_counts_as_one_address(host: str | None, key: str) -> None:
+def test_address_keys(host: str | None, key: str) -> None:
     assert address_key(host) == key
 
 
 # ---- people
-def test_people_are_remembered_and_found_again(tmp_path: Path) -> None:
+def test_people_are_cached_and_found_again(tmp_path: Path) -> None:
     async def run() -> None:
         store = SqliteStore.open(tmp_path / "folsom.db")
         people = People(store, lambda: 5, cache_size=2)
@@ -108,7 +108,7 @@ def test_people_are_remembered_and_found_again(tmp_path: Path) -> None:
 
 
 # ---- metrics
-def test_metrics_are_written_as_prometheus_reads_them() -> None:
+def test_metrics_have_the_format_of_prometheus() -> None:
     seconds = Histogram("t_seconds", "How long.", (0.1, 1.0))
     for value in (0.05, 0.1, 0.5, 7):
         seconds.observe(value)
@@ -145,7 +145,7 @@ def ask(tmp_path: Path) -> Callable[..., Response]:
     return answer
 
 
-def test_the_page_shows_every_path_of_its_own(ask: Callable[..., Response]) -> None:
+def test_routes_of_the_page_get_the_index(ask: Callable[..., Response]) -> None:
     for path in ("/", "/t/ABCDEF", "/records", "/index.html"):
         reply = ask(path)
         assert reply.body == b"<p>page"
@@ -156,7 +156,7 @@ def test_the_page_shows_every_path_of_its_own(ask: Callable[..., Response]) -> N
             ask(path)
 
 
-def test_assets_are_kept_for_ever_and_sent_packed(ask: Callable[..., Response]) -> None:
+def test_assets_are_cached_and_compressed(ask: Callable[..., Response]) -> None:
     reply = ask("/assets/x-1a2b.js")
     assert (reply.body, reply.headers["cache-control"]) == (b"play()", FOR_EVER)
     assert reply.headers["content-type"] == "text/javascript; charset=utf-8"
@@ -168,7 +168,7 @@ def test_assets_are_kept_for_ever_and_sent_packed(ask: Callable[..., Response]) 
     assert ask("/assets/x-1a2b.js", accept_encoding="br;q=0, gzip;q=0").body == b"play()"
 
 
-def test_what_a_browser_has_is_not_sent_again(ask: Callable[..., Response]) -> None:
+def test_unchanged_files_are_not_sent_again(ask: Callable[..., Response]) -> None:
     tag = ask("/").headers["etag"]
     again = ask("/", if_none_match=f'"other", W/{tag}')
     assert (again.status_code, again.body) == (304, b"")
@@ -177,7 +177,7 @@ def test_what_a_browser_has_is_not_sent_again(ask: Callable[..., Response]) -> N
     assert ask("/assets/x-1a2b.js", if_none_match=packed).status_code == 200
 
 
-def test_without_the_page_a_sentence_is_shown(tmp_path: Path) -> None:
+def test_without_a_built_page_a_sentence_is_shown(tmp_path: Path) -> None:
     request = Request({"type": "http", "path": "/", "headers": [], "query_string": b""})
     reply = Page(tmp_path / "nothing").respond(request)
     assert reply.status_code == 503
@@ -203,7 +203,7 @@ def test_the_documentation_is_served_below_docs(tmp_path: Path) -> None:
             docs.respond(request_for(path))
 
 
-def test_where_the_documentation_is_not_built_a_sentence_says_how_to(tmp_path: Path) -> None:
+def test_without_built_documentation_a_sentence_says_how_to_build_it(tmp_path: Path) -> None:
     for path in ("/docs", "/docs/", "/docs/library.html"):
         reply = Docs(tmp_path / "nothing").respond(request_for(path))
         assert reply.status_code == 503
@@ -224,7 +224,7 @@ def test_the_documentation_has_a_policy_of_its_own() -> None:
 
 
 # ---- settings
-def test_limits_are_widened_together() -> None:
+def test_limits_are_multiplied_together() -> None:
     wide = Limits().times(2.5)
     assert (wide.connections_per_address, wide.chat_per_minute) == (160, 50)
     assert (wide.message_bytes, wide.outbox_bytes) == (Limits().message_bytes, Limits().outbox_bytes)
@@ -237,6 +237,6 @@ def test_limits_are_widened_together() -> None:
 @pytest.mark.parametrize(
     "url", ["", "folsom", "ftp://x", "https://", "https://x/", "https://x?y", "https://x:y", "https://[x"]
 )
-def test_a_public_address_is_a_host(url: str) -> None:
+def test_a_public_url_has_only_a_scheme_and_a_host(url: str) -> None:
     with pytest.raises(SetupError, match="public URL"):
         Settings(public_url=url)

@@ -1,4 +1,4 @@
-"""Whatever comes over the socket gets a clear refusal or a closed connection, and changes nothing."""
+"""Bad messages get a clear refusal or a closed connection, and change nothing."""
 
 import json
 import random
@@ -83,7 +83,7 @@ HELLOS: dict[str, tuple[Message, str]] = {
 
 @pytest.mark.usefixtures("unchanged")
 @pytest.mark.parametrize("name", BEFORE)
-def test_the_first_message_has_to_be_hello(scene: Scene, name: str) -> None:
+def test_the_first_message_must_be_hello(scene: Scene, name: str) -> None:
     sent, code = BEFORE[name]
     with scene.open() as ws:
         ws.send(sent)
@@ -92,7 +92,7 @@ def test_the_first_message_has_to_be_hello(scene: Scene, name: str) -> None:
 
 @pytest.mark.usefixtures("unchanged")
 @pytest.mark.parametrize("name", HELLOS)
-def test_hello_has_to_be_right(scene: Scene, name: str) -> None:
+def test_a_wrong_hello_is_refused(scene: Scene, name: str) -> None:
     wrong, code = HELLOS[name]
     with scene.open() as ws:
         ws.send(json.dumps(scene.hello("Ann", **wrong)))
@@ -100,7 +100,7 @@ def test_hello_has_to_be_right(scene: Scene, name: str) -> None:
 
 
 @pytest.mark.usefixtures("unchanged")
-def test_somebody_elses_secret_does_not_help(scene: Scene) -> None:
+def test_a_secret_of_another_person_is_refused(scene: Scene) -> None:
     ann, bob = (scene.tokens[name].split(".") for name in ("Ann", "Bob"))
     with scene.open() as ws:
         ws.send(json.dumps(scene.hello("Ann", token=f"{ann[0]}.{bob[1]}")))
@@ -108,7 +108,7 @@ def test_somebody_elses_secret_does_not_help(scene: Scene) -> None:
 
 
 @pytest.mark.usefixtures("unchanged")
-def test_a_version_that_is_still_to_come_is_as_none(scene: Scene) -> None:
+def test_a_future_version_counts_as_none(scene: Scene) -> None:
     with scene.open() as ws:
         ws.send(json.dumps(scene.hello("Ann", seen=2**31 - 1)))
         update = until(ws, "update")
@@ -117,7 +117,7 @@ def test_a_version_that_is_still_to_come_is_as_none(scene: Scene) -> None:
 
 # ---- after hello
 def wrong_wishes(scene: Scene, update: Message) -> list[tuple[Message, str]]:
-    """What somebody who has to decide may not wish for."""
+    """Commands that a player who has to decide may not send."""
     version, own = update["version"], update["seat"]
     other = (own + 1) % 3
     play: Message = {"type": "play", "seat": own, "version": version, "action": update["options"][0]["action"]}
@@ -182,7 +182,7 @@ def check_refused(ws: ClientConnection, message: Message, code: str) -> None:
 
 
 @pytest.mark.usefixtures("unchanged")
-def test_what_one_may_not_do_is_refused_by_its_name(scene: Scene) -> None:
+def test_forbidden_commands_are_refused_with_their_code(scene: Scene) -> None:
     name, update = scene.asked()
     with scene.connected(name) as ws:
         for message, code in wrong_wishes(scene, update):
@@ -193,7 +193,7 @@ def test_what_one_may_not_do_is_refused_by_its_name(scene: Scene) -> None:
             check_refused(ws, message, "not-host")
 
 
-def test_what_was_answered_cannot_be_answered_again(scene: Scene) -> None:
+def test_a_question_cannot_be_answered_twice(scene: Scene) -> None:
     name, update = scene.asked()
     sent = {"seat": update["seat"], "version": update["version"], "action": update["options"][0]["action"]}
     with scene.connected(name) as ws, scene.connected("Dan") as stranger:
@@ -205,9 +205,9 @@ def test_what_was_answered_cannot_be_answered_again(scene: Scene) -> None:
         assert scene.state() == before
 
 
-# ---- chance
+# ---- random messages
 def junk(dice: random.Random) -> Any:
-    """Something of no use."""
+    """A random JSON value."""
     few: tuple[Any, ...] = (
         None,
         True,
@@ -232,7 +232,7 @@ def junk(dice: random.Random) -> Any:
 
 
 def mutated(message: Message, dice: random.Random) -> str:
-    """A message that was good, with something wrong; some stay good."""
+    """A valid message with something changed; some stay valid."""
     message = dict(message)
     name = dice.choice(list(message))
     match dice.randrange(6):
@@ -252,7 +252,7 @@ def mutated(message: Message, dice: random.Random) -> str:
 
 
 def good_messages(scene: Scene) -> list[Message]:
-    """One of each kind."""
+    """A valid message of each type."""
     seat = {"id": 1, "seat": 0}
     return [
         scene.hello("Dan"),
@@ -273,8 +273,8 @@ def good_messages(scene: Scene) -> list[Message]:
 
 
 @pytest.mark.usefixtures("unchanged")
-def test_who_may_do_nothing_changes_nothing_whatever_is_sent(scene: Scene) -> None:
-    """Thousands of messages, some of them good; and they leave nothing behind in the server's memory either."""
+def test_a_spectator_changes_nothing_whatever_is_sent(scene: Scene) -> None:
+    """Thousands of messages, some of them valid; the server's memory does not grow either."""
     dice, kinds = random.Random(6), good_messages(scene)
     sizes: list[int] = []
     with scene.connected("Dan") as ws:
@@ -290,7 +290,7 @@ def test_who_may_do_nothing_changes_nothing_whatever_is_sent(scene: Scene) -> No
     assert memory(scene.server) - sizes[1] < MORE_MEMORY, sizes
 
 
-def test_who_plays_changes_only_what_is_acknowledged(scene: Scene) -> None:
+def test_a_player_changes_only_what_is_acknowledged(scene: Scene) -> None:
     dice, kinds = (
         random.Random(7),
         [one for one in good_messages(scene) if one["type"] in ("play", "why", "back", "say")],

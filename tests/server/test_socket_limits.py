@@ -1,4 +1,4 @@
-"""Bad frames, lost connections, and too much of everything: one is refused or sent away, the others go on."""
+"""Bad frames, lost connections and floods: the client is refused or disconnected, others are not affected."""
 
 import json
 import socket as sockets
@@ -30,12 +30,12 @@ from tests.server.attacked_table import (
 )
 from tests.server.server_process import TIMEOUT, ServerProcess
 
-TOO_LARGE, NO_TEXT = 1009, 1007  # codes of closing
+TOO_LARGE, NO_TEXT = 1009, 1007  # close codes
 LARGE = 16_384
 
 
 def head(size: int) -> bytes:
-    """A frame of this size until it is known to be too large: who sends more may not hear why he is sent away."""
+    """The start of a frame that is too large: a client that sent more might not receive the reason."""
     return struct.pack("!BH", 0x80 | 126, size) + bytes(4)
 
 
@@ -50,7 +50,7 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
 
 @pytest.fixture(scope="module", autouse=True)
 def silent(scene: Scene) -> Iterator[ClientConnection]:
-    """A connection that says nothing while the others are tested."""
+    """A silent connection during the other tests."""
     with scene.open() as ws:
         yield ws
 
@@ -62,10 +62,10 @@ def unchanged(scene: Scene) -> Iterator[None]:
     assert scene.state() == before
 
 
-# ---- the wire itself
+# ---- frames
 @pytest.mark.usefixtures("unchanged")
 @pytest.mark.parametrize("greeted", [True, False])
-def test_a_message_may_come_in_pieces_but_not_be_too_large(scene: Scene, greeted: bool) -> None:
+def test_a_message_may_be_fragmented_but_not_too_large(scene: Scene, greeted: bool) -> None:
     with scene.connected("Dan") if greeted else scene.open() as ws:
         ws.send(iter(["{", '"type": "language", "id": 1,', "", ' "language": "fr"}']))
         assert until(ws, *ANSWERS)["type"] == ("done" if greeted else "refused")
@@ -76,7 +76,7 @@ def test_a_message_may_come_in_pieces_but_not_be_too_large(scene: Scene, greeted
 
 
 @pytest.mark.usefixtures("unchanged")
-def test_a_text_that_is_none_closes_the_connection(scene: Scene) -> None:
+def test_invalid_utf8_closes_the_connection(scene: Scene) -> None:
     for sent in (b"\xff\xfe", b'{"type": "say", "id": 1, "text": "\xc3"}', b"\xed\xa0\x80"):
         with scene.connected("Dan") as ws:
             ws.send(sent, text=True)
@@ -85,15 +85,15 @@ def test_a_text_that_is_none_closes_the_connection(scene: Scene) -> None:
 
 @pytest.mark.usefixtures("unchanged")
 @pytest.mark.parametrize("name", FRAMES)
-def test_frames_that_are_none_close_the_connection(scene: Scene, name: str) -> None:
+def test_invalid_frames_close_the_connection(scene: Scene, name: str) -> None:
     with scene.connected("Dan") as ws:
         ws.socket.sendall(FRAMES[name])
         closing_code(ws)
 
 
 @pytest.mark.usefixtures("unchanged")
-def test_connections_that_end_anywhere_or_never_hinder_nobody(scene: Scene) -> None:
-    """Without a word, in the midst of the handshake, of a frame, of a message: cut off, or left open."""
+def test_broken_connections_do_not_affect_others(scene: Scene) -> None:
+    """Connections closed or left open at once, and during the handshake, a frame or a message."""
     before = descriptors(scene.server)
     request = f"GET /socket HTTP/1.1\r\nHost: {scene.server.host}\r\nUpgrade: websocket\r\n".encode()
     with ExitStack() as stack:
@@ -102,7 +102,7 @@ def test_connections_that_end_anywhere_or_never_hinder_nobody(scene: Scene) -> N
             raw.sendall(request[: number * len(request) // 60])
             cut(raw, number)
         for number in range(20):
-            raw = stack.enter_context(scene.deaf("Dan"))
+            raw = stack.enter_context(scene.not_reading("Dan"))
             raw.sendall(b"\x01\x90" + bytes(number % 16 + 4))
             cut(raw, number)
         with scene.connected("Ann") as ann:
@@ -111,7 +111,7 @@ def test_connections_that_end_anywhere_or_never_hinder_nobody(scene: Scene) -> N
 
 
 def cut(raw: sockets.socket, number: int) -> None:
-    """Some are left open, some closed, and some vanish without a farewell."""
+    """Some are left open, some are closed, and some vanish without a close frame."""
     if number % 3 == 1:
         raw.close()
     elif number % 3 == 2:
@@ -119,31 +119,31 @@ def cut(raw: sockets.socket, number: int) -> None:
         raw.close()
 
 
-# ---- too much
+# ---- floods
 def pour(raw: sockets.socket, data: bytes, times: int) -> None:
-    """Send it again and again, until the server takes no more."""
+    """Send it again and again, until the server accepts no more."""
     raw.settimeout(0.3)
     with suppress(OSError):
         for _ in range(times):
             raw.sendall(data)
 
 
-def test_a_slow_reader_is_dropped_while_others_go_on(scene: Scene) -> None:
+def test_a_slow_reader_is_dropped_and_others_are_not(scene: Scene) -> None:
     before, files = memory(scene.server), descriptors(scene.server)
     asked = frame(TEXT, json.dumps({"type": "language", "id": 1, "language": "en"}).encode())
-    with scene.connected("Ann") as ann, scene.deaf("Dan") as deaf:
+    with scene.connected("Ann") as ann, scene.not_reading("Dan") as not_reading:
         for _ in range(500):
-            pour(deaf, asked, 10)
+            pour(not_reading, asked, 10)
             assert do(ann, "say", text="Still here")["type"] == "done"
         wait_until(lambda: descriptors(scene.server) <= files + 1, "the slow reader is still connected")
         assert do(ann, "say", text="Still here")["type"] == "done"
         assert memory(scene.server) - before < MORE_MEMORY
 
 
-def test_pings_of_who_does_not_read_are_not_piled_up(scene: Scene) -> None:
+def test_pings_of_a_client_that_does_not_read_do_not_pile_up(scene: Scene) -> None:
     before = memory(scene.server)
-    with scene.connected("Ann") as ann, scene.deaf("Dan") as deaf:
-        pour(deaf, frame(PING, bytes(125)) * 1000, 400)
+    with scene.connected("Ann") as ann, scene.not_reading("Dan") as not_reading:
+        pour(not_reading, frame(PING, bytes(125)) * 1000, 400)
         assert do(ann, "say", text="Still here")["type"] == "done"
         assert memory(scene.server) - before < MORE_MEMORY
 
@@ -164,12 +164,12 @@ def test_too_many_messages_and_connections_are_refused(tmp_path: Path) -> None:
             codes.append(until(visits[0], "refused")["code"])
         assert set(codes) == {"not-now", "too-many"}
         assert codes[:50] == ["not-now"] * 50
-        assert do(visits[1], "back", seat=0, version=1)["code"] == "not-now"  # others are not to suffer for it
+        assert do(visits[1], "back", seat=0, version=1)["code"] == "not-now"  # other clients are not affected
         said = [do(visits[1], "say", text="Hands up").get("code") for _ in range(30)]
         assert said[:20] == [None] * 20
         assert "too-many" in said
         assert server.metric("folsom_connections") == 16
 
 
-def test_who_never_says_hello_is_sent_away(silent: ClientConnection) -> None:
+def test_a_connection_without_hello_is_closed(silent: ClientConnection) -> None:
     check_rejected(silent, "malformed")

@@ -1,4 +1,4 @@
-"""What the store says is stored is there; what it refuses has changed nothing."""
+"""What the store acknowledges is stored; what it refuses changes nothing."""
 
 import asyncio
 import sqlite3
@@ -14,7 +14,7 @@ from tests.server.store_rows import row, with_store
 
 
 class Pause:
-    """Holds the writer in the middle of a transaction, so that what comes meanwhile is one batch."""
+    """Blocks the writer during a transaction, so that the changes queued meanwhile form one batch."""
 
     def __init__(self, store: SqliteStore) -> None:
         self.begun, self.over = threading.Event(), threading.Event()
@@ -35,8 +35,8 @@ async def paused(store: SqliteStore) -> Pause:
     return pause
 
 
-# ---- what is kept
-def test_people_are_kept_and_renamed(tmp_path: Path) -> None:
+# ---- contents
+def test_people_are_stored_and_renamed(tmp_path: Path) -> None:
     ann = Person("ann", "Ann", b"\x00\xffhash", 17)
 
     async def first(store: SqliteStore) -> None:
@@ -68,7 +68,7 @@ def test_a_table_is_its_entries_and_is_found(tmp_path: Path) -> None:
     with_store(tmp_path / "folsom.db", use)
 
 
-def test_only_the_next_entry_is_taken(tmp_path: Path) -> None:
+def test_only_the_next_entry_is_accepted(tmp_path: Path) -> None:
     async def use(store: SqliteStore) -> None:
         for version in (1, 2):
             await store.append(row("a", version), b"%d" % version, people=["ann"])
@@ -123,7 +123,7 @@ def test_tables_are_listed_in_their_order(tmp_path: Path) -> None:
 
 
 def test_a_table_where_nobody_holds_a_seat_is_never_due(tmp_path: Path) -> None:
-    """Stores of earlier versions say when bots among themselves were to be woken."""
+    """Stores of earlier versions have a wake time for tables of bots alone."""
 
     async def use(store: SqliteStore) -> None:
         await store.append(row("bots", status=PLAYING, wake=100), b"")
@@ -164,7 +164,7 @@ def test_results_are_counted_once(tmp_path: Path) -> None:
 
 
 # ---- many at once
-def test_changes_that_come_together_are_one_commit(tmp_path: Path) -> None:
+def test_concurrent_changes_share_one_commit(tmp_path: Path) -> None:
     async def use(store: SqliteStore) -> None:
         pause = await paused(store)
         work = [asyncio.ensure_future(store.append(row(f"t{number}"), b"%d" % number)) for number in range(200)]
@@ -185,7 +185,7 @@ def test_changes_that_come_together_are_one_commit(tmp_path: Path) -> None:
     with_store(tmp_path / "folsom.db", use)
 
 
-def test_a_bad_change_spoils_no_other(tmp_path: Path) -> None:
+def test_a_bad_change_does_not_affect_others(tmp_path: Path) -> None:
     async def use(store: SqliteStore) -> None:
         await store.append(row("a"), b"1")
         pause = await paused(store)
@@ -207,7 +207,7 @@ def test_a_bad_change_spoils_no_other(tmp_path: Path) -> None:
     with_store(tmp_path / "folsom.db", use)
 
 
-def test_one_reads_while_another_writes(tmp_path: Path) -> None:
+def test_reads_do_not_wait_for_writes(tmp_path: Path) -> None:
     async def use(store: SqliteStore) -> None:
         await store.append(row("a"), b"1")
         pause = await paused(store)
@@ -221,7 +221,7 @@ def test_one_reads_while_another_writes(tmp_path: Path) -> None:
     with_store(tmp_path / "folsom.db", use)
 
 
-def test_who_gives_up_waiting_holds_nobody_up(tmp_path: Path) -> None:
+def test_a_cancelled_wait_does_not_block_others(tmp_path: Path) -> None:
     async def use(store: SqliteStore) -> None:
         pause = await paused(store)
         with pytest.raises(TimeoutError):
@@ -233,7 +233,7 @@ def test_who_gives_up_waiting_holds_nobody_up(tmp_path: Path) -> None:
     with_store(tmp_path / "folsom.db", use)
 
 
-def test_what_waits_is_written_before_the_store_closes(tmp_path: Path) -> None:
+def test_queued_changes_are_written_before_the_store_closes(tmp_path: Path) -> None:
     async def close_early() -> None:
         store = SqliteStore.open(tmp_path / "folsom.db")
         pause = await paused(store)
@@ -256,9 +256,9 @@ def test_what_waits_is_written_before_the_store_closes(tmp_path: Path) -> None:
     with_store(tmp_path / "folsom.db", look)
 
 
-# ---- a disk that is full
+# ---- a full disk
 async def append_until_refused(store: SqliteStore) -> tuple[int, str]:
-    """How many were stored, and why not more."""
+    """How many changes were stored, and the error that ended it."""
     for number in range(1, 401):
         try:
             await store.append(row("a", number), bytes(1000))
@@ -267,7 +267,7 @@ async def append_until_refused(store: SqliteStore) -> tuple[int, str]:
     return 400, ""
 
 
-def test_a_full_disk_fails_and_when_there_is_room_again_the_store_goes_on(tmp_path: Path) -> None:
+def test_after_a_full_disk_the_store_continues(tmp_path: Path) -> None:
     async def use(store: SqliteStore) -> None:
         def pages(number: int) -> Callable[[sqlite3.Connection], None]:
             return lambda connection: connection.execute(f"pragma max_page_count = {number}").close()

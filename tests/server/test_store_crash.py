@@ -1,4 +1,4 @@
-"""Whatever the store has acknowledged survives the end of its process, and a disk that fails."""
+"""What the store has acknowledged survives the death of its process and a failing disk."""
 
 import asyncio
 import os
@@ -21,7 +21,7 @@ AMPLE = 2**40
 
 
 class Appender:
-    """A process that writes, and its lines."""
+    """A writing process, and the lines that it prints."""
 
     def __init__(self, maker: "subprocess.Popen[str]") -> None:
         assert maker.stdin
@@ -37,7 +37,7 @@ class Appender:
         return rest
 
     def rest(self) -> Iterator[str]:
-        """What it has said until it ended, and in the end how it did."""
+        """All lines of the process, and how it ended."""
         line = self.first
         while not line.startswith("ended"):
             assert line
@@ -63,13 +63,13 @@ def maker(path: Path, size: int = AMPLE) -> "subprocess.Popen[str]":
 
 
 def acknowledged(lines: Iterable[str]) -> dict[str, int]:
-    """Table -> its latest entry that was said to be stored; the last word may have been cut off."""
+    """Table -> its latest acknowledged entry; the last line may be incomplete."""
     said = (line.split() for line in lines)
     return {words[0]: int(words[1]) for words in said if words[2:] == ["stored"]}
 
 
 async def stored(path: Path) -> dict[str, int]:
-    """Table -> number of its entries, all of which are as they were written."""
+    """Table -> number of its entries, after a check of their contents."""
     store = SqliteStore.open(path)
     lengths = {}
     for number in range(TABLES):
@@ -94,7 +94,7 @@ def test_everything_acknowledged_survives_kill_9(path: Path) -> None:
             found = asyncio.run(stored(path))
             assert latest
             for table, version in latest.items():
-                assert version <= found[table] <= version + 1  # one more may be stored, and not yet acknowledged
+                assert version <= found[table] <= version + 1  # one more may be stored but not acknowledged
             assert sum(found.values()) > before
             before = sum(found.values())
 
@@ -108,8 +108,8 @@ def test_a_file_in_use_is_refused_until_its_server_is_killed(path: Path) -> None
     assert asyncio.run(stored(path))
 
 
-def test_a_failing_disk_stops_the_store_with_a_clear_word(path: Path) -> None:
-    """The system lets no file grow beyond a size: to the store that is a disk that cannot be written any more."""
+def test_a_failing_disk_stops_the_store_with_a_clear_error(path: Path) -> None:
+    """The system limits the size of files: for the store that is a disk that fails."""
     with maker(path, 300_000) as made:
         *lines, failed, late, _, ended = Appender(made).rest()
     assert ended == "ended 0\n"

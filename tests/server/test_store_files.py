@@ -14,7 +14,7 @@ from folsom.server.store import OVER, PLAYING, WAITING, StoreError
 from tests.server.store_rows import row, with_store
 
 
-def test_an_older_file_is_brought_up_to_date_with_all_that_it_holds(tmp_path: Path) -> None:
+def test_an_older_file_is_migrated_with_its_contents(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     scripts = [
         f"pragma application_id = {database.APPLICATION}; create table people (id text, name text);",
@@ -32,7 +32,7 @@ def test_an_older_file_is_brought_up_to_date_with_all_that_it_holds(tmp_path: Pa
     database.prepare(path, scripts).close()
 
 
-def test_a_step_that_fails_leaves_the_file_at_the_step_before(tmp_path: Path) -> None:
+def test_a_failed_migration_leaves_the_previous_schema(tmp_path: Path) -> None:
     path = tmp_path / "new" / "folsom.db"
 
     async def use(store: SqliteStore) -> None:
@@ -73,19 +73,19 @@ def make_text(path: Path) -> None:
         (Path.mkdir, "opened"),
     ],
 )
-def test_a_file_that_is_not_ours_is_refused_and_stays_as_it_is(
+def test_a_file_of_another_program_is_refused_unchanged(
     tmp_path: Path, make: Callable[[Path], None], words: str
 ) -> None:
     path = tmp_path / "file"
     make(path)
     before = path.read_bytes() if path.is_file() else None
-    for _ in range(2):  # and it is not held when it has been refused
+    for _ in range(2):  # a refused file is not locked
         with pytest.raises(StoreError, match=words):
             SqliteStore.open(path)
     assert (path.read_bytes() if path.is_file() else None) == before
 
 
-def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_created_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match=r"folder .*file/inner"):
         SqliteStore.open(tmp_path / "file" / "inner" / "folsom.db")
@@ -115,7 +115,7 @@ TABLES = 100_000
 
 
 def fill(path: Path) -> None:
-    """Quickly: what a power failure would take is made anew."""
+    """A file with many tables, written quickly without syncing."""
     connection = database.prepare(path, database.migrations())
     dice = random.Random(1)
     ids = sorted(f"{dice.getrandbits(64):016x}" for _ in range(TABLES))
@@ -152,7 +152,7 @@ def test_a_store_of_a_hundred_thousand_tables_opens_at_once(tmp_path: Path) -> N
     assert time.perf_counter() - begun < 1.0
 
 
-def test_a_second_name_of_a_file_does_not_get_round_the_lock(tmp_path: Path) -> None:
+def test_a_hard_link_does_not_bypass_the_lock(tmp_path: Path) -> None:
     path, other = tmp_path / "folsom.db", tmp_path / "other" / "folsom.db"
     other.parent.mkdir()
 

@@ -1,4 +1,4 @@
-"""The hall between memory and disk: nobody sees what is not stored, and nothing that is stored is forgotten."""
+"""The table registry: nobody sees what is not stored, and nothing stored is forgotten."""
 
 import asyncio
 import gc
@@ -23,18 +23,18 @@ from tests.server.clients import Client, FastServer, create_table, run
 from tests.server.in_process import FakeClient, Time, decide, open_registry, start_table, until
 
 
-def delayed(call: Callable[..., Awaitable[None]], context: asyncio.Event) -> Callable[..., asyncio.Future[None]]:
-    """The same, when the gate is open."""
+def delayed(call: Callable[..., Awaitable[None]], gate: asyncio.Event) -> Callable[..., asyncio.Future[None]]:
+    """The same function, delayed until the event is set."""
 
     async def wait(*arguments: Any) -> None:
-        await context.wait()
+        await gate.wait()
         await call(*arguments)
 
     return lambda *arguments: asyncio.ensure_future(wait(*arguments))
 
 
-def test_nobody_looks_at_what_could_not_be_stored(tmp_path: Path) -> None:
-    """The table is forgotten; who stood at its door meanwhile finds it as the disk has it."""
+def test_nobody_sees_what_could_not_be_stored(tmp_path: Path) -> None:
+    """The table is unloaded; clients that waited for its lock find it as stored."""
 
     async def scenario() -> None:
         async with open_registry(tmp_path / "folsom.db", Time()) as tables:
@@ -61,14 +61,12 @@ def test_nobody_looks_at_what_could_not_be_stored(tmp_path: Path) -> None:
     run(scenario())
 
 
-def test_nobody_looks_while_something_is_being_stored_even_if_its_sender_is_gone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_reads_wait_for_a_write_even_if_its_sender_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         async with open_registry(tmp_path / "folsom.db", Time()) as tables:
             room, ann = await start_table(tables, Clock(), ("me", "me", "me"))
-            version, key, context = room.table.version, room.table.id, asyncio.Event()
-            monkeypatch.setattr(tables.store, "append", delayed(tables.store.append, context))
+            version, key, gate = room.table.version, room.table.id, asyncio.Event()
+            monkeypatch.setattr(tables.store, "append", delayed(tables.store.append, gate))
             play = asyncio.create_task(decide(tables, room, ann, 0))
             await asyncio.sleep(0.01)
             play.cancel()
@@ -76,7 +74,7 @@ def test_nobody_looks_while_something_is_being_stored_even_if_its_sender_is_gone
             await asyncio.sleep(0.05)
             assert not looking.done()
             assert ann.update["version"] == version
-            context.set()
+            gate.set()
             assert (await looking).version == version + 1
             assert len(await tables.store.entries(key)) == version + 1
             assert ann.update["version"] == version + 1
@@ -86,16 +84,16 @@ def test_nobody_looks_while_something_is_being_stored_even_if_its_sender_is_gone
     run(scenario())
 
 
-def test_a_table_that_is_found_before_its_host_has_it_is_one_table(tmp_path: Path) -> None:
+def test_a_table_loaded_during_its_creation_has_one_room(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_registry(tmp_path / "folsom.db", Time()) as tables:
             host, _ = await People(tables.store, tables.clock).add("Ann")
             table = Table("a-table-of-bots-", "ABCDEF")
             config = validated(TableConfig("super", 3))
             await table_creation.store_table(tables, table, host, config, [Chair(bot="drifter")] * 3, True)
-            found = await tables.room(table.id)  # as the sweep does, for the bots
+            found = await tables.room(table.id)  # as the sweep does for bots
             assert tables.add_room(table) is found
-            await tables.join(table.id, FakeClient(host), None)  # bots among themselves sleep while nobody looks
+            await tables.join(table.id, FakeClient(host), None)  # bots among themselves pause while nobody watches
             await until(lambda: found.table.status == "over")
             version = (await tables.now(table.id)).version
             assert len(await tables.store.entries(table.id)) == version
@@ -103,9 +101,7 @@ def test_a_table_that_is_found_before_its_host_has_it_is_one_table(tmp_path: Pat
     run(scenario())
 
 
-def test_a_table_that_cannot_be_loaded_keeps_no_other_from_going_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_damaged_table_does_not_stop_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_registry, "SWEEP", 0.01)
     monkeypatch.setattr(table_registry, "AT_ONCE", 1)
 
@@ -125,7 +121,7 @@ def test_a_table_that_cannot_be_loaded_keeps_no_other_from_going_on(
     run(scenario())
 
 
-def test_a_game_that_cannot_be_replayed_is_ended_and_says_so(tmp_path: Path) -> None:
+def test_a_game_that_cannot_be_replayed_ends_with_the_reason(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_registry(tmp_path / "folsom.db", Time()) as tables:
             room, ann = await start_table(tables, Clock("decision", 5), ("me", "me", "me"))
@@ -141,7 +137,7 @@ def test_a_game_that_cannot_be_replayed_is_ended_and_says_so(tmp_path: Path) -> 
     run(scenario())
 
 
-def test_the_sweep_goes_on_when_the_disk_has_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_sweep_continues_after_a_disk_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_registry, "SWEEP", 0.01)
 
     async def scenario() -> None:
@@ -152,17 +148,17 @@ def test_the_sweep_goes_on_when_the_disk_has_failed(tmp_path: Path, monkeypatch:
     run(scenario())
 
 
-def test_who_comes_while_nothing_can_be_read_is_told_to_come_again(tmp_path: Path) -> None:
+def test_a_client_is_told_to_reconnect_while_nothing_can_be_read(tmp_path: Path) -> None:
     async def scenario() -> None:
         with FastServer(tmp_path / "folsom.db") as server:
             token = server.person("Ann")
             key = create_table(server, token, {"game": "super", "players": 3})["code"]
             rename(server, "tables", "elsewhere")
-            ann = await Client(server, token, key).come()
+            ann = await Client(server, token, key).connect()
             assert ann.goodbye == {"type": "goodbye", "why": "refused", "again": True}
             assert '"busy"' in ann.received[0]
             rename(server, "elsewhere", "tables")
-            await ann.come()
+            await ann.connect()
             assert ann.table["code"] == key
 
     run(scenario())
@@ -175,7 +171,7 @@ def rename(server: FastServer, before: str, after: str) -> None:
 
 
 def broken(tables: TableRegistry, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """A disk that cannot be read; when it was tried."""
+    """Make all reads fail; when they were tried."""
     asked: list[int] = []
 
     async def due(until: int, limit: int) -> list[Any]:
@@ -187,14 +183,14 @@ def broken(tables: TableRegistry, monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 class Ring:
-    """Garbage that only a collector finds."""
+    """Garbage that only the garbage collector finds."""
 
     def __init__(self) -> None:
         self.ring = self
 
 
-def test_garbage_is_looked_for_while_somebody_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once memory has doubled: who sits at a table must not keep what others leave behind."""
+def test_garbage_is_collected_while_clients_are_connected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is collected once memory has doubled, even while clients are connected."""
     monkeypatch.setattr(table_registry, "MANY_BLOCKS", 1_000_000)
 
     async def scenario() -> None:

@@ -1,4 +1,4 @@
-"""A decision that told nobody anything can be taken back; it was never made then."""
+"""A decision that has revealed nothing can be taken back; the game is then as if it had never been made."""
 
 import random
 from collections import Counter
@@ -9,7 +9,7 @@ import pytest
 
 import folsom
 from tests.server.clients import Client, FastServer, all_at, join_table, run
-from tests.server.expected_views import check_sights, replayed
+from tests.server.expected_views import check_snapshots, replayed
 from tests.server.in_process import until
 
 A, B, C, BOT = "Ann", "Bob", "Cleo", "bot:drifter"
@@ -17,7 +17,7 @@ SECRET = ("board", "turmoil", "rear", "choose", "program")
 
 
 def may_be_taken_back(game: folsom.Game, seat: int) -> bool:
-    """Between people: the latest decision of a seat, unless it revealed something or was answered."""
+    """Whether the latest decision of a seat can be taken back: it revealed nothing, and nobody has decided since."""
     own = max((number for number, (who, _) in enumerate(game.actions) if who == seat), default=None)
     if own is None:
         return False
@@ -26,8 +26,8 @@ def may_be_taken_back(game: folsom.Game, seat: int) -> bool:
     return alone and not any(game.revealing(number) for number in since)
 
 
-class Evening:
-    """People who decide at random, and change their minds as often as they may; the library plays along."""
+class PreparedTables:
+    """Clients decide at random and take back as often as they may; the library computes what should be possible."""
 
     def __init__(self, clients: Sequence[Client], chance: random.Random) -> None:
         self.clients, self.chance = clients, chance
@@ -75,23 +75,25 @@ class Evening:
     ],
     ids=("horses", "pairs", "super"),
 )
-def test_between_people(server: FastServer, config: dict[str, Any], seats: Sequence[str], wanted: set[str]) -> None:
+def test_people_take_back_exactly_what_they_may(
+    server: FastServer, config: dict[str, Any], seats: Sequence[str], wanted: set[str]
+) -> None:
     async def scenario() -> None:
         clients = await join_table(server, config, seats)
-        people = Evening(clients, random.Random(1))
+        people = PreparedTables(clients, random.Random(1))
         while not clients[0].over:
             client = people.chance.choice([client for client in clients if client.asked])
             await people.go_on(client, client.asked[0])
         assert wanted <= set(people.done), people.done
         assert people.done["refused"]
-        check_sights(server, clients)
+        check_snapshots(server, clients)
         check_offers(server, clients)
 
     run(scenario())
 
 
 def check_offers(server: FastServer, clients: Sequence[Client]) -> None:
-    """Taking back was offered when it is possible, and only then."""
+    """Taking back was offered exactly when it was possible."""
     offered = {(snapshot.version, snapshot.seat): snapshot.back for client in clients for snapshot in client.snapshots}
     for version, game in replayed(server, clients[0].table["id"]):
         for seat in range(game.players):
@@ -99,9 +101,9 @@ def check_offers(server: FastServer, clients: Sequence[Client]) -> None:
                 assert offered[version, seat] == (not game.over and may_be_taken_back(game, seat)), (version, seat)
 
 
-# ---- alone with bots
-def test_who_is_alone_with_bots_goes_back_as_far_as_nothing_was_learned(server: FastServer) -> None:
-    """Several decisions in a row, with what the bots did since; up to where somebody learned something."""
+# ---- one person against bots
+def test_a_person_alone_with_bots_takes_back_to_the_last_revelation(server: FastServer) -> None:
+    """Take back several decisions, with what the bots did since, up to the last one that revealed something."""
 
     async def scenario() -> None:
         client, spectator = await join_table(server, {"game": "express", "players": 3}, (A, BOT, BOT))
@@ -110,7 +112,7 @@ def test_who_is_alone_with_bots_goes_back_as_far_as_nothing_was_learned(server: 
             if chance.random() < 0.7:
                 deepest = max(deepest, await retreat(server, client))
         assert deepest
-        check_sights(server, [client, spectator])
+        check_snapshots(server, [client, spectator])
 
     run(scenario())
 
@@ -132,7 +134,7 @@ def test_several_decisions_are_taken_back_in_a_row(server: FastServer) -> None:
 
 
 async def retreat(server: FastServer, client: Client) -> int:
-    """As far back as one can: how many decisions that were."""
+    """Take back as far as possible; how many decisions were undone."""
     steps = 0
     await client.until(lambda: client.over or bool(client.asked))
     while not client.over and client.now[0].back:
@@ -150,13 +152,13 @@ async def retreat(server: FastServer, client: Client) -> int:
     return steps
 
 
-def test_what_a_person_did_who_has_left_is_not_taken_back(server: FastServer) -> None:
+def test_decisions_of_a_person_who_has_left_are_not_undone(server: FastServer) -> None:
     async def scenario() -> None:
         clients = await join_table(server, {"game": "express", "players": 3}, (A, B, BOT))
         ann, bob = clients[:2]
         chance, met = random.Random(5), 0
         while not met:
-            await until(lambda: bool(ann.asked or bob.asked))  # whoever of them hears of it later
+            await until(lambda: bool(ann.asked or bob.asked))  # the other clients get the update later
             if ann.asked:
                 await ann.play(0, card(ann, chance))
                 continue
@@ -167,7 +169,7 @@ def test_what_a_person_did_who_has_left_is_not_taken_back(server: FastServer) ->
             *_, (_, game) = replayed(server, ann.table["id"])
             since = range(len(at_bobs.actions) - 2, len(game.actions))
             if game.actions[since[0]][0] == 0 and not any(game.revealing(each) for each in since):
-                met += 1  # nothing has been learned: bots alone would be undone, but Bob is not
+                met += 1  # nothing was revealed, but Bob decided as a person, so this cannot be undone
                 assert not ann.now[0].back
                 assert await ann.refusal("back", seat=0, version=ann.now[0].version) == "not-now"
             await bob.do("return", seat=1)
@@ -176,7 +178,7 @@ def test_what_a_person_did_who_has_left_is_not_taken_back(server: FastServer) ->
 
 
 def card(client: Client, chance: random.Random) -> int:
-    """Rather a card, which tells nothing, than anything else."""
+    """Prefer a card, which reveals nothing, to any other option."""
     (snapshot,) = client.now.values()
     cards: list[int] = [one["action"] for one in snapshot.options if one["text"].startswith("play ")]
     return chance.choice(cards or snapshot.answers)

@@ -1,4 +1,4 @@
-"""Names and chat in the scripts of the world: what can be read is taken, what nobody could see is refused."""
+"""Names and chat in many scripts: readable text is accepted, invisible text refused."""
 
 import pytest
 
@@ -83,14 +83,14 @@ def test_real_names_are_kept_as_they_are(name: str) -> None:
 
 
 @pytest.mark.parametrize("text", UNREADABLE.values(), ids=UNREADABLE)
-def test_what_nobody_could_read_is_refused(text: str) -> None:
+def test_unreadable_text_is_refused(text: str) -> None:
     for take in (clean_name, clean_text):
         with pytest.raises(Refusal) as refused:
             take(text)
         assert refused.value.code == "unreadable"
 
 
-def test_a_name_is_as_long_as_people_count() -> None:
+def test_the_length_of_a_name_counts_visible_characters() -> None:
     family = NAMES["a family"]
     assert clean_name(24 * family) == 24 * family
     assert clean_name(12 * "\u0915\u093f") == 12 * "कि"
@@ -99,14 +99,16 @@ def test_a_name_is_as_long_as_people_count() -> None:
             clean_name(longer)
 
 
-def test_one_name_is_one_text_however_it_was_typed() -> None:
+def test_names_are_normalized() -> None:
     assert clean_name("  Zoe\u0308   Quinn ") == "Zoë Quinn"
 
 
-def test_names_and_chat_over_the_wire(server: FastServer) -> None:
+def test_names_and_chat_are_checked_by_the_server(server: FastServer) -> None:
     async def scenario() -> None:
         token = server.person(NAMES["a family"])
-        ann = await Client(server, token, create_table(server, token, {"game": "express", "players": 3})["id"]).come()
+        ann = await Client(
+            server, token, create_table(server, token, {"game": "express", "players": 3})["id"]
+        ).connect()
         assert ann.table["chairs"][0]["name"] == NAMES["a family"]
         for said in NAMES.values():
             await ann.do("say", text=said)

@@ -1,4 +1,4 @@
-"""What connections may use, counted by hand: frames, CPU time, bytes that wait to be sent, and connections."""
+"""Limits on frames, CPU time, outgoing bytes and connections."""
 
 import asyncio
 import ipaddress
@@ -14,7 +14,7 @@ from folsom.server.traffic import Address, Traffic
 
 
 class Reader:
-    """Somebody who reads, or does not."""
+    """A connection that reads, or does not."""
 
     def __init__(self, traffic: Traffic, address: Address, stuck: bool = True) -> None:
         self.traffic, self.address, self.stuck = traffic, address, stuck
@@ -34,7 +34,7 @@ def traffic(**limits: float) -> Traffic:
     return Traffic(Limits(**limits), Metrics())  # type: ignore[arg-type]
 
 
-def test_who_does_not_read_is_dropped_for_the_bytes_that_wait() -> None:
+def test_a_client_that_does_not_read_is_dropped() -> None:
     all_of_it = traffic(outbox_bytes=100)
     slow, quick = (Reader(all_of_it, all_of_it.address("a"), stuck) for stuck in (True, False))
     for each in (slow, quick):
@@ -43,11 +43,11 @@ def test_who_does_not_read_is_dropped_for_the_bytes_that_wait() -> None:
         assert not each.dropped
         each.put(1)
     assert slow.dropped
-    assert not quick.dropped  # it is on its way in a moment
+    assert not quick.dropped  # its bytes are sent in a moment
     assert all_of_it.outbox == all_of_it.address("a").outbox == 101
 
 
-def test_of_an_address_and_of_all_the_slowest_is_dropped() -> None:
+def test_the_slowest_connection_of_an_address_or_of_all_is_dropped() -> None:
     all_of_it = traffic(outbox_bytes=1000, outbox_bytes_per_address=300, outbox_bytes_in_all=500)
     a, b = all_of_it.address("a"), all_of_it.address("b")
     large, small, reading = Reader(all_of_it, a), Reader(all_of_it, a), Reader(all_of_it, a, stuck=False)
@@ -62,7 +62,7 @@ def test_of_an_address_and_of_all_the_slowest_is_dropped() -> None:
     assert all_of_it.outbox == 90 + 20 + 150
 
 
-def test_who_uses_too_much_waits_with_all_of_the_address() -> None:
+def test_overuse_delays_all_connections_of_the_address() -> None:
     all_of_it = traffic()
     address = all_of_it.address("a")
     one, two = all_of_it.connection(address), all_of_it.connection(address)
@@ -92,16 +92,16 @@ def test_cpu_time_is_counted_while_work_runs_and_not_while_it_waits() -> None:
     assert 0.015 < sum(spent) < 0.3
 
 
-def test_a_proxy_is_nobody_and_an_address_has_half_of_all_connections() -> None:
+def test_proxies_are_not_counted_and_an_address_has_half_of_all_connections() -> None:
     all_of_it = Traffic(Limits(), Metrics(), [ipaddress.ip_network("10.0.0.0/8")], capacity=10)
     assert [all_of_it.open_connection("198.51.100.1") for _ in range(6)] == [True] * 5 + [False]
-    assert [all_of_it.open_connection("10.1.2.3") for _ in range(6)] == [True] * 5 + [False]  # as many as there can be
+    assert [all_of_it.open_connection("10.1.2.3") for _ in range(6)] == [True] * 5 + [False]  # the limit
     all_of_it.close_connection("198.51.100.1")
     assert all_of_it.open_connection("198.51.100.2")
     assert all_of_it.open == 10
 
 
-def test_of_too_much_text_the_oldest_goes() -> None:
+def test_the_cache_drops_the_oldest_text() -> None:
     cache: Cache[str] = Cache(10)
     cache.put("a", b"1234")
     cache.put("b", b"1234")

@@ -1,4 +1,4 @@
-"""The HTTP interface: each call with what is right and what is wrong, by a real process over real sockets."""
+"""The HTTP interface: each endpoint with valid and invalid requests, to a real process over real sockets."""
 
 import json
 import socket
@@ -31,7 +31,7 @@ def token(server: ServerProcess) -> str:
 
 
 def wrong(reply: Any, status: int, code: str) -> str:
-    """The sentence of a refusal, which has the form of all of them."""
+    """Check the form of a refusal; its sentence."""
     assert reply.status == status, reply
     assert reply.headers["content-type"] == "application/json"
     assert set(reply.json) == {"code", "words", "rule"}
@@ -42,7 +42,7 @@ def wrong(reply: Any, status: int, code: str) -> str:
 
 
 # ---- the server
-def test_what_can_be_played_is_told(server: ServerProcess) -> None:
+def test_about_lists_what_can_be_played(server: ServerProcess) -> None:
     about = server.get("/api/about").json
     assert about["folsom"] == folsom.__version__
     assert {game["name"]: game["players"] for game in about["games"]} == {"express": [2, 6], "super": [3, 7]}
@@ -50,7 +50,7 @@ def test_what_can_be_played_is_told(server: ServerProcess) -> None:
     assert about["levels"] == ["drifter", "greenhorn", "outlaw", "legend"]
 
 
-def test_every_option_that_is_told_can_be_chosen(server: ServerProcess) -> None:
+def test_every_listed_option_can_be_chosen(server: ServerProcess) -> None:
     for game in server.get("/api/about").json["games"]:
         most = game["players"][1]
         for name, choice in game["options"].items():
@@ -100,7 +100,7 @@ def test_the_document_names_every_path_and_the_schema_every_message(server: Serv
 
 
 # ---- people
-def test_somebody_comes_and_is_known_by_the_token(server: ServerProcess) -> None:
+def test_a_person_is_known_by_their_token(server: ServerProcess) -> None:
     reply = server.ask("POST", "/api/people", {"name": "  Django   Reinhardt "})
     assert reply.status == 201
     person, name, token = reply.json["person"], reply.json["name"], reply.json["token"]
@@ -114,7 +114,7 @@ def test_somebody_comes_and_is_known_by_the_token(server: ServerProcess) -> None
     assert server.get("/api/people/me", token).json["name"] == "Django"
 
 
-def test_without_the_right_token_one_is_nobody(server: ServerProcess, token: str) -> None:
+def test_a_wrong_token_is_refused(server: ServerProcess, token: str) -> None:
     person, _, secret = token.partition(".")
     other = server.person("Doc").partition(".")[2]
     for false in ("", "x", person, f"{person}.", f"{person}.{other}", f"{person}.{secret}x", f".{secret}", "é" * 9999):
@@ -132,7 +132,7 @@ def bearer(token: str) -> dict[str, str]:
 
 
 # ---- tables
-def test_a_wish_is_completed_or_answered_with_the_reason_why_not(server: ServerProcess) -> None:
+def test_a_configuration_is_completed_or_refused_with_a_reason(server: ServerProcess) -> None:
     config = server.ask("POST", "/api/setups", {"wishes": WISHES}).json["wishes"]
     assert config["options"]["variant"] == "standard"
     assert config["public"] is False
@@ -175,7 +175,7 @@ def test_public_tables_are_listed(server: ServerProcess, token: str) -> None:
         ["me", "outlaw@99999999it", "drifter"],
     ],
 )
-def test_nobody_is_seated_who_cannot_play(server: ServerProcess, token: str, seats: list[str]) -> None:
+def test_only_valid_seats_are_accepted(server: ServerProcess, token: str, seats: list[str]) -> None:
     assert wrong(server.ask("POST", "/api/tables", {"wishes": WISHES, "seats": seats}, token), 422, "illegal")
 
 
@@ -183,7 +183,7 @@ def test_a_game_does_not_start_with_free_seats(server: ServerProcess, token: str
     assert wrong(server.ask("POST", "/api/tables", {**EVERYBODY, "start": True}, token), 409, "not-now")
 
 
-def test_a_finished_game_can_be_seen_again_and_counts(server: ServerProcess, token: str) -> None:
+def test_a_finished_game_can_be_replayed_and_counts(server: ServerProcess, token: str) -> None:
     key = server.finished_table(token)
     record = server.get(f"/api/tables/{key}/record")
     assert record.headers["content-type"] == "application/json"
@@ -201,7 +201,7 @@ def test_a_finished_game_can_be_seen_again_and_counts(server: ServerProcess, tok
     assert [(one["name"], one["games"] >= 3) for one in bots] == [("drifter", True)]
 
 
-def test_a_game_that_is_played_shows_no_record(server: ServerProcess, token: str) -> None:
+def test_a_running_game_has_no_record(server: ServerProcess, token: str) -> None:
     key = server.ask("POST", "/api/tables", EVERYBODY, token).json["id"]
     assert wrong(server.get(f"/api/tables/{key}/record"), 409, "not-now")
     assert wrong(server.get(f"/api/tables/{key}/steps"), 409, "not-now")
@@ -210,7 +210,7 @@ def test_a_game_that_is_played_shows_no_record(server: ServerProcess, token: str
 @pytest.mark.parametrize(
     "query", ["seat=16", "seat=x", "seat=null", "first=-1", "count=0", "count=9999", "nosuch=1", "count=1&count=2"]
 )
-def test_a_query_that_cannot_be_read_is_refused(server: ServerProcess, query: str) -> None:
+def test_an_invalid_query_is_refused(server: ServerProcess, query: str) -> None:
     assert wrong(server.get(f"/api/tables/nosuch/steps?{query}"), 400, "malformed")
 
 
@@ -219,7 +219,7 @@ def test_statistics_are_about_a_game(server: ServerProcess) -> None:
     assert wrong(server.get("/api/statistics?game=chess"), 422, "illegal")
 
 
-# ---- whatever else is sent
+# ---- bad requests
 @pytest.mark.parametrize(
     "body",
     [
@@ -237,7 +237,7 @@ def test_statistics_are_about_a_game(server: ServerProcess) -> None:
         b'{"name": ' + b"9" * 9000 + b"}",
     ],
 )
-def test_a_body_that_cannot_be_read_is_refused(server: ServerProcess, body: bytes) -> None:
+def test_an_invalid_body_is_refused(server: ServerProcess, body: bytes) -> None:
     assert wrong(server.ask("POST", "/api/people", body), 400, "malformed")
 
 
@@ -248,7 +248,7 @@ def test_options_nested_deeply_are_refused(server: ServerProcess) -> None:
         assert reply.json.get("code") == "malformed" or reply.json["words"]
 
 
-def test_only_json_is_read_which_pages_of_others_cannot_send(server: ServerProcess) -> None:
+def test_only_json_is_accepted_which_foreign_pages_cannot_send(server: ServerProcess) -> None:
     for kind in ("text/plain", "application/x-www-form-urlencoded", ""):
         reply = server.ask("POST", "/api/people", b'{"name": "Doc"}', headers={"Content-Type": kind})
         assert "Content-Type" in wrong(reply, 400, "malformed")
@@ -268,7 +268,7 @@ def test_endless_headers_end_the_connection(server: ServerProcess) -> None:
         assert raw.recv(100).startswith(b"HTTP/1.1 400 ")
 
 
-def test_other_methods_are_refused_and_the_right_ones_named(server: ServerProcess) -> None:
+def test_other_methods_are_refused_with_the_allowed_ones(server: ServerProcess) -> None:
     for method in ("DELETE", "PUT", "TRACE", "NONSENSE"):
         reply = server.ask(method, "/api/people/me")
         assert wrong(reply, 405, "malformed")
@@ -279,7 +279,7 @@ def test_other_methods_are_refused_and_the_right_ones_named(server: ServerProces
     assert head.headers["content-length"] == server.get("/api/about").headers["content-length"]
 
 
-def test_unknown_paths_of_the_interface_are_refused_in_its_form(server: ServerProcess) -> None:
+def test_unknown_api_paths_get_a_json_refusal(server: ServerProcess) -> None:
     for path in ("/api", "/api/", "/api/nosuch", "/api/tables/a/b/c", "/api/about/", "/api/..%2f..%2fetc%2fpasswd"):
         assert wrong(server.get(path), 404, "unknown")
 
@@ -299,9 +299,9 @@ def test_no_path_leads_out_of_the_page(server: ServerProcess) -> None:
         assert b"root:" not in reply.body
 
 
-# ---- what browsers are told
+# ---- security headers
 @pytest.mark.parametrize("path", ["/", "/api/about", "/api/nosuch", "/healthz", "/t/ABCDEF", "/assets/nosuch.js"])
-def test_browsers_are_told_what_to_forbid(server: ServerProcess, path: str) -> None:
+def test_responses_have_security_headers(server: ServerProcess, path: str) -> None:
     headers = server.get(path).headers
     policy = dict(part.strip().split(" ", 1) for part in headers["content-security-policy"].split(";"))
     assert policy["default-src"] == "'none'"
@@ -322,7 +322,7 @@ def test_the_documentation_is_offered_if_it_is_built(server: ServerProcess) -> N
     assert reply.headers["x-content-type-options"] == "nosniff"
 
 
-def test_a_strange_host_writes_nothing_into_the_policy(server: ServerProcess) -> None:
+def test_a_strange_host_header_does_not_get_into_the_policy(server: ServerProcess) -> None:
     policy = server.get("/", Host="a;script-src *").headers["content-security-policy"]
     assert "connect-src 'self'; " in policy
     assert "*" not in policy
@@ -330,13 +330,13 @@ def test_a_strange_host_writes_nothing_into_the_policy(server: ServerProcess) ->
         assert server.get("/t/ABCDEF", Host=host).status < 500
 
 
-def test_answers_of_the_interface_are_not_kept(server: ServerProcess, token: str) -> None:
+def test_api_responses_are_not_cached(server: ServerProcess, token: str) -> None:
     for path in ("/api/people/me", "/api/tables/nosuch", "/api/nosuch"):
         assert server.get(path, token).headers["cache-control"] == "no-store"
 
 
 # ---- the socket
-def test_pages_of_other_hosts_do_not_open_the_socket(server: ServerProcess) -> None:
+def test_foreign_pages_cannot_open_the_socket(server: ServerProcess) -> None:
     url = f"ws://{server.host}/socket"
     for origin in ("https://evil.example", "null", f"http://{server.host}.evil.example", "file://", "http://127.0.0.1"):
         with pytest.raises(InvalidStatus) as refused, connect(url, origin=Origin(origin)):
@@ -345,7 +345,7 @@ def test_pages_of_other_hosts_do_not_open_the_socket(server: ServerProcess) -> N
         assert json.loads(refused.value.response.body)["code"] == "not-yours"
 
 
-def test_the_own_page_and_programs_open_the_socket(server: ServerProcess, token: str) -> None:
+def test_our_page_and_programs_can_open_the_socket(server: ServerProcess, token: str) -> None:
     key = server.ask("POST", "/api/tables", EVERYBODY, token).json["id"]
     hello = json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "table": key})
     for origin in (Origin(f"http://{server.host}"), None):
@@ -359,8 +359,8 @@ def test_the_own_page_and_programs_open_the_socket(server: ServerProcess, token:
     assert refused.value.response.status_code == 403
 
 
-# ---- what is counted
-def test_what_happens_is_counted(server: ServerProcess, token: str) -> None:
+# ---- metrics
+def test_metrics_count_requests_and_refusals(server: ServerProcess, token: str) -> None:
     asked = 'folsom_requests_total{route="/api/tables/{key}",method="GET",status="404"}'
     refused = 'folsom_refused_total{code="unknown"}'
     before = server.metric(asked), server.metric(refused), server.metric("folsom_decisions_total")
@@ -374,7 +374,7 @@ def test_what_happens_is_counted(server: ServerProcess, token: str) -> None:
     assert server.metric('folsom_store_seconds_bucket{le="+Inf"}') > 10
 
 
-def test_health_is_quick(server: ServerProcess) -> None:
+def test_the_health_check_is_fast(server: ServerProcess) -> None:
     start = time.monotonic()
     assert server.get("/healthz").json == {"status": "ok"}
     assert time.monotonic() - start < TIMEOUT / 10

@@ -1,4 +1,4 @@
-"""Who does not read what he is sent: his connection ends all the same, and whoever serves it learns of it."""
+"""A client that does not read: its connection is closed all the same, and the application learns of it."""
 
 import asyncio
 import gc
@@ -28,12 +28,12 @@ HANDSHAKE = (
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
 )
 CLOSE = b"\x88\x80\0\0\0\0"
-TEXT = bytes(50_000)  # less than a transport holds before it says that it is full
-PING = 1.0  # seconds between two pings, and until one has to be answered
+TEXT = bytes(50_000)  # less than a transport buffers before it pauses
+PING = 1.0  # seconds between two pings, and for an answer
 
 
 class Quick(WebSocketProtocol):
-    """Has little patience."""
+    """A protocol with short timeouts."""
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -41,7 +41,7 @@ class Quick(WebSocketProtocol):
 
 
 class Speaker:
-    """Serves one connection: says so much that some of it has to wait, and then nothing more."""
+    """Serves one connection: sends so much that some of it has to wait, and then nothing more."""
 
     def __init__(self) -> None:
         self.stuck, self.gone = asyncio.Event(), asyncio.Event()
@@ -63,7 +63,7 @@ class Speaker:
 
 @asynccontextmanager
 async def served(app: Any, ping: float | None) -> AsyncIterator[tuple[uvicorn.Server, Any]]:
-    """A server for one kind of connection, and its address."""
+    """A server with one application, and its address."""
     listener = sockets.create_server(("127.0.0.1", 0))
     traffic = Traffic(Limits().times(1000), Metrics())
     config = uvicorn.Config(
@@ -95,19 +95,19 @@ async def until(true: Callable[[], bool]) -> None:
 async def speak_to_the_deaf(ping: float | None, says: bytes) -> None:
     speaker = Speaker()
     async with served(speaker, ping) as (server, address):
-        with sockets.create_connection(address) as deaf:
-            deaf.sendall(HANDSHAKE)
+        with sockets.create_connection(address) as not_reading:
+            not_reading.sendall(HANDSHAKE)
             async with asyncio.timeout(TIMEOUT):
                 await speaker.stuck.wait()
-            deaf.sendall(says)
+            not_reading.sendall(says)
             await until(speaker.gone.is_set)
             await until(lambda: not server.server_state.connections)
 
 
 @pytest.mark.parametrize(
-    ("ping", "says"), [(PING, b""), (None, CLOSE)], ids=["he answers no ping", "he wants to close"]
+    ("ping", "says"), [(PING, b""), (None, CLOSE)], ids=["it answers no ping", "it wants to close"]
 )
-def test_who_does_not_read_is_let_go(ping: float | None, says: bytes) -> None:
+def test_a_client_that_does_not_read_is_dropped(ping: float | None, says: bytes) -> None:
     with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
         runner.run(speak_to_the_deaf(ping, says))
 
@@ -119,7 +119,7 @@ async def listen(scope: Any, receive: Callable[[], Awaitable[Any]], send: Any) -
 
 
 def connections() -> int:
-    """How many there are in memory, be they of use or garbage."""
+    """The number of objects in memory, including garbage."""
     return sum(isinstance(one, ServerProtocol) for one in gc.get_objects())
 
 
@@ -134,7 +134,7 @@ async def end_badly(bad: bytes) -> None:
 
 @pytest.mark.parametrize("name", FRAMES)
 def test_a_connection_with_a_bad_frame_leaves_no_garbage(name: str) -> None:
-    """The server looks for some about once a day."""
+    """The server collects garbage only about once a day."""
     gc.collect()
     gc.disable()
     try:
@@ -145,7 +145,7 @@ def test_a_connection_with_a_bad_frame_leaves_no_garbage(name: str) -> None:
 
 
 class Late:
-    """Accepts a connection when it is told to, and keeps the first text that it is sent."""
+    """Accepts a connection when told to, and keeps the first text that arrives."""
 
     def __init__(self) -> None:
         self.asked, self.accept, self.over = asyncio.Event(), asyncio.Event(), asyncio.Event()
@@ -163,7 +163,7 @@ class Late:
 
 
 async def speak_too_early(says: bytes, accepted_early: bool) -> str | None:
-    """Send this before the handshake is answered, or right after; the text that arrives."""
+    """Send frames before the handshake is answered, or right after; the text that arrives."""
     late = Late()
     async with served(late, None) as (server, address), asyncio.timeout(TIMEOUT):
         reader, writer = await asyncio.open_connection(*address)

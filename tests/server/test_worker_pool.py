@@ -1,4 +1,4 @@
-"""Bots think in processes that may die, hang or be many, and every table gets its answers."""
+"""Bot processes may die or hang, and still every table gets its answers."""
 
 import asyncio
 import os
@@ -18,11 +18,11 @@ from folsom.server.refusal import Refusal
 from folsom.server.worker_pool import Worker, WorkerPool, check_bot
 
 LOOPS = [asyncio.new_event_loop, uvloop.new_event_loop]
-LONG = "legend@20000it"  # seconds, whatever the machine
+LONG = "legend@20000it"  # seconds, on any machine
 
 
 def asked(game: str = "express") -> tuple[Any, list[int]]:
-    """A question with several answers."""
+    """A question with several legal answers."""
     played = folsom.new_game(game, 4, seed=1)
     seat = played.to_act[0]
     legal = list(played.legal(seat))
@@ -51,7 +51,7 @@ def with_workers(
 
 
 async def pid_of(worker: Worker, other_than: int | None = None) -> int:
-    """Of its process, as soon as it has started."""
+    """The process id, once the process has started."""
     for _ in range(1000):
         if worker.process is not None and worker.process.pid != other_than:
             return worker.process.pid
@@ -60,18 +60,18 @@ async def pid_of(worker: Worker, other_than: int | None = None) -> int:
 
 
 async def warm(workers: WorkerPool) -> Worker:
-    """The only one, when it has started."""
+    """The only worker, once it has started."""
     await pid_of(workers.workers[0])
     while workers.busy:
         await asyncio.sleep(0.01)
     return workers.workers[0]
 
 
-# ---- who may sit down
+# ---- permitted bots
 @pytest.mark.parametrize(
     "name", ["drifter", "greenhorn", "outlaw", "legend:gunslinger", "legend@2000ms", "outlaw:greedy@100000it"]
 )
-def test_bots_of_the_ladder_may_sit_down(name: str) -> None:
+def test_all_levels_of_bots_are_permitted(name: str) -> None:
     check_bot(name)
 
 
@@ -91,13 +91,13 @@ def test_bots_of_the_ladder_may_sit_down(name: str) -> None:
         (7, "level"),
     ],
 )
-def test_others_are_refused(name: Any, words: str) -> None:
+def test_other_bots_are_refused(name: Any, words: str) -> None:
     with pytest.raises(Refusal, match=words) as caught:
         check_bot(name)
     assert caught.value.code == "illegal"
 
 
-def test_a_program_is_never_started() -> None:
+def test_an_external_program_is_never_started() -> None:
     async def use(workers: WorkerPool) -> None:
         view, legal = asked()
         with pytest.raises(Refusal, match="program"):
@@ -145,7 +145,7 @@ def test_a_question_that_cannot_be_answered_is_refused_and_others_are_answered()
 
 
 # ---- turns
-def test_no_table_waits_for_all_that_another_one_asks() -> None:
+def test_tables_take_turns() -> None:
     async def use(workers: WorkerPool) -> None:
         view, legal = asked()
         await workers.decide("a", view, legal, "drifter", 1)
@@ -153,19 +153,19 @@ def test_no_table_waits_for_all_that_another_one_asks() -> None:
         await asyncio.sleep(0)
         assert (workers.busy, workers.waiting) == (1, 49)
         assert await workers.decide("b", view, legal, "greenhorn", 1) in legal
-        assert sum(task.done() for task in many) <= 2  # the one that was thought about, and the one whose turn it was
+        assert sum(task.done() for task in many) <= 2  # the running job, and the next one
         assert workers.waiting >= 47
         for task in many:
             task.cancel()
         assert await workers.decide("b", view, legal, "greenhorn", 1) in legal
         assert workers.waiting == 0
-        while workers.busy:  # with what nobody wants to know any more
+        while workers.busy:  # with a job that was abandoned
             await asyncio.sleep(0.01)
 
     with_workers(use)
 
 
-def test_who_gives_up_holds_nobody_up() -> None:
+def test_an_abandoned_job_does_not_block_others() -> None:
     async def use(workers: WorkerPool) -> None:
         view, legal = asked()
         await workers.decide("a", view, legal, "drifter", 1)
@@ -177,7 +177,7 @@ def test_who_gives_up_holds_nobody_up() -> None:
     with_workers(use)
 
 
-# ---- processes that are lost
+# ---- lost processes
 @pytest.mark.parametrize("loop", LOOPS)
 def test_a_job_survives_its_process(loop: Callable[[], asyncio.AbstractEventLoop]) -> None:
     async def use(workers: WorkerPool) -> None:
@@ -205,7 +205,7 @@ def test_an_idle_process_that_dies_is_replaced() -> None:
 
 
 @pytest.mark.parametrize("kills", [2, 3])
-def test_a_greenhorn_answers_for_a_bot_that_takes_its_process_with_it(kills: int) -> None:
+def test_a_greenhorn_answers_for_a_bot_whose_process_dies(kills: int) -> None:
     async def use(workers: WorkerPool) -> None:
         view, legal = asked()
         worker = await warm(workers)
@@ -242,7 +242,7 @@ def test_a_process_that_hangs_is_replaced() -> None:
 
 
 # ---- the end
-def test_closing_refuses_whoever_waits_and_leaves_no_process() -> None:
+def test_closing_refuses_waiting_jobs_and_ends_all_processes() -> None:
     async def use(workers: WorkerPool) -> None:
         view, legal = asked()
         worker = await warm(workers)
@@ -263,8 +263,8 @@ def test_closing_refuses_whoever_waits_and_leaves_no_process() -> None:
     with_workers(use)
 
 
-def test_no_worker_outlives_a_server_that_is_killed() -> None:
-    """The worker holds the server's error stream: that ends when both have."""
+def test_no_worker_outlives_a_killed_server() -> None:
+    """The worker shares the server's error stream, which ends when both have ended."""
     pipe = subprocess.PIPE
     with subprocess.Popen([sys.executable, "-m", "tests.server.slow_bot"], stdout=pipe, stderr=pipe) as server:
         assert server.stdout is not None
@@ -274,8 +274,8 @@ def test_no_worker_outlives_a_server_that_is_killed() -> None:
         assert server.returncode == -signal.SIGKILL
 
 
-def test_a_single_answer_takes_as_long_as_a_choice() -> None:
-    """Else everybody would see that a hand is all Bullets (ADR 2); nor may a gauge show it."""
+def test_a_single_option_takes_as_long_as_a_choice() -> None:
+    """A fast answer would reveal that a hand is all Bullets (ADR 2); metrics must not show it either."""
     view, legal = asked()
 
     async def use(workers: WorkerPool) -> None:
@@ -290,7 +290,7 @@ def test_a_single_answer_takes_as_long_as_a_choice() -> None:
     with_workers(use)
 
 
-def test_a_first_single_answer_takes_its_budget() -> None:
+def test_a_first_single_option_takes_the_whole_budget() -> None:
     view, legal = asked()
 
     async def use(workers: WorkerPool) -> None:

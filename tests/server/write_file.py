@@ -22,7 +22,7 @@ from tests.server.clients import Client, FastServer, Message, Refused, create_ta
 from tests.server.test_games import GAMES
 
 FOLDER = Path(__file__).with_name("files")
-CHAT, BACK, LEAVE = 0.04, 0.15, 0.03  # how often a person says something, takes a move back, leaves their seat to a bot
+CHAT, BACK, LEAVE = 0.04, 0.15, 0.03  # how often a client chats, takes back, and leaves its seat to a bot
 CLOCKS: tuple[Message, ...] = (
     {},
     {"clock": {"kind": "decision", "seconds": 86_400}},
@@ -34,13 +34,13 @@ BOTS = ["outlaw"] * 7
 
 
 async def play_until(client: Client, stop: int, chance: random.Random) -> None:
-    """Somebody plays at random until the game is over or the table has this version."""
+    """Play at random until the game is over or the table has this version."""
     while True:
         await client.until(lambda: client.over or bool(client.asked) or version(client) >= stop)
         if client.over or version(client) >= stop:
             return
         try:
-            await decide_or_dawdle(client, chance)
+            await act_at_random(client, chance)
         except Refused as refused:
             if refused.code not in ("stale", "not-now"):
                 raise
@@ -51,7 +51,7 @@ def version(client: Client) -> int:
     return max([shown, *(snapshot.version for snapshot in client.now.values())])
 
 
-async def decide_or_dawdle(client: Client, chance: random.Random) -> None:
+async def act_at_random(client: Client, chance: random.Random) -> None:
     seat, luck = chance.choice(client.asked), chance.random()
     if luck < CHAT:
         await client.do("say", text=chance.choice(LINES))
@@ -65,22 +65,22 @@ async def decide_or_dawdle(client: Client, chance: random.Random) -> None:
 
 
 async def played(server: FastServer, name: str, number: int, share: float) -> list[Client]:
-    """A game at a table; with a share below 1 it is left after about this share of its decisions."""
+    """Play a game at a table; with a share below 1, stop after about this share of its decisions."""
     config, seats = GAMES[name]
     people = [name for name in seats if not name.startswith("bot:")]
-    public = number % 2 == 0 and len(set(people)) == len(people)  # at a public table everybody has one seat
+    public = number % 2 == 0 and len(set(people)) == len(people)  # at a public table each person has one seat
     config = {**config, "public": public, **CLOCKS[number % len(CLOCKS)]}
     clients = await join_table(server, config, seats)
     decisions = 120 if config["game"] == "express" else 25
     stop = 10**6 if share == 1 else int(clients[0].table["version"] + share * decisions)
     chances = [random.Random(f"{name} {share} {k}") for k in range(len(clients))]
     await asyncio.gather(*(play_until(client, stop, chance) for client, chance in zip(clients, chances, strict=True)))
-    await quiet(server, clients)
+    await wait_until_quiet(server, clients)
     return clients
 
 
-async def quiet(server: FastServer, clients: Sequence[Client]) -> None:
-    """Wait until bots have nothing left to do and everybody has heard of everything."""
+async def wait_until_quiet(server: FastServer, clients: Sequence[Client]) -> None:
+    """Wait until bots have nothing left to do and all clients are up to date."""
     path, before = f"/api/tables/{clients[0].key}", 0
     while (now := server.get(path).json["version"]) != before:
         before = now
@@ -90,7 +90,7 @@ async def quiet(server: FastServer, clients: Sequence[Client]) -> None:
 
 
 async def others(server: FastServer) -> list[Client]:
-    """A table that waits, a rematch, a game left to stand-ins, and one that bots play while the server stops."""
+    """A waiting table, a rematch, and a game left to stand-ins."""
     waiting = await join_table(server, *GAMES["four"], start=False)
     await waiting[0].do("pick", seat=0, bandit="Belle")
     await waiting[1].do("say", text="Where is everybody?")
@@ -100,7 +100,7 @@ async def others(server: FastServer) -> list[Client]:
     left = await join_table(server, *GAMES["three"])
     for client in left[:2]:
         await client.do("stand", seat=client.mine[0])
-    await quiet(server, left)
+    await wait_until_quiet(server, left)
     return [*waiting, *over, *left]
 
 
@@ -114,11 +114,11 @@ async def scenario(server: FastServer, tables: list[Message]) -> None:
     keys = dict.fromkeys([client.table["id"] for client in everybody])
     tables += [whole_table(server, key, [g for g in everybody if g.table["id"] == key]) for key in keys]
     for client in everybody:
-        await client.go()
+        await client.disconnect()
 
 
 def whole_table(server: FastServer, key: str, clients: Sequence[Client]) -> Message:
-    """What is to be seen of a table, and the tokens of the people at it."""
+    """What can be seen of a table, and the tokens of its people."""
     now = server.get(f"/api/tables/{key}").json
     tokens = {client.me: client.token for client in clients}
     found: Message = {"now": now, "tokens": tokens, "chat": clients[0].chat}
@@ -131,7 +131,7 @@ def whole_table(server: FastServer, key: str, clients: Sequence[Client]) -> Mess
 
 
 def events(server: FastServer, key: str, seat: int | None) -> list[Message]:
-    """All that a seat saw happen in a finished game, in English."""
+    """All events that a seat saw in a finished game, in English."""
     steps: list[Message] = []
     query = "" if seat is None else f"&seat={seat}"
     while len(steps) % MOST_STEPS == 0:
