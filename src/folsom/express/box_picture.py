@@ -45,8 +45,7 @@ class Sheet:
 
     def counted(self, kind: str, number: int) -> str:
         """`1 Purse`, `2 Purses`."""
-        words = self.words
-        return words(f"picture.one.{kind}") if number == 1 else words(f"picture.several.{kind}", number=number)
+        return self.words.count(f"picture.count.{kind}", number)
 
 
 class BoxPicture:

@@ -24,8 +24,26 @@ class Catalogue:
             raise MissingWord(f"the catalogue {self.language} has no words for {key}") from None
         return words.format(**named) if named else words
 
+    def count(self, key: str, number: int, **named: object) -> str:
+        """A sentence about so many things: the entry `key.one`, `key.few`, … that the language has for the number."""
+        form = f"{key}.{plural_category(self.language, number)}"
+        return self(form if form in self.entries else f"{key}.other", number=number, **named)
+
     def has(self, key: str) -> bool:
         return key in self.entries
+
+
+def plural_category(language: str, number: int) -> str:
+    """CLDR's category of a whole number that is not negative: which form of a noun goes with it.
+
+    A language that is not listed has one form for 1 and another for everything else.
+    """
+    if language == "fr":
+        return "one" if number <= 1 else "many" if number % 1_000_000 == 0 else "other"
+    if language == "pl":
+        few = number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14)
+        return "one" if number == 1 else "few" if few else "many"
+    return "one" if number == 1 else "other"
 
 
 def load(folders: Sequence[Traversable], language: str) -> Catalogue:

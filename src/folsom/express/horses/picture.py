@@ -30,9 +30,7 @@ class HorsesPicture(BoxPicture):
     def beside(self, sheet: Sheet, car: int | None) -> str:
         coach = self.coach(sheet)
         number = coach.horses_ahead if car is None else coach.horses[car]
-        if number < 2:
-            return sheet.words("picture.horse") if number else ""
-        return sheet.words("picture.horses", number=number)
+        return sheet.words.count("picture.horses", number) if number else ""
 
     def alongside(self, sheet: Sheet) -> tuple[int, Car]:
         roof, inside = (sheet.spot(sheet.named(name)) for name in (COACH_ROOF, COACH_INSIDE))

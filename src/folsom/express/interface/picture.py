@@ -71,14 +71,15 @@ def title(sheet: Sheet, width: int) -> Iterator[str]:
 
 def ending(v: View, words: Catalogue) -> str:
     names = [v.seats[seat].name for seat in v.winners]
-    shade = ("none", "one")[len(names)] if len(names) < 2 else "several"
-    return words(f"picture.over.{shade}", names=", ".join(names))
+    if not names:
+        return words("picture.over.none")
+    return words.count("picture.over", len(names), names=", ".join(names))
 
 
 def kept(round: RoundView, words: Catalogue) -> Iterator[str]:
     """KEEP-1."""
     if round.keep:
-        yield words("picture.keep-one") if round.keep == 1 else words("picture.keep", number=round.keep)
+        yield words.count("picture.keep", round.keep)
 
 
 def spare(sheet: Sheet) -> Iterator[str]:
