@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { carOf, lay, layOut, stand, TOKEN } from "./layout";
+import { carAhead, carOf, lay, layOut, stand, TOKEN } from "./layout";
 
 const SCREENS = [
   { width: 360, height: 240 },
@@ -11,7 +11,7 @@ const SCREENS = [
 
 describe("layOut", () => {
   for (const box of SCREENS) {
-    for (const wagons of [2, 4, 6]) {
+    for (const wagons of [1, 2, 3, 4, 5, 6, 7]) {
       for (const riders of [false, true]) {
         it(`keeps ${wagons} wagons${riders ? " and riders" : ""} apart in ${box.width}×${box.height}`, () => {
           const layout = layOut(box, { wagons, beside: riders ? 138 : 0, ahead: [{ place: "ahead", w: 150 }] });
@@ -31,6 +31,27 @@ describe("layOut", () => {
     expect(carOf(wide, 0).x).toBeGreaterThan(carOf(wide, 1).x);
     expect(wide.scrolls).toBe(false);
     expect(layOut({ width: 360, height: 400 }, { wagons: 6, beside: 0, ahead: [] }).scrolls).toBe(true);
+  });
+
+  it("puts cars ahead of the Locomotive in their order, and finds them by their places", () => {
+    const ahead = [
+      { place: "mine", w: 150 },
+      { place: "bridge", w: 100 },
+    ];
+    const layout = layOut({ width: 1440, height: 500 }, { wagons: 4, beside: 0, ahead });
+    const [engine, mine, bridge] = [carOf(layout, 0), carAhead(layout, "mine")!, carAhead(layout, "bridge")!];
+    expect([mine.car, bridge.car]).toEqual([-1, -2]);
+    expect(mine.x).toBeGreaterThanOrEqual(engine.x + engine.full);
+    expect(bridge.x).toBeGreaterThanOrEqual(mine.x + mine.full);
+    expect(bridge.x + bridge.full).toBeLessThanOrEqual(layout.width);
+    expect(carAhead(layout, "nowhere")).toBeNull();
+  });
+
+  it("leaves room below the rails for what stands beside the train", () => {
+    const bare = layOut({ width: 1440, height: 500 }, { wagons: 4, beside: 0, ahead: [] });
+    const full = layOut({ width: 1440, height: 500 }, { wagons: 4, beside: 138, ahead: [] });
+    expect(full.ground - full.rail).toBeGreaterThanOrEqual(138);
+    expect(full.ground - full.rail).toBeGreaterThan(bare.ground - bare.rail);
   });
 
   it("names a car that the train does not have", () => {

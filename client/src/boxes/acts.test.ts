@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { ExpressEvent, ExpressView, SuperEvent, SuperView } from "../protocol";
+import { sceneOf } from "../stage/acts";
+import { applied } from "../stage/changes";
+import * as effects from "../stage/effects";
+import { EXPRESS, expressFixture, superFixture } from "../testing/fixtures";
+import { TestTheatre, time } from "../testing/theatre";
+import { layOut } from "../train/layout";
+import { expressPieces } from "./express/pieces";
+import { roomFor } from "./express/places";
+import { superPieces } from "./super/pieces";
+
+vi.mock("../stage/effects", { spy: true });
+
+const LONGEST = 6000; // the stage passes over what takes longer
+const SIZE = { width: 1280, height: 520 };
+
+/** What rises, bursts and flies is noted with the rest. */
+function noteEffects(theatre: () => TestTheatre | null): void {
+  const noted = (name: string) => (): Promise<void> => {
+    theatre()?.notes.push(name);
+    return Promise.resolve();
+  };
+  for (const name of ["burst", "tracer", "rise", "farewell"] as const) {
+    vi.mocked<(...all: never[]) => Promise<void>>(effects[name]).mockImplementation(noted(name));
+  }
+}
+
+let theatre: TestTheatre | null = null;
+beforeEach(() => noteEffects(() => theatre));
+
+function express(view: ExpressView): TestTheatre {
+  const layout = layOut(SIZE, roomFor(view));
+  return (theatre = new TestTheatre("express", layout, expressPieces(view, layout)));
+}
+
+function play(view: ExpressView, event: Partial<ExpressEvent>, after: ExpressView = view): Promise<string[]> {
+  const layout = layOut(SIZE, roomFor(view));
+  const whole = { number: 1, words: "", changes: null, ...event } as ExpressEvent;
+  return (theatre ?? express(view)).play(whole, expressPieces(after, layout));
+}
+
+/** Somebody goes to a place. */
+function withBandit(view: ExpressView, bandit: string, to: string | null): ExpressView {
+  const places = view.places.map((place) => {
+    const others = place.bandits.filter((name) => name !== bandit);
+    return { ...place, bandits: place.name === to ? [...others, bandit] : others };
+  });
+  return { ...view, places };
+}
+
+describe("every event of a game", () => {
+  it.each(EXPRESS)("is drawn once, in good time, and ends where the server says: %s", async (name) => {
+    const { before, events, after } = expressFixture(name);
+    const layout = layOut(SIZE, roomFor(before));
+    theatre = new TestTheatre("express", layout, expressPieces(before, layout));
+    let view = before;
+    for (const event of events) {
+      view = applied(view, event.changes);
+      const notes = await theatre.play(event, expressPieces(view, layout));
+      expect([event.kind, notes.filter((note) => note === "put").length]).toEqual([event.kind, 1]);
+      expect(time(notes)).toBeLessThan(LONGEST);
+    }
+    expect([...theatre.pieces.keys()].sort()).toEqual(
+      expressPieces(after, layout)
+        .map((one) => one.id)
+        .sort(),
+    );
+  });
+
+  it.each(["super-three", "super-seven"])("the same in Colt Super Express: %s", async (name) => {
+    const { before, events } = superFixture(name);
+    const lay = (view: SuperView) => layOut(SIZE, { wagons: view.wagons, beside: 0, ahead: [] });
+    theatre = new TestTheatre("super", lay(before), superPieces(before, lay(before)));
+    let view = before;
+    for (const event of events) {
+      view = applied(view, event.changes);
+      const notes = await theatre.play(event, superPieces(view, lay(before)));
+      expect([event.kind, notes.filter((note) => note === "put").length]).toEqual([event.kind, 1]);
+      expect(time(notes)).toBeLessThan(LONGEST);
+    }
+  });
+
+  it("is cut to where nothing may move", async () => {
+    const { before, events } = expressFixture("base-drop");
+    const layout = layOut(SIZE, roomFor(before));
+    theatre = new TestTheatre("express", layout, expressPieces(before, layout));
+    for (const event of events) {
+      const notes = await theatre.play(event, expressPieces(before, layout), true);
+      expect(notes[0]).toBe("put");
+      expect(notes.slice(1).every((note) => note.startsWith("wait"))).toBe(true);
+    }
+  });
+});
+
+describe("scenes of Colt Express", () => {
+  const { after: view } = expressFixture("base-drop"); // Belle on the roof of 3, Tuco and Cheyenne in 6, Doc in 5
+  beforeEach(() => {
+    theatre = null;
+  });
+
+  it("show a shot before what it does", async () => {
+    const notes = await play(view, { kind: "shot", points: { bandit: "Doc", target: "Tuco", bullet: 1 } });
+    expect(notes.indexOf("tracer")).toBeLessThan(notes.indexOf("put"));
+    expect(notes).toContain("move figure:Tuco 420");
+  });
+
+  it("play a move by what moved somebody: on foot, punched or in flight", async () => {
+    const points = { bandit: "Doc", place: 9, car: 4, floor: "inside" } as const;
+    const after = withBandit(view, "Doc", "4 inside");
+    for (const [why, ms] of [
+      ["card", 520],
+      ["punch", 620],
+      ["push", 620],
+      ["flight", 620],
+      ["unheard-of", 520],
+    ] as const) {
+      theatre = null;
+      const notes = await play(view, { kind: "moved", points: { ...points, why } } as Partial<ExpressEvent>, after);
+      expect([why, notes.includes(`move figure:Doc ${ms}`)]).toEqual([why, true]);
+    }
+  });
+
+  it("let somebody who was nowhere leap onto the train", async () => {
+    const start = withBandit(view, "Doc", null);
+    const points = { bandit: "Doc", place: 9, car: 4, floor: "inside", why: "start" } as const;
+    const notes = await play(start, { kind: "moved", points }, withBandit(view, "Doc", "4 inside"));
+    expect(notes.slice(0, 1)).toEqual(["put"]);
+    expect(notes.at(-1)).toBe("move figure:Doc 380");
+  });
+
+  it("show who fired a neutral Bullet, if that is a figure", async () => {
+    const marshal = await play(view, { kind: "neutral", points: { bandit: "Belle", by: "Marshal" } });
+    expect(marshal).toContain("tracer");
+    theatre = null;
+    const passengers = await play(view, { kind: "neutral", points: { bandit: "Belle", by: "passengers" } });
+    expect(passengers).toEqual(["put"]);
+  });
+
+  it("open chapters and cards, and say them aloud", () => {
+    const scene = (kind: string) => sceneOf("express", { kind } as ExpressEvent);
+    expect(scene("round")).toMatchObject({ opens: "chapter", banner: true, noise: "whistle" });
+    expect(scene("turned")).toMatchObject({ opens: "card", noise: "card" });
+    expect(scene("saved")).toEqual({}); // no horseman of the other game
+    expect(sceneOf("super", { kind: "saved" } as SuperEvent)).toMatchObject({ noise: "hooves", befalls: true });
+  });
+});
+
+describe("scenes of boxes", () => {
+  it("ride when the rider goes in, not before", async () => {
+    const { after: view } = expressFixture("horses-ride");
+    theatre = null;
+    const bandit = view.bandits[0]!.name as "Doc";
+    const rode = await play(view, { kind: "rode", points: { bandit, start: 0, end: 2 } });
+    expect(rode).toEqual(["put"]);
+    expect(theatre!.next.size).toBe(1);
+    const points = { bandit, place: 4, car: 2, floor: "inside", why: "card" } as const;
+    const moved = await play(view, { kind: "moved", points }, withBandit(view, bandit, "2 inside"));
+    expect(moved[0]).toBe("burst");
+    expect(time(moved)).toBeGreaterThan(1100);
+    expect(theatre!.next.size).toBe(0);
+  });
+
+  it("travel in time: here, and then elsewhere", async () => {
+    const { after: view } = expressFixture("timecar-move");
+    theatre = null;
+    const bandit = view.bandits[0]!.name as "Doc";
+    const points = { bandit, place: 0, car: 0, floor: "inside", why: "time" } as const;
+    const notes = await play(view, { kind: "moved", points }, withBandit(view, bandit, "0 inside"));
+    expect(notes).toEqual(["burst", "put", "burst", `move figure:${bandit} 600`]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+
+import { EXPRESS, expressFixture } from "../../testing/fixtures";
+import { layOut } from "../../train/layout";
+import { expressPieces } from "./pieces";
+import { placeArea, roomFor } from "./places";
+import { expressTargets } from "./targets";
+
+const SIZES = [
+  { width: 360, height: 300 },
+  { width: 1280, height: 520 },
+];
+
+function targetsOf(name: string, about: string | null = null) {
+  const { after, options } = expressFixture(name);
+  const layout = layOut(SIZES[1]!, roomFor(after));
+  return expressTargets(after, layout, expressPieces(after, layout), options, about);
+}
+
+describe("options on the train", () => {
+  it("point at places, figures, tokens and cars, from the rear to the head", () => {
+    expect(
+      targetsOf("base-fire")
+        .map((target) => target.key)
+        .sort(),
+    ).toEqual(["figure:Django", "figure:Ghost"]);
+    expect(targetsOf("base-rob").every((target) => target.shape === "token" && target.token)).toBe(true);
+    expect(targetsOf("base-marshal").map((target) => target.key)).toEqual(["car:2", "car:0"]);
+    expect(targetsOf("duel-knock").map((target) => target.key)).toEqual(["place:8", "place:4"]);
+  });
+
+  it("are one target where they point at the same thing", () => {
+    expect(targetsOf("base-drop")).toEqual([]); // whom the Punch hit is not known here
+    const [tuco, ...more] = targetsOf("base-drop", "Tuco");
+    expect(tuco!.options.map((option) => option.text)).toEqual(["drop purse", "grab purse"]);
+    expect(more).toEqual([]);
+  });
+
+  it("that are cards point at nothing: they are chosen in the hand", () => {
+    expect(targetsOf("base-plan")).toEqual([]);
+  });
+
+  it("that a box alone knows point at what the box says", () => {
+    const [hostages, ...more] = targetsOf("horses-hostage");
+    expect(hostages!.options).toHaveLength(3);
+    expect(more).toEqual([]);
+  });
+});
+
+describe("places", () => {
+  for (const size of SIZES) {
+    it.each(EXPRESS)(`lie in the picture, each in its own part: %s in ${size.width}×${size.height}`, (name) => {
+      const { after: view } = expressFixture(name);
+      const layout = layOut(size, roomFor(view));
+      const areas = view.places.map((place) => placeArea(view, layout, place));
+      for (const area of areas) {
+        expect(area.x).toBeGreaterThanOrEqual(0);
+        expect(area.x + area.w).toBeLessThanOrEqual(layout.width);
+        expect(area.y + area.h).toBeLessThanOrEqual(layout.height);
+      }
+      expect(new Set(areas.map(({ x, y }) => `${x} ${y}`)).size).toBe(areas.length);
+      const ids = expressPieces(view, layout).map((piece) => piece.id);
+      expect(new Set(ids).size).toBe(ids.length);
+    });
+  }
+});

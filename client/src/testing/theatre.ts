@@ -1,0 +1,86 @@
+// A theatre without a browser: it notes what is played, in its order and with its time.
+import type { GameEvent } from "../protocol";
+import { perform, sceneOf } from "../stage/acts";
+import { Clock } from "../stage/clock";
+import type { Moved, Play } from "../stage/scene";
+import { Sound } from "../stage/sound";
+import type { Theatre } from "../stage/theatre";
+import type { Layout } from "../train/layout";
+import type { Piece } from "../train/piece";
+
+/** Time passes at once; what is waited for and what moves is noted. */
+class NotingClock extends Clock {
+  constructor(private readonly note: (what: string) => void) {
+    super();
+  }
+
+  override wait(milliseconds: number): Promise<void> {
+    this.note(`wait ${milliseconds}`);
+    return Promise.resolve();
+  }
+
+  override animate(node: Element, _frames: Keyframe[], { duration }: { duration: number }): Promise<void> {
+    this.note(`move ${node.id} ${duration}`);
+    return Promise.resolve();
+  }
+}
+
+export class TestTheatre {
+  notes: string[] = [];
+  readonly next = new Map<string, Play<Moved>>();
+  readonly #clock = new NotingClock((what) => this.notes.push(what));
+  #pieces: ReadonlyMap<string, Piece>;
+
+  constructor(
+    private readonly game: "express" | "super",
+    private readonly layout: Layout,
+    pieces: readonly Piece[],
+  ) {
+    this.#pieces = byId(pieces);
+  }
+
+  get pieces(): ReadonlyMap<string, Piece> {
+    return this.#pieces;
+  }
+
+  /** Play an event that leads to these pieces; what was noted meanwhile. */
+  async play(event: GameEvent, after: readonly Piece[], still = false): Promise<string[]> {
+    this.notes = [];
+    const put = (): Promise<void> => {
+      this.notes.push("put");
+      this.#pieces = byId(after);
+      return Promise.resolve();
+    };
+    const sound = new Sound();
+    const playing = { event, theatre: this.#theatre(), clock: this.#clock, sound, still, next: this.next, put };
+    await perform(playing, sceneOf(this.game, event));
+    return this.notes;
+  }
+
+  #theatre(): Theatre {
+    const root = node("root");
+    return {
+      layout: () => this.layout,
+      pieces: () => this.#pieces,
+      node: (id) => (this.#pieces.has(id) ? node(id) : null),
+      car: (car) => node(`car:${car}`),
+      effects: root,
+      root,
+      reveal: () => undefined,
+    };
+  }
+}
+
+function byId(pieces: readonly Piece[]): Map<string, Piece> {
+  return new Map(pieces.map((piece) => [piece.id, piece]));
+}
+
+function node(id: string): HTMLElement {
+  const made = { id, style: { transform: "" }, cloneNode: () => node(`${id} (copy)`) };
+  return made as unknown as HTMLElement;
+}
+
+/** How long the waits and motions of some notes would take, one after another. */
+export function time(notes: readonly string[]): number {
+  return notes.reduce((sum, note) => sum + (/^(wait|move)/.test(note) ? Number(note.split(" ").at(-1)) : 0), 0);
+}
