@@ -1,14 +1,19 @@
 """The page takes from the library's catalogues what stands there, and has words for all that the server refuses."""
 
+import json
 import re
 
 import pytest
 
 from folsom.game import registry
+from folsom.interface.words import flatten
 from folsom.server.refusal import STATUS
 from tools import client_words, page
 
 WORDS = page.CLIENT / "src" / "words"
+BOXES = page.CLIENT / "src" / "boxes"
+LANGUAGES = ("en", "fr", "de")
+ARTICLES = {"-game.wagon.First class", "-game.wagon.Second class"}  # among names that have an article in the catalogue
 
 
 def test_an_entry_that_no_catalogue_has_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,6 +31,40 @@ def test_a_family_holds_the_entries_directly_below_it(monkeypatch: pytest.Monkey
     entries = registry.title("super").catalogue("fr").entries
     cards = {f"super:{key}": words for key, words in entries.items() if re.fullmatch(r"card\.[^.]+", key)}
     assert client_words.words("fr") == cards
+
+
+def test_nothing_stands_both_on_the_page_and_in_a_catalogue() -> None:
+    """What the page says itself differs from every entry in at least one language, or it would come from there."""
+    entries: dict[tuple[str, ...], str] = {}
+    for game in registry.names():
+        catalogues = [registry.title(game).catalogue(language).entries for language in LANGUAGES]
+        entries |= {tuple(each[key] for each in catalogues): f"{game}:{key}" for key in catalogues[0]}
+    own = [sentences(language) for language in LANGUAGES]
+    assert own[0].keys() == own[1].keys() == own[2].keys()
+    assert len(own[0]) > 300
+    both = {key: entries.get(tuple(each[key] for each in own)) for key in own[0] if key not in ARTICLES}
+    assert {key: entry for key, entry in both.items() if entry} == {}
+
+
+def sentences(language: str) -> dict[str, str]:
+    """All that the page says itself in a language, by the file and the key."""
+    found: dict[str, str] = {}
+    for path in (WORDS / f"{language}.ts", WORDS / f"{language}-game.ts", *sorted(BOXES.glob("*/words.ts"))):
+        text = path.read_text(encoding="utf-8")
+        begun = re.search(rf"const {language}\w*(?:: [^=]+)? = \{{\n", text)
+        assert begun, path
+        body = text[begun.end() : text.index("\n}", begun.end())]
+        name = path.parent.name if path.name == "words.ts" else path.stem.removeprefix(language)
+        flatten(json.loads(as_json(body)), f"{name}.", found)
+    return found
+
+
+def as_json(body: str) -> str:
+    """The inside of an object as prettier writes it."""
+    body = re.sub(r"^\s*\.\.\.\w+,$", "", body, flags=re.MULTILINE)
+    body = re.sub(r"^(\s*)(\w+):", r'\1"\2":', body, flags=re.MULTILINE)
+    body = re.sub(r'([{,] )(\w+)(: ")', r'\1"\2"\3', body)
+    return "{" + re.sub(r",(\s*)(?=\}|$)", r"\1", body.strip()) + "}"
 
 
 def test_every_refusal_has_words_on_the_page() -> None:

@@ -7,6 +7,7 @@ import { placeName as superPlace, stance } from "../boxes/super/rows";
 import { isExpress, type ExpressView, type GameEvent, type PileCard, type TableNow, type View } from "../protocol";
 import { called } from "../train/look";
 import { dollars, fill, term, words } from "../words";
+import { said } from "../words/catalogue";
 
 /** Who sits there: a person's name, or a bot's level. */
 export function playerName(now: TableNow, seat: number): string {
@@ -14,7 +15,7 @@ export function playerName(now: TableNow, seat: number): string {
   const t = words();
   if (chair?.name) return chair.name;
   if (chair?.bot) return term(t.levels, chair.bot.split(":")[0] ?? chair.bot);
-  return fill(t.game.seat, { number: seat + 1 });
+  return fill(said("express:seat.numbered"), { number: seat + 1 });
 }
 
 /** A seat's bandits, by name. */
@@ -72,8 +73,8 @@ export function pileTurns(view: ExpressView, events: readonly GameEvent[]): Pile
 export function pileWords(card: PileCard, view: View): string {
   const t = words();
   const name = card.bandit ?? seatName(view, card.seat);
-  const what = card.card === null ? t.game.faceDown : cardName(card.card);
-  const down = card.card !== null && card.face_down && !card.resolved ? `, ${t.game.faceDown}` : "";
+  const what = card.card === null ? said("express:picture.face-down") : cardName(card.card);
+  const down = card.card !== null && card.face_down && !card.resolved ? `, ${said("express:picture.face-down")}` : "";
   return fill(t.game.played, { name, card: what + down });
 }
 

@@ -1,5 +1,6 @@
 // Words that the games' own catalogues have: the page takes them from there, by their keys.
 import { settings } from "../state/settings.svelte";
+import { count } from ".";
 import { CATALOGUES, type Family, type Key } from "./generated";
 
 export type { Family, Key };
@@ -20,6 +21,15 @@ export function named(family: Family, name: string): string {
   const key = family.slice(0, -1) + keyOf(name);
   const entries: Partial<Record<string, string>> = CATALOGUES[settings.language];
   return breakable(entries[key] ?? name);
+}
+
+/** A sentence about so many things: the entry of a family for the number's category. */
+export function counted(family: Family, number: number): string {
+  const entries: Partial<Record<string, string>> = CATALOGUES[settings.language];
+  const start = family.slice(0, -1);
+  const found = Object.entries(entries).filter(([key]) => key.startsWith(start));
+  const forms = Object.fromEntries(found.map(([key, text]) => [key.slice(start.length), text]));
+  return count({ other: "", ...forms }, number);
 }
 
 /** As the beginning of a line. */

@@ -1,7 +1,6 @@
 // Colt Express itself.
 import { valuable } from "../../art/loot";
-import { count } from "../../words";
-import { capital, said } from "../../words/catalogue";
+import { capital, counted, said } from "../../words/catalogue";
 import type { Box } from "../box";
 import { moves, scenes } from "./acts";
 import Sheet from "./art/Sheet.svelte";
@@ -54,14 +53,20 @@ export const express: Box = {
     },
   },
   loot: {
-    strongbox: valuable({ icon: "strongbox", counted: (number) => count(t().strongboxes, number) }, "strongbox", () =>
-      said("express:loot.strongbox.name"),
+    strongbox: valuable(
+      { icon: "strongbox", counted: (number) => counted("express:picture.count.strongbox.*", number) },
+      "strongbox",
+      () => said("express:loot.strongbox.name"),
     ),
-    jewel: valuable({ icon: "jewel", counted: (number) => count(t().jewels, number) }, "jewel", () =>
-      said("express:loot.jewel.name"),
+    jewel: valuable(
+      { icon: "jewel", counted: (number) => counted("express:picture.count.jewel.*", number) },
+      "jewel",
+      () => said("express:loot.jewel.name"),
     ),
-    purse: valuable({ icon: "purse", counted: (number) => count(t().purses, number) }, "purse", () =>
-      said("express:loot.purse.name"),
+    purse: valuable(
+      { icon: "purse", counted: (number) => counted("express:picture.count.purse.*", number) },
+      "purse",
+      () => said("express:loot.purse.name"),
     ),
   },
   scores: {

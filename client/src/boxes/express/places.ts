@@ -6,6 +6,7 @@ import type { Ahead, Layout, Room } from "../../train/layout";
 import { floorArea } from "../../train/piece";
 import type { Area } from "../../train/piece";
 import { fill, term, words } from "../../words";
+import { said } from "../../words/catalogue";
 
 const PLATFORM = 150; // how wide a place is that no box knows
 
@@ -43,7 +44,7 @@ export function peopleIn(view: ExpressView, place: ExpressPlaceView): string[] {
 
 export function carName(view: ExpressView, car: number): string {
   const name = view.wagons[car - 1];
-  return name ? term(words().wagon, name) : words().wagon.Locomotive;
+  return name ? term(words().wagon, name) : said("super:picture.locomotive");
 }
 
 export function placeName(view: ExpressView, place: ExpressPlaceView): string {

@@ -18,18 +18,6 @@ const en = {
     Punch: "Knock somebody here to the next car; he drops loot.",
     Marshal: "The Marshal walks one car.",
   },
-  purses: {
-    one: "{number} Purse",
-    other: "{number} Purses",
-  },
-  jewels: {
-    one: "{number} Jewel",
-    other: "{number} Jewels",
-  },
-  strongboxes: {
-    one: "{number} Strongbox",
-    other: "{number} Strongboxes",
-  },
 };
 
 const fr: Same<typeof en> = {
@@ -48,18 +36,6 @@ const fr: Same<typeof en> = {
     Punch: "Envoyez un Bandit présent dans le Wagon voisin ; il lâche un butin.",
     Marshal: "Le Marshal avance d'un Wagon.",
   },
-  purses: {
-    one: "{number} Bourse",
-    other: "{number} Bourses",
-  },
-  jewels: {
-    one: "{number} Bijou",
-    other: "{number} Bijoux",
-  },
-  strongboxes: {
-    one: "{number} Cagnotte",
-    other: "{number} Cagnottes",
-  },
 };
 
 const de: Same<typeof en> = {
@@ -77,18 +53,6 @@ const de: Same<typeof en> = {
     Fire: "Gib jemandem in Sicht eine Patronenkarte.",
     Punch: "Schlag jemanden hier in den Nachbarwaggon; er verliert Beute.",
     Marshal: "Der Marshal geht einen Waggon weit.",
-  },
-  purses: {
-    one: "{number} Geldbeutel",
-    other: "{number} Geldbeutel",
-  },
-  jewels: {
-    one: "{number} Edelstein",
-    other: "{number} Edelsteine",
-  },
-  strongboxes: {
-    one: "{number} Geldkassette",
-    other: "{number} Geldkassetten",
   },
 };
 

@@ -55,8 +55,8 @@ export const horses: Box = {
   area,
   placeName(place) {
     const { wagon } = words();
-    if (place.name === INSIDE) return fill(wagon.inside, { car: t().coach });
-    return place.name === ROOF ? fill(wagon.roof, { car: t().coach }) : null;
+    if (place.name === INSIDE) return fill(wagon.inside, { car: said("express:short.coach") });
+    return place.name === ROOF ? fill(wagon.roof, { car: said("express:short.coach") }) : null;
   },
   figures: (view, place) => (coachOf(view)?.shotgun === place.name ? ["Shotgun"] : []),
   guarded: (view) => [seatOfShotgun(view) ?? []].flat(),
@@ -75,8 +75,8 @@ export const horses: Box = {
     ];
     return [
       ...herd,
-      { place: fill(wagon.inside, { car: t().coach }), names: people(INSIDE) },
-      { place: fill(wagon.roof, { car: t().coach }), names: people(ROOF) },
+      { place: fill(wagon.inside, { car: said("express:short.coach") }), names: people(INSIDE) },
+      { place: fill(wagon.roof, { car: said("express:short.coach") }), names: people(ROOF) },
       ...(names.length ? [fill(t().hostages, { names: names.join(", ") })] : []),
     ];
   },

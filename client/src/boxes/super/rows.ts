@@ -4,6 +4,7 @@ import { INTERIORS } from "../../train/look";
 import { BARE } from "../../train/rows";
 import type { Row } from "../../train/rows";
 import { fill, words } from "../../words";
+import { said } from "../../words/catalogue";
 
 export function superRows(view: SuperView): Row[] {
   const { wagon } = words();
@@ -14,7 +15,7 @@ export function superRows(view: SuperView): Row[] {
       ...BARE,
       car,
       kind: car ? INTERIORS[car % INTERIORS.length]! : "locomotive", // whatever has been uncoupled behind it
-      label: car ? fill(wagon.wagon, { number: car }) : wagon.Locomotive,
+      label: car ? fill(wagon.wagon, { number: car }) : said("super:picture.locomotive"),
       last: car === view.wagons,
       inside: at("inside"),
       roof: at("roof"),
@@ -26,7 +27,7 @@ export function superRows(view: SuperView): Row[] {
 /** A place in words. */
 export function placeName(place: SuperPlaceView): string {
   const { wagon } = words();
-  const car = place.car ? fill(wagon.wagon, { number: place.car }) : wagon.Locomotive;
+  const car = place.car ? fill(wagon.wagon, { number: place.car }) : said("super:picture.locomotive");
   return fill(place.floor === "roof" ? wagon.roof : wagon.inside, { car });
 }
 
@@ -36,5 +37,5 @@ export function stance(view: SuperView, name: string): string {
   if (!bandit) return name;
   const { train } = words();
   const facing = bandit.facing === "back" ? train.back : train.forward;
-  return `${name} (${bandit.stunned ? train.stunned : facing})`;
+  return `${name} (${bandit.stunned ? said("super:picture.stunned") : facing})`;
 }
