@@ -7,7 +7,6 @@ import textwrap
 from typing import Any
 
 from folsom.server.api import ENDPOINTS
-from folsom.server.messages import PROTOCOL
 from folsom.server.openapi import document
 from tools.protocol_types import mark, of
 
@@ -16,74 +15,6 @@ Schema = dict[str, Any]
 PART = re.compile(r"<!-- messages: (.+?) -->\n(.*?)<!-- end of messages -->\n", re.DOTALL)
 OBJECTS = ("TableConfig", "Clock", "Chair", "Votes", "Absent", "Score", "Loot", "ChatLine", "Figure")
 
-# The meaning of fields: in one message, or in all messages whose types do not say it.
-MEANINGS = {
-    "id": "of the command: a number of the client's choice, which the answer repeats",
-    "seat": "the number of the seat, from 0",
-    "version": "of the table",
-    "protocol": f"{PROTOCOL}",
-    "token": "of the person",
-    "table": "the id of the table",
-    "person": "the id of a person",
-    "name": "the name of the person",
-    "words": "a sentence for people",
-    "rule": "the number of the game rule that forbids it",
-    "language": "`en`, or another one that `/api/about` lists",
-    "action": "the number of an option, or its text",
-    "bot": "the name of a bot: `greenhorn`, `legend:greedy`",
-    "wishes": "what is played",
-    "first": "the number of the first one, from 0",
-    "at": "milliseconds since 1970",
-    "text": "the line of chat",
-    "Play.version": "the version of the update that is answered",
-    "Back.version": "the version of the newest update",
-    "Pick.bandit": "the name of a bandit, `Tuco+Ghost` where a seat has two",
-    "Mute.on": "true to mute, false to allow chat again",
-    "TableNow.id": "of the table",
-    "TableNow.code": "of the table, to tell others; valid until the game starts",
-    "TableNow.status": "the game has not started, has started, or is over",
-    "TableNow.host": "the id of the host",
-    "TableNow.chairs": "the seats in order",
-    "TableNow.muted": "the ids of muted people",
-    "TableNow.barred": "removed people, who may not take a seat",
-    "TableNow.votes": "by seat",
-    "Votes.people": "the ids of the voters",
-    "Update.events": "the events that the seat saw, from number `first` on",
-    "Update.view": "everything that the seat may know now, or the remaining changes",
-    "Update.whole": "if false, `view` has only changes",
-    "Update.question": "the question in a sentence; empty if there is none",
-    "Update.options": "the legal answers; empty if there is no question",
-    "Update.clock": "milliseconds left, by seat, for people who have to decide; null without a clock",
-    "Chat.lines": "the lines of chat",
-    "Here.people": "the ids of connected seat holders",
-    "Here.watching": "the number of spectators",
-    "Refused.code": "see above",
-    "Advice.figures": "by option, the best first",
-    "Warning.seconds": "the seconds left",
-    "Goodbye.why": "see above",
-    "Goodbye.again": "whether to reconnect",
-    "TableConfig.game": "Colt Express or Colt Super Express",
-    "TableConfig.players": "the number of seats",
-    "TableConfig.options": "of the set-up, as in library.md; the server completes them",
-    "TableConfig.clock": "how long people may think",
-    "TableConfig.public": "whether the table is listed for everybody",
-    "Clock.kind": "no clock, a time per decision, or a time per player",
-    "Clock.seconds": "5 to 2592000 (30 days)",
-    "Clock.plus": "additional seconds per decision, only with `player`, at most 3600",
-    "Chair.kind": "who decides in this seat",
-    "Chair.person": "the id of the person who holds the seat",
-    "Chair.bot": "the name of the bot that decides",
-    "Score.dollars": "the money of the seat; in Teams, of both partners together",
-    "Score.won": "whether the seat has won",
-    "Score.lines": "the parts of the score, and tie-breakers: `Score.lines` in library.md",
-    "Score.loot": "the loot piece by piece, Purses opened",
-    "Loot.kind": "`purse`, `jewel`, `strongbox`, `cash`, or `loot-card`",
-    "Loot.dollars": "what it is worth",
-    "Figure.text": "the option in the notation",
-    "Figure.words": "the option in words",
-    "Figure.chance": "the chance of winning, 0 to 1",
-    "Figure.money": "the expected money, in dollars",
-}
 LARGE = 2**31 - 1  # a limit not worth mentioning
 
 
@@ -140,9 +71,9 @@ def row(owner: str, name: str, field: Schema, kind: str, maybe: str) -> str:
 
 
 def meaning(owner: str, name: str, field: Schema) -> str:
-    words = MEANINGS.get(f"{owner}.{name}") or field.get("description") or MEANINGS.get(name)
+    words = field.get("description")
     if not words:
-        sys.exit(f"tools/protocol_page.py has no meaning for {owner}.{name}")
+        sys.exit(f"{owner}.{name} has no description in its annotation")
     return str(words)
 
 

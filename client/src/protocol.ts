@@ -36,10 +36,13 @@ interface OptionOf<Verb, Points> {
 /** The first message: the person, the table and the language. */
 export interface Hello {
   type: 'hello'
+  /** the version of the protocol: 2 */
   protocol: number
+  /** of the person */
   token: string
   /** its id or its code */
   table: string
+  /** `en`, or another one that `/api/about` lists */
   language?: string
   /** the version of the table last seen, if the client still has its updates */
   seen?: number | null
@@ -48,174 +51,236 @@ export interface Hello {
 /** Answer the question that a seat is asked: an option's number, or its text. */
 export interface Play {
   type: 'play'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** the number of the seat, from 0 */
   seat: number
-  /** of the update that is answered */
+  /** the version of the update that is answered */
   version: number
+  /** the number of an option, or its text */
   action: number | string
 }
 
 /** Take back the seat's latest decision. */
 export interface Back {
   type: 'back'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** the number of the seat, from 0 */
   seat: number
+  /** the version of the newest update */
   version: number
 }
 
 /** Why may a seat not do this?  Answered by `because`. */
 export interface Why {
   type: 'why'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** the number of the seat, from 0 */
   seat: number
+  /** the number of an option, or its text */
   action: number | string
 }
 
 /** What would a strong bot do?  Answered by `advice`. */
 export interface Hint {
   type: 'hint'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** the number of the seat, from 0 */
   seat: number
 }
 
 /** Take a free seat. */
 export interface Sit {
   type: 'sit'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** the number of the seat, from 0 */
   seat: number
 }
 
 /** Leave a seat; in a running game a bot plays until the person returns. */
 export interface Stand {
   type: 'stand'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** the number of the seat, from 0 */
   seat: number
 }
 
 /** Play in one's own seat again, in place of a bot. */
 export interface Return {
   type: 'return'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** the number of the seat, from 0 */
   seat: number
 }
 
 /** Choose a bandit for a seat; null leaves it to chance. */
 export interface Pick {
   type: 'pick'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** the number of the seat, from 0 */
   seat: number
+  /** the name of a bandit, `Tuco+Ghost` where a seat has two */
   bandit: string | null
 }
 
 /** The host puts a bot into a free seat, or an `outlaw` into the seat of a person who has been away for a while. */
 export interface SeatBot {
   type: 'bot'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** the number of the seat, from 0 */
   seat: number
+  /** the name of a bot: `greenhorn`, `legend:greedy` */
   bot: string
 }
 
 /** The host frees a seat before the game; its person may not take a seat again. */
 export interface Remove {
   type: 'remove'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** the number of the seat, from 0 */
   seat: number
 }
 
 /** The host lets a removed person take a seat again. */
 export interface Allow {
   type: 'allow'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** the id of a person */
   person: string
 }
 
 /** Vote to remove a person before the game or, in a game, to have a bot play for one who is away or idle. */
 export interface Vote {
   type: 'vote'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** the number of the seat, from 0 */
   seat: number
 }
 
 /** The host changes what is played. */
 export interface Change {
   type: 'change'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** what is played */
   wishes: TableConfig
 }
 
 /** What is played at a table, and how. */
 export interface TableConfig {
+  /** Colt Express or Colt Super Express */
   game: 'express' | 'super'
+  /** the number of seats */
   players: number
+  /** of the set-up, as in library.md; the server completes them */
   options: Record<string, unknown>
+  /** how long people may think */
   clock: Clock
+  /** whether the table is listed for everybody */
   public: boolean
 }
 
 /** How long people may think: per `decision`, or per `player` for the whole game, `plus` seconds per decision. */
 export interface Clock {
+  /** no clock, a time per decision, or a time per player */
   kind?: 'none' | 'decision' | 'player'
+  /** 5 to 2592000 (30 days) */
   seconds?: number
+  /** additional seconds per decision, only with `player`, at most 3600 */
   plus?: number
 }
 
 /** The host starts the game. */
 export interface Start {
   type: 'start'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
 }
 
 /** Play again with the same people and bots, at a new table. */
 export interface Rematch {
   type: 'rematch'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
 }
 
 /** Say something to everybody at the table. */
 export interface Say {
   type: 'say'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** the line of chat */
   text: string
 }
 
 /** The host mutes a person for the whole table, or lets them chat again. */
 export interface Mute {
   type: 'mute'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** the id of a person */
   person: string
+  /** true to mute, false to allow chat again */
   on: boolean
 }
 
 /** Change the language; the table and the game are sent again. */
 export interface Speak {
   type: 'language'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** `en`, or another one that `/api/about` lists */
   language: string
 }
 
 /** The answer to hello. */
 export interface Welcome {
   type: 'welcome'
+  /** the version of the protocol: 2 */
   protocol: number
   /** the version of the library */
   folsom: string
+  /** the id of a person */
   person: string
+  /** the name of the person */
   name: string
+  /** the id of the table */
   table: string
 }
 
 /** Everything about a table except its game. */
 export interface TableNow {
   type: 'table'
+  /** of the table */
   id: string
+  /** of the table, to tell others; valid until the game starts */
   code: string
+  /** of the table */
   version: number
+  /** the game has not started, has started, or is over */
   status: 'waiting' | 'playing' | 'over'
+  /** what is played */
   wishes: TableConfig
+  /** the id of the host */
   host: string
+  /** the seats in order */
   chairs: Chair[]
+  /** the ids of muted people */
   muted: string[]
+  /** removed people, who may not take a seat */
   barred: Absent[]
+  /** by seat */
   votes: Votes[]
   /** the hash of the seed */
   commitment: string
@@ -231,10 +296,15 @@ export interface TableNow {
 
 /** A seat: `open`, played by a `person`, or played by a `bot`, which may stand in for a person. */
 export interface Chair {
+  /** the number of the seat, from 0 */
   seat: number
+  /** who decides in this seat */
   kind: 'open' | 'person' | 'bot'
+  /** the id of the person who holds the seat */
   person: string | null
+  /** the name of the person */
   name: string | null
+  /** the name of the bot that decides */
   bot: string | null
   /** the chosen bandit */
   pick: string | null
@@ -242,107 +312,145 @@ export interface Chair {
 
 /** A removed person. */
 export interface Absent {
+  /** the id of a person */
   person: string
+  /** the name of the person */
   name: string
 }
 
 /** The votes to remove the person in a seat or, in a game, to have a bot play for them. */
 export interface Votes {
+  /** the number of the seat, from 0 */
   seat: number
+  /** the ids of the voters */
   people: string[]
 }
 
 /** What a seat ends with; in teams both partners have the same. */
 export interface Score {
+  /** the number of the seat, from 0 */
   seat: number
+  /** the money of the seat; in Teams, of both partners together */
   dollars: number
+  /** whether the seat has won */
   won: boolean
-  /** what it is made of; for each the catalogue has a word `score.…`, or `tie-break.…` */
+  /** the parts of the score, and tie-breakers: `Score.lines` in library.md */
   lines: Record<string, number>
-  /** the same dollars piece by piece, without what rules add and take away */
+  /** the loot piece by piece, Purses opened */
   loot: Loot[]
 }
 
 /** A piece of what a seat ends with, face up. */
 export interface Loot {
+  /** `purse`, `jewel`, `strongbox`, `cash`, or `loot-card` */
   kind: string
+  /** what it is worth */
   dollars: number
 }
 
 /** Lines of chat, from number `first` on: at first the latest 100; `/api/tables/{key}/chat` has the others. */
 export interface Chat {
   type: 'chat'
+  /** of the table */
   version: number
+  /** the number of the first one, from 0 */
   first: number
+  /** the lines of chat */
   lines: ChatLine[]
 }
 
 /** A line of chat. */
 export interface ChatLine {
+  /** milliseconds since 1970 */
   at: number
+  /** the id of a person */
   person: string
+  /** the name of the person */
   name: string
+  /** the line of chat */
   text: string
 }
 
 /** The connected people who hold seats, by id, and the number of spectators. */
 export interface Here {
   type: 'here'
+  /** the ids of connected seat holders */
   people: string[]
+  /** the number of spectators */
   watching: number
 }
 
 /** The command was executed; the table has this version now. */
 export interface Done {
   type: 'done'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** of the table */
   version: number
 }
 
 /** The message was refused; nothing has changed.  Without an `id` it was not a command. */
 export interface Refused {
   type: 'refused'
+  /** of the command that is refused; null: of none */
   id: number | null
+  /** why it is refused */
   code: 'malformed' | 'who' | 'not-yours' | 'not-host' | 'muted' | 'barred' | 'unknown' | 'not-now' | 'taken' | 'stale' | 'too-soon' | 'rules' | 'too-large' | 'illegal' | 'unreadable' | 'too-many' | 'busy'
+  /** a sentence for people */
   words: string
+  /** the number of the game rule that forbids it */
   rule: string | null
 }
 
 /** Why an action is not legal; null if it is legal. */
 export interface Because {
   type: 'because'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** the number of the game rule that forbids it */
   rule: string | null
+  /** a sentence for people */
   words: string | null
 }
 
 /** What a strong bot would do, and its estimates. */
 export interface Advice {
   type: 'advice'
+  /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** a sentence for people */
   words: string
+  /** by option, the best first */
   figures: Figure[]
 }
 
 /** The bot's estimate of an option. */
 export interface Figure {
+  /** the option in the notation */
   text: string
+  /** the option in words */
   words: string
+  /** the chance of winning, 0 to 1 */
   chance: number
+  /** the expected money, in dollars */
   money: number
 }
 
 /** A seat has only this many seconds left. */
 export interface Warning {
   type: 'warning'
+  /** the number of the seat, from 0 */
   seat: number
+  /** the seconds left */
   seconds: number
 }
 
 /** The server closes the connection; with `again`, reconnect at once. */
 export interface Goodbye {
   type: 'goodbye'
+  /** why the connection is closed */
   why: 'stopping' | 'slow' | 'refused' | 'renewed' | 'deleted'
+  /** whether to reconnect */
   again: boolean
 }
 
@@ -356,35 +464,49 @@ export type Update = WholeUpdate | ChangeUpdate
 
 export interface WholeUpdate {
   type: 'update'
+  /** of the table */
   version: number
   /** null: the spectators' view */
   seat: number | null
+  /** the number of the first one, from 0 */
   first: number
+  /** the events that the seat saw, from number `first` on */
   events: (ExpressEvent | SuperEvent)[]
+  /** everything that the seat may know now, or the remaining changes */
   view: ExpressView | SuperView
+  /** if false, `view` has only changes */
   whole: true
+  /** the question in a sentence; empty if there is none */
   question: string
+  /** the legal answers; empty if there is no question */
   options: (ExpressOption | SuperOption)[]
   /** whether the seat's latest decision can be taken back */
   back: boolean
-  /** seat -> milliseconds left, for seats that have to decide */
+  /** milliseconds left, by seat that has to decide; null without a clock */
   clock: Record<string, number> | null
 }
 
 export interface ChangeUpdate {
   type: 'update'
+  /** of the table */
   version: number
   /** null: the spectators' view */
   seat: number | null
+  /** the number of the first one, from 0 */
   first: number
+  /** the events that the seat saw, from number `first` on */
   events: (ExpressEvent | SuperEvent)[]
+  /** everything that the seat may know now, or the remaining changes */
   view: ExpressViewChanges | SuperViewChanges
+  /** if false, `view` has only changes */
   whole: false
+  /** the question in a sentence; empty if there is none */
   question: string
+  /** the legal answers; empty if there is no question */
   options: (ExpressOption | SuperOption)[]
   /** whether the seat's latest decision can be taken back */
   back: boolean
-  /** seat -> milliseconds left, for seats that have to decide */
+  /** milliseconds left, by seat that has to decide; null without a clock */
   clock: Record<string, number> | null
 }
 

@@ -96,21 +96,19 @@ class Reason:
 class Loot:
     """A piece of what a seat ends with, face up."""
 
-    kind: str
-    dollars: int
+    kind: Annotated[str, "`purse`, `jewel`, `strongbox`, `cash`, or `loot-card`"]
+    dollars: Annotated[int, "what it is worth"]
 
 
 @dataclass(frozen=True)
 class Score:
     """What a seat ends with; in teams both partners have the same."""
 
-    seat: int
-    dollars: int
-    won: bool
-    lines: Annotated[
-        Mapping[str, int], "what it is made of; for each the catalogue has a word `score.…`, or `tie-break.…`"
-    ]
-    loot: Annotated[tuple[Loot, ...], "the same dollars piece by piece, without what rules add and take away"] = ()
+    seat: Annotated[int, "the number of the seat, from 0"]
+    dollars: Annotated[int, "the money of the seat; in Teams, of both partners together"]
+    won: Annotated[bool, "whether the seat has won"]
+    lines: Annotated[Mapping[str, int], "the parts of the score, and tie-breakers: `Score.lines` in library.md"]
+    loot: Annotated[tuple[Loot, ...], "the loot piece by piece, Purses opened"] = ()
 
 
 class Title(ABC):

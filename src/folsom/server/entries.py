@@ -3,7 +3,7 @@
 Class and field names may change; tags and stored field names (`rename`) may not: old files must open.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
 from msgspec import Struct
 
@@ -11,19 +11,19 @@ from msgspec import Struct
 class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How long people may think: per `decision`, or per `player` for the whole game, `plus` seconds per decision."""
 
-    kind: str = "none"  # none, decision, player
-    seconds: int = 0
-    plus: int = 0
+    kind: Annotated[str, "no clock, a time per decision, or a time per player"] = "none"
+    seconds: Annotated[int, "5 to 2592000 (30 days)"] = 0
+    plus: Annotated[int, "additional seconds per decision, only with `player`, at most 3600"] = 0
 
 
 class TableConfig(Struct, frozen=True, forbid_unknown_fields=True):
     """What is played at a table, and how."""
 
-    game: str
-    players: int
-    options: dict[str, Any] = {}
-    clock: Clock = Clock()
-    public: bool = False
+    game: Annotated[str, "Colt Express or Colt Super Express"]
+    players: Annotated[int, "the number of seats"]
+    options: Annotated[dict[str, Any], "of the set-up, as in library.md; the server completes them"] = {}
+    clock: Annotated[Clock, "how long people may think"] = Clock()
+    public: Annotated[bool, "whether the table is listed for everybody"] = False
 
 
 class Entry(Struct, kw_only=True, tag_field="kind", omit_defaults=True):

@@ -16,8 +16,11 @@ from folsom.server.entries import TableConfig
 
 PROTOCOL = 2
 
-Id = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-Seat = Annotated[int, Meta(ge=0, le=15)]
+CommandId = Annotated[int, "of the command: a number of the client's choice, which the answer repeats"]
+SeatNumber = Annotated[int, "the number of the seat, from 0"]
+PersonId = Annotated[str, "the id of a person"]
+Id = Annotated[CommandId, Meta(ge=0, le=2**31 - 1)]
+Seat = Annotated[SeatNumber, Meta(ge=0, le=15)]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Token = Annotated[str, Meta(max_length=100)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -35,10 +38,10 @@ class Message(Struct, kw_only=True, tag_field="type", forbid_unknown_fields=True
 class Hello(Message, tag="hello"):
     """The first message: the person, the table and the language."""
 
-    protocol: int
-    token: Token
+    protocol: Annotated[int, f"the version of the protocol: {PROTOCOL}"]
+    token: Annotated[Token, "of the person"]
     table: Annotated[Key, "its id or its code"]
-    language: Key = "en"
+    language: Annotated[Key, "`en`, or another one that `/api/about` lists"] = "en"
     seen: Annotated[Version | None, "the version of the table last seen, if the client still has its updates"] = None
 
 
@@ -52,22 +55,22 @@ class Play(Command, tag="play"):
     """Answer the question that a seat is asked: an option's number, or its text."""
 
     seat: Seat
-    version: Annotated[Version, "of the update that is answered"]
-    action: int | Line
+    version: Annotated[Version, "the version of the update that is answered"]
+    action: Annotated[int | Line, "the number of an option, or its text"]
 
 
 class Back(Command, tag="back"):
     """Take back the seat's latest decision."""
 
     seat: Seat
-    version: Version
+    version: Annotated[Version, "the version of the newest update"]
 
 
 class Why(Command, tag="why"):
     """Why may a seat not do this?  Answered by `because`."""
 
     seat: Seat
-    action: int | Line
+    action: Annotated[int | Line, "the number of an option, or its text"]
 
 
 class Hint(Command, tag="hint"):
@@ -98,14 +101,14 @@ class Pick(Command, tag="pick"):
     """Choose a bandit for a seat; null leaves it to chance."""
 
     seat: Seat
-    bandit: Key | None
+    bandit: Annotated[Key | None, "the name of a bandit, `Tuco+Ghost` where a seat has two"]
 
 
 class SeatBot(Command, tag="bot"):
     """The host puts a bot into a free seat, or an `outlaw` into the seat of a person who has been away for a while."""
 
     seat: Seat
-    bot: Key
+    bot: Annotated[Key, "the name of a bot: `greenhorn`, `legend:greedy`"]
 
 
 class Remove(Command, tag="remove"):
@@ -117,7 +120,7 @@ class Remove(Command, tag="remove"):
 class Allow(Command, tag="allow"):
     """The host lets a removed person take a seat again."""
 
-    person: Key
+    person: Annotated[Key, "the id of a person"]
 
 
 class Vote(Command, tag="vote"):
@@ -129,7 +132,7 @@ class Vote(Command, tag="vote"):
 class Change(Command, tag="change", rename={"config": "wishes"}):
     """The host changes what is played."""
 
-    config: TableConfig
+    config: Annotated[TableConfig, "what is played"]
 
 
 class Start(Command, tag="start"):
@@ -143,20 +146,20 @@ class Rematch(Command, tag="rematch"):
 class Say(Command, tag="say"):
     """Say something to everybody at the table."""
 
-    text: Line
+    text: Annotated[Line, "the line of chat"]
 
 
 class Mute(Command, tag="mute"):
     """The host mutes a person for the whole table, or lets them chat again."""
 
-    person: Key
-    on: bool
+    person: Annotated[Key, "the id of a person"]
+    on: Annotated[bool, "true to mute, false to allow chat again"]
 
 
 class Speak(Command, tag="language"):
     """Change the language; the table and the game are sent again."""
 
-    language: Key
+    language: Annotated[Key, "`en`, or another one that `/api/about` lists"]
 
 
 AnyMessage = (
@@ -192,51 +195,51 @@ class Answer(Struct, kw_only=True, tag_field="type"):
 class Welcome(Answer, tag="welcome"):
     """The answer to hello."""
 
-    protocol: int
+    protocol: Annotated[int, f"the version of the protocol: {PROTOCOL}"]
     folsom: Annotated[str, "the version of the library"]
-    person: str
-    name: str
-    table: str
+    person: PersonId
+    name: Annotated[str, "the name of the person"]
+    table: Annotated[str, "the id of the table"]
 
 
 class Chair(Struct, frozen=True):
     """A seat: `open`, played by a `person`, or played by a `bot`, which may stand in for a person."""
 
-    seat: int
-    kind: str
-    person: str | None
-    name: str | None
-    bot: str | None
+    seat: SeatNumber
+    kind: Annotated[str, "who decides in this seat"]
+    person: Annotated[str | None, "the id of the person who holds the seat"]
+    name: Annotated[str | None, "the name of the person"]
+    bot: Annotated[str | None, "the name of the bot that decides"]
     pick: Annotated[str | None, "the chosen bandit"]
 
 
 class Votes(Struct, frozen=True):
     """The votes to remove the person in a seat or, in a game, to have a bot play for them."""
 
-    seat: int
-    people: list[str]
+    seat: SeatNumber
+    people: Annotated[list[str], "the ids of the voters"]
 
 
 class Absent(Struct, frozen=True):
     """A removed person."""
 
-    person: str
-    name: str
+    person: PersonId
+    name: Annotated[str, "the name of the person"]
 
 
 class TableNow(Answer, tag="table", rename={"config": "wishes"}):
     """Everything about a table except its game."""
 
-    id: str
-    code: str
-    version: int
-    status: str  # waiting, playing, over
-    config: TableConfig
-    host: str
-    chairs: list[Chair]
-    muted: list[str]
-    barred: list[Absent]
-    votes: list[Votes]
+    id: Annotated[str, "of the table"]
+    code: Annotated[str, "of the table, to tell others; valid until the game starts"]
+    version: Annotated[int, "of the table"]
+    status: Annotated[str, "the game has not started, has started, or is over"]
+    config: Annotated[TableConfig, "what is played"]
+    host: Annotated[str, "the id of the host"]
+    chairs: Annotated[list[Chair], "the seats in order"]
+    muted: Annotated[list[str], "the ids of muted people"]
+    barred: Annotated[list[Absent], "removed people, who may not take a seat"]
+    votes: Annotated[list[Votes], "by seat"]
     commitment: Annotated[str, "the hash of the seed"]
     seed: Annotated[str | None, "when the game is over"]
     scores: Annotated[list[Score], "when the game is over"]
@@ -264,92 +267,92 @@ class Update(Answer, tag="update"):
     of `view`, to the previous view: the result is the current view.
     """
 
-    version: int
+    version: Annotated[int, "of the table"]
     seat: Annotated[int | None, "null: the spectators' view"]
-    first: int
-    events: list[Told]
-    view: Annotated[Any, "the whole view of the game or, if not `whole`, its remaining changes"]
-    whole: bool
-    question: str
-    options: list[Option]
+    first: Annotated[int, "the number of the first one, from 0"]
+    events: Annotated[list[Told], "the events that the seat saw, from number `first` on"]
+    view: Annotated[Any, "everything that the seat may know now, or the remaining changes"]
+    whole: Annotated[bool, "if false, `view` has only changes"]
+    question: Annotated[str, "the question in a sentence; empty if there is none"]
+    options: Annotated[list[Option], "the legal answers; empty if there is no question"]
     back: Annotated[bool, "whether the seat's latest decision can be taken back"]
-    clock: Annotated[dict[str, int] | None, "seat -> milliseconds left, for seats that have to decide"]
+    clock: Annotated[dict[str, int] | None, "milliseconds left, by seat that has to decide; null without a clock"]
 
 
 class Chat(Answer, tag="chat"):
     """Lines of chat, from number `first` on: at first the latest 100; `/api/tables/{key}/chat` has the others."""
 
-    version: int
-    first: int
-    lines: list["ChatLine"]
+    version: Annotated[int, "of the table"]
+    first: Annotated[int, "the number of the first one, from 0"]
+    lines: Annotated[list["ChatLine"], "the lines of chat"]
 
 
 class ChatLine(Struct, frozen=True):
     """A line of chat."""
 
-    at: int
-    person: str
-    name: str
-    text: str
+    at: Annotated[int, "milliseconds since 1970"]
+    person: PersonId
+    name: Annotated[str, "the name of the person"]
+    text: Annotated[str, "the line of chat"]
 
 
 class Here(Answer, tag="here"):
     """The connected people who hold seats, by id, and the number of spectators."""
 
-    people: list[str]
-    watching: int
+    people: Annotated[list[str], "the ids of connected seat holders"]
+    watching: Annotated[int, "the number of spectators"]
 
 
 class Done(Answer, tag="done"):
     """The command was executed; the table has this version now."""
 
-    id: int
-    version: int
+    id: CommandId
+    version: Annotated[int, "of the table"]
 
 
 class Refused(Answer, tag="refused"):
     """The message was refused; nothing has changed.  Without an `id` it was not a command."""
 
-    id: int | None
-    code: str  # listed in refusal.py
-    words: str
-    rule: str | None = None
+    id: Annotated[int | None, "of the command that is refused; null: of none"]
+    code: Annotated[str, "why it is refused"]
+    words: Annotated[str, "a sentence for people"]
+    rule: Annotated[str | None, "the number of the game rule that forbids it"] = None
 
 
 class Because(Answer, tag="because"):
     """Why an action is not legal; null if it is legal."""
 
-    id: int
-    rule: str | None
-    words: str | None
+    id: CommandId
+    rule: Annotated[str | None, "the number of the game rule that forbids it"]
+    words: Annotated[str | None, "a sentence for people"]
 
 
 class Figure(Struct, frozen=True):
     """The bot's estimate of an option."""
 
-    text: str
-    words: str
-    chance: float
-    money: float
+    text: Annotated[str, "the option in the notation"]
+    words: Annotated[str, "the option in words"]
+    chance: Annotated[float, "the chance of winning, 0 to 1"]
+    money: Annotated[float, "the expected money, in dollars"]
 
 
 class Advice(Answer, tag="advice"):
     """What a strong bot would do, and its estimates."""
 
-    id: int
-    words: str
-    figures: list[Figure]
+    id: CommandId
+    words: Annotated[str, "a sentence for people"]
+    figures: Annotated[list[Figure], "by option, the best first"]
 
 
 class Warning(Answer, tag="warning"):
     """A seat has only this many seconds left."""
 
-    seat: int
-    seconds: int
+    seat: SeatNumber
+    seconds: Annotated[int, "the seconds left"]
 
 
 class Goodbye(Answer, tag="goodbye"):
     """The server closes the connection; with `again`, reconnect at once."""
 
-    why: str  # stopping, slow, refused, renewed, deleted
-    again: bool
+    why: Annotated[str, "why the connection is closed"]
+    again: Annotated[bool, "whether to reconnect"]

@@ -79,7 +79,7 @@ def components(types: list[type]) -> dict[str, Schema]:
         if one.__doc__:
             here["description"] = in_json_words(inspect.cleandoc(one.__doc__))
         for name, words in descriptions(one).items():
-            here["properties"][name]["description"] = in_json_words(words)
+            here["properties"][sent_name(one, name)]["description"] = in_json_words(words)
         if not may_leave_out(one):
             here["required"] = list(here["properties"])
     return defs
@@ -94,7 +94,7 @@ def all_types(types: Iterable[type]) -> list[type]:
         if isinstance(one, type) and (is_dataclass(one) or issubclass(one, msgspec.Struct)):
             if one not in found:
                 found.append(one)
-                waiting += inspect.get_annotations(one, eval_str=True).values()
+                waiting += get_type_hints(one).values()
         else:
             waiting += get_args(one)
     return found
@@ -105,6 +105,13 @@ def descriptions(one: type) -> dict[str, str]:
     hints = get_type_hints(one, include_extras=True)
     notes = [(name, note) for name, hint in hints.items() for note in getattr(hint, "__metadata__", ())]
     return {name: note for name, note in notes if isinstance(note, str)}
+
+
+def sent_name(one: type, field: str) -> str:
+    """The name of a field as it is sent."""
+    if not issubclass(one, msgspec.Struct):
+        return field
+    return one.__struct_encode_fields__[one.__struct_fields__.index(field)]
 
 
 def may_leave_out(one: type) -> bool:
@@ -121,13 +128,15 @@ def updates(one: Schema) -> dict[str, Schema]:
         "WholeUpdate": {"view": any_of(*(f"{game}View" for game in prefixes())), "whole": {"const": True}},
         "ChangeUpdate": {"view": any_of(*(f"{game}ViewChanges" for game in prefixes())), "whole": {"const": False}},
     }
-    found = {name: one | {"properties": one["properties"] | fields} for name, fields in kinds.items()}
+    found = {}
+    for name, fields in kinds.items():
+        described = {key: {**one["properties"][key], **field} for key, field in fields.items()}
+        found[name] = one | {"properties": one["properties"] | described}
     return {"Update": {"description": description, **any_of(*kinds)}, **found}
 
 
 def put_texts(here: Schema, texts: list[str]) -> None:
-    """Instead of any text, and of a comment that lists them."""
-    here.pop("description", None)
+    """Instead of any text."""
     for one in (here, *here.get("anyOf", ())):
         if one.get("type") == "string":
             del one["type"]
