@@ -15,7 +15,7 @@ from folsom.express.horses.ride import Ride
 from folsom.express.horses.shotgun import FallBack, Flee, PunchOrFell, TheShotgun
 from folsom.express.horses.stations import AtTheEnd, Escape, MortalBullet, SharingTheLoot
 from folsom.express.horses.turmoil import ChooseCard, Turmoil, Uncover
-from folsom.express.horses.whiskey import Drink, DropLoot, Whiskey
+from folsom.express.horses.whiskey import FULL, HALF, HALF_OLD, Drink, DropLoot, Whiskey
 from folsom.express.rules import Rules
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import append, i64, vec
@@ -45,8 +45,9 @@ def add_components(r: Rules) -> i64:
         r.grounds = append(r.grounds, beside(cars, at))
     strongbox = r.add_tokens("strongbox", [1000])
     flasks = r.add_hidden("whiskey", WHISKEYS)
-    for name in ("whiskey", "half-whiskey", "half-old-whiskey"):
-        r.add_kind(name)
+    for kind, name in ((FULL, "whiskey"), (HALF, "half-whiskey"), (HALF_OLD, "half-old-whiskey")):
+        if r.add_kind(name) != kind:
+            raise ValueError(f"another box has added a kind of loot before {name}, which is number {kind}")
     r.slots[op.SLOT] = r.extra(Coach(flasks, strongbox))
     r.neutral += NEUTRAL_BULLETS
     r.deck += bit(4 * op.RIDE)

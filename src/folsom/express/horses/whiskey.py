@@ -39,7 +39,7 @@ class DropLoot(PunchLoot):
     """WHISKEY-1: of full ones that are mixed one falls at random; half-full ones are alike."""
 
     def of_kind(self, s: State, victim: i64, kind: i64) -> i64:
-        if kind < FULL:
+        if not FULL <= kind <= HALF_OLD:
             return super().of_kind(s, victim, kind)
         c = coach_of(s)
         mask = of_kind(c, s.bandits[victim].loot, kind)

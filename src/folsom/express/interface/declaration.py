@@ -15,8 +15,7 @@ from folsom.express.interface.setup import (
     PRINTINGS,
     SEATS,
     VARIANTS,
-    complete,
-    rules_of,
+    rules_apart,
 )
 from folsom.express.interface.view_types import PHASES, View
 from folsom.express.rules import Rules
@@ -71,8 +70,8 @@ def answer_kind(question: str, answer: Answer) -> AnswerKind:
 
 
 def texts() -> dict[str, list[str]]:
-    """The lists of names that fields refer to: what the rules of games with all boxes have, and what boxes add."""
-    every = [rules_of(complete(players, {"variant": "standard", "boxes": BOXES})) for players in PLAYERS if players > 2]
+    """The lists of names that fields refer to: what the rules of games with each box have, and what boxes add."""
+    every = [rules for players in PLAYERS if players > 2 for rules in rules_apart(players)]
     found: dict[str, list[str]] = {"Floor": list(FLOORS), "Phase": [*PHASES.values(), "over"]}
     for rules in every:
         for name, values in texts_of(rules).items():

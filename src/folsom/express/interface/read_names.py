@@ -1,13 +1,13 @@
 """The words of scenes, those of every box included, and the names of each line, which are read however written."""
 
 from folsom.express.base.components import WAGON_NAMES
+from folsom.express.boxes import INTERFACES
 from folsom.express.interface.names import FLOORS
-from folsom.express.interface.setup import BANDITS, BOXES, DEFAULTS, PRINTINGS, VARIANTS, complete, rules_of
+from folsom.express.interface.setup import BANDITS, BOXES, DEFAULTS, PRINTINGS, VARIANTS, rules_apart
 from folsom.interface.lines import Word
 from folsom.interface.spelling import Names
 
-ALL_BOXES = rules_of(complete(4, {"boxes": BOXES}))
-SCENES = {box.name: box.scenes for box in ALL_BOXES.interfaces}
+SCENES = {box.name: box.scenes for box in INTERFACES}
 
 # ---- what the boxes declare
 ONCE = tuple(line for box in SCENES.values() for line in box.once)
@@ -33,7 +33,9 @@ def belongs_to_box(word: Word, text: str) -> str:
 
 
 # ---- how names are written
-ROUND_CARDS = Names([card.name for card in ALL_BOXES.round_cards])
+RULES = rules_apart(4)
+ROUND_CARDS = Names(list(dict.fromkeys(card.name for rules in RULES for card in rules.round_cards)))
+CARDS = dict.fromkeys(name for rules in RULES for name in rules.card_names if name)
 STEPS = Names(BANDITS, lower=True)  # steps are written small
 NAMES_BY_LINE = {
     "express": Names([*DEFAULTS, "players", *VARIANTS, *PRINTINGS, *BOXES]),
@@ -46,7 +48,7 @@ NAMES_BY_LINE = {
 NAMES = Names(
     [
         *(*BANDITS, "bandit", *FIGURES, *HELD, "neutral"),
-        *(*(name for name in ALL_BOXES.card_names if name), "down", "done"),
+        *(*CARDS, "down", "done"),
         *(*CELLS.values(), *FLOORS, "all"),
         *(*LETTERS, "r"),
     ]

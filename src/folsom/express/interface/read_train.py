@@ -16,7 +16,7 @@ BANDIT = re.compile(
     r"(?P<name>[A-Z][a-z]+|bandit-[0-9])(/(?P<left>[0-9]))?(/r(?P<received>[0-9]{1,3}))?(\[(?P<holds>[^\]]*)\])?"
 )
 HINTS = "".join(f", and with boxes={name} also {SCENES[name].hint}" for name in BOXES if SCENES[name].hint)
-SPOT = "a spot holds " + ", ".join(box.hint for name, box in SCENES.items() if name not in BOXES) + HINTS
+SPOT = "a spot holds " + ", ".join(box.hint for name, box in SCENES.items() if box.hint and name not in BOXES) + HINTS
 HOLDS = f"a bandit holds tokens ({', '.join(LETTERS)}), cash ($250)" + "".join(f", {word}" for word in HELD)
 
 

@@ -36,7 +36,8 @@ def bandits_of(boxes: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(character.name for character in rules.characters)
 
 
-BANDITS = bandits_of(BOXES)
+APART: tuple[tuple[str, ...], ...] = ((), *((box,) for box in BOXES))  # no box, then each one: not all go together
+BANDITS = tuple(dict.fromkeys(name for boxes in APART for name in bandits_of(boxes)))
 
 
 def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
@@ -142,6 +143,11 @@ def rules_of(setup: Setup) -> Rules:
         tuple(bandits) if bandits else (),
         o["seats"] == "random",
     )
+
+
+def rules_apart(players: int) -> list[Rules]:
+    """The rules of the standard game without boxes, and with each one: every component is in some of them."""
+    return [rules_of(complete(players, {"variant": "standard", "boxes": boxes})) for boxes in APART]
 
 
 @lru_cache(maxsize=1024)

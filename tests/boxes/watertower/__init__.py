@@ -1,0 +1,1 @@
+"""The Water Tower: a place, a bandit, a card, an event and a token, invented for the tests."""
