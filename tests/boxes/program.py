@@ -66,7 +66,6 @@ def check_shown(game: folsom.Game, seed: int, met: dict[str, set[str]]) -> None:
     drawn = str(game)
     assert str(folsom.scene(drawn, seed=1)) == drawn
     met["lines"].update(line.split()[0] for line in drawn.splitlines())
-    met["pictures"].update(game.picture(None, 100).splitlines())
 
 
 def fields(look: Look) -> dict[str, Any]:
@@ -76,7 +75,7 @@ def fields(look: Look) -> dict[str, Any]:
 def watch(setup: Setup, seed: int, met: dict[str, set[str]]) -> None:
     """A random game that is looked at: a view, and the changes of the events since then, give the next view."""
     chance = random.Random(seed)
-    game = new_game(setup, seed).in_language(LANGUAGES[seed % 3])
+    game = new_game(setup, seed)
     viewer = (None, *range(game.players))[seed % (game.players + 1)]
     game.follow()
     moments = [chance.randrange(150) for _ in range(LOOKS)]
@@ -95,7 +94,10 @@ def watch(setup: Setup, seed: int, met: dict[str, set[str]]) -> None:
         met["views"].add(str(game.view(viewer).boxes[BOX]))
         met["bandits"].update(bandit.name for bandit in game.view(viewer).bandits)
         met["tower"].update(game.view(viewer).places[-1].bandits)
-    met["events"].update(event.words for event in game.events(viewer))
+    for language in LANGUAGES:
+        told = game.in_language(language)
+        met["events"].update(event.words for event in told.events(viewer))
+        met["pictures"].update(told.picture(viewer, 100).splitlines())
     met["loot"].update(piece.kind for score in game.scores for piece in score.loot)
 
 
