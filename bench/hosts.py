@@ -1,4 +1,4 @@
-"""The servers that are measured: each in a process of its own, on a core of its own if there are two."""
+"""The measured servers: each in a process of its own, on a core of its own if there are two cores."""
 
 import json
 import os
@@ -13,16 +13,16 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
-from bench.dialects import BoardgameIo, Folsom
+from bench.protocols import BoardgameIo, Folsom
 from bench.worker import ROOT
 
 NODE = ROOT / "bench" / "boardgameio"
 TICKS = os.sysconf("SC_CLK_TCK")
-ENOUGH = 10_000  # times the usual limits
+ENOUGH = 10_000  # factor on the limits
 
 
 def cores() -> tuple[int, int] | None:
-    """One for the server and one for the load, if there are two."""
+    """A core for the server and one for the load generator, if there are two."""
     if not hasattr(os, "sched_getaffinity") or len(os.sched_getaffinity(0)) < 2:
         return None
     found = sorted(os.sched_getaffinity(0))
@@ -30,7 +30,7 @@ def cores() -> tuple[int, int] | None:
 
 
 def spawn(command: Sequence[str], core: int | None, **options: Any) -> "subprocess.Popen[str]":
-    """A process that stays on a core, with all its threads."""
+    """Start a process that stays on one core, with all its threads."""
     before = os.sched_getaffinity(0) if core is not None else set()
     if core is not None:
         os.sched_setaffinity(0, {core})
@@ -42,7 +42,7 @@ def spawn(command: Sequence[str], core: int | None, **options: Any) -> "subproce
 
 
 class Host(AbstractContextManager["Host"]):
-    """A server, and the load on it."""
+    """A server and its load generator."""
 
     def __init__(self, name: str, command: Sequence[str]) -> None:
         places = cores() or (None, None)
@@ -56,29 +56,29 @@ class Host(AbstractContextManager["Host"]):
         )
         self.started = time.perf_counter() - begin
         if not port:
-            raise RuntimeError(f"{name} does not start")
+            raise RuntimeError(f"{name} did not start")
         self.address = f"127.0.0.1:{port}"
         load = [sys.executable, "-m", "bench.load", name, self.address]
         self.load = spawn(load, places[1], stdin=subprocess.PIPE)
 
     def tell(self, command: str, *arguments: object) -> dict[str, Any]:
-        """Have the load do something; with what the server has used for it."""
+        """Send a command to the load generator; its answer, with the CPU time that the server used."""
         assert self.load.stdin
         assert self.load.stdout
         before = self.cpu()
         print(json.dumps([command, arguments]), file=self.load.stdin, flush=True)
         answer = self.load.stdout.readline()
         if not answer:
-            raise RuntimeError(f"the load on {self.name} has ended, at {command}")
+            raise RuntimeError(f"the load generator of {self.name} has exited, at {command}")
         return {**json.loads(answer), "cpu": self.cpu() - before}
 
     def cpu(self) -> float:
-        """CPU seconds of the server, all its threads together."""
+        """The CPU seconds of all threads of the server."""
         fields = Path(f"/proc/{self.server.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def memory(self) -> int:
-        """Bytes that the server holds, after it has thrown away what it can."""
+        """The resident memory of the server in bytes, after a garbage collection where there is one."""
         for _ in range(2 if self.name == BoardgameIo.name else 0):
             self.server.send_signal(signal.SIGUSR2)
             time.sleep(1)
@@ -97,23 +97,23 @@ class Host(AbstractContextManager["Host"]):
 
 
 def folsom(db: Path) -> Host:
-    """With its store, on the disk."""
+    """Folsom, with its store on the disk."""
     options = ("--port", "0", "--workers", "1", "--limits", str(ENOUGH), "--log", "json")
     return Host(Folsom.name, [sys.executable, "-m", "folsom", "serve", "--db", str(db), *options])
 
 
 def boardgameio() -> Host:
-    """With its store in memory, which it is fastest with."""
+    """boardgame.io, with its fastest store, in memory."""
     node = shutil.which("node")
     assert node
     return Host(BoardgameIo.name, [node, "--expose-gc", str(NODE / "server.js")])
 
 
 def install() -> str:
-    """boardgame.io, unless it is there; why it cannot be measured, if so."""
+    """Install boardgame.io if necessary; the reason if it cannot be measured."""
     npm = shutil.which("npm")
     if npm is None or shutil.which("node") is None:
-        return "there is no Node here"
+        return "Node is not installed"
     if not (NODE / "node_modules" / "boardgame.io").exists():
         done = subprocess.run([npm, "ci", "--silent", "--no-audit", "--no-fund"], cwd=NODE, check=False)
         if done.returncode:

@@ -1,4 +1,4 @@
-"""The load on a server, in a process of its own: it does what it is told in lines of JSON, and answers likewise."""
+"""The load generator, in a process of its own: it reads commands as lines of JSON, and answers in JSON."""
 
 import asyncio
 import json
@@ -11,54 +11,54 @@ from typing import Any
 
 import uvloop
 
-from bench.dialects import BoardgameIo, Dialect, Folsom, Table
-from bench.wire import Wire
+from bench.protocols import BoardgameIo, Folsom, GameProtocol, Table
+from bench.websocket_client import WebSocketClient
 
-AT_ONCE = 20  # tables that are set up at the same time
+AT_ONCE = 20  # tables set up at the same time
 HOLD = 30.0  # seconds that the last moves may take
 
 
 class Load:
-    """Tables, and what is done to them."""
+    """The tables and connections of the load generator; its public methods are the commands."""
 
-    def __init__(self, dialect: Dialect) -> None:
-        self.dialect = dialect
+    def __init__(self, protocol: GameProtocol) -> None:
+        self.protocol = protocol
         self.tables: list[Table] = []
-        self.watchers: list[Wire] = []
+        self.watchers: list[WebSocketClient] = []
         self.moves = 0
 
     async def open(self, tables: int) -> dict[str, Any]:
-        """Until there are so many, with four connections each."""
-        laid = self.dialect.lay(tables - len(self.tables))
-        for start in range(0, len(laid), AT_ONCE):
-            begun = (self.dialect.begin(key, tokens) for key, tokens in laid[start : start + AT_ONCE])
-            self.tables += await asyncio.gather(*begun)
+        """Open tables, with four connections each, until there are so many."""
+        created = self.protocol.create_tables(tables - len(self.tables))
+        for start in range(0, len(created), AT_ONCE):
+            started = (self.protocol.start_table(key, tokens) for key, tokens in created[start : start + AT_ONCE])
+            self.tables += await asyncio.gather(*started)
         return {}
 
     async def watch(self, number: int) -> dict[str, Any]:
-        """So many more connections."""
-        token = self.dialect.stranger()
+        """Open so many connections of spectators."""
+        token = self.protocol.new_spectator()
         for count in range(number):
-            self.watchers.append(await self.dialect.watch(self.tables[count % len(self.tables)], token))
+            self.watchers.append(await self.protocol.watch(self.tables[count % len(self.tables)], token))
         return {}
 
     async def leave(self) -> dict[str, Any]:
-        for wire in (*self.watchers, *(wire for table in self.tables for wire in table.wires)):
-            wire.transport.close()
+        for socket in (*self.watchers, *(socket for table in self.tables for socket in table.sockets)):
+            socket.transport.close()
         self.tables, self.watchers = [], []
         await asyncio.sleep(0.5)
         return {}
 
     async def move(self, table: Table) -> float:
-        """One move; when all four have seen it."""
+        """Make a move; the time at which all four players have seen it."""
         table.done = asyncio.get_running_loop().create_future()
-        self.dialect.move(table)
+        self.protocol.move(table)
         self.moves += 1
         return await table.done
 
     # ---- measuring
     async def closed(self) -> dict[str, Any]:
-        """All games to their end, each as fast as it goes."""
+        """Play all games to the end, each as fast as possible."""
         with self.counted() as found:
             await asyncio.gather(*(self.play_out(table) for table in self.tables))
         return found
@@ -68,16 +68,16 @@ class Load:
             await self.move(table)
 
     async def paced(self, rate: float, seconds: float) -> dict[str, Any]:
-        """Every table so many moves a second, whatever the server does.
+        """Play at a fixed rate per table, whatever the server does.
 
-        A move that has to wait for the one before counts from when it was due.
+        A move that has to wait for the previous one is measured from when it was due.
         """
         times: list[float] = []
-        begin = time.perf_counter() + 0.2
+        start = time.perf_counter() + 0.2
         with self.counted() as found:
             await asyncio.gather(
                 *(
-                    self.play_paced(table, begin + number / len(self.tables) / rate, begin + seconds, rate, times)
+                    self.play_paced(table, start + number / len(self.tables) / rate, start + seconds, rate, times)
                     for number, table in enumerate(self.tables)
                 )
             )
@@ -94,7 +94,7 @@ class Load:
 
     @contextmanager
     def counted(self) -> Iterator[dict[str, Any]]:
-        """Moves, bytes of updates, seconds, and how busy the load itself was."""
+        """Measure moves, bytes of updates, seconds, and the CPU use of the load generator itself."""
         found: dict[str, Any] = {}
         moves, size = self.moves, sum(table.bytes for table in self.tables)
         wall, cpu = time.perf_counter(), time.process_time()
@@ -111,7 +111,7 @@ def at(times: list[float], share: float) -> float:
 
 
 def fail(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """What goes wrong in a connection would be waited for in vain."""
+    """Exit after an error in a connection, which the main task would wait for in vain."""
     print(context, file=sys.stderr, flush=True)
     os._exit(1)
 
@@ -119,7 +119,7 @@ def fail(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
 async def main(name: str, host: str) -> None:
     asyncio.get_running_loop().set_exception_handler(fail)
     load = Load(Folsom(host) if name == Folsom.name else BoardgameIo(host))
-    for line in sys.stdin:  # nothing else happens while it waits
+    for line in sys.stdin:  # blocking is fine: nothing else happens meanwhile
         command, arguments = json.loads(line)
         print(json.dumps(await getattr(load, command)(*arguments)), flush=True)
 

@@ -1,4 +1,4 @@
-"""`bench server`: how much a server does in a second of CPU time, how soon everybody sees a move, and what it holds."""
+"""`bench server`: moves per second of CPU time, the latency of moves, memory, and start-up time."""
 
 import argparse
 import json
@@ -12,14 +12,14 @@ from statistics import median
 from typing import Any
 
 from bench import stored
-from bench.dialects import SEATS, BoardgameIo, Folsom
 from bench.goals import short
 from bench.hosts import Host, boardgameio, cores, folsom, install
 from bench.machine import describe
+from bench.protocols import SEATS, BoardgameIo, Folsom
 from bench.report import grid, put_into
 
 MARK = "bench server"
-BUSY = 0.85  # of a core: a load generator that needs more is not to be trusted with times
+BUSY = 0.85  # of a core: above this, the load generator distorts the measured times
 
 
 Memory = tuple[float, float]
@@ -28,7 +28,7 @@ Memory = tuple[float, float]
 
 @dataclass(frozen=True)
 class Plan:
-    """How much is measured."""
+    """The extent of a measurement."""
 
     rounds: int = 3
     tables: int = 50  # of the closed loop
@@ -42,7 +42,7 @@ QUICK = Plan(rounds=1, tables=10, paced=((10, 1.0), (50, 1.0)), seconds=3.0, sto
 
 @dataclass
 class Found:
-    """What was measured of one server."""
+    """The measurements of one server."""
 
     closed: list[dict[str, Any]] = field(default_factory=list)
     paced: dict[int, dict[str, Any]] = field(default_factory=dict)  # by the number of tables
@@ -54,7 +54,7 @@ class Found:
 
 
 def measure_rate(start: Callable[[], Host], tables: int) -> dict[str, Any]:
-    """Whole games, after as many others: a compiler that works while the program runs has to be given time."""
+    """Whole games, after as many others to warm up just-in-time compilers."""
     with start() as host:
         host.tell("open", tables)
         host.tell("closed")
@@ -63,8 +63,10 @@ def measure_rate(start: Callable[[], Host], tables: int) -> dict[str, Any]:
         return host.tell("closed")
 
 
-def measure_crowd(start: Callable[[], Host], tables: int, rate: float, seconds: float) -> tuple[dict[str, Any], Memory]:
-    """Many tables; what each needs is what the server has grown by."""
+def measure_many_tables(
+    start: Callable[[], Host], tables: int, rate: float, seconds: float
+) -> tuple[dict[str, Any], Memory]:
+    """Many tables at a fixed rate; the memory of each is the growth of the server."""
     with start() as host:
         empty = host.memory()
         host.tell("open", tables)
@@ -102,13 +104,13 @@ def main(words: Sequence[str]) -> None:
 
 
 def allow_many_files() -> None:
-    """Each connection is one, in both processes, which inherit what is allowed."""
+    """Raise the limit of open files, which both processes inherit: each connection needs one."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def run(plan: Plan, place: Path, with_peer: bool) -> tuple[dict[str, Found], dict[str, list[tuple[float, float]]]]:
-    """Servers take turns, so that a machine that slows down slows both."""
+    """Measure the servers in turns, so that changes in the speed of the machine affect both."""
     files = (place / f"{number}.db" for number in range(plan.rounds + len(plan.paced)))
     starts: dict[str, Callable[[], Host]] = {Folsom.name: lambda: folsom(next(files))}
     if with_peer:
@@ -122,7 +124,7 @@ def run(plan: Plan, place: Path, with_peer: bool) -> tuple[dict[str, Found], dic
         print(f"{tables} tables", file=sys.stderr)
         for name, start in starts.items():
             one = found[name]
-            one.paced[tables], one.memory[tables] = measure_crowd(start, tables, rate, plan.seconds)
+            one.paced[tables], one.memory[tables] = measure_many_tables(start, tables, rate, plan.seconds)
     startup = {}
     for words, tables in (("a table", 8), (f"{plan.stored:,} tables".replace(",", " "), plan.stored)):
         db = place / f"stored{tables}.db"
@@ -131,7 +133,7 @@ def run(plan: Plan, place: Path, with_peer: bool) -> tuple[dict[str, Found], dic
     return found, startup
 
 
-# ---- telling
+# ---- the report
 
 
 def rate_table(found: dict[str, Found]) -> str:
@@ -192,7 +194,7 @@ def report(
     plan: Plan, found: dict[str, Found], startup: dict[str, list[tuple[float, float]]], machine: dict[str, str]
 ) -> str:
     busy = [each["load"] for one in found.values() for each in one.paced.values()]
-    doubt = "" if max(busy) < BUSY else " The load generator was at its limit: where it was, times are its own too."
+    doubt = "" if max(busy) < BUSY else " The load generator was at its limit, which distorts some times."
     pinned = "one core for the server, one for the load" if cores() else "server and load on the same core"
     length = f"{plan.rounds} rounds of {plan.tables} whole games; {plan.seconds:g} s at each pace; {pinned}.{doubt}"
     return "\n\n".join(

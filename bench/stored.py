@@ -1,4 +1,4 @@
-"""How fast a server starts that has very many tables on its disk."""
+"""How fast a server with very many stored tables starts."""
 
 import time
 from pathlib import Path
@@ -19,8 +19,8 @@ from folsom.server.table_registry import row_of
 NAMES = ("Belle", "Doc", "Django", "Tuco")
 
 
-def begun(number: int) -> tuple[Table, list[bytes]]:
-    """A table at which four people have begun to play."""
+def started_table(number: int) -> tuple[Table, list[bytes]]:
+    """A table with a game that four people have just started."""
     table = Table(f"table{number:011}", f"{number:06}")
     config = validated(e.TableConfig("express", len(NAMES)))
     entries: list[e.AnyEntry] = [e.Created(at=number, host="p0", name=NAMES[0], config=config, seed=fair_seed())]
@@ -32,9 +32,9 @@ def begun(number: int) -> tuple[Table, list[bytes]]:
 
 
 def fill(db: Path, tables: int) -> None:
-    """So many tables, all alike."""
+    """Write a database with so many equal tables."""
     connection = database.prepare(db, database.migrations())
-    table, entries = begun(0)
+    table, entries = started_table(0)
     row = row_of(table)
     with connection:
         connection.execute("begin")
@@ -49,7 +49,7 @@ def fill(db: Path, tables: int) -> None:
 
 
 def start(db: Path) -> tuple[float, float]:
-    """Seconds until the server says that it is there, and until it has shown a table from the file."""
+    """Seconds until the server prints its greeting, and until it has sent a stored table."""
     begin = time.perf_counter()
     with folsom(db) as host:
         urlopen(f"http://{host.address}/api/tables/table00000000007").close()

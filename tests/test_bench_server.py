@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bench.dialects import SEATS, Folsom
+from bench.protocols import SEATS, Folsom
 from bench.server import Plan, report, run
 
 TINY = Plan(rounds=1, tables=2, paced=((1, 4.0), (2, 4.0)), seconds=1.0, stored=20)

@@ -1,4 +1,4 @@
-"""What the load generator says to a server: in Folsom's protocol, and in that of boardgame.io over socket.io."""
+"""The client side of the two measured servers: Folsom's protocol, and boardgame.io's over socket.io."""
 
 import asyncio
 import http.client
@@ -8,23 +8,23 @@ import time
 from random import Random
 from typing import Any
 
-from bench.wire import Wire, connect
+from bench.websocket_client import WebSocketClient, connect
 from folsom.server.messages import PROTOCOL
 
 SEATS = 4
-PATIENCE = 120.0  # seconds for a step of setting up
+TIMEOUT = 120.0  # seconds for each step of setting up a table
 ACTION = re.compile(rb'"action":(\d+)')
 
 
 class Table:
-    """A table and its four connections; all that is parsed of what they are sent is what the next move needs."""
+    """A table and its four connections; of the messages, only what the next move needs is parsed."""
 
     def __init__(self, key: str) -> None:
         self.key = key
-        self.wires: list[Wire] = []
+        self.sockets: list[WebSocketClient] = []
         self.version = 0
         self.seen = [0] * SEATS
-        self.answers: list[list[bytes]] = [[] for _ in range(SEATS)]  # what each seat may do
+        self.answers: list[list[bytes]] = [[] for _ in range(SEATS)]  # the options of each seat
         self.done: asyncio.Future[float] | None = None
         self.bytes = 0  # of updates
 
@@ -38,7 +38,7 @@ class Table:
         self.bytes += size
         if self.done is not None and not self.done.done() and min(self.seen) > self.version:
             self.version = min(self.seen)
-            self.done.set_result(time.perf_counter())  # a loop's own clock is too coarse
+            self.done.set_result(time.perf_counter())  # the event loop's own clock is too coarse
 
 
 class Folsom:
@@ -59,8 +59,8 @@ class Folsom:
         assert answer.status == 201, found
         return json.loads(found)
 
-    def lay(self, number: int) -> list[tuple[str, list[str]]]:
-        """Tables by their keys, and the tokens of who shall sit there: four people share up to fifty tables."""
+    def create_tables(self, number: int) -> list[tuple[str, list[str]]]:
+        """The keys of new tables, and the tokens of their players: four people share up to fifty tables."""
         found = []
         web = http.client.HTTPConnection(self.host)
         for count in range(number):
@@ -71,50 +71,50 @@ class Folsom:
         web.close()
         return found
 
-    async def begin(self, key: str, tokens: list[str]) -> Table:
+    async def start_table(self, key: str, tokens: list[str]) -> Table:
         table = Table(key)
         for seat, token in enumerate(tokens):
-            table.wires.append(await self.come(table, seat, token))
+            table.sockets.append(await self.connect_client(table, seat, token))
         for seat in range(1, SEATS):
-            await self.wish(table.wires[seat], {"type": "sit", "seat": seat})
+            await self.command(table.sockets[seat], {"type": "sit", "seat": seat})
         table.done = asyncio.get_running_loop().create_future()
-        await self.wish(table.wires[0], {"type": "start"})
-        await asyncio.wait_for(table.done, PATIENCE)
+        await self.command(table.sockets[0], {"type": "start"})
+        await asyncio.wait_for(table.done, TIMEOUT)
         return table
 
-    async def come(self, table: Table, seat: int | None, token: str) -> Wire:
-        wire = await connect(self.host, "/socket")
+    async def connect_client(self, table: Table, seat: int | None, token: str) -> WebSocketClient:
+        socket = await connect(self.host, "/socket")
         here = asyncio.get_running_loop().create_future()
 
-        def hear(wire: Wire, text: bytes) -> None:
+        def on_text(socket: WebSocketClient, text: bytes) -> None:
             if text.startswith(b'{"type":"update"'):
                 if seat is not None:
-                    self.hear(table, seat, text)
+                    self.receive(table, seat, text)
             elif text.startswith(b'{"type":"refused"'):
                 raise RuntimeError(text)
             elif not here.done() and text.startswith(b'{"type":"here"'):
                 here.set_result(None)
 
-        wire.hear = hear
+        socket.on_text = on_text
         hello = {"type": "hello", "protocol": PROTOCOL, "token": token, "table": table.key}
-        wire.send(json.dumps(hello).encode())
-        await asyncio.wait_for(here, PATIENCE)
-        return wire
+        socket.send(json.dumps(hello).encode())
+        await asyncio.wait_for(here, TIMEOUT)
+        return socket
 
-    async def wish(self, wire: Wire, wish: dict[str, Any]) -> None:
-        done, hear = asyncio.get_running_loop().create_future(), wire.hear
+    async def command(self, socket: WebSocketClient, command: dict[str, Any]) -> None:
+        done, before = asyncio.get_running_loop().create_future(), socket.on_text
 
-        def wait(wire: Wire, text: bytes) -> None:
-            hear(wire, text)
+        def wait(socket: WebSocketClient, text: bytes) -> None:
+            before(socket, text)
             if text.startswith(b'{"type":"done"'):
                 done.set_result(None)
 
-        wire.hear = wait
-        wire.send(json.dumps({**wish, "id": 1}).encode())
-        await asyncio.wait_for(done, PATIENCE)
-        wire.hear = hear
+        socket.on_text = wait
+        socket.send(json.dumps({**command, "id": 1}).encode())
+        await asyncio.wait_for(done, TIMEOUT)
+        socket.on_text = before
 
-    def hear(self, table: Table, seat: int, text: bytes) -> None:
+    def receive(self, table: Table, seat: int, text: bytes) -> None:
         options = text.rfind(b'"options":[')
         version = int(text[27 : text.index(b",", 27)])  # {"type":"update","version":
         table.update(seat, version, ACTION.findall(text, options), len(text))
@@ -122,14 +122,14 @@ class Folsom:
     def move(self, table: Table) -> None:
         seat = self.dice.choice([seat for seat, answers in enumerate(table.answers) if answers])
         action = self.dice.choice(table.answers[seat])
-        table.wires[seat].send(
+        table.sockets[seat].send(
             b'{"type":"play","id":2,"seat":%d,"version":%d,"action":%s}' % (seat, table.seen[seat], action)
         )
 
-    async def watch(self, table: Table, token: str) -> Wire:
-        return await self.come(table, None, token)
+    async def watch(self, table: Table, token: str) -> WebSocketClient:
+        return await self.connect_client(table, None, token)
 
-    def stranger(self) -> str:
+    def new_spectator(self) -> str:
         web = http.client.HTTPConnection(self.host)
         token: str = self.ask(web, "/api/people", {"name": "Watcher"})["token"]
         web.close()
@@ -137,54 +137,54 @@ class Folsom:
 
 
 class BoardgameIo:
-    """Four players of the game in bench/boardgameio; a match begins when somebody asks for it."""
+    """Four players of the game in bench/boardgameio; a match starts with its first request."""
 
     name = "boardgame.io"
-    moves = 112  # that a match lasts, as long as a game of Colt Express
+    moves = 112  # in a match, as many as in a game of Colt Express
 
     def __init__(self, host: str) -> None:
         self.host = host
         self.dice = Random(1)
-        self.laid = 0
+        self.created = 0
 
-    def lay(self, number: int) -> list[tuple[str, list[str]]]:
-        self.laid += number
-        return [(f"match{self.laid - count}", [str(seat) for seat in range(SEATS)]) for count in range(number)]
+    def create_tables(self, number: int) -> list[tuple[str, list[str]]]:
+        self.created += number
+        return [(f"match{self.created - count}", [str(seat) for seat in range(SEATS)]) for count in range(number)]
 
-    async def begin(self, key: str, tokens: list[str]) -> Table:
+    async def start_table(self, key: str, tokens: list[str]) -> Table:
         table = Table(key)
         table.version = -1
         table.seen = [-1] * SEATS
         table.done = asyncio.get_running_loop().create_future()
         for seat in range(SEATS):
-            table.wires.append(await self.come(table, seat))
-        await asyncio.wait_for(table.done, PATIENCE)
+            table.sockets.append(await self.connect_client(table, seat))
+        await asyncio.wait_for(table.done, TIMEOUT)
         return table
 
-    async def come(self, table: Table, seat: int | None) -> Wire:
-        wire = await connect(self.host, "/socket.io/?EIO=4&transport=websocket")
+    async def connect_client(self, table: Table, seat: int | None) -> WebSocketClient:
+        socket = await connect(self.host, "/socket.io/?EIO=4&transport=websocket")
         joined, synced = (asyncio.get_running_loop().create_future() for _ in range(2))
 
-        def hear(wire: Wire, text: bytes) -> None:
+        def on_text(socket: WebSocketClient, text: bytes) -> None:
             if text.startswith((b'42/train,["update"', b'42/train,["sync"')):
                 if seat is not None:
-                    self.hear(table, seat, text)
+                    self.receive(table, seat, text)
                 if not synced.done():
                     synced.set_result(None)
             elif text == b"2":
-                wire.send(b"3")
+                socket.send(b"3")
             elif text.startswith(b"40/train") and not joined.done():
                 joined.set_result(None)
 
-        wire.hear = hear
-        wire.send(b"40/train,")
-        await asyncio.wait_for(joined, PATIENCE)
+        socket.on_text = on_text
+        socket.send(b"40/train,")
+        await asyncio.wait_for(joined, TIMEOUT)
         player = None if seat is None else str(seat)
-        wire.send(b"42/train," + json.dumps(["sync", table.key, player, None, SEATS]).encode())
-        await asyncio.wait_for(synced, PATIENCE)
-        return wire
+        socket.send(b"42/train," + json.dumps(["sync", table.key, player, None, SEATS]).encode())
+        await asyncio.wait_for(synced, TIMEOUT)
+        return socket
 
-    def hear(self, table: Table, seat: int, text: bytes) -> None:
+    def receive(self, table: Table, seat: int, text: bytes) -> None:
         start = text.index(b'"_stateID":') + 11
         version = int(re.match(rb"\d+", text[start : start + 10])[0])  # type: ignore[index]
         turn = int(text[text.index(b'"currentPlayer":"') + 17 :][:1])
@@ -194,16 +194,16 @@ class BoardgameIo:
     def move(self, table: Table) -> None:
         seat = next(seat for seat, answers in enumerate(table.answers) if answers)
         number = self.dice.choice(table.answers[seat])
-        table.wires[seat].send(
+        table.sockets[seat].send(
             b'42/train,["update",{"type":"MAKE_MOVE","payload":{"type":"play","args":[%s],"playerID":"%d"}},%d,"%s","%d"]'
             % (number, seat, table.version, table.key.encode(), seat)
         )
 
-    async def watch(self, table: Table, token: str) -> Wire:
-        return await self.come(table, None)
+    async def watch(self, table: Table, token: str) -> WebSocketClient:
+        return await self.connect_client(table, None)
 
-    def stranger(self) -> str:
+    def new_spectator(self) -> str:
         return ""
 
 
-Dialect = Folsom | BoardgameIo
+GameProtocol = Folsom | BoardgameIo
