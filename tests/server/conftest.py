@@ -9,7 +9,7 @@ from tests.server.clients import FastServer
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastServer]:
-    with FastServer(tmp_path_factory.mktemp("house") / "folsom.db") as served:
+    with FastServer(tmp_path_factory.mktemp("server") / "folsom.db") as served:
         yield served
         assert served.stop() == 0
         assert '"fault"' not in served.log

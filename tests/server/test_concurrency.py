@@ -18,7 +18,7 @@ A, B, C, BOT = "Ann", "Bob", "Cleo", "bot:drifter"
 EXPECTED = {"stale", "not-now", "illegal", "taken", "not-host"}  # refusals that a client with an older version may get
 
 
-class Whirl:
+class RestlessClient:
     """A client that does something all the time."""
 
     def __init__(self, client: Client, chance: random.Random) -> None:
@@ -56,7 +56,7 @@ class Whirl:
         return bool(seats)
 
     async def stand(self) -> bool:
-        """Disconnect for a moment."""
+        """Leave the seat to a bot for a moment."""
         for seat in self.client.mine[:1]:
             await self.client.do("stand", seat=seat)
             await asyncio.sleep(self.chance.random() / 50)
@@ -85,13 +85,13 @@ class Whirl:
 def test_all_clients_act_at_once(server: FastServer, config: dict[str, Any], seats: tuple[str, ...]) -> None:
     async def scenario() -> None:
         clients = await join_table(server, config, seats, ("en", "de", "fr"))
-        whirls = [Whirl(client, random.Random(number)) for number, client in enumerate(clients)]
+        whirls = [RestlessClient(client, random.Random(number)) for number, client in enumerate(clients)]
         await asyncio.gather(*(whirl.play_on() for whirl in whirls))
         assert check_snapshots(server, clients).over
         seed = entries_of(server, clients[0].table["id"])[0]["seed"]
         check_bytes(clients, seed, [client.token for client in clients])
         did = sum((whirl.did for whirl in whirls), Counter[str]())
-        assert {"decide", "back"} <= set(did) <= {"decide", "back", "stand", "come_back", "say", *EXPECTED}
+        assert {"decide", "back"} <= set(did) <= {"decide", "back", "stand", "reconnect", "say", *EXPECTED}
         for client in clients:
             assert client.chat == clients[0].chat
 

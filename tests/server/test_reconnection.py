@@ -56,7 +56,7 @@ class Restless:
         assert again["type"] == "done" or again["code"] in ("stale", "not-now"), again
         acted = [one for one in self.restless.snapshots if one.seat == seat and one.version > snapshot.version]
         assert acted
-        self.moments.add(("between wish and answer", RIGHT))
+        self.moments.add(("between command and answer", RIGHT))
 
 
 def moment_of(asked: Sequence[int], mine: Sequence[int]) -> str:
@@ -87,7 +87,7 @@ def test_a_reconnecting_client_misses_nothing(server: FastServer, config: dict[s
             await go_on(walk, [ann, *others], chance)
         await walk.at("after the end")
         wanted = {"before the start", "own decision", "another's decision", "after taking back", "after the end"}
-        wanted |= {"between wish and answer"} | ({"several decide"} if "options" in config else set())
+        wanted |= {"between command and answer"} | ({"several decide"} if "options" in config else set())
         assert {moment for moment, _ in walk.moments} >= wanted
         check_snapshots(server, [*clients, steady])
 

@@ -58,7 +58,7 @@ BEFORE: dict[str, tuple[str | bytes, str]] = {
         "malformed",
     ),
     "bytes": (b'{"type": "start", "id": 1}', "malformed"),
-    "a wish": ('{"type": "start", "id": 1}', "malformed"),
+    "a command": ('{"type": "start", "id": 1}', "malformed"),
     "a large number": ('{"type": "start", "id": 1' + "0" * 5000 + "}", "malformed"),
 }
 HELLOS: dict[str, tuple[Message, str]] = {
