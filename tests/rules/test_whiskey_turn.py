@@ -2,6 +2,16 @@
 
 import pytest
 
+from folsom.express.base.box import base
+from folsom.express.base.cards import StandardCards
+from folsom.express.base.score import FewestLeft
+from folsom.express.base.steps import PLAN
+from folsom.express.codes import GO, USE
+from folsom.express.horses.box import horses
+from folsom.express.horses.whiskey import Whiskey
+from folsom.express.rules import Rules
+from folsom.express.state import State
+from folsom.kernel.dice import seeded
 from tests.rules import rule
 from tests.rules.drawn import Drawn
 
@@ -330,3 +340,19 @@ def test_who_is_away_in_time_may_use_it() -> None:
         first Doc
         """)
     assert game.offers("Doc") == ["play Move", "draw", "use W1"]
+
+
+def test_a_refusal_names_the_rule_that_the_action_is_of() -> None:
+    """Not that of whichever rule speaks first of those that add to a turn."""
+    rules = Rules(3, StandardCards(), FewestLeft(True))
+    base(rules, 3, False)
+    rules.rule(Whiskey("OTHER-1", 1 << 40))
+    horses(rules)
+    rules.close()
+    flasks = [rule.flasks for rule in rules.all if isinstance(rule, Whiskey)][1]
+    flask = max(token for token in range(40) if flasks >> token & 1)
+    s = State(rules, seeded(1))
+    s.card = rules.round_cards[0]
+    assert rules.ops[PLAN].why(s, 0, 0, USE + 40) == "OTHER-1"
+    assert rules.ops[PLAN].why(s, 0, 0, USE + flask) == "WHISKEY-2"
+    assert rules.ops[PLAN].why(s, 0, 0, GO) == "PLAN-1"

@@ -49,8 +49,8 @@ class Rule:
         return False
 
     def plan_cites(self, s: "State", seat: i64, turn: i64, action: i64) -> str:
-        """For refusals: the rule by which one of them is not offered."""
-        return self.cites
+        """For refusals: the rule by which one of them is not offered; nothing if the action is none of them."""
+        return ""
 
     def planned(self, s: "State", seat: i64, turn: i64, action: i64) -> None:
         """One of them was chosen."""

@@ -82,9 +82,10 @@ class Plan(AskSeat):
             if s.rules.turns[s.card.turns[x & 255]].dark:
                 return "PLAN-5"
             return "GHOST-1" if s.turn == 0 else "PLAN-4"
-        if action > PASS:
-            for rule in s.rules.plan:
-                return rule.plan_cites(s, who, x & 255, action)
+        for rule in s.rules.plan:
+            cited = rule.plan_cites(s, who, x & 255, action)
+            if cited:
+                return cited
         return self.cites
 
 

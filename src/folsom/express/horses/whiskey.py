@@ -82,6 +82,8 @@ class Whiskey(Rule):
         return bool(full) and s.rules.turns[s.card.turns[turn]].plain
 
     def plan_cites(self, s: State, seat: i64, turn: i64, action: i64) -> str:
+        if not USE <= action < KEEP or not self.flasks & bit(action - USE):
+            return ""
         c = coach_of(s)
         q = s.seats[seat]
         mine = s.bandits[q.first].loot
