@@ -7,6 +7,11 @@ import pytest
 import folsom
 from folsom.environments import space
 from folsom.environments.answers import WAITING
+from folsom.express.codes import GO
+from folsom.express.rules import OPS
+from folsom.express.state import State
+from folsom.kernel.dice import seeded
+from folsom.learning.observation import Observer
 from tests.environments.worlds import SETUPS, called, positions, space_by_number, title_of
 
 EVERY_SETUP = pytest.mark.parametrize("number", range(len(SETUPS)), ids=[called(setup) for setup in SETUPS])
@@ -29,6 +34,27 @@ def test_every_option_has_an_index_of_its_own_and_the_index_leads_back(number: i
             world = core.copy()
             world.turn_to(seat)
             assert [of.observer.action(world, index) for index in indices] == legal
+
+
+@EVERY_SETUP
+def test_every_question_has_answers_with_an_index(number: int) -> None:
+    """Those too that no box has made a choice so far, as a Floor Change: a power may."""
+    setup = SETUPS[number]
+    core, table = title_of(setup).start(setup, seeded(number), None), space_by_number(number).observer.table
+    if isinstance(core, State):
+        questions = [op for op in range(OPS) if core.rules.ops[op].asks]
+        assert [core.rules.ops[op].name for op in questions if max(table[op << 8 : op + 1 << 8]) < 0] == []
+        floor = core.rules.op_named("floor")
+        assert all(table[floor << 8 | GO + place] > 0 for place in range(2 * core.ground.cars + 2))
+
+
+def test_what_has_no_index_is_not_written_beside_the_mask() -> None:
+    core = title_of(SETUPS[0]).start(SETUPS[0], seeded(1), None)
+    blind = Observer(SETUPS[0].players, [WAITING], [-1] * (OPS << 8))
+    flags = bytearray(10)
+    with pytest.raises(ValueError, match="has no index"):
+        blind.write_mask(core, flags, 5)
+    assert flags == bytearray(10)
 
 
 @EVERY_SETUP

@@ -13,7 +13,6 @@ from folsom.superexpress.train import Rules
 
 WAITING = "wait"
 BYTES = 256
-NEVER_ASKED = ("floor",)  # it never leaves a choice
 
 
 def express_answers(s: State) -> tuple[list[str], list[int]]:
@@ -21,8 +20,6 @@ def express_answers(s: State) -> tuple[list[str], list[int]]:
     names = [WAITING]
     table = [-1] * (OPS * BYTES)
     for op in sorted(s.rules.questions):
-        if s.rules.questions[op].name in NEVER_ASKED:
-            continue
         for action in range(BYTES):
             name = label(s, op, action)
             if name:

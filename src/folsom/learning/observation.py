@@ -110,7 +110,10 @@ class Observer:
         """A 1 for each answer to the question on top, into flags that are 0."""
         op = s.agenda[s.depth - 1] & 255
         for k in range(s.offered):
-            flags[base + self.index(op, s.actor, s.options[k])] = 1
+            index = self.index(op, s.actor, s.options[k])
+            if index < 0:
+                raise ValueError(f"action {s.options[k]}, offered by op {op}, has no index")
+            flags[base + index] = 1
 
     # ---- rewards
     def shares(self, s: Core, zero_sum: bool) -> list[float]:
