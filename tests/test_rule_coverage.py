@@ -1,7 +1,16 @@
-"""Every rule that is built has a test which shows it."""
+"""Every rule that is built has a test which shows it, and every rule that is cited exists."""
+
+import re
+from collections.abc import Iterator
 
 from folsom.rulebook import rules
 from tools import rule_index
+from tools.native import ROOT
+
+# Where rules are cited by number, in texts and comments; what looks like a number of a rule and is none.
+SOURCES = {"src": (".py", ".toml"), "client/src": (".ts", ".svelte"), "tools": (".py",), "examples": (".py",)}
+NUMBER = re.compile(r"(?<![\w-])[A-Z]{2,}(?:-[A-Z]+)*-(?:\d+|[A-Z]+)(?![\w-])")
+NO_RULES = {"UTF-8"}
 
 COVERED_PAGES = ("colt-express.md", "horses.md", "time-car.md", "super.md")
 
@@ -16,3 +25,32 @@ def test_every_cited_rule_exists() -> None:
     known = {one.id for one in rules()}
     unknown = [f"{one.path}: {one.id}" for one in rule_index.citations() if one.id not in known]
     assert not unknown
+
+
+def cited(text: str) -> Iterator[tuple[int, str]]:
+    """What looks like a rule's number, with its line."""
+    for number, line in enumerate(text.splitlines(), 1):
+        for found in NUMBER.finditer(line):
+            yield number, found[0]
+
+
+def test_every_rule_that_the_sources_cite_exists() -> None:
+    known = {one.id for one in rules()} | NO_RULES
+    unknown, seen = [], set()
+    for folder, suffixes in SOURCES.items():
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.suffix in suffixes:
+                for line, number in cited(path.read_text(encoding="utf-8")):
+                    seen.add(number)
+                    if number not in known:
+                        unknown.append(f"{path.relative_to(ROOT).as_posix()}:{line}: {number}")
+    assert not unknown
+    assert {"MOVE-2", "EVENT-FALL", "SUP-PLAN-1"} & seen
+
+
+def test_numbers_of_rules_are_told_from_other_words() -> None:
+    text = 'SETUP-5, ROUND-3: "why.PLAN-9" (BELLE-1); 12-A, F-16x, UTF-8\nEXPERT-2 to EXPERT-6, EVENT-FALL'
+    assert list(cited(text)) == [
+        *((1, number) for number in ("SETUP-5", "ROUND-3", "PLAN-9", "BELLE-1", "UTF-8")),
+        *((2, number) for number in ("EXPERT-2", "EXPERT-6", "EVENT-FALL")),
+    ]
