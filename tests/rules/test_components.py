@@ -91,6 +91,10 @@ def test_there_are_seven_round_cards_for_each_number_of_players_and_three_statio
 ) -> None:
     assert dict(revealed(players, 1, fall) for fall in range(7)) == cards
     assert dict(revealed(players, 5, fall) for fall in range(3)) == STATIONS
+    with pytest.raises(ValueError, match="below 7"):
+        revealed(players, 1, 7)
+    with pytest.raises(ValueError, match="below 3"):
+        revealed(players, 5, 3)
 
 
 def revealed(players: int, number: int, fall: int) -> tuple[str, str]:

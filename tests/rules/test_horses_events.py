@@ -82,6 +82,9 @@ def test_the_five_new_round_cards_lie_among_the_seven_and_three_stations_among_t
     assert all(cards[name][2] == 0 for name in base)  # no card of the base game has the icon of KEEP-1
     stations = dict(reveal(first_line, seats, 5, fall) for fall in range(6))
     assert len(stations) == 6
+    for number, cards_there in ((1, 12), (5, 6)):
+        with pytest.raises(ValueError, match=f"below {cards_there}$"):
+            reveal(first_line, seats, number, cards_there)
     assert {name: ", ".join(stations[name][0]) for name in STATIONS} == STATIONS
     assert {name: stations[name] for name in RIDERS_STATIONS} == RIDERS_STATIONS
 
@@ -105,6 +108,9 @@ def test_a_round_card_that_was_seen_does_not_come_again() -> None:
 def test_the_time_travel_car_adds_no_round_card() -> None:
     assert {reveal("express boxes=timecar", "Doc Belle Tuco", 1, fall)[0] for fall in range(7)} == set(FEW)
     assert {reveal("express boxes=timecar", "Doc Belle Tuco", 5, fall)[0] for fall in range(3)} == set(STATIONS)
+    for number, cards in ((1, 7), (5, 3)):
+        with pytest.raises(ValueError, match=f"below {cards}$"):
+            reveal("express boxes=timecar", "Doc Belle Tuco", number, cards)
 
 
 @rule("HSET-4", "ROUND-3")
