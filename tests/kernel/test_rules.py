@@ -73,6 +73,14 @@ def test_a_step_is_put_before_the_one_that_is_named(rules: Rules) -> None:
     assert rules.steps[rules.steps.index(DRAW_UP) - 1] == 200
 
 
+def test_a_question_is_no_step_of_the_round(rules: Rules) -> None:
+    """A step that asks pushes its question: the round itself asks nobody."""
+    rules.op(200, "extra", Rob("ROB-1"))
+    rules.insert(200, before=DRAW_UP)
+    with pytest.raises(ValueError, match="extra asks"):
+        rules.close()
+
+
 def test_nobody_speaks_before_the_rules_are_closed(rules: Rules) -> None:
     """And afterwards who overrides a point, and nobody else."""
     assert len(rules.narrow) == 0
