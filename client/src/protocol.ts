@@ -930,7 +930,7 @@ export type RoundCard = 'Angry Marshal' | 'Swivel Arm' | 'Braking' | 'Take It Al
 
 export type RoundEventName = 'angry-marshal' | 'swivel-arm' | 'braking' | 'take-it-all' | 'rebellion' | 'pickpocketing' | 'revenge' | 'conductor' | 'shot-of-whiskey' | 'panting-horses' | 'higher-speed' | 'rage' | 'sharing' | 'escape' | 'mortal-bullet'
 
-export type PlaceName = 'coach inside' | 'coach roof' | 'time-car' | 'off'
+export type PlaceName = 'off' | 'coach inside' | 'coach roof' | 'time-car'
 
 export type MoveReason = 'card' | 'punch' | 'push' | 'flight' | 'event' | 'start' | 'shotgun' | 'time'
 
