@@ -25,6 +25,7 @@ seats Doc Mei Tuco
 roof . | <Doc
 inside . | {}
 """
+ALL_SEEN = "seen Angry Marshal, Swivel Arm, Braking, Take It All!, Passengers' Rebellion, Tunnel"
 PYTHON = re.compile(
     r"list\.|index out of range|not in list|NoneType|object|invalid literal|unpack|KeyError|ValueError|Error\b|"
     r"Traceback|unsupported|argument|sequence|must be|seat \d|: $|:$|^$"
@@ -122,7 +123,33 @@ WRONG: dict[str, tuple[str, tuple[int, int], str]] = {
     "a line twice": (HEAD + "first Doc\nfirst Doc", (6, 1), "one is line 5"),
     "an answer to nothing": (HEAD + "answer Belle: 5", (5, 1), "nobody was asked"),
     "a round too many": (HEAD + "round 5 Pickpocketing\nnext round", (5, 1), "there are five rounds"),
-    "a turn without a Round card": (HEAD + "round 0", (5, 1), "needs a Round card"),
+    "a turn without a Round card": (HEAD + "round 2", (5, 1), "needs a Round card"),
+    "a turn in round 0": (HEAD + "round 0", (5, 1), "round 1 Bridge"),
+    "cards in round 0": (HEAD + "round 0 Bridge\nagenda round:0:2", (5, 7), "round 0 is before the first round"),
+    "a card of round 0": (HEAD + "round 0   Bridge\nnext round", (5, 11), "no Round card is revealed"),
+    "a pile without a Round card": (HEAD + "round 2\npile Doc: Move", (5, 7), "revealed already"),
+    "an event without a Round card": (HEAD + "round 2\nnext event", (5, 7), "revealed already"),
+    "a Round card too soon": (HEAD + "round 2 Bridge\nnext draw-up", (5, 9), "not revealed yet"),
+    "a turn of another Round card": (HEAD + "turn 4", (5, 6), "from 1 to 3"),
+    "a turn and another": (HEAD + "turn 3\nnext plan Doc 1", (5, 6), "turn 1, not turn 3"),
+    "a turn and an agenda": (HEAD + "turn 3\nagenda round:0:4 plan:0:1", (5, 6), "turn 2, not turn 3"),
+    "a turn and a pile": (HEAD + "turn 2\npile Doc: Move", (5, 6), "in no turn of Schemin', not turn 2"),
+    "an agenda and a step": (HEAD + "agenda round:0:4 plan:0:1\nnext event", (6, 1), "leave out 'next'"),
+    "an unknown phase": (HEAD + "phase nonsense", (5, 7), "unknown phase 'nonsense'"),
+    "a phase and another": (HEAD + "phase stealin\nnext plan Doc 1", (5, 7), "the phase 'schemin', not 'stealin'"),
+    "a phase and an agenda": (HEAD + "phase ending\nagenda round:0:4 plan:0:1", (5, 7), "the phase 'schemin'"),
+    "words behind a step": (HEAD + "next event foo bar", (5, 12), "cannot read 'foo'"),
+    "a number behind a round": (HEAD + "next round 3", (5, 12), "cannot read '3'"),
+    "a number behind Schemin'": (HEAD + "next scheme 2", (5, 13), "cannot read '2'"),
+    "a number behind a turn": (HEAD + "next plan Doc 1 2", (5, 17), "cannot read '2'"),
+    "no step": (HEAD + "next", (5, 5), "'next' names a step: plan, round, begin"),
+    "all ordinary Round cards seen": (f"{HEAD}{ALL_SEEN}", (5, 1), "too many Round cards have been seen"),
+    "all ordinary Round cards seen, and meant": (f"{HEAD}{ALL_SEEN}\nanyway round", (5, 1), "too many Round cards"),
+    "all Train Stations seen, and meant": (
+        HEAD + "anyway round\nseen Pickpocketing, Marshal's Revenge, Hostage-Taking of the Conductor",
+        (6, 1),
+        "too many Round cards",
+    ),
     "off the train": (HEAD.replace("Doc |", ". |") + "off Doc", (5, 1), "Doc: off the train"),
     "columns of what was written": (
         HEAD + "round 2 take it all\nseen Take It All, brige",

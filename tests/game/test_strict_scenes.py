@@ -184,6 +184,9 @@ ODD = {
     "an ordinary card in round 5": PLAIN + "round 5 Braking",
     "seen before": PLAIN + "round 2 Braking\nseen Braking",
     "seen twice": PLAIN + "round 3 Braking\nseen Tunnel, Tunnel",
+    "a station in an earlier round": PLAIN + "round 3 Tunnel\nseen Bridge, Pickpocketing",
+    "too many earlier cards": PLAIN + "round 2 Bridge\nseen Tunnel, Braking, Swivel Arm",
+    "an earlier card in round 1": PLAIN + "round 1 Bridge\nseen Tunnel",
 }
 
 
@@ -209,4 +212,49 @@ def test_who_is_about_to_flee_is_where_nobody_stays() -> None:
     assert "roof   .           | Shotgun Ghost/r1 Doc/r1" in str(game)
     assert game.to_act == (0,)
     assert "anyway" not in str(game)
+    reads_back(game)
+
+
+# ---- where in the round it is
+@pytest.mark.parametrize(
+    ("lines", "phase", "turn"),
+    [
+        ("turn 2", "schemin'", 2),
+        ("turn 3\nnext plan Doc", "schemin'", 3),
+        ("next plan Doc 3\nphase schemin", "schemin'", 3),
+        ("agenda round:0:4 plan:0:1", "schemin'", 2),
+        ("agenda round:0:4 scheme:0:2 plan:0:1", "schemin'", 2),
+        ("agenda plan:0:1", "schemin'", 2),
+        ("pile Doc: Move", "stealin'", None),
+        ("agenda round:0:6 steal:0:0\npile Doc: Move", "stealin'", None),
+        ("agenda round:0:6 steal:0:1 move:1:0\npile Doc: Move now", "stealin'", None),
+        ("round 5 Pickpocketing\nagenda round:0:7 pick:1:0", "end of round", None),
+    ],
+)
+def test_phase_and_turn_follow_from_what_comes_next(lines: str, phase: str, turn: int | None) -> None:
+    text = PLAIN.replace("| Doc |", "| Doc P300 |")
+    game = folsom.scene(f"{text}hand Ghost: Fire, Punch\n{lines}", seed=1)
+    assert (game.view(None).phase, game.view(None).round.turn) == (phase, turn)
+    reads_back(game)
+
+
+def test_who_is_not_asked_in_a_turn_hears_so_by_its_rule() -> None:
+    game = folsom.scene(PLAIN + "hand Ghost: Fire\nagenda round:0:4 plan:0:1", seed=1)
+    reason = game.why_not(1, "draw")
+    assert reason is not None
+    assert reason.rule == "PLAN-1"
+
+
+@pytest.mark.parametrize("lines", ["round 0\nnext begin", "round 0\nnext round", "round 0\nagenda round:0:0"])
+def test_round_0_is_before_the_first_one(lines: str) -> None:
+    game = folsom.scene(PLAIN + lines, seed=1)
+    assert game.view(None).round.number == 1
+    reads_back(game)
+
+
+@pytest.mark.parametrize("line", ["", "round 1"])
+def test_before_its_card_is_revealed_a_round_has_none(line: str) -> None:
+    game = folsom.scene(f"{PLAIN}{line}\nnext draw-up\nstop after draw-up", seed=1)
+    assert game.view(None).round.card is None
+    assert "seen" not in str(game)
     reads_back(game)

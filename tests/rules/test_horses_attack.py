@@ -335,6 +335,7 @@ def test_afterwards_any_bandit_rides_any_horse() -> None:
         inside Marshal | . | . | . | .
         off    Belle Ghost Tuco Doc
         pile Belle: Move, Belle: Ride, Ghost: Ride
+        phase setting-up
         agenda steal:0:0 positions:0:0
         """)
     choose(game, Belle="none", Ghost="Ghost", Tuco="none", Doc="none")

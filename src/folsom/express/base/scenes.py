@@ -101,4 +101,19 @@ class BaseScenes(BoxScenes):
             kind = "a Train Station" if s.card.station else "no Train Station"
             problem = f"{s.card.name} is {kind}: one is played in the last round, and only then (SETUP-5)"
             yield Oddity(ROUND, problem, line="round")
+        yield from seen_too_soon(s)
         yield from late_veils(s)
+
+
+def seen_too_soon(s: State) -> Iterator[Oddity]:
+    """SETUP-5: a Round card has been seen for each earlier round, and no Train Station."""
+    earlier = [card for k, card in enumerate(s.rules.round_cards) if s.seen >> k & 1 and card is not s.card]
+    rounds = max(int(s.round), 0)
+    for card in earlier:
+        if card.station:
+            problem = f"{card.name} is a Train Station: one is played in the last round, and only then (SETUP-5)"
+            yield Oddity(ROUND, problem, line="seen")
+    if len(earlier) > rounds:
+        number = f"{rounds} Round card{'s' * (rounds != 1)}"
+        problem = f"before this round {number} can have been seen, not {len(earlier)} (SETUP-5)"
+        yield Oddity(ROUND, problem, line="seen")

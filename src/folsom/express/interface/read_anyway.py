@@ -2,18 +2,21 @@
 
 from folsom.express.base.scenes import ROUND
 from folsom.express.box_scenes import Oddity, Scene
+from folsom.express.interface.course import before_reveal
 from folsom.express.interface.names import bandit_name
 from folsom.express.interface.oddities import oddities
 from folsom.express.interface.read_names import ANYWAY
 from folsom.express.interface.read_people import seat_of
+from folsom.express.rules import ROUNDS
 from folsom.express.state import State
 from folsom.interface.errors import NotationError
-from folsom.interface.lines import Line, Word
+from folsom.interface.lines import Fault, Line, Word
 
 
 def check_oddities(s: State, scene: Scene) -> None:
     """To be called when all is read, the agenda too."""
     meant = read_anyway(scene.once)
+    check_deck(s)
     if ROUND not in meant:
         check_seen(scene.once)
     for oddity in oddities(s):
@@ -42,6 +45,15 @@ def check_seen(once: dict[str, Line]) -> None:
         if word.text in shown:
             raise odd(word, f"{word.text!r} was seen before: there is one of each Round card (SETUP-5)", ROUND)
         shown.append(word.text)
+
+
+def check_deck(s: State) -> None:
+    """SETUP-5: a Round card is left for each round that is still to be revealed."""
+    revealed: int = s.round + (not before_reveal(s))  # rounds with a card
+    ordinary, last = max(ROUNDS - 1 - revealed, 0), revealed < ROUNDS
+    left: int = s.rules.regular & ~s.seen
+    if left.bit_count() < ordinary or (last and not s.rules.stations & ~s.seen):
+        raise Fault("too many Round cards have been seen: none is left for a later round (SETUP-5)", "seen")
 
 
 def written(s: State, scene: Scene, oddity: Oddity) -> Word:

@@ -1,6 +1,7 @@
 """`stop after pile`: where a scene goes no further, as a step of the round and as a frame of the agenda."""
 
-from folsom.express.base.steps import BEGIN, FINISH, NEXT, ROUND, STEAL
+from folsom.express.base.steps import FINISH, NEXT, ROUND, STEAL
+from folsom.express.interface.course import begins
 from folsom.express.rules import ROUNDS
 from folsom.express.state import State
 from folsom.interface.lines import Line, Word
@@ -60,13 +61,6 @@ def ahead(s: State, stop: int) -> bool:
         return bool(rounds[-1] <= stop)
     here = rounds[-1] == stop
     return s.round + (begins(s) and not here) < ROUNDS - 1
-
-
-def begins(s: State) -> bool:
-    """Whether the round that comes to its end next has yet to begin."""
-    rounds = [frame >> 16 for frame in s.frames() if frame & 255 == ROUND]
-    at = s.rules.steps.index(BEGIN)
-    return (bool(rounds) and rounds[-1] <= at) or BEGIN in [frame & 255 for frame in s.frames()]
 
 
 def nothing(s: State) -> int:
