@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from tools.check_imports import box_fault, import_fault, shifts
+from tools.check_imports import box_fault, import_fault, naming_fault, shifts, texts
 
 
 @pytest.mark.parametrize(
@@ -84,3 +84,37 @@ def test_a_literal_left_of_a_shift_is_found(text: str) -> None:
 @pytest.mark.parametrize("text", ["1 << 40", "1 << ROOF", "1 << ROOF + 2", "1 << ops.FIRE", "one << n"])
 def test_other_shifts_are_allowed(text: str) -> None:
     assert not list(shifts(ast.parse(text)))
+
+
+@pytest.mark.parametrize(
+    ("module", "text"),
+    [
+        ("folsom.express.interface.draw", "has_coach"),
+        ("folsom.express.interface.views", "CoachView"),
+        ("folsom.express.base.scenes", "the Shotgun"),
+        ("folsom.express.timecar.scenes", "horses"),
+        ("folsom.cli", "boxes=horses,timecar"),
+        ("folsom.server.schema", "old-whiskey"),
+    ],
+)
+def test_no_file_names_a_box_of_another_folder(module: str, text: str) -> None:
+    assert naming_fault(module, text)
+
+
+@pytest.mark.parametrize(
+    ("module", "text"),
+    [
+        ("folsom.express.boxes", "horses"),
+        ("folsom.express.horses.scenes", "coach-roof"),
+        ("folsom.express.base.components", "Hostage-Taking of the Conductor"),
+        ("folsom.superexpress.names", "horses"),
+        ("folsom.game.game", "coaching"),
+    ],
+)
+def test_its_own_folder_and_the_list_of_boxes_name_a_box(module: str, text: str) -> None:
+    assert naming_fault(module, text) is None
+
+
+def test_names_and_strings_are_read_and_comments_are_not() -> None:
+    tree = ast.parse('def shotgun(flask): "a coach"; whiskey.hostages(journey=1)  # horses')
+    assert {text for _, text in texts(tree)} == {"shotgun", "flask", "a coach", "whiskey", "hostages", "journey"}

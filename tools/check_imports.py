@@ -1,9 +1,10 @@
-"""Checks who imports whom, and one trap of the compiler. Reads the sources; imports nothing of them.
+"""Checks who imports whom, who names a box, and one trap of the compiler. Reads the sources; imports nothing of them.
 
 The tables below are the architecture: a new arrow between parts of the project is a line here.
 """
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -48,6 +49,17 @@ BOXES = {
 }
 BOX_DEFAULT = {"base"}
 LIST_OF_BOXES = "folsom.express.boxes"
+
+# Boxes that a game is played with or without, and the words for what is theirs: only their own folders and the list of
+# boxes have them in names and strings.
+EXPANSIONS = {
+    "horses": ("horses", "stagecoach", "coach", "shotgun", "whiskey", "flask", "hostages"),
+    "timecar": ("timecar", "time-car", "time-travel", "journey", "traveller"),
+}
+MAY_NAME_BOXES = {
+    "folsom.rulebook": "the pages of docs/rules, in their order",
+    "folsom.superexpress": "another game, with components of its own",
+}
 
 # The package needs the standard library alone; these modules, or parts, look whether something else is there.
 THIRD_PARTY = {
@@ -126,6 +138,30 @@ def box(module: str) -> str:
     return name if (SRC / "folsom" / "express" / name).is_dir() else ""
 
 
+def texts(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Line and text of every name and every string of a file; comments are not among them."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)) | ast.Name(id=text) | ast.Attribute(attr=text) | ast.arg(arg=text):
+                yield node.lineno, text
+            case ast.FunctionDef(name=text) | ast.ClassDef(name=text) | ast.keyword(arg=str(text)):
+                yield node.lineno, text
+
+
+def naming_fault(module: str, text: str) -> str | None:
+    """Which box of another folder a name or a string speaks of, if any."""
+    if module == LIST_OF_BOXES or any(module == one or module.startswith(f"{one}.") for one in MAY_NAME_BOXES):
+        return None
+    spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", text).lower()  # a CoachView is a view of a coach
+    words = "-" + "-".join(re.findall("[a-z]+", spaced)) + "-"
+    here = box(module) if second(module) == "express" else ""
+    for owner, things in EXPANSIONS.items():
+        for thing in things:
+            if owner != here and f"-{thing}-" in words:
+                return f"{thing!r} belongs to the box {owner}: only its folder and the list of boxes name it"
+    return None
+
+
 def shifts(tree: ast.Module) -> Iterator[int]:
     """Lines with a literal on the left of `<<` and something not constant on the right.
 
@@ -161,6 +197,9 @@ def faults() -> Iterator[str]:
         place = path.relative_to(native.ROOT).as_posix()
         for line, target in imports(path, tree):
             if fault := import_fault(module_name(path), target):
+                yield f"{place}:{line}: {fault}"
+        for line, text in texts(tree):
+            if fault := naming_fault(module_name(path), text):
                 yield f"{place}:{line}: {fault}"
         if path in compiled:
             for line in shifts(tree):

@@ -569,7 +569,7 @@ export interface CoachView {
   shotgun: string
   /** how many stand beside each car, from the Locomotive on */
   horses: number[]
-  /** how many stand beside the time-travel car */
+  /** how many stand beside a car in front of the Locomotive */
   horses_ahead: number
   /** those that nobody has taken */
   hostages: string[]
@@ -669,7 +669,7 @@ export interface ExpressBanditView {
   bullets: number
   /** its tokens */
   loot: TokenView[]
-  /** dollars without a token, from an event or the time-travel car */
+  /** dollars without a token, from an event or a box */
   cash: number
   /** Bullets received, neutral ones too */
   received: number

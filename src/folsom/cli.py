@@ -14,6 +14,7 @@ from folsom.arena import runner
 from folsom.arena.lineup import LOSS, ON_FAULT, Tournament
 from folsom.bots import LEVELS, read_budget, with_budget
 from folsom.bots.external import PREFIX
+from folsom.express.interface.setup import BOXES
 from folsom.game import registry
 from folsom.game.game import Game
 from folsom.game.record import Record
@@ -174,7 +175,9 @@ def add_options(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("--variant", help=words("help.variant"))
     command.add_argument("--expert", action="store_const", const=True, help=words("help.expert"))
     command.add_argument("--printing", help=words("help.printing"))
-    command.add_argument("--boxes", type=names, action="extend", metavar="horses,timecar,…", help=words("help.boxes"))
+    command.add_argument(
+        "--boxes", type=names, action="extend", metavar=f"{','.join(BOXES)},…", help=words("help.boxes")
+    )
     command.add_argument("--bandits", type=names, action="extend", metavar="Doc,Belle,…", help=words("help.bandits"))
     command.add_argument("--wagons", type=names, action="extend", metavar="…", help=words("help.wagons"))
     command.add_argument("--mix-seats", action="store_true", help=words("help.mix-seats"))

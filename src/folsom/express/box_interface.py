@@ -26,6 +26,7 @@ class BoxInterface:
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.rules_page = ""  # the page of the rule book that is about it alone
         self.view_type: type | None = None  # what `view` makes; None: the box has no part of the view
         self.private = False  # seats may see different things in it
         self.scenes = BoxScenes()

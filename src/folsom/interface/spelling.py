@@ -1,4 +1,4 @@
-"""How names may be written in a scene: capitals, spaces, hyphens and marks do not matter (`old lady`, `TIMECAR`)."""
+"""How names may be written in a scene: capitals, spaces, hyphens and marks do not matter (`mail-car`, `MAIL CAR`)."""
 
 import re
 from collections.abc import Mapping, Sequence

@@ -127,6 +127,10 @@ class Title(ABC):
     def declaration(self) -> Declaration:
         """What can be chosen, and the types of all that the game shows and tells."""
 
+    def rule_pages(self) -> dict[str, str]:
+        """The pages of the rule book about this game, and the box that each is about; '': about the game itself."""
+        return {}
+
     def unchanged(self, setup: Setup, rules: int) -> bool:
         """Whether this set-up is played today exactly as under an earlier version of the rules."""
         return rules == self.rules

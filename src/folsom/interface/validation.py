@@ -15,7 +15,7 @@ MOST_LISTED = 12
 
 
 def fold(text: str) -> str:
-    """A name as it is compared: capitals, spaces, hyphens and marks do not matter (`Old Lady`, `time-car`)."""
+    """A name as it is compared: capitals, spaces, hyphens and marks do not matter (`Mail car`, `mail-car`)."""
     return MARKS.sub("", text.casefold())
 
 

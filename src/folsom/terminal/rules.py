@@ -2,19 +2,13 @@
 
 from itertools import groupby
 
+from folsom.game import registry
 from folsom.interface.title import Setup
 from folsom.interface.words import Catalogue
 from folsom.rulebook import Rule, find, rules
 from folsom.terminal.screen import BOLD, Screen, catalogue, spoken
 
 FIRST_WORDS = 60
-# The game of each page, and its box if it is about one; the other pages are still to come.
-BUILT = {
-    "colt-express.md": ("express", ""),
-    "horses.md": ("express", "horses"),
-    "time-car.md": ("express", "timecar"),
-    "super.md": ("super", ""),
-}
 
 
 def run(number: str | None) -> int:
@@ -41,8 +35,9 @@ def tell(screen: Screen, words: Catalogue, one: Rule) -> None:
 
 def numbers(screen: Screen, words: Catalogue, setup: Setup) -> None:
     """The numbers of all rules of a game and its boxes, side by side."""
-    in_play = [(setup.game, box) for box in ("", *setup.options.get("boxes", ()))]
-    ids = [one.id for one in rules() if BUILT.get(one.page) in in_play]
+    pages = registry.title(setup.game).rule_pages()
+    in_play = [page for page, box in pages.items() if box in ("", *setup.options.get("boxes", ()))]
+    ids = [one.id for one in rules() if one.page in in_play]
     wide = max((len(number) for number in ids), default=0) + 2
     in_row = max(screen.width() // wide, 1)
     screen.line(words("rules.ids"), BOLD)
@@ -51,7 +46,9 @@ def numbers(screen: Screen, words: Catalogue, setup: Setup) -> None:
 
 
 def page_name(words: Catalogue, page: str) -> str:
-    return page if page in BUILT else words("rules.not-built", page=page)
+    """Pages of no game that can be played are still to come."""
+    built = [known for game in registry.names() for known in registry.title(game).rule_pages()]
+    return page if page in built else words("rules.not-built", page=page)
 
 
 def first_words(text: str) -> str:

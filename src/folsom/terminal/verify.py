@@ -60,7 +60,7 @@ def tell_the_dice(screen: Screen, words: Catalogue, record: Record, promised: st
 
 
 def chosen(options: Mapping[str, Any]) -> list[str]:
-    """`boxes=horses`: the options that say something, as in a scene."""
+    """`variant=teams`: the options that say something, as in a scene."""
     shown = {key: ",".join(value) if isinstance(value, list) else str(value) for key, value in options.items() if value}
     return [f"{key}={value}" for key, value in shown.items()]
 

@@ -35,6 +35,7 @@ class HorsesInterface(BoxInterface):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
+        self.rules_page = "horses.md"
         self.view_type = CoachView
         self.scenes = HorsesScenes()
         self.picture = HorsesPicture(name)

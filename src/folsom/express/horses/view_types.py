@@ -11,7 +11,7 @@ class CoachView:
     car: Annotated[int, "the car that the Stagecoach faces"]
     shotgun: Annotated[str, "the name of the place where the Shotgun is: `coach roof`, or the roof of that car"]
     horses: Annotated[tuple[int, ...], "how many stand beside each car, from the Locomotive on"]
-    horses_ahead: Annotated[int, "how many stand beside the time-travel car"]
+    horses_ahead: Annotated[int, "how many stand beside a car in front of the Locomotive"]
     hostages: Annotated[tuple[str, ...], "those that nobody has taken"]
     taken: Annotated[tuple[str | None, ...], "the Hostage of each bandit, by number"]
     escaped: Annotated[tuple[str, ...], "bandits that rode away for good"]

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from folsom.express.base.setup import start
+from folsom.express.boxes import EXPANSIONS
 from folsom.express.interface import facts, names, options, questions, vocabulary
 from folsom.express.interface.audit import audit, image
 from folsom.express.interface.catalogue import catalogue
@@ -49,6 +50,9 @@ class Express(Title):
 
     def declaration(self) -> Declaration:
         return declaration()
+
+    def rule_pages(self) -> dict[str, str]:
+        return {"colt-express.md": "", **{box.interface.rules_page: box.name for box in EXPANSIONS}}
 
     def sides(self, setup: Setup) -> list[list[int]]:
         allies: int = rules_of(setup).allies

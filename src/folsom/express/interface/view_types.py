@@ -50,7 +50,7 @@ class BanditView:
     place: Annotated[int, "where it stands; `len(places)`: nowhere, before the start, away in time, or gone for good"]
     bullets: Annotated[int, "its own Bullets that are left"]
     loot: Annotated[tuple[TokenView, ...], "its tokens"]
-    cash: Annotated[int, "dollars without a token, from an event or the time-travel car"]
+    cash: Annotated[int, "dollars without a token, from an event or a box"]
     received: Annotated[int, "Bullets received, neutral ones too"]
 
 

@@ -28,6 +28,7 @@ class TimecarInterface(BoxInterface):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
+        self.rules_page = "time-car.md"
         self.view_type = JourneyView
         self.private = True
         self.scenes = TimecarScenes()

@@ -50,6 +50,9 @@ class SuperExpress(Title):
     def declaration(self) -> Declaration:
         return DECLARATION
 
+    def rule_pages(self) -> dict[str, str]:
+        return {"super.md": ""}
+
     def start(self, setup: Setup, dice: Dice, tape: Tape | None) -> Core:
         return start(rules_of(setup), dice, tape)
 
