@@ -37,7 +37,7 @@ async def visit(socket: ClientConnection, hello: dict[str, Any]) -> list[int] | 
     await socket.send(json.dumps(hello))
     me, seated, number = "", False, 0
     async for text in socket:
-        message, wish = json.loads(text), dict[str, Any]()
+        message, command = json.loads(text), dict[str, Any]()
         match message["type"]:
             case "welcome":
                 me = message["person"]
@@ -47,17 +47,17 @@ async def visit(socket: ClientConnection, hello: dict[str, Any]) -> list[int] | 
                 seated = any(chair["person"] == me for chair in message["chairs"])
                 free = [chair["seat"] for chair in message["chairs"] if chair["kind"] == "open"]
                 if free and not seated:
-                    wish, seated = {"type": "sit", "seat": free[0]}, True
+                    command, seated = {"type": "sit", "seat": free[0]}, True
             case "update" if answers := [one for one in message["options"] if one["verb"] != "take-back"]:
-                wish = {"type": "play", "seat": message["seat"], "version": message["version"]}
-                wish["action"] = pick(answers)
+                command = {"type": "play", "seat": message["seat"], "version": message["version"]}
+                command["action"] = pick(answers)
             case "refused" if message["id"] is None:  # there is no such table, or the like
                 sys.exit(message["words"])
             case "refused" if message["code"] == "taken":  # somebody else was faster: look again
                 return None
-        if wish:
+        if command:
             number += 1
-            await socket.send(json.dumps({**wish, "id": number}))
+            await socket.send(json.dumps({**command, "id": number}))
     return None
 
 

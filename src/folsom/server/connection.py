@@ -24,7 +24,7 @@ from folsom.server.table import Table
 from folsom.server.table_registry import TableRegistry
 from folsom.server.websocket_protocol import WebSocketProtocol
 
-MESSAGES: json.Decoder[m.AnyMessage] = json.Decoder(m.AnyMessage)
+MESSAGES: json.Decoder[m.AnyClientMessage] = json.Decoder(m.AnyClientMessage)
 TIMEOUT = 20.0  # seconds until the hello must arrive
 CLOSE_TIMEOUT = 3.0  # seconds for sending queued messages before closing
 # Close codes.
@@ -72,7 +72,7 @@ class Connection:
             return
         self.protocol.send_text(text)
 
-    def send_message(self, answer: m.Answer) -> None:
+    def send_message(self, answer: m.ServerMessage) -> None:
         self.send(text_of(answer))
 
     def disconnect(self, why: str, again: bool, code: int = GOING_AWAY) -> None:
@@ -240,7 +240,7 @@ class Connection:
         self.send_message(m.Refused(id=id, code=refusal.code, words=refusal.words, rule=refusal.rule))
 
 
-def read(text: str) -> m.AnyMessage:
+def read(text: str) -> m.AnyClientMessage:
     try:
         return MESSAGES.decode(text)
     except (ValidationError, DecodeError, UnicodeError) as error:

@@ -31,11 +31,11 @@ Line = Annotated[str, Meta(min_length=1, max_length=300)]  # of chat, and of the
 # ---- from the client
 
 
-class Message(Struct, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+class ClientMessage(Struct, kw_only=True, tag_field="type", forbid_unknown_fields=True):
     """Any message from a client."""
 
 
-class Hello(Message, tag="hello"):
+class Hello(ClientMessage, tag="hello"):
     """The first message: the person, the table and the language."""
 
     protocol: Annotated[int, f"the version of the protocol: {PROTOCOL}"]
@@ -45,7 +45,7 @@ class Hello(Message, tag="hello"):
     seen: Annotated[Version | None, "the version of the table last seen, if the client still has its updates"] = None
 
 
-class Command(Message):
+class Command(ClientMessage):
     """A request to do something."""
 
     id: Id
@@ -162,7 +162,7 @@ class Speak(Command, tag="language"):
     language: Annotated[Key, "`en`, or another one that `/api/about` lists"]
 
 
-AnyMessage = (
+AnyClientMessage = (
     Hello
     | Play
     | Back
@@ -188,11 +188,11 @@ AnyMessage = (
 # ---- from the server
 
 
-class Answer(Struct, kw_only=True, tag_field="type"):
+class ServerMessage(Struct, kw_only=True, tag_field="type"):
     """Any message from the server."""
 
 
-class Welcome(Answer, tag="welcome"):
+class Welcome(ServerMessage, tag="welcome"):
     """The answer to hello."""
 
     protocol: Annotated[int, f"the version of the protocol: {PROTOCOL}"]
@@ -227,7 +227,7 @@ class Absent(Struct, frozen=True):
     name: Annotated[str, "the name of the person"]
 
 
-class TableNow(Answer, tag="table", rename={"config": "wishes"}):
+class TableNow(ServerMessage, tag="table", rename={"config": "wishes"}):
     """Everything about a table except its game."""
 
     id: Annotated[str, "of the table"]
@@ -259,7 +259,7 @@ class Told(Struct, frozen=True):
     changes: Any
 
 
-class Update(Answer, tag="update"):
+class Update(ServerMessage, tag="update"):
     """The game as a seat sees it now, and the events that it saw.
 
     `events` replace all events that the client has from number `first` on: a decision that is taken back takes its
@@ -279,7 +279,7 @@ class Update(Answer, tag="update"):
     clock: Annotated[dict[str, int] | None, "milliseconds left, by seat that has to decide; null without a clock"]
 
 
-class Chat(Answer, tag="chat"):
+class Chat(ServerMessage, tag="chat"):
     """Lines of chat, from number `first` on: at first the latest 100; `/api/tables/{key}/chat` has the others."""
 
     version: Annotated[int, "of the table"]
@@ -296,21 +296,21 @@ class ChatLine(Struct, frozen=True):
     text: Annotated[str, "the line of chat"]
 
 
-class Here(Answer, tag="here"):
+class Here(ServerMessage, tag="here"):
     """The connected people who hold seats, by id, and the number of spectators."""
 
     people: Annotated[list[str], "the ids of connected seat holders"]
     watching: Annotated[int, "the number of spectators"]
 
 
-class Done(Answer, tag="done"):
+class Done(ServerMessage, tag="done"):
     """The command was executed; the table has this version now."""
 
     id: CommandId
     version: Annotated[int, "of the table"]
 
 
-class Refused(Answer, tag="refused"):
+class Refused(ServerMessage, tag="refused"):
     """The message was refused; nothing has changed.  Without an `id` it was not a command."""
 
     id: Annotated[int | None, "of the command that is refused; null: of none"]
@@ -319,7 +319,7 @@ class Refused(Answer, tag="refused"):
     rule: Annotated[str | None, "the number of the game rule that forbids it"] = None
 
 
-class Because(Answer, tag="because"):
+class Because(ServerMessage, tag="because"):
     """Why an action is not legal; null if it is legal."""
 
     id: CommandId
@@ -336,7 +336,7 @@ class Figure(Struct, frozen=True):
     money: Annotated[float, "the expected money, in dollars"]
 
 
-class Advice(Answer, tag="advice"):
+class Advice(ServerMessage, tag="advice"):
     """What a strong bot would do, and its estimates."""
 
     id: CommandId
@@ -344,14 +344,14 @@ class Advice(Answer, tag="advice"):
     figures: Annotated[list[Figure], "by option, the best first"]
 
 
-class Warning(Answer, tag="warning"):
+class Warning(ServerMessage, tag="warning"):
     """A seat has only this many seconds left."""
 
     seat: SeatNumber
     seconds: Annotated[int, "the seconds left"]
 
 
-class Goodbye(Answer, tag="goodbye"):
+class Goodbye(ServerMessage, tag="goodbye"):
     """The server closes the connection; with `again`, reconnect at once."""
 
     why: Annotated[str, "why the connection is closed"]

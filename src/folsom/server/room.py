@@ -36,7 +36,7 @@ class Client(Protocol):
     def disconnect(self, why: str, again: bool) -> None: ...
 
 
-def text_of(message: m.Answer) -> bytes:
+def text_of(message: m.ServerMessage) -> bytes:
     return ENCODE(message)
 
 

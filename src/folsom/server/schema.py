@@ -31,8 +31,8 @@ TEXTS: dict[str, Iterable[str]] = {
 @cache
 def schema() -> Schema:
     """One document for both directions; `ClientMessage` and `ServerMessage` in it are its two halves."""
-    sent = list(get_args(messages.AnyMessage))
-    answers = messages.Answer.__subclasses__()
+    sent = list(get_args(messages.AnyClientMessage))
+    answers = messages.ServerMessage.__subclasses__()
     defs = components([*sent, *answers])
     for name in ("Told", "Option"):  # each game has its own
         del defs[name]
@@ -116,7 +116,7 @@ def sent_name(one: type, field: str) -> str:
 
 def may_leave_out(one: type) -> bool:
     """What clients send may leave out what has a default; the server leaves nothing out but of a clock."""
-    return issubclass(one, messages.Message) or one in (TableConfig, Clock)
+    return issubclass(one, messages.ClientMessage) or one in (TableConfig, Clock)
 
 
 def updates(one: Schema) -> dict[str, Schema]:

@@ -259,7 +259,7 @@ class TableRegistry:
         self.scheduler.update(room)
         return room
 
-    async def execute_command(self, room: Room, client: Client, command: m.Command) -> m.Answer:
+    async def execute_command(self, room: Room, client: Client, command: m.Command) -> m.ServerMessage:
         """Execute a client's command and return the answer."""
         begun = time.perf_counter()
         try:
