@@ -23,12 +23,8 @@ from tests.server.test_games import GAMES
 
 FOLDER = Path(__file__).with_name("files")
 CHAT, BACK, LEAVE = 0.04, 0.15, 0.03  # how often a client chats, takes back, and leaves its seat to a bot
-CLOCKS: tuple[Message, ...] = (
-    {},
-    {"clock": {"kind": "decision", "seconds": 86_400}},
-    {},
-    {"clock": {"kind": "player", "seconds": 86_400, "plus": 30}},
-)
+DAY_CLOCK: Message = {"clock": {"kind": "decision", "seconds": 86_400}}  # longer than the file takes to write
+CLOCKS: tuple[Message, ...] = ({}, DAY_CLOCK, {}, {"clock": {"kind": "player", "seconds": 86_400, "plus": 30}})
 LINES = ("Howdy!", "Hände hoch!", "Haut les mains !", "🤠 nice shot")
 BOTS = ["outlaw"] * 7
 
@@ -69,7 +65,8 @@ async def played(server: FastServer, name: str, number: int, share: float) -> li
     config, seats = GAMES[name]
     people = [name for name in seats if not name.startswith("bot:")]
     public = number % 2 == 0 and len(set(people)) == len(people)  # at a public table each person has one seat
-    config = {**config, "public": public, **CLOCKS[number % len(CLOCKS)]}
+    clock = CLOCKS[number % len(CLOCKS)] or (DAY_CLOCK if public else {})
+    config = {**config, "public": public, **clock}
     clients = await join_table(server, config, seats)
     decisions = 120 if config["game"] == "express" else 25
     stop = 10**6 if share == 1 else int(clients[0].table["version"] + share * decisions)
