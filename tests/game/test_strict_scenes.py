@@ -1,5 +1,7 @@
 """Scenes say what they mean: what is implied, what is refused, and what is meant anyway."""
 
+import re
+
 import pytest
 
 import folsom
@@ -119,8 +121,55 @@ def test_in_the_expert_variant_everybody_knows_that_there_can_be_as_many_bullets
     reads_back(game)
     assert folsom.scene(scene + "fresh Doc: 3, @Tuco", seed=1).view(0).seats[1].sure == ("Tuco",)
     refused(scene + "fresh Doc: 1", "2 Bullets are in hand")
-    refused(scene + "fresh Doc: 2, @Doc", "not there")
-    refused(scene + "unseen Tuco: 0", "1 Bullets are discarded unseen")
+    refused(scene + "fresh Doc: 2, @neutral", "not there")
+    refused(scene + "unseen Tuco: 0", "1 Bullet is discarded unseen")
+
+
+def test_no_more_cards_can_be_bullets_than_there_are() -> None:
+    scene = EXPERT + "hand Doc: Move, @Tuco\ntucked Tuco: Fire, @Doc\n"
+    assert refused(scene + "fresh Doc: 63", "2 cards are in hand").column == 12
+    refused(scene + "fresh Doc: 3", "2 cards are in hand")
+    refused(scene + "unseen Tuco: 3", "2 cards are discarded unseen: there cannot be 3")
+    reads_back(folsom.scene(scene + "fresh Doc: 2\nunseen Tuco: 2", seed=1))
+    game = folsom.scene(scene + "pile Doc: Fire\nnext plan Doc 2\nfresh Doc: 3", seed=1)  # one was played since
+    assert game.view(None).seats[1].fresh == 3
+    reads_back(game)
+
+
+@pytest.mark.parametrize("line", ["hand Doc: @Doc", "deck Doc: Move, @Doc", "top Doc: @Doc"])
+def test_nobody_has_fired_at_themselves(line: str) -> None:
+    """FIRE-2."""
+    assert refused(PLAIN + line, "nobody fires at themselves").column == len(f"    {line}") - 3
+
+
+@pytest.mark.parametrize(
+    ("cards", "received"),
+    [
+        ("hand Ghost: @Ghost", (0, 1)),
+        ("hand Ghost: @Tuco", (1, 0)),
+        ("hand Ghost: @Ghost, @Tuco, @Tuco, @Doc, @neutral", (4, 1)),
+    ],
+)
+def test_what_one_of_two_bandits_has_fired_the_other_has_received(cards: str, received: tuple[int, int]) -> None:
+    """FIRE-2, in Pairs."""
+    scene = re.sub("hand .*", cards, PAIRS.format(ghost="Ghost", tuco="Tuco"))
+    game = folsom.scene(scene, seed=1)
+    numbers = {bandit.name: bandit.received for bandit in game.view(None).bandits}
+    assert (numbers["Ghost"], numbers["Tuco"]) == received
+    reads_back(game)
+
+
+@pytest.mark.parametrize(("ghost", "tuco"), [("Ghost/r1", "Tuco"), ("Ghost", "Tuco/r0"), ("Ghost/r1", "Tuco/r0")])
+def test_a_bandit_of_two_has_not_received_its_own_bullets(ghost: str, tuco: str) -> None:
+    scene = re.sub("hand .*", "hand Ghost: @Ghost", PAIRS.format(ghost=ghost, tuco=tuco))
+    refused(scene, "Tuco has received 1 or more.*FIRE-2")
+
+
+def test_a_bullet_of_ones_own_was_received_by_the_partner() -> None:
+    """TEAM-7: partners draw cards of each other's."""
+    game = folsom.scene(TEAMS + "hand Doc: @Doc, @Tuco\nhand Belle: @Belle, @Doc", seed=1)
+    assert [bandit.received for bandit in game.view(None).bandits] == [2, 2, 0, 0]
+    reads_back(game)
 
 
 @pytest.mark.parametrize(
@@ -143,7 +192,7 @@ def test_what_one_of_two_bandits_has_not_received_the_other_has(
 
 
 def test_nobody_has_received_more_bullets_than_there_are() -> None:
-    refused(PAIRS.format(ghost="Ghost", tuco="Tuco/r4"), "Tuco has received 1 Bullets more")
+    refused(PAIRS.format(ghost="Ghost", tuco="Tuco/r4"), "Tuco has received 1 Bullet more")
 
 
 def test_a_partners_bullet_among_ones_cards_is_friendly_fire() -> None:

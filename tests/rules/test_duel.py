@@ -173,7 +173,7 @@ def test_a_tie_goes_to_who_received_the_fewest_bullets_with_both_bandits(
         + f"""
         roof   . | . | . | . | .
         inside Marshal | . | . | Tuco/r{tuco}[P250] Django/r{django}[P250] | Cheyenne/r{cheyenne}[J] Doc/r{doc}[J]
-        top Tuco: {", ".join(["@Cheyenne"] * (tuco + cheyenne))}
+        top Tuco: {", ".join(["@neutral"] * (tuco + cheyenne))}
         top Django: {", ".join(["@neutral"] * (django + doc))}
         round 5 Marshal's Revenge
         next next

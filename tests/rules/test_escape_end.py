@@ -91,8 +91,7 @@ def test_the_gunslinger_is_awarded_among_all() -> None:
     game = ended("""
         roof   .       | .      | . | .
         inside Marshal | Tuco/4 | . | Doc
-        hand Doc: @Tuco, @Belle
-        deck Tuco: Move, Move, Floor, Floor, Robbery, Robbery, Fire, Fire, Punch, Marshal, Ride, @Tuco
+        hand Doc: @Tuco, @Tuco, @Belle
         coach-inside Belle/5[P250]
         """)
     assert game.all_told() == [

@@ -25,7 +25,7 @@ CHOOSING = f"""
     round 2
     first Doc
     roof   . | . | . | .
-    inside Marshal | . | Ghost/r0 Doc/r1 | Tuco/r2 Django/r0
+    inside Marshal | . | Ghost/r0 Doc/r0 | Tuco/r2 Django/r1
     deck Ghost: {GHOST_AND_TUCO}, @Doc, @neutral
     deck Doc: {DOC_AND_DJANGO}, @Doc
     next pick-cards

@@ -1,6 +1,6 @@
 """The cards of a scene: hands, decks, discards and the pile; decks that are not written are what is left."""
 
-from folsom.express.bags import bullet_bit, bullets_in, card_bit
+from folsom.express.bags import bullet_bit, bullets_in, card_bit, cards_in
 from folsom.express.base.score import side_of
 from folsom.express.box_scenes import Drawn, DrawnBandit
 from folsom.express.codes import NEUTRAL, OTHERS
@@ -19,7 +19,10 @@ def read_bags(s: State, seat: int, what: Word) -> tuple[int, int]:
     bag = bullets = 0
     for word in what.cut(","):
         if word.text.startswith("@") and word.text[1:] in colours:
-            bullets += bullet_bit(colours[word.text[1:]])
+            colour = colours[word.text[1:]]
+            if s.rules.pawns * s.rules.allies == 1 and colour == s.seats[seat].first:
+                raise word.error(f"nobody fires at themselves, so that {word.text} is among another's cards (FIRE-2)")
+            bullets += bullet_bit(colour)
         elif word.text in cards:
             bag += card_bit(cards[word.text])
             if bag >> 4 * cards[word.text] & 15 > 2:
@@ -162,20 +165,35 @@ def receive(s: State, side: int, bags: list[int], drawn: dict[str, DrawnBandit])
     """The Bullets among a side's cards, by who of it has received them.
 
     Where it is not written, they are those among a bandit's own cards; two bandits of a seat, or two partners, between
-    whom cards wander, have received together what is there, so that the one's number gives the other's.
+    whom cards wander, have received together what is there, so that the one's number gives the other's.  What one of
+    the two has fired only the other can have received (FIRE-2).
     """
     members = [who for who in range(s.bandit_count) if side_of(s, who) == side]
     written = {who: here for who in members if (here := drawn.get(bandit_name(s, who))) and here.received is not None}
-    left = sum(int(bullets_in(bags[seat])) for seat in {int(s.bandits[who].seat) for who in members})
+    seats = {int(s.bandits[who].seat) for who in members}
+    left = sum(int(bullets_in(bags[seat])) for seat in seats)
+    fired = {who: sum(bags[seat] >> 5 * who & 31 for seat in seats) for who in members}
+    friendly = {who: sum(fired.values()) - fired[who] for who in members}  # Bullets of the other of the two
     for who, here in written.items():
         s.bandits[who].received = here.received or 0
         left -= here.received or 0
         if left < 0:
-            raise here.word.error(f"{here.name} has received {-left} Bullets more than are among the cards")
+            more = f"{-left} Bullet{'s' * (left < -1)}"
+            raise here.word.error(f"{here.name} has received {more} more than are among the cards")
     others = [who for who in members if who not in written]
     for who in others:
-        own = int(bullets_in(bags[who])) if who < s.rules.seats else 0
-        s.bandits[who].received = own if len(others) > 1 else left
+        hostile = 0
+        if who < s.rules.seats:  # the first bandit of a seat
+            hostile = int(bullets_in(bags[who])) - sum(bags[who] >> 5 * one & 31 for one in members)
+        s.bandits[who].received = hostile + friendly[who] if len(others) > 1 else left
+    for here in list(written.values())[:1]:
+        for who in members:
+            if s.bandits[who].received < friendly[who]:
+                name = bandit_name(s, who)
+                raise here.word.error(
+                    f"{name} has received {friendly[who]} or more: the other of the two has fired so many of the "
+                    "Bullets among these cards, and nobody else can have received them (FIRE-2)"
+                )
 
 
 # ---- what everybody knows of cards that nobody saw
@@ -188,11 +206,16 @@ def check_doubts(s: State, lines: list[Line]) -> None:
             continue
         in_hand, unseen = s.seats[seat].hand_bullets, piles.bullets - piles.open_bullets
         if ("fresh", seat) in written:
-            check_doubt(written["fresh", seat], "in hand", piles.drawn, piles.sure, in_hand)
+            what = written["fresh", seat]
+            check_doubt(what, "in hand", piles.drawn, piles.sure, in_hand)
+            check_number(what, piles.drawn, cards_held(s, seat), "in hand, or were played in this round")
         else:
             piles.drawn = bullets_in(in_hand)
         if ("unseen", seat) in written:
-            check_doubt(written["unseen", seat], "discarded unseen", piles.tucked_limit, piles.tucked, unseen)
+            what = written["unseen", seat]
+            check_doubt(what, "discarded unseen", piles.tucked_limit, piles.tucked, unseen)
+            tucked = int(cards_in(piles.cards - piles.open_cards) + bullets_in(unseen))
+            check_number(what, piles.tucked_limit, tucked, "discarded unseen")
         else:
             piles.tucked_limit = bullets_in(unseen)
 
@@ -200,6 +223,20 @@ def check_doubts(s: State, lines: list[Line]) -> None:
 def check_doubt(what: Word, where: str, most: int, sure: int, there: int) -> None:
     bullets = int(bullets_in(there))
     if most < bullets:
-        raise what.error(f"{bullets} Bullets are {where}: everybody knows that there can be so many, not {most}")
+        are = "Bullet is" if bullets == 1 else "Bullets are"
+        raise what.error(f"{bullets} {are} {where}: everybody knows that there can be so many, not {most}")
     if any(sure >> 5 * colour & 31 > there >> 5 * colour & 31 for colour in range(NEUTRAL + 1)):
         raise what.error(f"a Bullet is sure to be {where}, but it is not there")
+
+
+def check_number(what: Word, most: int, cards: int, where: str) -> None:
+    """No more cards can be Bullets than there are."""
+    if most > cards:
+        are = "card is" if cards == 1 else "cards are"
+        raise what.error(f"{cards} {are} {where}: there cannot be {most} Bullets among them")
+
+
+def cards_held(s: State, seat: int) -> int:
+    """A seat's cards in hand and, since cards that were drawn may have been played since, in the pile."""
+    q = s.seats[seat]
+    return int(cards_in(q.hand) + bullets_in(q.hand_bullets)) + sum(s.pile[k] & 15 == seat for k in range(s.piled))
