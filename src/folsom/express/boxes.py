@@ -32,6 +32,10 @@ from folsom.kernel.core import playout
 from folsom.kernel.dice import Dice
 from folsom.kernel.fast import i64
 
+# Each box has its own range of ops, so that records and scenes do not depend on which boxes are on: the base game 0 to
+# 63, Expert 64 to 71, two-bandit play 72 to 87, teams 88 to 95, Horses & Stagecoach 96 to 127, the time-travel car 128
+# to 135; from 136 on they are free.
+
 
 class Expansion:
     """A box that a game is played with or without."""

@@ -18,10 +18,7 @@ if TYPE_CHECKING:
     from folsom.express.interface.token_kinds import TokenKind
     from folsom.express.state import State
 
-# Each box has its own range of ops, so that records and scenes do not depend on which boxes are on: the base game 0 to
-# 63, Expert 64 to 71, two-bandit play 72 to 87, teams 88 to 95, Horses & Stagecoach 96 to 127, the time-travel car 128
-# to 135; from 136 on they are free.
-OPS: Final = 256
+OPS: Final = 256  # boxes.py says which are whose
 SLOTS: Final = 4
 ROUNDS: Final = 5  # ROUND-1; the last one is played with a Train Station
 

@@ -1,6 +1,6 @@
 """The op numbers of the base game.
 
-They are 0 to 63 (ARRIVE, 0, is the state's own); each box has its own range, which rules.py lists.
+They are 0 to 63 (ARRIVE, 0, is the state's own); each box has its own range, which boxes.py lists.
 """
 
 from typing import Final

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from folsom.express.base.components import WAGON_NAMES
+from folsom.express.boxes import variant_named
 from folsom.express.interface import oddities
 from folsom.express.interface.draw_tokens import drawn_token, seat_word
 from folsom.express.interface.names import (
@@ -31,7 +32,7 @@ def draw(s: State, setup: Setup) -> str:
 def heading(s: State, setup: Setup) -> Iterator[str]:
     o = setup.options
     words = ["express", f"players={setup.players}", f"variant={o['variant']}"]
-    words += ["expert"] if o["expert"] and o["variant"] != "duel" else []
+    words += ["expert"] if o["expert"] != variant_named(o["variant"]).expert(None) else []
     words += ["printing=first"] if o["printing"] == "first" else []
     words += [f"boxes={','.join(o['boxes'])}"] if o["boxes"] else []
     yield " ".join(words)
