@@ -1,4 +1,4 @@
-"""Write a table file that every later version must open: `python -m tests.server.write_file rules-1`.
+"""Write a table file that every later version must open: `python -m tests.server.write_file rules-3`.
 
 People and bots play games of every kind over real sockets.  Some are finished, some are left in the middle.  They chat,
 take moves back, leave their seats to bots and come back.  `files/NAME.db.xz` is the file, `files/NAME.json.xz` what
