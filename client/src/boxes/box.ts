@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 
 import type { IconName } from "../art/icons";
 import type { ExpressEvent, ExpressOption, ExpressView, GameEvent, GameOption, TokenView, View } from "../protocol";
-import type { Move, Scenes } from "../stage/scene";
+import type { Moves, Scenes } from "../stage/scene";
 import type { Ahead, Layout } from "../train/layout";
 import type { Look } from "../train/look";
 import type { Area, Loot, Piece } from "../train/piece";
@@ -68,7 +68,7 @@ export interface Box<
 > extends Faces {
   readonly sheet?: Component; // shapes that are drawn once, and used by their ids
   readonly scenes?: Scenes<E>;
-  readonly moves?: Readonly<Record<string, Move>>; // by what moved a bandit
+  readonly moves?: Moves;
   /** How high it is what stands beside the train. */
   readonly beside?: (view: V) => number;
   /** Cars ahead of the Locomotive. */

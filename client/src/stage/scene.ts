@@ -1,5 +1,5 @@
 // An event as a scene: how it is played, how long it is looked at, and what it means for the show.
-import type { ExpressEvent, GameEvent } from "../protocol";
+import type { ExpressEvent, GameEvent, MoveReason } from "../protocol";
 import type { Clock } from "./clock";
 import type { Pieces } from "./motion";
 import type { Noise } from "./noises";
@@ -33,6 +33,9 @@ export interface Move {
   readonly play?: Play<Moved>; // else it walks
   readonly befalls?: true; // it did not choose to go
 }
+
+/** Moves by what moved the bandit. */
+export type Moves = Readonly<Partial<Record<MoveReason, Move>>>;
 
 export interface Scene<E extends GameEvent = GameEvent> {
   readonly play?: Play<E>;

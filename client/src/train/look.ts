@@ -1,11 +1,24 @@
 // How everybody looks: letter and silhouette tell who it is, colour only helps.
 import { faces } from "../boxes";
+import type { ExpressSetup } from "../protocol";
+
+type Printing = ExpressSetup["options"]["printing"];
+
+/** A background, as CSS says it. */
+export interface Pattern {
+  readonly image: string;
+  readonly size?: string;
+  readonly repeat?: string;
+  readonly position?: string;
+}
 
 export interface Look {
   readonly id: string; // of the drawing
   readonly letter: string;
   readonly fill: string;
   readonly text: string;
+  readonly pattern?: Pattern; // on the cards, where it is not dots
+  readonly power?: (printing: Printing) => string; // what a bandit can do, in words
   readonly neutral?: true; // nobody plays this figure
   readonly emblem?: readonly (readonly [fill: string, d: string])[]; // on its foot, instead of the letter
   readonly called?: () => string; // where it is no proper name

@@ -37,7 +37,8 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function keyOf(name: string): string {
+/** A name as a key of the catalogues. */
+export function keyOf(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(" ", "-")

@@ -137,16 +137,6 @@ export const deGame = {
     failed: "Dieses Spiel lässt sich nicht ansehen: {words}",
     slider: "Schritt des Spiels",
   },
-  power: {
-    Belle: "Niemand darf auf Belle feuern oder sie schlagen, solange es ein anderes Ziel gibt.",
-    Cheyenne: "Fällt bei einem Hieb von Cheyenne ein Geldbeutel, darf sie ihn nehmen.",
-    Django: "Wen Django trifft, den schleudert der Schuss einen Waggon weiter.",
-    Doc: "Doc zieht zu Beginn einer Runde sieben Karten.",
-    Ghost: "Im ersten Spielzug einer Runde darf Ghost verdeckt spielen.",
-    Tuco: "Tuco darf durch das Dach auf die andere Ebene seines Waggons feuern.",
-    DjangoFirst: "Allein an seinem Ort feuert Django auf jeden auf seiner Ebene.",
-    TucoFirst: "Wen Tuco trifft, den schleudert der Schuss einen Waggon weiter.",
-  },
   wagon: {
     "Baggage car": "Gepäckwagen",
     "Second class": "2. Klasse",

@@ -136,16 +136,6 @@ export const enGame = {
     failed: "This game cannot be watched: {words}",
     slider: "Step of the game",
   },
-  power: {
-    Belle: "Nobody may fire at Belle or punch her while there is another target.",
-    Cheyenne: "When Cheyenne punches and a Purse falls, she may take it.",
-    Django: "Whom Django hits is pushed one car by the shot.",
-    Doc: "Doc draws seven cards at the start of a round.",
-    Ghost: "In the first turn of a round Ghost may play face down.",
-    Tuco: "Tuco may fire through the roof at the other floor of his car.",
-    DjangoFirst: "Alone on his spot, Django fires at anybody on his floor.",
-    TucoFirst: "Whom Tuco hits is pushed one car by the shot.",
-  },
   wagon: {
     "Baggage car": "Baggage car",
     "Second class": "Second class",

@@ -137,16 +137,6 @@ export const frGame = {
     failed: "Cette partie ne peut pas être revue : {words}",
     slider: "Étape de la partie",
   },
-  power: {
-    Belle: "On ne peut ni tirer sur Belle ni la frapper s'il y a une autre cible.",
-    Cheyenne: "Si Cheyenne donne un Coup de poing et qu'une Bourse tombe, elle peut la prendre.",
-    Django: "Qui est touché par Django est repoussé d'un Wagon.",
-    Doc: "Doc pioche sept cartes au début de la Manche.",
-    Ghost: "Au premier tour de table d'une Manche, Ghost peut jouer face cachée.",
-    Tuco: "Tuco peut tirer à travers le toit, sur l'autre étage de son Wagon.",
-    DjangoFirst: "Seul sur sa position, Django tire sur n'importe qui à son étage.",
-    TucoFirst: "Qui est touché par Tuco est repoussé d'un Wagon.",
-  },
   wagon: {
     "Baggage car": "Bagages",
     "Second class": "2e classe",

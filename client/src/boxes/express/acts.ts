@@ -4,7 +4,7 @@ import { QUESTION, farewell, rise } from "../../stage/effects";
 import { announce, chest, hit, lead, shoot } from "../../stage/figures";
 import { climb, hops, leap, settle, tip, tumble } from "../../stage/motion";
 import type { Spot } from "../../stage/motion";
-import type { Act, Move, Moved, Play, Scenes } from "../../stage/scene";
+import type { Act, Moved, Moves, Play, Scenes } from "../../stage/scene";
 import { figureId, tokenId } from "../../train/piece";
 import { dollars } from "../../words";
 import { firstOf } from "..";
@@ -34,7 +34,7 @@ const taken: Play<Of<"took" | "grabbed">> = async (act) => {
   if (old && node && at) {
     await farewell(act, node, arc(old, { ...chest(at), s: 0.6 }, k), 480);
   }
-  if (at) await rise(act, dollars(event.points.value ?? null), at.x, at.y - 84 * at.s, 620);
+  if (at) await rise(act, dollars(event.points.value), at.x, at.y - 84 * at.s, 620);
 };
 
 const moved: Play<Moved> = async (act) => {
@@ -74,7 +74,7 @@ export const tumbles: Play<Moved> = (act) =>
 const flees: Play<Moved> = (act) =>
   act.who ? lead(act, act.who, (from, to, k) => leap(from, to, k, 46), 620) : walk(act);
 
-export const moves: Readonly<Record<string, Move>> = {
+export const moves: Moves = {
   punch: { play: tumbles, befalls: true },
   push: { play: tumbles, befalls: true },
   flight: { play: flees, befalls: true },
@@ -160,7 +160,7 @@ export const scenes: Scenes<ExpressEvent> = {
     noise: "coin",
     befalls: true,
   },
-  lost: { play: (act) => announce(act, `−${dollars(act.event.points.value ?? null)}`, 700), befalls: true },
+  lost: { play: (act) => announce(act, `−${dollars(act.event.points.value)}`, 700), befalls: true },
   score: { pause: 300 },
   gunslinger: { pause: 900, banner: true },
   won: { pause: 1500, opens: "chapter", banner: true },

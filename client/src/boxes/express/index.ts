@@ -4,28 +4,14 @@ import { capital, counted, said } from "../../words/catalogue";
 import type { Box } from "../box";
 import { moves, scenes } from "./acts";
 import Sheet from "./art/Sheet.svelte";
+import { looks } from "./looks";
 import { t } from "./words";
 
 export const express: Box = {
   sheet: Sheet,
   scenes,
   moves,
-  looks: {
-    Belle: { id: "belle", letter: "B", fill: "#8a3f86", text: "#fff" },
-    Cheyenne: { id: "cheyenne", letter: "C", fill: "#2f6e49", text: "#fff" },
-    Django: { id: "django", letter: "DJ", fill: "#2b2529", text: "#fff" },
-    Doc: { id: "doc", letter: "DO", fill: "#24568a", text: "#fff" },
-    Ghost: { id: "ghost", letter: "G", fill: "#eef0ec", text: "#22343b" },
-    Tuco: { id: "tuco", letter: "T", fill: "#b23227", text: "#fff" },
-    Marshal: {
-      id: "marshal",
-      letter: "★",
-      fill: "#1d4a50",
-      text: "#f3c14f",
-      neutral: true,
-      called: () => said("express:card.marshal"),
-    },
-  },
+  looks,
   cards: {
     Move: { icon: "move", label: () => said("express:card.move"), hint: () => t().cardHint.Move },
     Floor: { icon: "floor", label: () => said("express:card.floor"), hint: () => t().cardHint.Floor },

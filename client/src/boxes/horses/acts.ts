@@ -3,7 +3,7 @@ import type { ExpressEvent } from "../../protocol";
 import { DUST, burst, farewell } from "../../stage/effects";
 import { announce, hit, lead } from "../../stage/figures";
 import { hops, leap, settle, tumble, within } from "../../stage/motion";
-import type { Move, Moved, Play, Scenes } from "../../stage/scene";
+import type { Moved, Moves, Play, Scenes } from "../../stage/scene";
 import { figureId } from "../../train/piece";
 import { tumbles } from "../express/acts";
 import { riderSpot } from "./pieces";
@@ -62,7 +62,7 @@ const fallsBack: Play<Of<"coach">> = async (act) => {
   await clock.wait(900);
 };
 
-export const moves: Readonly<Record<string, Move>> = {
+export const moves: Moves = {
   shotgun: { play: tumbles, befalls: true },
 };
 

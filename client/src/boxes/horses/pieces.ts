@@ -1,5 +1,5 @@
 // Horses, the Stagecoach, and who and what is in and on it.
-import type { ExpressPlaceView, ExpressView, TokenView } from "../../protocol";
+import type { ExpressPlaceView, ExpressView, PlaceName, TokenView } from "../../protocol";
 import { heaped } from "../../train/heaps";
 import { FIGURE, carAhead, carOf, stand } from "../../train/layout";
 import type { Car, Layout } from "../../train/layout";
@@ -23,7 +23,7 @@ export const INSIDE = "coach inside";
 export const ROOF = "coach roof";
 
 /** A car, or by its name the place ahead of the train. */
-export type Stop = number | string;
+export type Stop = number | PlaceName;
 
 /** The Stagecoach stands beside the car that it faces; it never leaves the picture. */
 function coachArea(layout: Layout, coach: CoachView): Area {

@@ -12,7 +12,15 @@ export type SuperBox = Box<SuperView, SuperEvent, SuperOption>;
 export const superExpress: SuperBox = {
   sheet: Sheet,
   scenes,
-  looks: { Mei: { id: "mei", letter: "M", fill: "#e6a72f", text: "#2a1a17" } },
+  looks: {
+    Mei: {
+      id: "mei",
+      letter: "M",
+      fill: "#e6a72f",
+      text: "#2a1a17",
+      pattern: { image: "repeating-linear-gradient(45deg, #2a1a1733 0 3px, #0000 3px 8px)" },
+    },
+  },
   cards: {
     Turn: { icon: "turnround", label: () => said("super:card.turn"), hint: () => t().cardHint.Turn },
     Shoot: { icon: "fire", label: () => said("super:card.shoot"), hint: () => t().cardHint.Shoot },

@@ -1,7 +1,7 @@
 // The scenes of the time-travel car: here, and then elsewhere.
 import type { ExpressEvent } from "../../protocol";
 import { SPARKLE, burst } from "../../stage/effects";
-import type { Act, Move, Scenes } from "../../stage/scene";
+import type { Act, Moves, Scenes } from "../../stage/scene";
 import { figureId } from "../../train/piece";
 
 async function travel<E extends ExpressEvent>(act: Act<E>, id: string): Promise<void> {
@@ -15,9 +15,8 @@ async function travel<E extends ExpressEvent>(act: Act<E>, id: string): Promise<
   if (node) await clock.animate(node, [{ opacity: 0 }, { opacity: 1 }], { duration: 600 });
 }
 
-export const moves: Readonly<Record<string, Move>> = {
+export const moves: Moves = {
   time: { play: (act) => travel(act, figureId(act.event.points.bandit)), befalls: true },
-  away: { befalls: true },
 };
 
 export const scenes: Scenes<ExpressEvent> = {

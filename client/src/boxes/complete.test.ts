@@ -1,0 +1,70 @@
+import { render } from "svelte/server";
+import { describe, expect, it } from "vitest";
+
+import schema from "../../../docs/protocol.schema.json";
+import Icon from "../art/Icon.svelte";
+import Signs from "../art/Signs.svelte";
+import { cardIcon } from "../art/cards";
+import { lootIcon, lootShape } from "../art/loot";
+import { turnIcon } from "../art/turns";
+import { look, slug } from "../train/look";
+import { CATALOGUES } from "../words/generated";
+import { keyOf } from "../words/catalogue";
+import { faces } from ".";
+import type { Faces } from "./box";
+import Sheets from "./Sheets.svelte";
+
+// All that this server can send by name.  Plain shapes are for boxes that are newer than the page.
+const { $defs } = schema;
+const SHAPES = render(Sheets).body + render(Signs).body;
+
+function unknown(kind: keyof Faces, names: readonly string[]): string[] {
+  return names.filter((name) => faces(kind, name) === null);
+}
+
+/** Of some ids, those that no sheet draws. */
+function undrawn(ids: readonly string[]): string[] {
+  return ids.filter((id) => !SHAPES.includes(`id="${id}"`));
+}
+
+describe("the boxes know", () => {
+  const bandits = [...$defs.ExpressTarget.enum, ...$defs.SuperBandit.enum, "Marshal"];
+  const cards = [...$defs.ActionCard.enum, ...$defs.SuperCard.enum];
+  const turns = $defs.TurnKind.enum;
+  const loot = $defs.SeenTokenKind.enum;
+
+  it("every figure, and draw it", () => {
+    expect(unknown("looks", bandits)).toEqual([]);
+    expect(undrawn(bandits.map((name) => `f-${look(name).id}`))).toEqual([]);
+  });
+
+  it("every card and turn, and have a sign for it", () => {
+    expect(unknown("cards", cards)).toEqual([]);
+    expect(unknown("turns", turns)).toEqual([]);
+    expect(undrawn([...cards.map(cardIcon), ...turns.map(turnIcon)].map((icon) => `u-${icon}`))).toEqual([]);
+    expect(render(Icon, { props: { name: cardIcon("Move") } }).body).toContain("#u-move");
+  });
+
+  it("every kind of loot, whole and half", () => {
+    expect(unknown("loot", loot)).toEqual([]);
+    const tokens = loot.flatMap((kind) => [false, true].map((half) => ({ token: 1, kind, value: null, half })));
+    expect(undrawn(tokens.map((token) => `t-${lootShape(token)}`))).toEqual([]);
+    expect(undrawn(loot.map((kind) => `u-${lootIcon(kind)}`))).toEqual([]);
+  });
+
+  it("every Hostage", () => {
+    expect(undrawn($defs.Hostage.enum.map((name) => `h-${slug(name)}`))).toEqual([]);
+  });
+
+  it("words for every Round card, event and Hostage", () => {
+    const keys = [
+      ...$defs.RoundCard.enum.map((name) => `express:round.${keyOf(name)}`),
+      ...$defs.RoundEventName.enum.map((name) => `express:event.event.${keyOf(name)}`),
+      ...$defs.Hostage.enum.flatMap((name) => [
+        `express:picture.hostage.${keyOf(name)}`,
+        `express:hostage.terms.${keyOf(name)}`,
+      ]),
+    ];
+    expect(keys.filter((key) => !(key in CATALOGUES.en))).toEqual([]);
+  });
+});
