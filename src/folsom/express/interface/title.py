@@ -52,7 +52,8 @@ class Express(Title):
         return declaration()
 
     def rule_pages(self) -> dict[str, str]:
-        return {"colt-express.md": "", **{box.interface.rules_page: box.name for box in EXPANSIONS}}
+        pages = {box.interface.rules_page: box.name for box in EXPANSIONS if box.interface.rules_page}
+        return {"colt-express.md": "", **pages}
 
     def sides(self, setup: Setup) -> list[list[int]]:
         allies: int = rules_of(setup).allies
