@@ -219,9 +219,25 @@ class Send(Answer):
         return {"car": argument}
 
 
-def take() -> Token:
+class Take(Token):
     """A token to take."""
-    return Token("take", OfferedToken, TAKE, AIM - TAKE)
+
+    def __init__(self) -> None:
+        super().__init__("take", OfferedToken, TAKE, AIM - TAKE)
+
+
+class TakePurse(Take):
+    """EVENT-PICK: a Purse to take."""
+
+    def possible(self, s: State, argument: int) -> bool:
+        return bool(s.rules.purses >> argument & 1)
+
+
+class ChangeFloor(Go):
+    """FLOOR-1: a place that has another floor."""
+
+    def possible(self, s: State, argument: int) -> bool:
+        return bool(s.ground.other[argument] >= 0)
 
 
 QUESTIONS: list[Question] = [
@@ -233,8 +249,8 @@ QUESTIONS: list[Question] = [
         ("open", "tunnel"),
     ),
     Question(op.DO_MOVE, "move", "where to go, on a Move", [Go()]),
-    Question(op.DO_FLOOR, "floor", "where to go, on a Floor Change; it never leaves a choice", [Go()]),
-    Question(op.DO_ROB, "rob", "which token to take", [take()]),
+    Question(op.DO_FLOOR, "floor", "where to go, on a Floor Change; it never leaves a choice", [ChangeFloor()]),
+    Question(op.DO_ROB, "rob", "which token to take", [Take()]),
     Question(op.DO_FIRE, "fire", "at whom to fire", [Shoot()]),
     Question(op.DO_PUNCH, "punch", "whom to punch", [Aim()]),
     PunchQuestion(
@@ -245,5 +261,5 @@ QUESTIONS: list[Question] = [
     ),
     PunchQuestion(op.PUNCH_WAY, "knock", "where the target of a Punch goes", [Knock()]),
     Question(op.DO_MARSHAL, "marshal", "where the Marshal goes", [Send()]),
-    Question(op.PICK_ONE, "pick", "Pickpocketing: which Purse to take", [Pass(), take()]),
+    Question(op.PICK_ONE, "pick", "Pickpocketing: which Purse to take", [Pass(), TakePurse()]),
 ]

@@ -8,18 +8,18 @@ from folsom.interface.lines import Line, Word
 from folsom.kernel.core import NOWHERE
 
 AFTER = "after"
-PILE = "pile"  # another word for the step `steal`
+PILE = "pile"  # the step `steal`, which may be called so, too
 
 
 def step_names(s: State) -> list[str]:
     """The steps of a round in their order, as `next` and `stop` call them."""
-    return [s.rules.ops[op].name for op in s.rules.steps]
+    return [PILE if op == STEAL else s.rules.ops[op].name for op in s.rules.steps]
 
 
 def step_named(s: State, word: Word) -> int:
     """A step of the round by its name."""
     names = step_names(s)
-    if word.text == PILE:
+    if word.text == s.rules.ops[STEAL].name:
         return STEAL
     if word.text not in names:
         raise word.error(f"{word.text!r} is no step of a round here; they are {', '.join(names)}")
@@ -78,5 +78,4 @@ def stop_word(s: State) -> str:
     """The step after which a scene stops; empty if it does not, or where its agenda ends."""
     if s.stop in (NOWHERE, nothing(s)):
         return ""
-    step = s.rules.steps[(s.stop >> 16) - 1]
-    return PILE if step == STEAL else s.rules.ops[step].name
+    return step_names(s)[(s.stop >> 16) - 1]

@@ -41,6 +41,10 @@ class Pair(Answer):
     def __init__(self) -> None:
         super().__init__("pair", OfferedPair, CHOOSE, len(LEADERS))
 
+    def in_game(self, s: State, argument: int) -> bool:
+        """Where the host has named the bandits there is nothing to choose from."""
+        return not s.rules.cast
+
     def spell(self, s: State, seat: int, argument: int) -> str:
         return "+".join(pair_names(s, argument))
 
