@@ -35,6 +35,8 @@ UNREADABLE = {
     "a list that is cut short": ("rob P71", (1, 5), "rob P7, ", "rob S1"),
     "how much is left out": ("rob P71", (1, 5), " and 18 more", "rob S1"),
     "the one wanted": ("move timecar 1", (1, 14), ", move time-car", "more"),
+    "a floor": ("floor foo", (1, 7), "floor 0 inside, floor 0 roof", "time-car"),  # TCAR-2
+    "a Purse to pick": ("pick foo", (1, 6), "pick none, pick P1, ", "pick J1"),  # EVENT-PICK
     "what may be kept": ("keep Fier", (1, 6), "keep Fire", "Bullet"),
 }
 
@@ -99,6 +101,87 @@ def test_who_was_not_asked_with_the_others_hears_so() -> None:
     game.play(1, "board none")
     answered = game.why_not(1, "board none")
     assert answered == folsom.Reason("ATTACK-1", "You have answered already: Tuco has still to decide.")
+
+
+PAIRS = """
+    express variant=pairs players=2
+    seats Ghost+Tuco Doc+Django
+    roof   . | . | . | .
+    inside Marshal S | Ghost Tuco | Doc | Django
+    """
+
+
+@pytest.mark.parametrize(
+    ("scene", "seat", "text", "rule"),
+    [
+        (PAIRS + "next pick-cards", 0, "choose Doc Fire", "PAIR-3"),
+        (PAIRS + "round 0\nagenda round:0:0 placed:0:0 rear:0:0 rear:1:0", 0, "rear Doc", "PAIR-2"),
+        (TRAIN + "round 0\nagenda round:0:0 positions:0:0", 0, "board Belle", "ATTACK-1"),
+        (PAIRS + "hand Ghost: Ghost Fire\nhand Doc: Doc Fire", 0, "play Doc Fire", "PLAN-1"),
+        (PAIRS + "hand Ghost: Ghost Fire\nhand Doc: Doc Fire", 1, "play Ghost Fire", "PLAN-1"),
+    ],
+)
+def test_what_only_another_player_can_mean_is_refused_by_the_rule(scene: str, seat: int, text: str, rule: str) -> None:
+    if "positions" in scene:
+        scene = scene.replace("Doc | Belle", ". | .").replace("Tuco |", ". |") + "\noff Doc Belle Tuco"
+    game = folsom.scene(scene, seed=1)
+    reason = game.why_not(seat, text)
+    assert reason is not None
+    assert reason.rule == rule
+    before = game.image()
+    with pytest.raises(folsom.IllegalAction) as refused:
+        game.play(seat, text)
+    assert refused.value.rule == rule
+    assert game.image() == before
+
+
+def test_in_the_two_player_game_the_places_follow_its_own_rule() -> None:
+    game = folsom.new_game("express", players=2, seed=1)
+    reasons = [game.why_not(0, text) for text in ("rear Doc", "draw")]
+    game.play(0, "rear Tuco")
+    for reason in (*reasons, game.why_not(0, "rear Tuco")):
+        assert reason is not None
+        assert reason.rule == "DUEL-2"
+
+
+@pytest.mark.parametrize(
+    ("scene", "rule"),
+    [
+        ("hand Doc: Move\nnext plan Doc 1", "PLAN-1"),
+        ("pile Doc: Move", "ACT-1"),
+        ("round 5 Pickpocketing\nnext event", "EVENT-PICK"),
+        ("away Doc:", "TCAR-8"),
+    ],
+)
+def test_who_is_not_asked_hears_by_which_rule_another_is(scene: str, rule: str) -> None:
+    train = TRAIN.replace(" expert", "").replace("| Doc |", "| Doc P300 |")
+    if "away" in scene:
+        train = train.replace("Doc P300", ".") + "off Doc\nround 2 Bridge\n"
+    game = folsom.scene(train + scene, seed=1)
+    assert game.to_act == (0,)
+    reason = game.why_not(1, "draw")
+    assert reason is not None
+    assert reason.rule == rule
+
+
+def test_while_pairs_are_chosen_the_others_hear_so() -> None:
+    game = folsom.new_game("express", players=2, variant="pairs", seed=1)
+    reason = game.why_not(1, "draw")
+    assert reason == folsom.Reason("PAIR-1", "It is not your turn: Player 1 has to decide.")
+
+
+def test_where_bandits_are_named_no_pair_is_suggested() -> None:
+    game = folsom.scene(PAIRS, seed=1)
+    with pytest.raises(folsom.NotationError, match="cannot read 'pair'; an action begins with one of: choose, "):
+        game.why_not(0, "pair Ghost+Tuco")
+
+
+@pytest.mark.parametrize("line", ["next foo", "stop after foo"])
+def test_steps_are_suggested_as_the_page_calls_them(line: str) -> None:
+    with pytest.raises(folsom.NotationError, match=r"they are .* tidy, pile, event, next$"):
+        folsom.scene(PAIRS + line)
+    pile = PAIRS + "pile Doc: Doc Move\nstop after "
+    assert str(folsom.scene(pile + "steal", seed=1)) == str(folsom.scene(pile + "pile", seed=1))
 
 
 def test_a_text_that_is_offered_is_explained() -> None:

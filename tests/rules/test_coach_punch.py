@@ -138,7 +138,7 @@ def test_who_is_punched_into_the_stagecoach_chooses_the_hostage_himself() -> Non
     assert scene.asked() == ["Tuco"]
     assert scene.offers("Tuco") == ["hostage Zealot", "hostage Teacher"]
     assert scene.refuses("Tuco", "hostage Banker") == "HOST-1"
-    assert scene.refuses("Doc", "hostage Teacher") == "ACT-1"
+    assert scene.refuses("Doc", "hostage Teacher") == "HOST-1"
     scene.play("Tuco", "hostage Teacher")
     scene.shows("""
         inside . | Doc P300 | Ghost | Marshal

@@ -70,7 +70,7 @@ def test_who_is_punched_into_it_takes_one_and_his_own_player_chooses() -> None:
     game = beside_car_two("Marshal | Belle | Tuco Doc[P300] | .", "Zealot Poodle", "Tuco: Punch, Belle: Floor")
     game.play("Tuco", "knock coach inside")
     assert game.asked() == ["Doc"]
-    assert game.refuses("Tuco", "hostage Zealot") == "ACT-1"
+    assert game.refuses("Tuco", "hostage Zealot") == "HOST-1"
     assert game.offers("Doc") == ["hostage Zealot", "hostage Poodle"]
     game.play("Doc", "hostage Poodle")
     assert game.told(None)[3:] == [

@@ -341,7 +341,7 @@ def test_in_the_stagecoach_he_takes_a_hostage_before_the_first_card() -> None:
     game = landing("coach inside", ". | . | . | .", ". | Tuco | Marshal | Belle", more)
     assert game.asked() == ["Ghost"]
     assert game.offers("Ghost") == ["hostage Zealot", "hostage Banker"]
-    assert game.refuses("Tuco", "move 0 inside") == "ACT-1"
+    assert game.refuses("Tuco", "move 0 inside") == "HOST-1"
     game.play("Ghost", "hostage Zealot")
     game.shows("coach-inside Ghost[Zealot] Banker")
     assert game.all_told() == [

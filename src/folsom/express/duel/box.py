@@ -16,5 +16,5 @@ SUGGESTED: Final = ("Tuco", "Cheyenne"), ("Django", "Doc")
 def duel(r: Rules) -> None:
     expert(r)
     r.open_box(DuelInterface(DUEL))
-    two_bandits(r)
+    two_bandits(r, "DUEL-2")
     r.scoring = FewestLeft(False)

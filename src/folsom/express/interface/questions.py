@@ -1,11 +1,11 @@
 """Questions: what a seat is asked, and why it may not do something else."""
 
-from folsom.express.codes import SCHEMING
 from folsom.express.interface.names import Speech
 from folsom.express.interface.options import asked, spell
-from folsom.express.interface.vocabulary import meanings, simple
+from folsom.express.interface.vocabulary import meanings, meant_by_others, simple
 from folsom.express.ops import Op
 from folsom.express.state import State
+from folsom.interface.errors import NotationError
 from folsom.interface.title import Reason
 from folsom.interface.words import Catalogue
 
@@ -30,27 +30,53 @@ def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason 
         rule = refused_text(s, action)
         if rule:
             return Reason(rule, words(f"why.{rule}"))
-        found = meanings(s, seat, action)
+        try:
+            found = meanings(s, seat, action)
+        except NotationError:
+            ops = meant_by_others(s, seat, action)
+            if not ops:
+                raise
+            return about_others(s, seat, ops, words)
         if question:
             found = [(op, number) for op, number in found if op == question[0]]
         if question and not found:
             return another_question(s, seat, question[0], words)
         action = found[0][1]
-    if s.ended():
-        return Reason("END-1", words("why.over"))
-    if s.stopped():
-        return Reason("", words("why.stopped"))
     if question is None:
-        return not_asked(s, seat, words)
+        return nothing_asked(s, seat, words)
     if action in s.offers(seat):
         return None
     op, who, x = question
     step = s.rules.ops[op]
     if not 0 <= action < 256 or spell(s, seat, op, action) is None:
         return another_question(s, seat, op, words)
-    rule = step.why(s, who, x, action)
+    return forbidden(step, step.why(s, who, x, action), words)
+
+
+def forbidden(step: Op, rule: str, words: Catalogue) -> Reason:
+    """A rule that forbids an answer to a question, in words for this question if there are any."""
     own = f"why.{step.name}.{rule}"
     return Reason(rule, words(own if words.has(own) else f"why.{rule}"))
+
+
+def nothing_asked(s: State, seat: int, words: Catalogue) -> Reason:
+    """Why a seat has nothing to decide."""
+    if s.ended():
+        return Reason("END-1", words("why.over"))
+    if s.stopped():
+        return Reason("", words("why.stopped"))
+    return not_asked(s, seat, words)
+
+
+def about_others(s: State, seat: int, ops: list[int], words: Catalogue) -> Reason:
+    """Why a seat may not say what only others can mean, as answers to these ops."""
+    question = asked(s, seat)
+    if question is None:
+        return nothing_asked(s, seat, words)
+    op = question[0]
+    return (
+        forbidden(s.rules.ops[op], s.rules.ops[op].cites, words) if op in ops else another_question(s, seat, op, words)
+    )
 
 
 def refused_text(s: State, text: str) -> str:
@@ -75,10 +101,7 @@ def not_asked(s: State, seat: int, words: Catalogue) -> Reason:
     step = s.rules.ops[frame & 255]
     shade = "one" if len(names) == 1 else "several"
     what = "answered" if step.secret and was_asked(s, step, seat, frame >> 16) else "not-asked"
-    if step.secret:
-        rule = step.cites
-    else:
-        rule = "PLAN-1" if s.phase == SCHEMING else "ACT-1"
+    rule = "ACT-1" if step.card_kind >= 0 else step.cites  # the bandit on the card decides
     return Reason(rule, words(f"why.{what}.{shade}", names=speech.listed(names)))
 
 

@@ -48,6 +48,17 @@ def meanings(s: State, seat: int, text: str) -> list[tuple[int, int]]:
     return [(op, action) for _, op, action in exact]
 
 
+def meant_by_others(s: State, seat: int, text: str) -> list[int]:
+    """The ops to which a text is an answer that only other seats can give: it names a bandit of theirs."""
+    return [
+        op
+        for other in range(s.rules.seats)
+        if other != seat
+        for spelled, op, _ in vocabulary(s, other)
+        if fold(spelled) == fold(text)
+    ]
+
+
 def ever_legal(s: State, seat: int, op: int, action: int) -> bool:
     """Whether an answer to a question can be legal in some position: only such texts are suggested."""
     answer = answer_to(s, op, seat, action)

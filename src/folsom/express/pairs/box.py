@@ -17,7 +17,7 @@ PAIRS: Final = "pairs"
 def pairs(r: Rules) -> None:
     r.open_box(PairsInterface(PAIRS))
     slot = r.extra(Dealt())
-    two_bandits(r)
+    two_bandits(r, "PAIR-2")
     r.instead(CAST, DealPairs(slot), over="base")
     r.op(CHOOSE_PAIR, "pair", ChoosePair("PAIR-1", slot))
     r.op(PICK_CARDS, "pick-cards", PickCards())

@@ -26,7 +26,7 @@ class PlaceBoth(Step):
 
 
 class ChooseRear(AskSecretly):
-    """PAIR-2: which bandit starts in the Caboose."""
+    """DUEL-2, PAIR-2: which bandit starts in the Caboose."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         s.add(CHOOSE)
@@ -48,9 +48,9 @@ class Placed(Step):
             s.put(front, caboose - 2, AT_START)
 
 
-def two_bandits(r: Rules) -> None:
-    """What the two-player game and Pairs share."""
+def two_bandits(r: Rules, cites: str) -> None:
+    """What the two-player game and Pairs share; the rule about the places where bandits start has two numbers."""
     r.deck = ELEVEN_CARDS
-    r.op(CHOOSE_REAR, "rear", ChooseRear("PAIR-2"))
+    r.op(CHOOSE_REAR, "rear", ChooseRear(cites))
     r.op(PLACED, "placed", Placed())
     r.instead(POSITIONS, PlaceBoth(), over="base")
