@@ -152,6 +152,25 @@ def test_without_any_action_a_bot_says_so(name: str) -> None:
         bots.bot(name).choose(game.view(0), [])
 
 
+@pytest.mark.parametrize("game", ["express", "super"])
+@pytest.mark.parametrize("name", LEVELS)
+def test_no_bot_decides_for_spectators(name: str, game: str) -> None:
+    begun = folsom.new_game(game, 3, seed=3)
+    seat = begun.to_act[0]
+    with pytest.raises(IllegalAction, match=r"Game\.view\(seat\), not for spectators"):
+        bots.bot(name).decide(begun.view(None), begun.legal(seat))
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_texts_are_neither_actions_nor_options(name: str) -> None:
+    game = folsom.new_game("express", 3, seed=3)
+    view = game.view(game.to_act[0])
+    with pytest.raises(IllegalAction, match=r"as Game\.options gives them, not 'play Fire'"):
+        bots.bot(name).choose(view, ["play Fire"])  # type: ignore[list-item]
+    with pytest.raises(IllegalAction, match=r"as Game\.legal gives them, not 'play Fire'"):
+        bots.bot(name).decide(view, ["play Fire"])  # type: ignore[list-item]
+
+
 @pytest.mark.parametrize("name", [name for name in LEVELS if name != "drifter"])
 def test_actions_that_are_not_offered_are_refused(name: str) -> None:
     game = folsom.new_game("express", 4, seed=3)

@@ -35,6 +35,17 @@ def test_an_option_can_be_played_whatever_language_it_was_given_in() -> None:
         game.play(seat, german)
 
 
+@pytest.mark.parametrize("name", ["express", "super"])
+def test_an_option_can_be_played_in_a_replay_in_another_language(name: str) -> None:
+    game = folsom.new_game(name, players=3, seed=5)
+    seat = game.to_act[0]
+    option = game.options(seat)[0]
+    again = folsom.replay(game.record(), language="fr")
+    assert again.options(seat)[0].words != option.words
+    again.play(seat, option)
+    assert again.actions == [(seat, option.action)]
+
+
 def test_a_refusal_is_in_the_language_of_the_narrator() -> None:
     game = folsom.new_game("super", players=3, seed=5)
     reasons = {game.in_language(language).why_not(0, 77) for language in ("en", "fr", "de")}

@@ -25,13 +25,21 @@ class Bot:
         Nobody waits for an action that answers no question (taking back a programme): it is chosen if there is nothing
         else.
         """
+        if view.seat is None:
+            raise IllegalAction("a bot decides for a seat by what that seat sees, Game.view(seat), not for spectators")
         if not legal:
             raise IllegalAction("a bot needs an action to choose from, and was given none")
+        for action in legal:
+            if not hasattr(action, "__index__"):
+                raise IllegalAction(f"a bot decides between numbers, as Game.legal gives them, not {shown(action)}")
         title = registry.title(view.setup.game)
         return self.answer(view, [action for action in legal if title.answers(action)] or legal)
 
     def choose(self, view: Any, options: Sequence[Option]) -> Option:
         """The same with options."""
+        for option in options:
+            if not isinstance(option, Option):
+                raise IllegalAction(f"a bot chooses from options, as Game.options gives them, not {shown(option)}")
         offered = {option.action: option for option in options}
         return offered[self.decide(view, list(offered))]
 
