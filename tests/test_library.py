@@ -16,6 +16,11 @@ def test_every_row_says_what_it_means() -> None:
     assert not library_tables.unexplained(PAGE)
 
 
+def test_a_field_without_a_meaning_is_named() -> None:
+    with pytest.raises(ValueError, match="water of spouted needs a meaning"):
+        _ = library_tables.Point("spouted", "water", int, True).meaning
+
+
 def test_every_table_is_there() -> None:
     wanted = {f"any {what}" for what in library_tables.OF_ANY_GAME}
     wanted |= {f"{game} {what}" for game in registry.names() for what in library_tables.OF_ONE_GAME}

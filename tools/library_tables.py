@@ -94,7 +94,10 @@ class Point:
 
     @property
     def meaning(self) -> str:
-        return [note for note in self.notes if isinstance(note, str)][-1]
+        found = [note for note in self.notes if isinstance(note, str)]
+        if not found:
+            raise ValueError(f'{self.name} of {self.owner} needs a meaning: Annotated[…, "what it is"]')
+        return found[-1]
 
     @property
     def mark(self) -> str:

@@ -37,6 +37,7 @@ class TowerInterface(BoxInterface):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.view_type = TowerView
+        self.rules_page = "watertower.md"
         self.scenes = TowerScenes()
         self.picture = TowerPicture()
         self.view_fields = TowerViewFields()
@@ -65,7 +66,7 @@ class TowerInterface(BoxInterface):
         return FACTS
 
     def fact_additions(self) -> list[FactAddition]:
-        return [FactAddition("nothing", ("climb",))]
+        return [FactAddition("nothing", ("climb",)), FactAddition("event", ("spout",))]
 
     def token_kinds(self) -> list[TokenKind]:
         return [TokenKind(WATCH, "T")]

@@ -1,17 +1,17 @@
 """What everybody sees of the Water Tower."""
 
 from dataclasses import dataclass
-from typing import TypedDict
+from typing import Annotated, TypedDict
 
 
 @dataclass(frozen=True)
 class TowerView:
     """The Water Tower behind the Caboose."""
 
-    water: int  # how often it can still spout
+    water: Annotated[int, "how often it can still spout"]
 
 
 class Spouted(TypedDict):
     """The Water Tower spouted."""
 
-    water: int
+    water: Annotated[int, "how often the Water Tower can still spout"]
