@@ -111,6 +111,20 @@ def test_every_file_of_tests_that_should_come_first_is_there() -> None:
     assert not [name for name in LONGEST_FIRST if not (TESTS / name).is_file()]
 
 
+def test_the_files_that_describe_the_code_name_files_that_exist() -> None:
+    known = {path.relative_to(ROOT).as_posix() for path in project_files()}
+    pages = [ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md", *(ROOT / "src").rglob("README.md")]
+    pages += (ROOT / "docs" / "adr").glob("*.md")
+    assert len(pages) > 8
+    gone = {
+        f"{page.name}: {name}"
+        for page in pages
+        for name in re.findall(r"`([\w/.-]+\.(?:py|md|ts|svelte))`", page.read_text(encoding="utf-8"))
+        if not any(path == name or path.endswith(f"/{name}") for path in known)
+    }
+    assert not gone
+
+
 def test_the_example_of_the_readme_runs() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     example = re.search(r"^```python\n(.*?)^```", readme, re.DOTALL | re.MULTILINE)
