@@ -8,7 +8,7 @@ from collections import Counter
 from folsom.express.bags import bullets_in, cards_in
 from folsom.express.base import fire, punch
 from folsom.express.base.setup import set_up
-from folsom.express.base.steps import DO_FIRE, DO_MOVE, DO_PUNCH, DRAW_UP
+from folsom.express.base.steps import DO_FIRE, DO_MOVE, DO_PUNCH, DRAW_UP, ROUND
 from folsom.express.codes import (
     AIM,
     BY_FLIGHT,
@@ -49,11 +49,19 @@ class Steps:
         while s.depth:
             s.depth -= 1
             frame: int = s.agenda[s.depth]
-            if self.act(frame & 255, frame >> 8 & 255, frame >> 16):
+            if frame & 255 == ROUND and frame >> 16 < len(s.rules.round):
+                self.put_on_agenda(frame >> 16)
+            elif self.act(frame & 255, frame >> 8 & 255, frame >> 16):
                 s.depth += 1
                 return
         s.offered = 0
         s.over = True
+
+    def put_on_agenda(self, step: int) -> None:
+        """A round performs its steps at once; here each is a frame of its own, so that it is seen like any other."""
+        self.seen["step round"] += 1
+        self.s.push(ROUND, 0, step + 1)
+        self.s.push(self.s.rules.round[step], 0, 0)
 
     def act(self, op: int, who: int, x: int) -> bool:
         s = self.s

@@ -43,7 +43,7 @@ def test_people_sit_down_and_stand_up(server: FastServer) -> None:
         await ann.do("remove", seat=1)
         assert await ann.refusal("remove", seat=1) == "not-now"
         assert kinds(ann) == ["person", "open", "open"]
-        assert ann.here["watching"] == 1
+        await ann.until(lambda: ann.here["watching"] == 1)
         assert await bob.refusal("bot", seat=1, bot="drifter") == "not-host"
         assert await ann.refusal("bot", seat=1, bot="stranger") == "illegal"
         assert await ann.refusal("bot", seat=0, bot="drifter") == "taken"
