@@ -119,3 +119,13 @@ def test_a_game_nobody_holds_is_gone_at_once() -> None:
         assert [ref() for ref in held] == [None] * 4
     finally:
         gc.enable()
+
+
+@pytest.mark.parametrize("like_one", [True, 1.0])
+def test_what_only_equals_an_accepted_action_is_refused(like_one: object) -> None:
+    game = folsom.new_game("express", players=3, seed=5)
+    seat = next(seat for seat in game.to_act if 1 in game.legal(seat))
+    assert game.read(seat, 1) == 1
+    with pytest.raises(folsom.IllegalAction):
+        game.play(seat, like_one)  # type: ignore[arg-type]
+    assert game.actions == []

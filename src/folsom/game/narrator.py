@@ -49,9 +49,9 @@ class Narrator:
         """
         state = self.state
         state.check_seat(seat)
-        if (seat, action) == state.accepted:
-            return state.accepted[1]
         wanted = plain(action)
+        if (seat, wanted) == state.accepted and not isinstance(action, Option):
+            return state.accepted[1]
         if isinstance(action, Option) or wanted not in state.legal(seat):
             reason = self.why_not(seat, action)
             if reason is not None:

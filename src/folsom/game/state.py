@@ -66,8 +66,6 @@ class GameState:
 
     # ---- checks
     def check_seat(self, seat: object) -> None:
-        if type(seat) is int and 0 <= seat < self.setup.players:
-            return
         if not is_number(seat) or not 0 <= seat < self.setup.players:
             raise NoSuchSeat(f"there is no seat {shown(seat)}: the seats are 0 to {self.setup.players - 1}")
 
