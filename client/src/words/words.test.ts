@@ -6,7 +6,7 @@ import { t as horsesWords } from "../boxes/horses/words";
 import { t as superWords } from "../boxes/super/words";
 import { t as timecarWords } from "../boxes/timecar/words";
 import { capital, named, said } from "./catalogue";
-import { CATALOGUES } from "./generated";
+import { CATALOGUES, type Key } from "./generated";
 import { LANGUAGES, count, dollars, fill, form, words, type Forms, type Language } from ".";
 
 const ALL = Object.keys(LANGUAGES) as Language[];
@@ -125,6 +125,15 @@ describe("words of the catalogues", () => {
 
   it("fall back on the name of what no catalogue knows", () => {
     expect(named("express:round.*", "Landslide")).toBe("Landslide");
+  });
+
+  it("of cards have no part that is too long for a card on a small phone", () => {
+    for (const language of ["en", "fr", "de"] as const) {
+      settings.language = language;
+      const cards = (Object.keys(CATALOGUES.en) as Key[]).filter((key) => /^(express|super):card\.[a-z]+$/.test(key));
+      const parts = cards.flatMap((key) => said(key).split(/[\s\u00a0\u00ad{}]/));
+      expect(parts.filter((part) => part.length > 10)).toEqual([]);
+    }
   });
 
   it("may be broken where they are long", () => {
