@@ -158,7 +158,6 @@ def test_two_people_and_a_bot_with_horses_one_of_whom_loses_the_connection(
     client = connected(urlsplit(host.page.url).path, host=protocol.host)
     client.page.get_by_label("Your name").fill("Ben")
     client.button("Join").click()
-    client.button("Sit here").click()
     host.button("Start the game").click()
     play([host, client], chance, decisions=15)
     client.allowed = True  # that nothing can be reached now is rightly complained about

@@ -4,7 +4,7 @@ import json
 import re
 from urllib.parse import urlsplit
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser import qr
 from tests.browser.conftest import TrackedRequest
@@ -24,7 +24,6 @@ def test_a_code_leads_to_the_table_and_the_host_may_mute(connected: TrackedReque
     client.page.get_by_label("Your name").fill("Ben")
     client.page.get_by_label("Code of the table").fill(code.lower())
     client.button("Join").click()
-    client.button("Sit here").first.click()
     client.page.get_by_label("Say something").fill("Howdy")
     client.button("Send").click()
     host.page.get_by_text("Who speaks here").click()
@@ -33,6 +32,57 @@ def test_a_code_leads_to_the_table_and_the_host_may_mute(connected: TrackedReque
     expect(client.button("Send")).to_be_disabled()
     host.button("Let Ben speak again").click()
     expect(client.button("Send")).to_be_enabled()
+
+
+def test_a_guest_who_joins_by_code_or_link_is_seated_and_the_host_sees_it(
+    connected: TrackedRequest, server: FastServer
+) -> None:
+    table = create_table(server, (token := server.person("Ann")), WISHES)
+    host = connected(f"/t/{table['id']}", token=token)
+    start = host.button("Start the game")
+    expect(start).to_be_disabled()
+    by_code = connected()
+    by_code.page.get_by_label("Your name").fill("Ben")
+    by_code.page.get_by_label("Code of the table").fill(table["code"])
+    by_code.button("Join").click()
+    expect(seat_of(by_code, "Ben")).to_contain_text("you")
+    expect(seat_of(host, "Ben")).to_be_visible()
+    by_link = connected(f"/t/{table['id']}")
+    expect(by_link.page.get_by_role("heading", name="Ann invites you")).to_be_visible()
+    by_link.page.get_by_label("Your name").fill("Cora")
+    by_link.button("Join").click()
+    expect(seat_of(by_link, "Cora")).to_contain_text("you")
+    expect(seat_of(host, "Cora")).to_be_visible()
+    expect(start).to_be_enabled()
+    late = connected(f"/t/{table['id']}", token=server.person("Dan"))
+    late.page.get_by_text("All seats are taken: you watch.").wait_for()
+    expect(late.button("Join")).to_have_count(0)
+
+
+def test_somebody_known_who_opens_the_link_joins_or_only_watches(connected: TrackedRequest, server: FastServer) -> None:
+    table = create_table(server, server.person("Ann"), WISHES)
+    known = connected(f"/t/{table['id']}", token=server.person("Ben"))
+    known.button("Join").click()
+    expect(seat_of(known, "Ben")).to_contain_text("you")
+    watcher = connected(f"/t/{table['id']}")
+    watcher.page.get_by_label("Your name").fill("Cora")
+    watcher.button("Only watch").click()
+    watcher.button("Join").wait_for()
+    expect(seat_of(watcher, "Cora")).to_have_count(0)
+    again = connected("/", token=server.person("Dan"))
+    again.page.get_by_label("Code of the table").fill(table["code"])
+    again.button("Join").click()
+    expect(seat_of(again, "Dan")).to_contain_text("you")
+    full = connected("/", token=server.person("Eve"))
+    full.page.get_by_label("Code of the table").fill(table["code"])
+    full.button("Join").click()
+    expect(full.page.get_by_text("All seats are taken: you watch.").first).to_be_visible()
+    expect(seat_of(full, "Eve")).to_have_count(0)
+
+
+def seat_of(visitor: Visitor, name: str) -> Locator:
+    """The seat in which somebody sits, in the waiting room."""
+    return visitor.page.get_by_role("listitem").filter(has=visitor.page.get_by_text(name, exact=True))
 
 
 def test_anybody_may_hide_somebody_from_himself_alone(connected: TrackedRequest, server: FastServer) -> None:

@@ -62,6 +62,27 @@ def test_people_sit_down_and_stand_up(server: FastServer) -> None:
     run(scenario())
 
 
+def test_somebody_who_joins_gets_the_first_free_seat(server: FastServer) -> None:
+    async def scenario() -> None:
+        key = create_table(server, (token := server.person(A)), THREE)["id"]
+        ann = await Client(server, token, key).connect()
+        bob, cleo, dan = [await Client(server, server.person(name), key).connect() for name in (B, C, "Dan")]
+        await ann.do("sit", seat=1)  # a second seat, for somebody who shares the browser
+        assert await ann.refusal("sit") == "not-now"  # which is named
+        await bob.do("sit")
+        await ann.until(lambda: [chair["name"] for chair in ann.table["chairs"]] == [A, A, B])
+        assert await bob.refusal("sit") == "not-now"
+        assert await cleo.refusal("sit", seat=None) == "taken"
+        await ann.do("remove", seat=2)
+        assert await bob.refusal("sit") == "barred"
+        await cleo.do("sit", seat=None)
+        await ann.do("start")
+        assert await dan.refusal("sit") == "not-now"
+        assert [chair["name"] for chair in ann.table["chairs"]] == [A, A, C]
+
+    run(scenario())
+
+
 def test_while_the_host_is_away_seat_holders_may_start(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, spectator = await join_table(server, SUPER, (A, B, BOT), start=False)

@@ -260,6 +260,7 @@ def good_messages(scene: Scene) -> list[Message]:
         {"type": "play", **seat, "version": 8, "action": "Move Ann > 2"},
         {"type": "why", **seat, "action": 3},
         *({"type": kind, **seat} for kind in ("hint", "sit", "stand", "return", "remove")),
+        {"type": "sit", "id": 1},
         {"type": "back", **seat, "version": 8},
         {"type": "pick", **seat, "bandit": "Belle"},
         {"type": "bot", **seat, "bot": "legend"},

@@ -1,11 +1,14 @@
 // Which screen is open, as the address says.
 export type Route =
-  { screen: "lobby" } | { screen: "new" } | { screen: "table"; key: string } | { screen: "replay"; key: string };
+  | { screen: "lobby" }
+  | { screen: "new" }
+  | { screen: "table"; key: string; join: boolean } // join: they want a seat there, if one is free
+  | { screen: "replay"; key: string };
 
-function read(path: string): Route {
+function read(path: string, join = false): Route {
   const [place, key] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (place === "new") return { screen: "new" };
-  if (place === "t" && key) return { screen: "table", key };
+  if (place === "t" && key) return { screen: "table", key, join };
   if (place === "replay" && key) return { screen: "replay", key };
   return { screen: "lobby" };
 }
@@ -17,9 +20,9 @@ class Router {
     addEventListener("popstate", () => (this.now = read(location.pathname)));
   }
 
-  go(path: string): void {
+  go(path: string, join = false): void {
     if (path !== location.pathname) history.pushState(null, "", path);
-    this.now = read(path);
+    this.now = read(path, join);
     scrollTo(0, 0);
   }
 }
@@ -27,12 +30,12 @@ class Router {
 export const router = new Router();
 
 /** For a link that changes the screen without loading the page again. */
-export function follow(event: MouseEvent): void {
+export function follow(event: MouseEvent, join = false): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   const link = (event.currentTarget as HTMLElement).getAttribute("href");
   if (!link) return;
   event.preventDefault();
-  router.go(link);
+  router.go(link, join);
 }
 
 export function tablePath(key: string): string {

@@ -80,9 +80,9 @@ class Hint(Command, tag="hint"):
 
 
 class Sit(Command, tag="sit"):
-    """Take a free seat."""
+    """Take a free seat: a certain one, or any as somebody who has none yet."""
 
-    seat: Seat
+    seat: Annotated[Seat | None, "the number of the seat, from 0; null: the first free one"] = None
 
 
 class Stand(Command, tag="stand"):

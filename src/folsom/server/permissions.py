@@ -165,13 +165,24 @@ def why_not(table: Table, requester: Requester, command: m.Why) -> m.Because:
 
 def sit(table: Table, requester: Requester, command: m.Sit, at: int) -> e.Sat:
     require_status(table, WAITING)
-    if not chair_of(table, command.seat).free:
+    seat = free_seat(table, requester) if command.seat is None else command.seat
+    if not chair_of(table, seat).free:
         raise Refusal("taken", "this seat is taken")
     if requester.person.id in table.barred:
         raise Refusal("barred", "you were removed from this table")
     if table.config.public and requester.person.id in table.holders:
         raise Refusal("not-now", "at a public table everybody has one seat")
-    return e.Sat(at=at, seat=command.seat, person=requester.person.id, name=requester.person.name)
+    return e.Sat(at=at, seat=seat, person=requester.person.id, name=requester.person.name)
+
+
+def free_seat(table: Table, requester: Requester) -> int:
+    """The first free seat, for somebody who has none; a second one has to be named."""
+    if requester.person.id in table.holders:
+        raise Refusal("not-now", "you have a seat already")
+    seat = next((seat for seat, chair in enumerate(table.chairs) if chair.free), None)
+    if seat is None:
+        raise Refusal("taken", "no seat is free")
+    return seat
 
 
 def stand(table: Table, requester: Requester, command: m.Stand, at: int) -> e.Stood | e.Seated:
