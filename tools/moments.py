@@ -22,6 +22,24 @@ def over(game: Game) -> bool:
     return game.over
 
 
+def last_choice(game: Game) -> bool:
+    """Whatever the viewer answers, the game runs to its end: in Colt Express with cards of others on the pile."""
+    if not asked(game):
+        return False
+    view = game.view(VIEWER)
+    if game.title.name == "express":
+        left = sum(not card.resolved for card in view.pile)
+        if view.phase != "stealin'" or left < 3 or not (view.round and view.round.event):
+            return False
+    return all(ends(game, option.action) for option in game.options(VIEWER) if option.verb != "take-back")
+
+
+def ends(game: Game, action: int) -> bool:
+    after = game.copy()
+    after.play(VIEWER, action)
+    return after.over
+
+
 def planning(rounds: int, pile: int = 3) -> Moment:
     """The viewer plans in a later round, with cards on the pile."""
 
@@ -178,6 +196,8 @@ MOMENTS: dict[str, Wanted] = {
     "duel": table(planning(2), 2, options={"variant": "duel"}),
     "curtain": table(planning(1), own=2),
     "long": table(planning(3), 6, names=LONG),
+    "finale": table(last_choice),
+    "super-finale": table(last_choice, 3, game="super"),
     "end": table(over, options={"boxes": ["horses"]}, public=True),
     "super-end": table(over, 4, game="super"),
 }

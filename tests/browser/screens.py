@@ -53,6 +53,19 @@ HIDE = """() => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
+# The show is paused in the moment it begins, however short it is and however busy the machine.
+PAUSE_AT_ONCE = """(key) => {
+  const pause = () => {
+    const button = document.querySelector("button[title=Pause]");
+    if (!button) return;
+    watch.disconnect();
+    if (key) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    else button.click();
+  };
+  const watch = new MutationObserver(pause);
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+  pause();
+}"""
 SHOWN_AT = {"replay": "end", "hint": "front"}  # bots give no advice in games between people
 SCREENS = (*ELSEWHERE, "settings", *AT_A_TABLE, *DIALOGS)
 

@@ -7,7 +7,7 @@ from tests.browser.screens import Moments
 from tools.moments import MOMENTS
 from tools.visitor import DESK, LAPTOP, PHONE, Visitor
 
-GAMES = [name for name, wanted in MOMENTS.items() if wanted.until and not name.endswith("end")]
+GAMES = [name for name, wanted in MOMENTS.items() if wanted.until and not name.endswith(("end", "finale"))]
 FITS = "() => document.documentElement.scrollHeight <= innerHeight"
 CUT = """() => [...document.querySelectorAll("header *, main *, section *, nav *")]
   .filter(one => one instanceof HTMLElement && one.childElementCount === 0 && one.innerText)

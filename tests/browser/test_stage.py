@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import TrackedRequest
-from tests.browser.screens import HIDE, Moments
+from tests.browser.screens import HIDE, PAUSE_AT_ONCE, Moments
 from tests.server.clients import FastServer, create_table
 from tools.visitor import PATIENCE, Visitor
 
@@ -44,19 +44,6 @@ SETTLED = """() => {
     [window.counted, window.since] = [now, performance.now()];
   }
   return performance.now() - window.since > 500;
-}"""
-# The show is paused in the moment it begins, however short it is and however busy the machine.
-PAUSE_AT_ONCE = """(key) => {
-  const pause = () => {
-    const button = document.querySelector("button[title=Pause]");
-    if (!button) return;
-    watch.disconnect();
-    if (key) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-    else button.click();
-  };
-  const watch = new MutationObserver(pause);
-  watch.observe(document.body, { childList: true, subtree: true, attributes: true });
-  pause();
 }"""
 NEXT, AGAIN = "One step on", "What just happened?"
 MOVES = 60  # a step of the finished game; in those that follow, bandits move

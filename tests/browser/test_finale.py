@@ -1,0 +1,60 @@
+"""The end of a game: what leads to it is shown before the scores are."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import TrackedRequest
+from tests.browser.screens import PAUSE_AT_ONCE, Moments
+from tools.visitor import ANSWERS, PATIENCE, Visitor
+
+# What is told from now on, and what stands on the page for those who look, until the scores appear.
+WATCH = """() => {
+  window.told = [];
+  window.seen = [];
+  const look = () => {
+    if (document.querySelector("ol.scores")) return;
+    for (const place of document.querySelectorAll(".dock, .banner")) window.seen.push(place.textContent);
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  const listener = new MutationObserver((changes) => {
+    if (document.querySelector("ol.scores")) return;
+    for (const change of changes) for (const line of change.addedNodes) {
+      if (line.nodeType === Node.ELEMENT_NODE) window.told.push(line.textContent);
+    }
+  });
+  listener.observe(document.querySelector("[role=log]"), { childList: true });
+}"""
+# What was told and could not be read on the page.
+MISSED = "() => window.told.filter((line) => !window.seen.some((text) => text.includes(line)))"
+
+
+@pytest.mark.parametrize("name", ["finale", "super-finale"])
+def test_the_last_cards_are_shown_before_the_scores(name: str, connected: TrackedRequest, moments: Moments) -> None:
+    """The same person looks on several screens, each of which shows it in its own way."""
+    table = moments[name]
+
+    def arrive(**how: object) -> Visitor:
+        visitor = connected(f"/t/{table.key}", token=table.tokens[0], **how)
+        visitor.asked()
+        visitor.page.evaluate(WATCH)
+        return visitor
+
+    moving, still = arrive(motion="full", speed=4), arrive(motion="none", speed=4)
+    paused = arrive(motion="full", speed=0.5)
+    paused.page.evaluate(PAUSE_AT_ONCE, None)
+    at_once = arrive(motion="full", speed=0)
+    at_once.page.locator(ANSWERS).first.click()
+    expect(scores(at_once)).to_be_visible()
+    for eyes in (moving, still):
+        expect(scores(eyes)).to_be_visible(timeout=8 * PATIENCE)
+        assert len(eyes.page.evaluate("() => window.told")) > 5
+        assert eyes.page.evaluate(MISSED) == []
+    paused.button("Go on").wait_for()
+    expect(scores(paused)).to_have_count(0)
+    paused.button("Skip").click()
+    expect(scores(paused)).to_be_visible()
+    assert paused.page.evaluate("() => document.activeElement.tagName") == "H1"
+
+
+def scores(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("heading", name="The robbery is over")
