@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { IconName } from "../art/icons";
 import type { ExpressEvent, ExpressOption, ExpressView, GameEvent, GameOption, TokenView, View } from "../protocol";
 import type { Moves, Scenes } from "../stage/scene";
+import type { Doll } from "../train/doll";
 import type { Ahead, Layout } from "../train/layout";
 import type { Look } from "../train/look";
 import type { Area, Loot, Piece } from "../train/piece";
@@ -44,6 +45,7 @@ export interface ScoreFace {
 export interface Faces {
   readonly offers?: Readonly<Record<string, Offer>>;
   readonly looks?: Readonly<Record<string, Look>>;
+  readonly dolls?: Readonly<Record<string, Doll>>; // by the ids of their looks; the sheet draws their parts
   readonly cards?: Readonly<Record<string, CardFace>>;
   readonly turns?: Readonly<Record<string, CardFace>>; // of a Round card
   readonly loot?: Readonly<Record<string, LootFace>>;

@@ -7,7 +7,8 @@ import Signs from "../art/Signs.svelte";
 import { cardIcon } from "../art/cards";
 import { lootIcon, lootShape } from "../art/loot";
 import { turnIcon } from "../art/turns";
-import { look, slug } from "../train/look";
+import { BUSTS, POSES, type Bust, type Pose } from "../train/doll";
+import { figure, flyingHat, slug } from "../train/look";
 import { CATALOGUES } from "../words/generated";
 import { keyOf } from "../words/catalogue";
 import { faces } from ".";
@@ -29,13 +30,32 @@ function undrawn(ids: readonly string[]): string[] {
 
 describe("the boxes know", () => {
   const bandits = [...$defs.ExpressTarget.enum, ...$defs.SuperBandit.enum, "Marshal"];
+  const players = [...new Set([...$defs.ExpressBandit.enum, ...$defs.SuperBandit.enum])];
   const cards = [...$defs.ActionCard.enum, ...$defs.SuperCard.enum];
   const turns = $defs.TurnKind.enum;
   const loot = $defs.SeenTokenKind.enum;
 
   it("every figure, and draw it", () => {
     expect(unknown("looks", bandits)).toEqual([]);
-    expect(undrawn(bandits.map((name) => `f-${look(name).id}`))).toEqual([]);
+    const drawn = bandits.flatMap((name) => POSES.map((pose) => figure(name, pose)));
+    const hats = bandits.flatMap((name) => flyingHat(name) ?? []);
+    expect(undrawn([...drawn, ...hats].map((href) => href.slice(1)))).toEqual([]);
+  });
+
+  it("every pose of every bandit and of the Marshal", () => {
+    const missing = (names: readonly string[], poses: readonly (Pose | Bust)[]) =>
+      names.flatMap((name) =>
+        poses.filter((pose) => !figure(name, pose).endsWith(`-${pose}`)).map((pose) => [name, pose]),
+      );
+    expect(missing([...players, "Marshal"], POSES)).toEqual([]);
+    expect(missing(["Shotgun"], ["idle", "gun", "run", "hit"])).toEqual([]);
+    expect(missing(players, BUSTS)).toEqual([]);
+  });
+
+  it("every part of every doll", () => {
+    const parts = [...SHAPES.matchAll(/href="#([\w-]+)"/g)].map((found) => found[1]!);
+    expect(parts.length).toBeGreaterThan(500);
+    expect(undrawn([...new Set(parts)])).toEqual([]);
   });
 
   it("every card and turn, and have a sign for it", () => {

@@ -40,7 +40,7 @@ const BLASTED = { kind: "blasted", number: 1, words: "Rosa Lee blasts the mine."
 describe("what no box knows", () => {
   it("is drawn: a pawn with initials, a token with its letter, a platform with its name", () => {
     expect(look("Rosa Lee")).toMatchObject({ id: "stranger", letter: "RL" });
-    expect(render(Figure, { props: { name: "Rosa Lee" } }).body).toMatch(/#f-stranger[\s\S]*RL/);
+    expect(render(Figure, { props: { name: "Rosa Lee" } }).body).toMatch(/#f-stranger-idle[\s\S]*RL/);
     expect(lootShape(NUGGET)).toBeNull();
     expect(lootMark(NUGGET)).toBe("N");
     expect(render(Token, { props: { token: NUGGET } }).body).toMatch(/<circle[\s\S]*N\s*<\/text>/);

@@ -1,6 +1,7 @@
 // How everybody looks: letter and silhouette tell who it is, colour only helps.
 import { faces } from "../boxes";
 import type { ExpressSetup } from "../protocol";
+import { bust, isBust, type Bust, type Pose } from "./doll";
 
 type Printing = ExpressSetup["options"]["printing"];
 
@@ -29,6 +30,20 @@ const STRANGER = { id: "stranger", fill: "#6a4a34", text: "#fff" };
 /** Whoever no box knows is a stranger with initials; pairs have no names before they are chosen. */
 export function look(name: string): Look {
   return faces("looks", name) ?? { ...STRANGER, letter: initials(name) || "?" };
+}
+
+/** The drawing of somebody in a pose, for `<use href>`; whoever has no such pose stands idle. */
+export function figure(name: string, pose: Pose | Bust = "idle"): string {
+  const { id } = look(name);
+  const doll = faces("dolls", id);
+  const known = doll && (isBust(pose) ? bust(doll, pose) : doll.poses[pose]);
+  return `#f-${id}-${known ? pose : "idle"}`;
+}
+
+/** The hat that somebody loses when hit. */
+export function flyingHat(name: string): string | null {
+  const { id } = look(name);
+  return faces("dolls", id)?.poses.hit ? `#f-${id}-hat` : null;
 }
 
 /** The capital letters that words begin with, at most two. */

@@ -3,12 +3,14 @@ import { valuable } from "../../art/loot";
 import { capital, counted, said } from "../../words/catalogue";
 import type { Box } from "../box";
 import { moves, scenes } from "./acts";
+import { dolls } from "./art/dolls";
 import Sheet from "./art/Sheet.svelte";
 import { looks } from "./looks";
 import { t } from "./words";
 
 export const express: Box = {
   sheet: Sheet,
+  dolls,
   scenes,
   moves,
   looks,

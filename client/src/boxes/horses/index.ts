@@ -3,6 +3,7 @@ import { count, fill, words } from "../../words";
 import { capital, named, said } from "../../words/catalogue";
 import type { Box, LootFace } from "../box";
 import { moves, scenes } from "./acts";
+import { dolls } from "./art/dolls";
 import Sheet from "./art/Sheet.svelte";
 import HostageOf from "./HostageOf.svelte";
 import { BESIDE, INSIDE, ROOF, area, hostagesArea, pieces, seatOfShotgun } from "./pieces";
@@ -22,6 +23,7 @@ const whiskey: LootFace = {
 
 export const horses: Box = {
   sheet: Sheet,
+  dolls,
   scenes,
   moves,
   offers: { horses: { label: () => t().label, hint: () => t().hint } },

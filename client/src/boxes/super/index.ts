@@ -4,6 +4,7 @@ import { count, dollars } from "../../words";
 import { capital, said } from "../../words/catalogue";
 import type { Box } from "../box";
 import { scenes } from "./acts";
+import { dolls } from "./art/dolls";
 import Sheet from "./art/Sheet.svelte";
 import { t } from "./words";
 
@@ -11,6 +12,7 @@ export type SuperBox = Box<SuperView, SuperEvent, SuperOption>;
 
 export const superExpress: SuperBox = {
   sheet: Sheet,
+  dolls,
   scenes,
   looks: {
     Mei: {

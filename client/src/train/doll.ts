@@ -1,0 +1,158 @@
+// Paper dolls: figures are composed of parts, and a pose is one line that says how.
+//
+// A line begins with `x,y,lean` of the hip; then come the parts, from back to front:
+//   R L  far and near leg: angles of thigh and shin      A a  far and near arm: upper arm, forearm, hand
+//   H    head: its angle                                 X    the same, dazed and bareheaded
+//   K    the hat in the air: x and y from the hip, angle
+//   anything else is a part of that doll by its name, perhaps with `@x,y,angle`
+// Angles are as seen: 0 hangs down, -90 points ahead (to the right), 90 behind, 180 up.
+// Hands: f fist, p big fist, g revolver, o open, n pointing; +s with a sack of loot, +m with a doctor's bag.
+
+export const POSES = ["idle", "gun", "punch", "rob", "run", "hit"] as const;
+export type Pose = (typeof POSES)[number];
+
+/** Only for pictures that end at the waist, as those on cards. */
+export const BUSTS = ["climb", "ride", "point"] as const;
+export type Bust = (typeof BUSTS)[number];
+
+export function isBust(pose: Pose | Bust): pose is Bust {
+  return (BUSTS as readonly string[]).includes(pose);
+}
+
+/** The colours of the parts that all dolls share. */
+export interface Tints {
+  readonly skin: string;
+  readonly shade: string; // skin under a hat
+  readonly hand: string;
+  readonly hair?: string; // under a hat that has flown off
+  readonly sleeve: string;
+  readonly farSleeve: string;
+  readonly cuff: string;
+  readonly trousers: string;
+  readonly farTrousers: string;
+  readonly boots: string;
+}
+
+export interface Doll {
+  readonly tints: Tints;
+  readonly poses: Readonly<Partial<Record<Pose, string>> & Record<"idle", string>>;
+  readonly dress?: { readonly behind: string; readonly before: string }; // of the arms, in a bust
+  readonly broad?: true; // shoulders, limbs and hips
+  readonly hair?: "own" | "none"; // under the hat; else that of everybody
+  readonly mouth?: "own" | "none"; // wide open; else that of everybody
+}
+
+/** A part where it stands; those far from us are darker. */
+export interface Part {
+  readonly href: string;
+  readonly at: string;
+  readonly far: boolean;
+}
+
+export interface Composed {
+  readonly body: readonly Part[];
+  readonly hat: Part | null; // in the air
+}
+
+const SLIM = { shoulder: 7, hip: 3, thigh: 10.5, neck: -18 };
+const BROAD = { shoulder: 13, hip: 6.5, thigh: 6, neck: -17 };
+const SHOULDER = -15; // above the hip
+const FOREARM = 10; // from the shoulder
+const HAND = 13; // from the elbow
+const HANDS: Readonly<Record<string, string>> = { f: "fist", p: "punch", g: "gun", o: "open", n: "point" };
+const HELD: Readonly<Record<string, string>> = { s: "sack", m: "bag" };
+const SWINGING = new Set(["braid", "rifle"]); // their angles are as seen; other parts lean with the body
+
+const numbers = (text: string): number[] => text.split(",").map(Number);
+const round = (x: number): number => Math.round(x * 10) / 10;
+const moved = (x: number, y: number): string => `translate(${round(x)} ${round(y)})`;
+const turned = (degrees: number): string => `rotate(${Math.round(degrees)})`;
+
+/** A point of the page, seen from a body that leans. */
+function leaning(x: number, y: number, lean: number): [number, number] {
+  const t = (-lean * Math.PI) / 180;
+  return [x * Math.cos(t) - y * Math.sin(t), x * Math.sin(t) + y * Math.cos(t)];
+}
+
+/** The parts of a doll in a pose; `id` is what its own parts are called after. */
+export function compose(id: string, doll: Doll, line: string): Composed {
+  const size = doll.broad ? BROAD : SLIM;
+  const [start, ...tokens] = line.split(" ");
+  const [x = 0, y = 0, lean = 0] = numbers(start!);
+  const hip = `${moved(x, y)} ${turned(lean)}`;
+  const body: Part[] = [];
+  let hat: Part | null = null;
+  const shared = (name: string): string => `#doll-${name}`;
+  const limb = (name: string): string => shared(doll.broad ? `broad-${name}` : name);
+  const part = (href: string, at: string, far = false): Part => ({ href, at: `${hip} ${at}`, far });
+
+  function leg(far: boolean, [thigh = 0, shin = 0]: number[]): void {
+    const at = `${moved(far ? size.hip : -size.hip, 0)} ${turned(thigh - lean)}`;
+    body.push(part(limb("thigh"), at, far));
+    body.push(part(limb("shin"), `${at} ${moved(0, size.thigh)} ${turned(shin - thigh)}`, far));
+  }
+
+  function arm(far: boolean, [upper = "", fore = "", hand = ""]: string[]): void {
+    const side = far ? size.shoulder : -size.shoulder;
+    const [a, b] = [Number(upper), Number(fore)];
+    const at = `${moved(side, SHOULDER)} ${turned(a - lean)}`;
+    const [grip = "f", thing] = hand.split("+");
+    if (thing) {
+      const [u, f] = [((a - lean) * Math.PI) / 180, ((b - lean) * Math.PI) / 180];
+      const held = moved(
+        side - FOREARM * Math.sin(u) - HAND * Math.sin(f),
+        SHOULDER + FOREARM * Math.cos(u) + HAND * Math.cos(f),
+      );
+      body.push(part(shared(HELD[thing]!), `${held} ${turned(-lean)}`));
+    }
+    body.push(part(limb("arm"), at, far));
+    body.push(part(limb(HANDS[grip]!), `${at} ${moved(0, FOREARM)} ${turned(b - a)}`, far));
+  }
+
+  function head(angle: number, dazed: boolean): void {
+    const at = `rotate(${Math.round(angle - lean)} 1 ${size.neck}) ${moved(1, size.neck)}`;
+    const feature = (name: "hair" | "mouth"): string[] => {
+      if (doll[name] === "none") return [];
+      return [doll[name] === "own" ? `#${id}-${name}` : shared(name)];
+    };
+    const rest = dazed ? [...feature("hair"), shared("dazed"), ...feature("mouth")] : [`#${id}-eyes`, `#${id}-hat`];
+    for (const href of [`#${id}-head`, ...rest]) body.push(part(href, at));
+  }
+
+  for (const token of tokens) {
+    const [kind, rest] = [token[0]!, token.slice(1)];
+    if (/^[RL]-?\d/.test(token)) leg(kind === "R", numbers(rest));
+    else if (/^[Aa]-?\d/.test(token)) arm(kind === "A", rest.split(","));
+    else if (/^[HX]-?\d/.test(token)) head(Number(rest), kind === "X");
+    else if (/^K-?\d/.test(token)) {
+      const [dx = 0, dy = 0, angle = 0] = numbers(rest);
+      hat = part(`#${id}-hat`, `${moved(...leaning(dx, dy, lean))} ${turned(angle - lean)}`);
+    } else {
+      const [name = "", where] = token.split("@");
+      const [dx = 0, dy = 0, angle = 0] = where ? numbers(where) : [];
+      if (name === "dust") body.push(part(shared(name), `${moved(...leaning(dx - x, dy - y, lean))} ${turned(-lean)}`));
+      else body.push(part(`#${id}-${name}`, `${moved(dx, dy)} ${turned(SWINGING.has(name) ? angle - lean : angle)}`));
+    }
+  }
+  return { body, hat };
+}
+
+/** What the arms of a bust do, and how the head is held. */
+const GESTURES: Readonly<Record<Bust, readonly [hip: string, far: string, near: string, head: string]>> = {
+  climb: ["26,58,4", "A-116,-140,f", "a-94,-124,f", "H-8"],
+  ride: ["30,57,6", "A-40,-90,f", "a112,-160,o", "H0"],
+  point: ["28,57,4", "A-92,-90,n", "a50,-50,f", "H0"],
+};
+
+/** The line of a bust; `null` for those who have none. */
+export function bust({ dress }: Doll, what: Bust): string | null {
+  if (!dress) return null;
+  const [hip, far, near, head] = GESTURES[what];
+  const { behind, before } = dress;
+  const parts: Readonly<Record<Bust, readonly string[]>> = {
+    climb: [behind, "L30,70", "R-60,10", "torso", before, head, far, near],
+    ride: [behind, far, "torso", before, head, near],
+    point: [behind, far, "torso", near, before, head],
+  };
+  return [hip, ...parts[what].filter(Boolean)].join(" ");
+}
