@@ -58,6 +58,7 @@ class Comparison:
     def __init__(self) -> None:
         self._rows: dict[tuple[int, ...], Any] = {}  # rows of a table by their numbers and identities,
         self._changes: dict[tuple[object, ...], Change] = {}  # and changes by names and identities of values
+        self._differing: dict[tuple[int, int], bool] = {}  # pairs of rows that were compared
         self._before: Fields = {}  # what everybody saw when two looks were last compared,
         self._after: Fields = {}
         self._alike: Change = {}  # and what changed of it
@@ -97,13 +98,20 @@ class Comparison:
         rows: dict[int, Any] = {}
         marks: list[int] = []
         for number, row in enumerate(after):
-            if number >= len(before) or (row is not before[number] and row != before[number]):
+            if number >= len(before) or (row is not before[number] and self._differ(before[number], row)):
                 rows[number] = row
                 marks.append(number)
                 marks.append(id(row))
         if not rows:
             return SAME
         return self._rows.setdefault(tuple(marks), rows) if len(rows) < len(after) else after
+
+    def _differ(self, before: Any, after: Any) -> bool:
+        key = id(before), id(after)
+        found = self._differing.get(key)
+        if found is None:
+            found = self._differing[key] = bool(before != after)
+        return found
 
 
 def apply(fields: Mapping[str, Any], change: Change) -> dict[str, Any]:

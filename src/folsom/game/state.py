@@ -25,8 +25,7 @@ class GameState:
         self.memory = Memory()
         self.questions = [0] * setup.players  # how often each seat was asked something new: options belong to one
         self.accepted: tuple[int, int] | None = None  # a seat and an action of its that was checked in this position
-        self._seen: dict[int | None, list[int]] = {}  # by viewer, the numbers of the facts that they saw,
-        self._heard: dict[int | None, int] = {}  # out of so many
+        self._seen: dict[int | None, tuple[int, list[int]]] = {}  # by viewer: of so many facts, those that they saw
 
     def change(self) -> None:
         """To be called when the position has changed."""
@@ -57,11 +56,11 @@ class GameState:
 
     def seen(self, seat: int | None) -> Sequence[int]:
         """The numbers of the facts that a viewer saw."""
-        seen, facts = self._seen.setdefault(seat, []), self.tape.facts
-        for number in range(self._heard.get(seat, 0), len(facts)):
-            if self.title.sees(seat, facts[number]):
-                seen.append(number)
-        self._heard[seat] = len(facts)
+        facts = self.tape.facts
+        known, seen = self._seen.get(seat) or (0, [])
+        if known < len(facts):
+            seen += [number for number in range(known, len(facts)) if self.title.sees(seat, facts[number])]
+            self._seen[seat] = len(facts), seen
         return seen
 
     # ---- checks

@@ -43,6 +43,11 @@ class Budget:
         self.size = Bucket(connections * limits.bytes_per_second, connections * limits.bytes_burst, now)
         self.cpu = Bucket(share * limits.cpu_share, share * limits.cpu_burst, now)
 
+    def charge(self, frames: int, size: int, seconds: float, now: float) -> None:
+        self.frames.spend(frames, now)
+        self.size.spend(size, now)
+        self.cpu.spend(seconds, now)
+
     def wait(self, now: float) -> float:
         """For how many seconds there is a debt."""
         return max(self.frames.debt(now), self.size.debt(now), self.cpu.debt(now))
@@ -55,25 +60,33 @@ class Account:
         self.budget = budget
         self.address = address
         self.turn = asyncio.Lock()
+        self.frames = self.size = 0  # used since the budget was last charged
+        self.seconds = 0.0
 
     def spend_cpu(self, seconds: float) -> None:
-        self.spend(0, 0, seconds)
+        self.seconds += seconds
+        if self.address:
+            self.address.seconds += seconds
 
     def spend(self, frames: int, size: int, seconds: float) -> None:
-        now = time.monotonic()
-        budget = self.budget
-        if frames or size:
-            budget.frames.spend(frames, now)
-            budget.size.spend(size, now)
-        budget.cpu.spend(seconds, now)
+        self.frames += frames
+        self.size += size
+        self.seconds += seconds
         if self.address:
             self.address.spend(frames, size, seconds)
+
+    def charge(self, now: float) -> None:
+        """Charge the budget with what was used.  This happens when somebody asks, since it costs more than counting."""
+        self.budget.charge(self.frames, self.size, self.seconds, now)
+        self.frames, self.size, self.seconds = 0, 0, 0.0
 
     def wait(self) -> float:
         """Seconds until more may be used: 0, or at least PAUSE, so that waiting costs little."""
         now = time.monotonic()
+        self.charge(now)
         wait = self.budget.wait(now)
         if self.address:
+            self.address.charge(now)
             wait = max(wait, self.address.budget.wait(now))
         return max(wait, PAUSE) if wait > 0 else 0.0
 

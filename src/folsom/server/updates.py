@@ -70,21 +70,27 @@ class JsonCache:
     """Encodes each object once: viewers that see the same thing share one object."""
 
     def __init__(self) -> None:
-        self._events: dict[tuple[int, ...], Raw] = {}  # lists of events with their changes, by identity
-        self._texts: dict[int, bytes] = {}  # other values, by identity
+        self._lists: dict[tuple[int, ...], Raw] = {}  # lists of events with their changes, by identity
+        self._events: dict[tuple[int, int], bytes] = {}  # events with their changes
+        self._texts: dict[int, bytes] = {}  # other values
         self._kept: list[object] = []  # keeps ids from being reused
 
     def events(self, events: list[Event], changes: list[Change]) -> Any:
         """A list of events with their changes; null where the changes are not known."""
         key = (*map(id, events), *map(id, changes))
-        text = self._events.get(key)
+        text = self._lists.get(key)
         if text is None:
             pairs = zip(events, changes or repeat(None), strict=bool(changes))
-            text = self._events[key] = Raw(b"[" + b",".join([self._event(*pair) for pair in pairs]) + b"]")
+            text = self._lists[key] = Raw(b"[" + b",".join([self._event(*pair) for pair in pairs]) + b"]")
         return text
 
     def _event(self, event: Event, change: Change | None) -> bytes:
-        return self._text(event)[:-1] + b',"changes":' + self._text(change) + b"}"
+        key = id(event), id(change)
+        text = self._events.get(key)
+        if text is None:
+            text = self._text(event)[:-1] + b',"changes":' + self._text(change) + b"}"
+            self._events[key] = text
+        return text
 
     def change(self, change: Change) -> Raw:
         return Raw(self._text(change))
