@@ -1,5 +1,5 @@
 import { render } from "svelte/server";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { cardIcon, cardName } from "../art/cards";
 import { lootCount, lootMark, lootShape, lootWords } from "../art/loot";
@@ -7,10 +7,9 @@ import { turnName } from "../art/turns";
 import { concerns } from "../game/concerns";
 import { holding, whereabouts } from "../game/reading";
 import type { ExpressEvent, ExpressOption, ExpressView } from "../protocol";
-import { perform, sceneOf } from "../stage/acts";
-import { Clock } from "../stage/clock";
-import { Sound } from "../stage/sound";
+import { sceneOf } from "../stage/acts";
 import { expressFixture } from "../testing/fixtures";
+import { TestTheatre } from "../testing/theatre";
 import Figure from "../train/art/Figure.svelte";
 import Platform from "../train/art/Platform.svelte";
 import Token from "../train/art/Token.svelte";
@@ -89,19 +88,6 @@ describe("what no box knows", () => {
     expect(sceneOf("express", event)).toEqual({});
     expect(concerns(event, { ...withStrangers(), seat: 0 })).toBe(false);
     const layout = layOut(STAGE, { wagons: 3, beside: 0, ahead: [] });
-    const put = vi.fn(() => Promise.resolve());
-    const root = {} as HTMLElement;
-    const theatre = {
-      layout: () => layout,
-      pieces: () => new Map(),
-      node: () => null,
-      car: () => null,
-      effects: root,
-      root,
-      reveal: () => undefined,
-    };
-    const playing = { event, theatre, clock: new Clock(), sound: new Sound(), still: false, next: new Map(), put };
-    await perform(playing, sceneOf("express", event));
-    expect(put).toHaveBeenCalledOnce();
+    expect(await new TestTheatre("express", layout, []).play(event, [])).toEqual(["put"]);
   });
 });

@@ -28,10 +28,11 @@ export async function perform(playing: Playing, scene: Scene): Promise<void> {
   const before = theatre.pieces();
   const who = pieceOf("bandit" in event.points ? event.points.bandit : undefined, before);
   const whom = pieceOf("target" in event.points ? event.points.target : undefined, before);
-  if (scene.noise) sound.play(scene.noise);
+  const play = still ? undefined : scene.play;
+  if (scene.noise && !(play && scene.cued)) sound.play(scene.noise);
   const spot = who ? before.get(who) : undefined;
   if (spot) theatre.reveal(spot.x);
-  if (scene.play && !still) return scene.play({ ...playing, before, who, whom });
+  if (play) return play({ ...playing, before, who, whom });
   await playing.put();
   if (!still) settle(theatre, clock, before, []);
   const pause = scene.pause ?? (scene.play ? PAUSE : 0);

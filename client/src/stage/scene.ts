@@ -41,6 +41,7 @@ export interface Scene<E extends GameEvent = GameEvent> {
   readonly play?: Play<E>;
   readonly pause?: number; // how long to dwell on it, where nothing moves
   readonly noise?: Noise;
+  readonly cued?: true; // its play makes the noise itself, at the right moment
   readonly opens?: "card" | "chapter"; // from here on a card is played, or none
   readonly banner?: true; // its words are shown above the train
   readonly befalls?: true; // it happens to the event's bandit

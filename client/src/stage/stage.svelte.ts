@@ -221,6 +221,7 @@ export class Stage<V extends View = View> implements Performer {
   }
 
   #end(): void {
+    this.#theatre?.rest();
     this.view = this.#latest;
     this.sound.rumble(false);
     this.event = null;

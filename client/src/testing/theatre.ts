@@ -66,7 +66,19 @@ export class TestTheatre {
       car: (car) => node(`car:${car}`),
       effects: root,
       root,
+      lens: node("lens"),
+      picture: () => ({
+        width: this.layout.width * this.layout.k,
+        height: this.layout.height * this.layout.k,
+        left: 0,
+      }),
       reveal: () => undefined,
+      center: () => undefined,
+      pose: (id, posture) => {
+        this.notes.push(`pose ${id} ${posture?.pose ?? "none"}`);
+        return Promise.resolve();
+      },
+      rest: () => undefined,
     };
   }
 }
@@ -76,7 +88,8 @@ function byId(pieces: readonly Piece[]): Map<string, Piece> {
 }
 
 function node(id: string): HTMLElement {
-  const made = { id, style: { transform: "" }, cloneNode: () => node(`${id} (copy)`) };
+  const querySelector = (part: string): HTMLElement => node(`${id} ${part}`);
+  const made = { id, style: { transform: "" }, cloneNode: () => node(`${id} (copy)`), querySelector };
   return made as unknown as HTMLElement;
 }
 

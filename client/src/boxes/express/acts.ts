@@ -1,9 +1,10 @@
 // The scenes of Colt Express.
 import type { ExpressEvent } from "../../protocol";
 import { QUESTION, farewell, rise } from "../../stage/effects";
-import { announce, chest, hit, lead, shoot } from "../../stage/figures";
+import { announce, chest, hit, lead, run, shoot } from "../../stage/figures";
 import { climb, hops, leap, settle, tip, tumble } from "../../stage/motion";
 import type { Spot } from "../../stage/motion";
+import { recover, sideOf, strike } from "../../stage/postures";
 import type { Act, Moved, Moves, Play, Scenes } from "../../stage/scene";
 import { figureId, tokenId } from "../../train/piece";
 import { dollars } from "../../words";
@@ -29,12 +30,15 @@ const taken: Play<Of<"took" | "grabbed">> = async (act) => {
   const old = before.get(token);
   const node = theatre.node(token)?.cloneNode(true);
   const at = who ? before.get(who) : undefined;
+  if (who && at) await strike(act, who, "rob", old ? sideOf(at, old) : "right");
   await act.put();
   settle(theatre, clock, before, []);
   if (old && node && at) {
     await farewell(act, node, arc(old, { ...chest(at), s: 0.6 }, k), 480);
   }
-  if (at) await rise(act, dollars(event.points.value), at.x, at.y - 84 * at.s, 620);
+  const gain = at && rise(act, dollars(event.points.value), at.x, at.y - 84 * at.s, 620);
+  if (who && at) await recover(act, who);
+  await gain;
 };
 
 const moved: Play<Moved> = async (act) => {
@@ -45,20 +49,16 @@ const moved: Play<Moved> = async (act) => {
   return play(act);
 };
 
+/** Up or down through a hatch, over to another car, or along the floor. */
+function onFoot(from: Spot, to: Spot, k: number): Keyframe[] {
+  if (Math.abs(to.y - from.y) <= 60) return hops(from, to, k);
+  return Math.abs(to.x - from.x) < 110 ? climb(from, to, k) : leap(from, to, k, 40);
+}
+
 /** On foot; somebody who was nowhere on the train leaps onto it. */
 const walk: Play<Moved> = async (act) => {
   const { who, event, theatre, clock } = act;
-  if (who) {
-    return lead(
-      act,
-      who,
-      (from, to, k) => {
-        const steep = Math.abs(to.y - from.y) > 60 && Math.abs(to.x - from.x) < 110;
-        return steep ? climb(from, to, k) : Math.abs(to.y - from.y) > 60 ? leap(from, to, k, 40) : hops(from, to, k);
-      },
-      Math.max(520, duration(act, who)),
-    );
-  }
+  if (who) return run(act, who, onFoot, Math.max(520, duration(act, who)));
   const name = figureId(event.points.bandit);
   await act.put();
   const [node, to, { k }] = [theatre.node(name), theatre.pieces().get(name), theatre.layout()];
@@ -68,11 +68,15 @@ const walk: Play<Moved> = async (act) => {
   return clock.animate(node, leap({ ...to, y: to.y - 60 }, to, k, 20), { duration: 380 });
 };
 
-export const tumbles: Play<Moved> = (act) =>
-  act.who ? lead(act, act.who, (from, to, k) => tumble(from, to, k, 1), 620) : walk(act);
+/** Thrown, and on their feet again. */
+export const tumbles: Play<Moved> = async (act) => {
+  if (!act.who) return walk(act);
+  await lead(act, act.who, (from, to, k) => tumble(from, to, k, 1), 620);
+  await recover(act, act.who);
+};
 
 const flees: Play<Moved> = (act) =>
-  act.who ? lead(act, act.who, (from, to, k) => leap(from, to, k, 46), 620) : walk(act);
+  act.who ? run(act, act.who, (from, to, k) => leap(from, to, k, 46), 620) : walk(act);
 
 export const moves: Moves = {
   punch: { play: tumbles, befalls: true },
@@ -125,8 +129,7 @@ const dropped: Play<Of<"dropped">> = async (act) => {
   if (node && to && at) await clock.animate(node, arc({ ...chest(at), s: 0.7 }, to, k), { duration: 480 });
 };
 
-const marshal: Play<Of<"marshal">> = (act) =>
-  lead(act, figureId("Marshal"), (from, to, k) => hops(from, to, k, 9), 800);
+const marshal: Play<Of<"marshal">> = (act) => run(act, figureId("Marshal"), (from, to, k) => hops(from, to, k, 9), 800);
 
 const jolt: Play<Of<"event">> = async (act) => {
   const { theatre, clock } = act;
@@ -148,9 +151,9 @@ export const scenes: Scenes<ExpressEvent> = {
   nothing: { play: wobble, pause: 500 },
   stayed: { play: wobble },
   moved: { play: moved, noise: "step" },
-  shot: { play: shot, noise: "shot" },
-  neutral: { play: neutral, noise: "shot", befalls: true },
-  punched: { play: punched, noise: "punch" },
+  shot: { play: shot, noise: "shot", cued: true },
+  neutral: { play: neutral, noise: "shot", cued: true, befalls: true },
+  punched: { play: punched, noise: "punch", cued: true },
   took: { play: taken, noise: "coin" },
   grabbed: { play: taken, noise: "coin" },
   dropped: { play: dropped, noise: "thud", befalls: true },

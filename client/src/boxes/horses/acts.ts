@@ -3,6 +3,7 @@ import type { ExpressEvent } from "../../protocol";
 import { DUST, burst, farewell } from "../../stage/effects";
 import { announce, hit, lead } from "../../stage/figures";
 import { hops, leap, settle, tumble, within } from "../../stage/motion";
+import { recover } from "../../stage/postures";
 import type { Moved, Moves, Play, Scenes } from "../../stage/scene";
 import { figureId } from "../../train/piece";
 import { tumbles } from "../express/acts";
@@ -53,6 +54,7 @@ const escaped: Play<Of<"escaped">> = async (act) => {
 const felled: Play<Of<"felled">> = async (act) => {
   if (act.who) await hit(act, act.who, SHOTGUN);
   await lead(act, SHOTGUN, (from, to, k) => tumble(from, to, k, 1), 600);
+  await recover(act, SHOTGUN);
 };
 
 const fallsBack: Play<Of<"coach">> = async (act) => {
@@ -69,7 +71,7 @@ export const moves: Moves = {
 export const scenes: Scenes<ExpressEvent> = {
   rode: { play: rode, noise: "hooves" },
   escaped: { play: escaped, noise: "hooves" },
-  felled: { play: felled, noise: "punch" },
+  felled: { play: felled, noise: "punch", cued: true },
   coach: { play: fallsBack, noise: "hooves" },
   hostage: { play: (act) => announce(act, act.event.points.hostage, 900) },
   poodle: { befalls: true },

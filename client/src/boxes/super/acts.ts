@@ -1,8 +1,9 @@
 // The scenes of Colt Super Express.
 import type { SuperEvent } from "../../protocol";
 import { DUST, MUZZLE, burst, farewell } from "../../stage/effects";
-import { announce, chest, lead, shoot } from "../../stage/figures";
+import { announce, lead, muzzleOf, run, shoot } from "../../stage/figures";
 import { climb, hops, leap, pose, settle, tumble } from "../../stage/motion";
+import { recover, strike } from "../../stage/postures";
 import type { Play, Scenes } from "../../stage/scene";
 import { figureId } from "../../train/piece";
 import { dollars } from "../../words";
@@ -65,7 +66,7 @@ const turns: Play<Of<"turns">> = async (act) => {
 const climbs: Play<Of<"climbs">> = (act) => (act.who ? lead(act, act.who, climb, 620) : act.put());
 
 const walks: Play<Of<"moves">> = (act) =>
-  act.who ? lead(act, act.who, (from, to, k) => hops(from, to, k), 700) : act.put();
+  act.who ? run(act, act.who, (from, to, k) => hops(from, to, k), 700) : act.put();
 
 const shoots: Play<Of<"shoots">> = async (act) => {
   if (act.who && act.whom) await shoot(act, act.who, act.whom);
@@ -73,13 +74,16 @@ const shoots: Play<Of<"shoots">> = async (act) => {
 };
 
 const misses: Play<Of<"misses">> = async (act) => {
-  const { who, before } = act;
+  const { who, before, sound } = act;
   const spot = who ? before.get(who) : undefined;
   await act.put();
   if (!spot) return;
   const side = spot.facing === "back" ? -1 : 1;
-  const gun = chest(spot);
-  await burst(act, MUZZLE, gun.x + side * 40 * spot.s, gun.y, 320, -side);
+  const muzzle = muzzleOf(spot, side);
+  if (who) await strike(act, who, "gun", side < 0 ? "left" : "right");
+  sound.play("shot");
+  await burst(act, MUZZLE, muzzle.x, muzzle.y, 320, -side);
+  if (who) await recover(act, who);
 };
 
 const thrown: Play<Of<"thrown">> = (act) =>
@@ -122,8 +126,8 @@ export const scenes: Scenes<SuperEvent> = {
   turns: { play: turns },
   climbs: { play: climbs, noise: "step" },
   moves: { play: walks, noise: "step" },
-  shoots: { play: shoots, noise: "shot" },
-  misses: { play: misses, pause: 500, noise: "shot" },
+  shoots: { play: shoots, noise: "shot", cued: true },
+  misses: { play: misses, pause: 500, noise: "shot", cued: true },
   thrown: { play: thrown, noise: "thud", befalls: true },
   falls: { play: falls, noise: "thud", befalls: true },
   "stands-up": { play: standsUp },

@@ -1,0 +1,72 @@
+// Close-ups: the picture grows until a part of it fills what the letterbox leaves free.
+import { RAIL, type Layout } from "../train/layout";
+import type { Area } from "../train/piece";
+import type { Clock } from "./clock";
+import type { Pieces } from "./motion";
+import type { Picture, Theatre } from "./theatre";
+
+const NEAREST = 2.4;
+const MARGIN = 10; // units beside what is looked at
+const HEADROOM = 118; // units above a car, where somebody stands on its roof
+const CEILING = 14; // and where nobody does
+const ZOOM_IN = 320;
+const ZOOM_OUT = 280;
+
+/** Parts of the picture's height that the bands above and below take. */
+export const BANDS = { above: 0.07, below: 0.24 };
+
+/** The cars that some pieces stand in, or on, from the first to the last. */
+export function areaAround(pieces: Pieces, ids: readonly string[], layout: Layout): Area | null {
+  const found = ids.flatMap((id) => pieces.get(id) ?? []);
+  if (!found.length) return null;
+  const cars = layout.cars.filter((car) => found.some(({ x }) => x >= car.x && x <= car.x + car.full));
+  const left = Math.min(...found.map(({ x }) => x - 40), ...cars.map(({ x }) => x));
+  const right = Math.max(...found.map(({ x }) => x + 40), ...cars.map(({ x, w }) => x + w));
+  const outside = found.some(({ y }) => y < layout.top + 40);
+  const top = layout.top - (outside ? HEADROOM : CEILING);
+  const bottom = Math.max(layout.top + RAIL, ...found.map(({ y }) => y + MARGIN));
+  return { x: left - MARGIN, y: top, w: right - left + 2 * MARGIN, h: bottom - top };
+}
+
+/** How the picture is moved and scaled so that an area fills it; its edges stay outside. */
+export function framing(area: Area, { width, height, left }: Picture, k: number): string {
+  const above = height * BANDS.above;
+  const free = height * (1 - BANDS.above - BANDS.below);
+  const scale = Math.max(1, Math.min(NEAREST, width / (area.w * k), free / (area.h * k)));
+  const x = (area.x + area.w / 2) * k - left;
+  const y = (area.y + area.h / 2) * k;
+  const shift = (wanted: number, whole: number): number => Math.min(0, Math.max(whole * (1 - scale), wanted));
+  const tx = shift(width / 2 - x * scale, width);
+  const ty = Math.max(height * (1 - scale) - height * BANDS.below, above + free / 2 - y * scale);
+  return `translate(${tx.toFixed(1)}px, ${Math.min(above, ty).toFixed(1)}px) scale(${scale.toFixed(3)})`;
+}
+
+interface Show {
+  readonly theatre: Theatre;
+  readonly clock: Clock;
+}
+
+/** Look at an area until `zoomOut`. */
+export async function zoomIn({ theatre, clock }: Show, area: Area): Promise<void> {
+  const { lens } = theatre;
+  const before = theatre.picture().left;
+  theatre.center(area.x + area.w / 2);
+  const picture = theatre.picture();
+  const to = framing(area, picture, theatre.layout().k);
+  const from = lens.style.transform || `translate(${picture.left - before}px, 0px) scale(1)`;
+  lens.style.transform = to;
+  await clock.animate(lens, [{ transform: from }, { transform: to }], {
+    duration: ZOOM_IN,
+    easing: "cubic-bezier(.2,.8,.2,1)",
+  });
+}
+
+/** Look at everything again. */
+export async function zoomOut({ theatre, clock }: Show): Promise<void> {
+  const { lens } = theatre;
+  const from = lens.style.transform;
+  if (!from) return;
+  lens.style.transform = "";
+  const frames = [{ transform: from }, { transform: "translate(0px, 0px) scale(1)" }];
+  await clock.animate(lens, frames, { duration: ZOOM_OUT, easing: "cubic-bezier(.2,.8,.2,1)" });
+}
