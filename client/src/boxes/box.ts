@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 
 import type { IconName } from "../art/icons";
 import type { ExpressEvent, ExpressOption, ExpressView, GameEvent, GameOption, TokenView, View } from "../protocol";
-import type { Moves, Scenes } from "../stage/scene";
+import type { Moves, RoundScenes, Scenes } from "../stage/scene";
 import type { Doll } from "../train/doll";
 import type { Ahead, Layout } from "../train/layout";
 import type { Look } from "../train/look";
@@ -70,6 +70,7 @@ export interface Box<
 > extends Faces {
   readonly sheet?: Component; // shapes that are drawn once, and used by their ids
   readonly scenes?: Scenes<E>;
+  readonly rounds?: RoundScenes;
   readonly moves?: Moves;
   /** How high it is what stands beside the train. */
   readonly beside?: (view: V) => number;

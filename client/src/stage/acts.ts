@@ -9,13 +9,43 @@ const PAUSE = 650; // where an act would be played, and nothing may move
 
 const PLAIN: Scene = {};
 
-/** The scene of an event in a game. */
-export function sceneOf(game: View["setup"]["game"], event: GameEvent): Scene {
-  for (const { scenes } of boxesOf(game)) {
-    const scene = (scenes as Partial<Record<string, Scene>> | undefined)?.[event.kind];
+type GameName = View["setup"]["game"];
+
+/** The scene of an event in a game; events of Round cards have their own. */
+export function sceneOf(game: GameName, event: GameEvent): Scene {
+  const kind = find(game, ({ scenes }) => scenes?.[event.kind]);
+  const own = event.kind === "event" ? find(game, ({ rounds }) => rounds?.[event.points.event]) : null;
+  return own ? { ...kind, ...own } : (kind ?? PLAIN);
+}
+
+type Named = Readonly<Record<string, Scene | undefined>>;
+
+/** The scene of the first box that has one. */
+function find(game: GameName, ask: (box: { scenes?: Named; rounds?: Named }) => Scene | undefined): Scene | null {
+  for (const box of boxesOf(game)) {
+    const scene = ask(box as { scenes?: Named; rounds?: Named });
     if (scene) return scene;
   }
-  return PLAIN;
+  return null;
+}
+
+export interface Group {
+  readonly event: GameEvent;
+  readonly gathered: readonly GameEvent[];
+}
+
+/** Events in their order, each with those that its scene gathers. */
+export function grouped(game: GameName, events: readonly GameEvent[]): Group[] {
+  const groups: Group[] = [];
+  for (let n = 0; n < events.length; n++) {
+    const event = events[n]!;
+    const { gathers } = sceneOf(game, event);
+    let end = n + 1;
+    while (gathers && end < events.length && gathers(events[end]!)) end++;
+    groups.push({ event, gathered: events.slice(n + 1, end) });
+    n = end - 1;
+  }
+  return groups;
 }
 
 /** The piece of a bandit that an event names, if it stands somewhere. */

@@ -1,6 +1,9 @@
 // Every sound, made of noise and a few tones.  tests/client/test_sound.py listens to each of them.
 
-export const NOISES = ["shot", "punch", "step", "coin", "whistle", "card", "thud", "hooves", "zap", "rails"] as const;
+export const NOISES = [
+  ...(["shot", "punch", "step", "coin", "whistle", "card", "thud", "hooves", "zap", "rails"] as const),
+  ...(["bell", "brakes", "crowd", "creak", "cock", "gust", "spark", "tiptoe", "alarm"] as const),
+];
 export type Noise = (typeof NOISES)[number];
 
 /** Where sounds are made, and where they go. */
@@ -54,6 +57,41 @@ export function sound(band: Band, noise: Noise, t: number): void {
     case "whistle":
       for (const f of [587, 740, 880]) tone(band, t, 0.9, f, f * 0.985, 0.04, "triangle", 0.12);
       burst(band, t, 0.9, 2400, 0.05, "bandpass");
+      break;
+    case "bell":
+      for (const n of [0, 0.28, 0.56]) {
+        tone(band, t + n, 0.3, 1245, 1240, 0.09, "triangle");
+        tone(band, t + n, 0.26, 3110, 3100, 0.03, "sine");
+      }
+      break;
+    case "brakes":
+      tone(band, t, 0.95, 2300, 1500, 0.03, "sawtooth", 0.08);
+      tone(band, t, 0.95, 2440, 1620, 0.03, "sawtooth", 0.08);
+      burst(band, t, 0.95, 3200, 0.14, "bandpass", 1800);
+      break;
+    case "crowd":
+      for (const [n, f] of [210, 170, 260, 190, 300].entries()) {
+        tone(band, t + n * 0.09, 0.34, f, f * 1.3, 0.09, "sawtooth", 0.08);
+      }
+      burst(band, t, 0.7, 900, 0.3, "bandpass", 1300);
+      break;
+    case "creak":
+      for (const [n, f] of [330, 420, 360].entries()) tone(band, t + n * 0.2, 0.22, f, f * 1.5, 0.07, "sawtooth", 0.05);
+      break;
+    case "cock":
+      for (const n of [0, 0.14]) burst(band, t + n, 0.07, 2400, 0.7, "bandpass", 1600);
+      break;
+    case "tiptoe":
+      for (const [n, f] of [392, 466, 440, 370].entries()) tone(band, t + n * 0.2, 0.16, f, f, 0.12, "triangle");
+      break;
+    case "alarm":
+      for (const n of [0, 0.16, 0.32]) tone(band, t + n, 0.14, 660, 880, 0.12, "triangle");
+      break;
+    case "gust":
+      burst(band, t, 0.9, 500, 0.5, "bandpass", 1500);
+      break;
+    case "spark":
+      for (let n = 0; n < 7; n++) burst(band, t + n * 0.07, 0.05, 3000 + ((n * 977) % 2000), 0.4, "bandpass");
       break;
     case "rails":
       for (const n of [0, 0.16]) burst(band, t + n, 0.09, 420, 0.16, "lowpass");

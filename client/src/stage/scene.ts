@@ -1,5 +1,5 @@
 // An event as a scene: how it is played, how long it is looked at, and what it means for the show.
-import type { ExpressEvent, GameEvent, MoveReason } from "../protocol";
+import type { ExpressEvent, GameEvent, MoveReason, RoundEventName } from "../protocol";
 import type { Clock } from "./clock";
 import type { Pieces } from "./motion";
 import type { Noise } from "./noises";
@@ -13,8 +13,9 @@ export interface Playing<E extends GameEvent = GameEvent> {
   readonly clock: Clock;
   readonly sound: Sound;
   readonly still: boolean;
+  readonly gathered?: readonly GameEvent[]; // the events after it that belong to its scene
   readonly next: Map<string, Play<Moved>>; // by piece: how its next move is played
-  /** Draw the view after the event. */
+  /** Draw the view after the event, and after those that its scene gathers. */
   put(): Promise<void>;
 }
 
@@ -45,6 +46,14 @@ export interface Scene<E extends GameEvent = GameEvent> {
   readonly opens?: "card" | "chapter"; // from here on a card is played, or none
   readonly banner?: true; // its words are shown above the train
   readonly befalls?: true; // it happens to the event's bandit
+  /** Does an event that follows belong to this scene?  Then it is played as a part of it. */
+  readonly gathers?: (event: GameEvent) => boolean;
 }
+
+/** The event of a Round card. */
+export type Round = Extract<ExpressEvent, { kind: "event" }>;
+
+/** The scenes of the events of Round cards. */
+export type RoundScenes = Readonly<Partial<Record<RoundEventName, Scene<Round>>>>;
 
 export type Scenes<E extends GameEvent> = { readonly [K in E["kind"]]?: Scene<Extract<E, { kind: K }>> };

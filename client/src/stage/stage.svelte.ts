@@ -2,7 +2,8 @@
 import { tick, untrack } from "svelte";
 
 import type { Changed, GameEvent, View } from "../protocol";
-import { perform, sceneOf } from "./acts";
+import { grouped, perform, sceneOf } from "./acts";
+import type { Group } from "./acts";
 import { applied } from "./changes";
 import { Clock } from "./clock";
 import type { Moved, Play, Scene } from "./scene";
@@ -123,9 +124,9 @@ export class Stage<V extends View = View> implements Performer {
 
   async #replay(show: number, events: readonly GameEvent[]): Promise<void> {
     await tick();
-    for (const event of events) {
+    for (const group of this.#grouped(events)) {
       if (show !== this.#show) return;
-      await this.#act(event);
+      await this.#act(group);
     }
   }
 
@@ -136,17 +137,24 @@ export class Stage<V extends View = View> implements Performer {
     this.#hurry = false;
     this.sound.rumble(true);
     for (let part = this.#parts.shift(); part; part = this.#parts.shift()) {
-      for (const event of part.events) {
+      for (const group of this.#grouped(part.events)) {
         if (show !== this.#show) return;
-        this.#remember(event);
-        this.onevent?.(event);
-        await this.#safely(this.#act(event), 1);
+        const events = [group.event, ...group.gathered];
+        for (const event of events) {
+          this.#remember(event);
+          this.onevent?.(event);
+        }
+        await this.#safely(this.#act(group), events.length);
       }
       if (show !== this.#show) return;
       this.view = part.view;
       await tick();
     }
     if (show === this.#show) this.#end();
+  }
+
+  #grouped(events: readonly GameEvent[]): Group[] {
+    return this.view ? grouped(this.view.setup.game, events) : [];
   }
 
   /** What fails or hangs is passed over. */
@@ -177,10 +185,10 @@ export class Stage<V extends View = View> implements Performer {
     this.repeatable = this.#card !== null;
   }
 
-  async #act(event: GameEvent): Promise<void> {
+  async #act({ event, gathered }: Group): Promise<void> {
     const before = this.view;
     if (!before) return;
-    const after = applied(before, event.changes as Changed<V> | null);
+    const after = [event, ...gathered].reduce((view, one) => applied(view, one.changes as Changed<V> | null), before);
     this.event = event;
     const scene = sceneOf(before.setup.game, event);
     this.#notice(event, scene);
@@ -196,7 +204,7 @@ export class Stage<V extends View = View> implements Performer {
     if (instant) this.view = after;
     if (instant) return;
     const { sound, still } = this;
-    await perform({ event, theatre, clock: this.#clock, sound, still, next: this.#next, put }, scene);
+    await perform({ event, gathered, theatre, clock: this.#clock, sound, still, next: this.#next, put }, scene);
   }
 
   #cut(part: Part<V>): void {

@@ -8,25 +8,49 @@ import type { Theatre } from "../stage/theatre";
 import type { Layout } from "../train/layout";
 import type { Piece } from "../train/piece";
 
-/** Time passes at once; what is waited for and what moves is noted. */
+/** Time passes as soon as everybody waits; what is waited for and what moves is noted. */
 class NotingClock extends Clock {
+  now = 0; // milliseconds
+  #due: { at: number; come: () => void }[] = [];
+
   constructor(private readonly note: (what: string) => void) {
     super();
   }
 
   override wait(milliseconds: number): Promise<void> {
     this.note(`wait ${milliseconds}`);
-    return Promise.resolve();
+    return this.#in(milliseconds);
   }
 
-  override animate(node: Element, _frames: Keyframe[], { duration }: { duration: number }): Promise<void> {
+  override animate(
+    node: Element,
+    _frames: Keyframe[],
+    { duration, delay = 0 }: { duration: number; delay?: number },
+  ): Promise<void> {
     this.note(`move ${node.id} ${duration}`);
-    return Promise.resolve();
+    return this.#in(duration + delay);
+  }
+
+  #in(milliseconds: number): Promise<void> {
+    return new Promise((come) => {
+      this.#due.push({ at: this.now + milliseconds, come });
+      if (this.#due.length === 1) setTimeout(() => this.#tick());
+    });
+  }
+
+  #tick(): void {
+    this.#due.sort((a, b) => a.at - b.at);
+    const next = this.#due.shift();
+    if (!next) return;
+    this.now = next.at;
+    next.come();
+    if (this.#due.length) setTimeout(() => this.#tick());
   }
 }
 
 export class TestTheatre {
   notes: string[] = [];
+  took = 0; // milliseconds of the last event
   readonly next = new Map<string, Play<Moved>>();
   readonly #clock = new NotingClock((what) => this.notes.push(what));
   #pieces: ReadonlyMap<string, Piece>;
@@ -43,8 +67,13 @@ export class TestTheatre {
     return this.#pieces;
   }
 
-  /** Play an event that leads to these pieces; what was noted meanwhile. */
-  async play(event: GameEvent, after: readonly Piece[], still = false): Promise<string[]> {
+  /** Play an event, with those that its scene gathers, that leads to these pieces; what was noted meanwhile. */
+  async play(
+    event: GameEvent,
+    after: readonly Piece[],
+    still = false,
+    gathered: readonly GameEvent[] = [],
+  ): Promise<string[]> {
     this.notes = [];
     const put = (): Promise<void> => {
       this.notes.push("put");
@@ -52,8 +81,19 @@ export class TestTheatre {
       return Promise.resolve();
     };
     const sound = new Sound();
-    const playing = { event, theatre: this.#theatre(), clock: this.#clock, sound, still, next: this.next, put };
+    const playing = {
+      event,
+      gathered,
+      theatre: this.#theatre(),
+      clock: this.#clock,
+      sound,
+      still,
+      next: this.next,
+      put,
+    };
+    const begun = this.#clock.now;
     await perform(playing, sceneOf(this.game, event));
+    this.took = this.#clock.now - begun;
     return this.notes;
   }
 
@@ -91,9 +131,4 @@ function node(id: string): HTMLElement {
   const querySelector = (part: string): HTMLElement => node(`${id} ${part}`);
   const made = { id, style: { transform: "" }, cloneNode: () => node(`${id} (copy)`), querySelector };
   return made as unknown as HTMLElement;
-}
-
-/** How long the waits and motions of some notes would take, one after another. */
-export function time(notes: readonly string[]): number {
-  return notes.reduce((sum, note) => sum + (/^(wait|move)/.test(note) ? Number(note.split(" ").at(-1)) : 0), 0);
 }

@@ -6,12 +6,14 @@ import { moves, scenes } from "./acts";
 import { dolls } from "./art/dolls";
 import Sheet from "./art/Sheet.svelte";
 import { looks } from "./looks";
+import { rounds } from "./scenes";
 import { t } from "./words";
 
 export const express: Box = {
   sheet: Sheet,
   dolls,
   scenes,
+  rounds,
   moves,
   looks,
   cards: {

@@ -1,0 +1,75 @@
+// Swivel Arm: a barrier beside the rails passes, and takes along everybody on a roof.
+import { withCutouts } from "../../../stage/cutouts";
+import type { Cutout } from "../../../stage/cutouts";
+import { concerned, moveAll, pop, travel } from "../../../stage/ensemble";
+import { pose } from "../../../stage/motion";
+import type { Spot } from "../../../stage/motion";
+import type { Round, Scene } from "../../../stage/scene";
+import { ALARM, DAZE } from "../../../stage/signs";
+import { carriedOff } from "./gathering";
+
+const PASSES = 1700; // milliseconds
+const REACH = 104; // from the mast to the end of the arm
+const ARM: Cutout = {
+  parts: [
+    ["#2a1a17", "M-9 206V-150H9V206z"],
+    ["#5b3a28", "M-6 206V-148H6V206z"],
+    ["#2a1a17", "M0-140L-90-46M0-140L92-46", 5],
+    ["#2a1a17", "M-104-48h210v22h-210z"],
+    ["#8c3427", "M-101-45h204v16h-204z"],
+    [
+      "#fbf0d9",
+      "M-92-45h20l-8 16h-20zM-50-45h20l-8 16h-20zM-8-45h20l-8 16H-16zM34-45h20l-8 16h-20zM76-45h20l-8 16h-20z",
+    ],
+    ["#2a1a17", "M-15-148a15 15 0 1 0 30 0 15 15 0 1 0-30 0z"],
+    ["#e5482d", "M-11-148a11 11 0 1 0 22 0 11 11 0 1 0-22 0z"],
+  ],
+};
+
+/** Standing, then swept along by the arm, which is at a place at a time, and landed. */
+function swept(from: Spot, to: Spot, k: number, when: (x: number) => number): Keyframe[] {
+  const frame = (spot: Spot, turn: number, lift: number, offset: number): Keyframe => {
+    return { transform: pose(spot, k, turn, 1, lift), offset, zIndex: 16 };
+  };
+  const struck = when(from.x);
+  const lands = Math.max(when(to.x), struck + 0.05);
+  return [
+    frame(from, 0, 0, 0),
+    frame(from, 0, 0, struck),
+    frame({ ...from, x: from.x - 12 }, -30, 14, struck + 0.03),
+    frame(to, -34, 14, lands),
+    frame(to, 9, 0, lands + 0.03),
+    frame(to, 0, 0, lands + 0.06),
+    frame(to, 0, 0, 1),
+  ];
+}
+
+export const swivelArm: Scene<Round> = {
+  noise: "bell",
+  gathers: carriedOff,
+  play: (act) =>
+    withCutouts(act, async (hang) => {
+      const { theatre, clock } = act;
+      const { width, top, cars } = theatre.layout();
+      const victims = concerned(act, "moved");
+      const start = { x: width + REACH, y: top, s: 1 };
+      const end = { x: Math.min(...cars.map((car) => car.x)) - 2 * REACH, y: top, s: 1 };
+      const when = (x: number): number => (start.x - x - REACH) / (start.x - end.x);
+      for (const one of victims) {
+        const at = { x: one.x + 26, y: one.y - 96 * one.s, s: 0.9 };
+        void pop(act, hang(ALARM, at), at, 800);
+      }
+      theatre.reveal(victims[0]?.x ?? width);
+      await clock.wait(450);
+      void travel(act, hang(ARM, start), start, end, PASSES);
+      await moveAll(act, PASSES, (from, to, k) => swept(from, to, k, when));
+      for (const { id } of victims) {
+        const landed = theatre.pieces().get(id);
+        if (!landed) continue;
+        theatre.reveal(landed.x);
+        const at = { x: landed.x, y: landed.y - 106 * landed.s, s: landed.s * 0.75 };
+        void pop(act, hang(DAZE, at), at, 600);
+      }
+      if (victims.length) await clock.wait(600);
+    }),
+};

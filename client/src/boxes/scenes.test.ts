@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+
+import schema from "../../../docs/protocol.schema.json";
+import type { ExpressEvent, GameEvent, RoundEventName } from "../protocol";
+import { grouped, sceneOf } from "../stage/acts";
+import { EXPRESS, expressFixture } from "../testing/fixtures";
+
+const NAMES = schema.$defs.RoundEventName.enum as RoundEventName[]; // written from the engine's own declarations
+
+function roundEvent(event: RoundEventName): GameEvent {
+  return { number: 1, kind: "event", words: "", points: { event }, changes: null };
+}
+
+describe("every event of a Round card", () => {
+  it("opens a chapter, is announced, and is heard", () => {
+    for (const name of NAMES) {
+      expect(sceneOf("express", roundEvent(name))).toMatchObject({ opens: "chapter", banner: true });
+      expect(sceneOf("express", roundEvent(name)).noise).toBeDefined();
+    }
+  });
+
+  it("is shown on the drawing page, in a moment of a real game", () => {
+    expect(NAMES.filter((name) => !EXPRESS.includes(`event-${name}`))).toEqual([]);
+  });
+});
+
+describe("a scene", () => {
+  const { events } = expressFixture("event-swivel-arm");
+
+  it("gathers the events that belong to it, and no others", () => {
+    const [arm, ...rest] = grouped("express", [...events, events[0]!] as ExpressEvent[]);
+    expect(arm!.gathered.map((event) => event.kind)).toEqual(events.slice(1).map(() => "moved"));
+    expect(rest).toEqual([{ event: events[0], gathered: [] }]);
+  });
+
+  it("gathers nothing where there is none", () => {
+    expect(grouped("express", events.slice(1)).every(({ gathered }) => !gathered.length)).toBe(true);
+    expect(grouped("express", [])).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+// What is hung up for one scene, drawn as cut paper, and taken down at its end.
+import { pose } from "./motion";
+import type { Spot } from "./motion";
+import type { Playing } from "./scene";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Paint and outline, where with a width it is a line; or a shape of a sheet, and where its corner is. */
+export type Part =
+  readonly [paint: string, d: string, width?: number] | { use: string; x: number; y: number; s?: number };
+
+/** A drawing in units of the train; 0, 0 is the point that it stands on. */
+export interface Cutout {
+  readonly parts: readonly Part[];
+  readonly edged?: true; // like a playing piece
+}
+
+/** In front of the pieces, or behind them. */
+export type Layer = "front" | "back";
+
+/** Hang up a drawing; it stays for the scene. */
+export type Hang = (cutout: Cutout | HTMLElement, at: Spot, layer?: Layer) => HTMLElement;
+
+function draw({ parts, edged }: Cutout, k: number): SVGSVGElement {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("width", "1");
+  svg.setAttribute("height", "1");
+  Object.assign(svg.style, { position: "absolute", left: "0", top: "0", overflow: "visible" });
+  for (const edge of edged ? ["ink", "cut", ""] : [""]) {
+    const group = document.createElementNS(SVG, "g");
+    group.setAttribute("class", edge);
+    group.setAttribute("transform", `scale(${k})`);
+    for (const part of parts) group.append("use" in part ? copy(part) : outline(part, edge !== ""));
+    svg.append(group);
+  }
+  return svg;
+}
+
+function copy({ use, x, y, s = 1 }: Extract<Part, { use: string }>): SVGUseElement {
+  const node = document.createElementNS(SVG, "use");
+  node.setAttribute("href", `#${use}`);
+  node.setAttribute("transform", `translate(${x} ${y}) scale(${s})`);
+  return node;
+}
+
+function outline([paint, d, width]: Exclude<Part, { use: string }>, edge: boolean): SVGPathElement {
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", d);
+  path.setAttribute("fill", width ? "none" : paint);
+  if (width && !edge) {
+    path.setAttribute("stroke", paint);
+    path.setAttribute("stroke-width", String(width));
+    path.setAttribute("stroke-linecap", "round");
+    path.setAttribute("stroke-linejoin", "round");
+  }
+  return path;
+}
+
+/** A dark sheet over the whole picture, with a round hole of this size in its middle, or none. */
+export function veil({ theatre }: Playing, hole = 0): HTMLElement {
+  const { k, width, height } = theatre.layout();
+  const node = document.createElement("div");
+  const [w, h] = [width * k * 3, height * k * 3];
+  const light = `radial-gradient(circle, #0b1d2200 ${hole * k}px, #0b1d22b8 ${hole * k * 1.5}px)`;
+  const place = { position: "absolute", left: `${-w / 2}px`, top: `${-h / 2}px`, width: `${w}px`, height: `${h}px` };
+  Object.assign(node.style, { ...place, background: hole ? light : "#0b1d22b8" });
+  return node;
+}
+
+/** Play a scene with cutouts; however it ends, nothing of them is left. */
+export async function withCutouts({ theatre }: Playing, play: (hang: Hang) => Promise<void>): Promise<void> {
+  const hung: HTMLElement[] = [];
+  const hang: Hang = (cutout, at, layer = "front") => {
+    const { k } = theatre.layout();
+    const node = document.createElement("div");
+    Object.assign(node.style, { position: "absolute", left: "0", top: "0", zIndex: "1", transform: pose(at, k) });
+    node.ariaHidden = "true";
+    node.append("parts" in cutout ? draw(cutout, k) : cutout);
+    (layer === "front" ? theatre.effects : theatre.root).append(node);
+    hung.push(node);
+    return node;
+  };
+  try {
+    await play(hang);
+  } finally {
+    for (const node of hung) node.remove();
+  }
+}

@@ -1,0 +1,115 @@
+"""Moments of real games in which an event happens, for the drawing page and for tests of the client.
+
+`python -m tools.event_fixtures` plays games by chance and keeps of each event the moment in which it does most: a file
+in `client/fixtures/` for each of them.
+"""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from msgspec import json, to_builtins
+
+from folsom import new_game
+from folsom.game.changes import apply
+from folsom.game.game import Game
+from tools.prepared import VIEWER, by_chance
+
+FOLDER = Path(__file__).parents[1] / "client" / "fixtures"
+SEEDS = 30  # games of each kind
+KINDS: tuple[tuple[str, int, tuple[str, ...]], ...] = (
+    ("express", 5, ()),
+    ("express", 5, ("horses",)),
+    ("express", 4, ("timecar",)),
+    ("super", 5, ("horse",)),
+)
+ENDS = (
+    "round",
+    "turn",
+    "first",
+    "score",
+    "gunslinger",
+    "caught",
+    "won",
+    "no-winner",
+)  # they belong to no event before them
+Fixture = dict[str, Any]
+
+
+def name_of(event: dict[str, Any]) -> str | None:
+    """What a fixture that begins with this event is called; None if there is to be none."""
+    kind, points = event["kind"], event["points"]
+    if kind == "event":
+        return f"event-{points['event']}"
+    if kind == "moved" and points["why"] in ("time", "start"):
+        return f"moved-{points['why']}"
+    return kind if kind in ("rides-on", "set-out", "uncoupled") else None
+
+
+def steps(game: Game, chance: random.Random) -> Iterator[Fixture]:
+    """Every decision of a game, as the page would be told of it."""
+    game.follow()
+    while not game.over:
+        view, before, facts = to_builtins(game.view(VIEWER)), game.looks([VIEWER]), game.facts
+        seat = chance.choice(game.to_act)
+        game.play(seat, by_chance(game, seat, chance))
+        _, events = game.events_after(VIEWER, facts)
+        changes = game.changes(before, facts)[VIEWER]
+        pairs = zip(events, changes.events, strict=True)
+        yield {
+            "before": view,
+            "events": [
+                {**to_builtins(event), "changes": to_builtins(change, str_keys=True)} for event, change in pairs
+            ],
+        }
+
+
+def cut(name: str, title: str, step: Fixture, number: int) -> Fixture:
+    """A fixture of the event with this number of a step, and of what belongs to it."""
+    before = step["before"]
+    for event in step["events"][:number]:
+        before = apply(before, event["changes"])
+    events = [step["events"][number]]
+    for event in step["events"][number + 1 :]:
+        if event["kind"] in ENDS or name_of(event):
+            break
+        events.append(event)
+    after = before
+    for event in events:
+        after = apply(after, event["changes"])
+    return {
+        "name": name, "game": title, "question": "", "before": before,
+        "events": events, "after": after, "options": [],
+    }
+
+
+def collect() -> dict[str, Fixture]:
+    """What happens in the games of one kind is not sought in those of the next."""
+    found: dict[str, Fixture] = {}
+    for title, players, boxes in KINDS:
+        best: dict[str, Fixture] = {}
+        for seed in range(SEEDS):
+            game = new_game(title, players, seed=seed, boxes=list(boxes))
+            for fixture in moments(game, random.Random(seed)):
+                name = fixture["name"]
+                if name not in best or len(fixture["events"]) > len(best[name]["events"]):
+                    best[name] = fixture
+        found = {**best, **found}
+    return found
+
+
+def moments(game: Game, chance: random.Random) -> Iterator[Fixture]:
+    """Every event of a game that could be a fixture."""
+    title = game.setup.game
+    for step in steps(game, chance):
+        for number, event in enumerate(step["events"]):
+            name = name_of(event)
+            if name is not None:
+                yield cut(name, title, step, number)
+
+
+if __name__ == "__main__":
+    for name, fixture in sorted(collect().items()):
+        (FOLDER / f"{name}.json").write_bytes(json.encode(fixture) + b"\n")
+        print(name, len(fixture["events"]))
