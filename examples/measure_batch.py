@@ -21,10 +21,11 @@ SETUPS: list[dict[str, Any]] = [
 ]
 
 
-def measure(wishes: dict[str, Any]) -> list[float]:
+def measure(wishes: dict[str, Any], sparse: bool) -> list[float]:
     """Decisions a second in each run."""
     games = folsom.environments.batch(**wishes, games=GAMES, seed=1)
-    out, random, found = games.buffers(), np.random.default_rng(1), []
+    out = games.sparse_buffers() if sparse else games.buffers()
+    random, found = np.random.default_rng(1), []
     games.reset(out)
     for _ in range(RUNS):
         spent = 0.0
@@ -38,12 +39,13 @@ def measure(wishes: dict[str, Any]) -> list[float]:
 
 
 def main() -> None:
-    """Print a line for each set-up."""
+    """Print two lines for each set-up: with dense and with sparse observations."""
     print("compiled" if folsom.compiled else "plain Python")
     for wishes in SETUPS:
-        found = measure(wishes)
         words = " ".join(str(word) for word in wishes.values())
-        print(f"{words}: {statistics.median(found):,.0f} a second, {min(found):,.0f} to {max(found):,.0f}")
+        for kind in ("dense", "sparse"):
+            found = measure(wishes, kind == "sparse")
+            print(f"{words}, {kind}: {statistics.median(found):,.0f} a second, {min(found):,.0f} to {max(found):,.0f}")
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ PARTS = {
     "bots": {"kernel", "interface", "learning", "search", "game"},
     "bulk": {"interface"},
     "arena": {"kernel", "interface", "game", "bots", "bulk"},
-    "environments": {"kernel", "interface", "learning", "express", "superexpress", "game", "bots"},
+    "environments": {"kernel", "interface", "learning", "game", "bots"},
     "server": {"kernel", "interface", "game", "bots", "rulebook"},
     "rulebook": set[str](),
 }

@@ -6,12 +6,11 @@ import pytest
 
 import folsom
 from folsom.environments import space
-from folsom.environments.answers import WAITING
 from folsom.express.codes import GO
 from folsom.express.rules import OPS
 from folsom.express.state import State
 from folsom.kernel.dice import seeded
-from folsom.learning.observation import Observer
+from folsom.learning.observation import WAITING, Cells, Observer
 from tests.environments.worlds import SETUPS, called, positions, space_by_number, title_of
 
 EVERY_SETUP = pytest.mark.parametrize("number", range(len(SETUPS)), ids=[called(setup) for setup in SETUPS])
@@ -51,10 +50,10 @@ def test_every_question_has_answers_with_an_index(number: int) -> None:
 def test_what_has_no_index_is_not_written_beside_the_mask() -> None:
     core = title_of(SETUPS[0]).start(SETUPS[0], seeded(1), None)
     blind = Observer(SETUPS[0].players, [WAITING], [-1] * (OPS << 8))
-    flags = bytearray(10)
+    cells = Cells()
     with pytest.raises(ValueError, match="has no index"):
-        blind.write_mask(core, flags, 5)
-    assert flags == bytearray(10)
+        blind.write_mask(core, cells, 5)
+    assert cells.size == 0
 
 
 @EVERY_SETUP

@@ -1,5 +1,6 @@
 """Many games in one call."""
 
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -7,8 +8,9 @@ import pytest
 
 from folsom import environments
 from folsom.environments import vector
-from folsom.environments.batch_env import Batch, Buffers
+from folsom.environments.batch_env import Batch, Buffers, SparseBuffers
 from folsom.interface.errors import IllegalAction, SetupError
+from tests.environments.worlds import SETUPS, called
 
 GAMES = 12
 WISHES: list[dict[str, Any]] = [
@@ -20,7 +22,7 @@ WISHES: list[dict[str, Any]] = [
 EACH = pytest.mark.parametrize("wishes", WISHES, ids=lambda wishes: " ".join(map(str, wishes.values())))
 
 
-def chosen(out: Buffers, random: np.random.Generator) -> Any:
+def chosen(out: Buffers | SparseBuffers, random: np.random.Generator) -> Any:
     return (random.random(out.masks.shape) * out.masks).argmax(axis=1)
 
 
@@ -49,6 +51,49 @@ def test_rows_are_what_the_seat_to_act_sees_and_games_follow_each_other(wishes: 
         assert np.abs(out.rewards.sum(axis=1)).max() < 1e-5
         ended += int(out.dones.sum())
     assert ended > GAMES
+
+
+def filled(batch: Batch, out: SparseBuffers) -> Any:
+    """What a sparse observation says, with all its zeros."""
+    found = np.zeros((batch.games, len(batch.space.fields())), np.float32)
+    for game, (first, last) in enumerate(pairwise(out.starts)):
+        indices = out.indices[first:last]
+        assert len(set(indices.tolist())) == len(indices)
+        assert out.values[first:last].all()
+        found[game, indices] = out.values[first:last]
+    return found
+
+
+def test_sparse_observations_say_the_same_as_dense_ones_in_every_setup() -> None:
+    for number, setup in enumerate(SETUPS):
+        dense, sparse = (
+            environments.batch(setup.game, setup.players, games=5, seed=number, shaping=0.5, **setup.options)
+            for _ in range(2)
+        )
+        out, few = dense.buffers(), sparse.sparse_buffers()
+        dense.reset(out)
+        sparse.reset(few)
+        random = np.random.default_rng(number)
+        for step in range(30):
+            if step % 3 == 0:
+                assert np.array_equal(filled(sparse, few), out.observations), called(setup)
+            for name in ("masks", "rewards", "dones", "seats"):
+                assert np.array_equal(getattr(few, name), getattr(out, name)), (called(setup), name)
+            actions = chosen(out, random)
+            dense.step(actions, out)
+            sparse.step(actions, few)
+
+
+def test_a_batch_writes_into_dense_and_sparse_buffers_in_turn() -> None:
+    batch, out = begin(WISHES[0])
+    same, dense = begin(WISHES[0])
+    random, few = np.random.default_rng(1), batch.sparse_buffers()
+    for step in range(120):
+        actions = chosen(dense, random)
+        same.step(actions, dense)
+        batch.step(actions, few if step % 2 else out)
+        seen = filled(batch, few) if step % 2 else out.observations
+        assert np.array_equal(seen, dense.observations)
 
 
 @EACH
@@ -128,6 +173,14 @@ def test_buffers_that_do_not_fit_are_refused() -> None:
     }.items():
         with pytest.raises(SetupError, match=name):
             batch.reset(Buffers(**{**fitting, name: wrong}))
+    sparse = vars(batch.sparse_buffers())
+    for name, wrong in {
+        "indices": np.zeros(len(sparse["indices"]), np.int64),
+        "values": np.zeros(7, np.float32),
+        "starts": np.zeros(GAMES, np.int64),
+    }.items():
+        with pytest.raises(SetupError, match=name):
+            batch.reset(SparseBuffers(**{**sparse, name: wrong}))
     for actions in (np.zeros(GAMES, np.float32), np.zeros(GAMES, bool), np.zeros((1, GAMES), np.int64), [0.0] * GAMES):
         with pytest.raises(SetupError, match="whole numbers"):
             batch.step(actions, out)  # type: ignore[arg-type]

@@ -3,13 +3,13 @@
 from array import array
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 from folsom.environments.spaces import Space, space_of
 from folsom.game import registry
 from folsom.interface.title import Setup, Title
 from folsom.kernel.core import Core
 from folsom.kernel.dice import Dice, seeded
+from folsom.learning.observation import Cells
 from tests.properties.configurations import PLAIN
 from tests.properties.super_games import CONFIGURATIONS
 
@@ -39,10 +39,15 @@ def space_by_number(number: int) -> Space:
 
 def written(space: Space, core: Core, seat: int) -> "array[float]":
     """The observation as the observer writes it from a state."""
-    cells = array("f", bytes(4 * len(space.observer.fields)))
-    view: Any = memoryview(cells)
-    space.observer.write(core, seat, view, 0)
-    return cells
+    cells = Cells()
+    space.observer.write(core, seat, cells)
+    indices = list(cells.indices)[: cells.size]
+    assert len(set(indices)) == len(indices), "a number is written twice"
+    found = array("f", bytes(4 * len(space.observer.fields)))
+    for index, value in zip(indices, cells.values, strict=False):
+        assert value, f"{space.fields()[index]} is 0 and written"
+        found[index] = value
+    return found
 
 
 def positions(number: int, seed: int, every: int = 0) -> Iterator[tuple[Core, Dice]]:

@@ -16,14 +16,29 @@ from folsom.learning.fleet import Fleet
 
 
 @dataclass(frozen=True)
-class Buffers:
+class Outcome:
     """A row for each game.  Whoever made them owns them: they are written by `reset` and `step`, and never kept."""
 
-    observations: NDArray[np.float32]  # games × fields, of the seat to act
     masks: NDArray[np.int8]  # games × actions
     rewards: NDArray[np.float32]  # games × seats: what each seat was paid for the step
     dones: NDArray[np.int8]  # 1: the step ended a game, and the rest of the row is of the next one
     seats: NDArray[np.int64]  # the seat to act
+
+
+@dataclass(frozen=True)
+class Buffers(Outcome):
+    """With all numbers that the seat to act sees."""
+
+    observations: NDArray[np.float32]  # games × fields
+
+
+@dataclass(frozen=True)
+class SparseBuffers(Outcome):
+    """With those alone that are not 0: game k's are `values[starts[k] : starts[k + 1]]`, in no special order."""
+
+    indices: NDArray[np.int32]  # of fields; the first starts[-1] are written
+    values: NDArray[np.float32]
+    starts: NDArray[np.int64]  # games + 1
 
 
 class Batch:
@@ -52,11 +67,15 @@ class Batch:
         self.seed = seed
         self.fleet: Fleet | None = None
 
-    def shapes(self) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
+    def shapes(self, sparse: bool = False) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
         """What arrays the buffers are."""
         n, observer = self.games, self.space.observer
-        return {
-            "observations": ((n, len(observer.fields)), np.float32),
+        fields = len(observer.fields)
+        seen: dict[str, tuple[tuple[int, ...], type[np.generic]]] = {"observations": ((n, fields), np.float32)}
+        if sparse:
+            room = (n * fields,)  # only what is written takes memory
+            seen = {"indices": (room, np.int32), "values": (room, np.float32), "starts": ((n + 1,), np.int64)}
+        return seen | {
             "masks": ((n, len(observer.actions)), np.int8),
             "rewards": ((n, self.setup.players), np.float32),
             "dones": ((n,), np.int8),
@@ -65,17 +84,18 @@ class Batch:
 
     def buffers(self) -> Buffers:
         """New arrays of the right sizes; those of somebody else's make serve as well, if they are alike."""
-        return Buffers(**{name: np.zeros(shape, kind) for name, (shape, kind) in self.shapes().items()})
+        return Buffers(**arrays(self.shapes()))
 
-    def reset(self, out: Buffers) -> None:
+    def sparse_buffers(self) -> SparseBuffers:
+        return SparseBuffers(**arrays(self.shapes(sparse=True)))
+
+    def reset(self, out: Buffers | SparseBuffers) -> None:
         """Begin all games anew; a seed gives the same games again."""
         self.check(out)
         self.fleet = Fleet(self.space.observer, self.games, self.seed, self.zero_sum, self.shaping)
-        out.rewards.fill(0)
-        out.dones.fill(0)
         self.look(self.fleet, out)
 
-    def step(self, actions: NDArray[np.int64], out: Buffers) -> None:
+    def step(self, actions: NDArray[np.int64], out: Buffers | SparseBuffers) -> None:
         """Answer in every game, by an action's index.  If one is illegal, IllegalAction, and nothing is played."""
         if self.fleet is None:
             raise SetupError("nothing has begun: call reset() first")
@@ -87,20 +107,33 @@ class Batch:
         if refused >= 0:
             named = self.space.describe(int(wanted[refused]))
             raise IllegalAction(f"game {refused} does not offer {named} now: its mask says what it does", "")
-        out.rewards.fill(0)
-        out.dones.fill(0)
-        self.fleet.play(flat(out.rewards), flat(out.dones))
+        self.fleet.play()
         self.look(self.fleet, out)
 
-    def look(self, fleet: Fleet, out: Buffers) -> None:
-        out.observations.fill(0)
+    def look(self, fleet: Fleet, out: Buffers | SparseBuffers) -> None:
+        fleet.look()
+        out.rewards.reshape(-1)[:] = fleet.rewards
+        out.dones[:] = fleet.dones
+        out.seats[:] = fleet.seats
         out.masks.fill(0)
-        fleet.look(flat(out.observations), flat(out.masks), flat(out.seats))
+        out.masks.reshape(-1)[np.asarray(fleet.legal.indices)[: fleet.legal.size]] = 1
+        size, starts = fleet.cells.size, np.asarray(fleet.starts)
+        indices, values = np.asarray(fleet.cells.indices)[:size], np.asarray(fleet.cells.values)[:size]
+        if isinstance(out, SparseBuffers):
+            out.indices[:size], out.values[:size], out.starts[:] = indices, values, starts
+        else:
+            rows = np.arange(self.games) * out.observations.shape[1]
+            out.observations.fill(0)
+            out.observations.reshape(-1)[indices + np.repeat(rows, np.diff(starts))] = values
 
-    def check(self, out: Buffers) -> None:
-        for name, (shape, kind) in self.shapes().items():
+    def check(self, out: Buffers | SparseBuffers) -> None:
+        for name, (shape, kind) in self.shapes(isinstance(out, SparseBuffers)).items():
             if not fits(getattr(out, name, None), shape, kind):
                 raise SetupError(f"{name} has to be a contiguous, writable {kind.__name__} array of shape {shape}")
+
+
+def arrays(shapes: Mapping[str, tuple[tuple[int, ...], type[np.generic]]]) -> dict[str, Any]:
+    return {name: np.zeros(shape, kind) for name, (shape, kind) in shapes.items()}
 
 
 def fits(given: object, shape: tuple[int, ...], kind: type[np.generic]) -> bool:

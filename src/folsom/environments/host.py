@@ -14,6 +14,7 @@ from folsom.game.begin import roll
 from folsom.interface.errors import SetupError, shown
 from folsom.kernel.core import Core
 from folsom.kernel.dice import FAST, Dice, seeded
+from folsom.learning.observation import Cells
 
 HIGHEST = 8.0  # no number of an observation is greater
 ILLEGAL = -1.0  # the reward of who tries what is not offered
@@ -58,9 +59,10 @@ class Host:
 
     # ---- what a seat sees
     def observation(self, seat: int) -> Observation:
+        cells = Cells()
+        self.observer.write(self.core, seat, cells)
         found: Observation = np.zeros(len(self.observer.fields), np.float32)
-        cells: Any = found.data
-        self.observer.write(self.core, seat, cells, 0)
+        found[np.asarray(cells.indices)[: cells.size]] = np.asarray(cells.values)[: cells.size]
         return found
 
     def mask(self, seat: int) -> Mask:

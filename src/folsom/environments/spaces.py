@@ -1,21 +1,14 @@
 """The actions and the fields of a set-up: what a learning program needs to know before the first game."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
-from folsom.environments.answers import express_answers, super_answers
-from folsom.express.interface.names import place_name, token_name
-from folsom.express.interface.setup import rules_of as express_rules
-from folsom.express.observation import ExpressObserver
-from folsom.express.state import State
 from folsom.game import registry
+from folsom.game.observers import observer_of
 from folsom.interface.title import Setup, Title
 from folsom.kernel.core import Core
 from folsom.kernel.dice import seeded
 from folsom.learning.observation import WAIT, Observer
-from folsom.superexpress.interface.setup import rules_of as super_rules
-from folsom.superexpress.observation import SuperObserver
 
 
 class Space:
@@ -69,38 +62,4 @@ def space(game: str, players: int | None = None, **options: Any) -> Space:
 
 def space_of(title: Title, setup: Setup) -> Space:
     """The same for a set-up that is complete."""
-    return Space(title, setup, shared_observer(Key(setup)))
-
-
-class Key:
-    """A set-up as a key: it holds lists, so it has no hash of its own."""
-
-    def __init__(self, setup: Setup) -> None:
-        self.setup = setup
-        self.text = repr((setup.game, setup.players, sorted(setup.options.items())))
-
-    def __hash__(self) -> int:
-        return hash(self.text)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Key) and other.text == self.text
-
-
-@lru_cache(maxsize=64)
-def shared_observer(key: Key) -> Observer:
-    return express_observer(key.setup) if key.setup.game == "express" else super_observer(key.setup)
-
-
-def express_observer(setup: Setup) -> Observer:
-    rules = express_rules(setup)
-    s = State(rules, seeded(0))
-    actions, table = express_answers(s)
-    places = [place_name(s, place) for place in range(s.ground.places)]
-    tokens = [token_name(s, token) for token in range(len(rules.tokens))]
-    return ExpressObserver(rules, places, tokens, actions, table)
-
-
-def super_observer(setup: Setup) -> Observer:
-    rules = super_rules(setup)
-    actions, table = super_answers(rules)
-    return SuperObserver(rules, actions, table)
+    return Space(title, setup, observer_of(setup))

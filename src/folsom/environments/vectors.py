@@ -7,10 +7,8 @@ equal in every set-up.  This one serves who has nothing but a View, as a bot doe
 from array import array
 from typing import Any
 
-from folsom.environments.spaces import space_of
-from folsom.environments.super_facts import super_facts
-from folsom.express.view_fields import view_fields
 from folsom.game import registry
+from folsom.game.observers import observer_of
 from folsom.interface.errors import SetupError
 
 
@@ -18,8 +16,8 @@ def vector(view: Any) -> "array[float]":
     """The observation of the seat of a view: 32-bit floats, as many as the fields of its set-up."""
     if view.seat is None:
         raise SetupError("a spectator has no observation: its seats would be counted from nowhere")
-    fields = space_of(registry.title(view.setup.game), view.setup).observer.fields
-    facts = view_fields(view) if view.setup.game == "express" else super_facts(view)
+    fields = observer_of(view.setup).fields
+    facts = registry.title(view.setup.game).view_fields(view)
     found = array("f", bytes(4 * len(fields)))
     for at, name in enumerate(fields):
         found[at] = facts.pop(name, 0.0)

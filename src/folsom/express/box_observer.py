@@ -48,8 +48,8 @@ class BoxObserver:
         return 0
 
     # ---- writing
-    def write_question(self, seat: i64, op: i64, x: i64, cells: Cells, base: i64) -> None:
+    def write_question(self, seat: i64, op: i64, x: i64, cells: Cells) -> None:
         """What a question of the box that this seat is asked is about."""
 
-    def write(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
+    def write(self, s: State, seat: i64, cells: Cells) -> None:
         """All other fields of the box."""

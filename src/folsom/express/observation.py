@@ -16,71 +16,71 @@ from folsom.learning.observation import Cells
 class ExpressObserver(ExpressFields):
     """Counts are divided by what is many, so that most numbers lie between 0 and 1."""
 
-    def write(self, s: Core, seat: i64, cells: Cells, base: i64) -> None:
+    def write(self, s: Core, seat: i64, cells: Cells) -> None:
         assert isinstance(s, State)
-        self.write_round(s, seat, cells, base)
-        self.write_question(s, seat, cells, base)
-        self.write_train(s, seat, cells, base)
+        self.write_round(s, seat, cells)
+        self.write_question(s, seat, cells)
+        self.write_train(s, seat, cells)
         for who in range(s.bandit_count):
-            self.write_bandit(s, seat, who, cells, base)
+            self.write_bandit(s, seat, who, cells)
         for q in range(s.rules.seats):
-            self.write_seat(s, seat, q, cells, base)
-        self.write_own(s, seat, cells, base)
-        self.write_pile(s, seat, cells, base)
+            self.write_seat(s, seat, q, cells)
+        self.write_own(s, seat, cells)
+        self.write_pile(s, seat, cells)
         for box in self.boxes:
-            box.write(s, seat, cells, base)
+            box.write(s, seat, cells)
 
-    def write_round(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
+    def write_round(self, s: State, seat: i64, cells: Cells) -> None:
         if s.ended():
-            cells[base + self.over] = 1.0
+            cells[self.over] = 1.0
         else:
-            cells[base + self.phase + s.phase] = 1.0
-        self.mask(s.seen, cells, base + self.seen)
-        cells[base + self.first + self.seat_of[seat * self.seats + s.first]] = 1.0
+            cells[self.phase + s.phase] = 1.0
+        self.mask(s.seen, cells, self.seen)
+        cells[self.first + self.seat_of[seat * self.seats + s.first]] = 1.0
         if s.round < 0:
             return
-        cells[base + self.round + s.round] = 1.0
+        cells[self.round + s.round] = 1.0
         for k in range(len(s.rules.round_cards)):
             if s.rules.round_cards[k] is s.card:
-                cells[base + self.card + k] = 1.0
+                cells[self.card + k] = 1.0
         if s.turn >= 0:
-            cells[base + self.turn + s.turn] = 1.0
-            cells[base + self.turn_kind + s.card.turns[s.turn]] = 1.0
+            cells[self.turn + s.turn] = 1.0
+            cells[self.turn_kind + s.card.turns[s.turn]] = 1.0
 
-    def write_question(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
+    def write_question(self, s: State, seat: i64, cells: Cells) -> None:
         for q in range(self.seats):
             if self.question(s, q) >= 0:
-                cells[base + self.asked + self.seat_of[seat * self.seats + q]] = 1.0
+                cells[self.asked + self.seat_of[seat * self.seats + q]] = 1.0
         frame = self.question(s, seat)
         if frame < 0:
             return
         op = frame & 255
         x = frame >> 16
-        cells[base + self.questions + self.question_slots[op]] = 1.0
+        cells[self.questions + self.question_slots[op]] = 1.0
         if not s.rules.ops[op].to_seat:
-            cells[base + self.about + self.bandit_of[seat * self.bandit_count + (frame >> 8 & 255)]] = 1.0
+            cells[self.about + self.bandit_of[seat * self.bandit_count + (frame >> 8 & 255)]] = 1.0
         if op == PUNCH_LOOT or op == PUNCH_WAY:
-            cells[base + self.target + self.bandit_of[seat * self.bandit_count + x]] = 1.0
+            cells[self.target + self.bandit_of[seat * self.bandit_count + x]] = 1.0
         elif op == PLAN and x >> 8:
-            cells[base + self.step] = float(x >> 8) / 12.0
+            cells[self.step] = float(x >> 8) / 12.0
         for box in self.boxes:
-            box.write_question(seat, op, x, cells, base)
+            box.write_question(seat, op, x, cells)
 
-    def write_train(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
-        cells[base + self.marshal + s.marshal] = 1.0
+    def write_train(self, s: State, seat: i64, cells: Cells) -> None:
+        cells[self.marshal + s.marshal] = 1.0
         if s.neutral:
-            cells[base + self.neutral] = float(s.neutral) / 16.0
+            cells[self.neutral] = float(s.neutral) / 16.0
         for car in range(1, s.ground.cars + 1):
-            cells[base + self.wagons + (car - 1) * 6 + s.wagons[car]] = 1.0
-        self.mask(s.spare, cells, base + self.spare)
+            cells[self.wagons + (car - 1) * 6 + s.wagons[car]] = 1.0
+        self.mask(s.spare, cells, self.spare)
         lying: i64 = 0
         for place in range(self.places):
             if s.floor[place]:
                 lying |= s.floor[place]
-                self.mask(s.floor[place], cells, base + self.floor + place * self.tokens)
-        self.write_faces(s, seat, lying, cells, base)
+                self.mask(s.floor[place], cells, self.floor + place * self.tokens)
+        self.write_faces(s, seat, lying, cells)
 
-    def write_faces(self, s: State, seat: i64, tokens: i64, cells: Cells, base: i64) -> None:
+    def write_faces(self, s: State, seat: i64, tokens: i64, cells: Cells) -> None:
         """What the seat knows of tokens that lie face down, and who else knows them; a face of no value is 1."""
         rest = tokens & s.rules.face_down
         token: i64 = 0
@@ -89,30 +89,30 @@ class ExpressObserver(ExpressFields):
                 if s.seats[seat].knows >> token & 1:
                     face = s.face(token)
                     if face:
-                        cells[base + self.worth + token] = float(face) / 500.0 if face > 1 else 1.0
+                        cells[self.worth + token] = float(face) / 500.0 if face > 1 else 1.0
                 for q in range(self.seats):
                     if s.seats[q].knows >> token & 1:
-                        cells[base + self.known + self.seat_of[seat * self.seats + q] * self.tokens + token] = 1.0
+                        cells[self.known + self.seat_of[seat * self.seats + q] * self.tokens + token] = 1.0
             rest >>= 1
             token += 1
 
-    def write_bandit(self, s: State, seat: i64, who: i64, cells: Cells, base: i64) -> None:
+    def write_bandit(self, s: State, seat: i64, who: i64, cells: Cells) -> None:
         b = s.bandits[who]
         k = self.bandit_of[seat * self.bandit_count + who]
         if b.character >= 0:
-            cells[base + self.character + k * len(s.rules.characters) + b.character] = 1.0
-        cells[base + self.at + k * (self.places + 1) + b.place] = 1.0
+            cells[self.character + k * len(s.rules.characters) + b.character] = 1.0
+        cells[self.at + k * (self.places + 1) + b.place] = 1.0
         if b.bullets:
-            cells[base + self.bullets + k] = float(b.bullets) / 6.0
+            cells[self.bullets + k] = float(b.bullets) / 6.0
         if b.received:
-            cells[base + self.received + k] = float(b.received) / 8.0
+            cells[self.received + k] = float(b.received) / 8.0
         if b.cash:
-            cells[base + self.cash + k] = float(b.cash) / 1000.0
+            cells[self.cash + k] = float(b.cash) / 1000.0
         if b.loot:
-            self.mask(b.loot, cells, base + self.loot + k * self.tokens)
-            self.write_faces(s, seat, b.loot, cells, base)
+            self.mask(b.loot, cells, self.loot + k * self.tokens)
+            self.write_faces(s, seat, b.loot, cells)
 
-    def write_seat(self, s: State, seat: i64, number: i64, cells: Cells, base: i64) -> None:
+    def write_seat(self, s: State, seat: i64, number: i64, cells: Cells) -> None:
         q = s.seats[number]
         k = self.seat_of[seat * self.seats + number]
         colours = self.bandit_count + 1
@@ -123,42 +123,42 @@ class ExpressObserver(ExpressFields):
             deck += piles.tops
             for at in range(piles.tops):
                 on_top += bullet_bit(piles.top[at])
-        self.bullets_in(on_top, seat, cells, base + self.top + k * colours)
+        self.bullets_in(on_top, seat, cells, self.top + k * colours)
         hand = cards_in(q.hand) + bullets_in(q.hand_bullets)
         if hand:
-            cells[base + self.hand_size + k] = float(hand) / 8.0
+            cells[self.hand_size + k] = float(hand) / 8.0
         if deck:
-            cells[base + self.deck_size + k] = float(deck) / 8.0
+            cells[self.deck_size + k] = float(deck) / 8.0
         if q.may_hide:
-            cells[base + self.may_hide + k] = 1.0
+            cells[self.may_hide + k] = 1.0
         bullets: i64 = 0
         side = number // s.rules.allies * s.rules.allies
         for mate in range(side, side + s.rules.allies):
             bullets += s.rules.cards.bullets(s, mate)
-        self.bullets_in(bullets, seat, cells, base + self.side_bullets + k * colours)
+        self.bullets_in(bullets, seat, cells, self.side_bullets + k * colours)
 
-    def write_own(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
+    def write_own(self, s: State, seat: i64, cells: Cells) -> None:
         q = s.seats[seat]
-        self.bag(q.hand, cells, base + self.hand)
-        self.bullets_in(q.hand_bullets, seat, cells, base + self.hand_bullets)
+        self.bag(q.hand, cells, self.hand)
+        self.bullets_in(q.hand_bullets, seat, cells, self.hand_bullets)
         if q.kept:
-            self.bag(q.kept, cells, base + self.kept)
+            self.bag(q.kept, cells, self.kept)
         if q.kept_bullets:
-            self.bullets_in(q.kept_bullets, seat, cells, base + self.kept_bullets)
+            self.bullets_in(q.kept_bullets, seat, cells, self.kept_bullets)
 
-    def write_pile(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
+    def write_pile(self, s: State, seat: i64, cells: Cells) -> None:
         """Somebody else's card that lies face down shows nothing but who played it."""
         for k in range(s.shown, s.piled):
             at = k - s.shown
             entry = s.pile[k]
             player = entry & 15
             card = entry >> 4 & 15
-            cells[base + self.pile_seat + at * self.seats + self.seat_of[seat * self.seats + player]] = 1.0
+            cells[self.pile_seat + at * self.seats + self.seat_of[seat * self.seats + player]] = 1.0
             if entry >> 8:
-                cells[base + self.pile_down + at] = 1.0
+                cells[self.pile_down + at] = 1.0
                 if player != seat:
                     continue
             q = s.seats[player]
-            cells[base + self.pile_kind + at * len(self.kinds) + self.kind_slots[q.kind(card)]] = 1.0
+            cells[self.pile_kind + at * len(self.kinds) + self.kind_slots[q.kind(card)]] = 1.0
             if q.second >= 0 and card & OTHERS:
-                cells[base + self.pile_other + at] = 1.0
+                cells[self.pile_other + at] = 1.0

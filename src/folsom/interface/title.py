@@ -12,6 +12,7 @@ from folsom.interface.words import Catalogue
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
 from folsom.learning.mind import Mind
+from folsom.learning.observation import Observer
 
 Points = Mapping[str, Any]  # what an option or event points at: names and numbers, lists of them, or None (hidden)
 
@@ -207,6 +208,14 @@ class Title(ABC):
     def mind(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Mind:
         """What search needs to know of the game; weights replace some of its evaluation's own."""
         raise SetupError(f"nobody has taught bots to think about {self.name}")
+
+    def observer(self, setup: Setup) -> Observer:
+        """What learning programs see of this set-up, and the list of its actions."""
+        raise SetupError(f"there are no observations of {self.name}")
+
+    def view_fields(self, view: Any) -> dict[str, float]:
+        """The numbers that an observer writes, by name and from a View alone; those that are 0 may be left out."""
+        raise SetupError(f"there are no observations of {self.name}")
 
     @abstractmethod
     def scores(self, core: Core) -> Sequence[Score]:

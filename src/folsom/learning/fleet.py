@@ -1,24 +1,37 @@
 """Many games at once: each step answers one question in every game, and a game that ends is followed by a new one."""
 
+from typing import Protocol
+
 from folsom.kernel.core import Core
 from folsom.kernel.dice import seeded
 from folsom.kernel.fast import i64, vec
-from folsom.learning.observation import Cells, Flags, Observer
+from folsom.learning.observation import Cells, Observer
+
+
+class Numbers(Protocol):
+    """Whole numbers that can be read one by one: a memoryview of somebody's array."""
+
+    def __getitem__(self, at: int, /) -> int: ...
 
 
 class Fleet:
-    """The games of a batch; what they look like is written into buffers of the caller, game after game."""
+    """The games of a batch.  What a step brought and what the games look like stands in the lists below."""
 
     def __init__(self, observer: Observer, games: i64, seed: int, zero_sum: bool, shaping: float) -> None:
         self.observer = observer
         self.zero_sum = zero_sum
         self.shaping = shaping
-        self.size: i64 = len(observer.fields)
         self.choices: i64 = len(observer.actions)
         self.dice = seeded(seed)
         self.games: list[Core] = []
         self.leads: list[list[float]] = []  # of each seat in each game, as far as they have been paid for
         self.answers = vec[i64]([0] * games)
+        self.rewards = vec[float]([0.0] * (games * observer.seats))  # of every seat in each game, for the last step
+        self.dones = vec[i64]([0] * games)  # 1: the last step ended a game, and another has begun
+        self.seats = vec[i64]([0] * games)  # whose turn it is
+        self.starts = vec[i64]([0] * (games + 1))  # where the cells of each game begin, and where the last ones end
+        self.cells = Cells()  # what these seats see, game after game
+        self.legal = Cells()  # what they may do: index of the game × actions + index of the action
         for _ in range(games):
             s = self.fresh()
             self.games.append(s)
@@ -28,7 +41,7 @@ class Fleet:
         high = self.dice.below(2147483648)
         return self.observer.start(seeded(high * 2147483648 + self.dice.below(2147483648)))
 
-    def refused(self, indices: Flags) -> i64:
+    def refused(self, indices: Numbers) -> i64:
         """The first game whose answer is not offered, or -1; nothing is played yet."""
         for game in range(len(self.games)):
             action = self.observer.action(self.games[game], indices[game])
@@ -37,33 +50,43 @@ class Fleet:
             self.answers[game] = action
         return -1
 
-    def play(self, rewards: Cells, dones: Flags) -> None:
-        """Play the answers that were looked at; both buffers are 0 before."""
+    def play(self) -> None:
+        """Play the answers that were looked at."""
         for game in range(len(self.games)):
             s = self.games[game]
             s.apply(self.answers[game])
             if s.over or self.shaping != 0.0:
-                self.pay(s, game, rewards)
+                self.pay(s, game)
+            elif self.dones[game]:
+                self.clear(game)
+            self.dones[game] = 1 if s.over else 0
             if s.over:
-                dones[game] = 1
                 s = self.fresh()
                 self.games[game] = s
                 self.leads[game] = self.observer.leads(s)
 
-    def pay(self, s: Core, game: i64, rewards: Cells) -> None:
+    def pay(self, s: Core, game: i64) -> None:
         """The share of a game that is over; and, if wanted, what everybody's lead has grown by."""
         observer = self.observer
         shares = observer.shares(s, self.zero_sum) if s.over else [0.0] * observer.seats
         leads = observer.leads(s)
         for seat in range(observer.seats):
             grown = leads[seat] - self.leads[game][seat]
-            rewards[game * observer.seats + seat] = shares[seat] + self.shaping * grown
+            self.rewards[game * observer.seats + seat] = shares[seat] + self.shaping * grown
         self.leads[game] = leads
 
-    def look(self, observations: Cells, masks: Flags, seats: Flags) -> None:
-        """Whose turn it is in each game, and what this seat sees and may do; observations and masks are 0 before."""
+    def clear(self, game: i64) -> None:
+        """Nobody is paid for this step, as somebody was for the step before."""
+        for seat in range(self.observer.seats):
+            self.rewards[game * self.observer.seats + seat] = 0.0
+
+    def look(self) -> None:
+        """Whose turn it is in each game, and what this seat sees and may do."""
+        self.cells.clear()
+        self.legal.clear()
         for game in range(len(self.games)):
             s = self.games[game]
-            seats[game] = s.actor
-            self.observer.write(s, s.actor, observations, game * self.size)
-            self.observer.write_mask(s, masks, game * self.choices)
+            self.seats[game] = s.actor
+            self.observer.write(s, s.actor, self.cells)
+            self.observer.write_mask(s, self.legal, game * self.choices)
+            self.starts[game + 1] = self.cells.size

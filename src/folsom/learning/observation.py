@@ -1,32 +1,49 @@
 """What a learning program sees of a game: numbers in a fixed order, and which of a fixed list of actions it may take.
 
 A game derives from `Observer`.  It reads a state, but writes of it only what the View of the seat holds: tests compare
-it with a second account that is written from Views alone (`folsom.environments.vectors`).
+it with a second account that is written from Views alone (`Title.view_fields`).
 """
 
-from typing import Final, Protocol
+from typing import Final, final
 
 from folsom.kernel.bits import count
 from folsom.kernel.core import Core
 from folsom.kernel.dice import Dice
-from folsom.kernel.fast import i64, vec
+from folsom.kernel.fast import append, i64, vec
 
-WAIT: Final = 0  # the action of who is not asked
+WAIT: Final = 0  # the index of the action of who is not asked
+WAITING: Final = "wait"  # its name
 NO_FRAME: Final = -1
 
 
-class Cells(Protocol):
-    """Numbers that can be written one by one: a memoryview of somebody's array."""
+@final
+class Cells:
+    """Numbers that are not 0, in the order in which they are written: at which index each stands, and what it is.
 
-    def __setitem__(self, at: int, value: float, /) -> None: ...
+    It grows as needed and is used again and again: only the first `size` of both lists count.
+    """
 
+    def __init__(self) -> None:
+        self.size: i64 = 0
+        self.room: i64 = 256
+        self.indices = vec[i64]([0] * self.room)
+        self.values = vec[float]([0.0] * self.room)
 
-class Flags(Protocol):
-    """The same for small whole numbers, which can also be read."""
+    def __setitem__(self, index: i64, value: float) -> None:
+        if self.size == self.room:
+            self.grow()
+        self.indices[self.size] = index
+        self.values[self.size] = value
+        self.size += 1
 
-    def __setitem__(self, at: int, value: int, /) -> None: ...
+    def grow(self) -> None:
+        for _ in range(self.room):
+            self.indices = append(self.indices, 0)
+            self.values = append(self.values, 0.0)
+        self.room *= 2
 
-    def __getitem__(self, at: int, /) -> int: ...
+    def clear(self) -> None:
+        self.size = 0
 
 
 class Observer:
@@ -55,8 +72,8 @@ class Observer:
         """A game at its first decision."""
         raise NotImplementedError
 
-    def write(self, s: Core, seat: i64, cells: Cells, base: i64) -> None:
-        """What the seat may know, into cells that are 0, from `base` on."""
+    def write(self, s: Core, seat: i64, cells: Cells) -> None:
+        """What the seat may know; each index at most once, and no zeros."""
         raise NotImplementedError
 
     def relative(self, seat: i64, action: i64) -> i64:
@@ -106,14 +123,14 @@ class Observer:
                 return s.options[k]
         return -1
 
-    def write_mask(self, s: Core, flags: Flags, base: i64) -> None:
-        """A 1 for each answer to the question on top, into flags that are 0."""
+    def write_mask(self, s: Core, cells: Cells, base: i64) -> None:
+        """A 1 for each answer to the question on top; their indices begin at `base`."""
         op = s.agenda[s.depth - 1] & 255
         for k in range(s.offered):
             index = self.index(op, s.actor, s.options[k])
             if index < 0:
                 raise ValueError(f"action {s.options[k]}, offered by op {op}, has no index")
-            flags[base + index] = 1
+            cells[base + index] = 1.0
 
     # ---- rewards
     def shares(self, s: Core, zero_sum: bool) -> list[float]:

@@ -68,41 +68,41 @@ class SuperObserver(Observer):
             found.append(total)
         return found
 
-    def write(self, s: Core, seat: i64, cells: Cells, base: i64) -> None:
+    def write(self, s: Core, seat: i64, cells: Cells) -> None:
         assert isinstance(s, State)
         if s.ended():
-            cells[base + self.over] = 1.0
-        cells[base + self.wagons + s.last] = 1.0
-        cells[base + self.first + (s.first - seat + s.bandit_count) % s.bandit_count] = 1.0
+            cells[self.over] = 1.0
+        cells[self.wagons + s.last] = 1.0
+        cells[self.first + (s.first - seat + s.bandit_count) % s.bandit_count] = 1.0
         for who in range(s.bandit_count):
-            self.write_pawn(s, who, (who - seat + s.bandit_count) % s.bandit_count, cells, base)
+            self.write_pawn(s, who, (who - seat + s.bandit_count) % s.bandit_count, cells)
             if self.question(s, who) >= 0:
-                cells[base + self.asked + (who - seat + s.bandit_count) % s.bandit_count] = 1.0
+                cells[self.asked + (who - seat + s.bandit_count) % s.bandit_count] = 1.0
         for floor in range(INSIDE, ROOF + 1):
             for k in range(s.size[floor]):
                 who = s.line[floor * WIDTH + k]
-                cells[base + self.rank + (who - seat + s.bandit_count) % s.bandit_count] = float(k + 1) / 8.0
+                cells[self.rank + (who - seat + s.bandit_count) % s.bandit_count] = float(k + 1) / 8.0
         mine = s.pawns[seat]
         for card in range(len(CARDS)):
             if mine.hand >> card & 1:
-                cells[base + self.hand + self.slots[card]] = 1.0
+                cells[self.hand + self.slots[card]] = 1.0
         for k in range(mine.noted):
-            cells[base + self.programme + k * self.kinds + self.slots[mine.card(k)]] = 1.0
+            cells[self.programme + k * self.kinds + self.slots[mine.card(k)]] = 1.0
 
-    def write_pawn(self, s: State, who: i64, k: i64, cells: Cells, base: i64) -> None:
+    def write_pawn(self, s: State, who: i64, k: i64, cells: Cells) -> None:
         pawn = s.pawns[who]
         if pawn.noted == PROGRAMME:
-            cells[base + self.ready + k] = 1.0
+            cells[self.ready + k] = 1.0
         for card in range(len(LOOT)):
             if pawn.loot & bit(card):
-                cells[base + self.loot + k * len(LOOT) + card] = 1.0
+                cells[self.loot + k * len(LOOT) + card] = 1.0
         if pawn.status != ABOARD:
             return
-        cells[base + self.aboard + k] = 1.0
-        cells[base + self.at + k * self.cars + pawn.car] = 1.0
+        cells[self.aboard + k] = 1.0
+        cells[self.at + k * self.cars + pawn.car] = 1.0
         if pawn.floor == ROOF:
-            cells[base + self.roof + k] = 1.0
+            cells[self.roof + k] = 1.0
         if pawn.facing == BACK:
-            cells[base + self.back + k] = 1.0
+            cells[self.back + k] = 1.0
         if pawn.stunned:
-            cells[base + self.stunned + k] = 1.0
+            cells[self.stunned + k] = 1.0

@@ -25,8 +25,8 @@ class TowerObserver(BoxObserver):
     def add_fields(self) -> None:
         self.water = self.of.field("water", [""])
 
-    def write(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
-        cells[base + self.water] = float(tower_of(s).water) / FULL
+    def write(self, s: State, seat: i64, cells: Cells) -> None:
+        cells[self.water] = float(tower_of(s).water) / FULL
 
 
 class TowerViewFields(BoxViewFields):

@@ -41,27 +41,27 @@ class ExpertObserver(BoxObserver):
         self.own = of.field("own card in discard", of.cards)
         self.own_bullets = of.field("own bullet in discard", of.colours)
 
-    def write(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
+    def write(self, s: State, seat: i64, cells: Cells) -> None:
         for number in range(self.of.seats):
             piles = s.rules.cards.piles(s, number)
             assert piles is not None
-            self.write_piles(piles, seat, number, cells, base)
+            self.write_piles(piles, seat, number, cells)
 
-    def write_piles(self, piles: Piles, seat: i64, number: i64, cells: Cells, base: i64) -> None:
+    def write_piles(self, piles: Piles, seat: i64, number: i64, cells: Cells) -> None:
         of = self.of
         k = of.seat_of[seat * of.seats + number]
         colours = of.bandit_count + 1
         size = cards_in(piles.cards) + bullets_in(piles.bullets)
         if size:
-            cells[base + self.size + k] = float(size) / 8.0
+            cells[self.size + k] = float(size) / 8.0
         if piles.drawn:
-            cells[base + self.fresh + k] = float(piles.drawn) / 8.0
+            cells[self.fresh + k] = float(piles.drawn) / 8.0
         if piles.tucked_limit:
-            cells[base + self.tucked_size + k] = float(piles.tucked_limit) / 8.0
-        of.bag(piles.open_cards, cells, base + self.discarded + k * len(of.cards))
-        of.bullets_in(piles.open_bullets, seat, cells, base + self.discarded_bullets + k * colours)
-        of.bullets_in(piles.sure, seat, cells, base + self.sure + k * colours)
-        of.bullets_in(piles.tucked, seat, cells, base + self.tucked + k * colours)
+            cells[self.tucked_size + k] = float(piles.tucked_limit) / 8.0
+        of.bag(piles.open_cards, cells, self.discarded + k * len(of.cards))
+        of.bullets_in(piles.open_bullets, seat, cells, self.discarded_bullets + k * colours)
+        of.bullets_in(piles.sure, seat, cells, self.sure + k * colours)
+        of.bullets_in(piles.tucked, seat, cells, self.tucked + k * colours)
         if number == seat:
-            of.bag(piles.cards, cells, base + self.own)
-            of.bullets_in(piles.bullets, seat, cells, base + self.own_bullets)
+            of.bag(piles.cards, cells, self.own)
+            of.bullets_in(piles.bullets, seat, cells, self.own_bullets)

@@ -49,29 +49,29 @@ class HorsesObserver(BoxObserver):
         """A card for each half of the Old Whiskey."""
         return 2
 
-    def write_question(self, seat: i64, op: i64, x: i64, cells: Cells, base: i64) -> None:
+    def write_question(self, seat: i64, op: i64, x: i64, cells: Cells) -> None:
         if op == BOARD or op == JUMP:
-            cells[base + self.wagon + x] = 1.0
+            cells[self.wagon + x] = 1.0
 
-    def write(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
+    def write(self, s: State, seat: i64, cells: Cells) -> None:
         of = self.of
         c = coach_of(s)
-        cells[base + self.coach + c.at] = 1.0
+        cells[self.coach + c.at] = 1.0
         if c.gun:
-            cells[base + self.gun] = 1.0
+            cells[self.gun] = 1.0
         for rank in range(FRONT, s.ground.cars + FRONT + 2):
             horses = c.horses >> 4 * rank & 15
             if horses:
-                cells[base + self.horses + rank - FRONT] = float(horses) / 4.0
-        of.mask(c.left, cells, base + self.left)
-        of.mask(c.half, cells, base + self.half)
+                cells[self.horses + rank - FRONT] = float(horses) / 4.0
+        of.mask(c.left, cells, self.left)
+        of.mask(c.half, cells, self.half)
         for who in range(s.bandit_count):
             k = of.bandit_of[seat * of.bandit_count + who]
             hostage = hostage_of(c, who)
             if hostage >= 0:
-                cells[base + self.hostage + k * 8 + hostage] = 1.0
+                cells[self.hostage + k * 8 + hostage] = 1.0
             if c.gone >> who & 1:
-                cells[base + self.gone + k] = 1.0
+                cells[self.gone + k] = 1.0
             received = s.bandits[who].received - (c.before >> 8 * who & 255)
             if received:
-                cells[base + self.round_bullets + k] = float(received) / 4.0
+                cells[self.round_bullets + k] = float(received) / 4.0

@@ -10,6 +10,7 @@ from folsom.express.interface.audit import audit, image
 from folsom.express.interface.catalogue import catalogue
 from folsom.express.interface.declaration import declaration
 from folsom.express.interface.draw import draw
+from folsom.express.interface.observer import observer
 from folsom.express.interface.picture import picture
 from folsom.express.interface.read import read_scene
 from folsom.express.interface.redeal import redeal
@@ -20,6 +21,7 @@ from folsom.express.interface.views import looks, view
 from folsom.express.sense.mind import ExpressMind
 from folsom.express.sense.weights import Weights
 from folsom.express.state import State
+from folsom.express.view_fields import view_fields
 from folsom.interface.declarations import Declaration
 from folsom.interface.title import Event, Looks, Option, Reason, Score, Setup, Title
 from folsom.interface.validation import one_of
@@ -28,6 +30,7 @@ from folsom.interface.words import Catalogue
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
 from folsom.learning.mind import Mind
+from folsom.learning.observation import Observer
 
 
 def state(core: Core) -> State:
@@ -102,6 +105,12 @@ class Express(Title):
 
     def mind(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Mind:
         return ExpressMind(Weights(weights), horizon, sharp)
+
+    def observer(self, setup: Setup) -> Observer:
+        return observer(setup)
+
+    def view_fields(self, view: Any) -> dict[str, float]:
+        return view_fields(view)
 
     def scores(self, core: Core) -> Sequence[Score]:
         return scores(state(core))

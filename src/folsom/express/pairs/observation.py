@@ -34,20 +34,20 @@ class PairsObserver(BoxObserver):
         """One with Cover."""
         return 1 if turn.plain else 0
 
-    def write(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
+    def write(self, s: State, seat: i64, cells: Cells) -> None:
         for extra in s.extras:
             if isinstance(extra, Dealt):
-                self.write_dealt(s, extra, seat, cells, base)
+                self.write_dealt(s, extra, seat, cells)
 
-    def write_dealt(self, s: State, dealt: Dealt, seat: i64, cells: Cells, base: i64) -> None:
+    def write_dealt(self, s: State, dealt: Dealt, seat: i64, cells: Cells) -> None:
         of = self.of
-        of.mask(dealt.left, cells, base + self.left)
+        of.mask(dealt.left, cells, self.left)
         for pair in range(3):
             if dealt.mate[pair] >= 0:
-                cells[base + self.mate + 3 * pair + dealt.mate[pair]] = 1.0
+                cells[self.mate + 3 * pair + dealt.mate[pair]] = 1.0
         for q in range(of.seats):
             k = of.seat_of[seat * of.seats + q]
             if dealt.took >> q & 1:
-                cells[base + self.took + k] = 1.0
+                cells[self.took + k] = 1.0
             if s.turn >= 0 and dealt.covered >> 4 * q & 15 == s.turn + 1:
-                cells[base + self.covered + k] = 1.0
+                cells[self.covered + k] = 1.0

@@ -24,10 +24,10 @@ class TeamsObserver(BoxObserver):
         self.second = self.of.field("second of its team", [""])
         self.hits = self.of.field("hits within the team", self.of.seat_names)
 
-    def write(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
+    def write(self, s: State, seat: i64, cells: Cells) -> None:
         if seat & 1:
-            cells[base + self.second] = 1.0
+            cells[self.second] = 1.0
         for q in range(self.of.seats):
             hits = friendly_fire(s, q // 2)
             if hits:
-                cells[base + self.hits + self.of.seat_of[seat * self.of.seats + q]] = float(hits) / 4.0
+                cells[self.hits + self.of.seat_of[seat * self.of.seats + q]] = float(hits) / 4.0

@@ -24,9 +24,9 @@ class TimecarObserver(BoxObserver):
         self.traveller = self.of.field("traveller", self.of.bandit_names)
         self.destination = self.of.field("destination", self.of.place_names[:-1])
 
-    def write(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
+    def write(self, s: State, seat: i64, cells: Cells) -> None:
         journey = journey_of(s)
         if journey.who >= 0:
-            cells[base + self.traveller + self.of.bandit_of[seat * self.of.bandit_count + journey.who]] = 1.0
+            cells[self.traveller + self.of.bandit_of[seat * self.of.bandit_count + journey.who]] = 1.0
             if journey.to >= 0 and s.bandits[journey.who].seat == seat:
-                cells[base + self.destination + journey.to] = 1.0
+                cells[self.destination + journey.to] = 1.0

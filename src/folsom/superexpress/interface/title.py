@@ -12,12 +12,14 @@ from folsom.interface.words import Catalogue, load
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
 from folsom.learning.mind import Mind
+from folsom.learning.observation import Observer
 from folsom.superexpress.codes import ABOARD, TAKE_BACK
 from folsom.superexpress.end import LOOT, best, everyone_aboard
 from folsom.superexpress.interface import facts, names, questions
 from folsom.superexpress.interface.audit import audit, image
 from folsom.superexpress.interface.declaration import DECLARATION
 from folsom.superexpress.interface.draw import draw
+from folsom.superexpress.interface.observer import observer
 from folsom.superexpress.interface.picture import picture
 from folsom.superexpress.interface.read import read_scene
 from folsom.superexpress.interface.redeal import redeal
@@ -27,6 +29,7 @@ from folsom.superexpress.interface.views import looks, view
 from folsom.superexpress.sense import Cares, SuperMind
 from folsom.superexpress.setup import start
 from folsom.superexpress.state import State
+from folsom.superexpress.view_fields import view_fields
 
 
 def state(core: Core) -> State:
@@ -102,6 +105,12 @@ class SuperExpress(Title):
 
     def mind(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Mind:
         return SuperMind(Cares(weights), horizon, sharp)
+
+    def observer(self, setup: Setup) -> Observer:
+        return observer(setup)
+
+    def view_fields(self, view: Any) -> dict[str, float]:
+        return view_fields(view)
 
     def scores(self, core: Core) -> Sequence[Score]:
         """Before the end, those aboard are compared as at the end (SUP-WIN-2)."""

@@ -3,7 +3,8 @@
 from folsom.superexpress.interface.view_types import View
 
 
-def super_facts(v: View) -> dict[str, float]:
+def view_fields(v: View) -> dict[str, float]:
+    """By their names those fields that are not 0."""
     assert v.seat is not None
     assert v.own is not None
     players, me = v.setup.players, v.seat

@@ -1,21 +1,32 @@
-"""The fixed list of actions of a set-up, and the table from (question, action) to its index.
+"""The observer of a set-up, with the fixed list of its actions.
 
 An action of the engine is a byte whose meaning depends on the question.  Here every answer has the text that it has in
 the notation, with bandits by number; answers with the same text, as those of `plan` and `turmoil`, have one index.
 """
 
+from folsom.express.interface.names import place_name, token_name
 from folsom.express.interface.question_kinds import answer_to
+from folsom.express.interface.setup import rules_of
+from folsom.express.observation import ExpressObserver
 from folsom.express.rules import OPS
 from folsom.express.state import State
-from folsom.superexpress.codes import PROGRAM
-from folsom.superexpress.interface.names import CARDS, cards_of
-from folsom.superexpress.train import Rules
+from folsom.interface.title import Setup
+from folsom.kernel.dice import seeded
+from folsom.learning.observation import WAITING
 
-WAITING = "wait"
 BYTES = 256
 
 
-def express_answers(s: State) -> tuple[list[str], list[int]]:
+def observer(setup: Setup) -> ExpressObserver:
+    rules = rules_of(setup)
+    s = State(rules, seeded(0))
+    actions, table = answers(s)
+    places = [place_name(s, place) for place in range(s.ground.places)]
+    tokens = [token_name(s, token) for token in range(len(rules.tokens))]
+    return ExpressObserver(rules, places, tokens, actions, table)
+
+
+def answers(s: State) -> tuple[list[str], list[int]]:
     """Names by index, and the table that an Observer reads; as seat 0 sees them, so that bandits count from there."""
     names = [WAITING]
     table = [-1] * (OPS * BYTES)
@@ -34,13 +45,3 @@ def label(s: State, op: int, action: int) -> str:
     answer = answer_to(s, op, 0, action)
     argument = answer.label(s, action - answer.first) if answer else None
     return f"{answer.verb or s.rules.questions[op].name} {argument}".rstrip() if answer and argument is not None else ""
-
-
-def super_answers(rules: Rules) -> tuple[list[str], list[int]]:
-    """The cards of the set-up.  Taking a programme back is no answer to a question, and nothing to learn."""
-    names = [WAITING]
-    table = [-1] * (BYTES * BYTES)
-    for card in cards_of(rules.cards):
-        table[PROGRAM << 8 | CARDS.index(card)] = len(names)
-        names.append(f"program {card}")
-    return names, table
