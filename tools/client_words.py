@@ -1,7 +1,8 @@
 """Writes the words that the page takes from the catalogues of the games: `client/src/words/generated.ts`.
 
-The page names an entry by a text such as `"express:card.move"`, and a family of entries by `"express:round.*"`:
-whatever it names so is written, in every language.  An entry that a catalogue does not have is an error.
+The page names an entry by a text such as `"express:card.move"`, and a family of entries by one with a star, such as
+`"express:round.*"`: whatever it names so is written, in every language.  An entry that a catalogue does not have is an
+error.
 """
 
 import json
@@ -20,7 +21,7 @@ HEAD = "// Written by `python3 dev.py regenerate` from the catalogues of the gam
 
 def mentioned() -> Iterator[tuple[Path, str, str]]:
     """Where the page names an entry: the file, the game, and the entry or family."""
-    entry = re.compile(rf'"({"|".join(registry.names())}):([\w.-]+(?:\.\*)?)"')
+    entry = re.compile(rf'"({"|".join(registry.names())}):([\w.*-]+)"')
     for path in sorted(SOURCES.rglob("*")):
         if path.suffix in (".ts", ".svelte") and path != GENERATED and ".test." not in path.name:
             for found in entry.finditer(path.read_text(encoding="utf-8")):
@@ -36,10 +37,8 @@ def words(language: str) -> dict[str, str]:
     taken: dict[str, str] = {}
     for path, game, name in mentioned():
         entries = registry.title(game).catalogue(language).entries
-        if name.endswith(".*"):
-            keys = [key for key in entries if key.startswith(name[:-1]) and "." not in key[len(name) - 1 :]]
-        else:
-            keys = [key for key in (name,) if key in entries]
+        pattern = re.compile(re.escape(name).replace(r"\*", r"[^.]+"))
+        keys = [key for key in entries if pattern.fullmatch(key)]
         if not keys:
             where = path.relative_to(ROOT).as_posix()
             sys.exit(f"{where} names {game}:{name}, which the catalogue {language} of {game} does not have")
@@ -50,7 +49,7 @@ def words(language: str) -> dict[str, str]:
 
 def file() -> str:
     """The module, in all languages; they have the same keys, or it does not compile."""
-    families = sorted({f"{game}:{name}" for _, game, name in mentioned() if name.endswith(".*")})
+    families = sorted({f"{game}:{name}" for _, game, name in mentioned() if "*" in name})
     parts = [HEAD]
     for language in languages():
         typed = "" if language == "en" else ": Record<Key, string>"

@@ -1,10 +1,12 @@
 """What boxes declare of facts and answers is complete: words in every language, nothing twice, who sees what."""
 
 from importlib.resources import files
+from itertools import product
 from pathlib import Path
 
 import pytest
 
+from folsom import rulebook
 from folsom.express.base.steps import DO_MOVE, REVEAL
 from folsom.express.box_interface import BoxInterface
 from folsom.express.boxes import INTERFACES, assemble
@@ -13,9 +15,11 @@ from folsom.express.interface.catalogue import catalogue
 from folsom.express.interface.fact_kinds import FactKind, MoveReason
 from folsom.express.interface.point_types import Nothing
 from folsom.express.interface.question_kinds import Question
+from folsom.express.interface.setup import APART, BANDITS, bandits_of
 from folsom.express.interface.tellers import tell_nothing
 from folsom.express.interface.token_kinds import TokenKind
 from folsom.express.rules import OPS, Rules
+from folsom.game import registry
 from folsom.interface.words import MissingWord, load
 from tests.properties.configurations import PLAIN
 
@@ -64,6 +68,33 @@ def test_a_box_has_words_for_its_questions_and_their_answers_and_no_others(box: 
 
 def test_a_box_without_words_declares_nothing_that_needs_some() -> None:
     assert not [box for box in BOXES if box not in WITH_WORDS and event_keys(BOXES[box]) | question_keys(BOXES[box])]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", registry.names())
+def test_every_box_that_can_be_chosen_has_a_name_and_a_hint(game: str, language: str) -> None:
+    title = registry.title(game)
+    words, wanted = title.catalogue(language), title.declaration().choices["boxes"].values
+    assert len(wanted) >= 2
+    assert [f"box.{box}.{key}" for box in wanted for key in ("name", "hint") if not words.has(f"box.{box}.{key}")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_power_of_every_bandit_is_said_with_its_rule(language: str) -> None:
+    express, words = registry.title("express"), catalogue(language)
+    said: dict[str, set[tuple[str, str]]] = {}
+    for printing, boxes in product(("later", "first"), APART):
+        setup = express.setup(4, {"printing": printing, "boxes": list(boxes)})
+        for name in bandits_of(boxes):
+            power = express.power(setup, name, words)
+            assert power
+            assert rulebook.rule(power.rule).id == power.rule
+            said.setdefault(name, set()).add((power.rule, power.words))
+    assert set(said) == set(BANDITS)
+    for name, powers in said.items():  # another rule has other words
+        assert len({rule for rule, _ in powers}) == len({sentence for _, sentence in powers}) == len(powers), name
+    setup = express.setup(4, {})
+    assert express.power(setup, "Player 1", words) is None
 
 
 def test_a_word_that_is_missing_is_named() -> None:

@@ -7,6 +7,7 @@ from string import Formatter
 import pytest
 
 import folsom
+from folsom.express.boxes import INTERFACES
 from folsom.game.begin import start
 from folsom.game.registry import title
 from folsom.interface.title import Setup
@@ -14,11 +15,10 @@ from folsom.interface.words import Catalogue, load
 from folsom.kernel.dice import Dice, seeded
 from tests.properties.configurations import PLAIN
 
-EXPRESS = tuple(f"express.{part}" for part in ("interface", "base", "expert", "pairs", "teams", "horses", "timecar"))
+BOXES = [box.name for box in INTERFACES if (files(f"folsom.express.{box.name}") / "words").is_dir()]
+EXPRESS = ("express.interface", *(f"express.{box}" for box in BOXES))
 PARTS = (*EXPRESS, "superexpress.interface", "bots", "terminal")
 OTHERS = ("fr", "de")
-# The pages of rules are English, so only the other catalogues have words of their own for a bandit's power.
-POWERS = "help.power."
 FORM = re.compile(r"\.(zero|one|two|few|many)$")  # of a sentence about a number: a language may have more of them
 NARROW = 60
 ENGLISH = re.compile(
@@ -50,20 +50,11 @@ def test_both_games_speak_the_languages() -> None:
 @pytest.mark.parametrize("part", PARTS)
 def test_a_catalogue_has_the_keys_and_the_places_of_the_english_one(part: str, language: str) -> None:
     english, other = words_of(part, "en").entries, words_of(part, language).entries
-    assert {general(key) for key in other if not key.startswith(POWERS)} == {general(key) for key in english}
+    assert {general(key) for key in other} == {general(key) for key in english}
     for key, text in english.items():
         assert key in other, f"{key}: English has this form, so {language} needs it too"
         assert places(other[key]) <= places(text), key
         assert other[key].format(**dict.fromkeys(places(text), 0.5)), key
-
-
-@pytest.mark.parametrize("language", OTHERS)
-def test_every_power_is_said(language: str) -> None:
-    words = words_of("express.base", language)
-    powers = {number for key, number in words.entries.items() if key.startswith("help.bandit.")}
-    assert {POWERS + number for number in powers} == {key for key in words.entries if key.startswith(POWERS)}
-    for key in ("help.bandit.Belle", "help.bandit.first.Tuco"):
-        assert words(key) == words_of("express.base", "en")(key)
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -143,7 +134,7 @@ def test_help_is_not_english(language: str) -> None:
     for part in PARTS:
         words = words_of(part, language)
         for key, text in words.entries.items():
-            if key.startswith("help.") and not key.startswith("help.bandit.") and part != "terminal":
+            if key.startswith(("help.", "power.", "box.")) and part != "terminal":
                 check(text)
 
 

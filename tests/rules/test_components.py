@@ -5,6 +5,7 @@ import re
 import pytest
 
 import folsom
+from folsom.express.interface.setup import bandits_of
 from tests.rules import rule
 from tests.rules.drawn import Begun, Drawn, stealing
 
@@ -40,9 +41,11 @@ STATIONS = {"Pickpocketing": STATION, "Marshal's Revenge": STATION, "Hostage-Tak
 
 
 @rule("COMP-1")
-def test_there_are_six_bandits() -> None:
-    game = Begun(6)
-    assert sorted(bandit.name for bandit in game.sees(None).bandits) == BANDITS
+def test_there_are_exactly_these_bandits() -> None:
+    assert sorted(bandits_of(())) == BANDITS
+    for name in BANDITS:
+        others = [other for other in BANDITS if other != name][:2]
+        assert [bandit.name for bandit in Begun(3, bandits=[name, *others]).sees(None).bandits] == [name, *others]
     with pytest.raises(folsom.SetupError):
         Begun(3, bandits=["Mei", "Doc", "Ghost"])
 
@@ -86,15 +89,13 @@ def test_each_wagon_has_its_own_printed_loot() -> None:
 
 @rule("COMP-5", "ROUND-3")
 @pytest.mark.parametrize(("players", "cards"), [(3, FEW), (4, FEW), (5, MANY), (6, MANY)])
-def test_there_are_seven_round_cards_for_each_number_of_players_and_three_stations(
+def test_there_are_exactly_these_round_cards_for_each_number_of_players_and_these_stations(
     players: int, cards: dict[str, str]
 ) -> None:
-    assert dict(revealed(players, 1, fall) for fall in range(7)) == cards
-    assert dict(revealed(players, 5, fall) for fall in range(3)) == STATIONS
-    with pytest.raises(ValueError, match="below 7"):
-        revealed(players, 1, 7)
-    with pytest.raises(ValueError, match="below 3"):
-        revealed(players, 5, 3)
+    for number, expected in ((1, cards), (5, STATIONS)):
+        assert dict(revealed(players, number, fall) for fall in range(len(expected))) == expected
+        with pytest.raises(ValueError, match=f"below {len(expected)}"):
+            revealed(players, number, len(expected))
 
 
 def revealed(players: int, number: int, fall: int) -> tuple[str, str]:

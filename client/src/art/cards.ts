@@ -1,5 +1,6 @@
 // Cards, as the boxes know them; one that none of them knows is a plain card with its word.
 import { faces } from "../boxes";
+import { named } from "../words/catalogue";
 import type { IconName } from "./icons";
 
 export function cardIcon(card: string): IconName {
@@ -7,9 +8,9 @@ export function cardIcon(card: string): IconName {
 }
 
 export function cardName(card: string): string {
-  return faces("cards", card)?.label() ?? card;
+  return faces("cards", card)?.label() ?? named("express:card.*", card);
 }
 
 export function cardHint(card: string): string {
-  return faces("cards", card)?.hint() ?? card;
+  return faces("cards", card)?.hint() ?? cardName(card);
 }

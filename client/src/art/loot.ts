@@ -4,7 +4,7 @@ import type { LootFace } from "../boxes/box";
 import { initials } from "../train/look";
 import type { Loot } from "../train/piece";
 import { dollars } from "../words";
-import { capital } from "../words/catalogue";
+import { capital, found } from "../words/catalogue";
 import type { IconName } from "./icons";
 
 /** How it is drawn on the train; null: as a plain disc. */
@@ -24,7 +24,7 @@ export function lootWords(loot: Loot): string {
 }
 
 export function lootName(kind: string): string {
-  return faces("loot", kind)?.name() ?? capital(kind.replaceAll("-", " "));
+  return faces("loot", kind)?.name() ?? found("express:loot.*.name", kind) ?? capital(kind.replaceAll("-", " "));
 }
 
 export function lootIcon(kind: string): IconName {

@@ -11,12 +11,6 @@ import type { Area, Loot, Piece } from "../train/piece";
 import type { Beside } from "../train/rows";
 import type { Thing } from "../train/targets";
 
-/** A box as somebody chooses it for a game. */
-export interface Offer {
-  readonly label: () => string;
-  readonly hint: () => string;
-}
-
 /** A card, or a turn on one. */
 export interface CardFace {
   readonly icon: IconName;
@@ -43,7 +37,6 @@ export interface ScoreFace {
 
 /** What a box knows by name: the same whatever is played. */
 export interface Faces {
-  readonly offers?: Readonly<Record<string, Offer>>;
   readonly looks?: Readonly<Record<string, Look>>;
   readonly dolls?: Readonly<Record<string, Doll>>; // by the ids of their looks; the sheet draws their parts
   readonly cards?: Readonly<Record<string, CardFace>>;

@@ -1,6 +1,7 @@
 // How everybody looks: letter and silhouette tell who it is, colour only helps.
 import { faces } from "../boxes";
 import type { ExpressSetup } from "../protocol";
+import { found } from "../words/catalogue";
 import { bust, isBust, type Bust, type Pose } from "./doll";
 
 type Printing = ExpressSetup["options"]["printing"];
@@ -19,7 +20,6 @@ export interface Look {
   readonly fill: string;
   readonly text: string;
   readonly pattern?: Pattern; // on the cards, where it is not dots
-  readonly power?: (printing: Printing) => string; // what a bandit can do, in words
   readonly neutral?: true; // nobody plays this figure
   readonly emblem?: readonly (readonly [fill: string, d: string])[]; // on its foot, instead of the letter
   readonly called?: () => string; // where it is no proper name
@@ -49,6 +49,12 @@ export function flyingHat(name: string): string | null {
 /** The capital letters that words begin with, at most two. */
 export function initials(name: string): string {
   return (name.match(/\b\p{Lu}/gu) ?? []).slice(0, 2).join("");
+}
+
+/** What a bandit can do, in words; a printing that gives it another power has words of its own. */
+export function power(name: string, printing: Printing): string {
+  const first = printing === "first" ? found("express:power.first.*", name) : null;
+  return first ?? found("express:power.*", name) ?? "";
 }
 
 /** How somebody on the train is called. */

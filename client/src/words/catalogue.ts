@@ -16,11 +16,16 @@ export function said(key: Key): string {
   return breakable(CATALOGUES[settings.language][key]);
 }
 
-/** The entry of a family for a name, as the library makes keys of names; the name itself where there is none. */
-export function named(family: Family, name: string): string {
-  const key = family.slice(0, -1) + keyOf(name);
+/** The entry of a family for a name, as the library makes keys of names; null where there is none. */
+export function found(family: Family, name: string): string | null {
   const entries: Partial<Record<string, string>> = CATALOGUES[settings.language];
-  return breakable(entries[key] ?? name);
+  const text = entries[family.replace("*", keyOf(name))];
+  return text === undefined ? null : breakable(text);
+}
+
+/** The same; the name itself where there is no entry. */
+export function named(family: Family, name: string): string {
+  return found(family, name) ?? name;
 }
 
 /** A sentence about so many things: the entry of a family for the number's category. */

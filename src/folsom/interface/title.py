@@ -94,6 +94,14 @@ class Reason:
 
 
 @dataclass(frozen=True)
+class Power:
+    """What a bandit can do: its rule, and a sentence."""
+
+    rule: str
+    words: str
+
+
+@dataclass(frozen=True)
 class Loot:
     """A piece of what a seat ends with, face up."""
 
@@ -139,6 +147,10 @@ class Title(ABC):
     def sides(self, setup: Setup) -> list[list[int]]:
         """The seats that win together; each for itself where a game has no teams."""
         return [[seat] for seat in range(setup.players)]
+
+    def power(self, setup: Setup, bandit: str, words: Catalogue) -> Power | None:
+        """What a bandit can do in this game; None where bandits have no powers."""
+        return None
 
     @abstractmethod
     def start(self, setup: Setup, dice: Dice, tape: Tape | None) -> Core:

@@ -1,17 +1,15 @@
 // The bandits of Colt Express, and the Marshal.
 import type { Look } from "../../train/look";
 import { said } from "../../words/catalogue";
-import { t } from "./words";
 
 export const looks: Readonly<Record<string, Look>> = {
-  Belle: { id: "belle", letter: "B", fill: "#8a3f86", text: "#fff", power: () => t().power.Belle },
+  Belle: { id: "belle", letter: "B", fill: "#8a3f86", text: "#fff" },
   Cheyenne: {
     id: "cheyenne",
     letter: "C",
     fill: "#2f6e49",
     text: "#fff",
     pattern: { image: "repeating-linear-gradient(135deg, #fff4 0 3px, #0000 3px 9px)" },
-    power: () => t().power.Cheyenne,
   },
   Django: {
     id: "django",
@@ -19,7 +17,6 @@ export const looks: Readonly<Record<string, Look>> = {
     fill: "#2b2529",
     text: "#fff",
     pattern: { image: "repeating-linear-gradient(90deg, #fff3 0 3px, #0000 3px 10px)" },
-    power: (printing) => (printing === "first" ? t().power.DjangoFirst : t().power.Django),
   },
   Doc: {
     id: "doc",
@@ -27,7 +24,6 @@ export const looks: Readonly<Record<string, Look>> = {
     fill: "#24568a",
     text: "#fff",
     pattern: { image: "conic-gradient(from 90deg at 3px 3px, #0000 90deg, #fff4 0)", size: "12px 12px" },
-    power: () => t().power.Doc,
   },
   Ghost: {
     id: "ghost",
@@ -40,7 +36,6 @@ export const looks: Readonly<Record<string, Look>> = {
       repeat: "no-repeat",
       position: "0 50%",
     },
-    power: () => t().power.Ghost,
   },
   Tuco: {
     id: "tuco",
@@ -48,7 +43,6 @@ export const looks: Readonly<Record<string, Look>> = {
     fill: "#b23227",
     text: "#fff",
     pattern: { image: "repeating-linear-gradient(60deg, #fff3 0 3px, #0000 3px 11px)" },
-    power: (printing) => (printing === "first" ? t().power.TucoFirst : t().power.Tuco),
   },
   Marshal: {
     id: "marshal",

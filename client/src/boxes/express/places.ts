@@ -6,7 +6,7 @@ import type { Ahead, Layout, Room } from "../../train/layout";
 import { floorArea } from "../../train/piece";
 import type { Area } from "../../train/piece";
 import { fill, term, words } from "../../words";
-import { said } from "../../words/catalogue";
+import { named, said } from "../../words/catalogue";
 
 const PLATFORM = 150; // how wide a place is that no box knows
 
@@ -49,6 +49,6 @@ export function carName(view: ExpressView, car: number): string {
 
 export function placeName(view: ExpressView, place: ExpressPlaceView): string {
   const { wagon } = words();
-  if (place.car === null) return boxName(place) ?? place.name;
+  if (place.car === null) return boxName(place) ?? named("express:short.*", place.name);
   return fill(place.floor === "roof" ? wagon.roof : wagon.inside, { car: carName(view, place.car) });
 }

@@ -26,7 +26,6 @@ export const horses: Box = {
   dolls,
   scenes,
   moves,
-  offers: { horses: { label: () => t().label, hint: () => t().hint } },
   looks: {
     Shotgun: {
       id: "shotgun",

@@ -4,8 +4,6 @@ import type { Same } from "../../words";
 
 const en = {
   turmoilHint: "Everybody chooses at once.",
-  label: "Horses & Stagecoach",
-  hint: "Attack on horseback, rob the Stagecoach, take Hostages, drink Whiskey.",
   shotgun: "Shotgun",
   horses: "Horses: {number}",
   hostages: "Hostages: {names}",
@@ -20,8 +18,6 @@ const en = {
 
 const fr: Same<typeof en> = {
   turmoilHint: "Tout le monde choisit en même temps.",
-  label: "Chevaux & Diligence",
-  hint: "Attaquez à cheval, dévalisez la Diligence, prenez des Otages, buvez du Whisky.",
   shotgun: "Shotgun",
   horses: "Chevaux : {number}",
   hostages: "Otages : {names}",
@@ -36,8 +32,6 @@ const fr: Same<typeof en> = {
 
 const de: Same<typeof en> = {
   turmoilHint: "Alle wählen gleichzeitig.",
-  label: "Postkutsche & Pferde",
-  hint: "Greift zu Pferd an, raubt die Postkutsche aus, nehmt Geiseln, trinkt Whiskey.",
   shotgun: "Begleitschütze",
   horses: "Pferde: {number}",
   hostages: "Geiseln: {names}",

@@ -3,9 +3,6 @@ import { said } from "../../words/catalogue";
 import type { SuperBox } from ".";
 import { t } from "./words";
 
-const label = (): string => said("super:card.horse");
-
 export const horse: SuperBox = {
-  offers: { horse: { label, hint: () => t().horseHint } },
-  cards: { Horse: { icon: "ride", label, hint: () => t().cardHint.Horse } },
+  cards: { Horse: { icon: "ride", label: () => said("super:card.horse"), hint: () => t().cardHint.Horse } },
 };

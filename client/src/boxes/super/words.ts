@@ -5,8 +5,6 @@ import type { Same } from "../../words";
 const en = {
   card: "Loot card",
   cards: { one: "{number} loot card", other: "{number} loot cards" },
-  reflexHint: "One more card: stand up at once and shoot, if you lie stunned.",
-  horseHint: "One more card: ride to the Locomotive, even from off the train.",
   cardHint: {
     Turn: "Face the other way.",
     Shoot: "Throw the first one in front of you.",
@@ -18,8 +16,6 @@ const en = {
 const fr: Same<typeof en> = {
   card: "Carte Butin",
   cards: { one: "{number} carte Butin", other: "{number} cartes Butin" },
-  reflexHint: "Une carte de plus : sonné, relevez-vous aussitôt et tirez.",
-  horseHint: "Une carte de plus : galopez jusqu'à la Locomotive, même tombé du train.",
   cardHint: {
     Turn: "Regardez de l'autre côté.",
     Shoot: "Projetez le premier devant vous.",
@@ -31,8 +27,6 @@ const fr: Same<typeof en> = {
 const de: Same<typeof en> = {
   card: "Beutekarte",
   cards: { one: "{number} Beutekarte", other: "{number} Beutekarten" },
-  reflexHint: "Eine Karte mehr: Liegst du betäubt da, stehst du sofort auf und schießt.",
-  horseHint: "Eine Karte mehr: Reite zur Lokomotive, sogar wenn du vom Zug gefallen bist.",
   cardHint: {
     Turn: "Sieh in die andere Richtung.",
     Shoot: "Wirf den Ersten vor dir zurück.",

@@ -13,7 +13,6 @@ const WIDE = 150;
 export const timecar: Box = {
   scenes,
   moves,
-  offers: { timecar: { label: () => t().label, hint: () => t().hint } },
   ahead: (view) => (journeyOf(view) ? [{ place: PLACE, w: WIDE }] : []),
   hulls: { [PLACE]: TimeCar },
   placeName: (place) => (place.name === PLACE ? t().car : null),

@@ -3,7 +3,9 @@
 from folsom.express.base.components import WAGON_NAMES
 from folsom.express.codes import NEUTRAL
 from folsom.express.interface.point_types import AtPlace
+from folsom.express.rules import Rules
 from folsom.express.state import State
+from folsom.interface.title import Power
 from folsom.interface.words import Catalogue
 
 FLOORS = ("inside", "roof")
@@ -56,6 +58,15 @@ def point_at_place(s: State, place: int) -> AtPlace:
 def slug(name: str) -> str:
     """A name as a key of the catalogues."""
     return "".join(letter for letter in name.lower().replace(" ", "-") if letter.isalpha() or letter == "-")
+
+
+def power(rules: Rules, printing: str, bandit: str, words: Catalogue) -> Power | None:
+    """A bandit's power; a printing that gives it another one has its own words for it."""
+    for character in rules.characters:
+        if character.name == bandit:
+            own = f"power.{printing}.{slug(bandit)}"
+            return Power(character.cites, words(own if words.has(own) else f"power.{slug(bandit)}"))
+    return None
 
 
 def target_name(s: State, who: int) -> str:

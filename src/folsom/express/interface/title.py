@@ -23,7 +23,7 @@ from folsom.express.sense.weights import Weights
 from folsom.express.state import State
 from folsom.express.view_fields import view_fields
 from folsom.interface.declarations import Declaration
-from folsom.interface.title import Event, Looks, Option, Reason, Score, Setup, Title
+from folsom.interface.title import Event, Looks, Option, Power, Reason, Score, Setup, Title
 from folsom.interface.validation import one_of
 from folsom.interface.view_cache import Memory
 from folsom.interface.words import Catalogue
@@ -61,6 +61,9 @@ class Express(Title):
     def sides(self, setup: Setup) -> list[list[int]]:
         allies: int = rules_of(setup).allies
         return [list(range(seat, seat + allies)) for seat in range(0, setup.players, allies)]
+
+    def power(self, setup: Setup, bandit: str, words: Catalogue) -> Power | None:
+        return names.power(rules_of(setup), setup.options["printing"], bandit, words)
 
     def start(self, setup: Setup, dice: Dice, tape: Tape | None) -> Core:
         return start(rules_of(setup), dice, tape)
