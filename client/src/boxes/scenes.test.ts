@@ -4,6 +4,7 @@ import schema from "../../../docs/protocol.schema.json";
 import type { ExpressEvent, GameEvent, RoundEventName } from "../protocol";
 import { grouped, sceneOf } from "../stage/acts";
 import { EXPRESS, expressFixture } from "../testing/fixtures";
+import { BOXES } from ".";
 
 const NAMES = schema.$defs.RoundEventName.enum as RoundEventName[]; // written from the engine's own declarations
 
@@ -12,6 +13,12 @@ function roundEvent(event: RoundEventName): GameEvent {
 }
 
 describe("every event of a Round card", () => {
+  it("has a scene of its own, and its own box's", () => {
+    const scenes = BOXES.express.flatMap((box) => Object.entries(box.rounds ?? {}));
+    expect(scenes.map(([name]) => name).toSorted()).toEqual(NAMES.toSorted());
+    expect(new Set(scenes.map(([, scene]) => scene.play)).size).toBe(NAMES.length);
+  });
+
   it("opens a chapter, is announced, and is heard", () => {
     for (const name of NAMES) {
       expect(sceneOf("express", roundEvent(name))).toMatchObject({ opens: "chapter", banner: true });

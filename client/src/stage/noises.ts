@@ -2,7 +2,21 @@
 
 export const NOISES = [
   ...(["shot", "punch", "step", "coin", "whistle", "card", "thud", "hooves", "zap", "rails"] as const),
-  ...(["bell", "brakes", "crowd", "creak", "cock", "gust", "spark", "tiptoe", "alarm"] as const),
+  ...([
+    "bell",
+    "brakes",
+    "crowd",
+    "creak",
+    "cock",
+    "gust",
+    "spark",
+    "tiptoe",
+    "alarm",
+    "neigh",
+    "cork",
+    "clang",
+    "ricochet",
+  ] as const),
 ];
 export type Noise = (typeof NOISES)[number];
 
@@ -92,6 +106,23 @@ export function sound(band: Band, noise: Noise, t: number): void {
       break;
     case "spark":
       for (let n = 0; n < 7; n++) burst(band, t + n * 0.07, 0.05, 3000 + ((n * 977) % 2000), 0.4, "bandpass");
+      break;
+    case "neigh":
+      tone(band, t, 0.3, 900, 1500, 0.06, "sawtooth", 0.05);
+      for (let n = 0; n < 6; n++)
+        tone(band, t + 0.26 + n * 0.09, 0.1, 1400 - n * 110, 1200 - n * 110, 0.05, "sawtooth");
+      break;
+    case "cork":
+      tone(band, t, 0.09, 500, 1300, 0.3, "sine");
+      for (const n of [0.3, 0.42, 0.54, 0.66]) tone(band, t + n, 0.1, 420, 700, 0.16, "sine", 0.03);
+      break;
+    case "clang":
+      for (const f of [523, 1108, 1661]) tone(band, t, 0.8, f, f * 0.99, 0.06, "square");
+      burst(band, t, 0.12, 3000, 0.6, "bandpass");
+      break;
+    case "ricochet":
+      burst(band, t, 0.08, 3200, 0.5, "bandpass");
+      tone(band, t + 0.03, 0.7, 3400, 900, 0.09, "sine");
       break;
     case "rails":
       for (const n of [0, 0.16]) burst(band, t + n, 0.09, 420, 0.16, "lowpass");

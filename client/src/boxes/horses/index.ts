@@ -7,6 +7,7 @@ import { dolls } from "./art/dolls";
 import Sheet from "./art/Sheet.svelte";
 import HostageOf from "./HostageOf.svelte";
 import { BESIDE, INSIDE, ROOF, area, hostagesArea, pieces, seatOfShotgun } from "./pieces";
+import { rounds } from "./scenes";
 import { coachOf } from "./view";
 import { t } from "./words";
 
@@ -25,6 +26,7 @@ export const horses: Box = {
   sheet: Sheet,
   dolls,
   scenes,
+  rounds,
   moves,
   looks: {
     Shotgun: {
