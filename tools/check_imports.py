@@ -55,6 +55,7 @@ LIST_OF_BOXES = "folsom.express.boxes"
 EXPANSIONS = {
     "horses": ("horses", "stagecoach", "coach", "shotgun", "whiskey", "flask", "hostages"),
     "timecar": ("timecar", "time-car", "time-travel", "journey", "traveller"),
+    "marshal": ("mei", "jarring", "safekeeping", "deadly-fall", "prisoners"),
 }
 MAY_NAME_BOXES = {
     "folsom.rulebook": "the pages of docs/rules, in their order",

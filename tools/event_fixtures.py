@@ -22,6 +22,7 @@ KINDS: tuple[tuple[str, int, tuple[str, ...]], ...] = (
     ("express", 5, ()),
     ("express", 5, ("horses",)),
     ("express", 4, ("timecar",)),
+    ("express", 4, ("mei", "rounds")),
     ("super", 5, ("horse",)),
 )
 ENDS = (
@@ -79,8 +80,13 @@ def cut(name: str, title: str, step: Fixture, number: int) -> Fixture:
     for event in events:
         after = apply(after, event["changes"])
     return {
-        "name": name, "game": title, "question": "", "before": before,
-        "events": events, "after": after, "options": [],
+        "name": name,
+        "game": title,
+        "question": "",
+        "before": before,
+        "events": events,
+        "after": after,
+        "options": [],
     }
 
 

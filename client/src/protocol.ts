@@ -514,7 +514,7 @@ export interface ChangeUpdate {
 export interface ExpressSetup {
   game: 'express'
   players: number
-  options: { variant: 'standard' | 'duel' | 'pairs' | 'teams'; expert: boolean; printing: 'later' | 'first'; boxes: ('horses' | 'timecar')[]; bandits: string[] | null; wagons: string[] | null; seats: 'given' | 'random' }
+  options: { variant: 'standard' | 'duel' | 'pairs' | 'teams'; expert: boolean; printing: 'later' | 'first'; boxes: ('horses' | 'timecar' | 'mei' | 'rounds')[]; bandits: string[] | null; wagons: string[] | null; seats: 'given' | 'random' }
 }
 
 /** A game as one seat sees it; `seat` is null for a spectator. */
@@ -554,7 +554,7 @@ export interface ExpressView {
   /** the secrets of this seat; `null` for spectators */
   own: ExpressOwnView | null
   /** what each box that is played shows of itself, by its name */
-  boxes: { horses?: CoachView; timecar?: JourneyView }
+  boxes: { horses?: CoachView; timecar?: JourneyView; rounds?: FallView }
   /** the seats that have won; empty before the end */
   winners: number[]
   /** the engine's own, for re-deals: nothing secret, and it may change */
@@ -587,6 +587,12 @@ export interface JourneyView {
   bandit: string | null
   /** the name of the place where the bandit will appear; `null` for all but its player, and before it is chosen */
   destination: string | null
+}
+
+/** The Round cards of Marshal & Prisoners: all of this is public. */
+export interface FallView {
+  /** bandits that fell off the train (Deadly Fall) */
+  fallen: string[]
 }
 
 /** What the library needs to rebuild a position: numbers of its own, all of them public. */
@@ -842,13 +848,19 @@ export type ExpressEvent =
   | EventOf<'caught', { bandit: ExpressBandit }, ExpressView>
   /** Time travel: a bandit has chosen where to appear; only their player knows where. */
   | EventOf<'set-out', { bandit: ExpressBandit; place?: number; car?: number | null; floor?: Floor | null; name?: PlaceName }, ExpressView>
+  /** Safekeeping: a token goes from inside the Marshal's car to its roof. */
+  | EventOf<'carried-up', { place: number; car: number | null; floor: Floor | null; name?: PlaceName; token: number; label: string; loot: TokenKind }, ExpressView>
+  /** Reflex Action: a seat plays no card. */
+  | EventOf<'held-back', { seat: number }, ExpressView>
+  /** Deadly Fall: a bandit fell off the train, for good. */
+  | EventOf<'fell', { bandit: ExpressBandit }, ExpressView>
 
 export type ExpressOption =
   /** a turn of Schemin': play a card, draw, or pass with nothing to play and nothing to draw */
   | OptionOf<'plan', { card?: ActionCard; bandit?: ExpressBandit; face_down?: true; token?: number; label?: string }>
   /** where to go, on a Move */
   | OptionOf<'move', { place: number; car: number | null; floor: Floor | null; name?: PlaceName }>
-  /** where to go, on a Floor Change; it never leaves a choice */
+  /** where to go, on a Floor Change; most bandits have no choice */
   | OptionOf<'floor', { place: number; car: number | null; floor: Floor | null; name?: PlaceName }>
   /** which token to take */
   | OptionOf<'rob', { token: number; label: string }>
@@ -859,7 +871,7 @@ export type ExpressOption =
   /** what the target of a Punch loses; `grab`: Cheyenne takes it herself */
   | OptionOf<'drop', { loot: LootKind }>
   /** where the target of a Punch goes */
-  | OptionOf<'knock', { place: number; car: number | null; floor: Floor | null; name?: PlaceName }>
+  | OptionOf<'knock', { place?: number; car?: number | null; floor?: Floor | null; name?: PlaceName }>
   /** where the Marshal goes */
   | OptionOf<'marshal', { car: number }>
   /** Pickpocketing: which Purse to take */
@@ -897,6 +909,10 @@ export type ExpressOption =
   | OptionOf<'save', { card?: ActionCard; bandit?: ExpressBandit; colour?: Bullet }>
   /** time travel: where to appear; nobody else hears of it */
   | OptionOf<'set-out', { place: number; car: number | null; floor: Floor | null; name?: PlaceName }>
+  /** where a shot of Django's sends its target; `off`: off the train */
+  | OptionOf<'push', { place?: number; car?: number | null; floor?: Floor | null; name?: PlaceName }>
+  /** Reflex Action: which card of the hand to play at once */
+  | OptionOf<'reflex', { card?: ActionCard; bandit?: ExpressBandit }>
 
 /**
  * Those fields of ExpressView that have changed.  Of a list there may be only some rows, by their numbers: they
@@ -908,11 +924,11 @@ export type Floor = 'inside' | 'roof'
 
 export type Phase = 'setting up' | "schemin'" | "stealin'" | 'end of round' | 'over'
 
-export type ExpressBandit = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco'
+export type ExpressBandit = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'Mei'
 
-export type ExpressTarget = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'Shotgun'
+export type ExpressTarget = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'Shotgun' | 'Mei'
 
-export type Bullet = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'neutral'
+export type Bullet = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'neutral' | 'Mei'
 
 export type Shooter = 'Shotgun' | 'Marshal' | 'passengers'
 
@@ -924,11 +940,11 @@ export type SeenTokenKind = 'purse' | 'jewel' | 'strongbox' | 'whiskey' | 'old-w
 
 export type LootKind = 'purse' | 'jewel' | 'strongbox' | 'whiskey' | 'half-whiskey' | 'half-old-whiskey'
 
-export type TurnKind = 'standard' | 'tunnel' | 'speeding-up' | 'switching' | 'turmoil'
+export type TurnKind = 'standard' | 'tunnel' | 'speeding-up' | 'switching' | 'turmoil' | 'jarring'
 
-export type RoundCard = 'Angry Marshal' | 'Swivel Arm' | 'Braking' | 'Take It All!' | "Passengers' Rebellion" | 'Bridge' | 'Tunnel' | 'Pickpocketing' | "Marshal's Revenge" | 'Hostage-Taking of the Conductor' | 'Stand-Off' | 'A Shot of Whiskey for the Marshal' | 'Panting Horses' | 'Higher Speed' | "The Shotgun's Rage" | 'Sharing the Loot' | 'Escape' | 'Mortal Bullet'
+export type RoundCard = 'Angry Marshal' | 'Swivel Arm' | 'Braking' | 'Take It All!' | "Passengers' Rebellion" | 'Bridge' | 'Tunnel' | 'Pickpocketing' | "Marshal's Revenge" | 'Hostage-Taking of the Conductor' | 'Stand-Off' | 'A Shot of Whiskey for the Marshal' | 'Panting Horses' | 'Higher Speed' | "The Shotgun's Rage" | 'Sharing the Loot' | 'Escape' | 'Mortal Bullet' | 'Safekeeping' | 'Reflex Action' | 'Canyon' | 'Hairpin Bend' | 'Deadly Fall'
 
-export type RoundEventName = 'angry-marshal' | 'swivel-arm' | 'braking' | 'take-it-all' | 'rebellion' | 'pickpocketing' | 'revenge' | 'conductor' | 'shot-of-whiskey' | 'panting-horses' | 'higher-speed' | 'rage' | 'sharing' | 'escape' | 'mortal-bullet'
+export type RoundEventName = 'angry-marshal' | 'swivel-arm' | 'braking' | 'take-it-all' | 'rebellion' | 'pickpocketing' | 'revenge' | 'conductor' | 'shot-of-whiskey' | 'panting-horses' | 'higher-speed' | 'rage' | 'sharing' | 'escape' | 'mortal-bullet' | 'safekeeping' | 'reflex-action' | 'deadly-fall'
 
 export type PlaceName = 'off' | 'coach inside' | 'coach roof' | 'time-car'
 
@@ -936,7 +952,7 @@ export type MoveReason = 'card' | 'punch' | 'push' | 'flight' | 'event' | 'start
 
 export type Hostage = 'Zealot' | 'Minister' | 'Old Lady' | 'Teacher' | 'Banker' | 'Poodle' | 'Photographer' | 'Poker Player'
 
-export type ForbiddenBy = 'teacher' | 'zealot' | 'escaped'
+export type ForbiddenBy = 'teacher' | 'zealot' | 'escaped' | 'fallen'
 
 /** A game that can be played: complete, checked, in plain JSON values; two equal set-ups are the same game. */
 export interface SuperSetup {

@@ -87,8 +87,8 @@ def test_a_replay_shows_the_attack_first(record: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ("play --boxes dragons", "unknown box 'dragons'; there are: horses, timecar"),
-        ("simulate --boxes horses,dragons", "unknown box 'dragons'; there are: horses, timecar"),
+        ("play --boxes zebras", "unknown box 'zebras'; there are: horses, timecar"),
+        ("simulate --boxes horses,zebras", "unknown box 'zebras'; there are: horses, timecar"),
         ("play --boxes horse", "did you mean 'horses'?"),
         ("play --boxes horses,horses", "horses is named twice in boxes"),
         ("play super --boxes timecar", "unknown box 'timecar'; there are: reflex, horse"),
@@ -101,7 +101,7 @@ def test_a_box_that_there_is_not_is_refused_in_one_line(arguments: str, complain
 @pytest.mark.parametrize("command", ["play", "simulate"])
 def test_the_help_names_the_boxes(command: str) -> None:
     text = " ".join(run(command, "--help").stdout.split())
-    assert "for express horses and timecar, for super reflex and horse" in text
+    assert "for express horses, timecar, mei and rounds, for super reflex and horse" in text
 
 
 # ---- explanations

@@ -25,7 +25,13 @@ from tests.properties.configurations import PLAIN
 
 LANGUAGES = ("en", "fr", "de")
 BOXES = {interface.name: interface for interface in INTERFACES}
-WITH_WORDS = [box for box in BOXES if (files(f"folsom.express.{box}") / "words").is_dir()]
+FOLDERS = list(dict.fromkeys(interface.folder for interface in INTERFACES))
+WITH_WORDS = [folder for folder in FOLDERS if (files(f"folsom.express.{folder}") / "words").is_dir()]
+
+
+def boxes_in(folder: str) -> list[BoxInterface]:
+    """Boxes that come together share a folder, and its words."""
+    return [interface for interface in INTERFACES if interface.folder == folder]
 
 
 def event_keys(interface: BoxInterface) -> set[str]:
@@ -40,7 +46,7 @@ def event_keys(interface: BoxInterface) -> set[str]:
 def test_a_box_has_words_for_its_events_and_no_others(box: str, language: str) -> None:
     words = load([files(f"folsom.express.{box}") / "words"], language)
     there = {key for key in words.entries if key.startswith("event.")}
-    wanted = event_keys(BOXES[box])
+    wanted = {key for interface in boxes_in(box) for key in event_keys(interface)}
     assert not wanted - there, f"{box} has no words in {language}"
     assert not there - wanted, f"{box} has words in {language} that nothing declares"
 
@@ -61,13 +67,14 @@ def question_keys(interface: BoxInterface) -> set[str]:
 def test_a_box_has_words_for_its_questions_and_their_answers_and_no_others(box: str, language: str) -> None:
     words = load([files(f"folsom.express.{box}") / "words"], language)
     there = {key for key in words.entries if key.startswith(("question.", "option."))}
-    wanted = question_keys(BOXES[box])
+    wanted = {key for interface in boxes_in(box) for key in question_keys(interface)}
     assert not wanted - there, f"{box} has no words in {language}"
     assert not there - wanted, f"{box} has words in {language} that nothing declares"
 
 
 def test_a_box_without_words_declares_nothing_that_needs_some() -> None:
-    assert not [box for box in BOXES if box not in WITH_WORDS and event_keys(BOXES[box]) | question_keys(BOXES[box])]
+    without = [interface for interface in INTERFACES if interface.folder not in WITH_WORDS]
+    assert not [interface.name for interface in without if event_keys(interface) | question_keys(interface)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,7 +15,8 @@ from folsom.interface.words import Catalogue, load
 from folsom.kernel.dice import Dice, seeded
 from tests.properties.configurations import PLAIN
 
-BOXES = [box.name for box in INTERFACES if (files(f"folsom.express.{box.name}") / "words").is_dir()]
+FOLDERS = dict.fromkeys(box.folder for box in INTERFACES)
+BOXES = [folder for folder in FOLDERS if (files(f"folsom.express.{folder}") / "words").is_dir()]
 EXPRESS = ("express.interface", *(f"express.{box}" for box in BOXES))
 PARTS = (*EXPRESS, "superexpress.interface", "bots", "terminal")
 OTHERS = ("fr", "de")

@@ -60,6 +60,7 @@ GAMES = (
     Golden("timecar-3", 3, 9, FAIR, {"boxes": ["timecar"]}),
     Golden("horses-timecar-pairs-3", 3, 10, FAST, {"variant": "pairs", "boxes": ["horses", "timecar"]}),
     Golden("horses-timecar-teams-6-expert", 6, 11, FAIR, BOTH_IN_TEAMS),
+    Golden("mei-rounds-4", 4, 32, FAST, {"boxes": ["mei", "rounds"]}),
 )
 
 

@@ -28,6 +28,8 @@ ALLOWED: dict[str, tuple[tuple[int, ...], tuple[bool, ...]]] = {
 }
 PRINTINGS = ("later", "first")
 BOXES: tuple[tuple[str, ...], ...] = ((), ("horses",), ("timecar",), ("horses", "timecar"))
+# Marshal & Prisoners, in games of its own: the laws are tried with it in test_marshal.py.
+MARSHAL_BOXES: tuple[tuple[str, ...], ...] = (("mei", "rounds"), ("horses", "timecar", "mei", "rounds"))
 NAMES = ("Tuco", "Ghost", "Doc", "Django", "Cheyenne", "Belle")
 PAIRS = ("Ghost+Tuco", "Doc+Django", "Belle+Cheyenne")
 CARS = ("Mail car", "Private saloon", "Dining car", "First class", "Second class", "Baggage car")
@@ -122,6 +124,15 @@ def configurations() -> Iterator[Configuration]:
             yield Configuration(base, bandits, wagons, seats)
 
 
+def marshal_bases() -> Iterator[Base]:
+    """PAIR-1: Mei is in none of the pairs."""
+    for variant, (numbers, experts) in ALLOWED.items():
+        for players, expert, boxes in product(numbers, experts, MARSHAL_BOXES):
+            without_mei = tuple(box for box in boxes if box != "mei")
+            yield Base(players, variant, expert, "later", without_mei if variant == "pairs" else boxes)
+
+
 BASES = tuple(bases())
 CONFIGURATIONS = tuple(configurations())
 PLAIN = tuple(Configuration(base, "random") for base in BASES)  # one for each base, everything drawn
+MARSHAL = tuple(Configuration(base, "random") for base in marshal_bases())

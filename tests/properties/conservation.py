@@ -19,6 +19,7 @@ from folsom.express.codes import (
     NEUTRAL,
 )
 from folsom.express.horses import steps as h
+from folsom.express.marshal.steps import F_FELL
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.express.timecar.steps import BY_TIME
@@ -49,7 +50,7 @@ class Ledger:
         self.deck = deck_of(s, self.horses)
         self.half = 0  # Whiskeys
         self.old = 1 if self.horses and shown(s)["old"] >= 0 else 0  # Old Whiskeys that were drawn (HSET-2)
-        self.stabled = self.away = self.escaped = 0
+        self.stabled = self.away = self.escaped = self.fallen = 0
         self.hostages: list[int] = []
         self.bullets_on_top = [0] * len(s.seats)
 
@@ -66,6 +67,8 @@ class Ledger:
                 self.stock_gone = True
             elif code == F_MOVED and c == BY_TIME:
                 self.away ^= 1 << a
+            elif code == F_FELL:
+                self.fallen |= 1 << a
             else:
                 self.listen_to_horses(code, a, b, c)
         self.read = len(facts)
@@ -117,7 +120,9 @@ class Ledger:
         standing = sum(s.here)
         assert standing == (1 << s.bandit_count) - 1, "a pawn is nowhere or twice on the train"
         assert all(s.here[b.place] >> who & 1 for who, b in enumerate(s.bandits)), "a pawn is not where it stands"
-        assert s.here[s.ground.off] == self.away | self.escaped, "a pawn is off the train, and nobody was told why"
+        assert s.here[s.ground.off] == self.away | self.escaped | self.fallen, (
+            "a pawn is off the train, and nobody was told why"
+        )
         if self.horses:
             self.check_coach(s)
 

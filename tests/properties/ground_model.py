@@ -34,6 +34,7 @@ class Table:
     bullets: list[int]
     horses: dict[int, int]
     escape: bool
+    fall: bool  # it is the round of the Deadly Fall
 
     # ---- neighbours
     def inside_neighbours(self, car: int) -> set[Spot]:
@@ -69,9 +70,12 @@ class Table:
         return reached - {spot} | ({(0, "inside")} if spot == TIME else set())
 
     def floors(self, who: int) -> set[Spot]:
-        """FLOOR-1, COACH-1, TCAR-2."""
+        """FLOOR-1, COACH-1, TCAR-2, MEI-1."""
         car, floor = self.spots[who]
-        return set() if car == "time" else {(car, "roof" if floor == "inside" else "inside")}
+        other = "roof" if floor == "inside" else "inside"
+        if isinstance(car, int) and self.power(who, "Mei"):
+            return {(k, other) for k in (car - 1, car, car + 1) if 0 <= k <= self.cars}
+        return set() if car == "time" else {(car, other)}
 
     def rides(self, who: int) -> set[Spot]:
         """RIDE-1 to RIDE-3, TCAR-2, EVENT-ESCAPE."""
@@ -145,8 +149,10 @@ class Table:
         if "coach" in (start[0], end[0]) or end == TIME or start[0] == end[0]:
             return end
         car = int(end[0]) + (1 if start == TIME or int(start[0]) < int(end[0]) else -1)
-        if car == AHEAD and self.time:
+        if car == AHEAD and self.time and not (self.fall and end[1] == "roof"):
             return TIME
+        if self.fall and end in ((0, "roof"), (self.cars, "roof")):
+            return end  # EVENT-FALL: the question where to comes first
         return (car, end[1]) if 0 <= car <= self.cars else end
 
     # ---- Punch
@@ -158,7 +164,7 @@ class Table:
         return self.without_belle(found)
 
     def knocks(self, target: int) -> set[Spot]:
-        """PUNCH-3, COACH-8, TCAR-5, PRINT-2."""
+        """PUNCH-3, COACH-8, TCAR-5, PRINT-2, EVENT-FALL."""
         spot = self.spots[target]
         if spot == TIME:
             return {(0, "inside")}
@@ -172,6 +178,8 @@ class Table:
             found.add(TIME)
         if self.first_printing and (car == self.cars or (car == 0 and not self.time)):
             found.add(spot)
+        if self.fall and spot[1] == "roof":
+            found.add(OFF)
         return found
 
     def flights(self) -> set[Spot]:
@@ -221,4 +229,5 @@ def table_of(s: State, first_printing: bool) -> Table:
         bullets=[b.bullets for b in s.bandits],
         horses={car: stable >> 4 * (car + 2) & 15 for car in range(AHEAD, cars + 1)},
         escape=s.card.name == "Escape",
+        fall=s.card.name == "Deadly Fall",
     )

@@ -106,7 +106,9 @@ class Final:
         return -150 * self.wounds[who]
 
     def caught(self, who: int) -> bool:
-        """EVENT-ESCAPE."""
+        """EVENT-ESCAPE; and EVENT-FALL, which comes to the same."""
+        if self.card == "Deadly Fall":
+            return self.spots[who][0] == "off"
         return self.card == "Escape" and self.spots[who][0] not in ("coach", "off")
 
     # ---- sides

@@ -7,7 +7,7 @@ import pytest
 
 from folsom.express.interface import setup as accepted
 from folsom.interface.errors import SetupError
-from tests.properties.configurations import ALLOWED, BASES, BOXES, CONFIGURATIONS, PRINTINGS, TITLE, Base
+from tests.properties.configurations import ALLOWED, BASES, BOXES, CONFIGURATIONS, MARSHAL_BOXES, PRINTINGS, TITLE, Base
 
 
 def test_there_are_so_many() -> None:
@@ -37,7 +37,7 @@ def test_no_option_of_a_set_up_is_forgotten() -> None:
     assert set(accepted.VARIANTS) == set(ALLOWED)
     assert accepted.PRINTINGS == PRINTINGS
     assert accepted.SEATS == ("given", "random")
-    assert set(accepted.BOXES) == set(BOXES[-1])
+    assert set(accepted.BOXES) == set(BOXES[-1]) | set(MARSHAL_BOXES[-1])
 
 
 def test_every_configuration_is_accepted_as_it_is() -> None:

@@ -9,6 +9,7 @@ from folsom.express import codes as c
 from folsom.express.boxes import INTERFACES
 from folsom.express.expert import steps as expert
 from folsom.express.horses import steps as h
+from folsom.express.marshal import steps as marshal
 from folsom.express.pairs import steps as pairs
 from folsom.express.state import State
 from folsom.express.teams import steps as teams
@@ -16,12 +17,12 @@ from folsom.express.timecar import steps as time
 from folsom.kernel.core import Fact, Tape
 from folsom.kernel.dice import seeded
 from tests.properties.bulk import fresh
-from tests.properties.configurations import KINDS, PLAIN, TITLE, WORDS, Configuration
+from tests.properties.configurations import KINDS, MARSHAL, PLAIN, TITLE, WORDS, Configuration
 from tests.properties.sampled import as_bytes
 
 CODES = {
     value: name
-    for part in (c, expert, pairs, teams, h, time)
+    for part in (c, expert, pairs, teams, h, time, marshal)
     for name, value in vars(part).items()
     if name.startswith("F_")
 }
@@ -151,6 +152,9 @@ PUBLIC = {
     h.F_HORSE_GONE,
     h.F_FLASK_GONE,
     h.F_CAUGHT,
+    marshal.F_CARRIED_UP,
+    marshal.F_HELD_BACK,
+    marshal.F_FELL,
 }
 
 
@@ -169,7 +173,7 @@ class Played(NamedTuple):
 @pytest.fixture(scope="module")
 def games() -> list[Played]:
     """A game of each base; both printings tell the same."""
-    return [play_out(one) for one in PLAIN if one.base.printing == "later"]
+    return [play_out(one) for one in (*PLAIN, *MARSHAL) if one.base.printing == "later"]
 
 
 def play_out(configuration: Configuration) -> Played:

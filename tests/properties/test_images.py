@@ -14,6 +14,7 @@ PARTS = {
     "Discards": {"of"},
     "Coach": {"at", "gun", "horses", "left", "taken", "half", "old", "gone", "before", "flasks", "strongbox"},
     "Journey": {"who", "to", "car"},
+    "Fallen": {"bandits"},
 }
 
 

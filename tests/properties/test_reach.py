@@ -86,7 +86,7 @@ SELDOM = (
     "express/horses/ride.py Ride.why: ",
     "express/horses/hostages.py MoveWithHostage.why: ",
     "express/horses/coach.py Coach.swap: ",
-    "express/horses/coach.py Coach.bar_escaped: ",
+    "express/base/absence.py bar_absent: ",
     "express/horses/events.py WalkBack.run: ",
     "express/pairs/cards.py Cover.played: always if dealt.covered",
 )

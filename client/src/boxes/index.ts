@@ -4,6 +4,7 @@ import type { Box, Faces } from "./box";
 import { express } from "./express";
 import { horses } from "./horses";
 import { horse } from "./super/horse";
+import { marshal } from "./marshal";
 import { reflex } from "./super/reflex";
 import { superExpress } from "./super";
 import { timecar } from "./timecar";
@@ -14,7 +15,7 @@ export interface Boxes {
 }
 
 export const BOXES: Boxes = {
-  express: [express, horses, timecar],
+  express: [express, horses, timecar, marshal],
   super: [superExpress, reflex, horse],
 };
 

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 class BoxInterface:
     """A box that has nothing of a kind to show leaves a method as it is."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, folder: str = "") -> None:
         self.name = name
+        self.folder = folder or name  # where its words are; boxes that come together share one
         self.rules_page = ""  # the page of the rule book that is about it alone
         self.view_type: type | None = None  # what `view` makes; None: the box has no part of the view
         self.private = False  # seats may see different things in it

@@ -16,6 +16,8 @@ from folsom.express.expert.box import EXPERT, expert
 from folsom.express.expert.interface import ExpertInterface
 from folsom.express.horses.box import HORSES, horses
 from folsom.express.horses.interface import HorsesInterface
+from folsom.express.marshal.box import FOLDER, MEI, ROUNDS, mei, rounds
+from folsom.express.marshal.interface import MeiInterface, RoundsInterface
 from folsom.express.pairs.box import PAIRS
 from folsom.express.pairs.interface import PairsInterface
 from folsom.express.pairs.variant import Pairs
@@ -34,7 +36,7 @@ from folsom.kernel.fast import i64
 
 # Each box has its own range of ops, so that records and scenes do not depend on which boxes are on: the base game 0 to
 # 63, Expert 64 to 71, two-bandit play 72 to 87, teams 88 to 95, Horses & Stagecoach 96 to 127, the time-travel car 128
-# to 135; from 136 on they are free.
+# to 135, Marshal & Prisoners 144 to 191; 136 to 143 and those from 192 on are free.
 
 
 class Expansion:
@@ -49,6 +51,8 @@ class Expansion:
 EXPANSIONS: Final = [
     Expansion(HorsesInterface(HORSES), horses),
     Expansion(TimecarInterface(TIMECAR), timecar),
+    Expansion(MeiInterface(MEI, FOLDER), mei),
+    Expansion(RoundsInterface(ROUNDS, FOLDER), rounds),
 ]
 # What every box there is shows of itself, whether or not a game is played with it.
 INTERFACES: Final[list[BoxInterface]] = [

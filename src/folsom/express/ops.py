@@ -109,6 +109,8 @@ class Turn:
         self.name = name
         self.dark = dark  # cards are played face down
         self.plain = plain  # a standard turn
+        self.barred: i64 = 0  # cards that cannot be played in it: all bits of each, as in bags,
+        self.cites = ""  # and the rule that says so
 
     def step(self, s: "State", turn: i64, step: i64) -> None:
         """Put on the agenda what happens at this step of the turn, or, when it is over, the next turn."""

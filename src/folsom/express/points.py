@@ -32,7 +32,7 @@ class Rule:
         return targets
 
     def ways(self, s: "State", verb: i64, who: i64, subject: i64, places: i64) -> i64:
-        """Other destinations of a Move, a Floor Change or a Punch."""
+        """Other destinations of a Move, a Floor Change, a Punch, or of whom a shot pushes (FIRE)."""
         return places
 
     def hit(self, s: "State", who: i64, victim: i64) -> None:

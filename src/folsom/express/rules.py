@@ -19,19 +19,22 @@ if TYPE_CHECKING:
     from folsom.express.state import State
 
 OPS: Final = 256  # boxes.py says which are whose
-SLOTS: Final = 4
+SLOTS: Final = 8
 ROUNDS: Final = 5  # ROUND-1; the last one is played with a Train Station
 
 
 class RoundCard:
     """One of the Round cards: its turns, and what happens at its end."""
 
-    def __init__(self, name: str, turns: list[int], event: i64, keep: i64, station: bool) -> None:
+    def __init__(
+        self, name: str, turns: list[int], event: i64, keep: i64, station: bool, hands_kept: bool = False
+    ) -> None:
         self.name = name
         self.turns = vec[i64](turns)
         self.event = event  # an op, or -1
         self.keep = keep  # cards everybody may keep
         self.station = station
+        self.hands_kept = hands_kept  # until the event is over
 
 
 class Character:
@@ -168,14 +171,16 @@ class Rules:
         self.verbs[kind] = op
         self.ops[op].card_kind = kind
 
-    def round_card(self, name: str, letters: str, event: i64, keep: i64, station: bool) -> None:
+    def round_card(
+        self, name: str, letters: str, event: i64, keep: i64, station: bool, hands_kept: bool = False
+    ) -> None:
         mask = bit(len(self.round_cards))
         if station:
             self.stations |= mask
         else:
             self.regular |= mask
         turns: list[int] = [self.turn_letters[letter] for letter in letters]
-        self.round_cards.append(RoundCard(name, turns, event, keep, station))
+        self.round_cards.append(RoundCard(name, turns, event, keep, station, hands_kept))
 
     def insert(self, op: i64, before: i64) -> None:
         """A step of the round, before another."""

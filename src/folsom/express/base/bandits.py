@@ -1,6 +1,8 @@
 """The powers of the six bandits, of both printings."""
 
-from folsom.express.codes import BY_PUSH, F_STAYED, FIRE, LOSE, PUNCH, PURSE, TO_ME
+from folsom.express.base.steps import PUSH_WAY
+from folsom.express.codes import BY_PUSH, F_STAYED, FIRE, GO, LOSE, PUNCH, PURSE, TO_ME
+from folsom.express.ops import Ask
 from folsom.express.points import Rule
 from folsom.express.state import State
 from folsom.kernel.bits import bit
@@ -40,10 +42,32 @@ class Push(Rule):
     def hit(self, s: State, who: i64, victim: i64) -> None:
         place = s.bandits[victim].place
         beyond = s.ground.beyond(s.bandits[who].place, place)
-        if beyond == place:
-            s.tell(F_STAYED, victim, BY_PUSH, place)
-        elif beyond >= 0:
-            s.put(victim, beyond, BY_PUSH)
+        if beyond < 0:
+            return
+        ways = s.rules.destinations(s, FIRE, who, victim, bit(beyond))
+        if ways == bit(beyond):
+            pushed(s, victim, beyond)
+        else:
+            s.push(PUSH_WAY, who, victim)
+
+
+def pushed(s: State, victim: i64, place: i64) -> None:
+    """A shot sends somebody to a place; their own is the end of the train."""
+    if place == s.bandits[victim].place:
+        s.tell(F_STAYED, victim, BY_PUSH, place)
+    else:
+        s.put(victim, place, BY_PUSH)
+
+
+class PushWay(Ask):
+    """DJANGO-1, where a box adds to the ways: where the shot sends whom it hit (x)."""
+
+    def offer(self, s: State, who: i64, x: i64) -> None:
+        beyond = s.ground.beyond(s.bandits[who].place, s.bandits[x].place)
+        s.add_all(GO, s.rules.destinations(s, FIRE, who, x, bit(beyond)))
+
+    def take(self, s: State, who: i64, x: i64, action: i64) -> None:
+        pushed(s, x, action - GO)
 
 
 class LongShot(Rule):

@@ -249,7 +249,7 @@ QUESTIONS: list[Question] = [
         ("open", "tunnel"),
     ),
     Question(op.DO_MOVE, "move", "where to go, on a Move", [Go()]),
-    Question(op.DO_FLOOR, "floor", "where to go, on a Floor Change; it never leaves a choice", [ChangeFloor()]),
+    Question(op.DO_FLOOR, "floor", "where to go, on a Floor Change; most bandits have no choice", [ChangeFloor()]),
     Question(op.DO_ROB, "rob", "which token to take", [Take()]),
     Question(op.DO_FIRE, "fire", "at whom to fire", [Shoot()]),
     Question(op.DO_PUNCH, "punch", "whom to punch", [Aim()]),

@@ -1,7 +1,7 @@
 """A round, from the draw to the next First Player."""
 
 from folsom.express.bags import bullets_in, cards_in
-from folsom.express.base.steps import FINISH, ROUND, STEAL
+from folsom.express.base.steps import FINISH, HANDS_AWAY, ROUND, STEAL
 from folsom.express.codes import (
     ENDING,
     F_EVENT,
@@ -115,6 +115,8 @@ class Event(Step):
 
     def run(self, s: State, who: i64, x: i64) -> None:
         s.phase = ENDING
+        if s.card.hands_kept:
+            s.push(HANDS_AWAY, 0, 0)
         if s.card.event >= 0:
             s.tell(F_EVENT, s.card.event, 0, 0)
             s.push(s.card.event, 0, 0)

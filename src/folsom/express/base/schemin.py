@@ -3,6 +3,7 @@
 from typing import Final
 
 from folsom.express.bags import card_bit
+from folsom.express.base.steps import HANDS_AWAY, SCHEME, TIDY
 from folsom.express.codes import (
     DRAW,
     F_DREW_NONE,
@@ -19,6 +20,7 @@ from folsom.express.state import State
 from folsom.kernel.fast import i64
 
 DRAWN: Final = 3  # PLAN-1
+LATE: Final = 1  # the argument of a step that was put off until the event was over
 
 
 class Scheme(Step):
@@ -40,9 +42,11 @@ class Plan(AskSeat):
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         seat = s.seats[who]
-        offer_cards(s, seat.hand, PLAY)
-        if seat.may_hide and not s.rules.turns[s.card.turns[x & 255]].dark:
-            offer_cards(s, seat.hand, HIDDEN)
+        turn = s.rules.turns[s.card.turns[x & 255]]
+        cards = seat.hand & ~turn.barred
+        offer_cards(s, cards, PLAY)
+        if seat.may_hide and not turn.dark:
+            offer_cards(s, cards, HIDDEN)
         if s.rules.cards.can_draw(s, who):
             s.add(DRAW)
         elif s.offered == 0:
@@ -76,10 +80,14 @@ class Plan(AskSeat):
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:
         if action == DRAW or action == PASS:
             return "PLAN-3"
-        if HIDDEN <= action < DRAW and s.seats[who].hand >> 4 * (action & 15) & 15:
+        turn = s.rules.turns[s.card.turns[x & 255]]
+        held = action < DRAW and bool(s.seats[who].hand >> 4 * (action & 15) & 15)
+        if held and turn.barred >> 4 * (action & 15) & 15:
+            return turn.cites
+        if held and action >= HIDDEN:
             if s.seats[who].open:
                 return s.rules.open_cites
-            if s.rules.turns[s.card.turns[x & 255]].dark:
+            if turn.dark:
                 return "PLAN-5"
             return "GHOST-1" if s.turn == 0 else "PLAN-4"
         for rule in s.rules.plan:
@@ -121,9 +129,26 @@ def lay(s: State, who: i64, card: i64, hidden: bool) -> None:
 
 
 class Tidy(Step):
-    """PLAN-8: the end of Schemin'."""
+    """PLAN-8: the end of Schemin', or, where the Round card says so, of its event (LATE)."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
-        for q in range(s.rules.seats):
-            s.rules.cards.tidy(s, q)
-        s.tell(F_STEALING, 0, 0, 0)
+        if not put_off(s, x):
+            for q in range(s.rules.seats):
+                s.rules.cards.tidy(s, q)
+        if x != LATE:
+            s.tell(F_STEALING, 0, 0, 0)
+
+
+def put_off(s: State, x: i64) -> bool:
+    """Whether a step between Schemin' and Stealin', with this argument, has to wait until the event is over."""
+    return s.card.hands_kept and x != LATE
+
+
+class HandsAway(Step):
+    """What was put off: the steps from Schemin' to PLAN-8, one after another (x)."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
+        step = s.rules.steps[s.rules.steps.index(SCHEME) + 1 + x]
+        if step != TIDY:
+            s.push(HANDS_AWAY, 0, x + 1)
+        s.rules.ops[step].run(s, 0, LATE)

@@ -18,6 +18,7 @@ STEAL: Final = 10
 EVENT: Final = 11
 NEXT: Final = 12
 FINISH: Final = 13
+HANDS_AWAY: Final = 14  # only boxes have it whose Round cards put it off
 
 DO_MOVE: Final = 20
 DO_FLOOR: Final = 21
@@ -27,6 +28,7 @@ DO_PUNCH: Final = 24
 PUNCH_LOOT: Final = 25
 PUNCH_WAY: Final = 26
 DO_MARSHAL: Final = 27
+PUSH_WAY: Final = 28  # only boxes that leave a choice have it
 
 ANGRY: Final = 40
 SWIVEL: Final = 41

@@ -2,7 +2,7 @@
 
 from folsom.express.bags import bullet_bit, bullets_in, card_bit, cards_in
 from folsom.express.base.cards import StandardCards, to_hand
-from folsom.express.base.schemin import offer_cards
+from folsom.express.base.schemin import offer_cards, put_off
 from folsom.express.codes import (
     BULLET,
     F_DREW,
@@ -140,7 +140,7 @@ class Hold(Step):
     """EXPERT-3: everybody at once; not in the fifth round."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
-        if s.round + 1 < ROUNDS:
+        if s.round + 1 < ROUNDS and not put_off(s, x):
             s.ask_all(HOLD_ONE, 0)
 
 

@@ -1,8 +1,6 @@
 """The box's own part of the state, and the Stagecoach beside the train."""
 
-from typing import Final
-
-from folsom.express.codes import MARSHAL
+from folsom.express.base.absence import bar_absent
 from folsom.express.ground import FRONT, Ground, train
 from folsom.express.horses.components import HOSTAGES, WHISKEYS
 from folsom.express.horses.hostage_terms import bind
@@ -11,8 +9,6 @@ from folsom.express.points import EVERYTHING, Extra
 from folsom.express.state import State
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64
-
-EVERY_CARD: Final = 255  # kinds of cards
 
 
 class Coach(Extra):
@@ -124,16 +120,7 @@ class Coach(Extra):
         """What bandits and seats may no longer do follows from who has which Hostage, and who has escaped."""
         for who in range(s.bandit_count):
             bind(s, who, hostage_of(self, who))
-        self.bar_escaped(s)
-
-    def bar_escaped(self, s: State) -> None:
-        """EVENT-ESCAPE: their cards do nothing; but the Marshal card of two bandits is either's (DUEL-3)."""
-        for who in range(s.bandit_count):
-            if self.gone >> who & 1:
-                b = s.bandits[who]
-                b.barred = EVERY_CARD
-                if s.seats[b.seat].pawns & ~self.gone:
-                    b.barred &= ~bit(MARSHAL)
+        bar_absent(s, self.gone)
 
     def redeal(self, s: State, seat: i64) -> None:
         """WHISKEY-1: which of the full ones is the Old Whiskey, or whether it is one of those left in the box."""

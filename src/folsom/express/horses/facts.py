@@ -23,7 +23,9 @@ def forbidden_by(s: State, who: int, kind: int) -> str:
     hostage = hostage_of(coach_of(s), who)
     if hostage == TEACHER and kind == PUNCH:
         return "teacher"
-    return "zealot" if hostage == ZEALOT and kind == h.RIDE else "escaped"
+    if hostage == ZEALOT and kind == h.RIDE:
+        return "zealot"
+    return "escaped" if coach_of(s).gone >> who & 1 else ""
 
 
 def tell_rode(t: Telling) -> p.Rode:

@@ -1,7 +1,7 @@
 """Schemin' for a rainy day: cards kept for the next round (KEEP-1)."""
 
 from folsom.express.bags import bullet_bit, bullets_in, card_bit, cards_in
-from folsom.express.base.schemin import offer_cards
+from folsom.express.base.schemin import offer_cards, put_off
 from folsom.express.codes import BULLET, CHOOSE, KEEP, PASS
 from folsom.express.horses.steps import F_SAVED, SAVE, SAVED
 from folsom.express.ops import AskSecretly, Step
@@ -14,7 +14,7 @@ class Keeping(Step):
     """Everybody at once, where the Round card has the icon; not in the Expert variant."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
-        if s.card.keep and s.rules.cards.keeps:
+        if s.card.keep and s.rules.cards.keeps and not put_off(s, x):
             s.push(SAVED, 0, 0)
             s.ask_all(SAVE, 0)
 

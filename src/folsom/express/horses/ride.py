@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from folsom.express.base.absence import bar_absent
 from folsom.express.codes import BY_CARD, GO
 from folsom.express.ground import FRONT
 from folsom.express.horses.coach import coach_of, rank_of
@@ -42,7 +43,7 @@ class Ride(Ask):
         c.horses -= bit(4 * start)
         if place == s.ground.off:
             c.gone |= bit(who)
-            c.bar_escaped(s)
+            bar_absent(s, c.gone)
             s.set_down(who, place)
             s.tell(F_ESCAPED, who, 0, 0)
             return

@@ -10,6 +10,6 @@ from folsom.interface.words import Catalogue, load
 @cache
 def catalogue(language: str) -> Catalogue:
     """Each box has its words in its own folder."""
-    parts = ["interface", *(interface.name for interface in INTERFACES)]
+    parts = dict.fromkeys(["interface", *(interface.folder for interface in INTERFACES)])
     folders = [files(f"folsom.express.{part}") / "words" for part in parts]
     return load([folder for folder in folders if folder.is_dir()], language)

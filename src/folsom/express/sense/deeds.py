@@ -70,7 +70,7 @@ def promise_of_knock(s: State, who: i64, victim: i64, place: i64) -> i64:
     """Where to send somebody: to the Marshal, away from loot; one's own mate the other way round."""
     if side_of(s, victim) == side_of(s, who):
         return promise_of_place(s, victim, place)
-    if place == 2 * s.marshal:
+    if place == 2 * s.marshal or place >= s.ground.off:
         return 60
     return 14 - best_loot(s, place, 0) // 100
 

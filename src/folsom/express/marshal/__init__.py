@@ -1,0 +1,1 @@
+"""Marshal & Prisoners: Mei, and the Round cards that need no Marshal player."""

@@ -1,0 +1,40 @@
+"""The boxes of this folder, added to a set of rules."""
+
+from typing import Final
+
+from folsom.express.base.bandits import PushWay
+from folsom.express.base.schemin import HandsAway
+from folsom.express.base.steps import HANDS_AWAY, PUSH_WAY
+from folsom.express.marshal import steps as op
+from folsom.express.marshal.components import FEW_BANDITS, MANY_BANDITS, STATIONS
+from folsom.express.marshal.events import ReflexAction, ReflexCard, Safekeeping
+from folsom.express.marshal.fall import AllRound, DeadlyFall, Fallen
+from folsom.express.marshal.jarring import jarring
+from folsom.express.marshal.mei import Mei
+from folsom.express.rules import Rules
+
+FOLDER: Final = "marshal"
+MEI: Final = "mei"
+ROUNDS: Final = "rounds"
+
+
+def mei(r: Rules) -> None:
+    """MEI-1."""
+    r.character("Mei", Mei("MEI-1"))
+
+
+def rounds(r: Rules) -> None:
+    """MP-EVENT-1: the Round cards that need no Marshal player."""
+    r.slots[op.FALL_SLOT] = r.extra(Fallen())
+    r.turn("J", jarring(r))
+    r.op(op.SAFE, "safekeeping", Safekeeping())
+    r.op(op.REFLEX, "reflex-action", ReflexAction())
+    r.op(op.REFLEX_CARD, "reflex", ReflexCard("EVENT-REFLEX", True))
+    r.op(op.FALL, "deadly-fall", AllRound())
+    r.op(HANDS_AWAY, "hands-away", HandsAway())
+    r.op(PUSH_WAY, "push", PushWay("DJANGO-1"))
+    r.rule(DeadlyFall("EVENT-FALL"))
+    for name, turns, event, keep in FEW_BANDITS if r.seats <= 4 else MANY_BANDITS:
+        r.round_card(name, turns, event, keep, False, hands_kept=event == op.REFLEX)
+    for name, turns, event in STATIONS:
+        r.round_card(name, turns, event, 0, True)

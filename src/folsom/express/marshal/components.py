@@ -1,0 +1,23 @@
+"""The Round cards of Marshal & Prisoners that need no Marshal player (MP-EVENT-1).
+
+The printed turns and icons are not known: all but the events is a house rule (MP-SET-10).
+"""
+
+from typing import Final
+
+from folsom.express.marshal.steps import FALL, REFLEX, SAFE
+
+# Round cards: J is Jarring; the last number is how many cards everybody may keep (KEEP-1).
+FEW_BANDITS: Final = (
+    ("Safekeeping", "STJS", SAFE, 1),
+    ("Reflex Action", "STS", REFLEX, 0),
+    ("Canyon", "SJTS", -1, 1),
+    ("Hairpin Bend", "SSJR", -1, 0),
+)
+MANY_BANDITS: Final = (
+    ("Safekeeping", "SJS", SAFE, 1),
+    ("Reflex Action", "STS", REFLEX, 0),
+    ("Canyon", "SJTS", -1, 1),
+    ("Hairpin Bend", "SJR", -1, 0),
+)
+STATIONS: Final = (("Deadly Fall", "SSTS", FALL),)
