@@ -173,6 +173,19 @@ def to_the_coach(game: Game, seat: int, chance: random.Random) -> int:
     return by_chance(game, seat, chance)
 
 
+def robbing(game: Game) -> bool:
+    """The viewer robs where several Purses look alike, and something else lies there."""
+    if not asked(game):
+        return False
+    words = [option.words for option in game.options(VIEWER) if option.verb == "rob"]
+    return len(words) >= 4 and 2 <= len(set(words)) < len(words)
+
+
+def may_hide(game: Game) -> bool:
+    """The viewer is Ghost, and may play a card face down."""
+    return asked(game) and any(option.text.endswith(" down") for option in game.options(VIEWER))
+
+
 def table(until: Moment | None, players: int = 4, **others: Any) -> Wanted:
     return Wanted(players=players, until=until, **others)
 
@@ -182,6 +195,8 @@ MOMENTS: dict[str, Wanted] = {
     "waiting": table(None, 4),
     "planning": table(planning(2)),
     "stealing": table(stealing(2)),
+    "robbing": table(robbing),
+    "ghost": table(may_hide),
     "crowded": table(gathered(5, "inside"), 6),
     "roof": table(gathered(6, "roof"), 6, choose=to_one_roof),
     "coach": table(in_coach(5), 6, options={"boxes": ["horses"]}, choose=to_the_coach),

@@ -92,13 +92,15 @@ export interface Hint {
   seat: number
 }
 
-/** Take a free seat: a certain one, or any as somebody who has none yet. */
+/** Take a free seat: a certain one, or any as somebody who has none yet; or name who sits in one's own seat. */
 export interface Sit {
   type: 'sit'
   /** of the command: a number of the client's choice, which the answer repeats */
   id: number
   /** the number of the seat, from 0; null: the first free one */
   seat?: number | null
+  /** who sits there, where several people share a device; null: oneself */
+  name?: string | null
 }
 
 /** Leave a seat; in a running game a bot plays until the person returns. */

@@ -63,18 +63,18 @@ def test_who_has_to_decide_is_named_in_number() -> None:
 
 def test_a_question_is_repeated_with_one_sign_at_its_end() -> None:
     game = attack()
-    assert refused(game, 0, "draw") == ("That is not what is asked now. Doc: board Second class (car 3), or ride on?")
+    assert refused(game, 0, "draw") == ("That is not what is asked now. Board Second class (car 3), or ride on?")
     game = drawn(TRAIN + "hand Doc: Move")
-    assert refused(game, 0, "move 1 inside") == "That is not what is asked now. Doc: play a card or draw three."
+    assert refused(game, 0, "move 1 inside") == "That is not what is asked now. Play a card or draw three."
 
 
 # ---- cards to keep
 def test_kept_bullets_are_shown_and_the_question_says_how_many_more() -> None:
     game = drawn(TRAIN + "hand Doc: Move, @Belle, @Tuco\nround 2 Stand-Off\nnext keeping")
-    assert game.question(0) == "Doc: keep up to 2 cards for the next round, one by one"
+    assert game.question(0) == "Keep up to 2 cards for the next round, one by one"
     assert words(game, 0)[-1] == "Keep none"
     game.play(0, "save Bullet Belle")
-    assert game.question(0) == "Doc: keep one more card for the next round, or no more"
+    assert game.question(0) == "Keep one more card for the next round, or no more"
     assert words(game, 0)[-1] == "Keep no more"
     assert "Of these you keep: a Bullet of Belle" in game.picture(0)
     assert "you keep" not in game.picture(1)
@@ -88,7 +88,7 @@ def test_a_bullet_is_shown_as_kept_when_all_cards_are() -> None:
 
 def test_a_single_card_is_kept_or_none() -> None:
     game = drawn(TRAIN + "hand Doc: Move, Fire\nround 2 Higher Speed\nnext keeping")
-    assert game.question(0) == "Doc: keep a card for the next round, or none"
+    assert game.question(0) == "Keep a card for the next round, or none"
 
 
 def test_who_keeps_nothing_in_the_expert_variant_keeps_none() -> None:
@@ -170,7 +170,7 @@ def test_why_no_whiskey_can_be_used_and_what_comes_after_one() -> None:
         "A Whiskey of your own is used, in a standard turn; of those that are alike, one is offered."
     )
     game.play(0, "use W1")
-    assert game.question(0) == "Doc has drunk Whiskey: play a card"
+    assert game.question(0) == "You have drunk Whiskey: play a card"
     assert (
         refused(game, 0, "pass") == "After a Whiskey you play an Action card that you hold, and pass only without any."
     )
@@ -179,9 +179,9 @@ def test_why_no_whiskey_can_be_used_and_what_comes_after_one() -> None:
 def test_the_old_whiskey_asks_for_the_first_of_two_cards() -> None:
     game = drawn(TRAIN.replace("| Doc |", "| Doc[O#1] |") + "hand Doc: Move, Fire")
     game.play(0, "use W1")
-    assert game.question(0) == "Doc has drunk the Old Whiskey: play the first of two cards"
+    assert game.question(0) == "You have drunk the Old Whiskey: play the first of two cards"
     game.play(0, "play Fire")
-    assert game.question(0) == "Doc has drunk Whiskey: play a card"
+    assert game.question(0) == "You have drunk Whiskey: play a card"
 
 
 # ---- the picture, and what is told
@@ -203,5 +203,5 @@ def test_in_a_turmoil_it_is_told_who_chose_to_draw() -> None:
 def test_the_horses_that_pant_are_counted() -> None:
     game = drawn(TRAIN.replace("| Doc |", "| Doc Horse |") + "round 2 Panting Horses\nnext event")
     assert told(game)[0] == (
-        "Panting Horses: the Horse nearest the Caboose leaves the game; with 5 or 6 players, the two nearest."
+        "Panting Horses: the Horse nearest the last car leaves the game; with 5 or 6 players, the two nearest."
     )

@@ -160,7 +160,7 @@ def test_the_game_is_the_same_in_every_language() -> None:
 def test_a_language_is_named_in_capitals_or_not() -> None:
     game = folsom.new_game("super", 3, 1, language="FR")
     assert game.narrator.language == "fr"
-    assert folsom.replay(game.record(), language="De").question(0).endswith("Programmiere deine erste Karte")
+    assert folsom.replay(game.record(), language="De").question(0) == "Programmiere deine erste Karte"
 
 
 def test_a_seat_without_a_pair_is_numbered_in_the_language() -> None:
@@ -169,7 +169,6 @@ def test_a_seat_without_a_pair_is_numbered_in_the_language() -> None:
     seat = game.to_act[0]
     assert english.seat_name(seat) == f"Player {seat + 1}"
     assert game.seat_name(seat) == f"Spieler {seat + 1}"
-    assert game.question(seat).startswith(game.seat_name(seat))
     assert f"{game.seat_name(seat)}: Hand" in game.picture(seat, 80)
 
 

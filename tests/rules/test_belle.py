@@ -20,7 +20,7 @@ def test_belle_is_not_fired_at_while_another_is_in_reach_in_either_direction() -
         roof   . | Belle | . | Doc/5 | .       | Ghost Django | Cheyenne
         inside . | .     | . | Tuco  | Marshal | .            | .
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Django."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Django."]
 
 
 @rule("BELLE-1", "FIRE-3")
@@ -36,7 +36,7 @@ def test_inside_too_the_other_neighbour_is_hit_instead_of_belle() -> None:
         roof   .       | .     | .     | .
         inside Marshal | Belle | Doc/5 | Ghost
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Ghost."]
 
 
 @rule("BELLE-1", "FIRE-4")
@@ -48,7 +48,7 @@ def test_of_those_side_by_side_belle_is_spared() -> None:
         pile Doc: Fire
         """)
     assert scene.asked() == []
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Ghost."]
     assert scene.bullets("Belle") == []
 
 
@@ -65,7 +65,7 @@ def test_belle_blocks_the_line_of_sight_and_is_hit_when_nobody_else_is_seen() ->
         roof   Ghost | .       | Belle | .    | Doc/5
         inside .     | Marshal | .     | Tuco | .
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Belle."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Belle."]
     assert scene.bullets("Belle") == ["Doc"]
 
 
@@ -133,7 +133,7 @@ def test_belle_is_spared_when_another_can_be_hit_through_the_roof() -> None:
         roof   .       | .     | Ghost  | .
         inside Marshal | Belle | Tuco/5 | .
         """)
-    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires at Ghost."]
 
 
 @rule("BELLE-1", "TUCO-1")
@@ -145,7 +145,7 @@ def test_belle_is_not_hit_through_the_roof_while_tuco_sees_another() -> None:
         pile Tuco: Fire
         """)
     assert scene.asked() == []
-    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires at Ghost."]
 
 
 @rule("BELLE-1", "TUCO-1")
@@ -160,4 +160,4 @@ def test_belle_alone_is_hit_through_the_roof() -> None:
         roof   .       | . | Tuco/5 | .
         inside Marshal | . | Belle  | Ghost
         """)
-    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires Bullet 1 at Belle."]
+    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires at Belle."]

@@ -185,9 +185,9 @@ def test_the_gunslinger_is_who_fired_most_wherever_from() -> None:
         pile Doc: Fire, Doc: Fire, Tuco: Fire
         """)
     assert game.all_told()[1::2][:3] == [
-        "Doc fires Bullet 1 at Tuco.",
-        "Doc fires Bullet 2 at Tuco.",
-        "Tuco fires Bullet 1 at Doc.",
+        "Doc fires at Tuco.",
+        "Doc fires at Tuco.",
+        "Tuco fires at Doc.",
     ]
     assert game.dollars() == {"Doc": 1000, "Belle": 0, "Tuco": 0}
 

@@ -242,7 +242,7 @@ def test_a_shot_at_the_partner_in_the_stagecoach_is_counted_off() -> None:
         pile Belle: Belle Fire
         """
     )
-    assert game.all_told()[1] == "Belle fires Bullet 1 at Doc."
+    assert game.all_told()[1] == "Belle fires at Doc."
     assert set(game.dollars().values()) == {1000}
 
 

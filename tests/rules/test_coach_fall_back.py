@@ -76,7 +76,7 @@ def test_afterwards_it_is_next_to_the_car_it_faces_now() -> None:
         agenda steal:0:0 fall-back:0:0
         """)
     assert scene.offers("Belle") == [f"move {car} roof" for car in (0, 1, 2, 3, 4)]
-    assert scene.all_told()[1:] == ["Doc: Fire.", "Doc fires Bullet 1 at Tuco.", "Belle: Move."]
+    assert scene.all_told()[1:] == ["Doc: Fire.", "Doc fires at Tuco.", "Belle: Move."]
 
 
 @rule("COACH-6", "EVENT-RAGE", "ROUND-4")
@@ -257,7 +257,7 @@ def test_after_falling_back_he_watches_and_blocks_his_new_roof_and_not_the_old_o
         "Doc: Move.",
         "Doc goes to the roof of the Baggage car (car 1).",
         "Ghost: Fire.",
-        "Ghost fires Bullet 1 at Tuco.",
+        "Ghost fires at Tuco.",
         "Doc: Move.",
         "Doc goes to the roof of Second class (car 2).",
         DOC_HIT,

@@ -27,7 +27,7 @@ def test_from_the_roof_of_the_stagecoach_one_fires_at_anybody_on_the_roofs_of_th
         inside Marshal | Cheyenne | .     | .      | . | .      | .
         coach-roof Shotgun S Doc/5 Belle
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Django."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Django."]
     assert scene.bullets("Django") == ["Doc"]
 
 
@@ -91,9 +91,9 @@ def test_a_bandit_on_a_roof_and_one_on_the_stagecoach_hit_each_other_past_the_sh
         """)
     assert scene.all_told() == [
         "Doc: Fire.",
-        "Doc fires Bullet 1 at Tuco.",
+        "Doc fires at Tuco.",
         "Tuco: Fire.",
-        "Tuco fires Bullet 1 at Doc.",
+        "Tuco fires at Doc.",
     ]
 
 
@@ -108,7 +108,7 @@ def test_inside_the_stagecoach_one_fires_inside_the_car_it_faces_and_nowhere_els
         coach-inside Doc[Banker]
         pile Doc: Fire
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Ghost."]
     scene = stealing("""
         express boxes=horses
         roof   .       | Tuco           | .     | . | . | . | .
@@ -139,9 +139,9 @@ def test_from_inside_the_car_it_faces_one_fires_into_the_stagecoach_from_no_othe
     scene.play("Doc", "fire Tuco")
     assert scene.all_told() == [
         "Ghost: Fire.",
-        "Ghost fires Bullet 1 at Doc.",
+        "Ghost fires at Doc.",
         "Doc: Fire.",
-        "Doc fires Bullet 1 at Tuco.",
+        "Doc fires at Tuco.",
     ]
     scene.shows("coach-inside Tuco[Banker]")
 
@@ -170,7 +170,7 @@ def test_no_shot_from_or_at_the_stagecoach_pushes(
         coach-inside {in_it}
         pile Django: Fire
         """)
-    assert scene.all_told() == ["Django: Fire.", f"Django fires Bullet 1 at {target}."]
+    assert scene.all_told() == ["Django: Fire.", f"Django fires at {target}."]
     scene.shows(f"""
         roof   {roofs.replace("Django", "Django/5")}
         inside {insides.replace("Django", "Django/5")}
@@ -199,7 +199,7 @@ def test_in_the_first_printing_tuco_pushes_nobody_there(roofs: str, insides: str
         coach-inside {in_it}
         pile Tuco: Fire
         """)
-    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires Bullet 1 at Doc."]
+    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires at Doc."]
     scene.shows(f"""
         roof   {roofs.replace("Tuco", "Tuco/5")}
         inside {insides.replace("Tuco", "Tuco/5")}
@@ -222,7 +222,7 @@ def test_tuco_fires_through_the_roof_of_the_stagecoach_both_ways() -> None:
     assert scene.offers("Tuco") == ["fire Ghost", "fire Doc"]
     assert scene.refuses("Tuco", "fire Cheyenne") == "COACH-1"
     scene.play("Tuco", "fire Doc")
-    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires Bullet 1 at Doc."]
+    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires at Doc."]
     scene.shows("coach-roof Shotgun S Doc\ncoach-inside Tuco/5[Banker]")
 
     scene = stealing("""
@@ -267,7 +267,7 @@ def test_without_his_power_or_in_the_first_printing_tuco_does_not_fire_through_i
         coach-inside Tuco[{hostage}]
         pile Tuco: Fire
         """)
-    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires at Ghost."]
 
 
 @rule("COACH-3", "FIRE-5")

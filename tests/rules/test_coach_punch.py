@@ -149,7 +149,7 @@ def test_who_is_punched_into_the_stagecoach_chooses_the_hostage_himself() -> Non
         "Tuco lands inside the Stagecoach.",
         "Tuco takes the Teacher hostage.",
         "Tuco: Fire.",
-        "Tuco fires Bullet 1 at Doc.",
+        "Tuco fires at Doc.",
     ]
 
 

@@ -20,7 +20,7 @@ def test_django_pushes_whom_he_hits_one_car_away_from_him() -> None:
         "Django: Floor Change.",
         "Django goes into the Baggage car (car 1).",
         "Django: Fire.",
-        "Django fires Bullet 1 at Ghost.",
+        "Django fires at Ghost.",
         "Ghost is pushed by the shot into First class (car 3).",
     ]
     assert scene.bullets("Ghost") == ["Django"]
@@ -40,7 +40,7 @@ def test_on_the_roofs_a_far_shot_pushes_one_car_too() -> None:
         """)
     assert scene.all_told() == [
         "Django: Fire.",
-        "Django fires Bullet 1 at Ghost.",
+        "Django fires at Ghost.",
         "Ghost is pushed by the shot to the roof of the Baggage car (car 1).",
     ]
 
@@ -60,7 +60,7 @@ def test_only_the_target_is_pushed_not_who_stands_beside_it() -> None:
         """)
     assert scene.all_told() == [
         "Django: Fire.",
-        "Django fires Bullet 1 at Ghost.",
+        "Django fires at Ghost.",
         "Ghost is pushed by the shot to the roof of the Dining car (car 4).",
     ]
 
@@ -79,7 +79,7 @@ def test_pushed_into_the_marshals_car_one_flees_with_a_neutral_bullet_besides_dj
         """)
     assert scene.all_told() == [
         "Django: Fire.",
-        "Django fires Bullet 1 at Ghost.",
+        "Django fires at Ghost.",
         "Ghost is pushed by the shot into the Baggage car (car 1).",
         "Ghost is hit by a neutral Bullet.",
         "Ghost flees from the Marshal to the roof of the Baggage car (car 1).",
@@ -102,7 +102,7 @@ def test_pushed_into_the_marshals_car_one_flees_though_no_neutral_bullet_is_left
         """)
     assert scene.all_told() == [
         "Django: Fire.",
-        "Django fires Bullet 1 at Ghost.",
+        "Django fires at Ghost.",
         "Ghost is pushed by the shot into the Baggage car (car 1).",
         "Ghost flees from the Marshal to the roof of the Baggage car (car 1).",
     ]
@@ -123,7 +123,7 @@ def test_at_the_end_of_the_train_the_target_keeps_the_bullet_and_stays() -> None
         """)
     assert scene.all_told() == [
         "Django: Fire.",
-        "Django fires Bullet 1 at Ghost.",
+        "Django fires at Ghost.",
         "Ghost cannot leave the train and stays.",
     ]
     assert scene.bullets("Ghost") == ["Django"]
@@ -141,4 +141,4 @@ def test_nobody_but_django_pushes_with_a_shot() -> None:
         roof   .       | .     | .     | Django
         inside Marshal | Doc/5 | Ghost | .
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Ghost."]

@@ -27,11 +27,11 @@ def test_a_bullet_of_either_bandit_goes_on_the_players_deck() -> None:
     )
     assert game.all_told() == [
         "Tuco: Fire.",
-        "Tuco fires Bullet 1 at Django.",
+        "Tuco fires at Django.",
         "Doc: Fire.",
-        "Doc fires Bullet 1 at Cheyenne.",
+        "Doc fires at Cheyenne.",
         "Cheyenne: Fire.",
-        "Cheyenne fires Bullet 1 at Doc.",
+        "Cheyenne fires at Doc.",
     ]
     assert game.cards("Django").top == ("Tuco", "Cheyenne")
     assert game.cards("Tuco").top == ("Doc",)
@@ -60,7 +60,7 @@ def test_the_team_mate_is_a_possible_target() -> None:
     )
     assert game.offers("Tuco") == ["fire Cheyenne", "fire Doc"]
     game.play("Tuco", "fire Cheyenne")
-    assert game.all_told() == ["Tuco: Fire.", "Tuco fires Bullet 1 at Cheyenne."]
+    assert game.all_told() == ["Tuco: Fire.", "Tuco fires at Cheyenne."]
     assert game.cards("Tuco").top == ("Tuco",)
 
 
@@ -76,9 +76,9 @@ def test_the_only_target_must_be_taken_though_it_is_the_team_mate() -> None:
     )
     assert game.all_told() == [
         "Tuco: Fire.",
-        "Tuco fires Bullet 1 at Cheyenne.",
+        "Tuco fires at Cheyenne.",
         "Cheyenne: Fire.",
-        "Cheyenne fires Bullet 1 at Tuco.",
+        "Cheyenne fires at Tuco.",
     ]
     assert game.cards("Tuco").top == ("Tuco", "Cheyenne")
     game.shows("inside Marshal | Cheyenne/5 | Tuco/5 | . | Django Doc")
@@ -122,7 +122,7 @@ def test_the_team_mate_blocks_the_view() -> None:
         pile Tuco: Tuco Fire
         """
     )
-    assert game.all_told() == ["Tuco: Fire.", "Tuco fires Bullet 1 at Cheyenne."]
+    assert game.all_told() == ["Tuco: Fire.", "Tuco fires at Cheyenne."]
 
 
 @rule("DUEL-5", "BELLE-1")
@@ -137,7 +137,7 @@ def test_the_team_mate_saves_belle() -> None:
     )
     assert game.all_told() == [
         "Django: Fire.",
-        "Django fires Bullet 1 at Doc.",
+        "Django fires at Doc.",
         "Doc is pushed by the shot into the Dining car (car 4).",
     ]
     game.shows("inside Marshal | Belle | Django/5 | . | Tuco Doc")
@@ -153,7 +153,7 @@ def test_belle_alone_is_hit_even_by_her_team_mate() -> None:
         pile Tuco: Tuco Fire
         """
     )
-    assert game.all_told() == ["Tuco: Fire.", "Tuco fires Bullet 1 at Belle."]
+    assert game.all_told() == ["Tuco: Fire.", "Tuco fires at Belle."]
 
 
 @rule("DUEL-5", "EVENT-PICK")
@@ -218,7 +218,7 @@ def test_other_powers_are_the_bandits_own() -> None:
     )
     assert game.all_told() == [
         "Doc: Fire.",
-        "Doc fires Bullet 1 at Tuco.",
+        "Doc fires at Tuco.",
         "Cheyenne: Fire.",
         "Cheyenne has nobody in sight.",
     ]

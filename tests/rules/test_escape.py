@@ -180,7 +180,7 @@ def test_his_earlier_cards_have_acted_and_his_later_ones_do_nothing_the_marshals
     game.play("Doc", "ride off")
     assert game.told(None)[:13] == [
         "Doc: Fire.",
-        "Doc fires Bullet 1 at Belle.",
+        "Doc fires at Belle.",
         "Doc: Robbery.",
         "Doc takes a Purse, unseen.",
         "Doc: Ride.",
@@ -217,7 +217,7 @@ def test_nothing_can_touch_who_has_ridden_away() -> None:
         "Tuco: Move.",
         "Tuco goes into Second class (car 2).",
         "Tuco: Fire.",
-        "Tuco fires Bullet 1 at Belle.",  # Doc could not be chosen instead
+        "Tuco fires at Belle.",  # Doc could not be chosen instead
     ]
 
 
@@ -232,4 +232,4 @@ def test_nor_does_djangos_long_shot_of_the_first_printing() -> None:
         pile Tuco: Ride, Django: Fire
         """)
     game.play("Tuco", "ride off")
-    assert game.all_told()[2:4] == ["Django: Fire.", "Django fires Bullet 1 at Ghost."]
+    assert game.all_told()[2:4] == ["Django: Fire.", "Django fires at Ghost."]

@@ -99,7 +99,7 @@ def test_the_swivel_arm_sweeps_every_roof_to_the_roof_of_the_caboose() -> None:
         inside . | .    | Marshal | Ghost | .
         """)
     assert scene.all_told() == [
-        "Swivel Arm: everybody on a roof is swept to the roof of the Caboose.",
+        "Swivel Arm: everybody on a roof is swept to the roof of the last car.",
         "Tuco is carried off to the roof of the Dining car (car 4).",
         "Doc is carried off to the roof of the Dining car (car 4).",
     ]

@@ -27,7 +27,7 @@ def test_the_game_begins_like_any_other() -> None:
 @rule("EXPERT-0", "EXPERT-4")
 def test_a_bullet_goes_on_top_of_the_draw_deck() -> None:
     game = stealing(TRAIN + "pile Belle: Fire")
-    assert game.all_told() == ["Belle: Fire.", "Belle fires Bullet 1 at Doc."]
+    assert game.all_told() == ["Belle: Fire.", "Belle fires at Doc."]
     assert game.line("top Doc:") == "@Belle"
     assert game.line("deck Doc:") == ALL_CARDS
     assert (game.cards("Doc").deck, game.cards("Doc").top) == (11, ("Belle",))
@@ -127,9 +127,9 @@ def test_the_latest_bullet_lies_on_top_and_everybody_knows_the_order() -> None:
     game.play("Tuco", "marshal 2")
     assert game.all_told() == [
         "Belle: Fire.",
-        "Belle fires Bullet 1 at Doc.",
+        "Belle fires at Doc.",
         "Tuco: Fire.",
-        "Tuco fires Bullet 1 at Doc.",
+        "Tuco fires at Doc.",
         "Tuco: Marshal.",
         "The Marshal goes to Second class (car 2).",
         "Doc is hit by a neutral Bullet.",

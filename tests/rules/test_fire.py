@@ -16,7 +16,7 @@ def test_the_target_gets_the_lowest_bullet_on_its_deck() -> None:
         roof   .       | .     | .        | Ghost
         inside Marshal | Doc/5 | Cheyenne | .
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Cheyenne."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Cheyenne."]
     assert scene.bullets("Cheyenne") == ["Doc"]
     assert scene.bullets("Ghost") == []
 
@@ -36,9 +36,9 @@ def test_bullets_are_fired_in_the_order_of_their_numbers() -> None:
         """)
     assert scene.all_told() == [
         "Doc: Fire.",
-        "Doc fires Bullet 3 at Cheyenne.",
+        "Doc fires at Cheyenne.",
         "Doc: Fire.",
-        "Doc fires Bullet 4 at Cheyenne.",
+        "Doc fires at Cheyenne.",
     ]
     assert scene.bullets("Cheyenne") == ["Doc"] * 4
 
@@ -58,7 +58,7 @@ def test_nobody_fires_at_his_own_spot() -> None:
         roof   .       | .           | .               | . | .
         inside Marshal | Doc/5 Ghost | Django Cheyenne | . | .
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Cheyenne."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Cheyenne."]
 
 
 @rule("FIRE-2", "FIRE-5")
@@ -92,7 +92,7 @@ def test_inside_one_fires_at_bandits_inside_the_adjacent_cars() -> None:
         roof   .       | .        | .     | .     | .    | Django
         inside Marshal | Cheyenne | Doc/5 | Ghost | Tuco | .
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Ghost."]
 
 
 @rule("FIRE-3")
@@ -126,7 +126,7 @@ def test_on_the_roof_the_nearest_bandits_each_way_are_seen_at_any_distance() -> 
         roof   Cheyenne | .     | .       | . | Doc/5 | .      | Tuco
         inside .        | Ghost | Marshal | . | .     | Django | Belle
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Cheyenne."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Cheyenne."]
 
 
 @rule("FIRE-4")
@@ -152,7 +152,7 @@ def test_those_on_one_roof_are_side_by_side_and_any_of_them_may_be_chosen() -> N
         """)
     assert scene.offers("Doc") == ["fire Ghost", "fire Cheyenne", "fire Tuco"]
     scene.play("Doc", "fire Tuco")
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Tuco."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Tuco."]
     assert scene.bullets("Tuco") == ["Doc"]
 
 
@@ -169,7 +169,7 @@ def test_company_on_his_own_roof_blocks_nothing_and_is_no_target() -> None:
         roof   .       | Ghost | . | Doc/5 Tuco | .
         inside Marshal | .     | . | .          | Belle
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Ghost."]
 
 
 @rule("FIRE-5")
@@ -202,7 +202,7 @@ def test_the_sixth_bullet_is_the_last() -> None:
         """)
     assert scene.all_told() == [
         "Doc: Fire.",
-        "Doc fires Bullet 6 at Cheyenne.",
+        "Doc fires at Cheyenne.",
         "Doc: Fire.",
         "Doc is out of Bullets.",
     ]
@@ -218,4 +218,4 @@ def test_a_fire_with_one_target_has_to_hit_it() -> None:
         pile Doc: Fire
         """)
     assert scene.asked() == []
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Cheyenne."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Cheyenne."]

@@ -45,7 +45,7 @@ def test_wagon_by_wagon_from_the_caboose_forward_everybody_boards_or_rides_on() 
     assert game.asked() == FOUR
     for name in FOUR:
         assert game.offers(name) == [f"board {name}", "board none"]
-        assert game.game.question(game.seat(name)) == f"{name}: board Second class (car 4), or ride on?"
+        assert game.game.question(game.seat(name)) == "Board Second class (car 4), or ride on?"
     choose(game, Belle="none", Ghost="Ghost", Tuco="none", Doc="none")
     assert game.all_told() == [
         "Belle rides on.",
@@ -54,10 +54,10 @@ def test_wagon_by_wagon_from_the_caboose_forward_everybody_boards_or_rides_on() 
         "Doc rides on.",
     ]
     assert game.asked() == ["Belle", "Tuco", "Doc"]
-    assert game.game.question(game.seat("Doc")) == "Doc: board First class (car 3), or ride on?"
+    assert game.game.question(game.seat("Doc")) == "Board First class (car 3), or ride on?"
     choose(game, Belle="none", Tuco="none", Doc="none")
     assert game.all_told() == ["Belle rides on.", "Tuco rides on.", "Doc rides on."]
-    assert game.game.question(game.seat("Doc")) == "Doc: board the Dining car (car 2), or ride on?"
+    assert game.game.question(game.seat("Doc")) == "Board the Dining car (car 2), or ride on?"
     choose(game, Belle="Belle", Tuco="none", Doc="Doc")
     game.shows("""
         roof   . | . | . | . | .
@@ -296,7 +296,7 @@ def test_a_player_whose_two_bandits_ride_last_chooses_for_each() -> None:
     game.all_told()
     assert game.asked() == ["Django+Doc"]
     assert game.offers("Doc") == ["jump 3 inside", "jump 2 inside", "jump 1 inside"]
-    assert game.game.question(1) == "No other player is still riding: which wagon does Django board?"
+    assert game.game.question(1) == "Django: No other player is still riding: which wagon do you board?"
     game.play("Doc", "jump 1 inside")
     assert game.all_told() == [f"Django starts inside {MAIL}."]
     assert game.asked() == ["Django+Doc"]

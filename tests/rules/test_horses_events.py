@@ -31,7 +31,7 @@ RIDERS_STATIONS: dict[str, Card] = {
     "Escape": ((S, S, T, S, S), "escape", 0),
     "Mortal Bullet": ((S, S, T, S), "mortal-bullet", 0),
 }
-PANTING = "Panting Horses: the Horse nearest the Caboose leaves the game; with 5 or 6 players, the two nearest."
+PANTING = "Panting Horses: the Horse nearest the last car leaves the game; with 5 or 6 players, the two nearest."
 
 
 def gone(place: str) -> str:

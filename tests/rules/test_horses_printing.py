@@ -22,7 +22,7 @@ def firing(who: str, roof: str, inside: str, more: str) -> Drawn:
 )
 def test_tucos_shots_from_and_at_the_stagecoachs_roof_push_nobody(tuco: str, ghost: str) -> None:
     scene = firing("Tuco", ghost, "Marshal | . | . | . | Belle Django", f"coach 3\n{tuco}")
-    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires at Ghost."]
     scene.shows(f"roof {ghost.replace('Tuco', 'Tuco/5')}")
 
 
@@ -30,7 +30,7 @@ def test_tucos_shots_from_and_at_the_stagecoachs_roof_push_nobody(tuco: str, gho
 @pytest.mark.parametrize(("tuco", "ghost"), [("coach-inside Tuco", "Ghost"), ("coach-inside Ghost", "Tuco")])
 def test_tucos_shots_between_the_stagecoach_and_the_car_it_faces_push_nobody(tuco: str, ghost: str) -> None:
     scene = firing("Tuco", ". | . | . | . | .", f"Marshal | . | {ghost} | . | Belle Django", f"coach 2\n{tuco}")
-    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires at Ghost."]
     scene.shows(f"inside Marshal | . | {ghost.replace('Tuco', 'Tuco/5')} | . | Belle Django")
 
 
@@ -51,7 +51,7 @@ def test_tuco_pushes_from_the_locomotives_roof_and_from_its_inside_into_the_time
         """)
     assert roof.all_told() == [
         "Tuco: Fire.",
-        "Tuco fires Bullet 1 at Ghost.",
+        "Tuco fires at Ghost.",
         "Ghost is pushed by the shot into the time-travel car.",
     ]
     inside = firing("Tuco", ". | . | . | . | .", "Ghost | Tuco | Marshal | . | Belle Django", "coach 4")
@@ -83,7 +83,7 @@ def test_tuco_pushes_nobody_in_the_time_travel_car_nor_between_it_and_the_stagec
     roof: str, inside: str, more: str
 ) -> None:
     scene = firing("Tuco", roof, inside, more)
-    assert scene.all_told()[1] == "Tuco fires Bullet 1 at Ghost."
+    assert scene.all_told()[1] == "Tuco fires at Ghost."
     drawing = f"roof {roof}\ninside {inside}\n" + "\n".join(line for line in more.splitlines() if "-" in line)
     scene.shows(drawing.replace("Tuco", "Tuco/5").replace("coach-roof ", "coach-roof Shotgun S "))
 
@@ -102,14 +102,14 @@ def test_django_pushes_nobody(roof: str, inside: str, more: str) -> None:
     if scene.asked():
         scene.play("Django", "fire Ghost")
     scene.shows(f"roof {roof}\ninside {inside}".replace("Django", "Django/5"))
-    assert scene.all_told() == ["Django: Fire.", "Django fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Django: Fire.", "Django fires at Ghost."]
 
 
 # ---- Django's long shot
 @rule("HPRINT-1", "PRINT-1")
 def test_djangos_long_shot_goes_along_the_train_past_the_shotgun_too() -> None:
     scene = firing("Django", "Tuco | Belle | Shotgun | . | Django", ". | . | Marshal | . | Ghost", "")
-    assert scene.all_told()[1:] == ["Django fires Bullet 1 at Tuco."]
+    assert scene.all_told()[1:] == ["Django fires at Tuco."]
     two = firing("Django", "Tuco | Ghost | Shotgun | . | Django", ". | . | Marshal | Belle | .", "")
     assert two.offers("Django") == ["fire Tuco", "fire Ghost"]
 
@@ -125,7 +125,7 @@ def test_djangos_long_shot_inside_reaches_neither_the_stagecoach_nor_the_time_tr
     scene = firing(
         "Django", ". | . | . | . | .", "Belle | . | Marshal | Django | .", "coach 1\ncoach-inside Tuco\ntime-car Ghost"
     )
-    assert scene.all_told()[1:] == ["Django fires Bullet 1 at Belle."]
+    assert scene.all_told()[1:] == ["Django fires at Belle."]
     near = firing(
         "Django", ". | . | . | . | .", ". | . | Marshal | Django | Ghost", "coach 3\ncoach-inside Tuco\ntime-car Belle"
     )
@@ -135,7 +135,7 @@ def test_djangos_long_shot_inside_reaches_neither_the_stagecoach_nor_the_time_tr
 @rule("HPRINT-1", "TCAR-4")
 def test_at_the_time_travel_car_django_needs_a_line_of_sight() -> None:
     blocked = firing("Django", ". | . | Belle | Django | .", ". | . | . | Marshal | Tuco", "time-car Ghost\ncoach 0")
-    assert blocked.all_told()[1:] == ["Django fires Bullet 1 at Belle."]
+    assert blocked.all_told()[1:] == ["Django fires at Belle."]
     shotgun = firing("Django", ". | . | Shotgun | Django | .", ". | . | . | Marshal | Tuco Belle", "time-car Ghost")
     assert shotgun.all_told()[1:] == ["Django has nobody in sight."]
     inside = firing(
@@ -144,15 +144,15 @@ def test_at_the_time_travel_car_django_needs_a_line_of_sight() -> None:
         "Django | . | . | Marshal | .",
         "time-car Ghost\ncoach 4\ncoach-inside Tuco Belle",
     )
-    assert inside.all_told()[1:] == ["Django fires Bullet 1 at Ghost."]
+    assert inside.all_told()[1:] == ["Django fires at Ghost."]
     clear = firing("Django", ". | . | . | Django | .", ". | . | . | Marshal | Tuco Belle", "time-car Ghost\ncoach 4")
-    assert clear.all_told()[1:] == ["Django fires Bullet 1 at Ghost."]
+    assert clear.all_told()[1:] == ["Django fires at Ghost."]
 
 
 @rule("HPRINT-1", "TCAR-4")
 def test_in_the_time_travel_car_django_has_the_usual_range() -> None:
     scene = firing("Django", ". | . | Tuco | Ghost | .", ". | Belle | . | Marshal | .", "time-car Django\ncoach 4")
-    assert scene.all_told()[1:] == ["Django fires Bullet 1 at Tuco."]
+    assert scene.all_told()[1:] == ["Django fires at Tuco."]
     far = firing("Django", ". | . | . | . | .", ". | Belle | Tuco | Marshal | Ghost", "time-car Django\ncoach 4")
     assert far.all_told()[1:] == ["Django has nobody in sight."]
 
@@ -160,7 +160,7 @@ def test_in_the_time_travel_car_django_has_the_usual_range() -> None:
 @rule("HPRINT-1", "COACH-1", "COACH-3")
 def test_in_and_on_the_stagecoach_django_has_the_usual_range() -> None:
     inside = firing("Django", ". | . | . | . | .", "Tuco | Ghost | . | Marshal | Belle", "coach 1\ncoach-inside Django")
-    assert inside.all_told()[1:] == ["Django fires Bullet 1 at Ghost."]
+    assert inside.all_told()[1:] == ["Django fires at Ghost."]
     roof = firing("Django", "Tuco | Ghost | Shotgun | . | .", ". | . | . | Marshal | Belle", "coach-roof Django S")
     assert roof.offers("Django") == ["fire Tuco", "fire Ghost"]
 
@@ -169,7 +169,7 @@ def test_in_and_on_the_stagecoach_django_has_the_usual_range() -> None:
 def test_at_the_stagecoachs_roof_django_fires_from_a_roof_only() -> None:
     inside = firing("Django", ". | . | . | . | .", ". | Django | . | Marshal | Tuco Belle", "coach 1\ncoach-roof Ghost")
     assert inside.offers("Django") == []
-    assert inside.all_told()[1:] == ["Django fires Bullet 1 at Tuco."]
+    assert inside.all_told()[1:] == ["Django fires at Tuco."]
 
 
 # ---- PRINT-2

@@ -74,7 +74,7 @@ def test_the_zealot_forbids_nothing_but_the_ride() -> None:
     game = stealing(train + "coach 2\npile Doc: Fire, Doc: Punch, Doc: Floor, Doc: Move")
     game.play("Doc", "knock 1 inside")
     assert game.offers("Doc") == ["move 0 roof", "move 1 roof", "move 3 roof", "move coach roof"]
-    assert game.all_told()[1:4] == ["Doc fires Bullet 1 at Tuco.", "Doc: Punch.", "Doc punches Belle."]
+    assert game.all_told()[1:4] == ["Doc fires at Tuco.", "Doc: Punch.", "Doc punches Belle."]
 
 
 # ---- Old Lady

@@ -180,7 +180,7 @@ def test_a_hand_of_kept_cards_is_not_touched_by_bullets_received_meanwhile() -> 
     game.play("Belle", "save Fire")
     game.play("Belle", "save Floor")
     told = game.told(None)
-    assert "Tuco fires Bullet 1 at Belle." in told
+    assert "Tuco fires at Belle." in told
     assert "Belle draws 4 cards." in told
     assert game.cards("Belle").hand == 6
     assert game.bullets("Belle") == ["Tuco"]

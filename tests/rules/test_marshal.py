@@ -244,7 +244,7 @@ def test_pushed_past_the_locomotive_a_bandit_stays_where_he_is() -> None:
         """)
     assert scene.all_told() == [
         "Django: Fire.",
-        "Django fires Bullet 1 at Doc.",
+        "Django fires at Doc.",
         "Doc cannot leave the train and stays.",
     ]
 
@@ -263,6 +263,6 @@ def test_pushed_past_the_caboose_a_bandit_stays_where_he_is() -> None:
         """)
     assert scene.all_told() == [
         "Django: Fire.",
-        "Django fires Bullet 1 at Tuco.",
+        "Django fires at Tuco.",
         "Tuco cannot leave the train and stays.",
     ]

@@ -23,9 +23,9 @@ def test_each_bullet_of_this_round_costs_its_victim_150_dollars() -> None:
         """)
     assert game.all_told() == [
         "Doc: Fire.",
-        "Doc fires Bullet 1 at Belle.",
+        "Doc fires at Belle.",
         "Tuco: Fire.",
-        "Tuco fires Bullet 1 at Belle.",
+        "Tuco fires at Belle.",
         MORTAL,
         "The Stagecoach falls back to the Baggage car (car 1).",
         "Doc is Gunslinger: $1000.",
@@ -297,11 +297,11 @@ def test_in_pairs_each_bandit_pays_for_its_own() -> None:
     game.play("Ghost", "fire Doc")
     assert game.all_told()[:6] == [
         "Doc: Fire.",
-        "Doc fires Bullet 1 at Ghost.",
+        "Doc fires at Ghost.",
         "Ghost: Fire.",
-        "Ghost fires Bullet 1 at Doc.",
+        "Ghost fires at Doc.",
         "Tuco: Fire.",
-        "Tuco fires Bullet 1 at Ghost.",
+        "Tuco fires at Ghost.",
     ]
     # Ghost and Tuco: 1000 less 300; their shots: 2 less 1 own Bullet in their cards, so both sides have the title
     assert game.dollars() == {"Ghost+Tuco": 1700, "Doc+Django": 1100}

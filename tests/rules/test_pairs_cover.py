@@ -130,7 +130,7 @@ def test_the_covered_card_lies_next_on_the_pile() -> None:
     game.play("Django", "fire Ghost")
     assert game.all_told() == [
         "Django: Fire.",
-        "Django fires Bullet 1 at Ghost.",
+        "Django fires at Ghost.",
         "Ghost is pushed by the shot into the Baggage car (car 1).",
         "Doc: Floor Change.",
         "Doc goes to the roof of Second class (car 2).",

@@ -129,9 +129,9 @@ def test_the_team_mate_is_a_target_and_the_only_one_must_be_taken() -> None:
     game = stealing(SEATS + scene)
     assert game.all_told() == [
         "Tuco: Fire.",
-        "Tuco fires Bullet 1 at Ghost.",
+        "Tuco fires at Ghost.",
         "Ghost: Fire.",
-        "Ghost fires Bullet 1 at Tuco.",
+        "Ghost fires at Tuco.",
     ]
     assert game.cards("Ghost").deck == 13
     assert game.sees(None).side_bullets[0] == ("Ghost", "Tuco")
@@ -146,7 +146,7 @@ def test_the_team_mate_saves_belle_and_blocks_the_view() -> None:
         inside Marshal | . | . | .
         pile Doc: Doc Fire
         """)
-    assert game.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Django."]
+    assert game.all_told() == ["Doc: Fire.", "Doc fires at Django."]
 
 
 @rule("PAIR-9", "EVENT-PICK")

@@ -95,7 +95,7 @@ def test_a_card_that_lies_face_down_already_stays_so_till_it_resolves() -> None:
         "Ghost goes into the Stagecoach.",
         "Ghost takes the Photographer hostage.",
         "Ghost: Fire.",
-        "Ghost fires Bullet 1 at Tuco.",
+        "Ghost fires at Tuco.",
         "Tuco: Floor Change.",
     ]
 

@@ -40,7 +40,7 @@ def test_django_pushes_nobody() -> None:
     game = stealing(
         f"{three('Django Belle Tuco')}{FLAT}inside Marshal | . | Tuco | Django[PokerPlayer] Belle\npile Django: Fire"
     )
-    assert game.all_told() == ["Django: Fire.", "Django fires Bullet 1 at Tuco."]
+    assert game.all_told() == ["Django: Fire.", "Django fires at Tuco."]
     game.shows("inside Marshal | . | Tuco | Django/5[PokerPlayer] Belle")
 
 
@@ -58,7 +58,7 @@ def test_in_the_first_printing_tuco_pushes_nobody_and_django_has_no_long_shot() 
     game = stealing(
         f"{three('Tuco Belle Doc', True)}{FLAT}inside Marshal | . | Doc | Tuco[PokerPlayer] Belle\npile Tuco: Fire"
     )
-    assert game.all_told() == ["Tuco: Fire.", "Tuco fires Bullet 1 at Doc."]
+    assert game.all_told() == ["Tuco: Fire.", "Tuco fires at Doc."]
     game.shows("inside Marshal | . | Doc | Tuco/5[PokerPlayer] Belle")
     game = stealing(
         f"{three('Django Belle Doc', True)}{FLAT}inside Marshal | Belle | . | Django[PokerPlayer]\ncoach-inside Doc\n"
@@ -153,7 +153,7 @@ def test_in_teams_the_bandits_cards_act_without_the_power_whoever_plays_them() -
         inside Marshal | . | Tuco | Django[PokerPlayer] Doc | Belle
         """
     game = stealing(f"{train}pile Doc: Django Fire")
-    assert game.all_told() == ["Django: Fire.", "Django fires Bullet 1 at Tuco."]
+    assert game.all_told() == ["Django: Fire.", "Django fires at Tuco."]
     game.shows("inside Marshal | . | Tuco | Django/5[PokerPlayer] Doc | Belle")
 
 

@@ -19,7 +19,7 @@ def test_in_the_first_printing_tuco_pushes_whom_he_hits() -> None:
         """)
     assert scene.all_told() == [
         "Tuco: Fire.",
-        "Tuco fires Bullet 1 at Ghost.",
+        "Tuco fires at Ghost.",
         "Ghost is pushed by the shot to the roof of the Dining car (car 4).",
     ]
 
@@ -51,7 +51,7 @@ def test_in_the_first_printing_tuco_pushes_nobody_off_the_train() -> None:
         inside Ghost | Tuco | Marshal | .
         pile Tuco: Fire
         """)
-    assert scene.all_told()[1:] == ["Tuco fires Bullet 1 at Ghost.", "Ghost cannot leave the train and stays."]
+    assert scene.all_told()[1:] == ["Tuco fires at Ghost.", "Ghost cannot leave the train and stays."]
 
 
 @rule("PRINT-1")
@@ -81,7 +81,7 @@ def test_in_the_first_printing_django_does_not_push() -> None:
         roof   .       | .        | .     | Tuco
         inside Marshal | Django/5 | Ghost | .
         """)
-    assert scene.all_told() == ["Django: Fire.", "Django fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Django: Fire.", "Django fires at Ghost."]
 
 
 @rule("PRINT-1")
@@ -99,7 +99,7 @@ def test_alone_inside_django_fires_at_anybody_inside_the_train() -> None:
         roof   .        | Cheyenne | .       | . | .
         inside Django/5 | Ghost    | Marshal | . | Doc
         """)
-    assert scene.all_told() == ["Django: Fire.", "Django fires Bullet 1 at Doc."]
+    assert scene.all_told() == ["Django: Fire.", "Django fires at Doc."]
 
 
 @rule("PRINT-1")
@@ -112,7 +112,7 @@ def test_alone_on_a_roof_django_fires_past_whoever_stands_between() -> None:
         """)
     assert scene.offers("Django") == ["fire Cheyenne", "fire Ghost", "fire Doc", "fire Tuco"]
     scene.play("Django", "fire Cheyenne")
-    assert scene.all_told() == ["Django: Fire.", "Django fires Bullet 1 at Cheyenne."]
+    assert scene.all_told() == ["Django: Fire.", "Django fires at Cheyenne."]
     assert scene.bullets("Cheyenne") == ["Django"]
 
 
@@ -129,7 +129,7 @@ def test_with_company_inside_django_fires_like_everybody() -> None:
         roof   .             | .     | . | .       | .
         inside Django/5 Tuco | Ghost | . | Marshal | Doc
         """)
-    assert scene.all_told() == ["Django: Fire.", "Django fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Django: Fire.", "Django fires at Ghost."]
 
 
 @rule("PRINT-1", "FIRE-4")
@@ -161,7 +161,7 @@ def test_the_marshal_and_a_bandit_on_the_other_floor_are_no_company() -> None:
         inside Marshal | Django | . | Ghost
         pile Django: Fire
         """)
-    assert scene.all_told() == ["Django: Fire.", "Django fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Django: Fire.", "Django fires at Ghost."]
 
 
 @rule("PRINT-1", "BELLE-1")
@@ -177,7 +177,7 @@ def test_django_spares_belle_when_he_can_fire_past_her() -> None:
         roof   .        | .     | .       | .
         inside Django/5 | Belle | Marshal | Ghost
         """)
-    assert scene.all_told() == ["Django: Fire.", "Django fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Django: Fire.", "Django fires at Ghost."]
 
 
 @rule("PRINT-1", "DUEL-5")
@@ -196,7 +196,7 @@ def test_of_two_players_a_team_mate_on_the_spot_does_not_spoil_djangos_shot() ->
         roof   .            | .    | . | .       | .
         inside Django/5 Doc | Tuco | . | Marshal | Cheyenne
         """)
-    assert scene.all_told() == ["Django: Fire.", "Django fires Bullet 1 at Cheyenne."]
+    assert scene.all_told() == ["Django: Fire.", "Django fires at Cheyenne."]
 
 
 @rule("PRINT-1")

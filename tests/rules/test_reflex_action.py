@@ -130,7 +130,7 @@ def test_a_fire_gives_no_cover() -> None:
         hand Doc:
         """)
     scene.play("Ghost", "reflex Ghost Fire")
-    assert scene.told(None)[-2:] == ["Ghost fires Bullet 1 at Tuco.", "Doc+Django plays no card."]
+    assert scene.told(None)[-2:] == ["Ghost fires at Tuco.", "Doc+Django plays no card."]
 
 
 @rule("EVENT-REFLEX", "HOST-TEACHER")

@@ -141,7 +141,7 @@ def test_who_is_pushed_to_him_by_a_shot_gets_his_bullet_too(shooter: str, option
     scene.play("Doc", "flee 4 roof")
     assert scene.all_told() == [
         f"{shooter}: Fire.",
-        f"{shooter} fires Bullet 1 at Doc.",
+        f"{shooter} fires at Doc.",
         "Doc is pushed by the shot to the roof of First class (car 3).",
         DOC_HIT,
         "Doc flees from the Shotgun to the roof of the Dining car (car 4).",

@@ -14,7 +14,7 @@ def test_belle_is_spared_while_anybody_is_on_a_far_roof() -> None:
         coach-roof Shotgun Doc
         pile Doc: Fire
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Ghost."]
 
 
 @rule("COACH-3", "BELLE-1")
@@ -27,7 +27,7 @@ def test_belle_on_the_stagecoach_is_spared_while_another_is_in_sight_along_the_t
         coach-roof Shotgun Belle
         pile Doc: Fire
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Ghost."]
 
 
 @rule("COACH-3", "BELLE-1", "GUN-5")
@@ -39,7 +39,7 @@ def test_belle_on_the_stagecoach_is_hit_when_the_shotgun_hides_everybody_else() 
         coach-roof S Belle
         pile Doc: Fire
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Belle."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Belle."]
 
 
 @rule("COACH-3", "BELLE-1")
@@ -52,7 +52,7 @@ def test_who_stands_with_belle_on_the_stagecoach_is_the_target() -> None:
         coach-roof Shotgun Belle Ghost
         pile Doc: Fire
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Ghost."]
 
 
 @rule("COACH-1", "BELLE-1")
@@ -65,7 +65,7 @@ def test_belle_inside_the_stagecoach_is_spared_while_another_is_in_a_neighbourin
         coach-inside Belle[Banker]
         pile Doc: Fire
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Ghost."]
 
 
 @rule("GUN-5")
@@ -82,11 +82,11 @@ def test_the_shotgun_cannot_be_shot() -> None:
     scene.play("Tuco", "fire Doc")
     assert scene.told(None) == [
         "Tuco: Fire.",
-        "Tuco fires Bullet 1 at Doc.",
+        "Tuco fires at Doc.",
         "Ghost: Fire.",
-        "Ghost fires Bullet 1 at Tuco.",
+        "Ghost fires at Tuco.",
         "Doc: Fire.",
-        "Doc fires Bullet 1 at Tuco.",
+        "Doc fires at Tuco.",
     ]
 
 
@@ -100,7 +100,7 @@ def test_on_the_stagecoach_the_shotgun_is_no_target_and_hides_nobody() -> None:
         coach-roof Shotgun
         pile Doc: Fire
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Ghost."]
 
 
 @rule("GUN-5", "FIRE-4", "FIRE-5")
@@ -129,7 +129,7 @@ def test_in_front_of_the_shotgun_the_view_is_free() -> None:
         coach-roof S
         pile Doc: Fire
         """)
-    assert scene.all_told() == ["Doc: Fire.", "Doc fires Bullet 1 at Tuco."]
+    assert scene.all_told() == ["Doc: Fire.", "Doc fires at Tuco."]
 
 
 @rule("GUN-5", "HPRINT-1", "PRINT-1")
@@ -149,7 +149,7 @@ def test_in_the_first_printing_django_fires_past_the_shotgun_when_he_is_alone() 
         coach-roof S
         pile Django: Fire
         """)
-    assert scene.all_told() == ["Django: Fire.", "Django fires Bullet 1 at Doc."]
+    assert scene.all_told() == ["Django: Fire.", "Django fires at Doc."]
 
 
 @rule("COACH-4", "HPRINT-1")
@@ -162,7 +162,7 @@ def test_in_the_first_printing_django_has_the_usual_range_in_the_stagecoach_and_
         coach-inside Django[Banker]
         pile Django: Fire
         """)
-    assert scene.all_told() == ["Django: Fire.", "Django fires Bullet 1 at Doc."]
+    assert scene.all_told() == ["Django: Fire.", "Django fires at Doc."]
     scene = stealing("""
         express boxes=horses printing=first
         roof   .       | .   | .      | .     | .

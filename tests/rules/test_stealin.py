@@ -111,7 +111,7 @@ def test_a_resolved_card_with_or_without_effect_returns_to_its_owners_deck() -> 
     assert scene.cards("Doc").deck == 11
     assert scene.told("Tuco") == [
         "Tuco: Fire.",
-        "Tuco fires Bullet 1 at Doc.",
+        "Tuco fires at Doc.",
         "Tuco: Robbery.",
         "Tuco finds nothing to rob.",
         "Doc: Move.",
@@ -137,7 +137,7 @@ def test_all_of_a_players_cards_and_bullets_received_are_shuffled_for_the_next_r
         "Belle: Punch.",
         "Belle has nobody to punch.",
         "Ghost: Fire.",
-        "Ghost fires Bullet 1 at Belle.",
+        "Ghost fires at Belle.",
         "Passengers' Rebellion: everybody inside gets a neutral Bullet.",
         "Belle is hit by a neutral Bullet.",
         "Ghost is hit by a neutral Bullet.",

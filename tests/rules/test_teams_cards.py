@@ -54,7 +54,7 @@ def test_it_acts_for_the_bandit_on_it_whose_player_chooses() -> None:
         "Doc: Move.",
         "Doc goes into Second class (car 2).",
         "Belle: Fire.",
-        "Belle fires Bullet 1 at Ghost.",
+        "Belle fires at Ghost.",
     ]
     game.shows("inside Marshal | . | Doc | Tuco Ghost | Belle/5")
 
@@ -71,7 +71,7 @@ def test_it_acts_with_that_bandits_power() -> None:
     )
     assert game.all_told() == [
         "Tuco: Fire.",
-        "Tuco fires Bullet 1 at Doc.",
+        "Tuco fires at Doc.",
         "Ghost: Fire.",
         "Ghost has nobody in sight.",
     ]

@@ -49,7 +49,7 @@ def test_the_only_target_must_be_taken_though_it_is_the_partner() -> None:
     game.play("Belle", "knock 2 inside")
     assert game.told("Doc")[:5] == [
         "Ghost: Fire.",
-        "Ghost fires Bullet 1 at Tuco.",
+        "Ghost fires at Tuco.",
         "Belle: Punch.",
         "Belle punches Doc.",
         "Doc drops a Purse ($300).",
@@ -68,13 +68,13 @@ def test_the_partner_blocks_the_view() -> None:
         pile Tuco: Tuco Fire
         """
     )
-    assert game.all_told() == ["Tuco: Fire.", "Tuco fires Bullet 1 at Ghost."]
+    assert game.all_told() == ["Tuco: Fire.", "Tuco fires at Ghost."]
 
 
 @rule("TEAM-8", "BELLE-1")
 def test_the_partner_saves_belle() -> None:
     game = stealing(f"{SEATS}{LAST_ROUND}\ninside Marshal | Ghost | Tuco | Belle | Doc\npile Tuco: Tuco Fire")
-    assert game.all_told()[1:] == ["Tuco fires Bullet 1 at Ghost."]
+    assert game.all_told()[1:] == ["Tuco fires at Ghost."]
 
 
 @rule("TEAM-8", "EVENT-PICK")
@@ -131,9 +131,9 @@ def test_a_bullet_fired_at_the_partner_is_counted_off() -> None:
         """
     )
     assert game.all_told()[1::2][:3] == [
-        "Belle fires Bullet 1 at Doc.",
-        "Doc fires Bullet 1 at Belle.",
-        "Doc fires Bullet 2 at Belle.",
+        "Belle fires at Doc.",
+        "Doc fires at Belle.",
+        "Doc fires at Belle.",
     ]
     assert [score.dollars for score in game.game.scores] == [1000] * 4  # nobody fired at a foe: all tie
 

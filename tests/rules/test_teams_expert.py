@@ -115,4 +115,4 @@ def test_resolved_it_goes_to_the_discard_of_the_bandits_player() -> None:
 def test_a_bullet_goes_on_the_deck_of_the_player_who_is_hit() -> None:
     game = stealing(TRAIN + "pile Tuco: Ghost Fire")
     assert (game.cards("Tuco").top, game.cards("Ghost").top) == (("Ghost",), ())
-    assert game.all_told() == ["Ghost: Fire.", "Ghost fires Bullet 1 at Tuco."]
+    assert game.all_told() == ["Ghost: Fire.", "Ghost fires at Tuco."]

@@ -53,7 +53,7 @@ def test_from_it_one_fires_inside_the_locomotive_and_at_the_nearest_roof(
     elif offers:
         assert scene.offers("Ghost") == [f"fire {name}" for name in offers]
     else:
-        assert scene.all_told() == ["Ghost: Fire.", "Ghost fires Bullet 1 at Tuco."]
+        assert scene.all_told() == ["Ghost: Fire.", "Ghost fires at Tuco."]
 
 
 @rule("TCAR-4")
@@ -61,7 +61,7 @@ def test_what_is_out_of_sight_from_it_is_refused_by_its_rule() -> None:
     scene = firing(
         "Ghost", "Tuco | Belle | . | . | .", "Tuco | Django | . | Marshal | .".replace("Tuco", "."), "time-car Ghost"
     )
-    assert scene.all_told()[1:] == ["Ghost fires Bullet 1 at Tuco."]
+    assert scene.all_told()[1:] == ["Ghost fires at Tuco."]
     two = firing("Ghost", "Tuco | . | . | . | .", "Django | Belle | . | Marshal | .", "time-car Ghost")
     assert two.refuses("Ghost", "fire Belle") == "TCAR-4"
 
@@ -70,10 +70,10 @@ def test_what_is_out_of_sight_from_it_is_refused_by_its_rule() -> None:
 @pytest.mark.parametrize(
     ("roof", "inside", "told"),
     [
-        (". | . | . | . | Ghost", "Django | . | . | Marshal | .", "Ghost fires Bullet 1 at Tuco."),
-        ("Ghost | . | . | . | .", FAR, "Ghost fires Bullet 1 at Tuco."),
-        (EMPTY, "Ghost | . | . | Marshal | .", "Ghost fires Bullet 1 at Tuco."),
-        ("Django | Ghost | . | . | .", FAR, "Ghost fires Bullet 1 at Django."),
+        (". | . | . | . | Ghost", "Django | . | . | Marshal | .", "Ghost fires at Tuco."),
+        ("Ghost | . | . | . | .", FAR, "Ghost fires at Tuco."),
+        (EMPTY, "Ghost | . | . | Marshal | .", "Ghost fires at Tuco."),
+        ("Django | Ghost | . | . | .", FAR, "Ghost fires at Django."),
         (EMPTY, ". | Ghost | . | Marshal | .", "Ghost has nobody in sight."),
     ],
 )
@@ -99,7 +99,7 @@ def test_inside_the_locomotive_beside_the_stagecoach_one_fires_three_ways() -> N
 @rule("TCAR-4", "FIRE-2")
 def test_nobody_in_it_fires_at_another_in_it() -> None:
     scene = firing("Ghost", "Django | . | . | . | .", "Belle | . | . | Marshal | .", "time-car Ghost Tuco")
-    assert scene.all_told()[1:] == ["Ghost fires Bullet 1 at Django."]
+    assert scene.all_told()[1:] == ["Ghost fires at Django."]
     alone = firing("Ghost", more="time-car Ghost Tuco")
     assert alone.all_told()[1:] == ["Ghost has nobody in sight."]
 
@@ -107,7 +107,7 @@ def test_nobody_in_it_fires_at_another_in_it() -> None:
 @rule("TCAR-4", "TUCO-1")
 def test_tuco_fires_through_no_roof_of_it_but_through_the_locomotives() -> None:
     scene = firing("Tuco", ". | . | . | . | Belle", "Ghost | . | . | Marshal | .", "time-car Tuco")
-    assert scene.all_told()[1:] == ["Tuco fires Bullet 1 at Ghost."]
+    assert scene.all_told()[1:] == ["Tuco fires at Ghost."]
     roof = firing("Tuco", "Tuco | . | . | . | .", "Ghost | . | . | Marshal | .", "time-car Django")
     assert roof.offers("Tuco") == ["fire Ghost", "fire Django"]
 
@@ -115,9 +115,9 @@ def test_tuco_fires_through_no_roof_of_it_but_through_the_locomotives() -> None:
 @rule("TCAR-4", "BELLE-1")
 def test_belle_in_it_is_safe_while_anybody_else_is_in_reach_and_hides_nobody_inside() -> None:
     safe = firing("Ghost", ". | . | Ghost | . | Tuco", FAR, "time-car Belle")
-    assert safe.all_told()[1:] == ["Ghost fires Bullet 1 at Tuco."]
+    assert safe.all_told()[1:] == ["Ghost fires at Tuco."]
     alone = firing("Ghost", ". | . | Ghost | . | .", FAR, "time-car Belle")
-    assert alone.all_told()[1:] == ["Ghost fires Bullet 1 at Belle."]
+    assert alone.all_told()[1:] == ["Ghost fires at Belle."]
 
 
 @rule("TCAR-4", "GUN-5")
@@ -137,9 +137,9 @@ def test_the_shotgun_on_the_locomotive_does_not_stop_shots_inside_it_nor_those_b
     inside = firing(
         "Ghost", "Shotgun | . | . | . | .", "Tuco | . | . | Marshal | .", "time-car Ghost", "horses,timecar"
     )
-    assert inside.all_told()[1:] == ["Ghost fires Bullet 1 at Tuco."]
+    assert inside.all_told()[1:] == ["Ghost fires at Tuco."]
     before = firing("Ghost", ". | Tuco | Shotgun | Django | .", FAR, "time-car Ghost", "horses,timecar")
-    assert before.all_told()[1:] == ["Ghost fires Bullet 1 at Tuco."]
+    assert before.all_told()[1:] == ["Ghost fires at Tuco."]
 
 
 @rule("TCAR-4", "COACH-3")
@@ -147,9 +147,9 @@ def test_the_shotgun_on_the_locomotive_does_not_stop_shots_inside_it_nor_those_b
 def test_between_it_and_the_stagecoachs_roof_no_line_of_sight_is_needed(car: int) -> None:
     roof = " | ".join("Shotgun" if place == car else "." for place in range(5))
     out = firing("Ghost", roof, FAR, "time-car Ghost\ncoach-roof Tuco", "horses,timecar")
-    assert out.all_told()[1:] == ["Ghost fires Bullet 1 at Tuco."]
+    assert out.all_told()[1:] == ["Ghost fires at Tuco."]
     back = firing("Tuco", roof, FAR, "time-car Ghost\ncoach-roof Tuco", "horses,timecar")
-    assert back.all_told()[1:] == ["Tuco fires Bullet 1 at Ghost."]
+    assert back.all_told()[1:] == ["Tuco fires at Ghost."]
     crowd = firing(
         "Ghost", "Django | . | . | . | .", FAR, f"time-car Ghost\ncoach-roof Tuco\ncoach {car}", "horses,timecar"
     )
@@ -168,7 +168,7 @@ def test_inside_the_stagecoach_one_is_out_of_its_reach() -> None:
 @pytest.mark.parametrize("more", ["time-car Django\ncoach-roof Ghost", "time-car Ghost\ncoach-roof Django"])
 def test_django_pushes_nobody_between_it_and_the_stagecoachs_roof(more: str) -> None:
     scene = firing("Django", EMPTY, FAR, f"{more}\ncoach 1", "horses,timecar")
-    assert scene.all_told()[1:] == ["Django fires Bullet 1 at Ghost."]
+    assert scene.all_told()[1:] == ["Django fires at Ghost."]
     shot = more.replace("Django", "Django/5").replace("coach-roof", "coach-roof Shotgun S")
     scene.shows(f"roof {EMPTY}\n{shot}")
 
@@ -181,7 +181,7 @@ def test_django_pushes_from_the_locomotives_roof_into_it(django: int) -> None:
     scene = firing("Django", roof)
     scene.shows(f"roof {roof.replace('Ghost', '.').replace('Django', 'Django/5')}\ntime-car Ghost")
     assert scene.all_told()[1:] == [
-        "Django fires Bullet 1 at Ghost.",
+        "Django fires at Ghost.",
         "Ghost is pushed by the shot into the time-travel car.",
     ]
 
@@ -205,7 +205,7 @@ def test_django_in_the_first_wagon_pushes_from_inside_the_locomotive_into_it() -
 )
 def test_from_the_stagecoach_he_pushes_nobody_into_it(roof: str, inside: str, more: str) -> None:
     scene = firing("Django", roof, inside, f"{more}\ncoach 0", "horses,timecar")
-    assert scene.all_told()[1:] == ["Django fires Bullet 1 at Ghost."]
+    assert scene.all_told()[1:] == ["Django fires at Ghost."]
     scene.shows(f"roof {roof}\ntime-car .")
 
 
@@ -222,7 +222,7 @@ def test_a_bandit_in_it_is_not_pushed(roof: str, inside: str) -> None:
     scene = firing("Django", roof, inside, "time-car Ghost")
     scene.shows(f"roof {roof.replace('Django', 'Django/5')}\ntime-car Ghost")
     assert scene.all_told()[1:] == [
-        "Django fires Bullet 1 at Ghost.",
+        "Django fires at Ghost.",
         "Ghost stays in the time-travel car: no shot pushes anybody there.",
     ]
 

@@ -18,7 +18,7 @@ def test_tuco_may_fire_at_a_bandit_on_the_roof_above_him() -> None:
         roof   .       | . | Ghost  | .
         inside Marshal | . | Tuco/5 | Doc
         """)
-    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires at Ghost."]
     assert scene.bullets("Ghost") == ["Tuco"]
 
 
@@ -34,7 +34,7 @@ def test_tuco_fires_at_the_inside_below_him_when_that_is_his_only_target() -> No
         roof   Tuco/5 | . | .       | .
         inside Ghost  | . | Marshal | Doc
         """)
-    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires Bullet 1 at Ghost."]
+    assert scene.all_told() == ["Tuco: Fire.", "Tuco fires at Ghost."]
 
 
 @rule("TUCO-1", "FIRE-2")
@@ -66,5 +66,5 @@ def test_nobody_but_tuco_fires_through_the_roof() -> None:
         "Ghost: Fire.",
         "Ghost has nobody in sight.",
         "Doc: Fire.",
-        "Doc fires Bullet 1 at Tuco.",
+        "Doc fires at Tuco.",
     ]

@@ -109,7 +109,7 @@ def test_in_the_first_printing_a_mate_beside_django_does_not_spoil_his_long_shot
     assert set(game.offers("Django")) == {"fire Tuco", "fire Ghost"}
     assert game.refuses("Django", "fire Doc") == "FIRE-2"
     game.play("Django", "fire Tuco")
-    assert game.all_told() == ["Django: Fire.", "Django fires Bullet 1 at Tuco."]
+    assert game.all_told() == ["Django: Fire.", "Django fires at Tuco."]
 
 
 @rule("VAR-1", "PRINT-1")

@@ -16,11 +16,31 @@ THREE: dict[str, Any] = {"game": "express", "players": 3}
 SUPER: dict[str, Any] = {"game": "super", "players": 3}
 
 
+def names(client: Client) -> list[str]:
+    return [chair["name"] for chair in client.table["chairs"]]
+
+
 def kinds(client: Client) -> list[str]:
     return [chair["kind"] for chair in client.table["chairs"]]
 
 
 # ---- before the game
+def test_everybody_at_one_device_has_a_name(server: FastServer) -> None:
+    async def scenario() -> None:
+        token = server.person(A)
+        ann = await Client(server, token, create_table(server, token, THREE, seats=["me", "me", None])["id"]).connect()
+        await ann.do("sit", seat=2)
+        assert names(ann) == ["Ann", "Ann 2", "Ann 3"]
+        await ann.do("sit", seat=1, name=" Cleo ")
+        assert names(ann) == ["Ann", "Cleo", "Ann 3"]
+        assert await ann.refusal("sit", seat=1) == "taken"
+        assert await ann.refusal("sit", seat=1, name="x" * 25) == "unreadable"
+        bob = await Client(server, server.person(B), ann.table["id"]).connect()
+        assert await bob.refusal("sit", seat=1, name="Bob") == "taken"
+
+    run(scenario())
+
+
 def test_people_sit_down_and_stand_up(server: FastServer) -> None:
     async def scenario() -> None:
         token = server.person(A)

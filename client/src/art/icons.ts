@@ -10,6 +10,7 @@ export type IconName =
   | "turnround"
   | "bullet"
   | "hidden"
+  | "face-down"
   | "turn-standard"
   | "turn-tunnel"
   | "turn-speed"

@@ -31,6 +31,11 @@ export function lootIcon(kind: string): IconName {
   return faces("loot", kind)?.icon ?? "plain";
 }
 
+/** What it is worth, or would be on average if it were seen: the best loot comes first. */
+export function lootRank(loot: Loot): number {
+  return loot.value ?? faces("loot", loot.kind)?.average ?? 0;
+}
+
 /** The kinds that are counted, in their order. */
 export function lootKinds(): string[] {
   const kinds = BOXES.express.flatMap(({ loot }) => Object.keys(loot ?? {}));
@@ -47,7 +52,11 @@ export function lootCount(kind: string, number: number): string {
 }
 
 /** Loot that is worth what stands on it, or would if it were seen. */
-export function valuable(face: Pick<LootFace, "icon" | "counted">, shape: string, name: () => string): LootFace {
+export function valuable(
+  face: Pick<LootFace, "icon" | "counted" | "average">,
+  shape: string,
+  name: () => string,
+): LootFace {
   return {
     ...face,
     shape: () => shape,

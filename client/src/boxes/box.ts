@@ -25,6 +25,7 @@ export interface LootFace {
   readonly name: () => string;
   readonly label: (loot: Loot) => string; // with its value
   readonly counted: (number: number) => string;
+  readonly average?: number; // what one is worth, as long as nobody sees it
   readonly sort?: string; // another kind that it is counted with
 }
 

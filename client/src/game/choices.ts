@@ -1,5 +1,7 @@
 // The options of a seat, laid on the cards of its hand; nothing is worked out that the server has not offered.
-import { isExpress, type GameOption } from "../protocol";
+import { inPictureOrder } from "../boxes/express/targets";
+import { grouped } from "../grouping";
+import { isExpress, type ExpressOption, type GameOption } from "../protocol";
 import type { SeatGame } from "../state/table.svelte";
 import { cardOf } from "./reading";
 
@@ -13,10 +15,13 @@ export interface CardChoice {
   asking: string; // how the notation would say it: for "why not?"
 }
 
+/** An option, and how many there are that nobody could tell from it. */
+export type Answer = GameOption & { readonly number?: number };
+
 export interface Choices {
   hand: CardChoice[];
   cards: CardChoice[]; // of them, those that concern the question
-  others: GameOption[];
+  others: Answer[]; // in the order of the picture
 }
 
 /** Whose card, which card or Bullet: where an option is chosen in the hand. */
@@ -60,7 +65,19 @@ export function choicesOf(game: SeatGame): Choices {
     });
   }
   const others = game.options.filter((option) => !used.has(option));
-  return { hand: cards, cards: idle(game, cards) ? [] : cards, others };
+  return { hand: cards, cards: idle(game, cards) ? [] : cards, others: merged(ordered(game, others)) };
+}
+
+function ordered({ view, options }: SeatGame, others: readonly GameOption[]): GameOption[] {
+  if (!isExpress(view)) return [...others];
+  const order = inPictureOrder(view, options as ExpressOption[]) as GameOption[];
+  return order.filter((option) => others.includes(option));
+}
+
+/** Options with the same words are one: which of three unseen Purses it is makes no difference. */
+export function merged(options: readonly GameOption[]): Answer[] {
+  const alike = grouped(options, ({ verb, words }) => `${verb}: ${words}`);
+  return alike.map(([first, ...more]) => (more.length ? { ...first!, number: more.length + 1 } : first!));
 }
 
 /** While plans are carried out, nobody needs a hand, unless a card of it is asked for. */

@@ -29,10 +29,11 @@ export function seatName(view: View, seat: number): string {
   return banditsOf(view, seat).join(" + ");
 }
 
+/** Who has to decide: people by their names, bots by their bandits. */
 export function deciding(view: View, now: TableNow): string[] {
   return view.to_act.map((seat) => {
-    const name = seatName(view, seat);
-    return name || playerName(now, seat);
+    const person = now.chairs[seat]?.kind === "person";
+    return (!person && seatName(view, seat)) || playerName(now, seat);
   });
 }
 

@@ -1,4 +1,5 @@
-// Loot that lies somewhere: what looks alike lies together.
+// Loot that lies somewhere: the best at the left, and what looks alike together.
+import { lootRank } from "../art/loot";
 import { TOKEN, lay } from "./layout";
 import { tokenId } from "./piece";
 import type { Area, Loot, Piece } from "./piece";
@@ -9,7 +10,7 @@ function face(token: Loot): string {
 
 export function heaped(loot: readonly Loot[], area: Area, y: number, s: number, z: number): Piece[] {
   const inset = TOKEN / 3;
-  const sorted = [...loot].sort((a, b) => face(a).localeCompare(face(b)));
+  const sorted = [...loot].sort((a, b) => lootRank(b) - lootRank(a) || face(a).localeCompare(face(b)));
   const heaps = sorted.reduce<number[]>((sizes, token, n) => {
     const before = sorted[n - 1];
     if (before && face(before) === face(token)) sizes[sizes.length - 1]!++;

@@ -157,6 +157,7 @@ export const de: Words = {
     seat: "Platz {number}",
   },
   waiting: {
+    nameOf: "Name auf Platz {number}",
     title: "Warteraum",
     invite: "Freunde einladen",
     inviteHint: "Schick diesen Link, nenne den Code, oder lass das Bild scannen.",

@@ -39,7 +39,7 @@ export const enGame = {
     neutralBullet: "neutral Bullet",
     yourTurn: "Your turn",
     question: "Your choice",
-    wait: "Wait: {names} to decide",
+    wait: "Waiting for {names}",
     watchOnly: "You are watching.",
     cannot: "cannot be played now",
     hideNext: "Play face down",

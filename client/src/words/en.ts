@@ -152,6 +152,7 @@ export const en = {
     seat: "Seat {number}",
   },
   waiting: {
+    nameOf: "Name in seat {number}",
     title: "Waiting room",
     invite: "Invite friends",
     inviteHint: "Send this link, tell them the code, or let them scan the picture.",

@@ -39,7 +39,7 @@ export const frGame = {
     neutralBullet: "Balle neutre",
     yourTurn: "À vous",
     question: "Votre choix",
-    wait: "Patience : à {names} de décider",
+    wait: "On attend {names}",
     watchOnly: "Vous regardez.",
     cannot: "ne peut pas être jouée maintenant",
     hideNext: "Jouer face cachée",

@@ -157,6 +157,7 @@ export const fr: Words = {
     seat: "Place {number}",
   },
   waiting: {
+    nameOf: "Nom à la place {number}",
     title: "Salle d'attente",
     invite: "Inviter des amis",
     inviteHint: "Envoyez ce lien, dites-leur le code, ou faites-leur scanner l'image.",

@@ -80,9 +80,10 @@ class Hint(Command, tag="hint"):
 
 
 class Sit(Command, tag="sit"):
-    """Take a free seat: a certain one, or any as somebody who has none yet."""
+    """Take a free seat: a certain one, or any as somebody who has none yet; or name who sits in one's own seat."""
 
     seat: Annotated[Seat | None, "the number of the seat, from 0; null: the first free one"] = None
+    name: Annotated[str | None, "who sits there, where several people share a device; null: oneself"] = None
 
 
 class Stand(Command, tag="stand"):

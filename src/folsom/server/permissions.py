@@ -12,8 +12,8 @@ from folsom.server.game_session import GameSession
 from folsom.server.refusal import Refusal
 from folsom.server.settings import PlayerTimeouts
 from folsom.server.store import OVER, PLAYING, WAITING, Person
-from folsom.server.table import Chair, Table
-from folsom.server.text import clean_text
+from folsom.server.table import Chair, Table, name_in_seat
+from folsom.server.text import clean_name, clean_text
 from folsom.server.worker_pool import check_bot
 
 STAND_IN = "outlaw"  # the bot that plays for people who leave a running game
@@ -166,13 +166,16 @@ def why_not(table: Table, requester: Requester, command: m.Why) -> m.Because:
 def sit(table: Table, requester: Requester, command: m.Sit, at: int) -> e.Sat:
     require_status(table, WAITING)
     seat = free_seat(table, requester) if command.seat is None else command.seat
-    if not chair_of(table, seat).free:
+    chair = chair_of(table, seat)
+    renamed = chair.person == requester.person.id and command.name is not None
+    if not chair.free and not renamed:
         raise Refusal("taken", "this seat is taken")
     if requester.person.id in table.barred:
         raise Refusal("barred", "you were removed from this table")
-    if table.config.public and requester.person.id in table.holders:
+    if table.config.public and requester.person.id in table.holders and not renamed:
         raise Refusal("not-now", "at a public table everybody has one seat")
-    return e.Sat(at=at, seat=seat, person=requester.person.id, name=requester.person.name)
+    name = name_in_seat(requester.person, table.chairs) if command.name is None else clean_name(command.name)
+    return e.Sat(at=at, seat=seat, person=requester.person.id, name=name)
 
 
 def free_seat(table: Table, requester: Requester) -> int:

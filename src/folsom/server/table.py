@@ -13,7 +13,7 @@ from folsom.server.clocks import NONE, Clocks
 from folsom.server.game_session import GameSession
 from folsom.server.messages import Absent, ChatLine, TableNow, Votes
 from folsom.server.messages import Chair as ChairNow
-from folsom.server.store import OVER, PLAYING, WAITING, Result
+from folsom.server.store import OVER, PLAYING, WAITING, Person, Result
 from folsom.server.transcript import Transcript
 
 RULES, REPLAY = "rules", "replay"  # why a game cannot continue: the rules have changed, or a replay differs
@@ -52,6 +52,13 @@ class ReplayMismatch(Exception):
     def __init__(self, why: str) -> None:
         super().__init__(why)
         self.why = why
+
+
+def name_in_seat(person: Person, chairs: Sequence[Chair]) -> str:
+    """What somebody is called in one more seat: several people may share a device, and each has a name."""
+    used = [chair.name for chair in chairs if chair.person == person.id]
+    names = [person.name, *(f"{person.name} {number}" for number in range(2, len(used) + 2))]
+    return next(name for name in names if name not in used)
 
 
 class Table:

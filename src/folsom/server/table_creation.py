@@ -12,7 +12,7 @@ from folsom.server.permissions import start, validated
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room
 from folsom.server.store import OVER, Person, StoreError
-from folsom.server.table import Chair, Table
+from folsom.server.table import Chair, Table, name_in_seat
 from folsom.server.worker_pool import check_bot
 
 if TYPE_CHECKING:
@@ -36,11 +36,11 @@ def chairs_for(person: Person, players: int, seats: Sequence[str | None] | None)
         seats = [ME] + [None] * (players - 1)
     if len(seats) != players:
         raise Refusal("illegal", f"there are {players} seats, not {len(seats)}")
-    chairs = []
+    chairs: list[Chair] = []
     for seat in seats:
         if seat not in (None, ME):
             check_bot(str(seat))
-        chairs.append(Chair(person.id, person.name) if seat == ME else Chair(bot=seat))
+        chairs.append(Chair(person.id, name_in_seat(person, chairs)) if seat == ME else Chair(bot=seat))
     return chairs
 
 

@@ -44,17 +44,17 @@ export const express: Box = {
   },
   loot: {
     strongbox: valuable(
-      { icon: "strongbox", counted: (number) => counted("express:picture.count.strongbox.*", number) },
+      { icon: "strongbox", average: 1000, counted: (number) => counted("express:picture.count.strongbox.*", number) },
       "strongbox",
       () => said("express:loot.strongbox.name"),
     ),
     jewel: valuable(
-      { icon: "jewel", counted: (number) => counted("express:picture.count.jewel.*", number) },
+      { icon: "jewel", average: 500, counted: (number) => counted("express:picture.count.jewel.*", number) },
       "jewel",
       () => said("express:loot.jewel.name"),
     ),
     purse: valuable(
-      { icon: "purse", counted: (number) => counted("express:picture.count.purse.*", number) },
+      { icon: "purse", average: 333, counted: (number) => counted("express:picture.count.purse.*", number) },
       "purse",
       () => said("express:loot.purse.name"),
     ),

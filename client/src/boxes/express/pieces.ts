@@ -28,7 +28,7 @@ function waiting(view: ExpressView, layout: Layout): Piece[] {
   const { x } = carOf(layout, 0);
   return spare(view).map((token, n) => ({
     ...{ id: tokenId(token.token), kind: "token", token, guarded: true, s: 0.9, z: Z.token },
-    ...{ x: x + 226 + n * TOKEN, y: layout.rail + 22 },
+    ...{ x: x + 226 + n * TOKEN, y: layout.rail + 12 },
   }));
 }
 

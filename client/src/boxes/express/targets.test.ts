@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import { merged } from "../../game/choices";
 import { EXPRESS, expressFixture } from "../../testing/fixtures";
 import { layOut } from "../../train/layout";
 import { expressPieces } from "./pieces";
 import { placeArea, roomFor } from "./places";
-import { expressTargets } from "./targets";
+import { expressTargets, inPictureOrder } from "./targets";
 
 const SIZES = [
   { width: 360, height: 300 },
@@ -63,4 +64,39 @@ describe("places", () => {
       expect(new Set(ids).size).toBe(ids.length);
     });
   }
+});
+
+describe("loot", () => {
+  it("that is guarded beside the train is not covered by the ridge, at any size", () => {
+    for (const box of [...SIZES, { width: 390, height: 300 }, { width: 1280, height: 345 }]) {
+      for (const name of EXPRESS) {
+        const { after } = expressFixture(name);
+        const layout = layOut(box, roomFor(after));
+        const guarded = expressPieces(after, layout).filter((piece) => piece.guarded);
+        for (const { y } of guarded) expect(y).toBeLessThanOrEqual(layout.ground);
+      }
+    }
+  });
+
+  it("lies with the best at the left, and is listed so", () => {
+    const { after, options } = expressFixture("base-rob");
+    const words = inPictureOrder(after, options).map((option) => option.words);
+    expect(words).toEqual([
+      "Take a Jewel ($500)",
+      "Take a Purse, unseen",
+      "Take a Purse, unseen",
+      "Take a Purse, unseen",
+    ]);
+    expect(merged(inPictureOrder(after, options)).map(({ words: said, number }) => [said, number])).toEqual([
+      ["Take a Jewel ($500)", undefined],
+      ["Take a Purse, unseen", 3],
+    ]);
+  });
+
+  it("that somebody loses is listed with the best first", () => {
+    const { after, options } = expressFixture("base-drop");
+    const purse = options[0]!;
+    const box = { ...purse, action: 99, points: { loot: "strongbox" } } as (typeof options)[number];
+    expect(inPictureOrder(after, [purse, box])[0]).toBe(box);
+  });
 });

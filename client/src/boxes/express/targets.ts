@@ -1,12 +1,15 @@
 // Which things on the train the options point at.
 import { firstOf } from "..";
 import type { ExpressOption, ExpressView } from "../../protocol";
+import { lootRank } from "../../art/loot";
+import { layOut } from "../../train/layout";
 import type { Layout } from "../../train/layout";
 import { figureId, floorArea, tokenId } from "../../train/piece";
 import type { Piece } from "../../train/piece";
 import { gathered, onPiece } from "../../train/targets";
 import type { Target, Thing } from "../../train/targets";
-import { placeArea } from "./places";
+import { expressPieces } from "./pieces";
+import { placeArea, roomFor } from "./places";
 
 /** What each option points at; `about` is whom the question concerns. */
 export function expressTargets(
@@ -18,6 +21,21 @@ export function expressTargets(
 ): Target[] {
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   return gathered(options, (option) => pointed(option, view, layout, byId, about));
+}
+
+/** Options as their targets stand in the picture, whatever its size; then those that point at nothing on the train. */
+export function inPictureOrder(view: ExpressView, options: readonly ExpressOption[]): ExpressOption[] {
+  const layout = layOut({ width: 1280, height: 520 }, roomFor(view));
+  const targets = expressTargets(view, layout, expressPieces(view, layout), options, null);
+  const onTrain = targets.flatMap((target) => target.options as readonly ExpressOption[]);
+  const others = options.filter((option) => !onTrain.includes(option));
+  return [...onTrain, ...others.sort((a, b) => rank(b) - rank(a))];
+}
+
+/** The best loot comes first. */
+function rank({ points }: ExpressOption): number {
+  if (!("loot" in points)) return 0;
+  return lootRank({ token: -1, kind: points.loot, value: null, half: false });
 }
 
 function pointed(

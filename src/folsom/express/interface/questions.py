@@ -1,6 +1,6 @@
 """Questions: what a seat is asked, and why it may not do something else."""
 
-from folsom.express.interface.names import Speech
+from folsom.express.interface.names import Speech, bandit_name
 from folsom.express.interface.options import asked, spell
 from folsom.express.interface.vocabulary import meanings, meant_by_others, simple
 from folsom.express.ops import Op
@@ -16,7 +16,10 @@ def ask(s: State, seat: int, words: Catalogue) -> str:
     if frame is None:
         return ""
     op, who, x = frame
-    return s.rules.questions[op].ask(Speech(s, words), seat, who, x)
+    text = s.rules.questions[op].ask(Speech(s, words), seat, who, x)
+    if s.rules.pawns > 1 and not s.rules.ops[op].to_seat:
+        text = words("asked.bandit", name=bandit_name(s, who), question=text)
+    return text[:1].upper() + text[1:]
 
 
 def sentence(text: str) -> str:

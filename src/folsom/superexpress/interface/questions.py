@@ -6,7 +6,7 @@ from folsom.interface.title import Option, Reason
 from folsom.interface.validation import fold
 from folsom.interface.words import Catalogue
 from folsom.superexpress.codes import ABOARD, PROGRAMME, TAKE_BACK
-from folsom.superexpress.interface.names import CARDS, bandit_name, card_words
+from folsom.superexpress.interface.names import CARDS, card_words
 from folsom.superexpress.interface.point_types import Nothing, OfferedCard
 from folsom.superexpress.state import State
 
@@ -45,11 +45,10 @@ def options(s: State, seat: int, words: Catalogue) -> list[Option]:
 
 def ask(s: State, seat: int, words: Catalogue) -> str:
     """What a seat is asked, in a sentence."""
-    name = bandit_name(s, seat)
     noted: int = s.pawns[seat].noted
     if seat in s.to_act():
-        return words(f"question.program.{noted + 1}", name=name)
-    return words("question.ready", name=name) if s.may_take_back(seat) else ""
+        return words(f"question.program.{noted + 1}")
+    return words("question.ready") if s.may_take_back(seat) else ""
 
 
 def read_action(s: State, seat: int, text: str) -> int:

@@ -1,0 +1,10 @@
+/** Things with the same key together, in the order of the first of each. */
+export function grouped<T>(things: readonly T[], key: (thing: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) {
+    const group = groups.get(key(thing));
+    if (group) group.push(thing);
+    else groups.set(key(thing), [thing]);
+  }
+  return [...groups.values()];
+}
