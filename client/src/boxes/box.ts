@@ -9,6 +9,7 @@ import type { Ahead, Layout } from "../train/layout";
 import type { Look } from "../train/look";
 import type { Area, Loot, Piece } from "../train/piece";
 import type { Beside } from "../train/rows";
+import type { Landscape } from "../train/scenery/landscape";
 import type { Thing } from "../train/targets";
 
 /** A card, or a turn on one. */
@@ -65,6 +66,8 @@ export interface Box<
   readonly sheet?: Component; // shapes that are drawn once, and used by their ids
   readonly scenes?: Scenes<E>;
   readonly rounds?: RoundScenes;
+  /** The land of the rounds whose cards have no event, but a picture of it. */
+  readonly landscapes?: Readonly<Record<string, Landscape>>;
   readonly moves?: Moves;
   /** How high it is what stands beside the train. */
   readonly beside?: (view: V) => number;

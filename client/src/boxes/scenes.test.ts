@@ -31,6 +31,15 @@ describe("every event of a Round card", () => {
   });
 });
 
+describe("every Round card without an event", () => {
+  it("has a landscape of its own", () => {
+    const cards = schema.$defs.RoundCard.enum;
+    const landscapes = BOXES.express.flatMap((box) => Object.entries(box.landscapes ?? {}));
+    expect(landscapes.map(([card]) => card).filter((card) => !cards.includes(card))).toEqual([]);
+    expect(new Set(landscapes.map(([, { drawing }]) => drawing)).size).toBe(cards.length - NAMES.length);
+  });
+});
+
 describe("a scene", () => {
   const { events } = expressFixture("event-swivel-arm");
 

@@ -46,6 +46,13 @@ function dark(from: string): Scene {
   return still(`tunnel ${from}`, { ...view, round });
 }
 
+/** A round by its number, with a card. */
+function round(name: string, from: string, number: number, card: string | null = null): Scene {
+  const view = of(from).after as ExpressView;
+  const open = { number, card, turns: ["standard"], turn: 1, event: null, keep: 0 };
+  return still(name, { ...view, round: open as ExpressView["round"] });
+}
+
 function line(name: string): Scene {
   const view = of("super-seven").before as SuperView;
   const names = view.bandits.map((bandit) => bandit.name);
@@ -73,4 +80,10 @@ export const SCENES: readonly Scene[] = [
   dark("base-move"),
   ...boxed.map((scene) => dark(scene.name)),
   line("super-line"),
+  ...[1, 2, 3, 4, 5].map((number) => round(`hour-${number}`, "event-braking", number)),
+  ...[1, 2, 3, 4, 5].map((number) => round(`hour-${number}-beside`, "event-rage", number)),
+  round("bridge", "event-braking", 2, "Bridge"),
+  round("bridge-beside", "event-rage", 4, "Bridge"),
+  round("massif", "event-braking", 3, "Tunnel"),
+  round("stand-off", "event-rage", 1, "Stand-Off"),
 ];

@@ -59,11 +59,12 @@ export interface Room {
   readonly wagons: number;
   readonly beside: number; // how high it is what stands beside the train; 0: nothing does
   readonly ahead: readonly Ahead[]; // the first one is next to the Locomotive
+  readonly deep?: boolean; // the ground falls away below the rails
 }
 
 /** The train in a box of so many pixels: wagons narrow before everything gets small, and small before it scrolls. */
 export function layOut(box: { width: number; height: number }, room: Room): Layout {
-  const { wagons, beside, ahead } = room;
+  const { wagons, beside, ahead, deep } = room;
   const below = (beside || GROUND) + FRONT;
   const tall = Math.min(LARGEST, (box.height - VALANCE) / (ABOVE + RAIL + below));
   const fixed = LOCOMOTIVE + 2 * MARGIN + ahead.reduce((sum, { w }) => sum + w + GAP, 0);
@@ -83,7 +84,7 @@ export function layOut(box: { width: number; height: number }, room: Room): Layo
   const height = Math.max(above + RAIL + below, box.height / k);
   const spare = height - above - RAIL - below;
   const apart = beside ? Math.min(APART, spare * 0.6) : 0;
-  const top = above + (spare - apart) * 0.72;
+  const top = above + (spare - apart) * (deep ? 0.3 : 0.72);
   const left = MARGIN + (width - length) / 2;
   const cars: Car[] = [];
   const engine = left + wagons * (wagon + GAP);

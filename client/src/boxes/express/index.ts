@@ -4,7 +4,9 @@ import { capital, counted, said } from "../../words/catalogue";
 import type { Box } from "../box";
 import { moves, scenes } from "./acts";
 import { dolls } from "./art/dolls";
+import Massif from "./art/Massif.svelte";
 import Sheet from "./art/Sheet.svelte";
+import Trestle from "./art/Trestle.svelte";
 import { looks } from "./looks";
 import { rounds } from "./scenes";
 import { t } from "./words";
@@ -14,6 +16,7 @@ export const express: Box = {
   dolls,
   scenes,
   rounds,
+  landscapes: { Bridge: { drawing: Trestle, deep: true }, Tunnel: { drawing: Massif } },
   moves,
   looks,
   cards: {

@@ -5,6 +5,7 @@ import { carAhead } from "../../train/layout";
 import type { Ahead, Layout, Room } from "../../train/layout";
 import { floorArea } from "../../train/piece";
 import type { Area } from "../../train/piece";
+import type { Landscape } from "../../train/scenery/landscape";
 import { fill, term, words } from "../../words";
 import { named, said } from "../../words/catalogue";
 
@@ -23,7 +24,13 @@ export function ahead(view: ExpressView): Ahead[] {
 
 export function roomFor(view: ExpressView): Room {
   const beside = Math.max(...allOf((box) => [box.beside?.(view) ?? 0]));
-  return { wagons: view.wagons.length, beside, ahead: ahead(view) };
+  return { wagons: view.wagons.length, beside, ahead: ahead(view), deep: landscapeOf(view)?.deep ?? false };
+}
+
+/** The land of this round, if its card shows one. */
+export function landscapeOf(view: ExpressView): Landscape | null {
+  const card = view.round?.card;
+  return card ? firstOf((box) => box.landscapes?.[card]) : null;
 }
 
 /** The part of the picture that a box has for a place of its own beside the train. */

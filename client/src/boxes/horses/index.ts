@@ -4,6 +4,7 @@ import { capital, named, said } from "../../words/catalogue";
 import type { Box, LootFace } from "../box";
 import { moves, scenes } from "./acts";
 import { dolls } from "./art/dolls";
+import MainStreet from "./art/MainStreet.svelte";
 import Sheet from "./art/Sheet.svelte";
 import HostageOf from "./HostageOf.svelte";
 import { BESIDE, INSIDE, ROOF, area, hostagesArea, pieces, seatOfShotgun } from "./pieces";
@@ -27,6 +28,7 @@ export const horses: Box = {
   dolls,
   scenes,
   rounds,
+  landscapes: { "Stand-Off": { drawing: MainStreet } },
   moves,
   looks: {
     Shotgun: {

@@ -51,13 +51,16 @@ export const CACTUS =
 export const TUFT = "M0 0q-8-14-16-16 8 8 8 16zM4 0q-4-22-2-28 6 12 4 28zM8 0q4-18 14-22-6 12-6 22z";
 export const CLOUD = "M-90 14Q-96 0-78-2-76-18-56-16-46-34-22-26-6-42 16-28 34-36 46-18 66-22 72-4 94-4 92 14Z";
 
-/** The sky from the sun outwards, from noon to night: one row for each hour that is drawn. */
-export const SKIES = [
-  ["#fffbe8", "#fdeec0", "#fbe0a0", "#f7cd86", "#efb46f", "#dd9a63", "#b9806a", "#6d8c8c"],
-  ["#fff6dc", "#fbd897", "#f6bd72", "#e99a58", "#d0754a", "#a35a4a", "#74484c", "#3a5a5e"],
-  ["#ffe9c9", "#f8b784", "#ec8f66", "#d26a56", "#a84e54", "#7b3f56", "#4f3552", "#2b3350"],
-] as const;
-
-export function hour(round: number): number {
-  return round <= 2 ? 0 : round <= 4 ? 1 : 2;
+/** So many stars of four points, none of them near the moon. */
+export function stars(count: number, moon: { readonly x: number; readonly y: number; readonly r: number }): string {
+  let seed = 7;
+  const next = (): number => (seed = (seed * 16807) % 2147483647) % 1000;
+  return Array.from({ length: count }, (_, n) => {
+    const [x, y] = [next() * 1.44, next() * 0.46 + 40];
+    const s = 2.2 + (n % 3) * 1.4;
+    if (Math.hypot(x - moon.x, y - moon.y) < 260 * moon.r) return "";
+    const [long, short] = [s * 1.6, s * 0.4];
+    const arms = `l${short} ${long - short} ${long - short} ${short} ${short - long} ${short} ${-short} ${long - short}`;
+    return `M${x.toFixed(0)} ${(y - long).toFixed(0)}${arms} ${-short} ${short - long} ${short - long} ${-short} ${long - short} ${-short}z`;
+  }).join("");
 }

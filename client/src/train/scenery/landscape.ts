@@ -1,0 +1,18 @@
+// The land of one round alone, which some Round cards show.
+import type { Component } from "svelte";
+
+import type { Hour } from "./hours";
+
+export interface LandscapeProps {
+  readonly hour: Hour;
+  readonly width: number; // pixels
+  readonly height: number;
+  readonly rail: number; // pixels from the top
+  readonly ground: number; // where that stands which is beside the train
+  readonly k: number;
+}
+
+export interface Landscape {
+  readonly drawing: Component<LandscapeProps>;
+  readonly deep?: true; // the ground falls away: the train is drawn higher, where there is room
+}
