@@ -17,6 +17,7 @@ from folsom.express.interface.declaration import declaration
 from folsom.express.interface.title import Express
 from folsom.game.changes import apply
 from folsom.interface.title import Look, Setup
+from folsom.interface.words import LANGUAGES
 from folsom.kernel.dice import seeded
 from tests.environments.worlds import written
 
@@ -25,7 +26,6 @@ TITLE = Express()
 GAMES = 500  # that are only played and audited
 WATCHED = 60  # of which everything is looked at that somebody is shown
 LOOKS = 3  # at whole positions of such a game
-LANGUAGES = ("en", "fr", "de")
 
 
 def setups() -> Iterator[Setup]:

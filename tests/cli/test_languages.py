@@ -31,8 +31,8 @@ def test_a_game_is_played_in_the_language(language: str, game: tuple[str, ...]) 
 @pytest.mark.parametrize(
     ("language", "power", "hint", "left"),
     [
-        ("fr", "Belle\u00a0: Belle ne peut pas être la cible", "choix", "Vous avez quitté la partie"),
-        ("de", "Belle: Belle kann nicht Ziel", "Möglichkeit", "Du hast das Spiel vor seinem Ende verlassen"),
+        ("fr", "Belle ne peut pas être la cible", "choix", "Vous avez quitté la partie"),
+        ("de", "Belle kann nicht Ziel", "Möglichkeit", "Du hast das Spiel vor seinem Ende verlassen"),
     ],
 )
 def test_help_hints_and_farewells_are_in_the_language(language: str, power: str, hint: str, left: str) -> None:

@@ -6,13 +6,12 @@ import re
 import pytest
 
 from folsom.game import registry
-from folsom.interface.words import flatten
+from folsom.interface.words import LANGUAGES, flatten
 from folsom.server.refusal import STATUS
 from tools import client_words, page
 
 WORDS = page.CLIENT / "src" / "words"
 BOXES = page.CLIENT / "src" / "boxes"
-LANGUAGES = ("en", "fr", "de")
 ARTICLES = {"-game.wagon.First class", "-game.wagon.Second class"}  # among names that have an article in the catalogue
 
 

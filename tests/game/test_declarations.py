@@ -20,10 +20,9 @@ from folsom.express.interface.tellers import tell_nothing
 from folsom.express.interface.token_kinds import TokenKind
 from folsom.express.rules import OPS, Rules
 from folsom.game import registry
-from folsom.interface.words import MissingWord, load
+from folsom.interface.words import LANGUAGES, MissingWord, load
 from tests.properties.configurations import PLAIN
 
-LANGUAGES = ("en", "fr", "de")
 BOXES = {interface.name: interface for interface in INTERFACES}
 FOLDERS = list(dict.fromkeys(interface.folder for interface in INTERFACES))
 WITH_WORDS = [folder for folder in FOLDERS if (files(f"folsom.express.{folder}") / "words").is_dir()]

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import folsom
+from folsom.interface.words import LANGUAGES
 from tests.server.clients import FastServer, join_table, run
 from tests.server.expected_views import check_bytes, check_snapshots, plain
 from tests.server.server_process import FOLSOM
 
-LANGUAGES = ("en", "fr", "de")
 A, B, C, D, BOT = "Ann", "Bob", "Cleo", "Dora", "bot:drifter"
 
 

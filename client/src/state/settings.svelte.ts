@@ -1,5 +1,5 @@
 // What this browser's owner prefers.
-import type { Language } from "../words";
+import { ALL_LANGUAGES, type Language } from "../words/languages";
 
 export interface Preferences {
   language: Language;
@@ -12,13 +12,12 @@ export interface Preferences {
 }
 
 const KEPT = "folsom.settings";
-const LANGUAGES: readonly Language[] = ["en", "fr", "de"];
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4, 0];
 export const TEXT_SIZES = [100, 125, 150, 200] as const;
 
 function spoken(): Language {
   for (const wanted of navigator.languages) {
-    const found = LANGUAGES.find((language) => wanted.toLowerCase().startsWith(language));
+    const found = ALL_LANGUAGES.find((language) => wanted.toLowerCase().startsWith(language));
     if (found) return found;
   }
   return "en";

@@ -3,6 +3,7 @@ import { settings } from "../state/settings.svelte";
 import { de } from "./de";
 import { en } from "./en";
 import { fr } from "./fr";
+import type { Language } from "./languages";
 
 /** A sentence for each of the categories of numbers that a language has (CLDR); `other` is there in all of them. */
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
@@ -12,9 +13,7 @@ export type Same<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : T[K] extends Forms ? Forms : Same<T[K]>;
 };
 export type Words = Same<typeof en>;
-export type Language = "en" | "fr" | "de";
-
-export const LANGUAGES: Record<Language, string> = { en: "English", fr: "Français", de: "Deutsch" };
+export type { Language };
 
 /** The words of the language that is chosen now. */
 export const words = spoken({ en, fr, de });

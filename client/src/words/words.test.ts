@@ -1,16 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 
 import { settings } from "../state/settings.svelte";
-import { t as expressWords } from "../boxes/express/words";
-import { t as horsesWords } from "../boxes/horses/words";
-import { t as superWords } from "../boxes/super/words";
-import { t as timecarWords } from "../boxes/timecar/words";
 import { capital, named, said } from "./catalogue";
 import { CATALOGUES, type Key } from "./generated";
-import { LANGUAGES, count, dollars, fill, form, words, type Forms, type Language } from ".";
+import { ALL_LANGUAGES } from "./languages";
+import { count, dollars, fill, form, words, type Forms, type Language } from ".";
 
-const ALL = Object.keys(LANGUAGES) as Language[];
-const PARTS = { page: words, express: expressWords, horses: horsesWords, timecar: timecarWords, super: superWords };
+const BOXES = import.meta.glob<{ t: () => object }>("../boxes/*/words.ts", { eager: true });
+const PARTS = { page: words, ...Object.fromEntries(Object.entries(BOXES).map(([path, { t }]) => [path, t])) };
 const CATEGORIES: readonly string[] = ["zero", "one", "two", "few", "many", "other"];
 
 afterEach(() => {
@@ -49,11 +46,11 @@ describe("every language", () => {
       const plain = [...sentences(language)].filter(([key]) => !CATEGORIES.includes(key.split(".").at(-1)!));
       return new Map(plain.map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).sort().join()]));
     };
-    for (const language of ALL) expect(gaps(language)).toEqual(gaps("en"));
+    for (const language of ALL_LANGUAGES) expect(gaps(language)).toEqual(gaps("en"));
   });
 
   it("has a form for each category of numbers that it knows", () => {
-    for (const language of ALL) {
+    for (const language of ALL_LANGUAGES) {
       const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
       const needed = pluralCategories.filter((category) => category !== "many"); // in French only millions are
       const found = forms(language);
@@ -63,7 +60,7 @@ describe("every language", () => {
   });
 
   it("says the number in each form: some languages have one form for several numbers", () => {
-    for (const language of ALL) {
+    for (const language of ALL_LANGUAGES) {
       const silent = [...forms(language)].filter(
         ([, given]) => !Object.values(given).every((one) => one.includes("{number}")),
       );
@@ -77,7 +74,7 @@ describe("every language", () => {
   });
 
   it("has the catalogues' own words, under the same keys", () => {
-    for (const language of ALL) expect(Object.keys(CATALOGUES[language])).toEqual(Object.keys(CATALOGUES.en));
+    for (const language of ALL_LANGUAGES) expect(Object.keys(CATALOGUES[language])).toEqual(Object.keys(CATALOGUES.en));
   });
 });
 
@@ -128,7 +125,7 @@ describe("words of the catalogues", () => {
   });
 
   it("of cards have no part that is too long for a card on a small phone", () => {
-    for (const language of ["en", "fr", "de"] as const) {
+    for (const language of ALL_LANGUAGES) {
       settings.language = language;
       const cards = (Object.keys(CATALOGUES.en) as Key[]).filter((key) => /^(express|super):card\.[a-z]+$/.test(key));
       const parts = cards.flatMap((key) => said(key).split(/[\s\u00a0\u00ad{}]/));

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Self
 from folsom.interface.declarations import Declaration
 from folsom.interface.errors import SetupError
 from folsom.interface.view_cache import Memory
-from folsom.interface.words import Catalogue
+from folsom.interface.words import LANGUAGES, Catalogue
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
 from folsom.learning.mind import Mind
@@ -124,7 +124,7 @@ class Title(ABC):
     """A game.  `seat` is a number from 0, or None for a spectator."""
 
     name: str
-    languages: tuple[str, ...]
+    languages = LANGUAGES
     far = 1  # the horizon of a bot that has much time to think (learning/mind.py)
     rules = 1  # their version: raised by every change after which some game would be another, or told otherwise (ADR 7)
 

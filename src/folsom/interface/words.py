@@ -4,6 +4,9 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from importlib.resources.abc import Traversable
 
+LANGUAGES = ("en", "fr", "de")
+"""Those that every catalogue has; the page lists them in client/src/words/languages.ts."""
+
 
 class MissingWord(LookupError):
     """A catalogue has no words for a key."""

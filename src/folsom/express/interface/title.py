@@ -42,7 +42,6 @@ class Express(Title):
     """Each method hands over to the file that knows."""
 
     name = "express"
-    languages = ("en", "fr", "de")
     far = 0
     # 2: an event tells who fired a neutral Bullet.  3: whoever visibly holds no card is not asked; a card that still
     # asks something is not resolved; at the end Purses are open.

@@ -41,7 +41,6 @@ class SuperExpress(Title):
     """Each method hands over to the file that knows."""
 
     name = GAME
-    languages = ("en", "fr", "de")
     rules = 2  # 2: it is told that a wagon goes to nobody when one bandit is left
 
     def __init__(self) -> None:
