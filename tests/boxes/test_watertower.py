@@ -62,7 +62,7 @@ def test_its_event_is_told_in_every_language(met: dict[str, Any]) -> None:
     assert "spouted" in met["declared"]
     for words in (
         "The Water Tower spouts; water left: 2.",
-        "Le château d'eau se déverse ; eau restante : 2.",
+        "Le château d'eau se déverse\u00a0; eau restante\u00a0: 2.",
         "Der Wasserturm ergießt sich; Wasser übrig: 2.",
     ):
         assert words in met["events"]

@@ -43,11 +43,6 @@ def test_help_hints_and_farewells_are_in_the_language(language: str, power: str,
     assert "(BELLE-1)" in done.stdout
 
 
-def test_english_powers_are_those_of_the_rule_book() -> None:
-    done = run("play", "--players", "3", "--bandits", "Belle,Doc,Tuco", "--seed", "5", typed="?\nquit\n")
-    assert "Belle: Belle cannot be chosen as the target of a Fire" in done.stdout
-
-
 def test_a_record_is_told_in_any_language(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     game = folsom.new_game("super", 3, seed=2)

@@ -124,7 +124,7 @@ class Title(ABC):
     """A game.  `seat` is a number from 0, or None for a spectator."""
 
     name: str
-    languages = LANGUAGES
+    languages: tuple[str, ...] = LANGUAGES
     far = 1  # the horizon of a bot that has much time to think (learning/mind.py)
     rules = 1  # their version: raised by every change after which some game would be another, or told otherwise (ADR 7)
 
