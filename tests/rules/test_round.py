@@ -57,6 +57,20 @@ def test_after_stealin_come_the_event_the_next_first_player_the_draw_and_the_nex
     assert own[6] != told[6]
 
 
+@rule("ROUND-2", "FIRE-1")
+def test_after_the_shuffle_nobody_knows_that_bullets_lie_on_top() -> None:
+    text = """
+        express
+        roof   .       | Tuco | .     | .
+        inside Marshal | .    | Ghost | Belle
+        seats Belle Ghost Tuco
+        round 1 Bridge
+        pile Belle: Fire
+        """
+    assert Drawn(f"{text}stop after pile").cards("Ghost").top == ("Belle",)
+    assert Drawn(text).cards("Ghost").top == ()
+
+
 @rule("ROUND-2", "PLAN-9")
 def test_six_cards_are_drawn_from_actions_and_bullets_received_seen_by_the_drawer_alone() -> None:
     scene = Drawn(
