@@ -85,5 +85,7 @@ export const SCENES: readonly Scene[] = [
   round("bridge", "event-braking", 2, "Bridge"),
   round("bridge-beside", "event-rage", 4, "Bridge"),
   round("massif", "event-braking", 3, "Tunnel"),
+  round("canyon", "event-braking", 4, "Canyon"),
+  round("hairpin-bend", "event-braking", 1, "Hairpin Bend"),
   round("stand-off", "event-rage", 1, "Stand-Off"),
 ];

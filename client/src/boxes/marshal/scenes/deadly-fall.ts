@@ -1,0 +1,54 @@
+// Deadly Fall: a hat blows off the last roof and tumbles to the ground, and vultures come.
+import { withCutouts } from "../../../stage/cutouts";
+import type { Cutout } from "../../../stage/cutouts";
+import { DUST, burst } from "../../../stage/effects";
+import { show } from "../../../stage/ensemble";
+import { pose, tumble } from "../../../stage/motion";
+import type { Round, Scene } from "../../../stage/scene";
+
+const HAT: Cutout = {
+  edged: true,
+  parts: [
+    ["#3d2f25", "M-30 0q30-9 60 0 4 6-4 7-26-5-52 0-8-1-4-7z"],
+    ["#5d4630", "M-16-2l2-16q3-9 14-9t14 9l2 16q-16-5-32 0z"],
+    ["#c9542f", "M-16-6q16-4 32 0l1 5q-17-5-34 0z"],
+  ],
+};
+const VULTURE: Cutout = {
+  parts: [
+    [
+      "#2b2529",
+      "M-58-12q20-20 42-2 8-6 16-4 8-2 16 4 22-18 42 2-16-4-28 8-8 10-20 12l-10 14-10-14Q-22 6-30-4q-12-12-28-8z",
+    ],
+    ["#b23227", "M-4-16q4-10 10-4l6 4-8 3z"],
+  ],
+};
+
+export const deadlyFall: Scene<Round> = {
+  noise: "gust",
+  play: (act) =>
+    withCutouts(act, async (hang) => {
+      const { theatre, clock, sound } = act;
+      const { k, top, rail, cars } = theatre.layout();
+      const last = cars.reduce((rear, car) => (car.x < rear.x ? car : rear));
+      theatre.reveal(last.x);
+      const roof = { x: last.x + 70, y: top, s: 1.2 };
+      const ground = { x: last.x + 10, y: rail + 14, s: 1 };
+      for (const n of [0, 1, 2]) {
+        const circle = [0, 1, 2, 3, 4, 5, 6].map((step) => {
+          const angle = (step / 6 + n / 3) * Math.PI * 2;
+          const at = { x: last.x + 150 + Math.cos(angle) * 90, y: top - 70 + Math.sin(angle) * 26, s: 0.55 + n * 0.12 };
+          return { transform: pose(at, k, Math.sin(angle) * 12), opacity: step % 6 ? 1 : 0 };
+        });
+        void show(act, hang(VULTURE, roof), circle, { duration: 2000, delay: n * 80 });
+      }
+      await clock.wait(350);
+      const hat = hang(HAT, roof);
+      await clock.animate(hat, tumble(roof, ground, k, -1.5), { duration: 1000, fill: "both" });
+      hat.remove();
+      sound.play("thud");
+      void burst(act, DUST, ground.x, ground.y - 6, 600);
+      await clock.wait(650);
+      await act.put();
+    }),
+};

@@ -1,0 +1,11 @@
+// The scenes of the events of this box: one for each that a Round card or a Train Station names.
+import type { RoundScenes } from "../../../stage/scene";
+import { deadlyFall } from "./deadly-fall";
+import { reflexAction } from "./reflex-action";
+import { safekeeping } from "./safekeeping";
+
+export const rounds: RoundScenes = {
+  "deadly-fall": deadlyFall,
+  "reflex-action": reflexAction,
+  safekeeping,
+};
