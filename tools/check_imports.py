@@ -23,10 +23,11 @@ PARTS = {
     "search": {"kernel", "learning"},
     "game": {"kernel", "interface", "learning", "rulebook"},
     "bots": {"kernel", "interface", "learning", "search", "game"},
+    "lessons": {"interface", "game"},
     "bulk": {"interface"},
     "arena": {"kernel", "interface", "game", "bots", "bulk"},
     "environments": {"kernel", "interface", "learning", "game", "bots"},
-    "server": {"kernel", "interface", "game", "bots", "rulebook"},
+    "server": {"kernel", "interface", "game", "bots", "lessons", "rulebook"},
     "rulebook": set[str](),
 }
 

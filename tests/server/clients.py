@@ -35,6 +35,7 @@ class Refused(Exception):
     def __init__(self, message: Message) -> None:
         super().__init__(message["code"], message["words"])
         self.code: str = message["code"]
+        self.words: str = message["words"]
         self.rule: str | None = message["rule"]
 
 
@@ -50,6 +51,7 @@ class Snapshot:
     options: list[Message]
     back: bool
     clock: dict[str, int] | None
+    task: int | None
 
     @property
     def answers(self) -> list[int]:
@@ -159,7 +161,7 @@ class Client:
         else:
             assert message["whole"]
             assert message["first"] == 0
-        rest = (message[name] for name in ("question", "options", "back", "clock"))
+        rest = (message[name] for name in ("question", "options", "back", "clock", "task"))
         self.now[seat] = Snapshot(seat, message["version"], view, events, *rest)
         self.snapshots.append(self.now[seat])
 

@@ -9,7 +9,10 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
+from folsom import lessons
 from folsom.game import registry
+from folsom.lessons import Lesson, LessonError
+from folsom.lessons.lesson import in_language
 from folsom.server import api_types, openapi, retention, schema
 from folsom.server.about import about
 from folsom.server.endpoints import ApiRequest, Endpoint
@@ -111,6 +114,41 @@ async def new_table(request: ApiRequest) -> TableNow:
         services.connections.require_public_table(request.address)
     await retention.free_table_slot(services.tables, request.person)
     return await services.tables.create(request.person, config, request.body.seats, request.body.start, request.address)
+
+
+# ---- lessons
+async def list_lessons(request: ApiRequest) -> api_types.Lessons:
+    language = request.query.language
+    return api_types.Lessons([brief(lesson, language) for lesson in lessons.all_lessons()])
+
+
+async def lesson(request: ApiRequest) -> api_types.LessonText:
+    found, language = find_lesson(request.key), request.query.language
+    steps = [
+        api_types.LessonStep(step.about, in_language(step.texts, language), bool(step.accepts), step.rule or None)
+        for step in found.steps
+    ]
+    return api_types.LessonText(brief(found, language), found.learner, steps)
+
+
+async def begin_lesson(request: ApiRequest) -> TableNow:
+    services, found = request.services, find_lesson(request.key)
+    services.new_tables.require(request.address, "Too many new tables from this address; try again in an hour.")
+    await retention.free_table_slot(services.tables, request.person)
+    return await services.tables.create_lesson(request.person, found, request.address)
+
+
+def find_lesson(name: str) -> Lesson:
+    try:
+        return lessons.find(name)
+    except LessonError as error:
+        raise Refusal("unknown", str(error)) from None
+
+
+def brief(lesson: Lesson, language: str) -> api_types.LessonBrief:
+    return api_types.LessonBrief(
+        lesson.name, lesson.group, in_language(lesson.title, language), lesson.minutes, lesson.setup.game
+    )
 
 
 async def table(request: ApiRequest) -> TableNow:
@@ -273,6 +311,32 @@ ENDPOINTS = (
         api_types.Steps,
         query=api_types.StepsQuery,
         refusals=("not-now", "rules", "illegal"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/lessons",
+        "List the lessons, in order.",
+        list_lessons,
+        api_types.Lessons,
+        query=api_types.LanguageQuery,
+    ),
+    Endpoint(
+        "GET",
+        "/api/lessons/{key}",
+        "Get the texts of a lesson.",
+        lesson,
+        api_types.LessonText,
+        query=api_types.LanguageQuery,
+    ),
+    Endpoint(
+        "POST",
+        "/api/lessons/{key}",
+        "Begin a lesson, at a table of its own.",
+        begin_lesson,
+        TableNow,
+        needs_token=True,
+        status=201,
+        refusals=("not-now", "busy"),
     ),
     Endpoint("GET", "/api/mine", "List the tables where I hold a seat.", mine, api_types.Tables, needs_token=True),
     Endpoint(

@@ -84,6 +84,45 @@ class StepsQuery(Body, frozen=True):
     count: Annotated[int, Meta(ge=1, le=MOST_STEPS, description="how many steps")] = 50
 
 
+class LanguageQuery(Body, frozen=True):
+    """In which language."""
+
+    language: Annotated[Key, Meta(description="of the texts: `en`, or another one that `/api/about` lists")] = "en"
+
+
+class LessonBrief(Struct, frozen=True):
+    """A lesson, as it stands in a list."""
+
+    name: str
+    group: Annotated[str, "lessons of one group belong together"]
+    title: str
+    minutes: Annotated[int, "how long it takes, roughly"]
+    game: str
+
+
+class Lessons(Struct, frozen=True):
+    """All lessons, in order."""
+
+    lessons: list[LessonBrief]
+
+
+class LessonStep(Struct, frozen=True):
+    """A text; if it is a `task`, the next step comes when the learner has done it, else when they have read it."""
+
+    about: Annotated[str, "the part of the screen that it is about; empty: none"]
+    words: str
+    task: bool
+    rule: Annotated[str | None, "the number of the rule that it teaches"]
+
+
+class LessonText(Struct, frozen=True):
+    """A lesson with its steps."""
+
+    lesson: LessonBrief
+    learner: Annotated[int, "the seat of the learner"]
+    steps: list[LessonStep]
+
+
 class ErrorBody(Struct, frozen=True):
     """Why a request was refused: a code for programs, words for people, and the game rule that forbids it, if any."""
 

@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import json
 
-from folsom.game import begin, registry
 from folsom.game.game import Game
 from folsom.game.record import Record
 from folsom.interface.title import Look
-from folsom.kernel.dice import FAIR
 from folsom.server.log import log_event
 from folsom.server.messages import Update
 from folsom.server.refusal import Refusal
@@ -88,8 +86,8 @@ def steps(room: Room, seat: int | None, language: str, first: int, count: int) -
         raise Refusal("unknown", f"there is no seat {seat}")
     if first < 0 or not 0 < count <= MOST_STEPS:
         raise Refusal("malformed", f"steps are counted from 0, at most {MOST_STEPS} at once")
-    again = begin.start(registry.title(game.setup.game), game.setup, FAIR, room.table.seed, language)
-    again.follow()
+    assert room.table.session
+    again = room.table.session.begin(language)
     shown = [step(again, seat, 0, None)] if first == 0 else []
     for number, action in enumerate(game.actions[: first + count - 1], 1):
         before = (again.look(seat), again.facts) if number >= first else None
@@ -122,4 +120,5 @@ def step(game: Game, seat: int | None, number: int, before: tuple[Look, int] | N
         options=[],
         back=False,
         clock=None,
+        task=None,
     )

@@ -24,6 +24,7 @@ class TableConfig(Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[dict[str, Any], "of the set-up, as in library.md; the server completes them"] = {}
     clock: Annotated[Clock, "how long people may think"] = Clock()
     public: Annotated[bool, "whether the table is listed for everybody"] = False
+    lesson: Annotated[str | None, "the name of the lesson that begins the game; set by the server alone"] = None
 
 
 class Entry(Struct, kw_only=True, tag_field="kind", omit_defaults=True):
@@ -105,6 +106,11 @@ class Started(Entry, tag="started"):
 
     options: dict[str, Any]
     rules: int = 1
+    scene: str | None = None  # the position in which it starts, if not at the beginning
+
+
+class LeftLesson(Entry, tag="left-lesson"):
+    """The learner has left the lesson: from now on everybody may play what they like."""
 
 
 class Acted(Entry, tag="acted", rename={"checksum": "leads"}):
@@ -166,6 +172,7 @@ AnyEntry = (
     | Seated
     | Returned
     | Started
+    | LeftLesson
     | Acted
     | TookBack
     | Resumed

@@ -25,21 +25,26 @@ class Decision(NamedTuple):
 
 
 class GameSession:
-    """A game from its set-up and seed; taking a decision back replays the game without it."""
+    """A game from its set-up, or a scene, and its seed; taking a decision back replays the game without it."""
 
-    def __init__(self, setup: Setup, seed: str, version: int) -> None:
+    def __init__(self, setup: Setup, seed: str, version: int, scene: str | None = None) -> None:
         self.setup = setup
         self.seed = seed
+        self.scene = scene
         self.decisions: list[Decision] = []
-        self.game = self._begin()
+        self.game = self.begin()
         self.asked = dict.fromkeys(
             range(setup.players), version
         )  # by seat: the version since which its question stands
         self.facts = [(version, self.game.facts)]  # versions, and how many facts there were then
         self.rewritten = version  # events of earlier versions may have been undone
 
-    def _begin(self) -> Game:
-        game = begin.start(registry.title(self.setup.game), self.setup, FAIR, self.seed, "en")
+    def begin(self, language: str = "en") -> Game:
+        """The game before its first decision."""
+        if self.scene is None:
+            game = begin.start(registry.title(self.setup.game), self.setup, FAIR, self.seed, language)
+        else:
+            game = begin.scene(self.scene, FAIR, self.seed, language)
         game.follow()
         return game
 
@@ -56,12 +61,16 @@ class GameSession:
         self.facts.append((version, self.game.facts))
         return zlib.crc32(ENCODE(self.game.trace(facts)))
 
+    def decisions_of(self, seat: int) -> int:
+        """How many decisions a seat has made."""
+        return sum(decision.seat == seat for decision in self.decisions)
+
     def take_back(self, number: int, version: int) -> None:
         """Replay without this decision; of the later ones, only answers given in secret at the same time remain."""
         seat, in_secret = self.decisions[number].seat, self.game.in_secret(number)
         others = [decision for decision in self.decisions[number + 1 :] if in_secret and decision.seat != seat]
         self.decisions = self.decisions[:number] + others
-        self.game = self._begin()
+        self.game = self.begin()
         for decision in self.decisions:
             self.game.play(decision.seat, decision.action)
         self.asked = {**self.asked, seat: version} if in_secret else dict.fromkeys(self.asked, version)
@@ -96,7 +105,7 @@ class GameSession:
         """The changes of each event after so many facts, for a viewer; empty if the viewer has seen nothing yet."""
         if not 0 < facts < self.game.facts:
             return []
-        again, found = self._begin(), list[Change]()
+        again, found = self.begin(), list[Change]()
         for decision in self.decisions:
             start = again.facts
             before = {seat: again.look(seat)} if start >= facts else {}

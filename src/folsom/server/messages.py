@@ -140,6 +140,10 @@ class Start(Command, tag="start"):
     """The host starts the game."""
 
 
+class LeaveLesson(Command, tag="leave-lesson"):
+    """End the lesson at this table; the game goes on without its tasks."""
+
+
 class Rematch(Command, tag="rematch"):
     """Play again with the same people and bots, at a new table."""
 
@@ -179,6 +183,7 @@ AnyClientMessage = (
     | Vote
     | Change
     | Start
+    | LeaveLesson
     | Rematch
     | Say
     | Mute
@@ -278,6 +283,7 @@ class Update(ServerMessage, tag="update"):
     options: Annotated[list[Option], "the legal answers; empty if there is no question"]
     back: Annotated[bool, "whether the seat's latest decision can be taken back"]
     clock: Annotated[dict[str, int] | None, "milliseconds left, by seat that has to decide; null without a clock"]
+    task: Annotated[int | None, "in a lesson, how many of its tasks the learner has done; null elsewhere"]
 
 
 class Chat(ServerMessage, tag="chat"):

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from folsom import lessons
 from folsom.game import registry
 from folsom.interface.errors import FolsomError, IllegalAction, NotationError, SetupError
+from folsom.lessons.lesson import in_language
 from folsom.server import entries as e
 from folsom.server import messages as m
 from folsom.server.clocks import NONE, clock_error
@@ -39,6 +41,8 @@ def validated(config: e.TableConfig) -> e.TableConfig:
     wrong = clock_error(config.clock)
     if wrong:
         raise Refusal("illegal", wrong)
+    if config.lesson is not None:
+        raise Refusal("illegal", "a lesson has a table of its own: POST /api/lessons/{key}")
     clock = PUBLIC_CLOCK if config.public and config.clock.kind == NONE else config.clock
     return e.TableConfig(setup.game, setup.players, dict(setup.options), clock, config.public)
 
@@ -56,6 +60,8 @@ def entry_for(table: Table, requester: Requester, command: m.Command, at: int) -
             return entry_for_seat(table, requester, command, at)
         case m.Vote():
             return vote(table, requester, command, at)
+        case m.LeaveLesson():
+            return leave_lesson(table, requester, at)
         case m.Start() | m.SeatBot():
             return entry_for_deputy(table, requester, command, at)
         case m.Change() | m.Remove() | m.Allow() | m.Mute():
@@ -116,11 +122,30 @@ def play(table: Table, requester: Requester, command: m.Play, at: int) -> e.Acte
     narrator = session.game.in_language(requester.language)
     try:
         action = narrator.read(command.seat, command.action)
+        check_task(table, session, requester, command.seat, action)
         return e.Acted(at=at, seat=command.seat, action=action, by=requester.person.id)
     except IllegalAction as error:
         raise Refusal("illegal", str(error), error.rule or None) from None
     except NotationError as error:
         raise Refusal("illegal", error.reason) from None
+
+
+def check_task(table: Table, session: GameSession, requester: Requester, seat: int, action: int) -> None:
+    """In a lesson, refuse what is not its task, and say why."""
+    lesson = table.lesson
+    if lesson is None or seat != lesson.learner:
+        return
+    task = lesson.task(session.decisions_of(seat))
+    if task is not None and action not in [session.game.read(seat, text) for text in task.accepts]:
+        raise Refusal("lesson", in_language(task.wrong, requester.language), task.rule or None)
+
+
+def leave_lesson(table: Table, requester: Requester, at: int) -> e.LeftLesson:
+    require_status(table, PLAYING)
+    if table.lesson is None:
+        raise Refusal("not-now", "no lesson is given here")
+    own_chair(table, requester, table.lesson.learner)
+    return e.LeftLesson(at=at)
 
 
 def take_back(table: Table, requester: Requester, command: m.Back, at: int) -> e.TookBack:
@@ -270,7 +295,9 @@ def start(table: Table, at: int) -> e.Started:
     if any(chair.free for chair in table.chairs):
         raise Refusal("not-now", "there are free seats: a person or a bot has to take each")
     options = with_picks(table, [chair.pick for chair in table.chairs])
-    return e.Started(at=at, options=options, rules=registry.title(table.config.game).rules)
+    name = table.config.lesson
+    scene = lessons.find(name).scene if name else None
+    return e.Started(at=at, options=options, rules=registry.title(table.config.game).rules, scene=scene)
 
 
 def with_picks(table: Table, picks: list[str | None]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ STATUS = {
     "not-now": 409,
     "taken": 409,
     "stale": 409,
+    "lesson": 409,
     "too-soon": 409,
     "rules": 410,
     "too-large": 413,

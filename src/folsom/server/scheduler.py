@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 from typing import TYPE_CHECKING
 
+from folsom.interface.errors import FolsomError
 from folsom.server import entries as e
 from folsom.server.clocks import NONE
 from folsom.server.log import log_event
@@ -75,9 +76,14 @@ class Scheduler:
             name = self._deciding_bot(room, seat)
             if session is None or name is None or not self.tables.is_current_room(room):
                 return True
+            scripted = self._scripted_action(room, seat)
             view, legal, asked = session.game.view(seat), session.game.legal(seat), session.asked[seat]
             seed = seed_of(room.table.seed, room.table.version, seat)
-        action = await self.workers.decide(room.table.id, view, legal, name, seed, room.job_owner)
+        action = (
+            await self.workers.decide(room.table.id, view, legal, name, seed, room.job_owner)
+            if scripted is None
+            else scripted
+        )
         async with room.lock:
             same = room.table.session is session and session.asked[seat] == asked
             if not same or self._deciding_bot(room, seat) != name:
@@ -86,6 +92,17 @@ class Scheduler:
             await self.tables.write(room, e.Acted(at=self.tables.clock(), seat=seat, action=action, by=name))
             self.tables.metrics.decisions.add()
             return True
+
+    def _scripted_action(self, room: Room, seat: int) -> int | None:
+        """What a lesson says that this seat does now; None if it says nothing, or something that is not legal."""
+        lesson, session = room.table.lesson, room.table.session
+        if lesson is None or session is None:
+            return None
+        text = lesson.scripted(seat, session.decisions_of(seat))
+        try:
+            return None if text is None else session.game.read(seat, text)
+        except FolsomError:
+            return None
 
     def _deciding_bot(self, room: Room, seat: int) -> str | None:
         """The bot that decides for this seat now, if any."""

@@ -5,9 +5,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from folsom import lessons
 from folsom.game import registry
 from folsom.interface.title import Score, Setup
 from folsom.kernel.dice import commitment
+from folsom.lessons import Lesson
 from folsom.server import entries as e
 from folsom.server.clocks import NONE, Clocks
 from folsom.server.game_session import GameSession
@@ -79,6 +81,7 @@ class Table:
         self.chairs: list[Chair] = []
         self.holders: list[str] = []  # the ids of people who hold a seat
         self.session: GameSession | None = None
+        self.left_lesson = False
         self.clocks: Clocks | None = None
         self.chat: deque[tuple[int, ChatLine]] = deque(maxlen=CHAT_TAIL)  # the latest lines with their versions
         self.said = 0  # lines of chat in all
@@ -113,7 +116,7 @@ class Table:
             case e.Said():
                 self.said += 1
                 self.chat.append((self.version, ChatLine(entry.at, entry.person, entry.name, entry.text)))
-            case e.Muted() | e.Allowed():
+            case e.Muted() | e.Allowed() | e.LeftLesson():
                 self._permit(entry)
             case e.Followed():
                 self.rematch = entry.table
@@ -135,8 +138,10 @@ class Table:
         self.votes.clear()
         self._update_holders()
 
-    def _permit(self, entry: e.Muted | e.Allowed) -> None:
-        if isinstance(entry, e.Allowed):
+    def _permit(self, entry: e.Muted | e.Allowed | e.LeftLesson) -> None:
+        if isinstance(entry, e.LeftLesson):
+            self.left_lesson = True
+        elif isinstance(entry, e.Allowed):
             self.barred.pop(entry.person, None)
         else:
             self.muted = [one for one in self.muted if one != entry.person] + [entry.person] * entry.on
@@ -186,7 +191,7 @@ class Table:
         setup = Setup(self.config.game, self.config.players, entry.options)
         if not registry.title(setup.game).unchanged(setup, entry.rules):
             raise ReplayMismatch(RULES)
-        self.session = GameSession(setup, self.seed, self.version)
+        self.session = GameSession(setup, self.seed, self.version, entry.scene)
         self.clocks = Clocks(self.config.clock, setup.players)
         self.clocks.ask(self.session.game.to_act, entry.at)
 
@@ -232,6 +237,17 @@ class Table:
 
     def _to_act(self) -> Iterable[int]:
         return self.session.game.to_act if self.session and self.status == PLAYING else ()
+
+    # ---- lessons
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that is being given; None if there is none, or if the learner has left it."""
+        if self.config.lesson is None or self.left_lesson or self.session is None:
+            return None
+        try:
+            return lessons.find(self.config.lesson)
+        except lessons.LessonError:  # a later version of the server has it no more
+            return None
 
     # ---- time
     def next_deadline(self) -> int | None:
@@ -289,8 +305,10 @@ class Table:
         }
 
     def results(self) -> list[Result]:
-        """The final result of each seat."""
+        """The final result of each seat; none after a lesson, whose position was given."""
         assert self.session
+        if self.config.lesson is not None:
+            return []
         game = self.session.game
         found = []
         for score in game.scores:

@@ -5,7 +5,10 @@ import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from folsom.kernel.dice import fair_seed
+from folsom.lessons import Lesson
 from folsom.server import entries as e
 from folsom.server.codes import new_code
 from folsom.server.permissions import start, validated
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
 
 ID_BYTES = 12  # 16 characters
 ME = "me"
+PARTNER = "greenhorn"  # the bot in the other seats of a lesson, where its script ends
 TRIES = 5  # a code may be taken
 
 
@@ -29,6 +33,14 @@ async def new_table(
     """`seats` has an entry for each seat: ME, the name of a bot, or None for a free seat."""
     config = validated(config)
     return await open_table(tables, person, config, chairs_for(person, config.players, seats), begin)
+
+
+async def new_lesson(tables: "TableRegistry", person: Person, lesson: Lesson) -> Room:
+    """A table at which a person is given a lesson; it begins at once."""
+    setup = lesson.setup
+    config = e.TableConfig(setup.game, setup.players, dict(setup.options), lesson=lesson.name)
+    seats = [ME if seat == lesson.learner else PARTNER for seat in range(setup.players)]
+    return await open_table(tables, person, config, chairs_for(person, setup.players, seats), begin=True)
 
 
 def chairs_for(person: Person, players: int, seats: Sequence[str | None] | None) -> list[Chair]:
@@ -88,5 +100,6 @@ async def rematch(tables: "TableRegistry", room: Room, person: Person) -> None:
     if table.rematch is not None:
         raise Refusal("taken", "there is a rematch already")
     chairs = [Chair(c.person, c.name, None if c.person else c.bot) for c in table.chairs]
-    following = await open_table(tables, person, table.config, chairs, begin=len(table.holders) == 1)
+    config = structs.replace(table.config, lesson=None)
+    following = await open_table(tables, person, config, chairs, begin=len(table.holders) == 1)
     await tables.write(room, e.Followed(at=tables.clock(), table=following.table.id))

@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from folsom.game.record import Record
+from folsom.lessons import Lesson
 from folsom.server import archive, table_creation, table_loader
 from folsom.server import entries as e
 from folsom.server import messages as m
@@ -314,6 +315,12 @@ class TableRegistry:
     ) -> m.TableNow:
         """A new table, with its host in the first seat unless `seats` says otherwise."""
         room = await table_creation.new_table(self, person, config, seats, start)
+        room.origin = address
+        return room.table.now()
+
+    async def create_lesson(self, person: Person, lesson: Lesson, address: str = "") -> m.TableNow:
+        """A new table for a lesson."""
+        room = await table_creation.new_lesson(self, person, lesson)
         room.origin = address
         return room.table.now()
 

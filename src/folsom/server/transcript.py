@@ -50,6 +50,7 @@ class Transcript(Struct, frozen=True):
             options=[],
             back=False,
             clock=None,
+            task=None,
         )
 
     def told(self, index: int, language: str) -> tuple[str, str, Any]:

@@ -32,6 +32,8 @@ class UpdateBuilder:
         self.facts = 0 if since is None else session.facts_at(since)
         self.clock_times = clock_times(table, now)
         self.back = session.seats_to_take_back(table.people_at_play()) if table.status == PLAYING else []
+        lesson = table.lesson
+        self.task = session.decisions_of(lesson.learner) if lesson else None
         self.texts = JsonCache()
 
     def changes(self, before: Looks) -> dict[int | None, Changes]:
@@ -63,6 +65,7 @@ class UpdateBuilder:
             options=options,
             back=seat in self.back,
             clock=self.clock_times,
+            task=self.task,
         )
 
 
