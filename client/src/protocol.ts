@@ -191,6 +191,8 @@ export interface TableConfig {
   clock: Clock
   /** whether the table is listed for everybody */
   public: boolean
+  /** the name of the lesson that begins the game; set by the server alone */
+  lesson: string | null
 }
 
 /** How long people may think: per `decision`, or per `player` for the whole game, `plus` seconds per decision. */
@@ -206,6 +208,13 @@ export interface Clock {
 /** The host starts the game. */
 export interface Start {
   type: 'start'
+  /** of the command: a number of the client's choice, which the answer repeats */
+  id: number
+}
+
+/** End the lesson at this table; the game goes on without its tasks. */
+export interface LeaveLesson {
+  type: 'leave-lesson'
   /** of the command: a number of the client's choice, which the answer repeats */
   id: number
 }
@@ -397,7 +406,7 @@ export interface Refused {
   /** of the command that is refused; null: of none */
   id: number | null
   /** why it is refused */
-  code: 'malformed' | 'who' | 'not-yours' | 'not-host' | 'muted' | 'barred' | 'unknown' | 'not-now' | 'taken' | 'stale' | 'too-soon' | 'rules' | 'too-large' | 'illegal' | 'unreadable' | 'too-many' | 'busy'
+  code: 'malformed' | 'who' | 'not-yours' | 'not-host' | 'muted' | 'barred' | 'unknown' | 'not-now' | 'taken' | 'stale' | 'lesson' | 'too-soon' | 'rules' | 'too-large' | 'illegal' | 'unreadable' | 'too-many' | 'busy'
   /** a sentence for people */
   words: string
   /** the number of the game rule that forbids it */
@@ -486,6 +495,8 @@ export interface WholeUpdate {
   back: boolean
   /** milliseconds left, by seat that has to decide; null without a clock */
   clock: Record<string, number> | null
+  /** in a lesson, how many of its tasks the learner has done; null elsewhere */
+  task: number | null
 }
 
 export interface ChangeUpdate {
@@ -510,6 +521,8 @@ export interface ChangeUpdate {
   back: boolean
   /** milliseconds left, by seat that has to decide; null without a clock */
   clock: Record<string, number> | null
+  /** in a lesson, how many of its tasks the learner has done; null elsewhere */
+  task: number | null
 }
 
 /** A game that can be played: complete, checked, in plain JSON values; two equal set-ups are the same game. */
@@ -1112,7 +1125,7 @@ export type BanditStatus = 'aboard' | 'overboard' | 'out'
 export type LeaveReason = 'move' | 'shot' | 'uncoupling'
 
 /** Whatever a client sends. */
-export type ClientMessage = Hello | Play | Back | Why | Hint | Sit | Stand | Return | Pick | SeatBot | Remove | Allow | Vote | Change | Start | Rematch | Say | Mute | Speak
+export type ClientMessage = Hello | Play | Back | Why | Hint | Sit | Stand | Return | Pick | SeatBot | Remove | Allow | Vote | Change | Start | LeaveLesson | Rematch | Say | Mute | Speak
 
 /** Whatever the server sends. */
 export type ServerMessage = Welcome | TableNow | Update | Chat | Here | Done | Refused | Because | Advice | Warning | Goodbye
