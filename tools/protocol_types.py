@@ -64,7 +64,16 @@ export function isSuper(view: View): view is SuperView {
 }
 """
 ALL_THERE = ("TableConfig",)  # what has a default here is always sent by the server; a client of ours sends it too
-ANSWERS = [api_types.About, api_types.Token, api_types.Me, api_types.Tables, api_types.Verdict, api_types.ErrorBody]
+ANSWERS = [
+    api_types.About,
+    api_types.Token,
+    api_types.Me,
+    api_types.Tables,
+    api_types.Verdict,
+    api_types.Lessons,
+    api_types.LessonText,
+    api_types.ErrorBody,
+]
 ANSWERED = {
     "GameAbout.name": "TableConfig.game",
     "Summary.game": "TableConfig.game",

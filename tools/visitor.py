@@ -50,7 +50,10 @@ def started_chromium() -> Iterator[Browser]:
 
 
 class Visitor:
-    """A browser of his own, with a page in it; nothing moves in it unless that is wished for."""
+    """A browser of their own, with a page in it; nothing moves in it unless that is wished for.
+
+    Somebody new has played nothing yet: "Play now" begins with a lesson.
+    """
 
     def __init__(
         self,
@@ -60,11 +63,14 @@ class Visitor:
         size: tuple[int, int] = DESK,
         calm: bool = False,
         touch: bool = False,
+        new: bool = False,
         **preferences: Any,
     ) -> None:
         self.host = host
         settings = {"language": "en", "speed": 0, "sound": False, "motion": "none", **preferences}
         kept = {"folsom.settings": json.dumps(settings), **({"folsom.token": token} if token else {})}
+        if not new:
+            kept["folsom.lessons"] = json.dumps(["first"])
         storage: StorageState = {
             "cookies": [],
             "origins": [

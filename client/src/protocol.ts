@@ -1205,6 +1205,40 @@ export interface Verdict {
   words: string | null
 }
 
+/** All lessons, in order. */
+export interface Lessons {
+  lessons: LessonBrief[]
+}
+
+/** A lesson, as it stands in a list. */
+export interface LessonBrief {
+  name: string
+  /** lessons of one group belong together */
+  group: string
+  title: string
+  /** how long it takes, roughly */
+  minutes: number
+  game: string
+}
+
+/** A lesson with its steps. */
+export interface LessonText {
+  lesson: LessonBrief
+  /** the seat of the learner */
+  learner: number
+  steps: LessonStep[]
+}
+
+/** A text; if it is a `task`, the next step comes when the learner has done it, else when they have read it. */
+export interface LessonStep {
+  /** the part of the screen that it is about; empty: none */
+  about: string
+  words: string
+  task: boolean
+  /** the number of the rule that it teaches */
+  rule: string | null
+}
+
 /** Why a request was refused: a code for programs, words for people, and the game rule that forbids it, if any. */
 export interface ErrorBody {
   code: string

@@ -1,5 +1,17 @@
 // The server's HTTP interface.  What goes on at a table comes by the socket; this is for everything around it.
-import type { About, Me, TableNow, Tables, Token, Verdict, WholeUpdate, TableConfig, ErrorBody } from "../protocol";
+import type {
+  About,
+  ErrorBody,
+  Lessons,
+  LessonText,
+  Me,
+  TableConfig,
+  TableNow,
+  Tables,
+  Token,
+  Verdict,
+  WholeUpdate,
+} from "../protocol";
 import type { Lines } from "../state/chat";
 
 /** A request that the server has refused, with its sentence. */
@@ -60,6 +72,10 @@ export const api = {
   table: (name: string) => ask<TableNow>("GET", `/api/tables/${key(name)}`),
   create: (wishes: TableConfig, seats: (string | null)[], start: boolean) =>
     ask<TableNow>("POST", "/api/tables", { wishes, seats, start }),
+  lessons: (language: string) => ask<Lessons>("GET", `/api/lessons?language=${key(language)}`),
+  lesson: (name: string, language: string) =>
+    ask<LessonText>("GET", `/api/lessons/${key(name)}?language=${key(language)}`),
+  beginLesson: (name: string) => ask<TableNow>("POST", `/api/lessons/${key(name)}`),
   remove: (name: string) => ask<unknown>("DELETE", `/api/tables/${key(name)}`),
   chat: (name: string, before: number) => ask<Lines>("GET", `/api/tables/${key(name)}/chat?before=${before}`),
   record: (name: string) => ask<unknown>("GET", `/api/tables/${key(name)}/record`),

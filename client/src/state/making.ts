@@ -47,7 +47,7 @@ export function wishesOf(making: Making): TableConfig {
       printing: making.first ? "first" : "later",
     });
   }
-  return { game: making.game, players: making.players, options, clock, public: making.public };
+  return { game: making.game, players: making.players, options, clock, public: making.public, lesson: null };
 }
 
 /** What a table is played with, as choices that can be changed. */

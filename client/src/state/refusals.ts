@@ -7,7 +7,9 @@ import { words } from "../words";
 export function refusedWords(error: unknown, ofGame = false): string {
   if (!(error instanceof WishRefused || error instanceof ApiError)) return words().refused.unreachable;
   if (error.code === "lost") return ""; // a lost connection has its own place on the page
-  return ofGame && error.code === "illegal" ? error.message : codeWords(error.code, error.message);
+  return ofGame && (error.code === "illegal" || error.code === "lesson")
+    ? error.message
+    : codeWords(error.code, error.message);
 }
 
 export function codeWords(code: string, otherwise: string): string {

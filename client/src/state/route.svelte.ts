@@ -2,12 +2,14 @@
 export type Route =
   | { screen: "lobby" }
   | { screen: "new" }
+  | { screen: "learn" }
   | { screen: "table"; key: string; join: boolean } // join: they want a seat there, if one is free
   | { screen: "replay"; key: string };
 
 function read(path: string, join = false): Route {
   const [place, key] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (place === "new") return { screen: "new" };
+  if (place === "learn") return { screen: "learn" };
   if (place === "t" && key) return { screen: "table", key, join };
   if (place === "replay" && key) return { screen: "replay", key };
   return { screen: "lobby" };

@@ -32,16 +32,17 @@ export interface SeatGame {
   options: GameOption[];
   back: boolean;
   clock: Record<string, number> | null;
+  task: number | null; // in a lesson, how many of its tasks are done
   since: number; // when it came: clocks run from here
 }
 
 /** An update laid over what was known: a decision that is taken back takes its events away. */
 export function laidOver(before: SeatGame | undefined, update: Update): SeatGame {
   const kept = (before?.events ?? []).filter((event) => event.number < update.first);
-  const { seat, version, question, options, back, clock } = update;
+  const { seat, version, question, options, back, clock, task } = update;
   const view = update.whole ? update.view : changed(before?.view as View, update);
   const events = update.first === 0 ? update.events : [...kept, ...update.events];
-  return { seat, version, view, question, options, back, clock, events, since: performance.now() };
+  return { seat, version, view, question, options, back, clock, task, events, since: performance.now() };
 }
 
 /** The view after what the events of an update have changed, and what else has. */

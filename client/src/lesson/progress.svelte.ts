@@ -1,0 +1,28 @@
+// Which lessons were finished or skipped in this browser.
+const KEPT = "folsom.lessons";
+export const FIRST = "first"; // the lesson with which somebody new begins
+
+function kept(): string[] {
+  try {
+    const names: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
+    return Array.isArray(names) ? (names as string[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+class Progress {
+  #done = $state<string[]>(kept());
+
+  has(lesson: string): boolean {
+    return this.#done.includes(lesson);
+  }
+
+  add(lesson: string): void {
+    if (this.has(lesson)) return;
+    this.#done = [...this.#done, lesson];
+    localStorage.setItem(KEPT, JSON.stringify(this.#done));
+  }
+}
+
+export const progress = new Progress();

@@ -1,0 +1,129 @@
+"""Lessons as people take them: by mouse, by keyboard alone and by touch, in three languages, with every wrong step."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocket, expect
+
+from folsom import lessons
+from folsom.lessons import Lesson
+from tests.browser.conftest import TrackedRequest
+from tools.visitor import CARDS, LIST, PHONE, TRAIN, Visitor
+
+LANGUAGES = ("en", "fr", "de")
+WAYS = ("mouse", "keyboard", "touch")
+NEXT = {"en": "Next", "fr": "Suite", "de": "Weiter"}
+HOW = {"en": "How to play", "fr": "Comment jouer", "de": "So wird gespielt"}
+
+
+class Learner:
+    """Somebody with a lesson before them, and what the server answers to their decisions."""
+
+    def __init__(self, visitor: Visitor, way: str) -> None:
+        self.visitor, self.way = visitor, way
+        self.page = visitor.page
+        self.answers: list[dict[str, Any]] = []
+        self.page.on("websocket", self.listen)
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.hear(str(frame)))
+
+    def hear(self, frame: str) -> None:
+        message = json.loads(frame)
+        if message["type"] in ("done", "refused"):
+            self.answers.append(message)
+
+    def press(self, name: str) -> None:
+        button = self.visitor.button(name)
+        if self.way == "keyboard":
+            button.focus()
+            self.page.keyboard.press("Enter")
+        elif self.way == "touch":
+            button.tap()
+        else:
+            button.click()
+
+    @property
+    def step(self) -> str:
+        return self.page.locator(".lesson .count").inner_text()
+
+    def try_answer(self, number: int) -> dict[str, Any]:
+        """Give one of the answers that there are; what the server says."""
+        before = len(self.answers)
+        found = self.page.locator(", ".join((CARDS, LIST) if self.way == "keyboard" else (CARDS, TRAIN, LIST)))
+        one = found.nth(number % found.count())
+        if self.way == "keyboard":
+            self.page.keyboard.press(one.get_attribute("aria-keyshortcuts") or "")
+        elif self.way == "touch":
+            one.tap()
+            if len(self.answers) == before and one.and_(self.page.locator(CARDS)).count():
+                self.page.wait_for_timeout(300)
+                if len(self.answers) == before:  # the first tap only raises a card
+                    one.tap()
+        else:
+            one.click()
+        for _ in range(300):
+            if len(self.answers) > before:
+                break
+            self.page.wait_for_timeout(50)
+        return self.answers[-1]
+
+
+def follow(learner: Learner, lesson: Lesson, language: str) -> None:
+    panel = learner.page.locator(".lesson")
+    for number, step in enumerate(lesson.steps):
+        expect(panel.locator(".words")).to_contain_text(step.texts[language])
+        if not step.accepts:
+            if number < len(lesson.steps) - 1:
+                learner.press(NEXT[language])
+            continue
+        learner.page.locator(", ".join((CARDS, TRAIN, LIST))).first.wait_for()
+        for attempt in range(40):
+            answer = learner.try_answer(attempt)
+            if answer["type"] == "done":
+                break
+            assert (answer["code"], answer["words"]) == ("lesson", step.wrong[language])
+            expect(learner.page.get_by_text(step.wrong[language]).first).to_be_visible()
+
+
+@pytest.mark.parametrize("number", range(len(lessons.all_lessons())))
+def test_a_lesson_is_taken_to_its_end(number: int, connected: TrackedRequest) -> None:
+    lesson, way = lessons.all_lessons()[number], WAYS[number % 3]
+    language = LANGUAGES[number // 3 % 3]
+    size = {"size": PHONE, "touch": True} if way == "touch" else {}
+    visitor = connected(None, language=language, **size)
+    learner = Learner(visitor, way)
+    visitor.go("/learn")
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text(HOW[language])
+    visitor.page.get_by_role("button", name=lesson.title[language]).click()
+    follow(learner, lesson, language)
+    visitor.go("/learn")
+    row = visitor.page.get_by_role("button", name=lesson.title[language])
+    expect(row).to_contain_text("✓")
+
+
+def test_somebody_new_begins_with_a_lesson_that_goes_on_as_a_game(connected: TrackedRequest) -> None:
+    visitor = connected(None, new=True)
+    learner = Learner(visitor, "mouse")
+    visitor.go("/")
+    visitor.button("Play now").click()
+    follow(learner, lessons.find("first"), "en")
+    visitor.button("Play on").click()
+    expect(visitor.page.locator(".lesson")).to_have_count(0)
+    visitor.asked()
+    visitor.go("/")
+    visitor.button("Play now").click()
+    visitor.asked()
+    expect(visitor.page.locator(".lesson")).to_have_count(0)
+
+
+def test_the_first_lesson_can_be_skipped_at_any_moment(connected: TrackedRequest) -> None:
+    visitor = connected("/", new=True)
+    visitor.button("Play now").click()
+    visitor.button("Next").click()
+    visitor.button("Skip the lesson").click()
+    expect(visitor.page.locator(".lesson")).to_have_count(0)
+    visitor.asked()
+    visitor.page.locator(CARDS).last.click()  # what the lesson would have refused
+    visitor.asked()
