@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from tools import page
 from tools.visitor import started_chromium
@@ -43,6 +44,22 @@ RENDER = """async (source) => {
   }
   return found;
 }"""
+# The same figures of the loudest bar of the tune, as loud as it can be.
+PLAY = """async (source) => {
+  const rate = 48000;
+  const { BAR, gather, playBar } = await import(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
+  const context = new OfflineAudioContext(1, 5 * BAR * rate, rate);
+  const band = gather(context);
+  for (let bar = 0; bar < 4; bar++) playBar(band, 8 + bar, bar * BAR);
+  const samples = (await context.startRendering()).getChannelData(0);
+  const peak = samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  const power = samples.reduce((sum, one) => sum + one * one, 0) / samples.length;
+  let gaps = 0;
+  for (let from = 0; from + rate < 4 * BAR * rate; from += rate / 2) {
+    if (samples.slice(from, from + rate).every((one) => Math.abs(one) < 0.001)) gaps++;
+  }
+  return [peak, 10 * Math.log10(power), gaps];
+}"""
 TOGETHER = "shot punch coin whistle rails"
 
 
@@ -56,13 +73,24 @@ class Heard:
     pitch: float  # how often a second it swings
 
 
+def built(folder: Path, name: str) -> str:
+    """A module of the page as one file."""
+    source = folder / f"{name}.js"
+    page.npm("exec", "--", "rolldown", str(Path("src", "stage", f"{name}.ts")), "--file", str(source))
+    return source.read_text(encoding="utf-8")
+
+
 @pytest.fixture(scope="module")
-def heard(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Heard]]:
-    source = tmp_path_factory.mktemp("sound") / "noises.js"
-    page.npm("exec", "--", "rolldown", str(Path("src", "stage", "noises.ts")), "--file", str(source))
-    with started_chromium() as browser:
-        found = browser.new_page().evaluate(RENDER, source.read_text(encoding="utf-8"))
-        yield {name: Heard(*figures) for name, figures in found.items()}
+def browser() -> Iterator[Browser]:
+    with started_chromium() as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def heard(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Heard]:
+    source = built(tmp_path_factory.mktemp("sound"), "noises")
+    found = browser.new_page().evaluate(RENDER, source)
+    return {name: Heard(*figures) for name, figures in found.items()}
 
 
 def test_every_sound_is_audible_and_none_drowns_the_others(heard: dict[str, Heard]) -> None:
@@ -91,3 +119,10 @@ def test_sounds_are_high_and_low_as_they_should_be(heard: dict[str, Heard]) -> N
     assert all(heard[name].pitch > dull for name in ("shot", "step", "hooves", "coin", "whistle", "card"))
     assert 1500 < heard["coin"].pitch < 2200
     assert heard["card"].pitch > 5000
+
+
+def test_music_is_a_quiet_bed_without_holes(browser: Browser, tmp_path: Path) -> None:
+    peak, loudness, gaps = browser.new_page().evaluate(PLAY, built(tmp_path, "music"))
+    assert 0.05 < peak < 0.9
+    assert -36 < loudness < -16
+    assert gaps == 0

@@ -43,6 +43,7 @@ export function sound(band: Band, noise: Noise, t: number): void {
     case "shot":
       burst(band, t, 0.5, 3600, 0.9, "lowpass", 500);
       tone(band, t, 0.25, 180, 50, 0.5, "triangle");
+      tone(band, t + 0.12, 0.6, 2900, 1100, 0.035, "sine", 0.02); // it glances off something
       break;
     case "punch":
       burst(band, t, 0.2, 2600, 1.2, "lowpass", 600);
@@ -139,7 +140,7 @@ function envelope({ context, out }: Band, t: number, duration: number, volume: n
   return gain;
 }
 
-function tone(
+export function tone(
   band: Band,
   t: number,
   duration: number,
@@ -158,7 +159,7 @@ function tone(
   source.stop(t + duration);
 }
 
-function burst(
+export function burst(
   band: Band,
   t: number,
   duration: number,

@@ -1,26 +1,80 @@
-// What is heard.  Nothing sounds before somebody has touched the page.
-import { gather, sound, type Band, type Noise } from "./noises";
+// What is heard.  Nothing sounds before somebody has touched the page, and nothing is loaded before it has to sound.
+import type { Music } from "./music";
+import type { Band, Noise } from "./noises";
 
 const BEAT = 900; // milliseconds between two joints of the rails
+const LATE = 400; // a sound that had to be loaded for longer than this is not played any more
+
+export interface Levels {
+  readonly on: boolean;
+  readonly music: number; // from 0 to 1
+  readonly effects: number;
+}
+
+interface Open {
+  readonly context: AudioContext;
+  readonly effects: Band;
+  readonly gain: GainNode; // of the effects
+  readonly music: Music;
+  readonly play: (band: Band, noise: Noise, t: number) => void;
+}
 
 export class Sound {
-  #context: AudioContext | null = null;
-  #band: Band | null = null;
+  #levels: Levels = { on: false, music: 0, effects: 1 };
+  #opening: Promise<Open> | null = null;
+  #open: Open | null = null;
   #rails = 0; // the timer of their rhythm
-  #on = false;
+  #dark = false;
+  #riding = false;
 
-  get on(): boolean {
-    return this.#on;
+  get levels(): Levels {
+    return this.#levels;
   }
 
-  set on(on: boolean) {
-    this.#on = on;
-    if (!on) this.rumble(false);
+  set levels(levels: Levels) {
+    this.#levels = levels;
+    if (!levels.on) this.rumble(false);
+    else if (this.#riding) void this.#ready();
+    this.#mix();
+  }
+
+  /** In a tunnel there is no music. */
+  set dark(dark: boolean) {
+    this.#dark = dark;
+    this.#mix();
+  }
+
+  /** Begin to play music, as soon as that is allowed; what is given back ends it, and all other sounds. */
+  ride(): () => void {
+    this.#riding = true;
+    const wake = (): void => void this.#ready();
+    const look = (): void => this.#mix();
+    for (const kind of ["pointerup", "keyup"]) document.addEventListener(kind, wake);
+    document.addEventListener("visibilitychange", look);
+    wake();
+    return () => {
+      this.#riding = false;
+      for (const kind of ["pointerup", "keyup"]) document.removeEventListener(kind, wake);
+      document.removeEventListener("visibilitychange", look);
+      this.rumble(false);
+      this.#mix();
+      void this.#opening?.then(({ context }) => context.close());
+      this.#opening = this.#open = null;
+    };
   }
 
   play(noise: Noise): void {
-    const band = this.#open();
-    if (band) sound(band, noise, band.context.currentTime);
+    if (this.#open) return this.#sound(this.#open, noise);
+    const asked = performance.now();
+    void this.#ready()?.then((open) => {
+      if (performance.now() - asked < LATE) this.#sound(open, noise);
+    });
+  }
+
+  #sound({ context, effects, play }: Open, noise: Noise): void {
+    if (!this.#levels.on || !this.#levels.effects) return;
+    if (context.state === "suspended") void context.resume();
+    play(effects, noise, context.currentTime);
   }
 
   /** The rhythm of the rails, very quiet. */
@@ -28,19 +82,38 @@ export class Sound {
     if (!on) {
       clearInterval(this.#rails);
       this.#rails = 0;
-    } else if (!this.#rails && this.#open()) {
+    } else if (!this.#rails && this.#levels.on) {
       this.#rails = window.setInterval(() => this.play("rails"), BEAT);
     }
   }
 
-  #open(): Band | null {
-    if (!this.#on || typeof AudioContext === "undefined") return null;
-    if (!this.#context) {
+  #mix(): void {
+    if (!this.#open) return;
+    const { on, music, effects } = this.#levels;
+    const silent = !on || !this.#riding || this.#dark || document.hidden;
+    this.#open.music.level(silent ? 0 : music);
+    this.#open.gain.gain.value = on ? effects : 0;
+  }
+
+  /** The orchestra, if it may play. */
+  #ready(): Promise<Open> | null {
+    if (!this.#levels.on || typeof AudioContext === "undefined") return null;
+    if (!this.#opening) {
       if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return null;
-      this.#context = new AudioContext();
-      this.#band = gather(this.#context);
+      this.#opening = this.#assemble();
     }
-    if (this.#context.state === "suspended") void this.#context.resume();
-    return this.#band;
+    return this.#opening;
+  }
+
+  async #assemble(): Promise<Open> {
+    const [{ gather, sound }, { Music }] = await Promise.all([import("./noises"), import("./music")]);
+    const context = new AudioContext();
+    const band = gather(context);
+    const gain = context.createGain();
+    gain.connect(band.out);
+    const open = { context, gain, effects: { ...band, out: gain }, music: new Music(band, context), play: sound };
+    this.#open = open;
+    this.#mix();
+    return open;
   }
 }

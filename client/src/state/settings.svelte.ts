@@ -1,10 +1,13 @@
 // What this browser's owner prefers.
+import type { Levels } from "../stage/sound";
 import { ALL_LANGUAGES, type Language } from "../words/languages";
 
 export interface Preferences {
   language: Language;
   speed: number; // of the animation; 0 is instant
   sound: boolean;
+  music: number; // per cent
+  effects: number;
   motion: "system" | "full" | "none";
   contrast: "system" | "more";
   text: number; // per cent
@@ -35,6 +38,8 @@ class Settings implements Preferences {
   language = $state<Language>("en");
   speed = $state(1);
   sound = $state(true);
+  music = $state(40);
+  effects = $state(100);
   motion = $state<Preferences["motion"]>("system");
   contrast = $state<Preferences["contrast"]>("system");
   text = $state(100);
@@ -53,10 +58,16 @@ class Settings implements Preferences {
     return this.motion === "none" || (this.motion === "system" && this.#systemCalm);
   }
 
+  /** How loud everything is. */
+  get levels(): Levels {
+    return { on: this.sound, music: this.music / 100, effects: this.effects / 100 };
+  }
+
   /** Keep what is chosen, and show it on the page; an effect calls this whenever something changes. */
   apply(): void {
-    const { language, speed, sound, motion, contrast, text, notify } = this;
-    localStorage.setItem(KEPT, JSON.stringify({ language, speed, sound, motion, contrast, text, notify }));
+    const { language, speed, sound, music, effects, motion, contrast, text, notify } = this;
+    const kept: Preferences = { language, speed, sound, music, effects, motion, contrast, text, notify };
+    localStorage.setItem(KEPT, JSON.stringify(kept));
     const root = document.documentElement;
     root.lang = language;
     root.dataset.still = String(this.still);

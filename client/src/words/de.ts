@@ -200,6 +200,8 @@ export const de: Words = {
     speed: "Tempo der Vorstellung",
     instant: "sofort",
     sound: "Ton",
+    music: "Lautstärke der Musik",
+    effects: "Lautstärke der Geräusche",
     motion: "Bewegung",
     motionSystem: "Wie das System",
     motionFull: "Alle",

@@ -195,6 +195,8 @@ export const en = {
     speed: "Speed of the show",
     instant: "at once",
     sound: "Sound",
+    music: "Volume of the music",
+    effects: "Volume of the effects",
     motion: "Motion",
     motionSystem: "As the system says",
     motionFull: "All",

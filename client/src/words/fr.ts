@@ -200,6 +200,8 @@ export const fr: Words = {
     speed: "Vitesse du spectacle",
     instant: "aussitôt",
     sound: "Son",
+    music: "Volume de la musique",
+    effects: "Volume des effets",
     motion: "Animations",
     motionSystem: "Comme le système",
     motionFull: "Toutes",

@@ -27,6 +27,11 @@ export function roomFor(view: ExpressView): Room {
   return { wagons: view.wagons.length, beside, ahead: ahead(view), deep: landscapeOf(view)?.deep ?? false };
 }
 
+/** Is the turn that is planned one in a tunnel? */
+export function inTunnel({ round }: ExpressView): boolean {
+  return round?.turn != null && round.turns[round.turn - 1] === "tunnel";
+}
+
 /** The land of this round, if its card shows one. */
 export function landscapeOf(view: ExpressView): Landscape | null {
   const card = view.round?.card;
