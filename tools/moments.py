@@ -151,8 +151,15 @@ def hit(game: Game) -> bool:
 
 
 def holding(number: int) -> Moment:
-    """The viewer plans with so many cards in hand."""
-    return lambda game: planning(1, pile=0)(game) and len(game.view(VIEWER).own.hand) >= number
+    """The viewer plans with so many cards in hand, Bullets included."""
+
+    def seen(game: Game) -> bool:
+        if not planning(1, pile=0)(game):
+            return False
+        own = game.view(VIEWER).own
+        return len(own.hand) + len(own.bullets) >= number
+
+    return seen
 
 
 def to_a_large_hand(game: Game, seat: int, chance: random.Random) -> int:
@@ -208,6 +215,7 @@ MOMENTS: dict[str, Wanted] = {
     "teams": table(planning(2), options={"variant": "teams"}),
     "mortal": table(hit, options={"boxes": ["horses"]}),
     "hand": table(holding(11), options={"boxes": ["horses"]}, choose=to_a_large_hand),
+    "full": table(holding(12), 6, options={"boxes": ["horses"]}, choose=to_a_large_hand),
     "duel": table(planning(2), 2, options={"variant": "duel"}),
     "curtain": table(planning(1), own=2),
     "long": table(planning(3), 6, names=LONG),

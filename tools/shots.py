@@ -29,12 +29,19 @@ def open_settings(visitor: Visitor) -> None:
     visitor.page.locator("header button").first.click()
 
 
-def open_tool(number: int) -> Then:
-    def press(visitor: Visitor) -> None:
-        visitor.asked()
-        visitor.page.locator("nav.tools .tools button").nth(number).click()
+def open_menu(visitor: Visitor) -> None:
+    visitor.asked()
+    visitor.page.locator("nav.tools button.menu").click()
 
-    return press
+
+def open_log(visitor: Visitor) -> None:
+    """By its button, or on a phone through the menu."""
+    visitor.asked()
+    button = visitor.page.locator("nav.tools button.log")
+    if not button.is_visible():
+        visitor.page.locator("nav.tools button.menu").click()
+        button = visitor.page.locator("dialog button[data-panel=log]")
+    button.click()
 
 
 def open_details(visitor: Visitor) -> None:
@@ -75,8 +82,8 @@ PICTURES: tuple[tuple[str, str, str, Then, str], ...] = (
     ("naming", "waiting", "/t/{}", nothing, "en"),
     ("waiting-room", "waiting", "/t/{}", nothing, "en"),
     *((name, name, "/t/{}", asked, "en") for name in MOMENTS if name not in ("waiting", "long")),
-    ("log", "planning", "/t/{}", open_tool(0), "en"),
-    ("menu", "planning", "/t/{}", open_tool(3), "en"),
+    ("log", "planning", "/t/{}", open_log, "en"),
+    ("menu", "planning", "/t/{}", open_menu, "en"),
     ("details", "front", "/t/{}", open_details, "en"),
     ("pile-de", "stealing", "/t/{}", open_pile, "de"),
     ("keys", "planning", "/t/{}", show_keys, "en"),

@@ -21,6 +21,11 @@ from tools import chromium
 
 PATIENCE = 15_000  # milliseconds: a machine may be busy
 DESK, LAPTOP, PHONE, NARROW = (1440, 900), (1024, 768), (390, 844), (320, 640)
+# Every screen that has to hold a game: phones, one that lies on its side, tablets, laptops, desks.
+SCREENS = (
+    *((360, 640), (390, 664), (390, 844), (844, 390), (768, 1024), (1024, 768)),
+    *((1280, 720), (1440, 900), (1920, 1080), (2560, 1440)),
+)
 CARDS, TRAIN = ".hand .card.playable", ".targets button"
 LIST = ".others button:not([data-verb=take-back])"  # what is taken back has been answered
 ANSWERS = ", ".join((CARDS, TRAIN, LIST))

@@ -25,7 +25,21 @@ ELSEWHERE = ("lobby", "new", "replay", "naming")
 
 
 def open_menu(visitor: Visitor) -> None:
-    visitor.page.locator("nav.tools .tools button").nth(3).click()
+    visitor.page.locator("nav.tools button.menu").click()
+
+
+def open_panel(name: str) -> Callable[[Visitor], None]:
+    """By its button, or on a phone through the menu."""
+
+    def press(visitor: Visitor) -> None:
+        tool = visitor.page.locator(f"nav.tools button.{name}")
+        if tool.is_visible():
+            tool.click()
+            return
+        open_menu(visitor)
+        visitor.page.locator(f"dialog button[data-panel={name}]").click()
+
+    return press
 
 
 def open_leave(visitor: Visitor) -> None:
@@ -42,8 +56,8 @@ DIALOGS: dict[str, Callable[[Visitor], None]] = {
     "menu": open_menu,
     "keys": lambda visitor: visitor.page.keyboard.press("?"),
     "details": lambda visitor: visitor.page.locator(".seats button").first.click(),
-    "log": lambda visitor: visitor.page.locator("nav.tools .tools button").nth(0).click(),
-    "chat": lambda visitor: visitor.page.locator("nav.tools .tools button").nth(1).click(),
+    "log": open_panel("log"),
+    "chat": open_panel("chat"),
     "pile": lambda visitor: visitor.page.locator("[aria-haspopup=dialog]").click(),
     "hint": open_hint,
     "leave": open_leave,

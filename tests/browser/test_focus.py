@@ -55,10 +55,10 @@ def test_tab_gets_everywhere_and_out_again(name: str, connected: TrackedRequest,
 
 
 OPENERS = {  # what is pressed, and in which dialog it leads on
-    "menu": "nav.tools .tools button >> nth=3",
+    "menu": "nav.tools button.menu",
     "details": ".seats button >> nth=0",
-    "log": "nav.tools .tools button >> nth=0",
-    "chat": "nav.tools .tools button >> nth=1",
+    "log": "nav.tools button.log",
+    "chat": "nav.tools button.chat",
     "pile": "[aria-haspopup=dialog]",
     "hint": ".does button[aria-label=Hint]",
 }

@@ -31,15 +31,6 @@ def test_a_game_needs_no_scrolling(size: tuple[int, int], connected: TrackedRequ
     assert high == []
 
 
-def test_on_a_phone_the_answers_are_brought_into_the_picture(connected: TrackedRequest, moments: Moments) -> None:
-    """Also where the browser's own bars leave little of it; of the train something is still to be seen."""
-    visitor = look("turmoil", connected, moments, (PHONE[0], 664))
-    visitor.page.wait_for_function(
-        "() => document.querySelector('.dock').getBoundingClientRect().bottom <= innerHeight + 1"
-    )
-    assert visitor.page.evaluate("() => document.querySelector('main').getBoundingClientRect().bottom > 100")
-
-
 @pytest.mark.parametrize("size", [DESK, LAPTOP, PHONE])
 def test_no_word_of_a_game_is_cut_off(size: tuple[int, int], connected: TrackedRequest, moments: Moments) -> None:
     cut = {name: look(name, connected, moments, size).page.evaluate(CUT) for name in GAMES}

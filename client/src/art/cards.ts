@@ -1,10 +1,15 @@
 // Cards, as the boxes know them; one that none of them knows is a plain card with its word.
 import { faces } from "../boxes";
+import type { CardPicture } from "../boxes/box";
 import { named } from "../words/catalogue";
 import type { IconName } from "./icons";
 
 export function cardIcon(card: string): IconName {
   return faces("cards", card)?.icon ?? "plain";
+}
+
+export function cardPicture(card: string): CardPicture | undefined {
+  return faces("cards", card)?.picture;
 }
 
 export function cardName(card: string): string {

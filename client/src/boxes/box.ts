@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import type { IconName } from "../art/icons";
 import type { ExpressEvent, ExpressOption, ExpressView, GameEvent, GameOption, TokenView, View } from "../protocol";
 import type { Moves, RoundScenes, Scenes } from "../stage/scene";
-import type { Doll } from "../train/doll";
+import type { Bust, Doll, Pose } from "../train/doll";
 import type { Ahead, Layout } from "../train/layout";
 import type { Look } from "../train/look";
 import type { Area, Loot, Piece } from "../train/piece";
@@ -12,11 +12,23 @@ import type { Beside } from "../train/rows";
 import type { Landscape } from "../train/scenery/landscape";
 import type { Thing } from "../train/targets";
 
+/** A part of a card's picture: the bandit in a pose, or a shape by its reference; `cut` gives it the edge of cut card. */
+export type Layer =
+  | { readonly pose: Pose | Bust; readonly at: string }
+  | { readonly shape: string; readonly at?: string; readonly cut?: true };
+
+/** What is drawn on a card: a scene, and before it the layers, the farthest first. */
+export interface CardPicture {
+  readonly scene: string;
+  readonly layers: readonly Layer[];
+}
+
 /** A card, or a turn on one. */
 export interface CardFace {
   readonly icon: IconName;
   readonly label: () => string;
   readonly hint: () => string;
+  readonly picture?: CardPicture;
 }
 
 export interface LootFace {

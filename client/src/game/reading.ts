@@ -6,6 +6,7 @@ import { peopleIn, placeName } from "../boxes/express/places";
 import { placeName as superPlace, stance } from "../boxes/super/rows";
 import { isExpress, type ExpressView, type GameEvent, type PileCard, type TableNow, type View } from "../protocol";
 import { called } from "../train/look";
+import type { Loot } from "../train/piece";
 import { dollars, fill, term, words } from "../words";
 import { said } from "../words/catalogue";
 
@@ -144,6 +145,14 @@ export function holding(view: View, seat: number): Holding {
   }
   const loot = [...counts].map(([kind, number]) => ({ kind, number }));
   return { loot: loot.filter((one) => one.number > 0), value, hidden };
+}
+
+/** The tokens of a seat's bandits, the most valuable ones last. */
+export function tokensOf(view: View, seat: number): Loot[] {
+  const tokens: Loot[] = isExpress(view)
+    ? view.bandits.filter((bandit) => bandit.seat === seat).flatMap((bandit) => bandit.loot)
+    : (view.bandits[seat]?.loot ?? []).map((value, n) => ({ token: n, kind: "card", value, half: false }));
+  return [...tokens].sort((a, b) => (a.value ?? 0) - (b.value ?? 0));
 }
 
 export function worth({ value, hidden, loot }: Holding): string {

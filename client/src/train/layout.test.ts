@@ -72,10 +72,19 @@ describe("stand", () => {
 
 describe("lay", () => {
   it("keeps every token inside, in order", () => {
-    const xs = lay([3, 1, 2], 0, 200);
+    const xs = lay(
+      [3, 1, 2].map((number) => ({ number, tag: 0 })),
+      0,
+      200,
+    );
     expect(xs).toHaveLength(6);
     expect(xs).toEqual([...xs].sort((a, b) => a - b));
     expect(Math.min(...xs)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...xs) + TOKEN).toBeLessThanOrEqual(200 + TOKEN);
+  });
+
+  it("keeps wide tags apart", () => {
+    const [first, second] = lay([{ number: 1, tag: 60 }, { number: 1, tag: 40 }], 0, 200); // prettier-ignore
+    expect(second! - first!).toBeGreaterThanOrEqual(50);
   });
 });

@@ -14,8 +14,8 @@ export const LOCOMOTIVE = 372;
 export const CAB = 168;
 
 const ABOVE = 122; // room for whoever stands on a roof
-const VALANCE = 14; // pixels at the top that the page may cover
-const FRONT = 20; // covered by the ridge in the foreground
+const VALANCE = 20; // pixels at the top that the page may cover
+const FRONT = 6; // between the ground and the edge of the stage
 const GROUND = 16; // below the rails, where nothing stands beside the train
 const APART = 44; // what stands beside it is drawn so much farther away where there is room: it hides less
 const MARGIN = 12;
@@ -27,7 +27,8 @@ const LARGEST = 1.5;
 const LARGE = 1.15; // wagons narrow to HANDY for this size,
 const HANDY = 190;
 const READABLE = 0.85; // and to NARROWEST for this one
-const SCROLLING_WIDTH = 196;
+const SCROLLING = 196; // units of a wagon that scrolls at the least,
+const SCROLLING_PIXELS = 178; // and pixels: two of them are seen on a phone
 
 export interface Car {
   readonly car: number; // 0 is the Locomotive; those ahead of it count down from -1
@@ -75,8 +76,8 @@ export function layOut(box: { width: number; height: number }, room: Room): Layo
   let k = Math.min(tall, fit(wagon));
   const scrolls = fit(wagon) < Math.min(SMALLEST, tall) - 0.001;
   if (scrolls) {
-    wagon = SCROLLING_WIDTH;
     k = Math.min(1, Math.max(TINIEST, tall));
+    wagon = Math.min(WIDEST, Math.max(SCROLLING, SCROLLING_PIXELS / k));
   }
   const length = fixed + wagons * (wagon + GAP);
   const width = Math.max(length, box.width / k);
@@ -153,19 +154,25 @@ export function stand(count: number, left: number, right: number, y: number, tal
   });
 }
 
-/** Heaps of equal tokens side by side; where they are many, a heap is pushed together and its last one lies on top. */
-export function lay(heaps: readonly number[], left: number, right: number): number[] {
+/** Equal tokens that lie together, and how wide the tag of the last one is. */
+export interface Heap {
+  readonly number: number;
+  readonly tag: number;
+}
+
+/** Heaps side by side; where they are many, a heap is pushed together and its last one lies on top. */
+export function lay(heaps: readonly Heap[], left: number, right: number): number[] {
   const apart = TOKEN - 2;
-  const more = heaps.reduce((sum, heap) => sum + heap - 1, 0);
-  const room = right - left - heaps.length * apart;
-  const pitch = Math.min(apart, Math.max(4, more ? room / more : 0));
-  const step = Math.min(apart, (right - left - TOKEN - more * pitch) / Math.max(1, heaps.length - 1));
-  const length = more * pitch + (heaps.length - 1) * step;
-  let x = (left + right - length) / 2;
+  const steps = heaps.slice(1).map((heap, n) => Math.max(apart, (heap.tag + heaps[n]!.tag) / 2 + 2));
+  const between = steps.reduce((sum, step) => sum + step, 0);
+  const more = heaps.reduce((sum, heap) => sum + heap.number - 1, 0);
+  const pitch = Math.min(apart, Math.max(4, more ? (right - left - TOKEN - between) / more : 0));
+  const tight = Math.min(1, (right - left - TOKEN - more * pitch) / Math.max(1, between));
+  let x = (left + right - more * pitch - between * tight) / 2;
   const xs: number[] = [];
-  for (const heap of heaps) {
-    for (let n = 0; n < heap; n++) xs.push(x + n * pitch);
-    x += (heap - 1) * pitch + step;
-  }
+  heaps.forEach(({ number }, h) => {
+    for (let n = 0; n < number; n++) xs.push(x + n * pitch);
+    x += (number - 1) * pitch + (steps[h] ?? 0) * tight;
+  });
   return xs;
 }

@@ -33,6 +33,7 @@ export const deGame = {
     programmes: "Programme",
     card: "Karte {number}",
     yourHand: "Deine Hand",
+    yourLoot: "Deine Beute",
     yourProgramme: "Dein Programm",
     bullet: "Patrone",
     bulletOf: "Patronenkarte von {name}",

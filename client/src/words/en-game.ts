@@ -33,6 +33,7 @@ export const enGame = {
     programmes: "Programmes",
     card: "Card {number}",
     yourHand: "Your hand",
+    yourLoot: "Your loot",
     yourProgramme: "Your programme",
     bullet: "Bullet",
     bulletOf: "Bullet of {name}",

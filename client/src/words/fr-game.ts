@@ -33,6 +33,7 @@ export const frGame = {
     programmes: "Programmes",
     card: "Carte {number}",
     yourHand: "Votre main",
+    yourLoot: "Votre butin",
     yourProgramme: "Votre programme",
     bullet: "Balle",
     bulletOf: "Balle de {name}",

@@ -7,6 +7,7 @@ import { dolls } from "./art/dolls";
 import Massif from "./art/Massif.svelte";
 import Sheet from "./art/Sheet.svelte";
 import Trestle from "./art/Trestle.svelte";
+import { CARDS } from "./cards";
 import { looks } from "./looks";
 import { rounds } from "./scenes";
 import { t } from "./words";
@@ -19,14 +20,7 @@ export const express: Box = {
   landscapes: { Bridge: { drawing: Trestle, deep: true }, Tunnel: { drawing: Massif } },
   moves,
   looks,
-  cards: {
-    Move: { icon: "move", label: () => said("express:card.move"), hint: () => t().cardHint.Move },
-    Floor: { icon: "floor", label: () => said("express:card.floor"), hint: () => t().cardHint.Floor },
-    Robbery: { icon: "robbery", label: () => said("express:card.rob"), hint: () => t().cardHint.Robbery },
-    Fire: { icon: "fire", label: () => said("express:card.fire"), hint: () => t().cardHint.Fire },
-    Punch: { icon: "punch", label: () => said("express:card.punch"), hint: () => t().cardHint.Punch },
-    Marshal: { icon: "marshal", label: () => said("express:card.marshal"), hint: () => t().cardHint.Marshal },
-  },
+  cards: CARDS,
   turns: {
     standard: {
       icon: "turn-standard",

@@ -47,5 +47,5 @@ function onPlace(view: ExpressView, layout: Layout, place: ExpressPlaceView): Pi
     outside: roof,
   }));
   const edge = layout.top + (roof ? ROOF + 26 : EDGE + 1);
-  return [...figures, ...heaped(place.loot, area, edge, 1, Z.token)];
+  return [...figures, ...heaped(place.loot, area, edge, 1, Z.token, layout.k)];
 }

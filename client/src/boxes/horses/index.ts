@@ -6,6 +6,7 @@ import { moves, scenes } from "./acts";
 import { dolls } from "./art/dolls";
 import MainStreet from "./art/MainStreet.svelte";
 import Sheet from "./art/Sheet.svelte";
+import { RIDE } from "./cards";
 import HostageOf from "./HostageOf.svelte";
 import { BESIDE, INSIDE, ROOF, area, hostagesArea, pieces, seatOfShotgun } from "./pieces";
 import { rounds } from "./scenes";
@@ -44,7 +45,9 @@ export const horses: Box = {
       called: () => t().shotgun,
     },
   },
-  cards: { Ride: { icon: "ride", label: () => said("express:card.ride"), hint: () => t().rideHint } },
+  cards: {
+    Ride: { icon: "ride", label: () => said("express:card.ride"), hint: () => t().rideHint, picture: RIDE },
+  },
   turns: {
     turmoil: { icon: "box-turmoil", label: () => said("express:turn.turmoil"), hint: () => t().turmoilHint },
   },

@@ -72,7 +72,7 @@ export function pieces(view: ExpressView, layout: Layout): Piece[] {
       z: FRONT.coach,
       outside: true,
     },
-    ...on.flatMap((place) => onCoach(view, coach, place, box)),
+    ...on.flatMap((place) => onCoach(view, layout, coach, place, box)),
     ...hostages(coach, box),
   ];
 }
@@ -90,7 +90,7 @@ function herd(layout: Layout, coach: CoachView, { car, x, w }: Car, count: numbe
 }
 
 /** Who and what is in the Stagecoach, or on its roof. */
-function onCoach(view: ExpressView, coach: CoachView, place: ExpressPlaceView, box: Area): Piece[] {
+function onCoach(view: ExpressView, layout: Layout, coach: CoachView, place: ExpressPlaceView, box: Area): Piece[] {
   const roof = place.name === ROOF;
   const names = [...place.bandits];
   if (coach.shotgun === place.name) names.push("Shotgun");
@@ -109,7 +109,7 @@ function onCoach(view: ExpressView, coach: CoachView, place: ExpressPlaceView, b
   const sitting = spots[names.indexOf("Shotgun")];
   return [
     ...figures,
-    ...heaped(place.loot, floor, y + 14, 0.8, FRONT.token),
+    ...heaped(place.loot, floor, y + 14, 0.8, FRONT.token, layout.k),
     ...(seat && sitting ? [under(seat, sitting.x, y + 12)] : []),
   ];
 }

@@ -3,6 +3,7 @@ import type { SuperEvent, SuperOption, SuperView } from "../../protocol";
 import { count, dollars } from "../../words";
 import { capital, said } from "../../words/catalogue";
 import type { Box } from "../box";
+import { fire } from "../express/cards";
 import { scenes } from "./acts";
 import { dolls } from "./art/dolls";
 import Sheet from "./art/Sheet.svelte";
@@ -24,8 +25,13 @@ export const superExpress: SuperBox = {
     },
   },
   cards: {
-    Turn: { icon: "turnround", label: () => said("super:card.turn"), hint: () => t().cardHint.Turn },
-    Shoot: { icon: "fire", label: () => said("super:card.shoot"), hint: () => t().cardHint.Shoot },
+    Turn: {
+      icon: "turnround",
+      label: () => said("super:card.turn"),
+      hint: () => t().cardHint.Turn,
+      picture: { scene: "#s-marshal", layers: [{ pose: "idle", at: "translate(85 18) scale(-1.15 1.15)" }] },
+    },
+    Shoot: { icon: "fire", label: () => said("super:card.shoot"), hint: () => t().cardHint.Shoot, picture: fire },
   },
   loot: {
     card: {

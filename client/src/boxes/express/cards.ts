@@ -1,0 +1,48 @@
+// The cards of every bandit, and what is drawn on them.
+import { said } from "../../words/catalogue";
+import type { CardFace, CardPicture } from "../box";
+import { t } from "./words";
+
+const move: CardPicture = { scene: "#s-move", layers: [{ pose: "run", at: "translate(15 26) scale(1.05)" }] };
+const floor: CardPicture = {
+  scene: "#s-floor",
+  layers: [
+    { shape: "#s-ladder", at: "translate(10 -4) scale(1.1)" },
+    { pose: "climb", at: "translate(12 22) scale(1.1)" },
+  ],
+};
+const robbery: CardPicture = { scene: "#s-robbery", layers: [{ pose: "rob", at: "translate(13 12) scale(1.15)" }] };
+export const fire: CardPicture = {
+  scene: "#s-fire",
+  layers: [{ pose: "gun", at: "translate(-1 21) scale(1.1)" }, { shape: "#s-flash" }],
+};
+const punch: CardPicture = {
+  scene: "#s-punch",
+  layers: [{ shape: "#s-pow" }, { pose: "punch", at: "translate(-1 21) scale(1.1)" }],
+};
+const marshal: CardPicture = {
+  scene: "#s-marshal",
+  layers: [
+    { shape: "#f-marshal-run", at: "translate(46 23) scale(.8)", cut: true },
+    { pose: "point", at: "translate(-1 31)" },
+  ],
+};
+
+export const CARDS: Readonly<Record<string, CardFace>> = {
+  Move: { icon: "move", label: () => said("express:card.move"), hint: () => t().cardHint.Move, picture: move },
+  Floor: { icon: "floor", label: () => said("express:card.floor"), hint: () => t().cardHint.Floor, picture: floor },
+  Robbery: {
+    icon: "robbery",
+    label: () => said("express:card.rob"),
+    hint: () => t().cardHint.Robbery,
+    picture: robbery,
+  },
+  Fire: { icon: "fire", label: () => said("express:card.fire"), hint: () => t().cardHint.Fire, picture: fire },
+  Punch: { icon: "punch", label: () => said("express:card.punch"), hint: () => t().cardHint.Punch, picture: punch },
+  Marshal: {
+    icon: "marshal",
+    label: () => said("express:card.marshal"),
+    hint: () => t().cardHint.Marshal,
+    picture: marshal,
+  },
+};

@@ -1,0 +1,93 @@
+"""Every screen holds the game: the hand, the pile, the plates and the question are seen at once, and nothing scrolls."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import TimeoutError
+
+from tests.browser.conftest import TrackedRequest
+from tests.browser.screens import Moments
+from tools.moments import MOMENTS
+from tools.visitor import SCREENS, Visitor
+
+GAMES = [name for name, wanted in MOMENTS.items() if wanted.until and not name.endswith("end") and name != "curtain"]
+TEXT = (100, 200)  # per cent
+THUMB = 44
+
+# What somebody would miss who looks at the screen, in words; an empty list is a screen that holds the game.
+MISSED = """(thumb) => {
+  const missed = [];
+  const page = document.documentElement;
+  if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth || scrollY) missed.push("the page scrolls");
+  const box = (one) => one.getBoundingClientRect();
+  const inside = ({ left, top, right, bottom }, room) =>
+    left >= room.left - 1 && top >= room.top - 1 && right <= room.right + 1 && bottom <= room.bottom + 1;
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const seen = (what, one) => inside(box(one), screen) || missed.push(`${what} leaves the screen`);
+
+  const places = [...document.querySelectorAll(".hand li")];
+  for (const [n, place] of places.entries()) {
+    const [card, here] = [place.querySelector(".card"), box(place)];
+    seen(card.getAttribute("aria-label"), card);
+    const next = places[n + 1] && box(places[n + 1]);
+    const end = next && next.top < here.bottom - 8 && next.left > here.left ? next.left : box(card).right;
+    if (end - box(card).left < thumb - 1 || box(card).height < thumb - 1)
+      missed.push(`of ${card.getAttribute("aria-label")} ${Math.round(end - box(card).left)} pixels are seen`);
+  }
+  for (const plate of document.querySelectorAll(".seat")) {
+    seen("a plate", plate);
+    if (!plate.querySelector("strong").innerText.trim()) missed.push("a plate has no name");
+  }
+  if (!document.querySelector(".seat.mine .you")) missed.push("no plate says whose it is");
+  for (const one of document.querySelectorAll(".prompt.asked, .round, nav.tools button.menu")) seen(one.className, one);
+
+  const film = document.querySelector(".film");
+  const now = film?.querySelector(".now .mini");
+  if (now && !inside(box(now), box(film))) missed.push("the card that happens now is outside of the pile");
+
+  const parts = [".round ol", ".seats", ".film", ".prompt.asked", ".hand", ".others", ".does", "nav.tools"]
+    .flatMap((part) => [...document.querySelectorAll(part)].map((one) => [part, box(one)]))
+    .filter(([, one]) => one.width && one.height);
+  for (const [n, [first, a]] of parts.entries())
+    for (const [second, b] of parts.slice(n + 1))
+      if (a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1)
+        missed.push(`${first} and ${second} overlap`);
+  const stage = box(document.querySelector("main"));
+  if (stage.height < 0.25 * innerHeight) missed.push(`the stage is ${stage.height} pixels high`);
+  return missed;
+}"""
+
+
+def missed(visitor: Visitor) -> Any:
+    """What is missed on this screen when everything has found its place."""
+    try:
+        visitor.page.wait_for_function(f"(thumb) => ({MISSED})(thumb).length === 0", arg=THUMB, timeout=3000)
+    except TimeoutError:
+        return visitor.page.evaluate(MISSED, THUMB)
+    return []
+
+
+def resized(visitor: Visitor, size: tuple[int, int], text: int) -> Visitor:
+    visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
+    visitor.page.evaluate("(text) => (document.documentElement.style.fontSize = `${text}%`)", text)
+    return visitor
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_screen_holds_the_game(name: str, connected: TrackedRequest, moments: Moments) -> None:
+    """In German: its words are the longest."""
+    table = moments[name]
+    visitor = connected(f"/t/{table.key}", token=table.tokens[0], language="de")
+    visitor.asked()
+    visitor.page.evaluate("() => document.fonts.ready.then(() => undefined)")
+    faults = {f"{size} {text} %": missed(resized(visitor, size, text)) for size in SCREENS for text in TEXT}
+    assert {screen: those for screen, those in faults.items() if those} == {}
+
+
+def test_twelve_cards_are_held_by_six_players_with_horses(connected: TrackedRequest, moments: Moments) -> None:
+    """What the test above sees in the fullest game is really full."""
+    table = moments["full"]
+    visitor = connected(f"/t/{table.key}", token=table.tokens[0], size=SCREENS[0])
+    visitor.asked()
+    assert visitor.page.locator(".hand .card").count() >= 12
+    assert visitor.page.locator(".seat").count() == 6
