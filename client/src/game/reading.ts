@@ -1,6 +1,6 @@
 // What the panels around the train read from a view: names, counts and places, as they stand there.
 import { cardName } from "../art/cards";
-import { lootKinds, lootSort } from "../art/loot";
+import { lootKinds, lootRank, lootSort } from "../art/loot";
 import { firstOf } from "../boxes";
 import { peopleIn, placeName } from "../boxes/express/places";
 import { placeName as superPlace, stance } from "../boxes/super/rows";
@@ -152,7 +152,7 @@ export function tokensOf(view: View, seat: number): Loot[] {
   const tokens: Loot[] = isExpress(view)
     ? view.bandits.filter((bandit) => bandit.seat === seat).flatMap((bandit) => bandit.loot)
     : (view.bandits[seat]?.loot ?? []).map((value, n) => ({ token: n, kind: "card", value, half: false }));
-  return [...tokens].sort((a, b) => (a.value ?? 0) - (b.value ?? 0));
+  return [...tokens].sort((a, b) => lootRank(a) - lootRank(b));
 }
 
 export function worth({ value, hidden, loot }: Holding): string {

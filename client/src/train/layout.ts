@@ -67,7 +67,7 @@ export interface Room {
 export function layOut(box: { width: number; height: number }, room: Room): Layout {
   const { wagons, beside, ahead, deep } = room;
   const below = (beside || GROUND) + FRONT;
-  const tall = Math.min(LARGEST, (box.height - VALANCE) / (ABOVE + RAIL + below));
+  const tall = Math.min(LARGEST, Math.max(0.1, (box.height - VALANCE) / (ABOVE + RAIL + below)));
   const fixed = LOCOMOTIVE + 2 * MARGIN + ahead.reduce((sum, { w }) => sum + w + GAP, 0);
   const fit = (w: number): number => box.width / (fixed + wagons * (w + GAP));
   const wagonFor = (size: number): number => (box.width / Math.min(tall, size) - fixed) / wagons - GAP;

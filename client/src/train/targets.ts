@@ -9,6 +9,7 @@ export interface Thing {
   readonly shape: "place" | "figure" | "token";
   readonly box: Area;
   readonly piece?: Piece;
+  readonly ghost?: string; // who would stand there
 }
 
 export interface Target extends Thing {

@@ -11,16 +11,27 @@ import type { Target, Thing } from "../../train/targets";
 import { expressPieces } from "./pieces";
 import { placeArea, roomFor } from "./places";
 
-/** What each option points at; `about` is whom the question concerns. */
+/** What each option points at; `about` is whom the question concerns, and `actor` whose card it is. */
 export function expressTargets(
   view: ExpressView,
   layout: Layout,
   pieces: readonly Piece[],
   options: readonly ExpressOption[],
   about: string | null,
+  actor: string | null = null,
 ): Target[] {
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
-  return gathered(options, (option) => pointed(option, view, layout, byId, about));
+  return gathered(options, (option) => {
+    const thing = pointed(option, view, layout, byId, about);
+    const ghost = thing?.shape === "place" ? moved(option, about, actor) : null;
+    return thing && ghost ? { ...thing, ghost } : thing;
+  });
+}
+
+/** Who would stand in the place that an option points at. */
+function moved({ verb }: ExpressOption, about: string | null, actor: string | null): string | null {
+  if (verb === "marshal") return "Marshal";
+  return verb === "knock" || verb === "push" ? about : actor;
 }
 
 /** Options as their targets stand in the picture, whatever its size; then those that point at nothing on the train. */
