@@ -28,6 +28,15 @@ const marshal: CardPicture = {
   ],
 };
 
+/** On a mount: for the boxes that bring one. */
+export const ride: CardPicture = {
+  scene: "#s-ride",
+  layers: [
+    { pose: "ride", at: "translate(-1 22) scale(1.05)" },
+    { shape: "#s-horse", at: "translate(68 76) scale(.74)", cut: true },
+  ],
+};
+
 export const CARDS: Readonly<Record<string, CardFace>> = {
   Move: { icon: "move", label: () => said("express:card.move"), hint: () => t().cardHint.Move, picture: move },
   Floor: { icon: "floor", label: () => said("express:card.floor"), hint: () => t().cardHint.Floor, picture: floor },

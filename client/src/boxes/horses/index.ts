@@ -2,11 +2,11 @@
 import { count, fill, words } from "../../words";
 import { capital, named, said } from "../../words/catalogue";
 import type { Box, LootFace } from "../box";
+import { ride } from "../express/cards";
 import { moves, scenes } from "./acts";
 import { dolls } from "./art/dolls";
 import MainStreet from "./art/MainStreet.svelte";
 import Sheet from "./art/Sheet.svelte";
-import { RIDE } from "./cards";
 import HostageOf from "./HostageOf.svelte";
 import { BESIDE, INSIDE, ROOF, area, hostagesArea, pieces, seatOfShotgun } from "./pieces";
 import { rounds } from "./scenes";
@@ -46,7 +46,7 @@ export const horses: Box = {
     },
   },
   cards: {
-    Ride: { icon: "ride", label: () => said("express:card.ride"), hint: () => t().rideHint, picture: RIDE },
+    Ride: { icon: "ride", label: () => said("express:card.ride"), hint: () => t().rideHint, picture: ride },
   },
   turns: {
     turmoil: { icon: "box-turmoil", label: () => said("express:turn.turmoil"), hint: () => t().turmoilHint },
