@@ -55,6 +55,7 @@ def update(game: folsom.Game, seat: int | None, first: int, version: int) -> mes
         options=[] if seat is None else game.options(seat),
         back=False,
         clock={"0": 1000},
+        task=None,
     )
 
 

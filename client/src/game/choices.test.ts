@@ -9,7 +9,18 @@ const { after: view } = expressFixture("base-plan");
 
 function game(own: Partial<NonNullable<ExpressView["own"]>>, options: GameOption[], phase = view.phase): SeatGame {
   const seen = { ...view, phase, own: { ...view.own!, ...own } };
-  return { seat: 0, version: 1, events: [], view: seen, question: "", options, back: false, clock: null, task: null, since: 0 };
+  return {
+    seat: 0,
+    version: 1,
+    events: [],
+    view: seen,
+    question: "",
+    options,
+    back: false,
+    clock: null,
+    task: null,
+    since: 0,
+  };
 }
 
 let number = 0;
