@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { cardIcon, cardName } from "../art/cards";
 import { lootCount, lootMark, lootShape, lootWords } from "../art/loot";
 import { turnName } from "../art/turns";
-import { concerns } from "../game/concerns";
 import { holding, whereabouts } from "../game/reading";
 import type { ExpressEvent, ExpressOption, ExpressView } from "../protocol";
 import { sceneOf } from "../stage/acts";
+import { concerning } from "../stage/concerns";
 import { expressFixture } from "../testing/fixtures";
 import { TestTheatre } from "../testing/theatre";
 import Figure from "../train/art/Figure.svelte";
@@ -88,7 +88,7 @@ describe("what no box knows", () => {
   it("happens: its event draws the view after it, and is a line of the log", async () => {
     const event = { ...BLASTED, changes: null } as unknown as ExpressEvent;
     expect(sceneOf("express", event)).toEqual({});
-    expect(concerns(event, { ...withStrangers(), seat: 0 })).toBe(false);
+    expect(concerning([event], { ...withStrangers(), seat: 0 }).size).toBe(0);
     const layout = layOut(STAGE, { wagons: 3, beside: 0, ahead: [] });
     expect(await new TestTheatre("express", layout, []).play(event, [])).toEqual(["put"]);
   });

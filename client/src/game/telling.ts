@@ -2,10 +2,10 @@
 import { cardName } from "../art/cards";
 import { isExpress, type TableNow, type View } from "../protocol";
 import { speech } from "../state/speech.svelte";
+import { concerning } from "../stage/concerns";
 import type { SeatGame } from "../state/table.svelte";
 import { fill, listed, words } from "../words";
 import type { Choices } from "./choices";
-import { concerns } from "./concerns";
 import { ORDER } from "./keys";
 import { deciding, pileWords, whereabouts } from "./reading";
 
@@ -23,7 +23,7 @@ export function queries(known: () => Known): Record<string, () => void> {
     w: told(({ view }) => whereabouts(view)),
     p: told(({ view }) => pile(view)),
     h: told(({ choices }) => hand(choices)),
-    m: told(({ game, view }) => game.events.findLast((event) => concerns(event, view))?.words ?? words().game.logNone),
+    m: told(({ game, view }) => [...concerning(game.events, view)].at(-1)?.words ?? words().game.logNone),
     t: told(({ view, now, game }) => {
       const names = listed(deciding(view, now));
       return `${fill(words().game.turnOf, { names: names || words().train.nobody })}. ${game.question}`;

@@ -1,5 +1,5 @@
 // An event as a scene: how it is played, how long it is looked at, and what it means for the show.
-import type { ExpressEvent, GameEvent, MoveReason, RoundEventName } from "../protocol";
+import type { ExpressEvent, GameEvent, MoveReason, RoundEventName, View } from "../protocol";
 import type { Clock } from "./clock";
 import type { Pieces } from "./motion";
 import type { Noise } from "./noises";
@@ -45,9 +45,13 @@ export interface Scene<E extends GameEvent = GameEvent> {
   readonly cued?: true; // its play makes the noise itself, at the right moment
   readonly opens?: "card" | "chapter"; // from here on a card is played, or none
   readonly banner?: true; // its words are shown above the train
-  readonly befalls?: true; // it happens to the event's bandit
   /** Does an event that follows belong to this scene?  Then it is played as a part of it. */
   readonly gathers?: (event: GameEvent) => boolean;
+  readonly befalls?: true | "victim"; // it happens to the event's bandit, or to whom the card was aimed at
+  /** The pieces that a close-up shows; none: it is seen from afar. */
+  readonly closeUp?: (event: E, view: View) => readonly string[];
+  /** What is told to the player whom it befalls, in a few words. */
+  readonly headline?: (event: E) => string;
 }
 
 /** The event of a Round card. */
