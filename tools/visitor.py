@@ -72,7 +72,7 @@ class Visitor:
         **preferences: Any,
     ) -> None:
         self.host = host
-        settings = {"language": "en", "speed": 0, "sound": False, "motion": "none", **preferences}
+        settings = {"language": "en", "speed": 0, "sound": False, "motion": "none", "seasoned": True, **preferences}
         kept = {"folsom.settings": json.dumps(settings), **({"folsom.token": token} if token else {})}
         if not new:
             kept["folsom.lessons"] = json.dumps(["first"])

@@ -1,38 +1,50 @@
 // Close-ups: the picture grows until a part of it fills what the letterbox leaves free.
-import { RAIL, type Layout } from "../train/layout";
+import { EDGE, type Layout } from "../train/layout";
 import type { Area } from "../train/piece";
 import type { Clock } from "./clock";
 import type { Pieces } from "./motion";
 import type { Picture, Theatre } from "./theatre";
 
 const NEAREST = 2.4;
+const WORTHWHILE = 1.1; // what cannot be seen larger than this is seen from afar
 const MARGIN = 10; // units beside what is looked at
 const HEADROOM = 118; // units above a car, where somebody stands on its roof
 const CEILING = 14; // and where nobody does
+const BELOW = 24; // below the floor: loot, and the name of the car
+const UNDERFOOT = 70; // below the roofs, where everybody is on them
 const ZOOM_IN = 320;
 const ZOOM_OUT = 280;
 
 /** Parts of the picture's height that the bands above and below take. */
 export const BANDS = { above: 0.07, below: 0.24 };
 
-/** The cars that some pieces stand in, or on, from the first to the last. */
-export function areaAround(pieces: Pieces, ids: readonly string[], layout: Layout): Area | null {
+/** The cars that some pieces stand in, or on, and some others, from the first to the last. */
+export function areaAround(
+  pieces: Pieces,
+  ids: readonly string[],
+  layout: Layout,
+  more: readonly number[] = [],
+): Area | null {
   const found = ids.flatMap((id) => pieces.get(id) ?? []);
   if (!found.length) return null;
-  const cars = layout.cars.filter((car) => found.some(({ x }) => x >= car.x && x <= car.x + car.full));
+  const cars = layout.cars.filter(
+    ({ car, x, full }) => more.includes(car) || found.some((piece) => piece.x >= x && piece.x <= x + full),
+  );
   const left = Math.min(...found.map(({ x }) => x - 40), ...cars.map(({ x }) => x));
   const right = Math.max(...found.map(({ x }) => x + 40), ...cars.map(({ x, w }) => x + w));
-  const outside = found.some(({ y }) => y < layout.top + 40);
-  const top = layout.top - (outside ? HEADROOM : CEILING);
-  const bottom = Math.max(layout.top + RAIL, ...found.map(({ y }) => y + MARGIN));
+  const onRoof = found.filter(({ y }) => y < layout.top + 40).length;
+  const top = layout.top - (onRoof ? HEADROOM : CEILING);
+  const lowest = layout.top + (onRoof === found.length ? UNDERFOOT : EDGE + BELOW);
+  const bottom = Math.max(lowest, ...found.map(({ y }) => y + MARGIN));
   return { x: left - MARGIN, y: top, w: right - left + 2 * MARGIN, h: bottom - top };
 }
 
-/** How the picture is moved and scaled so that an area fills it; its edges stay outside. */
-export function framing(area: Area, { width, height, left }: Picture, k: number): string {
+/** How the picture is moved and scaled so that an area fills it; its edges stay outside.  `null`: it is too large. */
+export function framing(area: Area, { width, height, left }: Picture, k: number): string | null {
   const above = height * BANDS.above;
   const free = height * (1 - BANDS.above - BANDS.below);
-  const scale = Math.max(1, Math.min(NEAREST, width / (area.w * k), free / (area.h * k)));
+  const scale = Math.min(NEAREST, width / (area.w * k), free / (area.h * k));
+  if (scale < WORTHWHILE) return null;
   const x = (area.x + area.w / 2) * k - left;
   const y = (area.y + area.h / 2) * k;
   const shift = (wanted: number, whole: number): number => Math.min(0, Math.max(whole * (1 - scale), wanted));
@@ -46,13 +58,20 @@ interface Show {
   readonly clock: Clock;
 }
 
+/** What a close-up of some pieces and cars would show; `null`: it would not come nearer. */
+export function nearBy(theatre: Theatre, ids: readonly string[], cars: readonly number[]): Area | null {
+  const layout = theatre.layout();
+  const area = areaAround(theatre.pieces(), ids, layout, cars);
+  return area && framing(area, theatre.picture(), layout.k) ? area : null;
+}
+
 /** Look at an area until `zoomOut`. */
 export async function zoomIn({ theatre, clock }: Show, area: Area): Promise<void> {
   const { lens } = theatre;
   const before = theatre.picture().left;
   theatre.center(area.x + area.w / 2);
   const picture = theatre.picture();
-  const to = framing(area, picture, theatre.layout().k);
+  const to = framing(area, picture, theatre.layout().k) ?? "none";
   const from = lens.style.transform || `translate(${picture.left - before}px, 0px) scale(1)`;
   lens.style.transform = to;
   await clock.animate(lens, [{ transform: from }, { transform: to }], {

@@ -6,6 +6,7 @@ export class Clock {
   #rate = 1;
   #paused = false;
   #running = new Set<Animation>();
+  #hurried = false;
 
   get rate(): number {
     return this.#rate;
@@ -26,9 +27,14 @@ export class Clock {
     for (const animation of this.#running) animation.play();
   }
 
-  /** Everything that moves is at its end. */
+  /** Everything that moves is at its end, and so is whatever would move next, until time is taken again. */
   finish(): void {
+    this.#hurried = true;
     for (const animation of this.#running) animation.finish();
+  }
+
+  takeTime(): void {
+    this.#hurried = false;
   }
 
   wait(milliseconds: number): Promise<void> {
@@ -41,6 +47,7 @@ export class Clock {
   }
 
   async #follow(animation: Animation, duration: number): Promise<void> {
+    if (this.#hurried) return;
     this.#running.add(animation);
     animation.updatePlaybackRate(this.#rate);
     animation.play();

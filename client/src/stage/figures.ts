@@ -66,6 +66,7 @@ export async function shoot<E extends GameEvent>(act: Act<E>, who: string, whom:
   act.sound.play("shot");
   const shooter = theatre.node(who);
   if (shooter) void clock.animate(shooter, tip(from, k, -side * 7), { duration: 320 });
+  theatre.reveal(to.x);
   void burst(act, MUZZLE, muzzle.x, muzzle.y, 280, -side);
   await tracer(act, muzzle, chest(to), 160);
   const victim = theatre.node(whom);

@@ -4,8 +4,10 @@ import { tick, untrack } from "svelte";
 import type { Changed, GameEvent, View } from "../protocol";
 import { grouped, perform, sceneOf } from "./acts";
 import type { Group } from "./acts";
+import { nearBy, zoomIn, zoomOut } from "./camera";
 import { applied } from "./changes";
 import { Clock } from "./clock";
+import { direct, type Direction } from "./director";
 import type { Moved, Play, Scene } from "./scene";
 import { Sound } from "./sound";
 import type { Performer, Theatre } from "./theatre";
@@ -16,18 +18,40 @@ export interface Part<V> {
   readonly view: V;
 }
 
-const LONGEST = 6000; // milliseconds that one event may take at normal speed
+/** The card that is played, and what has come of it so far. */
+export interface Played {
+  readonly number: number; // of the event that turned it up
+  readonly bandit: string;
+  readonly card: string;
+  readonly outcome: string | null;
+}
+
+/** What is written below a close-up, or below what befalls the viewer. */
+export interface Caption {
+  readonly bandit: string | null; // whose face stands beside it
+  readonly headline: string | null;
+  readonly words: string;
+  readonly own: boolean;
+}
+
+const LONGEST = 12_000; // milliseconds that one event may take at normal speed
 
 export class Stage<V extends View = View> implements Performer {
   view = $state.raw<V | null>(null); // what is to be seen now
   event = $state.raw<GameEvent | null>(null); // what is played now
   banner = $state<string | null>(null); // its words, where it is a chapter of the game
+  card = $state.raw<Played | null>(null);
+  caption = $state.raw<Caption | null>(null);
+  near = $state(false); // a close-up is shown
+  struck = $state(false); // what is played now befalls the viewer
+  awaiting = $state(false); // the show waits until the viewer has seen it
   actor = $state<string | null>(null);
   target = $state<string | null>(null);
   playing = $state(false);
   paused = $state(false);
   still = $state(false); // cuts instead of motion
   repeatable = $state(false);
+  patient = false; // it waits for the viewer after what befell them
   readonly sound = new Sound();
 
   /** Called once for every event that is new, as it begins. */
@@ -42,6 +66,8 @@ export class Stage<V extends View = View> implements Performer {
   #show = 0; // a new number stops whatever is still being played
   #hurry = false;
   #repeating = false;
+  #victim: string | null = null; // whom the card that is played was aimed at
+  #seen: (() => void) | null = null; // called when the viewer has seen what befell them
   #next = new Map<string, Play<Moved>>();
   #card: { before: V; events: GameEvent[] } | null = null;
 
@@ -94,9 +120,20 @@ export class Stage<V extends View = View> implements Performer {
   /** To the end of everything that is waiting. */
   skip(): void {
     this.#hurry = true;
+    this.goOn();
     if (this.paused) this.resume();
     this.#clock.finish();
-    if (!this.playing) this.#hurry = false;
+    if (!this.playing) this.#takeTime();
+  }
+
+  #takeTime(): void {
+    this.#hurry = false;
+    this.#clock.takeTime();
+  }
+
+  /** The viewer has seen what befell them. */
+  goOn(): void {
+    this.#seen?.();
   }
 
   /** Nobody looks: whoever waits for the end of the show is not kept waiting.  A pause is kept. */
@@ -111,7 +148,7 @@ export class Stage<V extends View = View> implements Performer {
     if (!card || this.playing || !settled) return;
     const show = ++this.#show;
     this.playing = true;
-    this.#hurry = false;
+    this.#takeTime();
     this.#repeating = true;
     this.view = card.before;
     await this.#safely(this.#replay(show, card.events), card.events.length);
@@ -126,7 +163,7 @@ export class Stage<V extends View = View> implements Performer {
     await tick();
     for (const group of this.#grouped(events)) {
       if (show !== this.#show) return;
-      await this.#act(group);
+      await this.#act(group, after(group, events));
     }
   }
 
@@ -134,7 +171,7 @@ export class Stage<V extends View = View> implements Performer {
     if (this.playing) return;
     const show = ++this.#show;
     this.playing = true;
-    this.#hurry = false;
+    this.#takeTime();
     this.sound.rumble(true);
     for (let part = this.#parts.shift(); part; part = this.#parts.shift()) {
       for (const group of this.#grouped(part.events)) {
@@ -144,12 +181,14 @@ export class Stage<V extends View = View> implements Performer {
           this.#remember(event);
           this.onevent?.(event);
         }
-        await this.#safely(this.#act(group), events.length);
+        await this.#safely(this.#act(group, after(group, part.events)), events.length);
       }
       if (show !== this.#show) return;
       this.view = part.view;
       await tick();
     }
+    if (show !== this.#show) return;
+    await this.#safely(this.#drawBack(), 1);
     if (show === this.#show) this.#end();
   }
 
@@ -163,7 +202,7 @@ export class Stage<V extends View = View> implements Performer {
     const limit = (LONGEST * events) / Math.max(0.5, this.#speed || 1);
     const late = new Promise<void>((resolve) => {
       const look = (): void => {
-        if (this.paused) timer = window.setTimeout(look, limit);
+        if (this.paused || this.awaiting) timer = window.setTimeout(look, limit);
         else resolve();
       };
       timer = window.setTimeout(look, limit);
@@ -185,26 +224,81 @@ export class Stage<V extends View = View> implements Performer {
     this.repeatable = this.#card !== null;
   }
 
-  async #act({ event, gathered }: Group): Promise<void> {
+  async #act(group: Group, rest: readonly GameEvent[]): Promise<void> {
     const before = this.view;
     if (!before) return;
-    const after = [event, ...gathered].reduce((view, one) => applied(view, one.changes as Changed<V> | null), before);
-    this.event = event;
+    const { event, gathered } = group;
+    const end = [event, ...gathered].reduce((view, one) => applied(view, one.changes as Changed<V> | null), before);
     const scene = sceneOf(before.setup.game, event);
-    this.#notice(event, scene);
     const theatre = this.#theatre;
-    const instant = this.#hurry || (this.#speed === 0 && !this.#repeating) || document.hidden || !theatre;
+    if (scene.opens && !this.#instant) await this.#drawBack();
+    this.event = event;
+    this.#notice(event, scene);
+    const direction = this.#direct(group, rest, before);
+    const instant = this.#instant || !theatre;
     this.banner = !instant && scene.banner ? event.words : null;
     const show = this.#show;
     const put = async (): Promise<void> => {
       if (show !== this.#show) return;
-      this.view = after;
+      this.view = end;
       await tick();
     };
-    if (instant) this.view = after;
+    if (instant) this.view = end;
     if (instant) return;
     const { sound, still } = this;
+    await this.#approach(theatre, event, direction);
     await perform({ event, gathered, theatre, clock: this.#clock, sound, still, next: this.#next, put }, scene);
+    if (show === this.#show) await this.#dwell(direction);
+  }
+
+  /** Nothing is to be seen of what happens but its end. */
+  get #instant(): boolean {
+    return this.#hurry || (this.#speed === 0 && !this.#repeating) || document.hidden;
+  }
+
+  #direct(group: Group, rest: readonly GameEvent[], view: V): Direction {
+    const { still } = this;
+    const finale = this.#latest?.over ?? false;
+    const speed = this.#speed || 1;
+    const direction = direct({ ...group, rest, view, victim: this.#victim, finale, speed, still });
+    this.#victim = direction.victim;
+    return direction;
+  }
+
+  /** Slow down, come near and say what happens, as far as the director wishes. */
+  async #approach(theatre: Theatre, event: GameEvent, direction: Direction): Promise<void> {
+    const { own, pieces, cars, headline, words: told } = direction;
+    this.#clock.rate = (this.#speed || 1) * direction.pace;
+    this.struck = own;
+    const area = nearBy(theatre, pieces, cars);
+    if (own || area || this.near) {
+      const bandit = "bandit" in event.points ? (event.points.bandit ?? null) : null;
+      const kept = this.caption?.own ? this.caption.headline : null;
+      this.caption = { bandit: this.actor ?? bandit, headline: headline ?? kept, words: told, own };
+    }
+    if (!area || this.near) return;
+    this.near = true;
+    await zoomIn({ theatre, clock: this.#clock }, area);
+  }
+
+  /** Leave time to look at it; in a first game, as much as the viewer wants. */
+  async #dwell({ own, hold }: Direction): Promise<void> {
+    if (hold && !this.#instant) {
+      const seen = new Promise<void>((resolve) => (this.#seen = resolve));
+      this.awaiting = own && this.patient && !this.#repeating;
+      await (this.awaiting ? seen : Promise.race([seen, this.#clock.wait(hold)]));
+      [this.#seen, this.awaiting] = [null, false];
+    }
+    this.struck = false;
+    this.#clock.rate = this.#speed || 1;
+  }
+
+  /** See everything again: the next card is played, or none. */
+  async #drawBack(): Promise<void> {
+    this.caption = null;
+    if (!this.near) return;
+    this.near = false;
+    if (this.#theatre) await zoomOut({ theatre: this.#theatre, clock: this.#clock });
   }
 
   #cut(part: Part<V>): void {
@@ -224,6 +318,9 @@ export class Stage<V extends View = View> implements Performer {
     if (opens) {
       this.actor = opens === "card" && "bandit" in event.points ? (event.points.bandit ?? null) : null;
       this.target = null;
+      this.card = opens === "card" ? turnedUp(event) : null;
+    } else if (this.card) {
+      this.card = { ...this.card, outcome: event.words };
     }
     if (event.kind === "punched") this.target = event.points.target;
   }
@@ -234,8 +331,23 @@ export class Stage<V extends View = View> implements Performer {
     this.sound.rumble(false);
     this.event = null;
     this.banner = null;
+    this.caption = null;
+    this.near = false;
+    this.struck = false;
+    this.#clock.rate = this.#speed || 1;
     this.playing = false;
-    this.#hurry = false;
+    this.#takeTime();
     this.#repeating = false;
   }
+}
+
+/** Of some events, those after a group. */
+function after({ event, gathered }: Group, events: readonly GameEvent[]): readonly GameEvent[] {
+  return events.slice(events.indexOf(event) + 1 + gathered.length);
+}
+
+/** The card that an event turns up. */
+function turnedUp({ number, points }: GameEvent): Played | null {
+  if (!("card" in points) || !("bandit" in points) || !points.card || !points.bandit) return null;
+  return { number, bandit: points.bandit, card: points.card, outcome: null };
 }

@@ -12,6 +12,7 @@ export interface Preferences {
   contrast: "system" | "more";
   text: number; // per cent
   notify: boolean;
+  seasoned: boolean; // they have seen a game to its end: the show need not wait for them
 }
 
 const KEPT = "folsom.settings";
@@ -44,6 +45,7 @@ class Settings implements Preferences {
   contrast = $state<Preferences["contrast"]>("system");
   text = $state(100);
   notify = $state(false);
+  seasoned = $state(false);
   #calm = matchMedia("(prefers-reduced-motion: reduce)");
   #systemCalm = $state(false);
 
@@ -65,8 +67,8 @@ class Settings implements Preferences {
 
   /** Keep what is chosen, and show it on the page; an effect calls this whenever something changes. */
   apply(): void {
-    const { language, speed, sound, music, effects, motion, contrast, text, notify } = this;
-    const kept: Preferences = { language, speed, sound, music, effects, motion, contrast, text, notify };
+    const { language, speed, sound, music, effects, motion, contrast, text, notify, seasoned } = this;
+    const kept: Preferences = { language, speed, sound, music, effects, motion, contrast, text, notify, seasoned };
     localStorage.setItem(KEPT, JSON.stringify(kept));
     const root = document.documentElement;
     root.lang = language;

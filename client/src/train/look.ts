@@ -40,6 +40,11 @@ export function figure(name: string, pose: Pose | Bust = "idle"): string {
   return `#f-${id}-${known ? pose : "idle"}`;
 }
 
+/** The part of a drawing that is a bust; broad figures are shorter. */
+export function bustBox(name: string): string {
+  return faces("dolls", look(name).id)?.broad ? "-2 -1 68 68" : "3 -2 58 58";
+}
+
 /** The hat that somebody loses when hit. */
 export function flyingHat(name: string): string | null {
   const { id } = look(name);

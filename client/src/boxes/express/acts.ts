@@ -1,5 +1,6 @@
 // The scenes of Colt Express.
-import type { ExpressEvent } from "../../protocol";
+import { lootName } from "../../art/loot";
+import { isExpress, type ExpressEvent, type View } from "../../protocol";
 import { QUESTION, farewell, rise } from "../../stage/effects";
 import { announce, chest, hit, lead, run, shoot } from "../../stage/figures";
 import { climb, hops, leap, settle, tip, tumble } from "../../stage/motion";
@@ -7,8 +8,9 @@ import type { Spot } from "../../stage/motion";
 import { recover, sideOf, strike } from "../../stage/postures";
 import type { Act, Moved, Moves, Play, Scenes } from "../../stage/scene";
 import { figureId, tokenId } from "../../train/piece";
-import { dollars } from "../../words";
+import { dollars, fill, words } from "../../words";
 import { firstOf } from "..";
+import { t } from "./words";
 
 type Of<K extends ExpressEvent["kind"]> = Extract<ExpressEvent, { kind: K }>;
 
@@ -139,6 +141,18 @@ const jolt: Play<Of<"event">> = async (act) => {
   await clock.wait(1300);
 };
 
+/** The Marshal, and those whom he meets in the car that he enters. */
+function marshalMeets({ points }: Of<"marshal">, view: View): readonly string[] {
+  const places = isExpress(view) ? view.places : [];
+  const inside = places.find(({ car, floor }) => car === points.car && floor === "inside")?.bandits ?? [];
+  return inside.length ? ["Marshal", ...inside].map(figureId) : [];
+}
+
+/** Loot by its value, or by its name where it has none. */
+function worth({ loot, value }: Of<"dropped" | "grabbed" | "lost">["points"]): string {
+  return value === null ? lootName(loot) : dollars(value);
+}
+
 export const scenes: Scenes<ExpressEvent> = {
   round: { pause: 1500, noise: "whistle", opens: "chapter", banner: true },
   turn: { pause: 900, opens: "chapter", banner: true },
@@ -151,19 +165,52 @@ export const scenes: Scenes<ExpressEvent> = {
   nothing: { play: wobble, pause: 500 },
   stayed: { play: wobble },
   moved: { play: moved, noise: "step" },
-  shot: { play: shot, noise: "shot", cued: true },
-  neutral: { play: neutral, noise: "shot", cued: true, befalls: true },
-  punched: { play: punched, noise: "punch", cued: true },
+  shot: {
+    play: shot,
+    noise: "shot",
+    cued: true,
+    closeUp: ({ points }) => [figureId(points.bandit), figureId(points.target)],
+    headline: ({ points }) => fill(words().game.shotYou, { name: points.bandit }),
+  },
+  neutral: {
+    play: neutral,
+    noise: "shot",
+    cued: true,
+    befalls: true,
+    closeUp: ({ points }) => [figureId(points.by), figureId(points.bandit)],
+    headline: () => t().hitYou,
+  },
+  punched: {
+    play: punched,
+    noise: "punch",
+    cued: true,
+    closeUp: ({ points }) => [figureId(points.bandit), figureId(points.target)],
+    headline: ({ points }) => fill(t().punchedYou, { name: points.bandit }),
+  },
   took: { play: taken, noise: "coin" },
-  grabbed: { play: taken, noise: "coin" },
-  dropped: { play: dropped, noise: "thud", befalls: true },
-  marshal: { play: marshal, noise: "step" },
+  grabbed: {
+    play: taken,
+    noise: "coin",
+    befalls: "victim",
+    headline: ({ points }) => fill(t().tookYours, { name: points.bandit, loot: worth(points) }),
+  },
+  dropped: {
+    play: dropped,
+    noise: "thud",
+    befalls: true,
+    headline: ({ points }) => fill(t().lostYours, { loot: worth(points) }),
+  },
+  marshal: { play: marshal, noise: "step", closeUp: marshalMeets },
   cash: {
     play: (act) => announce(act, `+${dollars(act.event.points.dollars)}`, 700),
     noise: "coin",
     befalls: true,
   },
-  lost: { play: (act) => announce(act, `−${dollars(act.event.points.value)}`, 700), befalls: true },
+  lost: {
+    play: (act) => announce(act, `−${dollars(act.event.points.value)}`, 700),
+    befalls: true,
+    headline: ({ points }) => fill(t().lostYours, { loot: worth(points) }),
+  },
   score: { pause: 300 },
   gunslinger: { pause: 900, banner: true },
   won: { pause: 1500, opens: "chapter", banner: true },

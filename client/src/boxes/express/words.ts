@@ -3,6 +3,10 @@ import { spoken } from "../../words";
 import type { Same } from "../../words";
 
 const en = {
+  punchedYou: "{name} punched you",
+  hitYou: "A Bullet hits you",
+  tookYours: "{name} took your {loot}",
+  lostYours: "You lose {loot}",
   cash: "Cash",
   turnHint: {
     standard: "Cards are played face up.",
@@ -21,6 +25,10 @@ const en = {
 };
 
 const fr: Same<typeof en> = {
+  punchedYou: "{name} vous a frappé",
+  hitYou: "Une Balle vous touche",
+  tookYours: "{name} vous prend {loot}",
+  lostYours: "Vous perdez {loot}",
   cash: "Espèces",
   turnHint: {
     standard: "Les cartes se jouent faces visibles.",
@@ -39,6 +47,10 @@ const fr: Same<typeof en> = {
 };
 
 const de: Same<typeof en> = {
+  punchedYou: "{name} hat dich geschlagen",
+  hitYou: "Dich trifft eine Kugel",
+  tookYours: "{name} nimmt dir {loot} ab",
+  lostYours: "Du verlierst {loot}",
   cash: "Bargeld",
   turnHint: {
     standard: "Karten werden offen gespielt.",

@@ -71,7 +71,12 @@ export const moves: Moves = {
 export const scenes: Scenes<ExpressEvent> = {
   rode: { play: rode, noise: "hooves" },
   escaped: { play: escaped, noise: "hooves" },
-  felled: { play: felled, noise: "punch", cued: true },
+  felled: {
+    play: felled,
+    noise: "punch",
+    cued: true,
+    closeUp: ({ points }) => [figureId(points.bandit), SHOTGUN],
+  },
   coach: { play: fallsBack, noise: "hooves" },
   hostage: { play: (act) => announce(act, act.event.points.hostage, 900) },
   poodle: { befalls: true },

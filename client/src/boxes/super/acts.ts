@@ -6,7 +6,7 @@ import { climb, hops, leap, pose, settle, tumble } from "../../stage/motion";
 import { recover, strike } from "../../stage/postures";
 import type { Play, Scenes } from "../../stage/scene";
 import { figureId } from "../../train/piece";
-import { dollars } from "../../words";
+import { dollars, fill, words } from "../../words";
 
 type Of<K extends SuperEvent["kind"]> = Extract<SuperEvent, { kind: K }>;
 
@@ -126,7 +126,13 @@ export const scenes: Scenes<SuperEvent> = {
   turns: { play: turns },
   climbs: { play: climbs, noise: "step" },
   moves: { play: walks, noise: "step" },
-  shoots: { play: shoots, noise: "shot", cued: true },
+  shoots: {
+    play: shoots,
+    noise: "shot",
+    cued: true,
+    closeUp: ({ points }) => [figureId(points.bandit), figureId(points.target)],
+    headline: ({ points }) => fill(words().game.shotYou, { name: points.bandit }),
+  },
   misses: { play: misses, pause: 500, noise: "shot", cued: true },
   thrown: { play: thrown, noise: "thud", befalls: true },
   falls: { play: falls, noise: "thud", befalls: true },
@@ -136,6 +142,6 @@ export const scenes: Scenes<SuperEvent> = {
   leaves: { play: overboard, noise: "thud", befalls: true },
   lost: { befalls: true },
   uncoupled: { play: uncoupled, noise: "thud", opens: "chapter", banner: true },
-  loot: { play: (act) => announce(act, `+${dollars(act.event.points.value)}`, 900), noise: "coin" },
+  loot: { play: (act) => announce(act, `+${dollars(act.event.points.value)}`, 900), noise: "coin", befalls: true },
   won: { pause: 1500, opens: "chapter", banner: true, befalls: true },
 };
