@@ -1,6 +1,7 @@
 """Moments of games that are worth a look: for pictures of the page, and for tests of every screen."""
 
 import random
+from itertools import pairwise
 from typing import Any
 
 from folsom.game.game import Game
@@ -38,6 +39,34 @@ def ends(game: Game, action: int) -> bool:
     after = game.copy()
     after.play(VIEWER, action)
     return after.over
+
+
+def robbed(game: Game) -> bool:
+    """Somebody has punched the viewer's bandit and pocketed what fell; now the viewer is asked something."""
+    if not asked(game) or "grabbed" not in game.fact_names():
+        return False
+    own = bandits(game)
+    events = game.events(VIEWER)
+    return any(hit.points.get("target") in own and took.kind == "grabbed" for hit, took in pairwise(events))
+
+
+def under_fire(game: Game) -> bool:
+    """Whatever the viewer answers, somebody fires at them next."""
+    if not asked(game) or game.view(VIEWER).phase != "stealin'":
+        return False
+    own, facts = bandits(game), game.facts
+    for option in game.options(VIEWER):
+        after = game.copy()
+        after.play(VIEWER, option.action)
+        _, events = after.events_after(VIEWER, facts)
+        if not any(event.kind == "shot" and event.points["target"] in own for event in events):
+            return False
+    return True
+
+
+def bandits(game: Game) -> set[str]:
+    """The names of the viewer's bandits."""
+    return {bandit.name for bandit in game.view(VIEWER).bandits if bandit.seat == VIEWER}
 
 
 def planning(rounds: int, pile: int = 3) -> Moment:
@@ -142,6 +171,12 @@ def to_one_roof(game: Game, seat: int, chance: random.Random) -> int:
     return by_chance(game, seat, chance)
 
 
+def to_blows(game: Game, seat: int, chance: random.Random) -> int:
+    """Punch whenever that is possible, and stay inside."""
+    blows = [option.action for option in game.options(seat) if option.text == "play Punch"]
+    return blows[0] if blows else by_chance(game, seat, chance)
+
+
 def hit(game: Game) -> bool:
     """Bullets of this round will cost money, and somebody has some."""
     if not asked(game):
@@ -219,6 +254,8 @@ MOMENTS: dict[str, Wanted] = {
     "duel": table(planning(2), 2, options={"variant": "duel"}),
     "curtain": table(planning(1), own=2),
     "long": table(planning(3), 6, names=LONG),
+    "robbed": table(robbed, 3, options={"bandits": ["Doc", "Cheyenne", "Tuco"]}, choose=to_blows),
+    "under-fire": table(under_fire),
     "finale": table(last_choice),
     "super-finale": table(last_choice, 3, game="super"),
     "end": table(over, options={"boxes": ["horses"]}, public=True),

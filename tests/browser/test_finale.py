@@ -27,10 +27,11 @@ WATCH = """() => {
 # Of the kinds of events of a finished game, those whose words were told and could not be read on the page.
 MISSED = """async ([key, kinds]) => {
   const token = localStorage.getItem("folsom.token");
-  const path = `/api/tables/${key}/steps?seat=0&language=en&first=0&count=100`;
+  const headers = { Authorization: `Bearer ${token}` };
+  const path = `/api/tables/${key}/steps?seat=0&language=en&count=100`;
   const events = [];
   for (let first = 0; ; first += 100) {
-    const answer = await fetch(path.replace("first=0", `first=${first}`), { headers: { Authorization: `Bearer ${token}` } });
+    const answer = await fetch(`${path}&first=${first}`, { headers });
     const { steps } = await answer.json();
     events.push(...steps.flatMap((step) => step.events));
     if (steps.length < 100) break;

@@ -1,0 +1,70 @@
+"""What the show makes of an event: close-ups, captions, the card that is played, and what befell the viewer."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import TrackedRequest
+from tests.browser.screens import DIALOGS, Moments
+from tools.visitor import ANSWERS, PATIENCE, PHONE, Visitor
+
+# The show is paused in the moment in which something stands on the page.
+PAUSE_AT = """(selector) => {
+  const look = () => {
+    const [found, pause] = [selector, "button[title=Pause]"].map((one) => document.querySelector(one));
+    if (!found || !pause) return;
+    watch.disconnect();
+    pause.click();
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+}"""
+SCALE = "() => new DOMMatrix(getComputedStyle(document.querySelector('.lens')).transform).a"
+CAPTION = ".letterbox strong"
+SHOT = re.compile(r"^\w+ shot you$")
+
+
+def test_what_befalls_a_player_is_never_missed(connected: TrackedRequest, moments: Moments) -> None:
+    """The same person is shot on several screens, each of which shows it in its own way."""
+    table = moments["under-fire"]
+
+    def arrive(pause: str | None = None, **how: object) -> Visitor:
+        visitor = connected(f"/t/{table.key}", token=table.tokens[0], **how)
+        visitor.asked()
+        if pause:
+            visitor.page.evaluate(PAUSE_AT, pause)
+        return visitor
+
+    hit = "body:has(.letterbox strong) .figure use[href$='-hit']"
+    near, phone = arrive(hit, motion="full", speed=1), arrive(hit, motion="full", speed=2, size=PHONE)
+    fast, still = arrive(CAPTION, motion="full", speed=4), arrive(CAPTION, motion="none", speed=1)
+    first = arrive(motion="full", speed=4, seasoned=False)
+    arrive().page.locator(ANSWERS).first.click()
+    for eyes in (near, phone, fast, still):
+        eyes.button("Go on").wait_for(timeout=4 * PATIENCE)
+        expect(eyes.page.locator(CAPTION)).to_have_text(SHOT)
+        expect(eyes.page.locator(".current strong")).to_contain_text(": Fire")
+        expect(eyes.page.locator(".seat.struck")).to_have_count(1)
+    assert near.page.evaluate(SCALE) > 1.1
+    assert fast.page.evaluate(SCALE) == still.page.evaluate(SCALE) == 1
+    go_on = first.page.locator(".letterbox button")
+    go_on.wait_for(timeout=4 * PATIENCE)
+    expect(go_on).to_be_focused()
+    first.page.wait_for_timeout(1500)  # longer than it is held for those who have played before
+    expect(first.page.locator(CAPTION)).to_have_text(SHOT)
+    first.page.keyboard.press("Space")
+    expect(go_on).to_have_count(0)
+    for eyes in (near, still):
+        eyes.button("Skip").click()
+        expect(eyes.page.locator(".letterbox")).to_have_count(0)
+        assert eyes.page.evaluate(SCALE) == 1
+
+
+def test_a_theft_is_among_what_happened_to_me(connected: TrackedRequest, moments: Moments) -> None:
+    table = moments["robbed"]
+    visitor = connected(f"/t/{table.key}", token=table.tokens[0])
+    visitor.asked()
+    DIALOGS["log"](visitor)
+    visitor.page.get_by_role("radio", name="What happened to me").check()
+    expect(visitor.page.locator(".log li.me", has_text=re.compile(r"Cheyenne .*Purse"))).not_to_have_count(0)
+    expect(visitor.page.locator(".log li:not(.me)")).to_have_count(0)
