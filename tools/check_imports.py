@@ -22,11 +22,13 @@ PARTS = {
     "superexpress": {"kernel", "interface", "learning"},
     "search": {"kernel", "learning"},
     "game": {"kernel", "interface", "learning", "rulebook"},
-    "bots": {"kernel", "interface", "learning", "search", "game"},
+    "network": {"kernel", "interface", "learning", "game"},
+    "bots": {"kernel", "interface", "learning", "search", "game", "network"},
     "lessons": {"interface", "game"},
     "bulk": {"interface"},
     "arena": {"kernel", "interface", "game", "bots", "bulk"},
     "environments": {"kernel", "interface", "learning", "game", "bots"},
+    "training": {"kernel", "interface", "learning", "game", "network", "bots", "arena", "environments"},
     "server": {"kernel", "interface", "game", "bots", "lessons", "rulebook"},
     "rulebook": set[str](),
 }
@@ -74,6 +76,8 @@ THIRD_PARTY = {
     "folsom.environments.parallel_env": {"gymnasium", "pettingzoo"},
     "folsom.environments.solo_env": {"gymnasium"},
     "folsom.environments.batch_env": {"numpy"},
+    "folsom.network": {"numpy"},
+    "folsom.training": {"numpy", "torch"},
     "folsom.server": {"msgspec", "regex", "starlette", "uvicorn", "uvloop", "websockets"},
 }
 

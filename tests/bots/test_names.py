@@ -15,6 +15,8 @@ from folsom.bots.external import Outside
         ("outlaw@500it", bots.Budget(iterations=500), {}),
         ("legend@12.5ms", bots.Budget(milliseconds=12.5), {}),
         ("legend:greedy@7it", bots.Budget(iterations=7), dict(bots.TEMPERAMENTS["greedy"])),
+        ("planner@40ms", bots.Budget(milliseconds=40), {}),
+        ("planner:greedy", bots.Budget(milliseconds=40), dict(bots.TEMPERAMENTS["greedy"])),
         ("outlaw:cautious", bots.Budget(milliseconds=40), dict(bots.TEMPERAMENTS["cautious"])),
     ],
 )

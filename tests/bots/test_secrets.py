@@ -12,6 +12,7 @@ import folsom
 from folsom import bots
 from folsom.bots.bot import Drifter, Greenhorn
 from folsom.bots.external import Outside
+from folsom.bots.policy import Policy
 from folsom.game.plain_values import as_plain
 from folsom.game.registry import title
 from folsom.kernel.dice import seeded
@@ -65,13 +66,30 @@ def test_a_mind_that_peeks_is_found_out() -> None:
 
 
 # ---- nothing but the view
-@pytest.mark.parametrize("kind", [Drifter, Greenhorn, bots.Planner, Outside])
+@pytest.mark.parametrize("kind", [Drifter, Greenhorn, bots.Planner, Policy, Outside])
 def test_a_bot_is_given_a_view_and_what_is_legal(kind: type[bots.Bot]) -> None:
     assert list(inspect.signature(kind.decide).parameters) == ["self", "view", "legal"]
 
 
 @pytest.mark.parametrize("setup", [EXPRESS[4], EXPRESS[-1], EXPRESS[-9], SUPER[7]], ids=str)
 def test_equal_views_of_different_worlds_have_equal_answers(setup: folsom.Setup) -> None:
+    compare_answers(setup, THINKERS)
+
+
+@pytest.mark.parametrize(
+    ("game", "wishes"),
+    [
+        ("express", {"players": 5, "boxes": ["horses", "timecar"]}),
+        ("express", {"players": 4, "variant": "teams", "expert": True}),
+        ("express", {"players": 3, "variant": "pairs"}),
+        ("super", {"players": 5, "boxes": ["horse"]}),
+    ],
+)
+def test_equal_views_have_equal_answers_of_the_policy(game: str, wishes: dict[str, Any]) -> None:
+    compare_answers(folsom.new_game(game, seed=1, **wishes).setup, ("policy",))
+
+
+def compare_answers(setup: folsom.Setup, thinkers: Sequence[str]) -> None:
     """Views hold plain values alone, so nothing of a world hides in one; one that went through bytes does as well."""
     game = folsom.new_game(setup.game, setup.players, seed=4, **setup.options)
     chance = bots.bot("drifter", 4)
@@ -84,7 +102,7 @@ def test_equal_views_of_different_worlds_have_equal_answers(setup: folsom.Setup)
             assert twin.view(seat) == view
             assert as_plain(twin.view(seat)) == as_plain(view)
             differing += twin.image() != game.image()
-            for name in THINKERS:
+            for name in thinkers:
                 views = (view, twin.view(seat), pickle.loads(pickle.dumps(view)))
                 assert len({bots.bot(name, number).decide(each, legal) for each in views}) == 1, name
         game.play(seat, chance.decide(view, legal))

@@ -80,6 +80,7 @@ def test_all_levels_of_bots_are_permitted(name: str) -> None:
     [
         ("run:true", "program"),
         ("run:true@5ms", "program"),
+        ("policy:/etc/hostname.npz", "weights of the package"),
         ("legend@2000.1ms", "at most"),
         ("outlaw@100001it", "at most"),
         ("outlaw@999999999ms", "at most"),

@@ -2,17 +2,25 @@
 
 import re
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
 from folsom.bots.bot import Bot, Drifter, Greenhorn
 from folsom.bots.budget import Budget
 from folsom.bots.external import PREFIX, Outside, command_of
 from folsom.bots.planner import Planner
+from folsom.bots.policy import Policy
 from folsom.interface.errors import SetupError, shown
 from folsom.interface.validation import unknown, whole_number
 
-PLANNERS: Mapping[str, Budget] = {"outlaw": Budget(milliseconds=40), "legend": Budget(milliseconds=400)}
+PLANNERS: Mapping[str, Budget] = {
+    "outlaw": Budget(milliseconds=40),
+    "legend": Budget(milliseconds=400),
+    "planner": Budget(milliseconds=40),
+}
 SIMPLE: Mapping[str, Callable[[str, int], Bot]] = {"drifter": Drifter, "greenhorn": Greenhorn}
-LEVELS = (*SIMPLE, *PLANNERS)
+LEVELS = ("drifter", "greenhorn", "outlaw", "legend")  # the rungs for people
+LEARNED = "policy"
+NAMES = (*LEVELS, "planner", LEARNED)
 
 # What a planner cares for more, or less, than is best: weights of its evaluation, first those of Colt Express
 # (express/sense/weights.py), then those of Colt Super Express (superexpress/sense.py), which has no Marshal.
@@ -30,7 +38,9 @@ BUDGET = re.compile(r"(?P<ms>\d{1,9}(?:\.\d{1,3})?)ms|(?P<it>\d{1,9})it")
 def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
     """The bot of a name, spelt `LEVEL[:TEMPERAMENT][@BUDGET]`: `greenhorn`, `legend:gunslinger`, `outlaw@500it`.
 
-    `run:python3 mybot.py` is a program that takes a seat; a budget of milliseconds is its time for a decision.
+    `policy` plays by a trained network, `policy:my.npz` by the weights of a file.  `planner` searches, whatever the
+    levels may do one day.  `run:python3 mybot.py` is a program that takes a seat; a budget of milliseconds is its time
+    for a decision.
     """
     kind, own = parted(name)
     whole_number("the seed of a bot", seed)
@@ -45,8 +55,12 @@ def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
     if kind.startswith(PREFIX):
         return Outside(name, command_of(kind), seed, budget)
     level, _, temperament = kind.partition(":")
-    if level not in LEVELS:
-        raise SetupError(unknown("level", name, LEVELS))
+    if level not in NAMES:
+        raise SetupError(unknown("level", name, NAMES))
+    if level == LEARNED:
+        if budget:
+            raise SetupError("a policy does not search: it has no budget")
+        return Policy(name, seed, Path(temperament) if temperament else None)
     if level in SIMPLE:
         if temperament or budget:
             raise SetupError(f"a {level} does not think: it has neither a temperament nor a budget")
@@ -59,7 +73,7 @@ def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
 def parted(name: str) -> tuple[str, Budget | None]:
     """A name without its budget, and the budget.  In a command an @ may mean anything, unless a budget follows."""
     if not isinstance(name, str):
-        raise SetupError(unknown("level", name, LEVELS))
+        raise SetupError(unknown("level", name, NAMES))
     kind, at, text = name.rpartition("@")
     if not at or (name.startswith(PREFIX) and not BUDGET.fullmatch(text)):
         return name, None

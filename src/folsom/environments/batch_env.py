@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from folsom.environments.host import weight
+from folsom.environments.shaping import weight
 from folsom.environments.spaces import space_of
 from folsom.game import registry
 from folsom.game.record import SEED_BITS, is_fast_seed

@@ -1,17 +1,16 @@
 """One game as the environments hold it: whose turn it is, what a seat sees and may do, and what it is paid."""
 
 from collections.abc import Mapping
-from math import inf
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from folsom.environments.shaping import weight
 from folsom.environments.spaces import Space, space_of
 from folsom.game import registry
 from folsom.game.begin import roll
-from folsom.interface.errors import SetupError, shown
 from folsom.kernel.core import Core
 from folsom.kernel.dice import FAST, Dice, seeded
 from folsom.learning.observation import Cells
@@ -104,13 +103,6 @@ class Host:
 
     def sees(self, seat: int) -> dict[str, Any]:
         return {"observation": self.observation(seat), "action_mask": self.mask(seat)}
-
-
-def weight(shaping: object) -> float:
-    """How much a thousand dollars count."""
-    if isinstance(shaping, bool) or not isinstance(shaping, int | float) or not 0 <= shaping < inf:
-        raise SetupError(f"shaping is a number from 0 on, not {shown(shaping)}")
-    return float(shaping)
 
 
 def agents(players: int) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from folsom.game import registry
-from folsom.game.observers import observer_of
+from folsom.game.observers import action_indices, observer_of
 from folsom.interface.title import Setup, Title
 from folsom.kernel.core import Core
 from folsom.kernel.dice import seeded
@@ -43,15 +43,13 @@ class Space:
     def indices(self, view: Any, legal: Sequence[int]) -> list[int]:
         """The indices of the engine's actions that the seat of a view may take: for bots that are given Views."""
         core = self.title.redeal(view, seeded(0))  # the question is public, so it is the same in every world
-        op = self.observer.question(core, view.seat) & 255
-        return [int(self.observer.index(op, view.seat, action)) for action in legal]
+        return action_indices(core, self.setup, view.seat, legal)
 
     def mask_of(self, core: Core, seat: int) -> list[int]:
         """The indices that a seat may choose now: what it is asked allows, or to wait."""
         if seat not in core.to_act():
             return [WAIT]
-        op = self.observer.question(core, seat) & 255
-        return [int(self.observer.index(op, seat, action)) for action in core.offers(seat)]
+        return action_indices(core, self.setup, seat, core.offers(seat))
 
 
 def space(game: str, players: int | None = None, **options: Any) -> Space:

@@ -1,0 +1,64 @@
+"""The policy: does what a trained network likes best, without any search."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.resources import files
+from math import exp
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from folsom.bots.bot import Bot
+from folsom.interface.errors import SetupError, shown
+
+if TYPE_CHECKING:
+    from folsom.network.network import Network
+
+FINE = 1 << 30  # how finely chances are told apart
+
+
+class Policy(Bot):
+    """A view in, an answer out, in a millisecond; `file` holds weights, and without it the package's own play."""
+
+    def __init__(self, name: str, seed: int, file: Path | None = None) -> None:
+        super().__init__(name, seed)
+        self.file = file
+        if file is not None:
+            load(file)
+
+    def answer(self, view: Any, legal: Sequence[int]) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        network = self.network(view.setup.game)
+        logits = [float(logit) for logit in network.prefer(view, legal)]
+        temperature = network.weights.temperature
+        best = max(logits)
+        if not temperature:
+            return legal[logits.index(best)]
+        chances = [exp((logit - best) / temperature) for logit in logits]
+        point = self.dice.below(FINE) / FINE * sum(chances)
+        for action, chance in zip(legal, chances, strict=True):
+            point -= chance
+            if point < 0:
+                return action
+        return legal[logits.index(best)]
+
+    def network(self, game: str) -> "Network":
+        return load(self.file or packaged(game))
+
+
+def packaged(game: str) -> Path:
+    """The weights that come with the package."""
+    file = Path(str(files("folsom.network"))) / "trained" / f"{game}.npz"
+    if not file.exists():
+        raise SetupError(f"there are no weights for {shown(game)} in this package")
+    return file
+
+
+def load(file: Path) -> "Network":
+    try:
+        found: Network = import_module("folsom.network.network").network(file)
+    except ModuleNotFoundError as error:
+        raise SetupError(
+            f"a policy needs {error.name}, which is not installed: pip install 'folsom[network]'"
+        ) from None
+    return found

@@ -1,0 +1,66 @@
+"""One network for many set-ups: it knows fields and actions by their names, and what a set-up lacks is 0.
+
+A vocabulary is kept with the weights.  A box that comes later adds names, and training can go on from old weights.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from folsom.game.observers import observer_of
+from folsom.interface.errors import SetupError
+from folsom.interface.title import Setup
+
+Indices = NDArray[np.int64]
+
+DESCRIBED = ("variant", "expert", "printing", "boxes")  # options that change the rules; the others are in the fields
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The names of all fields and actions that a network knows, by index."""
+
+    fields: tuple[str, ...]
+    actions: tuple[str, ...]
+
+
+class Encoder:
+    """How the fields and actions of a set-up are numbered in a vocabulary."""
+
+    def __init__(self, vocabulary: Vocabulary, setup: Setup) -> None:
+        observer = observer_of(setup)
+        fields = {name: index for index, name in enumerate(vocabulary.fields)}
+        actions = {name: index for index, name in enumerate(vocabulary.actions)}
+        constant = described(setup)
+        unknown = [name for name in (*constant, *observer.fields) if name not in fields]
+        unknown += [name for name in observer.actions if name not in actions]
+        if unknown:
+            raise SetupError(f"this network was not trained for such a game: it does not know {unknown[0]!r}")
+        self.fields: Indices = np.array([fields[name] for name in observer.fields], np.int64)
+        self.actions: Indices = np.array([actions[name] for name in observer.actions], np.int64)
+        self.constant: Indices = np.array([fields[name] for name in constant], np.int64)
+
+
+def described(setup: Setup) -> list[str]:
+    """What no field says and every decision depends on: the set-up itself, as fields that are always 1."""
+    found = [f"set-up: {setup.players} players"]
+    for option in DESCRIBED:
+        value = setup.options.get(option)
+        values = value if isinstance(value, list) else [value] if isinstance(value, str) else []
+        found += [f"set-up: {option} {one}" for one in values]
+        if value is True:
+            found.append(f"set-up: {option}")
+    return found
+
+
+def vocabulary(setups: Iterable[Setup], known: Vocabulary | None = None) -> Vocabulary:
+    """All names of these set-ups, behind those that are known already."""
+    fields = dict.fromkeys(known.fields if known else ())
+    actions = dict.fromkeys(known.actions if known else ())
+    for setup in setups:
+        observer = observer_of(setup)
+        fields.update(dict.fromkeys((*described(setup), *observer.fields)))
+        actions.update(dict.fromkeys(observer.actions))
+    return Vocabulary(tuple(fields), tuple(actions))

@@ -1,0 +1,144 @@
+"""The policy: plays by a trained network, as fast as it promises, and nothing but what it was trained for."""
+
+import sys
+import time
+from pathlib import Path
+from shutil import copy
+
+import numpy as np
+import pytest
+
+import folsom
+from folsom import SetupError, bots
+from folsom.arena import Tournament, run, standings, workers
+from folsom.bots.policy import Policy, packaged
+from folsom.network.network import Network, network
+from folsom.network.vocabulary import Encoder
+from folsom.network.weights import BadWeights, Weights, beside, load
+from tests.setups import setups
+
+LATER = {"marshal", "rounds", "mei"}  # boxes that came after the weights
+
+
+def known(game: str) -> list[folsom.Setup]:
+    """The set-ups that the package's weights are for."""
+    found = []
+    for wishes in setups(game):
+        if not LATER & set(wishes.get("boxes", ())):
+            found.append(folsom.new_game(game, seed=1, **wishes).setup)
+    return found
+
+
+@pytest.mark.parametrize("game", ["express", "super"])
+def test_the_weights_of_the_package_know_every_way_to_play(game: str) -> None:
+    weights = load(packaged(game))
+    assert weights.game == game
+    assert packaged(game).stat().st_size < 6_000_000
+    for setup in known(game):
+        if setup.options.get("printing", "later") == "later":
+            Encoder(weights.vocabulary, setup)
+
+
+@pytest.mark.parametrize(
+    ("game", "wishes"),
+    [
+        ("express", {"players": 4}),
+        ("express", {"players": 2, "variant": "duel", "expert": True}),
+        ("express", {"players": 3, "variant": "pairs", "boxes": ["horses", "timecar"]}),
+        ("express", {"players": 6, "variant": "teams", "expert": True, "boxes": ["horses"]}),
+        ("super", {"players": 7, "boxes": ["horse", "reflex"]}),
+    ],
+)
+def test_policies_play_whole_games_and_the_same_ones_again(game: str, wishes: dict[str, object]) -> None:
+    def played() -> list[tuple[int, int]]:
+        table = folsom.new_game(game, seed=5, **wishes)  # type: ignore[arg-type]
+        seated = [bots.bot("policy", seed) for seed in range(table.players)]
+        done = []
+        while not table.over:
+            seat = table.to_act[0]
+            done.append((seat, seated[seat].decide(table.view(seat), table.legal(seat))))
+            table.play(*done[-1])
+        return done
+
+    assert played() == played()
+
+
+def test_a_policy_beats_three_drifters() -> None:
+    setup = folsom.new_game("super", 4, seed=1).setup
+    tournament = Tournament(("policy", "drifter"), (setup,), 7, 60, one_against_all=True)
+    figures = {one.name: one.wins.share() for one in standings(tournament.contestants, run(tournament, workers(1)))}
+    assert figures["policy"] > 0.5
+
+
+def test_a_policy_takes_hardly_any_time() -> None:
+    """Two milliseconds when compiled; plain Python re-deals its view more slowly."""
+    game, bot = folsom.new_game("express", 4, seed=2), bots.bot("policy")
+    spent = []
+    for _ in range(40):
+        seat = game.to_act[0]
+        view, legal = game.view(seat), game.legal(seat)
+        began = time.thread_time()
+        action = bot.decide(view, legal)
+        spent.append(time.thread_time() - began)
+        game.play(seat, action)
+    assert sorted(spent)[len(spent) // 2] < (0.002 if folsom.compiled else 0.02)
+
+
+def test_logits_are_those_of_the_layers_written_out() -> None:
+    game = folsom.new_game("super", 4, seed=3)
+    view, legal = game.view(0), game.legal(0)
+    net = network(packaged("super"))
+    arrays, encoder = net.weights.arrays, Encoder(net.weights.vocabulary, view.setup)
+    given = np.zeros(len(net.weights.vocabulary.fields), np.float32)
+    given[encoder.fields] = np.array(folsom.environments.vector(view))
+    given[encoder.constant] = 1
+    one = np.maximum(arrays["first.weight"] @ given + arrays["first.bias"], 0)
+    two = np.maximum(arrays["second.weight"] @ one + arrays["second.bias"], 0)
+    three = two + np.maximum(arrays["third.weight"] @ two + arrays["third.bias"], 0)
+    logits = arrays["policy.weight"] @ three + arrays["policy.bias"]
+    space = folsom.environments.space("super", 4)
+    wanted = logits[encoder.actions[space.indices(view, legal)]]
+    assert np.allclose(net.prefer(view, legal), wanted, atol=1e-4)
+    assert net.value(view) == pytest.approx(float((arrays["value.weight"] @ three + arrays["value.bias"])[0]), abs=1e-4)
+
+
+def test_a_policy_with_a_temperature_mixes_its_answers() -> None:
+    game = folsom.new_game("super", 4, seed=3)
+    cold = load(packaged("super"))
+    hot = Network(Weights(cold.game, cold.vocabulary, cold.arrays, 5.0, cold.recipe))
+
+    class Hot(Policy):
+        def network(self, game: str) -> Network:
+            return hot
+
+    answers = {Hot("policy", seed).decide(game.view(0), game.legal(0)) for seed in range(60)}
+    assert answers == set(game.legal(0))
+
+
+def test_what_a_network_was_not_trained_for_is_refused(tmp_path: Path) -> None:
+    copy(packaged("super"), tmp_path / "mine.npz")
+    copy(beside(packaged("super")), tmp_path / "mine.json")
+    game = folsom.new_game("express", 4, seed=1)
+    seat = game.to_act[0]
+    with pytest.raises(SetupError, match="this network plays super, not express"):
+        bots.bot(f"policy:{tmp_path / 'mine.npz'}").decide(game.view(seat), game.legal(seat))
+
+
+def test_wrong_names_and_files_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(SetupError, match="does not search: it has no budget"):
+        bots.bot("policy@40ms")
+    with pytest.raises(BadWeights, match=r"none\.npz: No such file"):
+        bots.bot(f"policy:{tmp_path / 'none.npz'}")
+
+
+def test_without_numpy_the_others_play_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    for name in [name for name in sys.modules if name.startswith("folsom.network")]:
+        monkeypatch.delitem(sys.modules, name)
+    game = folsom.new_game("express", 4, seed=1)
+    seat = game.to_act[0]
+    assert bots.bot("planner@5it").decide(game.view(seat), game.legal(seat)) in game.legal(seat)
+    with pytest.raises(
+        SetupError, match=r"a policy needs numpy, which is not installed: pip install 'folsom\[network\]'"
+    ):
+        bots.bot("policy").decide(game.view(seat), game.legal(seat))
