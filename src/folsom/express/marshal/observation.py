@@ -31,12 +31,12 @@ class FallObserver(BoxObserver):
         """EVENT-REFLEX: one at a time."""
         return 1
 
-    def write_question(self, seat: i64, op: i64, x: i64, cells: Cells, base: i64) -> None:
+    def write_question(self, seat: i64, op: i64, x: i64, cells: Cells) -> None:
         if op == PUSH_WAY:
-            cells[base + self.pushed + self.of.bandit_of[seat * self.of.bandit_count + x]] = 1.0
+            cells[self.pushed + self.of.bandit_of[seat * self.of.bandit_count + x]] = 1.0
 
-    def write(self, s: State, seat: i64, cells: Cells, base: i64) -> None:
+    def write(self, s: State, seat: i64, cells: Cells) -> None:
         fallen = fallen_of(s)
         for who in range(s.bandit_count):
             if fallen.bandits >> who & 1:
-                cells[base + self.fallen + self.of.bandit_of[seat * self.of.bandit_count + who]] = 1.0
+                cells[self.fallen + self.of.bandit_of[seat * self.of.bandit_count + who]] = 1.0
