@@ -18,6 +18,7 @@ const VALANCE = 20; // pixels at the top that the page may cover
 const FRONT = 6; // between the ground and the edge of the stage
 const GROUND = 16; // below the rails, where nothing stands beside the train
 const APART = 44; // what stands beside it is drawn so much farther away where there is room: it hides less
+const SPACIOUS = 1.45; // and so much larger at the most
 const MARGIN = 12;
 const NARROWEST = 140;
 const WIDEST = 248;
@@ -66,7 +67,7 @@ export interface Room {
 /** The train in a box of so many pixels: wagons narrow before everything gets small, and small before it scrolls. */
 export function layOut(box: { width: number; height: number }, room: Room): Layout {
   const { wagons, beside, ahead, deep } = room;
-  const below = (beside || GROUND) + FRONT;
+  const below = (beside ? spacious(beside, box.height) : GROUND) + FRONT;
   const tall = Math.min(LARGEST, Math.max(0.1, (box.height - VALANCE) / (ABOVE + RAIL + below)));
   const fixed = LOCOMOTIVE + 2 * MARGIN + ahead.reduce((sum, { w }) => sum + w + GAP, 0);
   const fit = (w: number): number => box.width / (fixed + wagons * (w + GAP));
@@ -99,6 +100,12 @@ export function layOut(box: { width: number; height: number }, room: Room): Layo
     head += w + GAP;
   });
   return { k, width, height, top, rail: top + RAIL, ground: top + RAIL + below + apart - FRONT, cars, scrolls };
+}
+
+/** What stands beside the train is drawn larger where the train need not become small for it. */
+function spacious(beside: number, height: number): number {
+  const room = (height - VALANCE) / READABLE - ABOVE - RAIL - FRONT;
+  return Math.max(beside, Math.min(beside * SPACIOUS, room));
 }
 
 export function carOf(layout: Layout, car: number): Car {

@@ -58,7 +58,7 @@ function onFoot(from: Spot, to: Spot, k: number): Keyframe[] {
 }
 
 /** On foot; somebody who was nowhere on the train leaps onto it. */
-const walk: Play<Moved> = async (act) => {
+export const walk: Play<Moved> = async (act) => {
   const { who, event, theatre, clock } = act;
   if (who) return run(act, who, onFoot, Math.max(520, duration(act, who)));
   const name = figureId(event.points.bandit);

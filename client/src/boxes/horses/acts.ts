@@ -6,7 +6,7 @@ import { hops, leap, settle, tumble, within } from "../../stage/motion";
 import { recover } from "../../stage/postures";
 import type { Moved, Moves, Play, Scenes } from "../../stage/scene";
 import { figureId } from "../../train/piece";
-import { tumbles } from "../express/acts";
+import { tumbles, walk } from "../express/acts";
 import { riderSpot } from "./pieces";
 import type { Stop } from "./pieces";
 
@@ -64,11 +64,46 @@ const fallsBack: Play<Of<"coach">> = async (act) => {
   await clock.wait(900);
 };
 
+/** Along the train to the car, and with a leap into it; the Horse stays beside it. */
+const boards: Play<Moved> = async (act) => {
+  const { theatre, clock, before, who, event } = act;
+  const from = who ? before.get(who) : undefined;
+  if (!who || from?.kind !== "rider" || event.points.car === null) return walk(act);
+  const { k } = theatre.layout();
+  const beside = { ...from, x: riderSpot(theatre.layout(), event.points.car).x };
+  const node = theatre.node(who);
+  theatre.reveal(beside.x);
+  void burst(act, DUST, from.x - 60, from.y - 8, 700);
+  const ride = 350 + Math.min(700, Math.abs(beside.x - from.x) * 1.2);
+  if (node) await clock.animate(node, hops(from, beside, k, 8), { duration: ride, fill: "forwards" });
+  const mount = { ...beside, y: beside.y - 40 * beside.s, s: 0.8 };
+  await lead(
+    { ...act, before: new Map([...before, [who, { ...from, ...mount }]]) },
+    who,
+    (_, to) => leap(mount, to, k, 46),
+    420,
+  );
+};
+
+/** On they ride: a spurt, while the dust flies. */
+const ridesOn: Play<Of<"rides-on">> = async (act) => {
+  const { theatre, clock, before, who } = act;
+  await act.put();
+  const [at, node, { k }] = [who && before.get(who), who && theatre.node(who), theatre.layout()];
+  if (!at || !node) return clock.wait(300);
+  void burst(act, DUST, at.x - 60, at.y - 8, 600);
+  const spurt = hops(at, { ...at, x: at.x + 70 }, k, 12);
+  const back = hops({ ...at, x: at.x + 70 }, at, k, 4);
+  await clock.animate(node, [...within(spurt, 0, 0.5), ...within(back, 0.5, 1)], { duration: 900 });
+};
+
 export const moves: Moves = {
+  start: { play: boards },
   shotgun: { play: tumbles, befalls: true },
 };
 
 export const scenes: Scenes<ExpressEvent> = {
+  "rides-on": { play: ridesOn, noise: "hooves" },
   rode: { play: rode, noise: "hooves" },
   escaped: { play: escaped, noise: "hooves" },
   felled: {

@@ -7,6 +7,7 @@ import { recover, strike } from "../../stage/postures";
 import type { Play, Scenes } from "../../stage/scene";
 import { figureId } from "../../train/piece";
 import { dollars, fill, words } from "../../words";
+import { uncoupling } from "./scenes/uncoupling";
 
 type Of<K extends SuperEvent["kind"]> = Extract<SuperEvent, { kind: K }>;
 
@@ -33,15 +34,6 @@ const gallop: Play<Of<"rides" | "saved">> = async (act) => {
   const [to, node, { k }] = [theatre.pieces().get(id), theatre.node(id), theatre.layout()];
   if (to && node) await clock.animate(node, leap({ ...to, x: to.x - 260, y: to.y + 60 }, to, k, 60), { duration: 800 });
 };
-
-/** Uncoupled, a wagon falls back, slowly first. */
-function rollAway(from: string): Keyframe[] {
-  return [
-    { transform: from, opacity: 1 },
-    { transform: `translateX(-46px) ${from}`, opacity: 1, offset: 0.4, easing: "ease-in" },
-    { transform: `translateX(-620px) ${from}`, opacity: 0 },
-  ];
-}
 
 const reveals: Play<Of<"reveals">> = async (act) => {
   const { who, before, theatre, clock } = act;
@@ -106,19 +98,6 @@ const standsUp: Play<Of<"stands-up">> = async (act) => {
   await act.clock.animate(node, up, { duration: 460 });
 };
 
-const uncoupled: Play<Of<"uncoupled">> = async (act) => {
-  const { theatre, clock } = act;
-  const car = theatre.car(act.event.points.car);
-  const old = theatre.layout();
-  if (car) await clock.animate(car, rollAway(car.style.transform), { duration: 1500, fill: "forwards" });
-  await act.put();
-  const { k, rail, width } = theatre.layout();
-  const origin = `translate(${width * k}px, ${rail * k}px)`;
-  const back = `translate(${-width * k}px, ${-rail * k}px)`;
-  const grown = [{ transform: `${origin} scale(${old.k / k}) ${back}` }, { transform: "none" }];
-  await clock.animate(theatre.root, grown, { duration: 420, easing: "ease-in-out" });
-};
-
 export const scenes: Scenes<SuperEvent> = {
   round: { pause: 1500, noise: "whistle", opens: "chapter", banner: true },
   turn: { pause: 900, opens: "chapter", banner: true },
@@ -141,7 +120,7 @@ export const scenes: Scenes<SuperEvent> = {
   saved: { play: gallop, noise: "hooves", befalls: true },
   leaves: { play: overboard, noise: "thud", befalls: true },
   lost: { befalls: true },
-  uncoupled: { play: uncoupled, noise: "thud", opens: "chapter", banner: true },
+  uncoupled: uncoupling,
   loot: { play: (act) => announce(act, `+${dollars(act.event.points.value)}`, 900), noise: "coin", befalls: true },
   won: { pause: 1500, opens: "chapter", banner: true, befalls: true },
 };

@@ -1,24 +1,27 @@
-// The scenes of the time-travel car: here, and then elsewhere.
+// The scenes of the time-travel car: somebody sets out, and comes back.
 import type { ExpressEvent } from "../../protocol";
-import { SPARKLE, burst } from "../../stage/effects";
-import type { Act, Moves, Scenes } from "../../stage/scene";
-import { figureId } from "../../train/piece";
+import { rise } from "../../stage/effects";
+import type { Moves, Play, Scenes } from "../../stage/scene";
+import { carAhead } from "../../train/layout";
+import { PLACE } from "./place";
+import { arrival } from "./scenes/arrival";
+import { departure } from "./scenes/departure";
 
-async function travel<E extends ExpressEvent>(act: Act<E>, id: string): Promise<void> {
-  const { theatre, clock, before, sound } = act;
-  sound.play("zap");
-  const from = before.get(id);
-  if (from) void burst(act, SPARKLE, from.x, from.y - 46, 600);
+type SetOut = Extract<ExpressEvent, { kind: "set-out" }>;
+
+/** Whoever is away has chosen where to appear: only the car shows that something happened. */
+const setsOut: Play<SetOut> = async (act) => {
+  const { theatre } = act;
+  const car = carAhead(theatre.layout(), PLACE);
+  act.sound.play("spark");
   await act.put();
-  const [to, node] = [theatre.pieces().get(id), theatre.node(id)];
-  if (to) void burst(act, SPARKLE, to.x, to.y - 46, 600);
-  if (node) await clock.animate(node, [{ opacity: 0 }, { opacity: 1 }], { duration: 600 });
-}
+  if (car) await rise(act, "⏱", car.x + car.w / 2, theatre.layout().top + 60, 900);
+};
 
 export const moves: Moves = {
-  time: { play: (act) => travel(act, figureId(act.event.points.bandit)), befalls: true },
+  time: { play: (act) => (act.who ? departure(act) : arrival(act)), befalls: true },
 };
 
 export const scenes: Scenes<ExpressEvent> = {
-  "set-out": { play: (act) => (act.who ? travel(act, act.who) : act.put()) },
+  "set-out": { play: setsOut },
 };

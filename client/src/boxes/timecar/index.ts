@@ -4,10 +4,10 @@ import type { Box } from "../box";
 import { placeName } from "../express/places";
 import { moves, scenes } from "./acts";
 import TimeCar from "./art/TimeCar.svelte";
+import { PLACE } from "./place";
 import { journeyOf } from "./view";
 import { t } from "./words";
 
-const PLACE = "time-car";
 const WIDE = 150;
 
 export const timecar: Box = {
