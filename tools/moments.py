@@ -234,7 +234,8 @@ def table(until: Moment | None, players: int = 4, **others: Any) -> Wanted:
 
 MOMENTS: dict[str, Wanted] = {
     "front": table(stealing(5), 5, options={"boxes": ["horses"]}, bot="outlaw"),
-    "waiting": table(None, 4),
+    "waiting": table(None, 4, picks={0: "Ghost"}),
+    "waiting-teams": table(None, options={"variant": "teams"}, picks={0: "Belle", 2: "Tuco"}),
     "planning": table(planning(2)),
     "stealing": table(stealing(2)),
     "robbing": table(robbing),
@@ -248,6 +249,9 @@ MOMENTS: dict[str, Wanted] = {
     "turmoil": table(in_turmoil, options={"boxes": ["horses"]}),
     "super": table(scattered, 5, game="super", options=MODULES),
     "teams": table(planning(2), options={"variant": "teams"}),
+    "teams-six": table(planning(2), 6, options={"variant": "teams"}),
+    "teams-end": table(over, options={"variant": "teams"}),
+    "choosing": table(asked, 2, options={"variant": "pairs"}),
     "mortal": table(hit, options={"boxes": ["horses"]}),
     "hand": table(holding(11), options={"boxes": ["horses"]}, choose=to_a_large_hand),
     "full": table(holding(12), 6, options={"boxes": ["horses"]}, choose=to_a_large_hand),

@@ -6,7 +6,7 @@ A game is played by chance, from one seed after another, until what is wanted is
 import asyncio
 import random
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -50,6 +50,7 @@ class Wanted:
     until: Moment | None = None
     names: Sequence[str] = ("Ann", "Ben", "Cora", "Dan", "Eve", "Fay", "Gus")
     bot: str | None = None  # who sits in all other seats, instead of people
+    picks: Mapping[int, str] = field(default_factory=dict)  # bandits that were claimed, by seat
     own: int = 1  # seats that the viewer holds: the first ones
     choose: Chooser = by_chance
     public: bool = False
@@ -102,7 +103,8 @@ def entries_for(wanted: Wanted, people: Sequence[Person]) -> list[e.AnyEntry]:
     ]
     if wanted.until is None:
         waiting = [one for one in sitting if one.seat % 2 == 0]  # and friends are awaited
-        return [e.Created(at=at, host=host.id, name=host.name, config=config, seed=f"{0:064x}"), *waiting]
+        picked = [e.Picked(at=at, seat=seat, bandit=bandit) for seat, bandit in wanted.picks.items()]
+        return [e.Created(at=at, host=host.id, name=host.name, config=config, seed=f"{0:064x}"), *waiting, *picked]
     for number in range(1, SEEDS):
         seed = f"{number:064x}"
         first: list[e.AnyEntry] = [

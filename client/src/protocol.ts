@@ -224,6 +224,8 @@ export interface Rematch {
   type: 'rematch'
   /** of the command: a number of the client's choice, which the answer repeats */
   id: number
+  /** the bandit that the person who asks wants to play; null leaves it to chance */
+  bandit?: string | null
 }
 
 /** Say something to everybody at the table. */

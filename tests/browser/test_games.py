@@ -153,7 +153,7 @@ def test_two_people_and_a_bot_with_horses_one_of_whom_loses_the_connection(
     host.page.get_by_label("Horses & Stagecoach").check()
     host.page.get_by_label("Seat 2").select_option("drifter")
     host.button("Open the table").click()
-    host.page.get_by_role("heading", name="Waiting room").wait_for()
+    host.page.get_by_role("heading", name="Who are you?").wait_for()
     protocol = WebSocketProtocol(server.port)
     client = connected(urlsplit(host.page.url).path, host=protocol.host)
     client.page.get_by_label("Your name").fill("Ben")

@@ -149,7 +149,8 @@ def test_bandits_are_picked(server: FastServer) -> None:
         assert await ann.refusal("pick", seat=1, bandit="Belle") == "not-yours"
         assert await bob.refusal("pick", seat=1, bandit="Mei") == "illegal"
         await bob.do("pick", seat=1, bandit="Belle")
-        assert await ann.refusal("pick", seat=0, bandit="Belle") == "illegal"
+        assert await ann.refusal("pick", seat=0, bandit="Belle") == "taken"
+        assert await ann.refusal("pick", seat=0, bandit="belle") == "taken"
         await ann.do("pick", seat=2, bandit="Ghost")  # for the bot
         await ann.do("pick", seat=2, bandit=None)
         await ann.catch_up()
@@ -157,6 +158,25 @@ def test_bandits_are_picked(server: FastServer) -> None:
         await ann.do("start")
         await ann.until(lambda: bool(ann.now))
         assert [bandit["name"] for bandit in ann.now[0].view["bandits"]] == ["Tuco", "Belle", "Doc"]
+
+    run(scenario())
+
+
+def test_a_bandit_is_claimed_with_a_new_table_and_with_a_rematch(server: FastServer) -> None:
+    async def scenario() -> None:
+        token, bots = server.person(A), ["drifter", "me", "drifter"]
+        body = {"wishes": SUPER, "seats": bots, "start": True}
+        assert server.ask("POST", "/api/tables", {**body, "bandit": "Nobody"}, token).status == 422
+        key = server.ask("POST", "/api/tables", {**body, "bandit": "mei"}, token).json["id"]
+        ann = await Client(server, token, key).connect()
+        assert [chair["pick"] for chair in ann.table["chairs"]] == [None, "Mei", None]
+        assert ann.now[1].view["bandits"][1]["name"] == "Mei"
+        await ann.play_on(random.Random(1))
+        assert await ann.refusal("rematch", bandit="Nobody") == "illegal"
+        await ann.do("rematch", bandit="Tuco")
+        again = await Client(server, token, ann.table["rematch"]).connect()
+        assert again.table["status"] == "playing"
+        assert again.now[1].view["bandits"][1]["name"] == "Tuco"
 
     run(scenario())
 

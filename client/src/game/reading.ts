@@ -19,10 +19,29 @@ export function playerName(now: TableNow, seat: number): string {
   return fill(said("express:seat.numbered"), { number: seat + 1 });
 }
 
-/** A seat's bandits, by name. */
+const UNCHOSEN = /^bandit-\d+$/; // who a bandit is, before the players have chosen their pairs
+
+/** A seat's bandits, by name; none before they are chosen. */
 export function banditsOf(view: View, seat: number): string[] {
-  if (!isExpress(view)) return view.bandits.filter((bandit) => bandit.seat === seat).map((bandit) => bandit.name);
-  return view.bandits.filter((bandit) => bandit.seat === seat).map((bandit) => bandit.name);
+  const own: readonly { name: string; seat: number }[] = view.bandits;
+  return own.filter((bandit) => bandit.seat === seat && !UNCHOSEN.test(bandit.name)).map((bandit) => bandit.name);
+}
+
+/** The seats side by side: partners share a side, everybody else has their own. */
+export function sidesOf(view: View): number[][] {
+  const players = view.setup.players;
+  const allies = isExpress(view) ? players / view.side_bullets.length : 1;
+  return Array.from({ length: players / allies }, (_, side) =>
+    Array.from({ length: allies }, (_, k) => side * allies + k),
+  );
+}
+
+/** The seats that win together with this one. */
+export function partnersOf(view: View, seat: number): number[] {
+  return sidesOf(view)
+    .filter((side) => side.includes(seat))
+    .flat()
+    .filter((other) => other !== seat);
 }
 
 /** How everybody calls a seat: by its bandits. */
@@ -153,6 +172,16 @@ export function tokensOf(view: View, seat: number): Loot[] {
     ? view.bandits.filter((bandit) => bandit.seat === seat).flatMap((bandit) => bandit.loot)
     : (view.bandits[seat]?.loot ?? []).map((value, n) => ({ token: n, kind: "card", value, half: false }));
   return [...tokens].sort((a, b) => lootRank(a) - lootRank(b));
+}
+
+/** What partners have taken together. */
+export function jointHolding(view: View, seats: readonly number[]): Holding {
+  const all = seats.map((seat) => holding(view, seat));
+  return {
+    loot: all.flatMap(({ loot }) => loot),
+    value: all.reduce((sum, { value }) => sum + value, 0),
+    hidden: all.some(({ hidden }) => hidden),
+  };
 }
 
 export function worth({ value, hidden, loot }: Holding): string {

@@ -70,8 +70,8 @@ export const api = {
   mine: () => ask<Tables>("GET", "/api/mine"),
   records: () => ask<Tables>("GET", "/api/records"),
   table: (name: string) => ask<TableNow>("GET", `/api/tables/${key(name)}`),
-  create: (wishes: TableConfig, seats: (string | null)[], start: boolean) =>
-    ask<TableNow>("POST", "/api/tables", { wishes, seats, start }),
+  create: (wishes: TableConfig, seats: (string | null)[], start: boolean, bandit: string | null) =>
+    ask<TableNow>("POST", "/api/tables", { wishes, seats, start, bandit }),
   lessons: (language: string) => ask<Lessons>("GET", `/api/lessons?language=${key(language)}`),
   lesson: (name: string, language: string) =>
     ask<LessonText>("GET", `/api/lessons/${key(name)}?language=${key(language)}`),

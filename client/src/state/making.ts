@@ -70,3 +70,9 @@ export function shownToAll(making: Making, on: boolean): Making {
   const clock = on && making.clock.kind === "none" ? PUBLIC_CLOCK : making.clock;
   return { ...making, public: on, clock };
 }
+
+/** About how many minutes a game takes, by the number of people: bots decide at once. */
+export function minutesOf(wishes: TableConfig, people: number): number {
+  const each = wishes.game === "super" ? 2 : 5;
+  return 5 * Math.max(1, Math.round((5 + each * people) / 5));
+}

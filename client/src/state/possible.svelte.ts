@@ -1,6 +1,6 @@
 // What can be played together: the server is asked, the page knows no rule.
 import { api } from "../net/api";
-import type { Verdict } from "../protocol";
+import type { About, Verdict } from "../protocol";
 import { wishesOf, type Making } from "./making";
 
 const asked = new Map<string, Promise<Verdict>>();
@@ -52,4 +52,14 @@ export async function settled(making: Making): Promise<Making> {
     }
   }
   return making;
+}
+
+const SOMEBODY = { variant: "standard", players: 3, expert: false } as const;
+
+/** The bandits that can be played with the boxes that were chosen. */
+export async function banditsFor(about: About | null, making: Making): Promise<string[]> {
+  const all = about?.games.find((game) => game.name === making.game)?.options.bandits?.values ?? [];
+  const names = all.filter((value) => typeof value === "string");
+  const not = await barred(names, (name) => verdict({ ...making, ...SOMEBODY }, { bandits: [name, "?", "?"] }));
+  return names.filter((name) => !not[name]);
 }

@@ -20,6 +20,7 @@ export interface Look {
   readonly fill: string;
   readonly text: string;
   readonly pattern?: Pattern; // on the cards, where it is not dots
+  readonly trait?: (printing: Printing) => string; // what a bandit can do, in two or three words
   readonly neutral?: true; // nobody plays this figure
   readonly emblem?: readonly (readonly [fill: string, d: string])[]; // on its foot, instead of the letter
   readonly called?: () => string; // where it is no proper name

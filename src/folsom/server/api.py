@@ -113,7 +113,8 @@ async def new_table(request: ApiRequest) -> TableNow:
     if config.public:
         services.connections.require_public_table(request.address)
     await retention.free_table_slot(services.tables, request.person)
-    return await services.tables.create(request.person, config, request.body.seats, request.body.start, request.address)
+    body: api_types.NewTable = request.body
+    return await services.tables.create(request.person, config, body.seats, body.start, request.address, body.bandit)
 
 
 # ---- lessons

@@ -147,6 +147,8 @@ class LeaveLesson(Command, tag="leave-lesson"):
 class Rematch(Command, tag="rematch"):
     """Play again with the same people and bots, at a new table."""
 
+    bandit: Annotated[Key | None, "the bandit that the person who asks wants to play; null leaves it to chance"] = None
+
 
 class Say(Command, tag="say"):
     """Say something to everybody at the table."""

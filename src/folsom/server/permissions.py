@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from folsom import lessons
 from folsom.game import registry
 from folsom.interface.errors import FolsomError, IllegalAction, NotationError, SetupError
+from folsom.interface.validation import CHANCE
 from folsom.lessons.lesson import in_language
 from folsom.server import entries as e
 from folsom.server import messages as m
@@ -235,10 +236,22 @@ def pick(table: Table, requester: Requester, command: m.Pick, at: int) -> e.Pick
     chair = chair_of(table, command.seat)
     if not may_host(table, requester) or chair.person is not None:
         own_chair(table, requester, command.seat)
-    picks = [one.pick for one in table.chairs]
-    picks[command.seat] = command.bandit
-    with_picks(table, picks)
-    return e.Picked(at=at, seat=command.seat, bandit=command.bandit)
+    return e.Picked(at=at, seat=command.seat, bandit=claimed(table.config, table.chairs, command.seat, command.bandit))
+
+
+def claimed(config: e.TableConfig, chairs: Sequence[Chair], seat: int, bandit: str | None) -> str | None:
+    """The bandits that a seat claims, as the game spells them; refused if another seat has claimed one of them."""
+    if bandit is None:
+        return None
+    wanted = set(bandit.lower().split("+")) - {CHANCE}
+    for other, chair in enumerate(chairs):
+        twice = wanted.intersection((chair.pick or "").lower().split("+")) if other != seat else ()
+        for name in twice:
+            raise Refusal("taken", f"{name.capitalize()} is claimed already, by {chair.name or chair.bot}")
+    picks = [chair.pick for chair in chairs]
+    picks[seat] = bandit
+    spelled: str = with_picks(config, picks)["bandits"][seat]
+    return spelled
 
 
 def change(table: Table, command: m.Change, at: int) -> e.Changed:
@@ -294,15 +307,14 @@ def start(table: Table, at: int) -> e.Started:
     require_status(table, WAITING)
     if any(chair.free for chair in table.chairs):
         raise Refusal("not-now", "there are free seats: a person or a bot has to take each")
-    options = with_picks(table, [chair.pick for chair in table.chairs])
+    options = with_picks(table.config, [chair.pick for chair in table.chairs])
     name = table.config.lesson
     scene = lessons.find(name).scene if name else None
     return e.Started(at=at, options=options, rules=registry.title(table.config.game).rules, scene=scene)
 
 
-def with_picks(table: Table, picks: list[str | None]) -> dict[str, Any]:
+def with_picks(config: e.TableConfig, picks: list[str | None]) -> dict[str, Any]:
     """The options of the set-up with the picked bandits; seats without a pick keep the host's choice."""
-    config = table.config
     if not any(picks):
         return config.options
     taken = {name for pick in picks if pick for name in pick.lower().split("+")}

@@ -11,7 +11,7 @@ from folsom.kernel.dice import fair_seed
 from folsom.lessons import Lesson
 from folsom.server import entries as e
 from folsom.server.codes import new_code
-from folsom.server.permissions import start, validated
+from folsom.server.permissions import claimed, start, validated
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room
 from folsom.server.store import OVER, Person, StoreError
@@ -28,11 +28,27 @@ TRIES = 5  # a code may be taken
 
 
 async def new_table(
-    tables: "TableRegistry", person: Person, config: e.TableConfig, seats: Sequence[str | None] | None, begin: bool
+    tables: "TableRegistry",
+    person: Person,
+    config: e.TableConfig,
+    seats: Sequence[str | None] | None,
+    begin: bool,
+    bandit: str | None,
 ) -> Room:
-    """`seats` has an entry for each seat: ME, the name of a bot, or None for a free seat."""
+    """`seats` has an entry for each seat: ME, the name of a bot, or None for a free seat.
+
+    `bandit` is claimed for the person's first seat.
+    """
     config = validated(config)
-    return await open_table(tables, person, config, chairs_for(person, config.players, seats), begin)
+    chairs = chairs_for(person, config.players, seats)
+    claim_bandit(config, chairs, person, bandit)
+    return await open_table(tables, person, config, chairs, begin)
+
+
+def claim_bandit(config: e.TableConfig, chairs: Sequence[Chair], person: Person, bandit: str | None) -> None:
+    seat = next((seat for seat, chair in enumerate(chairs) if chair.person == person.id), None)
+    if seat is not None:
+        chairs[seat].pick = claimed(config, chairs, seat, bandit)
 
 
 async def new_lesson(tables: "TableRegistry", person: Person, lesson: Lesson) -> Room:
@@ -83,6 +99,8 @@ async def store_table(
             storing.append(tables.store_entry(table, e.Sat(at=at, seat=seat, person=chair.person, name=chair.name)))
         elif chair.bot is not None:
             storing.append(tables.store_entry(table, e.Seated(at=at, seat=seat, bot=chair.bot)))
+        if chair.pick is not None:
+            storing.append(tables.store_entry(table, e.Picked(at=at, seat=seat, bandit=chair.pick)))
     if begin:
         storing.append(tables.store_entry(table, start(table, at)))
     for result in await asyncio.gather(*storing, return_exceptions=True):
@@ -90,8 +108,11 @@ async def store_table(
             raise result
 
 
-async def rematch(tables: "TableRegistry", room: Room, person: Person) -> None:
-    """A new table with the same people and bots; the caller holds the lock.  A game against bots starts at once."""
+async def rematch(tables: "TableRegistry", room: Room, person: Person, bandit: str | None = None) -> None:
+    """A new table with the same people and bots; the caller holds the lock.  A game against bots starts at once.
+
+    Nobody's claim of a bandit is taken over; the person who asks may claim one.
+    """
     table = room.table
     if table.status != OVER:
         raise Refusal("not-now", "the game is not over yet")
@@ -101,5 +122,6 @@ async def rematch(tables: "TableRegistry", room: Room, person: Person) -> None:
         raise Refusal("taken", "there is a rematch already")
     chairs = [Chair(c.person, c.name, None if c.person else c.bot) for c in table.chairs]
     config = structs.replace(table.config, lesson=None)
+    claim_bandit(config, chairs, person, bandit)
     following = await open_table(tables, person, config, chairs, begin=len(table.holders) == 1)
     await tables.write(room, e.Followed(at=tables.clock(), table=following.table.id))

@@ -271,7 +271,7 @@ class TableRegistry:
                 if isinstance(command, m.Why):
                     return why_not(room.table, requester, command)
                 if isinstance(command, m.Rematch):
-                    await table_creation.rematch(self, room, client.person)
+                    await table_creation.rematch(self, room, client.person, command.bandit)
                 else:
                     await self.write(room, entry_for(room.table, requester, command, self.clock()))
                 version = room.table.version
@@ -312,9 +312,10 @@ class TableRegistry:
         seats: Sequence[str | None] | None = None,
         start: bool = False,
         address: str = "",
+        bandit: str | None = None,
     ) -> m.TableNow:
         """A new table, with its host in the first seat unless `seats` says otherwise."""
-        room = await table_creation.new_table(self, person, config, seats, start)
+        room = await table_creation.new_table(self, person, config, seats, start, bandit)
         room.origin = address
         return room.table.now()
 

@@ -1,15 +1,23 @@
 // The bandits of Colt Express, and the Marshal.
 import type { Look } from "../../train/look";
 import { said } from "../../words/catalogue";
+import { t } from "./words";
 
 export const looks: Readonly<Record<string, Look>> = {
-  Belle: { id: "belle", letter: "B", fill: "#8a3f86", text: "#fff" },
+  Belle: {
+    id: "belle",
+    letter: "B",
+    fill: "#8a3f86",
+    text: "#fff",
+    trait: () => t().trait.Belle,
+  },
   Cheyenne: {
     id: "cheyenne",
     letter: "C",
     fill: "#2f6e49",
     text: "#fff",
     pattern: { image: "repeating-linear-gradient(135deg, #fff4 0 3px, #0000 3px 9px)" },
+    trait: () => t().trait.Cheyenne,
   },
   Django: {
     id: "django",
@@ -17,6 +25,7 @@ export const looks: Readonly<Record<string, Look>> = {
     fill: "#2b2529",
     text: "#fff",
     pattern: { image: "repeating-linear-gradient(90deg, #fff3 0 3px, #0000 3px 10px)" },
+    trait: (printing) => (printing === "first" ? t().trait.DjangoFirst : t().trait.Django),
   },
   Doc: {
     id: "doc",
@@ -24,6 +33,7 @@ export const looks: Readonly<Record<string, Look>> = {
     fill: "#24568a",
     text: "#fff",
     pattern: { image: "conic-gradient(from 90deg at 3px 3px, #0000 90deg, #fff4 0)", size: "12px 12px" },
+    trait: () => t().trait.Doc,
   },
   Ghost: {
     id: "ghost",
@@ -36,6 +46,7 @@ export const looks: Readonly<Record<string, Look>> = {
       repeat: "no-repeat",
       position: "0 50%",
     },
+    trait: () => t().trait.Ghost,
   },
   Tuco: {
     id: "tuco",
@@ -43,6 +54,7 @@ export const looks: Readonly<Record<string, Look>> = {
     fill: "#b23227",
     text: "#fff",
     pattern: { image: "repeating-linear-gradient(60deg, #fff3 0 3px, #0000 3px 11px)" },
+    trait: (printing) => (printing === "first" ? t().trait.TucoFirst : t().trait.Tuco),
   },
   Marshal: {
     id: "marshal",

@@ -3,6 +3,16 @@ import { spoken } from "../../words";
 import type { Same } from "../../words";
 
 const en = {
+  trait: {
+    Belle: "Hard to hit",
+    Cheyenne: "Picks up purses",
+    Django: "Shots that push",
+    Doc: "Seven cards",
+    Ghost: "Face down",
+    Tuco: "Through the roof",
+    DjangoFirst: "Shoots far",
+    TucoFirst: "Shots that push",
+  },
   punchedYou: "{name} punched you",
   hitYou: "A Bullet hits you",
   tookYours: "{name} took your {loot}",
@@ -25,6 +35,16 @@ const en = {
 };
 
 const fr: Same<typeof en> = {
+  trait: {
+    Belle: "Dure à toucher",
+    Cheyenne: "Ramasse les bourses",
+    Django: "Tirs qui repoussent",
+    Doc: "Sept cartes",
+    Ghost: "Face cachée",
+    Tuco: "À travers le toit",
+    DjangoFirst: "Tire loin",
+    TucoFirst: "Tirs qui repoussent",
+  },
   punchedYou: "{name} vous a frappé",
   hitYou: "Une Balle vous touche",
   tookYours: "{name} vous prend {loot}",
@@ -47,6 +67,16 @@ const fr: Same<typeof en> = {
 };
 
 const de: Same<typeof en> = {
+  trait: {
+    Belle: "Schwer zu treffen",
+    Cheyenne: "Schnappt Beutel",
+    Django: "Schüsse, die stoßen",
+    Doc: "Sieben Karten",
+    Ghost: "Verdeckt",
+    Tuco: "Durchs Dach",
+    DjangoFirst: "Schießt weit",
+    TucoFirst: "Schüsse, die stoßen",
+  },
   punchedYou: "{name} hat dich geschlagen",
   hitYou: "Dich trifft eine Kugel",
   tookYours: "{name} nimmt dir {loot} ab",

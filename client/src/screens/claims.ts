@@ -1,0 +1,34 @@
+// Who claims whom in the waiting room.
+import type { Wish } from "../net/socket";
+import type { Chair, TableNow } from "../protocol";
+
+/** Variants in which a seat has two bandits that can be claimed before the game. */
+export const TWO_BANDITS: ReadonlySet<string> = new Set(["duel"]);
+const CHANCE = "?";
+
+/** The seats, side by side: in Teams neighbours are partners, counted from the first seat (TEAM-1). */
+export function seatsBySide(now: TableNow): Chair[][] {
+  const allies = now.wishes.options.variant === "teams" ? 2 : 1;
+  return Array.from({ length: now.chairs.length / allies }, (_, side) =>
+    now.chairs.slice(side * allies, (side + 1) * allies),
+  );
+}
+
+/** What to ask for when somebody with these seats presses a bandit: it is claimed, or given back. */
+export function claimOf(now: TableNow, seats: readonly number[], bandit: string): Wish {
+  const parts = (seat: number) => (now.chairs[seat]?.pick ?? "").split("+").filter((name) => name && name !== CHANCE);
+  const most = TWO_BANDITS.has(String(now.wishes.options.variant)) ? 2 : 1;
+  const holder = seats.find((seat) => parts(seat).includes(bandit));
+  if (holder !== undefined) {
+    const left = parts(holder).filter((name) => name !== bandit);
+    return { type: "pick", seat: holder, bandit: spelled(left, most) };
+  }
+  const seat = seats.find((own) => parts(own).length < most) ?? seats[0] ?? 0;
+  const before = parts(seat).length < most ? parts(seat) : parts(seat).slice(1);
+  return { type: "pick", seat, bandit: spelled([...before, bandit], most) };
+}
+
+function spelled(names: readonly string[], most: number): string | null {
+  if (!names.length) return null;
+  return [...names, ...Array<string>(most - names.length).fill(CHANCE)].join("+");
+}
