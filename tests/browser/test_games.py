@@ -173,9 +173,8 @@ def test_two_people_and_a_bot_with_horses_one_of_whom_loses_the_connection(
 
 
 def totals(player: Visitor) -> list[str]:
-    """The last line of everybody's score; how it came about, not all know alike."""
-    scores = player.page.locator("ol.scores > li").all_inner_texts()
-    return [score.split()[-1] for score in scores]
+    """What everybody ends with; how it came about, not all know alike."""
+    return player.page.locator("ol.scores > li .sum").all_inner_texts()
 
 
 def test_super_express_with_three_people(connected: TrackedRequest, server: FastServer) -> None:

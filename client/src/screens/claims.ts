@@ -1,10 +1,15 @@
 // Who claims whom in the waiting room.
 import type { Wish } from "../net/socket";
-import type { Chair, TableNow } from "../protocol";
+import type { Chair, TableConfig, TableNow } from "../protocol";
 
 /** Variants in which a seat has two bandits that can be claimed before the game. */
 export const TWO_BANDITS: ReadonlySet<string> = new Set(["duel"]);
 const CHANCE = "?";
+
+/** Whether everybody plays one bandit, whom they may claim. */
+export function mayClaimOne(wishes: TableConfig): boolean {
+  return !["duel", "pairs"].includes(String(wishes.options.variant));
+}
 
 /** The seats, side by side: in Teams neighbours are partners, counted from the first seat (TEAM-1). */
 export function seatsBySide(now: TableNow): Chair[][] {

@@ -1,0 +1,51 @@
+// A drawing of the page as a picture of its own: with everything in it that it uses, and with its fonts.
+import slab from "@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff2?url";
+import rye from "@fontsource/rye/files/rye-latin-400-normal.woff2?url";
+import zilla from "@fontsource/zilla-slab/files/zilla-slab-latin-700-normal.woff2?url";
+
+const FONTS = { Rye: rye, "Alfa Slab One": slab, "Zilla Slab": zilla };
+const FAR = ".far{--sleeve:var(--far-sleeve);--trousers:var(--far-trousers)}"; // as art/Poses.svelte has it
+
+/** A PNG of a drawing, as large as its view box. */
+export async function pictureOf(svg: SVGSVGElement): Promise<Blob> {
+  const { width, height } = svg.viewBox.baseVal;
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await standalone(svg, width, height))}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  canvas.getContext("2d")?.drawImage(image, 0, 0, width, height);
+  return new Promise((done, failed) => {
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture"))), "image/png");
+  });
+}
+
+async function standalone(svg: SVGSVGElement, width: number, height: number): Promise<string> {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  copy.setAttribute("width", String(width));
+  copy.setAttribute("height", String(height));
+  const style = `<style>${await fontFaces()}${FAR}</style>`;
+  copy.insertAdjacentHTML("afterbegin", `<defs>${style}${[...used(svg)].map((one) => one.outerHTML).join("")}</defs>`);
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** All shapes of the page's sheets that a drawing uses, and that those use. */
+function used(from: Element, found = new Set<Element>()): Set<Element> {
+  for (const use of from.querySelectorAll("use")) {
+    const shape = document.querySelector(use.getAttribute("href") ?? "");
+    if (!shape || found.has(shape)) continue;
+    found.add(shape);
+    used(shape, found);
+  }
+  return found;
+}
+
+async function fontFaces(): Promise<string> {
+  const faces = Object.entries(FONTS).map(async ([family, url]) => {
+    const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+    const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+    return `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${text}) format("woff2")}`;
+  });
+  return (await Promise.all(faces)).join("");
+}
