@@ -72,7 +72,8 @@ class Visitor:
         **preferences: Any,
     ) -> None:
         self.host = host
-        settings = {"language": "en", "speed": 0, "sound": False, "motion": "none", "seasoned": True, **preferences}
+        usual = {"language": "en", "speed": 0, "sound": False, "motion": "none", "seasoned": True, "intermission": False}
+        settings = {**usual, **preferences}
         kept = {"folsom.settings": json.dumps(settings), **({"folsom.token": token} if token else {})}
         if not new:
             kept["folsom.lessons"] = json.dumps(["first"])

@@ -54,8 +54,13 @@ export class Stage<V extends View = View> implements Performer {
   patient = false; // it waits for the viewer after what befell them
   readonly sound = new Sound();
 
+  interval = $state.raw<V | null>(null); // the show stops before this view
+
   /** Called once for every event that is new, as it begins. */
   onevent: ((event: GameEvent) => void) | null = null;
+
+  /** How many milliseconds the show stops before an event. */
+  stops: ((event: GameEvent) => number) | null = null;
 
   #speed = $state(1);
   #known = 0;
@@ -176,6 +181,8 @@ export class Stage<V extends View = View> implements Performer {
     for (let part = this.#parts.shift(); part; part = this.#parts.shift()) {
       for (const group of this.#grouped(part.events)) {
         if (show !== this.#show) return;
+        await this.#stop(group.event);
+        if (show !== this.#show) return;
         const events = [group.event, ...group.gathered];
         for (const event of events) {
           this.#remember(event);
@@ -190,6 +197,19 @@ export class Stage<V extends View = View> implements Performer {
     if (show !== this.#show) return;
     await this.#safely(this.#drawBack(), 1);
     if (show === this.#show) this.#end();
+  }
+
+  /** End a stop before its time. */
+  endInterval(): void {
+    if (this.interval) this.#clock.finish();
+  }
+
+  async #stop(event: GameEvent): Promise<void> {
+    const length = this.#instant ? 0 : (this.stops?.(event) ?? 0);
+    if (!length || !this.view) return;
+    this.interval = applied(this.view, event.changes as Changed<V> | null);
+    await this.#clock.wait(length);
+    this.interval = null;
   }
 
   #grouped(events: readonly GameEvent[]): Group[] {

@@ -5,6 +5,7 @@ import { ALL_LANGUAGES, type Language } from "../words/languages";
 export interface Preferences {
   language: Language;
   speed: number; // of the animation; 0 is instant
+  intermission: boolean; // a page between two rounds
   sound: boolean;
   music: number; // per cent
   effects: number;
@@ -38,6 +39,7 @@ function kept(): Partial<Preferences> {
 class Settings implements Preferences {
   language = $state<Language>("en");
   speed = $state(1);
+  intermission = $state(true);
   sound = $state(true);
   music = $state(40);
   effects = $state(100);
@@ -67,8 +69,11 @@ class Settings implements Preferences {
 
   /** Keep what is chosen, and show it on the page; an effect calls this whenever something changes. */
   apply(): void {
-    const { language, speed, sound, music, effects, motion, contrast, text, notify, seasoned } = this;
-    const kept: Preferences = { language, speed, sound, music, effects, motion, contrast, text, notify, seasoned };
+    const { language, speed, intermission, sound, music, effects, motion, contrast, text, notify, seasoned } = this;
+    const kept: Preferences = {
+      ...{ language, speed, intermission, sound, music, effects },
+      ...{ motion, contrast, text, notify, seasoned },
+    };
     localStorage.setItem(KEPT, JSON.stringify(kept));
     const root = document.documentElement;
     root.lang = language;

@@ -97,6 +97,15 @@ export const deGame = {
     keptHint: "Oder geh zurück zur Lobby: Das Spiel bleibt dort unter „Meine Tische“.",
     table: "Tisch",
   },
+  intermission: {
+    title: "Pause",
+    over: "Runde {number} von 5 ist vorbei.",
+    changed: "Was sich geändert hat",
+    nothing: "unverändert",
+    next: "Als Nächstes: Runde {number}",
+    atItsEnd: "An ihrem Ende:",
+    begins: "{name} beginnt.",
+  },
   end: {
     ended: "Das Spiel ist beendet",
     otherRules:
@@ -113,7 +122,7 @@ export const deGame = {
     crime: "wegen Zugüberfalls",
     alias: "alias {name}",
     place: "Platz",
-    ordinal: { other: "{number}." },
+    ordinals: "1. 2. 3. 4. 5. 6. 7.",
     share: "Steckbrief teilen",
     shareGo: "Bild teilen oder sichern",
     shareNames: "Mit den Namen der Spieler",

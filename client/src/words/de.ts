@@ -214,6 +214,8 @@ export const de: Words = {
     language: "Sprache",
     speed: "Tempo der Vorstellung",
     instant: "sofort",
+    intermission: "Pause zwischen den Runden",
+    intermissionHint: "Was sich geändert hat und was kommt, acht Sekunden lang oder bis zu einem Tastendruck.",
     sound: "Ton",
     music: "Lautstärke der Musik",
     effects: "Lautstärke der Geräusche",

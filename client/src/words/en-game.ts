@@ -97,6 +97,15 @@ export const enGame = {
     keptHint: "Or go back to the lobby: the game is kept for you under “My tables”.",
     table: "Table",
   },
+  intermission: {
+    title: "Intermission",
+    over: "Round {number} of 5 is over.",
+    changed: "What changed",
+    nothing: "no change",
+    next: "Next: round {number}",
+    atItsEnd: "At its end:",
+    begins: "{name} begins.",
+  },
   end: {
     ended: "The game has ended",
     otherRules:
@@ -113,7 +122,7 @@ export const enGame = {
     crime: "for train robbery",
     alias: "alias {name}",
     place: "Place",
-    ordinal: { one: "{number}st", two: "{number}nd", few: "{number}rd", other: "{number}th" },
+    ordinals: "1st 2nd 3rd 4th 5th 6th 7th",
     share: "Share the poster",
     shareGo: "Share or save the picture",
     shareNames: "With the players' names",

@@ -209,6 +209,8 @@ export const en = {
     language: "Language",
     speed: "Speed of the show",
     instant: "at once",
+    intermission: "Pause between rounds",
+    intermissionHint: "What has changed and what comes next, for eight seconds or until you press a key.",
     sound: "Sound",
     music: "Volume of the music",
     effects: "Volume of the effects",

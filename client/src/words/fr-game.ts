@@ -13,7 +13,7 @@ export const frGame = {
     you: "vous",
     first: "Premier Joueur",
     together: "ensemble {value}",
-    partner: "Partenaire : {name}",
+    partner: "Partenaire : {name}",
     unchosen: "Pas encore choisi",
     thinking: "réfléchit",
     ready: "prêt",
@@ -97,6 +97,15 @@ export const frGame = {
     keptHint: "Ou retournez à l'accueil : la partie vous attend sous « Mes tables ».",
     table: "Table",
   },
+  intermission: {
+    title: "Entracte",
+    over: "La Manche {number} sur 5 est finie.",
+    changed: "Ce qui a changé",
+    nothing: "rien de changé",
+    next: "Ensuite : Manche {number}",
+    atItsEnd: "À la fin :",
+    begins: "{name} commence.",
+  },
   end: {
     ended: "La partie est terminée",
     otherRules:
@@ -113,7 +122,7 @@ export const frGame = {
     crime: "pour attaque de train",
     alias: "alias {name}",
     place: "Place",
-    ordinal: { one: "{number}er", other: "{number}e" },
+    ordinals: "1er 2e 3e 4e 5e 6e 7e",
     share: "Partager l'affiche",
     shareGo: "Partager ou enregistrer l'image",
     shareNames: "Avec les noms des joueurs",

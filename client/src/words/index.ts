@@ -42,12 +42,6 @@ export function count(forms: Forms, number: number): string {
   return fill(form(forms, number, settings.language), { number });
 }
 
-/** The number of a place in an order. */
-export function ordinal(forms: Forms, number: number): string {
-  const rule = new Intl.PluralRules(settings.language, { type: "ordinal" }).select(number);
-  return fill(forms[rule] ?? forms.other, { number });
-}
-
 /** A term of the game, or the name itself where the catalogue has none. */
 export function term(terms: Readonly<Record<string, string>>, name: string): string {
   return terms[name] ?? name;

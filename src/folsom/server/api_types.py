@@ -36,7 +36,10 @@ class Verdict(Struct, frozen=True, rename={"config": "wishes"}):
 
 
 class NewTable(Body, frozen=True, rename={"config": "wishes"}):
-    """A table; `seats` has `me`, the name of a bot, or null (free) for each seat; `bandit` is claimed for the first `me`."""
+    """A table; `seats` has `me`, the name of a bot, or null (free) for each seat.
+
+    `bandit` is claimed for the first seat that is `me`.
+    """
 
     config: TableConfig
     seats: Annotated[list[Key | None], Meta(max_length=16)] | None = None
