@@ -90,7 +90,7 @@ def test_somebody_who_joins_gets_the_first_free_seat(server: FastServer) -> None
         await ann.do("sit", seat=1)  # a second seat, for somebody who shares the browser
         assert await ann.refusal("sit") == "not-now"  # which is named
         await bob.do("sit")
-        await ann.until(lambda: [chair["name"] for chair in ann.table["chairs"]] == [A, A, B])
+        await ann.until(lambda: [chair["person"] for chair in ann.table["chairs"]] == [ann.me, ann.me, bob.me])
         assert await bob.refusal("sit") == "not-now"
         assert await cleo.refusal("sit", seat=None) == "taken"
         await ann.do("remove", seat=2)
@@ -98,7 +98,7 @@ def test_somebody_who_joins_gets_the_first_free_seat(server: FastServer) -> None
         await cleo.do("sit", seat=None)
         await ann.do("start")
         assert await dan.refusal("sit") == "not-now"
-        assert [chair["name"] for chair in ann.table["chairs"]] == [A, A, C]
+        assert [chair["person"] for chair in ann.table["chairs"]] == [ann.me, ann.me, cleo.me]
 
     run(scenario())
 
