@@ -70,6 +70,7 @@ export class Stage<V extends View = View> implements Performer {
   #theatre: Theatre | null = null;
   #show = 0; // a new number stops whatever is still being played
   #hurry = false;
+  #ended: (() => void) | null = null; // ends a stop
   #repeating = false;
   #victim: string | null = null; // whom the card that is played was aimed at
   #seen: (() => void) | null = null; // called when the viewer has seen what befell them
@@ -201,14 +202,16 @@ export class Stage<V extends View = View> implements Performer {
 
   /** End a stop before its time. */
   endInterval(): void {
-    if (this.interval) this.#clock.finish();
+    this.#ended?.();
   }
 
   async #stop(event: GameEvent): Promise<void> {
     const length = this.#instant ? 0 : (this.stops?.(event) ?? 0);
     if (!length || !this.view) return;
     this.interval = applied(this.view, event.changes as Changed<V> | null);
-    await this.#clock.wait(length);
+    const ended = new Promise<void>((resolve) => (this.#ended = resolve));
+    await Promise.race([ended, this.#clock.wait(length)]);
+    this.#ended = null;
     this.interval = null;
   }
 
