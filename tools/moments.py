@@ -35,6 +35,23 @@ def last_choice(game: Game) -> bool:
     return all(ends(game, option.action) for option in game.options(VIEWER) if option.verb != "take-back")
 
 
+def last_of_round(game: Game) -> bool:
+    """Whatever the viewer answers, the next question belongs to the next round."""
+    if not asked(game):
+        return False
+    view = game.view(VIEWER)
+    if view.phase != "stealin'" or view.round.number > 3:
+        return False
+    return all(leads_on(game, option.action) for option in game.options(VIEWER))
+
+
+def leads_on(game: Game, action: int) -> bool:
+    after = game.copy()
+    after.play(VIEWER, action)
+    later = after.view(VIEWER).round
+    return later is not None and later.number > game.view(VIEWER).round.number
+
+
 def ends(game: Game, action: int) -> bool:
     after = game.copy()
     after.play(VIEWER, action)
@@ -260,6 +277,8 @@ MOMENTS: dict[str, Wanted] = {
     "long": table(planning(3), 6, names=LONG),
     "robbed": table(robbed, 3, options={"bandits": ["Doc", "Cheyenne", "Tuco"]}, choose=to_blows),
     "under-fire": table(under_fire),
+    "round-end": table(last_of_round),
+    "round-end-again": table(last_of_round),
     "finale": table(last_choice),
     "super-finale": table(last_choice, 3, game="super"),
     "end": table(over, options={"boxes": ["horses"]}, public=True),

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser
 
 from tests.server.clients import FastServer
 from tools.moments import MOMENTS
-from tools.prepared import prepare
-from tools.visitor import DESK, LAPTOP, PHONE, Visitor, started_chromium
+from tools.prepared import Prepared, prepare
+from tools.visitor import ANSWERS, DESK, LAPTOP, PHONE, Visitor, started_chromium
 
 SIZES = {"desk": DESK, "laptop": LAPTOP, "phone": PHONE}
 Then = Callable[[Visitor], object]
@@ -70,6 +70,13 @@ def in_the_middle(visitor: Visitor) -> None:
     visitor.page.locator("input[type=range]").fill("60")
 
 
+def open_poster(visitor: Visitor) -> None:
+    visitor.asked()
+    visitor.button("Share the poster").click()
+
+
+LANGUAGES = ("en", "fr", "de")
+OTHERWISE = ("waiting", "waiting-teams", "long", "round-end", "round-end-again")  # moments that are shown in another way
 STRANGERS = ("naming",)  # seen by somebody whom the server does not know
 
 # A name, the table it shows, its path, what is done there, and in which language.
@@ -80,8 +87,9 @@ PICTURES: tuple[tuple[str, str, str, Then, str], ...] = (
     ("new-table-de", "end", "/new", nothing, "de"),
     ("impossible-fr", "end", "/new", play_in_pairs, "fr"),
     ("naming", "waiting", "/t/{}", nothing, "en"),
-    ("waiting-room", "waiting", "/t/{}", nothing, "en"),
-    *((name, name, "/t/{}", asked, "en") for name in MOMENTS if name not in ("waiting", "long")),
+    *((f"waiting-room-{language}", "waiting", "/t/{}", nothing, language) for language in LANGUAGES),
+    ("waiting-room-teams", "waiting-teams", "/t/{}", nothing, "en"),
+    *((name, name, "/t/{}", asked, "en") for name in MOMENTS if name not in OTHERWISE),
     ("log", "planning", "/t/{}", open_log, "en"),
     ("menu", "planning", "/t/{}", open_menu, "en"),
     ("details", "front", "/t/{}", open_details, "en"),
@@ -93,6 +101,9 @@ PICTURES: tuple[tuple[str, str, str, Then, str], ...] = (
     ("long-de", "long", "/t/{}", asked, "de"),
     ("horses-de", "horses", "/t/{}", asked, "de"),
     ("end-de", "end", "/t/{}", asked, "de"),
+    ("end-fr", "end", "/t/{}", asked, "fr"),
+    *((f"choosing-{language}", "choosing", "/t/{}", asked, language) for language in LANGUAGES[1:]),
+    ("poster", "end", "/t/{}", open_poster, "en"),
 )
 
 
@@ -109,7 +120,26 @@ def take(folder: Path) -> int:
                     token = None if name in STRANGERS else tables[table].tokens[0]
                     address = path.format(tables[table].key)
                     snap(browser, server, address, then, picture, token=token, size=pixels, language=language)
-    return len(SIZES) * len(PICTURES)
+            between = take_intermissions(browser, server, tables["round-end"], folder)
+    return len(SIZES) * len(PICTURES) + between
+
+
+def take_intermissions(browser: Browser, server: FastServer, table: Prepared, folder: Path) -> int:
+    """The page between two rounds: it comes once, so everybody who looks is there before; how many pictures."""
+    how: dict[str, Any] = {"token": table.tokens[0], "speed": 0.5, "intermission": True}
+    looks = [(f"intermission-{size}", pixels, "en") for size, pixels in SIZES.items()]
+    looks += [(f"intermission-{language}-phone", PHONE, language) for language in LANGUAGES[1:]]
+    visitors = [Visitor(browser, server.host, size=pixels, language=language, **how) for _, pixels, language in looks]
+    for visitor in visitors:
+        visitor.go(f"/t/{table.key}")
+        visitor.asked()
+    visitors[0].page.locator(ANSWERS).first.click()
+    for (name, _, _), visitor in zip(looks, visitors, strict=True):
+        visitor.page.locator("#intermission").wait_for(timeout=60_000)
+        visitor.page.screenshot(path=folder / f"{name}.png", animations="disabled")
+    for visitor in visitors:
+        visitor.leave()
+    return len(looks)
 
 
 def snap(browser: Browser, server: FastServer, address: str, then: Then, picture: Path, **how: Any) -> None:

@@ -9,6 +9,8 @@ from tools.visitor import Visitor
 Moments = dict[str, Prepared]
 AT_A_TABLE = (
     "waiting",
+    "waiting-teams",
+    "choosing",
     "planning",
     "stealing",
     "tunnel",
@@ -18,6 +20,7 @@ AT_A_TABLE = (
     "teams",
     "duel",
     "end",
+    "teams-end",
     "super-end",
     "curtain",
 )
@@ -93,7 +96,7 @@ def show(name: str, connected: TrackedRequest, moments: Moments, **how: object) 
     visitor = connected(path, token=table.tokens[0], **how)
     if name == "settings":
         visitor.page.locator("header button").first.click()
-    elif name == "waiting":
+    elif name.startswith("waiting"):
         visitor.page.locator(".codes svg").wait_for()
     elif name == "replay":
         visitor.page.locator("input[type=range]").wait_for()
