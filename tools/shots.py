@@ -76,7 +76,13 @@ def open_poster(visitor: Visitor) -> None:
 
 
 LANGUAGES = ("en", "fr", "de")
-OTHERWISE = ("waiting", "waiting-teams", "long", "round-end", "round-end-again")  # moments that are shown in another way
+OTHERWISE = (
+    "waiting",
+    "waiting-teams",
+    "long",
+    "round-end",
+    "round-end-again",
+)  # moments that are shown in another way
 STRANGERS = ("naming",)  # seen by somebody whom the server does not know
 
 # A name, the table it shows, its path, what is done there, and in which language.

@@ -72,7 +72,14 @@ class Visitor:
         **preferences: Any,
     ) -> None:
         self.host = host
-        usual = {"language": "en", "speed": 0, "sound": False, "motion": "none", "seasoned": True, "intermission": False}
+        usual = {
+            "language": "en",
+            "speed": 0,
+            "sound": False,
+            "motion": "none",
+            "seasoned": True,
+            "intermission": False,
+        }
         settings = {**usual, **preferences}
         kept = {"folsom.settings": json.dumps(settings), **({"folsom.token": token} if token else {})}
         if not new:
