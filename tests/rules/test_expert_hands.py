@@ -279,3 +279,26 @@ def test_cards_are_kept_in_any_order() -> None:
     game.play("Tuco", "keep none")
     assert game.told("Doc")[0] == "Doc keeps Move and Punch and discards 1."
     assert game.told("Belle")[0] == game.told(None)[0] == "Doc keeps 2 and discards 1."
+
+
+@rule("EXPERT-3", "EXPERT-4")
+def test_a_bullet_drawn_from_the_top_is_known_in_hand_and_then_among_the_discarded_cards() -> None:
+    game = Drawn(
+        TRAIN
+        + """
+        round 1 Bridge
+        turn 3
+        first Doc
+        top Doc: @Belle
+        hand Belle: Move
+        hand Doc: Punch
+        hand Tuco: Move
+        """
+    )
+    game.play("Doc", "draw")
+    assert game.cards("Doc").sure == ("Belle",)
+    game.play("Tuco", "play Move")
+    game.play("Belle", "play Move")
+    game.play("Doc", "keep none")
+    doc = game.sees("Belle").seats[game.seat("Doc")]
+    assert (doc.sure, doc.sure_tucked) == ((), ("Belle",))
