@@ -64,7 +64,7 @@ class Summary:
         if tally.unwon:
             self.screen.line(self.words("simulate.nobody", number=tally.unwon))
         for fault, number in tally.faults.most_common(FAULTS):
-            self.screen.say(self.words("simulate.faults", number=number, fault=fault))
+            self.screen.say(self.words.count("simulate.faults", number, fault=fault))
         self.events(tally)
 
     def measured(self, tally: Tally) -> None:

@@ -43,7 +43,7 @@ def read(file: str) -> bytes:
 def tell(screen: Screen, words: Catalogue, record: Record, game: Game) -> None:
     screen.say(words("verify.game", game=record.game, names=listed(words, players(record, game))))
     screen.line(words("verify.options", options=", ".join(chosen(game.setup.options))))
-    screen.say(words("verify.whole", number=len(record.actions)))
+    screen.say(words.count("verify.whole", len(record.actions)))
     if game.over:
         scores.show(screen, words, game)
     else:

@@ -69,7 +69,7 @@ class Draw(Answer):
     """To draw three cards, or those that are left."""
 
     def __init__(self) -> None:
-        super().__init__("draw", Nothing, DRAW, 1, "draw", ("draw", "draw-last", "draw-one"))
+        super().__init__("draw", Nothing, DRAW, 1, "draw", ("draw", "draw-last.other"))
 
     def spell(self, s: State, seat: int, argument: int) -> str:
         return ""
@@ -80,8 +80,8 @@ class Draw(Answer):
     def tell(self, o: Offer, argument: int) -> Nothing:
         left = cards_left(o.s, o.seat)
         if left < DRAWN:
-            o.sentence = "draw-one" if left == 1 else "draw-last"
-        o.named["number"] = left
+            o.sentence = "draw-last"
+            o.number = left
         return {}
 
     def choice(self, s: State, seat: int) -> str:

@@ -160,8 +160,10 @@ class SaveQuestion(Question):
         already: int = kept(q)
         held: int = cards_in(q.hand) + bullets_in(q.hand_bullets) - already
         number = min(s.card.keep - already, held)
-        shade = "several" if number > 1 else "one-more" if already else "one"
-        return speech.words(f"question.save.{shade}", **self.named(speech, seat, who, x), number=number)
+        named = self.named(speech, seat, who, x)
+        if already and number == 1:
+            return speech.words("question.save.one-more", **named)
+        return speech.words.count("question.save.cards", number, **named)
 
 
 QUESTIONS: list[Question] = [
@@ -200,6 +202,6 @@ QUESTIONS: list[Question] = [
         "Horses & Stagecoach, end of Schemin': the next card to keep for the next round, until there are "
         "`view.round.keep` of them or `save none`; asked of all at once",
         [KeepNoMore(), keep(), Bullet()],
-        ("one", "several", "one-more"),
+        ("cards.other", "one-more"),
     ),
 ]

@@ -17,6 +17,7 @@ class Telling:
         self.speech = Speech(s, words)
         self.named: dict[str, object] = {}
         self.shade = ""  # which sentence of several
+        self.number = -1  # a sentence about so many things has forms for them; -1: it has not
 
     def name_seat(self) -> int:
         """The seat that the fact is about, named in its words."""

@@ -24,9 +24,9 @@ class FactKind:
     """A kind of fact.
 
     `points` is the TypedDict that `tell` returns; its docstring says what happened.  `tell` also names what its words
-    need, and which of the `shades` it is told with: `event.rode.goes` is the shade `goes` of the kind `rode`.  `hides`
-    says whether some seat sees less of a fact than another, `discloses` whether it shows anybody a card, a face or a
-    place that was hidden from them.
+    need, and which of the `shades` it is told with: `event.rode.goes` is the shade `goes` of the kind `rode`, and
+    `hidden.other` stands for all forms of a sentence about a number.  `hides` says whether some seat sees less of a
+    fact than another, `discloses` whether it shows anybody a card, a face or a place that was hidden from them.
     """
 
     def __init__(

@@ -13,7 +13,8 @@ def event(s: State, number: int, fact: Fact, seat: int | None, words: Catalogue)
     t = Telling(s, fact, seat, words)
     points = kind.tell(t)
     key = f"event.{kind.name}.{t.shade}" if t.shade else f"event.{kind.name}"
-    return Event(number, kind.name, words(key, **t.named), points)
+    told = words(key, **t.named) if t.number < 0 else words.count(key, t.number, **t.named)
+    return Event(number, kind.name, told, points)
 
 
 def alike(s: State, fact: Fact) -> bool:

@@ -33,7 +33,8 @@ def options(s: State, seat: int, words: Catalogue) -> list[Option]:
         argument = action - answer.first
         offer = Offer(speech, seat, x, answer.name, dict(named))
         points = answer.tell(offer, argument)
-        sentence = words(f"option.{question.name}.{offer.sentence}", **offer.named)
+        key, number = f"option.{question.name}.{offer.sentence}", offer.number
+        sentence = words(key, **offer.named) if number < 0 else words.count(key, number, **offer.named)
         found.append(Option(action, question.name, spelled(s, seat, op, answer, argument), sentence, points))
     return found
 

@@ -22,6 +22,7 @@ class Offer:
         self.words = speech.words
         self.speech = speech
         self.sentence = sentence
+        self.number = -1  # a sentence about so many things has forms for them; -1: it has not
         self.named = named
 
 
@@ -30,8 +31,9 @@ class Answer:
     """A kind of answer.
 
     `points` is the TypedDict that `tell` returns.  Its text in the notation is `verb`, or else the question's name, and
-    what `spell` makes of the argument.  Its words are one of `sentences`: `option.plan.draw-one` is the sentence
-    `draw-one` of an answer to `plan`; without any it is never offered, only understood and refused.
+    what `spell` makes of the argument.  Its words are one of `sentences`: `option.plan.draw` is the sentence `draw` of
+    an answer to `plan`, and `draw-last.other` stands for all forms of a sentence about a number.  Without any it is
+    never offered, only understood and refused.
     """
 
     def __init__(

@@ -102,10 +102,9 @@ def not_asked(s: State, seat: int, words: Catalogue) -> Reason:
     names = [speech.seat(other) for other in s.to_act()]
     frame: int = s.frames()[-1]
     step = s.rules.ops[frame & 255]
-    shade = "one" if len(names) == 1 else "several"
     what = "answered" if step.secret and was_asked(s, step, seat, frame >> 16) else "not-asked"
     rule = "ACT-1" if step.card_kind >= 0 else step.cites  # the bandit on the card decides
-    return Reason(rule, words(f"why.{what}.{shade}", names=speech.listed(names)))
+    return Reason(rule, words.count(f"why.{what}", len(names), names=speech.listed(names)))
 
 
 def was_asked(s: State, step: Op, seat: int, x: int) -> bool:

@@ -6,7 +6,7 @@ from folsom.express.interface.event_text import Telling
 from folsom.express.interface.names import bandit_name, bullets_of, card_owner, cards_of, kind_name
 from folsom.express.interface.point_types import AboutBandit, AboutSeat, Nothing, OwnCard, OwnCards
 
-CARDS_SHADES = ("none", "one", "hidden", "open")
+CARDS_SHADES = ("none", "hidden.other", "open")
 CARD_SHADES = ("none", "hidden", "open")
 
 
@@ -27,9 +27,12 @@ def tell_cards(t: Telling) -> OwnCards:
     """PLAN-9, KEEP-1: how many cards somebody has drawn or kept is public, which they are is not."""
     number: int = cards_in(t.b) + bullets_in(t.c)
     points: OwnCards = {"seat": t.name_seat(), "number": number}
-    t.named["number"] = number
-    t.shade = {0: "none", 1: "one"}.get(number, "hidden")
-    if t.mine() and number:
+    if not number:
+        t.shade = "none"
+    elif not t.mine():
+        t.shade = "hidden"
+        t.number = number
+    else:
         t.shade = "open"
         points["cards"] = cards_of(t.s, t.a, t.b)
         points["bullets"] = bullets_of(t.s, t.c)
