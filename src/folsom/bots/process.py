@@ -158,7 +158,7 @@ def end_all() -> None:
 
 
 def end_sessions(children: Collection[Child]) -> None:
-    """Asked to first; whoever is left of a session is not asked, and at once if we are interrupted meanwhile."""
+    """It is asked to end first; the rest of its session is not asked, and at once if we are interrupted meanwhile."""
     try:
         send(children, signal.SIGTERM)
         until = time.monotonic() + GRACE

@@ -40,7 +40,7 @@ class Ground:
         self.beside_inside: i64 = 0  # of what stands beside the train
         self.beside_roof: i64 = 0
         self.names: list[str] = [""] * slots  # of places that are no floor of a car, in the notation
-        # The rules that say where one may go, whom one may hit and where a Punch sends from each place.
+        # The rules that say, for each place, where a bandit may go, which others it may hit, where a Punch sends them.
         self.move_cites: list[str] = ["MOVE-3"] * slots
         self.fire_cites: list[str] = ["FIRE-1"] * slots
         self.punch_cites: list[str] = ["PUNCH-3"] * slots

@@ -1,7 +1,8 @@
 """The numbers that a learning program sees of Colt Express, in their order: which there are depends on the set-up.
 
-Seats and bandits are counted from who looks: seat 0 is its own; in teams the partner is 1; then come the others in the
-order in which they sit.  A bandit has the number of its seat; the second ones of two-bandit play follow behind.
+Seats and bandits are counted from the seat that looks: its own is seat 0; in teams the partner is 1; then come the
+others in the order in which they sit.  A bandit has the number of its seat; the second ones of two-bandit play follow
+behind.
 """
 
 from folsom.express.base.components import WAGON_NAMES

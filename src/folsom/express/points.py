@@ -14,7 +14,7 @@ ALWAYS: Final = 1  # the power bit that every bandit has: rules that are nobody'
 
 
 class Rule:
-    """A rule that speaks at one or more points; a bandit's power is a rule bound to who has its bit.
+    """A rule that speaks at one or more points; a bandit's power is a rule for those with its bit.
 
     Override the points you need: `Rules.close` finds out which, so that a point where nobody speaks costs nothing.
     """
@@ -32,14 +32,14 @@ class Rule:
         return targets
 
     def ways(self, s: "State", verb: i64, who: i64, subject: i64, places: i64) -> i64:
-        """Other destinations of a Move, a Floor Change, a Punch, or of whom a shot pushes (FIRE)."""
+        """Other destinations of a Move, a Floor Change, a Punch, or a push by a shot (FIRE)."""
         return places
 
     def hit(self, s: "State", who: i64, victim: i64) -> None:
         """A Bullet of `who` has hit."""
 
     def loot(self, s: "State", who: i64, victim: i64) -> None:
-        """More things that may become of the loot of who is punched."""
+        """More things that may become of the punched bandit's loot."""
 
     def plan(self, s: "State", seat: i64, turn: i64) -> None:
         """More things to do in a turn of Schemin'."""
@@ -63,11 +63,11 @@ class Rule:
         return size
 
     def watches(self, s: "State") -> i64:
-        """Places where something happens to whoever comes or passes."""
+        """Places where something happens to every bandit that comes or passes."""
         return 0
 
     def arrive(self, s: "State", who: i64, place: i64) -> bool:
-        """Somebody has come to a watched place; True if he is no longer there."""
+        """A bandit has come to a watched place; True if it is no longer there."""
         return False
 
     def passes(self, s: "State", who: i64, path: i64) -> None:

@@ -167,7 +167,7 @@ def draw_bullet(s: State, side: Side) -> int:
 
 
 def deal_faces(s: State, known: i64, unknown: i64) -> None:
-    """COMP-6: the faces not known to the viewer, over the Purses whose faces he does not know."""
+    """COMP-6: deal the faces that the viewer does not know to the Purses that it does not know."""
     left: list[int] = [FACES[face] for face in range(len(FACES))]
     for token in range(PURSES):
         if known >> token & 1:

@@ -228,7 +228,7 @@ class Rules:
         self.all.append(rule)
 
     def character(self, name: str, rule: Rule) -> None:
-        """A bandit, and its power: a rule bound to who has its bit."""
+        """A bandit, and its power: a rule for those with its bit."""
         rule.bit = bit(len(self.characters) + 1)
         self.characters.append(Character(name, rule.bit, rule.cites))
         self.all.append(rule)

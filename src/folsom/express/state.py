@@ -72,7 +72,7 @@ class State(Core):
         self.public_faces: i64 = 0  # tokens whose face everybody knows, spectators too
         self.marshal: i64 = 0
         self.neutral = rules.neutral
-        self.watched: i64 = 0  # places where somebody waits for whoever comes
+        self.watched: i64 = 0  # places where something happens to bandits that come
         self.screens: i64 = 0  # places that stop a shot though nobody there can be hit
         self.pile = BLANK[:LONGEST_PILE]  # seat | card << 4 | face down << 8
         self.piled: i64 = 0

@@ -14,7 +14,7 @@ def view_fields(v: View) -> dict[str, float]:
 
 
 class ViewFields:
-    """Who looks is seat 0; in teams the partner is 1; then the others in the order in which they sit."""
+    """The seat that looks is 0; in teams the partner is 1; then the others in the order in which they sit."""
 
     def __init__(self, v: View) -> None:
         assert v.seat is not None

@@ -162,7 +162,7 @@ LEADING_ON = ("agenda", "next")  # lines that say what happens first
 def placed(spelled: Spelled) -> Iterator[None]:
     """Whatever is wrong with a scene is told as a NotationError that points into what was written.
 
-    Python's own words say nothing to who has drawn a scene: the position cannot be played on, and they are the cause.
+    The position cannot be played on.  Python's own words, which say nothing to people who draw scenes, are the cause.
     """
     try:
         yield

@@ -198,7 +198,7 @@ class Title(ABC):
 
     @abstractmethod
     def discloses(self, core: Core, fact: Fact) -> bool:
-        """Whether a fact tells anybody what was hidden from him, dice and secret answers apart."""
+        """Whether a fact tells anybody what was hidden from them, dice and secret answers apart."""
 
     @abstractmethod
     def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> Any:

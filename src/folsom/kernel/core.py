@@ -234,7 +234,7 @@ class Core:
         return [self.options[i] for i in range(self.offered)]
 
     def narrow(self, actions: list[int]) -> None:
-        """Leave only these in the offer on top: what a player chooses from who has ruled out the others."""
+        """Leave only these in the offer on top: a player who has ruled out the others chooses from these."""
         left: i64 = 0
         for i in range(self.offered):
             if self.options[i] in actions:

@@ -32,7 +32,7 @@ class Mind:
         raise NotImplementedError
 
     def weigh(self, s: Core) -> i64:
-        """Write down the promise of each option, at least 1; their sum.  Nothing hidden from who is asked counts."""
+        """Write down the promise of each option, at least 1; their sum.  What the seat cannot see does not count."""
         raise NotImplementedError
 
     def value(self, s: Core, seat: i64) -> float:

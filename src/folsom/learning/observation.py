@@ -11,7 +11,7 @@ from folsom.kernel.core import Core
 from folsom.kernel.dice import Dice
 from folsom.kernel.fast import append, i64, vec
 
-WAIT: Final = 0  # the index of the action of who is not asked
+WAIT: Final = 0  # the index of the action of a seat that is not asked
 WAITING: Final = "wait"  # its name
 NO_FRAME: Final = -1
 
@@ -77,7 +77,7 @@ class Observer:
         raise NotImplementedError
 
     def relative(self, seat: i64, action: i64) -> i64:
-        """An action as seen from a seat: whom it points at is counted from there."""
+        """An action as seen from a seat: the bandit that it points at is counted from there."""
         return action
 
     def winners(self, s: Core) -> i64:

@@ -41,7 +41,7 @@ def uncouple(t: Train) -> bool:
 
 
 def drop_last(t: Train) -> i64:
-    """Who is in or on the last wagon is eliminated: after the third card of all no Horse saves anybody."""
+    """Everybody in or on the last wagon is eliminated: after the third card of all no Horse saves anybody."""
     gone: i64 = 0
     for floor in range(INSIDE, ROOF + 1):
         while t.size[floor]:

@@ -21,7 +21,7 @@ CARDS: Final = ("Turn", "Floor", "Move", "Shoot", "Reflex", "Horse")
 
 
 class SuperObserver(Observer):
-    """Seats are counted from who looks; a bandit has the number of its seat."""
+    """Seats are counted from the one that looks; a bandit has the number of its seat."""
 
     def __init__(self, rules: Rules, actions: list[str], table: list[int]) -> None:
         super().__init__(rules.seats, actions, table)

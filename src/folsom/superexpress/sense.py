@@ -54,7 +54,7 @@ class SuperMind(Mind):
         self.last: i64 = 0
 
     def begin(self, s: Core) -> None:
-        """Who is ready shows nothing of its programme: it is imagined card by card like anybody else's, not dealt."""
+        """A programme that is ready is hidden, so it is imagined card by card like anybody else's, not dealt."""
         assert isinstance(s, State)
         seat = s.actor
         for who in range(s.bandit_count):

@@ -2,7 +2,7 @@
 
 Everyone programs at the same time: PROGRAM is a secret op, and the CARD frame below reveals.  A seat that has finished
 leaves the agenda; taking its programme back puts it there again.  That is an action out of turn, which the table plays
-and no offer contains: so search never goes in circles, and who has finished is not waited for.
+and no offer contains: so search never goes in circles, and nobody waits for a player who has finished.
 """
 
 from folsom.kernel.core import Core

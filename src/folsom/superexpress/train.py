@@ -26,7 +26,7 @@ from folsom.superexpress.codes import (
 
 BANDITS: Final = 7
 WIDTH: Final = 8  # where the second floor begins
-OFF: Final = -1  # the car of who is off the train
+OFF: Final = -1  # the car of a bandit that is off the train
 FOUR_CARDS: Final = 15
 
 
@@ -181,7 +181,7 @@ class Train(Core):
         return True
 
     def leave(self, who: i64, why: i64) -> None:
-        """Be off the train; with Horse, who has a card left to reveal may be saved by it."""
+        """Leave the train; with Horse, a bandit that has a card left to reveal may be saved by it."""
         self.step_out(who)
         pawn = self.pawns[who]
         pawn.status = OVERBOARD if self.rules.horse and pawn.shown < PROGRAMME else OUT

@@ -22,7 +22,7 @@ LOW = 32  # rows; on fewer a picture and many options are seen together only whe
 
 
 def spoken() -> str:
-    """The language of whoever sits here, as the system says it; English if there are no words of it."""
+    """The language of the person at the terminal, as the system says it; English if there are no words of it."""
     setting = next((os.environ[name] for name in LOCALE if os.environ.get(name)), "")
     language = setting[:2].lower()
     return language if (WORDS / f"{language}.toml").is_file() else ENGLISH

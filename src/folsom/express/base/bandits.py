@@ -10,7 +10,7 @@ from folsom.kernel.fast import i64
 
 
 def plays(s: State, seat: i64, power: i64) -> bool:
-    """Powers that speak of the hand follow the player, whichever of his bandits has them (DUEL-6, PAIR-6, PAIR-7)."""
+    """Powers that speak of the hand follow the player, whichever of their bandits has them (DUEL-6, PAIR-6, PAIR-7)."""
     q = s.seats[seat]
     if s.bandits[q.first].powers & power:
         return True
@@ -37,7 +37,7 @@ class Cheyenne(Rule):
 
 
 class Push(Rule):
-    """DJANGO-1 (in the first printing Tuco's, PRINT-1): who is hit is pushed one car on."""
+    """DJANGO-1 (in the first printing Tuco's, PRINT-1): the bandit that is hit is pushed one car on."""
 
     def hit(self, s: State, who: i64, victim: i64) -> None:
         place = s.bandits[victim].place

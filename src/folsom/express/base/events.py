@@ -83,7 +83,7 @@ class Pickpocketing(Step):
 
 
 class PickOne(Ask):
-    """EVENT-PICK: alone on his spot, he may take a Purse from it."""
+    """EVENT-PICK: a bandit alone on its spot may take a Purse from it."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         place = s.bandits[who].place

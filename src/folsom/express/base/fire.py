@@ -22,7 +22,7 @@ def first_seen(s: State, place: i64, chain: vec[i64]) -> i64:
 
 
 def in_reach(s: State, who: i64) -> i64:
-    """FIRE-2 to FIRE-4: whom anybody could fire at from there."""
+    """FIRE-2 to FIRE-4: the bandits that can be fired at from there."""
     g = s.ground
     here = s.bandits[who].place
     found: i64 = 0

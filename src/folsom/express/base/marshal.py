@@ -35,7 +35,7 @@ def marshal_to(s: State, car: i64) -> None:
 
 
 class TheMarshal(Rule):
-    """MARSHAL-2, MARSHAL-3: who comes inside his car flees to its roof with a Bullet."""
+    """MARSHAL-2, MARSHAL-3: a bandit that comes inside his car flees to its roof with a Bullet."""
 
     def watches(self, s: State) -> i64:
         return bit(2 * s.marshal)
@@ -49,7 +49,7 @@ class TheMarshal(Rule):
 
 
 class Arrive(Step):
-    """Somebody (who) has come to a watched place (x): those who watch it speak, as long as he is there."""
+    """A bandit (who) has come to a watched place (x): the rules that watch it speak, as long as it is there."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         if s.bandits[who].place != x:

@@ -196,7 +196,7 @@ class Knock(Go):
 
 
 class PunchQuestion(Question):
-    """What becomes of the target of a Punch, who is the argument of the question."""
+    """What becomes of the target of a Punch, which is the argument of the question."""
 
     def named(self, speech: Speech, seat: int, who: int, x: int) -> dict[str, object]:
         return {**super().named(speech, seat, who, x), "target": bandit_name(speech.s, x)}

@@ -30,7 +30,7 @@ class Tally:
 
 
 class FewestLeft(Scoring):
-    """END-2: who fired most of his own Bullets has the fewest left."""
+    """END-2: the bandit that has fired most has the fewest Bullets left."""
 
     def shots(self, s: State, side: i64) -> i64:
         return fired(s, side)

@@ -65,7 +65,7 @@ class ExpertCards(StandardCards):
         s.tell(F_SHUFFLED, seat, 0, 0)
 
     def draw(self, s: State, seat: i64, number: i64) -> None:
-        """EXPERT-5, EXPERT-6: who holds enough draws none."""
+        """EXPERT-5, EXPERT-6: a player who holds enough draws none."""
         q = s.seats[seat]
         hand = q.hand
         held = q.hand_bullets

@@ -49,7 +49,7 @@ class ShotOfWhiskey(Step):
 
 
 class WalkBack(Step):
-    """The Marshal goes back to a car (x), car by car: in each, who flees from him may meet the Shotgun first."""
+    """The Marshal goes back to a car (x), car by car: in each, a bandit fleeing from him may meet the Shotgun first."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         if s.marshal < s.ground.cars and s.marshal < x:

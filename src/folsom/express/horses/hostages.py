@@ -115,7 +115,7 @@ def ransom(s: State, who: i64, hostage: i64) -> i64:
 
 
 def foreign_bullets(s: State, seat: i64) -> i64:
-    """HOST-PHOTOGRAPHER: Bullets among a player's cards, neither neutral nor of his own side's colours."""
+    """HOST-PHOTOGRAPHER: Bullets among a player's cards, neither neutral nor of the player's own side."""
     bullets = s.rules.cards.bullets(s, seat)
     bullets &= ~(31 * bullet_bit(NEUTRAL))
     allies = s.rules.allies

@@ -55,7 +55,7 @@ def strike(s: State, place: i64) -> None:
 
 
 class Flee(Ask):
-    """GUN-3: to a neighbouring roof of the train; x is the roof he flees from."""
+    """GUN-3: to a neighbouring roof of the train; x is the roof to flee from."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         g = s.ground

@@ -32,7 +32,7 @@ class ChooseCard(AskSecretly):
 
 
 class Uncover(Step):
-    """Who draws is announced, the cards are revealed in order, and those who draw take theirs; x is the turn."""
+    """Draws are announced, the cards are revealed in order, and then the draws are taken; x is the turn."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         seats = s.rules.seats

@@ -59,7 +59,7 @@ def keep() -> Card:
 
 
 class Bullet(Answer):
-    """A Bullet of one's own, by who fired it."""
+    """A Bullet among one's cards, by the bandit that fired it."""
 
     def __init__(self) -> None:
         super().__init__("bullet", OfferedBullet, CHOOSE + BULLET, NEUTRAL + 1)

@@ -70,7 +70,7 @@ def power(rules: Rules, printing: str, bandit: str, words: Catalogue) -> Power |
 
 
 def target_name(s: State, who: int) -> str:
-    """Whom a Fire or a Punch is aimed at: a bandit, or a figure of a box."""
+    """The target of a Fire or a Punch: a bandit, or a figure of a box."""
     return bandit_name(s, who) if who < s.bandit_count else s.rules.figures[who]
 
 
@@ -110,7 +110,7 @@ def cards_of(s: State, seat: int, bag: int) -> list[str]:
 
 
 def bullets_of(s: State, bag: int) -> list[str]:
-    """The names of the Bullets in a bag, by who fired them."""
+    """The names of the Bullets in a bag, by the bandits that fired them."""
     colours = range(NEUTRAL + 1) if bag else ()
     return [colour_name(s, colour) for colour in colours for _ in range(bag >> 5 * colour & 31)]
 

@@ -14,7 +14,7 @@ from folsom.interface.lines import Fault, Line, Word
 
 
 def read_bags(s: State, seat: int, what: Word) -> tuple[int, int]:
-    """`Move, Fire, @Belle`: Action cards, and Bullets by who fired them."""
+    """`Move, Fire, @Belle`: Action cards, and Bullets by the bandits that fired them."""
     cards, colours = card_codes(s, seat), colour_codes(s)
     bag = bullets = 0
     for word in what.cut(","):

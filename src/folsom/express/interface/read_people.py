@@ -1,4 +1,4 @@
-"""Whom a word of a scene names: a seat, a bandit, a bandit that is away."""
+"""The people that words of a scene name: a seat, a bandit, a bandit that is away."""
 
 from folsom.express.interface.names import bandit_name
 from folsom.express.state import State

@@ -91,7 +91,7 @@ def read_bandit(word: Word) -> DrawnBandit:
 
 
 def bandit_names(rows: list[Drawn]) -> list[str]:
-    """Who is drawn, in reading order."""
+    """The bandits that are drawn, in reading order."""
     return [b.name for row in rows for b in row.bandits if not b.name.startswith("bandit-")]
 
 

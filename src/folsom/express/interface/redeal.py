@@ -203,7 +203,7 @@ def zones_of(s: State, v: View, seat: int) -> list[Zone]:
 
 
 def subtract(cards: dict[int, int], s: State, seat: int, bag: int) -> None:
-    """Known cards of a seat leave the deal; a partner's card is his."""
+    """Known cards of a seat leave the deal; a partner's card belongs to the partner."""
     for card in range(16):
         for _ in range(bag >> 4 * card & 15):
             home = s.bandits[card_owner(s, seat, card)].seat

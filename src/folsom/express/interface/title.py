@@ -43,8 +43,8 @@ class Express(Title):
 
     name = "express"
     far = 0
-    # 2: an event tells who fired a neutral Bullet.  3: whoever visibly holds no card is not asked; a card that still
-    # asks something is not resolved; at the end Purses are open.
+    # 2: an event tells who fired a neutral Bullet.  3: a player who visibly holds no card is not asked; a card that
+    # still asks something is not resolved; at the end Purses are open.
     rules = 3
 
     def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:

@@ -360,7 +360,7 @@ def engine_view(s: State, viewer: int) -> EngineView:
 
 
 def in_seat_order(s: State) -> list[int]:
-    """The agenda; who is asked at the same time is written in the order of seats, as answers come in any order."""
+    """The agenda; seats that are asked at the same time are written in order, as answers come in any order."""
     frames = s.frames()
     together = len(s.waiting())
     if together > 1:

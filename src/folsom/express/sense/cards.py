@@ -90,7 +90,7 @@ def promise_of_fire(s: State, o: Outlook) -> i64:
 
 
 def promise_of_marshal(s: State, o: Outlook) -> i64:
-    """He is sent where others are, not where one is oneself."""
+    """The Marshal is sent where others are, not where one is oneself."""
     caught: i64 = 0
     for step in range(-1, 2, 2):
         car = s.marshal + step

@@ -40,7 +40,7 @@ def promise_of_place(s: State, who: i64, place: i64) -> i64:
 
 
 def promise_of_target(s: State, who: i64, target: i64, op: i64) -> i64:
-    """Whom to hit: who has most; not one's own side."""
+    """The target to hit: the richest; never one's own side."""
     if target >= s.bandit_count:
         return 50
     if side_of(s, target) == side_of(s, who):

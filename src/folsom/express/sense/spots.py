@@ -1,4 +1,4 @@
-"""What is to be had at a spot, and whom one could meet there."""
+"""What a spot is worth: the loot there, and the bandits that one could meet."""
 
 from folsom.express.base.fire import first_seen
 from folsom.express.state import State

@@ -24,7 +24,9 @@ class Lend(Step):
             card = s.rules.cards.take_one(s, seat ^ 1)
             if card >= 0:
                 if card < BULLET:
-                    card ^= OTHERS  # what is the partner's own is the other's to him, and back
+                    card ^= (
+                        OTHERS  # a card of the partner's own is one of the other bandit's here, and the other way round
+                    )
                 to_hand(s.seats[seat], card)
             s.tell(F_PARTNER, seat, card, 0)
 

@@ -9,7 +9,7 @@ from folsom.kernel.fast import i64
 
 
 class Journey(Extra):
-    """Who is away in time, and where he will be: only his player knows (TCAR-8)."""
+    """The bandit that is away in time, and where it will be: only its player knows (TCAR-8)."""
 
     def __init__(self, car: i64) -> None:
         self.car = car  # its place

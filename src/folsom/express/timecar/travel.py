@@ -1,4 +1,4 @@
-"""Time travel: who is alone in the car at the end of a round (TCAR-8, TCAR-9)."""
+"""Time travel of a bandit that is alone in the car at the end of a round (TCAR-8, TCAR-9)."""
 
 from typing import Final
 
@@ -58,7 +58,7 @@ class TravelTo(Ask):
 
 
 class Land(Step):
-    """TCAR-8: Stealin' has begun, and before its first card he is back."""
+    """TCAR-8: Stealin' has begun, and before its first card the traveller is back."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         s.phase = STEALING

@@ -99,7 +99,7 @@ def seats(v: View, words: Catalogue) -> Iterator[str]:
 
 
 def state(v: View, b: BanditView, words: Catalogue) -> str:
-    """How it is with somebody, and whether one waits for him."""
+    """How a bandit is doing, and whether the others wait for its player."""
     if b.status != "aboard":
         return words(f"picture.{b.status}")
     parts = [words("picture.stunned")] if b.stunned else []

@@ -52,7 +52,7 @@ def read_bandits(s: State, v: View) -> None:
 
 
 def deal_programme(s: State, shown: ProgrammeView, known: tuple[str, ...]) -> None:
-    """The cards one knows, then any others; who is not ready may as well begin anew."""
+    """The cards one knows, then any others; a player who is not ready may as well begin anew."""
     pawn = s.pawns[shown.seat]
     for name in known:
         pawn.note(CARDS.index(name))
