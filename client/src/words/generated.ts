@@ -162,7 +162,7 @@ const fr: Record<Key, string> = {
   "express:event.event.higher-speed": "Vitesse supérieure : Bandits des toits, Chevaux, Diligence et Shotgun reculent d'un Wagon.",
   "express:event.event.mortal-bullet": "Balle mortelle : chaque Balle reçue pendant cette Manche coûte 150 $.",
   "express:event.event.panting-horses": "Essoufflement : le Cheval le plus proche du Wagon de queue quitte le jeu ; à 5 ou 6 joueurs, les deux plus proches.",
-  "express:event.event.pickpocketing": "Vol à la tire : qui n'a personne à ses côtés peut prendre une Bourse.",
+  "express:event.event.pickpocketing": "Vol à la tire : chaque Bandit seul sur sa position peut prendre une Bourse.",
   "express:event.event.rage": "La colère du Shotgun : une Balle neutre pour chacun dans et sur la Diligence et le Wagon qui lui fait face.",
   "express:event.event.rebellion": "Rébellion des passagers : tous les Bandits à l'intérieur reçoivent une Balle neutre.",
   "express:event.event.reflex-action": "Action réflexe : chacun peut jouer tout de suite une carte de sa main.",

@@ -30,8 +30,8 @@ class Record:
     """What a game can be played again from; `scene` is the drawn position it began with, if not with a set-up.
 
     `people` are the seats of people and `bots` the names of the others, for those who go on with the game;
-    `commitment` is the hash of the seed that was shown before it.  The game itself does not depend on them.  `rules` is the version of
-    the game's rules (`Title.rules`): under another one the same actions may be another game.
+    `commitment` is the hash of the seed that was shown before it.  The game itself does not depend on them.  `rules` is
+    the version of the game's rules (`Title.rules`): under another one the same actions may be another game.
     """
 
     game: str
