@@ -1,6 +1,7 @@
 """A scene read strictly (docs/notation.md): what is drawn is checked, what is left out is filled in."""
 
 import re
+from functools import cache
 
 from folsom.express.base.setup import become
 from folsom.express.box_scenes import Scene
@@ -10,7 +11,7 @@ from folsom.express.interface.check_steps import keeping
 from folsom.express.interface.read_anyway import check_oddities
 from folsom.express.interface.read_cards import check_doubts, fill_decks, read_card_line, read_pile
 from folsom.express.interface.read_course import go_on, read_round
-from folsom.express.interface.read_names import BY_BANDIT, BY_SEAT, NAMES, NAMES_BY_LINE, OWNERS, belongs_to_box
+from folsom.express.interface.read_names import BY_BANDIT, BY_SEAT, OWNERS, belongs_to_box
 from folsom.express.interface.read_people import bandit_of, seat_of
 from folsom.express.interface.read_setup import read_setup
 from folsom.express.interface.read_train import put_drawn, read_rows
@@ -61,12 +62,17 @@ OFTEN = (
     *BY_SEAT,
     *BY_BANDIT,
 )
-SPELLING = Spelling((*ONCE, *OFTEN), NAMES_BY_LINE, NAMES)
+
+
+@cache
+def spelling() -> Spelling:
+    """Made when the first scene is read."""
+    return read_names.spelling((*ONCE, *OFTEN))
 
 
 def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
     """The position that a scene draws, played on to its first decision."""
-    spelled = SPELLING.respell(text)
+    spelled = spelling().respell(text)
     with placed(spelled):
         setup, s = read_position(spelled.text, dice)
         prove(s, setup)

@@ -1,11 +1,13 @@
 """The words of scenes, those of every box included, and the names of each line, which are read however written."""
 
+from collections.abc import Sequence
+
 from folsom.express.base.components import WAGON_NAMES
 from folsom.express.boxes import INTERFACES
 from folsom.express.interface.names import FLOORS
 from folsom.express.interface.setup import BANDITS, BOXES, DEFAULTS, PRINTINGS, VARIANTS, rules_apart
 from folsom.interface.lines import Word
-from folsom.interface.spelling import Names
+from folsom.interface.spelling import Names, Spelling
 
 SCENES = {box.name: box.scenes for box in INTERFACES}
 
@@ -33,23 +35,26 @@ def belongs_to_box(word: Word, text: str) -> str:
 
 
 # ---- how names are written
-RULES = rules_apart(4)
-ROUND_CARDS = Names(list(dict.fromkeys(card.name for rules in RULES for card in rules.round_cards)))
-CARDS = dict.fromkeys(name for rules in RULES for name in rules.card_names if name)
-STEPS = Names(BANDITS, lower=True)  # steps are written small
-NAMES_BY_LINE = {
-    "express": Names([*DEFAULTS, "players", *VARIANTS, *PRINTINGS, *BOXES]),
-    "wagons": Names(WAGON_NAMES),
-    "round": ROUND_CARDS,
-    "seen": ROUND_CARDS,
-    "extra": Names([]),
-    **dict.fromkeys(("agenda", "next", "phase", "stop"), STEPS),
-}
-NAMES = Names(
-    [
-        *(*BANDITS, "bandit", *FIGURES, *HELD, "neutral"),
-        *(*CARDS, "down", "done"),
-        *(*CELLS.values(), *FLOORS, "all"),
-        *(*LETTERS, "r"),
-    ]
-)
+def spelling(words: Sequence[str]) -> Spelling:
+    """The names of all boxes, in lines that begin with these words."""
+    rules_of_boxes = rules_apart(4)
+    round_cards = Names(list(dict.fromkeys(card.name for rules in rules_of_boxes for card in rules.round_cards)))
+    cards = dict.fromkeys(name for rules in rules_of_boxes for name in rules.card_names if name)
+    steps = Names(BANDITS, lower=True)  # steps are written small
+    by_line = {
+        "express": Names([*DEFAULTS, "players", *VARIANTS, *PRINTINGS, *BOXES]),
+        "wagons": Names(WAGON_NAMES),
+        "round": round_cards,
+        "seen": round_cards,
+        "extra": Names([]),
+        **dict.fromkeys(("agenda", "next", "phase", "stop"), steps),
+    }
+    others = Names(
+        [
+            *(*BANDITS, "bandit", *FIGURES, *HELD, "neutral"),
+            *(*cards, "down", "done"),
+            *(*CELLS.values(), *FLOORS, "all"),
+            *(*LETTERS, "r"),
+        ]
+    )
+    return Spelling(words, by_line, others)
