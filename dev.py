@@ -5,6 +5,7 @@
     python3 dev.py terminal [ARGUMENTS] play in the terminal
     python3 dev.py test [ARGUMENTS]     all checks, then all tests; arguments go to pytest
     python3 dev.py plain [ARGUMENTS]    the tests once more, on the engine as plain Python
+    python3 dev.py train-test           the tests of training, which need PyTorch in .venv
     python3 dev.py check                formatting, lint, types, imports, the page's types
     python3 dev.py bench [ARGUMENTS]    the measurements; `bench page`: those of the page
     python3 dev.py shots [FOLDER]       pictures of every screen of the page
@@ -37,7 +38,7 @@ LOCK = ROOT / "requirements.lock"
 BENCH_LOCK = ROOT / "requirements-bench.lock"
 NODE_LOCK = ROOT / "requirements-node.lock"
 BUILD_FILES = (ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "tools" / "native.py")
-CHECKED = ("src", "tests", "bench", "examples", "tools", "dev.py", "hatch_build.py")
+CHECKED = ("src", "tests", "training_tests", "bench", "examples", "tools", "dev.py", "hatch_build.py")
 PYTEST = ("-m", "pytest", "-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")  # -n 0: in one process
 
 
@@ -206,6 +207,14 @@ def docs(_: Sequence[str]) -> None:
     hand_over(PYTHON, "-m", "tools.docs_site")
 
 
+def train_test(arguments: Sequence[str]) -> None:
+    """The tests of training.  PyTorch is too large for every checkout, so that `test` leaves them out."""
+    set_up()
+    advice = "Training needs PyTorch: .venv/bin/pip install torch, or on a machine without a GPU its CPU build"
+    run(PYTHON, "-c", "import torch", failure=advice)
+    hand_over(PYTHON, "-m", "pytest", "-n", "0", "training_tests", *arguments)
+
+
 def regenerate(_: Sequence[str]) -> None:
     """Write everything that is generated, golden games apart."""
     set_up()
@@ -252,6 +261,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
     "terminal": terminal,
     "test": test,
     "plain": plain,
+    "train-test": train_test,
     "check": check,
     "bench": bench,
     "shots": shots,

@@ -1,4 +1,4 @@
-"""The command line: `folsom serve`, `backup`, `play`, `simulate`, `arena`, `replay`, `verify`, `rules`."""
+"""The command line: `folsom serve`, `backup`, `play`, `simulate`, `arena`, `train`, `replay`, `verify`, `rules`."""
 
 import argparse
 import logging
@@ -23,7 +23,7 @@ from folsom.interface.errors import FolsomError, SetupError
 from folsom.interface.words import Catalogue
 from folsom.kernel.dice import FAIR, FAST, fair_seed, seeded
 from folsom.rulebook import UnknownRule
-from folsom.terminal import arena, replay, rules, save_file, seating, simulate, verify
+from folsom.terminal import arena, replay, rules, save_file, seating, simulate, train, verify
 from folsom.terminal.play import Left, Party, Session
 from folsom.terminal.screen import Screen, catalogue, reason, spoken
 
@@ -86,7 +86,7 @@ def parser(words: Catalogue) -> Parser:
         "--version", action="version", version=f"folsom {folsom.__version__} ({speed})", help=words("help.version")
     )
     commands = top.add_subparsers(
-        dest="command", required=True, metavar="serve|backup|play|simulate|arena|replay|verify|rules"
+        dest="command", required=True, metavar="serve|backup|play|simulate|arena|train|replay|verify|rules"
     )
 
     add_serve(commands.add_parser("serve", help=words("help.serve")), words)
@@ -118,6 +118,11 @@ def parser(words: Catalogue) -> Parser:
     bulk.add_argument("--json", action="store_true", help=words("help.json"))
 
     add_arena(commands.add_parser("arena", help=words("help.arena")), words)
+
+    learn = commands.add_parser("train", help=words("help.train"))
+    learn.set_defaults(run=lambda asked: train.run(asked, wanted(asked)))
+    train.add_arguments(learn, words)
+    add_options(learn, words)
 
     again = commands.add_parser("replay", help=words("help.replay"))
     again.set_defaults(run=run_replay)

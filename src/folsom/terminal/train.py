@@ -1,0 +1,73 @@
+"""`folsom train`: trains a network by self-play, or goes on with a run that was stopped."""
+
+import argparse
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Any
+
+from folsom.interface.errors import SetupError
+from folsom.interface.validation import unknown
+from folsom.interface.words import Catalogue
+from folsom.terminal.screen import catalogue, spoken
+
+
+def add_arguments(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    command.add_argument("game", nargs="?", default="express", help=words("help.game"))
+    command.add_argument("--out", type=Path, required=True, metavar="FOLDER", help=words("help.train-out"))
+    command.add_argument("--resume", action="store_true", help=words("help.train-resume"))
+    command.add_argument("--from", dest="begin", type=Path, metavar="FILE", help=words("help.train-from"))
+    command.add_argument("--players", type=numbers, metavar="N,…", help=words("help.train-players"))
+    command.add_argument("--decisions", type=int, metavar="N", help=words("help.train-decisions"))
+    command.add_argument("--minutes", type=float, metavar="N", help=words("help.train-minutes"))
+    command.add_argument("--workers", type=int, metavar="N", help=words("help.workers"))
+    command.add_argument("--seed", type=int, help=words("help.train-seed"))
+    command.add_argument(
+        "--set", dest="changes", action="append", default=[], metavar="NAME=VALUE", help=words("help.train-set")
+    )
+
+
+def numbers(text: str) -> list[int]:
+    return [int(number) for number in text.split(",")]
+
+
+def run(asked: argparse.Namespace, options: Mapping[str, Any]) -> int:
+    words = catalogue(spoken())
+    try:
+        from folsom.training.plan import Plan, mixture
+        from folsom.training.run import Run
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("folsom"):
+            raise
+        raise SetupError(words("wrong.no-training", module=error.name)) from None
+    if asked.resume:
+        training = Run.resumed(asked.out, tell)
+    else:
+        said = {"decisions": asked.decisions, "workers": asked.workers or os.cpu_count() or 1, "seed": asked.seed}
+        given = {name: value for name, value in said.items() if value is not None}
+        plan = replace(Plan(), **given, **changed(Plan(), asked.changes))
+        training = Run(asked.out, plan, mixture(asked.game, asked.players, options or None), tell)
+        if asked.begin:
+            training.start_from(asked.begin)
+    training.go(asked.minutes * 60 if asked.minutes is not None else None)
+    return 0
+
+
+def changed(plan: Any, changes: Sequence[str]) -> dict[str, Any]:
+    """`magnet=0.1` and the like, as numbers of the kind that the plan has."""
+    known = tuple(field.name for field in fields(plan))
+    found = {}
+    for change in changes:
+        name, _, text = change.partition("=")
+        if name not in known:
+            raise SetupError(unknown("number of a plan", name, known))
+        try:
+            found[name] = type(getattr(plan, name))(text)
+        except ValueError:
+            raise SetupError(f"{name} is a number, not {text!r}") from None
+    return found
+
+
+def tell(line: str) -> None:
+    print(line, flush=True)

@@ -1,0 +1,50 @@
+"""The memory that players and learner share: a row for each game, in two halves.
+
+While the games of one half are played, the network answers those of the other.
+"""
+
+from collections.abc import Mapping
+from math import prod
+from multiprocessing.context import BaseContext
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from folsom.network.vocabulary import Vocabulary
+from folsom.training.plan import Plan
+
+ROOM = 320  # numbers of an observation that are not 0
+HALVES = 2
+
+Shapes = Mapping[str, tuple[tuple[int, ...], type[np.generic]]]
+Arrays = dict[str, NDArray[Any]]
+
+
+def shapes(plan: Plan, vocabulary: Vocabulary, seats: int) -> Shapes:
+    """The arrays of a half.  What an observation does not need of its room has the value 0."""
+    n = plan.rows
+    return {
+        "indices": ((n, ROOM), np.int16),  # of the vocabulary's fields
+        "values": ((n, ROOM), np.float16),
+        "masks": ((n, len(vocabulary.actions)), np.int8),
+        "rewards": ((n, seats), np.float32),
+        "dones": ((n,), np.int8),
+        "seats": ((n,), np.int64),
+        "actions": ((n,), np.int64),  # of the vocabulary: the learner's answers
+    }
+
+
+def allocate(context: BaseContext, wanted: Shapes) -> dict[str, Any]:
+    """Memory that processes of this context can be given."""
+    return {
+        name: context.RawArray("b", prod(shape) * np.dtype(kind).itemsize) for name, (shape, kind) in wanted.items()
+    }
+
+
+def arrays(memory: Mapping[str, Any], wanted: Shapes) -> Arrays:
+    """The same memory as arrays."""
+    return {
+        name: np.frombuffer(memory[name], dtype=kind, count=prod(shape)).reshape(shape)
+        for name, (shape, kind) in wanted.items()
+    }

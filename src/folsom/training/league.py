@@ -1,0 +1,34 @@
+"""Earlier selves: a network that forgets how to beat them is reminded."""
+
+from copy import deepcopy
+
+import torch
+
+from folsom.training.model import Model
+from folsom.training.plan import Plan
+
+State = dict[str, torch.Tensor]
+
+
+class League:
+    """Some earlier states of the network: always the last one, and older ones spread over the whole run."""
+
+    def __init__(self, plan: Plan, model: Model) -> None:
+        self.size = plan.league_size
+        self.members: list[State] = []
+        self.guest: Model = deepcopy(model)
+        self.guest.requires_grad_(False)
+
+    def add(self, model: Model) -> None:
+        """Who is left out when there are too many is the one whose neighbours stand closest, but never an end."""
+        self.members.append({name: value.detach().clone() for name, value in model.state_dict().items()})
+        if len(self.members) > self.size:
+            self.members.pop(1 + len(self.members) % 2 * (len(self.members) // 2))
+
+    def draw(self) -> Model | None:
+        """One of them, by chance."""
+        if not self.members:
+            return None
+        number = int(torch.randint(len(self.members), (1,)))
+        self.guest.load_state_dict(self.members[number])
+        return self.guest

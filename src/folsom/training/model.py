@@ -1,0 +1,58 @@
+"""The network of `folsom.network`, in PyTorch, where it can learn."""
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from folsom.network.vocabulary import Vocabulary
+from folsom.network.weights import NAMES, Array
+
+NEVER = -1e9  # the logit of what is not offered
+
+
+class Model(nn.Module):
+    """Takes observations as the desk holds them: indices of fields, and values of which some are 0."""
+
+    def __init__(self, fields: int, actions: int, width: int, inner: int) -> None:
+        super().__init__()
+        self.fields = fields
+        self.first, self.second, self.third = nn.Linear(fields, width), nn.Linear(width, inner), nn.Linear(inner, inner)
+        self.policy, self.value = nn.Linear(inner, actions), nn.Linear(inner, 1)
+        nn.init.orthogonal_(self.policy.weight, 0.01)
+        nn.init.zeros_(self.policy.bias)
+
+    def forward(self, indices: Tensor, values: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
+        """The logarithms of the chances of all actions, and the value."""
+        with torch.autocast(values.device.type, torch.bfloat16, enabled=values.is_cuda):
+            one = torch.relu(self.first(self.filled(indices, values)))
+            two = torch.relu(self.second(one))
+            three = two + torch.relu(self.third(two))
+            logits, value = self.policy(three).float(), self.value(three).float().squeeze(-1)
+        return logits.masked_fill(masks == 0, NEVER).log_softmax(-1), value
+
+    def filled(self, indices: Tensor, values: Tensor) -> Tensor:
+        """With all zeros: a matrix product of this is faster than gathering rows."""
+        kind = torch.bfloat16 if values.is_cuda else torch.float32
+        dense = torch.zeros(len(values), self.fields, dtype=kind, device=values.device)
+        return dense.scatter_add_(1, indices.long(), values.to(kind))
+
+    def arrays(self) -> dict[str, Array]:
+        """The numbers as `folsom.network.weights` wants them."""
+        state = self.state_dict()
+        return {name: state[name].detach().float().cpu().numpy() for name in NAMES}
+
+
+def grown(old: dict[str, Array], known: Vocabulary, wanted: Vocabulary, model: Model) -> None:
+    """Give a model what a smaller vocabulary has learned; what is new begins as it is."""
+    state = {name: value.detach().cpu().numpy().copy() for name, value in model.state_dict().items()}
+    fields = [wanted.fields.index(name) for name in known.fields]
+    actions = [wanted.actions.index(name) for name in known.actions]
+    for name in NAMES:
+        if name == "first.weight":
+            state[name][:] = 0
+            state[name][:, fields] = old[name]
+        elif name.startswith("policy"):
+            state[name][actions] = old[name]
+        else:
+            state[name] = old[name]
+    model.load_state_dict({name: torch.from_numpy(np.ascontiguousarray(value)) for name, value in state.items()})

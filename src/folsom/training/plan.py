@@ -1,0 +1,134 @@
+"""What a run of training does: all of its numbers, in plain values, so that a checkpoint can hold them."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from itertools import combinations, product
+from math import inf
+from typing import Any
+
+from folsom.game import registry
+from folsom.interface.errors import SetupError, shown
+from folsom.interface.title import Setup, Title
+
+WHOLE = (
+    "seed",
+    "decisions",
+    "workers",
+    "batches",
+    "games",
+    "steps",
+    "width",
+    "inner",
+    "epochs",
+    "minibatch",
+    "segment",
+    "trial",
+)
+FROM_ZERO = ("seed", "trial")
+SHARES = (
+    "shaping",
+    "entropy",
+    "entropy_end",
+    "magnet",
+    "average",
+    "league",
+    "rate",
+    "rate_end",
+    "discount",
+    "clip",
+    "temperature",
+)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The same plan gives the same run on the CPU of the same machine."""
+
+    seed: int = 1
+    decisions: int = 100_000_000  # in the whole run; what changes during a run depends on how many are made
+    # ---- playing
+    workers: int = 1  # processes that play
+    batches: int = 2  # of games, in each half of a process: while one half plays, the network answers the other
+    games: int = 256  # in a batch
+    steps: int = 64  # that each game takes between two times of learning
+    shaping: float = 0.3  # what $1000 more than the others count during the game, at first; nothing at the end
+    # ---- the network
+    width: int = 768
+    inner: int = 512
+    # ---- learning
+    rate: float = 6e-4
+    rate_end: float = 6e-5
+    minibatch: int = 32_768
+    epochs: int = 2
+    clip: float = 0.2
+    discount: float = 0.95  # λ of the advantages
+    entropy: float = 0.01
+    entropy_end: float = 0.002
+    # ---- against going in circles
+    magnet: float = 0.0  # the pull towards the average policy
+    average: float = 0.9998  # how much of the average remains at each step of learning
+    league: float = 0.2  # the share of games in which earlier selves hold half of the seats
+    league_size: int = 12
+    # ---- the run
+    segment: int = 50  # times of learning between two checkpoints; all games begin anew then
+    trial: int = 40  # games against each fixed opponent at every checkpoint; 0: none
+    temperature: float = 0.0  # of the bot that comes of it: 0 does what is best, 1 plays as it learned
+
+    def __post_init__(self) -> None:
+        for name in WHOLE:
+            value = getattr(self, name)
+            if isinstance(value, bool) or not isinstance(value, int) or value < (name not in FROM_ZERO):
+                raise SetupError(f"{name} is a whole number from {int(name not in FROM_ZERO)} on, not {shown(value)}")
+        for name in SHARES:
+            value = getattr(self, name)
+            if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < inf:
+                raise SetupError(f"{name} is a number from 0 on, not {shown(value)}")
+
+    @property
+    def rows(self) -> int:
+        """Games under way in one half."""
+        return self.workers * self.batches * self.games
+
+    @property
+    def iteration(self) -> int:
+        """Decisions between two times of learning."""
+        return 2 * self.rows * self.steps
+
+    def plain(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+@dataclass(frozen=True)
+class Share:
+    """A set-up, and how often it is played compared with the others."""
+
+    setup: Setup
+    weight: float
+
+
+def mixture(game: str, players: Sequence[int] | None, options: Mapping[str, Any] | None) -> list[Share]:
+    """A set-up for each number of players; without options every way to play the game, the plainest ones most often."""
+    title = registry.title(game)
+    if options is not None:
+        numbers: Sequence[int | None] = players or [None]
+        return [Share(title.setup(number, options), 1.0) for number in numbers]
+    return [Share(setup, 3.0 if plain else 1.0) for setup, plain in every_setup(title, players)]
+
+
+def every_setup(title: Title, players: Sequence[int] | None) -> Iterable[tuple[Setup, bool]]:
+    """Every set-up of a game, and whether it has no box and no other addition; printings count once."""
+    choices = title.declaration().choices
+    boxes = subsets([str(box) for box in choices["boxes"].values])
+    others = [name for name in choices if name in ("variant", "expert")]
+    for number in players or range(2, 9):
+        for values in product(boxes, *(choices[name].values for name in others)):
+            options = dict(zip(("boxes", *others), values, strict=True))
+            try:
+                setup = title.setup(number, options)
+            except SetupError:
+                continue  # not every variant is for every number of players
+            yield setup, not options["boxes"] and options.get("expert") is not True
+
+
+def subsets(values: Sequence[str]) -> list[list[str]]:
+    return [list(chosen) for size in range(len(values) + 1) for chosen in combinations(values, size)]

@@ -1,0 +1,112 @@
+"""Learning from what was played: proximal policy optimisation, with a pull towards an average policy."""
+
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor, nn
+
+from folsom.training.desk import HALVES
+from folsom.training.model import Model
+from folsom.training.plan import Plan
+from folsom.training.rollout import Rollout
+
+LONGEST = 0.5  # step of learning: the norm of a gradient
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """How a time of learning went."""
+
+    entropy: float
+    moved: float  # how far the policy has moved: Kullback and Leibler's divergence, about
+    explained: float  # the share of the returns' variance that the value foresaw
+
+
+@torch.no_grad()
+def advantages(kept: dict[str, Tensor], discount: float) -> Tensor:
+    """How much better each decision went than expected, along the decisions of the same seat.
+
+    What a seat is paid between two of its decisions belongs to the first of them; behind the last one that was seen,
+    the seat expects what it expected there.
+    """
+    steps, n, seats = kept["rewards"].shape
+    device = kept["rewards"].device
+    after, trace, paid = (torch.zeros(n, seats, device=device) for _ in range(3))
+    known = torch.zeros(n, seats, dtype=torch.bool, device=device)
+    found = torch.zeros(steps, n, device=device)
+    rows = torch.arange(n, device=device)
+    for step in reversed(range(steps)):
+        over = kept["dones"][step][:, None] != 0
+        after, trace, paid = (values.masked_fill(over, 0) for values in (after, trace, paid))
+        known = known | over
+        paid = paid + kept["rewards"][step]
+        seat, expected = kept["seats"][step], kept["expected"][step]
+        then = torch.where(known[rows, seat], after[rows, seat], expected)
+        found[step] = paid[rows, seat] + then - expected + discount * trace[rows, seat]
+        trace[rows, seat] = found[step]
+        after[rows, seat] = expected
+        known[rows, seat] = True
+        paid[rows, seat] = 0
+    return found
+
+
+class Learner:
+    """Holds the network, its average and the optimiser."""
+
+    def __init__(self, plan: Plan, model: Model, average: Model) -> None:
+        self.plan = plan
+        self.model = model
+        self.average = average
+        average.requires_grad_(False)
+        self.optimiser = torch.optim.Adam(model.parameters(), lr=plan.rate, eps=1e-5)
+
+    def learn(self, rollout: Rollout, progress: float) -> Lesson:
+        plan = self.plan
+        for group in self.optimiser.param_groups:
+            group["lr"] = plan.rate + (plan.rate_end - plan.rate) * progress
+        entropy_weight = plan.entropy + (plan.entropy_end - plan.entropy) * progress
+        better = torch.stack([advantages(kept, plan.discount) for kept in rollout.kept])
+        expected = torch.stack([kept["expected"] for kept in rollout.kept])
+        own = torch.stack([kept["own"] for kept in rollout.kept])
+        returns = better + expected
+        explained = 1 - better[own].var() / returns[own].var().clamp(min=1e-8)
+        norm = (better - better[own].mean()) / (better[own].std() + 1e-8)
+        sums = torch.zeros(3, device=norm.device)
+        for _ in range(plan.epochs):
+            for half in range(HALVES):
+                kept = {name: values.flatten(0, 1) for name, values in rollout.kept[half].items()}
+                chosen = kept["own"].nonzero()[:, 0]
+                for rows in chosen[torch.randperm(len(chosen), device=chosen.device)].split(plan.minibatch):
+                    sums += self.improve(
+                        kept, rows, norm[half].flatten()[rows], returns[half].flatten()[rows], entropy_weight
+                    )
+        entropy, moved, count = sums.tolist()
+        return Lesson(entropy / count, moved / count, float(explained))
+
+    def improve(self, kept: dict[str, Tensor], rows: Tensor, better: Tensor, returns: Tensor, weight: float) -> Tensor:
+        """One step of learning; its entropy, how far the policy has moved, and a 1 to count it."""
+        plan = self.plan
+        seen = [kept[name][rows] for name in ("indices", "values", "masks")]
+        chances, value = self.model(*seen)
+        now = chances.gather(1, kept["actions"][rows, None])[:, 0]
+        ratio = (now - kept["chances"][rows]).exp()
+        gain = torch.minimum(ratio * better, ratio.clamp(1 - plan.clip, 1 + plan.clip) * better).mean()
+        entropy = -(chances.exp() * chances.clamp(min=-50)).sum(-1).mean()
+        loss = 0.5 * (value - returns).square().mean() - gain - weight * entropy
+        if plan.magnet:
+            with torch.no_grad():
+                usual, _ = self.average(*seen)
+            loss = loss + plan.magnet * (chances.exp() * (chances - usual).clamp(-50, 50)).sum(-1).mean()
+        self.optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.model.parameters(), LONGEST)
+        self.optimiser.step()
+        self.follow()
+        moved = (kept["chances"][rows] - now.detach()).mean()
+        return torch.stack([entropy.detach(), moved, torch.ones_like(moved)])
+
+    @torch.no_grad()
+    def follow(self) -> None:
+        """The average goes a little way towards the network."""
+        mine, theirs = list(self.average.parameters()), list(self.model.parameters())
+        torch._foreach_lerp_(mine, theirs, 1 - self.plan.average)

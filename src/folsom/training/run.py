@@ -1,0 +1,147 @@
+"""A run of training, from its first game or from a checkpoint."""
+
+import json
+import time
+from collections.abc import Callable, Sequence
+from copy import deepcopy
+from multiprocessing import get_context
+from pathlib import Path
+
+import torch
+
+from folsom.game.version import __version__
+from folsom.network import weights
+from folsom.network.vocabulary import Vocabulary, vocabulary
+from folsom.training import checkpoint
+from folsom.training.checkpoint import Course
+from folsom.training.league import League
+from folsom.training.model import Model, grown
+from folsom.training.plan import Plan, Share
+from folsom.training.players import Players
+from folsom.training.ppo import Learner, Lesson
+from folsom.training.rollout import Rollout
+from folsom.training.strength import curve, trial
+
+CHECKPOINT, LOG, CURVE, POLICY, AVERAGE = "checkpoint.pt", "log.jsonl", "curve.svg", "policy.npz", "average.npz"
+TRIED_WITH = 4  # players, if the mixture has such a set-up
+
+Tell = Callable[[str], None]
+
+
+class Run:
+    """Everything lies in one folder: the checkpoint, the log, the curve, and the weights for bots."""
+
+    def __init__(
+        self, folder: Path, plan: Plan, shares: Sequence[Share], tell: Tell, words: Vocabulary | None = None
+    ) -> None:
+        self.folder = folder
+        self.plan = plan
+        self.shares = list(shares)
+        self.tell = tell
+        self.device = "cuda" if torch.cuda.is_available() else "cpu"
+        self.course = Course()
+        torch.manual_seed(plan.seed)
+        self.vocabulary = words or vocabulary(share.setup for share in shares)
+        self.learn_with(self.fresh_model())
+        folder.mkdir(parents=True, exist_ok=True)
+
+    @classmethod
+    def resumed(cls, folder: Path, tell: Tell) -> "Run":
+        """The run of a folder, where its checkpoint left it."""
+        device = "cuda" if torch.cuda.is_available() else "cpu"
+        found = checkpoint.load(folder / CHECKPOINT, device)
+        made = cls(folder, found.plan, found.shares, tell, found.vocabulary)
+        checkpoint.restore(found.state, made.learner, made.league)
+        made.course = found.course
+        return made
+
+    def start_from(self, file: Path) -> None:
+        """Begin with what other weights know, as far as they know this vocabulary."""
+        old = weights.load(file)
+        self.vocabulary = vocabulary((share.setup for share in self.shares), old.vocabulary)
+        model = self.fresh_model()
+        grown(dict(old.arrays), old.vocabulary, self.vocabulary, model)
+        self.learn_with(model)
+        self.league.add(model)
+
+    def fresh_model(self) -> Model:
+        fields, actions = len(self.vocabulary.fields), len(self.vocabulary.actions)
+        return Model(fields, actions, self.plan.width, self.plan.inner).to(self.device)
+
+    def learn_with(self, model: Model) -> None:
+        self.learner = Learner(self.plan, model, deepcopy(model))
+        self.league = League(self.plan, model)
+
+    @property
+    def progress(self) -> float:
+        return min(1.0, self.course.decisions / self.plan.decisions)
+
+    def go(self, seconds: float | None = None) -> None:
+        """Until all decisions are made, or the time is up; a checkpoint follows every segment."""
+        players = Players(get_context("spawn"), self.plan, self.shares, self.vocabulary)
+        rollout = Rollout(self.plan, players, self.device)
+        try:
+            begun = time.monotonic()
+            while self.course.decisions < self.plan.decisions:
+                self.segment(players, rollout)
+                if seconds is not None and time.monotonic() - begun > seconds:
+                    break
+        finally:
+            rollout.close()
+            players.quit()
+
+    def segment(self, players: Players, rollout: Rollout) -> None:
+        begun, plan, course = time.monotonic(), self.plan, self.course
+        players.begin(course.segment, plan.shaping * (1 - self.progress))
+        lesson = Lesson(0.0, 0.0, 0.0)
+        playing = 0.0
+        for _ in range(plan.segment):
+            since = time.monotonic()
+            rollout.play(self.learner.model, self.league.draw() if plan.league else None)
+            playing += time.monotonic() - since
+            lesson = self.learner.learn(rollout, self.progress)
+            course.iteration += 1
+            course.decisions += plan.iteration
+        self.league.add(self.learner.model)
+        course.segment += 1
+        spent = time.monotonic() - begun
+        course.seconds += spent
+        pace = plan.segment * plan.iteration / spent
+        self.keep(lesson)
+        self.tell(
+            f"{course.decisions / 1e6:,.1f} M decisions, {course.seconds:,.0f} s, {pace / 1000:,.0f} k/s "
+            f"({playing / spent:.0%} playing), entropy {lesson.entropy:.3f}, moved {lesson.moved:.4f}, "
+            f"foreseen {lesson.explained:.0%}, "
+            + ", ".join(f"{share:.0%} against {name}" for name, (share, *_) in course.log[-1]["shares"].items())
+        )
+
+    def keep(self, lesson: Lesson) -> None:
+        """Weights for bots, a trial of them, the log, the curve, and last the checkpoint."""
+        course, folder = self.course, self.folder
+        self.export(folder / POLICY, self.learner.model)
+        if self.plan.magnet:
+            self.export(folder / AVERAGE, self.learner.average)
+        setup = next((s.setup for s in self.shares if s.setup.players == TRIED_WITH), self.shares[0].setup)
+        shares = trial(folder / POLICY, setup, self.plan.trial, self.plan.workers) if self.plan.trial else {}
+        row = {"decisions": course.decisions, "seconds": round(course.seconds, 1), "shares": shares, **vars(lesson)}
+        course.log.append(row)
+        (folder / LOG).write_text("".join(json.dumps(one) + "\n" for one in course.log), encoding="utf-8")
+        (folder / CURVE).write_bytes(curve(course.log, setup.players))
+        state = (self.plan, self.shares, self.vocabulary, course, self.learner, self.league)
+        checkpoint.save(folder / CHECKPOINT, *state)
+
+    def export(self, file: Path, model: Model) -> None:
+        recipe = {
+            "folsom": __version__,
+            "decisions": self.course.decisions,
+            "seconds": round(self.course.seconds),
+            "device": torch.cuda.get_device_name() if self.device == "cuda" else "CPU",
+            "plan": self.plan.plain(),
+            "mixture": [f"{s.weight:g} × {s.setup.players} players, {described(s)}" for s in self.shares],
+        }
+        game = self.shares[0].setup.game
+        weights.save(file, weights.Weights(game, self.vocabulary, model.arrays(), float(self.plan.temperature), recipe))
+
+
+def described(share: Share) -> str:
+    return ", ".join(f"{name} {value}" for name, value in share.setup.options.items() if value) or "plain"

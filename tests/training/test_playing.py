@@ -1,0 +1,104 @@
+"""The parts of training that need no PyTorch: plans, mixtures, and what the playing processes write."""
+
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from folsom.cli import main
+from folsom.environments.batch_env import Batch
+from folsom.interface.errors import SetupError
+from folsom.network.vocabulary import described, vocabulary
+from folsom.training.desk import shapes
+from folsom.training.plan import Plan, Share, mixture
+from folsom.training.players import HEAD_START, Slot, assigned
+
+PLAN = Plan(workers=3, batches=2, games=6)
+
+
+def test_a_mixture_is_every_way_to_play_or_what_was_asked_for() -> None:
+    everything = mixture("super", None, None)
+    assert {share.setup.players for share in everything} == {3, 4, 5, 6, 7}
+    assert len(everything) == 20
+    assert {share.weight for share in everything if not share.setup.options["boxes"]} == {3.0}
+    some = mixture("express", [3, 4], {"expert": True})
+    assert [(share.setup.players, share.setup.options["expert"]) for share in some] == [(3, True), (4, True)]
+    variants = Counter(share.setup.options["variant"] for share in mixture("express", [2, 4], None))
+    assert set(variants) == {"standard", "duel", "pairs", "teams"}
+
+
+def test_slots_are_dealt_by_weight_and_anew_in_every_segment() -> None:
+    light, heavy = mixture("super", [3, 4], {})
+    shares = [light, Share(heavy.setup, 5.0)]
+    seen = [assigned(PLAN, shares, segment) for segment in range(20)]
+    assert all(slots.shape == (2, 6) for slots in seen)
+    assert all(np.array_equal(slots, assigned(PLAN, shares, segment)) for segment, slots in enumerate(seen))
+    assert not all(np.array_equal(slots, seen[0]) for slots in seen)
+    assert np.mean(seen) == pytest.approx(5 / 6, abs=0.02)
+
+
+@pytest.mark.parametrize(
+    ("game", "wishes"),
+    [("express", {"players": 3}), ("express", {"players": 6, "variant": "teams"}), ("super", {"players": 5})],
+)
+def test_a_slot_writes_what_its_games_look_like(game: str, wishes: dict[str, Any]) -> None:
+    """Against a batch with dense observations that plays the same games."""
+    options = {name: value for name, value in wishes.items() if name != "players"}
+    (share,) = mixture(game, [wishes["players"]], options)
+    words = vocabulary([share.setup])
+    desk = {name: np.zeros(shape, kind) for name, (shape, kind) in shapes(PLAN, words, 7).items()}
+    slot = Slot(words, share, desk, 2 * PLAN.games, PLAN)
+    slot.begin(PLAN.games, 11, 0.25)
+    twin = Batch(game, share.setup.players, PLAN.games, 11, True, 0.25, options)
+    out, random = twin.buffers(), np.random.default_rng(11)
+    twin.reset(out)
+    for _ in range(int(random.integers(HEAD_START))):
+        twin.step((random.random(out.masks.shape) * out.masks).argmax(axis=1), out)
+    rows = slice(2 * PLAN.games, 3 * PLAN.games)
+    constant = [words.fields.index(name) for name in described(share.setup)]
+    for _ in range(12):
+        seen = np.zeros((PLAN.games, len(words.fields)), np.float32)
+        for row in range(PLAN.games):
+            np.add.at(seen[row], desk["indices"][rows][row], desk["values"][rows][row])
+        assert (seen[:, constant] == 1).all()
+        fields = [words.fields.index(name) for name in twin.space.fields()]
+        assert np.allclose(seen[:, fields], out.observations, rtol=1e-3)
+        actions = [words.actions.index(name) for name in twin.space.names()]
+        assert np.array_equal(desk["masks"][rows][:, actions], out.masks)
+        assert desk["masks"][rows].sum() == out.masks.sum()
+        assert np.array_equal(desk["rewards"][rows][:, : share.setup.players], out.rewards)
+        assert np.array_equal(desk["seats"][rows], out.seats)
+        assert np.array_equal(desk["dones"][rows], out.dones)
+        chosen = (random.random(out.masks.shape) * out.masks).argmax(axis=1)
+        desk["actions"][rows] = np.array(actions)[chosen]
+        slot.step()
+        twin.step(chosen, out)
+    assert not desk["values"][: 2 * PLAN.games].any(), "a slot writes into its own rows alone"
+
+
+@pytest.mark.parametrize(
+    ("numbers", "complaint"),
+    [
+        ({"workers": 0}, "workers is a whole number from 1 on, not 0"),
+        ({"seed": -1}, "seed is a whole number from 0 on, not -1"),
+        ({"magnet": -0.5}, "magnet is a number from 0 on, not -0.5"),
+        ({"rate": float("inf")}, "rate is a number from 0 on"),
+    ],
+)
+def test_a_plan_that_makes_no_sense_is_refused(numbers: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(SetupError, match=complaint):
+        Plan(**numbers)
+
+
+def test_without_pytorch_the_command_says_what_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "torch", None)
+    monkeypatch.setenv("LANGUAGE", "en")
+    for name in [name for name in sys.modules if name.startswith("folsom.training.") and "plan" not in name]:
+        monkeypatch.delitem(sys.modules, name)
+    assert main(["train", "super", "--out", str(tmp_path)]) == 2
+    assert "training needs torch, which is not installed: pip install 'folsom[train]'" in capsys.readouterr().err

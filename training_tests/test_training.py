@@ -1,0 +1,138 @@
+"""Training on the CPU, in small: `python3 dev.py train-test`.  These tests need PyTorch, which CI does not install."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+
+import folsom
+from folsom.bots import bot
+from folsom.network.network import Network
+from folsom.network.vocabulary import vocabulary
+from folsom.network.weights import load
+from folsom.training.checkpoint import BadCheckpoint
+from folsom.training.model import Model, grown
+from folsom.training.plan import Plan, Share, mixture
+from folsom.training.ppo import advantages
+from folsom.training.run import CHECKPOINT, CURVE, LOG, POLICY, Run
+
+SMALL = Plan(
+    seed=3,
+    decisions=2 * 2048,
+    workers=1,
+    batches=1,
+    games=32,
+    steps=32,
+    width=32,
+    inner=16,
+    minibatch=512,
+    segment=1,
+    trial=0,
+    magnet=0.1,
+)
+
+
+def silent(line: str) -> None:
+    assert line
+
+
+def three() -> list[Share]:
+    return mixture("super", [3], {})
+
+
+def same(one: Run, other: Run) -> bool:
+    mine, its = one.learner.model.state_dict(), other.learner.model.state_dict()
+    return all(torch.equal(mine[name], its[name]) for name in mine)
+
+
+def test_the_same_plan_gives_the_same_weights_and_a_stopped_run_goes_on_exactly(tmp_path: Path) -> None:
+    torch.set_num_threads(1)
+    whole = Run(tmp_path / "whole", SMALL, three(), silent)
+    whole.go()
+    stopped = Run(tmp_path / "stopped", SMALL, three(), silent)
+    stopped.go(seconds=0)
+    assert stopped.course.decisions == 2048
+    assert not same(whole, stopped)
+    resumed = Run.resumed(tmp_path / "stopped", silent)
+    resumed.go()
+    assert resumed.course.decisions == whole.course.decisions == 4096
+    assert same(whole, resumed)
+    other = Run(tmp_path / "other", replace(SMALL, seed=4), three(), silent)
+    other.go()
+    assert not same(whole, other)
+
+
+def test_a_short_run_learns_to_beat_drifters(tmp_path: Path) -> None:
+    torch.set_num_threads(1)
+    plan = replace(
+        SMALL, decisions=40 * 8192, games=128, segment=20, minibatch=2048, trial=100, rate=3e-3, rate_end=1e-3, width=64
+    )
+    run = Run(tmp_path, plan, three(), silent)
+    run.go()
+    share, low, _ = run.course.log[-1]["shares"]["drifter"]
+    assert low > 1 / 3, f"won {share:.0%} against two drifters"
+    rows = [json.loads(line) for line in (tmp_path / LOG).read_text().splitlines()]
+    assert [row["decisions"] for row in rows] == [20 * 8192, 40 * 8192]
+    assert b"against greenhorn" in (tmp_path / CURVE).read_bytes()
+
+
+def test_the_bot_thinks_what_the_network_learned(tmp_path: Path) -> None:
+    run = Run(tmp_path, replace(SMALL, decisions=2048), three(), silent)
+    run.go()
+    game = folsom.new_game("super", 3, seed=1)
+    view, legal = game.view(0), game.legal(0)
+    assert bot(f"policy:{tmp_path / POLICY}").decide(view, legal) in legal
+    network = Network(load(tmp_path / POLICY))
+    encoder, _ = network.encoder(view.setup)
+    given = np.zeros(len(run.vocabulary.fields), np.float32)
+    given[encoder.fields] = np.array(folsom.environments.vector(view))
+    given[encoder.constant] = 1
+    masks = torch.ones(1, len(run.vocabulary.actions))
+    with torch.no_grad():
+        chances, value = run.learner.model(torch.arange(len(given))[None], torch.from_numpy(given)[None], masks)
+    rows = encoder.actions[folsom.environments.space("super", 3).indices(view, legal)]
+    wanted = chances[0].numpy()[rows]
+    found = network.prefer(view, legal)
+    assert np.allclose(found - found[0], wanted - wanted[0], atol=1e-2)
+    assert network.value(view) == pytest.approx(value.item(), abs=1e-2)
+
+
+def test_a_larger_vocabulary_keeps_what_was_learned() -> None:
+    few = vocabulary(share.setup for share in three())
+    many = vocabulary((share.setup for share in mixture("super", [3, 5], {"boxes": ["horse"]})), few)
+    small = Model(len(few.fields), len(few.actions), 8, 6)
+    large = Model(len(many.fields), len(many.actions), 8, 6)
+    grown(small.arrays(), few, many, large)
+    values = torch.rand(4, len(few.fields))
+    before, expected = small(torch.arange(len(few.fields)).expand(4, -1), values, torch.ones(4, len(few.actions)))
+    after, still = large(torch.arange(len(few.fields)).expand(4, -1), values, torch.ones(4, len(many.actions)))
+    assert torch.allclose(expected, still)
+    kept = after[:, : len(few.actions)]
+    assert torch.allclose(kept - kept[:, :1], before - before[:, :1], atol=1e-5)
+
+
+def test_advantages_follow_the_decisions_of_each_seat() -> None:
+    """Two seats decide in turn; seat 1 is paid 1 when the game ends, and a new game begins."""
+    kept = {
+        "rewards": torch.tensor([[[0.0, 0.0]], [[0.0, 0.0]], [[-1.0, 1.0]], [[0.0, 0.0]]]),
+        "dones": torch.tensor([[0], [0], [1], [0]], dtype=torch.int8),
+        "seats": torch.tensor([[0], [1], [0], [1]]),
+        "expected": torch.tensor([[0.5], [0.25], [0.125], [0.75]]),
+    }
+    found = advantages(kept, 0.5)[:, 0].tolist()
+    last_of_first = -1 - 0.125
+    assert found[2] == pytest.approx(last_of_first)
+    assert found[0] == pytest.approx(0.125 - 0.5 + 0.5 * last_of_first)
+    assert found[1] == pytest.approx(1 - 0.25)
+    assert found[3] == pytest.approx(0.0)
+
+
+def test_a_file_that_is_no_checkpoint_is_refused(tmp_path: Path) -> None:
+    (tmp_path / CHECKPOINT).write_bytes(b"no checkpoint")
+    with pytest.raises(BadCheckpoint, match="is no checkpoint"):
+        Run.resumed(tmp_path, silent)
+    with pytest.raises(BadCheckpoint, match="No such file"):
+        Run.resumed(tmp_path / "nowhere", silent)
