@@ -24,8 +24,9 @@ export async function moveAll(
   way: (from: Spot, to: Spot, k: number) => Keyframe[],
 ): Promise<void> {
   const { theatre, clock, before } = act;
-  const moved = concerned(act, "moved");
+  const moved = concerned(act, "moved").toSorted((a, b) => b.x - a.x);
   await act.put();
+  if (moved[0]) theatre.reveal(moved[0].x);
   const { k } = theatre.layout();
   const ids = moved.map((piece) => piece.id);
   settle(theatre, clock, before, ids, ms / 2);

@@ -59,8 +59,13 @@ export const swivelArm: Scene<Round> = {
         const at = { x: one.x + 26, y: one.y - 96 * one.s, s: 0.9 };
         void pop(act, hang(ALARM, at), at, 800);
       }
-      theatre.reveal(victims[0]?.x ?? width);
+      const first = Math.max(0, ...victims.map(({ x }) => x)) || width;
+      theatre.reveal(first);
       await clock.wait(450);
+      for (const part of [0.35, 0.5, 0.65, 0.8]) {
+        const x = start.x + (end.x - start.x) * part;
+        void clock.wait(PASSES * part).then(() => theatre.reveal(Math.min(x - REACH, first))); // where the train scrolls
+      }
       void travel(act, hang(ARM, start), start, end, PASSES);
       await moveAll(act, PASSES, (from, to, k) => swept(from, to, k, when));
       for (const { id } of victims) {
