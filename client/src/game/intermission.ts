@@ -1,6 +1,7 @@
 // What a round has changed for everybody, as a viewer knows it.
 import type { ExpressView, View } from "../protocol";
 import { isExpress } from "../protocol";
+import { dollars } from "../words";
 import { holding, type LootCount } from "./reading";
 
 export const INTERMISSION = 8000; // milliseconds at normal speed
@@ -42,4 +43,9 @@ function received(view: ExpressView, seat: number): number {
 export function patience(clock: Readonly<Record<string, number>> | null, seat: number | null): number | null {
   const left = seat === null ? undefined : clock?.[seat];
   return left === undefined ? null : Math.max(0, left - PRESSING);
+}
+
+/** A difference of money, with its sign. */
+export function signed(value: number): string {
+  return (value > 0 ? "+" : "") + dollars(value);
 }

@@ -22,12 +22,13 @@ export async function pictureOf(svg: SVGSVGElement): Promise<Blob> {
 
 async function standalone(svg: SVGSVGElement, width: number, height: number): Promise<string> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
-  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));
-  const style = `<style>${await fontFaces()}${FAR}</style>`;
-  copy.insertAdjacentHTML("afterbegin", `<defs>${style}${[...used(svg)].map((one) => one.outerHTML).join("")}</defs>`);
-  return new XMLSerializer().serializeToString(copy);
+  const serializer = new XMLSerializer();
+  const shapes = [...used(svg)].map((one) => serializer.serializeToString(one)).join("");
+  const defs = `<defs><style>${await fontFaces()}${FAR}</style>${shapes}</defs>`;
+  // As text: the page's content policy would drop the styles of elements that are made from it.
+  return serializer.serializeToString(copy).replace(/<svg[^>]*>/, (tag) => tag + defs);
 }
 
 /** All shapes of the page's sheets that a drawing uses, and that those use. */

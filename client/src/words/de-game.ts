@@ -101,6 +101,7 @@ export const deGame = {
     title: "Pause",
     over: "Runde {number} von 5 ist vorbei.",
     changed: "Was sich geändert hat",
+    standing: "Wie alle stehen",
     nothing: "unverändert",
     next: "Als Nächstes: Runde {number}",
     atItsEnd: "An ihrem Ende:",

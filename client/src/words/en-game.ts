@@ -101,6 +101,7 @@ export const enGame = {
     title: "Intermission",
     over: "Round {number} of 5 is over.",
     changed: "What changed",
+    standing: "How everybody stands",
     nothing: "no change",
     next: "Next: round {number}",
     atItsEnd: "At its end:",

@@ -101,6 +101,7 @@ export const frGame = {
     title: "Entracte",
     over: "La Manche {number} sur 5 est finie.",
     changed: "Ce qui a changé",
+    standing: "Où en est chacun",
     nothing: "rien de changé",
     next: "Ensuite : Manche {number}",
     atItsEnd: "À la fin :",
