@@ -257,7 +257,7 @@ class TableNow(ServerMessage, tag="table", rename={"config": "wishes"}):
     ]
 
 
-class Told(Struct, frozen=True):
+class SentEvent(Struct, frozen=True):
     """An event, and what it changed in the view; null where that is not known."""
 
     number: int
@@ -278,7 +278,7 @@ class Update(ServerMessage, tag="update"):
     version: Annotated[int, "of the table"]
     seat: Annotated[int | None, "null: the spectators' view"]
     first: Annotated[int, "the number of the first one, from 0"]
-    events: Annotated[list[Told], "the events that the seat saw, from number `first` on"]
+    events: Annotated[list[SentEvent], "the events that the seat saw, from number `first` on"]
     view: Annotated[Any, "everything that the seat may know now, or the remaining changes"]
     whole: Annotated[bool, "if false, `view` has only changes"]
     question: Annotated[str, "the question in a sentence; empty if there is none"]

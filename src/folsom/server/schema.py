@@ -34,7 +34,7 @@ def schema() -> Schema:
     sent = list(get_args(messages.AnyClientMessage))
     answers = messages.ServerMessage.__subclasses__()
     defs = components([*sent, *answers])
-    for name in ("Told", "Option"):  # each game has its own
+    for name in ("SentEvent", "Option"):  # each game has its own
         del defs[name]
     defs |= updates(defs.pop("Update"))
     for place, texts in TEXTS.items():

@@ -13,7 +13,7 @@ from msgspec import Raw, Struct
 
 from folsom.game import begin
 from folsom.game.record import Record
-from folsom.server.messages import Told, Update
+from folsom.server.messages import SentEvent, Update
 
 SPECTATOR = "null"
 LEVEL = 9  # of compression, done once and outside the server process
@@ -38,7 +38,7 @@ class Transcript(Struct, frozen=True):
     def update(self, version: int, seat: int | None, language: str, view: Any = None) -> Update:
         """The whole game as a viewer saw it; `view` replaces the stored final view."""
         key = viewer(seat)
-        events = [Told(number, *self.told(index, language), None) for number, index in enumerate(self.seen[key])]
+        events = [SentEvent(number, *self.told(index, language), None) for number, index in enumerate(self.seen[key])]
         return Update(
             version=version,
             seat=seat,
