@@ -1,4 +1,4 @@
-"""Pictures of every screen, at the sizes of a desk, a laptop and a phone: `python3 dev.py shots [FOLDER]`."""
+"""Pictures of every screen, and of full games at every size that has to hold one: `python3 dev.py shots [FOLDER]`."""
 
 import sys
 import tempfile
@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 from tests.server.clients import FastServer
 from tools.moments import MOMENTS
 from tools.prepared import Prepared, prepare
-from tools.visitor import ANSWERS, DESK, LAPTOP, PHONE, Visitor, started_chromium
+from tools.visitor import ANSWERS, DESK, LAPTOP, PHONE, SCREENS, Visitor, started_chromium
 
 SIZES = {"desk": DESK, "laptop": LAPTOP, "phone": PHONE}
 Then = Callable[[Visitor], object]
@@ -113,6 +113,10 @@ PICTURES: tuple[tuple[str, str, str, Then, str], ...] = (
 )
 
 
+# Games that are taken at every size.
+HELD = ("full", "stealing", "crowded", "coach", "super")
+
+
 def take(folder: Path) -> int:
     """Take all of them; how many."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -126,8 +130,19 @@ def take(folder: Path) -> int:
                     token = None if name in STRANGERS else tables[table].tokens[0]
                     address = path.format(tables[table].key)
                     snap(browser, server, address, then, picture, token=token, size=pixels, language=language)
+            held = take_at_every_size(browser, server, tables, folder)
             between = take_intermissions(browser, server, tables["round-end"], folder)
-    return len(SIZES) * len(PICTURES) + between
+    return len(SIZES) * len(PICTURES) + held + between
+
+
+def take_at_every_size(browser: Browser, server: FastServer, tables: dict[str, Prepared], folder: Path) -> int:
+    """Full games on every screen that has to hold one, with text as usual and of twice its size; how many pictures."""
+    looks = [(name, size, text) for name in HELD for size in SCREENS for text in (100, 200)]
+    for name, (width, height), text in looks:
+        picture = folder / f"{name}-{width}x{height}{'-large-text' if text > 100 else ''}.png"
+        how = {"token": tables[name].tokens[0], "size": (width, height), "text": text}
+        snap(browser, server, f"/t/{tables[name].key}", asked, picture, **how)
+    return len(looks)
 
 
 def take_intermissions(browser: Browser, server: FastServer, table: Prepared, folder: Path) -> int:

@@ -1,4 +1,4 @@
-"""Every screen holds the game: the hand, the pile, the plates and the question are seen at once, and nothing scrolls."""
+"""Every screen holds the game: hand, pile, plates and question are seen at once, and nothing scrolls."""
 
 from typing import Any
 
@@ -52,6 +52,10 @@ MISSED = """(thumb) => {
     for (const [second, b] of parts.slice(n + 1))
       if (a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1)
         missed.push(`${first} and ${second} overlap`);
+  for (const text of document.querySelectorAll(".world .token text"))
+    if (text.textContent.length > 1 && text.getScreenCTM().a * parseFloat(getComputedStyle(text).fontSize) < 11.95)
+      missed.push(`${text.textContent} is too small to read`);
+
   const stage = box(document.querySelector("main"));
   if (stage.height < 0.25 * innerHeight) missed.push(`the stage is ${stage.height} pixels high`);
   return missed;
@@ -82,6 +86,17 @@ def test_every_screen_holds_the_game(name: str, connected: TrackedRequest, momen
     visitor.page.evaluate("() => document.fonts.ready.then(() => undefined)")
     faults = {f"{size} {text} %": missed(resized(visitor, size, text)) for size in SCREENS for text in TEXT}
     assert {screen: those for screen, those in faults.items() if those} == {}
+
+
+def test_the_card_that_happens_now_is_seen_in_a_round_of_five_turns(
+    connected: TrackedRequest, moments: Moments
+) -> None:
+    table = moments["stealing"]
+    visitor = connected(f"/t/{table.key}", token=table.tokens[0], size=(1280, 800))
+    visitor.asked()
+    assert visitor.page.locator(".round li").count() == 5
+    assert visitor.page.locator(".film .now").count() == 1
+    assert missed(visitor) == []
 
 
 def test_twelve_cards_are_held_by_six_players_with_horses(connected: TrackedRequest, moments: Moments) -> None:
