@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser
 
 from tests.server.clients import FastServer
+from tools import event_shots
 from tools.moments import MOMENTS
 from tools.prepared import Prepared, prepare
 from tools.visitor import ANSWERS, DESK, LAPTOP, PHONE, SCREENS, Visitor, started_chromium
@@ -176,4 +177,4 @@ def snap(browser: Browser, server: FastServer, address: str, then: Then, picture
 
 if __name__ == "__main__":
     goal = Path(sys.argv[1] if len(sys.argv) > 1 else "shots")
-    print(f"{take(goal)} pictures in {goal}")
+    print(f"{take(goal) + event_shots.take(goal / 'events')} pictures in {goal}")
