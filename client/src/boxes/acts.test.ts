@@ -100,12 +100,12 @@ describe("every event of a game", () => {
     }
   });
 
-  it("is cut to where nothing may move", async () => {
-    const { before, events } = expressFixture("base-drop");
+  it.each(EXPRESS)("is cut to where nothing may move: %s", async (name) => {
+    const { before, events } = expressFixture(name);
     const layout = layOut(SIZE, roomFor(before));
     theatre = new TestTheatre("express", layout, expressPieces(before, layout));
-    for (const event of events) {
-      const notes = await theatre.play(event, expressPieces(before, layout), true);
+    for (const { event, gathered } of grouped("express", events)) {
+      const notes = await theatre.play(event, expressPieces(before, layout), true, gathered);
       expect(notes[0]).toBe("put");
       expect(notes.slice(1).every((note) => note.startsWith("wait"))).toBe(true);
     }
