@@ -301,4 +301,4 @@ def test_a_bullet_drawn_from_the_top_is_known_in_hand_and_then_among_the_discard
     game.play("Belle", "play Move")
     game.play("Doc", "keep none")
     doc = game.sees("Belle").seats[game.seat("Doc")]
-    assert (doc.sure, doc.sure_tucked) == ((), ("Belle",))
+    assert (doc.sure, doc.sure_tucked, doc.tucked) == ((), ("Belle",), 3)  # the three that were drawn
