@@ -18,12 +18,13 @@ from tools.prepared import VIEWER, by_chance
 
 FOLDER = Path(__file__).parents[1] / "client" / "fixtures"
 SEEDS = 30  # games of each kind
-KINDS: tuple[tuple[str, int, tuple[str, ...]], ...] = (
-    ("express", 5, ()),
-    ("express", 5, ("horses",)),
-    ("express", 4, ("timecar",)),
-    ("express", 4, ("mei", "rounds")),
-    ("super", 5, ("horse",)),
+KINDS: tuple[tuple[str, int, dict[str, Any]], ...] = (
+    ("express", 5, {}),
+    ("express", 5, {"boxes": ["horses"]}),
+    ("express", 4, {"boxes": ["timecar"]}),
+    ("express", 4, {"boxes": ["mei", "rounds"]}),
+    ("express", 5, {"variant": "marshal"}),
+    ("super", 5, {"boxes": ["horse"]}),
 )
 ENDS = (
     "round",
@@ -93,10 +94,10 @@ def cut(name: str, title: str, step: Fixture, number: int) -> Fixture:
 def collect() -> dict[str, Fixture]:
     """What happens in the games of one kind is not sought in those of the next."""
     found: dict[str, Fixture] = {}
-    for title, players, boxes in KINDS:
+    for title, players, options in KINDS:
         best: dict[str, Fixture] = {}
         for seed in range(SEEDS):
-            game = new_game(title, players, seed=seed, boxes=list(boxes))
+            game = new_game(title, players, seed=seed, **options)
             for fixture in moments(game, random.Random(seed)):
                 name = fixture["name"]
                 if name not in best or len(fixture["events"]) > len(best[name]["events"]):

@@ -531,7 +531,7 @@ export interface ChangeUpdate {
 export interface ExpressSetup {
   game: 'express'
   players: number
-  options: { variant: 'standard' | 'duel' | 'pairs' | 'teams'; expert: boolean; printing: 'later' | 'first'; boxes: ('horses' | 'timecar' | 'mei' | 'rounds')[]; bandits: string[] | null; wagons: string[] | null; seats: 'given' | 'random' }
+  options: { variant: 'standard' | 'duel' | 'pairs' | 'teams' | 'marshal'; expert: boolean; printing: 'later' | 'first'; boxes: ('horses' | 'timecar' | 'mei' | 'rounds')[]; bandits: string[] | null; wagons: string[] | null; seats: 'given' | 'random' }
 }
 
 /** A game as one seat sees it; `seat` is null for a spectator. */
@@ -571,7 +571,7 @@ export interface ExpressView {
   /** the secrets of this seat; `null` for spectators */
   own: ExpressOwnView | null
   /** what each box that is played shows of itself, by its name */
-  boxes: { horses?: CoachView; timecar?: JourneyView; rounds?: FallView }
+  boxes: { horses?: CoachView; timecar?: JourneyView; rounds?: FallView; marshal?: LawView }
   /** the seats that have won; empty before the end */
   winners: number[]
   /** the engine's own, for re-deals: nothing secret, and it may change */
@@ -610,6 +610,28 @@ export interface JourneyView {
 export interface FallView {
   /** bandits that fell off the train (Deadly Fall) */
   fallen: string[]
+}
+
+/** Marshal & Prisoners: all of this is public but the goals. */
+export interface LawView {
+  /** the seat of the Marshal's player */
+  seat: number | null
+  /** Bullets left in the Marshal's cylinders */
+  cylinders: number[]
+  /** who has each Brawler card: Gold, Silver, Bronze; null: the Marshal */
+  brawlers: (string | null)[]
+  /** bandits whose Wanted Poster is turned over */
+  arrested: string[]
+  /** bandits that the Marshal has hit */
+  hit: string[]
+  /** Prisoners that are locked up, by the power that each lends */
+  prisoners: string[]
+  /** the Prisoners of each bandit, by number */
+  freed: string[][]
+  /** the goals drawn so far: a bandit to be arrested or a Special Target */
+  goals: (string | null)[]
+  /** whether everybody has seen each of them */
+  shown: boolean[]
 }
 
 /** What the library needs to rebuild a position: numbers of its own, all of them public. */
@@ -871,6 +893,28 @@ export type ExpressEvent =
   | EventOf<'held-back', { seat: number }, ExpressView>
   /** Deadly Fall: a bandit fell off the train, for good. */
   | EventOf<'fell', { bandit: ExpressBandit }, ExpressView>
+  /** The Marshal drew a goal, in secret. */
+  | EventOf<'goal', { number: number; goal?: Goal }, ExpressView>
+  /** Rumors: the Marshal shows a goal to everybody. */
+  | EventOf<'rumor', { number: number; goal: Goal }, ExpressView>
+  /** The end: a goal is turned over. */
+  | EventOf<'goal-met', { number: number; goal: Goal; met: boolean }, ExpressView>
+  /** A bandit who punched the Marshal took a Brawler card. */
+  | EventOf<'brawler', { bandit: ExpressBandit; dollars: number }, ExpressView>
+  /** A bandit freed a Prisoner. */
+  | EventOf<'freed', { bandit: ExpressBandit; prisoner: Prisoner }, ExpressView>
+  /** An arrested bandit's Prisoner is locked up again. */
+  | EventOf<'locked-up', { bandit: ExpressBandit; prisoner: Prisoner }, ExpressView>
+  /** A bandit freed another from the cell. */
+  | EventOf<'rescued', { bandit: ExpressBandit; target: ExpressBandit }, ExpressView>
+  /** A Brilliant Idea does what another bandit's card did. */
+  | EventOf<'copied', { bandit: ExpressBandit; card: ActionCard }, ExpressView>
+  /** The Marshal plays no card on top of a +. */
+  | EventOf<'no-plus', { seat: number }, ExpressView>
+  /** The Marshal does not fire, or not again. */
+  | EventOf<'held-fire', { bandit: ExpressBandit }, ExpressView>
+  /** Angry Marshal: the Marshal does not move. */
+  | EventOf<'stood', { bandit: ExpressBandit }, ExpressView>
 
 export type ExpressOption =
   /** a turn of Schemin': play a card, draw, or pass with nothing to play and nothing to draw */
@@ -930,6 +974,22 @@ export type ExpressOption =
   | OptionOf<'push', { place?: number; car?: number | null; floor?: Floor | null; name?: PlaceName }>
   /** Reflex Action: which card of the hand to play at once */
   | OptionOf<'reflex', { card?: ActionCard; bandit?: ExpressBandit }>
+  /** a Brilliant Idea: where to escape to, or whom to free */
+  | OptionOf<'idea', { place?: number; car?: number | null; floor?: Floor | null; name?: PlaceName; bandit?: ExpressTarget; prisoner?: Prisoner }>
+  /** a drink for the Marshal: which one he takes */
+  | OptionOf<'take-drink', { token: number; label: string }>
+  /** freed from the cell: where to go */
+  | OptionOf<'freed', { place: number; car: number | null; floor: Floor | null; name?: PlaceName }>
+  /** whom to arrest */
+  | OptionOf<'arrest', { bandit: ExpressTarget }>
+  /** at whom to fire from the second cylinder */
+  | OptionOf<'second-shot', { bandit?: ExpressTarget }>
+  /** a card to play on top of a + */
+  | OptionOf<'plus', { card?: ActionCard; bandit?: ExpressBandit }>
+  /** Angry Marshal: at whom to fire */
+  | OptionOf<'angry-fire', { bandit?: ExpressTarget }>
+  /** Angry Marshal: where to go */
+  | OptionOf<'angry-move', { place?: number; car?: number | null; floor?: Floor | null; name?: PlaceName }>
 
 /**
  * Those fields of ExpressView that have changed.  Of a list there may be only some rows, by their numbers: they
@@ -941,35 +1001,39 @@ export type Floor = 'inside' | 'roof'
 
 export type Phase = 'setting up' | "schemin'" | "stealin'" | 'end of round' | 'over'
 
-export type ExpressBandit = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'Mei'
+export type ExpressBandit = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'Mei' | 'Marshal'
 
-export type ExpressTarget = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'Shotgun' | 'Mei'
+export type ExpressTarget = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'Shotgun' | 'Mei' | 'Marshal'
 
-export type Bullet = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'neutral' | 'Mei'
+export type Bullet = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Tuco' | 'neutral' | 'Mei' | 'Marshal'
 
 export type Shooter = 'Shotgun' | 'Marshal' | 'passengers'
 
-export type ActionCard = 'Move' | 'Floor' | 'Robbery' | 'Fire' | 'Punch' | 'Marshal' | 'Ride'
+export type ActionCard = 'Move' | 'Floor' | 'Robbery' | 'Fire' | 'Punch' | 'Marshal' | 'Ride' | 'Move+' | 'Floor+' | 'Arrest' | 'Idea'
 
-export type TokenKind = 'purse' | 'jewel' | 'strongbox' | 'whiskey'
+export type TokenKind = 'purse' | 'jewel' | 'strongbox' | 'whiskey' | 'mailbag'
 
-export type SeenTokenKind = 'purse' | 'jewel' | 'strongbox' | 'whiskey' | 'old-whiskey'
+export type SeenTokenKind = 'purse' | 'jewel' | 'strongbox' | 'whiskey' | 'mailbag' | 'old-whiskey'
 
-export type LootKind = 'purse' | 'jewel' | 'strongbox' | 'whiskey' | 'half-whiskey' | 'half-old-whiskey'
+export type LootKind = 'purse' | 'jewel' | 'strongbox' | 'whiskey' | 'half-whiskey' | 'half-old-whiskey' | 'mailbag'
 
 export type TurnKind = 'standard' | 'tunnel' | 'speeding-up' | 'switching' | 'turmoil' | 'jarring'
 
-export type RoundCard = 'Angry Marshal' | 'Swivel Arm' | 'Braking' | 'Take It All!' | "Passengers' Rebellion" | 'Bridge' | 'Tunnel' | 'Pickpocketing' | "Marshal's Revenge" | 'Hostage-Taking of the Conductor' | 'Stand-Off' | 'A Shot of Whiskey for the Marshal' | 'Panting Horses' | 'Higher Speed' | "The Shotgun's Rage" | 'Sharing the Loot' | 'Escape' | 'Mortal Bullet' | 'Safekeeping' | 'Reflex Action' | 'Canyon' | 'Hairpin Bend' | 'Deadly Fall'
+export type RoundCard = 'Angry Marshal' | 'Swivel Arm' | 'Braking' | 'Take It All!' | "Passengers' Rebellion" | 'Bridge' | 'Tunnel' | 'Pickpocketing' | "Marshal's Revenge" | 'Hostage-Taking of the Conductor' | 'Stand-Off' | 'A Shot of Whiskey for the Marshal' | 'Panting Horses' | 'Higher Speed' | "The Shotgun's Rage" | 'Sharing the Loot' | 'Escape' | 'Mortal Bullet' | 'Safekeeping' | 'Reflex Action' | 'Canyon' | 'Hairpin Bend' | 'Deadly Fall' | 'Rumors' | "Crime Doesn't Pay!" | 'Guilty Conscience'
 
-export type RoundEventName = 'angry-marshal' | 'swivel-arm' | 'braking' | 'take-it-all' | 'rebellion' | 'pickpocketing' | 'revenge' | 'conductor' | 'shot-of-whiskey' | 'panting-horses' | 'higher-speed' | 'rage' | 'sharing' | 'escape' | 'mortal-bullet' | 'safekeeping' | 'reflex-action' | 'deadly-fall'
+export type RoundEventName = 'angry-marshal' | 'swivel-arm' | 'braking' | 'take-it-all' | 'rebellion' | 'pickpocketing' | 'revenge' | 'conductor' | 'shot-of-whiskey' | 'panting-horses' | 'higher-speed' | 'rage' | 'sharing' | 'escape' | 'mortal-bullet' | 'safekeeping' | 'reflex-action' | 'deadly-fall' | 'rumors' | 'crime' | 'guilty'
 
-export type PlaceName = 'off' | 'coach inside' | 'coach roof' | 'time-car'
+export type PlaceName = 'off' | 'coach inside' | 'coach roof' | 'time-car' | 'cell'
 
-export type MoveReason = 'card' | 'punch' | 'push' | 'flight' | 'event' | 'start' | 'shotgun' | 'time'
+export type MoveReason = 'card' | 'punch' | 'push' | 'flight' | 'event' | 'start' | 'shotgun' | 'time' | 'arrest'
 
 export type Hostage = 'Zealot' | 'Minister' | 'Old Lady' | 'Teacher' | 'Banker' | 'Poodle' | 'Photographer' | 'Poker Player'
 
-export type ForbiddenBy = 'teacher' | 'zealot' | 'escaped' | 'fallen'
+export type ForbiddenBy = 'teacher' | 'zealot' | 'escaped' | 'fallen' | 'jailed'
+
+export type Prisoner = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Mei' | 'Tuco'
+
+export type Goal = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Mei' | 'Tuco' | 'Empty Cylinder' | 'Full of Lead' | 'Arch Enemy' | 'Safe Mail' | 'Full Prison' | 'Two Brawlers' | 'Closed Strongboxes'
 
 /** A game that can be played: complete, checked, in plain JSON values; two equal set-ups are the same game. */
 export interface SuperSetup {

@@ -95,9 +95,13 @@ def test_every_box_that_can_be_chosen_has_a_name_and_a_hint(game: str, language:
 def test_the_power_of_every_bandit_is_said_with_its_rule(language: str) -> None:
     express, words = registry.title("express"), catalogue(language)
     said: dict[str, set[tuple[str, str]]] = {}
-    for printing, boxes in product(("later", "first"), APART):
-        setup = express.setup(4, {"printing": printing, "boxes": list(boxes)})
-        for name in bandits_of(boxes):
+    played = [
+        (express.setup(4, {"printing": printing, "boxes": list(boxes)}), bandits_of(boxes))
+        for printing, boxes in product(("later", "first"), APART)
+    ]
+    played.append((express.setup(4, {"variant": "marshal"}), bandits_of((), "marshal")))
+    for setup, names in played:
+        for name in names:
             power = express.power(setup, name, words)
             assert power
             assert rulebook.rule(power.rule).id == power.rule

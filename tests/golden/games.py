@@ -61,6 +61,8 @@ GAMES = (
     Golden("horses-timecar-pairs-3", 3, 10, FAST, {"variant": "pairs", "boxes": ["horses", "timecar"]}),
     Golden("horses-timecar-teams-6-expert", 6, 11, FAIR, BOTH_IN_TEAMS),
     Golden("mei-rounds-4", 4, 32, FAST, {"boxes": ["mei", "rounds"]}),
+    Golden("marshal-5", 5, 17, FAST, {"variant": "marshal"}),
+    Golden("marshal-horses-timecar-8", 8, 18, FAIR, {"variant": "marshal", "boxes": ["horses", "timecar"]}),
 )
 
 

@@ -135,4 +135,9 @@ def marshal_bases() -> Iterator[Base]:
 BASES = tuple(bases())
 CONFIGURATIONS = tuple(configurations())
 PLAIN = tuple(Configuration(base, "random") for base in BASES)  # one for each base, everything drawn
+LAW = tuple(
+    Configuration(Base(players, "marshal", False, "later", boxes), "random")
+    for players, boxes in product(range(3, 9), ((), ("horses", "timecar")))
+)
+NAMED_LAW = (Configuration(Base(4, "marshal", False, "later"), ("Marshal", "Doc", "Belle", "Mei")),)
 MARSHAL = tuple(Configuration(base, "random") for base in marshal_bases())

@@ -13,6 +13,7 @@ from folsom.express.bags import bullets_in, cards_in
 from folsom.express.expert import steps as expert
 from folsom.express.horses import steps as h
 from folsom.express.interface.audit import audit, image
+from folsom.express.marshal import steps as marshal
 from folsom.express.pairs.steps import F_CHOSE
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
@@ -28,7 +29,14 @@ from tests.properties.sampled import as_bytes
 Look = tuple[object, ...]
 WIDTH = 100
 NOTED_EVERY = 6  # answers to questions put to several seats at once: answered in two ways
-AT_THE_END = (c.F_GUNSLINGER, c.F_SCORE, c.F_WON, c.F_NO_WINNER, h.F_CAUGHT)  # END-1: everything is counted openly
+AT_THE_END = (
+    c.F_GUNSLINGER,
+    c.F_SCORE,
+    c.F_WON,
+    c.F_NO_WINNER,
+    h.F_CAUGHT,
+    marshal.F_GOAL_MET,
+)  # END-1: everything is counted openly
 FOLLOWED_EVERY = 4  # decisions: what each of their facts changed is compared, too
 DEALT_EVERY = 16  # decisions, about: re-dealt for everybody
 
@@ -71,8 +79,8 @@ class Revealed:
             return cards_in(b) != cards_in(other[2])  # EXPERT-3: how many, not which
         if code == F_CHOSE:
             return (b < 0) != (other[2] < 0)  # PAIR-3: whether, not which
-        if code in (c.F_SCORE, c.F_WON):
-            return True  # END-1
+        if code in (c.F_SCORE, c.F_WON, marshal.F_RUMOR, marshal.F_GOAL_MET):
+            return True  # END-1; EVENT-RUMORS
         if code in (c.F_DREW, F_PARTNER):
             return a == self.viewer  # his own cards
         if code in (c.F_TOOK, c.F_GRABBED):
@@ -276,7 +284,7 @@ def public_look(s: State, seat: int, name: str, action: int) -> Look:
     """What the others see of an action when it is done."""
     if name in ("board", "turmoil", "set-out"):
         return ("noted",)
-    if name in ("plan", "drink") and action < c.DRAW:
+    if name in ("plan", "drink", "plus") and action < c.DRAW:
         dark = s.rules.turns[s.card.turns[s.turn]].dark
         hidden = (dark or action >= c.HIDDEN) and not s.seats[seat].open
         return ("down",) if hidden else ("up", action)

@@ -9,6 +9,7 @@ from itertools import groupby
 
 import pytest
 
+from folsom.express.boxes import INTERFACES
 from folsom.express.points import Rule
 from tests.properties.bulk import Report, play_configurations
 from tests.properties.configurations import ALLOWED, BASES, CONFIGURATIONS, KINDS, PLAIN, Base, Configuration
@@ -66,7 +67,9 @@ FACTS = {
 SELDOM = {"stock-gone", "no-card", "no-winner"}
 # With 10 or 11 Action cards, a hand and a deck can never be empty of them both: only drawn scenes come to it (PLAN-3).
 NEVER_IN_PLAY = {"passed"}
-PRISONERS = {"carried-up", "held-back", "fell"}  # test_marshal.py
+PRISONERS = {
+    kind.name for box in INTERFACES if box.folder == "marshal" for kind in box.facts()
+}  # test_marshal.py, test_law.py
 CARDS = ("Move", "Floor", "Robbery", "Fire", "Punch", "Marshal")
 WITHOUT_EFFECT = {
     "base": "Robbery Fire Punch",

@@ -10,6 +10,7 @@ from folsom.express.boxes import INTERFACES
 from folsom.express.expert import steps as expert
 from folsom.express.horses import steps as h
 from folsom.express.marshal import steps as marshal
+from folsom.express.marshal.law import marshal_of
 from folsom.express.pairs import steps as pairs
 from folsom.express.state import State
 from folsom.express.teams import steps as teams
@@ -17,7 +18,7 @@ from folsom.express.timecar import steps as time
 from folsom.kernel.core import Fact, Tape
 from folsom.kernel.dice import seeded
 from tests.properties.bulk import fresh
-from tests.properties.configurations import KINDS, MARSHAL, PLAIN, TITLE, WORDS, Configuration
+from tests.properties.configurations import KINDS, MARSHAL, NAMED_LAW, PLAIN, TITLE, WORDS, Configuration
 from tests.properties.sampled import as_bytes
 
 CODES = {
@@ -99,6 +100,12 @@ def token(code: int) -> Iterator[Alike]:
             yield (code, 1, label, 300 | knowers << 16), (code, 1, label, 300), known  # who knows it is hidden too
 
 
+def goal(code: int) -> Iterator[Alike]:
+    """MP-ROUND-1: in the games below seat 0 is the Marshal."""
+    yield (code, 0, 1, 0), (code, 0, 2, 0), {0}
+    yield (code, 2, 8, 0), (code, 2, 11, 0), {0}
+
+
 HIDDEN: dict[int, Callable[[int], Iterator[Alike]]] = {
     c.F_DREW: drew,
     c.F_PLAYED: played,
@@ -111,6 +118,7 @@ HIDDEN: dict[int, Callable[[int], Iterator[Alike]]] = {
     c.F_LOST: token,
     h.F_SAVED: saved,
     time.F_SET_OUT: set_out,
+    marshal.F_GOAL: goal,
 }
 PUBLIC = {
     c.F_FIRST,
@@ -152,6 +160,16 @@ PUBLIC = {
     h.F_HORSE_GONE,
     h.F_FLASK_GONE,
     h.F_CAUGHT,
+    marshal.F_RUMOR,
+    marshal.F_GOAL_MET,
+    marshal.F_BRAWLER,
+    marshal.F_FREED,
+    marshal.F_RESCUED,
+    marshal.F_COPIED,
+    marshal.F_LOCKED_UP,
+    marshal.F_NO_PLUS,
+    marshal.F_HELD_FIRE,
+    marshal.F_STOOD,
     marshal.F_CARRIED_UP,
     marshal.F_HELD_BACK,
     marshal.F_FELL,
@@ -173,7 +191,7 @@ class Played(NamedTuple):
 @pytest.fixture(scope="module")
 def games() -> list[Played]:
     """A game of each base; both printings tell the same."""
-    return [play_out(one) for one in (*PLAIN, *MARSHAL) if one.base.printing == "later"]
+    return [play_out(one) for one in (*PLAIN, *MARSHAL, *NAMED_LAW) if one.base.printing == "later"]
 
 
 def play_out(configuration: Configuration) -> Played:
@@ -263,6 +281,8 @@ def knowers_of(s: State, fact: Fact) -> int:
     code, a, _, left = fact
     if HIDDEN[code] is token:
         return left >> 16
+    if code == marshal.F_GOAL:
+        return 2 << marshal_of(s)
     return 2 << (s.bandits[a].seat if code == time.F_SET_OUT else a)
 
 

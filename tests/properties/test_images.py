@@ -15,6 +15,10 @@ PARTS = {
     "Coach": {"at", "gun", "horses", "left", "taken", "half", "old", "gone", "before", "flasks", "strongbox"},
     "Journey": {"who", "to", "car"},
     "Fallen": {"bandits"},
+    "Law": {
+        *("cell", "mail", "rich", "goals", "drawn", "shown", "first", "second", "hit", "arrested"),
+        *("brawlers", "locked", "freed", "copied"),
+    },
 }
 
 

@@ -8,7 +8,7 @@ import { cardIcon } from "../art/cards";
 import { lootIcon, lootShape } from "../art/loot";
 import { turnIcon } from "../art/turns";
 import { BUSTS, POSES, type Bust, type Pose } from "../train/doll";
-import { figure, flyingHat, slug } from "../train/look";
+import { figure, flyingHat, look, slug } from "../train/look";
 import { CATALOGUES } from "../words/generated";
 import { keyOf } from "../words/catalogue";
 import { faces } from ".";
@@ -49,7 +49,8 @@ describe("the boxes know", () => {
       );
     expect(missing([...players, "Marshal"], POSES)).toEqual([]);
     expect(missing(["Shotgun"], ["idle", "gun", "run", "hit"])).toEqual([]);
-    expect(missing(players, BUSTS)).toEqual([]);
+    const riders = players.filter((name) => !look(name).neutral); // the Marshal has no such cards
+    expect(missing(riders, BUSTS)).toEqual([]);
   });
 
   it("every part of every doll", () => {

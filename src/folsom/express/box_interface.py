@@ -30,6 +30,7 @@ class BoxInterface:
         self.rules_page = ""  # the page of the rule book that is about it alone
         self.view_type: type | None = None  # what `view` makes; None: the box has no part of the view
         self.private = False  # seats may see different things in it
+        self.forbidden_here = ""  # by what name cards have no effect in a place that it adds
         self.scenes = BoxScenes()
         self.picture = BoxPicture()
         self.view_fields = BoxViewFields()

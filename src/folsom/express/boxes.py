@@ -16,8 +16,10 @@ from folsom.express.expert.box import EXPERT, expert
 from folsom.express.expert.interface import ExpertInterface
 from folsom.express.horses.box import HORSES, horses
 from folsom.express.horses.interface import HorsesInterface
-from folsom.express.marshal.box import FOLDER, MEI, ROUNDS, mei, rounds
+from folsom.express.marshal.box import FOLDER, LAW, MEI, ROUNDS, mei, rounds
 from folsom.express.marshal.interface import MeiInterface, RoundsInterface
+from folsom.express.marshal.law_interface import LawInterface
+from folsom.express.marshal.variant import MarshalGame
 from folsom.express.pairs.box import PAIRS
 from folsom.express.pairs.interface import PairsInterface
 from folsom.express.pairs.variant import Pairs
@@ -62,6 +64,7 @@ INTERFACES: Final[list[BoxInterface]] = [
     DuelInterface(DUEL),
     TeamsInterface(TEAMS),
     *(box.interface for box in EXPANSIONS),
+    LawInterface(LAW, FOLDER),
 ]
 
 
@@ -71,6 +74,7 @@ VARIANTS: Final[list[Variant]] = [
     Duel(DUEL, [2], 2),
     Pairs(PAIRS, [2, 3], 2),
     Teams(TEAMS, [4, 6], 1),
+    MarshalGame(LAW, [3, 4, 5, 6, 7, 8], 1),
 ]
 
 
@@ -94,8 +98,9 @@ def assemble(
     r = Rules(players, StandardCards(), FewestLeft(True))
     chosen = variant_named(variant)
     r.pawns = chosen.pawns
+    r.outlaws = chosen.outlaws(players)
     r.wagons = wagons
-    base(r, chosen.wagons(players), first_printing)
+    base(r, chosen.cars(players), first_printing, chosen.more_purses(players))
     chosen.add(r)
     if with_expert and EXPERT not in r.boxes:
         expert(r)
@@ -103,6 +108,7 @@ def assemble(
         if box.name in boxes:
             r.open_box(box.interface)
             box.add(r)
+    chosen.add_last(r)
     r.cast = [-1 if name == CHANCE else r.character_named(name) for name in cast]
     r.close()
     return r

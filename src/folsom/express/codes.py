@@ -59,6 +59,7 @@ PASSENGERS: Final = 1
 # Why a card has no effect, if not for want of a target or a way.
 NO_BULLETS: Final = 1
 FORBIDDEN: Final = 2
+FORBIDDEN_HERE: Final = 3  # where the bandit is
 
 # Facts on the tape, with their three arguments.  A bag of cards or Bullets is known to its seat alone.
 # 24 to 30, and all from 40 on, are the boxes' own, in their folders.

@@ -15,11 +15,13 @@ class Ground:
     Masks are of places; a chain leads from place to place, -1 ends it.  A train that stands still has one Ground.
     """
 
-    def __init__(self, cars: i64) -> None:
+    def __init__(self, cars: i64, spare: i64 = SPARE) -> None:
         self.cars = cars  # the number of the Caboose
+        self.wagons = cars  # the number of the last wagon that is one of COMP-5
         self.places = 2 * cars + 2
         self.off = self.places  # a last place that leads nowhere: off the train
-        slots = self.places + SPARE + 1
+        slots = self.places + spare + 1
+        self.barred = vec[i64]([0] * slots)  # kinds of cards that have no effect there
         self.walk1 = vec[i64]([0] * slots)  # destinations of a Move of up to 1, 2, 3 steps
         self.walk2 = vec[i64]([0] * slots)
         self.walk3 = vec[i64]([0] * slots)
@@ -55,6 +57,20 @@ class Ground:
         self.fire_cites[place] = fire
         self.punch_cites[place] = punch
         return place
+
+    def copy(self) -> "Ground":
+        """The same once more, for a box that adds to it in several ways."""
+        o = Ground(self.cars, len(self.near) - 2 * self.cars - 3)
+        o.wagons, o.places, o.off = self.wagons, self.places, self.off
+        o.walk1, o.walk2, o.walk3 = self.walk1[:], self.walk2[:], self.walk3[:]
+        o.shove, o.near, o.barred = self.shove[:], self.near[:], self.barred[:]
+        o.back, o.fore, o.other = self.back[:], self.fore[:], self.other[:]
+        o.door, o.car, o.rank, o.entry = self.door[:], self.car[:], self.rank[:], self.entry[:]
+        o.roofs, o.train_roofs, o.train_insides = self.roofs, self.train_roofs, self.train_insides
+        o.sight, o.beside_inside, o.beside_roof = self.sight, self.beside_inside, self.beside_roof
+        o.names, o.move_cites = self.names[:], self.move_cites[:]
+        o.fire_cites, o.punch_cites = self.fire_cites[:], self.punch_cites[:]
+        return o
 
     def close(self) -> None:
         """walk2 and walk3 from walk1: only on roofs does a Move go farther than one step (MOVE-2)."""
@@ -92,9 +108,9 @@ class Ground:
         return mask & ~(bit(start) | bit(end))
 
 
-def train(cars: i64) -> Ground:
+def train(cars: i64, spare: i64 = SPARE) -> Ground:
     """The Locomotive and this many wagons (MOVE-1 to MOVE-3, FIRE-3, FIRE-4, PUNCH-3); the caller closes it."""
-    g = Ground(cars)
+    g = Ground(cars, spare)
     for car in range(cars + 1):
         g.entry[car + FRONT + 1] = 2 * car
         for floor in range(2):

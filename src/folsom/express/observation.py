@@ -71,7 +71,7 @@ class ExpressObserver(ExpressFields):
         if s.neutral:
             cells[self.neutral] = float(s.neutral) / 16.0
         for car in range(1, s.ground.cars + 1):
-            cells[self.wagons + (car - 1) * 6 + s.wagons[car]] = 1.0
+            cells[self.wagons + (car - 1) * len(s.rules.wagon_names) + s.wagons[car]] = 1.0
         self.mask(s.spare, cells, self.spare)
         lying: i64 = 0
         for place in range(self.places):

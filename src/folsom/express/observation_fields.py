@@ -5,11 +5,10 @@ others in the order in which they sit.  A bandit has the number of its seat; the
 behind.
 """
 
-from folsom.express.base.components import WAGON_NAMES
 from folsom.express.base.score import tally
 from folsom.express.base.setup import start
 from folsom.express.box_observer import BoxObserver, each
-from folsom.express.codes import AIM, BULLET, CHOOSE, NEUTRAL, OTHERS
+from folsom.express.codes import AIM, BULLET, CHOOSE, NEUTRAL
 from folsom.express.rules import ROUNDS, Rules
 from folsom.express.state import State
 from folsom.kernel.bits import bit
@@ -88,15 +87,15 @@ class ExpressFields(Observer):
         self.slots = vec[i64]([-1] * 16)  # where each card stands among those of this game
         self.cards: list[str] = []
         self.kinds: list[str] = []
-        self.kind_slots = vec[i64]([-1] * 8)
+        self.kind_slots = vec[i64]([-1] * 16)
         two = rules.pawns == 2 or rules.allies == 2
-        for card in range(16 if two else 8):
-            kind = card & 7
-            there = rules.deck >> 4 * (kind if rules.allies == 2 else card) & 15
+        for card in range(16):
+            kind = card & 7 if two else card
+            there = (rules.deck | rules.law_deck) >> 4 * (kind if rules.allies == 2 else card) & 15
             if there:
                 self.slots[card] = len(self.cards)
-                self.cards.append(rules.card_names[kind] + (" of the other bandit" if card & OTHERS else ""))
-                if card < 8:
+                self.cards.append(rules.card_names[kind] + (" of the other bandit" if card != kind else ""))
+                if card == kind:
                     self.kind_slots[card] = len(self.kinds)
                     self.kinds.append(rules.card_names[card])
         self.colours = [f"from {name}" for name in self.bandit_names]
@@ -164,7 +163,7 @@ class ExpressFields(Observer):
         cars = [str(k) for k in range(self.rules.grounds[0].cars + 1)]
         self.marshal = self.field("marshal", cars)
         self.neutral = self.field("neutral bullets", [""])
-        self.wagons = self.field("car", each(cars[1:], ["is " + name for name in WAGON_NAMES]))
+        self.wagons = self.field("car", each(cars[1:], ["is " + name for name in self.rules.wagon_names]))
         self.floor = self.field("floor", each(self.place_names[:-1], self.token_names))
         self.spare = self.field("off the train", self.token_names)
         self.worth = self.field("face", self.token_names)

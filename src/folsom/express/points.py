@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from folsom.express.piles import Piles
-from folsom.kernel.fast import append, i64, vec
+from folsom.kernel.fast import append, i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from folsom.express.state import State
@@ -37,6 +37,9 @@ class Rule:
 
     def hit(self, s: "State", who: i64, victim: i64) -> None:
         """A Bullet of `who` has hit."""
+
+    def punched(self, s: "State", who: i64, victim: i64) -> None:
+        """Somebody was punched, and has lost nothing yet."""
 
     def loot(self, s: "State", who: i64, victim: i64) -> None:
         """More things that may become of the punched bandit's loot."""
@@ -130,6 +133,22 @@ class Cards:
         return None
 
 
+@mypyc_attr(acyclic=True)
+class Tally:
+    """What a side has: a player, two bandits of one player, or a team of two."""
+
+    def __init__(self) -> None:
+        self.money: i64 = 0  # loot and cash
+        self.shots: i64 = 0
+        self.gunslinger: i64 = 0
+        self.received: i64 = 0  # Bullets: fewer is better (END-3)
+        self.able = True  # no rule keeps it from winning
+        self.won = False
+
+    def total(self) -> i64:
+        return self.money + self.gunslinger
+
+
 class Scoring:
     """How sides are compared at the end: one a game."""
 
@@ -137,8 +156,19 @@ class Scoring:
         self.gunslinger = gunslinger  # the title is awarded
 
     def shots(self, s: "State", side: i64) -> i64:
-        """What counts for the Gunslinger."""
+        """What counts for the Gunslinger; -1: the side has no part in it."""
         raise NotImplementedError
+
+    def crowned(self, s: "State", sides: list[Tally]) -> None:
+        """The richest of those that can win have won: change it where somebody wins otherwise."""
+
+    def other_side(self, s: "State") -> i64:
+        """The side that wins otherwise than by money; -1: there is none."""
+        return -1
+
+    def other_chance(self, s: "State") -> float:
+        """For bots: how likely that is, as far as the position shows."""
+        return 0.0
 
 
 class Extra:
@@ -159,6 +189,10 @@ class Extra:
 
     def face(self, token: i64) -> i64:
         """The hidden face of a token that this box has added: a number for the tape; 0 for any other."""
+        return 0
+
+    def dollars(self, token: i64) -> i64:
+        """What the hidden face of a token that this box has added is worth, beyond what all of its kind are."""
         return 0
 
     def swap(self, one: i64, other: i64) -> None:

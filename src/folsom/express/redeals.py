@@ -6,10 +6,9 @@ Purses of a card that one of them has left (COMP-6), and that somebody once had 
 """
 
 from folsom.express.bags import bullet_bit, card_bit
-from folsom.express.base.components import FACES, PURSES
 from folsom.express.codes import OTHERS, STEALING
 from folsom.express.state import State
-from folsom.kernel.bits import bit
+from folsom.kernel.bits import bit, count
 from folsom.kernel.fast import i64
 
 HAND = 0
@@ -168,15 +167,17 @@ def draw_bullet(s: State, side: Side) -> int:
 
 def deal_faces(s: State, known: i64, unknown: i64) -> None:
     """COMP-6: deal the faces that the viewer does not know to the Purses that it does not know."""
-    left: list[int] = [FACES[face] for face in range(len(FACES))]
-    for token in range(PURSES):
+    faces = s.rules.purse_faces
+    left: list[int] = [faces[face] for face in range(len(faces))]
+    purses = count(s.rules.purses)
+    for token in range(purses):
         if known >> token & 1:
             left[s.faces >> 3 * token & 7] -= 1
     supply: list[int] = []
     for face in range(len(left)):
         for _ in range(left[face]):
             supply.append(face)
-    for token in range(PURSES):
+    for token in range(purses):
         if unknown >> token & 1:
             k = below(s, len(supply))
             mask: i64 = supply[k]

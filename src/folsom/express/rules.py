@@ -56,7 +56,7 @@ class Rules:
         self.first_step: i64 = 1  # how far the First Player passes on (ROUND-4, TEAM-2)
         self.cards = cards
         self.scoring = scoring
-        self.deck: i64 = 0  # the Action cards of a seat
+        self.deck: i64 = 0  # the Action cards of a seat that plays bandits
         self.neutral: i64 = 0  # the stock of neutral Bullets
         self.hand_size: i64 = 6
         self.wagons: list[int] = []  # chosen wagons from the Locomotive on; empty: drawn at random
@@ -101,7 +101,17 @@ class Rules:
         self.extras: list[Extra] = []
         self.slots = vec[i64]([-1] * SLOTS)  # where boxes that are looked up often have their part of the state
         self.all: list[Rule] = []
+        self.set_components()
         self.silence()
+
+    def set_components(self) -> None:
+        """The wagons, the Purses, and who is no bandit: nobody, until a box says otherwise."""
+        self.outlaws = self.seats  # seats that play bandits
+        self.lawman: i64 = -2  # the character that is no bandit, if somebody plays it,
+        self.law_deck: i64 = 0  # and its Action cards
+        self.wagon_names: list[str] = []
+        self.last_wagon: i64 = -1  # the wagon that is always the last; -1: any may be
+        self.purse_faces = vec[i64]()  # how many Purses there are of each face
 
     def silence(self) -> None:
         """At each point those who speak there, in the order in which the boxes were added."""
@@ -109,6 +119,7 @@ class Rules:
         self.narrow = vec[Rule]()
         self.ways = vec[Rule]()
         self.hit = vec[Rule]()
+        self.punched = vec[Rule]()
         self.loot = vec[Rule]()
         self.plan = vec[Rule]()
         self.planned = vec[Rule]()
@@ -245,6 +256,7 @@ class Rules:
         self.narrow = speakers(self.all, "narrow")
         self.ways = speakers(self.all, "ways")
         self.hit = speakers(self.all, "hit")
+        self.punched = speakers(self.all, "punched")
         self.loot = speakers(self.all, "loot")
         self.plan = speakers(self.all, "plan")
         self.planned = speakers(self.all, "planned")
@@ -304,6 +316,10 @@ class Rules:
             if rule.bit & powers:
                 found = rule.ways(s, verb, who, subject, found)
         return found
+
+    def deck_of(self, s: "State", seat: i64) -> i64:
+        """All Action cards that are a seat's own."""
+        return self.law_deck if s.bandits[s.seats[seat].first].character == self.lawman else self.deck
 
     def character_named(self, name: str) -> i64:
         """The number of a bandit that can be played."""

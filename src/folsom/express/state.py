@@ -105,6 +105,18 @@ class State(Core):
         for extra in rules.extras:
             self.extras.append(extra.copy())
 
+    def is_bandit(self, who: i64) -> bool:
+        """Whether a pawn is a bandit: events that speak of bandits leave any other alone."""
+        return self.bandits[who].character != self.rules.lawman
+
+    def bandits_among(self, pawns: i64) -> i64:
+        """Those of some pawns that are bandits."""
+        if self.rules.lawman >= 0:
+            for who in range(self.bandit_count):
+                if not self.is_bandit(who):
+                    pawns &= ~bit(who)
+        return pawns
+
     # ---- copying
     def copy(self) -> "State":
         o = State(self.rules, self.dice.copy())
@@ -198,6 +210,8 @@ class State(Core):
         self.here[b.place] ^= mask
         self.here[place] ^= mask
         b.place = place
+        if b.character == self.rules.lawman and self.ground.car[place] >= 0:
+            self.marshal = self.ground.car[place]
         if self.tape is not None:
             self.tell(F_MOVED, who, place, why)
         if self.watched >> place & 1:
@@ -328,7 +342,11 @@ class State(Core):
     def worth(self, token: i64) -> i64:
         if self.rules.purses >> token & 1:
             return 250 + 50 * (self.faces >> 3 * token & 7)
-        return self.rules.worth[token]
+        dollars = self.rules.worth[token]
+        if self.rules.face_down >> token & 1:
+            for extra in self.extras:
+                dollars += extra.dollars(token)
+        return dollars
 
     def money(self, who: i64) -> i64:
         """Dollars on a Character card."""

@@ -11,13 +11,30 @@ class Variant:
         self.name = name
         self.players = players
         self.pawns = pawns  # bandits of a player
+        self.on_demand = False  # it is never played unless the host asks for it
+        self.played_figures: tuple[str, ...] = ()  # figures of the base game that a player plays
 
     def add(self, r: Rules) -> None:
         """What it adds to the rules of the base game."""
 
+    def add_last(self, r: Rules) -> None:
+        """What it adds when all boxes have added theirs."""
+
+    def outlaws(self, players: i64) -> i64:
+        """How many of the players play bandits."""
+        return players
+
+    def more_purses(self, players: i64) -> i64:
+        """Purses of $250 beyond those of COMP-4."""
+        return 0
+
     def wagons(self, players: i64) -> i64:
         """SETUP-2."""
         return players
+
+    def cars(self, players: i64) -> i64:
+        """The wagons, and a car behind them if the variant has one."""
+        return self.wagons(players)
 
     def expert(self, asked: bool | None) -> bool:
         """Whether it is played with the Expert variant; None: the host has not said."""
@@ -34,3 +51,6 @@ class Variant:
     def seat(self, bandits: list[str]) -> list[str]:
         """The bandits that the host gives to a seat, in their order."""
         return bandits
+
+    def check(self, bandits: list[str]) -> None:
+        """Refuse bandits of all seats that cannot be played together."""

@@ -61,5 +61,9 @@ export const express: Box = {
     gunslinger: { label: () => said("express:score.gunslinger"), icon: "cylinder", money: true },
     received: { label: () => capital(said("express:tie-break.received")) },
   },
-  figures: (view, place) => (place.car === view.marshal && place.floor === "inside" ? ["Marshal"] : []),
+  /** Where somebody plays the Marshal, he stands among the bandits. */
+  figures: (view, place) =>
+    place.car === view.marshal && place.floor === "inside" && !view.bandits.some(({ name }) => name === "Marshal")
+      ? ["Marshal"]
+      : [],
 };

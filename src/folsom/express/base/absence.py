@@ -15,6 +15,6 @@ def bar_absent(s: State, gone: i64) -> None:
     for who in range(s.bandit_count):
         if gone >> who & 1:
             b = s.bandits[who]
-            b.barred = EVERY_CARD
+            b.barred = EVERY_CARD if s.rules.lawman < 0 else EVERY_CARD << 8 | EVERY_CARD
             if s.seats[b.seat].pawns & ~gone:
                 b.barred &= ~bit(MARSHAL)

@@ -47,6 +47,8 @@ class Push(Rule):
         ways = s.rules.destinations(s, FIRE, who, victim, bit(beyond))
         if ways == bit(beyond):
             pushed(s, victim, beyond)
+        elif not ways:
+            pushed(s, victim, place)
         else:
             s.push(PUSH_WAY, who, victim)
 

@@ -14,6 +14,7 @@ from folsom.express.base.bandits import (
 )
 from folsom.express.base.components import (
     ACTION_CARDS,
+    FACES,
     FEW_PLAYERS,
     JEWELS,
     MANY_PLAYERS,
@@ -21,6 +22,7 @@ from folsom.express.base.components import (
     PURSES,
     STATIONS,
     STRONGBOXES,
+    WAGON_NAMES,
 )
 from folsom.express.base.events import (
     AngryMarshal,
@@ -85,13 +87,16 @@ from folsom.kernel.fast import append, i64
 BASE: Final = "base"
 
 
-def base(r: Rules, wagons: i64, first_printing: bool) -> None:
+def base(r: Rules, wagons: i64, first_printing: bool, more_purses: i64 = 0) -> None:
     r.open_box(BaseInterface(BASE))
     add_steps(r)
     add_actions(r)
     add_events(r)
     add_round_cards(r)
-    r.purses = r.add_tokens("purse", [250] * PURSES)
+    r.wagon_names = list(WAGON_NAMES)
+    r.purse_faces = FACES[:]
+    r.purses = r.add_tokens("purse", [250] * (PURSES + more_purses))
+    r.purse_faces[0] += more_purses
     r.add_tokens("jewel", [500] * JEWELS)
     r.add_tokens("strongbox", [1000] * STRONGBOXES)
     r.face_down = r.purses
@@ -100,7 +105,8 @@ def base(r: Rules, wagons: i64, first_printing: bool) -> None:
     r.grounds = append(r.grounds, ground)
     r.deck = ACTION_CARDS
     r.neutral = NEUTRAL_BULLETS
-    r.rule(TheMarshal("MARSHAL-2"))
+    if r.outlaws == r.seats:  # else somebody plays him
+        r.rule(TheMarshal("MARSHAL-2"))
     add_bandits(r, first_printing)
 
 
@@ -157,7 +163,7 @@ def add_events(r: Rules) -> None:
 
 def add_round_cards(r: Rules) -> None:
     """COMP-5: seven for up to four players, seven for more, and three Train Stations."""
-    for name, turns, event in FEW_PLAYERS if r.seats <= 4 else MANY_PLAYERS:
+    for name, turns, event in FEW_PLAYERS if r.outlaws <= 4 else MANY_PLAYERS:
         r.round_card(name, turns, event, 0, False)
     for name, turns, event in STATIONS:
         r.round_card(name, turns, event, 0, True)

@@ -20,8 +20,6 @@ WAGON_JEWELS: Final = vec[i64]([0, 1, 3, 0, 1, 1])
 PURSES: Final = 18
 JEWELS: Final = 6
 STRONGBOXES: Final = 2
-FIRST_JEWEL: Final = 18
-FIRST_STRONGBOX: Final = 24
 # How many Purses there are of each face: $250, $300, … $500.
 FACES: Final = vec[i64]([8, 2, 2, 2, 2, 2])
 

@@ -2,17 +2,27 @@
 
 from typing import Final
 
-from folsom.express.base.components import FIRST_STRONGBOX
 from folsom.express.base.marshal import marshal_to
 from folsom.express.base.steps import PICK_ONE
-from folsom.express.codes import BY_EVENT, F_BOX, F_CASH, F_LOST, F_SPARED, F_TOOK, PASS, PASSENGERS, TAKE, THE_MARSHAL
+from folsom.express.codes import (
+    BY_EVENT,
+    F_BOX,
+    F_CASH,
+    F_LOST,
+    F_SPARED,
+    F_TOOK,
+    PASS,
+    PASSENGERS,
+    STRONGBOX,
+    TAKE,
+    THE_MARSHAL,
+)
 from folsom.express.ops import Ask, Step
 from folsom.express.state import State
 from folsom.kernel.bits import bit, lowest
 from folsom.kernel.fast import i64
 
 CONDUCTOR_CASH: Final = 250
-SECOND_STRONGBOX: Final = FIRST_STRONGBOX + 1
 
 
 class AngryMarshal(Step):
@@ -31,7 +41,7 @@ class SwivelArm(Step):
         last = 2 * s.ground.cars + 1
         for q in range(s.bandit_count):
             place = s.bandits[q].place
-            if s.ground.train_roofs >> place & 1 and place != last:
+            if s.ground.train_roofs >> place & 1 and place != last and s.is_bandit(q):
                 s.put(q, last, BY_EVENT)
 
 
@@ -42,7 +52,7 @@ class Braking(Step):
         g = s.ground
         for q in range(s.bandit_count):
             place = s.bandits[q].place
-            if g.train_roofs >> place & 1 and g.fore[place] >= 0:
+            if g.train_roofs >> place & 1 and g.fore[place] >= 0 and s.is_bandit(q):
                 s.put(q, g.fore[place], BY_EVENT)
 
 
@@ -50,11 +60,11 @@ class TakeItAll(Step):
     """EVENT-TAKEALL."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
-        box = s.spare & bit(SECOND_STRONGBOX)
-        if box:
-            s.spare &= ~box
-            s.floor[2 * s.marshal] |= box
-            s.tell(F_BOX, SECOND_STRONGBOX, 2 * s.marshal, 0)
+        second = lowest(s.rules.kinds[STRONGBOX]) + 1
+        if s.spare >> second & 1:
+            s.spare &= ~bit(second)
+            s.floor[2 * s.marshal] |= bit(second)
+            s.tell(F_BOX, second, 2 * s.marshal, 0)
 
 
 class Rebellion(Step):
@@ -63,7 +73,7 @@ class Rebellion(Step):
     def run(self, s: State, who: i64, x: i64) -> None:
         hit: i64 = 0
         for q in range(s.bandit_count):
-            if s.ground.train_insides >> s.bandits[q].place & 1:
+            if s.ground.train_insides >> s.bandits[q].place & 1 and s.is_bandit(q):
                 hit |= bit(q)
         s.wound(hit, PASSENGERS)
 
@@ -74,11 +84,12 @@ class Pickpocketing(Step):
     def run(self, s: State, who: i64, x: i64) -> None:
         k = s.rules.seats - 1
         while k >= 0:
-            pawns = s.seats[(s.first + k) % s.rules.seats].pawns
+            pawns = s.bandits_among(s.seats[(s.first + k) % s.rules.seats].pawns)
             rest = pawns & (pawns - 1)
             if rest:
                 s.push(PICK_ONE, lowest(rest), 0)
-            s.push(PICK_ONE, lowest(pawns), 0)
+            if pawns:
+                s.push(PICK_ONE, lowest(pawns), 0)
             k -= 1
 
 
@@ -106,7 +117,7 @@ class Revenge(Step):
     def run(self, s: State, who: i64, x: i64) -> None:
         for q in range(s.bandit_count):
             purses = s.bandits[q].loot & s.rules.purses
-            if s.bandits[q].place == 2 * s.marshal + 1 and purses:
+            if self.strikes(s, s.bandits[q].place) and purses:
                 least = lowest(purses)
                 rest = purses & (purses - 1)
                 while rest:
@@ -118,12 +129,15 @@ class Revenge(Step):
                     s.tell(F_LOST, q, token, s.face_and_knowers(token))
                 s.forget(token)
 
+    def strikes(self, s: State, place: i64) -> bool:
+        return place == 2 * s.marshal + 1
+
 
 class Conductor(Step):
     """EVENT-HOSTAGE."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         for q in range(s.bandit_count):
-            if s.ground.car[s.bandits[q].place] == 0:
+            if s.ground.car[s.bandits[q].place] == 0 and s.is_bandit(q):
                 s.bandits[q].cash += CONDUCTOR_CASH
                 s.tell(F_CASH, q, CONDUCTOR_CASH, 0)

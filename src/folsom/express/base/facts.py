@@ -79,8 +79,8 @@ def tell_no_effect(t: Telling) -> p.NoEffect:
     points: p.NoEffect = {"bandit": t.name_bandit(t.a), "card": t.s.rules.card_names[t.b]}
     op: int = t.s.rules.verbs[t.b]
     t.shade = t.s.rules.ops[op].name
-    if t.c == c.FORBIDDEN:
-        t.shade = points["why"] = forbidden_by(t.s, t.a, t.b)
+    if t.c in (c.FORBIDDEN, c.FORBIDDEN_HERE):
+        t.shade = points["why"] = forbidden_by(t.s, t.a, t.b) if t.c == c.FORBIDDEN else forbidden_here(t.s)
         t.named["card"] = t.speech.kind(t.b)
     elif t.b == c.FIRE and t.c == c.NO_BULLETS:
         t.shade = "empty"
@@ -94,6 +94,11 @@ def forbidden_by(s: State, who: int, kind: int) -> str:
         if why:
             return why
     raise ValueError(f"no box says why {s.rules.card_names[kind]} of {bandit_name(s, who)} is forbidden")
+
+
+def forbidden_here(s: State) -> str:
+    """Why cards have no effect in some place."""
+    return next(interface.forbidden_here for interface in s.rules.interfaces if interface.forbidden_here)
 
 
 # ---- what the cards do

@@ -11,6 +11,11 @@ from folsom.kernel.fast import i64, vec
 BULLETS: Final = 6  # in a cylinder
 
 
+def magazine(s: State, who: i64) -> i64:
+    """How many Bullets somebody has at first; who is no bandit has two cylinders."""
+    return BULLETS if s.is_bandit(who) else 2 * BULLETS
+
+
 def first_seen(s: State, place: i64, chain: vec[i64]) -> i64:
     """FIRE-4: those on the nearest occupied place that way."""
     place = chain[place]
@@ -38,6 +43,17 @@ def in_reach(s: State, who: i64) -> i64:
     return found
 
 
+def shoot(s: State, who: i64, victim: i64) -> None:
+    """FIRE-1: a Bullet hits."""
+    b = s.bandits[who]
+    b.bullets -= 1
+    s.bullet(victim, who)
+    s.tell(F_SHOT, who, victim, magazine(s, who) - b.bullets)
+    for rule in s.rules.hit:
+        if rule.bit & b.powers:
+            rule.hit(s, who, victim)
+
+
 class Fire(Ask):
     """FIRE-1 to FIRE-5."""
 
@@ -46,14 +62,7 @@ class Fire(Ask):
             s.add_all(AIM, s.rules.targets(s, FIRE, who, in_reach(s, who)))
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
-        victim = action - AIM
-        b = s.bandits[who]
-        b.bullets -= 1
-        s.bullet(victim, who)
-        s.tell(F_SHOT, who, victim, BULLETS - b.bullets)
-        for rule in s.rules.hit:
-            if rule.bit & b.powers:
-                rule.hit(s, who, victim)
+        shoot(s, who, action - AIM)
 
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:
         target = action - AIM

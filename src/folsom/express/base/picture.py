@@ -3,6 +3,7 @@
 from folsom.express.box_picture import BoxPicture, Sheet, alike
 from folsom.express.interface.view_types import TokenView
 
+MARSHAL = "Marshal"  # where he is a bandit's like, he stands among them
 PURSE, OTHERS = "purse", {"jewel": "J", "strongbox": "S"}
 
 
@@ -10,7 +11,8 @@ class BasePicture(BoxPicture):
     """Purses that are known one by one; of those that look alike the number."""
 
     def inside(self, sheet: Sheet, car: int) -> list[str]:
-        return [sheet.words("picture.marshal")] if sheet.v.marshal == car else []
+        played = any(bandit.name == MARSHAL for bandit in sheet.v.bandits)
+        return [sheet.words("picture.marshal")] if sheet.v.marshal == car and not played else []
 
     def lying(self, sheet: Sheet, loot: tuple[TokenView, ...]) -> list[str]:
         purses = [t for t in loot if t.kind == PURSE]

@@ -31,9 +31,13 @@ class Punch(Ask):
         s.add_all(AIM, s.rules.targets(s, PUNCH, who, in_reach(s, who)))
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
-        s.tell(F_PUNCHED, who, action - AIM, 0)
-        s.push(PUNCH_WAY, who, action - AIM)
-        s.push(PUNCH_LOOT, who, action - AIM)
+        victim = action - AIM
+        s.tell(F_PUNCHED, who, victim, 0)
+        s.push(PUNCH_WAY, who, victim)
+        if s.is_bandit(victim):
+            s.push(PUNCH_LOOT, who, victim)
+        for rule in s.rules.punched:
+            rule.punched(s, who, victim)
 
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:
         if not 0 <= action - AIM < s.bandit_count:

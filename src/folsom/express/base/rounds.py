@@ -10,6 +10,7 @@ from folsom.express.codes import (
     F_ROUND,
     F_TURNED,
     FORBIDDEN,
+    FORBIDDEN_HERE,
     OTHERS,
     SCHEMING,
     STEALING,
@@ -94,6 +95,8 @@ class Steal(Step):
             kind = seat.kind(card)
             if s.bandits[who].barred >> kind & 1:
                 s.tell(F_NOTHING, who, kind, FORBIDDEN)
+            elif s.ground.barred[s.bandits[who].place] >> kind & 1:
+                s.tell(F_NOTHING, who, kind, FORBIDDEN_HERE)
             else:
                 s.push(s.rules.verbs[kind], who, 0)
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from folsom.express.base.components import FACES
 from folsom.express.base.scene_veil import VEIL, VeilReader, late_veils
 from folsom.express.base.steps import PUNCH_LOOT, PUNCH_WAY
 from folsom.express.base.tokens import TOKEN_KINDS
@@ -28,7 +27,7 @@ class BaseReader(VeilReader):
 
     def __init__(self, s: State, scene: Scene) -> None:
         super().__init__(s, scene)
-        self.faces = list(FACES)  # those that are still left to chance
+        self.faces = list(s.rules.purse_faces)  # those that are still left to chance
 
     def before_tokens(self) -> None:
         for row, _ in self.scene.figures(MARSHAL):
@@ -71,7 +70,7 @@ class BaseScenes(BoxScenes):
     hint = "bandits (Doc/5[P250 J]), tokens (P300, J, S), the Marshal"
 
     def cell(self, s: State, place: int, words: list[str]) -> list[str]:
-        return [MARSHAL, *words] if place == 2 * s.marshal else words
+        return [MARSHAL, *words] if place == 2 * s.marshal and s.rules.lawman < 0 else words
 
     def token(self, s: State, number: int) -> tuple[str, bool]:
         kind = s.rules.tokens[number]
@@ -92,7 +91,7 @@ class BaseScenes(BoxScenes):
 
     def oddities(self, s: State) -> Iterator[Oddity]:
         place: int = 2 * s.marshal
-        if not any(frame & 255 == ARRIVE and frame >> 16 == place for frame in s.frames()):
+        if s.rules.lawman < 0 and not any(frame & 255 == ARRIVE and frame >> 16 == place for frame in s.frames()):
             for who in range(s.bandit_count):
                 if s.bandits[who].place == place:
                     problem = f"{bandit_name(s, who)} is with the Marshal, and should have fled (MARSHAL-2)"

@@ -2,31 +2,15 @@
 
 from typing import Final
 
-from folsom.express.base.fire import BULLETS
+from folsom.express.base.fire import magazine
 from folsom.express.codes import F_GUNSLINGER, F_NO_WINNER, F_SCORE, F_WON
 from folsom.express.ops import Step
-from folsom.express.points import Scoring
+from folsom.express.points import Scoring, Tally
 from folsom.express.state import State
 from folsom.kernel.bits import bit, lowest
-from folsom.kernel.fast import i64, mypyc_attr
+from folsom.kernel.fast import i64
 
 GUNSLINGER: Final = 1000
-
-
-@mypyc_attr(acyclic=True)
-class Tally:
-    """What a side has: a player, two bandits of one player, or a team of two."""
-
-    def __init__(self) -> None:
-        self.money: i64 = 0  # loot and cash
-        self.shots: i64 = 0
-        self.gunslinger: i64 = 0
-        self.received: i64 = 0  # Bullets: fewer is better (END-3)
-        self.able = True  # no rule keeps it from winning
-        self.won = False
-
-    def total(self) -> i64:
-        return self.money + self.gunslinger
 
 
 class FewestLeft(Scoring):
@@ -45,7 +29,7 @@ def fired(s: State, side: i64) -> i64:
     total: i64 = 0
     for who in range(s.bandit_count):
         if side_of(s, who) == side:
-            total += BULLETS - s.bandits[who].bullets
+            total += magazine(s, who) - s.bandits[who].bullets
     return total
 
 
@@ -74,7 +58,7 @@ def award_gunslinger(s: State, sides: list[Tally]) -> None:
         if side == 0 or shots > most:
             most = shots
     for mine in sides:
-        if mine.shots == most:
+        if mine.shots == most and most >= 0:
             mine.gunslinger = GUNSLINGER
 
 
@@ -89,6 +73,7 @@ def crown(s: State, sides: list[Tally]) -> None:
         for other in sides:
             if other.able and ahead(other, mine):
                 mine.won = False
+    s.rules.scoring.crowned(s, sides)
 
 
 def ahead(one: Tally, other: Tally) -> bool:

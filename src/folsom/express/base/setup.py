@@ -1,19 +1,16 @@
 """The set-up: the train, the bandits, the places."""
 
 from folsom.express.base.components import (
-    FACES,
-    FIRST_JEWEL,
-    FIRST_STRONGBOX,
     WAGON_JEWELS,
     WAGON_PURSES,
 )
 from folsom.express.base.steps import CAST, POSITIONS, ROUND
-from folsom.express.codes import AT_START, F_FIRST
+from folsom.express.codes import AT_START, F_FIRST, JEWEL, STRONGBOX
 from folsom.express.ops import Step
 from folsom.express.points import ALWAYS
 from folsom.express.rules import Rules
 from folsom.express.state import State
-from folsom.kernel.bits import bit
+from folsom.kernel.bits import bit, count, lowest
 from folsom.kernel.core import Tape
 from folsom.kernel.dice import Dice
 from folsom.kernel.fast import i64
@@ -41,18 +38,21 @@ def set_up(s: State) -> None:
 
 def load_train(s: State) -> None:
     """SETUP-1 to SETUP-4: a $250 Purse for each bandit, the wagons, their loot, the Strongboxes."""
-    for who in range(s.bandit_count):
-        s.bandits[who].loot = bit(who)
+    bandits = s.rules.outlaws * s.rules.pawns
+    if bandits == s.bandit_count:  # else they are dealt when it is settled who is none
+        for who in range(bandits):
+            s.bandits[who].loot = bit(who)
     for q in range(s.rules.seats):
-        s.seats[q].knows = bit(s.bandit_count) - 1  # everybody knows the starting Purses (COMP-6)
-    s.public_faces = bit(s.bandit_count) - 1
+        s.seats[q].knows = bit(bandits) - 1  # everybody knows the starting Purses (COMP-6)
+    s.public_faces = bit(bandits) - 1
     choose_wagons(s)
-    supply = FACES[:]
-    supply[0] -= s.bandit_count
-    unused: i64 = 18 - s.bandit_count
-    purse: i64 = s.bandit_count
-    jewel: i64 = FIRST_JEWEL
-    for car in range(1, s.ground.cars + 1):
+    supply = s.rules.purse_faces[:]
+    supply[0] -= bandits
+    unused = count(s.rules.purses) - bandits
+    purse = bandits
+    jewel = lowest(s.rules.kinds[JEWEL])
+    strongbox = lowest(s.rules.kinds[STRONGBOX])
+    for car in range(1, s.ground.wagons + 1):
         wagon = s.wagons[car]
         for _ in range(WAGON_PURSES[wagon]):
             r = s.dice.below(unused)
@@ -68,8 +68,8 @@ def load_train(s: State) -> None:
         for _ in range(WAGON_JEWELS[wagon]):
             s.floor[2 * car] |= bit(jewel)
             jewel += 1
-    s.floor[0] = bit(FIRST_STRONGBOX)
-    s.spare = bit(FIRST_STRONGBOX + 1)
+    s.floor[0] = bit(strongbox)
+    s.spare = bit(strongbox + 1)
 
 
 def choose_wagons(s: State) -> None:
@@ -79,7 +79,9 @@ def choose_wagons(s: State) -> None:
     for wagon in chosen:
         if wagon >= 0:
             left &= ~bit(wagon)
-    for car in range(1, s.ground.cars + 1):
+    if s.ground.wagons < s.ground.cars:
+        s.wagons[s.ground.cars] = s.rules.last_wagon
+    for car in range(1, s.ground.wagons + 1):
         if chosen and chosen[car - 1] >= 0:
             s.wagons[car] = chosen[car - 1]
         else:
@@ -136,4 +138,4 @@ class Positions(Step):
     def run(self, s: State, who: i64, x: i64) -> None:
         draw_first(s)
         for k in range(s.bandit_count):
-            s.put((s.first + k) % s.bandit_count, 2 * (s.ground.cars - (k & 1)), AT_START)
+            s.put((s.first + k) % s.bandit_count, 2 * (s.ground.wagons - (k & 1)), AT_START)

@@ -27,7 +27,7 @@ class Attack(Step):
 
     def run(self, s: State, who: i64, x: i64) -> None:
         s.push(FIRST_RIDER, 0, 0)
-        s.push(WAGON, 0, s.ground.cars)
+        s.push(WAGON, 0, s.ground.wagons)
 
 
 class Wagon(Step):
@@ -113,7 +113,7 @@ class FirstRider(Step):
             car -= 1
         able: i64 = 0
         for seat in range(0, s.rules.seats, s.rules.first_step):
-            able |= s.seats[seat].pawns
+            able |= s.bandits_among(s.seats[seat].pawns)
         there = s.here[2 * car] & able
         s.first = s.bandits[s.one_of(there if there else able)].seat
         s.tell(F_FIRST, s.first, 0, 0)

@@ -39,10 +39,10 @@ def horses(r: Rules) -> None:
 
 def add_components(r: Rules) -> i64:
     """HSET-1, HSET-2, HSET-5: the Stagecoach can face every car; decks gain a Ride card a bandit.  The Whiskeys."""
-    cars = r.grounds[0].cars
+    train = r.grounds[0]
     r.grounds = vec[Ground]()
-    for at in range(cars + 1):
-        r.grounds = append(r.grounds, beside(cars, at))
+    for at in range(train.cars + 1):
+        r.grounds = append(r.grounds, beside(train, at))
     strongbox = r.add_tokens("strongbox", [1000])
     flasks = r.add_hidden("whiskey", WHISKEYS)
     for kind, name in ((FULL, "whiskey"), (HALF, "half-whiskey"), (HALF_OLD, "half-old-whiskey")):
@@ -59,7 +59,7 @@ def add_components(r: Rules) -> i64:
 
 def add_attack(r: Rules) -> None:
     """It replaces SETUP-6 and SETUP-7, DUEL-2 and PAIR-2."""
-    r.instead(POSITIONS, Attack(), over="base pairs duel")
+    r.instead(POSITIONS, Attack(), over="base pairs duel marshal")
     r.op(op.WAGON, "wagon", Wagon())
     r.op(op.BOARD, "board", Board("ATTACK-1"))
     r.op(op.BOARDED, "boarded", Boarded())
@@ -95,7 +95,7 @@ def add_scheming(r: Rules) -> None:
 
 
 def add_events(r: Rules) -> None:
-    few = r.seats <= 4
+    few = r.outlaws <= 4
     r.op(op.PANT, "panting-horses", PantingHorses(1 if few else 2))
     r.op(op.SHOT, "shot-of-whiskey", ShotOfWhiskey())
     r.op(op.WALK_BACK, "walk-back", WalkBack())

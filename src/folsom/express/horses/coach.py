@@ -1,7 +1,7 @@
 """The box's own part of the state, and the Stagecoach beside the train."""
 
 from folsom.express.base.absence import bar_absent
-from folsom.express.ground import FRONT, Ground, train
+from folsom.express.ground import FRONT, Ground
 from folsom.express.horses.components import HOSTAGES, WHISKEYS
 from folsom.express.horses.hostage_terms import bind
 from folsom.express.horses.steps import SLOT
@@ -62,12 +62,12 @@ class Coach(Extra):
         """HSET-1 to HSET-3."""
         s.spare |= self.strongbox
         first = self.first_flask()
-        for car in range(1, s.ground.cars + 1):
+        for car in range(1, s.ground.wagons + 1):
             s.floor[2 * car] |= bit(first + car - 1)
         drawn = s.dice.below(WHISKEYS)
-        self.old = first + drawn if drawn < s.ground.cars else -1
+        self.old = first + drawn if drawn < s.ground.wagons else -1
         hostages = bit(len(HOSTAGES)) - 1
-        for _ in range(s.bandit_count - 1):
+        for _ in range(s.rules.outlaws * s.rules.pawns - 1):
             hostage = s.one_of(hostages)
             hostages &= ~bit(hostage)
             self.left |= bit(hostage)
@@ -128,10 +128,10 @@ class Coach(Extra):
             return
         unknown: list[int] = []
         first = self.first_flask()
-        for token in range(first, first + s.ground.cars):
+        for token in range(first, first + s.ground.wagons):
             if not s.knows(seat, token):
                 unknown.append(token)
-        drawn = s.dice.below(len(unknown) + WHISKEYS - s.ground.cars)
+        drawn = s.dice.below(len(unknown) + WHISKEYS - s.ground.wagons)
         if drawn < len(unknown):
             self.old = unknown[drawn]
 
@@ -145,7 +145,7 @@ def coach_of(s: State) -> Coach:
 def flasks_in_game(s: State) -> list[int]:
     """HSET-2: a Whiskey for each wagon; the others were left in the box."""
     first = coach_of(s).first_flask()
-    return list(range(first, first + s.ground.cars))
+    return list(range(first, first + s.ground.wagons))
 
 
 def hostage_of(c: Coach, who: i64) -> i64:
@@ -159,9 +159,9 @@ def rank_of(s: State, c: Coach, place: i64) -> i64:
     return c.at + FRONT + 1 if (g.beside_inside | g.beside_roof) >> place & 1 else g.rank[place]
 
 
-def beside(cars: i64, at: i64) -> Ground:
+def beside(train: Ground, at: i64) -> Ground:
     """The train with the Stagecoach beside one of its cars (COACH-1 to COACH-4, COACH-8)."""
-    g = train(cars)
+    g = train.copy()
     inside = g.add_place("coach inside", "COACH-1", "COACH-1", "COACH-8")
     roof = g.add_place("coach roof", "COACH-2", "COACH-3", "COACH-8")
     g.beside_inside = bit(inside)
@@ -173,7 +173,7 @@ def beside(cars: i64, at: i64) -> Ground:
     g.near[inside] = bit(2 * at)
     g.near[2 * at] |= bit(inside)
     g.near[roof] = g.train_roofs
-    for car in range(cars + 1):
+    for car in range(g.cars + 1):
         g.near[2 * car + 1] |= bit(roof)
     g.shove[inside] = bit(2 * at)
     g.shove[2 * at] |= bit(inside)

@@ -1,6 +1,7 @@
 """The events of the box's Round cards."""
 
 from folsom.express.base.marshal import marshal_to
+from folsom.express.base.steps import LAW_TAKES
 from folsom.express.codes import BY_EVENT
 from folsom.express.ground import FRONT
 from folsom.express.horses.coach import coach_of
@@ -35,6 +36,9 @@ class ShotOfWhiskey(Step):
 
     def run(self, s: State, who: i64, x: i64) -> None:
         c = coach_of(s)
+        if s.rules.lawman >= 0:
+            self.hand_over(s)
+            return
         here = 2 * s.marshal
         flasks = s.floor[here] & c.flasks
         if not flasks:
@@ -46,6 +50,12 @@ class ShotOfWhiskey(Step):
         s.unveil(token)
         s.tell(F_FLASK_GONE, token, 1 if old else 0, 0)
         s.push(WALK_BACK, 0, s.ground.cars if old else s.marshal + 1)
+
+    def hand_over(self, s: State) -> None:
+        """MP-EVENT-SHOT: somebody plays him, and takes one."""
+        for q in range(s.bandit_count):
+            if not s.is_bandit(q):
+                s.push(LAW_TAKES, q, 0)
 
 
 class WalkBack(Step):
@@ -70,7 +80,7 @@ class HigherSpeed(Step):
         g = s.ground
         for q in range(s.bandit_count):
             place = s.bandits[q].place
-            if g.train_roofs >> place & 1 and g.back[place] >= 0:
+            if g.train_roofs >> place & 1 and g.back[place] >= 0 and s.is_bandit(q):
                 s.put(q, g.back[place], BY_EVENT)
         land(s, c)
 
@@ -84,4 +94,4 @@ class Rage(Step):
         for place in range(s.ground.places):
             if (s.ground.beside_inside | s.ground.beside_roof) >> place & 1:
                 hit |= s.here[place]
-        s.wound(hit, SHOTGUN)
+        s.wound(s.bandits_among(hit), SHOTGUN)

@@ -3,7 +3,6 @@
 from folsom.express.codes import PUNCH
 from folsom.express.horses.components import OLD_LADY, PHOTOGRAPHER, POKER_PLAYER, TEACHER, ZEALOT
 from folsom.express.horses.steps import RIDE
-from folsom.express.points import ALWAYS
 from folsom.express.state import State
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64
@@ -21,4 +20,4 @@ def bind(s: State, who: i64, hostage: i64) -> None:
     elif hostage == PHOTOGRAPHER:
         s.seats[b.seat].open = 1
     elif hostage == POKER_PLAYER:
-        b.powers = ALWAYS
+        b.powers &= ~s.rules.characters[b.character].power

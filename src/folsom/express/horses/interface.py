@@ -90,7 +90,9 @@ class HorsesInterface(BoxInterface):
         taken = [hostage_of(c, who) for who in range(s.bandit_count) if hostage_of(c, who) >= 0]
         assert len(set(taken)) == len(taken), "a Hostage is taken twice"
         assert not any(c.left >> hostage & 1 for hostage in taken), "a Hostage is taken and waits"
-        assert len(taken) + count(c.left) < s.bandit_count, "there are more Hostages than bandits less one"
+        assert len(taken) + count(c.left) < s.rules.outlaws * s.rules.pawns, (
+            "there are more Hostages than bandits less one"
+        )
         lying = sum(s.floor) | sum(b.loot for b in s.bandits)
         assert not c.half & ~(lying & c.flasks), "a half-full Whiskey is nowhere"
         assert c.old == -1 or c.flasks >> c.old & 1, "the Old Whiskey is no Whiskey"

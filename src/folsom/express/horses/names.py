@@ -52,4 +52,4 @@ class Flask(TokenKind):
     def in_game(self, s: State, token: int) -> bool:
         """HSET-2: there is a Whiskey for each wagon; the others were left in the box."""
         first = coach_of(s).first_flask()
-        return bool(first <= token < first + s.ground.cars)
+        return bool(first <= token < first + s.ground.wagons)

@@ -149,7 +149,7 @@ class HorsesReader(BoxReader):
         if word.text in self.hostages:
             raise word.error(f"the Hostage {word.text} is drawn twice")
         self.hostages.append(word.text)
-        bandits = self.s.bandit_count
+        bandits = self.s.rules.outlaws * self.s.rules.pawns
         if len(self.hostages) >= bandits:
             raise word.error(f"there are {bandits - 1} Hostages in this game: one fewer than bandits (HSET-3)")
         return HOSTAGE_WORDS.index(word.text)

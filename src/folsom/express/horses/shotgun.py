@@ -27,20 +27,20 @@ class TheShotgun(Rule):
 
     def arrive(self, s: State, who: i64, place: i64) -> bool:
         c = coach_of(s)
-        if not c.gun or place != 2 * c.at + 1:
+        if not c.gun or place != 2 * c.at + 1 or not s.is_bandit(who):
             return False
         strike(s, place)
         return True
 
     def passes(self, s: State, who: i64, path: i64) -> None:
         c = coach_of(s)
-        if c.gun and path >> 2 * c.at + 1 & 1:
+        if c.gun and path >> 2 * c.at + 1 & 1 and s.is_bandit(who):
             s.wound(bit(who), SHOTGUN)
 
 
 def strike(s: State, place: i64) -> None:
     """GUN-3: all who are with him are hit at one moment, then flee in turn order."""
-    hit = s.here[place]
+    hit = s.bandits_among(s.here[place])
     s.wound(hit, SHOTGUN)
     k = s.rules.seats - 1
     while k >= 0:
@@ -96,7 +96,7 @@ def stand(s: State, c: Coach) -> None:
 
 def land(s: State, c: Coach) -> None:
     """GUN-3: he comes to those who are on the roof."""
-    if c.gun and s.here[2 * c.at + 1]:
+    if c.gun and s.bandits_among(s.here[2 * c.at + 1]):
         strike(s, 2 * c.at + 1)
 
 

@@ -50,7 +50,7 @@ class MortalBullet(Rule):
 
 def caught(s: State, who: i64) -> bool:
     """EVENT-ESCAPE: neither ridden away nor in or on the Stagecoach."""
-    if s.card.event != ESCAPE:
+    if s.card.event != ESCAPE or not s.is_bandit(who):
         return False
     place = s.bandits[who].place
     return place != s.ground.off and not (s.ground.beside_inside | s.ground.beside_roof) >> place & 1

@@ -30,7 +30,7 @@ class Card(Answer):
     def label(self, s: State, argument: int) -> str | None:
         """A card that somebody can hold; a partner's cards are those of their deck."""
         own = argument % OTHERS if s.rules.allies == 2 else argument
-        if not s.rules.deck >> 4 * own & 15:
+        if not (s.rules.deck | s.rules.law_deck) >> 4 * own & 15:
             return None
         name = kind_name(s, 0, argument)
         return name + (" of the other bandit" if argument & OTHERS and s.seats[0].second >= 0 else "")

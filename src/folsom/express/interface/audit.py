@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from folsom.express.base.components import FACES, PURSES
+from folsom.express.base.fire import magazine
 from folsom.express.codes import NEUTRAL, OTHERS
-from folsom.express.interface.names import bandit_name, card_name, card_owner, seat_name
+from folsom.express.interface.names import bandit_name, card_name, card_owner, members, seat_name
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
 from folsom.interface.lines import Fault
@@ -33,8 +33,8 @@ def audit_tokens(s: State) -> None:
     for mask in [*s.floor, *(b.loot for b in s.bandits)]:
         assert not seen & mask, "a token is in two places"
         seen |= mask
-    for face, number in enumerate(FACES):
-        in_play = sum(1 for t in range(PURSES) if seen >> t & 1 and s.faces >> 3 * t & 7 == face)
+    for face, number in enumerate(s.rules.purse_faces):
+        in_play = sum(1 for t in members(s.rules.purses) if seen >> t & 1 and s.faces >> 3 * t & 7 == face)
         assert in_play <= number, f"there are only {number} Purses of ${250 + 50 * face}"
     for b in s.bandits:
         assert not b.loot & s.rules.face_down & ~s.seats[b.seat].knows, (
@@ -60,7 +60,7 @@ def audit_cards(s: State) -> None:
         entry: int = s.pile[k]
         count_home(s, held, entry & 15, 1 << 4 * (entry >> 4 & 15))
     for seat in range(s.rules.seats):
-        if held[seat] != s.rules.deck:
+        if held[seat] != s.rules.deck_of(s, seat):
             raise Fault(
                 amiss(s, seat, held[seat]), "deck", "hand", "pile", "discard", "tucked", owner=seat_name(s, seat)
             )
@@ -69,16 +69,17 @@ def audit_cards(s: State) -> None:
 def amiss(s: State, seat: int, held: int) -> str:
     """Which cards of a player are too many, and which are not there."""
     for card in range(16):
-        more = (held >> 4 * card & 15) - (s.rules.deck >> 4 * card & 15)
+        there: int = s.rules.deck_of(s, seat) >> 4 * card & 15
+        more = (held >> 4 * card & 15) - there
         if more:
-            written = (s.rules.deck >> 4 * card & 15) + more
+            written = there + more
             return f"{deck_has(s, seat, card)}, and {written} {'is' if written == 1 else 'are'} written"
     return f"the cards of {seat_name(s, seat)} are not all there"
 
 
 def deck_has(s: State, seat: int, card: int) -> str:
     """How many cards of a kind a player has, for a complaint."""
-    number: int = s.rules.deck >> 4 * card & 15
+    number: int = s.rules.deck_of(s, seat) >> 4 * card & 15
     return f"{seat_name(s, seat)} has {number} card{'s' * (number != 1)} {card_name(s, seat, card)!r}"
 
 
@@ -103,8 +104,9 @@ def audit_bullets(s: State) -> None:
     bag = sum(s.rules.cards.bullets(s, seat) for seat in range(s.rules.seats))
     for who in range(s.bandit_count):
         fired = bag >> 5 * who & 31
-        assert fired == 6 - s.bandits[who].bullets, (
-            f"{fired} Bullets of {bandit_name(s, who)} are among the cards, of 6"
+        loaded = magazine(s, who)
+        assert fired == loaded - s.bandits[who].bullets, (
+            f"{fired} Bullets of {bandit_name(s, who)} are among the cards, of {loaded}"
         )
     given = bag >> 5 * NEUTRAL & 31
     assert 0 <= s.neutral <= s.rules.neutral - given, "there are more neutral Bullets than in the box"

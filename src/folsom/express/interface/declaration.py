@@ -11,7 +11,6 @@ from folsom.express.interface.setup import (
     BANDITS,
     BOXES,
     DEFAULTS,
-    PLAYERS,
     PRINTINGS,
     SEATS,
     VARIANTS,
@@ -71,9 +70,8 @@ def answer_kind(question: str, answer: Answer) -> AnswerKind:
 
 def texts() -> dict[str, list[str]]:
     """The lists of names that fields refer to: what the rules of games with each box have, and what boxes add."""
-    every = [rules for players in PLAYERS if players > 2 for rules in rules_apart(players)]
     found: dict[str, list[str]] = {"Floor": list(FLOORS), "Phase": [*PHASES.values(), "over"]}
-    for rules in every:
+    for rules in rules_apart():
         for name, values in texts_of(rules).items():
             found[name] = list(dict.fromkeys([*found.get(name, []), *values]))
     for box in INTERFACES:

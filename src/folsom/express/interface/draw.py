@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from folsom.express.base.components import WAGON_NAMES
+from folsom.express.base.fire import magazine
 from folsom.express.boxes import variant_named
 from folsom.express.interface import oddities
 from folsom.express.interface.draw_tokens import drawn_token, seat_word
@@ -38,7 +38,7 @@ def heading(s: State, setup: Setup) -> Iterator[str]:
     yield " ".join(words)
     chosen = [s.bandits[s.seats[seat].first].character >= 0 for seat in range(s.rules.seats)]
     yield "seats " + " ".join(seat_name(s, seat) if chosen[seat] else CHANCE for seat in range(s.rules.seats))
-    yield "wagons " + ", ".join(WAGON_NAMES[s.wagons[car]] for car in range(1, s.ground.cars + 1))
+    yield "wagons " + ", ".join(s.rules.wagon_names[s.wagons[car]] for car in range(1, s.ground.wagons + 1))
     yield f"round {s.round + 1} {s.card.name}".rstrip()
     earlier = [card.name for k, card in enumerate(s.rules.round_cards) if s.seen >> k & 1 and card is not s.card]
     if earlier:
@@ -84,7 +84,7 @@ def bandit(s: State, who: int) -> str:
     """`Doc/5/r2[P250#0 $250]`: five Bullets left, two received, loot and cash."""
     b = s.bandits[who]
     text = bandit_name(s, who)
-    if b.bullets < 6:
+    if b.bullets < magazine(s, who):
         text += f"/{b.bullets}"
     if b.received or s.seats[b.seat].second >= 0:  # with two bandits' Bullets in a deck, whose they are is written
         text += f"/r{b.received}"

@@ -1,6 +1,5 @@
 """From numbers to names: those of the notation, and those of a catalogue."""
 
-from folsom.express.base.components import WAGON_NAMES
 from folsom.express.codes import NEUTRAL
 from folsom.express.interface.point_types import AtPlace
 from folsom.express.rules import Rules
@@ -115,9 +114,6 @@ def bullets_of(s: State, bag: int) -> list[str]:
     return [colour_name(s, colour) for colour in colours for _ in range(bag >> 5 * colour & 31)]
 
 
-WAGONS = tuple(f"wagon.{slug(name)}" for name in WAGON_NAMES)
-
-
 class Speech:
     """Names in the words of a catalogue.
 
@@ -139,7 +135,9 @@ class Speech:
         wagon: int = self.s.wagons[car]
         known, key = self.words.known, (form, wagon, car)
         if key not in known:
-            known[key] = self.words(f"{form}.wagon", name=self.words(WAGONS[wagon]), number=car)
+            known[key] = self.words(
+                f"{form}.wagon", name=self.words(f"wagon.{slug(self.s.rules.wagon_names[wagon])}"), number=car
+            )
         return known[key]
 
     def place(self, place: int) -> str:

@@ -4,7 +4,7 @@ from folsom.interface.words import Catalogue
 
 
 def kind_word(card: str, words: Catalogue) -> str:
-    key = {"Robbery": "rob"}.get(card, card.lower())
+    key = {"Robbery": "rob"}.get(card, card.lower().replace("+", "-plus"))
     return words(f"card.{key}")
 
 

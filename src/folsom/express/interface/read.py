@@ -162,6 +162,8 @@ def cast(s: State, once: dict[str, Line]) -> None:
     """Wagons and bandits as they are named; in Pairs some may not be chosen yet."""
     for car, wagon in enumerate(s.rules.wagons, 1):
         s.set_wagon(car, wagon)
+    if s.ground.wagons < s.ground.cars:
+        s.set_wagon(s.ground.cars, s.rules.last_wagon)
     for who, character in enumerate(s.rules.cast):
         become(s, who, character)
     if s.rules.cast:

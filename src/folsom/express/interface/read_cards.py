@@ -1,6 +1,7 @@
 """The cards of a scene: hands, decks, discards and the pile; decks that are not written are what is left."""
 
 from folsom.express.bags import bullet_bit, bullets_in, card_bit, cards_in
+from folsom.express.base.fire import magazine
 from folsom.express.base.score import side_of
 from folsom.express.box_scenes import Drawn, DrawnBandit
 from folsom.express.codes import NEUTRAL, OTHERS
@@ -116,7 +117,7 @@ def read_pile(s: State, rest: Word) -> None:
 def fill_decks(s: State, rows: list[Drawn], decks: list[Line]) -> None:
     """Cards not written anywhere lie in their owners' decks; Bullets that were fired are no longer in cylinders."""
     written = {seat_of(s, line.owned()[0]) for line in decks}
-    left = [s.rules.deck] * s.rules.seats
+    left = [s.rules.deck_of(s, seat) for seat in range(s.rules.seats)]
     for seat in range(s.rules.seats):
         q = s.seats[seat]
         if seat not in written:
@@ -153,9 +154,12 @@ def count_bullets(s: State, rows: list[Drawn]) -> None:
         here = drawn.get(bandit_name(s, who))
         if here is None:
             continue
-        if here.left is not None and here.left != 6 - spent:
-            raise here.word.error(f"{here.name} has {here.left} Bullets left, and {spent} of 6 are among the cards")
-        bandit.bullets = max(6 - spent, 0)
+        loaded = magazine(s, who)
+        if here.left is not None and here.left != loaded - spent:
+            raise here.word.error(
+                f"{here.name} has {here.left} Bullets left, and {spent} of {loaded} are among the cards"
+            )
+        bandit.bullets = max(loaded - spent, 0)
     for side in range(s.rules.seats // s.rules.allies):
         receive(s, side, bags, drawn)
     s.neutral = max(s.rules.neutral - sum(bag >> 5 * NEUTRAL & 31 for bag in bags), 0)

@@ -31,23 +31,26 @@ OWNERS = {  # the box of each word
 
 def belongs_to_box(word: Word, text: str) -> str:
     """Why a word cannot be read: the box that it belongs to is not played."""
-    return f"{word.text!r} belongs to a box; write boxes={OWNERS[text]} into the first line"
+    option = "variant" if OWNERS[text] in VARIANTS else "boxes"
+    return f"{word.text!r} belongs to a box; write {option}={OWNERS[text]} into the first line"
 
 
 # ---- how names are written
 def spelling(words: Sequence[str]) -> Spelling:
     """The names of all boxes, in lines that begin with these words."""
-    rules_of_boxes = rules_apart(4)
+    rules_of_boxes = rules_apart()
     round_cards = Names(list(dict.fromkeys(card.name for rules in rules_of_boxes for card in rules.round_cards)))
     cards = dict.fromkeys(name for rules in rules_of_boxes for name in rules.card_names if name)
     steps = Names(BANDITS, lower=True)  # steps are written small
+    agenda = Names([name for name in BANDITS if name not in FIGURES], lower=True)  # `marshal` is a step
     by_line = {
         "express": Names([*DEFAULTS, "players", *VARIANTS, *PRINTINGS, *BOXES]),
         "wagons": Names(WAGON_NAMES),
         "round": round_cards,
         "seen": round_cards,
         "extra": Names([]),
-        **dict.fromkeys(("agenda", "next", "phase", "stop"), steps),
+        "agenda": agenda,
+        **dict.fromkeys(("next", "phase", "stop"), steps),
     }
     others = Names(
         [

@@ -7,6 +7,7 @@ from folsom.express.interface.read_train import bandit_names
 from folsom.express.interface.setup import (
     BANDITS,
     BOXES,
+    PLAYERS,
     PRINTINGS,
     choose_expert,
     choose_variant,
@@ -26,7 +27,7 @@ def read_setup(once: dict[str, Line], rows: list[Drawn]) -> Setup:
     said = read_first_line(once["express"])
     seats = once["seats"].rest.cut(" ") if "seats" in once else []
     names = [word.text for word in seats] if seats else bandit_names(rows)
-    players = said["players"].number(2, 6) if "players" in said else len(names) or None
+    players = said["players"].number(PLAYERS[0], PLAYERS[-1]) if "players" in said else len(names) or None
     where = said.get("variant") or said.get("players") or (once["seats"].rest if seats else once["express"].word)
     variant = where.ask(choose_variant, players or 4, said["variant"].text if "variant" in said else None)
     options: dict[str, object] = {"variant": variant}
@@ -99,7 +100,7 @@ def check_train(once: dict[str, Line], players: int, variant: str) -> None:
     roofs, insides = (len(once[row].rest.cut("|")) for row in ("roof", "inside"))
     if roofs != insides:
         raise once["inside"].rest.error(f"'inside' has {insides} cells, and 'roof' has {roofs}")
-    cars = variant_named(variant).wagons(players) + 1
+    cars = variant_named(variant).cars(players) + 1
     if insides != cars:
         raise once["inside"].rest.error(f"{players} players ride a train of {cars} cars; {insides} are drawn")
 

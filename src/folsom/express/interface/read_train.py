@@ -3,6 +3,7 @@
 import re
 
 from folsom.express.box_scenes import TOKEN, BoxReader, Drawn, DrawnBandit
+from folsom.express.boxes import VARIANTS
 from folsom.express.interface.names import bandit_name
 from folsom.express.interface.read_names import CARS, CELLS, FIGURES, HELD, LETTERS, SCENES
 from folsom.express.interface.read_tokens import Tokens
@@ -13,7 +14,7 @@ from folsom.interface.lines import Fault, Line, Word
 from folsom.kernel.bits import bit
 
 BANDIT = re.compile(
-    r"(?P<name>[A-Z][a-z]+|bandit-[0-9])(/(?P<left>[0-9]))?(/r(?P<received>[0-9]{1,3}))?(\[(?P<holds>[^\]]*)\])?"
+    r"(?P<name>[A-Z][a-z]+|bandit-[0-9])(/(?P<left>[0-9]{1,2}))?(/r(?P<received>[0-9]{1,3}))?(\[(?P<holds>[^\]]*)\])?"
 )
 HINTS = "".join(f", and with boxes={name} also {SCENES[name].hint}" for name in BOXES if SCENES[name].hint)
 SPOT = "a spot holds " + ", ".join(box.hint for name, box in SCENES.items() if box.hint and name not in BOXES) + HINTS
@@ -23,16 +24,23 @@ HOLDS = f"a bandit holds tokens ({', '.join(LETTERS)}), cash ($250)" + "".join(f
 def read_rows(once: dict[str, Line]) -> list[Drawn]:
     """The spots in reading order: roofs, insides, beside and before the train, off the train."""
     rows = []
+    played = played_figures(once)
     for line in ("roof", "inside"):
         for car, cell in enumerate(once[line].rest.cut("|")):
-            rows.append(read_spot(cell, Drawn(line, car)))
+            rows.append(read_spot(cell, Drawn(line, car), played))
     for line, place in CELLS.items():
         if line in once:
-            rows.append(read_spot(once[line].rest, Drawn(line, place_name=place)))
+            rows.append(read_spot(once[line].rest, Drawn(line, place_name=place), played))
     if "off" in once:
-        rows.append(read_spot(once["off"].rest, Drawn("off")))
+        rows.append(read_spot(once["off"].rest, Drawn("off"), played))
     check_twice(rows)
     return rows
+
+
+def played_figures(once: dict[str, Line]) -> tuple[str, ...]:
+    """The figures that are pawns of a player in the variant of the first line."""
+    said = [word.text.removeprefix("variant=") for word in once["express"].rest.cut(" ")]
+    return next((variant.played_figures for variant in VARIANTS if variant.name in said), ())
 
 
 def check_twice(rows: list[Drawn]) -> None:
@@ -48,11 +56,11 @@ def check_twice(rows: list[Drawn]) -> None:
             drawn.append(bandit.name)
 
 
-def read_spot(cell: Word, spot: Drawn) -> Drawn:
+def read_spot(cell: Word, spot: Drawn, played: tuple[str, ...]) -> Drawn:
     for word in cell.cut(" "):
         if word.text == ".":
             continue
-        if word.text in FIGURES:
+        if word.text in FIGURES and word.text not in played:
             figure = FIGURES[word.text]
             if spot.line not in figure.lines and not (figure.beside_cars and spot.line in CARS):
                 raise word.error(figure.reason)
@@ -60,7 +68,7 @@ def read_spot(cell: Word, spot: Drawn) -> Drawn:
         elif is_token(word):
             spot.tokens.append(word)
         else:
-            spot.bandits.append(read_bandit(word))
+            spot.bandits.append(read_bandit(word, played))
     return spot
 
 
@@ -69,12 +77,12 @@ def is_token(word: Word) -> bool:
     return found is not None and found["letter"] in LETTERS
 
 
-def read_bandit(word: Word) -> DrawnBandit:
+def read_bandit(word: Word, played: tuple[str, ...]) -> DrawnBandit:
     found = BANDIT.fullmatch(word.text)
     if not found or not (found["name"] in BANDITS or found["name"].startswith("bandit-")):
         raise word.error(f"cannot read {shown(word.text)}; {SPOT}")
     left = int(found["left"]) if found["left"] else None
-    if left is not None and left > 6:
+    if left is not None and left > 6 and found["name"] not in played:
         raise word.error(f"a cylinder holds 6 Bullets, not {left}")
     drawn = DrawnBandit(word, found["name"], left, int(found["received"]) if found["received"] else None)
     holds = Word(found["holds"] or "", word.line, word.column + (found.start("holds") if found["holds"] else 0))

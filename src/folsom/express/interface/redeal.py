@@ -1,9 +1,9 @@
 """`redeal`: from a view to a position that its seat could be in.  It reads the view and nothing else."""
 
 from folsom.express.bags import bullet_bit, card_bit
-from folsom.express.base.components import WAGON_NAMES
 from folsom.express.base.setup import become
 from folsom.express.codes import NEUTRAL, OTHERS
+from folsom.express.interface.answers import CARDS
 from folsom.express.interface.names import card_name, card_owner, colour_name
 from folsom.express.interface.setup import rules_of
 from folsom.express.interface.view_types import TokenView, View
@@ -57,7 +57,7 @@ def read_table(s: State, v: View) -> None:
     for seat in v.winners:
         s.winners |= bit(seat)
     for car, name in enumerate(v.wagons, 1):
-        s.set_wagon(car, WAGON_NAMES.index(name))
+        s.set_wagon(car, s.rules.wagon_names.index(name))
     if v.round is not None:
         s.round = v.round.number - 1
         s.turn = -1 if v.round.turn is None else v.round.turn - 1
@@ -111,7 +111,7 @@ def know(s: State, token: TokenView) -> int:
 
 def card_codes(s: State, seat: int) -> dict[str, int]:
     """The names of all cards this seat could hold."""
-    kinds = [kind for kind in range(8) if s.rules.card_names[kind]]
+    kinds = [kind for kind in range(CARDS) if s.rules.card_names[kind]]
     codes = kinds + ([kind + OTHERS for kind in kinds] if s.seats[seat].second >= 0 else [])
     return {card_name(s, seat, code): code for code in codes}
 
@@ -162,7 +162,7 @@ def side_of(s: State, v: View, number: int) -> Side:
     seats = range(number * allies, number * allies + allies)
     side = Side(s.round + 1 if allies == 2 else 0)
     bullets = bullet_bag(s, v.side_bullets[number])
-    cards = dict.fromkeys(seats, int(s.rules.deck))
+    cards = {seat: int(s.rules.deck_of(s, seat)) for seat in seats}
     for seat in seats:
         place_sure_bullets(s, v, seat)
         piles = s.rules.cards.piles(s, seat)

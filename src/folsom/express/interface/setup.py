@@ -13,7 +13,8 @@ from folsom.interface.errors import SetupError, shown
 from folsom.interface.title import Setup
 from folsom.interface.validation import CHANCE, names_from, no_name_twice, one_of, unknown, usual_players, whole_number
 
-PLAYERS = range(2, 7)
+PLAYERS = range(min(min(variant.players) for variant in PLAYED), max(max(variant.players) for variant in PLAYED) + 1)
+USUAL_PLAYERS = range(2, 7)
 VARIANTS = tuple(variant.name for variant in PLAYED)
 PRINTINGS = ("later", "first")
 SEATS = ("given", "random")
@@ -30,14 +31,19 @@ DEFAULTS: dict[str, Any] = {
 
 
 @lru_cache(maxsize=64)
-def bandits_of(boxes: tuple[str, ...]) -> tuple[str, ...]:
-    """The bandits that can be played with these boxes."""
-    rules = assemble(4, "standard", False, False, list(boxes), [], [])
+def bandits_of(boxes: tuple[str, ...], variant: str = "standard") -> tuple[str, ...]:
+    """Who can be played in this variant with these boxes."""
+    rules = assemble(variant_named(variant).players[-1], variant, False, False, list(boxes), [], [])
     return tuple(character.name for character in rules.characters)
 
 
 APART: tuple[tuple[str, ...], ...] = ((), *((box,) for box in BOXES))  # no box, then each one: not all go together
-BANDITS = tuple(dict.fromkeys(name for boxes in APART for name in bandits_of(boxes)))
+BANDITS = tuple(
+    dict.fromkeys(
+        [name for boxes in APART for name in bandits_of(boxes)]
+        + [name for variant in VARIANTS for name in bandits_of((), variant)]
+    )
+)
 
 
 def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
@@ -57,7 +63,7 @@ def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
             "expert": choose_expert(variant.name, asked["expert"]),
             "printing": one_of("printing", asked["printing"], PRINTINGS),
             "boxes": boxes,
-            "bandits": choose_bandits(players, variant, bandits_of(tuple(boxes)), asked["bandits"]),
+            "bandits": choose_bandits(players, variant, bandits_of(tuple(boxes), variant.name), asked["bandits"]),
             "wagons": choose_wagons(variant.wagons(players), asked["wagons"]),
             "seats": one_of("seats", asked["seats"], SEATS),
         },
@@ -66,10 +72,10 @@ def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
 
 def choose_variant(players: int, asked: object) -> str:
     """VAR-1: how many play what."""
-    if players not in PLAYERS:
-        raise SetupError(f"Colt Express is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {shown(players)}")
+    if players not in (PLAYERS if asked else USUAL_PLAYERS):
+        raise SetupError(f"Colt Express is for {USUAL_PLAYERS[0]} to {USUAL_PLAYERS[-1]} players, not {shown(players)}")
     if asked is None:
-        return next(variant.name for variant in PLAYED if players in variant.players)
+        return next(variant.name for variant in PLAYED if players in variant.players and not variant.on_demand)
     variant = variant_named(one_of("variant", asked, VARIANTS))
     if players not in variant.players:
         numbers = " or ".join(str(number) for number in variant.players)
@@ -125,7 +131,9 @@ def choose_bandits(players: int, variant: Variant, known: Sequence[str], asked: 
         if len(parts) != variant.pawns:
             raise SetupError(f"a seat has {'two bandits' if two else 'one bandit'} in this game, not {shown(entry)}")
         seats.append([CHANCE if part == CHANCE else one_of("bandit", part, known) for part in parts])
-    no_name_twice("bandits", [name for seat in seats for name in seat])
+    named = [name for seat in seats for name in seat]
+    no_name_twice("bandits", named)
+    variant.check(named)
     return ["+".join(variant.seat(seat)) for seat in seats]
 
 
@@ -145,9 +153,15 @@ def rules_of(setup: Setup) -> Rules:
     )
 
 
-def rules_apart(players: int) -> list[Rules]:
-    """The rules of the standard game without boxes, and with each one: every component is in some of them."""
-    return [rules_of(complete(players, {"variant": "standard", "boxes": boxes})) for boxes in APART]
+def rules_apart() -> list[Rules]:
+    """The rules of the standard game without boxes, and with each one, then of the other variants.
+
+    Every component is in some of them.
+    """
+    standard, *others = PLAYED
+    alone = [(standard, players, boxes) for players in standard.players for boxes in APART]
+    alone += [(variant, players, ()) for variant in others for players in variant.players]
+    return [rules_of(complete(players, {"variant": variant.name, "boxes": boxes})) for variant, players, boxes in alone]
 
 
 @lru_cache(maxsize=1024)

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from folsom.express.bags import bullets_in, cards_in
-from folsom.express.base.components import WAGON_NAMES
 from folsom.express.box_interface import BoxInterface
 from folsom.express.interface.names import (
     bandit_name,
@@ -125,7 +124,7 @@ def wagons(s: State, memory: Memory) -> tuple[str, ...]:
     """They are the same in all of a game."""
     looks = memory.looks("wagons", s.ground.cars)
     if None not in looks:
-        looks[None] = tuple(WAGON_NAMES[s.wagons[car]] for car in range(1, s.ground.cars + 1))
+        looks[None] = tuple(s.rules.wagon_names[s.wagons[car]] for car in range(1, s.ground.cars + 1))
     seen: tuple[str, ...] = looks[None]
     return seen
 

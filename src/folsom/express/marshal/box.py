@@ -16,15 +16,31 @@ from folsom.express.rules import Rules
 FOLDER: Final = "marshal"
 MEI: Final = "mei"
 ROUNDS: Final = "rounds"
+LAW: Final = "marshal"
 
 
 def mei(r: Rules) -> None:
-    """MEI-1."""
-    r.character("Mei", Mei("MEI-1"))
+    """Mei in a game without a Marshal player."""
+    add_mei(r)
 
 
 def rounds(r: Rules) -> None:
     """MP-EVENT-1: the Round cards that need no Marshal player."""
+    add_rounds(r, FEW_BANDITS, MANY_BANDITS, STATIONS)
+
+
+def add_mei(r: Rules) -> None:
+    """MEI-1."""
+    r.character("Mei", Mei("MEI-1"))
+
+
+def add_rounds(
+    r: Rules,
+    few: tuple[tuple[str, str, int, int], ...],
+    many: tuple[tuple[str, str, int, int], ...],
+    stations: tuple[tuple[str, str, int], ...],
+) -> None:
+    """Jarring turns, Safekeeping, Reflex Action and Deadly Fall, and the Round cards of a game."""
     r.slots[op.FALL_SLOT] = r.extra(Fallen())
     r.turn("J", jarring(r))
     r.op(op.SAFE, "safekeeping", Safekeeping())
@@ -34,7 +50,7 @@ def rounds(r: Rules) -> None:
     r.op(HANDS_AWAY, "hands-away", HandsAway())
     r.op(PUSH_WAY, "push", PushWay("DJANGO-1"))
     r.rule(DeadlyFall("EVENT-FALL"))
-    for name, turns, event, keep in FEW_BANDITS if r.seats <= 4 else MANY_BANDITS:
+    for name, turns, event, keep in few if r.outlaws <= 4 else many:
         r.round_card(name, turns, event, keep, False, hands_kept=event == op.REFLEX)
-    for name, turns, event in STATIONS:
+    for name, turns, event in stations:
         r.round_card(name, turns, event, 0, True)

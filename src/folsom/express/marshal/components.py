@@ -1,11 +1,11 @@
-"""The Round cards of Marshal & Prisoners that need no Marshal player (MP-EVENT-1).
+"""The Round cards of Marshal & Prisoners; first those that need no Marshal player (MP-EVENT-1).
 
 The printed turns and icons are not known: all but the events is a house rule (MP-SET-10).
 """
 
 from typing import Final
 
-from folsom.express.marshal.steps import FALL, REFLEX, SAFE
+from folsom.express.marshal.steps import CRIME, FALL, GUILTY, REFLEX, RUMORS, SAFE
 
 # Round cards: J is Jarring; the last number is how many cards everybody may keep (KEEP-1).
 FEW_BANDITS: Final = (
@@ -21,3 +21,8 @@ MANY_BANDITS: Final = (
     ("Hairpin Bend", "SJR", -1, 0),
 )
 STATIONS: Final = (("Deadly Fall", "SSTS", FALL),)
+
+# With a Marshal player there are these, too (MP-SET-10).
+LAW_FEW_BANDITS: Final = (*FEW_BANDITS, ("Rumors", "SJSS", RUMORS, 1))
+LAW_MANY_BANDITS: Final = (*MANY_BANDITS, ("Rumors", "SJS", RUMORS, 1))
+LAW_STATIONS: Final = (*STATIONS, ("Crime Doesn't Pay!", "SSTS", CRIME), ("Guilty Conscience", "SSTS", GUILTY))

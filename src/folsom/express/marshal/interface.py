@@ -28,6 +28,8 @@ class MeiInterface(BoxInterface):
     """One bandit more to choose from; her rule is on the page of the Round cards."""
 
     def refuses(self, players: i64, variant: str, boxes: list[str]) -> str:
+        if variant == "marshal":
+            return "Mei is one of the bandits of Marshal & Prisoners anyway (MEI-1)"
         if variant == "pairs":
             return "the three pairs are fixed, and Mei is in none of them (PAIR-1)"
         return ""
@@ -44,6 +46,11 @@ class RoundsInterface(BoxInterface):
         self.picture = FallPicture(name)
         self.view_fields = FallViewFields(name)
         self.score_lines = {"EVENT-FALL": "left-behind"}
+
+    def refuses(self, players: i64, variant: str, boxes: list[str]) -> str:
+        if variant == "marshal":
+            return "all Round cards of Marshal & Prisoners are in that game anyway (MP-SET-10)"
+        return ""
 
     def view(self, s: State, viewer: i64) -> FallView:
         """Everybody sees all of it."""

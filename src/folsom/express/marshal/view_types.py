@@ -1,4 +1,4 @@
-"""What everybody sees of the Round cards of Marshal & Prisoners: their part of a view."""
+"""What a seat may know of Marshal & Prisoners: its parts of a view."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -9,3 +9,18 @@ class FallView:
     """The Round cards of Marshal & Prisoners: all of this is public."""
 
     fallen: Annotated[tuple[str, ...], "bandits that fell off the train (Deadly Fall)"]
+
+
+@dataclass(frozen=True)
+class LawView:
+    """Marshal & Prisoners: all of this is public but the goals."""
+
+    seat: Annotated[int | None, "the seat of the Marshal's player"]
+    cylinders: Annotated[tuple[int, ...], "Bullets left in the Marshal's cylinders"]
+    brawlers: Annotated[tuple[str | None, ...], "who has each Brawler card: Gold, Silver, Bronze; None: the Marshal"]
+    arrested: Annotated[tuple[str, ...], "bandits whose Wanted Poster is turned over"]
+    hit: Annotated[tuple[str, ...], "bandits that the Marshal has hit"]
+    prisoners: Annotated[tuple[str, ...], "Prisoners that are locked up, by the power that each lends"]
+    freed: Annotated[tuple[tuple[str, ...], ...], "the Prisoners of each bandit, by number"]
+    goals: Annotated[tuple[str | None, ...], "the goals drawn so far: a bandit to be arrested or a Special Target"]
+    shown: Annotated[tuple[bool, ...], "whether everybody has seen each of them"]

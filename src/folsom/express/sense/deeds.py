@@ -27,7 +27,9 @@ def promise_of_deed(s: State, op: i64, who: i64, x: i64, action: i64) -> i64:
 
 
 def promise_of_place(s: State, who: i64, place: i64) -> i64:
-    """Where to go: to loot, and not to the Marshal."""
+    """Where to go: to loot, and not to the Marshal; he himself goes where bandits are."""
+    if not s.is_bandit(who):
+        return 6 + 14 * count(s.bandits_among(s.here[place]))
     if place == 2 * s.marshal:
         return 1
     if place >= s.ground.off:

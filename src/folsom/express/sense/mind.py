@@ -67,7 +67,10 @@ class ExpressMind(Mind):
             return 1.0 / float(winners) if sides[mine].won else 0.0
         best = -1.0e9
         own = 0.0
+        other = s.rules.scoring.other_side(s)
         for k in range(len(sides)):
+            if k == other:
+                continue
             worth = float(sides[k].money) + prospects(s, k, self.weights)
             if k == mine:
                 own = worth
@@ -76,7 +79,11 @@ class ExpressMind(Mind):
             elif worth > best:
                 best = worth
         left = float(ROUNDS - s.round)
-        return 1.0 / (1.0 + exp((best - own) / (self.weights.scale * (0.5 + left))))
+        lead = 1.0 / (1.0 + exp((best - own) / (self.weights.scale * (0.5 + left))))
+        if other < 0:
+            return lead
+        chance = s.rules.scoring.other_chance(s)
+        return chance if mine == other else (1.0 - chance) * lead
 
 
 def prospects(s: State, side: i64, w: Weights) -> float:

@@ -1,0 +1,38 @@
+"""House rules: what the printed cards would say, and nobody has seen.  A real card replaces a line here.
+
+The rows of docs/rules/marshal.md that are marked H say the same in words.
+"""
+
+from typing import Final
+
+# MP-SET-8: 2 Move, 2 Floor Change, 2 Fire, 1 Punch, 1 Move+, 1 Floor Change+, 2 Arrest: 4 bits for each kind of card.
+LAW_CARDS: Final = ((0, 2), (1, 2), (3, 2), (4, 1), (8, 1), (9, 1), (10, 2))
+MOST_WAGONS: Final = 6  # MP-SET-3
+MOST_BANDITS: Final = 7  # from this number of bandits on there are so many Purses more (MP-SET-12)
+MORE_PURSES: Final = 1
+BRAWLERS: Final = (800, 500, 300)  # MP-MAR-6: Gold, Silver, Bronze
+PRISONERS: Final = ("Belle", "Cheyenne", "Django", "Doc", "Ghost", "Mei", "Tuco")  # MP-PRIS-1: whose power each lends
+PRISONERS_IN_GAME: Final = 3
+RANSOM: Final = 200  # MP-PRIS-1: what a freed Prisoner is worth
+FREE: Final = 500  # MP-END-3: never arrested
+MAILBAG: Final = 200  # MP-SET-4: the poor one,
+RICH: Final = 1000  # and what the rich one has more
+
+# MP-SET-6, MP-GOAL-2.
+WARRANTS: Final = 2
+SPECIAL_TARGETS: Final = 3
+TARGETS: Final = (
+    "Empty Cylinder",
+    "Full of Lead",
+    "Arch Enemy",
+    "Safe Mail",
+    "Full Prison",
+    "Two Brawlers",
+    "Closed Strongboxes",
+)
+NOT_WITH_FEW: Final = ("Full of Lead", "Arch Enemy")  # with two or three bandits
+FEW: Final = 3
+GOALS_TO_WIN: Final = 4  # MP-END-2
+ARCH_ENEMY: Final = 3  # different bandits arrested
+LOCKED_UP: Final = 2  # Prisoners still in the cell
+BRAWLERS_LEFT: Final = 2

@@ -1,0 +1,297 @@
+"""What the Marshal player and the prison add to the state."""
+
+from typing import Final
+
+from folsom.express.base.fire import BULLETS
+from folsom.express.codes import STRONGBOX
+from folsom.express.marshal.house_rules import (
+    ARCH_ENEMY,
+    BRAWLERS,
+    BRAWLERS_LEFT,
+    FEW,
+    LOCKED_UP,
+    NOT_WITH_FEW,
+    PRISONERS,
+    PRISONERS_IN_GAME,
+    RICH,
+    SPECIAL_TARGETS,
+    TARGETS,
+    WARRANTS,
+)
+from folsom.express.marshal.steps import LAW_SLOT
+from folsom.express.points import EVERYTHING, Extra
+from folsom.express.rules import ROUNDS
+from folsom.express.state import State
+from folsom.kernel.bits import bit, count, lowest
+from folsom.kernel.fast import i64
+
+GOALS: Final = 5
+PICKS: Final = 2520  # a multiple of every number up to ten
+TARGET: Final = 8  # a goal below this is the Arrest Warrant of that bandit, from here on a Special Target
+UNSEEN: Final = -1  # a goal that was drawn, as those see it who do not know it
+CYLINDER: Final = TARGET
+LEAD: Final = TARGET + 1
+ENEMY: Final = TARGET + 2
+MAIL: Final = TARGET + 3
+PRISON: Final = TARGET + 4
+BRAWL: Final = TARGET + 5
+BOXES: Final = TARGET + 6
+
+
+class Law(Extra):
+    """Goals, cylinders, Brawler cards, Prisoners, Wanted Posters and Mailbags."""
+
+    def __init__(self, cell: i64, mail: i64) -> None:
+        self.cell = cell  # its place
+        self.mail = mail  # the Mailbag tokens
+        self.rich: i64 = -1  # the one with $1200
+        self.goals: i64 = 0  # in the order in which they are drawn: 4 bits each, + 1
+        self.drawn: i64 = 0  # how many
+        self.shown: i64 = 0  # those that everybody has seen (EVENT-RUMORS)
+        self.first: i64 = BULLETS  # Bullets in the Marshal's two cylinders
+        self.second: i64 = BULLETS
+        self.hit: i64 = 0  # bandits that he has hit
+        self.arrested: i64 = 0  # bandits whose Wanted Poster is turned over
+        self.brawlers: i64 = 0  # who has each Brawler card, + 1: 4 bits each, from Gold on
+        self.locked: i64 = 0  # Prisoners beside the cell
+        self.freed: i64 = 0  # who has each of the others, + 1: 4 bits each
+        self.copied: i64 = 0  # cards of the pile: Brilliant Ideas that copied (MP-IDEA-3)
+
+    def copy(self) -> Extra:
+        o = Law(self.cell, self.mail)
+        o.assign(self)
+        return o
+
+    def assign(self, other: Extra) -> None:
+        assert isinstance(other, Law)
+        self.rich = other.rich
+        self.goals = other.goals
+        self.drawn = other.drawn
+        self.shown = other.shown
+        self.first = other.first
+        self.second = other.second
+        self.hit = other.hit
+        self.arrested = other.arrested
+        self.brawlers = other.brawlers
+        self.locked = other.locked
+        self.freed = other.freed
+        self.copied = other.copied
+
+    def same(self, other: Extra) -> bool:
+        assert isinstance(other, Law)
+        return (
+            self.rich == other.rich
+            and self.goals == other.goals
+            and self.drawn == other.drawn
+            and self.shown == other.shown
+            and self.first == other.first
+            and self.second == other.second
+            and self.hit == other.hit
+            and self.arrested == other.arrested
+            and self.brawlers == other.brawlers
+            and self.locked == other.locked
+            and self.freed == other.freed
+            and self.copied == other.copied
+        )
+
+    def start(self, s: State) -> None:
+        """MP-SET-4, MP-SET-5."""
+        s.floor[2 * s.ground.cars] |= self.mail
+        self.rich = s.one_of(self.mail)
+        left = bit(len(PRISONERS)) - 1
+        for _ in range(PRISONERS_IN_GAME):
+            prisoner = s.one_of(left)
+            left &= ~bit(prisoner)
+            self.locked |= bit(prisoner)
+
+    # ---- Mailbags
+    def dollars(self, token: i64) -> i64:
+        return RICH if token == self.rich else 0
+
+    def swap(self, one: i64, other: i64) -> None:
+        if self.rich == one:
+            self.rich = other
+        elif self.rich == other:
+            self.rich = one
+
+    # ---- what somebody may know
+    def goal(self, number: i64) -> i64:
+        """A goal that was drawn; UNSEEN if it is hidden."""
+        return (self.goals >> 4 * number & 15) - 1
+
+    def knows_goal(self, s: State, seat: i64, number: i64) -> bool:
+        return seat == EVERYTHING or bool(self.shown >> number & 1) or seat == marshal_of(s)
+
+    def show(self, s: State, seat: i64) -> dict[str, int]:
+        goals: i64 = 0
+        for number in range(self.drawn):
+            if self.knows_goal(s, seat, number):
+                goals |= (self.goal(number) + 1) << 4 * number
+        return {
+            "rich": self.rich if self.knows_mail(s, seat) else -1,
+            "goals": goals,
+            "drawn": self.drawn,
+            "shown": self.shown,
+            "first": self.first,
+            "second": self.second,
+            "hit": self.hit,
+            "arrested": self.arrested,
+            "brawlers": self.brawlers,
+            "locked": self.locked,
+            "freed": self.freed,
+            "copied": self.copied,
+        }
+
+    def knows_mail(self, s: State, seat: i64) -> bool:
+        """Who has seen one of the two Mailbags knows the other as well."""
+        if seat == EVERYTHING:
+            return True
+        first = lowest(self.mail)
+        return s.knows(seat, first) or s.knows(seat, first + 1)
+
+    def read(self, s: State, shown: dict[str, int]) -> None:
+        self.rich = shown["rich"]
+        self.goals = shown["goals"]
+        self.drawn = shown["drawn"]
+        self.shown = shown["shown"]
+        self.first = shown["first"]
+        self.second = shown["second"]
+        self.hit = shown["hit"]
+        self.arrested = shown["arrested"]
+        self.brawlers = shown["brawlers"]
+        self.locked = shown["locked"]
+        self.freed = shown["freed"]
+        self.copied = shown["copied"]
+        for prisoner in range(len(PRISONERS)):
+            holder = self.holder(prisoner)
+            if holder >= 0:
+                s.bandits[holder].powers |= power_of(s, prisoner)
+        for token in range(len(s.rules.tokens)):
+            if self.mail & s.public_faces & bit(token):
+                s.unveil(token)  # at the end, wherever they lie
+
+    def redeal(self, s: State, seat: i64) -> None:
+        """The goals that this seat has not seen, and which Mailbag is which."""
+        if self.rich < 0:
+            self.rich = s.one_of(self.mail)
+        for number in range(self.drawn):
+            if self.goal(number) == UNSEEN:
+                self.goals |= (draw_goal(s, self) + 1) << 4 * number
+
+    # ---- Prisoners and Brawler cards
+    def holder(self, prisoner: i64) -> i64:
+        """Who has freed a Prisoner, or -1."""
+        return (self.freed >> 4 * prisoner & 15) - 1
+
+    def brawler(self, card: i64) -> i64:
+        """Who has a Brawler card, or -1."""
+        return (self.brawlers >> 4 * card & 15) - 1
+
+
+def law_of(s: State) -> Law:
+    extra = s.extras[s.rules.slots[LAW_SLOT]]
+    assert isinstance(extra, Law)
+    return extra
+
+
+def marshal_of(s: State) -> i64:
+    """The Marshal's pawn, which has the number of his seat; -1 before it is settled who plays him."""
+    for who in range(s.bandit_count):
+        if not s.is_bandit(who):
+            return who
+    return -1
+
+
+def power_of(s: State, prisoner: i64) -> i64:
+    """The power that a Prisoner lends (MP-PRIS-1)."""
+    for character in s.rules.characters:
+        if character.name == PRISONERS[prisoner]:
+            return character.power
+    raise ValueError(prisoner)
+
+
+# ---- goals
+def draw_goal(s: State, law: Law) -> i64:
+    """MP-SET-6: nobody knows the pile of goals, so each is drawn when it is needed."""
+    warrants = s.bandits_among(bit(s.bandit_count) - 1)
+    targets = targets_in_game(s)
+    left_warrants: i64 = WARRANTS
+    left_targets: i64 = SPECIAL_TARGETS
+    for number in range(law.drawn):
+        goal = law.goal(number)
+        if goal >= TARGET:
+            targets &= ~bit(goal - TARGET)
+            left_targets -= 1
+        elif goal >= 0:
+            warrants &= ~bit(goal)
+            left_warrants -= 1
+    warrant = s.dice.below(left_warrants + left_targets) < left_warrants
+    drawn = pick(warrants if warrant else targets, s.dice.below(PICKS))
+    return drawn if warrant else TARGET + drawn
+
+
+def pick(mask: i64, number: i64) -> i64:
+    """One of a mask by a number below PICKS: how often the dice fall must not depend on goals that are hidden."""
+    skip = number % count(mask)
+    while skip:
+        mask &= mask - 1
+        skip -= 1
+    return lowest(mask)
+
+
+def targets_in_game(s: State) -> i64:
+    mask: i64 = 0
+    for k in range(len(TARGETS)):
+        if s.rules.outlaws > FEW or TARGETS[k] not in NOT_WITH_FEW:
+            mask |= bit(k)
+    return mask
+
+
+def met(s: State, law: Law, goal: i64) -> bool:
+    """MP-GOAL-1, MP-GOAL-2, MP-END-1: as things stand."""
+    if goal < TARGET:
+        return bool(law.arrested >> goal & 1)
+    if goal == CYLINDER:
+        return not law.first or not law.second
+    if goal == LEAD:
+        return law.hit == s.bandits_among(bit(s.bandit_count) - 1)
+    if goal == ENEMY:
+        return count(law.arrested) >= ARCH_ENEMY
+    if goal == PRISON:
+        return count(law.locked) >= LOCKED_UP
+    if goal == BRAWL:
+        return not law.brawlers >> 4 * (len(BRAWLERS) - BRAWLERS_LEFT) & 15
+    held: i64 = 0
+    for who in range(s.bandit_count):
+        held |= s.bandits[who].loot
+    return not held & (law.mail if goal == MAIL else s.rules.kinds[STRONGBOX])
+
+
+def progress(s: State, law: Law, goal: i64) -> float:
+    """For bots: how far a goal is met, from 0 to 1; what others can still spoil is not sure until the end."""
+    left = float(ROUNDS - s.round) / float(ROUNDS)
+    if goal < TARGET:
+        if law.arrested >> goal & 1:
+            return 1.0
+        marshal = marshal_of(s)
+        near = s.bandits[marshal].place == s.bandits[goal].place
+        return (0.6 if near else 0.35) * left
+    if goal == CYLINDER:
+        fired = float(BULLETS - (law.first if law.first < law.second else law.second)) / float(BULLETS)
+        return 1.0 if fired >= 1.0 else fired * (0.4 + 0.4 * left)
+    if goal == LEAD:
+        hit = float(count(law.hit)) / float(s.rules.outlaws)
+        return 1.0 if hit >= 1.0 else hit * (0.3 + 0.4 * left)
+    if goal == ENEMY:
+        arrested = float(count(law.arrested)) / float(ARCH_ENEMY)
+        return 1.0 if arrested >= 1.0 else arrested * (0.3 + 0.4 * left)
+    return 1.0 - 0.4 * left if met(s, law, goal) else 0.25 * left
+
+
+def goals_met(s: State) -> i64:
+    law = law_of(s)
+    number: i64 = 0
+    for k in range(law.drawn):
+        if met(s, law, law.goal(k)):
+            number += 1
+    return number

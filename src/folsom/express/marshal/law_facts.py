@@ -1,0 +1,77 @@
+"""The kinds of facts of the Marshal player and the prison."""
+
+from folsom.express.interface.event_text import Telling
+from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason, always
+from folsom.express.interface.names import bandit_name
+from folsom.express.interface.tellers import tell_bandit, tell_seat
+from folsom.express.marshal import point_types as p
+from folsom.express.marshal import steps as m
+from folsom.express.marshal.house_rules import PRISONERS
+from folsom.express.marshal.law import marshal_of
+from folsom.express.marshal.names import goal_name, goal_words, prisoner_words
+
+JAILED = "jailed"  # why a card has no effect
+REASONS = [MoveReason(m.BY_ARREST, "arrest")]
+
+
+def tell_goal(t: Telling) -> p.GoalDrawn:
+    """MP-ROUND-1: only the Marshal's player sees it."""
+    points: p.GoalDrawn = {"number": t.a + 1}
+    t.named["number"] = t.a + 1
+    t.shade = "hidden"
+    if t.seat == marshal_of(t.s):
+        t.shade = "open"
+        t.named["goal"] = goal_words(t.speech, t.b)
+        points["goal"] = goal_name(t.s, t.b)
+    return points
+
+
+def tell_rumor(t: Telling) -> p.GoalShown:
+    t.named["goal"] = goal_words(t.speech, t.b)
+    return {"number": t.a + 1, "goal": goal_name(t.s, t.b)}
+
+
+def tell_goal_met(t: Telling) -> p.GoalMet:
+    t.shade = "met" if t.c else "missed"
+    t.named["goal"] = goal_words(t.speech, t.b)
+    return {"number": t.a + 1, "goal": goal_name(t.s, t.b), "met": bool(t.c)}
+
+
+def tell_brawler(t: Telling) -> p.BrawlerTaken:
+    t.named["dollars"] = t.b
+    return {"bandit": t.name_bandit(t.a), "dollars": t.b}
+
+
+def tell_prisoner(t: Telling) -> p.AboutPrisoner:
+    t.named["prisoner"] = prisoner_words(t.words, t.b)
+    return {"bandit": t.name_bandit(t.a), "prisoner": PRISONERS[t.b]}
+
+
+def tell_rescued(t: Telling) -> p.Rescued:
+    t.named["target"] = bandit_name(t.s, t.b)
+    return {"bandit": t.name_bandit(t.a), "target": bandit_name(t.s, t.b)}
+
+
+def tell_copied(t: Telling) -> p.Copied:
+    t.named["card"] = t.speech.kind(t.b)
+    return {"bandit": t.name_bandit(t.a), "card": t.s.rules.card_names[t.b]}
+
+
+FACTS = [
+    FactKind(m.F_GOAL, "goal", p.GoalDrawn, tell_goal, ("open", "hidden"), hides=always),
+    FactKind(m.F_RUMOR, "rumor", p.GoalShown, tell_rumor, discloses=always),
+    FactKind(m.F_GOAL_MET, "goal-met", p.GoalMet, tell_goal_met, ("met", "missed"), discloses=always),
+    FactKind(m.F_BRAWLER, "brawler", p.BrawlerTaken, tell_brawler),
+    FactKind(m.F_FREED, "freed", p.PrisonerFreed, tell_prisoner),
+    FactKind(m.F_LOCKED_UP, "locked-up", p.PrisonerLockedUp, tell_prisoner),
+    FactKind(m.F_RESCUED, "rescued", p.Rescued, tell_rescued),
+    FactKind(m.F_COPIED, "copied", p.Copied, tell_copied),
+    FactKind(m.F_NO_PLUS, "no-plus", p.NoPlus, tell_seat),
+    FactKind(m.F_HELD_FIRE, "held-fire", p.HeldFire, tell_bandit),
+    FactKind(m.F_STOOD, "stood", p.Stood, tell_bandit),
+]
+ADDITIONS = [
+    FactAddition("nothing", ("arrest", "idea", JAILED)),
+    FactAddition("moved", ("arrest",)),
+    FactAddition("event", ("rumors", "crime", "guilty")),
+]

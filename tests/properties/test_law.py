@@ -1,0 +1,120 @@
+"""The laws of all games, in games with a Marshal player."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from folsom.environments import vector
+from folsom.environments.spaces import space_of
+from folsom.express.interface.audit import audit
+from folsom.express.marshal.law import goals_met, law_of, marshal_of
+from folsom.game import begin
+from folsom.kernel.dice import seeded
+from tests.environments.worlds import written
+from tests.properties.bulk import fresh
+from tests.properties.configurations import LAW, TITLE, Configuration
+from tests.properties.sampled import check_records, check_words
+from tests.properties.secrecy import deal_again, play_twins
+from tests.properties.test_changes import UNTOLD, follow
+from tests.properties.test_images import PARTS, fields
+
+GAMES = 20  # of each configuration, only played and audited
+HAPPENS = (
+    "arrested",
+    "freed a Prisoner",
+    "took a Brawler card",
+    "copied",
+    "the Marshal won",
+    "a bandit won",
+    "asked second-shot",
+    "asked idea",
+    "asked freed",
+    "asked plus",
+    "asked angry-fire",
+    "asked angry-move",
+    "asked arrest",
+)
+
+
+def play(configuration: Configuration, seed: int) -> Counter[str]:
+    """A random game with everything audited."""
+    seen: Counter[str] = Counter()
+    s, chance, copied = fresh(configuration, seed, None), random.Random(seed), 0
+    while not s.over:
+        seen[f"asked {s.rules.ops[s.agenda[s.depth - 1] & 255].name}"] += 1
+        s.apply(chance.choice(s.legal()))
+        copied |= law_of(s).copied
+        if chance.random() < 0.1:
+            audit(s)
+    audit(s)
+    law, marshal = law_of(s), marshal_of(s)
+    won = bool(s.winners >> marshal & 1)
+    assert won == (goals_met(s) >= 4) or configuration.base.boxes or s.card.name == "Deadly Fall"
+    seen["the Marshal won" if won else "a bandit won"] += 1
+    seen["arrested"] += bool(law.arrested)
+    seen["freed a Prisoner"] += bool(law.freed)
+    seen["took a Brawler card"] += bool(law.brawlers)
+    seen["copied"] += bool(copied)
+    return seen
+
+
+@pytest.fixture(scope="module")
+def seen() -> Counter[str]:
+    return sum((play(one, seed) for one in LAW for seed in range(GAMES)), Counter[str]())
+
+
+def test_everything_happens_and_nothing_is_lost(seen: Counter[str]) -> None:
+    assert not [what for what in HAPPENS if not seen[what]]
+
+
+def test_options_words_refusals_and_scenes() -> None:
+    found: Counter[str] = Counter()
+    for number, configuration in enumerate(LAW):
+        found += check_words((configuration, [number]))
+    assert found["scenes"]
+
+
+def test_records_give_the_games_again() -> None:
+    for number, configuration in enumerate(LAW):
+        check_records((configuration, [number]))
+
+
+def test_goals_are_the_marshals_secret_byte_by_byte() -> None:
+    """Events, view, options and question of a viewer are the same in worlds that differ in what it may not know."""
+    found: Counter[str] = Counter()
+    for number, configuration in enumerate(LAW):
+        found += deal_again((configuration, [number]))
+        found += play_twins((configuration, 100 * number, 2))
+    assert found["another goals"]
+    assert found["both plus"]
+
+
+def test_the_changes_of_events_and_the_rest_give_the_next_view() -> None:
+    untold: Counter[str] = Counter()
+    for number, configuration in enumerate(LAW):
+        viewer = configuration.viewers[number % len(configuration.viewers)]
+        game = begin.start(TITLE, configuration.setup, "fast", number, "en")
+        untold += follow(game, viewer, random.Random(number))
+    untold.pop("events")
+    assert set(untold) <= UNTOLD
+
+
+def test_learning_programs_see_in_a_view_what_they_see_in_a_position() -> None:
+    for number, configuration in enumerate(LAW):
+        game = begin.start(TITLE, configuration.setup, "fast", number, "en")
+        chance, of = random.Random(number), space_of(TITLE, configuration.setup)
+        decisions = 0
+        while not game.over:
+            seat = chance.choice(game.to_act)
+            game.play(seat, chance.choice(game.legal(seat)))
+            decisions += 1
+            if decisions % 29 == 0:
+                view = game.view(seat)
+                assert written(of, TITLE.redeal(view, seeded(number)), seat) == vector(view)
+
+
+def test_the_image_holds_every_field_of_their_own_parts() -> None:
+    for configuration in LAW:
+        for extra in fresh(configuration, 1, None).extras:
+            assert fields(extra) == PARTS[type(extra).__name__]

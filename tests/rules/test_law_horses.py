@@ -1,0 +1,150 @@
+"""Marshal & Prisoners with Horses & Stagecoach and the time-travel car."""
+
+import folsom
+from folsom.express.interface.setup import complete, rules_of
+from tests.rules import rule
+from tests.rules.drawn import Begun, Drawn, closing, stealing
+
+HEAD = "express variant=marshal boxes=horses\nseats Marshal Doc Belle Tuco\n"
+
+
+@rule("MP-HS-1", "ATTACK-1", "HSET-2")
+def test_the_attack_begins_before_the_prison_car_where_no_whiskey_lies() -> None:
+    game = Begun(4, variant="marshal", boxes=["horses"], bandits=["Marshal", "Doc", "Belle", "Tuco"])
+    assert sorted(game.asked()) == ["Belle", "Doc", "Tuco"]
+    assert game.game.options(1)[0].points["car"] == 3
+    places = game.sees(None).places
+    assert [place.car for place in places if any("whiskey" in token.kind for token in place.loot)] == [1, 2, 3]
+    assert places[0].bandits == ("Marshal",)
+
+
+@rule("MP-HS-1")
+def test_the_marshal_has_no_ride_card_and_hostages_are_one_fewer_than_bandits() -> None:
+    rules = rules_of(complete(4, {"variant": "marshal", "boxes": ["horses"]}))
+    assert rules.deck >> 4 * 6 & 15 == 1
+    assert rules.law_deck >> 4 * 6 & 15 == 0
+    game = Begun(4, variant="marshal", boxes=["horses"])
+    assert len(game.sees(None).boxes["horses"].hostages) == 2
+
+
+@rule("MP-HS-1", "GUN-3")
+def test_the_shotgun_leaves_him_alone() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .   | Shotgun | Marshal | .    | .
+        inside Doc | .       | .       | Tuco | Belle
+        coach 1
+        pile Marshal: Move
+        """)
+    scene.play("Marshal", "move 1 roof")
+    assert scene.bullets("Marshal") == []
+    scene.shows("roof . | Shotgun Marshal | . | . | .")
+
+
+@rule("MP-HS-1", "RIDE-3")
+def test_a_ride_to_the_prison_car_ends_in_the_corridor() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .       | . | . | .         | .
+        inside Marshal | . | . | Doc Horse | Belle Tuco
+        coach 1
+        pile Doc: Ride
+        """)
+    scene.play("Doc", "ride 4 inside")
+    scene.shows("inside Marshal | . | . | . | Belle Tuco Doc Horse")
+
+
+@rule("MP-HS-1", "TCAR-5")
+def test_a_punch_or_a_push_never_sends_him_off_the_train() -> None:
+    scene = stealing("""
+        express variant=marshal boxes=horses,timecar
+        seats Marshal Django Belle Tuco
+        roof   Marshal Tuco | .      | .      | . | .
+        inside .            | Django | Belle  | . | .
+        coach 0
+        pile Tuco: Punch
+        """)
+    scene.shows("roof Tuco | Marshal | . | . | .")
+    pushed = stealing("""
+        express variant=marshal boxes=timecar
+        seats Marshal Django Belle Tuco
+        roof   Marshal | . | Django | . | .
+        inside Tuco    | . | Belle  | . | .
+        pile Django: Fire
+        """)
+    pushed.shows("roof Marshal | . | Django/5 | . | .")
+    assert pushed.told(None)[-1] == "Marshal cannot leave the train and stays."
+
+
+@rule("MP-HS-1", "HOST-POKER")
+def test_the_poker_player_takes_a_bandits_own_power_not_a_prisoners() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .       | .                 | . | .     | .
+        inside Marshal | Doc[PokerPlayer]  | . | Tuco  | Belle
+        coach 1
+        prisoners Belle Ghost
+        freed Doc: Mei
+        pile Doc: Floor
+        """)
+    assert scene.offers("Doc") == ["floor 0 roof", "floor 1 roof", "floor 2 roof"]
+
+
+@rule("MP-HS-1", "HOST-PHOTOGRAPHER")
+def test_the_marshals_bullets_pay_for_the_photographer() -> None:
+    scene = Drawn(f"""{HEAD}
+        roof   .       | .                 | . | .     | .
+        inside Marshal | Doc[Photographer] | . | Tuco  | Belle
+        coach 1
+        deck Doc: Move, Move, Floor, Floor, Robbery, Robbery, Fire, Fire, Punch, Idea, Ride, @Marshal, @neutral
+        round 5 Pickpocketing
+        goals Doc
+        next event
+        """)
+    assert scene.game.scores[1].lines["ransom"] == 200
+
+
+@rule("MP-HS-1")
+def test_seven_bandits_play_with_the_round_cards_for_many() -> None:
+    rules = rules_of(complete(8, {"variant": "marshal", "boxes": ["horses"]}))
+    cards = {card.name: len(card.turns) for card in rules.round_cards}
+    assert (cards["Bridge"], cards["Panting Horses"]) == (2, 3)
+    assert folsom.new_game("express", 8, 1, variant="marshal", boxes=["horses", "timecar"]).players == 8
+
+
+@rule("MP-HS-1", "EVENT-ESCAPE")
+def test_for_the_escape_the_cell_is_on_the_train_and_the_marshal_is_not_concerned() -> None:
+    scene = Drawn(f"""{HEAD}
+        roof   .       | . | . | .     | .
+        inside Marshal | . | . | Tuco  | .
+        cell Doc
+        coach 1
+        coach-inside Belle
+        round 5 Escape
+        goals Doc
+        next event
+        """)
+    told = scene.told(None)
+    assert "Doc is caught and cannot win." in told
+    assert "Marshal is caught and cannot win." not in told
+    assert scene.winners() == ["Belle"]
+
+
+@rule("MP-EVENT-SHOT")
+def test_a_shot_of_whiskey_is_the_marshals_to_take_and_he_does_not_move() -> None:
+    scene = closing(f"""{HEAD}
+        roof   .   | .   | .               | .    | .
+        inside Doc | .   | Marshal W#1 W#2 | Tuco | Belle
+        coach 1
+        round 1 A Shot of Whiskey for the Marshal
+        """)
+    assert scene.offers("Marshal") == ["take-drink W1", "take-drink W2"]
+    scene.play("Marshal", "take-drink W2")
+    scene.shows("inside Doc | . | Marshal[W] W | Tuco | Belle")
+    drinking = Drawn(f"""{HEAD}
+        roof   .   | .   | .            | .    | .
+        inside Doc | .   | Marshal[W#1] | Tuco | Belle
+        coach 1
+        round 1 Bridge
+        first Marshal
+        hand Marshal: Move
+        next plan Marshal 1
+        """)
+    assert "use W1" in drinking.offers("Marshal")

@@ -1,0 +1,246 @@
+"""The Marshal player: his cards, his two cylinders, arrests and Brawler cards."""
+
+from tests.rules import rule
+from tests.rules.drawn import Drawn, closing, stealing
+
+HEAD = "express variant=marshal\nseats Marshal Doc Belle Tuco\n"
+
+
+@rule("MP-MAR-1", "MARSHAL-2")
+def test_bandits_may_share_his_spot_and_he_may_stand_on_a_roof() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .   | Marshal | .   | .    | .
+        inside Doc | .       | .   | Tuco | Belle
+        pile Doc: Move, Marshal: Floor
+        """)
+    scene.shows("""
+        roof   .   | .           | .   | .    | .
+        inside .   | Doc Marshal | .   | Tuco | Belle
+        """)
+    assert scene.line("neutral") == "13"
+    assert scene.sees(None).marshal == 1
+
+
+@rule("MP-MAR-2", "MP-HS-1")
+def test_he_moves_like_a_bandit_but_never_leaves_the_train() -> None:
+    scene = stealing("""
+        express variant=marshal boxes=horses,timecar
+        seats Marshal Doc Belle Tuco
+        roof   Marshal | .   | .   | .    | .
+        inside Doc     | .   | .   | Tuco | Belle
+        coach 0
+        pile Marshal: Move
+        """)
+    assert scene.offers("Marshal") == ["move 1 roof", "move 2 roof", "move 3 roof"]
+
+
+@rule("MP-PLUS-1")
+def test_on_a_plus_he_may_play_one_more_card_at_once() -> None:
+    scene = Drawn(f"""{HEAD}
+        roof   .       | .   | .   | .    | .
+        inside Marshal | Doc | .   | Tuco | Belle
+        round 1 Bridge
+        first Marshal
+        hand Marshal: Move+, Floor+, Fire
+        next plan Marshal 1
+        """)
+    scene.play("Marshal", "play Move+")
+    assert scene.offers("Marshal") == ["plus Fire", "plus Floor+", "plus none"]
+    scene.play("Marshal", "plus Floor+")
+    scene.play("Marshal", "plus Fire")
+    assert scene.asked() == ["Doc"]
+    assert scene.line("pile") == "Marshal: Move+, Marshal: Floor+, Marshal: Fire"
+
+
+@rule("MP-PLUS-1", "JARRING-1")
+def test_or_none_and_in_a_jarring_turn_no_fire() -> None:
+    scene = Drawn(f"""{HEAD}
+        roof   .       | .   | .   | .    | .
+        inside Marshal | Doc | .   | Tuco | Belle
+        round 1 Canyon
+        first Marshal
+        hand Marshal: Move+, Arrest, Fire
+        next plan Marshal 2
+        """)
+    scene.play("Marshal", "play Move+")
+    assert scene.offers("Marshal") == ["plus Arrest", "plus none"]
+    assert scene.refuses("Marshal", "plus Fire") == "MP-PLUS-1"
+    scene.play("Marshal", "plus none")
+    assert scene.told(None)[-1] == "Marshal plays no card on top."
+
+
+@rule("MP-PLUS-1", "PLAN-5")
+def test_in_a_tunnel_he_is_asked_after_every_card_so_that_nobody_learns_which_it_was() -> None:
+    for card, offers in (("Arrest", ["plus none"]), ("Move+", ["plus Fire", "plus none"])):
+        other = "Move" if card == "Arrest" else "Fire"
+        scene = Drawn(f"""{HEAD}
+            roof   .       | .   | .   | .    | .
+            inside Marshal | Doc | .   | Tuco | Belle
+            round 1 Canyon
+            first Marshal
+            hand Marshal: {card}, {other}
+            next plan Marshal 3
+            """)
+        scene.play("Marshal", f"play {card}")
+        assert scene.offers("Marshal") == offers
+        scene.play("Marshal", "plus none")
+        assert scene.told("Doc")[-2:] == ["Marshal plays a card face down.", "Marshal plays no card on top."]
+
+
+@rule("MP-ROUND-2")
+def test_he_draws_and_his_plus_cards_are_resolved_like_the_others() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .       | .   | .   | .    | .
+        inside .       | .   | Marshal | Tuco Doc | Belle
+        pile Marshal: Floor+, Marshal: Move+
+        """)
+    assert scene.offers("Marshal") == ["move 0 roof", "move 1 roof", "move 3 roof", "move 4 roof"]
+    scene.play("Marshal", "move 0 roof")
+    assert scene.sees(None).places[1].bandits == ("Marshal",)
+
+
+@rule("MP-MAR-3")
+def test_a_fire_is_two_shots_one_from_each_cylinder() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .   | .       | .   | .    | .
+        inside Doc | Marshal | Tuco | . | Belle
+        pile Marshal: Fire
+        """)
+    assert scene.offers("Marshal") == ["fire Doc", "fire Tuco"]
+    scene.play("Marshal", "fire Doc")
+    assert sorted(scene.offers("Marshal")) == ["second-shot Doc", "second-shot Tuco", "second-shot none"]
+    scene.play("Marshal", "second-shot Doc")
+    assert scene.bullets("Doc") == ["Marshal", "Marshal"]
+    assert scene.line("cylinders") == "5 5"
+    assert scene.line("hit") == "Doc"
+
+
+@rule("MP-MAR-3")
+def test_he_may_decline_the_second_and_an_empty_cylinder_fires_no_more() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .   | .       | .   | .    | .
+        inside Doc | Marshal | .   | Tuco | Belle
+        deck Doc: Move, Move, Floor, Floor, Robbery, Robbery, Fire, Fire, Punch, Idea, @Marshal, @Marshal, @Marshal
+        cylinders 6 3
+        pile Marshal: Fire
+        """)
+    scene.play("Marshal", "second-shot none")
+    assert scene.line("cylinders") == "5 3"
+    empty = stealing(f"""{HEAD}
+        roof   .   | .       | .   | .    | .
+        inside Doc | Marshal | .   | Tuco | Belle
+        deck Doc: Move, Move, Floor, Floor, Robbery, Robbery, Fire, Fire, Punch, Idea, @Marshal, @Marshal, @Marshal, \
+        @Marshal, @Marshal, @Marshal
+        cylinders 0 6
+        pile Marshal: Fire
+        """)
+    assert empty.line("cylinders") == "0 5"
+    assert empty.game.stopped
+
+
+@rule("MP-MAR-4", "MP-CELL-2", "BELLE-1")
+def test_an_arrest_sends_a_bandit_of_his_spot_to_the_cell_belle_too() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .   | .                      | .   | .    | .
+        inside .   | Marshal Belle[J] Doc   | .   | Tuco | .
+        pile Marshal: Arrest
+        """)
+    assert scene.offers("Marshal") == ["arrest Doc", "arrest Belle"]
+    scene.play("Marshal", "arrest Belle")
+    assert scene.all_told()[-1] == "Belle is arrested and goes to the cell."
+    assert scene.line("cell") == "Belle[J#1]"
+    assert scene.line("arrested") == "Belle"
+
+
+@rule("MP-MAR-4")
+def test_with_nobody_there_nothing_happens() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .   | Belle                  | .   | .    | .
+        inside .   | Marshal                | Doc | Tuco | .
+        pile Marshal: Arrest
+        """)
+    assert scene.all_told()[-1] == "Marshal has nobody to arrest."
+
+
+@rule("MP-CELL-2")
+def test_an_arrested_bandits_prisoners_are_locked_up_again() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .   | .           | .   | .     | .
+        inside .   | Marshal Doc | .   | Tuco  | Belle
+        prisoners Ghost
+        freed Doc: Mei Tuco
+        pile Marshal: Arrest
+        """)
+    assert scene.line("prisoners") == "Ghost Mei Tuco"
+    assert scene.line("freed") == ""
+
+
+@rule("MP-CELL-1")
+def test_in_the_cell_nobody_can_be_a_target_and_only_a_brilliant_idea_does_anything() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .   | .  | .   | .    | .
+        inside .   | .  | .   | Tuco | Marshal Belle
+        cell Doc
+        pile Doc: Move, Doc: Punch, Tuco: Fire, Marshal: Arrest
+        """)
+    assert scene.told(None) == [
+        "Doc: Move.",
+        "Move of Doc has no effect: Doc is in the cell.",
+        "Doc: Punch.",
+        "Punch of Doc has no effect: Doc is in the cell.",
+        "Tuco: Fire.",
+        "Tuco fires at Marshal.",
+        "Marshal: Arrest.",
+        "Belle is arrested and goes to the cell.",
+    ]
+
+
+@rule("MP-MAR-5", "BELLE-1")
+def test_bandits_fire_at_him_and_he_is_another_target_for_belle() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .   | .             | .   | .    | .
+        inside Doc | Marshal Belle | .   | Tuco | .
+        pile Doc: Fire
+        """)
+    assert scene.all_told()[-1] == "Doc fires at Marshal."
+    assert scene.bullets("Marshal") == ["Doc"]
+
+
+@rule("MP-MAR-5", "DJANGO-1", "EVENT-BRAKE", "EVENT-REBEL")
+def test_django_pushes_him_and_events_that_speak_of_bandits_do_not_touch_him() -> None:
+    scene = stealing("""
+        express variant=marshal
+        seats Marshal Django Belle Tuco
+        roof   .       | Django | Marshal | .    | .
+        inside .       | .      | Belle   | Tuco | .
+        pile Django: Fire
+        """)
+    scene.shows("roof . | Django/5 | . | Marshal | .")
+    braking = closing(f"""{HEAD}
+        roof   .       | Doc | Marshal | .    | .
+        inside .       | .      | Belle   | Tuco | .
+        round 1 Braking
+        """)
+    braking.shows("roof Doc | . | Marshal | . | .")
+    rebels = closing(f"""{HEAD}
+        roof   .       | Doc | . | .    | .
+        inside .       | .      | Belle Marshal  | Tuco | .
+        round 1 Passengers' Rebellion
+        """)
+    assert rebels.bullets("Marshal") == []
+    assert rebels.bullets("Belle") == ["neutral"]
+
+
+@rule("MP-MAR-6")
+def test_who_punches_him_takes_the_top_brawler_card_and_he_is_moved() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .   | .           | .   | .    | .
+        inside .   | Marshal Doc | .   | Tuco | Belle
+        brawlers Tuco
+        pile Doc: Punch
+        """)
+    assert scene.offers("Doc") == ["knock 0 inside", "knock 2 inside"]
+    scene.play("Doc", "knock 2 inside")
+    assert "Doc takes a Brawler card: $500." in scene.all_told()
+    assert scene.line("brawlers") == "Tuco Doc"
+    assert scene.sees(None).marshal == 2
