@@ -41,6 +41,12 @@ MISSED = """(thumb) => {
   if (!document.querySelector(".seat.mine .you")) missed.push("no plate says whose it is");
   for (const one of document.querySelectorAll(".prompt.asked, .round, nav.tools button.menu")) seen(one.className, one);
 
+  for (const button of document.querySelectorAll(".does button, nav.tools button, .others button, .seat")) {
+    const { left, top, width, height } = box(button);
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (width && !button.disabled && !button.contains(found)) missed.push(`${button.outerHTML} is covered`);
+  }
+
   const film = document.querySelector(".film");
   const now = film?.querySelector(".now .mini");
   if (now && !inside(box(now), box(film))) missed.push("the card that happens now is outside of the pile");
