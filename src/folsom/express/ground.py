@@ -61,15 +61,32 @@ class Ground:
     def copy(self) -> "Ground":
         """The same once more, for a box that adds to it in several ways."""
         o = Ground(self.cars, len(self.near) - 2 * self.cars - 3)
-        o.wagons, o.places, o.off = self.wagons, self.places, self.off
-        o.walk1, o.walk2, o.walk3 = self.walk1[:], self.walk2[:], self.walk3[:]
-        o.shove, o.near, o.barred = self.shove[:], self.near[:], self.barred[:]
-        o.back, o.fore, o.other = self.back[:], self.fore[:], self.other[:]
-        o.door, o.car, o.rank, o.entry = self.door[:], self.car[:], self.rank[:], self.entry[:]
-        o.roofs, o.train_roofs, o.train_insides = self.roofs, self.train_roofs, self.train_insides
-        o.sight, o.beside_inside, o.beside_roof = self.sight, self.beside_inside, self.beside_roof
-        o.names, o.move_cites = self.names[:], self.move_cites[:]
-        o.fire_cites, o.punch_cites = self.fire_cites[:], self.punch_cites[:]
+        o.wagons = self.wagons
+        o.places = self.places
+        o.off = self.off
+        o.walk1 = self.walk1[:]
+        o.walk2 = self.walk2[:]
+        o.walk3 = self.walk3[:]
+        o.shove = self.shove[:]
+        o.near = self.near[:]
+        o.barred = self.barred[:]
+        o.back = self.back[:]
+        o.fore = self.fore[:]
+        o.other = self.other[:]
+        o.door = self.door[:]
+        o.car = self.car[:]
+        o.rank = self.rank[:]
+        o.entry = self.entry[:]
+        o.roofs = self.roofs
+        o.train_roofs = self.train_roofs
+        o.train_insides = self.train_insides
+        o.sight = self.sight
+        o.beside_inside = self.beside_inside
+        o.beside_roof = self.beside_roof
+        o.names = self.names[:]
+        o.move_cites = self.move_cites[:]
+        o.fire_cites = self.fire_cites[:]
+        o.punch_cites = self.punch_cites[:]
         return o
 
     def close(self) -> None:

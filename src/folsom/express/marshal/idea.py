@@ -1,5 +1,7 @@
 """Brilliant Idea: escape, free somebody, or do what another bandit did (MP-IDEA-1 to MP-IDEA-3)."""
 
+from typing import Final
+
 from folsom.express.codes import AIM, BY_CARD, CHOOSE, F_NOTHING, F_TOOK, FORBIDDEN, GO
 from folsom.express.marshal.law import Law, law_of, power_of
 from folsom.express.marshal.steps import F_COPIED, F_FREED, F_RESCUED, FREED, IDEA
@@ -7,6 +9,9 @@ from folsom.express.ops import Ask
 from folsom.express.state import State
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64
+
+
+COPY: Final = 15  # as a choice: there is no such Prisoner
 
 
 class Idea(Ask):
@@ -36,9 +41,6 @@ class Idea(Ask):
             rescue(s, who, action - AIM)
         else:
             s.put(who, action - GO, BY_CARD)
-
-
-COPY = 15  # as a choice: there is no such Prisoner
 
 
 def last_deed(s: State, law: Law, before: i64, who: i64) -> i64:

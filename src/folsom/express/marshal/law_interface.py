@@ -9,7 +9,7 @@ from folsom.express.interface.names import bandit_name, members
 from folsom.express.interface.question_kinds import Question
 from folsom.express.interface.token_kinds import TokenKind
 from folsom.express.marshal.house_rules import BRAWLERS, PRISONERS, PRISONERS_IN_GAME, TARGETS
-from folsom.express.marshal.law import GOALS, law_of, marshal_of
+from folsom.express.marshal.law import GOALS, Law, law_of, marshal_of
 from folsom.express.marshal.law_facts import ADDITIONS, FACTS, JAILED, REASONS
 from folsom.express.marshal.law_observation import LawObserver
 from folsom.express.marshal.law_questions import QUESTIONS
@@ -48,9 +48,7 @@ class LawInterface(BoxInterface):
             arrested=tuple(bandit_name(s, who) for who in members(law.arrested)),
             hit=tuple(bandit_name(s, who) for who in members(law.hit)),
             prisoners=tuple(PRISONERS[k] for k in members(law.locked)),
-            freed=tuple(
-                tuple(name for k, name in enumerate(PRISONERS) if law.holder(k) == who) for who in range(s.bandit_count)
-            ),
+            freed=tuple(freed_by(law, who) for who in range(s.bandit_count)),
             goals=tuple(goal_name(s, law.goal(k)) if law.knows_goal(s, viewer, k) else None for k in range(law.drawn)),
             shown=tuple(bool(law.shown >> k & 1) for k in range(law.drawn)),
         )
@@ -99,6 +97,10 @@ class LawInterface(BoxInterface):
 
     def texts(self) -> dict[str, tuple[str, ...]]:
         return {"ForbiddenBy": (JAILED,), "Prisoner": PRISONERS, "Goal": (*PRISONERS, *TARGETS)}
+
+
+def freed_by(law: Law, who: int) -> tuple[str, ...]:
+    return tuple(PRISONERS[k] for k in range(len(PRISONERS)) if law.holder(k) == who)
 
 
 def holder_name(s: State, who: int) -> str | None:
