@@ -10,7 +10,6 @@ from folsom.express.state import State
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64
 
-
 COPY: Final = 15  # as a choice: there is no such Prisoner
 
 
