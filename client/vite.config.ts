@@ -14,7 +14,7 @@ function packed(): Plugin {
     name: "packed",
     apply: "build",
     async writeBundle({ dir }, bundle) {
-      const names = Object.keys(bundle).filter((name) => /\.(css|html|js|svg)$/.test(name));
+      const names = Object.keys(bundle).filter((name) => /\.(css|html|js|json|svg)$/.test(name));
       for (const path of names.map((name) => join(dir ?? "", name))) {
         const text = await readFile(path);
         await writeFile(`${path}.br`, brotliCompressSync(text));

@@ -7,7 +7,8 @@ version = release = __version__
 html_title = f"Folsom {__version__}"
 copyright = "the Folsom authors"  # Sphinx wants it under this name
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
-exclude_patterns = ["rules/tests.md"]  # names the tests of each rule, for readers of the sources
+# What names the tests of each rule is for readers of the sources; the page shows the rules in other languages.
+exclude_patterns = ["rules/tests.md", "rules/fr", "rules/de"]
 suppress_warnings = ["myst.header"]  # messages of the protocol are headings of a fourth level, for smaller print
 myst_heading_anchors = 4
 highlight_language = "none"

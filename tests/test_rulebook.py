@@ -6,6 +6,7 @@ import pytest
 
 from folsom import rulebook
 from folsom.rulebook import Rule, UnknownRule, find, parse, rule, rules
+from tools import client_rules
 
 DOCS = Path(__file__).parent.parent / "docs" / "rules"
 
@@ -62,3 +63,16 @@ def test_only_tables_of_rules_are_read() -> None:
     other = "# Page\n| a | b |\n|---|---|\n| A-1 | no |\n"
     table = "## Part\n| id | rule |\n|---|---|\n| B-1 | yes |\ntext | C-1 |\n"
     assert list(parse("page.md", other + "\n" + table)) == [Rule("B-1", "yes", "page.md", "Part")]
+
+
+TRANSLATED = ("colt-express.md", "horses.md", "time-car.md", "super.md", "marshal.md")
+
+
+@pytest.mark.parametrize("page", TRANSLATED)
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_every_rule_stands_in_every_language_in_the_same_order(page: str, language: str) -> None:
+    english, other = client_rules.translated("en", page), client_rules.translated(language, page)
+    assert english
+    assert other
+    assert list(other[1]) == list(english[1])
+    assert [rule.id for rule in other[1].values() if rule.text == english[1][rule.id].text] == []

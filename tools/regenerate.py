@@ -7,7 +7,16 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from tools import cli_page, client_fixtures, client_words, environment_tables, library_tables, protocol, rule_index
+from tools import (
+    cli_page,
+    client_fixtures,
+    client_rules,
+    client_words,
+    environment_tables,
+    library_tables,
+    protocol,
+    rule_index,
+)
 from tools.native import ROOT
 
 
@@ -20,6 +29,7 @@ FILES: dict[Path, Callable[[], str]] = {
     **protocol.FILES,
     **client_fixtures.FILES,
     client_words.GENERATED: client_words.file,
+    **client_rules.FILES,
     cli_page.PAGE: partial(rewritten, cli_page.PAGE, cli_page.page),
     environment_tables.PAGE: partial(rewritten, environment_tables.PAGE, environment_tables.page),
     library_tables.PAGE: partial(rewritten, library_tables.PAGE, library_tables.page),

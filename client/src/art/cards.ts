@@ -1,7 +1,7 @@
 // Cards, as the boxes know them; one that none of them knows is a plain card with its word.
 import { faces } from "../boxes";
 import type { CardPicture } from "../boxes/box";
-import { named } from "../words/catalogue";
+import { found, named } from "../words/catalogue";
 import type { IconName } from "./icons";
 
 export function cardIcon(card: string): IconName {
@@ -16,6 +16,7 @@ export function cardName(card: string): string {
   return faces("cards", card)?.label() ?? named("express:card.*", card);
 }
 
+/** What it does, in a sentence. */
 export function cardHint(card: string): string {
-  return faces("cards", card)?.hint() ?? cardName(card);
+  return found("express:about.card.*", card) ?? found("super:about.card.*", card) ?? cardName(card);
 }

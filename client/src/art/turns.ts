@@ -9,7 +9,3 @@ export function turnIcon(turn: string): IconName {
 export function turnName(turn: string): string {
   return faces("turns", turn)?.label() ?? turn;
 }
-
-export function turnHint(turn: string): string {
-  return faces("turns", turn)?.hint() ?? turn;
-}

@@ -27,9 +27,11 @@ export interface CardPicture {
 export interface CardFace {
   readonly icon: IconName;
   readonly label: () => string;
-  readonly hint: () => string;
   readonly picture?: CardPicture;
 }
+
+/** What people ask about; `number` is whatever is counted on a plate. */
+export type AboutKind = "card" | "turn" | "event" | "loot" | "figure" | "number";
 
 export interface LootFace {
   readonly icon: IconName; // beside words
@@ -77,6 +79,7 @@ export interface Box<
 > extends Faces {
   readonly sheet?: Component; // shapes that are drawn once, and used by their ids
   readonly scenes?: Scenes<E>;
+  readonly rules?: Readonly<Partial<Record<AboutKind, Readonly<Record<string, string>>>>>; // which rule explains it
   readonly rounds?: RoundScenes;
   /** The land of the rounds whose cards have no event, but a picture of it. */
   readonly landscapes?: Readonly<Record<string, Landscape>>;
@@ -104,6 +107,8 @@ export interface Box<
   readonly absence?: (view: V, bandit: string) => string | null;
   /** Bullets of this round that will cost a bandit money. */
   readonly wounds?: (view: V, bandit: number) => number;
+  /** A figure that it alone knows, for whoever asks about it. */
+  readonly about?: (figure: string) => { readonly title: string; readonly text: string } | null;
   /** What else there is to say of a bandit. */
   readonly details?: Component<BanditProps>;
 }

@@ -3,13 +3,15 @@ export type Route =
   | { screen: "lobby" }
   | { screen: "new" }
   | { screen: "learn" }
+  | { screen: "rules" }
   | { screen: "table"; key: string; join: boolean } // join: they want a seat there, if one is free
   | { screen: "replay"; key: string };
 
 function read(path: string, join = false): Route {
-  const [place, key] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [place, key] = path.replace(/#.*/, "").split("/").filter(Boolean).map(decodeURIComponent);
   if (place === "new") return { screen: "new" };
   if (place === "learn") return { screen: "learn" };
+  if (place === "rules") return { screen: "rules" };
   if (place === "t" && key) return { screen: "table", key, join };
   if (place === "replay" && key) return { screen: "replay", key };
   return { screen: "lobby" };
@@ -19,7 +21,10 @@ class Router {
   now = $state<Route>(read(location.pathname));
 
   constructor() {
-    addEventListener("popstate", () => (this.now = read(location.pathname)));
+    addEventListener("popstate", () => {
+      const next = read(location.pathname);
+      if (JSON.stringify(next) !== JSON.stringify(this.now)) this.now = next; // a link within a screen leaves it open
+    });
   }
 
   go(path: string, join = false): void {

@@ -47,6 +47,7 @@ export function keyOf(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(" ", "-")
+    .replaceAll("+", "-plus")
     .replaceAll(/[^\p{L}-]/gu, "");
 }
 

@@ -1,7 +1,6 @@
 // The cards of every bandit, and what is drawn on them.
 import { said } from "../../words/catalogue";
 import type { CardFace, CardPicture } from "../box";
-import { t } from "./words";
 
 const move: CardPicture = { scene: "#s-move", layers: [{ pose: "run", at: "translate(15 26) scale(1.05)" }] };
 const floor: CardPicture = {
@@ -38,20 +37,18 @@ export const ride: CardPicture = {
 };
 
 export const CARDS: Readonly<Record<string, CardFace>> = {
-  Move: { icon: "move", label: () => said("express:card.move"), hint: () => t().cardHint.Move, picture: move },
-  Floor: { icon: "floor", label: () => said("express:card.floor"), hint: () => t().cardHint.Floor, picture: floor },
+  Move: { icon: "move", label: () => said("express:card.move"), picture: move },
+  Floor: { icon: "floor", label: () => said("express:card.floor"), picture: floor },
   Robbery: {
     icon: "robbery",
     label: () => said("express:card.rob"),
-    hint: () => t().cardHint.Robbery,
     picture: robbery,
   },
-  Fire: { icon: "fire", label: () => said("express:card.fire"), hint: () => t().cardHint.Fire, picture: fire },
-  Punch: { icon: "punch", label: () => said("express:card.punch"), hint: () => t().cardHint.Punch, picture: punch },
+  Fire: { icon: "fire", label: () => said("express:card.fire"), picture: fire },
+  Punch: { icon: "punch", label: () => said("express:card.punch"), picture: punch },
   Marshal: {
     icon: "marshal",
     label: () => said("express:card.marshal"),
-    hint: () => t().cardHint.Marshal,
     picture: marshal,
   },
 };

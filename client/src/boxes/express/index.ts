@@ -14,6 +14,47 @@ import { t } from "./words";
 
 export const express: Box = {
   sheet: Sheet,
+  rules: {
+    card: {
+      Move: "MOVE-1",
+      Floor: "FLOOR-1",
+      Robbery: "ROB-1",
+      Fire: "FIRE-1",
+      Punch: "PUNCH-1",
+      Marshal: "MARSHAL-1",
+      Bullet: "PLAN-2",
+    },
+    turn: { standard: "PLAN-4", tunnel: "PLAN-5", "speeding-up": "PLAN-6", switching: "PLAN-7" },
+    event: {
+      "angry-marshal": "EVENT-ANGRY",
+      "swivel-arm": "EVENT-SWIVEL",
+      braking: "EVENT-BRAKE",
+      "take-it-all": "EVENT-TAKEALL",
+      rebellion: "EVENT-REBEL",
+      pickpocketing: "EVENT-PICK",
+      revenge: "EVENT-REVENGE",
+      conductor: "EVENT-HOSTAGE",
+    },
+    loot: { purse: "COMP-4", jewel: "COMP-4", strongbox: "SETUP-4" },
+    figure: {
+      Belle: "BELLE-1",
+      Cheyenne: "CHEYENNE-1",
+      Django: "DJANGO-1",
+      Doc: "DOC-1",
+      Ghost: "GHOST-1",
+      Tuco: "TUCO-1",
+      Marshal: "MARSHAL-2",
+    },
+    number: {
+      hand: "ROUND-2",
+      bullets: "END-2",
+      neutral: "BULLET-1",
+      first: "ROUND-4",
+      money: "END-1",
+      round: "ROUND-1",
+      pile: "ACT-1",
+    },
+  },
   dolls,
   scenes,
   rounds,
@@ -25,18 +66,15 @@ export const express: Box = {
     standard: {
       icon: "turn-standard",
       label: () => capital(said("express:turn.standard")),
-      hint: () => t().turnHint.standard,
     },
-    tunnel: { icon: "turn-tunnel", label: () => said("express:turn.tunnel"), hint: () => t().turnHint.tunnel },
+    tunnel: { icon: "turn-tunnel", label: () => said("express:turn.tunnel") },
     "speeding-up": {
       icon: "turn-speed",
       label: () => said("express:turn.speeding-up"),
-      hint: () => t().turnHint["speeding-up"],
     },
     switching: {
       icon: "turn-switch",
       label: () => said("express:turn.switching"),
-      hint: () => t().turnHint.switching,
     },
   },
   loot: {

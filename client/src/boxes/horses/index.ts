@@ -1,6 +1,6 @@
 // Horses & Stagecoach.
 import { count, fill, words } from "../../words";
-import { capital, named, said } from "../../words/catalogue";
+import { capital, found, named, said } from "../../words/catalogue";
 import type { Box, LootFace } from "../box";
 import { ride } from "../express/cards";
 import { moves, scenes } from "./acts";
@@ -26,6 +26,33 @@ const whiskey: LootFace = {
 
 export const horses: Box = {
   sheet: Sheet,
+  rules: {
+    card: { Ride: "RIDE-1" },
+    turn: { turmoil: "TURMOIL-1" },
+    event: {
+      "shot-of-whiskey": "EVENT-SHOT",
+      "panting-horses": "EVENT-PANT",
+      "higher-speed": "EVENT-SPEED",
+      rage: "EVENT-RAGE",
+      sharing: "EVENT-SHARE",
+      escape: "EVENT-ESCAPE",
+      "mortal-bullet": "EVENT-MORTAL",
+    },
+    loot: { whiskey: "WHISKEY-2", "old-whiskey": "WHISKEY-3" },
+    figure: {
+      Shotgun: "GUN-3",
+      horse: "RIDE-1",
+      coach: "COACH-6",
+      Zealot: "HOST-ZEALOT",
+      Minister: "HOST-MINISTER",
+      "Old Lady": "HOST-OLDLADY",
+      Teacher: "HOST-TEACHER",
+      Banker: "HOST-BANKER",
+      Poodle: "HOST-POODLE",
+      Photographer: "HOST-PHOTOGRAPHER",
+      "Poker Player": "HOST-POKER",
+    },
+  },
   dolls,
   scenes,
   rounds,
@@ -45,11 +72,9 @@ export const horses: Box = {
       called: () => t().shotgun,
     },
   },
-  cards: {
-    Ride: { icon: "ride", label: () => said("express:card.ride"), hint: () => t().rideHint, picture: ride },
-  },
+  cards: { Ride: { icon: "ride", label: () => said("express:card.ride"), picture: ride } },
   turns: {
-    turmoil: { icon: "box-turmoil", label: () => said("express:turn.turmoil"), hint: () => t().turmoilHint },
+    turmoil: { icon: "box-turmoil", label: () => said("express:turn.turmoil") },
   },
   loot: { whiskey, "old-whiskey": whiskey },
   scores: {
@@ -92,6 +117,10 @@ export const horses: Box = {
     if (option.verb !== "hostage") return null;
     const box = hostagesArea(view, layout);
     return box && { key: "coach", shape: "place", box };
+  },
+  about(figure) {
+    const text = found("express:hostage.terms.*", figure);
+    return text === null ? null : { title: named("express:picture.hostage.*", figure), text };
   },
   absence: (view, bandit) => (coachOf(view)?.escaped.includes(bandit) ? t().escaped : null),
   wounds: (view, bandit) => (view.round?.event === "mortal-bullet" ? (coachOf(view)?.round_bullets[bandit] ?? 0) : 0),

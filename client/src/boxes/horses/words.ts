@@ -3,13 +3,11 @@ import { spoken } from "../../words";
 import type { Same } from "../../words";
 
 const en = {
-  turmoilHint: "Everybody chooses at once.",
   shotgun: "Shotgun",
   horses: "Horses: {number}",
   hostages: "Hostages: {names}",
   hostage: "Hostage: {name}",
   escaped: "away on horseback, out of danger",
-  rideHint: "By Horse, up to three cars.",
   whiskeys: {
     one: "{number} Whiskey",
     other: "{number} Whiskeys",
@@ -17,13 +15,11 @@ const en = {
 };
 
 const fr: Same<typeof en> = {
-  turmoilHint: "Tout le monde choisit en même temps.",
   shotgun: "Shotgun",
   horses: "Chevaux : {number}",
   hostages: "Otages : {names}",
   hostage: "Otage : {name}",
   escaped: "loin du train, hors de danger",
-  rideHint: "À cheval, jusqu'à trois Wagons.",
   whiskeys: {
     one: "{number} Flasque",
     other: "{number} Flasques",
@@ -31,13 +27,11 @@ const fr: Same<typeof en> = {
 };
 
 const de: Same<typeof en> = {
-  turmoilHint: "Alle wählen gleichzeitig.",
   shotgun: "Begleitschütze",
   horses: "Pferde: {number}",
   hostages: "Geiseln: {names}",
   hostage: "Geisel: {name}",
   escaped: "davongeritten, in Sicherheit",
-  rideHint: "Zu Pferd, bis zu drei Waggons weit.",
   whiskeys: {
     one: "{number} Whiskeyflasche",
     other: "{number} Whiskeyflaschen",

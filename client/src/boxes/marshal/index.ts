@@ -12,11 +12,25 @@ export const marshal: Box = {
   sheet: Sheet,
   rounds,
   landscapes: { Canyon: { drawing: Canyon }, "Hairpin Bend": { drawing: HairpinBend } },
+  rules: {
+    card: { "Move+": "MP-PLUS-1", "Floor+": "MP-PLUS-1", Arrest: "MP-MAR-4", Idea: "MP-IDEA-1" },
+    turn: { jarring: "JARRING-1" },
+    event: {
+      safekeeping: "EVENT-SAFE",
+      "reflex-action": "EVENT-REFLEX",
+      "deadly-fall": "EVENT-FALL",
+      rumors: "EVENT-RUMORS",
+      crime: "EVENT-CRIME",
+      guilty: "EVENT-GUILTY",
+    },
+    loot: { mailbag: "MP-SET-4" },
+    figure: { Mei: "MEI-1" },
+  },
   cards: {
-    "Move+": { icon: "move", label: () => said("express:card.move-plus"), hint: () => t().plusHint },
-    "Floor+": { icon: "floor", label: () => said("express:card.floor-plus"), hint: () => t().plusHint },
-    Arrest: { icon: "box-arrest", label: () => said("express:card.arrest"), hint: () => t().arrestHint },
-    Idea: { icon: "box-idea", label: () => said("express:card.idea"), hint: () => t().ideaHint },
+    "Move+": { icon: "move", label: () => said("express:card.move-plus") },
+    "Floor+": { icon: "floor", label: () => said("express:card.floor-plus") },
+    Arrest: { icon: "box-arrest", label: () => said("express:card.arrest") },
+    Idea: { icon: "box-idea", label: () => said("express:card.idea") },
   },
   loot: {
     mailbag: valuable(
@@ -26,7 +40,7 @@ export const marshal: Box = {
     ),
   },
   turns: {
-    jarring: { icon: "box-jarring", label: () => said("express:turn.jarring"), hint: () => t().jarringHint },
+    jarring: { icon: "box-jarring", label: () => said("express:turn.jarring") },
   },
   scores: {
     brawlers: { label: () => said("express:score.brawlers"), money: true },

@@ -13,6 +13,12 @@ export type SuperBox = Box<SuperView, SuperEvent, SuperOption>;
 
 export const superExpress: SuperBox = {
   sheet: Sheet,
+  rules: {
+    card: { Turn: "SUP-TURN-1", Floor: "SUP-FLOOR-1", Move: "SUP-MOVE-1", Shoot: "SUP-SHOOT-1" },
+    loot: { card: "SUP-END-2" },
+    figure: { bandit: "SUP-STUN-1" },
+    number: { first: "SUP-ACT-1", money: "SUP-WIN-2", round: "SUP-END-1" },
+  },
   dolls,
   scenes,
   looks: {
@@ -28,10 +34,9 @@ export const superExpress: SuperBox = {
     Turn: {
       icon: "turnround",
       label: () => said("super:card.turn"),
-      hint: () => t().cardHint.Turn,
       picture: { scene: "#s-marshal", layers: [{ pose: "idle", at: "translate(85 18) scale(-1.15 1.15)" }] },
     },
-    Shoot: { icon: "fire", label: () => said("super:card.shoot"), hint: () => t().cardHint.Shoot, picture: fire },
+    Shoot: { icon: "fire", label: () => said("super:card.shoot"), picture: fire },
   },
   loot: {
     card: {

@@ -11,6 +11,7 @@ import { t } from "./words";
 const WIDE = 150;
 
 export const timecar: Box = {
+  rules: { figure: { "time-car": "TCAR-8" } },
   scenes,
   moves,
   ahead: (view) => (journeyOf(view) ? [{ place: PLACE, w: WIDE }] : []),

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+
+import schema from "../../../docs/protocol.schema.json";
+import { BOXES } from "../boxes";
+import type { AboutKind } from "../boxes/box";
+import type { View } from "../protocol";
+import { RULES } from "../rules/en.json";
+import { settings } from "../state/settings.svelte";
+import { expressFixture, superFixture } from "../testing/fixtures";
+import type { Language } from "../words";
+import { LANGUAGES } from "../words/languages";
+import { about } from "./about";
+
+// All that this server can send by name, as its schema lists it.
+const { $defs } = schema;
+const EXPRESS: Partial<Record<AboutKind, readonly string[]>> = {
+  card: [...$defs.ActionCard.enum, "Bullet"],
+  turn: $defs.TurnKind.enum,
+  event: $defs.RoundEventName.enum,
+  loot: $defs.SeenTokenKind.enum,
+  figure: [...$defs.ExpressTarget.enum, ...$defs.Hostage.enum, "Marshal", "horse", "coach", "time-car"],
+  number: ["hand", "bullets", "neutral", "first", "money", "round", "pile"],
+};
+const SUPER: Partial<Record<AboutKind, readonly string[]>> = {
+  card: $defs.SuperCard.enum,
+  loot: ["card"],
+  figure: $defs.SuperBandit.enum,
+  number: ["first", "money", "round"],
+};
+const GAMES: [Partial<Record<AboutKind, readonly string[]>>, View][] = [
+  [EXPRESS, expressFixture("base-plan").after],
+  [SUPER, superFixture("super-three").after],
+];
+
+function things(kinds: Partial<Record<AboutKind, readonly string[]>>): string[] {
+  return Object.entries(kinds).flatMap(([kind, names]) => names.map((name) => `${kind}:${name}`));
+}
+
+describe("whatever can be asked about", () => {
+  it("is explained in every language, with a rule that there is", () => {
+    const numbers = new Set(RULES.map(({ id }) => id));
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      settings.language = language;
+      for (const [kinds, view] of GAMES) {
+        const told = things(kinds).map((thing) => [thing, about(thing, view)] as const);
+        expect(told.filter(([, one]) => !one?.text || !one.title).map(([thing]) => thing)).toEqual([]);
+        expect(told.filter(([, one]) => !numbers.has(one?.rule ?? "")).map(([thing]) => thing)).toEqual([]);
+      }
+    }
+    settings.language = "en";
+  });
+
+  it("tells what is so just now", () => {
+    settings.language = "en";
+    const { after: view } = expressFixture("base-plan");
+    expect(about("figure:Marshal", view)?.now).toBe(`Neutral Bullets left: ${view.neutral}`);
+    expect(about("loot:purse:300", view)?.now).toBe("Purse $300");
+    expect(about("loot:purse:", view)?.now).toBeNull();
+    expect(about("card:Fire:no", view)?.now).toBe("Cannot be played now");
+    expect(about("event:swivel-arm", view)).toMatchObject({ title: "Swivel Arm", rule: "EVENT-SWIVEL" });
+    expect(about("loot:nugget", view)).toBeNull();
+  });
+
+  it("cites only rules that there are", () => {
+    const numbers = new Set(RULES.map(({ id }) => id));
+    const cited = [...BOXES.express, ...BOXES.super].flatMap(({ rules }) =>
+      Object.values(rules ?? {}).flatMap((one) => Object.values(one)),
+    );
+    expect(cited.filter((rule) => !numbers.has(rule))).toEqual([]);
+  });
+});

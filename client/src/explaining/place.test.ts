@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+
+import { placed, type Box } from "./place";
+
+const SCREEN = { x: 0, y: 0, width: 390, height: 664 };
+const BUBBLE = { width: 300, height: 120 };
+
+function apart(a: Box, b: Box): boolean {
+  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+}
+
+describe("a bubble", () => {
+  it("stands above what it explains where there is room, else beside or below it", () => {
+    expect(placed({ x: 150, y: 500, width: 60, height: 90 }, BUBBLE, SCREEN).side).toBe("above");
+    expect(placed({ x: 150, y: 4, width: 60, height: 44 }, BUBBLE, SCREEN).side).toBe("below");
+    const wide = { ...SCREEN, width: 1440 };
+    expect(placed({ x: 150, y: 4, width: 60, height: 44 }, BUBBLE, wide).side).toBe("right");
+    expect(placed({ x: 1300, y: 4, width: 60, height: 44 }, BUBBLE, wide).side).toBe("left");
+  });
+
+  it("never covers it, and never leaves the screen, wherever it is", () => {
+    for (let x = 0; x <= 340; x += 17) {
+      for (let y = 0; y <= 610; y += 13) {
+        const thing = { x, y, width: 50, height: 54 };
+        const spot = placed(thing, BUBBLE, SCREEN);
+        const box = { ...BUBBLE, x: spot.x, y: spot.y };
+        expect(apart(thing, box)).toBe(true);
+        expect([box.x >= 0, box.y >= 0, box.x + box.width <= 390, box.y + box.height <= 664]).not.toContain(false);
+      }
+    }
+  });
+});

@@ -1,0 +1,69 @@
+// The rules, numbered, in the language of the reader; what is not translated is in English.
+import type { Language } from "../words";
+import de from "./de.json?url";
+import en from "./en.json?url";
+import fr from "./fr.json?url";
+
+export interface Rule {
+  readonly id: string;
+  readonly page: string;
+  readonly section: string;
+  readonly text: string;
+  readonly house?: boolean;
+  readonly english?: boolean; // not translated yet
+}
+
+export interface Rules {
+  readonly TITLES: Readonly<Record<string, string>>;
+  readonly RULES: readonly Rule[];
+}
+
+const FILES: Readonly<Record<Language, string>> = { en, fr, de };
+
+/** They are a file of their own, which nobody loads who does not read them. */
+export async function load(language: Language): Promise<Rules> {
+  const answer = await fetch(FILES[language]);
+  if (!answer.ok) throw new Error(answer.statusText);
+  return (await answer.json()) as Rules;
+}
+
+function simple(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The rules in which all these words stand, in capitals or not, with accents or without. */
+export function matching(rules: readonly Rule[], search: string): Rule[] {
+  const wanted = simple(search).split(/\s+/).filter(Boolean);
+  return rules.filter((rule) => {
+    const text = simple(`${rule.id} ${rule.section} ${rule.text}`);
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+export interface Part {
+  readonly text: string;
+  readonly rule?: string; // it names another rule
+  readonly ruling?: true; // from here on it is a ruling
+  readonly strong?: true;
+}
+
+// Emphasis of the pages, and numbers of other rules.
+const MARKS =
+  /\*\*(.+?)\*\*|\*(?:[Rr]uling|[Pp]récision|[Kk]larstellung)[^*]*\*|\*(.+?)\*|`(.+?)`|\b([A-Z]+(?:-[A-Z]+)*-(?:\d+|[A-Z]+))\b/gu;
+
+/** A rule's text, piece by piece. */
+export function parts(text: string): Part[] {
+  const found: Part[] = [];
+  let at = 0;
+  for (const match of text.matchAll(MARKS)) {
+    if (match.index > at) found.push({ text: text.slice(at, match.index) });
+    const [whole, strong, soft, code, rule] = match;
+    if (rule) found.push({ text: rule, rule });
+    else if (strong) found.push({ text: strong, strong: true });
+    else if (soft ?? code) found.push({ text: soft ?? code ?? "" });
+    else found.push({ text: whole, ruling: true });
+    at = match.index + whole.length;
+  }
+  if (at < text.length) found.push({ text: text.slice(at) });
+  return found;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+
+import de from "./de.json";
+import en from "./en.json";
+import fr from "./fr.json";
+import { matching, parts, type Rules } from ".";
+
+describe("the rules", () => {
+  it("have the same numbers in every language, and link only to rules that there are", () => {
+    const numbers = en.RULES.map(({ id }) => id);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    for (const { RULES, TITLES } of [en, fr, de] as Rules[]) {
+      expect(RULES.map(({ id }) => id)).toEqual(numbers);
+      expect(RULES.filter(({ page }) => !TITLES[page])).toEqual([]);
+      const known = new Set(numbers);
+      const linked = RULES.flatMap(({ text }) => parts(text).flatMap(({ rule }) => rule ?? []));
+      expect(linked.filter((rule) => !known.has(rule))).toEqual([]);
+    }
+  });
+
+  it("are found by their words and numbers, with accents or without", () => {
+    const { RULES } = en;
+    expect(matching(RULES, "move-2").map(({ id }) => id)).toContain("MOVE-2");
+    expect(matching(RULES, "tunnel FACE down").map(({ id }) => id)).toContain("PLAN-5");
+    expect(matching(RULES, "no such words here")).toEqual([]);
+    const french = [{ id: "X-1", page: "x", section: "", text: "Préparez le Wagon" }];
+    expect(matching(french, "preparez")).toEqual(french);
+  });
+
+  it("mark rulings and the numbers of other rules", () => {
+    expect(parts("So it is (MARSHAL-2). *Ruling:* but **never** `here`.")).toEqual([
+      { text: "So it is (" },
+      { text: "MARSHAL-2", rule: "MARSHAL-2" },
+      { text: "). " },
+      { text: "*Ruling:*", ruling: true },
+      { text: " but " },
+      { text: "never", strong: true },
+      { text: " " },
+      { text: "here" },
+      { text: "." },
+    ]);
+  });
+});
