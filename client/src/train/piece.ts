@@ -45,6 +45,12 @@ export interface Area {
   readonly h: number;
 }
 
+/** What can be asked about it. */
+export function aboutPiece({ kind, name, token }: Piece): string {
+  if (token) return `loot:${token.kind}:${token.value ?? ""}`;
+  return `figure:${name ?? kind}`;
+}
+
 export const figureId = (name: string): string => `figure:${name}`;
 export const tokenId = (token: number): string => `token:${token}`;
 
