@@ -1,11 +1,11 @@
 """Moments of real games in which an event happens, for the drawing page and for tests of the client.
 
-`python -m tools.event_fixtures` plays games by chance and keeps of each event the moment in which it does most: a file
-in `client/fixtures/` for each of them.
+Games are played by chance; of each event the moment in which it does most becomes a file in `client/fixtures/`.
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +36,30 @@ ENDS = (
     "won",
     "no-winner",
 )  # they belong to no event before them
+EVENTS = (
+    "angry-marshal",
+    "braking",
+    "conductor",
+    "crime",
+    "deadly-fall",
+    "escape",
+    "guilty",
+    "higher-speed",
+    "mortal-bullet",
+    "panting-horses",
+    "pickpocketing",
+    "rage",
+    "rebellion",
+    "reflex-action",
+    "revenge",
+    "rumors",
+    "safekeeping",
+    "sharing",
+    "shot-of-whiskey",
+    "swivel-arm",
+    "take-it-all",
+)
+NAMES = (*(f"event-{event}" for event in EVENTS), "moved-start", "moved-time", "rides-on", "set-out", "uncoupled")
 Fixture = dict[str, Any]
 
 
@@ -91,6 +115,7 @@ def cut(name: str, title: str, step: Fixture, number: int) -> Fixture:
     }
 
 
+@cache
 def collect() -> dict[str, Fixture]:
     """What happens in the games of one kind is not sought in those of the next."""
     found: dict[str, Fixture] = {}
@@ -116,7 +141,8 @@ def moments(game: Game, chance: random.Random) -> Iterator[Fixture]:
                 yield cut(name, title, step, number)
 
 
-if __name__ == "__main__":
-    for name, fixture in sorted(collect().items()):
-        (FOLDER / f"{name}.json").write_bytes(json.encode(fixture) + b"\n")
-        print(name, len(fixture["events"]))
+def text(name: str) -> str:
+    return json.encode(collect()[name]).decode() + "\n"
+
+
+FILES: dict[Path, Callable[[], str]] = {FOLDER / f"{name}.json": partial(text, name) for name in NAMES}

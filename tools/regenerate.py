@@ -13,6 +13,7 @@ from tools import (
     client_rules,
     client_words,
     environment_tables,
+    event_fixtures,
     library_tables,
     protocol,
     rule_index,
@@ -28,6 +29,7 @@ def rewritten(path: Path, page: Callable[[str], str]) -> str:
 FILES: dict[Path, Callable[[], str]] = {
     **protocol.FILES,
     **client_fixtures.FILES,
+    **event_fixtures.FILES,
     client_words.GENERATED: client_words.file,
     **client_rules.FILES,
     cli_page.PAGE: partial(rewritten, cli_page.PAGE, cli_page.page),

@@ -66,7 +66,9 @@ class Run:
 
     def fresh_model(self) -> Model:
         fields, actions = len(self.vocabulary.fields), len(self.vocabulary.actions)
-        return Model(fields, actions, self.plan.width, self.plan.inner).to(self.device)
+        model = Model(fields, actions, self.plan.width, self.plan.inner)
+        model.to(self.device)
+        return model
 
     def learn_with(self, model: Model) -> None:
         self.learner = Learner(self.plan, model, deepcopy(model))
