@@ -7,7 +7,15 @@ export type { Family, Key };
 
 /** Where long words may be broken: browsers do not know all of them. */
 const BREAKS: Partial<Record<keyof typeof CATALOGUES, readonly string[]>> = {
-  fr: ["Dépla-cement", "Retourne-ment", "Change-ment d'étage", "Chevau-chée", "Accélé-ration", "Aiguil-lage", "Arresta-tion"],
+  fr: [
+    "Dépla-cement",
+    "Retourne-ment",
+    "Change-ment d'étage",
+    "Chevau-chée",
+    "Accélé-ration",
+    "Aiguil-lage",
+    "Arresta-tion",
+  ],
   de: ["Ebenen-wechsel", "Beschleu-nigung"],
 };
 
