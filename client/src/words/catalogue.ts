@@ -16,7 +16,7 @@ const BREAKS: Partial<Record<keyof typeof CATALOGUES, readonly string[]>> = {
     "Aiguil-lage",
     "Arresta-tion",
   ],
-  de: ["Ebenen-wechsel", "Beschleu-nigung"],
+  de: ["Ebenen-wechsel", "Geistes-blitz", "Beschleu-nigung"],
 };
 
 /** An entry of a catalogue. */

@@ -26,7 +26,6 @@ export const deGame = {
     wounds: { one: "{number} Patronenkarte in dieser Runde", other: "{number} Patronenkarten in dieser Runde" },
     noLoot: "keine Beute",
     cash: "{value} in bar",
-    pile: "Gemeinsamer Stapel",
     pileEmpty: "Noch keine Karte.",
     pileCount: { one: "{number} Karte", other: "{number} Karten" },
     pileTurn: "Spielzug {number}: {kind}",

@@ -26,7 +26,6 @@ export const enGame = {
     wounds: { one: "{number} Bullet in this round", other: "{number} Bullets in this round" },
     noLoot: "no loot",
     cash: "{value} in cash",
-    pile: "Common pile",
     pileEmpty: "No card yet.",
     pileCount: { one: "{number} card", other: "{number} cards" },
     pileTurn: "Turn {number}: {kind}",

@@ -26,7 +26,6 @@ export const frGame = {
     wounds: { one: "{number} Balle dans cette Manche", other: "{number} Balles dans cette Manche" },
     noLoot: "pas de butin",
     cash: "{value} en espèces",
-    pile: "Pile commune",
     pileEmpty: "Encore aucune carte.",
     pileCount: { one: "{number} carte", other: "{number} cartes" },
     pileTurn: "Tour {number} : {kind}",
