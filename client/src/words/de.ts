@@ -251,6 +251,7 @@ export const de: Words = {
     "not-host": "Das darf nur der Gastgeber.",
     muted: "Der Gastgeber hat dich stumm geschaltet.",
     barred: "Du wurdest von diesem Tisch entfernt.",
+    lesson: "Die Lektion verlangt etwas anderes.",
     "too-soon": "Noch nicht: Die Person ist eben erst gegangen und kann zurückkommen.",
     unknown: "Das gibt es hier nicht: Es ist vielleicht vorbei, oder Link oder Code sind falsch.",
     "not-now": "Das geht jetzt nicht.",

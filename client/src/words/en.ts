@@ -246,6 +246,7 @@ export const en = {
     "not-host": "Only the host may do this.",
     muted: "The host has muted you.",
     barred: "You were removed from this table.",
+    lesson: "The lesson asks for something else.",
     "too-soon": "Not yet: they have only just gone, and may come back.",
     unknown: "There is no such thing here: it may be gone, or the link or code is wrong.",
     "not-now": "This is not possible now.",

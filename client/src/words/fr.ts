@@ -251,6 +251,7 @@ export const fr: Words = {
     "not-host": "Seul l'hôte peut le faire.",
     muted: "L'hôte vous a retiré la parole.",
     barred: "Vous avez été retiré de cette table.",
+    lesson: "La leçon demande autre chose.",
     "too-soon": "Pas encore : la personne vient de partir et peut revenir.",
     unknown: "Cela n'existe pas ici : c'est peut-être fini, ou le lien ou le code est faux.",
     "not-now": "Ce n'est pas possible maintenant.",
