@@ -145,7 +145,7 @@ def test_a_game_goes_on_where_the_pages_of_rules_are_missing(
     finally:
         rulebook._by_id.cache_clear()
     text = capsys.readouterr().out
-    assert "the pages of rules are missing" in text
+    assert "The pages of rules are missing" in text
     assert "quit         leave" in text
 
 

@@ -14,7 +14,8 @@ from folsom.express.horses.steps import RIDE
 from folsom.express.state import State
 from folsom.kernel.core import Tape
 from folsom.kernel.dice import Dice, fair, seeded
-from tests.properties.configurations import CONFIGURATIONS, PLAIN, TITLE, WORDS, Configuration
+from tests.properties.configurations import CONFIGURATIONS, LAW, NAMED_LAW, PLAIN, TITLE, WORDS, Configuration
+from tests.properties.configurations import MARSHAL as WITH_MEI
 
 LIKED = (FIRE, PUNCH, ROB, MARSHAL, -1, RIDE)
 LOOKS_EVERY = 29  # decisions
@@ -62,10 +63,10 @@ def look(configuration: Configuration, s: State, number: int) -> None:
 
 
 def main(step: int) -> None:
-    for number, configuration in enumerate(LOOKED_AT):
+    for number, configuration in enumerate((*LOOKED_AT, *WITH_MEI, *LAW, *NAMED_LAW)):
         play_out(configuration.rules, seeded(1), 1)
         play(configuration, number, looks=True)
-    for number, configuration in enumerate((*CONFIGURATIONS[::step], *CONFIGURATIONS[2::step])):
+    for number, configuration in enumerate((*CONFIGURATIONS[::step], *CONFIGURATIONS[2::step], *LAW, *LAW, *LAW)):
         play(configuration, number, looks=False)
     marks = importlib.import_module("folsom.reached").marks
     reached = [mark for mark, seen in enumerate(marks) if seen]

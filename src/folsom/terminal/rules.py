@@ -38,6 +38,9 @@ def numbers(screen: Screen, words: Catalogue, setup: Setup) -> None:
     pages = registry.title(setup.game).rule_pages()
     in_play = [page for page, box in pages.items() if box in ("", *setup.options.get("boxes", ()))]
     ids = [one.id for one in rules() if one.page in in_play]
+    if not ids:
+        screen.line(words("rules.missing"))
+        return
     wide = max((len(number) for number in ids), default=0) + 2
     in_row = max(screen.width() // wide, 1)
     screen.line(words("rules.ids"), BOLD)
