@@ -48,7 +48,7 @@ def landing(to: str, roof: str, inside: str, more: str = "", boxes: str = "horse
 def test_who_is_alone_in_it_at_the_end_of_a_round_sets_out(number: int) -> None:
     game = ended("Ghost", ". | Tuco | Marshal | Belle", number=number)
     assert game.asked() == ["Ghost"]
-    assert game.game.question(0) == "Ghost travels in time: where to? Nobody else will know"
+    assert game.game.question(0) == "You travel in time: where to? Nobody else will know"
     assert game.offers("Ghost") == ["set-out 0 inside", "set-out 1 inside", "set-out 2 inside", "set-out 3 inside"]
     for place in ("0 roof", "2 roof", "time-car"):
         assert game.refuses("Ghost", f"set-out {place}") == "TCAR-8"

@@ -27,7 +27,7 @@ def test_a_mixture_is_every_way_to_play_or_what_was_asked_for() -> None:
     some = mixture("express", [3, 4], {"expert": True})
     assert [(share.setup.players, share.setup.options["expert"]) for share in some] == [(3, True), (4, True)]
     variants = Counter(share.setup.options["variant"] for share in mixture("express", [2, 4], None))
-    assert set(variants) == {"standard", "duel", "pairs", "teams"}
+    assert set(variants) == {"standard", "duel", "pairs", "teams", "marshal"}
 
 
 def test_slots_are_dealt_by_weight_and_anew_in_every_segment() -> None:
