@@ -56,7 +56,10 @@ def test_the_page_has_every_parameter() -> None:
         (call.path, field) for call in ENDPOINTS if call.query for field in call.query.__struct_fields__
     ]
     assert ("/api/statistics", "game", "", "`express` or `super`; at most 40 characters") in told
-    with_parameters = {"/api/statistics", "/api/records", "/api/tables/{key}/chat", "/api/tables/{key}/steps"}
+    with_parameters = {
+        *("/api/statistics", "/api/records", "/api/tables/{key}/chat", "/api/tables/{key}/steps"),
+        *("/api/lessons", "/api/lessons/{key}"),
+    }
     assert {path for path, _, _, _ in told} == with_parameters
 
 

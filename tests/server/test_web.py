@@ -50,6 +50,13 @@ def test_about_lists_what_can_be_played(server: ServerProcess) -> None:
     assert about["levels"] == ["drifter", "greenhorn", "outlaw", "legend"]
 
 
+# What some choices need beside them.
+NEEDED: dict[tuple[str, str], dict[str, Any]] = {
+    ("express", "Mei"): {"boxes": ["mei"]},
+    ("express", "Marshal"): {"variant": "marshal"},
+}
+
+
 def test_every_listed_option_can_be_chosen(server: ServerProcess) -> None:
     for game in server.get("/api/about").json["games"]:
         most = game["players"][1]
@@ -61,7 +68,8 @@ def test_every_listed_option_can_be_chosen(server: ServerProcess) -> None:
                     chosen = [value] + ["?"] * (most - 1)
                 elif choice["many"]:
                     chosen = [value]
-                config = {"game": game["name"], "players": number, "options": {name: chosen}}
+                needed = NEEDED.get((game["name"], str(value)), {})
+                config = {"game": game["name"], "players": number, "options": {name: chosen, **needed}}
                 reply = server.ask("POST", "/api/setups", {"wishes": config})
                 assert reply.status == 200, (config, reply.json)
                 assert reply.json["wishes"]["options"][name] == chosen
@@ -88,6 +96,9 @@ def test_the_document_names_every_path_and_the_schema_every_message(server: Serv
         ("GET", "/api/tables/{key}/chat"),
         ("GET", "/api/tables/{key}/record"),
         ("GET", "/api/tables/{key}/steps"),
+        ("GET", "/api/lessons"),
+        ("GET", "/api/lessons/{key}"),
+        ("POST", "/api/lessons/{key}"),
         ("GET", "/api/mine"),
         ("GET", "/api/records"),
         ("GET", "/api/statistics"),
