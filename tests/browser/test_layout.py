@@ -11,7 +11,7 @@ from tools.moments import MOMENTS
 from tools.visitor import SCREENS, Visitor
 
 GAMES = [name for name, wanted in MOMENTS.items() if wanted.until and not name.endswith("end") and name != "curtain"]
-LARGE = (SCREENS[1], SCREENS[3], SCREENS[7])  # where text of double size is tried: both phones, and a desk
+TEXT = (100, 200)  # per cent
 THUMB = 44
 
 # What somebody would miss who looks at the screen, in words; an empty list is a screen that holds the game.
@@ -91,8 +91,7 @@ def test_every_screen_holds_the_game(name: str, connected: TrackedRequest, momen
     visitor = connected(f"/t/{table.key}", token=table.tokens[0], language="de")
     visitor.asked()
     visitor.page.evaluate("() => document.fonts.ready.then(() => undefined)")
-    screens = [*((size, 100) for size in SCREENS), *((size, 200) for size in LARGE)]
-    faults = {f"{size} {text} %": missed(resized(visitor, size, text)) for size, text in screens}
+    faults = {f"{size} {text} %": missed(resized(visitor, size, text)) for size in SCREENS for text in TEXT}
     assert {screen: those for screen, those in faults.items() if those} == {}
 
 

@@ -5,19 +5,13 @@ from collections import Counter
 
 import pytest
 
-from folsom.environments import vector
-from folsom.environments.spaces import space_of
 from folsom.express.interface.audit import audit
 from folsom.express.marshal.law import goals_met, law_of, marshal_of
-from folsom.game import begin
-from folsom.kernel.dice import seeded
-from tests.environments.worlds import written
 from tests.properties.bulk import fresh
-from tests.properties.configurations import LAW, TITLE, Configuration
+from tests.properties.configurations import LAW, Configuration
+from tests.properties.laws import check_changes, check_images, check_observations
 from tests.properties.sampled import check_records, check_words
 from tests.properties.secrecy import deal_again, play_twins
-from tests.properties.test_changes import UNTOLD, follow
-from tests.properties.test_images import PARTS, fields
 
 GAMES = 20  # of each configuration, only played and audited
 HAPPENS = (
@@ -91,30 +85,12 @@ def test_goals_are_the_marshals_secret_byte_by_byte() -> None:
 
 
 def test_the_changes_of_events_and_the_rest_give_the_next_view() -> None:
-    untold: Counter[str] = Counter()
-    for number, configuration in enumerate(LAW):
-        viewer = configuration.viewers[number % len(configuration.viewers)]
-        game = begin.start(TITLE, configuration.setup, "fast", number, "en")
-        untold += follow(game, viewer, random.Random(number))
-    untold.pop("events")
-    assert set(untold) <= UNTOLD
+    check_changes(LAW)
 
 
 def test_learning_programs_see_in_a_view_what_they_see_in_a_position() -> None:
-    for number, configuration in enumerate(LAW):
-        game = begin.start(TITLE, configuration.setup, "fast", number, "en")
-        chance, of = random.Random(number), space_of(TITLE, configuration.setup)
-        decisions = 0
-        while not game.over:
-            seat = chance.choice(game.to_act)
-            game.play(seat, chance.choice(game.legal(seat)))
-            decisions += 1
-            if decisions % 29 == 0:
-                view = game.view(seat)
-                assert written(of, TITLE.redeal(view, seeded(number)), seat) == vector(view)
+    check_observations(LAW)
 
 
 def test_the_image_holds_every_field_of_their_own_parts() -> None:
-    for configuration in LAW:
-        for extra in fresh(configuration, 1, None).extras:
-            assert fields(extra) == PARTS[type(extra).__name__]
+    check_images(LAW)
