@@ -98,6 +98,10 @@ class Drawn:
         sides = self.sees(None).side_bullets
         return list(sides[self.seat(name) * len(sides) // self.game.players])
 
+    def fired(self) -> list[int]:
+        """The printed numbers of the Bullets that were fired, in order."""
+        return [event.points["bullet"] for event in self.game.events(None) if event.kind == "shot"]
+
     def own(self, name: str) -> OwnView:
         """What only a player knows of the own cards."""
         own = self.sees(name).own

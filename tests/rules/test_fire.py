@@ -17,6 +17,7 @@ def test_the_target_gets_the_lowest_bullet_on_its_deck() -> None:
         inside Marshal | Doc/5 | Cheyenne | .
         """)
     assert scene.all_told() == ["Doc: Fire.", "Doc fires at Cheyenne."]
+    assert scene.fired() == [1]
     assert scene.bullets("Cheyenne") == ["Doc"]
     assert scene.bullets("Ghost") == []
 
@@ -40,6 +41,7 @@ def test_bullets_are_fired_in_the_order_of_their_numbers() -> None:
         "Doc: Fire.",
         "Doc fires at Cheyenne.",
     ]
+    assert scene.fired() == [3, 4]
     assert scene.bullets("Cheyenne") == ["Doc"] * 4
 
 
@@ -206,6 +208,7 @@ def test_the_sixth_bullet_is_the_last() -> None:
         "Doc: Fire.",
         "Doc is out of Bullets.",
     ]
+    assert scene.fired() == [6]
     assert scene.bullets("Cheyenne") == ["Doc"]
 
 
