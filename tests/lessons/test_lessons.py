@@ -1,5 +1,6 @@
 """Every lesson can be followed to its end, whatever the dice say, and cites rules that exist."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -88,6 +89,13 @@ def test_texts_fit_a_phone_and_rules_exist(lesson: Lesson) -> None:
         if step.rule:
             assert rulebook.rule(step.rule)
     assert not lesson.steps[-1].accepts, "the last step says what was learned"
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+def test_french_signs_keep_to_their_words(lesson: Lesson) -> None:
+    for step in lesson.steps:
+        for text in (step.texts["fr"], step.wrong.get("fr", "")):
+            assert not re.search(r" [:;!?%$»]|« ", text), text
 
 
 def test_the_lessons_teach_the_whole_base_game_in_under_ten_minutes() -> None:
