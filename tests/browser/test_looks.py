@@ -11,7 +11,7 @@ GAMES = [name for name, wanted in MOMENTS.items() if wanted.until and not name.e
 FITS = "() => document.documentElement.scrollHeight <= innerHeight"
 CUT = """() => [...document.querySelectorAll("header *, main *, section *, nav *")]
   .filter(one => one instanceof HTMLElement && one.childElementCount === 0 && one.innerText)
-  .filter(one => !one.closest(".hidden-text, .told, .you"))
+  .filter(one => !one.closest(".hidden-text, .told, .you") && getComputedStyle(one).clipPath === "none")
   .filter(one => getComputedStyle(one).overflowX !== "visible")
   .filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 6)
   .map(one => one.innerText)"""

@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { placed, type Box } from "./place";
+import { apart, placed } from "./place";
 
 const SCREEN = { x: 0, y: 0, width: 390, height: 664 };
 const BUBBLE = { width: 300, height: 120 };
-
-function apart(a: Box, b: Box): boolean {
-  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-}
 
 describe("a bubble", () => {
   it("stands above what it explains where there is room, else beside or below it", () => {
@@ -28,5 +24,14 @@ describe("a bubble", () => {
         expect([box.x >= 0, box.y >= 0, box.x + box.width <= 390, box.y + box.height <= 664]).not.toContain(false);
       }
     }
+  });
+
+  it("leaves free what is to be pressed, as long as another side has room", () => {
+    const wide = { ...SCREEN, width: 1440 };
+    const thing = { x: 900, y: 320, width: 60, height: 100 };
+    const panel = { x: 350, y: 130, width: 740, height: 150 };
+    expect(placed(thing, BUBBLE, wide).side).toBe("above");
+    expect(placed(thing, BUBBLE, wide, [panel]).side).toBe("right");
+    expect(placed(thing, BUBBLE, wide, [wide]).side).toBe("above"); // nowhere is free
   });
 });

@@ -15,31 +15,50 @@ export interface Spot {
 const GAP = 12; // room for its tail
 const MARGIN = 8;
 
-/** Above, at the right, at the left or below: the first side with room, or the one with the most. */
-export function placed(thing: Box, bubble: { width: number; height: number }, screen: Box): Spot {
+const SIDES = ["above", "right", "left", "below"] as const;
+
+/** Above, at the right, at the left or below: the first side with room that covers nothing to be kept free, or the one with the most room. */
+export function placed(
+  thing: Box,
+  bubble: { width: number; height: number },
+  screen: Box,
+  free: readonly Box[] = [],
+): Spot {
   const room = {
     above: thing.y - screen.y - bubble.height,
     right: screen.x + screen.width - thing.x - thing.width - bubble.width,
     left: thing.x - screen.x - bubble.width,
     below: screen.y + screen.height - thing.y - thing.height - bubble.height,
   };
-  const sides = ["above", "right", "left", "below"] as const;
-  const enough = sides.find((side) => room[side] >= GAP + MARGIN);
-  const side = enough ?? sides.reduce((best, one) => (room[one] > room[best] ? one : best));
+  const roomy = SIDES.filter((side) => room[side] >= GAP + MARGIN).map((side) => at(side, thing, bubble, screen));
+  const most = SIDES.reduce((best, one) => (room[one] > room[best] ? one : best));
+  return (
+    roomy.find((spot) => free.every((box) => apart({ ...bubble, x: spot.x, y: spot.y }, box))) ??
+    roomy[0] ??
+    at(most, thing, bubble, screen)
+  );
+}
+
+function at(side: Spot["side"], thing: Box, bubble: { width: number; height: number }, screen: Box): Spot {
   const across = {
-    x: within(thing.x + thing.width / 2 - bubble.width / 2, screen.x, screen.width - bubble.width),
-    y: within(thing.y + thing.height / 2 - bubble.height / 2, screen.y, screen.height - bubble.height),
+    x: thing.x + thing.width / 2 - bubble.width / 2,
+    y: thing.y + thing.height / 2 - bubble.height / 2,
   };
-  const along = {
-    above: thing.y - bubble.height - GAP,
-    below: thing.y + thing.height + GAP,
-    left: thing.x - bubble.width - GAP,
-    right: thing.x + thing.width + GAP,
+  const { x, y } = {
+    above: { x: across.x, y: thing.y - bubble.height - GAP },
+    below: { x: across.x, y: thing.y + thing.height + GAP },
+    left: { x: thing.x - bubble.width - GAP, y: across.y },
+    right: { x: thing.x + thing.width + GAP, y: across.y },
+  }[side];
+  return {
+    side,
+    x: within(x, screen.x, screen.width - bubble.width),
+    y: within(y, screen.y, screen.height - bubble.height),
   };
-  if (side === "above" || side === "below") {
-    return { side, x: across.x, y: within(along[side], screen.y, screen.height - bubble.height) };
-  }
-  return { side, x: within(along[side], screen.x, screen.width - bubble.width), y: across.y };
+}
+
+export function apart(a: Box, b: Box): boolean {
+  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 }
 
 function within(at: number, start: number, room: number): number {
