@@ -106,7 +106,7 @@ class Visitor:
         page = self.context.new_page()
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self._fault(f"uncaught: {error}"))
-        page.on("requestfailed", lambda request: self._fault(f"failed: {request.url} {request.failure}"))
+        page.on("requestfailed", self._miss)
         page.on("request", self._look)
         page.on("websocket", lambda socket: self._check_host(socket.url))
         return page
@@ -114,6 +114,10 @@ class Visitor:
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self._fault(f"{message.type}: {message.text} {message.location}")
+
+    def _miss(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the page was left before the answer came
+            self._fault(f"failed: {request.url} {request.failure}")
 
     def _look(self, request: Request) -> None:
         if not request.url.startswith(("blob:", "data:")):
