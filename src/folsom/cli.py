@@ -290,7 +290,7 @@ def run_play(asked: argparse.Namespace) -> int:
     seats = [seat for seat in range(game.players) if seat not in people]
     called = seating.names_of_bots(asked.bots, seats, record, words)
     dice = seeded(~asked.seed if asked.seed is not None else int(fair_seed(), 16))
-    bots = seating.sit_down(called, dice)
+    bots = seating.sit_down(called, game.setup, dice)
     file = asked.save or asked.resume
     if file:
         save_file.check(file, game.record(), words)
@@ -342,7 +342,7 @@ def run_simulate(asked: argparse.Namespace) -> int:
     setup = registry.title(asked.game).setup(asked.players, wanted(asked))
     seats = range(setup.players) if asked.bots else ()
     bots = seating.names_of_bots(asked.bots, seats, None, catalogue(spoken()))
-    seating.sit_down(bots, seeded(0))  # refuses what is no bot, before any process starts
+    seating.sit_down(bots, setup, seeded(0))  # refuses what is no bot, before any process starts
     return simulate.run(setup, asked.seed, asked.games, workers, asked.json, tuple(bots.values()))
 
 

@@ -4,6 +4,7 @@ import sys
 import time
 from pathlib import Path
 from shutil import copy
+from typing import Any
 
 import numpy as np
 import pytest
@@ -122,6 +123,26 @@ def test_what_a_network_was_not_trained_for_is_refused(tmp_path: Path) -> None:
     seat = game.to_act[0]
     with pytest.raises(SetupError, match="this network plays super, not express"):
         bots.bot(f"policy:{tmp_path / 'mine.npz'}").decide(game.view(seat), game.legal(seat))
+
+
+@pytest.mark.parametrize(
+    ("wishes", "unknown"),
+    [
+        ({"boxes": ["mei"]}, "boxes mei"),
+        ({"boxes": ["horses", "rounds"]}, "boxes rounds"),
+        ({"boxes": ["mei", "rounds"]}, "boxes mei, boxes rounds"),
+        ({"variant": "marshal"}, "variant marshal"),
+        ({"printing": "first"}, "printing first"),
+    ],
+)
+def test_what_came_after_the_weights_is_refused_before_a_game_begins(wishes: dict[str, Any], unknown: str) -> None:
+    setup = folsom.new_game("express", 5, seed=1, **wishes).setup
+    sentence = f"this network was not trained for .*{unknown}: let a planner play instead"
+    with pytest.raises(SetupError, match=sentence):
+        bots.bot("policy").prepare(setup)
+    with pytest.raises(SetupError, match=sentence):
+        Tournament(("policy", "drifter"), (setup,), 7, 4)
+    bots.bot("planner@5it").prepare(setup)
 
 
 def test_wrong_names_and_files_are_refused(tmp_path: Path) -> None:

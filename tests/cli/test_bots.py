@@ -33,6 +33,11 @@ def test_bots_play_by_their_names() -> None:
     assert len(set(games.values())) == len(games)
 
 
+def test_a_network_that_cannot_play_a_set_up_is_refused_before_the_game() -> None:
+    for command in (("play", "--bots", "policy"), ("simulate", "--bots", "policy"), ("arena", "policy", "drifter")):
+        assert "not trained for boxes mei" in refusal(*command, "--boxes", "mei")
+
+
 def test_nothing_said_is_greenhorns() -> None:
     said, unsaid = (run("play", "--people", "0", *THREE, *more).stdout for more in (["--bots", "greenhorn"], []))
     assert said == unsaid

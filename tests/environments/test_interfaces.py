@@ -29,6 +29,27 @@ ZOO: Any = pettingzoo_test  # its tests have no types
 WITH_MASK = pytest.mark.filterwarnings("ignore:Observation is not a NumPy array", "ignore:Observation space for each")
 
 
+@pytest.mark.parametrize("game", ["express", "super"])
+def test_trained_networks_are_opponents_by_name(game: str) -> None:
+    env = environments.solo(game, players=4, opponents=["policy"] * 3, seat=2)
+
+    def played() -> list[float]:
+        seen, info = env.reset(seed=5)
+        paid, over = [float(seen.sum())], False
+        while not over:
+            seen, reward, over, _, info = env.step(int(info["action_mask"].argmax()))
+            paid += [float(seen.sum()), reward]
+        return paid
+
+    assert played() == played()
+    env.close()
+
+
+def test_networks_that_cannot_play_are_refused_as_opponents() -> None:
+    with pytest.raises(SetupError, match="not trained for boxes mei"):
+        environments.solo("express", players=3, opponents=["policy", "drifter"], boxes=["mei"])
+
+
 @EACH
 @WITH_MASK
 def test_pettingzoo_accepts_the_aec_environment(wishes: dict[str, Any]) -> None:

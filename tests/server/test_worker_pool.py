@@ -14,6 +14,7 @@ import uvloop
 
 import folsom
 from folsom import bots
+from folsom.server import worker
 from folsom.server.refusal import Refusal
 from folsom.server.worker_pool import Worker, WorkerPool, check_bot
 
@@ -304,3 +305,10 @@ async def seconds(work: Awaitable[object]) -> float:
     begun = time.perf_counter()
     await work
     return time.perf_counter() - begun
+
+
+def test_a_network_that_cannot_play_a_set_up_is_replaced_by_a_planner(capsys: pytest.CaptureFixture[str]) -> None:
+    game = folsom.new_game("express", 3, seed=1, boxes=["mei"])
+    seat = game.to_act[0]
+    assert worker.decide(game.view(seat), list(game.legal(seat)), "policy", 7) in game.legal(seat)
+    assert "outlaw plays for policy: this network was not trained for boxes mei" in capsys.readouterr().err

@@ -48,7 +48,9 @@ class Tournament:
         if self.one_against_all and len(self.contestants) != 2:
             raise SetupError(f"one against all is played between two contestants, not {len(self.contestants)}")
         for name in self.contestants:
-            bot(name)  # refuses what it does not know
+            seated = bot(name)  # refuses what it does not know
+            for setup in self.setups:
+                seated.prepare(setup)
             if self.contestants.count(name) > 1:
                 raise SetupError(f"{shown(name)} is named twice")
         one_of("on_fault", self.on_fault, ON_FAULT)

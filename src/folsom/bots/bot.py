@@ -5,7 +5,7 @@ from typing import Any
 
 from folsom.game import registry
 from folsom.interface.errors import IllegalAction, shown
-from folsom.interface.title import Option, Score
+from folsom.interface.title import Option, Score, Setup
 from folsom.kernel.core import Core
 from folsom.kernel.dice import Dice, seeded
 from folsom.learning.mind import Mind
@@ -18,6 +18,9 @@ class Bot:
         self.name = name
         self.dice: Dice = seeded(seed)
         self.fault = ""  # why it does not decide any more, in a sentence: bots from outside may fail
+
+    def prepare(self, setup: Setup) -> None:
+        """SetupError if this bot cannot play such games: whoever seats a bot asks this before the first decision."""
 
     def decide(self, view: Any, legal: Sequence[int]) -> int:
         """One of these actions, which the seat of this view may take.

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from folsom.bots.bot import Bot
 from folsom.interface.errors import SetupError, shown
+from folsom.interface.title import Setup
 
 if TYPE_CHECKING:
     from folsom.network.network import Network
@@ -24,6 +25,9 @@ class Policy(Bot):
         self.file = file
         if file is not None:
             load(file)
+
+    def prepare(self, setup: Setup) -> None:
+        self.network(setup.game).encoder(setup)
 
     def answer(self, view: Any, legal: Sequence[int]) -> int:
         if len(legal) == 1:

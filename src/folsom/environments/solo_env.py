@@ -40,7 +40,7 @@ class Solo(gymnasium.Env[Observation, int]):
             raise SetupError(f"seat is a number from 0 to {others}, not {shown(seat)}")
         self.seat = seat
         for name in names:
-            bot(name)  # refuses what it does not know
+            bot(name).prepare(self.host.setup)  # refuses what it does not know
         self.opponents = tuple(names)
         self.bots: dict[int, Bot] = {}
         self.over = True

@@ -15,6 +15,7 @@ from folsom.interface.title import Setup
 
 Indices = NDArray[np.int64]
 
+DESCRIPTION = "set-up: "  # begins the names of fields that are always 1
 DESCRIBED = ("variant", "expert", "printing", "boxes")  # options that change the rules; the others are in the fields
 
 
@@ -34,10 +35,15 @@ class Encoder:
         fields = {name: index for index, name in enumerate(vocabulary.fields)}
         actions = {name: index for index, name in enumerate(vocabulary.actions)}
         constant = described(setup)
-        unknown = [name for name in (*constant, *observer.fields) if name not in fields]
+        missing = [name.removeprefix(DESCRIPTION) for name in constant if name not in fields]
+        if missing:
+            raise SetupError(f"this network was not trained for {', '.join(missing)}: let a planner play instead")
+        unknown = [name for name in observer.fields if name not in fields]
         unknown += [name for name in observer.actions if name not in actions]
         if unknown:
-            raise SetupError(f"this network was not trained for such a game: it does not know {unknown[0]!r}")
+            raise SetupError(
+                f"this network was trained for another version of the game: it does not know {unknown[0]!r}"
+            )
         self.fields: Indices = np.array([fields[name] for name in observer.fields], np.int64)
         self.actions: Indices = np.array([actions[name] for name in observer.actions], np.int64)
         self.constant: Indices = np.array([fields[name] for name in constant], np.int64)
@@ -45,13 +51,13 @@ class Encoder:
 
 def described(setup: Setup) -> list[str]:
     """What no field says and every decision depends on: the set-up itself, as fields that are always 1."""
-    found = [f"set-up: {setup.players} players"]
+    found = [f"{DESCRIPTION}{setup.players} players"]
     for option in DESCRIBED:
         value = setup.options.get(option)
         values = value if isinstance(value, list) else [value] if isinstance(value, str) else []
-        found += [f"set-up: {option} {one}" for one in values]
+        found += [f"{DESCRIPTION}{option} {one}" for one in values]
         if value is True:
-            found.append(f"set-up: {option}")
+            found.append(f"{DESCRIPTION}{option}")
     return found
 
 

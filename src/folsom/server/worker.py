@@ -17,16 +17,19 @@ from queue import SimpleQueue
 from typing import Any, BinaryIO
 
 from folsom import bots
+from folsom.interface.errors import SetupError
+from folsom.interface.title import Setup
 from folsom.server import transcript
 from folsom.server.decision_times import DecisionTimes
 
 LENGTH = struct.Struct(">I")
+SUBSTITUTE = "outlaw"
 NICE = 5  # the server itself has priority
 DECISION_TIMES = DecisionTimes()
 
 
 def decide(view: Any, legal: list[int], name: str, seed: int) -> int:
-    begun, bot = time.perf_counter(), bots.bot(name, seed)
+    begun, bot = time.perf_counter(), able_bot(name, seed, view.setup)
     action = bot.decide(view, legal)
     if action not in legal:
         raise ValueError(f"{name} answers {action}, which is not among {legal}")
@@ -36,6 +39,17 @@ def decide(view: Any, legal: list[int], name: str, seed: int) -> int:
     else:
         time.sleep(max(0.0, DECISION_TIMES.typical(name, bot) - seconds))
     return action
+
+
+def able_bot(name: str, seed: int, setup: Setup) -> bots.Bot:
+    """The bot of a name, or a substitute where it cannot play: a network plays only what it was trained for."""
+    bot = bots.bot(name, seed)
+    try:
+        bot.prepare(setup)
+    except SetupError as error:
+        print(f"{SUBSTITUTE} plays for {name}: {error}", file=sys.stderr)
+        return bots.bot(SUBSTITUTE, seed)
+    return bot
 
 
 def explain(view: Any, language: str, seed: int) -> bots.Explanation:

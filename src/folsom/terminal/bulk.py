@@ -54,7 +54,7 @@ def play_one(setup: Setup, seed: int, tally: Tally) -> None:
 def play_with_bots(setup: Setup, names: Names, seed: int, tally: Tally) -> None:
     """One game of bots; what goes wrong with one from outside is counted, and not told game by game."""
     game = start(registry.title(setup.game), setup, FAST, seed, "en")
-    bots = sit_down(dict(enumerate(names)), seeded(~seed))
+    bots = sit_down(dict(enumerate(names)), setup, seeded(~seed))
     play_out(game, bots)
     tally.add(game, len(game.record().actions))
     tally.faults.update(bot.fault for bot in bots.values() if bot.fault)

@@ -6,6 +6,7 @@ from folsom.bots import Bot, bot
 from folsom.bots.external import PREFIX
 from folsom.game.record import Record
 from folsom.interface.errors import SetupError
+from folsom.interface.title import Setup
 from folsom.interface.words import Catalogue
 from folsom.kernel.dice import Dice
 
@@ -44,6 +45,9 @@ def names_of_bots(
     return {seat: names[k % len(names)] for k, seat in enumerate(seats)}
 
 
-def sit_down(names: Mapping[int, str], dice: Dice) -> dict[int, Bot]:
-    """A bot for each name; what they leave to chance these dice decide."""
-    return {seat: bot(name, dice.below(1 << 30)) for seat, name in names.items()}
+def sit_down(names: Mapping[int, str], setup: Setup, dice: Dice) -> dict[int, Bot]:
+    """A bot for each name, all of which can play such games; what they leave to chance these dice decide."""
+    seated = {seat: bot(name, dice.below(1 << 30)) for seat, name in names.items()}
+    for one in seated.values():
+        one.prepare(setup)
+    return seated
