@@ -92,6 +92,25 @@ def test_every_set_up_has_its_tournament(arguments: str, sides: int, options: di
     }
 
 
+def test_the_figures_of_the_marshal_and_of_the_bandits_stand_apart(tmp_path: Path) -> None:
+    file = tmp_path / "a.json"
+    command = ("arena", "greenhorn", "drifter", "--variant", "marshal", "--players", "4", "--games", "4")
+    done = run(*command, "--workers", "1", "--seed", "1", "--json", str(file))
+    assert (done.returncode, done.stderr) == (0, "")
+    everybody, marshal, bandit = re.split(r"^As the Marshal$|^As a bandit$", done.stdout, flags=re.M)
+    assert re.search(r"^greenhorn +8 ", everybody, re.M)
+    assert re.search(r"^greenhorn +2 ", marshal, re.M)
+    assert re.search(r"^greenhorn +6 ", bandit, re.M)
+    assert "All together:" in marshal
+    (table,) = json.loads(file.read_text())["tables"]
+    assert {role: sum(one["sides"] for one in ones) for role, ones in table["roles"].items()} == {
+        "marshal": 4,
+        "bandit": 12,
+    }
+    wins = [one["wins"] for ones in table["roles"].values() for one in ones]
+    assert sum(wins) == pytest.approx(sum(one["wins"] for one in table["standings"]))
+
+
 def test_in_teams_sides_are_counted() -> None:
     done = run("arena", "greenhorn", "drifter", "--variant", "teams", "--games", "2", "--seed", "1")
     assert re.search(r"^contestant +sides ", done.stdout, re.M)

@@ -14,7 +14,7 @@ def tournament(seed: int = 1, games: int = 6, names: tuple[str, ...] = ("drifter
     return Tournament(names, (folsom.new_game("express", 3, 1).setup,), seed, games)
 
 
-HEAD = json.dumps({"format": "folsom arena 2", **tournament().terms()}).encode()  # without the end of its line
+HEAD = json.dumps({"format": "folsom arena 3", **tournament().terms()}).encode()  # without the end of its line
 
 
 def line_of(**wrong: object) -> bytes:
@@ -43,7 +43,7 @@ def results(file: Path) -> list[Result]:
 
 def test_a_line_is_a_game_and_the_first_says_what_is_played(file: Path, results: list[Result]) -> None:
     head, *lines = [json.loads(line) for line in file.read_text().splitlines()]
-    assert (head["format"], head["contestants"], head["seed"]) == ("folsom arena 2", ["drifter", "greenhorn"], 1)
+    assert (head["format"], head["contestants"], head["seed"]) == ("folsom arena 3", ["drifter", "greenhorn"], 1)
     assert [line["number"] for line in lines] == list(range(6))
     assert [line["scores"] for line in lines] == [list(result.scores) for result in results]
     assert list(file.parent.iterdir()) == [file]

@@ -13,6 +13,7 @@ from folsom.arena import BotFailed, Result, Tournament, play, run, standings, wo
 from folsom.arena.ledger import Ledger
 from folsom.arena.match import bot_seed, forfeit
 from folsom.arena.rating import places
+from folsom.arena.standings import standings_by_role
 from folsom.bulk.workers import WorkerLost
 
 CRASHES = f"run:{sys.executable} -c 'raise SystemExit(3)'"
@@ -25,6 +26,7 @@ KINDS: list[tuple[str, int, dict[str, Any]]] = [
     ("express", 2, {"variant": "pairs"}),
     ("express", 4, {"variant": "teams"}),
     ("express", 6, {"variant": "teams", "boxes": ["horses"]}),
+    ("express", 5, {"variant": "marshal"}),
     ("super", 3, {"boxes": ["reflex", "horse"]}),
 ]
 
@@ -53,6 +55,15 @@ def test_the_winners_of_a_side_are_those_of_its_seats() -> None:
         best = max(result.scores)
         assert all(result.scores[side] == best for side in result.won)
         assert len(result.sides) == 2
+
+
+def test_every_contestant_is_the_marshal_equally_often() -> None:
+    law = tournament("greenhorn", "drifter", players=4, games=12, variant="marshal")
+    results = run(law, workers(1))
+    assert all(sorted(result.roles) == ["bandit", "bandit", "bandit", "marshal"] for result in results)
+    found = standings_by_role(law.contestants, results)
+    assert {one.name: one.wins.games for one in found["marshal"]} == {"greenhorn": 6, "drifter": 6}
+    assert {one.name: one.wins.games for one in found["bandit"]} == {"greenhorn": 18, "drifter": 18}
 
 
 def test_the_same_seed_gives_the_same_games_with_any_number_of_processes() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from folsom.arena import Result, standings
 from folsom.arena.rating import places, rate
+from folsom.arena.standings import standings_by_role
 from folsom.bulk.figures import Wins
 
 
@@ -90,3 +91,23 @@ def test_winners_come_first_and_then_the_scores(
 def test_without_openskill_there_are_no_ratings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "openskill.models", None)
     assert [one.rating for one in standings("ab", [result("ab", "0")])] == [None, None]
+
+
+# ---- roles
+def test_the_figures_of_each_role_stand_apart() -> None:
+    games = [
+        Result(3, 0, tuple("abb"), (0, 900, 700), (0,), roles=("marshal", "bandit", "bandit")),
+        Result(3, 1, tuple("bab"), (0, 900, 700), (1,), roles=("marshal", "bandit", "bandit")),
+        Result(3, 2, tuple("bba"), (0, 900, 700), (0,), roles=("marshal", "bandit", "bandit")),
+    ]
+    found = standings_by_role("ab", games)
+    assert list(found) == ["marshal", "bandit"]
+    shares = {role: {one.name: one.wins for one in ones} for role, ones in found.items()}
+    assert shares["marshal"] == {"a": Wins(1, Fraction(1)), "b": Wins(2, Fraction(1))}
+    assert shares["bandit"] == {"a": Wins(2, Fraction(1)), "b": Wins(4, Fraction(0))}
+    assert {one.name: one.scores.mean() for one in found["bandit"]} == {"a": 800, "b": 800}
+    assert not [one for ones in found.values() for one in ones if one.rating]
+
+
+def test_where_all_play_the_same_there_are_no_roles() -> None:
+    assert standings_by_role("ab", [result("ab", "0")]) == {}

@@ -15,3 +15,4 @@ from folsom.arena.runner import run as run
 from folsom.arena.runner import workers as workers
 from folsom.arena.standings import Standing as Standing
 from folsom.arena.standings import standings as standings
+from folsom.arena.standings import standings_by_role as standings_by_role

@@ -13,7 +13,7 @@ from folsom.arena.lineup import Bout, Tournament
 from folsom.arena.match import Result
 from folsom.interface.errors import FolsomError, shown
 
-FORMAT = "folsom arena 2"
+FORMAT = "folsom arena 3"
 Key = tuple[int, int]  # players, and the number among their games
 
 
@@ -111,7 +111,7 @@ def read_result(line: bytes) -> Result | None:
     values = plain(line)
     if not isinstance(values, dict) or set(values) != set(Result.__dataclass_fields__):
         return None
-    kinds = {"sides": str, "scores": int, "won": int, "faults": str, "forfeited": int}
+    kinds = {"sides": str, "scores": int, "won": int, "faults": str, "forfeited": int, "roles": str}
     lists = {key: values[key] for key in kinds}
     for key, listed in lists.items():
         if not isinstance(listed, list) or not all(type(entry) is kinds[key] for entry in listed):
@@ -119,6 +119,8 @@ def read_result(line: bytes) -> Result | None:
     if type(values["players"]) is not int or type(values["number"]) is not int:
         return None
     sides = set(range(len(lists["sides"])))
+    if len(lists["roles"]) not in (0, len(sides)):
+        return None
     if len(lists["scores"]) != len(sides) or not {*lists["won"], *lists["forfeited"]} <= sides:
         return None
     return Result(values["players"], values["number"], *(tuple(listed) for listed in lists.values()))

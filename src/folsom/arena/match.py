@@ -23,6 +23,7 @@ class Result:
     won: tuple[int, ...]  # the sides that won: several share the win, none if everybody was caught
     faults: tuple[str, ...] = ()  # what bots from outside did wrong
     forfeited: tuple[int, ...] = ()  # the sides that lost by that
+    roles: tuple[str, ...] = ()  # what each side played, where not all played the same
 
 
 def play(bout: Bout) -> Result:
@@ -42,6 +43,7 @@ def play(bout: Bout) -> Result:
         tuple(scores[seats[0]].dollars for seats in held),
         tuple(side for side, seats in enumerate(held) if scores[seats[0]].won),
         tuple(bots[seat].fault for seat in sorted(bots) if bots[seat].fault),
+        roles=tuple(game.roles[seats[0]] for seats in held if game.roles),
     )
     failed = tuple(side for side, seats in enumerate(held) if any(bots[seat].fault for seat in seats))
     return result if bout.on_fault == GREENHORN or not failed else forfeit(result, failed)

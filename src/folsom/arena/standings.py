@@ -30,8 +30,20 @@ class Standing:
 def standings(names: Sequence[str], results: Sequence[Result]) -> list[Standing]:
     """From the best to the worst; who wins together shares the win."""
     ratings = rate(names, results)
-    table = {name: Standing(name, rating=ratings.get(name)) for name in names}
+    return counted([Standing(name, rating=ratings.get(name)) for name in names], results, "")
+
+
+def standings_by_role(names: Sequence[str], results: Sequence[Result]) -> dict[str, list[Standing]]:
+    """The same for each role that sides have played, without ratings: a game has one for all roles."""
+    roles = sorted({role for result in results for role in result.roles}, reverse=True)
+    return {role: counted([Standing(name) for name in names], results, role) for role in roles}
+
+
+def counted(table: list[Standing], results: Sequence[Result], role: str) -> list[Standing]:
+    """Those who have held a side in this role, or in any if it is empty, from the best to the worst."""
+    found = {standing.name: standing for standing in table}
     for result in results:
         for side, (name, score) in enumerate(zip(result.sides, result.scores, strict=True)):
-            table[name].add(score, Fraction(1, len(result.won)) if side in result.won else Fraction(0))
-    return sorted(table.values(), key=lambda standing: -standing.wins.share())
+            if not role or result.roles[side] == role:
+                found[name].add(score, Fraction(1, len(result.won)) if side in result.won else Fraction(0))
+    return sorted((one for one in table if one.wins.games), key=lambda standing: -standing.wins.share())

@@ -58,6 +58,11 @@ class Game:
         """The seats that have to decide now; several when they choose at the same time, in any order."""
         return tuple(self._core.to_act())
 
+    @property
+    def roles(self) -> list[str]:
+        """What each seat plays, such as the Marshal; empty where all play the same."""
+        return self.title.roles(self._core)
+
     def question(self, seat: int) -> str:
         """What a seat is asked now, in a sentence; empty if nothing."""
         return self.narrator.question(seat)

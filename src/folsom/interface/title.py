@@ -148,6 +148,10 @@ class Title(ABC):
         """The seats that win together; each for itself where a game has no teams."""
         return [[seat] for seat in range(setup.players)]
 
+    def roles(self, core: Core) -> list[str]:
+        """What each seat plays, where not all play the same; else nothing."""
+        return []
+
     def power(self, setup: Setup, bandit: str, words: Catalogue) -> Power | None:
         """What a bandit can do in this game; None where bandits have no powers."""
         return None

@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,8 +12,8 @@ from folsom.arena.lineup import Tournament
 from folsom.arena.match import Result
 from folsom.arena.plot import Panel, check, plot
 from folsom.arena.runner import Playing, run
-from folsom.arena.standings import Standing, standings
-from folsom.bulk.figures import STANDARD_ERRORS
+from folsom.arena.standings import Standing, standings, standings_by_role
+from folsom.bulk.figures import STANDARD_ERRORS, Wins
 from folsom.interface.errors import SetupError
 from folsom.interface.title import Setup
 from folsom.interface.words import Catalogue
@@ -63,6 +63,7 @@ class Table:
     fair: float  # the share of contestants that are equally strong
     results: Sequence[Result]
     standings: Sequence[Standing]
+    by_role: Mapping[str, Sequence[Standing]]  # where not all play the same
 
 
 def hold(tournament: Tournament, playing: Playing, files: Files) -> int:
@@ -89,7 +90,16 @@ def hold(tournament: Tournament, playing: Playing, files: Files) -> int:
 def table_of(tournament: Tournament, setup: Setup, results: Sequence[Result]) -> Table:
     mine = [result for result in results if result.players == setup.players]
     fair = 1 / len(mine[0].sides)
-    return Table(setup, tournament.deals(setup), fair, mine, standings(tournament.contestants, mine))
+    names = tournament.contestants
+    return Table(setup, tournament.deals(setup), fair, mine, standings(names, mine), standings_by_role(names, mine))
+
+
+def together(standings: Sequence[Standing]) -> Wins:
+    """Of all contestants in a role."""
+    wins = Wins()
+    for standing in standings:
+        wins.merge(standing.wins)
+    return wins
 
 
 class Report:
@@ -104,8 +114,10 @@ class Report:
         for table in tables:
             self.screen.say(self.head(table), style=BOLD)
             self.screen.say(self.words("arena.deals", deals=table.deals, games=len(table.results) // table.deals))
-            self.rows(table)
+            self.rows(table.standings, "arena.seats" if self.each_seat(table) else "arena.sides")
             self.screen.say(self.words("arena.fair", share=table.fair))
+            for role, found in table.by_role.items():
+                self.role(role, found)
             self.remarks(table.results)
             self.screen.line()
         rated = tables[0].standings[0].rating is not None
@@ -122,12 +134,23 @@ class Report:
             seed=self.tournament.seed,
         )
 
-    def rows(self, table: Table) -> None:
+    def each_seat(self, table: Table) -> bool:
+        return len(table.results[0].sides) == table.setup.players
+
+    def role(self, role: str, standings: Sequence[Standing]) -> None:
+        """The figures of one role; there is no fair share, as roles need not be equally strong."""
+        self.screen.line()
+        self.screen.say(self.words(f"arena.as-{role}"), style=BOLD)
+        self.rows(standings, "arena.seats")
+        low, high = together(standings).interval()
+        interval = self.words("simulate.from-to", low=low, high=high)
+        self.screen.say(self.words("arena.together", share=together(standings).share(), interval=interval))
+
+    def rows(self, standings: Sequence[Standing], held: str) -> None:
         words = self.words
-        held = "arena.seats" if len(table.results[0].sides) == table.setup.players else "arena.sides"
         heads = ["arena.contestant", held, "arena.wins", "arena.share", "arena.interval", "arena.score", "arena.rating"]
         rows = [[words(head) for head in heads]]
-        rows += [self.row(standing) for standing in table.standings]
+        rows += [self.row(standing) for standing in standings]
         head, *body = columns(rows)
         self.screen.line()
         self.screen.line(head, BOLD)
@@ -173,6 +196,7 @@ def as_values(tournament: Tournament, tables: Sequence[Table]) -> dict[str, Any]
             "won_by_nobody": sum(not result.won for result in table.results),
             "faults": sum(len(result.faults) for result in table.results),
             "standings": [standing_values(standing) for standing in table.standings],
+            "roles": {role: [standing_values(one) for one in ones] for role, ones in table.by_role.items()},
         }
         for table in tables
     ]

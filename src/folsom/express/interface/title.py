@@ -61,6 +61,12 @@ class Express(Title):
         allies: int = rules_of(setup).allies
         return [list(range(seat, seat + allies)) for seat in range(0, setup.players, allies)]
 
+    def roles(self, core: Core) -> list[str]:
+        s = state(core)
+        if s.rules.outlaws == s.rules.seats:
+            return []
+        return ["bandit" if s.is_bandit(seat) else "marshal" for seat in range(s.rules.seats)]
+
     def power(self, setup: Setup, bandit: str, words: Catalogue) -> Power | None:
         return names.power(rules_of(setup), setup.options["printing"], bandit, words)
 
