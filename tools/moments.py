@@ -284,3 +284,6 @@ MOMENTS: dict[str, Wanted] = {
     "end": table(over, options={"boxes": ["horses"]}, public=True),
     "super-end": table(over, 4, game="super"),
 }
+
+# Tests answer in these, so that whoever comes later finds another moment; in all others people only look.
+PLAYED_ON = ("under-fire", "round-end", "round-end-again", "finale", "super-finale")
