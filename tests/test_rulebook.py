@@ -6,7 +6,7 @@ import pytest
 
 from folsom import rulebook
 from folsom.rulebook import Rule, UnknownRule, find, parse, rule, rules
-from tools import client_rules
+from tools import client_rules, rule_translations
 
 DOCS = Path(__file__).parent.parent / "docs" / "rules"
 
@@ -76,3 +76,20 @@ def test_every_rule_stands_in_every_language_in_the_same_order(page: str, langua
     assert other
     assert list(other[1]) == list(english[1])
     assert [rule.id for rule in other[1].values() if rule.text == english[1][rule.id].text] == []
+
+
+def test_translated_rules_are_no_older_than_the_english_ones() -> None:
+    old = rule_translations.out_of_date()
+    assert not old, "translate these again, then `python -m tools.rule_translations` with their numbers"
+
+
+def test_a_rule_that_has_changed_is_to_be_translated_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rule_translations, "NOTED", tmp_path / "translated.json")
+    rule_translations.note(["MOVE-1"])
+    assert "fr MOVE-1" not in rule_translations.out_of_date()
+    assert {"fr MOVE-2", "de MOVE-2"} <= set(rule_translations.out_of_date())
+    changed = {**rule_translations.digests(), "MOVE-1": "0badcafe"}
+    monkeypatch.setattr(rule_translations, "digests", lambda: changed)
+    assert {"fr MOVE-1", "de MOVE-1"} <= set(rule_translations.out_of_date())
+    with pytest.raises(SystemExit, match="no rule MOVE-99"):
+        rule_translations.note(["MOVE-99"])
