@@ -14,7 +14,7 @@ from folsom.arena import runner
 from folsom.arena.lineup import LOSS, ON_FAULT, Tournament
 from folsom.bots import LEVELS, read_budget, with_budget
 from folsom.bots.external import PREFIX
-from folsom.bots.ladder import LEARNED
+from folsom.bots.ladder import has_weights
 from folsom.express.interface.setup import BOXES
 from folsom.game import registry
 from folsom.game.game import Game
@@ -225,7 +225,7 @@ def host_and_port(text: str) -> tuple[str, int]:
 
 def bot_name(text: str) -> str:
     """A path is a program: `./mybot` is short for `run:./mybot`."""
-    return f"{PREFIX}{text}" if "/" in text and not text.startswith((PREFIX, f"{LEARNED}:")) else text
+    return f"{PREFIX}{text}" if "/" in text and not (text.startswith(PREFIX) or has_weights(text)) else text
 
 
 def bot_names(text: str) -> list[str]:

@@ -71,9 +71,9 @@ def test_a_policy_beats_three_drifters() -> None:
     assert figures["policy"] > 0.5
 
 
-def test_a_policy_takes_hardly_any_time() -> None:
-    """Two milliseconds when compiled; plain Python re-deals its view more slowly."""
-    game, bot = folsom.new_game("express", 4, seed=2), bots.bot("policy")
+def typical_seconds(name: str) -> float:
+    """The median of the CPU time of 40 decisions."""
+    game, bot = folsom.new_game("express", 4, seed=2), bots.bot(name)
     spent = []
     for _ in range(40):
         seat = game.to_act[0]
@@ -82,7 +82,12 @@ def test_a_policy_takes_hardly_any_time() -> None:
         action = bot.decide(view, legal)
         spent.append(time.thread_time() - began)
         game.play(seat, action)
-    assert sorted(spent)[len(spent) // 2] < (0.002 if folsom.compiled else 0.02)
+    return sorted(spent)[len(spent) // 2]
+
+
+def test_a_policy_takes_hardly_any_time() -> None:
+    """Two milliseconds when compiled; plain Python re-deals its view more slowly."""
+    assert typical_seconds("policy") < (0.002 if folsom.compiled else 0.02)
 
 
 def test_logits_are_those_of_the_layers_written_out() -> None:
@@ -125,6 +130,38 @@ def test_what_a_network_was_not_trained_for_is_refused(tmp_path: Path) -> None:
         bots.bot(f"policy:{tmp_path / 'mine.npz'}").decide(game.view(seat), game.legal(seat))
 
 
+@pytest.mark.parametrize("game", ["express", "super"])
+def test_a_guided_planner_plays_the_same_game_again_with_iterations(game: str) -> None:
+    def played() -> list[int]:
+        table = folsom.new_game(game, 3, seed=5)
+        seated = [bots.bot("network@60it", seed) for seed in range(3)]
+        done = []
+        while not table.over:
+            seat = table.to_act[0]
+            done.append(seated[seat].decide(table.view(seat), table.legal(seat)))
+            table.play(seat, done[-1])
+        return done
+
+    assert played() == played()
+
+
+def test_a_guided_planner_thinks_only_about_what_the_network_might_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = folsom.new_game("express", 4, seed=3)
+    view, legal = game.view(0), list(game.legal(0))
+    wanted = legal[2:5]
+    chances = {action: 0.3 if action in wanted else 0.0001 for action in legal}
+    monkeypatch.setattr(Policy, "chances", lambda self, view, legal: chances)
+    assert {bots.bot("network@50it", seed).decide(view, legal) for seed in range(12)} <= set(wanted)
+    chances[wanted[1]] = 1 - 1e-9
+    chances[wanted[0]] = chances[wanted[2]] = 1e-4
+    assert bots.bot("network@50it").decide(view, legal) == wanted[1]
+
+
+def test_a_guided_planner_takes_no_longer_than_its_budget() -> None:
+    """The first decision of a process may read the weights; what the network takes is part of the budget."""
+    assert typical_seconds("network@30ms") < 0.04
+
+
 @pytest.mark.parametrize(
     ("wishes", "unknown"),
     [
@@ -150,6 +187,8 @@ def test_wrong_names_and_files_are_refused(tmp_path: Path) -> None:
         bots.bot("policy@40ms")
     with pytest.raises(BadWeights, match=r"none\.npz: No such file"):
         bots.bot(f"policy:{tmp_path / 'none.npz'}")
+    with pytest.raises(BadWeights, match=r"none\.npz: No such file"):
+        bots.bot(f"network:{tmp_path / 'none.npz'}@40ms")
 
 
 def test_without_numpy_the_others_play_on(monkeypatch: pytest.MonkeyPatch) -> None:

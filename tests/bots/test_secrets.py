@@ -12,6 +12,7 @@ import folsom
 from folsom import bots
 from folsom.bots.bot import Drifter, Greenhorn
 from folsom.bots.external import Outside
+from folsom.bots.guided import Guided
 from folsom.bots.policy import Policy
 from folsom.game.plain_values import as_plain
 from folsom.game.registry import title
@@ -66,7 +67,7 @@ def test_a_mind_that_peeks_is_found_out() -> None:
 
 
 # ---- nothing but the view
-@pytest.mark.parametrize("kind", [Drifter, Greenhorn, bots.Planner, Policy, Outside])
+@pytest.mark.parametrize("kind", [Drifter, Greenhorn, bots.Planner, Policy, Guided, Outside])
 def test_a_bot_is_given_a_view_and_what_is_legal(kind: type[bots.Bot]) -> None:
     assert list(inspect.signature(kind.decide).parameters) == ["self", "view", "legal"]
 
@@ -85,8 +86,8 @@ def test_equal_views_of_different_worlds_have_equal_answers(setup: folsom.Setup)
         ("super", {"players": 5, "boxes": ["horse"]}),
     ],
 )
-def test_equal_views_have_equal_answers_of_the_policy(game: str, wishes: dict[str, Any]) -> None:
-    compare_answers(folsom.new_game(game, seed=1, **wishes).setup, ("policy",))
+def test_equal_views_have_equal_answers_of_networks(game: str, wishes: dict[str, Any]) -> None:
+    compare_answers(folsom.new_game(game, seed=1, **wishes).setup, ("policy", "network@20it"))
 
 
 def compare_answers(setup: folsom.Setup, thinkers: Sequence[str]) -> None:

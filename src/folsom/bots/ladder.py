@@ -7,6 +7,7 @@ from pathlib import Path
 from folsom.bots.bot import Bot, Drifter, Greenhorn
 from folsom.bots.budget import Budget
 from folsom.bots.external import PREFIX, Outside, command_of
+from folsom.bots.guided import Guided
 from folsom.bots.planner import Planner
 from folsom.bots.policy import Policy
 from folsom.interface.errors import SetupError, shown
@@ -16,11 +17,12 @@ PLANNERS: Mapping[str, Budget] = {
     "outlaw": Budget(milliseconds=40),
     "legend": Budget(milliseconds=400),
     "planner": Budget(milliseconds=40),
+    "network": Budget(milliseconds=40),
 }
 SIMPLE: Mapping[str, Callable[[str, int], Bot]] = {"drifter": Drifter, "greenhorn": Greenhorn}
 LEVELS = ("drifter", "greenhorn", "outlaw", "legend")  # the rungs for people
-LEARNED = "policy"
-NAMES = (*LEVELS, "planner", LEARNED)
+POLICY, GUIDED = LEARNED = ("policy", "network")  # play by a trained network
+NAMES = (*LEVELS, "planner", *LEARNED)
 
 # What a planner cares for more, or less, than is best: weights of its evaluation, first those of Colt Express
 # (express/sense/weights.py), then those of Colt Super Express (superexpress/sense.py), which has no Marshal.
@@ -38,9 +40,9 @@ BUDGET = re.compile(r"(?P<ms>\d{1,9}(?:\.\d{1,3})?)ms|(?P<it>\d{1,9})it")
 def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
     """The bot of a name, spelt `LEVEL[:TEMPERAMENT][@BUDGET]`: `greenhorn`, `legend:gunslinger`, `outlaw@500it`.
 
-    `policy` plays by a trained network, `policy:my.npz` by the weights of a file.  `planner` searches, whatever the
-    levels may do one day.  `run:python3 mybot.py` is a program that takes a seat; a budget of milliseconds is its time
-    for a decision.
+    `policy` plays by a trained network, `network` searches with its help; `policy:my.npz` and `network:my.npz` take the
+    weights of a file.  `planner` searches without, whatever the levels may do one day.  `run:python3 mybot.py` is a
+    program that takes a seat; a budget of milliseconds is its time for a decision.
     """
     kind, own = parted(name)
     whole_number("the seed of a bot", seed)
@@ -57,10 +59,8 @@ def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
     level, _, temperament = kind.partition(":")
     if level not in NAMES:
         raise SetupError(unknown("level", name, NAMES))
-    if level == LEARNED:
-        if budget:
-            raise SetupError("a policy does not search: it has no budget")
-        return Policy(name, seed, Path(temperament) if temperament else None)
+    if level in LEARNED:
+        return learned(name, level, seed, Path(temperament) if temperament else None, budget)
     if level in SIMPLE:
         if temperament or budget:
             raise SetupError(f"a {level} does not think: it has neither a temperament nor a budget")
@@ -68,6 +68,20 @@ def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
     if temperament and temperament not in TEMPERAMENTS:
         raise SetupError(unknown("temperament", temperament, tuple(TEMPERAMENTS)))
     return Planner(name, seed, budget or PLANNERS[level], TEMPERAMENTS.get(temperament))
+
+
+def learned(name: str, level: str, seed: int, file: Path | None, budget: Budget | None) -> Bot:
+    if level == GUIDED:
+        return Guided(name, seed, budget or PLANNERS[GUIDED], file)
+    if budget:
+        raise SetupError("a policy does not search: it has no budget")
+    return Policy(name, seed, file)
+
+
+def has_weights(name: str) -> bool:
+    """Whether a name says which weights a bot plays by: `policy:my.npz`."""
+    level, colon, _ = name.partition(":")
+    return bool(colon) and level in LEARNED
 
 
 def parted(name: str) -> tuple[str, Budget | None]:

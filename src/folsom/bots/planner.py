@@ -28,12 +28,12 @@ class Planner(Bot):
         search = self.search(view, legal)
         return max(legal, key=lambda action: (search.visits_of(action), search.value_of(action)))
 
-    def search(self, view: Any, legal: Sequence[int]) -> Search:
-        """Think about these answers to the question that the seat of this view is asked."""
+    def search(self, view: Any, legal: Sequence[int], clock: Clock | None = None) -> Search:
+        """Think about these answers to the question that the seat of this view is asked; a clock may run already."""
         title = registry.title(view.setup.game)
         mind = title.mind(self.weights, self.horizon(title), True)
         search = Search(mind, view.seat, EXPLORE)
-        clock = Clock(self.budget)
+        clock = clock or Clock(self.budget)
         while number := clock.next(mind.stay, search.lead()):
             world = title.redeal(view, seeded(self.dice.below(1 << 30)))
             world.turn_to(view.seat)

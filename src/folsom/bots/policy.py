@@ -23,6 +23,7 @@ class Policy(Bot):
     def __init__(self, name: str, seed: int, file: Path | None = None) -> None:
         super().__init__(name, seed)
         self.file = file
+        self.temperature: float | None = None  # None: that of the weights
         if file is not None:
             load(file)
 
@@ -32,19 +33,23 @@ class Policy(Bot):
     def answer(self, view: Any, legal: Sequence[int]) -> int:
         if len(legal) == 1:
             return legal[0]
-        network = self.network(view.setup.game)
-        logits = [float(logit) for logit in network.prefer(view, legal)]
-        temperature = network.weights.temperature
-        best = max(logits)
-        if not temperature:
-            return legal[logits.index(best)]
-        chances = [exp((logit - best) / temperature) for logit in logits]
-        point = self.dice.below(FINE) / FINE * sum(chances)
-        for action, chance in zip(legal, chances, strict=True):
-            point -= chance
-            if point < 0:
-                return action
-        return legal[logits.index(best)]
+        temperature = self.temperature
+        if temperature is None:
+            temperature = self.network(view.setup.game).weights.temperature
+        chances = self.chances(view, legal, temperature or 1.0)
+        if temperature:
+            point = self.dice.below(FINE) / FINE
+            for action, chance in chances.items():
+                point -= chance
+                if point < 0:
+                    return action
+        return max(legal, key=lambda action: chances[action])
+
+    def chances(self, view: Any, legal: Sequence[int], temperature: float = 1.0) -> dict[int, float]:
+        """How likely the network is to give each of these answers; at temperature 1 as it was trained."""
+        logits = [float(logit) for logit in self.network(view.setup.game).prefer(view, legal)]
+        weights = [exp((logit - max(logits)) / temperature) for logit in logits]
+        return {action: weight / sum(weights) for action, weight in zip(legal, weights, strict=True)}
 
     def network(self, game: str) -> "Network":
         return load(self.file or packaged(game))

@@ -15,7 +15,7 @@ from typing import Any
 from folsom import bots
 from folsom.bots.explanations import THOUGHT
 from folsom.bots.external import PREFIX
-from folsom.bots.ladder import LEARNED
+from folsom.bots.ladder import LEARNED, has_weights
 from folsom.interface.errors import SetupError
 from folsom.server.job_queue import QUICK, Job, JobOwner, JobQueue
 from folsom.server.refusal import Refusal
@@ -45,8 +45,8 @@ def budget_of(name: str) -> bots.Budget | None:
         raise Refusal(
             "illegal", "a program cannot be a bot here; it can join the table over the WebSocket, like a person"
         )
-    if isinstance(name, str) and name.startswith(f"{LEARNED}:"):
-        raise Refusal("illegal", f"a bot here plays by the weights of the package: {LEARNED}")
+    if isinstance(name, str) and has_weights(name):
+        raise Refusal("illegal", f"a bot here plays by the weights of the package: {' or '.join(LEARNED)}")
     try:
         bot = bots.bot(name)
     except SetupError as error:
