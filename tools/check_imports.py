@@ -28,6 +28,7 @@ PARTS = {
     "bulk": {"interface"},
     "arena": {"kernel", "interface", "game", "bots", "bulk"},
     "environments": {"kernel", "interface", "learning", "game", "bots"},
+    "study": {"kernel", "interface", "game", "bots", "bulk", "arena"},
     "training": {"kernel", "interface", "learning", "game", "network", "bots", "arena", "environments"},
     "server": {"kernel", "interface", "game", "bots", "lessons", "rulebook"},
     "rulebook": set[str](),

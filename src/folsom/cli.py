@@ -1,4 +1,4 @@
-"""The command line: `folsom serve`, `backup`, `play`, `simulate`, `arena`, `train`, `replay`, `verify`, `rules`."""
+"""The command line: all commands of `folsom`, their arguments, and what they call."""
 
 import argparse
 import logging
@@ -23,7 +23,7 @@ from folsom.interface.errors import FolsomError, SetupError
 from folsom.interface.words import Catalogue
 from folsom.kernel.dice import FAIR, FAST, fair_seed, seeded
 from folsom.rulebook import UnknownRule
-from folsom.terminal import arena, replay, rules, save_file, seating, simulate, train, verify
+from folsom.terminal import arena, benchmark, replay, rules, save_file, seating, simulate, study, train, verify
 from folsom.terminal.play import Left, Party, Session
 from folsom.terminal.screen import Screen, catalogue, reason, spoken
 
@@ -86,7 +86,9 @@ def parser(words: Catalogue) -> Parser:
         "--version", action="version", version=f"folsom {folsom.__version__} ({speed})", help=words("help.version")
     )
     commands = top.add_subparsers(
-        dest="command", required=True, metavar="serve|backup|play|simulate|arena|train|replay|verify|rules"
+        dest="command",
+        required=True,
+        metavar="serve|backup|play|simulate|arena|benchmark|train|study|replay|verify|rules",
     )
 
     add_serve(commands.add_parser("serve", help=words("help.serve")), words)
@@ -108,24 +110,27 @@ def parser(words: Catalogue) -> Parser:
     play.add_argument("--resume", type=Path, metavar="FILE", help=words("help.resume"))
     add_language(play, words)
 
-    bulk = commands.add_parser("simulate", help=words("help.simulate"))
-    bulk.set_defaults(run=run_simulate)
-    add_setup(bulk, words)
-    bulk.add_argument("--games", type=int, default=1000, metavar="N", help=words("help.games"))
-    bulk.add_argument("--bots", type=bot_names, metavar="NAME,…", help=words("help.bots-bulk"))
-    bulk.add_argument("--seed", type=int, help=words("help.seed-bulk"))
-    bulk.add_argument("--workers", type=int, metavar="N", help=words("help.workers"))
-    bulk.add_argument("--json", action="store_true", help=words("help.json"))
-
+    add_simulate(commands.add_parser("simulate", help=words("help.simulate")), words)
     add_arena(commands.add_parser("arena", help=words("help.arena")), words)
+
+    measured = commands.add_parser("benchmark", help=words("help.benchmark"))
+    measured.set_defaults(run=lambda asked: benchmark.run(asked.bot, asked.games, asked.json, places_to_play(asked)))
+    measured.add_argument("bot", type=bot_name, metavar="NAME", help=words("help.benchmark-bot"))
+    benchmark.add_arguments(measured, words)
+    add_places(measured, words)
 
     learn = commands.add_parser("train", help=words("help.train"))
     learn.set_defaults(run=lambda asked: train.run(asked, wanted(asked)))
     train.add_arguments(learn, words)
     add_options(learn, words)
 
+    watch = commands.add_parser("study", help=words("help.study"))
+    watch.set_defaults(run=run_study)
+    add_setup(watch, words)
+    study.add_arguments(watch, words)
+
     again = commands.add_parser("replay", help=words("help.replay"))
-    again.set_defaults(run=run_replay)
+    again.set_defaults(run=lambda asked: replay.run(asked.file, asked.seat, asked.all, asked.language))
     again.add_argument("file", type=Path, metavar="FILE", help=words("help.record"))
     again.add_argument("--seat", type=int, metavar="N", help=words("help.seat"))
     again.add_argument("--all", action="store_true", help=words("help.all"))
@@ -189,12 +194,22 @@ def add_options(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("--mix-seats", action="store_true", help=words("help.mix-seats"))
 
 
+def add_simulate(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    command.set_defaults(run=run_simulate)
+    add_setup(command, words)
+    command.add_argument("--games", type=int, default=1000, metavar="N", help=words("help.games"))
+    command.add_argument("--bots", type=bot_names, metavar="NAME,…", help=words("help.bots-bulk"))
+    command.add_argument("--seed", type=int, help=words("help.seed-bulk"))
+    command.add_argument("--workers", type=int, metavar="N", help=words("help.workers"))
+    command.add_argument("--json", action="store_true", help=words("help.json"))
+
+
 def add_arena(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.set_defaults(run=run_arena)
     command.add_argument("contestants", nargs="+", type=bot_name, metavar="NAME", help=words("help.contestants"))
     command.add_argument("--one-against-all", action="store_true", help=words("help.one-against-all"))
     command.add_argument("--game", default="express", help=words("help.arena-game"))
-    command.add_argument("--players", type=numbers, metavar="N,…", help=words("help.arena-players"))
+    command.add_argument("--players", type=train.numbers, metavar="N,…", help=words("help.arena-players"))
     add_options(command, words)
     command.add_argument("--games", type=int, default=400, metavar="N", help=words("help.arena-games"))
     command.add_argument("--budget", help=words("help.budget"))
@@ -203,6 +218,11 @@ def add_arena(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("--keep", type=Path, metavar="FILE", help=words("help.keep"))
     command.add_argument("--json", type=Path, metavar="FILE", help=words("help.figures"))
     command.add_argument("--plot", type=Path, metavar="FILE", help=words("help.plot"))
+    add_places(command, words)
+
+
+def add_places(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    """Where many games are played."""
     places = command.add_mutually_exclusive_group()
     places.add_argument("--workers", type=int, metavar="N", help=words("help.workers"))
     places.add_argument("--ray", metavar="ADDRESS", help=words("help.ray"))
@@ -230,10 +250,6 @@ def bot_name(text: str) -> str:
 
 def bot_names(text: str) -> list[str]:
     return [bot_name(name) for name in names(text)]
-
-
-def numbers(text: str) -> list[int]:
-    return [int(number) for number in text.split(",")]
 
 
 def wanted(asked: argparse.Namespace) -> dict[str, Any]:
@@ -355,9 +371,13 @@ def how_many(asked: argparse.Namespace) -> int:
     return workers
 
 
-def run_arena(asked: argparse.Namespace) -> int:
+def places_to_play(asked: argparse.Namespace) -> runner.Playing:
     workers = how_many(asked)
-    playing = runner.cluster(asked.ray) if asked.ray else runner.workers(workers)
+    return runner.cluster(asked.ray) if asked.ray else runner.workers(workers)
+
+
+def run_arena(asked: argparse.Namespace) -> int:
+    playing = places_to_play(asked)
     files = arena.Files(asked.keep, asked.json, asked.plot)
     files.check(catalogue(spoken()))
     contestants = tuple(asked.contestants)
@@ -372,5 +392,6 @@ def run_arena(asked: argparse.Namespace) -> int:
     return arena.hold(tournament, playing, files)
 
 
-def run_replay(asked: argparse.Namespace) -> int:
-    return replay.run(asked.file, asked.seat, asked.all, asked.language)
+def run_study(asked: argparse.Namespace) -> int:
+    workers, options = how_many(asked), wanted(asked)
+    return study.run(asked, registry.title(asked.game).setup(asked.players, options), options, workers)

@@ -1,0 +1,88 @@
+"""`folsom benchmark`: how strong a bot is, measured as everybody measures it."""
+
+import argparse
+import json
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from folsom.arena.benchmark import TERMS, Trial, measure, trials
+from folsom.arena.runner import Playing
+from folsom.arena.standings import Standing
+from folsom.game.version import __version__
+from folsom.interface.errors import SetupError
+from folsom.interface.words import Catalogue
+from folsom.terminal.bar import Bar
+from folsom.terminal.screen import BOLD, Screen, catalogue, columns, spoken
+
+
+def add_arguments(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    command.add_argument(
+        "--games",
+        type=int,
+        default=TERMS["games"],
+        metavar="N",
+        help=words("help.benchmark-games", games=TERMS["games"]),
+    )
+    command.add_argument("--json", type=Path, metavar="FILE", help=words("help.figures"))
+
+
+def run(bot: str, games: int, file: Path | None, playing: Playing) -> int:
+    words = catalogue(spoken())
+    if file and not file.absolute().parent.is_dir():
+        raise SetupError(words("wrong.no-folder", file=file))
+    asked = list(trials(bot, games))  # refuses what cannot play, before the first game
+    bar = Bar(words, sum(1 for trial in asked for _ in trial.tournament.bouts()))
+    measured: list[tuple[Trial, Standing]] = []
+    played = 0
+    try:
+        for trial in asked:
+            measured.append((trial, measure(trial, playing, partial(show_progress, bar, played))))
+            played += measured[-1][1].wins.games
+    finally:
+        bar.remove()
+    if file:
+        values = {"folsom": __version__, "benchmark": TERMS["version"], "bot": bot, "interval": "Wilson, 95 %"}
+        values["trials"] = [as_values(*one) for one in measured]
+        file.write_text(json.dumps(values, indent=1) + "\n", encoding="utf-8")
+    show(Screen(), words, bot, measured)
+    return 0
+
+
+def show_progress(bar: Bar, before: int, done: int) -> None:
+    bar.show(before + done)
+
+
+def show(screen: Screen, words: Catalogue, bot: str, measured: list[tuple[Trial, Standing]]) -> None:
+    screen.say(words("benchmark.title", bot=bot, version=TERMS["version"]), style=BOLD)
+    heads = [
+        "benchmark.setup",
+        "benchmark.opponent",
+        "arena.share",
+        "arena.interval",
+        "benchmark.fair",
+        "simulate.played",
+    ]
+    rows = [[words(head) for head in heads]]
+    for trial, standing in measured:
+        low, high = standing.wins.interval()
+        interval = words("simulate.from-to", low=low, high=high)
+        share, fair = f"{standing.wins.share():.1%}", f"{trial.fair:.0%}"
+        rows.append([trial.name, trial.opponent, share, interval, fair, str(standing.wins.games)])
+    head, *body = columns(rows)
+    screen.line(head, BOLD)
+    for line in body:
+        screen.line(line)
+
+
+def as_values(trial: Trial, standing: Standing) -> dict[str, Any]:
+    low, high = standing.wins.interval()
+    return {
+        "setup": trial.name,
+        "opponent": trial.opponent,
+        "fair_share": trial.fair,
+        "games": standing.wins.games,
+        "share": standing.wins.share(),
+        "low": low,
+        "high": high,
+    }
