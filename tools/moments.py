@@ -245,6 +245,34 @@ def may_hide(game: Game) -> bool:
     return asked(game) and any(option.text.endswith(" down") for option in game.options(VIEWER))
 
 
+def jailed(game: Game) -> bool:
+    """The viewer plans, somebody is in the cell, and somebody has freed a Prisoner or taken a Brawler card."""
+    if not planning(3)(game):
+        return False
+    view = game.view(VIEWER)
+    law = view.boxes["marshal"]
+    cell = next(place for place in view.places if place.name == "cell")
+    return bool(cell.bandits) and (any(law.freed) or any(law.brawlers))
+
+
+def rescuing(game: Game) -> bool:
+    """A Brilliant Idea of the viewer may free several."""
+    return asked(game) and many(game, "prisoner") >= 2
+
+
+def to_prison(game: Game, seat: int, chance: random.Random) -> int:
+    """The Marshal arrests whom he can, and bandits have Brilliant Ideas."""
+    for option in game.options(seat):
+        if option.verb in ("arrest", "idea") or option.text in ("play Arrest", "play Idea"):
+            return option.action
+    return by_chance(game, seat, chance)
+
+
+def law(until: Moment, players: int = 8, viewer: str = "Marshal") -> Wanted:
+    options = {"variant": "marshal", "bandits": [viewer, *["?"] * (players - 1)]}
+    return table(until, players, options=options, choose=to_prison)
+
+
 def table(until: Moment | None, players: int = 4, **others: Any) -> Wanted:
     return Wanted(players=players, until=until, **others)
 
@@ -281,6 +309,9 @@ MOMENTS: dict[str, Wanted] = {
     "round-end-again": table(last_of_round),
     "finale": table(last_choice),
     "super-finale": table(last_choice, 3, game="super"),
+    "law": law(jailed),
+    "prison": law(rescuing, viewer="Mei"),
+    "law-end": law(over, 4),
     "end": table(over, options={"boxes": ["horses"]}, public=True),
     "super-end": table(over, 4, game="super"),
 }

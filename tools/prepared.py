@@ -48,7 +48,7 @@ class Wanted:
     players: int = 4
     options: dict[str, Any] = field(default_factory=dict)
     until: Moment | None = None
-    names: Sequence[str] = ("Ann", "Ben", "Cora", "Dan", "Eve", "Fay", "Gus")
+    names: Sequence[str] = ("Ann", "Ben", "Cora", "Dan", "Eve", "Fay", "Gus", "Hal")
     bot: str | None = None  # who sits in all other seats, instead of people
     picks: Mapping[int, str] = field(default_factory=dict)  # bandits that were claimed, by seat
     own: int = 1  # seats that the viewer holds: the first ones

@@ -45,12 +45,13 @@ def wrong(reply: Any, status: int, code: str) -> str:
 def test_about_lists_what_can_be_played(server: ServerProcess) -> None:
     about = server.get("/api/about").json
     assert about["folsom"] == folsom.__version__
-    assert {game["name"]: game["players"] for game in about["games"]} == {"express": [2, 6], "super": [3, 7]}
+    assert {game["name"]: game["players"] for game in about["games"]} == {"express": [2, 8], "super": [3, 7]}
     assert "en" in about["languages"]
     assert about["levels"] == ["drifter", "greenhorn", "outlaw", "legend"]
 
 
-# What some choices need beside them.
+# For how many some variants are, and what some choices need beside them.
+NUMBERS: dict[Any, int] = {"duel": 2, "pairs": 3, "marshal": 8}
 NEEDED: dict[tuple[str, str], dict[str, Any]] = {
     ("express", "Mei"): {"boxes": ["mei"]},
     ("express", "Marshal"): {"variant": "marshal"},
@@ -62,10 +63,10 @@ def test_every_listed_option_can_be_chosen(server: ServerProcess) -> None:
         most = game["players"][1]
         for name, choice in game["options"].items():
             for value in choice["values"]:
-                number = 2 if value == "duel" else 3 if value == "pairs" else 6 if value == "teams" else most
+                number = NUMBERS.get(value, min(most, 6))
                 chosen: Any = value
                 if name in ("bandits", "wagons"):
-                    chosen = [value] + ["?"] * (most - 1)
+                    chosen = [value] + ["?"] * (number - 1)
                 elif choice["many"]:
                     chosen = [value]
                 needed = NEEDED.get((game["name"], str(value)), {})

@@ -51,6 +51,14 @@ export interface ScoreFace {
   readonly money?: true; // else it only decides between equals
 }
 
+/** A wagon of a box: its inside, `w` units wide, and the colours around it. */
+export interface WagonFace {
+  readonly interior: Component<{ w: number }>;
+  readonly frame: string;
+  readonly sill: string;
+  readonly roof: string;
+}
+
 /** What a box knows by name: the same whatever is played. */
 export interface Faces {
   readonly looks?: Readonly<Record<string, Look>>;
@@ -59,11 +67,30 @@ export interface Faces {
   readonly turns?: Readonly<Record<string, CardFace>>; // of a Round card
   readonly loot?: Readonly<Record<string, LootFace>>;
   readonly scores?: Readonly<Record<string, ScoreFace>>;
+  readonly wagons?: Readonly<Record<string, WagonFace>>; // by the kinds of their drawings
+}
+
+/** A figure that exactly one player plays, and the question who. */
+export interface Lead {
+  readonly figure: string;
+  readonly ask: () => string;
 }
 
 export interface BanditProps {
   readonly view: ExpressView;
   readonly bandit: ExpressView["bandits"][number];
+}
+
+export interface EndingProps {
+  readonly view: ExpressView;
+  readonly seat: number;
+  readonly events: readonly GameEvent[];
+}
+
+export interface AboutFigure {
+  readonly title: string;
+  readonly text: string;
+  readonly rule?: string;
 }
 
 export type Place<V extends View> = V["places"][number];
@@ -80,6 +107,7 @@ export interface Box<
   readonly sheet?: Component; // shapes that are drawn once, and used by their ids
   readonly scenes?: Scenes<E>;
   readonly rules?: Readonly<Partial<Record<AboutKind, Readonly<Record<string, string>>>>>; // which rule explains it
+  readonly leads?: Readonly<Record<string, Lead>>; // by variant
   readonly rounds?: RoundScenes;
   /** The land of the rounds whose cards have no event, but a picture of it. */
   readonly landscapes?: Readonly<Record<string, Landscape>>;
@@ -90,7 +118,7 @@ export interface Box<
   readonly ahead?: (view: V) => readonly Ahead[];
   /** How a car ahead of the Locomotive is drawn. */
   readonly hulls?: Readonly<Record<string, Component<{ name: string }>>>;
-  /** Which part of the picture a place beside the train is. */
+  /** Which part of the picture a place is that is no whole floor of a car. */
   readonly area?: (view: V, layout: Layout, place: Place<V>) => Area | null;
   readonly placeName?: (place: Place<V>) => string | null;
   /** Who is in a place and is no bandit. */
@@ -107,8 +135,20 @@ export interface Box<
   readonly absence?: (view: V, bandit: string) => string | null;
   /** Bullets of this round that will cost a bandit money. */
   readonly wounds?: (view: V, bandit: number) => number;
-  /** A figure that it alone knows, for whoever asks about it. */
-  readonly about?: (figure: string) => { readonly title: string; readonly text: string } | null;
+  /** Bullets left in the cylinders of a bandit who has not just one. */
+  readonly cylinders?: (view: V, bandit: string) => readonly number[] | null;
+  /** A figure that it alone knows, or knows better, for whoever asks about it. */
+  readonly about?: (figure: string, view: V) => AboutFigure | null;
   /** What else there is to say of a bandit. */
   readonly details?: Component<BanditProps>;
+  /** Signs on a bandit's plate. */
+  readonly badges?: Component<BanditProps>;
+  /** What somebody has before them who has no loot. */
+  readonly belongings?: (view: V, seat: number) => Component<{ view: V }> | null;
+  /** The head of a seat's poster at the end, if it is no ordinary one. */
+  readonly poster?: (view: V, seat: number) => { readonly title: string; readonly crime: string } | null;
+  /** What else the poster of a seat tells at the end. */
+  readonly ending?: Component<EndingProps>;
+  /** Why the winners have won, where their money does not tell. */
+  readonly reason?: (view: V, winners: readonly number[]) => string | null;
 }

@@ -1,6 +1,6 @@
 // The boxes that the page knows.  Nothing else in the page names one: `boxes.test.ts` sees to it.
 import type { ExpressEvent, ExpressOption, ExpressView, SuperEvent, SuperOption, SuperView } from "../protocol";
-import type { Box, Faces } from "./box";
+import type { Box, Faces, Lead } from "./box";
 import { express } from "./express";
 import { horses } from "./horses";
 import { horse } from "./super/horse";
@@ -31,6 +31,11 @@ export function faces<K extends keyof Faces>(kind: K, name: string): NonNullable
     if (found) return found as NonNullable<Faces[K]>[string];
   }
   return null;
+}
+
+/** Whom exactly one player plays in a variant of Colt Express, if there is somebody like that. */
+export function leadOf(variant: string): Lead | null {
+  return firstOf((box) => box.leads?.[variant]);
 }
 
 /** The first answer that a box of Colt Express gives. */

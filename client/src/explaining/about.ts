@@ -4,7 +4,7 @@ import type { IconName } from "../art/icons";
 import { lootIcon, lootName, lootWords } from "../art/loot";
 import { turnIcon, turnName } from "../art/turns";
 import { boxesOf, firstOf } from "../boxes";
-import type { AboutKind } from "../boxes/box";
+import type { AboutFigure, AboutKind } from "../boxes/box";
 import { absence, holding, worth } from "../game/reading";
 import { isExpress, type View } from "../protocol";
 import { called, power } from "../train/look";
@@ -49,7 +49,10 @@ export function about(thing: string, view: View): About | null {
     title: titleOf(kind, name, text, view),
     text: kind === "event" ? afterName(text) : capital(text),
     now: nowOf(kind, name, more, view),
-    rule: ruleOf(game, kind, name) ?? (kind === "figure" ? ruleOf(game, kind, "bandit") : null),
+    rule:
+      figureOf(kind, name, view)?.rule ??
+      ruleOf(game, kind, name) ??
+      (kind === "figure" ? ruleOf(game, kind, "bandit") : null),
     icon: iconOf(kind, name),
   };
 }
@@ -77,10 +80,14 @@ export function iconOfRule(rule: string): IconName | null {
 function textOf(kind: AboutKind, name: string, view: View): string | null {
   const family = TEXTS[view.setup.game][kind];
   if (!family) return null;
-  const text = found(family, name);
+  const text = figureOf(kind, name, view)?.text ?? found(family, name);
   if (text !== null || kind !== "figure") return text;
-  if (!isExpress(view)) return found(family, "bandit");
-  return power(name, view.setup.options.printing) || (firstOf((box) => box.about?.(name))?.text ?? null);
+  return isExpress(view) ? power(name, view.setup.options.printing) || null : found(family, "bandit");
+}
+
+/** What a box says of a figure. */
+function figureOf(kind: AboutKind, name: string, view: View): AboutFigure | null {
+  return kind === "figure" && isExpress(view) ? firstOf((box) => box.about?.(name, view)) : null;
 }
 
 function titleOf(kind: AboutKind, name: string, text: string, view: View): string {
@@ -94,7 +101,7 @@ function titleOf(kind: AboutKind, name: string, text: string, view: View): strin
     case "loot":
       return lootName(name);
     case "figure":
-      return firstOf((box) => box.about?.(name))?.title ?? capital(found("express:about.name.*", name) ?? called(name));
+      return figureOf(kind, name, view)?.title ?? capital(found("express:about.name.*", name) ?? called(name));
     case "number":
       return found(NAMES[view.setup.game], name) ?? name;
   }
@@ -123,9 +130,8 @@ function nowOf(kind: AboutKind, name: string, more: string | undefined, view: Vi
     return isExpress(view) && value !== null ? lootWords({ token: -1, kind: name, value, half: false }) : null;
   }
   if (kind !== "figure" || !isExpress(view)) return null;
-  if (name === "Marshal") return fill(t.train.bullets, { number: view.neutral });
   const bandit = view.bandits.find((one) => one.name === name);
-  if (!bandit) return null;
+  if (!bandit) return name === "Marshal" ? fill(t.train.bullets, { number: view.neutral }) : null;
   const lines = [
     absence(view, name),
     worth(holding(view, bandit.seat)),

@@ -132,6 +132,13 @@ export function wounds(view: View, seat: number): number {
   return own.reduce((sum, { bandit }) => sum + (firstOf((box) => box.wounds?.(view, bandit)) ?? 0), 0);
 }
 
+/** Bullets left in the cylinders of a seat's bandits. */
+export function cylinders(view: View, seat: number): number[] {
+  if (!isExpress(view)) return [];
+  const own = view.bandits.filter((bandit) => bandit.seat === seat);
+  return own.flatMap(({ name, bullets }) => firstOf((box) => box.cylinders?.(view, name)) ?? [bullets]);
+}
+
 export interface LootCount {
   kind: string;
   number: number;

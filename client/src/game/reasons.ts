@@ -1,4 +1,5 @@
 // Why the winners have won, where their money does not tell.
+import { firstOf } from "../boxes";
 import { isExpress, type Score, type View } from "../protocol";
 import { words } from "../words";
 
@@ -8,6 +9,9 @@ export function reasonOf(view: View, scores: readonly Score[]): string | null {
   if (!first) return scores.some((score) => score.lines.caught) ? end.caught : null;
   const others = scores.filter((score) => !score.won);
   if (isExpress(view)) {
+    const winners = [first, ...more].map(({ seat }) => seat);
+    const special = firstOf((box) => box.reason?.(view, winners));
+    if (special) return special;
     if (others.some((score) => score.lines.caught && score.dollars >= first.dollars)) return end.caught;
     return others.some((score) => score.dollars === first.dollars) ? end.fewerBullets : null;
   }

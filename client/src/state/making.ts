@@ -1,13 +1,14 @@
 // What a host wants, while he is still choosing.
+import { leadOf } from "../boxes";
 import type { About, Clock, TableConfig } from "../protocol";
 
 export type Game = TableConfig["game"];
-export type Variant = "standard" | "duel" | "pairs" | "teams";
 
 export interface Making {
   game: Game;
   players: number;
-  variant: Variant;
+  variant: string;
+  lead: number | null; // the seat of the figure that only one player plays; null: by chance
   boxes: Record<Game, readonly string[]>;
   expert: boolean;
   first: boolean; // the first printing
@@ -19,6 +20,7 @@ export const USUAL: Making = {
   game: "express",
   players: 4,
   variant: "standard",
+  lead: null,
   boxes: { express: [], super: [] },
   expert: false,
   first: false,
@@ -28,10 +30,19 @@ export const USUAL: Making = {
 
 const PUBLIC_CLOCK: Required<Clock> = { kind: "decision", seconds: 120, plus: 0 };
 
-/** The boxes that the server offers for a game. */
-export function boxesFor(about: About | null, game: Game): string[] {
-  const values = about?.games.find((one) => one.name === game)?.options.boxes?.values ?? [];
+const CHANCE = "?";
+
+/** What the server offers for an option of a game. */
+export function offered(about: About | null, game: Game, option: "boxes" | "variant" | "bandits"): string[] {
+  const values = about?.games.find((one) => one.name === game)?.options[option]?.values ?? [];
   return values.filter((value) => typeof value === "string");
+}
+
+/** Who is to play whom, seat by seat, where the host decides only about the lead. */
+export function seating({ players, variant, lead }: Making): string[] | null {
+  const figure = leadOf(variant)?.figure;
+  if (figure === undefined || lead === null || lead >= players) return null;
+  return Array.from({ length: players }, (_, seat) => (seat === lead ? figure : CHANCE));
 }
 
 /** As the server wants to hear it.  What is left out is the game's own choice. */
@@ -43,6 +54,7 @@ export function wishesOf(making: Making): TableConfig {
   if (making.game === "express") {
     Object.assign(options, {
       variant: making.variant,
+      bandits: seating(making),
       expert: making.expert,
       printing: making.first ? "first" : "later",
     });
@@ -53,10 +65,13 @@ export function wishesOf(making: Making): TableConfig {
 /** What a table is played with, as choices that can be changed. */
 export function makingOf(wishes: TableConfig): Making {
   const { options, clock } = wishes;
+  const variant = String(options.variant ?? "standard");
+  const lead = ((options.bandits ?? []) as string[]).indexOf(leadOf(variant)?.figure ?? "");
   return {
     game: wishes.game,
     players: wishes.players,
-    variant: (options.variant as Variant | undefined) ?? "standard",
+    variant,
+    lead: lead < 0 ? null : lead,
     boxes: { ...USUAL.boxes, [wishes.game]: options.boxes ?? [] },
     expert: options.expert === true,
     first: options.printing === "first",

@@ -1,7 +1,7 @@
 // What can be played together: the server is asked, the page knows no rule.
 import { api } from "../net/api";
 import type { About, Verdict } from "../protocol";
-import { wishesOf, type Making } from "./making";
+import { offered, wishesOf, type Making } from "./making";
 
 const asked = new Map<string, Promise<Verdict>>();
 
@@ -21,7 +21,7 @@ export function verdict(making: Making, options: Record<string, unknown> = {}): 
   return answer;
 }
 
-const FREE = { variant: undefined, expert: undefined };
+const FREE = { variant: undefined, expert: undefined, bandits: undefined };
 
 /** For each of some values: `null`, or why it cannot be chosen. */
 export async function barred<T extends string | number>(
@@ -32,13 +32,28 @@ export async function barred<T extends string | number>(
   return Object.fromEntries(values.map((value, k) => [value, answers[k]?.words ?? null]));
 }
 
-export const forPlayers = (making: Making) => (players: number) => verdict({ ...making, players }, free(making));
-export const forVariant = (making: Making) => (variant: string) =>
-  verdict({ ...making, variant: variant as Making["variant"] }, { expert: undefined });
+/** Another number of players may have another variant; some variants are played only when they are asked for. */
+export const forPlayers = (making: Making) => async (players: number) => {
+  const same = await verdict({ ...making, players });
+  return same.wishes ? same : verdict({ ...making, players }, FREE);
+};
+export const forVariant = (making: Making) => async (variant: string) =>
+  verdict(await fitting({ ...making, variant }), { expert: undefined });
+export const forBox = (making: Making) => (box: string) => verdict(withBoxes(making, [box]), { expert: undefined });
 export const forExpert = (making: Making) => (expert: string) => verdict({ ...making, expert: expert === "true" });
 
-function free(making: Making): Record<string, unknown> {
-  return making.game === "express" ? FREE : {};
+function withBoxes(making: Making, boxes: readonly string[]): Making {
+  return { ...making, boxes: { ...making.boxes, [making.game]: boxes } };
+}
+
+/** The same with only those boxes that go with its variant. */
+export async function fitting(making: Making): Promise<Making> {
+  const boxes = making.boxes[making.game];
+  const not = await barred(boxes, forBox(making));
+  return withBoxes(
+    making,
+    boxes.filter((box) => !not[box]),
+  );
 }
 
 /** The nearest that can be played: what was just chosen stays, what does not go with it gives way. */
@@ -54,12 +69,14 @@ export async function settled(making: Making): Promise<Making> {
   return making;
 }
 
-const SOMEBODY = { variant: "standard", players: 3, expert: false } as const;
+const TWO_EACH: ReadonlySet<string> = new Set(["duel", "pairs"]);
+const ONE_EACH = { variant: "standard", players: 3 } as const;
 
-/** The bandits that can be played with the boxes that were chosen. */
+/** Whoever can be played in this variant with the boxes that were chosen. */
 export async function banditsFor(about: About | null, making: Making): Promise<string[]> {
-  const all = about?.games.find((game) => game.name === making.game)?.options.bandits?.values ?? [];
-  const names = all.filter((value) => typeof value === "string");
-  const not = await barred(names, (name) => verdict({ ...making, ...SOMEBODY }, { bandits: [name, "?", "?"] }));
+  const names = offered(about, making.game, "bandits");
+  const alike = TWO_EACH.has(making.variant) ? { ...making, ...ONE_EACH } : making;
+  const others = Array<string>(alike.players - 1).fill("?");
+  const not = await barred(names, (name) => verdict(alike, { expert: undefined, bandits: [name, ...others] }));
   return names.filter((name) => !not[name]);
 }

@@ -122,7 +122,7 @@ export const deGame = {
     crime: "wegen Zugüberfalls",
     alias: "alias {name}",
     place: "Platz",
-    ordinals: "1. 2. 3. 4. 5. 6. 7.",
+    ordinals: "1. 2. 3. 4. 5. 6. 7. 8.",
     share: "Steckbrief teilen",
     shareGo: "Bild teilen oder sichern",
     shareNames: "Mit den Namen der Spieler",

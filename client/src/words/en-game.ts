@@ -122,7 +122,7 @@ export const enGame = {
     crime: "for train robbery",
     alias: "alias {name}",
     place: "Place",
-    ordinals: "1st 2nd 3rd 4th 5th 6th 7th",
+    ordinals: "1st 2nd 3rd 4th 5th 6th 7th 8th",
     share: "Share the poster",
     shareGo: "Share or save the picture",
     shareNames: "With the players' names",

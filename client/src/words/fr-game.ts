@@ -122,7 +122,7 @@ export const frGame = {
     crime: "pour attaque de train",
     alias: "alias {name}",
     place: "Place",
-    ordinals: "1er 2e 3e 4e 5e 6e 7e",
+    ordinals: "1er 2e 3e 4e 5e 6e 7e 8e",
     share: "Partager l'affiche",
     shareGo: "Partager ou enregistrer l'image",
     shareNames: "Avec les noms des joueurs",

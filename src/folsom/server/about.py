@@ -1,6 +1,8 @@
 """What can be played here, as a lobby needs to know it."""
 
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from folsom.bots import LEVELS, TEMPERAMENTS
 from folsom.game import registry
@@ -27,17 +29,21 @@ def about() -> About:
 
 
 def about_game(game: Title) -> GameAbout:
-    numbers = [players for players in range(1, MOST_PLAYERS + 1) if playable(game, players)]
     choices = {
         name: Choice(list(choice.values), choice.many, choice.default)
         for name, choice in game.declaration().choices.items()
     }
+    wishes: list[dict[str, Any]] = [{}]  # a variant may be for more players than the usual game
+    wishes += [{name: value} for name, choice in choices.items() if not choice.many for value in choice.values]
+    numbers = [
+        players for players in range(1, MOST_PLAYERS + 1) if any(playable(game, players, wish) for wish in wishes)
+    ]
     return GameAbout(game.name, (min(numbers), max(numbers)), choices)
 
 
-def playable(game: Title, players: int) -> bool:
+def playable(game: Title, players: int, options: Mapping[str, Any]) -> bool:
     try:
-        game.setup(players, {})
+        game.setup(players, options)
     except SetupError:
         return False
     return True

@@ -6,10 +6,10 @@ import { CEILING, EDGE, FLOOR, ROOF, TOKEN, carOf, stand } from "../../train/lay
 import type { Layout } from "../../train/layout";
 import { Z, figureId, tokenId } from "../../train/piece";
 import type { Piece } from "../../train/piece";
-import { besideArea, peopleIn, placeArea } from "./places";
+import { boxArea, peopleIn, placeArea } from "./places";
 
 export function expressPieces(view: ExpressView, layout: Layout): Piece[] {
-  const onTrain = view.places.filter((place) => place.car !== null || !besideArea(view, layout, place));
+  const onTrain = view.places.filter((place) => place.car !== null || !boxArea(view, layout, place));
   return [
     ...waiting(view, layout),
     ...onTrain.flatMap((place) => onPlace(view, layout, place)),

@@ -38,15 +38,17 @@ export function landscapeOf(view: ExpressView): Landscape | null {
   return card ? firstOf((box) => box.landscapes?.[card]) : null;
 }
 
-/** The part of the picture that a box has for a place of its own beside the train. */
-export function besideArea(view: ExpressView, layout: Layout, place: ExpressPlaceView): Area | null {
+/** The part of the picture that a box has for a place: one of its own, or less than a whole floor. */
+export function boxArea(view: ExpressView, layout: Layout, place: ExpressPlaceView): Area | null {
   return firstOf((box) => box.area?.(view, layout, place));
 }
 
 /** Which part of the picture is a place. */
 export function placeArea(view: ExpressView, layout: Layout, place: ExpressPlaceView): Area {
+  const own = boxArea(view, layout, place);
+  if (own) return own;
   if (place.car !== null) return floorArea(layout, place.car, place.floor);
-  return besideArea(view, layout, place) ?? floorArea(layout, carAhead(layout, place.name)?.car ?? 0, "inside");
+  return floorArea(layout, carAhead(layout, place.name)?.car ?? 0, "inside");
 }
 
 /** Everybody in a place, bandits first. */

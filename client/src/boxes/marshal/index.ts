@@ -1,16 +1,39 @@
 // Marshal & Prisoners.
 import { valuable } from "../../art/loot";
+import { power } from "../../train/look";
 import { capital, counted, said } from "../../words/catalogue";
-import type { Box } from "../box";
+import type { Box, CardPicture } from "../box";
+import { CARDS } from "../express/cards";
+import { moves, scenes } from "./acts";
 import Canyon from "./art/Canyon.svelte";
 import HairpinBend from "./art/HairpinBend.svelte";
+import { PAINT } from "./art/prison-car";
+import PrisonCar from "./art/PrisonCar.svelte";
+import Badges from "./Badges.svelte";
+import Ending from "./Ending.svelte";
+import { prisonerWords } from "./goals";
+import LawOf from "./LawOf.svelte";
+import { area, pieces, target } from "./prison";
+import { isPrisoner, powerOf } from "./prisoner";
 import { rounds } from "./scenes";
 import Sheet from "./Sheet.svelte";
+import { CELL, MARSHAL, lawOf } from "./view";
 import { t } from "./words";
+import YourGoals from "./YourGoals.svelte";
+
+/** A card that is another one with a + on it. */
+function plus(card: string): CardPicture {
+  const { scene, layers } = CARDS[card]!.picture!;
+  return { scene, layers: [...layers, { shape: "#s-plus" }] };
+}
 
 export const marshal: Box = {
   sheet: Sheet,
+  leads: { marshal: { figure: MARSHAL, ask: () => t().who } },
+  scenes,
+  moves,
   rounds,
+  wagons: { "prison-car": { interior: PrisonCar, ...PAINT } },
   landscapes: { Canyon: { drawing: Canyon }, "Hairpin Bend": { drawing: HairpinBend } },
   rules: {
     card: { "Move+": "MP-PLUS-1", "Floor+": "MP-PLUS-1", Arrest: "MP-MAR-4", Idea: "MP-IDEA-1" },
@@ -24,13 +47,28 @@ export const marshal: Box = {
       guilty: "EVENT-GUILTY",
     },
     loot: { mailbag: "MP-SET-4" },
-    figure: { Mei: "MEI-1" },
+    figure: { Mei: "MEI-1", bars: "MP-CELL-1" },
+    number: { wanted: "MP-SET-2", brawlers: "MP-MAR-6", goals: "MP-SET-6" },
   },
   cards: {
-    "Move+": { icon: "move", label: () => said("express:card.move-plus") },
-    "Floor+": { icon: "floor", label: () => said("express:card.floor-plus") },
-    Arrest: { icon: "box-arrest", label: () => said("express:card.arrest") },
-    Idea: { icon: "box-idea", label: () => said("express:card.idea") },
+    "Move+": { icon: "box-move-plus", label: () => said("express:card.move-plus"), picture: plus("Move") },
+    "Floor+": { icon: "box-floor-plus", label: () => said("express:card.floor-plus"), picture: plus("Floor") },
+    Arrest: {
+      icon: "box-arrest",
+      label: () => said("express:card.arrest"),
+      picture: {
+        scene: "#s-arrest",
+        layers: [{ pose: "rob", at: "translate(6 20) scale(1.1)" }, { shape: "#s-cuffs" }],
+      },
+    },
+    Idea: {
+      icon: "box-idea",
+      label: () => said("express:card.idea"),
+      picture: {
+        scene: "#s-idea",
+        layers: [{ pose: "idle", at: "translate(20 34) scale(.95)" }, { shape: "#s-bulb" }],
+      },
+    },
   },
   loot: {
     mailbag: valuable(
@@ -49,12 +87,33 @@ export const marshal: Box = {
     "left-behind": { label: () => capital(said("express:score.left-behind")), money: true },
     fallen: { label: () => capital(said("express:tie-break.fallen")) },
   },
-  /** The cell is the rear end of the Prison car. */
-  area(_view, layout, place) {
-    const car = layout.cars.at(-1);
-    return place.name === "cell" && car ? { x: car.x + car.w * 0.7, y: layout.top + 74, w: car.w * 0.26, h: 50 } : null;
+  area,
+  pieces,
+  target,
+  besides(view, car) {
+    const law = lawOf(view);
+    if (!law || car !== view.wagons.length) return [];
+    const jailed = view.places.find(({ name }) => name === CELL)?.bandits ?? [];
+    const names = law.prisoners.map((name) => capital(prisonerWords(name)));
+    return [{ place: t().cell, names: jailed }, ...names];
   },
-  placeName: (place) => (place.name === "cell" ? t().cell : null),
+  placeName: (place) => (place.name === CELL ? t().cell : null),
+  cylinders: (view, bandit) => (bandit === MARSHAL ? (lawOf(view)?.cylinders ?? null) : null),
+  about(figure, view) {
+    if (figure === MARSHAL && lawOf(view)) {
+      return { title: MARSHAL, text: said("express:power.marshal"), rule: "MP-MAR-1" };
+    }
+    if (!isPrisoner(figure)) return null;
+    const whose = powerOf(figure);
+    const text = `${said("express:about.figure.prisoner")} ${power(whose, view.setup.options.printing)}`;
+    return { title: capital(prisonerWords(whose)), text, rule: "MP-PRIS-1" };
+  },
+  details: LawOf,
+  badges: Badges,
+  belongings: (view, seat) => (lawOf(view)?.seat === seat ? YourGoals : null),
+  poster: (view, seat) => (lawOf(view)?.seat === seat ? { title: t().law, crime: t().keeper } : null),
+  ending: Ending,
+  reason: (view, winners) => (winners.includes(lawOf(view)?.seat ?? -1) ? t().won : null),
   /** EVENT-FALL. */
   absence: (view, bandit) => (view.boxes.rounds?.fallen.includes(bandit) ? t().fallen : null),
 };

@@ -1,0 +1,67 @@
+"""Marshal & Prisoners, chosen and played in a browser: somebody is the law, or runs from it."""
+
+import random
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import TrackedRequest
+from tools.visitor import CARDS, LIST, OVER, TRAIN, Visitor
+
+
+def new_table(player: Visitor, players: int) -> None:
+    """The host asks for Marshal & Prisoners."""
+    page = player.page
+    page.get_by_label("Your name").fill("Robin")
+    page.get_by_role("link", name="New table").click()
+    page.get_by_role("radio", name="Marshal & Prisoners").check()
+    page.get_by_role("radio", name=str(players), exact=True).check()
+
+
+def play(player: Visitor, chance: random.Random) -> None:
+    while player.asked() != OVER:
+        player.click(chance.sample([CARDS, TRAIN, LIST], 3), chance)
+    player.page.get_by_role("heading", name="The robbery is over").wait_for()
+
+
+def test_a_person_is_the_marshal_against_bots(connected: TrackedRequest) -> None:
+    player = connected()
+    new_table(player, 3)
+    player.page.get_by_role("group", name="Who is the Marshal?").get_by_role("radio", name="Seat 1").check()
+    player.page.get_by_label("Seat 2", exact=True).last.select_option("drifter")
+    player.page.get_by_label("Seat 3", exact=True).last.select_option("drifter")
+    player.button("Start at once").click()
+    expect(player.page.locator(".seat.mine strong")).to_have_text("Marshal")
+    play(player, random.Random(1))
+
+
+def test_a_person_is_a_bandit_and_a_bot_the_marshal(connected: TrackedRequest) -> None:
+    """They choose on the shelf of the saloon: Mei for the person, the Marshal for a bot."""
+    player = connected()
+    new_table(player, 4)
+    player.button("Open the table").click()
+    page = player.page
+    for seat in (2, 3, 4):
+        page.get_by_label(f"Seat a bot, Seat {seat}").select_option("drifter")
+    page.get_by_role("button", name="Mei").click()
+    page.get_by_role("heading", name="You are Mei").wait_for()
+    page.get_by_label("Bandit, Seat 3").select_option("Marshal")
+    expect(page.get_by_role("button", name="Marshal", disabled=True)).to_be_visible()
+    player.button("Start the game").click()
+    expect(page.locator(".seat.mine strong")).to_have_text("Mei")
+    expect(page.locator(".seat strong").nth(2)).to_have_text("Marshal")
+    play(player, random.Random(2))
+
+
+def test_what_does_not_go_with_the_variant_gives_way(connected: TrackedRequest) -> None:
+    """Mei is a box of other games, and one of the bandits here; seven and eight play only this."""
+    player = connected()
+    page = player.page
+    page.get_by_role("link", name="New table").click()
+    expect(page.get_by_role("radio", name="8", exact=True)).to_be_disabled()
+    page.get_by_label("Mei", exact=True).check()
+    page.get_by_role("radio", name="Marshal & Prisoners").check()
+    expect(page.get_by_label("Mei", exact=True)).to_be_disabled()
+    expect(page.get_by_label("Mei", exact=True)).not_to_be_checked()
+    page.get_by_role("radio", name="8", exact=True).check()
+    expect(page.get_by_role("radio", name="Standard")).to_be_disabled()
+    assert page.get_by_role("group", name="Who is the Marshal?").get_by_role("radio").count() == 9
