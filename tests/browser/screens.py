@@ -19,6 +19,8 @@ AT_A_TABLE = (
     "super",
     "teams",
     "duel",
+    "law",
+    "law-end",
     "end",
     "teams-end",
     "super-end",

@@ -10,7 +10,7 @@ from tests.browser.screens import Moments
 from tools.moments import MOMENTS, PLAYED_ON
 from tools.visitor import SCREENS, Visitor
 
-WITHOUT_HAND = ("end", "teams-end", "super-end", "curtain")
+WITHOUT_HAND = ("end", "teams-end", "super-end", "law-end", "curtain")
 GAMES = [name for name, wanted in MOMENTS.items() if wanted.until and name not in (*PLAYED_ON, *WITHOUT_HAND)]
 LARGE = ("choosing", "stealing", "full", "teams-six", "super", "long")  # with the most to show: in large text, too
 THUMB = 44
