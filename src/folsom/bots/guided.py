@@ -17,7 +17,7 @@ TRUST = 0.03  # how much of a victory it is worth that the network would do some
 class Guided(Planner):
     """The network says how likely each answer is, and the search how good it is; what is best in both counts.
 
-    The two err in different ways, so that together they are stronger than each alone (docs/learned-players.md).
+    The hope is that the two err in different ways (docs/learned-players.md has figures).
     """
 
     def __init__(self, name: str, seed: int, budget: Budget, file: Path | None = None) -> None:

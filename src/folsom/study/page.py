@@ -96,9 +96,14 @@ class Page:
             for (name, number), dollars in found.items()
             if dollars.count > 1
         }
-        self.heatmap(
-            "wagons", "Dollars of all players, by wagon", names, [f"car {number}" for number in numbers], cells
-        )
+        cars = [f"car {number}" for number in numbers]
+        self.heatmap("wagons", "Dollars of all players, by wagon", names, cars, cells)
+        unknown = (0.0, "–")
+        rows = [
+            [name, *(cells.get((row, column), unknown)[1] for column in range(len(cars)))]
+            for row, name in enumerate(names)
+        ]
+        self.table(["", *cars], rows)
 
     def cards(self) -> None:
         answers = self.found.cards.answers()
