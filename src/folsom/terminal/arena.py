@@ -23,6 +23,7 @@ from folsom.terminal.simulate import unusual
 
 FAILED = 1  # the exit status when a bot from outside has failed
 FAULTS = {"loss": "arena.faults-loss", "greenhorn": "arena.faults-greenhorn"}  # what they led to
+ROLES = {"marshal": "arena.as-marshal", "bandit": "arena.as-bandit"}
 TOLD = 3  # faults of bots from outside that are told in full
 
 
@@ -140,7 +141,7 @@ class Report:
     def role(self, role: str, standings: Sequence[Standing]) -> None:
         """The figures of one role; there is no fair share, as roles need not be equally strong."""
         self.screen.line()
-        self.screen.say(self.words(f"arena.as-{role}"), style=BOLD)
+        self.screen.say(self.words(ROLES[role]), style=BOLD)
         self.rows(standings, "arena.seats")
         low, high = together(standings).interval()
         interval = self.words("simulate.from-to", low=low, high=high)
