@@ -24,7 +24,7 @@ function noteEffects(theatre: () => TestTheatre | null): void {
     theatre()?.notes.push(name);
     return Promise.resolve();
   };
-  for (const name of ["burst", "tracer", "rise", "farewell"] as const) {
+  for (const name of ["burst", "tracer", "rise", "say", "farewell"] as const) {
     vi.mocked<(...all: never[]) => Promise<void>>(effects[name]).mockImplementation(noted(name));
   }
 }
@@ -106,8 +106,10 @@ describe("every event of a game", () => {
     theatre = new TestTheatre("express", layout, expressPieces(before, layout));
     for (const { event, gathered } of grouped("express", events)) {
       const notes = await theatre.play(event, expressPieces(before, layout), true, gathered);
-      expect(notes[0]).toBe("put");
-      expect(notes.slice(1).every((note) => note.startsWith("wait"))).toBe(true);
+      const { bubble } = sceneOf("express", event);
+      const rest = notes.filter((note) => note !== "put");
+      expect(notes[bubble ? 1 : 0]).toBe("put");
+      expect(rest.every((note) => (bubble ? note === "say" : note.startsWith("wait")))).toBe(true);
     }
   });
 });
@@ -154,6 +156,26 @@ describe("scenes of Colt Express", () => {
     theatre = null;
     const passengers = await play(view, { kind: "neutral", points: { bandit: "Belle", by: "passengers" } });
     expect(passengers).toEqual(["put"]);
+  });
+
+  it("say why a card has no effect: at its bandit, or in the middle if it is nowhere; with motion and without", async () => {
+    const words = "Doc finds nothing to rob.";
+    const points = { bandit: "Doc", card: "Robbery" } as const;
+    const spot = express(view).pieces.get("figure:Doc");
+    for (const [there, at] of [
+      [view, expect.objectContaining({ x: spot?.x, y: spot?.y })],
+      [withBandit(view, "Doc", null), undefined],
+    ] as const) {
+      const layout = layOut(SIZE, roomFor(there));
+      for (const still of [false, true]) {
+        const event = { number: 1, kind: "nothing", words, points, changes: null } as ExpressEvent;
+        const notes = await express(there).play(event, expressPieces(there, layout), still);
+        expect(notes).toEqual(expect.arrayContaining(["say", "put"]));
+        expect(vi.mocked(effects.say)).toHaveBeenLastCalledWith(expect.anything(), words, at);
+      }
+    }
+    expect(sceneOf("express", { kind: "stayed" } as ExpressEvent).bubble).toBe(true);
+    expect(sceneOf("super", { kind: "misses" } as SuperEvent).bubble).toBe(true);
   });
 
   it("open chapters and cards, and say them aloud", () => {

@@ -108,6 +108,7 @@ export interface Box<
   readonly scenes?: Scenes<E>;
   readonly rules?: Readonly<Partial<Record<AboutKind, Readonly<Record<string, string>>>>>; // which rule explains it
   readonly leads?: Readonly<Record<string, Lead>>; // by variant
+  readonly lines?: Readonly<Record<string, string>>; // which rule explains a line of the log: `moved`, `moved.punch`
   readonly rounds?: RoundScenes;
   /** The land of the rounds whose cards have no event, but a picture of it. */
   readonly landscapes?: Readonly<Record<string, Landscape>>;

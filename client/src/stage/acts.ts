@@ -2,6 +2,7 @@
 import { boxesOf } from "../boxes";
 import type { GameEvent, View } from "../protocol";
 import { figureId } from "../train/piece";
+import { say } from "./effects";
 import { settle } from "./motion";
 import type { Playing, Scene } from "./scene";
 
@@ -62,9 +63,13 @@ export async function perform(playing: Playing, scene: Scene): Promise<void> {
   if (scene.noise && !(play && scene.cued)) sound.play(scene.noise);
   const spot = who ? before.get(who) : undefined;
   if (spot) theatre.reveal(spot.x);
-  if (play) return play({ ...playing, before, who, whom });
+  const told = scene.bubble ? say(playing, event.words, spot) : null;
+  if (play) {
+    await play({ ...playing, before, who, whom });
+    return (await told) ?? undefined;
+  }
   await playing.put();
   if (!still) settle(theatre, clock, before, []);
   const pause = scene.pause ?? (scene.play ? PAUSE : 0);
-  if (pause) await clock.wait(pause);
+  await (told ?? (pause ? clock.wait(pause) : null));
 }

@@ -1,5 +1,6 @@
 // Flashes, stars and dust: drawn for a moment above the train.
 import type { Clock } from "./clock";
+import type { Spot } from "./motion";
 import type { Theatre } from "./theatre";
 
 /** Where something is shown, and by which time. */
@@ -144,7 +145,7 @@ export function rise(show: Show, what: string | Drawing, x: number, y: number, d
   return briefly(show, node, frames, duration);
 }
 
-function words(text: string): HTMLElement {
+function words(text: string, width = "max-content"): HTMLElement {
   const node = document.createElement("div");
   const label = document.createElement("b");
   label.textContent = text;
@@ -152,6 +153,8 @@ function words(text: string): HTMLElement {
     position: "absolute",
     left: "0",
     bottom: "0",
+    width: "max-content",
+    maxWidth: width,
     transform: "translateX(-50%)",
     padding: "1px 8px 2px",
     border: "2px solid #2a1a17",
@@ -159,10 +162,26 @@ function words(text: string): HTMLElement {
     background: "#fff1c4",
     color: "#2a1a17",
     font: "400 15px/1.2 var(--slab)",
-    whiteSpace: "nowrap",
+    textAlign: "center",
   });
   node.append(label);
   return node;
+}
+
+const HEAD = 92; // units from the foot of a figure to above its head
+
+/** A sentence at somebody who stands here, or in the middle of the picture; it stays until it can be read. */
+export function say(show: Show, text: string, spot: Spot | undefined): Promise<void> {
+  const { theatre } = show;
+  const [{ k, top, width }, picture] = [theatre.layout(), theatre.picture()];
+  const at = spot ?? { x: (picture.left + picture.width / 2) / k, y: top + 2 * HEAD, s: 1 };
+  const widest = Math.min(230, picture.width * 0.46);
+  const x = Math.max(widest / 2 + 8, Math.min(at.x * k, width * k - widest / 2 - 8));
+  const y = Math.max(64, (at.y - HEAD * at.s) * k);
+  const transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+  const [seen, gone] = [1, 0].map((opacity) => ({ transform, opacity }));
+  const frames = [{ ...gone }, { ...seen, offset: 0.08 }, { ...seen, offset: 0.92 }, { ...gone }];
+  return briefly(show, words(text, `${widest}px`), frames, 800 + 35 * text.length);
 }
 
 /** A copy of something that is no longer there, on its last way. */

@@ -45,6 +45,7 @@ export interface Scene<E extends GameEvent = GameEvent> {
   readonly cued?: true; // its play makes the noise itself, at the right moment
   readonly opens?: "card" | "chapter"; // from here on a card is played, or none
   readonly banner?: true; // its words are shown above the train
+  readonly bubble?: true; // its words say why nothing happens, in a bubble at its bandit
   /** Does an event that follows belong to this scene?  Then it is played as a part of it. */
   readonly gathers?: (event: GameEvent) => boolean;
   readonly befalls?: true | "victim"; // it happens to the event's bandit, or to whom the card was aimed at

@@ -18,6 +18,13 @@ export interface Target extends Thing {
   readonly name?: string;
 }
 
+/** Something that cannot be chosen now: a figure or token by its key, or a part of the picture. */
+export interface Closed {
+  readonly key: string;
+  readonly asking: string; // how the notation would say it: for "why not?"
+  readonly box?: Area;
+}
+
 /** A figure or a token as something to choose. */
 export function onPiece(piece: Piece | undefined): Thing | null {
   if (!piece) return null;

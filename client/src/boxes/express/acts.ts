@@ -1,7 +1,7 @@
 // The scenes of Colt Express.
 import { lootName } from "../../art/loot";
 import { isExpress, type ExpressEvent, type View } from "../../protocol";
-import { QUESTION, farewell, rise } from "../../stage/effects";
+import { farewell, rise } from "../../stage/effects";
 import { announce, chest, hit, lead, run, shoot } from "../../stage/figures";
 import { climb, hops, leap, settle, tip, tumble } from "../../stage/motion";
 import type { Spot } from "../../stage/motion";
@@ -92,7 +92,6 @@ const wobble: Play<Of<"stayed" | "nothing">> = async (act) => {
   await act.put();
   const [spot, node] = [who && before.get(who), who && theatre.node(who)];
   if (!spot || !node) return clock.wait(300);
-  void rise(act, QUESTION, spot.x, spot.y - 92 * spot.s, 700);
   await clock.animate(node, tip(spot, theatre.layout().k, 7), { duration: 500 });
 };
 
@@ -162,8 +161,8 @@ export const scenes: Scenes<ExpressEvent> = {
   passed: { pause: 240 },
   drew: { noise: "card" },
   turned: { play: turned, pause: 420, noise: "card", opens: "card" },
-  nothing: { play: wobble, pause: 500 },
-  stayed: { play: wobble },
+  nothing: { play: wobble, bubble: true },
+  stayed: { play: wobble, bubble: true },
   moved: { play: moved, noise: "step" },
   shot: {
     play: shot,

@@ -8,6 +8,7 @@ import Massif from "./art/Massif.svelte";
 import Sheet from "./art/Sheet.svelte";
 import Trestle from "./art/Trestle.svelte";
 import { CARDS } from "./cards";
+import { lines } from "./lines";
 import { looks } from "./looks";
 import { rounds } from "./scenes";
 import { t } from "./words";
@@ -55,6 +56,7 @@ export const express: Box = {
       pile: "ACT-1",
     },
   },
+  lines,
   dolls,
   scenes,
   rounds,

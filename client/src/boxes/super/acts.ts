@@ -112,7 +112,7 @@ export const scenes: Scenes<SuperEvent> = {
     closeUp: ({ points }) => [figureId(points.bandit), figureId(points.target)],
     headline: ({ points }) => fill(words().game.shotYou, { name: points.bandit }),
   },
-  misses: { play: misses, pause: 500, noise: "shot", cued: true },
+  misses: { play: misses, noise: "shot", cued: true, bubble: true },
   thrown: { play: thrown, noise: "thud", befalls: true },
   falls: { play: falls, noise: "thud", befalls: true },
   "stands-up": { play: standsUp },

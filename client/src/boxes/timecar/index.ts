@@ -12,6 +12,7 @@ const WIDE = 150;
 
 export const timecar: Box = {
   rules: { figure: { "time-car": "TCAR-8" } },
+  lines: { "set-out": "TCAR-8", "moved.time": "TCAR-8" },
   scenes,
   moves,
   ahead: (view) => (journeyOf(view) ? [{ place: PLACE, w: WIDE }] : []),

@@ -1,0 +1,46 @@
+// What on the train cannot be chosen now, and how the notation would name it: the server says why not.
+import type { ExpressView } from "../../protocol";
+import { floorArea, figureId, tokenId } from "../../train/piece";
+import type { Layout } from "../../train/layout";
+import type { Closed, Target } from "../../train/targets";
+import { placeArea } from "./places";
+
+/** Whatever is of the kind that is asked for, and no option points at. */
+export function expressClosed(view: ExpressView, layout: Layout, targets: readonly Target[]): Closed[] {
+  const verb = targets[0]?.options[0]?.text.split(" ")[0] ?? "";
+  const open = new Set(targets.map(({ key }) => key));
+  return askable(verb, view, layout).filter(({ key }) => !open.has(key));
+}
+
+function askable(verb: string, view: ExpressView, layout: Layout): Closed[] {
+  switch (verb) {
+    case "fire":
+    case "punch":
+      return view.bandits.map(({ name }) => ({ key: figureId(name), asking: `${verb} ${name}` }));
+    case "rob":
+    case "pick":
+      return view.places
+        .flatMap(({ loot }) => loot)
+        .map(({ token, label }) => ({ key: tokenId(token), asking: `${verb} ${label}` }));
+    case "marshal":
+      return [0, ...view.wagons.map((_, n) => n + 1)].map((car) => ({
+        key: `car:${car}`,
+        asking: `${verb} ${car}`,
+        box: floorArea(layout, car, "inside"),
+      }));
+    case "move":
+    case "floor":
+    case "knock":
+    case "ride":
+    case "flee":
+      return view.places
+        .filter((place) => place.name !== "off")
+        .map((place) => ({
+          key: `place:${place.place}`,
+          asking: `${verb} ${place.name}`,
+          box: placeArea(view, layout, place),
+        }));
+    default:
+      return [];
+  }
+}

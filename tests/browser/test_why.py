@@ -1,0 +1,108 @@
+"""Whatever does not work says why: cards without effect, what cannot be chosen, lines of the log, and after an absence."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+import folsom
+from folsom import lessons
+from tests.browser.conftest import TrackedRequest
+from tools.visitor import PHONE, Visitor
+
+LANGUAGES = ("en", "fr", "de")
+NEXT = {"en": "Next", "fr": "Suite", "de": "Weiter"}
+MINUTES = 600_000  # milliseconds
+
+# What a bubble says ends by itself: it is noted as it comes.
+NOTE_BUBBLES = """() => {
+    window.said = [];
+    new MutationObserver(() => {
+        for (const bubble of document.querySelectorAll(".effects b")) {
+            const said = bubble.textContent;
+            if (!window.said.includes(said)) window.said.push(said);
+        }
+    }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def begin(visitor: Visitor, lesson: str, texts: int) -> None:
+    """Take a lesson up to its first task, which so many texts lead to."""
+    language = json.loads(visitor.page.evaluate("localStorage.getItem('folsom.settings')"))["language"]
+    title = lessons.find(lesson).title[language]
+    visitor.page.locator(".name", has_text=title).and_(visitor.page.get_by_text(title, exact=True)).click()
+    for _ in range(texts):
+        visitor.button(NEXT[language]).click()
+    visitor.asked()
+
+
+@pytest.mark.parametrize("motion", ["full", "none"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_without_effect_says_why_at_its_bandit(language: str, motion: str, connected: TrackedRequest) -> None:
+    lesson = lessons.find("rob")
+    game = folsom.scene(lesson.scene, language=language)
+    game.play(lesson.learner, "rob J1")
+    why = next(event.words for event in game.events(lesson.learner) if event.kind == "nothing")
+    visitor = connected("/learn", language=language, speed=2, motion=motion)
+    begin(visitor, "rob", 1)
+    visitor.page.evaluate(NOTE_BUBBLES)
+    visitor.page.locator(".targets .loot").filter(has=visitor.page.locator("use[href='#t-jewel']")).click()
+    visitor.page.wait_for_function("why => window.said.includes(why)", arg=why)
+
+
+def test_who_cannot_be_shot_at_says_why_and_by_which_rule(connected: TrackedRequest) -> None:
+    visitor = connected("/learn")
+    begin(visitor, "fire", 2)
+    visitor.page.locator("[data-why='fire Doc']").hover()
+    bubble = visitor.page.locator("#explained")
+    expect(bubble).to_contain_text("On the roofs you fire at the nearest bandits in line of sight")
+    expect(bubble.locator("a[href='/rules#FIRE-4']")).to_have_count(1)
+
+
+def test_a_place_that_cannot_be_reached_says_why_to_a_finger(connected: TrackedRequest) -> None:
+    visitor = connected("/learn", size=PHONE, touch=True)
+    begin(visitor, "end", 1)
+    place = visitor.page.locator("[data-why='move 0 roof']")
+    place.scroll_into_view_if_needed()
+    place.dispatch_event("pointerdown", {"pointerType": "touch"})
+    expect(visitor.page.locator("#explained")).to_contain_text("Inside, a Move goes one car forward or back")
+
+
+def test_a_card_that_cannot_be_played_says_why_when_it_has_the_focus(connected: TrackedRequest) -> None:
+    visitor = connected("/learn")
+    begin(visitor, "whiskey", 1)
+    visitor.page.locator(".hand .card").first.focus()
+    for _ in range(3):
+        if visitor.page.evaluate("document.activeElement.matches('.bullet')"):
+            break
+        visitor.page.keyboard.press("Tab")
+    expect(visitor.page.locator("#explained .reason")).to_contain_text("Bullets cannot be played.")
+    expect(visitor.page.locator(".hand .bullet[aria-describedby=explained]")).to_have_count(1)
+
+
+def test_a_line_of_the_log_leads_to_its_cause_and_its_rule(connected: TrackedRequest) -> None:
+    visitor = connected("/learn")
+    begin(visitor, "fire", 2)
+    visitor.button("Log").click()
+    visitor.page.get_by_role("button", name="Django fires at Doc.").click()
+    because = visitor.page.locator(".because")
+    expect(because.get_by_role("link", name="FIRE-1")).to_have_attribute("href", "/rules#FIRE-1")
+    because.get_by_role("button", name="Django: Fire.").click()
+    expect(visitor.page.locator(".line[aria-expanded=true]")).to_have_text("Django: Fire.")
+    expect(visitor.page.locator(".line[aria-expanded=true]")).to_be_focused()
+
+
+def test_whoever_comes_back_reads_what_happened_to_them(connected: TrackedRequest) -> None:
+    visitor = connected("/learn")
+    begin(visitor, "fire", 2)
+    expect(visitor.page.locator(".away")).to_have_count(0)
+    visitor.page.wait_for_function("localStorage.getItem('folsom.seen') !== null")
+    long_ago = f"localStorage.getItem('folsom.seen').replace(/\"at\":(\\d+)/, (_, at) => `\"at\":${{at - {MINUTES}}}`)"
+    nothing_seen = f"{long_ago}.replace(/\"events\":\\d+/, '\"events\":0')"
+    visitor.page.context.add_init_script(f"localStorage.setItem('folsom.seen', {nothing_seen})")
+    visitor.page.reload()
+    away = visitor.page.get_by_role("complementary", name="While you were away")
+    expect(away).to_be_visible()
+    away.get_by_role("button", name="Log").click()
+    expect(away).to_have_count(0)
+    expect(visitor.page.get_by_role("complementary", name="Log")).to_be_visible()
