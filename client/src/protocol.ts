@@ -1263,6 +1263,8 @@ export interface Summary {
   touched: number
   /** at most one person holds a seat; missing for tables of older versions */
   alone: boolean
+  /** the lesson that is given there; missing for tables of older versions */
+  lesson: string | null
 }
 
 /** The configuration with complete options; or null, and the reason why it cannot be played. */

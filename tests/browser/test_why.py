@@ -1,4 +1,4 @@
-"""Whatever does not work says why: cards without effect, what cannot be chosen, lines of the log, and after an absence."""
+"""Whatever does not work says why: cards without effect, what cannot be chosen, and lines of the log."""
 
 import json
 
@@ -97,8 +97,8 @@ def test_whoever_comes_back_reads_what_happened_to_them(connected: TrackedReques
     begin(visitor, "fire", 2)
     expect(visitor.page.locator(".away")).to_have_count(0)
     visitor.page.wait_for_function("localStorage.getItem('folsom.seen') !== null")
-    long_ago = f"localStorage.getItem('folsom.seen').replace(/\"at\":(\\d+)/, (_, at) => `\"at\":${{at - {MINUTES}}}`)"
-    nothing_seen = f"{long_ago}.replace(/\"events\":\\d+/, '\"events\":0')"
+    long_ago = f'localStorage.getItem(\'folsom.seen\').replace(/"at":(\\d+)/, (_, at) => `"at":${{at - {MINUTES}}}`)'
+    nothing_seen = f'{long_ago}.replace(/"events":\\d+/, \'"events":0\')'
     visitor.page.context.add_init_script(f"localStorage.setItem('folsom.seen', {nothing_seen})")
     visitor.page.reload()
     away = visitor.page.get_by_role("complementary", name="While you were away")

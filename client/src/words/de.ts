@@ -27,6 +27,7 @@ export const de: Words = {
   },
   lobby: {
     tagline: "Ein Zugüberfall. In einer Minute.",
+    what: "Plane deine Karten und sieh zu, wie alle Pläne zusammenstoßen: der Zugüberfall Colt Express, gegen Bots oder mit Freunden, ohne Konto.",
     name: "Dein Name",
     invited: "Du bist zu einem Überfall eingeladen",
     invitedBy: "{name} lädt dich zu einem Überfall ein",
@@ -42,6 +43,7 @@ export const de: Words = {
     go: "Dazusetzen",
     mine: "Meine Tische",
     open: "Öffentliche Tische",
+    last: "Deine letzten Spiele",
     over: "Beendete Spiele",
     none: "Gerade keine.",
     refresh: "Neu laden",

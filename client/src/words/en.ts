@@ -25,6 +25,7 @@ export const en = {
   },
   lobby: {
     tagline: "Rob a train. In a minute.",
+    what: "Plan your cards, then watch everybody's plans collide: the train robbery Colt Express, against bots or with friends, without an account.",
     name: "Your name",
     invited: "You are invited to a robbery",
     invitedBy: "{name} invites you to a robbery",
@@ -40,6 +41,7 @@ export const en = {
     go: "Join",
     mine: "My tables",
     open: "Public tables",
+    last: "Your last games",
     over: "Finished games",
     none: "None just now.",
     refresh: "Look again",

@@ -205,6 +205,9 @@ class Summary(Struct, frozen=True):
     public: bool
     touched: int
     alone: Annotated[bool | UnsetType, "at most one person holds a seat; missing for tables of older versions"] = UNSET
+    lesson: Annotated[
+        str | UnsetType | None, "the lesson that is given there; missing for tables of older versions"
+    ] = UNSET
 
 
 class Tables(Struct, frozen=True):

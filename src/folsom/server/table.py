@@ -302,6 +302,7 @@ class Table:
             "public": self.config.public,
             "touched": self.touched,
             "alone": len(self.holders) <= 1,
+            "lesson": self.lesson.name if self.lesson else None,
         }
 
     def results(self) -> list[Result]:
