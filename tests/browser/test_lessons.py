@@ -131,3 +131,9 @@ def test_the_first_lesson_can_be_skipped_at_any_moment(connected: TrackedRequest
     visitor.asked()
     visitor.page.locator(CARDS).last.click()  # what the lesson would have refused
     visitor.asked()
+
+
+def test_a_phone_shows_the_learners_own_bandit_at_first(connected: TrackedRequest) -> None:
+    visitor = connected("/learn", size=PHONE, touch=True)
+    visitor.page.get_by_role("button", name="Super Express").click()
+    expect(visitor.page.locator("[data-id='figure:Doc']")).to_be_in_viewport()
