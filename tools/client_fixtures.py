@@ -34,6 +34,7 @@ class Wish:
     options: tuple[tuple[str, Any], ...] = ()
 
 
+LAW = (("variant", "marshal"),)
 WISHES = (
     Wish("base-move", "express", 4, "move", 3),
     Wish("base-fire", "express", 5, "fire", 5),
@@ -45,6 +46,9 @@ WISHES = (
     Wish("horses-ride", "express", 6, "ride", 7, 1, (("boxes", ["horses"]),)),
     Wish("horses-hostage", "express", 4, "hostage", 1, 0, (("boxes", ["horses"]),)),
     Wish("timecar-move", "express", 5, "move", 9, 2, (("boxes", ["horses", "timecar"]),)),
+    Wish("law-arrest", "express", 6, "arrest", 1, 1, LAW),
+    Wish("law-idea", "express", 4, "idea", 3, 2, LAW),
+    Wish("law-plan", "express", 8, "plan", 4, 3, LAW),
     Wish("super-three", "super", 3, "program", 2, 2),
     Wish("super-seven", "super", 7, "program", 5, 3, (("boxes", ["reflex", "horse"]),)),
 )

@@ -202,6 +202,25 @@ describe("scenes of boxes", () => {
     expect(theatre!.next.size).toBe(0);
   });
 
+  it("arrest somebody with cuffs, and take them to the cell", async () => {
+    const { after: view } = expressFixture("law-arrest");
+    theatre = null;
+    const bandit = view.bandits.find(({ name }) => name !== "Marshal")!.name as "Doc";
+    const points = { bandit, place: 14, car: null, floor: null, name: "cell", why: "arrest" } as const;
+    const notes = await play(view, { kind: "moved", points }, withBandit(view, bandit, "cell"));
+    expect(notes.indexOf("hang")).toBeLessThan(notes.indexOf("put"));
+    expect(notes).toContain(`move figure:${bandit} 900`);
+    expect(sceneOf("express", { kind: "goal-met" } as ExpressEvent)).toMatchObject({ banner: true });
+  });
+
+  it("free Prisoners before everybody's eyes", async () => {
+    const { after: view } = expressFixture("law-idea");
+    theatre = null;
+    const bandit = view.bandits.find(({ name }) => name !== "Marshal")!.name as "Doc";
+    const notes = await play(view, { kind: "freed", points: { bandit, prisoner: "Mei" } });
+    expect(notes.filter((note) => note === "put" || note === "rise")).toEqual(["put", "rise"]);
+  });
+
   it("travel in time: here, and then elsewhere", async () => {
     const { after: view } = expressFixture("timecar-move");
     theatre = null;

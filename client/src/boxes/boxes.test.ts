@@ -7,7 +7,8 @@ const SOURCES = import.meta.glob<string>(["../**/*.{ts,svelte,css}"], {
 });
 
 // What only a box's own folder and the list of boxes may name; a name of the protocol is the protocol's business.
-const NAMES = /horse(?!back)|time-?car|coach|hostage|whiskey|shotgun|journey|poodle|reflex|turmoil/i;
+const NAMES =
+  /horse(?!back)|time-?car|coach|hostage|whiskey|shotgun|journey|poodle|reflex|turmoil|prison|brawler|jarring|mailbag/i;
 const ALLOWED = [
   /^\.\//, // the boxes themselves: this folder
   /^\.\.\/protocol\.ts$/, // generated
@@ -30,7 +31,7 @@ describe("boxes", () => {
   });
 
   it("do not name each other, but for the base", () => {
-    const folders = ["horses", "timecar", "super"];
+    const folders = ["horses", "timecar", "super", "marshal"];
     const imports = Object.entries(SOURCES).flatMap(([path, source]) => {
       const own = /^\.\/(\w+)\//.exec(path)?.[1];
       const others = folders.filter((folder) => own !== undefined && folder !== own);

@@ -27,8 +27,13 @@ const SUPER: Partial<Record<AboutKind, readonly string[]>> = {
   figure: $defs.SuperBandit.enum,
   number: ["first", "money", "round"],
 };
+const LAW: Partial<Record<AboutKind, readonly string[]>> = {
+  figure: ["Marshal", "bars", ...$defs.Prisoner.enum.map((name) => `prisoner-${name}`)],
+  number: ["wanted", "brawlers", "goals"],
+};
 const GAMES: [Partial<Record<AboutKind, readonly string[]>>, View][] = [
   [EXPRESS, expressFixture("base-plan").after],
+  [LAW, expressFixture("law-plan").after],
   [SUPER, superFixture("super-three").after],
 ];
 
@@ -59,6 +64,13 @@ describe("whatever can be asked about", () => {
     expect(about("card:Fire:no", view)?.now).toBe("Cannot be played now");
     expect(about("event:swivel-arm", view)).toMatchObject({ title: "Swivel Arm", rule: "EVENT-SWIVEL" });
     expect(about("loot:nugget", view)).toBeNull();
+  });
+
+  it("tells of the Marshal as somebody plays him", () => {
+    const { after: view } = expressFixture("law-plan");
+    expect(about("figure:Marshal", view)).toMatchObject({ title: "Marshal", rule: "MP-MAR-1" });
+    expect(about("figure:Marshal", view)?.text).toContain("two cylinders");
+    expect(about("figure:Marshal", view)?.now).not.toContain("Neutral");
   });
 
   it("cites only rules that there are", () => {

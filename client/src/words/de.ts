@@ -156,7 +156,6 @@ export const de: Words = {
     otherwise: "passt nicht zu den übrigen Angaben",
     notVariant: "nicht mit der Variante „{name}“",
     expertAlways: "das Spiel zu zweit wird immer mit ihr gespielt",
-    expertNever: "Paare werden nie mit ihr gespielt",
     variantFor: {
       standard: "für 3 bis 6 Spieler",
       duel: "für 2 Spieler",

@@ -151,7 +151,6 @@ export const en = {
     otherwise: "not with the other choices",
     notVariant: "not with the variant “{name}”",
     expertAlways: "the two-player game is always played with it",
-    expertNever: "Pairs are never played with it",
     variantFor: {
       standard: "for 3 to 6 players",
       duel: "for 2 players",

@@ -156,7 +156,6 @@ export const fr: Words = {
     otherwise: "ne va pas avec les autres choix",
     notVariant: "pas avec la variante « {name} »",
     expertAlways: "la partie à deux se joue toujours avec",
-    expertNever: "les duos se jouent toujours sans",
     variantFor: {
       standard: "de 3 à 6 joueurs",
       duel: "pour 2 joueurs",

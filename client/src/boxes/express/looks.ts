@@ -62,6 +62,7 @@ export const looks: Readonly<Record<string, Look>> = {
     fill: "#1d4a50",
     text: "#f3c14f",
     neutral: true,
+    trait: () => t().trait.Marshal,
     called: () => said("express:card.marshal"),
   },
 };

@@ -6,7 +6,7 @@ import type { Ahead, Layout, Room } from "../../train/layout";
 import { floorArea } from "../../train/piece";
 import type { Area } from "../../train/piece";
 import type { Landscape } from "../../train/scenery/landscape";
-import { fill, term, words } from "../../words";
+import { fill, words } from "../../words";
 import { named, said } from "../../words/catalogue";
 
 const PLATFORM = 150; // how wide a place is that no box knows
@@ -56,9 +56,11 @@ export function peopleIn(view: ExpressView, place: ExpressPlaceView): string[] {
   return [...place.bandits, ...allOf((box) => box.figures?.(view, place))];
 }
 
+/** The page has names for the wagons of the base game, the catalogue of a box for those of the box. */
 export function carName(view: ExpressView, car: number): string {
+  const known: Readonly<Record<string, string>> = words().wagon;
   const name = view.wagons[car - 1];
-  return name ? term(words().wagon, name) : said("super:picture.locomotive");
+  return name === undefined ? said("super:picture.locomotive") : (known[name] ?? named("express:short.*", name));
 }
 
 export function placeName(view: ExpressView, place: ExpressPlaceView): string {

@@ -5,6 +5,7 @@ import type { Same } from "../../words";
 const en = {
   trait: {
     Belle: "Hard to hit",
+    Marshal: "Makes arrests",
     Cheyenne: "Picks up purses",
     Django: "Shots that push",
     Doc: "Seven cards",
@@ -23,6 +24,7 @@ const en = {
 const fr: Same<typeof en> = {
   trait: {
     Belle: "Dure à toucher",
+    Marshal: "Arrête les bandits",
     Cheyenne: "Ramasse les bourses",
     Django: "Tirs qui repoussent",
     Doc: "Sept cartes",
@@ -41,6 +43,7 @@ const fr: Same<typeof en> = {
 const de: Same<typeof en> = {
   trait: {
     Belle: "Schwer zu treffen",
+    Marshal: "Verhaftet",
     Cheyenne: "Schnappt Beutel",
     Django: "Schüsse, die stoßen",
     Doc: "Sieben Karten",
