@@ -114,9 +114,9 @@ export const marshal: Box = {
     if (!law || car !== view.wagons.length) return [];
     const jailed = view.places.find(({ name }) => name === CELL)?.bandits ?? [];
     const names = law.prisoners.map((name) => capital(prisonerWords(name)));
-    return [{ place: t().cell, names: jailed }, ...names];
+    return [{ place: said("express:about.name.bars"), names: jailed }, ...names];
   },
-  placeName: (place) => (place.name === CELL ? t().cell : null),
+  placeName: (place) => (place.name === CELL ? said("express:about.name.bars") : null),
   cylinders: (view, bandit) => (bandit === MARSHAL ? (lawOf(view)?.cylinders ?? null) : null),
   about(figure, view) {
     if (figure === MARSHAL && lawOf(view)) {

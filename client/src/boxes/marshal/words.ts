@@ -4,13 +4,11 @@ import type { Same } from "../../words";
 
 const en = {
   who: "Who is the Marshal?",
-  cell: "Cell",
   fallen: "fell off the train, and cannot win",
   wanted: "Wanted: never arrested so far",
   arrested: "Arrested: the Wanted Poster is turned over",
   brawler: "Brawler card {value}",
   brawlersLeft: "Brawler cards left: {value}",
-  prisoners: "Prisoners: {names}",
   goals: "Your goals",
   theirs: "Goals of the Marshal",
   drawn: "Goals drawn: {number} of {all}",
@@ -27,13 +25,11 @@ const en = {
 
 const fr: Same<typeof en> = {
   who: "Qui joue le Marshal ?",
-  cell: "Cellule",
   fallen: "hors du train, ne peut plus gagner",
   wanted: "Recherché : jamais arrêté jusqu'ici",
   arrested: "Arrêté : l'avis de recherche est retourné",
   brawler: "Carte Bagarreur {value}",
   brawlersLeft: "Cartes Bagarreur restantes : {value}",
-  prisoners: "Prisonniers : {names}",
   goals: "Vos objectifs",
   theirs: "Objectifs du Marshal",
   drawn: "Objectifs piochés : {number} sur {all}",
@@ -50,13 +46,11 @@ const fr: Same<typeof en> = {
 
 const de: Same<typeof en> = {
   who: "Wer ist der Marshal?",
-  cell: "Zelle",
   fallen: "vom Zug gestürzt, kann nicht mehr gewinnen",
   wanted: "Gesucht: bisher nie verhaftet",
   arrested: "Verhaftet: der Steckbrief ist umgedreht",
   brawler: "Raufboldkarte {value}",
   brawlersLeft: "Raufboldkarten übrig: {value}",
-  prisoners: "Gefangene: {names}",
   goals: "Deine Ziele",
   theirs: "Ziele des Marshals",
   drawn: "Gezogene Ziele: {number} von {all}",

@@ -3,7 +3,7 @@ import { spoken } from "../../words";
 import type { Same } from "../../words";
 
 const en = {
-  mei: "One car farther", // in Colt Express: here nobody has a power
+  mei: "One car farther",
   card: "Loot card",
   cards: { one: "{number} loot card", other: "{number} loot cards" },
 };
