@@ -7,7 +7,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["node_modules/", "src/protocol.ts", "src/words/generated.ts"] },
+  { ignores: ["node_modules/", "src/protocol.ts", "src/words/generated/"] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...ts.configs.stylistic,

@@ -24,16 +24,37 @@ function packed(): Plugin {
   };
 }
 
+/** The code of the page is fetched while its start-up code runs, which asks for it. */
+function preloaded(): Plugin {
+  return {
+    name: "preloaded",
+    apply: "build",
+    transformIndexHtml(_, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const app = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/App.svelte"));
+      if (!app) throw new Error("there is no chunk of App.svelte");
+      const files = [app.fileName, ...app.imports];
+      return files.map((file) => ({
+        tag: "link",
+        attrs: { rel: "modulepreload", href: `/${file}` },
+        injectTo: "head",
+      }));
+    },
+  };
+}
+
 export default defineConfig({
   base: "/",
-  plugins: [svelte(), packed()],
+  plugins: [svelte(), preloaded(), packed()],
   build: {
     outDir: "../src/folsom/page",
     emptyOutDir: true,
     target: "es2022",
     // The page's content policy allows no data: fonts or scripts, and every file of its own is cached for ever.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Scripts are preloaded by the page itself (above), and all styles are one file.
+    modulePreload: false,
+    cssCodeSplit: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
       input: { index: "index.html", notices: "worker/notices.ts" },

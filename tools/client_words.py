@@ -1,4 +1,4 @@
-"""Writes the words that the page takes from the catalogues of the games: `client/src/words/generated.ts`.
+"""Writes the words that the page takes from the catalogues of the games: `client/src/words/generated/`.
 
 The page names an entry by a text such as `"express:card.move"`, and a family of entries by one with a star, such as
 `"express:round.*"`: whatever it names so is written, in every language.  An entry that a catalogue does not have is an
@@ -9,13 +9,14 @@ import json
 import re
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from folsom.game import registry
 from tools.native import ROOT
 
 SOURCES = ROOT / "client" / "src"
-GENERATED = SOURCES / "words" / "generated.ts"
+GENERATED = SOURCES / "words" / "generated"
 HEAD = "// Written by `python3 dev.py regenerate` from the catalogues of the games. Do not edit.\n"
 
 
@@ -23,7 +24,7 @@ def mentioned() -> Iterator[tuple[Path, str, str]]:
     """Where the page names an entry: the file, the game, and the entry or family."""
     entry = re.compile(rf'"({"|".join(registry.names())}):([\w.*-]+)"')
     for path in sorted(SOURCES.rglob("*")):
-        if path.suffix in (".ts", ".svelte") and path != GENERATED and ".test." not in path.name:
+        if path.suffix in (".ts", ".svelte") and GENERATED not in path.parents and ".test." not in path.name:
             for found in entry.finditer(path.read_text(encoding="utf-8")):
                 yield path, found[1], found[2]
 
@@ -47,19 +48,18 @@ def words(language: str) -> dict[str, str]:
     return dict(sorted(taken.items()))
 
 
-def file() -> str:
-    """The module, in all languages; they have the same keys, or it does not compile."""
+def file(language: str) -> str:
+    """The module of a language. English says which keys there are; another has the same, or does not compile."""
+    lines = "".join(
+        f"  {json.dumps(key)}: {json.dumps(text, ensure_ascii=False)},\n" for key, text in words(language).items()
+    )
+    if language != "en":
+        start = f'{HEAD}import type {{ Key }} from "./en";\n\n'
+        return f"{start}export const {language}: Record<Key, string> = {{\n{lines}}};\n"
     families = sorted({f"{game}:{name}" for _, game, name in mentioned() if "*" in name})
-    parts = [HEAD]
-    for language in languages():
-        typed = "" if language == "en" else ": Record<Key, string>"
-        end = " as const" if language == "en" else ""
-        lines = "".join(
-            f"  {json.dumps(key)}: {json.dumps(text, ensure_ascii=False)},\n" for key, text in words(language).items()
-        )
-        parts.append(f"const {language}{typed} = {{\n{lines}}}{end};\n")
-        if language == "en":
-            parts.append("\nexport type Key = keyof typeof en;\n")
-            parts.append(f"export type Family = {' | '.join(json.dumps(family) for family in families)};\n\n")
-    parts.append(f"\nexport const CATALOGUES = {{ {', '.join(languages())} }};\n")
-    return "".join(parts)
+    family = " | ".join(json.dumps(one) for one in families)
+    types = f"export type Key = keyof typeof en;\nexport type Family = {family};\n"
+    return f"{HEAD}export const en = {{\n{lines}}} as const;\n\n{types}"
+
+
+FILES = {GENERATED / f"{language}.ts": partial(file, language) for language in languages()}

@@ -30,7 +30,7 @@ FILES: dict[Path, Callable[[], str]] = {
     **protocol.FILES,
     **client_fixtures.FILES,
     **event_fixtures.FILES,
-    client_words.GENERATED: client_words.file,
+    **client_words.FILES,
     **client_rules.FILES,
     cli_page.PAGE: partial(rewritten, cli_page.PAGE, cli_page.page),
     environment_tables.PAGE: partial(rewritten, environment_tables.PAGE, environment_tables.page),

@@ -48,12 +48,16 @@ def test_nothing_stands_both_on_the_page_and_in_a_catalogue() -> None:
 def sentences(language: str) -> dict[str, str]:
     """All that the page says itself in a language, by the file and the key."""
     found: dict[str, str] = {}
-    for path in (WORDS / f"{language}.ts", WORDS / f"{language}-game.ts", *sorted(BOXES.glob("*/words.ts"))):
+    for path in (
+        WORDS / f"{language}.ts",
+        WORDS / f"{language}-game.ts",
+        *sorted(BOXES.glob(f"*/words/{language}.ts")),
+    ):
         text = path.read_text(encoding="utf-8")
         begun = re.search(rf"const {language}\w*(?:: [^=]+)? = \{{\n", text)
         assert begun, path
         body = text[begun.end() : text.index("\n}", begun.end())]
-        name = path.parent.name if path.name == "words.ts" else path.stem.removeprefix(language)
+        name = path.stem.removeprefix(language) if path.parent == WORDS else path.parts[-3]
         flatten(json.loads(as_json(body)), f"{name}.", found)
     return found
 

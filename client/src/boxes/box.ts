@@ -62,7 +62,7 @@ export interface WagonFace {
 /** What a box knows by name: the same whatever is played. */
 export interface Faces {
   readonly looks?: Readonly<Record<string, Look>>;
-  readonly dolls?: Readonly<Record<string, Doll>>; // by the ids of their looks; the sheet draws their parts
+  readonly dolls?: Readonly<Record<string, Doll>>; // by the ids of their looks; `art/*.svg` draws their parts
   readonly cards?: Readonly<Record<string, CardFace>>;
   readonly turns?: Readonly<Record<string, CardFace>>; // of a Round card
   readonly loot?: Readonly<Record<string, LootFace>>;
@@ -104,7 +104,6 @@ export interface Box<
   E extends GameEvent = ExpressEvent,
   O extends GameOption = ExpressOption,
 > extends Faces {
-  readonly sheet?: Component; // shapes that are drawn once, and used by their ids
   readonly scenes?: Scenes<E>;
   readonly rules?: Readonly<Partial<Record<AboutKind, Readonly<Record<string, string>>>>>; // which rule explains it
   readonly leads?: Readonly<Record<string, Lead>>; // by variant

@@ -3,13 +3,12 @@ import { describe, expect, it } from "vitest";
 
 import schema from "../../../docs/protocol.schema.json";
 import Icon from "../art/Icon.svelte";
-import Signs from "../art/Signs.svelte";
 import { cardIcon } from "../art/cards";
 import { lootIcon, lootShape } from "../art/loot";
 import { turnIcon } from "../art/turns";
 import { BUSTS, POSES, type Bust, type Pose } from "../train/doll";
 import { figure, flyingHat, look, slug } from "../train/look";
-import { CATALOGUES } from "../words/generated";
+import { en } from "../words/generated/en";
 import { keyOf } from "../words/catalogue";
 import { faces } from ".";
 import type { Faces } from "./box";
@@ -17,7 +16,8 @@ import Sheets from "./Sheets.svelte";
 
 // All that this server can send by name.  Plain shapes are for boxes that are newer than the page.
 const { $defs } = schema;
-const SHAPES = render(Sheets).body + render(Signs).body;
+const FILES = import.meta.glob<string>("../**/art/*.svg", { eager: true, query: "?raw", import: "default" });
+const SHAPES = [render(Sheets).body, ...Object.values(FILES)].join();
 
 function unknown(kind: keyof Faces, names: readonly string[]): string[] {
   return names.filter((name) => faces(kind, name) === null);
@@ -86,6 +86,6 @@ describe("the boxes know", () => {
         `express:hostage.terms.${keyOf(name)}`,
       ]),
     ];
-    expect(keys.filter((key) => !(key in CATALOGUES.en))).toEqual([]);
+    expect(keys.filter((key) => !(key in en))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** Paint and outline, where with a width it is a line; or a shape of a sheet, and where its corner is. */
 export type Part =
-  readonly [paint: string, d: string, width?: number] | { use: string; x: number; y: number; s?: number };
+  readonly [paint: string, d: string, width?: number] | { use: string; x?: number; y?: number; s?: number };
 
 /** A drawing in units of the train; 0, 0 is the point that it stands on. */
 export interface Cutout {
@@ -36,7 +36,7 @@ function draw({ parts, edged }: Cutout, k: number): SVGSVGElement {
   return svg;
 }
 
-function copy({ use, x, y, s = 1 }: Extract<Part, { use: string }>): SVGUseElement {
+function copy({ use, x = 0, y = 0, s = 1 }: Extract<Part, { use: string }>): SVGUseElement {
   const node = document.createElementNS(SVG, "use");
   node.setAttribute("href", `#${use}`);
   node.setAttribute("transform", `translate(${x} ${y}) scale(${s})`);

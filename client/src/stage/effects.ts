@@ -18,53 +18,15 @@ const SVG = "http://www.w3.org/2000/svg";
 
 interface Drawing {
   readonly size: number; // units
-  readonly parts: readonly (readonly [fill: string, d: string])[]; // in a box from -50 to 50
+  readonly shape: string; // its id, in a box from -50 to 50
 }
 
-export const MUZZLE: Drawing = {
-  size: 52,
-  parts: [
-    ["#2a1a17", "M-50 0L-8-15-14-44 8-20 30-40 24-14 52-6 26 4 40 30 12 16 4 46-6 18-30 36-22 10z"],
-    ["#f3c14f", "M-42 0L-6-11-10-34 8-15 24-30 19-10 42-5 20 2 30 22 9 11 3 34-5 13-22 26-16 7z"],
-    ["#fff6dc", "M-26 0L-3-7-4-18 5-8 14-15 11-5 24-3 11 1 16 11 5 6 2 17-3 7-12 13-9 4z"],
-  ],
-};
-export const STAR: Drawing = {
-  size: 58,
-  parts: [
-    ["#2a1a17", "M0-50L11-18 44-34 24-4 50 10 20 16 26 48 0 26-26 48-20 16-50 10-24-4-44-34-11-18z"],
-    ["#fff1c4", "M0-38L9-13 33-25 18-3 39 8 15 12 19 36 0 19-19 36-15 12-39 8-18-3-33-25-9-13z"],
-    ["#c9542f", "M0-20L5-7 17-13 9-2 20 4 8 6 10 19 0 10-10 19-8 6-20 4-9-2-17-13-5-7z"],
-  ],
-};
-export const DUST: Drawing = {
-  size: 40,
-  parts: [["#f0cf9a", "M-40 20a16 16 0 0 1 6-28 20 20 0 0 1 36-8 18 18 0 0 1 30 14 14 14 0 0 1 0 26z"]],
-};
-export const SPARKLE: Drawing = {
-  size: 70,
-  parts: [
-    ["#7ff0e0", "M0-50L7-7 50 0 7 7 0 50-7 7-50 0-7-7z"],
-    ["#fff", "M0-24L4-4 24 0 4 4 0 24-4 4-24 0-4-4z"],
-  ],
-};
-export const QUESTION: Drawing = {
-  size: 30,
-  parts: [
-    ["#2a1a17", "M-40 0a40 40 0 1 1 80 0 40 40 0 1 1-80 0z"],
-    ["#fff1c4", "M-34 0a34 34 0 1 1 68 0 34 34 0 1 1-68 0z"],
-    ["#2a1a17", "M-16-10c0-10 7-17 17-17 10 0 17 6 17 15 0 12-12 12-13 20H-4c0-13 10-13 10-19 0-3-2-5-5-5-4 0-6 2-6 6"],
-    ["#2a1a17", "M-5 13H6v10H-5z"],
-  ],
-};
-export const CARTRIDGE: Drawing = {
-  size: 26,
-  parts: [
-    ["#2a1a17", "M-18-20Q-14-50 0-50T18-20V46h-36z"],
-    ["#b5562f", "M-13-14Q-12-44 0-44t13 30z"],
-    ["#e3a53f", "M-13-14h26v54h-26z"],
-  ],
-};
+export const MUZZLE: Drawing = { size: 52, shape: "effect-muzzle" };
+export const STAR: Drawing = { size: 58, shape: "effect-star" };
+export const DUST: Drawing = { size: 40, shape: "effect-dust" };
+export const SPARKLE: Drawing = { size: 70, shape: "effect-sparkle" };
+export const QUESTION: Drawing = { size: 30, shape: "effect-question" };
+export const CARTRIDGE: Drawing = { size: 26, shape: "effect-cartridge" };
 
 function draw(drawing: Drawing, k: number): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
@@ -73,12 +35,9 @@ function draw(drawing: Drawing, k: number): SVGSVGElement {
   const [half, whole] = [`${-size / 2}px`, `${size}px`];
   const style = { position: "absolute", left: half, top: half, width: whole, height: whole, overflow: "visible" };
   Object.assign(svg.style, style);
-  for (const [fill, d] of drawing.parts) {
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("fill", fill);
-    path.setAttribute("d", d);
-    svg.append(path);
-  }
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#${drawing.shape}`);
+  svg.append(use);
   return svg;
 }
 

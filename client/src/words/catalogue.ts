@@ -1,12 +1,14 @@
 // Words that the games' own catalogues have: the page takes them from there, by their keys.
 import { settings } from "../state/settings.svelte";
 import { count } from ".";
-import { CATALOGUES, type Family, type Key } from "./generated";
+import type { Family, Key } from "./generated/en";
+import type { Language } from "./languages";
+import { dictionary } from "./loading";
 
 export type { Family, Key };
 
 /** Where long words may be broken: browsers do not know all of them. */
-const BREAKS: Partial<Record<keyof typeof CATALOGUES, readonly string[]>> = {
+const BREAKS: Partial<Record<Language, readonly string[]>> = {
   fr: [
     "Dépla-cement",
     "Retourne-ment",
@@ -21,12 +23,12 @@ const BREAKS: Partial<Record<keyof typeof CATALOGUES, readonly string[]>> = {
 
 /** An entry of a catalogue. */
 export function said(key: Key): string {
-  return breakable(CATALOGUES[settings.language][key]);
+  return breakable(dictionary().catalogue[key]);
 }
 
 /** The entry of a family for a name, as the library makes keys of names; null where there is none. */
 export function found(family: Family, name: string): string | null {
-  const entries: Partial<Record<string, string>> = CATALOGUES[settings.language];
+  const entries: Partial<Record<string, string>> = dictionary().catalogue;
   const text = entries[family.replace("*", keyOf(name))];
   return text === undefined ? null : breakable(text);
 }
@@ -38,7 +40,7 @@ export function named(family: Family, name: string): string {
 
 /** A sentence about so many things: the entry of a family for the number's category. */
 export function counted(family: Family, number: number): string {
-  const entries: Partial<Record<string, string>> = CATALOGUES[settings.language];
+  const entries: Partial<Record<string, string>> = dictionary().catalogue;
   const start = family.slice(0, -1);
   const found = Object.entries(entries).filter(([key]) => key.startsWith(start));
   const forms = Object.fromEntries(found.map(([key, text]) => [key.slice(start.length), text]));

@@ -1,9 +1,8 @@
-// All that the page itself says, in every language; the game's own sentences come from the server.
+// All that the page itself says, in the language that is chosen; the game's own sentences come from the server.
 import { settings } from "../state/settings.svelte";
-import { de } from "./de";
-import { en } from "./en";
-import { fr } from "./fr";
+import type { en } from "./en";
 import type { Language } from "./languages";
+import { dictionary } from "./loading";
 
 /** A sentence for each of the categories of numbers that a language has (CLDR); `other` is there in all of them. */
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
@@ -16,11 +15,13 @@ export type Words = Same<typeof en>;
 export type { Language };
 
 /** The words of the language that is chosen now. */
-export const words = spoken({ en, fr, de });
+export function words(): Words {
+  return dictionary().page;
+}
 
-/** The words of a part of the page, in the language that is chosen when they are asked for. */
-export function spoken<T>(catalogues: { readonly en: T } & Record<Language, Same<T>>): () => Same<T> {
-  return () => catalogues[settings.language];
+/** The words of a part of the page, whose folder `words` has a file for each language. */
+export function spoken<T>(part: string): () => Same<T> {
+  return () => dictionary().parts[`../../${part}/words/${settings.language}.ts`] as Same<T>;
 }
 
 /** A sentence with its gaps filled in. */

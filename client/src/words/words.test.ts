@@ -2,33 +2,42 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { settings } from "../state/settings.svelte";
 import { capital, named, said } from "./catalogue";
-import { CATALOGUES, type Key } from "./generated";
+import { de } from "./generated/de";
+import { en, type Key } from "./generated/en";
 import { ALL_LANGUAGES } from "./languages";
+import { dictionary } from "./loading";
 import { count, dollars, fill, form, words, type Forms, type Language } from ".";
 
-const BOXES = import.meta.glob<{ t: () => object }>("../boxes/*/words.ts", { eager: true });
-const PARTS = { page: words, ...Object.fromEntries(Object.entries(BOXES).map(([path, { t }]) => [path, t])) };
 const CATEGORIES: readonly string[] = ["zero", "one", "two", "few", "many", "other"];
 
 afterEach(() => {
   settings.language = "en";
 });
 
+/** What the page and its parts say in a language, by their folders. */
+function parts(language: Language): [string, object][] {
+  settings.language = language;
+  const { page, parts } = dictionary();
+  return [["page", page], ...Object.entries(parts).map(([path, part]): [string, object] => [folder(path), part])];
+}
+
+function folder(path: string): string {
+  return path.slice(0, path.lastIndexOf("/"));
+}
+
 /** Every sentence by its key, in a language; the forms of a number as one. */
 function sentences(language: Language): Map<string, string> {
-  settings.language = language;
   const found = new Map<string, string>();
   const walk = (value: unknown, key: string): void => {
     if (typeof value === "string") found.set(key, value);
     else for (const [name, inner] of Object.entries(value as object)) walk(inner, `${key}.${name}`);
   };
-  for (const [name, part] of Object.entries(PARTS)) walk(part(), name);
+  for (const [name, part] of parts(language)) walk(part, name);
   return found;
 }
 
 /** The sentences that depend on a number, by the keys of their forms. */
 function forms(language: Language): Map<string, Forms> {
-  settings.language = language;
   const found = new Map<string, Forms>();
   const walk = (value: unknown, key: string): void => {
     if (typeof value === "string") return;
@@ -36,7 +45,7 @@ function forms(language: Language): Map<string, Forms> {
     if (typeof inner.other === "string") found.set(key, inner as unknown as Forms);
     else for (const [name, one] of Object.entries(inner)) walk(one, `${key}.${name}`);
   };
-  for (const [name, part] of Object.entries(PARTS)) walk(part(), name);
+  for (const [name, part] of parts(language)) walk(part, name);
   return found;
 }
 
@@ -74,7 +83,10 @@ describe("every language", () => {
   });
 
   it("has the catalogues' own words, under the same keys", () => {
-    for (const language of ALL_LANGUAGES) expect(Object.keys(CATALOGUES[language])).toEqual(Object.keys(CATALOGUES.en));
+    for (const language of ALL_LANGUAGES) {
+      settings.language = language;
+      expect(Object.keys(dictionary().catalogue)).toEqual(Object.keys(en));
+    }
   });
 });
 
@@ -116,8 +128,8 @@ describe("words of the catalogues", () => {
     expect(said("express:card.rob")).toBe("Robbery");
     expect(named("express:round.*", "Marshal's Revenge")).toBe("Marshal's Revenge");
     settings.language = "de";
-    expect(said("express:card.rob")).toBe(CATALOGUES.de["express:card.rob"]);
-    expect(named("express:round.*", "Marshal's Revenge")).toBe(CATALOGUES.de["express:round.marshals-revenge"]);
+    expect(said("express:card.rob")).toBe(de["express:card.rob"]);
+    expect(named("express:round.*", "Marshal's Revenge")).toBe(de["express:round.marshals-revenge"]);
   });
 
   it("fall back on the name of what no catalogue knows", () => {
@@ -127,7 +139,7 @@ describe("words of the catalogues", () => {
   it("of cards have no part that is too long for a card on a small phone", () => {
     for (const language of ALL_LANGUAGES) {
       settings.language = language;
-      const cards = (Object.keys(CATALOGUES.en) as Key[]).filter((key) => /^(express|super):card\.[a-z]+$/.test(key));
+      const cards = (Object.keys(en) as Key[]).filter((key) => /^(express|super):card\.[a-z]+$/.test(key));
       const parts = cards.flatMap((key) => said(key).split(/[\s\u00a0\u00ad{}]/));
       expect(parts.filter((part) => part.length > 10)).toEqual([]);
     }

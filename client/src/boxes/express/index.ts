@@ -5,7 +5,6 @@ import type { Box } from "../box";
 import { moves, scenes } from "./acts";
 import { dolls } from "./art/dolls";
 import Massif from "./art/Massif.svelte";
-import Sheet from "./art/Sheet.svelte";
 import Trestle from "./art/Trestle.svelte";
 import { CARDS } from "./cards";
 import { lines } from "./lines";
@@ -14,7 +13,6 @@ import { rounds } from "./scenes";
 import { t } from "./words";
 
 export const express: Box = {
-  sheet: Sheet,
   rules: {
     card: {
       Move: "MOVE-1",

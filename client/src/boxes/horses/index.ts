@@ -6,7 +6,6 @@ import { ride } from "../express/cards";
 import { moves, scenes } from "./acts";
 import { dolls } from "./art/dolls";
 import MainStreet from "./art/MainStreet.svelte";
-import Sheet from "./art/Sheet.svelte";
 import HostageOf from "./HostageOf.svelte";
 import { BESIDE, INSIDE, ROOF, area, hostagesArea, pieces, seatOfShotgun } from "./pieces";
 import { rounds } from "./scenes";
@@ -25,7 +24,6 @@ const whiskey: LootFace = {
 };
 
 export const horses: Box = {
-  sheet: Sheet,
   rules: {
     card: { Ride: "RIDE-1" },
     turn: { turmoil: "TURMOIL-1" },

@@ -16,7 +16,6 @@ import LawOf from "./LawOf.svelte";
 import { area, pieces, target } from "./prison";
 import { isPrisoner, powerOf } from "./prisoner";
 import { rounds } from "./scenes";
-import Sheet from "./Sheet.svelte";
 import { CELL, MARSHAL, lawOf } from "./view";
 import { t } from "./words";
 import YourGoals from "./YourGoals.svelte";
@@ -28,7 +27,6 @@ function plus(card: string): CardPicture {
 }
 
 export const marshal: Box = {
-  sheet: Sheet,
   leads: { marshal: { figure: MARSHAL, ask: () => t().who } },
   scenes,
   moves,

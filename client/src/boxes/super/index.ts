@@ -6,13 +6,11 @@ import type { Box } from "../box";
 import { fire } from "../express/cards";
 import { scenes } from "./acts";
 import { dolls } from "./art/dolls";
-import Sheet from "./art/Sheet.svelte";
 import { t } from "./words";
 
 export type SuperBox = Box<SuperView, SuperEvent, SuperOption>;
 
 export const superExpress: SuperBox = {
-  sheet: Sheet,
   rules: {
     card: { Turn: "SUP-TURN-1", Floor: "SUP-FLOOR-1", Move: "SUP-MOVE-1", Shoot: "SUP-SHOOT-1" },
     loot: { card: "SUP-END-2" },

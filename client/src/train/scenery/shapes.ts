@@ -46,11 +46,6 @@ export const NEAR: readonly Rock[] = [
   [1290, 80, 142],
 ];
 
-export const CACTUS =
-  "M-8 0V-96q0-12 8-12t8 12v34h10q6 0 6-6v-20q0-7 7-7t7 7v24q0 16-16 16H8V0ZM-8-44h-10q-16 0-16-16v-16q0-7 7-7t7 7v12q0 6 6 6h6z";
-export const TUFT = "M0 0q-8-14-16-16 8 8 8 16zM4 0q-4-22-2-28 6 12 4 28zM8 0q4-18 14-22-6 12-6 22z";
-export const CLOUD = "M-90 14Q-96 0-78-2-76-18-56-16-46-34-22-26-6-42 16-28 34-36 46-18 66-22 72-4 94-4 92 14Z";
-
 /** So many stars of four points, none of them near the moon. */
 export function stars(count: number, moon: { readonly x: number; readonly y: number; readonly r: number }): string {
   let seed = 7;

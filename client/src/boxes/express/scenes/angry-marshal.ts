@@ -14,16 +14,7 @@ import { wounded } from "./gathering";
 const LENGTH = 58; // of the rifle, from his hands to its muzzle
 const SHOT = 300; // milliseconds from one to the next
 /** His rifle, pointing to the right. */
-const RIFLE: Cutout = {
-  edged: true,
-  parts: [
-    ["#5c3018", "M-26-2l24-4v9l-20 9q-8-2-4-14z"],
-    ["#2a2629", "M-6-6h64v6H-6z"],
-    ["#8a4a25", "M2-1h26v6H2z"],
-    ["#e0a24a", "M26-7h4v12h-4z"],
-    ["#e0ab7d", "M-8-1q8-4 10 3t-6 7q-7-1-4-10zM16 0q8-2 9 4t-7 5-2-9z"],
-  ],
-};
+const RIFLE: Cutout = { edged: true, parts: [{ use: "angry-marshal-rifle" }] };
 
 /** Up to the shoulder, then a shot in each direction, with its kick. */
 function aims(hands: Spot, turns: readonly number[], k: number): Keyframe[] {

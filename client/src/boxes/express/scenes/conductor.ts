@@ -12,28 +12,8 @@ import { dollars } from "../../../words";
 
 const STAYS = 2100; // milliseconds
 const COINS = [0, 1, 2, 3];
-const CONDUCTOR: Cutout = {
-  edged: true,
-  parts: [
-    ["#24456b", "M-12-40L-24-66l8-3 10 24zM12-40L24-66l-8-3L6-45zM-14 0l4-44h20l4 44z"],
-    ["#e0ab7d", "M-25-66l9-4-1-8-7 1zM25-66l-9-4 1-8 7 1zM-8-64H8c1 13-2 20-8 20s-9-7-8-20z"],
-    ["#e3b34a", "M-1-38h2v4h-2zM-1-30h2v4h-2zM-1-22h2v4h-2zM-10-14h20v3h-20z"],
-    ["#fff", "M-5-56h4v3h-4zM1-56h4v3H1z"],
-    ["#2a1a17", "M-3.500-55.500h1.600v2h-1.600zM2.500-55.500h1.600v2H2.500z"],
-    ["#d8d2c4", "M0-51c-4-2-8 0-10 4 5 1 7 0 10-1 3 1 5 2 10 1-2-4-6-6-10-4z"],
-    ["#5c1e17", "M-2.600-45.500a2.600 2 0 1 0 5.200 0 2.600 2 0 1 0-5.200 0z"],
-    ["#1d3555", "M-10-63v-10q10-5 20 0v10z"],
-    ["#e3b34a", "M-10-67h20v3h-20z"],
-    ["#12243b", "M-12-63q12-4 24 0l2 3q-14-4-28 0z"],
-  ],
-};
-const COIN: Cutout = {
-  parts: [
-    ["#2a1a17", "M-10 0a10 10 0 1 0 20 0 10 10 0 1 0-20 0z"],
-    ["#f3c14f", "M-8 0a8 8 0 1 0 16 0 8 8 0 1 0-16 0z"],
-    ["#7d4a2b", "M4-3q-4-3-7 0t3 3 3 3-7 0M0-6V6", 1.6],
-  ],
-};
+const CONDUCTOR: Cutout = { edged: true, parts: [{ use: "conductor" }] };
+const COIN: Cutout = { parts: [{ use: "conductor-coin" }] };
 
 /** He pops up, trembles, and goes. */
 function tremble(act: Act, node: Element, at: Spot): void {

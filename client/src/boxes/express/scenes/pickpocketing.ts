@@ -9,22 +9,8 @@ import type { Piece } from "../../../train/piece";
 const NIGHT = 2000; // milliseconds
 const POOL = 150; // how wide the light of the lantern is
 /** A gloved hand out of a sleeve, reaching down to the left. */
-const HAND: Cutout = {
-  edged: true,
-  parts: [
-    ["#2b2529", "M34-66l22 10L30-14 10-26z"],
-    ["#4a4048", "M30-18L10-30l4-8 22 12z"],
-    ["#f1e4d6", "M8-28l22 12q-2 14-12 16l-4 8-5-2 2-8-6 8-5-3 5-9-7 4-3-5 9-8q-2-7 4-13z"],
-  ],
-};
-const LANTERN: Cutout = {
-  parts: [
-    ["#2a1a17", "M0-46V-22M-9-22Q0-40 9-22", 3],
-    ["#c9823c", "M-12-22h24l-3 6H-9zM-10 8h20l3 7h-26z"],
-    ["#fff0c2", "M-9-16H9v24H-9z"],
-    ["#f3c14f", "M-4 6q-3-9 4-16 7 7 4 16z"],
-  ],
-};
+const HAND: Cutout = { edged: true, parts: [{ use: "pickpocket-hand" }] };
+const LANTERN: Cutout = { parts: [{ use: "pickpocket-lantern" }] };
 
 /** The purses beside which somebody stands alone. */
 function tempting(act: Act): Piece[] {

@@ -12,13 +12,7 @@ import type { Piece } from "../../../train/piece";
 import { dollars } from "../../../words";
 
 /** The cane stands on the Marshal's hand; its crook is at the height of a chest on the roof. */
-const CANE: Cutout = {
-  parts: [
-    ["#2a1a17", "M0 0V-112q0-18 15-18t15 17", 10],
-    ["#a8603a", "M0 0V-112q0-18 15-18t15 17", 5.5],
-    ["#e0a24a", "M-4-8h8v8h-8z"],
-  ],
-};
+const CANE: Cutout = { parts: [{ use: "revenge-cane" }] };
 const PURSE: Cutout = { edged: true, parts: [{ use: "t-purse", x: -20, y: -40, s: 1.25 }] };
 
 /** Up through the roof, a pull, and down. */

@@ -10,21 +10,7 @@ import { carriedOff } from "./gathering";
 
 const PASSES = 1700; // milliseconds
 const REACH = 104; // from the mast to the end of the arm
-const ARM: Cutout = {
-  parts: [
-    ["#2a1a17", "M-9 206V-150H9V206z"],
-    ["#5b3a28", "M-6 206V-148H6V206z"],
-    ["#2a1a17", "M0-140L-90-46M0-140L92-46", 5],
-    ["#2a1a17", "M-104-48h210v22h-210z"],
-    ["#8c3427", "M-101-45h204v16h-204z"],
-    [
-      "#fbf0d9",
-      "M-92-45h20l-8 16h-20zM-50-45h20l-8 16h-20zM-8-45h20l-8 16H-16zM34-45h20l-8 16h-20zM76-45h20l-8 16h-20z",
-    ],
-    ["#2a1a17", "M-15-148a15 15 0 1 0 30 0 15 15 0 1 0-30 0z"],
-    ["#e5482d", "M-11-148a11 11 0 1 0 22 0 11 11 0 1 0-22 0z"],
-  ],
-};
+const ARM: Cutout = { parts: [{ use: "swivel-arm" }] };
 
 /** Standing, then swept along by the arm, which is at a place at a time, and landed. */
 function swept(from: Spot, to: Spot, k: number, when: (x: number) => number): Keyframe[] {

@@ -9,14 +9,7 @@ import type { Round, Scene } from "../../../stage/scene";
 import { tokenId } from "../../../train/piece";
 
 const LIFTS = 1500; // milliseconds
-const ROPE: Cutout = {
-  parts: [
-    ["#2a1a17", "M0-38V-700", 7],
-    ["#d9a860", "M0-38V-700", 4],
-    ["#2a1a17", "M-12-24L0-40 12-24", 7],
-    ["#d9a860", "M-12-24L0-40 12-24", 4],
-  ],
-};
+const ROPE: Cutout = { parts: [{ use: "take-it-all-rope" }] };
 
 /** Up beside the Locomotive, over the roofs in a swing, and down. */
 function swing(from: Spot, to: Spot, roof: number, k: number): Keyframe[] {

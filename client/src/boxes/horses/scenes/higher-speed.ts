@@ -8,12 +8,7 @@ import type { Round, Scene } from "../../../stage/scene";
 import { carriedOff } from "../../express/scenes/gathering";
 
 const BLOWS = 1800; // milliseconds
-const GUST: Cutout = {
-  parts: [
-    ["#2a1a17", "M0 0h150q26 0 26-18t-18-16M30 18h170", 6],
-    ["#fff6dc", "M0 0h150q26 0 26-18t-18-16M30 18h170", 3],
-  ],
-};
+const GUST: Cutout = { parts: [{ use: "speed-gust" }] };
 
 /** Leaning into the wind, and slowly losing ground. */
 function blown(from: Spot, to: Spot, k: number): Keyframe[] {

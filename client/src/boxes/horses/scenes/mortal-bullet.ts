@@ -7,19 +7,7 @@ import type { Round, Scene } from "../../../stage/scene";
 
 const FLIES = 1900; // milliseconds
 /** A bullet with a skull, flying to the left, and the rings of air behind it. */
-const BULLET: Cutout = {
-  parts: [
-    ["#fff6dc", "M110-30q26 30 0 60M150-42q36 42 0 84M190-54q46 54 0 108", 4],
-    ["#2a1a17", "M-64 0q14-38 70-40h84v80H6q-56-2-70-40z"],
-    ["#b5562f", "M-56 0q14-31 62-33h20v66H6q-48-2-62-33z"],
-    ["#d99f3c", "M24-33h60v66H24z"],
-    ["#f3c14f", "M24-33h60v14H24z"],
-    ["#8a5a1c", "M74-33h6v66h-6z"],
-    ["#fbf0d9", "M34-4a17 17 0 1 1 34 0q0 8-6 11v9H40V7q-6-3-6-11z"],
-    ["#2a1a17", "M41-3a4 4 0 1 0 8 0 4 4 0 1 0-8 0zM53-3a4 4 0 1 0 8 0 4 4 0 1 0-8 0zM49 6l2-4 2 4z"],
-    ["#2a1a17", "M46 10v6M51 10v6M56 10v6", 1.6],
-  ],
-};
+const BULLET: Cutout = { parts: [{ use: "mortal-bullet" }] };
 
 export const mortalBullet: Scene<Round> = {
   noise: "ricochet",

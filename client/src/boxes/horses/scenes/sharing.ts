@@ -6,30 +6,9 @@ import { leap, pose } from "../../../stage/motion";
 import type { Round, Scene } from "../../../stage/scene";
 
 const STAYS = 2000; // milliseconds
-const BOX: Cutout = {
-  edged: true,
-  parts: [
-    ["#7d4a2b", "M-70-56h140V0H-70z"],
-    ["#a8673a", "M-70-56h140v8H-70z"],
-    ["#e0a24a", "M-76-4H76V4H-76zM-52-56h10V0h-10zM42-56h10V0H42z"],
-    ["#e3b34a", "M-14-44h28v26h-28z"],
-    ["#2a1a17", "M-4-36h8l-2 12h-4z"],
-  ],
-};
-const LID: Cutout = {
-  edged: true,
-  parts: [
-    ["#8a5230", "M-72-2q2-40 72-42 70 2 72 42z"],
-    ["#e0a24a", "M-76-8H76V2H-76zM-50-34l10-4V0h-10zM40-38l10 4V0H40z"],
-  ],
-};
-const COIN: Cutout = {
-  parts: [
-    ["#2a1a17", "M-15 0a15 15 0 1 0 30 0 15 15 0 1 0-30 0z"],
-    ["#f3c14f", "M-12 0a12 12 0 1 0 24 0 12 12 0 1 0-24 0z"],
-    ["#7d4a2b", "M6-4q-6-5-10 0t4 4 4 5-10 0M0-9V9", 2.4],
-  ],
-};
+const BOX: Cutout = { edged: true, parts: [{ use: "sharing-box" }] };
+const LID: Cutout = { edged: true, parts: [{ use: "sharing-lid" }] };
+const COIN: Cutout = { parts: [{ use: "sharing-coin" }] };
 
 export const sharing: Scene<Round> = {
   noise: "coin",

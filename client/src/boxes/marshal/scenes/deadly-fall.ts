@@ -6,23 +6,8 @@ import { show } from "../../../stage/ensemble";
 import { pose, tumble } from "../../../stage/motion";
 import type { Round, Scene } from "../../../stage/scene";
 
-const HAT: Cutout = {
-  edged: true,
-  parts: [
-    ["#3d2f25", "M-30 0q30-9 60 0 4 6-4 7-26-5-52 0-8-1-4-7z"],
-    ["#5d4630", "M-16-2l2-16q3-9 14-9t14 9l2 16q-16-5-32 0z"],
-    ["#c9542f", "M-16-6q16-4 32 0l1 5q-17-5-34 0z"],
-  ],
-};
-const VULTURE: Cutout = {
-  parts: [
-    [
-      "#2b2529",
-      "M-58-12q20-20 42-2 8-6 16-4 8-2 16 4 22-18 42 2-16-4-28 8-8 10-20 12l-10 14-10-14Q-22 6-30-4q-12-12-28-8z",
-    ],
-    ["#b23227", "M-4-16q4-10 10-4l6 4-8 3z"],
-  ],
-};
+const HAT: Cutout = { edged: true, parts: [{ use: "fall-hat" }] };
+const VULTURE: Cutout = { parts: [{ use: "fall-vulture" }] };
 
 export const deadlyFall: Scene<Round> = {
   noise: "gust",

@@ -6,21 +6,9 @@ import { pose, tip } from "../../../stage/motion";
 import type { Round, Scene } from "../../../stage/scene";
 import { figureId } from "../../../train/piece";
 
-const BOLT: Cutout = {
-  parts: [
-    ["#2a1a17", "M24-150l-66 96h34L-26 4l70-92H8z"],
-    ["#fff1c4", "M12-130l-40 68h34L-14-20l44-60H-4z"],
-  ],
-};
+const BOLT: Cutout = { parts: [{ use: "reflex-bolt" }] };
 /** The back of a card, held up. */
-const CARD: Cutout = {
-  edged: true,
-  parts: [
-    ["#8c3427", "M-15-44h30V0h-30z"],
-    ["#a8503d", "M-15-44l30 30v10l-30-30zM-15-24l24 24H-1l-14-14zM5-44l10 10v-10z"],
-    ["#fff1c4", "M3-36l-10 15h5l-3 11 10-15H0z"],
-  ],
-};
+const CARD: Cutout = { edged: true, parts: [{ use: "reflex-card" }] };
 
 export const reflexAction: Scene<Round> = {
   noise: "spark",

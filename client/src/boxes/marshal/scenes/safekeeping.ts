@@ -11,13 +11,7 @@ import { figureId, tokenId } from "../../../train/piece";
 const HANDED = 620; // milliseconds for each piece
 const APART = 150; // from one to the next
 /** A ladder from the floor through the hatch. */
-const LADDER: Cutout = {
-  parts: [
-    ["#2a1a17", "M-13 0V-154M13 0V-154", 8],
-    ["#2a1a17", "M-13-16h26M-13-40h26M-13-64h26M-13-88h26M-13-112h26M-13-136h26", 7],
-    ["#d9a860", "M-13 0V-154M13 0V-154M-13-16h26M-13-40h26M-13-64h26M-13-88h26M-13-112h26M-13-136h26", 4],
-  ],
-};
+const LADDER: Cutout = { parts: [{ use: "safekeeping-ladder" }] };
 
 /** To the ladder, up, and to its place on the roof. */
 function up(from: Spot, to: Spot, x: number, k: number): Keyframe[] {

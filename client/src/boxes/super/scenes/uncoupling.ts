@@ -12,13 +12,7 @@ import { carOf } from "../../../train/layout";
 type Uncoupled = Extract<SuperEvent, { kind: "uncoupled" }>;
 
 const ROLLS = 1700; // milliseconds
-const PIN: Cutout = {
-  edged: true,
-  parts: [
-    ["#7c8a88", "M-5-14H5v34l-5 6-5-6z"],
-    ["#c9823c", "M-14-22h28v9h-28z"],
-  ],
-};
+const PIN: Cutout = { edged: true, parts: [{ use: "uncoupling-pin" }] };
 
 /** Slowly first, then out of the picture; what stands on the wagon leans. */
 function rollsAway(from: string, lean: string, scale: number): Keyframe[] {

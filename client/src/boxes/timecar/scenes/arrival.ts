@@ -9,13 +9,7 @@ import { figureId } from "../../../train/piece";
 import { clock } from "./clock";
 
 /** Lightning that strikes its point. */
-const LIGHTNING: Cutout = {
-  parts: [
-    ["#2a2547", "M0 0L-34-96h26l-40-96h30l-24-130h58l14 120H2l32 92H10z"],
-    ["#7ff0e0", "M0-16L-22-84h26l-40-96h30l-22-126h30l14 116H-4l32 92H6z"],
-    ["#fff", "M0-40l-8-34h14l-30-96h20l-12-120h12l14 112H2l24 84H6z"],
-  ],
-};
+const LIGHTNING: Cutout = { parts: [{ use: "arrival-lightning" }] };
 
 export const arrival: Play<Moved> = (act) =>
   withCutouts(act, async (hang) => {

@@ -10,12 +10,7 @@ import { clock } from "./clock";
 
 const LEAVES = 1700; // milliseconds
 /** A burning trail, from its point to the right. */
-const TRAIL: Cutout = {
-  parts: [
-    ["#c9542f", "M0 0q20-26 30-4 14-30 30 0 16-28 32-2 18-24 34 2 14-18 26 4z"],
-    ["#f3c14f", "M10 0q12-14 20-2 12-18 26 0 14-16 28 0 16-14 28 0z"],
-  ],
-};
+const TRAIL: Cutout = { parts: [{ use: "departure-trail" }] };
 
 export const departure: Play<Moved> = (act) =>
   withCutouts(act, async (hang) => {

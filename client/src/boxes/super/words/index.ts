@@ -1,0 +1,5 @@
+// Colt Super Express and its modules, in the page's own words.
+import { spoken } from "../../../words";
+import type { en } from "./en";
+
+export const t = spoken<typeof en>("boxes/super");

@@ -1,0 +1,5 @@
+// The time-travel car, in the page's own words.
+import { spoken } from "../../../words";
+import type { en } from "./en";
+
+export const t = spoken<typeof en>("boxes/timecar");
