@@ -137,3 +137,23 @@ def test_a_phone_shows_the_learners_own_bandit_at_first(connected: TrackedReques
     visitor = connected("/learn", size=PHONE, touch=True)
     visitor.page.get_by_role("button", name="Super Express").click()
     expect(visitor.page.locator("[data-id='figure:Doc']")).to_be_in_viewport()
+
+
+NOTE_STEP = """() => {
+    window.steps = [];
+    new MutationObserver(() => {
+        const bubble = document.querySelector(".effects b");
+        if (bubble) window.steps.push(document.querySelector(".lesson .count").textContent);
+    }).observe(document.querySelector(".effects"), { childList: true });
+}"""
+
+
+def test_the_next_text_waits_until_everything_that_was_decided_has_been_seen(connected: TrackedRequest) -> None:
+    visitor = connected("/learn", speed=2, motion="full")
+    visitor.page.get_by_role("button", name="Rob").click()
+    visitor.button("Next").click()
+    visitor.asked()
+    visitor.page.evaluate(NOTE_STEP)
+    visitor.page.locator(".targets .loot").filter(has=visitor.page.locator("use[href='#t-jewel']")).click()
+    expect(visitor.page.locator(".lesson .count")).to_have_text("3 of 3")
+    assert set(visitor.page.evaluate("() => window.steps")) == {"2 of 3"}

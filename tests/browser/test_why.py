@@ -96,7 +96,7 @@ def test_whoever_comes_back_reads_what_happened_to_them(connected: TrackedReques
     visitor = connected("/learn")
     begin(visitor, "fire", 2)
     expect(visitor.page.locator(".away")).to_have_count(0)
-    visitor.page.wait_for_function("localStorage.getItem('folsom.seen') !== null")
+    visitor.page.wait_for_function("() => localStorage.getItem('folsom.seen') !== null")
     long_ago = f'localStorage.getItem(\'folsom.seen\').replace(/"at":(\\d+)/, (_, at) => `"at":${{at - {MINUTES}}}`)'
     nothing_seen = f'{long_ago}.replace(/"events":\\d+/, \'"events":0\')'
     visitor.page.context.add_init_script(f"localStorage.setItem('folsom.seen', {nothing_seen})")

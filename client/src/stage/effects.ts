@@ -136,7 +136,7 @@ export function say(show: Show, text: string, spot: Spot | undefined): Promise<v
   const at = spot ?? { x: (picture.left + picture.width / 2) / k, y: top + 2 * HEAD, s: 1 };
   const widest = Math.min(230, picture.width * 0.46);
   const x = Math.max(widest / 2 + 8, Math.min(at.x * k, width * k - widest / 2 - 8));
-  const y = Math.max(64, (at.y - HEAD * at.s) * k);
+  const y = Math.max(48, (at.y - HEAD * at.s) * k);
   const transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
   const [seen, gone] = [1, 0].map((opacity) => ({ transform, opacity }));
   const frames = [{ ...gone }, { ...seen, offset: 0.08 }, { ...seen, offset: 0.92 }, { ...gone }];
