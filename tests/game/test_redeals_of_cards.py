@@ -3,6 +3,7 @@
 import folsom
 from folsom.express.bags import card_bit
 from folsom.express.codes import OTHERS, PUNCH
+from folsom.express.marshal.steps import FLOOR_PLUS, MOVE_PLUS
 from folsom.express.state import State
 from folsom.kernel.dice import seeded
 
@@ -97,3 +98,22 @@ def test_no_more_bullets_can_have_been_discarded_unseen_than_cards_were() -> Non
     for text in ("keep Move", "keep Floor", "keep none"):
         game.play(0, text)
     assert game.view(1).seats[0].tucked == 1
+
+
+def test_under_a_card_that_was_played_at_once_lies_one_with_a_plus() -> None:
+    """MP-PLUS-1: the Marshal has played two cards face down in one turn; below the others anything may lie."""
+    game = folsom.scene("""
+        express variant=marshal
+        seats Marshal Doc Belle
+        roof . | . | . | .
+        inside Marshal | Doc | Belle | .
+        round 1 Safekeeping
+        first Marshal
+        hand Marshal: Move+, Fire, Floor
+        next plan Marshal 2
+        """)
+    game.play(0, "play Move+")
+    game.play(0, "plus Fire")
+    kinds = [(world.pile[0] >> 4 & 15, world.pile[1] >> 4 & 15) for world in worlds(game, 1)]
+    assert {under for under, _ in kinds} == {MOVE_PLUS, FLOOR_PLUS}
+    assert len({over for _, over in kinds}) >= 4

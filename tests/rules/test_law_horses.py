@@ -1,5 +1,7 @@
 """Marshal & Prisoners with Horses & Stagecoach and the time-travel car."""
 
+import pytest
+
 import folsom
 from folsom.express.interface.setup import complete, rules_of
 from tests.rules import rule
@@ -85,6 +87,39 @@ def test_the_poker_player_takes_a_bandits_own_power_not_a_prisoners() -> None:
         pile Doc: Floor
         """)
     assert scene.offers("Doc") == ["floor 0 roof", "floor 1 roof", "floor 2 roof"]
+
+
+@rule("MP-HS-1", "HOST-POKER", "MP-PRIS-1")
+def test_a_prisoner_lends_the_power_that_the_poker_player_has_taken_and_no_card_more() -> None:
+    scene = Drawn(f"""{HEAD}
+        roof   .       | .                | . | .     | .
+        inside Marshal | Doc[PokerPlayer] | . | Tuco  | Belle
+        coach 1
+        prisoners Belle Ghost
+        freed Doc: Doc
+        round 2
+        next draw-up
+        """)
+    assert scene.cards("Doc").hand == 7
+
+
+@rule("MP-HS-1", "HOST-POKER", "BELLE-1")
+@pytest.mark.parametrize(("freed", "targets"), [("Belle", []), ("Mei", ["fire Belle", "fire Tuco"])])
+def test_a_prisoners_power_survives_when_the_poker_player_is_taken_hostage(freed: str, targets: list[str]) -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .       | . | .         | .    | .
+        inside Marshal | . | Doc Belle | Tuco | .
+        coach 2
+        coach-inside PokerPlayer
+        prisoners Doc Ghost
+        freed Belle: {freed}
+        pile Doc: Punch, Doc: Fire
+        """)
+    scene.play("Doc", "knock coach inside")
+    assert scene.offers("Doc") == targets
+    told = scene.all_told()
+    assert "Belle takes the Poker Player hostage." in told
+    assert ("Doc fires at Tuco." in told) == (not targets)
 
 
 @rule("MP-HS-1", "HOST-PHOTOGRAPHER")

@@ -139,7 +139,7 @@ def test_he_may_decline_the_second_and_an_empty_cylinder_fires_no_more() -> None
 
 
 @rule("MP-MAR-4", "MP-CELL-2", "BELLE-1")
-def test_an_arrest_sends_a_bandit_of_his_spot_to_the_cell_belle_too() -> None:
+def test_an_arrest_sends_a_bandit_in_his_car_to_the_cell_belle_too() -> None:
     scene = stealing(f"""{HEAD}
         roof   .   | .                      | .   | .    | .
         inside .   | Marshal Belle[J] Doc   | .   | Tuco | .
@@ -153,10 +153,26 @@ def test_an_arrest_sends_a_bandit_of_his_spot_to_the_cell_belle_too() -> None:
 
 
 @rule("MP-MAR-4")
-def test_with_nobody_there_nothing_happens() -> None:
-    scene = stealing(f"""{HEAD}
+def test_an_arrest_reaches_the_other_floor_of_his_car() -> None:
+    below = stealing(f"""{HEAD}
         roof   .   | Belle                  | .   | .    | .
         inside .   | Marshal                | Doc | Tuco | .
+        pile Marshal: Arrest
+        """)
+    assert below.line("cell") == "Belle"
+    above = stealing(f"""{HEAD}
+        roof   .   | .     | Marshal | .    | .
+        inside .   | Belle | Doc     | Tuco | .
+        pile Marshal: Arrest
+        """)
+    assert above.line("cell") == "Doc"
+
+
+@rule("MP-MAR-4")
+def test_with_nobody_there_nothing_happens() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   Belle | .                    | .   | .    | .
+        inside .     | Marshal              | Doc | Tuco | .
         pile Marshal: Arrest
         """)
     assert scene.all_told()[-1] == "Marshal has nobody to arrest."

@@ -8,7 +8,7 @@ from folsom.express.interface.setup import complete, rules_of
 from tests.rules import rule
 from tests.rules.drawn import Begun
 
-DECK = ["Move", "Move", "Floor", "Floor", "Fire", "Fire", "Punch", "Move+", "Floor+", "Arrest", "Arrest"]
+DECK = ["Move", "Move", "Floor", "Fire", "Fire", "Punch", "Move+", "Floor+", "Arrest", "Arrest", "Arrest"]
 
 
 def cards(game: Begun, name: str) -> list[str]:

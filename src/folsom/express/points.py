@@ -6,10 +6,14 @@ from folsom.express.piles import Piles
 from folsom.kernel.fast import append, i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
+    from folsom.express.sense.cards import Outlook
+    from folsom.express.sense.weights import Weights
     from folsom.express.state import State
 
 SPECTATOR: Final = -1
 EVERYTHING: Final = -2  # who looks at a whole position: scenes, tests
+UNSURE: Final = -1  # for bots: where a card leads,
+OTHER: Final = -2  # and that a box knows nothing of it
 ALWAYS: Final = 1  # the power bit that every bandit has: rules that are nobody's power are bound to it
 
 
@@ -171,6 +175,26 @@ class Scoring:
         return 0.0
 
 
+class Sense:
+    """What bots know of a box.  Nothing of it is a rule, and what the player cannot see does not count."""
+
+    def after(self, s: "State", place: i64, kind: i64) -> i64:
+        """Where a card of this box leaves somebody; UNSURE where it may lead anywhere, OTHER if it is not its card."""
+        return OTHER
+
+    def card(self, s: "State", outlook: "Outlook", kind: i64, promise: i64) -> i64:
+        """What a card promises in a turn of Schemin', from 1, useless, upward."""
+        return promise
+
+    def deed(self, s: "State", op: i64, who: i64, x: i64, action: i64, promise: i64) -> i64:
+        """What an answer promises while cards are resolved, from 1, foolish, upward."""
+        return promise
+
+    def hopes(self, s: "State", who: i64, weights: "Weights") -> float:
+        """What somebody may hope for in the rounds to come because of this box, in dollars; fear counts against it."""
+        return 0.0
+
+
 class Extra:
     """A box's own part of the state."""
 
@@ -197,6 +221,18 @@ class Extra:
 
     def swap(self, one: i64, other: i64) -> None:
         """Two tokens that this box has added exchange their hidden faces: they are mixed (COMP-6)."""
+
+    def lends(self, s: "State", who: i64) -> i64:
+        """Powers that this box lends a bandit."""
+        return 0
+
+    def disarms(self, who: i64) -> bool:
+        """Whether this box takes a bandit's own power away."""
+        return False
+
+    def fits(self, at: i64) -> i64:
+        """The kinds of cards that one of the pile can be, as everybody knows (a mask)."""
+        return -1
 
     def show(self, s: "State", seat: i64) -> dict[str, int]:
         """What this seat (or SPECTATOR, or EVERYTHING) may know of it, made from nothing."""

@@ -58,7 +58,11 @@ def deal_side(s: State, side: Side) -> None:
     """Face-down cards of the pile first, as they are Action cards; then place by place."""
     for unknown in side.seats:
         for at in unknown.face_down:
-            s.pile[at] = unknown.seat | draw_card(s, side, unknown) << 4 | bit(8)
+            if fits(s, at) >= 0:
+                s.pile[at] = unknown.seat | draw_fitting(s, side, fits(s, at)) << 4 | bit(8)
+        for at in unknown.face_down:
+            if fits(s, at) < 0:
+                s.pile[at] = unknown.seat | draw_card(s, side, unknown) << 4 | bit(8)
     if side.lent == 1:
         for unknown in side.seats:
             lend_one(s, side, unknown)
@@ -70,6 +74,14 @@ def deal_side(s: State, side: Side) -> None:
         for zone in unknown.zones:
             room -= zone.room()
             deal_zone(s, side, unknown, zone, room)
+
+
+def fits(s: State, at: i64) -> i64:
+    """The kinds that a card of the pile can be, as boxes know; below 0: any."""
+    kinds: i64 = -1
+    for extra in s.extras:
+        kinds &= extra.fits(at)
+    return kinds
 
 
 def lend_one(s: State, side: Side, unknown: Unknown) -> None:
@@ -155,6 +167,16 @@ def draw_card(s: State, side: Side, unknown: Unknown) -> int:
         return kind
     unknown.foreign += 1
     return kind ^ OTHERS
+
+
+def draw_fitting(s: State, side: Side, kinds: i64) -> int:
+    """A card of one of these kinds."""
+    fit: list[int] = []
+    for k in range(len(side.cards)):
+        if kinds >> side.cards[k][1] & 1:
+            fit.append(k)
+    _, kind = side.cards.pop(fit[below(s, len(fit))])
+    return kind
 
 
 def draw_bullet(s: State, side: Side) -> int:

@@ -12,7 +12,7 @@ from folsom.express.codes import (
     SETTING_UP,
 )
 from folsom.express.players import Bandit, Seat
-from folsom.express.points import SPECTATOR, Extra
+from folsom.express.points import ALWAYS, SPECTATOR, Extra
 from folsom.express.rules import Rules
 from folsom.kernel.bits import BLANK, bit, count, lowest
 from folsom.kernel.core import Core
@@ -116,6 +116,20 @@ class State(Core):
                 if not self.is_bandit(who):
                     pawns &= ~bit(who)
         return pawns
+
+    def own_power(self, who: i64) -> i64:
+        """The bit of a bandit's own power; 0 if a box has taken it away."""
+        for extra in self.extras:
+            if extra.disarms(who):
+                return 0
+        return self.rules.characters[self.bandits[who].character].power
+
+    def empower(self, who: i64) -> None:
+        """A bandit's powers are its own and those that boxes lend: to be called when one of these has changed."""
+        powers = ALWAYS | self.own_power(who)
+        for extra in self.extras:
+            powers |= extra.lends(self, who)
+        self.bandits[who].powers = powers
 
     # ---- copying
     def copy(self) -> "State":

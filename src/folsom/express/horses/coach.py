@@ -2,7 +2,7 @@
 
 from folsom.express.base.absence import bar_absent
 from folsom.express.ground import FRONT, Ground
-from folsom.express.horses.components import HOSTAGES, WHISKEYS
+from folsom.express.horses.components import HOSTAGES, POKER_PLAYER, WHISKEYS
 from folsom.express.horses.hostage_terms import bind
 from folsom.express.horses.steps import SLOT
 from folsom.express.points import EVERYTHING, Extra
@@ -86,6 +86,10 @@ class Coach(Extra):
             self.old = other
         elif self.old == other:
             self.old = one
+
+    def disarms(self, who: i64) -> bool:
+        """HOST-POKER."""
+        return hostage_of(self, who) == POKER_PLAYER
 
     def show(self, s: State, seat: i64) -> dict[str, int]:
         known = self.old >= 0 and (seat == EVERYTHING or s.knows(seat, self.old))

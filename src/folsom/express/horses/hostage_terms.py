@@ -20,4 +20,4 @@ def bind(s: State, who: i64, hostage: i64) -> None:
     elif hostage == PHOTOGRAPHER:
         s.seats[b.seat].open = 1
     elif hostage == POKER_PLAYER:
-        b.powers &= ~s.rules.characters[b.character].power
+        s.empower(who)

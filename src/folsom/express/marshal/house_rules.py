@@ -5,8 +5,9 @@ The rows of docs/rules/marshal.md that are marked H say the same in words.
 
 from typing import Final
 
-# MP-SET-8: 2 Move, 2 Floor Change, 2 Fire, 1 Punch, 1 Move+, 1 Floor Change+, 2 Arrest: 4 bits for each kind of card.
-LAW_CARDS: Final = ((0, 2), (1, 2), (3, 2), (4, 1), (8, 1), (9, 1), (10, 2))
+# MP-SET-8: each kind of card and its number: Move, Floor Change, Fire, Punch, Move+, Floor Change+, Arrest.
+LAW_CARDS: Final = ((0, 2), (1, 1), (3, 2), (4, 1), (8, 1), (9, 1), (10, 3))
+ARRESTS_BOTH_FLOORS: Final = True  # MP-MAR-4: also on the other floor of his car
 MOST_WAGONS: Final = 6  # MP-SET-3
 MOST_BANDITS: Final = 7  # from this number of bandits on there are so many Purses more (MP-SET-12)
 MORE_PURSES: Final = 1
@@ -34,5 +35,8 @@ NOT_WITH_FEW: Final = ("Full of Lead", "Arch Enemy")  # with two or three bandit
 FEW: Final = 3
 GOALS_TO_WIN: Final = 4  # MP-END-2
 ARCH_ENEMY: Final = 3  # different bandits arrested
-LOCKED_UP: Final = 2  # Prisoners still in the cell
+LOCKED_UP: Final = 2  # Prisoners still in the cell,
+LOCKED_UP_MANY: Final = 1  # and with this number of bandits or more:
+MANY: Final = 5
+MAIL_SAVED: Final = 1  # Mailbags that no bandit holds
 BRAWLERS_LEFT: Final = 2

@@ -3,7 +3,7 @@
 from typing import Final
 
 from folsom.express.codes import AIM, BY_CARD, CHOOSE, F_NOTHING, F_TOOK, FORBIDDEN, GO
-from folsom.express.marshal.law import Law, law_of, power_of
+from folsom.express.marshal.law import Law, law_of
 from folsom.express.marshal.steps import F_COPIED, F_FREED, F_RESCUED, FREED, IDEA
 from folsom.express.ops import Ask
 from folsom.express.state import State
@@ -78,7 +78,7 @@ def free_prisoner(s: State, who: i64, prisoner: i64) -> None:
     law = law_of(s)
     law.locked &= ~bit(prisoner)
     law.freed |= (who + 1) << 4 * prisoner
-    s.bandits[who].powers |= power_of(s, prisoner)
+    s.empower(who)
     s.tell(F_FREED, who, prisoner, 0)
 
 

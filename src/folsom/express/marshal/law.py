@@ -10,6 +10,9 @@ from folsom.express.marshal.house_rules import (
     BRAWLERS_LEFT,
     FEW,
     LOCKED_UP,
+    LOCKED_UP_MANY,
+    MAIL_SAVED,
+    MANY,
     NOT_WITH_FEW,
     PRISONERS,
     PRISONERS_IN_GAME,
@@ -18,9 +21,8 @@ from folsom.express.marshal.house_rules import (
     TARGETS,
     WARRANTS,
 )
-from folsom.express.marshal.steps import LAW_SLOT
+from folsom.express.marshal.steps import FLOOR_PLUS, LAW_SLOT, MOVE_PLUS
 from folsom.express.points import EVERYTHING, Extra
-from folsom.express.rules import ROUNDS
 from folsom.express.state import State
 from folsom.kernel.bits import bit, count, lowest
 from folsom.kernel.fast import i64
@@ -55,7 +57,8 @@ class Law(Extra):
         self.brawlers: i64 = 0  # who has each Brawler card, + 1: 4 bits each, from Gold on
         self.locked: i64 = 0  # Prisoners beside the cell
         self.freed: i64 = 0  # who has each of the others, + 1: 4 bits each
-        self.copied: i64 = 0  # cards of the pile: Brilliant Ideas that copied (MP-IDEA-3)
+        self.copied: i64 = 0  # cards of the pile: Brilliant Ideas that copied (MP-IDEA-3),
+        self.topped: i64 = 0  # and cards with a + on which he has played another (MP-PLUS-1)
 
     def copy(self) -> Extra:
         o = Law(self.cell, self.mail)
@@ -76,6 +79,7 @@ class Law(Extra):
         self.locked = other.locked
         self.freed = other.freed
         self.copied = other.copied
+        self.topped = other.topped
 
     def same(self, other: Extra) -> bool:
         assert isinstance(other, Law)
@@ -92,6 +96,7 @@ class Law(Extra):
             and self.locked == other.locked
             and self.freed == other.freed
             and self.copied == other.copied
+            and self.topped == other.topped
         )
 
     def start(self, s: State) -> None:
@@ -113,6 +118,18 @@ class Law(Extra):
             self.rich = other
         elif self.rich == other:
             self.rich = one
+
+    def lends(self, s: State, who: i64) -> i64:
+        """MP-PRIS-1."""
+        powers: i64 = 0
+        for prisoner in range(len(PRISONERS)):
+            if self.holder(prisoner) == who:
+                powers |= power_of(s, prisoner)
+        return powers
+
+    def fits(self, at: i64) -> i64:
+        """MP-PLUS-1: only on a + another card is played at once."""
+        return bit(MOVE_PLUS) | bit(FLOOR_PLUS) if self.topped >> at & 1 else -1
 
     # ---- what somebody may know
     def goal(self, number: i64) -> i64:
@@ -140,6 +157,7 @@ class Law(Extra):
             "locked": self.locked,
             "freed": self.freed,
             "copied": self.copied,
+            "topped": self.topped,
         }
 
     def knows_mail(self, s: State, seat: i64) -> bool:
@@ -162,10 +180,10 @@ class Law(Extra):
         self.locked = shown["locked"]
         self.freed = shown["freed"]
         self.copied = shown["copied"]
+        self.topped = shown["topped"]
         for prisoner in range(len(PRISONERS)):
-            holder = self.holder(prisoner)
-            if holder >= 0:
-                s.bandits[holder].powers |= power_of(s, prisoner)
+            if self.holder(prisoner) >= 0:
+                s.empower(self.holder(prisoner))
         for token in range(len(s.rules.tokens)):
             if self.mail & s.public_faces & bit(token):
                 s.unveil(token)  # at the end, wherever they lie
@@ -258,34 +276,20 @@ def met(s: State, law: Law, goal: i64) -> bool:
     if goal == ENEMY:
         return count(law.arrested) >= ARCH_ENEMY
     if goal == PRISON:
-        return count(law.locked) >= LOCKED_UP
+        return count(law.locked) >= to_lock_up(s)
     if goal == BRAWL:
         return not law.brawlers >> 4 * (len(BRAWLERS) - BRAWLERS_LEFT) & 15
     held: i64 = 0
     for who in range(s.bandit_count):
         held |= s.bandits[who].loot
-    return not held & (law.mail if goal == MAIL else s.rules.kinds[STRONGBOX])
+    if goal == MAIL:
+        return count(law.mail & ~held) >= MAIL_SAVED
+    return not held & s.rules.kinds[STRONGBOX]
 
 
-def progress(s: State, law: Law, goal: i64) -> float:
-    """For bots: how far a goal is met, from 0 to 1; what others can still spoil is not sure until the end."""
-    left = float(ROUNDS - s.round) / float(ROUNDS)
-    if goal < TARGET:
-        if law.arrested >> goal & 1:
-            return 1.0
-        marshal = marshal_of(s)
-        near = s.bandits[marshal].place == s.bandits[goal].place
-        return (0.6 if near else 0.35) * left
-    if goal == CYLINDER:
-        fired = float(BULLETS - (law.first if law.first < law.second else law.second)) / float(BULLETS)
-        return 1.0 if fired >= 1.0 else fired * (0.4 + 0.4 * left)
-    if goal == LEAD:
-        hit = float(count(law.hit)) / float(s.rules.outlaws)
-        return 1.0 if hit >= 1.0 else hit * (0.3 + 0.4 * left)
-    if goal == ENEMY:
-        arrested = float(count(law.arrested)) / float(ARCH_ENEMY)
-        return 1.0 if arrested >= 1.0 else arrested * (0.3 + 0.4 * left)
-    return 1.0 - 0.4 * left if met(s, law, goal) else 0.25 * left
+def to_lock_up(s: State) -> i64:
+    """How many Prisoners have to be locked up at the end."""
+    return LOCKED_UP if s.rules.outlaws < MANY else LOCKED_UP_MANY
 
 
 def goals_met(s: State) -> i64:

@@ -1,13 +1,12 @@
 """The Marshal among the bandits: where he goes, his Brawler cards, his goals, and how he wins."""
 
-from math import exp
-
 from folsom.express.base.events import Revenge
 from folsom.express.base.score import FewestLeft, fired
 from folsom.express.codes import F_TOOK, TAKE
+from folsom.express.marshal.chances import chance_of_marshal
 from folsom.express.marshal.fall import fallen_of
 from folsom.express.marshal.house_rules import BRAWLERS, FREE, GOALS_TO_WIN, PRISONERS, RANSOM
-from folsom.express.marshal.law import GOALS, draw_goal, goals_met, law_of, marshal_of, met, power_of, progress
+from folsom.express.marshal.law import draw_goal, goals_met, law_of, marshal_of, met, power_of
 from folsom.express.marshal.steps import CRIME, F_BRAWLER, F_GOAL, F_GOAL_MET, F_RUMOR, GUILTY
 from folsom.express.ops import Ask, Step
 from folsom.express.points import Rule, Tally
@@ -55,11 +54,13 @@ class Poster(Rule):
 
 
 class Prisoners(Rule):
-    """MP-PRIS-1: who has a Prisoner's power already draws one more card; each is worth money."""
+    """MP-PRIS-1: a bandit who has a Prisoner's power already draws one more card; each is worth money."""
 
     def hand(self, s: State, seat: i64, size: i64) -> i64:
         law = law_of(s)
-        own = s.rules.characters[s.bandits[seat].character].power
+        if not law.freed:
+            return size
+        own = s.own_power(seat)
         for prisoner in range(len(PRISONERS)):
             if law.holder(prisoner) == seat and power_of(s, prisoner) == own:
                 size += 1
@@ -67,6 +68,8 @@ class Prisoners(Rule):
 
     def score(self, s: State, who: i64, dollars: i64) -> i64:
         law = law_of(s)
+        if not law.freed:
+            return dollars
         for prisoner in range(len(PRISONERS)):
             if law.holder(prisoner) == who:
                 dollars += RANSOM
@@ -75,11 +78,12 @@ class Prisoners(Rule):
 
 # ---- goals
 class DrawGoal(Step):
-    """MP-ROUND-1; and the Brilliant Ideas of the last round are past."""
+    """MP-ROUND-1; and what was noted of the last round's pile is past."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         law = law_of(s)
         law.copied = 0
+        law.topped = 0
         goal = draw_goal(s, law)
         law.goals |= (goal + 1) << 4 * law.drawn
         s.tell(F_GOAL, law.drawn, goal, 0)
@@ -125,12 +129,7 @@ class LawScoring(FewestLeft):
         return marshal_of(s)
 
     def other_chance(self, s: State) -> float:
-        """Four of five goals; those still to be drawn count for a little less than half."""
-        law = law_of(s)
-        expected = 0.45 * float(GOALS - law.drawn)
-        for number in range(law.drawn):
-            expected += progress(s, law, law.goal(number))
-        return 1.0 / (1.0 + exp(2.2 * (float(GOALS_TO_WIN) - 0.4 - expected)))
+        return chance_of_marshal(s)
 
     def crowned(self, s: State, sides: list[Tally]) -> None:
         marshal = marshal_of(s)

@@ -1,7 +1,7 @@
 """The Marshal player and the prison in scenes.
 
 `cell Doc`, `prisoners Belle Mei Tuco`, `cylinders 5 6`, `goals Doc, Full of Lead shown`, `arrested Doc`, `hit Doc`,
-`brawlers Doc Tuco`, `freed Doc: Belle`, `copied 2 5`; Mailbags are B200 and B1200.
+`brawlers Doc Tuco`, `freed Doc: Belle`, `copied 2 5`, `topped 3`; Mailbags are B200 and B1200.
 """
 
 from collections.abc import Iterator
@@ -13,6 +13,7 @@ from folsom.express.interface.read_people import bandit_of
 from folsom.express.marshal.house_rules import BRAWLERS, PRISONERS, TARGETS
 from folsom.express.marshal.law import GOALS, TARGET, law_of, marshal_of
 from folsom.express.marshal.names import goal_name
+from folsom.express.marshal.shots import has_plus
 from folsom.express.marshal.steps import LAW_SLOT
 from folsom.express.state import State
 from folsom.interface.lines import Word
@@ -67,10 +68,19 @@ class LawReader(BoxReader):
             self.read_goal(number, word)
         for word in once["copied"].rest.cut(" ") if "copied" in once else []:
             law.copied |= bit(word.number(1, s.piled) - 1)
+        for word in once["topped"].rest.cut(" ") if "topped" in once else []:
+            law.topped |= bit(self.topped(word))
         marshal = marshal_of(s)
         if s.ground.car[s.bandits[marshal].place] >= 0:
             s.marshal = s.ground.car[s.bandits[marshal].place]
         law.read(s, law.show(s, -2))
+
+    def topped(self, word: Word) -> int:
+        """Where the card lies."""
+        at = word.number(1, self.s.piled) - 1
+        if not has_plus(self.s.pile[at] >> 4 & 15):
+            raise word.error("another card is played at once only on a + (MP-PLUS-1)")
+        return at
 
     def prisoner(self, word: Word) -> int:
         if word.text not in PRISONERS:
@@ -105,7 +115,7 @@ class LawReader(BoxReader):
 class LawScenes(BoxScenes):
     """A spot, a letter and lines."""
 
-    once = ("cell", "prisoners", "cylinders", "goals", "arrested", "hit", "brawlers", "copied")
+    once = ("cell", "prisoners", "cylinders", "goals", "arrested", "hit", "brawlers", "copied", "topped")
     by_bandit = ("freed",)
     cells = CELLS
     letters = TOKENS
@@ -137,6 +147,8 @@ class LawScenes(BoxScenes):
                 yield f"freed {bandit_name(s, who)}: {' '.join(freed)}"
         if law.copied:
             yield "copied " + " ".join(str(k + 1) for k in members(law.copied))
+        if law.topped:
+            yield "topped " + " ".join(str(k + 1) for k in members(law.topped))
 
     def reader(self, s: State, scene: Scene) -> BoxReader:
         return LawReader(s, scene)

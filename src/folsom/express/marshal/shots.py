@@ -119,8 +119,7 @@ class Plus(Rule):
     """MP-PLUS-1; after a card that lies face down he is asked anyway, as nobody may learn whether it has a +."""
 
     def played(self, s: State, seat: i64, turn: i64, card: i64) -> None:
-        dark = s.rules.turns[s.card.turns[turn]].dark
-        if not s.is_bandit(seat) and (dark or has_plus(card)):
+        if not s.is_bandit(seat) and (has_plus(card) or s.rules.turns[s.card.turns[turn]].dark):
             s.push(PLUS, seat, turn)
 
 
@@ -129,18 +128,18 @@ def has_plus(card: i64) -> bool:
 
 
 def last_played(s: State, seat: i64) -> i64:
-    """The last card of a seat on the pile."""
+    """Where on the pile the last card of a seat lies."""
     k = s.piled - 1
     while s.pile[k] & 15 != seat:
         k -= 1
-    return s.pile[k] >> 4 & 15
+    return k
 
 
 class OneMore(AskSeat):
     """A card on top of a +, or none; x is the turn."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
-        if has_plus(last_played(s, who)):
+        if has_plus(s.pile[last_played(s, who)] >> 4 & 15):
             offer_cards(s, s.seats[who].hand & ~s.rules.turns[s.card.turns[x]].barred, PLAY)
         s.add(PASS)
 
@@ -148,6 +147,8 @@ class OneMore(AskSeat):
         if action == PASS:
             s.tell(F_NO_PLUS, who, 0, 0)
             return
+        law = law_of(s)
+        law.topped |= bit(last_played(s, who))
         lay(s, who, action - PLAY, s.rules.turns[s.card.turns[x]].dark)
         for rule in s.rules.played:
             rule.played(s, who, x, action - PLAY)
