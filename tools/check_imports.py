@@ -49,6 +49,7 @@ BOXES = {
     "duel": {"base", "expert", "pairs"},
     "horses": {"base"},
     "timecar": {"base"},
+    "marshal": {"base", "sense"},
     "sense": {"base"},
 }
 BOX_DEFAULT = {"base"}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from folsom.express.ground import Ground
 from folsom.express.ops import Op, Turn
-from folsom.express.points import Cards, Extra, Rule, Scoring, speakers
+from folsom.express.points import Cards, Extra, Rule, Scoring, Sense, speakers
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import append, i64, vec
 
@@ -105,13 +105,15 @@ class Rules:
         self.silence()
 
     def set_components(self) -> None:
-        """The wagons, the Purses, and who is no bandit: nobody, until a box says otherwise."""
+        """The wagons, the Purses, who is no bandit, and what bots know: nothing, until a box says otherwise."""
         self.outlaws = self.seats  # seats that play bandits
         self.lawman: i64 = -2  # the character that is no bandit, if somebody plays it,
         self.law_deck: i64 = 0  # and its Action cards
         self.wagon_names: list[str] = []
         self.last_wagon: i64 = -1  # the wagon that is always the last; -1: any may be
         self.purse_faces = vec[i64]()  # how many Purses there are of each face
+        self.guesses = vec[i64]()  # what bots take each token to be worth
+        self.senses = vec[Sense]()
 
     def silence(self) -> None:
         """At each point those who speak there, in the order in which the boxes were added."""
@@ -213,6 +215,7 @@ class Rules:
         self.tokens.append(kind)
         self.token_boxes.append(owner)
         self.worth = append(self.worth, value)
+        self.guesses = append(self.guesses, value + 20)
         return bit(len(self.tokens) - 1)
 
     def add_kind(self, name: str) -> i64:
@@ -233,6 +236,15 @@ class Rules:
         """A box's own part of the state; the slot in which it will be found."""
         self.extras.append(extra)
         return len(self.extras) - 1
+
+    def guess(self, tokens: i64, dollars: i64) -> None:
+        """What bots take tokens to be worth that nobody looks under."""
+        for token in range(len(self.tokens)):
+            if tokens >> token & 1:
+                self.guesses[token] = dollars
+
+    def sense(self, sense: Sense) -> None:
+        self.senses = append(self.senses, sense)
 
     def rule(self, rule: Rule) -> None:
         """A rule that holds for everybody."""

@@ -19,6 +19,7 @@ from folsom.express.base.components import (
     JEWELS,
     MANY_PLAYERS,
     NEUTRAL_BULLETS,
+    PURSE_GUESS,
     PURSES,
     STATIONS,
     STRONGBOXES,
@@ -100,6 +101,7 @@ def base(r: Rules, wagons: i64, first_printing: bool, more_purses: i64 = 0) -> N
     r.add_tokens("jewel", [500] * JEWELS)
     r.add_tokens("strongbox", [1000] * STRONGBOXES)
     r.face_down = r.purses
+    r.guess(r.purses, PURSE_GUESS)
     ground = train(wagons)
     ground.close()
     r.grounds = append(r.grounds, ground)

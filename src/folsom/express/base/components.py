@@ -17,6 +17,7 @@ WAGON_NAMES: Final = (
 WAGON_PURSES: Final = vec[i64]([1, 1, 0, 3, 3, 4])
 WAGON_JEWELS: Final = vec[i64]([0, 1, 3, 0, 1, 1])
 
+PURSE_GUESS: Final = 330  # what bots take one to be worth
 PURSES: Final = 18
 JEWELS: Final = 6
 STRONGBOXES: Final = 2

@@ -9,7 +9,7 @@ from folsom.express.marshal.box import FOLDER, LAW, ROUNDS, add_mei, add_rounds
 from folsom.express.marshal.cast import CastMarshal, LawPositions
 from folsom.express.marshal.components import LAW_FEW_BANDITS, LAW_MANY_BANDITS, LAW_STATIONS
 from folsom.express.marshal.fall import AllRound
-from folsom.express.marshal.house_rules import LAW_CARDS, MAILBAG, MORE_PURSES, MOST_BANDITS, MOST_WAGONS
+from folsom.express.marshal.house_rules import LAW_CARDS, MAILBAG, MORE_PURSES, MOST_BANDITS, MOST_WAGONS, RICH
 from folsom.express.marshal.idea import Freed, Idea
 from folsom.express.marshal.interface import RoundsInterface
 from folsom.express.marshal.law import Law
@@ -26,6 +26,7 @@ from folsom.express.marshal.marshal import (
     Rumors,
     TakeDrink,
 )
+from folsom.express.marshal.sense import LawSense
 from folsom.express.marshal.shots import AngryFire, AngryLaw, AngryMove, FireTwice, Hits, OneMore, Plus, SecondShot
 from folsom.express.ops import Step
 from folsom.express.points import Rule
@@ -88,6 +89,7 @@ def law(r: Rules) -> None:
     r.rule(Goals("MP-END-2"))
     r.rule(Hits("MP-GOAL-2"))
     r.rule(Plus("MP-PLUS-1"))
+    r.sense(LawSense())
     r.scoring = LawScoring(True)
 
 
@@ -141,6 +143,7 @@ class MarshalGame(Variant):
         mail = r.add_tokens("mailbag", [MAILBAG, MAILBAG])
         r.token_boxes[-1] = r.token_boxes[-2] = r.interfaces[r.boxes.index(LAW)]
         r.face_down |= mail
+        r.guess(mail, MAILBAG + RICH // 2)
         law = r.extras[r.slots[op.LAW_SLOT]]
         assert isinstance(law, Law)
         law.mail = mail

@@ -2,7 +2,8 @@
 
 from folsom.express.bags import cards_in
 from folsom.express.codes import DRAW, FIRE, FLOOR, HIDDEN, MARSHAL, MOVE, OTHERS, PASS, PUNCH, ROB
-from folsom.express.sense.spots import best_loot, loot_near, others_near
+from folsom.express.points import OTHER
+from folsom.express.sense.spots import best_loot, flees, loot_near, others_near
 from folsom.express.state import State
 from folsom.kernel.bits import bit, count
 from folsom.kernel.fast import i64
@@ -35,6 +36,11 @@ class Outlook:
                     self.note(s, s.seats[seat].kind(card))
 
     def note(self, s: State, kind: i64) -> None:
+        for sense in s.rules.senses:
+            after = sense.after(s, self.place, kind)
+            if after != OTHER:
+                self.arrive(after)
+                return
         if kind == MOVE or kind > MARSHAL:
             self.moved += 1
         elif kind == FLOOR:
@@ -45,6 +51,13 @@ class Outlook:
             self.robs += 1
         elif kind == FIRE:
             self.fires += 1
+
+    def arrive(self, place: i64) -> None:
+        """By a card of a box."""
+        if place >= 0:
+            self.place = place
+        else:
+            self.moved += 1
 
 
 def promise_of_card(s: State, o: Outlook, kind: i64) -> i64:
@@ -65,7 +78,7 @@ def promise_of_card(s: State, o: Outlook, kind: i64) -> i64:
         other = s.ground.other[o.place]
         if other < 0:
             return 1
-        if not o.moved and other == 2 * s.marshal:
+        if not o.moved and flees(s, other):
             return 2
         return 16 if best_loot(s, other, 0) and not best_loot(s, o.place, o.robs) else 6
     if kind == MARSHAL:
@@ -116,6 +129,8 @@ def promise_of_turn(s: State, o: Outlook, seat: i64, action: i64) -> i64:
     if o.who != who:
         o.look(s, seat, who)
     promise = promise_of_card(s, o, q.kind(card))
+    for sense in s.rules.senses:
+        promise = sense.card(s, o, q.kind(card), promise)
     if q.second >= 0 and card & OTHERS and not q.pawns >> q.second & 1:
         promise = promise * 3 // 4
     return promise + 1 if action >= HIDDEN else promise

@@ -2,15 +2,24 @@
 
 from folsom.express.base.score import side_of
 from folsom.express.base.steps import DO_FIRE, DO_MARSHAL, DO_PUNCH, PUNCH_LOOT, PUNCH_WAY
-from folsom.express.codes import AIM, GO, JEWEL, LOSE, PURSE, SEND, STRONGBOX, TAKE, TO_ME
-from folsom.express.sense.spots import best_loot, loot_near, worth_of
+from folsom.express.codes import AIM, GO, JEWEL, KEEP, LOSE, PURSE, SEND, STRONGBOX, TAKE, TO_ME
+from folsom.express.sense.spots import best_loot, flees, loot_near, worth_of
 from folsom.express.state import State
 from folsom.kernel.bits import bit, count
 from folsom.kernel.fast import i64
 
 
 def promise_of_deed(s: State, op: i64, who: i64, x: i64, action: i64) -> i64:
-    """From 1, foolish, upward."""
+    """From 1, foolish, upward; boxes may know better."""
+    promise = promise_of_base(s, op, who, x, action)
+    for sense in s.rules.senses:
+        promise = sense.deed(s, op, who, x, action, promise)
+    return promise
+
+
+def promise_of_base(s: State, op: i64, who: i64, x: i64, action: i64) -> i64:
+    if action >= KEEP:
+        return 4
     if action >= SEND:
         return promise_of_sending(s, who, action - SEND) if op == DO_MARSHAL else 8
     if action >= AIM:
@@ -27,10 +36,8 @@ def promise_of_deed(s: State, op: i64, who: i64, x: i64, action: i64) -> i64:
 
 
 def promise_of_place(s: State, who: i64, place: i64) -> i64:
-    """Where to go: to loot, and not to the Marshal; he himself goes where bandits are."""
-    if not s.is_bandit(who):
-        return 6 + 14 * count(s.bandits_among(s.here[place]))
-    if place == 2 * s.marshal:
+    """Where to go: to loot, and not to the Marshal."""
+    if flees(s, place):
         return 1
     if place >= s.ground.off:
         return 40
@@ -53,7 +60,7 @@ def promise_of_target(s: State, who: i64, target: i64, op: i64) -> i64:
         promise += worth_of(s, loot) // 10
     elif op == DO_FIRE:
         beyond = s.ground.beyond(s.bandits[who].place, s.bandits[target].place)
-        if beyond == 2 * s.marshal:
+        if beyond >= 0 and flees(s, beyond):
             promise += 6
     return promise
 
@@ -72,7 +79,7 @@ def promise_of_knock(s: State, who: i64, victim: i64, place: i64) -> i64:
     """Where to send somebody: to the Marshal, away from loot; one's own mate the other way round."""
     if side_of(s, victim) == side_of(s, who):
         return promise_of_place(s, victim, place)
-    if place == 2 * s.marshal or place >= s.ground.off:
+    if flees(s, place) or place >= s.ground.off:
         return 60
     return 14 - best_loot(s, place, 0) // 100
 

@@ -4,7 +4,7 @@ from math import exp
 
 from folsom.express.base.fire import BULLETS
 from folsom.express.base.score import tally
-from folsom.express.codes import KEEP, LOSE, NEUTRAL
+from folsom.express.codes import LOSE, NEUTRAL
 from folsom.express.rules import ROUNDS
 from folsom.express.sense.cards import Outlook, promise_of_turn
 from folsom.express.sense.deeds import promise_of_deed
@@ -45,10 +45,8 @@ class ExpressMind(Mind):
             action = s.options[k]
             if action < LOSE:
                 promise = promise_of_turn(s, self.outlook, s.actor, action)
-            elif action < KEEP:
-                promise = promise_of_deed(s, op, who, frame >> 16, action)
             else:
-                promise = 4
+                promise = promise_of_deed(s, op, who, frame >> 16, action)
             promise = promise * promise
             self.promise[k] = promise
             total += promise
@@ -101,6 +99,8 @@ def prospects(s: State, side: i64, w: Weights) -> float:
         if b.place < s.ground.off:
             worth += w.place * left * float(best_loot(s, b.place, 0))
             worth += w.near * left * float(loot_near(s, b.place))
+        for sense in s.rules.senses:
+            worth += sense.hopes(s, who, w)
     return worth
 
 

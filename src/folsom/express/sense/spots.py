@@ -7,7 +7,7 @@ from folsom.kernel.fast import i64
 
 
 def best_loot(s: State, place: i64, taken: i64) -> i64:
-    """Dollars of the best token on a place, if some are left after so many were taken; a hidden Purse as $330."""
+    """Dollars of the best token on a place, if some are left after so many were taken."""
     loot = s.floor[place]
     if not loot or count(loot) <= taken:
         return 0
@@ -15,17 +15,19 @@ def best_loot(s: State, place: i64, taken: i64) -> i64:
 
 
 def worth_of(s: State, loot: i64) -> i64:
-    """Dollars of the best of these tokens; nobody looks under a Purse."""
+    """Dollars of the best of these tokens; nobody looks under those that lie face down."""
     best: i64 = 0
     while loot:
-        token = lowest(loot)
-        dollars: i64 = 330
-        if not s.rules.purses >> token & 1:
-            dollars = s.rules.worth[token] + 20
+        dollars = s.rules.guesses[lowest(loot)]
         if dollars > best:
             best = dollars
         loot &= loot - 1
     return best
+
+
+def flees(s: State, place: i64) -> bool:
+    """A bandit that comes there meets the Marshal and flees (MARSHAL-2); nobody does where a player plays him."""
+    return place == 2 * s.marshal and bool(s.watched >> place & 1)
 
 
 def loot_near(s: State, place: i64) -> i64:
