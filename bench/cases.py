@@ -16,11 +16,12 @@ class Case:
 
 MAIN = Case("4 players", 4)  # the one that the goals speak of
 
-# The same with each box: their decisions/s beside those of MAIN are the price of the box.
+# The same four bandits with each box: their decisions/s beside those of MAIN are the price of the box.
 BOXED = (
     Case("4, horses", 4, {"boxes": ["horses"]}),
     Case("4, time-travel car", 4, {"boxes": ["timecar"]}),
     Case("4, both boxes", 4, {"boxes": ["horses", "timecar"]}),
+    Case("4 and the Marshal", 5, {"variant": "marshal"}),
 )
 
 CASES = (

@@ -80,6 +80,8 @@ def by_number(text: str, view: object, game: str, of: folsom.environments.Space)
     verb, _, rest = text.partition(" ")
     if verb == "pair":
         return text.partition("+")[0]
+    if rest.startswith("prisoner "):
+        return text
     first, _, card = rest.partition(" ")
     if first in bandits and card.split(" ")[0] in ("Move", "Floor", "Robbery", "Fire", "Punch", "Marshal", "Ride"):
         kind, _, down = card.partition(" ")

@@ -10,11 +10,11 @@ from folsom.interface.title import Setup, Title
 from folsom.kernel.core import Core
 from folsom.kernel.dice import Dice, seeded
 from folsom.learning.observation import Cells
-from tests.properties.configurations import PLAIN
+from tests.properties.configurations import LAW, PLAIN
 from tests.properties.super_games import CONFIGURATIONS
 
 SETUPS: tuple[Setup, ...] = (
-    *(configuration.setup for configuration in PLAIN),
+    *(configuration.setup for configuration in (*PLAIN, *LAW)),
     *(registry.title("super").setup(players, {"boxes": boxes}) for players, boxes in CONFIGURATIONS),
 )
 LOOKED_AT_EVERY = {"express": 20, "super": 2}  # decisions; where one begins depends on the seed

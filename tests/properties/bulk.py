@@ -11,7 +11,9 @@
   frame, from Python;
 - in these, every option of Move, Floor Change, Ride, Fire, Punch and flight, every push and what moves by itself is
   what a naive model of the ground says (`ground_model.py`);
-- scores and winners are what another model says (`score_model.py`).
+- scores and winners are what another model says (`score_model.py`, `law_model.py`).
+
+The model of the ground knows no Prison car: games with a Marshal player are played again in one go.
 
 Every seventh game has fair dice.
 """
@@ -25,7 +27,8 @@ from folsom.kernel.core import Tape
 from folsom.kernel.dice import Dice, fair, seeded
 from tests.properties.configurations import TITLE, Base, Configuration
 from tests.properties.conservation import Ledger
-from tests.properties.score_model import check_scores
+from tests.properties.law_model import LawFinal
+from tests.properties.score_model import Final, check_scores
 from tests.properties.steps import Steps
 from tests.properties.story import Story
 
@@ -134,7 +137,9 @@ class Play:
         self.check_copy()
         self.check_replay()
         self.report.seen += Story(s).tell(self.tape.facts)
-        self.report.seen += check_scores(self.bulk.configuration.base, image(s), self.tape.facts)
+        base = self.bulk.configuration.base
+        final = (LawFinal if base.law else Final)(base, image(s), self.tape.facts)
+        self.report.seen += check_scores(final, self.tape.facts)
 
     def answer(self, s: State, seat: int, actions: list[tuple[int, int]]) -> None:
         """One random answer of a seat; its options are there, and each is there once."""
@@ -200,7 +205,7 @@ class Play:
 
     def check_replay(self) -> None:
         """Set-up, seed and actions give the game again, with the same facts; in some games frame by frame."""
-        if self.seed % STEPPED_EVERY:
+        if self.seed % STEPPED_EVERY or self.bulk.configuration.base.law:
             tape = Tape()
             again = fresh(self.bulk.configuration, self.seed, tape)
             for seat, action in self.actions:

@@ -54,6 +54,11 @@ class Base:
         return "horses" in self.boxes
 
     @property
+    def law(self) -> bool:
+        """Somebody plays the Marshal."""
+        return self.variant == "marshal"
+
+    @property
     def timecar(self) -> bool:
         return "timecar" in self.boxes
 

@@ -19,6 +19,7 @@ from folsom.express.codes import (
     NEUTRAL,
 )
 from folsom.express.horses import steps as h
+from folsom.express.marshal.law import marshal_of
 from folsom.express.marshal.steps import F_FELL
 from folsom.express.points import EVERYTHING
 from folsom.express.state import State
@@ -30,8 +31,12 @@ STOCK = 13  # neutral Bullets (COMP-3), and with Horses & Stagecoach three more 
 # Move, Floor Change, Robbery, Fire, Punch, Marshal.
 TEN_CARDS = (2, 2, 2, 2, 1, 1)
 ONE_OF_EACH = (1, 1, 1, 1, 1, 1)
+# MP-SET-1, MP-SET-8: the same, and from 8 on Move+, Floor Change+, Arrest, Brilliant Idea.
+WITH_AN_IDEA = (2, 2, 2, 2, 1, 0, 0, 0, 0, 0, 0, 1)
+OF_THE_MARSHAL = (2, 1, 0, 2, 1, 0, 0, 0, 1, 1, 3, 0)
+RIDE = 6
 HOSTAGES = 8
-STRONGBOX_OF_THE_SHOTGUN = 26  # after 18 Purses, 6 Jewels and 2 Strongboxes
+STRONGBOX_OF_THE_SHOTGUN = 26  # after 18 Purses, 6 Jewels and 2 Strongboxes; MP-SET-12: one later with seven bandits
 
 
 class Ledger:
@@ -47,7 +52,8 @@ class Ledger:
         self.faces = self.seen_faces(s)
         self.horses = "horses" in s.rules.boxes
         self.stock = STOCK + 3 * self.horses
-        self.deck = deck_of(s, self.horses)
+        self.marshal = marshal_of(s) if "marshal" in s.rules.boxes else -1  # the pawn and the seat of his player
+        self.decks = [deck_of(s, seat == self.marshal, self.horses) for seat in range(len(s.seats))]
         self.half = 0  # Whiskeys
         self.old = 1 if self.horses and shown(s)["old"] >= 0 else 0  # Old Whiskeys that were drawn (HSET-2)
         self.stabled = self.away = self.escaped = self.fallen = 0
@@ -84,7 +90,7 @@ class Ledger:
 
     def listen_to_horses(self, code: int, a: int, b: int, c: int) -> None:
         if code == F_MOVED and c == AT_START:
-            self.stabled += 1  # ATTACK-2
+            self.stabled += a != self.marshal  # ATTACK-2, MP-HS-1
         elif code == h.F_HORSE_GONE:
             self.stabled -= 1
         elif code == h.F_ESCAPED:
@@ -135,7 +141,8 @@ class Ledger:
         assert coach["at"] == at, f"the Stagecoach faces car {coach['at']}, not {at}"
         assert s.ground is s.rules.grounds[at]
         assert s.screens == (1 << 2 * at + 1 if coach["gun"] else 0), "GUN-5"
-        assert not (coach["gun"] and s.here[2 * at + 1]), "GUN-3: nobody stays with the Shotgun"
+        others = s.here[2 * at + 1] & ~(1 << self.marshal if self.marshal >= 0 else 0)  # MP-HS-1
+        assert not (coach["gun"] and others), "GUN-3: nobody stays with the Shotgun"
 
     def check_horses(self, s: State) -> None:
         coach = shown(s)
@@ -145,12 +152,14 @@ class Ledger:
         left = [hostage for hostage in range(HOSTAGES) if coach["left"] >> hostage & 1]
         assert coach["left"] >> HOSTAGES == 0
         assert sorted(hostage for hostage in taken if hostage >= 0) == sorted(self.hostages), "a Hostage was lost"
-        assert len({*left, *self.hostages}) == len(left) + len(self.hostages) == s.bandit_count - 1, "HSET-3"
+        bandits = s.bandit_count - (self.marshal >= 0)
+        assert len({*left, *self.hostages}) == len(left) + len(self.hostages) == bandits - 1, "HSET-3"
         assert coach["half"] == self.half, "a Whiskey is fuller or emptier than was told"
         assert self.half & ~self.tokens == 0
         old = coach["old"] >= 0 and self.tokens >> coach["old"] & 1
         assert old == self.old, "the Old Whiskey is lost, or has come back"
-        assert bool(s.spare >> STRONGBOX_OF_THE_SHOTGUN & 1) == (not coach["gun"]), "GUN-1, GUN-2"
+        strongbox = STRONGBOX_OF_THE_SHOTGUN + (self.marshal >= 0 and s.bandit_count == 8)
+        assert bool(s.spare >> strongbox & 1) == (not coach["gun"]), "GUN-1, GUN-2"
 
     def check_tokens(self, s: State) -> None:
         seen = total = s.spare
@@ -176,16 +185,16 @@ class Ledger:
             entry = s.pile[k]
             bags[entry & 15] += 1 << 4 * (entry >> 4 & 15)
         if s.rules.allies == 1:
-            assert all(bag == self.deck for bag in bags), f"cards {[hex(bag) for bag in bags]}"
+            assert bags == self.decks, f"cards {[hex(bag) for bag in bags]}"
             return
         for seat, bag in enumerate(bags):  # TEAM-3: a card is with its player or with his partner
-            assert (bag & HALF) + (bags[seat ^ 1] >> 32) == self.deck, f"cards of seat {seat}"
+            assert (bag & HALF) + (bags[seat ^ 1] >> 32) == self.decks[seat], f"cards of seat {seat}"
 
     def check_bullets(self, s: State) -> None:
         bag = sum([s.rules.cards.bullets(s, seat) for seat in range(len(s.seats))])
         fired = received = 0
         for who, b in enumerate(s.bandits):
-            fired += 6 - b.bullets << 5 * who
+            fired += (12 if who == self.marshal else 6) - b.bullets << 5 * who  # MP-SET-7
             received += b.received
         given = bag >> 5 * NEUTRAL
         assert bag & (1 << 5 * NEUTRAL) - 1 == fired, "a Bullet that was fired is nowhere"
@@ -207,8 +216,12 @@ def shown(s: State) -> dict[str, int]:
     return next(part for part in parts if "horses" in part)
 
 
-def deck_of(s: State, horses: bool) -> int:
+def deck_of(s: State, law: bool, horses: bool) -> int:
     """SETUP-1, DUEL-3, HSET-5: the cards of a seat; for two bandits one Marshal card, and a Ride card for each."""
+    if "marshal" in s.rules.boxes:
+        cards = list(OF_THE_MARSHAL if law else WITH_AN_IDEA)
+        cards[RIDE] = int(horses and not law)
+        return sum(number * card_bit(card) for card, number in enumerate(cards))
     two = s.bandit_count > len(s.seats)
     first = [*(ONE_OF_EACH if two else TEN_CARDS), int(horses)]
     second = [*ONE_OF_EACH[:5], 0, int(horses)] if two else []

@@ -30,13 +30,17 @@ class Final:
         for extra in image["extras"]:
             parts.update(extra)
         self.taken = parts.get("taken", 0)
-        cars = {"duel": 4, "pairs": base.players + 1}.get(base.variant, base.players)
-        names = spot_names(cars, base.horses, base.timecar)
+        names = self.place_names()
         self.spots: list[Spot] = [names[b["place"]] for b in self.bandits]
         self.shots = [(a, b) for code, a, b, _ in facts if code == F_SHOT]
         self.wounds = wounds_of_the_last_round(facts)
         self.allies = 2 if base.variant == "teams" else 1
+        self.purses, self.jewels, self.boxes = PURSES, JEWELS, STRONGBOXES
         self.seen: Counter[str] = Counter()
+
+    def place_names(self) -> list[Spot]:
+        cars = {"duel": 4, "pairs": self.base.players + 1}.get(self.base.variant, self.base.players)
+        return spot_names(cars, self.base.horses, self.base.timecar)
 
     # ---- who belongs to whom
     def side(self, who: int) -> int:
@@ -55,26 +59,28 @@ class Final:
 
     def loot(self, who: int) -> int:
         """END-1; a Strongbox is counted by itself, as it may be shared."""
-        purses = sum(250 + 50 * (self.image["faces"] >> 3 * token & 7) for token in self.tokens(who, PURSES))
-        return int(purses + 500 * len(self.tokens(who, JEWELS)) + self.bandits[who]["cash"] + self.strongboxes(who))
+        purses = sum(250 + 50 * (self.image["faces"] >> 3 * token & 7) for token in self.tokens(who, self.purses))
+        return int(
+            purses + 500 * len(self.tokens(who, self.jewels)) + self.bandits[who]["cash"] + self.strongboxes(who)
+        )
 
     def strongboxes(self, who: int) -> int:
         """EVENT-SHARE: rounded down box by box."""
         if self.card != "Sharing the Loot":
-            return 1000 * len(self.tokens(who, STRONGBOXES))
+            return 1000 * len(self.tokens(who, self.boxes))
         mates = [q for q, spot in enumerate(self.spots) if spot == self.spots[who]]
-        total = sum(1000 // len(mates) for q in mates for _ in self.tokens(q, STRONGBOXES))
-        self.seen["score EVENT-SHARE"] += total != 1000 * len(self.tokens(who, STRONGBOXES))
+        total = sum(1000 // len(mates) for q in mates for _ in self.tokens(q, self.boxes))
+        self.seen["score EVENT-SHARE"] += total != 1000 * len(self.tokens(who, self.boxes))
         return total
 
     def ransom(self, who: int) -> int:
         guest = HOSTAGES[self.taken >> 4 * who & 15]
         if guest == "Old Lady":
-            value = 500 * len(self.tokens(who, JEWELS))
+            value = 500 * len(self.tokens(who, self.jewels))
         elif guest == "Banker":
-            value = 1000 if self.tokens(who, STRONGBOXES) else 0
+            value = 1000 if self.tokens(who, self.boxes) else 0
         elif guest == "Poker Player":
-            value = 250 * len(self.tokens(who, PURSES))
+            value = 250 * len(self.tokens(who, self.purses))
         elif guest == "Photographer":
             value = 200 * self.foreign_bullets(self.bandits[who]["seat"])
         else:
@@ -158,9 +164,8 @@ def wounds_of_the_last_round(facts: list[Fact]) -> Counter[int]:
     return found
 
 
-def check_scores(base: Base, image: dict[str, Any], facts: list[Fact]) -> Counter[str]:
+def check_scores(final: Final, facts: list[Fact]) -> Counter[str]:
     """The scores and the winners that were told are those of the model."""
-    final = Final(base, image, facts)
     totals, winners = final.scores()
     told = [b for code, _, b, _ in facts if code == F_SCORE]
     won = [a // final.allies for code, a, _, _ in facts if code == F_WON]

@@ -7,13 +7,15 @@ import pytest
 
 from folsom.express.interface.audit import audit
 from folsom.express.marshal.law import goals_met, law_of, marshal_of
-from tests.properties.bulk import fresh
+from tests.properties.bulk import fresh, play_configurations
 from tests.properties.configurations import LAW, Configuration
 from tests.properties.laws import check_changes, check_images, check_observations
 from tests.properties.sampled import check_records, check_words
 from tests.properties.secrecy import deal_again, play_twins
 
 GAMES = 20  # of each configuration, only played and audited
+AUDITED = 8  # of each configuration, with all that bulk.py checks
+FACTS = ("goal", "goal-met", "brawler", "freed", "rescued", "copied", "locked-up", "no-plus", "held-fire")
 HAPPENS = (
     "arrested",
     "freed a Prisoner",
@@ -60,6 +62,14 @@ def seen() -> Counter[str]:
 
 def test_everything_happens_and_nothing_is_lost(seen: Counter[str]) -> None:
     assert not [what for what in HAPPENS if not seen[what]]
+
+
+def test_everything_is_conserved_and_the_scores_are_those_of_the_model() -> None:
+    """Copies, replays and every card, Bullet and token; see bulk.py and law_model.py."""
+    reports = play_configurations((list(LAW), 7000, AUDITED))
+    assert sum(report.games for report in reports) == AUDITED * len(LAW)
+    seen = sum((report.seen for report in reports), Counter[str]())
+    assert not [fact for fact in FACTS if not seen[f"fact {fact}"]]
 
 
 def test_options_words_refusals_and_scenes() -> None:
