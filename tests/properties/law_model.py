@@ -45,7 +45,7 @@ class LawFinal(Final):
 
     def place_names(self) -> list[Spot]:
         """The cell is the first place behind those of the train."""
-        cars = min(self.base.players - 1, 6) + 1
+        cars = min(self.base.players - 1, 5) + 1  # MP-SET-3
         found = spot_names(cars, self.base.horses, self.base.timecar)
         return [*found[: 2 * cars + 2], CELL, *found[2 * cars + 2 :]]
 

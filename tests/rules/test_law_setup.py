@@ -4,6 +4,7 @@ import pytest
 
 import folsom
 from folsom.express.bags import cards_in
+from folsom.express.base.components import WAGON_NAMES
 from folsom.express.interface.setup import complete, rules_of
 from tests.rules import rule
 from tests.rules.drawn import Begun
@@ -47,7 +48,7 @@ def test_who_is_the_marshal_is_drawn_if_nobody_is_named() -> None:
 
 
 @rule("MP-SET-2", "MP-SET-3", "MP-SET-9")
-@pytest.mark.parametrize(("players", "wagons"), [(3, 2), (5, 4), (7, 6), (8, 6)])
+@pytest.mark.parametrize(("players", "wagons"), [(3, 2), (5, 4), (7, 5), (8, 5)])
 def test_the_prison_car_is_the_caboose_and_bandits_start_before_it(players: int, wagons: int) -> None:
     seen = Begun(players, variant="marshal").sees(None)
     assert seen.wagons[-1] == "Prison car"
@@ -117,6 +118,7 @@ def test_with_seven_bandits_there_are_nineteen_purses() -> None:
     for players, number in ((7, 18), (8, 19)):
         tokens = rules_of(complete(players, {"variant": "marshal"})).tokens
         assert tokens.count("purse") == number
-    seen = Begun(8, variant="marshal").sees(None)
+    wagons = [name for name in WAGON_NAMES if name != "First class"]  # all that hold Purses
+    seen = Begun(8, variant="marshal", wagons=wagons).sees(None)
     purses = [token for place in seen.places for token in place.loot if token.kind == "purse"]
     assert len(purses) == 12

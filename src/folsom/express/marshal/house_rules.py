@@ -8,7 +8,7 @@ from typing import Final
 # MP-SET-8: each kind of card and its number: Move, Floor Change, Fire, Punch, Move+, Floor Change+, Arrest.
 LAW_CARDS: Final = ((0, 2), (1, 1), (3, 2), (4, 1), (8, 1), (9, 1), (10, 3))
 ARRESTS_BOTH_FLOORS: Final = True  # MP-MAR-4: also on the other floor of his car
-MOST_WAGONS: Final = 6  # MP-SET-3
+MOST_WAGONS: Final = 5  # MP-SET-3
 MOST_BANDITS: Final = 7  # from this number of bandits on there are so many Purses more (MP-SET-12)
 MORE_PURSES: Final = 1
 BRAWLERS: Final = (800, 500, 300)  # MP-MAR-6: Gold, Silver, Bronze
