@@ -17,7 +17,7 @@ PARTS = {
     "Fallen": {"bandits"},
     "Law": {
         *("cell", "mail", "rich", "goals", "drawn", "shown", "first", "second", "hit", "arrested"),
-        *("brawlers", "locked", "freed", "copied"),
+        *("brawlers", "locked", "freed", "copied", "topped"),
     },
 }
 

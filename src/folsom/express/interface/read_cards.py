@@ -13,6 +13,8 @@ from folsom.express.piles import Piles
 from folsom.express.state import LONGEST_PILE, State
 from folsom.interface.lines import Fault, Line, Word
 
+TWO_ALIKE = 2  # of any kind, a bandit's own or a partner's; a box may deal more
+
 
 def read_bags(s: State, seat: int, what: Word) -> tuple[int, int]:
     """`Move, Fire, @Belle`: Action cards, and Bullets by the bandits that fired them."""
@@ -26,8 +28,9 @@ def read_bags(s: State, seat: int, what: Word) -> tuple[int, int]:
             bullets += bullet_bit(colour)
         elif word.text in cards:
             bag += card_bit(cards[word.text])
-            if bag >> 4 * cards[word.text] & 15 > 2:
-                raise word.error(f"nobody has three cards {word.text!r}")
+            most = max(TWO_ALIKE, s.rules.deck_of(s, seat) >> 4 * cards[word.text] & 15)
+            if bag >> 4 * cards[word.text] & 15 > most:
+                raise word.error(f"nobody has more than {most} cards {word.text!r}")
         else:
             known = ", ".join(f"@{name}" for name in colours)
             raise word.error(f"unknown card {word.text!r}; there are: {', '.join(cards)}, {known}")
