@@ -71,7 +71,7 @@ def test_rumors_show_one_of_the_goals_that_he_has_drawn() -> None:
         """,
         [1],
     )
-    assert scene.all_told()[-1] == "Rumors tell of a goal of the Marshal: save both Mailbags."
+    assert scene.all_told()[-1] == "Rumors tell of a goal of the Marshal: save a Mailbag."
     assert scene.sees("Doc").boxes["marshal"].goals == (None, "Safe Mail")
     assert scene.sees("Marshal").boxes["marshal"].goals == ("Doc", "Safe Mail")
     assert scene.line("goals") == "Doc, Safe Mail shown"

@@ -2,7 +2,7 @@
 
 from folsom.express.interface.names import Speech, bandit_name, slug
 from folsom.express.marshal.house_rules import PRISONERS, TARGETS
-from folsom.express.marshal.law import TARGET, to_lock_up
+from folsom.express.marshal.law import TARGET
 from folsom.express.state import State
 from folsom.interface.words import Catalogue
 
@@ -15,7 +15,7 @@ def goal_name(s: State, goal: int) -> str:
 def goal_words(speech: Speech, goal: int) -> str:
     if goal < TARGET:
         return speech.words("goal.warrant", bandit=bandit_name(speech.s, goal))
-    return speech.words(f"goal.{slug(TARGETS[goal - TARGET])}", prisoners=int(to_lock_up(speech.s)))
+    return speech.words(f"goal.{slug(TARGETS[goal - TARGET])}")
 
 
 def prisoner_words(words: Catalogue, prisoner: int) -> str:
