@@ -2,7 +2,7 @@
 import type { Key } from "./en";
 
 export const de: Record<Key, string> = {
-  "express:about.card.arrest": "Der Marshal steckt einen Banditen an seinem Standort in die Zelle.",
+  "express:about.card.arrest": "Der Marshal steckt einen Banditen in seinem Wagen, innen oder auf dem Dach, in die Zelle.",
   "express:about.card.bullet": "Eine Patrone, die dich getroffen hat. Sie kann nicht gespielt werden und nimmt nur einer nützlichen Karte den Platz.",
   "express:about.card.fire": "Du triffst einen Banditen: im Zug im Nachbarwaggon, auf den Dächern den nächsten in Sicht. Deine Patrone verstopft sein Kartendeck.",
   "express:about.card.floor": "Du kletterst auf das Dach deines Waggons oder wieder hinein.",
@@ -106,8 +106,8 @@ export const de: Record<Key, string> = {
   "express:goal.closed-strongboxes": "den Banditen keine Geldkassette lassen",
   "express:goal.empty-cylinder": "eine Trommel leeren",
   "express:goal.full-of-lead": "alle Banditen treffen",
-  "express:goal.full-prison": "zwei Gefangene in Haft behalten",
-  "express:goal.safe-mail": "beide Postsäcke retten",
+  "express:goal.full-prison": "zwei Gefangene in Haft behalten, ab fünf Banditen einen",
+  "express:goal.safe-mail": "einen Postsack retten",
   "express:goal.two-brawlers": "zwei Raufboldkarten behalten",
   "express:goal.warrant": "{bandit} verhaften",
   "express:hostage.terms.banker": "kein Nachteil; 1000 $ mit mindestens einer Geldkassette",

@@ -1,6 +1,6 @@
 // Written by `python3 dev.py regenerate` from the catalogues of the games. Do not edit.
 export const en = {
-  "express:about.card.arrest": "The Marshal puts a bandit on his spot into the cell.",
+  "express:about.card.arrest": "The Marshal puts a bandit in his car, inside or on the roof, into the cell.",
   "express:about.card.bullet": "A Bullet that hit you. It cannot be played: it only takes the place of a useful card.",
   "express:about.card.fire": "You hit a bandit: inside, in a neighbouring car; on the roofs, the nearest one in sight. Your Bullet clogs their deck.",
   "express:about.card.floor": "You climb to the roof of your car, or down into it.",
@@ -104,8 +104,8 @@ export const en = {
   "express:goal.closed-strongboxes": "let no bandit hold a Strongbox",
   "express:goal.empty-cylinder": "empty a cylinder",
   "express:goal.full-of-lead": "hit every bandit",
-  "express:goal.full-prison": "keep two Prisoners locked up",
-  "express:goal.safe-mail": "save both Mailbags",
+  "express:goal.full-prison": "keep two Prisoners locked up, or one with five or more bandits",
+  "express:goal.safe-mail": "save a Mailbag",
   "express:goal.two-brawlers": "keep two Brawler cards",
   "express:goal.warrant": "arrest {bandit}",
   "express:hostage.terms.banker": "no drawback; $1000 with at least one Strongbox",

@@ -2,7 +2,7 @@
 import type { Key } from "./en";
 
 export const fr: Record<Key, string> = {
-  "express:about.card.arrest": "Le Marshal met en cellule un Bandit à sa position.",
+  "express:about.card.arrest": "Le Marshal met en cellule un Bandit de sa voiture, à l'intérieur ou sur le toit.",
   "express:about.card.bullet": "Une Balle qui vous a touché. Elle ne se joue pas : elle prend la place d'une carte utile.",
   "express:about.card.fire": "Vous touchez un Bandit : à l'intérieur, dans un Wagon voisin ; sur les toits, le premier en vue. Votre Balle encombre son paquet.",
   "express:about.card.floor": "Vous montez sur le toit de votre Wagon, ou vous y redescendez.",
@@ -106,8 +106,8 @@ export const fr: Record<Key, string> = {
   "express:goal.closed-strongboxes": "ne laisser aucune Cagnotte aux Bandits",
   "express:goal.empty-cylinder": "vider un barillet",
   "express:goal.full-of-lead": "toucher tous les Bandits",
-  "express:goal.full-prison": "garder deux Prisonniers en cellule",
-  "express:goal.safe-mail": "sauver les deux Sacs postaux",
+  "express:goal.full-prison": "garder deux Prisonniers en cellule, ou un à partir de cinq Bandits",
+  "express:goal.safe-mail": "sauver un Sac postal",
   "express:goal.two-brawlers": "garder deux cartes Bagarreur",
   "express:goal.warrant": "arrêter {bandit}",
   "express:hostage.terms.banker": "aucun inconvénient ; 1000 $ avec au moins une Cagnotte",
