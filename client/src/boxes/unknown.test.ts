@@ -11,6 +11,7 @@ import { concerning } from "../stage/concerns";
 import { expressFixture } from "../testing/fixtures";
 import { TestTheatre } from "../testing/theatre";
 import Figure from "../train/art/Figure.svelte";
+import limbs from "../train/art/limbs.svg?raw";
 import Platform from "../train/art/Platform.svelte";
 import Token from "../train/art/Token.svelte";
 import { carAhead, layOut } from "../train/layout";
@@ -21,7 +22,6 @@ import { roomFor } from "./express/places";
 import { expressRows } from "./express/rows";
 import { expressTargets } from "./express/targets";
 import { boxName } from "./names";
-import Sheets from "./Sheets.svelte";
 
 // A box that exists on the server alone: a bandit, a card, a token, a place, an event, a question.
 const STAGE = { width: 1280, height: 520 };
@@ -41,7 +41,7 @@ describe("what no box knows", () => {
   it("is drawn: a pawn with initials, a token with its letter, a platform with its name", () => {
     expect(look("Rosa Lee")).toMatchObject({ id: "stranger", letter: "RL" });
     expect(render(Figure, { props: { name: "Rosa Lee" } }).body).toMatch(/#f-stranger-idle[\s\S]*RL/);
-    expect(render(Sheets).body).toContain('id="f-stranger-idle"'); // on every screen, with a train or without
+    expect(limbs).toContain('id="f-stranger-idle"'); // on every screen, with a train or without
     expect(lootShape(NUGGET)).toBeNull();
     expect(lootMark(NUGGET)).toBe("N");
     expect(render(Token, { props: { token: NUGGET } }).body).toMatch(/<circle[\s\S]*N\s*<\/text>/);
