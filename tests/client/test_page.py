@@ -10,8 +10,10 @@ from folsom.interface.words import LANGUAGES
 from tools import page
 
 KB = 1000
-CODE = 180 * KB  # JavaScript and CSS of every screen and box, in one language, compressed; the goal is 170
-ALL = 500 * KB  # with the other languages, fonts, drawings and rules
+# JavaScript and CSS of every screen and box, in one language.  Browsers take Brotli from a server with a certificate,
+# and gzip from one without; the goal is 170 kB.
+CODE = {".br": 155 * KB, ".gz": 180 * KB}
+ALL = 500 * KB  # with the other languages, fonts, drawings and rules, by gzip
 PACKED = (".br", ".gz")
 
 
@@ -22,25 +24,26 @@ def built() -> list[Path]:
     return [path for path in page.PAGE.rglob("*") if path.is_file() and path != page.MARK]
 
 
-def weight(built: list[Path], *endings: str) -> int:
-    """What is sent to a browser that takes gzip, as every one does; most take less."""
+def weight(built: list[Path], *endings: str, packing: str = ".gz") -> int:
+    """What is sent to a browser in all."""
     found = [path for path in built if path.suffix not in PACKED and path.suffix in (endings or {path.suffix})]
-    return sum(size(path) for path in found)
+    return sum(size(path, packing) for path in found)
 
 
-def size(path: Path) -> int:
-    gzipped = path.with_name(path.name + ".gz")
-    return (gzipped if gzipped.exists() else path).stat().st_size
+def size(path: Path, packing: str) -> int:
+    packed = path.with_name(path.name + packing)
+    return (packed if packed.exists() else path).stat().st_size
 
 
-def test_code_is_small(built: list[Path]) -> None:
+@pytest.mark.parametrize("packing", PACKED)
+def test_code_is_small(packing: str, built: list[Path]) -> None:
     """All that a person can load by visiting every screen: every script and style, but for the words of the languages
     that they do not speak. The words that weigh most are counted."""
     words = [path for path in built if re.fullmatch(rf"({'|'.join(LANGUAGES)})-[\w-]+\.js", path.name)]
     assert len(words) == len(LANGUAGES)
-    sizes = sorted(size(path) for path in words)
+    sizes = sorted(size(path, packing) for path in words)
     assert sizes[0] > 5 * KB, "words have gone into another file"
-    assert weight(built, ".js", ".css") - sum(sizes[:-1]) <= CODE
+    assert weight(built, ".js", ".css", packing=packing) - sum(sizes[:-1]) <= CODE[packing]
 
 
 def test_all_of_it_is_small(built: list[Path]) -> None:
