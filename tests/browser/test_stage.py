@@ -91,7 +91,7 @@ class Watcher:
     @property
     def log(self) -> list[str]:
         """What has come since, whether or not it was played."""
-        return self.eyes.page.locator(".log li").all_text_contents()[self.known :]
+        return self.eyes.page.locator(".log .line").all_text_contents()[self.known :]
 
     @property
     def received(self) -> list[str]:
