@@ -12,9 +12,9 @@ import type { Beside } from "../train/rows";
 import type { Landscape } from "../train/scenery/landscape";
 import type { Thing } from "../train/targets";
 
-/** A part of a card's picture: the bandit in a pose, or a shape by its reference; `cut` gives it the edge of cut card. */
+/** A part of a card's picture: the bandit, or somebody else, in a pose; or a shape by its reference, `cut` with an edge. */
 export type Layer =
-  | { readonly pose: Pose | Bust; readonly at: string }
+  | { readonly pose: Pose | Bust; readonly at: string; readonly who?: string }
   | { readonly shape: string; readonly at?: string; readonly cut?: true };
 
 /** What is drawn on a card: a scene, and before it the layers, the farthest first. */

@@ -17,7 +17,7 @@ import Sheets from "./Sheets.svelte";
 // All that this server can send by name.  Plain shapes are for boxes that are newer than the page.
 const { $defs } = schema;
 const FILES = import.meta.glob<string>("../**/art/*.svg", { eager: true, query: "?raw", import: "default" });
-const SHAPES = [render(Sheets).body, ...Object.values(FILES)].join();
+const SHAPES = [render(Sheets, { props: { all: true } }).body, ...Object.values(FILES)].join();
 
 function unknown(kind: keyof Faces, names: readonly string[]): string[] {
   return names.filter((name) => faces(kind, name) === null);

@@ -3,6 +3,7 @@ import { faces } from "../boxes";
 import type { ExpressSetup } from "../protocol";
 import { found } from "../words/catalogue";
 import { bust, isBust, type Bust, type Pose } from "./doll";
+import { composed } from "./poses.svelte";
 
 type Printing = ExpressSetup["options"]["printing"];
 
@@ -38,7 +39,7 @@ export function figure(name: string, pose: Pose | Bust = "idle"): string {
   const { id } = look(name);
   const doll = faces("dolls", id);
   const known = doll && (isBust(pose) ? bust(doll, pose) : doll.poses[pose]);
-  return `#f-${id}-${known ? pose : "idle"}`;
+  return composed(`f-${id}-${known ? pose : "idle"}`);
 }
 
 /** The part of a drawing that is a bust; broad figures are shorter. */
@@ -49,7 +50,7 @@ export function bustBox(name: string): string {
 /** The hat that somebody loses when hit. */
 export function flyingHat(name: string): string | null {
   const { id } = look(name);
-  return faces("dolls", id)?.poses.hit ? `#f-${id}-hat` : null;
+  return faces("dolls", id)?.poses.hit ? composed(`f-${id}-hat`) : null;
 }
 
 /** The capital letters that words begin with, at most two. */

@@ -22,7 +22,7 @@ const punch: CardPicture = {
 const marshal: CardPicture = {
   scene: "#s-marshal",
   layers: [
-    { shape: "#f-marshal-run", at: "translate(46 23) scale(.8)", cut: true },
+    { pose: "run", who: "Marshal", at: "translate(46 23) scale(.8)" },
     { pose: "point", at: "translate(-1 31)" },
   ],
 };
