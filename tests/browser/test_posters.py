@@ -7,9 +7,11 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import TrackedRequest
 from tests.browser.screens import Moments
-from tools.visitor import DESK, PHONE, Visitor
+from tools.visitor import DESK, LAPTOP, NARROW, PHONE, Visitor
 
 SIZE = (1200, 630)
+FITTING = """() => document.fonts.status === "loaded" && [...document.querySelectorAll(".wanted")]
+  .every(one => one.scrollWidth <= one.clientWidth + 1)"""
 
 
 def posters(visitor: Visitor) -> list[str]:
@@ -30,6 +32,18 @@ def test_posters_hang_from_the_first_to_the_last(
     sums = [int(text.replace("$", "").replace(",", "").split()[-1]) for text in sums_of(player)]
     assert sums[1:] == sorted(sums[1:], reverse=True)
     assert all("Bullets received" in text for text in [first, *others])  # what decides between equals
+
+
+@pytest.mark.parametrize("size", [DESK, LAPTOP, PHONE, NARROW])
+def test_the_headline_fits_its_poster_in_every_language(
+    size: tuple[int, int], connected: TrackedRequest, moments: Moments
+) -> None:
+    """French has the longest."""
+    for name in ("end", "law-end"):
+        table = moments[name]
+        player = connected(f"/t/{table.key}", token=table.tokens[0], size=size, language="fr")
+        player.asked()
+        player.page.wait_for_function(FITTING)
 
 
 def sums_of(visitor: Visitor) -> list[str]:
