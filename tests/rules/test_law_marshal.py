@@ -87,6 +87,24 @@ def test_in_a_tunnel_he_is_asked_after_every_card_so_that_nobody_learns_which_it
         assert scene.told("Doc")[-2:] == ["Marshal plays a card face down.", "Marshal plays no card on top."]
 
 
+@rule("MP-PLUS-1", "PLAN-5")
+def test_a_card_in_a_tunnel_on_which_he_plays_another_has_a_plus_in_every_re_deal() -> None:
+    scene = Drawn(f"""{HEAD}
+        roof   .       | .   | .   | .    | .
+        inside Marshal | Doc | .   | Tuco | Belle
+        round 1 Canyon
+        first Marshal
+        hand Marshal: Move+, Fire
+        next plan Marshal 3
+        """)
+    scene.play("Marshal", "play Move+")
+    scene.play("Marshal", "plus Fire")
+    worlds = [str(scene.game.redeal(1, number)).splitlines() for number in range(40)]
+    piles = [next(line for line in world if line.startswith("pile")).split(", ") for world in worlds]
+    assert {below for below, _ in piles} == {"pile Marshal: Move+ down", "pile Marshal: Floor+ down"}
+    assert len({above for _, above in piles}) > 2
+
+
 @rule("MP-ROUND-2")
 def test_he_draws_and_his_plus_cards_are_resolved_like_the_others() -> None:
     scene = stealing(f"""{HEAD}
