@@ -49,7 +49,7 @@ def rate(names: Sequence[str], results: Iterable[Result]) -> dict[str, Rating]:
 
 
 def places(result: Result) -> list[float]:
-    """Side by side, from 0 on; who is equal has the same place, and who has forfeited the last."""
+    """Side by side, from 0 on; equals have the same place, and those who have forfeited the last."""
     order = [
         (side in result.forfeited, side not in result.won, -score if side not in result.won else 0)
         for side, score in enumerate(result.scores)

@@ -28,7 +28,7 @@ class Standing:
 
 
 def standings(names: Sequence[str], results: Sequence[Result]) -> list[Standing]:
-    """From the best to the worst; who wins together shares the win."""
+    """From the best to the worst; players who win together share the win."""
     ratings = rate(names, results)
     return counted([Standing(name, rating=ratings.get(name)) for name in names], results, "")
 

@@ -48,8 +48,10 @@ class Policy(Bot):
     def chances(self, view: Any, legal: Sequence[int], temperature: float = 1.0) -> dict[int, float]:
         """How likely the network is to give each of these answers; at temperature 1 as it was trained."""
         logits = [float(logit) for logit in self.network(view.setup.game).prefer(view, legal)]
-        weights = [exp((logit - max(logits)) / temperature) for logit in logits]
-        return {action: weight / sum(weights) for action, weight in zip(legal, weights, strict=True)}
+        best = max(logits)
+        weights = [exp((logit - best) / temperature) for logit in logits]
+        total = sum(weights)
+        return {action: weight / total for action, weight in zip(legal, weights, strict=True)}
 
     def network(self, game: str) -> "Network":
         return load(self.file or packaged(game))

@@ -33,7 +33,7 @@ class Spread:
 
 @dataclass
 class Wins:
-    """How often somebody played, and won; who wins together shares the win."""
+    """How often somebody played, and won; players who win together share the win."""
 
     games: int = 0
     won: Fraction = Fraction(0)

@@ -60,7 +60,7 @@ class Page:
             "## The first card",
             "The share of games in which the first card of a bandit was of this kind, among the games in which it "
             "could be, with intervals and the number of these games. Face up or face down counts alike. "
-            "Place 1 is that of who begins.",
+            "Place 1 begins the first round.",
         )
         by_bandit = dict(sorted(found.openings.items()))
         in_turn = {f"place {place}": found.openings_in_turn[place] for place in sorted(found.openings_in_turn)}
@@ -71,8 +71,8 @@ class Page:
         found = self.found
         self.say(
             "## What a bandit and a place are worth",
-            "The share of games won; who wins together shares the win. The red line is the share of a player of whom "
-            "nothing is known. Place 1 is that of who begins the first round, the others follow in turn.",
+            "The share of games won; players who win together share the win. The red line is the share of a player of "
+            "whom nothing is known. Place 1 begins the first round; the others follow in turn.",
         )
         self.wins("bandits", "Games won, by bandit", dict(sorted(found.bandits.items())))
         self.wins(

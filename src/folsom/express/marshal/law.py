@@ -161,7 +161,7 @@ class Law(Extra):
         }
 
     def knows_mail(self, s: State, seat: i64) -> bool:
-        """Who has seen one of the two Mailbags knows the other as well."""
+        """Whoever has seen one of the two Mailbags knows the other as well."""
         if seat == EVERYTHING:
             return True
         first = lowest(self.mail)
