@@ -61,7 +61,9 @@ export function keyOf(name: string): string {
     .replaceAll(/[^\p{L}-]/gu, "");
 }
 
+/** A name, or a name with a plus, may be broken where its language allows it. */
 function breakable(text: string): string {
-  const found = BREAKS[settings.language]?.find((parts) => parts.replace("-", "") === text);
-  return found?.replace("-", "\u00ad") ?? text;
+  const name = text.replace(/\+$/, "");
+  const found = BREAKS[settings.language]?.find((parts) => parts.replace("-", "") === name);
+  return found ? found.replace("-", "\u00ad") + text.slice(name.length) : text;
 }
