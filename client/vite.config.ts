@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { loadEnv, type Plugin } from "vite";
+import { loadEnv, type Plugin, type Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
+
+import { drawings } from "./drawings/plugin.ts";
 
 const server = loadEnv("", ".", "FOLSOM_").FOLSOM_SERVER ?? "http://127.0.0.1:8000";
 
@@ -24,28 +26,42 @@ function packed(): Plugin {
   };
 }
 
-/** The code of the page is fetched while its start-up code runs, which asks for it. */
+/** What the page starts with, in files of their own; its start-up code asks for them. */
+function appChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const app = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/App.svelte"));
+  if (!app) throw new Error("there is no chunk of App.svelte");
+  return chunks.filter((chunk) => chunk === app || app.imports.includes(chunk.fileName));
+}
+
+/** The code of the page is fetched while its start-up code runs. */
 function preloaded(): Plugin {
   return {
     name: "preloaded",
     apply: "build",
-    transformIndexHtml(_, { bundle = {} }) {
-      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const app = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/App.svelte"));
-      if (!app) throw new Error("there is no chunk of App.svelte");
-      const files = [app.fileName, ...app.imports];
-      return files.map((file) => ({
+    transformIndexHtml: (_, { bundle = {} }) =>
+      appChunks(bundle).map(({ fileName }) => ({
         tag: "link",
-        attrs: { rel: "modulepreload", href: `/${file}` },
+        attrs: { rel: "modulepreload", href: `/${fileName}` },
         injectTo: "head",
-      }));
+      })),
+  };
+}
+
+/** Most functions are called as a table is opened: browsers may compile them all while they come in. */
+function compiledEarly(): Plugin {
+  return {
+    name: "compiled-early",
+    apply: "build",
+    generateBundle(_, bundle) {
+      for (const chunk of appChunks(bundle)) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
     },
   };
 }
 
 export default defineConfig({
   base: "/",
-  plugins: [svelte(), preloaded(), packed()],
+  plugins: [svelte(), drawings(), preloaded(), compiledEarly(), packed()],
   build: {
     outDir: "../src/folsom/page",
     emptyOutDir: true,

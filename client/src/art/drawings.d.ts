@@ -1,0 +1,4 @@
+declare module "virtual:drawings" {
+  const address: string; // of the file that drawings/plugin.ts makes
+  export default address;
+}
