@@ -1,1 +1,1 @@
-"""What people and programs hold: games, records, and the ways to begin one.  It knows games by `Title` alone."""
+"""The public objects: games, records, and the ways to begin one.  It knows games only through `Title`."""

@@ -32,10 +32,10 @@ def new_game(
     "given" or "random", for the order in which named bandits sit down.  Options of `express` besides: `variant`
     ("standard", "duel", "pairs", "teams"), `expert` (True, False), `printing` ("later", "first") and `wagons`, a list
     from the Locomotive on.  Two bandits of a seat are written "Tuco+Cheyenne"; two players alone play the duel, which
-    has the Expert variant.  docs/library.md has all of it in tables.
+    has the Expert variant.  docs/library.md lists everything in tables.
 
     Fast dice take any whole number as seed, fair dice 64 hexadecimal digits; without one the operating system draws
-    it.  Dice of one's own (scripted ones, in tests) leave no record.
+    it.  Dice of your own (scripted ones, in tests) leave no record.
     """
     title = registry.title(name)
     setup = title.setup(players, options)
@@ -131,7 +131,7 @@ def check_rules(title: Title, setup: Setup, rules: int) -> None:
 
 
 def roll(dice: str | Dice, seed: int | str | None) -> tuple[Dice, int | str | None]:
-    """Dice, and the seed that is noted for the record; none for dice of one's own."""
+    """Dice, and the seed that is noted for the record; none for dice of your own."""
     if isinstance(dice, Dice):
         if seed is not None:
             raise SetupError("dice of one's own have no seed")
@@ -148,7 +148,7 @@ def roll(dice: str | Dice, seed: int | str | None) -> tuple[Dice, int | str | No
 
 
 def commitment(seed: str) -> str:
-    """What `Game.commitment` shows of a seed of fair dice: whoever is told the seed afterwards can compare."""
+    """What `Game.commitment` shows of a seed of fair dice, to be compared with the seed after the game."""
     return committed(checked(seed))
 
 

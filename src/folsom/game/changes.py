@@ -1,4 +1,4 @@
-"""What an event changed: the fields of a view that are others now, and of tables only the rows.
+"""What an event changed: the fields of a view that differ, and for tables only the rows.
 
 A *table* is a field that is a list of rows: places, bandits, the pile.  A change gives the rows of a table that differ,
 by their numbers; one that follows the last row is added.  A table that has become shorter is given whole, like any
@@ -12,7 +12,7 @@ from folsom.interface.title import Look, Looks
 
 Change = dict[str, Any]
 Fields = Mapping[str, Any]
-SAME: Final = object()  # in the place of a value: it is as it was
+SAME: Final = object()  # in place of a value: unchanged
 
 
 class Changes:
@@ -52,7 +52,7 @@ def compared(before: Looks, looks: Iterable[Looks], last: Looks) -> dict[int | N
 class Comparison:
     """Compares looks.  What several viewers see alike is one object: it is compared once, and so is its change.
 
-    Identities stand for values here: whoever compares looks keeps all of them meanwhile.
+    Identities stand for values here, so the caller keeps all looks alive while comparing them.
     """
 
     def __init__(self) -> None:
@@ -92,7 +92,7 @@ class Comparison:
                     found[name] = new
 
     def _value(self, before: Any, after: Any) -> Any:
-        """What has to be put in the place of a field: all of it, or some rows."""
+        """The replacement for a field: all of it, or some rows."""
         if type(before) is not tuple or type(after) is not tuple or not 0 < len(before) <= len(after):
             return SAME if before == after else after
         rows: dict[int, Any] = {}

@@ -12,7 +12,7 @@ from folsom.game.origin import Origin
 from folsom.game.record import Record, is_number
 from folsom.game.state import GameState
 from folsom.interface.errors import RecordError, SetupError, shown
-from folsom.interface.title import Event, Look, Looks, Option, Reason, Score
+from folsom.interface.title import Event, Forecast, Look, Looks, Option, Reason, Score
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice, commitment, seeded
 
@@ -20,7 +20,7 @@ from folsom.kernel.dice import Dice, commitment, seeded
 class Game:
     """A game that is being played.  A refused action leaves it as it was.
 
-    Begin one with `new_game`, `scene` or `replay`.  It is the host's object: only what takes a seat keeps secrets.
+    Begin one with `new_game`, `scene` or `replay`.  It belongs to the host: only methods that take a seat keep secrets.
     Scores, records, copies, images and `str(game)` tell everything.
 
     The game itself has no language.  What it says in words comes from its `narrator`, in the language it was begun in;
@@ -72,13 +72,17 @@ class Game:
         return self.narrator.options(seat)
 
     def legal(self, seat: int) -> list[int]:
-        """The actions of `options` that answer what is asked, without the words: for programs that are in a hurry."""
+        """The actions of `options` that answer what is asked, without the words: for programs that need speed."""
         self._state.check_seat(seat)
         return self._state.legal(seat)
 
     def why_not(self, seat: int, action: Option | int | str) -> Reason | None:
         """Why a seat may not do this now, or None if it may; NotationError for a text that cannot be read."""
         return self.narrator.why_not(seat, action)
+
+    def forecast(self, seat: int) -> Forecast:
+        """Where the seat's plan leads if nobody interferes, as far as its view tells; nothing while nobody plans."""
+        return self.narrator.forecast(seat)
 
     # ---- playing
     def play(self, seat: int, action: Option | int | str) -> None:
@@ -133,7 +137,7 @@ class Game:
 
     # ---- what can be seen
     def seat_name(self, seat: int) -> str:
-        """How a seat is called: by its bandits."""
+        """The name of a seat: its bandits."""
         return self.narrator.seat_name(seat)
 
     def view(self, seat: int | None) -> Any:
@@ -142,7 +146,7 @@ class Game:
         return self._state.view(seat)
 
     def look(self, seat: int | None) -> Look:
-        """The fields of a view, for programs in a hurry."""
+        """The fields of a view, for programs that need speed."""
         self._state.check_viewer(seat)
         return self._state.looks([seat])[seat]
 
@@ -176,7 +180,7 @@ class Game:
         self._tape.followed = True
 
     def changes(self, before: Looks, facts: int) -> dict[int | None, Changes]:
-        """What has changed for these viewers, who looked at the game when so much had happened.
+        """What has changed for these viewers since they last looked, when so much had happened.
 
         It is told event by event if that was before the latest action of a game that is followed.
         """
@@ -202,7 +206,7 @@ class Game:
         return seen[bisect_left(seen, facts) :]
 
     def in_language(self, language: str) -> Narrator:
-        """What tells this game in another language: its questions, options, events, refusals and pictures."""
+        """A narrator in another language: its questions, options, events, refusals and pictures."""
         return self.narrator if language == self.narrator.language else Narrator(self._state, language)
 
     def fact_names(self) -> list[str]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from folsom.game.record import is_number
 from folsom.game.state import GameState
 from folsom.interface.errors import FolsomError, IllegalAction, shown
-from folsom.interface.title import Event, Option, Reason
+from folsom.interface.title import Event, Forecast, Option, Reason
 
 
 class Narrator:
@@ -41,6 +41,11 @@ class Narrator:
         if isinstance(action, Option):
             return self._option_refused(seat, action)
         return self._refused(seat, plain(action))
+
+    def forecast(self, seat: int) -> Forecast:
+        """Where the seat's plan leads if nobody interferes, as far as its view tells; nothing while nobody plans."""
+        self.state.check_seat(seat)
+        return self.state.title.forecast(self.state.view(seat), self.words)
 
     def read(self, seat: int, action: Option | int | str) -> int:
         """The number of an action that `Game.play` accepts.  An action is checked here and nowhere else.
@@ -78,7 +83,7 @@ class Narrator:
 
     # ---- what can be seen
     def seat_name(self, seat: int) -> str:
-        """How a seat is called: by its bandits."""
+        """The name of a seat: its bandits."""
         self.state.check_seat(seat)
         return self.state.title.seat_name(self.state.core, seat, self.words)
 

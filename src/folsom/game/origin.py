@@ -33,6 +33,6 @@ class Origin:
         if self.view is None:
             return self.setup, title.start(self.setup, dice, tape)
         core = title.redeal(self.view, dice)
-        core.dice = dice.copy()  # whoever dealt may deal on with theirs
+        core.dice = dice.copy()  # the caller may continue dealing with their own dice
         core.tape = tape
         return self.setup, core

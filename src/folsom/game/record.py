@@ -1,4 +1,4 @@
-"""A record: set-up, seed and actions.  They give the game again, bit for bit, on any machine."""
+"""A record: set-up, seed and actions.  They reproduce the game, bit for bit, on any machine."""
 
 import hashlib
 import json
@@ -27,9 +27,9 @@ class OtherRules(RecordError):
 
 @dataclass(frozen=True)
 class Record:
-    """What a game can be played again from; `scene` is the drawn position it began with, if not with a set-up.
+    """Everything needed to play a game again; `scene` is the drawn position it began with, if not with a set-up.
 
-    `people` are the seats of people and `bots` the names of the others, for those who go on with the game;
+    `people` are the seats of people and `bots` the names of the others, for continuing the game;
     `commitment` is the hash of the seed that was shown before it.  The game itself does not depend on them.  `rules` is
     the version of the game's rules (`Title.rules`): under another one the same actions may be another game.
     """
@@ -48,7 +48,7 @@ class Record:
     rules: int = FIRST_RULES
 
     def to_json(self) -> str:
-        """One action a line, so that two records can be compared by eye."""
+        """One action per line, so two records can be compared by eye."""
         content = self._content()
         actions = content.pop("actions")
         if self.people is not None:
@@ -110,7 +110,7 @@ class Record:
         return cls.from_json(Path(path).read_bytes())
 
     def digest(self) -> str:
-        """A hash of the game, whoever plays it: damage is noticed by it."""
+        """A hash of the game, regardless of who plays it, by which damage is noticed."""
         try:
             canonical = json.dumps(self._content(), sort_keys=True, separators=(",", ":"), allow_nan=False)
         except (TypeError, ValueError, RecursionError) as error:
@@ -224,7 +224,7 @@ def check_bots(bots: object, players: int) -> None:
 
 
 def is_number(value: object) -> TypeGuard[int]:
-    """A whole number; truth is none, though Python counts it among them."""
+    """A whole number; a bool is not one here, although Python says so."""
     return type(value) is int or (isinstance(value, int) and not isinstance(value, bool))
 
 

@@ -29,7 +29,7 @@ def title(name: object) -> Title:
 
 
 def hint(name: object) -> str:
-    """What somebody meant who asked for a game that does not exist."""
+    """The game that was probably meant by an unknown name."""
     near = difflib.get_close_matches(str(name).lower(), names(), n=1, cutoff=0.5)
     known = f"the games are {', '.join(names())}"
     return f"do you mean {near[0]}? ({known})" if near else known

@@ -28,7 +28,7 @@ class GameState:
         self._seen: dict[int | None, tuple[int, list[int]]] = {}  # by viewer: of so many facts, those that they saw
 
     def change(self) -> None:
-        """To be called when the position has changed."""
+        """Call this when the position has changed."""
         self.memory.pass_on()
         self.accepted = None
 
@@ -36,7 +36,7 @@ class GameState:
         """A position in which any seat may be turned to.
 
         Turning to one of several seats changes the order of their questions on the agenda.  Looking must change
-        nothing, or a game and its replay could differ: so one looks at a copy.
+        nothing, or a game and its replay could differ: so views are made from a copy.
         """
         core: Core | None = self.memory.asking
         if core is None:

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+
+import type { PlanForecast, PlannedCard } from "../protocol";
+import { expressFixture, superFixture } from "../testing/fixtures";
+import { layOut } from "../train/layout";
+import { Plan, isUnsure } from "./plan.svelte";
+import { start, stopsOf } from "./spots";
+import { planSaid } from "./text";
+
+function card(others: Partial<PlannedCard> = {}): PlannedCard {
+  const usual = {
+    card: "Move",
+    bandit: "Doc",
+    at: null,
+    places: [2],
+    facing: null,
+    options: [],
+    nothing: null,
+    unsure: [],
+  };
+  return { ...usual, ...others };
+}
+
+const told = (laid: PlannedCard[], hand: PlannedCard[]): PlanForecast => ({ type: "forecast", id: 1, laid, hand });
+
+describe("the plan of a seat", () => {
+  const laid = [card({ at: 0, card: "Floor" }), card({ at: 3, bandit: "Belle" }), card({ at: 4, card: "Fire" })];
+
+  it("shows the way up to the card that is looked at, of its own bandit alone", async () => {
+    const plan = new Plan();
+    await plan.ask("1", () => Promise.resolve(told(laid, [card(), card({ card: "Belle Fire", bandit: "Belle" })])));
+    expect(plan.way).toEqual([]);
+    plan.look("Move");
+    expect(plan.way.map(({ card }) => card)).toEqual(["Floor", "Fire", "Move"]);
+    plan.look("Belle Fire");
+    expect(plan.way.map(({ bandit }) => bandit)).toEqual(["Belle", "Belle"]);
+    plan.look(0);
+    expect(plan.way.map(({ card }) => card)).toEqual(["Floor"]);
+    plan.look("Punch");
+    expect(plan.way).toEqual([]);
+  });
+
+  it("is asked for once, forgotten with its question, and nothing where a table does not tell", async () => {
+    const plan = new Plan();
+    let asked = 0;
+    const answer = () => Promise.resolve(told([], [card()])).finally(() => asked++);
+    await plan.ask("1", answer);
+    await plan.ask("1", answer);
+    expect(asked).toBe(1);
+    plan.look("Move");
+    await plan.ask("2", () => Promise.reject(new Error("not-now")));
+    expect([plan.card("Move"), plan.way]).toEqual([null, []]);
+    await plan.ask("3", answer);
+    await plan.ask(null, answer);
+    expect([plan.card("Move"), asked]).toEqual([null, 2]);
+  });
+
+  it("goes on being looked at while others play", async () => {
+    const plan = new Plan();
+    await plan.ask("1", () => Promise.resolve(told([], [card()])));
+    plan.look("Move");
+    await plan.ask("2", () => Promise.resolve(told([], [card({ places: [4] })])));
+    expect(plan.way.map(({ places }) => places)).toEqual([[4]]);
+  });
+
+  it("hears no answer that comes after the next question", async () => {
+    const plan = new Plan();
+    let late: (told: PlanForecast) => void = () => undefined;
+    const first = plan.ask("1", () => new Promise((done) => (late = done)));
+    await plan.ask("2", () => Promise.resolve(told([], [])));
+    late(told([], [card()]));
+    await first;
+    expect(plan.card("Move")).toBeNull();
+  });
+
+  it("is unsure through others, not through one's own choice", () => {
+    expect(isUnsure(card({ unsure: ["choice"] }))).toBe(false);
+    expect(isUnsure(card({ unsure: ["choice", "hidden"] }))).toBe(true);
+  });
+});
+
+describe("the ghost", () => {
+  const { before: view } = expressFixture("base-plan");
+  const layout = layOut({ width: 1200, height: 420 }, { wagons: view.wagons.length, beside: 0, ahead: [] });
+  const me = view.bandits[0]!;
+
+  it("stands on the places that the card may lead to, and on none off the train", () => {
+    const ways = [card({ bandit: me.name, places: [2, 3, view.places.length] })];
+    const [stop] = stopsOf(view, layout, ways);
+    expect(stop!.spots).toHaveLength(2);
+    const [inside, roof] = stop!.spots;
+    expect(roof!.y).toBeLessThan(inside!.y);
+  });
+
+  it("stands beside others, not on them", () => {
+    for (const place of view.places.filter(({ car }) => car !== null)) {
+      const [stop] = stopsOf(view, layout, [card({ bandit: me.name, places: [place.place] })]);
+      const others = place.bandits.filter((name) => name !== me.name).map((name) => start(view, layout, name)!);
+      if (others.length === 1) expect(Math.abs(stop!.spots[0]!.x - others[0]!.x)).toBeGreaterThan(30);
+    }
+  });
+});
+
+describe("where a card leads, in words", () => {
+  const { before: view } = expressFixture("base-plan");
+  const me = view.bandits[0]!;
+
+  it("names the place, or what is done there, or why nothing is", () => {
+    const elsewhere = view.places.find(({ place }) => place !== me.place)!.place;
+    expect(planSaid(view, card({ bandit: me.name, places: [elsewhere] }))).toMatch(/^\w+ ends up here: .+\.$/);
+    const options = ["Fire at Belle", "Fire at Tuco"];
+    expect(planSaid(view, card({ bandit: me.name, places: [me.place], options }))).toBe(
+      "Fire at Belle / Fire at Tuco.",
+    );
+    const nothing = "Doc finds nothing to rob.";
+    expect(planSaid(view, card({ bandit: me.name, nothing, unsure: ["cards"] }))).toBe(
+      "Doc finds nothing to rob. Unsure: other players' cards come first.",
+    );
+    expect(planSaid(view, card({ bandit: me.name, nothing, unsure: ["cards", "hidden"] }))).toBe(
+      "Doc finds nothing to rob. Unsure: other players' hidden cards come first.",
+    );
+    expect(planSaid(view, card({ bandit: me.name, places: [], unsure: ["choice"] }))).toBe(
+      "Too many possibilities to show. You choose when it happens.",
+    );
+  });
+
+  it("tells in Super Express where the bandit looks", () => {
+    const { before } = superFixture("super-three");
+    const bandit = before.bandits[0]!.name;
+    const said = planSaid(before, card({ card: "Turn", bandit, places: [1], facing: "back" }));
+    expect(said).toMatch(/Facing back\.$/);
+    expect(planSaid(before, card({ bandit, places: [before.places.length] }))).toContain("off the train");
+  });
+});

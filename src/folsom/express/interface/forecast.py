@@ -1,0 +1,209 @@
+"""Where a plan leads: what a seat's own cards do if nobody interferes.
+
+It reads a view and nothing else.  The rules are the game's own: in a re-deal of the view the seat's cards are turned
+over one after another, with every answer that can be given, and the cards of others stay where they are.
+"""
+
+from folsom.express.base.steps import ROUND, STEAL, TIDY
+from folsom.express.codes import F_NOTHING, SCHEMING
+from folsom.express.interface import facts
+from folsom.express.interface.names import bandit_name, card_name
+from folsom.express.interface.options import options
+from folsom.express.interface.question_kinds import answer_to
+from folsom.express.interface.redeal import card_codes, redeal
+from folsom.express.interface.view_types import View
+from folsom.express.points import EVERYTHING
+from folsom.express.state import State
+from folsom.interface.title import Forecast, PlannedCard
+from folsom.interface.words import Catalogue
+from folsom.kernel.core import Fact, Tape
+from folsom.kernel.dice import seeded
+
+MOST_POSITIONS = 40  # that are followed at the same time; a plan with more choices is not followed further
+
+Key = tuple[object, ...]
+
+
+def forecast(v: View, words: Catalogue) -> Forecast:
+    """Where the plan of a seat leads, card by card."""
+    if v.seat is None or v.own is None or v.over or v.engine.phase != SCHEMING:
+        return Forecast()
+    s = redeal(v, seeded(0))
+    hide_unknown(s, v)
+    plan = Plan(s, v, words)
+    laid = [plan.follow(at) for at, card in enumerate(v.pile) if card.seat == v.seat]
+    codes = card_codes(s, v.seat)
+    hand = [plan.try_card(codes[name]) for name in dict.fromkeys(v.own.hand)]
+    return Forecast(tuple(laid), tuple(hand))
+
+
+def hide_unknown(s: State, v: View) -> None:
+    """Cards that this seat cannot see were dealt at random: put blanks there, so no rule reads them."""
+    assert v.seat is not None
+    for at, card in enumerate(v.pile):
+        if card.card is None:
+            s.set_pile(at, v.seat)
+
+
+class Turned:
+    """What came of turning a card over, in every position that it was turned over in."""
+
+    def __init__(self) -> None:
+        self.positions: dict[Key, State] = {}
+        self.options: dict[int, str] = {}  # the answers to its first question: actions, and their words
+        self.acted = False  # in one of the positions it did something,
+        self.idle: Fact | None = None  # in one it did nothing
+        self.answered = False  # somebody else is asked
+        self.overflowed = False
+
+    def settle(self, s: State) -> None:
+        """A card is done in this position."""
+        idle = [fact for fact in s.tape.facts if fact[0] == F_NOTHING] if s.tape is not None else []
+        if idle:
+            self.idle = idle[0]
+        else:
+            self.acted = True
+        self.positions[key_of(s)] = s
+
+
+class Plan:
+    """The positions that a plan may have led to so far."""
+
+    def __init__(self, s: State, v: View, words: Catalogue) -> None:
+        assert v.seat is not None
+        self.v = v
+        self.s = s
+        self.seat: int = v.seat
+        self.words = words
+        steps = s.rules.steps
+        first = s.copy()
+        first.depth = 0
+        first.push(ROUND, 0, steps.index(TIDY) + 1)
+        self.positions = list(self.resolve([first], ROUND | steps.index(STEAL) << 16).positions.values())
+
+    def follow(self, at: int) -> PlannedCard:
+        """Continue with a card of the pile."""
+        entry: int = self.s.pile[at]
+        turned = self.turn_over(at, entry >> 4 & 15)
+        self.positions = [] if turned.overflowed else list(turned.positions.values())
+        return self.told(turned, at, entry >> 4 & 15, at)
+
+    def try_card(self, card: int) -> PlannedCard:
+        """Look what a card in hand would do if it were laid now."""
+        at: int = self.s.piled
+        return self.told(self.turn_over(at, card), None, card, at)
+
+    def turn_over(self, at: int, card: int) -> Turned:
+        """Resolve this card at this place of the pile."""
+        begun = []
+        for s in self.positions:
+            o = s.copy()
+            o.set_pile(at, self.seat | card << 4)
+            o.piled = max(o.piled, at + 1)
+            o.shown = o.done = at
+            o.depth = 0
+            o.push(STEAL, 0, at)
+            begun.append(o)
+        return self.resolve(begun, STEAL | at + 1 << 16)
+
+    def resolve(self, begun: list[State], end: int) -> Turned:
+        """Perform everything before a frame of the agenda, with every answer to every question."""
+        turned = Turned()
+        turned.overflowed = not begun
+        waiting = [(s, True) for s in begun]
+        while waiting:
+            if len(waiting) + len(turned.positions) > MOST_POSITIONS:
+                turned.overflowed = True
+                break
+            s, fresh = waiting.pop()
+            if not perform(s, end):
+                turned.settle(s)
+                continue
+            frame: int = s.agenda[s.depth - 1]
+            s.actor = s.asks_seat(frame & 255, frame >> 8 & 255)
+            if s.actor != self.seat:
+                turned.answered = True
+            elif fresh:
+                self.note_options(s, frame & 255, turned)
+            for action in s.legal():
+                o = s.copy()
+                o.depth -= 1
+                o.take(frame & 255, frame >> 8 & 255, frame >> 16, action)
+                waiting.append((o, False))
+        return turned
+
+    def note_options(self, s: State, op: int, turned: Turned) -> None:
+        """What can be answered here; an answer that is never offered, as there is no other, has no words."""
+        if all(action in turned.options for action in s.legal()):
+            return
+        answer = answer_to(s, op, self.seat, s.options[0])
+        if answer is not None and answer.sentences:
+            turned.options.update({option.action: option.words for option in options(s, self.seat, self.words)})
+
+    def told(self, turned: Turned, laid: int | None, card: int, at: int) -> PlannedCard:
+        q = self.s.seats[self.seat]
+        who: int = q.bandit(card)
+        places = {int(s.bandits[who].place) for s in turned.positions.values()}
+        nothing = turned.idle if not turned.acted and not turned.overflowed else None
+        doubts = self.doubts(at, self.s.rules.verbs[q.kind(card)])
+        if laid is None and (self.seat not in self.v.to_act or self.s.asked_in_secret() >= 0):
+            doubts.append("still")
+        if turned.answered:
+            doubts.append("answer")
+        if len(places) != 1 or turned.overflowed or (turned.acted and turned.idle is not None):
+            doubts.append("choice")
+        return PlannedCard(
+            card=card_name(self.s, self.seat, card),
+            bandit=bandit_name(self.s, who),
+            at=laid,
+            places=() if turned.overflowed else tuple(sorted(places)),
+            facing=None,
+            options=() if turned.overflowed else tuple(turned.options.values()),
+            nothing=None if nothing is None else facts.event(self.s, 0, nothing, self.seat, self.words).words,
+            unsure=tuple(doubts),
+        )
+
+    def doubts(self, at: int, op: int) -> list[str]:
+        """Whether cards of others that come before one of the pile may change what it does."""
+        found: dict[str, None] = {}
+        shown: int = self.s.shown
+        for k in range(shown, min(at, len(self.v.pile))):
+            card = self.v.pile[k]
+            if card.seat != self.seat:
+                if card.card is None:
+                    found["hidden"] = None
+                elif not (self.s.rules.ops[op].solitary and is_solitary(self.s, self.s.pile[k])):
+                    found["cards"] = None
+        return list(found)
+
+
+def perform(s: State, end: int) -> bool:
+    """Perform frames; True if one of them asks something, with its offer made, and False at the end."""
+    s.tape = Tape()
+    while s.agenda[s.depth - 1] != end:
+        frame: int = s.agenda[s.depth - 1]
+        op, who, x = frame & 255, frame >> 8 & 255, frame >> 16
+        step = s.rules.ops[op]
+        if step.asks:
+            s.offered = 0
+            step.offer(s, who, x)
+            if s.offered:
+                return True
+        s.depth -= 1
+        s.act(op, who, x)
+    return False
+
+
+def is_solitary(s: State, entry: int) -> bool:
+    """Whether a card of the pile leaves all but its own bandit as they are; the Marshal's never does."""
+    q = s.seats[entry & 15]
+    card = entry >> 4 & 15
+    return bool(s.rules.ops[s.rules.verbs[q.kind(card)]].solitary) and s.is_bandit(q.bandit(card))
+
+
+def key_of(s: State) -> Key:
+    """What the cards of a plan can depend on."""
+    bandits = [(b.place, b.loot, b.bullets) for b in s.bandits]
+    floor = [s.floor[place] for place in range(s.ground.places + 1)]
+    extras = [tuple(extra.show(s, EVERYTHING).values()) for extra in s.extras]
+    return tuple(bandits), tuple(floor), s.marshal, tuple(extras)
