@@ -1,8 +1,6 @@
 // The rules, numbered, in the language of the reader; what is not translated is in English.
 import type { Language } from "../words";
-import de from "./de.json?url";
-import en from "./en.json?url";
-import fr from "./fr.json?url";
+import { fetchFile } from "./files";
 
 export interface Rule {
   readonly id: string;
@@ -18,14 +16,7 @@ export interface Rules {
   readonly RULES: readonly Rule[];
 }
 
-const FILES: Readonly<Record<Language, string>> = { en, fr, de };
-
-/** They are a file of their own, which nobody loads who does not read them. */
-export async function load(language: Language): Promise<Rules> {
-  const answer = await fetch(FILES[language]);
-  if (!answer.ok) throw new Error(answer.statusText);
-  return (await answer.json()) as Rules;
-}
+export const load = (language: Language): Promise<Rules> => fetchFile(`./${language}.json`);
 
 function simple(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
 
+import { ALL_LANGUAGES } from "../words/languages";
 import de from "./de.json";
 import en from "./en.json";
 import fr from "./fr.json";
+import { FILES } from "./files";
 import { matching, parts, type Rules } from ".";
 
 describe("the rules", () => {
+  it("have a file in every language, and so have their examples", () => {
+    const wanted = ALL_LANGUAGES.flatMap((language) => [`./${language}.json`, `./examples/${language}.json`]);
+    expect(Object.keys(FILES).sort()).toEqual(wanted.sort());
+  });
+
   it("have the same numbers in every language, and link only to rules that there are", () => {
     const numbers = en.RULES.map(({ id }) => id);
     expect(new Set(numbers).size).toBe(numbers.length);
