@@ -1,12 +1,14 @@
-"""Why an answer is good: a sentence, and the figures of the best options."""
+"""Why an answer is good: a sentence, the figures of the best options, and what each of them brings."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from typing import Any
 
 from folsom.bots.budget import Budget
 from folsom.bots.planner import Planner
+from folsom.bots.playouts import play_out
+from folsom.bots.reasons import Reasons
 from folsom.game import registry
 from folsom.interface.errors import IllegalAction, shown
 from folsom.interface.title import Option, Title
@@ -15,19 +17,20 @@ from folsom.kernel.core import Core
 from folsom.kernel.dice import seeded
 
 THOUGHT = Budget(iterations=6000)
-COMPARED = 3  # other options that are told
+COMPARED = 3  # other options that are reported
 WITHIN = str.maketrans("„“”", "‚‘’")  # quotation marks within quotation marks
 
 
 @dataclass(frozen=True)
 class Figure:
-    """What a planner found out about an option."""
+    """What a planner found out about one option."""
 
     text: str
     words: str
     visits: int
-    chance: float  # of winning, as the planner values it
+    chance: float  # of winning, as the search values it
     money: float  # dollars at the end of the round on average, or of the game; in Super Express loot cards
+    reason: str = ""  # what speaks for it, or against it beside the best one
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,21 @@ class Explanation:
 
     words: str
     figures: tuple[Figure, ...]
+    best: bool  # the option asked about is the best one
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """What a planner found out about all answers to a question."""
+
+    figures: Mapping[int, Figure]  # by action
+    ranked: Sequence[int]  # the actions from the best on
+    chosen: int  # the one asked about; the best, if none is
+
+    @property
+    def cost(self) -> float:
+        """How much lower the chance of winning is than with the best answer."""
+        return max(0.0, self.figures[self.ranked[0]].chance - self.figures[self.chosen].chance)
 
 
 def explain(
@@ -46,41 +64,62 @@ def explain(
     IllegalAction, with the rule, for what the seat may not do now; NotationError for a text that cannot be read.
     """
     title = registry.title(view.setup.game)
+    words = title.catalogue(language)
+    planner = Planner("explains", seed, budget)
+    weighed = weigh(view, option, planner, seed, words)
+    chosen, figures = weighed.chosen, weighed.figures
+    compared = [chosen, *[number for number in weighed.ranked if number != chosen][:COMPARED]]
+    prospects = dict(zip(compared, play_out(view, compared, words, seed), strict=True))
+    said = Reasons(figures, prospects, weighed.ranked[0], words.language)
+    told = tuple(replace(figures[number], reason=said.reason(number)) for number in compared)
+    when = "round" if planner.horizon(title) else "end"
+    best = chosen == weighed.ranked[0]
+    return Explanation(sentence(view.setup.game, told, best, when, words.language), told, best)
+
+
+def weigh(view: Any, option: Option | int | str | None, planner: Planner, seed: int, words: Catalogue) -> Weighed:
+    """What a planner thinks of every answer to what the seat of this view is asked.
+
+    A search looks more closely at good answers.  The one asked about is thought through by itself, for its poor start
+    may have been bad luck.
+    """
+    title = registry.title(view.setup.game)
     if view.seat not in view.to_act:
         raise IllegalAction("this seat, or spectator, is not asked anything now")
     world = title.redeal(view, seeded(seed))
     legal = world.offers(view.seat)
-    words = title.catalogue(language)
     options = {one.action: one for one in title.options(world, view.seat, words) if one.action in legal}
     action = option.action if isinstance(option, Option) else option
     if isinstance(action, str):
         action = title.read_action(world, view.seat, action)
     if action is not None and action not in options:
         raise refusal(title, world, view.seat, action, words)
-    planner = Planner("explains", seed, budget)
     search = planner.search(view, legal)
-    figures = [
-        Figure(one.text, one.words, search.visits_of(number), search.value_of(number), search.money_of(number))
+    figures = {
+        number: Figure(one.text, one.words, search.visits_of(number), search.value_of(number), search.money_of(number))
         for number, one in options.items()
-    ]
-    ranked = sorted(figures, key=lambda f: (-f.visits, -f.chance))
-    chosen = ranked[0] if action is None else figures[list(options).index(action)]
-    others = [figure for figure in ranked if figure is not chosen]
-    told = (chosen, *others[:COMPARED])
-    when = "round" if planner.horizon(title) else "end"
-    return Explanation(sentence(view.setup.game, told, when, words.language), told)
+    }
+    ranked = planner.rank(view, search, figures)
+    chosen = ranked[0] if action is None else action
+    if chosen != ranked[0]:
+        again = planner.search(view, [chosen])
+        figures[chosen] = replace(figures[chosen], chance=again.value_of(chosen), money=again.money_of(chosen))
+    return Weighed(figures, ranked, chosen)
 
 
 def refusal(title: Title, world: Core, seat: int, action: object, words: Catalogue) -> IllegalAction:
-    """Why this cannot be explained: a rule forbids it, or it is no answer to a question at all."""
+    """Why this cannot be explained: a rule forbids it, or it does not answer a question."""
     reason = title.why_not(world, seat, action, words) if isinstance(action, int) else None
     if reason is None:
         return IllegalAction(f"only answers to what this seat is asked can be explained, not {shown(action)}")
     return IllegalAction(reason.words, reason.rule)
 
 
-def sentence(game: str, told: Sequence[Figure], when: str, language: str) -> str:
-    """The first figure in words, and the second beside it; `when` is what the money is counted at, round or end."""
+def sentence(game: str, told: Sequence[Figure], best: bool, when: str, language: str) -> str:
+    """The first figure in words, which may be the best one, and the second beside it.
+
+    `when` is what the money is counted at, round or end.
+    """
     words = load([files("folsom.bots") / "words"], language)
     first, chance = told[0], percent(told[0])
     money = words(f"explain.{when}", money=round(first.money))
@@ -88,9 +127,9 @@ def sentence(game: str, told: Sequence[Figure], when: str, language: str) -> str
     if len(told) == 1:
         return f"{text} {words('explain.only')}"
     second, other = told[1], percent(told[1])
-    if first.visits >= second.visits and chance >= other:
+    if best and chance >= other:
         key = "explain.best"
-    elif first.visits < second.visits and chance < other:
+    elif not best and chance < other:
         key = "explain.worse"
     else:
         key = "explain.alike"

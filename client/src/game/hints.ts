@@ -1,0 +1,36 @@
+// What the bot's figures say beside each other.
+import type { Figure, GameEvent } from "../protocol";
+
+/** Of options with the same words the first one tells enough. */
+export function distinct(figures: readonly Figure[]): Figure[] {
+  return figures.filter((figure, n) => figures.findIndex((other) => other.words === figure.words) === n);
+}
+
+/** A chance in whole per cent. */
+export function percent(chance: number): number {
+  return Math.round(100 * chance);
+}
+
+export interface Difference {
+  readonly points: number; // of the chance of winning, in per cent
+  readonly money: number; // in tens of dollars: more would say more than the bot knows
+}
+
+/** What a figure brings more, or less, than another. */
+export function beside(figure: Figure, best: Figure): Difference {
+  const money = 10 * Math.round((figure.money - best.money) / 10);
+  return { points: percent(figure.chance) - percent(best.chance), money: money || 0 };
+}
+
+/** The round that a line of the log begins; null for other lines. */
+export function roundOf(event: GameEvent): number | null {
+  if (event.kind !== "round") return null;
+  const points = event.points as { round?: number; number?: number };
+  return points.round ?? points.number ?? null;
+}
+
+/** The rounds that are over: those after which another one has begun, and all of a game that has ended. */
+export function roundsOver(events: readonly GameEvent[], over: boolean): Set<number> {
+  const begun = events.map(roundOf).filter((round) => round !== null);
+  return new Set(over ? begun : begun.slice(0, -1));
+}

@@ -1,0 +1,70 @@
+"""What a strong bot tells a person: what to do now, and which decision of a past round cost them most.
+
+Both think in the processes of the worker pool, from the views of the person's own seat alone.
+"""
+
+from folsom.bots import Figure, Moment, hindsight
+from folsom.server import advice_types
+from folsom.server import messages as m
+from folsom.server.game_session import GameSession
+from folsom.server.permissions import session_for
+from folsom.server.refusal import Refusal
+from folsom.server.requester import Requester, own_chair
+from folsom.server.room import Client, Room
+from folsom.server.store import OVER
+from folsom.server.table import Table
+from folsom.server.worker_pool import WorkerPool
+
+
+async def advise(workers: WorkerPool, room: Room, client: Client, command: m.Hint) -> m.Advice:
+    """What a strong bot would do in the seat."""
+    async with room.lock:
+        game = session_for_advice(room.table, client, command.seat).game
+        if command.seat not in game.to_act:
+            raise Refusal("not-now", "you have nothing to decide")
+        view = game.view(command.seat)
+    told = await workers.explain(room.table.id, view, client.language, 0, room.job_owner)
+    return m.Advice(id=command.id, words=told.words, figures=[figure(one) for one in told.figures])
+
+
+async def review(workers: WorkerPool, room: Room, client: Client, command: m.Review) -> m.Reviewed:
+    """The decision of a round that cost the seat most; decisions of a bot that played for the person do not count."""
+    async with room.lock:
+        session = session_for_advice(room.table, client, command.seat)
+        found = moments(session, command.seat, command.round, client.language)
+    table, owner = room.table.id, room.job_owner
+    costs = [await workers.cost(table, one.view, one.action, owner) for one in found]
+    for k in hindsight.costliest(costs):
+        told = await workers.explain(table, found[k].view, client.language, 0, owner, found[k].action)
+        if mistake := hindsight.mistake(found[k], told):
+            worst = advice_types.Mistake(found[k].asked, found[k].after, figure(mistake.chosen), figure(mistake.best))
+            break
+    else:
+        worst = None
+    return m.Reviewed(id=command.id, round=command.round, decisions=len(found), worst=worst)
+
+
+def session_for_advice(table: Table, client: Client, seat: int) -> GameSession:
+    """The game, if a bot may give the person in this seat advice on it: while people play each other it may not."""
+    requester = Requester(client.person, client.language)
+    if table.status == OVER and table.session:
+        own_chair(table, requester, seat)
+        return table.session
+    session = session_for(table, requester, seat)
+    if len(table.people_at_play()) > 1:
+        raise Refusal("not-now", "bots give no advice in games between people")
+    return session
+
+
+def moments(session: GameSession, seat: int, number: int, language: str) -> list[Moment]:
+    """The decisions of the person in this seat in a round that is over."""
+    game = session.game
+    if game.title.round_of(game.view(seat)) <= number and not game.over:
+        raise Refusal("not-now", f"round {number} is not over yet")
+    actions = [(one.seat, one.action) for one in session.decisions]
+    found = hindsight.moments(session.begin(followed=False), actions, seat, number, language)
+    return [one for one in found if session.decisions[one.number].by_person]
+
+
+def figure(one: Figure) -> advice_types.Figure:
+    return advice_types.Figure(one.text, one.words, one.chance, one.money, one.reason)

@@ -1,0 +1,55 @@
+"""Hints that teach: what to do and why, and after a round the decision that cost most."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import TrackedRequest
+from tests.browser.screens import Moments, open_hint
+from tools.visitor import ANSWERS
+
+PATIENCE = 300_000  # milliseconds: a bot thinks about every decision of a round
+
+
+def test_a_hint_says_why_and_what_the_alternatives_bring(connected: TrackedRequest, moments: Moments) -> None:
+    table = moments["front"]
+    visitor = connected(f"/t/{table.key}", token=table.tokens[0])
+    visitor.asked()
+    open_hint(visitor)
+    dialog = visitor.page.get_by_role("dialog", name="What a strong bot would do")
+    rows = dialog.locator(".row")
+    expect(rows.first).to_contain_text("% to win")
+    reasons = rows.locator("p").all_inner_texts()
+    assert len(reasons) == rows.count()
+    assert all(reason.endswith(".") for reason in reasons)
+    expect(dialog.get_by_role("heading", name="What else you could do")).to_be_visible()
+
+
+def test_the_decision_that_cost_most_is_told_between_rounds_and_in_the_log(
+    connected: TrackedRequest, moments: Moments
+) -> None:
+    table = moments["round-end-alone"]
+    visitor = connected(f"/t/{table.key}", token=table.tokens[0], motion="none", speed=0.5, intermission=True)
+    visitor.asked()
+    visitor.page.locator(ANSWERS).first.click()
+    interval = visitor.page.get_by_role("dialog", name="Intermission")
+    interval.wait_for(timeout=PATIENCE)
+    interval.get_by_role("button", name="What cost me most?").focus()
+    visitor.page.keyboard.press("Enter")
+    told_in(visitor.page)
+    visitor.page.keyboard.press("Escape")
+    expect(interval).to_be_visible()  # it waits for whoever looks back
+    interval.get_by_role("button", name="Continue").click()
+    expect(interval).to_have_count(0)
+    visitor.button("Log").click()
+    visitor.page.locator(".log .review").last.click()
+    told_in(visitor.page)
+
+
+def told_in(page: Page) -> None:
+    """Either a mistake, with what was better, or that there was none."""
+    dialog = page.locator("dialog").filter(has=page.get_by_role("heading", name="what cost you most"))
+    dialog.locator(".words").wait_for(timeout=PATIENCE)
+    if dialog.locator(".row").count():
+        expect(dialog.get_by_text("You chose")).to_be_visible()
+        expect(dialog.get_by_text("A better choice")).to_be_visible()
+    else:
+        expect(dialog).to_contain_text("No mistake worth naming")

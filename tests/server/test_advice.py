@@ -1,0 +1,61 @@
+"""What a bot tells people: hints during a game against bots, and what a decision of a past round has cost."""
+
+import asyncio
+import random
+from typing import Any
+
+from tests.server.clients import FastServer, join_table, run
+
+A, B, BOT = "Ann", "Bob", "bot:drifter"
+THREE: dict[str, Any] = {"game": "express", "players": 3}
+SUPER: dict[str, Any] = {"game": "super", "players": 3}
+
+
+def test_advice_is_given_only_to_a_person_alone_with_bots(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, spectator = await join_table(server, SUPER, (A, BOT, BOT))
+        asked = ann.send("hint", seat=0)
+        assert await ann.refusal("hint", seat=0) == "too-many"
+        told = await asked
+        assert told["words"]
+        assert {one["text"] for one in told["figures"]} <= {one["text"] for one in ann.now[0].options}
+        assert all(one["reason"] for one in told["figures"])
+        assert await spectator.refusal("hint", seat=0) == "not-yours"
+        assert await spectator.refusal("review", seat=0, round=1) == "not-yours"
+        assert await ann.refusal("review", seat=0, round=1) == "not-now"  # the round is not over
+
+    run(scenario())
+
+
+def test_a_round_is_reviewed_when_it_is_over(server: FastServer) -> None:
+    """What the seat could have done is told in words of the seat's own options; nobody else may ask."""
+
+    async def scenario() -> None:
+        ann, _ = await join_table(server, SUPER, (A, BOT, BOT))
+        asked = []
+        while ann.now[0].view["round"] == 1 and not ann.over:
+            asked.append({one["text"] for one in ann.now[0].options})
+            await ann.decide(random.Random(1))
+            await ann.until(lambda: ann.over or bool(ann.asked) or ann.now[0].view["round"] > 1)
+        told = await ann.send("review", seat=0, round=1)
+        assert (told["type"], told["round"], told["decisions"]) == ("reviewed", 1, 3)
+        worst = told["worst"]
+        if worst is not None:
+            assert worst["best"]["chance"] > worst["chosen"]["chance"]
+            assert any({worst["chosen"]["text"], worst["best"]["text"]} <= options for options in asked)
+        assert await ann.refusal("review", seat=1, round=1) == "not-yours"
+        if not ann.over:
+            assert await ann.refusal("review", seat=0, round=ann.now[0].view["round"]) == "not-now"
+
+    run(scenario())
+
+
+def test_games_between_people_are_reviewed_only_at_their_end(server: FastServer) -> None:
+    async def scenario() -> None:
+        ann, bob, _ = await join_table(server, SUPER, (A, B, BOT))
+        assert await ann.refusal("review", seat=0, round=1) == "not-now"
+        await asyncio.gather(ann.play_on(random.Random(1)), bob.play_on(random.Random(2)))
+        told = await bob.send("review", seat=1, round=1)
+        assert (told["type"], told["decisions"]) == ("reviewed", 3)
+
+    run(scenario())
