@@ -10,11 +10,13 @@ import torch
 
 import folsom
 from folsom.bots import bot
+from folsom.interface.errors import SetupError
 from folsom.network.network import Network
 from folsom.network.vocabulary import vocabulary
 from folsom.network.weights import load
 from folsom.training.checkpoint import BadCheckpoint
 from folsom.training.model import Model, grown
+from folsom.training.opponents import all_but_one_side
 from folsom.training.plan import Plan, Share, mixture
 from folsom.training.ppo import advantages
 from folsom.training.run import CHECKPOINT, CURVE, LOG, POLICY, Run
@@ -76,7 +78,48 @@ def test_a_short_run_learns_to_beat_drifters(tmp_path: Path) -> None:
     assert low > 1 / 3, f"won {share:.0%} against two drifters"
     rows = [json.loads(line) for line in (tmp_path / LOG).read_text().splitlines()]
     assert [row["decisions"] for row in rows] == [20 * 8192, 40 * 8192]
-    assert b"against greenhorn" in (tmp_path / CURVE).read_bytes()
+    assert b"against sense" in (tmp_path / CURVE).read_bytes()
+
+
+def test_a_best_reply_learns_to_beat_a_frozen_network(tmp_path: Path) -> None:
+    torch.set_num_threads(1)
+    frozen = tmp_path / "frozen" / POLICY
+    Run(frozen.parent, replace(SMALL, decisions=2048), three(), silent).go()
+    plan = replace(SMALL, decisions=40 * 4096, games=64, segment=20, minibatch=1024, trial=150, rate=3e-3, magnet=0.0)
+    run = Run(tmp_path / "reply", plan, three(), silent, against=frozen)
+    run.start_from(frozen)
+    run.go(seconds=0)
+    resumed = Run.resumed(tmp_path / "reply", silent)
+    assert resumed.frozen is not None
+    assert resumed.frozen.file == frozen
+    resumed.go()
+    share, low, _ = resumed.course.log[-1]["shares"]["the frozen network"]
+    assert low > 1 / 3, f"won {share:.0%} against two of the frozen network"
+    recipe = load(tmp_path / "reply" / POLICY).recipe
+    assert recipe["against"] == POLICY
+    assert [before["decisions"] for before in recipe["before"]] == [2048]
+    with pytest.raises(SetupError, match="this network was not trained for 5 players"):
+        Run(tmp_path / "five", plan, mixture("super", [5], {}), silent, against=frozen)
+
+
+def test_weights_that_do_not_fit_a_run_are_refused(tmp_path: Path) -> None:
+    run = Run(tmp_path, SMALL, three(), silent)
+    run.export(tmp_path / POLICY, run.learner.model)
+    wide = Run(tmp_path / "wide", replace(SMALL, width=64), three(), silent)
+    with pytest.raises(SetupError, match=r"policy.npz needs a plan with width=32 and inner=16"):
+        wide.start_from(tmp_path / POLICY)
+    express = Run(tmp_path / "express", SMALL, mixture("express", [4], {}), silent)
+    with pytest.raises(SetupError, match=r"policy.npz plays super, not express"):
+        express.start_from(tmp_path / POLICY)
+
+
+def test_a_best_reply_holds_one_side_and_each_side_in_turn() -> None:
+    (teams,), (four,) = (mixture("express", [4], options) for options in ({"variant": "teams"}, {}))
+    plan = replace(SMALL, batches=2, games=4)
+    found = all_but_one_side(plan, [teams.setup, four.setup], 6)
+    assert found.rows.tolist() == list(range(8))
+    own = [[seat for seat in range(4) if not held[seat]] for held in found.held.tolist()]
+    assert own == [[0, 1], [2, 3], [0, 1], [2, 3], [0], [1], [2], [3]]
 
 
 def test_the_bot_thinks_what_the_network_learned(tmp_path: Path) -> None:

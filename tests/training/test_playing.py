@@ -12,9 +12,9 @@ from folsom.cli import main
 from folsom.environments.batch_env import Batch
 from folsom.interface.errors import SetupError
 from folsom.network.vocabulary import described, vocabulary
-from folsom.training.desk import shapes
 from folsom.training.plan import Plan, Share, mixture
 from folsom.training.players import HEAD_START, Slot, assigned
+from folsom.training.shared_memory import shapes
 
 PLAN = Plan(workers=3, batches=2, games=6)
 
@@ -49,34 +49,39 @@ def test_a_slot_writes_what_its_games_look_like(game: str, wishes: dict[str, Any
     options = {name: value for name, value in wishes.items() if name != "players"}
     (share,) = mixture(game, [wishes["players"]], options)
     words = vocabulary([share.setup])
-    desk = {name: np.zeros(shape, kind) for name, (shape, kind) in shapes(PLAN, words, 7).items()}
-    slot = Slot(words, share, desk, 2 * PLAN.games, PLAN)
-    slot.begin(PLAN.games, 11, 0.25)
+    buffer: dict[str, Any] = {name: np.zeros(shape, kind) for name, (shape, kind) in shapes(PLAN, words, 7).items()}
+    slot = Slot(words, share, buffer, 2 * PLAN.games, PLAN)
+    slot.begin(11, 0.25)
     twin = Batch(game, share.setup.players, PLAN.games, 11, True, 0.25, options)
     out, random = twin.buffers(), np.random.default_rng(11)
     twin.reset(out)
+    actions = [words.actions.index(name) for name in twin.space.names()]
     for _ in range(int(random.integers(HEAD_START))):
-        twin.step((random.random(out.masks.shape) * out.masks).argmax(axis=1), out)
+        masks = np.zeros((PLAN.games, len(words.actions)), np.int8)
+        masks[:, actions] = out.masks
+        chosen = (random.random(masks.shape) * masks).argmax(axis=1)
+        twin.step(slot.back[chosen], out)
     rows = slice(2 * PLAN.games, 3 * PLAN.games)
-    constant = [words.fields.index(name) for name in described(share.setup)]
+    constant = sorted(words.fields.index(name) for name in described(share.setup))
     for _ in range(12):
         seen = np.zeros((PLAN.games, len(words.fields)), np.float32)
         for row in range(PLAN.games):
-            np.add.at(seen[row], desk["indices"][rows][row], desk["values"][rows][row])
-        assert (seen[:, constant] == 1).all()
+            begin, count = buffer["begins"][rows][row], buffer["counts"][rows][row]
+            cells = slice(begin, begin + count)
+            np.add.at(seen[row], buffer["indices"].reshape(-1)[cells], buffer["values"].reshape(-1)[cells])
+            assert sorted(index for index in buffer["constants"][rows][row] if index >= 0) == constant
         fields = [words.fields.index(name) for name in twin.space.fields()]
-        assert np.allclose(seen[:, fields], out.observations, rtol=1e-3)
-        actions = [words.actions.index(name) for name in twin.space.names()]
-        assert np.array_equal(desk["masks"][rows][:, actions], out.masks)
-        assert desk["masks"][rows].sum() == out.masks.sum()
-        assert np.array_equal(desk["rewards"][rows][:, : share.setup.players], out.rewards)
-        assert np.array_equal(desk["seats"][rows], out.seats)
-        assert np.array_equal(desk["dones"][rows], out.dones)
+        assert np.allclose(seen[:, fields], out.observations)
+        assert np.array_equal(buffer["masks"][rows][:, actions], out.masks)
+        assert buffer["masks"][rows].sum() == out.masks.sum()
+        assert np.array_equal(buffer["rewards"][rows][:, : share.setup.players], out.rewards)
+        assert np.array_equal(buffer["seats"][rows], out.seats)
+        assert np.array_equal(buffer["dones"][rows], out.dones)
         chosen = (random.random(out.masks.shape) * out.masks).argmax(axis=1)
-        desk["actions"][rows] = np.array(actions)[chosen]
+        buffer["actions"][rows] = np.array(actions)[chosen]
         slot.step()
         twin.step(chosen, out)
-    assert not desk["values"][: 2 * PLAN.games].any(), "a slot writes into its own rows alone"
+    assert not buffer["values"][: 2 * PLAN.games].any(), "a slot writes into its own rows alone"
 
 
 @pytest.mark.parametrize(

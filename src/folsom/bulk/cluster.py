@@ -1,10 +1,10 @@
-"""Work for a cluster, if Ray is installed.  Its machines have to have this package too."""
+"""Work for a cluster, if Ray is installed.  This package must be installed on its machines too."""
 
 import logging
 import socket
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from folsom.bulk.workers import UNDER_WAY, WorkerLost
 from folsom.interface.errors import SetupError
@@ -16,16 +16,8 @@ SECONDS = 10.0
 
 
 def on_ray(do: Callable[[Job], Done], work: Iterable[Job], address: str) -> Iterator[Done]:
-    """What `do` makes of each job, in the order in which they get ready; Ray repeats what a lost machine had begun."""
-    try:
-        import ray
-    except ImportError:
-        raise SetupError("a cluster needs the package ray: pip install ray") from None
-    try:
-        knock(address)
-        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
-    except (OSError, ValueError, RuntimeError) as error:
-        raise SetupError(f"Ray cannot be reached at {address}: {error}") from None
+    """What `do` makes of each job, in the order in which they finish; Ray repeats what a lost machine had begun."""
+    ray = connected(address)
     jobs = iter(work)
     remote = ray.remote(do)
     try:
@@ -36,11 +28,25 @@ def on_ray(do: Callable[[Job], Done], work: Iterable[Job], address: str) -> Iter
             running += [remote.remote(job) for job in islice(jobs, len(done))]
             yield from ray.get(done)
     except ray.exceptions.RayTaskError:
-        raise  # a fault of ours: it says where
+        raise  # a bug in our code: the message says where
     except ray.exceptions.RayError as error:
         raise WorkerLost(f"the cluster has lost a game: {error}") from None
     finally:
         ray.shutdown()
+
+
+def connected(address: str) -> Any:
+    """Ray, connected to this cluster; whoever asked for it calls its `shutdown`."""
+    try:
+        import ray
+    except ImportError:
+        raise SetupError("a cluster needs the package ray: pip install ray") from None
+    try:
+        knock(address)
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+    except (OSError, ValueError, RuntimeError) as error:
+        raise SetupError(f"Ray cannot be reached at {address}: {error}") from None
+    return ray
 
 
 def knock(address: str) -> None:

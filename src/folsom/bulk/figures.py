@@ -1,4 +1,4 @@
-"""Figures that add up.  Whole numbers and fractions only, so that the order of adding does not matter."""
+"""Figures that add up.  Whole numbers and fractions only, so the order of adding does not matter."""
 
 from dataclasses import dataclass
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""Work for all cores, in processes that are missed when they die and do not outlive us."""
+"""Work for all cores, in processes whose death is noticed and that do not outlive us."""
 
 import os
 import signal
@@ -16,17 +16,17 @@ from folsom.interface.errors import FolsomError
 Job = TypeVar("Job")
 Done = TypeVar("Done")
 
-UNDER_WAY = 2  # jobs for each process, so that none waits for the next: never all, there may be millions
+UNDER_WAY = 2  # queued jobs per process, so none is idle; never all jobs, as there may be millions
 
 
 class WorkerLost(FolsomError):
-    """A process that played games was ended from outside."""
+    """A process that played games was killed."""
 
 
 def in_parallel(
     do: Callable[[Job], Done], work: Iterable[Job], workers: int, leave: Callable[[], None]
 ) -> Iterator[Done]:
-    """What `do` makes of each job, in the order in which they get ready.
+    """What `do` makes of each job, in the order in which they finish.
 
     No process is left behind: one that is stopped at its work does `leave`, to end those that it has started itself.
     """
@@ -44,13 +44,13 @@ def in_parallel(
     except BrokenProcessPool:
         raise WorkerLost("a process that played games was ended from outside") from None
     finally:
-        line.close()  # whoever is still at work stops: a game between bots that think may take minutes
+        line.close()  # processes still at work stop: a game between planners may take minutes
         executor.shutdown(cancel_futures=True)
         told.close()
 
 
 def submit_unheard(executor: ProcessPoolExecutor, do: Callable[[Job], Done], first: list[Job]) -> set[Future[Done]]:
-    """The first work starts the processes.  They inherit that Ctrl-C is not for them: it is ours to end them."""
+    """The first jobs start the processes.  They inherit that they ignore Ctrl-C: it is up to us to end them."""
     heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         return {executor.submit(do, job) for job in first}

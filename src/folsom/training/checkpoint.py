@@ -30,6 +30,7 @@ class Course:
     decisions: int = 0
     seconds: float = 0.0
     log: list[dict[str, Any]] = field(default_factory=list)
+    before: list[dict[str, Any]] = field(default_factory=list)  # recipes of the runs whose weights this one began with
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,7 @@ class Checkpoint:
     vocabulary: Vocabulary
     course: Course
     state: Mapping[str, Any]
+    against: Path | None  # weights of a frozen opponent
 
 
 def save(
@@ -51,6 +53,7 @@ def save(
     course: Course,
     learner: Learner,
     league: League,
+    against: Path | None,
 ) -> None:
     """Write it whole or not at all."""
     content = {
@@ -66,6 +69,7 @@ def save(
         "average": learner.average.state_dict(),
         "optimiser": learner.optimiser.state_dict(),
         "league": league.members,
+        "against": None if against is None else str(against.absolute()),
         "random": torch.get_rng_state(),
         "random on the GPU": torch.cuda.get_rng_state() if torch.cuda.is_available() else None,
     }
@@ -88,7 +92,8 @@ def load(file: Path, device: str) -> Checkpoint:
         for game, players, options, weight in content["shares"]
     ]
     vocabulary = Vocabulary(tuple(content["fields"]), tuple(content["actions"]))
-    return Checkpoint(Plan(**content["plan"]), shares, vocabulary, Course(**content["course"]), content)
+    against = Path(content["against"]) if content.get("against") else None
+    return Checkpoint(Plan(**content["plan"]), shares, vocabulary, Course(**content["course"]), content, against)
 
 
 def known(options: Mapping[str, Any]) -> dict[str, Any]:

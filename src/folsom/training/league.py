@@ -1,4 +1,4 @@
-"""Earlier selves: a network that forgets how to beat them is reminded."""
+"""The league of earlier selves, so the network does not forget how to beat them."""
 
 from copy import deepcopy
 
@@ -16,11 +16,11 @@ class League:
     def __init__(self, plan: Plan, model: Model) -> None:
         self.size = plan.league_size
         self.members: list[State] = []
-        self.guest: Model = deepcopy(model)
-        self.guest.requires_grad_(False)
+        self.opponent: Model = deepcopy(model)
+        self.opponent.requires_grad_(False)
 
     def add(self, model: Model) -> None:
-        """Who is left out when there are too many is the one whose neighbours stand closest, but never an end."""
+        """Too many: leave out the one whose neighbours stand closest, but never the first or the last."""
         self.members.append({name: value.detach().clone() for name, value in model.state_dict().items()})
         if len(self.members) > self.size:
             self.members.pop(1 + len(self.members) % 2 * (len(self.members) // 2))
@@ -30,5 +30,5 @@ class League:
         if not self.members:
             return None
         number = int(torch.randint(len(self.members), (1,)))
-        self.guest.load_state_dict(self.members[number])
-        return self.guest
+        self.opponent.load_state_dict(self.members[number])
+        return self.opponent

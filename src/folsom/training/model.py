@@ -11,7 +11,7 @@ NEVER = -1e9  # the logit of what is not offered
 
 
 class Model(nn.Module):
-    """Takes observations as the desk holds them: indices of fields, and values of which some are 0."""
+    """Takes observations as the buffer holds them: indices of fields, and values of which some are 0."""
 
     def __init__(self, fields: int, actions: int, width: int, inner: int) -> None:
         super().__init__()

@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from folsom.environments.batch_env import Batch
+from folsom.game.observers import observer_of
 from folsom.interface.errors import FolsomError
+from folsom.learning.batch import GameBatch
 from folsom.network.vocabulary import Encoder, Vocabulary
-from folsom.training.desk import HALVES, ROOM, Arrays, Shapes, allocate, arrays, shapes
 from folsom.training.plan import Plan, Share
+from folsom.training.shared_memory import HALVES, ROOM, Arrays, Shapes, allocate, arrays, shapes
 
 HEAD_START = 60  # steps at random that games may have behind them, so that not all are at the same point
 QUIT = -1
@@ -23,51 +24,60 @@ class PlayerLost(FolsomError):
 
 
 class Slot:
-    """A batch of games of one set-up, and its rows of the desk."""
+    """A batch of games of one set-up, and its rows of the buffer."""
 
-    def __init__(self, vocabulary: Vocabulary, share: Share, desk: Arrays, first: int, plan: Plan) -> None:
-        setup = share.setup
-        self.setup = setup
-        self.rows = slice(first, first + plan.games)
-        self.desk = {name: values[self.rows] for name, values in desk.items()}
-        encoder = Encoder(vocabulary, setup)
-        self.fields = encoder.fields.astype(np.int16)
-        self.actions = encoder.actions
-        self.constant = encoder.constant.astype(np.int16)
-        self.back = np.zeros(len(vocabulary.actions), np.int64)
-        self.back[encoder.actions] = np.arange(len(encoder.actions))
+    def __init__(self, vocabulary: Vocabulary, share: Share, buffer: Arrays, first: int, plan: Plan) -> None:
+        self.observer = observer_of(share.setup)
+        self.first = first
+        self.games = plan.games
+        self.buffer = {name: values[first : first + plan.games] for name, values in buffer.items()}
+        self.encoder = Encoder(vocabulary, share.setup)
+        self.fields = self.encoder.fields.astype(np.int16)
+        self.known = len(vocabulary.actions)
+        self.back = np.zeros(self.known, np.int64)
+        self.back[self.encoder.actions] = np.arange(len(self.encoder.actions))
 
-    def begin(self, games: int, seed: int, shaping: float) -> None:
-        setup = self.setup
-        self.batch = Batch(setup.game, setup.players, games, seed, True, shaping, setup.options)
-        self.out = self.batch.sparse_buffers()
-        self.batch.reset(self.out)
+    def begin(self, seed: int, shaping: float) -> None:
+        self.buffer["constants"].fill(-1)
+        self.buffer["constants"][:, : len(self.encoder.constant)] = self.encoder.constant
+        self.buffer["rewards"].fill(0)
+        self.batch = GameBatch(self.observer, self.games, seed, True, shaping)
+        self.write()
         random = np.random.default_rng(seed)
         for _ in range(int(random.integers(HEAD_START))):
-            self.batch.step((random.random(self.out.masks.shape) * self.out.masks).argmax(axis=1), self.out)
-        self.write()
+            masks = self.buffer["masks"]
+            self.buffer["actions"][:] = (random.random(masks.shape) * masks).argmax(axis=1)
+            self.step()
 
     def step(self) -> None:
-        self.batch.step(self.back[self.desk["actions"]], self.out)
+        refused = self.batch.refused(self.back[self.buffer["actions"]].data)
+        if refused >= 0:
+            raise ValueError(
+                f"game {refused} does not offer action {self.buffer['actions'][refused]} of the vocabulary"
+            )
+        self.batch.play()
         self.write()
 
     def write(self) -> None:
-        out, desk, fixed = self.out, self.desk, len(self.constant)
-        counts = np.diff(out.starts)
-        if int(counts.max()) + fixed > ROOM:
-            raise ValueError(f"{counts.max()} numbers are not 0, and there is room for {ROOM - fixed}")
-        total = int(out.starts[-1])
-        used = np.arange(ROOM - fixed) < counts[:, None]
-        desk["indices"][:, :fixed] = self.constant
-        desk["values"][:, :fixed] = 1
-        desk["values"][:, fixed:] = 0
-        desk["indices"][:, fixed:][used] = np.take(self.fields, out.indices[:total])
-        desk["values"][:, fixed:][used] = out.values[:total]
-        desk["masks"].fill(0)
-        desk["masks"][:, self.actions] = out.masks
-        desk["rewards"][:, : out.rewards.shape[1]] = out.rewards
-        desk["dones"][:] = out.dones
-        desk["seats"][:] = out.seats
+        """What training spends most of its time on after the engine: few calls of numpy, and nothing row by row."""
+        batch, buffer = self.batch, self.buffer
+        batch.look()
+        starts, size = np.asarray(batch.starts), batch.cells.size
+        counts = buffer["counts"]
+        np.subtract(starts[1:], starts[:-1], out=counts)
+        if int(counts.max()) > ROOM:
+            raise ValueError(f"{counts.max()} numbers are not 0, and there is room for {ROOM}")
+        np.add(starts[:-1], self.first * ROOM, out=buffer["begins"])
+        indices = np.asarray(batch.cells.indices)[:size]
+        np.take(self.fields, indices, out=buffer["indices"].reshape(-1)[:size], mode="clip")  # "clip" is the fastest
+        buffer["values"].reshape(-1)[:size] = np.asarray(batch.cells.values)[:size]
+        rows, actions = np.divmod(np.asarray(batch.legal.indices)[: batch.legal.size], len(self.encoder.actions))
+        buffer["masks"].fill(0)
+        buffer["masks"].reshape(-1)[rows * self.known + self.encoder.actions[actions]] = 1
+        seats = self.observer.seats
+        buffer["rewards"][:, :seats] = np.asarray(batch.rewards).reshape(-1, seats)
+        buffer["dones"][:] = batch.dones
+        buffer["seats"][:] = batch.seats
 
 
 def assigned(plan: Plan, shares: Sequence[Share], segment: int) -> NDArray[np.int64]:
@@ -82,12 +92,41 @@ def assigned(plan: Plan, shares: Sequence[Share], segment: int) -> NDArray[np.in
     return shaped
 
 
+class Crew:
+    """The slots of one process, in both halves."""
+
+    def __init__(
+        self, rank: int, plan: Plan, shares: Sequence[Share], vocabulary: Vocabulary, buffers: Sequence[Arrays]
+    ) -> None:
+        self.plan = plan
+        self.shares = shares
+        self.vocabulary = vocabulary
+        self.buffers = buffers
+        self.numbers = range(rank * plan.batches, (rank + 1) * plan.batches)
+        self.slots: list[list[Slot]] = []
+
+    def begin(self, segment: int, shaping: float) -> None:
+        """New games in all slots."""
+        plan, setups = self.plan, assigned(self.plan, self.shares, segment)
+        self.slots = [[], []]
+        for half in range(HALVES):
+            for number in self.numbers:
+                share = self.shares[setups[half, number]]
+                slot = Slot(self.vocabulary, share, self.buffers[half], number * plan.games, plan)
+                seed = np.random.default_rng([plan.seed, segment, half, number]).integers(1 << 60)
+                slot.begin(int(seed), shaping)
+                self.slots[half].append(slot)
+
+    def step(self, half: int) -> None:
+        for slot in self.slots[half]:
+            slot.step()
+
+
 def work(
     rank: int, plan: Plan, shares: Sequence[Share], vocabulary: Vocabulary, memory: Any, wanted: Shapes, line: Any
 ) -> None:
     """A process: begins the segments that it is told of, and steps the half that it is told to, until it is to quit."""
-    desks = [arrays(half, wanted) for half in memory]
-    slots: list[list[Slot]] = []
+    crew = Crew(rank, plan, shares, vocabulary, [arrays(half, wanted) for half in memory])
     while True:
         try:
             order, segment, shaping = line.recv()
@@ -96,28 +135,21 @@ def work(
         if order == QUIT:
             return
         if segment is not None:
-            setups = assigned(plan, shares, segment)
-            slots = [[], []]
-            for half in range(HALVES):
-                for number in range(rank * plan.batches, (rank + 1) * plan.batches):
-                    slot = Slot(vocabulary, shares[setups[half, number]], desks[half], number * plan.games, plan)
-                    seed = np.random.default_rng([plan.seed, segment, half, number]).integers(1 << 60)
-                    slot.begin(plan.games, int(seed), shaping)
-                    slots[half].append(slot)
+            crew.begin(segment, shaping)
         else:
-            for slot in slots[order]:
-                slot.step()
+            crew.step(order)
         line.send(order)
 
 
 class Players:
-    """All these processes, and the desks that they write on."""
+    """All these processes, and the buffers that they write to."""
 
     def __init__(self, context: BaseContext, plan: Plan, shares: Sequence[Share], vocabulary: Vocabulary) -> None:
+        self.shares = shares
         self.seats = max(share.setup.players for share in shares)
         wanted = shapes(plan, vocabulary, self.seats)
         memory = [allocate(context, wanted) for _ in range(HALVES)]
-        self.desks = [arrays(half, wanted) for half in memory]
+        self.buffers = [arrays(half, wanted) for half in memory]
         self.lines: list[Connection[Any, Any]] = []
         for rank in range(plan.workers):
             mine, theirs = context.Pipe()
@@ -134,7 +166,7 @@ class Players:
         self.wait()
 
     def step(self, half: int) -> None:
-        """The answers of this half are on its desk."""
+        """The answers of this half are in its buffer."""
         self.tell((half, None, 0.0))
 
     def wait(self) -> None:

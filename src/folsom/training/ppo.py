@@ -5,10 +5,9 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor, nn
 
-from folsom.training.desk import HALVES
 from folsom.training.model import Model
 from folsom.training.plan import Plan
-from folsom.training.rollout import Rollout
+from folsom.training.rollout import Memory, flattened, look
 
 LONGEST = 0.5  # step of learning: the norm of a gradient
 
@@ -60,21 +59,20 @@ class Learner:
         average.requires_grad_(False)
         self.optimiser = torch.optim.Adam(model.parameters(), lr=plan.rate, eps=1e-5)
 
-    def learn(self, rollout: Rollout, progress: float) -> Lesson:
+    def learn(self, memory: Memory, progress: float) -> Lesson:
         plan = self.plan
         for group in self.optimiser.param_groups:
             group["lr"] = plan.rate + (plan.rate_end - plan.rate) * progress
         entropy_weight = plan.entropy + (plan.entropy_end - plan.entropy) * progress
-        better = torch.stack([advantages(kept, plan.discount) for kept in rollout.kept])
-        expected = torch.stack([kept["expected"] for kept in rollout.kept])
-        own = torch.stack([kept["own"] for kept in rollout.kept])
+        better = torch.stack([advantages(kept, plan.discount) for kept in memory])
+        expected = torch.stack([kept["expected"] for kept in memory])
+        own = torch.stack([kept["own"] for kept in memory])
         returns = better + expected
         explained = 1 - better[own].var() / returns[own].var().clamp(min=1e-8)
         norm = (better - better[own].mean()) / (better[own].std() + 1e-8)
         sums = torch.zeros(3, device=norm.device)
         for _ in range(plan.epochs):
-            for half in range(HALVES):
-                kept = {name: values.flatten(0, 1) for name, values in rollout.kept[half].items()}
+            for half, kept in enumerate(map(flattened, memory)):
                 chosen = kept["own"].nonzero()[:, 0]
                 for rows in chosen[torch.randperm(len(chosen), device=chosen.device)].split(plan.minibatch):
                     sums += self.improve(
@@ -86,7 +84,7 @@ class Learner:
     def improve(self, kept: dict[str, Tensor], rows: Tensor, better: Tensor, returns: Tensor, weight: float) -> Tensor:
         """One step of learning; its entropy, how far the policy has moved, and a 1 to count it."""
         plan = self.plan
-        seen = [kept[name][rows] for name in ("indices", "values", "masks")]
+        seen = look(kept, rows)
         chances, value = self.model(*seen)
         now = chances.gather(1, kept["actions"][rows, None])[:, 0]
         ratio = (now - kept["chances"][rows]).exp()

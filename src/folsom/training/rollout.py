@@ -1,107 +1,146 @@
-"""Playing: the network answers for all seats of all games, and everything that is learned from is remembered."""
+"""Rollouts: the network answers for all seats of all games, and everything needed for learning is recorded."""
 
 from typing import Any
 
 import torch
 from torch import Tensor
 
-from folsom.training.desk import HALVES, Arrays
+from folsom.training.cluster import RemotePlayers
 from folsom.training.model import Model
+from folsom.training.opponents import OpponentSeats, all_but_one_side, earlier_selves
 from folsom.training.plan import Plan
-from folsom.training.players import Players
+from folsom.training.players import Players, assigned
+from folsom.training.shared_memory import HALVES, ROOM, Arrays
 
-FROM_DESK = ("indices", "values", "masks", "seats")
+FROM_DESK = ("indices", "values", "begins", "counts", "constants", "masks", "seats")
+TURNS = 2  # memories: one is filled while the other is learned from
+
+Memory = list[dict[str, Tensor]]  # what happened between two times of learning: `[half][name][step, row]`
 
 
 class Rollout:
-    """What happened between two times of learning; `[half][step, row]`."""
+    """Plays with all players, on a stream of its own: the GPU can learn at the same time."""
 
-    def __init__(self, plan: Plan, players: Players, device: str) -> None:
+    def __init__(self, plan: Plan, players: Players | RemotePlayers, device: str, frozen: float | None = None) -> None:
+        """`frozen` is the temperature of an opponent that holds all seats but one side's; None: there is none."""
         self.plan = plan
+        self.frozen = frozen
         self.players = players
         self.device = device
-        self.desks = [opened(desk, device) for desk in players.desks]
-        self.kept = [self.memory(half) for half in range(HALVES)]
-        guests = int(plan.rows * plan.league)
-        self.guests = torch.linspace(0, plan.rows - 1, guests).long().to(device)  # rows where an earlier self plays too
-        seats = torch.arange(players.seats, device=device)
-        # in such a row an earlier self holds every other seat, beginning with seat 0 or 1
-        self.held = (seats[None, :] + torch.arange(guests, device=device)[:, None]) % 2 == 0
+        self.buffers = [opened(buffer, device) for buffer in players.buffers]
+        self.memories = [[self.memory(buffer) for buffer in self.buffers] for _ in range(TURNS)]
+        self.turn = 0
+        self.dice = torch.Generator(device)
+        self.stream = torch.cuda.Stream(priority=-1) if device == "cuda" else None  # before those of learning
+        self.opponent_seats: list[OpponentSeats] = []  # of each half
 
-    def memory(self, half: int) -> dict[str, Tensor]:
+    def memory(self, buffer: dict[str, Any]) -> dict[str, Tensor]:
         steps, n = self.plan.steps, self.plan.rows
-        # of the same types as on the desk: what has to be converted is converted by the slower side
+        # of the same types as in the buffer: what has to be converted is converted by the slower side
         kept = {
-            name: torch.zeros((steps, *self.desks[half][name].shape), dtype=kind, device=self.device)
-            for name, kind in {
-                "indices": torch.int16,
-                "values": torch.float16,
-                "masks": torch.int8,
-                "seats": torch.int64,
-                "rewards": torch.float32,
-                "dones": torch.int8,
-                "actions": torch.int64,
-            }.items()
+            name: torch.zeros((steps, *values.shape), dtype=values.dtype, device=self.device)
+            for name, values in buffer.items()
         }
         kept["chances"] = torch.zeros(steps, n, device=self.device)  # logarithms, of what was done
         kept["expected"] = torch.zeros(steps, n, device=self.device)
         kept["own"] = torch.ones(steps, n, dtype=torch.bool, device=self.device)  # decided by the network that learns
         return kept
 
+    def begin(self, segment: int, shaping: float) -> None:
+        """New games; chance depends on nothing but the plan's seed and the segment."""
+        self.dice.manual_seed(self.plan.seed << 20 | segment)
+        self.players.begin(segment, shaping)
+        self.opponent_seats = [self.seated(half, segment) for half in range(HALVES)]
+
+    def seated(self, half: int, segment: int) -> OpponentSeats:
+        plan, seats = self.plan, self.players.seats
+        if self.frozen is None:
+            found = earlier_selves(plan, seats)
+        else:
+            shares = self.players.shares
+            setups = [shares[number].setup for number in assigned(plan, shares, segment)[half]]
+            found = all_but_one_side(plan, setups, seats)
+        return OpponentSeats(found.rows.to(self.device), found.held.to(self.device))
+
     @torch.no_grad()
-    def play(self, model: Model, earlier: Model | None) -> None:
-        """`steps` decisions in every game.  Both halves wait for answers before and after."""
-        for step in range(self.plan.steps):
+    def play(self, model: Model, opponent: Model | None) -> Memory:
+        """`steps` decisions in every game.  Both halves wait for answers before and after.
+
+        What it returns is overwritten by the play after the next.
+        """
+        self.turn = (self.turn + 1) % TURNS
+        with torch.cuda.stream(self.stream):  # None: no other than now
+            for step in range(self.plan.steps):
+                for half in range(HALVES):
+                    if step > 0:
+                        self.players.wait()  # for this half: orders are obeyed in turn
+                        self.collect(half, step - 1)
+                    self.answer(half, step, model, opponent)
+                    self.players.step(half)
             for half in range(HALVES):
-                if step > 0:
-                    self.players.wait()  # for this half: orders are obeyed in turn
-                    self.collect(half, step - 1)
-                self.answer(half, step, model, earlier)
-                self.players.step(half)
-        for half in range(HALVES):
-            self.players.wait()
-            self.collect(half, self.plan.steps - 1)
+                self.players.wait()
+                self.collect(half, self.plan.steps - 1)
+        if self.stream is not None:
+            self.stream.synchronize()
+        return self.memories[self.turn]
 
     def collect(self, half: int, step: int) -> None:
         for name in ("rewards", "dones"):
-            self.kept[half][name][step].copy_(self.desks[half][name], non_blocking=True)
+            self.memories[self.turn][half][name][step].copy_(self.buffers[half][name], non_blocking=True)
 
-    def answer(self, half: int, step: int, model: Model, earlier: Model | None) -> None:
-        desk, kept = self.desks[half], self.kept[half]
+    def answer(self, half: int, step: int, model: Model, opponent: Model | None) -> None:
+        buffer, kept, n = self.buffers[half], self.memories[self.turn][half], self.plan.rows
         for name in FROM_DESK:
-            kept[name][step].copy_(desk[name], non_blocking=True)
-        seen = [kept[name][step] for name in ("indices", "values", "masks")]
+            kept[name][step].copy_(buffer[name], non_blocking=True)
+        kept["begins"][step] += step * n * ROOM  # counted from the first step on
+        seen = look(flattened(kept), torch.arange(step * n, (step + 1) * n, device=self.device))
         chances, kept["expected"][step] = model(*seen)
-        actions = drawn(chances)
-        if earlier is not None and len(self.guests):
-            rows = self.guests
-            theirs, _ = earlier(*(values[rows] for values in seen))
-            held = self.held.gather(1, kept["seats"][step][rows, None])[:, 0]
-            actions[rows] = torch.where(held, drawn(theirs), actions[rows])
+        actions = self.drawn(chances)
+        rows = self.opponent_seats[half].rows
+        if opponent is not None and len(rows):
+            theirs, _ = opponent(*(values[rows] for values in seen))
+            held = self.opponent_seats[half].held.gather(1, kept["seats"][step][rows, None])[:, 0]
+            temperature = 1.0 if self.frozen is None else self.frozen
+            actions[rows] = torch.where(held, self.drawn(theirs, temperature), actions[rows])
             kept["own"][step].fill_(True)
             kept["own"][step][rows] = ~held
         kept["actions"][step] = actions
         kept["chances"][step] = chances.gather(1, actions[:, None])[:, 0]
-        desk["actions"].copy_(actions)
+        buffer["actions"].copy_(actions)
+
+    def drawn(self, chances: Tensor, temperature: float = 1.0) -> Tensor:
+        """An action for each row, by the logarithms of their chances (Gumbel's way)."""
+        noise = torch.rand(chances.shape, generator=self.dice, device=self.device).clamp_(1e-20, 1 - 1e-7)
+        return (chances - temperature * torch.log(-torch.log(noise))).argmax(-1)
 
     def close(self) -> None:
-        """Let the GPU forget the desks, whose memory may be used again."""
+        """Let the GPU forget the buffers, whose memory may be used again."""
         if self.device == "cuda":
             torch.cuda.synchronize()
-            for desk in self.players.desks:
-                for values in desk.values():
+            for buffer in self.players.buffers:
+                for values in buffer.values():
                     torch.cuda.cudart().cudaHostUnregister(values.ctypes.data)
 
 
-def drawn(chances: Tensor) -> Tensor:
-    """An action for each row, by the logarithms of their chances (Gumbel's way)."""
-    noise = torch.rand_like(chances).clamp_(1e-20, 1 - 1e-7)
-    return (chances - torch.log(-torch.log(noise))).argmax(-1)
+def flattened(kept: dict[str, Tensor]) -> dict[str, Tensor]:
+    """A row for each decision."""
+    return {name: values.flatten(0, 1) for name, values in kept.items()}
 
 
-def opened(desk: Arrays, device: str) -> dict[str, Any]:
-    """The desk as tensors; a GPU reads them where they are."""
+def look(kept: dict[str, Tensor], rows: Tensor) -> list[Tensor]:
+    """What the network is given of some decisions: indices and values, with zeros behind them, and the masks."""
+    places = torch.arange(ROOM, device=rows.device)
+    used = places < kept["counts"][rows, None]
+    at = (kept["begins"][rows, None] + places) * used
+    constants = kept["constants"][rows]
+    indices = torch.cat([constants.clamp(min=0), kept["indices"].view(-1)[at]], 1)
+    values = torch.cat([(constants >= 0).float(), kept["values"].view(-1)[at] * used], 1)
+    return [indices, values, kept["masks"][rows]]
+
+
+def opened(buffer: Arrays, device: str) -> dict[str, Any]:
+    """The buffer as tensors; a GPU reads them where they are."""
     if device == "cuda":
-        for values in desk.values():
+        for values in buffer.values():
             torch.cuda.cudart().cudaHostRegister(values.ctypes.data, values.nbytes, 0)
-    return {name: torch.from_numpy(values) for name, values in desk.items()}
+    return {name: torch.from_numpy(values) for name, values in buffer.items()}

@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
 from multiprocessing import get_context
 from pathlib import Path
@@ -10,16 +11,19 @@ from pathlib import Path
 import torch
 
 from folsom.game.version import __version__
+from folsom.interface.errors import SetupError
 from folsom.network import weights
-from folsom.network.vocabulary import Vocabulary, vocabulary
+from folsom.network.vocabulary import Vocabulary, joined, vocabulary
 from folsom.training import checkpoint
 from folsom.training.checkpoint import Course
+from folsom.training.cluster import RemotePlayers
 from folsom.training.league import League
 from folsom.training.model import Model, grown
+from folsom.training.opponents import Frozen
 from folsom.training.plan import Plan, Share
 from folsom.training.players import Players
 from folsom.training.ppo import Learner, Lesson
-from folsom.training.rollout import Rollout
+from folsom.training.rollout import Memory, Rollout
 from folsom.training.strength import curve, trial
 
 CHECKPOINT, LOG, CURVE, POLICY, AVERAGE = "checkpoint.pt", "log.jsonl", "curve.svg", "policy.npz", "average.npz"
@@ -32,16 +36,26 @@ class Run:
     """Everything lies in one folder: the checkpoint, the log, the curve, and the weights for bots."""
 
     def __init__(
-        self, folder: Path, plan: Plan, shares: Sequence[Share], tell: Tell, words: Vocabulary | None = None
+        self,
+        folder: Path,
+        plan: Plan,
+        shares: Sequence[Share],
+        tell: Tell,
+        words: Vocabulary | None = None,
+        against: Path | None = None,
     ) -> None:
+        """`against`: weights of a frozen network that holds all seats but one side's, for training a best reply."""
         self.folder = folder
         self.plan = plan
         self.shares = list(shares)
         self.tell = tell
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.course = Course()
+        self.lesson = Lesson(0.0, 0.0, 0.0)  # the last one
         torch.manual_seed(plan.seed)
-        self.vocabulary = words or vocabulary(share.setup for share in shares)
+        setups = [share.setup for share in shares]
+        self.frozen = Frozen(against, setups) if against else None
+        self.vocabulary = words or vocabulary(setups, self.frozen.weights.vocabulary if self.frozen else None)
         self.learn_with(self.fresh_model())
         folder.mkdir(parents=True, exist_ok=True)
 
@@ -50,7 +64,7 @@ class Run:
         """The run of a folder, where its checkpoint left it."""
         device = "cuda" if torch.cuda.is_available() else "cpu"
         found = checkpoint.load(folder / CHECKPOINT, device)
-        made = cls(folder, found.plan, found.shares, tell, found.vocabulary)
+        made = cls(folder, found.plan, found.shares, tell, found.vocabulary, found.against)
         checkpoint.restore(found.state, made.learner, made.league)
         made.course = found.course
         return made
@@ -58,11 +72,19 @@ class Run:
     def start_from(self, file: Path) -> None:
         """Begin with what other weights know, as far as they know this vocabulary."""
         old = weights.load(file)
-        self.vocabulary = vocabulary((share.setup for share in self.shares), old.vocabulary)
+        game = self.shares[0].setup.game
+        if old.game != game:
+            raise SetupError(f"{file} plays {old.game}, not {game}")
+        width, inner = old.arrays["first.bias"].size, old.arrays["second.bias"].size
+        if (width, inner) != (self.plan.width, self.plan.inner):
+            raise SetupError(f"{file} needs a plan with width={width} and inner={inner}")
+        self.vocabulary = joined(self.vocabulary, old.vocabulary)
         model = self.fresh_model()
         grown(dict(old.arrays), old.vocabulary, self.vocabulary, model)
         self.learn_with(model)
         self.league.add(model)
+        recipe = dict(old.recipe)
+        self.course.before = [*recipe.pop("before", []), recipe]
 
     def fresh_model(self) -> Model:
         fields, actions = len(self.vocabulary.fields), len(self.vocabulary.actions)
@@ -73,64 +95,100 @@ class Run:
     def learn_with(self, model: Model) -> None:
         self.learner = Learner(self.plan, model, deepcopy(model))
         self.league = League(self.plan, model)
+        self.actor = deepcopy(model)  # plays while the model learns
+        self.actor.requires_grad_(False)
+        self.opponent = self.frozen.model(self.vocabulary).to(self.device) if self.frozen else None
 
     @property
     def progress(self) -> float:
         return min(1.0, self.course.decisions / self.plan.decisions)
 
-    def go(self, seconds: float | None = None) -> None:
-        """Until all decisions are made, or the time is up; a checkpoint follows every segment."""
-        players = Players(get_context("spawn"), self.plan, self.shares, self.vocabulary)
-        rollout = Rollout(self.plan, players, self.device)
+    def go(self, seconds: float | None = None, ray: str | None = None) -> None:
+        """Until all decisions are made, or the time is up; a checkpoint follows every segment.
+
+        Games are played here, or on the cluster of this address; they are the same ones.
+        """
+        plays = (self.plan, self.shares, self.vocabulary)
+        players = RemotePlayers(ray, *plays) if ray else Players(get_context("spawn"), *plays)
+        temperature = self.frozen.weights.temperature if self.frozen else None
+        rollout = Rollout(self.plan, players, self.device, temperature)
         try:
             begun = time.monotonic()
             while self.course.decisions < self.plan.decisions:
-                self.segment(players, rollout)
+                self.segment(rollout)
                 if seconds is not None and time.monotonic() - begun > seconds:
                     break
         finally:
             rollout.close()
             players.quit()
 
-    def segment(self, players: Players, rollout: Rollout) -> None:
+    def segment(self, rollout: Rollout) -> None:
+        """While some games are learned from, the next ones are played, with the network as it was before."""
         begun, plan, course = time.monotonic(), self.plan, self.course
-        players.begin(course.segment, plan.shaping * (1 - self.progress))
-        lesson = Lesson(0.0, 0.0, 0.0)
-        playing = 0.0
-        for _ in range(plan.segment):
-            since = time.monotonic()
-            rollout.play(self.learner.model, self.league.draw() if plan.league else None)
-            playing += time.monotonic() - since
-            lesson = self.learner.learn(rollout, self.progress)
-            course.iteration += 1
-            course.decisions += plan.iteration
+        rollout.begin(course.segment, plan.shaping * (1 - self.progress))
+        played: Memory | None = None
+        learning = 0.0
+        with ThreadPoolExecutor(1) as table:
+            for _ in range(plan.segment):
+                opponent = self.prepare()
+                playing = table.submit(rollout.play, self.actor, opponent)
+                if played is not None:
+                    learning += self.learn(played)
+                played = playing.result()
+        assert played is not None, "a segment has at least one iteration"
+        learning += self.learn(played)
         self.league.add(self.learner.model)
         course.segment += 1
         spent = time.monotonic() - begun
         course.seconds += spent
         pace = plan.segment * plan.iteration / spent
-        self.keep(lesson)
+        self.keep()
+        lesson = self.lesson
         self.tell(
             f"{course.decisions / 1e6:,.1f} M decisions, {course.seconds:,.0f} s, {pace / 1000:,.0f} k/s "
-            f"({playing / spent:.0%} playing), entropy {lesson.entropy:.3f}, moved {lesson.moved:.4f}, "
+            f"({learning / spent:.0%} learning), entropy {lesson.entropy:.3f}, moved {lesson.moved:.4f}, "
             f"foreseen {lesson.explained:.0%}, "
             + ", ".join(f"{share:.0%} against {name}" for name, (share, *_) in course.log[-1]["shares"].items())
         )
 
-    def keep(self, lesson: Lesson) -> None:
+    def prepare(self) -> Model | None:
+        """Those who play next: the actor becomes what the network is now; and the opponent, if there is one."""
+        self.actor.load_state_dict(self.learner.model.state_dict())
+        opponent = self.opponent
+        if opponent is None and self.plan.league:
+            opponent = self.league.draw()
+        if self.device == "cuda":
+            torch.cuda.synchronize()
+        return opponent
+
+    def learn(self, played: Memory) -> float:
+        """How many seconds it took."""
+        begun = time.monotonic()
+        self.lesson = self.learner.learn(played, self.progress)
+        self.course.iteration += 1
+        self.course.decisions += self.plan.iteration
+        return time.monotonic() - begun
+
+    def keep(self) -> None:
         """Weights for bots, a trial of them, the log, the curve, and last the checkpoint."""
         course, folder = self.course, self.folder
         self.export(folder / POLICY, self.learner.model)
         if self.plan.magnet:
             self.export(folder / AVERAGE, self.learner.average)
         setup = next((s.setup for s in self.shares if s.setup.players == TRIED_WITH), self.shares[0].setup)
-        shares = trial(folder / POLICY, setup, self.plan.trial, self.plan.workers) if self.plan.trial else {}
-        row = {"decisions": course.decisions, "seconds": round(course.seconds, 1), "shares": shares, **vars(lesson)}
+        against = self.frozen.file if self.frozen else None
+        shares = trial(folder / POLICY, setup, self.plan.trial, self.plan.workers, against) if self.plan.trial else {}
+        row = {
+            "decisions": course.decisions,
+            "seconds": round(course.seconds, 1),
+            "shares": shares,
+            **vars(self.lesson),
+        }
         course.log.append(row)
         (folder / LOG).write_text("".join(json.dumps(one) + "\n" for one in course.log), encoding="utf-8")
         (folder / CURVE).write_bytes(curve(course.log, setup.players))
         state = (self.plan, self.shares, self.vocabulary, course, self.learner, self.league)
-        checkpoint.save(folder / CHECKPOINT, *state)
+        checkpoint.save(folder / CHECKPOINT, *state, against)
 
     def export(self, file: Path, model: Model) -> None:
         recipe = {
@@ -140,6 +198,8 @@ class Run:
             "device": torch.cuda.get_device_name() if self.device == "cuda" else "CPU",
             "plan": self.plan.plain(),
             "mixture": [f"{s.weight:g} × {s.setup.players} players, {described(s)}" for s in self.shares],
+            "against": self.frozen.file.name if self.frozen else None,
+            "before": self.course.before,
         }
         game = self.shares[0].setup.game
         weights.save(file, weights.Weights(game, self.vocabulary, model.arrays(), float(self.plan.temperature), recipe))

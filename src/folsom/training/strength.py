@@ -8,28 +8,30 @@ from folsom.arena import Tournament, run, standings, workers
 from folsom.arena.plot import BLUE, INK, PALE, RED, Svg
 from folsom.interface.title import Setup
 
-OPPONENTS = ("drifter", "greenhorn")
-COLOURS = {"drifter": RED, "greenhorn": BLUE}
+OPPONENTS = ("drifter", "sense")
+FROZEN = "the frozen network"
+COLOURS = {"drifter": RED, "sense": BLUE, FROZEN: RED}
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 860, 420, 70, 150, 30, 60  # pixels
 SEED = 40_000  # of the deals of trials
 
 Shares = Mapping[str, tuple[float, float, float]]  # by opponent: the share of won games, and its interval
 
 
-def trial(weights: Path, setup: Setup, games: int, processes: int) -> Shares:
-    """One against all, with each opponent the same deals every time."""
+def trial(weights: Path, setup: Setup, games: int, processes: int, against: Path | None = None) -> Shares:
+    """One against all, with each opponent the same deals every time; `against` are weights of a frozen opponent."""
     found = {}
-    for opponent in OPPONENTS:
+    bots = {name: name for name in OPPONENTS} if against is None else {FROZEN: f"policy:{against}"}
+    for name, opponent in bots.items():
         me = f"policy:{weights}"
         tournament = Tournament((me, opponent), (setup,), SEED, games, one_against_all=True)
         results = run(tournament, workers(processes))
         wins = next(one for one in standings(tournament.contestants, results) if one.name == me).wins
-        found[opponent] = (wins.share(), *wins.interval())
+        found[name] = (wins.share(), *wins.interval())
     return found
 
 
 def curve(log: Sequence[Mapping[str, Any]], players: int) -> bytes:
-    """The share of won games over the decisions that were learned from, with the intervals; red: an equal's share."""
+    """The share of won games over the decisions that were learned from, with intervals; the line: an equal's share."""
     canvas = Svg(WIDTH, HEIGHT)
     most = max([row["decisions"] for row in log], default=1)
     wide, high = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
@@ -45,8 +47,8 @@ def curve(log: Sequence[Mapping[str, Any]], players: int) -> bytes:
         canvas.text(x, y + 22, f"{most * tenth / 10 / 1e6:.4g}", "middle")
     canvas.text(LEFT + wide / 2, HEIGHT - 12, "million decisions", "middle")
     canvas.line(*at(0, 1 / players), *at(most, 1 / players), INK, 1)
-    for opponent in OPPONENTS:
-        colour, before = COLOURS[opponent], None
+    for opponent, colour in COLOURS.items():
+        before = None
         for row in [row for row in log if opponent in row["shares"]]:
             share, low, top = row["shares"][opponent]
             here = at(row["decisions"], share)

@@ -15,6 +15,7 @@ from folsom.network.vocabulary import Vocabulary
 from folsom.training.plan import Plan
 
 ROOM = 320  # numbers of an observation that are not 0
+CONSTANTS = 8  # numbers of a set-up that are always 1
 HALVES = 2
 
 Shapes = Mapping[str, tuple[tuple[int, ...], type[np.generic]]]
@@ -22,11 +23,17 @@ Arrays = dict[str, NDArray[Any]]
 
 
 def shapes(plan: Plan, vocabulary: Vocabulary, seats: int) -> Shapes:
-    """The arrays of a half.  What an observation does not need of its room has the value 0."""
+    """The arrays of a half.
+
+    The observations of a batch stand one behind the other, without gaps, from the beginning of its first row on.
+    """
     n = plan.rows
     return {
         "indices": ((n, ROOM), np.int16),  # of the vocabulary's fields
-        "values": ((n, ROOM), np.float16),
+        "values": ((n, ROOM), np.float32),
+        "begins": ((n,), np.int64),  # where the observation of each row begins, counted from the first row,
+        "counts": ((n,), np.int64),  # and how many numbers it has
+        "constants": ((n, CONSTANTS), np.int16),  # indices of fields that are 1; -1: none
         "masks": ((n, len(vocabulary.actions)), np.int8),
         "rewards": ((n, seats), np.float32),
         "dones": ((n,), np.int8),
