@@ -9,6 +9,7 @@ import numpy as np
 
 from folsom.game import registry
 from folsom.game.observers import action_indices, observer_of
+from folsom.game.worlds import narrow
 from folsom.interface.errors import SetupError
 from folsom.interface.title import Setup
 from folsom.kernel.core import Core
@@ -34,6 +35,9 @@ class Network:
     def prefer(self, view: Any, legal: Sequence[int]) -> Array:
         """How much better each of these answers of the seat of a view is than the others: logits."""
         world = world_of(view)
+        asked = world.copy()
+        asked.turn_to(view.seat)
+        narrow(asked, legal)
         rows = self.encoder(view.setup)[0].actions[action_indices(world, view.setup, view.seat, legal)]
         arrays = self.weights.arrays
         found: Array = arrays["policy.weight"][rows] @ self.hidden(view, world) + arrays["policy.bias"][rows]

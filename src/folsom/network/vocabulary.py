@@ -70,3 +70,10 @@ def vocabulary(setups: Iterable[Setup], known: Vocabulary | None = None) -> Voca
         fields.update(dict.fromkeys((*described(setup), *observer.fields)))
         actions.update(dict.fromkeys(observer.actions))
     return Vocabulary(tuple(fields), tuple(actions))
+
+
+def joined(one: Vocabulary, other: Vocabulary) -> Vocabulary:
+    """All names of both: those of the second one first, as weights that know it have them."""
+    fields = dict.fromkeys((*other.fields, *one.fields))
+    actions = dict.fromkeys((*other.actions, *one.actions))
+    return Vocabulary(tuple(fields), tuple(actions))
