@@ -37,6 +37,9 @@ UNREADABLE = {
     "the one wanted": ("move timecar 1", (1, 14), ", move time-car", "more"),
     "a floor": ("floor foo", (1, 7), "floor 0 inside, floor 0 roof", "time-car"),  # TCAR-2
     "a Purse to pick": ("pick foo", (1, 6), "pick none, pick P1, ", "pick J1"),  # EVENT-PICK
+    "oneself": ("punch foo", (1, 7), "punch Belle, punch Shotgun, punch Tuco", "punch Doc"),
+    "Ghost's right": ("play foo", (1, 6), "play Fire, play Floor, ", "down"),  # GHOST-1
+    "Cheyenne's right": ("foo", (1, 1), "an action begins with one of: board, ", "grab"),  # CHEYENNE-1
     "what may be kept": ("keep Fier", (1, 6), "keep Fire", "Bullet"),
 }
 
@@ -55,7 +58,7 @@ def test_the_error_points_at_the_word_that_cannot_be_read(
 @pytest.mark.parametrize(
     ("text", "at", "says"),
     [
-        ("program", (1, 8), "program Turn, program Floor, program Move, program Shoot, program Reflex, program Horse"),
+        ("program", (1, 8), "'program' goes like: program Turn, program Floor, program Move, program Shoot"),
         ("program Mvoe", (1, 9), "cannot read 'Mvoe'"),
         ("fire Doc", (1, 1), "begins with one of: program, take"),
     ],
@@ -63,6 +66,7 @@ def test_the_error_points_at_the_word_that_cannot_be_read(
 def test_so_it_does_in_super_express(text: str, at: tuple[int, int], says: str) -> None:
     wrong = unread(folsom.new_game("super", seed=1), text)
     assert says in wrong.reason
+    assert "Reflex" not in wrong.reason  # SUP-SET-3: its module is not in this game
     assert (wrong.line, wrong.column) == at
 
 
@@ -174,6 +178,41 @@ def test_where_bandits_are_named_no_pair_is_suggested() -> None:
     game = folsom.scene(PAIRS, seed=1)
     with pytest.raises(folsom.NotationError, match="cannot read 'pair'; an action begins with one of: choose, "):
         game.why_not(0, "pair Ghost+Tuco")
+
+
+@pytest.mark.parametrize(
+    ("seat", "text", "says"),
+    [
+        ("Ghost", "play foo", "play Fire, play Fire down, "),
+        ("Cheyenne", "grab foo", "'grab' goes like: grab purse"),
+        ("Tuco", "play foo", "play Fire, play Floor, "),
+    ],
+)
+def test_what_a_bandit_may_do_by_its_power_is_suggested_to_its_player(seat: str, text: str, says: str) -> None:
+    bandits = ["Ghost", "Cheyenne", "Tuco"]
+    game = folsom.new_game("express", bandits=bandits, seed=1)
+    with pytest.raises(folsom.NotationError) as wrong:
+        game.why_not(bandits.index(seat), text)
+    assert says in wrong.value.reason
+
+
+def test_until_pairs_are_chosen_any_power_may_be_ones_own() -> None:
+    game = folsom.new_game("express", players=2, variant="pairs", seed=1)
+    with pytest.raises(folsom.NotationError, match=r"begins with one of: .*, grab, "):
+        game.why_not(1, "foo")
+
+
+@pytest.mark.parametrize("text", ["arrest", "second-shot", "angry-fire"])
+def test_what_the_marshal_does_is_suggested_to_his_player(text: str) -> None:
+    game = folsom.new_game("express", players=4, variant="marshal", seed=1)
+    marshal = game.roles.index("marshal")
+    bandit = game.seat_name((marshal + 1) % 4)
+    with pytest.raises(folsom.NotationError, match=f"'{text}' goes like: .*{text} {bandit}") as wrong:
+        game.why_not(marshal, text)
+    assert f"{text} Marshal" not in wrong.value.reason
+    with pytest.raises(folsom.NotationError) as wrong:
+        game.why_not((marshal + 1) % 4, text)
+    assert f"{text} {bandit}" not in wrong.value.reason
 
 
 @pytest.mark.parametrize("line", ["next foo", "stop after foo"])

@@ -79,7 +79,7 @@ WRONG: dict[str, tuple[str, tuple[int, int], str]] = {
     "six Whiskeys without the Old one": (SIX, (4, 77), "HSET-2"),
     "escaped from the train": (BOXES + "escaped Doc", (5, 9), "EVENT-ESCAPE"),
     "escaped without playing": (BOXES + "escaped Ghost", (5, 9), "does not play"),
-    "more Bullets earlier than ever": (BOXES + "before Doc: 1", (5, 13), "from 0 to 0"),
+    "more Bullets earlier than ever": (BOXES + "before Doc: 1", (5, 13), "'1' should be 0"),
     "away on the train": (BOXES + "away Doc: 3 inside", (5, 6), "TCAR-8"),
     "away on a roof": (with_cell("Doc |", ". |") + "off Doc\naway Doc: 3 roof", (6, 11), "TCAR-8"),
     "away in the car itself": (with_cell("Doc |", ". |") + "off Doc\naway Doc: time-car", (6, 11), "TCAR-8"),

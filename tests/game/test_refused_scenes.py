@@ -36,6 +36,8 @@ SETUPS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("express", {"players": 2}),
     ("express", {"players": 3, "variant": "pairs", "boxes": ["horses"]}),
     ("express", {"players": 4, "variant": "teams", "printing": "first"}),
+    ("express", {"players": 5, "variant": "marshal"}),
+    ("express", {"players": 4, "boxes": ["mei", "rounds"]}),
     ("super", {"players": 4, "boxes": ["reflex", "horse"]}),
 )
 
@@ -123,6 +125,18 @@ WRONG: dict[str, tuple[str, tuple[int, int], str]] = {
     "a line twice": (HEAD + "first Doc\nfirst Doc", (6, 1), "one is line 5"),
     "an answer to nothing": (HEAD + "answer Belle: 5", (5, 1), "nobody was asked"),
     "a round too many": (HEAD + "round 5 Pickpocketing\nnext round", (5, 1), "there are five rounds"),
+    "a card that asks nothing": (HEAD + "pile Doc: Move now", (5, 1), "a card is 'now' only while it asks something"),
+    "a card that asks nothing more": (HEAD + "pile Doc: Move now\nnext event", (5, 1), "a card is 'now' only while"),
+    "a card whose question is left out": (
+        HEAD + "pile Doc: Move now, Tuco: Fire\nagenda round:0:6 steal:0:1",
+        (5, 1),
+        "which the line 'agenda' names last",
+    ),
+    "no oddity": (HEAD + "anyway", (5, 7), "'anyway' names what is odd"),
+    "several winners": (HEAD + "agenda over\nwon Doc", (6, 5), "by the scores Doc, Belle, Tuco have won"),
+    "a spot": (HEAD.replace("Tuco |", "Tucco |"), (4, 20), "the Marshal, and with boxes=horses also Horse"),
+    "a spot of Marshal & Prisoners": (HEAD.replace("Tuco |", "X |"), (4, 20), "with variant=marshal also Mailbags"),
+    "in brackets": (HEAD.replace("Tuco |", "Tuco[x] |"), (4, 25), "(P, J, S), cash ($250), and with boxes=horses also"),
     "a turn without a Round card": (HEAD + "round 2", (5, 1), "needs a Round card"),
     "a turn in round 0": (HEAD + "round 0", (5, 1), "round 1 Bridge"),
     "cards in round 0": (HEAD + "round 0 Bridge\nagenda round:0:2", (5, 7), "round 0 is before the first round"),
@@ -209,6 +223,11 @@ WRONG: dict[str, tuple[str, tuple[int, int], str]] = {
         (5, 35),
         "a fourth card",
     ),
+    "Super Express, boxes apart": (
+        "super boxes=reflex, horse\nroof . | .\ninside . | .",
+        (1, 21),
+        "cannot read 'horse'; this line goes like",
+    ),
     "Super Express, an unknown box": ("super boxes=hors\nroof . | .\ninside . | .", (1, 7), "unknown box 'hors'"),
 }
 
@@ -222,10 +241,12 @@ def test_an_error_points_at_the_line_that_is_concerned(text: str, at: tuple[int,
 
 # ---- capitals, spaces and marks
 def test_capitals_do_not_matter() -> None:
-    text = BOXES + "coach-inside OldLady Zealot\nround 2 Take It All!\nhand Doc: Move, @Tuco\nnext plan Doc 1"
-    shouted = folsom.scene(text.upper(), seed=1)
-    whispered = folsom.scene(text.lower(), seed=1)
-    assert str(shouted) == str(whispered) == str(folsom.scene(text, seed=1))
+    text = BOXES + "coach-inside OldLady Zealot\nround 2 Take It All!\nhand Doc: Move, @Tuco\n"
+    pile = "pile Doc: Floor done, Tuco: Move now, Belle: Move down\nagenda round:0:8 steal:0:2 move:2:0"
+    for scene in (text + "next plan Doc 1", text + pile):
+        shouted = folsom.scene(scene.upper(), seed=1)
+        whispered = folsom.scene(scene.lower(), seed=1)
+        assert str(shouted) == str(whispered) == str(folsom.scene(scene, seed=1))
 
 
 def test_capitals_do_not_matter_in_super_express() -> None:
@@ -245,7 +266,7 @@ def test_a_round_card_is_written_with_its_mark_or_without(name: str) -> None:
     assert "round 2 Take It All!" in str(folsom.scene(HEAD + f"round 2 {name}", seed=1))
 
 
-@pytest.mark.parametrize(("box", "line"), [("timecar", "time-car"), ("time-car", "timecar"), ("TimeCar", "Time-Car")])
+@pytest.mark.parametrize(("box", "line"), [("timecar", "time-car"), ("time-car", "timecar"), ("TimeCar", "TIME  CAR")])
 def test_the_time_travel_car_is_written_with_a_hyphen_or_without(box: str, line: str) -> None:
     text = HEAD.replace("express", f"express boxes={box}").replace("Doc |", ". |") + f"{line} Doc"
     assert folsom.scene(text, seed=1).setup.options["boxes"] == ["timecar"]

@@ -15,7 +15,7 @@ from folsom.express.state import State
 from folsom.game.game import Game
 from folsom.kernel.core import Tape
 from folsom.kernel.dice import FAIR, FAST, fair, seeded
-from tests.properties.configurations import CONFIGURATIONS, TITLE, Configuration
+from tests.properties.configurations import CONFIGURATIONS, LAW, TITLE, Configuration
 
 FOLDER = Path(__file__).parent
 DIGESTS = FOLDER / "digests.json"
@@ -89,9 +89,9 @@ def printed(golden: Golden) -> str:
 def digests() -> dict[str, str]:
     """For each base and each kind of dice, a hash of a game of each of its configurations; with a box, of several."""
     found: dict[str, str] = {}
-    for base, group in groupby(enumerate(CONFIGURATIONS), lambda pair: pair[1].base):
+    for base, group in groupby(enumerate((*CONFIGURATIONS, *LAW)), lambda pair: pair[1].base):
         numbered = list(group)
-        if base.boxes:
+        if base.boxes or base.law:
             numbered = [(BOX_GAMES * number + k, one) for number, one in numbered for k in range(BOX_GAMES)]
         for kind in (FAST, FAIR):
             contents = "\n".join(whole_game(configuration, number, kind) for number, configuration in numbered)
@@ -111,7 +111,7 @@ def whole_game(configuration: Configuration, number: int, kind: str) -> str:
         s.apply(s.options[choice.below(s.offered)])
     image = TITLE.image(s)
     del image["stop"]  # a scene's alone
-    if not configuration.base.boxes:
+    if not configuration.base.boxes and not configuration.base.law:
         leave_out_boxes(image, s.ground.places + 1)
     return json.dumps([tape.facts, image, s.dice.mark()], sort_keys=True)
 

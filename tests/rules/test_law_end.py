@@ -117,6 +117,8 @@ def test_crime_does_not_pay_for_a_bandit_in_the_cell() -> None:
     scene = ended(f"{train}\ncell Tuco[S J J]\ngoals Doc\nhit Doc", "Crime Doesn't Pay!")
     assert "Tuco" not in scene.winners()
     assert ended(f"{train}\ncell Tuco[S J J]\ngoals Doc\nhit Doc").winners() == ["Tuco"]
+    escaped = train.replace("Belle", "Belle Tuco[S J J]")
+    assert ended(f"{escaped}\narrested Tuco\ngoals Doc", "Crime Doesn't Pay!").winners() == ["Tuco"]
 
 
 @rule("EVENT-GUILTY")

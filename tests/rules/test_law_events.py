@@ -1,5 +1,7 @@
 """The Round cards of a game with a Marshal player."""
 
+import pytest
+
 from tests.rules import rule
 from tests.rules.drawn import Drawn, closing
 
@@ -31,7 +33,11 @@ def test_he_need_not() -> None:
         """)
     scene.play("Marshal", "angry-fire none")
     scene.play("Marshal", "angry-move none")
-    assert scene.told(None)[-2:] == ["Marshal holds fire.", "Marshal stays."]
+    assert scene.told(None) == [
+        "Angry Marshal: he may fire, and then move, without cards.",
+        "Marshal holds fire.",
+        "Marshal stays.",
+    ]
 
 
 @rule("MP-EVENT-REVENGE")
@@ -45,6 +51,30 @@ def test_the_marshals_revenge_strikes_inside_his_car_too_and_in_the_cell() -> No
     assert [token.value for token in scene.sees(None).bandits[1].loot if token.kind == "purse"] == [None]
     assert scene.sees("Belle").bandits[2].loot == ()
     assert len(scene.sees("Tuco").bandits[3].loot) == 1
+
+
+@rule("MP-EVENT-REVENGE")
+def test_everybody_inside_his_car_loses_a_purse_and_nobody_inside_another() -> None:
+    scene = closing(f"""{HEAD}
+        roof   .   | .             | Doc[P300#5]                | .    | .
+        inside .   | Tuco[P250#8]  | Marshal Belle[P400#7 P300#6] | .    | .
+        round 5 Marshal's Revenge
+        """)
+    told = scene.told(None)
+    assert told[0] == "Marshal's Revenge: everybody in or on his car loses the least valuable Purse."
+    assert [len(scene.sees(None).bandits[who].loot) for who in (1, 2, 3)] == [0, 1, 1]
+    assert scene.purses("Belle", "Belle") == [400]
+
+
+@rule("MP-EVENT-REVENGE")
+def test_but_in_the_cell_only_from_the_prison_car() -> None:
+    scene = closing(f"""{HEAD}
+        roof   .   | Doc | .    | Marshal | .
+        inside .   | .   | Tuco | .       | .
+        cell Belle[P400#7]
+        round 5 Marshal's Revenge
+        """)
+    assert len(scene.sees(None).bandits[2].loot) == 1
 
 
 @rule("EVENT-SAFE")
@@ -77,6 +107,35 @@ def test_rumors_show_one_of_the_goals_that_he_has_drawn() -> None:
     assert scene.line("goals") == "Doc, Safe Mail shown"
 
 
+@rule("EVENT-RUMORS")
+def test_a_goal_that_he_has_not_drawn_is_no_rumor() -> None:
+    with pytest.raises(ValueError, match="it has to be below 2"):
+        closing(
+            f"""{HEAD}
+            roof   .   | .       | .   | .    | .
+            inside Doc | Marshal | .   | Tuco | Belle
+            round 2 Rumors
+            goals Doc, Safe Mail
+            """,
+            [2],
+        )
+
+
+@rule("MP-ROUND-1", "MP-PLUS-1", "MP-IDEA-3")
+def test_what_was_noted_of_a_pile_is_past_when_the_next_round_begins() -> None:
+    scene = Drawn(f"""{HEAD}
+        roof   .   | .       | .   | .    | .
+        inside Doc | Marshal | .   | Tuco | Belle
+        goals Doc
+        agenda draw-goal:0:0
+        pile Doc: Idea, Marshal: Move+, Marshal: Fire
+        copied 1
+        topped 2
+        round 2
+        """)
+    assert (scene.line("copied"), scene.line("topped")) == ("", "")
+
+
 @rule("MP-ROUND-1")
 def test_a_goal_is_the_marshals_secret() -> None:
     scene = Drawn(f"""{HEAD}
@@ -91,6 +150,42 @@ def test_a_goal_is_the_marshals_secret() -> None:
     assert any(words.startswith("Goal 2: ") for words in scene.told("Marshal"))
 
 
+@rule("EVENT-REFLEX", "MP-PLUS-1")
+def test_in_a_reflex_action_the_marshal_plays_one_card_even_if_it_has_a_plus() -> None:
+    scene = closing(f"""{HEAD}
+        roof   .   | .       | .   | .    | .
+        inside Doc | Marshal | .   | Tuco | Belle
+        round 1 Reflex Action
+        first Marshal
+        hand Marshal: Move+, Arrest
+        hand Doc: Fire
+        """)
+    assert scene.offers("Marshal") == ["reflex Move+", "reflex Arrest", "reflex none"]
+    scene.play("Marshal", "reflex Move+")
+    scene.play("Marshal", "move 0 inside")
+    assert scene.asked() == ["Doc"]
+    assert scene.line("hand Marshal:") == "Arrest"
+
+
+@rule("EVENT-REFLEX", "MP-IDEA-3", "MP-CELL-1")
+def test_a_brilliant_idea_is_resolved_at_once_like_any_other_card() -> None:
+    scene = closing(f"""{HEAD}
+        roof   .   | .       | .   | .    | .
+        inside .   | Marshal | .   | Tuco | Belle
+        cell Doc
+        round 1 Reflex Action
+        first Doc
+        hand Doc: Idea
+        hand Belle: Floor
+        hand Tuco: Idea
+        """)
+    scene.play("Doc", "reflex Idea")
+    scene.play("Doc", "idea 4 roof")
+    scene.play("Belle", "reflex Floor")
+    scene.play("Tuco", "reflex Idea")
+    scene.shows("roof . | . | . | Tuco | Doc Belle")
+
+
 @rule("EVENT-FALL")
 def test_the_marshal_can_be_knocked_off_the_train_and_cannot_win_any_more() -> None:
     scene = Drawn(f"""{HEAD}
@@ -103,5 +198,6 @@ def test_the_marshal_can_be_knocked_off_the_train_and_cannot_win_any_more() -> N
         """)
     scene.play("Doc", "knock off")
     assert scene.game.over
-    assert scene.winners() != ["Marshal"]
+    assert sum(words.startswith("The Marshal has met") for words in scene.told(None)) == 5
+    assert scene.winners() == ["Doc"]  # who took a Brawler card
     assert scene.sees(None).boxes["rounds"].fallen == ("Marshal",)

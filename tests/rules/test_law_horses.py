@@ -42,6 +42,90 @@ def test_the_shotgun_leaves_him_alone() -> None:
     scene.shows("roof . | Shotgun Marshal | . | . | .")
 
 
+@rule("MP-HS-1", "GUN-3", "GUN-4")
+def test_he_runs_past_the_shotgun_and_is_met_by_him_unharmed() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .   | Shotgun | Marshal | .    | .
+        inside Doc | .       | .       | Tuco | Belle
+        coach 1
+        pile Marshal: Move
+        """)
+    scene.play("Marshal", "move 0 roof")
+    assert scene.bullets("Marshal") == []
+    met = Drawn(f"""{HEAD}
+        roof   .   | Shotgun | Marshal Doc | .    | .
+        inside .   | .       | .           | Tuco | Belle
+        coach 1
+        round 1 Bridge
+        next fall-back
+        """)
+    assert met.asked() == ["Doc"]
+    met.play("Doc", "flee 3 roof")
+    met.shows("roof . | . | Shotgun Marshal | Doc | .")
+    assert (met.bullets("Marshal"), met.bullets("Doc")) == ([], ["neutral"])
+    alone = Drawn(f"""{HEAD}
+        roof   .   | Shotgun | Marshal | .    | .
+        inside Doc | .       | .       | Tuco | Belle
+        coach 1
+        round 1 Bridge
+        next fall-back
+        """)
+    alone.shows("roof . | . | Shotgun Marshal | . | .")
+    assert alone.bullets("Marshal") == []
+
+
+@rule("MP-MAR-5", "EVENT-RAGE", "EVENT-SPEED")
+def test_neither_rage_nor_speed_touches_him() -> None:
+    raging = closing(f"""{HEAD}
+        roof   .   | .           | .       | .    | .
+        inside Doc | Marshal Tuco | .       | .    | Belle
+        coach 1
+        round 1 The Shotgun's Rage
+        """)
+    assert (raging.bullets("Marshal"), raging.bullets("Tuco")) == ([], ["neutral"])
+    speeding = closing(f"""{HEAD}
+        roof   .   | Marshal Tuco | .       | .    | .
+        inside Doc | .            | .       | .    | Belle
+        coach 1
+        round 1 Higher Speed
+        """)
+    speeding.shows("roof . | Marshal | Tuco | . | .")
+
+
+@rule("MP-MAR-5", "EVENT-SHARE")
+def test_no_strongbox_is_shared_with_him() -> None:
+    scene = Drawn(f"""{HEAD}
+        roof   .   | .                    | .  | .     | .
+        inside .   | Marshal Doc[S] Tuco  | .  | Belle | .
+        coach 1
+        round 5 Sharing the Loot
+        goals Doc
+        next event
+        """)
+    shared = {scene.game.seat_name(score.seat): score.lines["shared"] for score in scene.game.scores}
+    assert shared == {"Marshal": 0, "Doc": -500, "Belle": 0, "Tuco": 500}
+
+
+@rule("MP-MAR-5", "EVENT-MORTAL")
+def test_mortal_bullets_cost_him_nothing() -> None:
+    scene = Drawn(f"""{HEAD}
+        roof   .   | .            | .    | .     | .
+        inside Doc | Marshal      | Tuco | Belle | .
+        coach 1
+        round 5 Mortal Bullet
+        goals Doc
+        pile Doc: Fire, Tuco: Fire
+        """)
+    assert scene.bullets("Marshal") == ["Doc", "Tuco"]
+    assert scene.dollars()["Marshal"] == 0
+
+
+@rule("MP-HS-1", "HSET-3")
+def test_each_of_seven_bandits_has_a_horse_and_six_hostages_wait() -> None:
+    seen = Begun(8, variant="marshal", boxes=["horses"]).sees(None).boxes["horses"]
+    assert len(seen.hostages) == 6
+
+
 @rule("MP-HS-1", "RIDE-3")
 def test_a_ride_to_the_prison_car_ends_in_the_corridor() -> None:
     scene = stealing(f"""{HEAD}
@@ -122,6 +206,20 @@ def test_a_prisoners_power_survives_when_the_poker_player_is_taken_hostage(freed
     assert ("Doc fires at Tuco." in told) == (not targets)
 
 
+@rule("MP-IDEA-3", "HOST-TEACHER")
+def test_an_idea_does_not_do_what_is_forbidden_to_oneself() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .       | .                 | . | .     | .
+        inside Marshal | Doc[Teacher] Tuco | . | Belle | .
+        coach 1
+        pile Belle: Punch, Doc: Idea
+        """)
+    assert scene.told(None)[-2:] == [
+        "Doc does the same: Punch.",
+        "Punch of Doc has no effect: with the Teacher there is no more Punch.",
+    ]
+
+
 @rule("MP-HS-1", "HOST-PHOTOGRAPHER")
 def test_the_marshals_bullets_pay_for_the_photographer() -> None:
     scene = Drawn(f"""{HEAD}
@@ -170,9 +268,19 @@ def test_a_shot_of_whiskey_is_the_marshals_to_take_and_he_does_not_move() -> Non
         coach 1
         round 1 A Shot of Whiskey for the Marshal
         """)
+    assert scene.told(None) == [
+        "A Shot of Whiskey for the Marshal: if there is a Whiskey where he is, he takes it and may drink it later."
+    ]
     assert scene.offers("Marshal") == ["take-drink W1", "take-drink W2"]
     scene.play("Marshal", "take-drink W2")
     scene.shows("inside Doc | . | Marshal[W] W | Tuco | Belle")
+    in_prison = closing(f"""{HEAD}
+        roof   .   | .   | .         | .     | .
+        inside Doc | .   | Tuco      | Belle | Marshal W#1 W#2 B200 B1200
+        coach 1
+        round 1 A Shot of Whiskey for the Marshal
+        """)
+    assert in_prison.offers("Marshal") == ["take-drink W1", "take-drink W2"]
     drinking = Drawn(f"""{HEAD}
         roof   .   | .   | .            | .    | .
         inside Doc | .   | Marshal[W#1] | Tuco | Belle
@@ -183,3 +291,15 @@ def test_a_shot_of_whiskey_is_the_marshals_to_take_and_he_does_not_move() -> Non
         next plan Marshal 1
         """)
     assert "use W1" in drinking.offers("Marshal")
+
+
+@rule("MP-MAR-6", "MP-EVENT-SHOT")
+def test_punched_he_drops_not_even_his_whiskey() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .   | .   | .               | .    | .
+        inside .   | .   | Marshal[W#1] Doc | Tuco | Belle
+        coach 1
+        pile Doc: Punch
+        """)
+    scene.play("Doc", "knock 1 inside")
+    scene.shows("inside . | Marshal[W] | Doc | Tuco | Belle")

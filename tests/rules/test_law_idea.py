@@ -71,6 +71,7 @@ def test_the_rescuer_takes_a_token_unseen() -> None:
     scene.play("Doc", "idea Tuco")
     assert scene.purses("Doc", "Doc") == [500]
     assert scene.purses("Belle", "Doc") == [None]
+    assert [token.label for token in scene.sees("Belle").bandits[1].loot] == ["P5"]  # whichever it was
 
 
 @rule("MP-IDEA-3")
@@ -86,6 +87,36 @@ def test_elsewhere_it_does_what_the_last_other_bandits_card_did() -> None:
 
 
 @rule("MP-IDEA-3")
+def test_on_the_prison_car_with_nobody_to_free_it_does_the_same_as_elsewhere() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .       | .   | .     | .    | .
+        inside Marshal | .   | Belle | Tuco | Doc
+        prisoners
+        freed Tuco: Mei Ghost Belle
+        pile Belle: Floor, Doc: Idea
+        """)
+    scene.shows("""
+        roof   .       | .   | Belle | .    | Doc
+        inside Marshal | .   | .     | Tuco | .
+        """)
+
+
+@rule("MP-IDEA-3", "DJANGO-1")
+def test_it_copies_with_ones_own_power_and_bullets() -> None:
+    scene = stealing("""
+        express variant=marshal
+        seats Marshal Django Doc Tuco
+        roof   Tuco | Django | Doc | . | .
+        inside .    | .      | .   | . | Marshal
+        pile Tuco: Fire, Django: Idea
+        """)
+    scene.play("Django", "fire Doc")
+    assert scene.bullets("Django") == ["Tuco"]
+    assert scene.bullets("Doc") == ["Django"]
+    scene.shows("roof Tuco/5 | Django/5 | . | Doc | .")
+
+
+@rule("MP-IDEA-3")
 def test_an_idea_that_copied_counts_as_what_it_copied_and_one_that_freed_is_skipped() -> None:
     scene = stealing(f"""{HEAD}
         roof   .       | .   | .     | .    | .
@@ -98,6 +129,18 @@ def test_an_idea_that_copied_counts_as_what_it_copied_and_one_that_freed_is_skip
     assert told.count("Doc does the same: Floor Change.") == 1
     assert told.count("Belle does the same: Floor Change.") == 1
     scene.shows("inside Marshal | . | Belle | . | Tuco")
+
+
+@rule("MP-IDEA-3")
+def test_one_that_freed_does_not_pass_on_what_was_done_before() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .       | .   | .     | .    | .
+        inside Marshal | Doc | Belle | .    | Tuco
+        prisoners Mei Ghost Belle
+        pile Belle: Floor, Tuco: Idea, Belle: Idea
+        """)
+    scene.play("Tuco", "idea prisoner Ghost")
+    assert scene.told(None)[-1] == "Belle has no idea."
 
 
 @rule("MP-IDEA-3")
@@ -124,18 +167,21 @@ def test_an_idea_may_be_played_in_a_jarring_turn() -> None:
 
 
 @rule("MP-PRIS-1", "DOC-1")
-@pytest.mark.parametrize(("freed", "cards"), [("Doc", 8), ("Mei", 7)])
-def test_who_has_a_prisoners_power_already_draws_one_more_card(freed: str, cards: int) -> None:
-    others = [name for name in ("Doc", "Mei", "Ghost") if name != freed]
+@pytest.mark.parametrize(
+    ("freed", "who", "cards"),
+    [("Doc", "Doc", 8), ("Mei", "Doc", 7), ("Tuco", "Tuco", 7), ("Doc", "Tuco", 7), ("Mei", "Tuco", 6)],
+)
+def test_who_has_a_prisoners_power_already_draws_one_more_card(freed: str, who: str, cards: int) -> None:
+    others = [name for name in ("Doc", "Mei", "Ghost") if name != freed][:2]
     scene = Drawn(f"""{HEAD}
         roof   .       | .   | .     | .    | .
         inside Marshal | Doc | Belle | .    | Tuco
         prisoners {" ".join(others)}
-        freed Doc: {freed}
+        freed {who}: {freed}
         round 1
         next draw-up
         """)
-    assert scene.cards("Doc").hand == cards
+    assert scene.cards(who).hand == cards
 
 
 @rule("MP-PRIS-1", "TUCO-1")

@@ -106,7 +106,21 @@ def test_a_card_in_a_tunnel_on_which_he_plays_another_has_a_plus_in_every_re_dea
 
 
 @rule("MP-ROUND-2")
-def test_he_draws_and_his_plus_cards_are_resolved_like_the_others() -> None:
+def test_he_draws_six_cards_and_three_instead_of_playing_one() -> None:
+    scene = Drawn(f"""{HEAD}
+        roof   .       | .   | .   | .    | .
+        inside Marshal | Doc | .   | Tuco | Belle
+        first Marshal
+        round 1
+        next draw-up
+        """)
+    assert scene.cards("Marshal").hand == 6
+    scene.play("Marshal", "draw")
+    assert scene.cards("Marshal").hand == 9
+
+
+@rule("MP-ROUND-2")
+def test_his_plus_cards_are_resolved_like_the_others() -> None:
     scene = stealing(f"""{HEAD}
         roof   .       | .   | .   | .    | .
         inside .       | .   | Marshal | Tuco Doc | Belle
@@ -209,6 +223,19 @@ def test_an_arrested_bandits_prisoners_are_locked_up_again() -> None:
     assert scene.line("freed") == ""
 
 
+@rule("MP-CELL-2", "MP-PRIS-1", "BELLE-1")
+def test_with_the_prisoners_an_arrested_bandit_loses_their_powers() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .   | .           | .           | .     | .
+        inside .   | Marshal Doc | .           | Tuco  | Belle
+        prisoners Ghost
+        freed Doc: Mei Tuco
+        pile Marshal: Arrest, Doc: Idea, Doc: Floor
+        """)
+    scene.play("Doc", "idea 4 inside")
+    scene.shows("roof . | . | . | . | Doc")
+
+
 @rule("MP-CELL-1")
 def test_in_the_cell_nobody_can_be_a_target_and_only_a_brilliant_idea_does_anything() -> None:
     scene = stealing(f"""{HEAD}
@@ -238,6 +265,60 @@ def test_bandits_fire_at_him_and_he_is_another_target_for_belle() -> None:
         """)
     assert scene.all_told()[-1] == "Doc fires at Marshal."
     assert scene.bullets("Marshal") == ["Doc"]
+
+
+@rule("MP-MAR-5", "FIRE-4")
+def test_nobody_sees_past_him_on_the_roofs() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   Doc | Marshal | Belle | .    | .
+        inside .   | .       | .     | Tuco | .
+        pile Doc: Fire
+        """)
+    assert scene.all_told()[-1] == "Doc fires at Marshal."
+
+
+@rule("MP-MAR-5", "EVENT-PICK", "EVENT-SWIVEL", "EVENT-HOSTAGE", "MP-MAR-2")
+def test_the_other_events_that_speak_of_bandits_leave_him_alone_and_he_takes_no_loot() -> None:
+    picking = closing(f"""{HEAD}
+        roof   .   | .              | .     | .    | .
+        inside Doc | Marshal P300#5 | Belle | Tuco | .
+        round 5 Pickpocketing
+        """)
+    assert picking.asked() == []
+    assert picking.purses(None, "1 inside") == [None]
+    swivelling = closing(f"""{HEAD}
+        roof   .   | Marshal | Doc   | .    | .
+        inside .   | .       | Belle | Tuco | .
+        round 1 Swivel Arm
+        """)
+    swivelling.shows("roof . | Marshal | . | . | Doc")
+    paying = closing(f"""{HEAD}
+        roof   Marshal | .     | .    | .   | .
+        inside Doc     | Belle | Tuco | .   | .
+        round 5 Hostage-taking of the Conductor
+        """)
+    assert paying.told(None)[1:] == ["Doc gains $250."]
+
+
+@rule("MP-MAR-5", "EVENT-PICK")
+def test_a_bandit_with_whom_only_the_marshal_is_is_alone() -> None:
+    scene = closing(f"""{HEAD}
+        roof   .   | .                  | .     | .    | .
+        inside Doc | Marshal Tuco P300#5 | Belle | .    | .
+        round 5 Pickpocketing
+        """)
+    assert scene.offers("Tuco") == ["pick P5", "pick none"]
+
+
+@rule("MP-GOAL-2")
+def test_only_his_own_bullets_count_as_his_hits() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .       | .   | .    | .     | .
+        inside Doc     | Tuco | .    | Belle | Marshal
+        pile Doc: Fire
+        """)
+    assert scene.bullets("Tuco") == ["Doc"]
+    assert scene.line("hit") == ""
 
 
 @rule("MP-MAR-5", "DJANGO-1", "EVENT-BRAKE", "EVENT-REBEL")
@@ -277,4 +358,44 @@ def test_who_punches_him_takes_the_top_brawler_card_and_he_is_moved() -> None:
     scene.play("Doc", "knock 2 inside")
     assert "Doc takes a Brawler card: $500." in scene.all_told()
     assert scene.line("brawlers") == "Tuco Doc"
+    first = stealing(f"""{HEAD}
+        roof   Marshal Doc | .    | .     | . | .
+        inside .           | Tuco | Belle | . | .
+        pile Doc: Punch
+        """)
+    assert "Doc takes a Brawler card: $800." in first.all_told()
+    assert first.line("brawlers") == "Doc"
     assert scene.sees(None).marshal == 2
+    for brawlers, told in (("Tuco Tuco", ["Doc takes a Brawler card: $300."]), ("Tuco Tuco Belle", [])):
+        later = stealing(f"""{HEAD}
+            roof   Marshal Doc | .    | .     | . | .
+            inside .           | Tuco | Belle | . | .
+            brawlers {brawlers}
+            pile Doc: Punch
+            """)
+        assert [words for words in later.all_told() if "Brawler" in words] == told
+
+
+@rule("MP-MAR-6", "PUNCH-2")
+def test_a_brawler_card_is_no_loot_that_a_punch_could_take() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .       | .        | .   | .    | .
+        inside Marshal | Doc Tuco | .   | .    | Belle
+        brawlers Doc
+        pile Tuco: Punch
+        """)
+    scene.play("Tuco", "knock 2 inside")
+    scene.shows("inside Marshal | Tuco | Doc | . | Belle")
+    assert scene.line("brawlers") == "Doc"
+
+
+@rule("MP-MAR-2", "PUNCH-2")
+def test_he_punches_like_a_bandit() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .   | .              | .   | .    | .
+        inside .   | Marshal Doc[J] | .   | Tuco | Belle
+        pile Marshal: Punch
+        """)
+    scene.play("Marshal", "knock 2 inside")
+    scene.shows("inside . | Marshal J | Doc | Tuco | Belle")
+    assert scene.line("brawlers") == ""

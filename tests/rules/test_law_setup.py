@@ -6,8 +6,10 @@ import folsom
 from folsom.express.bags import cards_in
 from folsom.express.base.components import WAGON_NAMES
 from folsom.express.interface.setup import complete, rules_of
+from folsom.express.marshal.house_rules import TARGETS
+from folsom.express.marshal.law import special_targets
 from tests.rules import rule
-from tests.rules.drawn import Begun
+from tests.rules.drawn import Begun, Drawn
 
 DECK = ["Move", "Move", "Floor", "Fire", "Fire", "Punch", "Move+", "Floor+", "Arrest", "Arrest", "Arrest"]
 
@@ -62,6 +64,24 @@ def test_the_prison_car_is_the_caboose_and_bandits_start_before_it(players: int,
     assert seen.first != seen.boxes["marshal"].seat
 
 
+@rule("MP-SET-9", "ROUND-4")
+def test_the_first_player_is_a_bandit_and_the_title_passes_round_the_whole_table() -> None:
+    games = [
+        folsom.new_game("express", 3, seed, variant="marshal", bandits=["Doc", "Marshal", "Mei"]) for seed in range(20)
+    ]
+    assert {game.view(None).first for game in games} == {0, 2}
+    scene = Drawn("""
+        express variant=marshal
+        seats Doc Marshal Mei
+        roof   .   | . | . | .
+        inside Doc | . | . | Marshal Mei
+        first Doc
+        goals Doc
+        next next
+        """)
+    assert scene.told(None)[0] == "Marshal is First Player."
+
+
 @rule("MP-SET-4")
 def test_two_mailbags_lie_face_down_in_the_corridor() -> None:
     game = Begun(4, variant="marshal")
@@ -95,15 +115,36 @@ def test_goals_are_two_warrants_and_three_targets_drawn_one_a_round() -> None:
                 assert not {"Full of Lead", "Arch Enemy"} & set(goals)
 
 
+@rule("MP-SET-6")
+def test_two_special_targets_are_left_out_only_with_two_or_three_bandits() -> None:
+    left_out = {n: {name for k, name in enumerate(TARGETS) if not special_targets(n) >> k & 1} for n in range(2, 8)}
+    few = {"Full of Lead", "Arch Enemy"}
+    assert left_out == {2: few, 3: few, 4: set(), 5: set(), 6: set(), 7: set()}
+
+
 @rule("MP-SET-10")
 def test_all_its_round_cards_and_stations_are_in_the_deck() -> None:
     names = [card.name for card in rules_of(complete(4, {"variant": "marshal"})).round_cards]
     assert {"Safekeeping", "Rumors", "Reflex Action", "Canyon", "Hairpin Bend"} <= set(names)
     assert {"Crime Doesn't Pay!", "Guilty Conscience", "Deadly Fall"} <= set(names)
     assert len(names) == 10 + 5 + 3
-    few = {card.name: len(card.turns) for card in rules_of(complete(5, {"variant": "marshal"})).round_cards}
-    many = {card.name: len(card.turns) for card in rules_of(complete(6, {"variant": "marshal"})).round_cards}
-    assert (few["Rumors"], many["Rumors"]) == (4, 3)
+
+
+@rule("MP-SET-10")
+@pytest.mark.parametrize(
+    ("bandits", "turns"), [(4, ["STJS", "SJSS", "STS", "SJTS", "SSJR"]), (5, ["SJS", "SJS", "STS", "SJTS", "SJR"])]
+)
+def test_turns_and_icons_are_those_of_the_number_of_bandits(bandits: int, turns: list[str]) -> None:
+    rules = rules_of(complete(bandits + 1, {"variant": "marshal"}))
+    letters = {number: letter for letter, number in rules.turn_letters.items()}
+    cards = {card.name: card for card in rules.round_cards}
+    for name in ("Crime Doesn't Pay!", "Guilty Conscience", "Deadly Fall"):
+        assert "".join(letters[kind] for kind in cards[name].turns) == "SSTS"
+        assert cards[name].station
+    regular = [cards[name] for name in ("Safekeeping", "Rumors", "Reflex Action", "Canyon", "Hairpin Bend")]
+    assert ["".join(letters[kind] for kind in card.turns) for card in regular] == turns
+    assert [card.keep for card in regular] == [1, 1, 0, 1, 0]
+    assert not any(card.station for card in regular)
 
 
 @rule("MP-SET-11")

@@ -12,6 +12,7 @@ class Variant:
         self.players = players
         self.pawns = pawns  # bandits of a player
         self.on_demand = False  # it is never played unless the host asks for it
+        self.since: i64 = 3  # the rules version since which it has been played as today (ADR 7)
         self.played_figures: tuple[str, ...] = ()  # figures of the base game that a player plays
 
     def add(self, r: Rules) -> None:

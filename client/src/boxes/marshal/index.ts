@@ -11,7 +11,7 @@ import { PAINT } from "./art/prison-car";
 import PrisonCar from "./art/PrisonCar.svelte";
 import Badges from "./Badges.svelte";
 import Ending from "./Ending.svelte";
-import { prisonerWords } from "./goals";
+import { poster, prisonerWords, tally } from "./goals";
 import LawOf from "./LawOf.svelte";
 import { area, pieces, target } from "./prison";
 import { isPrisoner, powerOf } from "./prisoner";
@@ -23,7 +23,7 @@ import YourGoals from "./YourGoals.svelte";
 /** A card that is another one with a + on it. */
 function plus(card: string): CardPicture {
   const { scene, layers } = CARDS[card]!.picture!;
-  return { scene, layers: [...layers, { shape: "#s-plus" }] };
+  return { scene, layers: [...layers, { shape: "s-plus" }] };
 }
 
 export const marshal: Box = {
@@ -37,6 +37,8 @@ export const marshal: Box = {
     card: { "Move+": "MP-PLUS-1", "Floor+": "MP-PLUS-1", Arrest: "MP-MAR-4", Idea: "MP-IDEA-1" },
     turn: { jarring: "JARRING-1" },
     event: {
+      "angry-lawman": "MP-EVENT-ANGRY",
+      "lawmans-revenge": "MP-EVENT-REVENGE",
       safekeeping: "EVENT-SAFE",
       "reflex-action": "EVENT-REFLEX",
       "deadly-fall": "EVENT-FALL",
@@ -74,16 +76,16 @@ export const marshal: Box = {
       icon: "box-arrest",
       label: () => said("express:card.arrest"),
       picture: {
-        scene: "#s-arrest",
-        layers: [{ pose: "rob", at: "translate(6 20) scale(1.1)" }, { shape: "#s-cuffs" }],
+        scene: "s-arrest",
+        layers: [{ pose: "rob", at: "translate(6 20) scale(1.1)" }, { shape: "s-cuffs" }],
       },
     },
     Idea: {
       icon: "box-idea",
       label: () => said("express:card.idea"),
       picture: {
-        scene: "#s-idea",
-        layers: [{ pose: "idle", at: "translate(20 34) scale(.95)" }, { shape: "#s-bulb" }],
+        scene: "s-idea",
+        layers: [{ pose: "idle", at: "translate(20 34) scale(.95)" }, { shape: "s-bulb" }],
       },
     },
   },
@@ -128,7 +130,8 @@ export const marshal: Box = {
   details: LawOf,
   badges: Badges,
   belongings: (view, seat) => (lawOf(view)?.seat === seat ? YourGoals : null),
-  poster: (view, seat) => (lawOf(view)?.seat === seat ? { title: t().law, crime: t().keeper } : null),
+  tally,
+  poster,
   ending: Ending,
   reason: (view, winners) => (winners.includes(lawOf(view)?.seat ?? -1) ? t().won : null),
   /** EVENT-FALL. */

@@ -10,6 +10,9 @@ import Prisoner from "./art/Prisoner.svelte";
 import { cellWidth } from "./art/prison-car";
 import { CELL, lawOf } from "./view";
 
+/** The piece that only a train with a prison has. */
+export const BARS = "bars";
+
 const PRISONER = { shape: Prisoner, w: 34, h: 46 };
 const SMALL = 0.8; // how large somebody in the cell is at the most
 const BENCH = 40; // the Prisoners sit so much higher than the floor
@@ -51,7 +54,7 @@ export function pieces(view: ExpressView, layout: Layout): Piece[] {
       ...benchSpot(cell, foot, n, law.prisoners.length),
     })),
     ...jailed,
-    { id: "bars", kind: "bars", drawing: bars, x: cell.x + cell.w / 2, y: foot + 2, s: 1, z: Z.token },
+    { id: BARS, kind: "bars", drawing: bars, x: cell.x + cell.w / 2, y: foot + 2, s: 1, z: Z.token },
   ];
 }
 

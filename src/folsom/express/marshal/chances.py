@@ -15,7 +15,6 @@ from folsom.express.marshal.law import (
     law_of,
     marshal_of,
     met,
-    targets_in_game,
 )
 from folsom.express.rules import ROUNDS
 from folsom.express.state import State
@@ -50,7 +49,7 @@ def with_one_more(chances: list[float], chance: float) -> list[float]:
 def likely_unknown(s: State, law: Law) -> float:
     """The same of a goal that is still to be drawn."""
     warrants = s.bandits_among(bit(s.bandit_count) - 1)
-    targets = targets_in_game(s)
+    targets = law.targets
     for number in range(law.drawn):
         goal = law.goal(number)
         if goal >= TARGET:
@@ -63,7 +62,7 @@ def likely_unknown(s: State, law: Law) -> float:
         if warrants >> goal & 1:
             total += likely(s, law, goal) * float(WARRANTS) / float(s.rules.outlaws)
             weight += float(WARRANTS) / float(s.rules.outlaws)
-    kinds = float(count(targets_in_game(s)))
+    kinds = float(count(law.targets))
     for number in range(8):
         if targets >> number & 1:
             total += likely(s, law, TARGET + number) * float(SPECIAL_TARGETS) / kinds

@@ -2,12 +2,12 @@
 
 from folsom.express.base.steps import PUNCH_LOOT, PUNCH_WAY
 from folsom.express.codes import AIM, FIRE, GO, LOSE, MOVE, PUNCH, STRONGBOX
+from folsom.express.heuristics.cards import Outlook
+from folsom.express.heuristics.spots import others_near
 from folsom.express.marshal.arrest import within_reach
 from folsom.express.marshal.house_rules import PRISONERS
 from folsom.express.marshal.law import BOXES, CYLINDER, ENEMY, LEAD, MAIL, PRISON, TARGET, Law, law_of, met
 from folsom.express.marshal.steps import ARREST, DO_ARREST, FLOOR_PLUS, MOVE_PLUS
-from folsom.express.sense.cards import Outlook
-from folsom.express.sense.spots import others_near
 from folsom.express.state import State
 from folsom.kernel.bits import bit, count
 from folsom.kernel.fast import i64

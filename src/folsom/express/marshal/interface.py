@@ -1,6 +1,6 @@
 """What Mei and the Round cards that need no Marshal player show of themselves."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from folsom.express.base.score import side_of
 from folsom.express.base.steps import PUNCH_WAY
@@ -23,9 +23,15 @@ from folsom.kernel.fast import i64
 if TYPE_CHECKING:
     from folsom.express.observation_fields import ExpressFields
 
+RULES_PAGE: Final = "marshal.md"
+
 
 class MeiInterface(BoxInterface):
-    """One bandit more to choose from; her rule is on the page of the Round cards."""
+    """One bandit more to choose from."""
+
+    def __init__(self, name: str, folder: str) -> None:
+        super().__init__(name, folder)
+        self.rules_page = RULES_PAGE
 
     def refuses(self, players: i64, variant: str, boxes: list[str]) -> str:
         if variant == "marshal":
@@ -40,7 +46,7 @@ class RoundsInterface(BoxInterface):
 
     def __init__(self, name: str, folder: str) -> None:
         super().__init__(name, folder)
-        self.rules_page = "marshal.md"
+        self.rules_page = RULES_PAGE
         self.view_type = FallView
         self.scenes = FallScenes()
         self.picture = FallPicture(name)

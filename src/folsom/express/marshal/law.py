@@ -25,7 +25,7 @@ from folsom.express.marshal.steps import FLOOR_PLUS, LAW_SLOT, MOVE_PLUS
 from folsom.express.points import EVERYTHING, Extra
 from folsom.express.state import State
 from folsom.kernel.bits import bit, count, lowest
-from folsom.kernel.fast import i64
+from folsom.kernel.fast import i64, vec
 
 GOALS: Final = 5
 PICKS: Final = 2520  # a multiple of every number up to ten
@@ -43,9 +43,11 @@ BOXES: Final = TARGET + 6
 class Law(Extra):
     """Goals, cylinders, Brawler cards, Prisoners, Wanted Posters and Mailbags."""
 
-    def __init__(self, cell: i64, mail: i64) -> None:
+    def __init__(self, cell: i64, targets: i64, powers: vec[i64]) -> None:
         self.cell = cell  # its place
-        self.mail = mail  # the Mailbag tokens
+        self.targets = targets  # the Special Targets in the game (MP-SET-6)
+        self.powers = powers  # that each Prisoner lends (MP-PRIS-1)
+        self.mail: i64 = 0  # the Mailbag tokens
         self.rich: i64 = -1  # the one with $1200
         self.goals: i64 = 0  # in the order in which they are drawn: 4 bits each, + 1
         self.drawn: i64 = 0  # how many
@@ -61,7 +63,8 @@ class Law(Extra):
         self.topped: i64 = 0  # and cards with a + on which he has played another (MP-PLUS-1)
 
     def copy(self) -> Extra:
-        o = Law(self.cell, self.mail)
+        o = Law(self.cell, self.targets, self.powers)
+        o.mail = self.mail
         o.assign(self)
         return o
 
@@ -124,7 +127,7 @@ class Law(Extra):
         powers: i64 = 0
         for prisoner in range(len(PRISONERS)):
             if self.holder(prisoner) == who:
-                powers |= power_of(s, prisoner)
+                powers |= self.powers[prisoner]
         return powers
 
     def fits(self, at: i64) -> i64:
@@ -220,19 +223,11 @@ def marshal_of(s: State) -> i64:
     return -1
 
 
-def power_of(s: State, prisoner: i64) -> i64:
-    """The power that a Prisoner lends (MP-PRIS-1)."""
-    for character in s.rules.characters:
-        if character.name == PRISONERS[prisoner]:
-            return character.power
-    raise ValueError(prisoner)
-
-
 # ---- goals
 def draw_goal(s: State, law: Law) -> i64:
     """MP-SET-6: nobody knows the pile of goals, so each is drawn when it is needed."""
     warrants = s.bandits_among(bit(s.bandit_count) - 1)
-    targets = targets_in_game(s)
+    targets = law.targets
     left_warrants: i64 = WARRANTS
     left_targets: i64 = SPECIAL_TARGETS
     for number in range(law.drawn):
@@ -257,10 +252,11 @@ def pick(mask: i64, number: i64) -> i64:
     return lowest(mask)
 
 
-def targets_in_game(s: State) -> i64:
+def special_targets(outlaws: i64) -> i64:
+    """MP-SET-6: those in a game of so many bandits."""
     mask: i64 = 0
     for k in range(len(TARGETS)):
-        if s.rules.outlaws > FEW or TARGETS[k] not in NOT_WITH_FEW:
+        if outlaws > FEW or TARGETS[k] not in NOT_WITH_FEW:
             mask |= bit(k)
     return mask
 

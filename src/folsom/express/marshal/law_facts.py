@@ -1,5 +1,6 @@
 """The kinds of facts of the Marshal player and the prison."""
 
+from folsom.express.base.outcomes import OTHERS, RATE
 from folsom.express.interface.event_text import Telling
 from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReason, always
 from folsom.express.interface.names import bandit_name
@@ -9,9 +10,11 @@ from folsom.express.marshal import steps as m
 from folsom.express.marshal.house_rules import PRISONERS
 from folsom.express.marshal.law import marshal_of
 from folsom.express.marshal.names import goal_name, goal_words, prisoner_words
+from folsom.interface.title import Outcome
 
 JAILED = "jailed"  # why a card has no effect
 REASONS = [MoveReason(m.BY_ARREST, "arrest")]
+REWARD, MET = 300.0, 500.0  # of a Prisoner set free, of a goal, in dollars, roughly
 
 
 def tell_goal(t: Telling) -> p.GoalDrawn:
@@ -57,13 +60,32 @@ def tell_copied(t: Telling) -> p.Copied:
     return {"bandit": t.name_bandit(t.a), "card": t.s.rules.card_names[t.b]}
 
 
+def outcome_of_freeing(t: Telling) -> Outcome | None:
+    if t.about_me(t.a):
+        return Outcome(t.words("outcome.freed", rate=RATE), REWARD)
+    bandit = bandit_name(t.s, t.a)
+    return Outcome(t.words("outcome.freed-by", bandit=bandit, rate=RATE), OTHERS * REWARD)
+
+
+def outcome_of_locking_up(t: Telling) -> Outcome | None:
+    return Outcome(t.words("outcome.locked-up", rate=RATE), -REWARD) if t.about_me(t.a) else None
+
+
+def outcome_of_goal(t: Telling) -> Outcome | None:
+    if not t.c or t.seat != marshal_of(t.s):
+        return None
+    return Outcome(t.words("outcome.goal", goal=goal_words(t.speech, t.b), rate=RATE), MET)
+
+
 FACTS = [
     FactKind(m.F_GOAL, "goal", p.GoalDrawn, tell_goal, ("open", "hidden"), hides=always),
     FactKind(m.F_RUMOR, "rumor", p.GoalShown, tell_rumor, discloses=always),
-    FactKind(m.F_GOAL_MET, "goal-met", p.GoalMet, tell_goal_met, ("met", "missed"), discloses=always),
+    FactKind(
+        m.F_GOAL_MET, "goal-met", p.GoalMet, tell_goal_met, ("met", "missed"), discloses=always, outcome=outcome_of_goal
+    ),
     FactKind(m.F_BRAWLER, "brawler", p.BrawlerTaken, tell_brawler),
-    FactKind(m.F_FREED, "freed", p.PrisonerFreed, tell_prisoner),
-    FactKind(m.F_LOCKED_UP, "locked-up", p.PrisonerLockedUp, tell_prisoner),
+    FactKind(m.F_FREED, "freed", p.PrisonerFreed, tell_prisoner, outcome=outcome_of_freeing),
+    FactKind(m.F_LOCKED_UP, "locked-up", p.PrisonerLockedUp, tell_prisoner, outcome=outcome_of_locking_up),
     FactKind(m.F_RESCUED, "rescued", p.Rescued, tell_rescued),
     FactKind(m.F_COPIED, "copied", p.Copied, tell_copied),
     FactKind(m.F_NO_PLUS, "no-plus", p.NoPlus, tell_seat),
@@ -73,5 +95,5 @@ FACTS = [
 ADDITIONS = [
     FactAddition("nothing", ("arrest", "idea", JAILED)),
     FactAddition("moved", ("arrest",)),
-    FactAddition("event", ("rumors", "crime", "guilty")),
+    FactAddition("event", ("angry-lawman", "lawmans-revenge", "rumors", "crime", "guilty")),
 ]

@@ -9,6 +9,7 @@ from folsom.express.interface.names import bandit_name, members
 from folsom.express.interface.question_kinds import Question
 from folsom.express.interface.token_kinds import TokenKind
 from folsom.express.marshal.house_rules import BRAWLERS, PRISONERS, PRISONERS_IN_GAME, TARGETS
+from folsom.express.marshal.interface import RULES_PAGE
 from folsom.express.marshal.law import GOALS, Law, law_of, marshal_of
 from folsom.express.marshal.law_facts import ADDITIONS, FACTS, JAILED, REASONS
 from folsom.express.marshal.law_observation import LawObserver
@@ -31,6 +32,7 @@ class LawInterface(BoxInterface):
 
     def __init__(self, name: str, folder: str) -> None:
         super().__init__(name, folder)
+        self.rules_page = RULES_PAGE
         self.view_type = LawView
         self.private = True
         self.forbidden_here = JAILED
@@ -74,7 +76,7 @@ class LawInterface(BoxInterface):
         assert law.mail >> law.rich & 1, "no Mailbag has the money"
         taken = [law.brawler(card) >= 0 for card in range(len(BRAWLERS))]
         assert taken == sorted(taken, reverse=True), "Brawler cards are taken from the top"
-        assert law.drawn <= GOALS
+        assert law.drawn <= GOALS, "more goals are drawn than there are"
         assert not law.shown & ~(bit(law.drawn) - 1), "a goal is shown that was not drawn"
 
     def observer(self, of: "ExpressFields") -> BoxObserver:

@@ -9,6 +9,7 @@ from folsom.express.interface.question_kinds import Answer, Offer, Question
 from folsom.express.marshal import steps as op
 from folsom.express.marshal.house_rules import PRISONERS
 from folsom.express.marshal.idea import COPY
+from folsom.express.marshal.law import marshal_of
 from folsom.express.marshal.names import prisoner_words
 from folsom.express.marshal.point_types import CopiedDeed, OfferedPrisoner
 from folsom.express.state import State
@@ -34,6 +35,9 @@ class FreePrisoner(Answer):
 class CopyDeed(Answer):
     """MP-IDEA-3: never offered, as there is nothing to choose."""
 
+    def possible(self, s: State, seat: int, argument: int) -> bool:
+        return False
+
     def __init__(self) -> None:
         super().__init__("copy", CopiedDeed, CHOOSE + COPY, 1, sentences=())
 
@@ -47,6 +51,20 @@ class CopyDeed(Answer):
         return {}
 
 
+class Arrest(Aim):
+    """MP-MAR-4: a bandit for the Marshal to arrest."""
+
+    def possible(self, s: State, seat: int, argument: int) -> bool:
+        return seat == marshal_of(s) and super().possible(s, seat, argument)
+
+
+class MarshalShot(Shoot):
+    """A bandit for the Marshal to fire at."""
+
+    def possible(self, s: State, seat: int, argument: int) -> bool:
+        return seat == marshal_of(s) and super().possible(s, seat, argument)
+
+
 QUESTIONS: list[Question] = [
     Question(
         op.DO_IDEA,
@@ -56,9 +74,9 @@ QUESTIONS: list[Question] = [
     ),
     Question(LAW_TAKES, "take-drink", "a drink for the Marshal: which one he takes", [Take()]),
     Question(op.FREED, "freed", "freed from the cell: where to go", [Go()]),
-    Question(op.DO_ARREST, "arrest", "whom to arrest", [Aim()]),
-    Question(op.SECOND_SHOT, "second-shot", "at whom to fire from the second cylinder", [Pass(), Shoot()]),
+    Question(op.DO_ARREST, "arrest", "whom to arrest", [Arrest()]),
+    Question(op.SECOND_SHOT, "second-shot", "at whom to fire from the second cylinder", [Pass(), MarshalShot()]),
     Question(op.PLUS, "plus", "a card to play on top of a +", [Pass(), Card("play", OfferedCard, PLAY, CARDS)]),
-    Question(op.ANGRY_FIRE, "angry-fire", "Angry Marshal: at whom to fire", [Pass(), Shoot()]),
+    Question(op.ANGRY_FIRE, "angry-fire", "Angry Marshal: at whom to fire", [Pass(), MarshalShot()]),
     Question(op.ANGRY_MOVE, "angry-move", "Angry Marshal: where to go", [Pass(), Go()]),
 ]

@@ -6,7 +6,7 @@ from folsom.express.codes import F_TOOK, TAKE
 from folsom.express.marshal.chances import chance_of_marshal
 from folsom.express.marshal.fall import fallen_of
 from folsom.express.marshal.house_rules import BRAWLERS, FREE, GOALS_TO_WIN, PRISONERS, RANSOM
-from folsom.express.marshal.law import draw_goal, goals_met, law_of, marshal_of, met, power_of
+from folsom.express.marshal.law import draw_goal, goals_met, law_of, marshal_of, met
 from folsom.express.marshal.steps import CRIME, F_BRAWLER, F_GOAL, F_GOAL_MET, F_RUMOR, GUILTY
 from folsom.express.ops import Ask, Step
 from folsom.express.points import Rule, Tally
@@ -25,7 +25,7 @@ class OnTheTrain(Rule):
 
 
 class Brawl(Rule):
-    """MP-MAR-6: who punches him takes the top Brawler card."""
+    """MP-MAR-6: a bandit who punches him takes the top Brawler card."""
 
     def punched(self, s: State, who: i64, victim: i64) -> None:
         if s.is_bandit(victim):
@@ -60,9 +60,8 @@ class Prisoners(Rule):
         law = law_of(s)
         if not law.freed:
             return size
-        own = s.own_power(seat)
         for prisoner in range(len(PRISONERS)):
-            if law.holder(prisoner) == seat and power_of(s, prisoner) == own:
+            if law.holder(prisoner) == seat and law.powers[prisoner] == s.own_power(seat):
                 size += 1
         return size
 

@@ -10,8 +10,8 @@ from folsom.express.base.fire import BULLETS
 from folsom.express.box_scenes import BoxReader, BoxScenes, Mark, Scene
 from folsom.express.interface.names import bandit_name, members
 from folsom.express.interface.read_people import bandit_of
-from folsom.express.marshal.house_rules import BRAWLERS, PRISONERS, TARGETS
-from folsom.express.marshal.law import GOALS, TARGET, law_of, marshal_of
+from folsom.express.marshal.house_rules import BRAWLERS, PRISONERS, PRISONERS_IN_GAME, TARGETS
+from folsom.express.marshal.law import TARGET, law_of, marshal_of
 from folsom.express.marshal.names import goal_name
 from folsom.express.marshal.shots import has_plus
 from folsom.express.marshal.steps import LAW_SLOT
@@ -47,69 +47,110 @@ class LawReader(BoxReader):
             self.law.rich = self.s.one_of(self.law.mail) if self.doubtful else members(self.law.mail)[-1]
 
     def after_cards(self) -> None:
-        s, law, once = self.s, self.law, self.scene.once
-        locked = once["prisoners"].rest.cut(" ") if "prisoners" in once else []
-        law.locked = sum(bit(self.prisoner(word)) for word in locked)
-        for line in self.scene.lines("freed"):
-            owner, what = line.owned()
-            for word in what.cut(" "):
-                law.freed |= bandit_of(s, owner) + 1 << 4 * self.prisoner(word)
-        if "prisoners" not in once:
-            free = [k for k in range(len(PRISONERS)) if law.holder(k) < 0]
-            law.locked = sum(bit(k) for k in free[: 3 - len(PRISONERS) + len(free)])
-        for name in ("arrested", "hit"):
-            words = once[name].rest.cut(" ") if name in once else []
-            setattr(law, name, sum(bit(bandit_of(s, word)) for word in words))
-        law.arrested |= s.here[law.cell]
-        for card, word in enumerate(once["brawlers"].rest.cut(" ") if "brawlers" in once else []):
-            law.brawlers |= bandit_of(s, word) + 1 << 4 * card
+        s, law = self.s, self.law
+        self.read_prisoners()
+        law.arrested = sum(bit(self.bandit(word)) for word in self.words("arrested")) | s.here[law.cell]
+        law.hit = sum(bit(self.bandit(word)) for word in self.words("hit"))
+        for card, word in enumerate(self.words("brawlers")):
+            if card >= len(BRAWLERS):
+                raise word.error(f"there are {len(BRAWLERS)} Brawler cards (MP-SET-7)")
+            law.brawlers |= self.bandit(word) + 1 << 4 * card
         self.read_cylinders()
-        for number, word in enumerate(once["goals"].rest.cut(",") if "goals" in once else []):
-            self.read_goal(number, word)
-        for word in once["copied"].rest.cut(" ") if "copied" in once else []:
-            law.copied |= bit(word.number(1, s.piled) - 1)
-        for word in once["topped"].rest.cut(" ") if "topped" in once else []:
-            law.topped |= bit(self.topped(word))
+        self.read_goals()
+        law.copied = sum(bit(self.card_at(word)) for word in self.words("copied"))
+        law.topped = sum(bit(self.topped(word)) for word in self.words("topped"))
         marshal = marshal_of(s)
         if s.ground.car[s.bandits[marshal].place] >= 0:
             s.marshal = s.ground.car[s.bandits[marshal].place]
         law.read(s, law.show(s, -2))
 
+    def words(self, line: str, separator: str = " ") -> list[Word]:
+        return self.scene.once[line].rest.cut(separator) if line in self.scene.once else []
+
+    def bandit(self, word: Word) -> int:
+        """A bandit by its name, which the Marshal is not."""
+        who = bandit_of(self.s, word)
+        if not self.s.is_bandit(who):
+            raise word.error(f"{word.text} is no bandit")
+        return who
+
+    # ---- the pile
+    def card_at(self, word: Word) -> int:
+        """Where a card lies, from 0."""
+        if not self.s.piled:
+            raise word.error("the pile is empty")
+        return word.number(1, self.s.piled) - 1
+
     def topped(self, word: Word) -> int:
-        """Where the card lies."""
-        at = word.number(1, self.s.piled) - 1
+        at = self.card_at(word)
         if not has_plus(self.s.pile[at] >> 4 & 15):
             raise word.error("another card is played at once only on a + (MP-PLUS-1)")
         return at
 
-    def prisoner(self, word: Word) -> int:
+    # ---- the prison
+    def read_prisoners(self) -> None:
+        """Locked up or freed there are three; those that are not written are locked up."""
+        law, lines = self.law, self.scene.lines("freed")
+        named: list[int] = []
+        for word in self.words("prisoners"):
+            law.locked |= bit(self.prisoner(word, named))
+        for line in lines:
+            owner, what = line.owned()
+            for word in what.cut(" "):
+                law.freed |= self.bandit(owner) + 1 << 4 * self.prisoner(word, named)
+        if "prisoners" not in self.scene.once:
+            left = [k for k in range(len(PRISONERS)) if k not in named]
+            law.locked = sum(bit(k) for k in left[: max(PRISONERS_IN_GAME - len(named), 0)])
+            named += members(law.locked)
+        if len(named) != PRISONERS_IN_GAME:
+            at = self.scene.once["prisoners"].word if "prisoners" in self.scene.once else lines[-1].word
+            problem = f"{PRISONERS_IN_GAME} Prisoners are locked up or freed, not {len(named)}"
+            raise at.error(f"{problem} (MP-SET-5)")
+
+    def prisoner(self, word: Word, named: list[int]) -> int:
+        """A Prisoner that was not named before."""
         if word.text not in PRISONERS:
             raise word.error(f"unknown Prisoner {word.text!r}; there are: {', '.join(PRISONERS)}")
-        return PRISONERS.index(word.text)
+        number = PRISONERS.index(word.text)
+        if number in named:
+            raise word.error(f"the Prisoner {word.text} is named twice")
+        named.append(number)
+        return number
 
+    # ---- the Marshal
     def read_cylinders(self) -> None:
         s, law = self.s, self.law
         left: int = s.bandits[marshal_of(s)].bullets
         law.first = max(left - BULLETS, 0)
         law.second = left - law.first
         if "cylinders" in self.scene.once:
-            words = self.scene.once["cylinders"].rest.cut(" ")
-            law.first, law.second = (word.number(0, BULLETS) for word in words[:2])
-            if len(words) != 2 or law.first + law.second != left:
-                raise words[0].error(f"the two cylinders hold {left} Bullets (MP-SET-7)")
+            figures = [word.number(0, BULLETS) for word in self.words("cylinders")]
+            if len(figures) != 2 or sum(figures) != left:
+                raise self.scene.once["cylinders"].rest.error(f"the two cylinders hold {left} Bullets (MP-SET-7)")
+            law.first, law.second = figures
 
-    def read_goal(self, number: int, word: Word) -> None:
-        law = self.law
-        name = word.text.removesuffix(SHOWN)
-        if number >= GOALS:
-            raise word.error("there are five goals (MP-SET-6)")
-        if word.text.endswith(SHOWN):
-            law.shown |= bit(number)
-        goal = (
-            TARGET + TARGETS.index(name) if name in TARGETS else bandit_of(self.s, Word(name, word.line, word.column))
-        )
-        law.goals |= goal + 1 << 4 * number
-        law.drawn = number + 1
+    def read_goals(self) -> None:
+        """`Doc, Full of Lead shown`: in the order in which they were drawn."""
+        law, named = self.law, set[int]()
+        for number, word in enumerate(self.words("goals", ",")):
+            if number > self.s.round:
+                raise word.error(f"one goal is drawn in each round: {number} so far (MP-ROUND-1)")
+            goal = self.goal(Word(word.text.removesuffix(SHOWN), word.line, word.column))
+            if goal in named:
+                raise word.error(f"the goal {word.text.removesuffix(SHOWN)} is named twice")
+            named.add(goal)
+            if word.text.endswith(SHOWN):
+                law.shown |= bit(number)
+            law.goals |= goal + 1 << 4 * number
+            law.drawn = number + 1
+
+    def goal(self, word: Word) -> int:
+        """A bandit to be arrested, or a Special Target."""
+        bandits = {bandit_name(self.s, who): who for who in range(self.s.bandit_count) if self.s.is_bandit(who)}
+        goals = bandits | {name: TARGET + number for number, name in enumerate(TARGETS)}
+        if word.text not in goals:
+            raise word.error(f"unknown goal {word.text!r}; there are: {', '.join(goals)}")
+        return goals[word.text]
 
 
 class LawScenes(BoxScenes):
@@ -120,6 +161,7 @@ class LawScenes(BoxScenes):
     cells = CELLS
     letters = TOKENS
     marks = MARKS
+    names = (*TARGETS, SHOWN.strip())
     hint = "Mailbags (B)"
 
     def slot(self, s: State) -> int:

@@ -77,9 +77,8 @@ class AngryLaw(Step):
 
     def run(self, s: State, who: i64, x: i64) -> None:
         marshal = marshal_of(s)
-        if s.bandits[marshal].place != s.ground.off:
-            s.push(ANGRY_MOVE, marshal, 0)
-            s.push(ANGRY_FIRE, marshal, 0)
+        s.push(ANGRY_MOVE, marshal, 0)
+        s.push(ANGRY_FIRE, marshal, 0)
 
 
 class AngryFire(FireTwice):

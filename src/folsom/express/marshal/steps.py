@@ -29,7 +29,7 @@ RUMORS: Final = 160
 CRIME: Final = 161
 GUILTY: Final = 162
 
-BY_ARREST: Final = 8  # why somebody moves
+BY_ARREST: Final = 8  # why a bandit moves
 
 F_CARRIED_UP: Final = 80  # token, place
 F_HELD_BACK: Final = 81  # seat: plays no card

@@ -9,10 +9,19 @@ from folsom.express.marshal.box import FOLDER, LAW, ROUNDS, add_mei, add_rounds
 from folsom.express.marshal.cast import CastMarshal, LawPositions
 from folsom.express.marshal.components import LAW_FEW_BANDITS, LAW_MANY_BANDITS, LAW_STATIONS
 from folsom.express.marshal.fall import AllRound
-from folsom.express.marshal.house_rules import LAW_CARDS, MAILBAG, MORE_PURSES, MOST_BANDITS, MOST_WAGONS, RICH
+from folsom.express.marshal.heuristic import LawHeuristic
+from folsom.express.marshal.house_rules import (
+    LAW_CARDS,
+    MAILBAG,
+    MORE_PURSES,
+    MOST_BANDITS,
+    MOST_WAGONS,
+    PRISONERS,
+    RICH,
+)
 from folsom.express.marshal.idea import Freed, Idea
 from folsom.express.marshal.interface import RoundsInterface
-from folsom.express.marshal.law import Law
+from folsom.express.marshal.law import Law, special_targets
 from folsom.express.marshal.law_interface import LawInterface
 from folsom.express.marshal.marshal import (
     Brawl,
@@ -26,7 +35,6 @@ from folsom.express.marshal.marshal import (
     Rumors,
     TakeDrink,
 )
-from folsom.express.marshal.sense import LawSense
 from folsom.express.marshal.shots import AngryFire, AngryLaw, AngryMove, FireTwice, Hits, OneMore, Plus, SecondShot
 from folsom.express.ops import Step
 from folsom.express.points import Rule
@@ -77,8 +85,9 @@ def law(r: Rules) -> None:
     r.grounds = append(vec[Ground](), ground)
     r.last_wagon = len(r.wagon_names)
     r.wagon_names.append(PRISON_CAR)
-    r.slots[op.LAW_SLOT] = r.extra(Law(ground.names.index("cell"), 0))
     add_mei(r)
+    powers = vec[i64]([r.characters[r.character_named(name)].power for name in PRISONERS])
+    r.slots[op.LAW_SLOT] = r.extra(Law(ground.names.index("cell"), special_targets(r.outlaws), powers))
     r.lawman = len(r.characters)
     r.character(CHARACTER, Lawman("MP-MAR-2"))
     add_cards(r)
@@ -89,7 +98,7 @@ def law(r: Rules) -> None:
     r.rule(Goals("MP-END-2"))
     r.rule(Hits("MP-GOAL-2"))
     r.rule(Plus("MP-PLUS-1"))
-    r.sense(LawSense())
+    r.heuristic(LawHeuristic())
     r.scoring = LawScoring(True)
 
 
@@ -112,8 +121,8 @@ def add_steps(r: Rules) -> None:
     r.instead(CAST, CastMarshal(), over="base")
     r.instead(POSITIONS, LawPositions(), over="base")
     r.instead(DO_FIRE, FireTwice("FIRE-1"), over="base")
-    r.instead(ANGRY, AngryLaw(), over="base")
-    r.instead(REVENGE, LawsRevenge(), over="base")
+    r.instead(ANGRY, AngryLaw(), over="base", name="angry-lawman")
+    r.instead(REVENGE, LawsRevenge(), over="base", name="lawmans-revenge")
     r.op(op.FREED, "freed", Freed("MP-IDEA-2"))
     r.op(op.SECOND_SHOT, "second-shot", SecondShot("MP-MAR-3"))
     r.op(op.PLUS, "plus", OneMore("MP-PLUS-1", True))
@@ -133,6 +142,7 @@ class MarshalGame(Variant):
     def __init__(self, name: str, players: list[int], pawns: i64) -> None:
         super().__init__(name, players, pawns)
         self.on_demand = True
+        self.since = 4
         self.played_figures = (CHARACTER,)
 
     def add(self, r: Rules) -> None:

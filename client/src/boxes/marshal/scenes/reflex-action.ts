@@ -5,6 +5,8 @@ import { pop, show } from "../../../stage/ensemble";
 import { pose, tip } from "../../../stage/motion";
 import type { Round, Scene } from "../../../stage/scene";
 import { figureId } from "../../../train/piece";
+import { BARS } from "../prison";
+import { MARSHAL } from "../view";
 
 const BOLT: Cutout = { parts: [{ use: "reflex-bolt" }] };
 /** The back of a card, held up. */
@@ -23,7 +25,10 @@ export const reflexAction: Scene<Round> = {
       void pop(act, hang(BOLT, sky), sky, 800);
       await clock.wait(350);
       sound.play("card");
-      const players = [...before.values()].filter(({ id, kind }) => kind === "figure" && id !== figureId("Marshal"));
+      const law = before.has(BARS); // somebody plays the Marshal
+      const players = [...before.values()].filter(
+        ({ id, kind }) => kind === "figure" && (law || id !== figureId(MARSHAL)),
+      );
       const raised = players.map((piece, n) => {
         const node = theatre.node(piece.id);
         if (node) void clock.animate(node, tip(piece, k, 8), { duration: 500, delay: n * 60 });

@@ -7,6 +7,7 @@ import type { Spot } from "../../../stage/motion";
 import { recover, strike } from "../../../stage/postures";
 import type { Round, Scene } from "../../../stage/scene";
 import { figureId, tokenId } from "../../../train/piece";
+import { withMarshal } from "../../express/scenes/aboard";
 
 const HANDED = 620; // milliseconds for each piece
 const APART = 150; // from one to the next
@@ -22,6 +23,7 @@ function up(from: Spot, to: Spot, x: number, k: number): Keyframe[] {
 
 export const safekeeping: Scene<Round> = {
   noise: "creak",
+  closeUp: withMarshal,
   gathers: (event) => event.kind === "carried-up",
   play: (act) =>
     withCutouts(act, async (hang) => {

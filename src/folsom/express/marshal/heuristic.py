@@ -2,21 +2,21 @@
 
 from folsom.express.base.steps import DO_FIRE, DO_PUNCH, PUNCH_LOOT, PUNCH_WAY
 from folsom.express.codes import AIM, CHOOSE, FLOOR, GO, LOSE, MOVE, PUNCH
+from folsom.express.heuristics.cards import Outlook
+from folsom.express.heuristics.weights import Weights
 from folsom.express.marshal.arrest import within_reach
 from folsom.express.marshal.house_rules import BRAWLERS, PRISONERS
 from folsom.express.marshal.hunt import laid, next_card, promise_of_hunter_card, promise_of_hunter_deed
-from folsom.express.marshal.law import Law, law_of, marshal_of, power_of
+from folsom.express.marshal.law import Law, law_of, marshal_of
 from folsom.express.marshal.steps import ARREST, DO_IDEA, FLOOR_PLUS, IDEA, MOVE_PLUS
-from folsom.express.points import OTHER, UNSURE, Sense
+from folsom.express.points import OTHER, UNSURE, BoxHeuristic
 from folsom.express.rules import ROUNDS
-from folsom.express.sense.cards import Outlook
-from folsom.express.sense.weights import Weights
 from folsom.express.state import State
 from folsom.kernel.bits import count
 from folsom.kernel.fast import i64
 
 
-class LawSense(Sense):
+class LawHeuristic(BoxHeuristic):
     """The Marshal's own good sense is in `hunt.py`."""
 
     def after(self, s: State, place: i64, kind: i64) -> i64:
@@ -34,7 +34,7 @@ class LawSense(Sense):
             return promise_of_hunter_card(s, outlook, kind)
         return promise_of_outlaw_card(s, outlook, kind, promise)
 
-    def deed(self, s: State, op: i64, who: i64, x: i64, action: i64, promise: i64) -> i64:
+    def answer(self, s: State, op: i64, who: i64, x: i64, action: i64, promise: i64) -> i64:
         if not s.is_bandit(who):
             return promise_of_hunter_deed(s, op, who, action, promise)
         return promise_of_outlaw_deed(s, op, who, action, promise)
@@ -106,7 +106,7 @@ def promise_of_prisoner(s: State, law: Law, who: i64, prisoner: i64) -> i64:
     """A power that one has not, rather than one more card."""
     if prisoner >= len(PRISONERS):
         return 12
-    return 12 if power_of(s, prisoner) & s.bandits[who].powers else 16
+    return 12 if law.powers[prisoner] & s.bandits[who].powers else 16
 
 
 def promise_of_outlaw_target(s: State, law: Law, op: i64, target: i64, promise: i64) -> i64:
