@@ -39,8 +39,8 @@ def test_rows_are_what_the_seat_to_act_sees_and_games_follow_each_other(wishes: 
     random, ended = np.random.default_rng(1), 0
     for step in range(400):
         if step % 23 == 0:
-            assert batch.fleet is not None
-            for row, core in enumerate(batch.fleet.games):
+            assert batch.batch is not None
+            for row, core in enumerate(batch.batch.games):
                 seat = int(out.seats[row])
                 assert seat in core.to_act()
                 view = batch.space.title.view(core, batch.setup, seat)
@@ -101,8 +101,8 @@ def test_shaping_adds_up_to_what_the_leads_are(wishes: dict[str, Any]) -> None:
     batch, out = begin(wishes, shaping=1.0)
     plain, same = begin(wishes)
     random = np.random.default_rng(1)
-    assert batch.fleet is not None
-    begun = np.array([batch.space.observer.leads(core) for core in batch.fleet.games])
+    assert batch.batch is not None
+    begun = np.array([batch.space.observer.leads(core) for core in batch.batch.games])
     paid = np.zeros_like(begun)
     for _ in range(20):
         actions = chosen(out, random)
@@ -111,7 +111,7 @@ def test_shaping_adds_up_to_what_the_leads_are(wishes: dict[str, Any]) -> None:
         if out.dones.any():
             break
         paid += out.rewards
-        now = np.array([batch.space.observer.leads(core) for core in batch.fleet.games])
+        now = np.array([batch.space.observer.leads(core) for core in batch.batch.games])
         assert np.allclose(paid, now - begun, atol=1e-4)
         assert np.array_equal(out.observations, same.observations)
         assert not same.rewards.any()

@@ -20,6 +20,7 @@ WISHES: list[dict[str, Any]] = [
     {"game": "express", "players": 2},
     {"game": "express", "players": 3, "variant": "pairs", "boxes": ["horses", "timecar"]},
     {"game": "express", "players": 6, "variant": "teams", "expert": True, "boxes": ["horses"]},
+    {"game": "express", "players": 5, "variant": "marshal"},
     {"game": "super", "players": 3},
     {"game": "super", "players": 7, "boxes": ["reflex", "horse"]},
 ]
@@ -80,16 +81,16 @@ def test_a_game_pays_one_win_to_be_shared(wishes: dict[str, Any], zero_sum: bool
     env = environments.parallel(**wishes, zero_sum=zero_sum)
     allies = 2 if wishes.get("variant") == "teams" else 1
     for seed in range(3):
-        paid = np.zeros(env.host.players)
+        paid = np.zeros(env.game.players)
         seen, _ = env.reset(seed=seed)
         while env.agents:
             seen, rewards, over, _, _ = env.step({a: any_of(seen[a]["action_mask"], random) for a in env.agents})
             paid += list(rewards.values())
         assert all(over.values())
-        won = env.host.observer.winners(env.host.core)
+        won = env.game.observer.winners(env.game.core)
         if won:
             assert paid.sum() == pytest.approx(0.0 if zero_sum else allies)
-            assert paid.argmax() in [seat for seat in range(env.host.players) if won >> seat & 1]
+            assert paid.argmax() in [seat for seat in range(env.game.players) if won >> seat & 1]
         else:
             assert not paid.any()
 
@@ -100,14 +101,14 @@ def test_shaping_pays_what_a_lead_grows_by() -> None:
     for shaping in (0.0, 0.25):
         env = environments.solo("express", players=4, shaping=shaping)
         _, info = env.reset(seed=9)
-        begun = env.host.observer.leads(env.host.core)[0]
+        begun = env.game.observer.leads(env.game.core)[0]
         total, over = 0.0, False
         random = np.random.default_rng(2)
         while not over:
             _, reward, over, _, info = env.step(any_of(info["action_mask"], random))
             total += reward
         paid[shaping] = total
-        grown = env.host.observer.leads(env.host.core)[0] - begun
+        grown = env.game.observer.leads(env.game.core)[0] - begun
     assert grown != 0.0
     assert paid[0.25] == pytest.approx(paid[0.0] + 0.25 * grown)
 
@@ -117,7 +118,7 @@ def test_who_are_asked_together_decide_in_one_step_and_the_others_wait() -> None
     env = environments.parallel("express", players=2)
     seen, _ = env.reset(seed=1)  # both choose who starts in the Caboose
     assert [agent["action_mask"][0] for agent in seen.values()] == [0, 0]
-    choice = env.host.space.names().index("rear bandit 0")
+    choice = env.game.space.names().index("rear bandit 0")
     seen, _, _, _, _ = env.step(dict.fromkeys(env.agents, choice))
     assert sorted(agent["action_mask"][0] for agent in seen.values()) == [0, 1]
     waiting = next(agent for agent in env.agents if seen[agent]["action_mask"][0])
@@ -132,7 +133,7 @@ def test_everybody_programs_at_once_in_super_express() -> None:
         assert not any(seen[agent]["action_mask"][0] for agent in env.agents)
         seen, _, _, _, _ = env.step({agent: int(seen[agent]["action_mask"].argmax()) for agent in env.agents})
         assert all((seen[agent]["observation"] != before[agent]).any() for agent in env.agents)
-    assert env.host.title.view(env.host.core, env.host.setup, None).round == 2
+    assert env.game.title.view(env.game.core, env.game.setup, None).round == 2
 
 
 # ---- illegal actions
@@ -163,7 +164,7 @@ def test_an_illegal_action_ends_the_game_for_who_tries_it() -> None:
 def test_what_is_no_action_is_as_illegal_as_any_other(action: Any) -> None:
     env = environments.parallel("express", players=3)
     env.reset(seed=1)
-    asked = env.host.core.to_act()[0]
+    asked = env.game.core.to_act()[0]
     _, rewards, over, _, _ = env.step(dict.fromkeys(env.agents, 0) | {env.possible_agents[asked]: action})
     assert [rewards[agent] for agent in env.possible_agents] == [-1.0 if seat == asked else 0.0 for seat in range(3)]
     assert all(over.values())
@@ -172,7 +173,7 @@ def test_what_is_no_action_is_as_illegal_as_any_other(action: Any) -> None:
 def test_an_action_counted_from_the_end_is_none() -> None:
     env = environments.parallel("express", players=3)
     seen, _ = env.reset(seed=1)
-    offered = {agent: int(seen[agent]["action_mask"].argmax()) - len(env.host.space.names()) for agent in env.agents}
+    offered = {agent: int(seen[agent]["action_mask"].argmax()) - len(env.game.space.names()) for agent in env.agents}
     assert sorted(env.step(offered)[1].values()) == [-1.0, -1.0, -1.0]
 
 

@@ -7,7 +7,7 @@ import pytest
 
 import folsom
 from folsom.environments import space, vector
-from folsom.environments.host import HIGHEST
+from folsom.environments.env_game import HIGHEST
 from folsom.interface.errors import SetupError
 from folsom.kernel.dice import seeded
 from tests.environments.worlds import SETUPS, called, positions, space_by_number, title_of, written

@@ -10,7 +10,7 @@ from pathlib import Path
 from tools import native
 
 # The rules; not what people, bots, learning programs and search see in a position.
-LEFT_OUT = ("express/interface/", "express/sense/")
+LEFT_OUT = ("express/interface/", "express/heuristics/")
 NO_RULES = (
     "box_interface",
     "box_observer",
@@ -23,6 +23,7 @@ NO_RULES = (
     "names",
     "observation",
     "observation_fields",
+    "outcomes",
     "questions",
     "tellers",
     "tokens",

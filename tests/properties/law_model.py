@@ -59,9 +59,13 @@ class LawFinal(Final):
         mail = sum(1200 if token == self.parts["rich"] else 200 for token in self.mail(who))
         return super().loot(who) + mail
 
+    def mates(self, who: int) -> list[int]:
+        """MP-MAR-5: the Marshal is no bandit."""
+        return [mate for mate in super().mates(who) if mate != self.marshal]
+
     def money(self, side: int) -> int:
         if side == self.marshal:
-            return super().money(side)
+            return 0
         poster = 0 if side in self.arrested else 500
         brawls = sum(dollars for who, dollars in self.brawled if who == side)
         prisoners = 200 * sum(who == side for who in self.freed.values())

@@ -1,10 +1,9 @@
 """What is too slow for all games, checked in some games of every configuration: words, notation, scenes, records."""
 
-import json
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
-from typing import Any
+
+import msgspec
 
 import folsom
 from folsom import rulebook
@@ -21,14 +20,9 @@ FIRST_ONES = 3
 UNASKED_EVERY = 15  # actions of who is not asked: all are refused for this reason
 
 
-def plain(value: object) -> Any:
-    """What JSON does not know: the frozen dataclasses of views, options and events."""
-    assert is_dataclass(value)
-    return {each.name: getattr(value, each.name) for each in fields(value)}
-
-
 def as_bytes(value: object) -> bytes:
-    return json.dumps(value, default=plain, sort_keys=True).encode()
+    """As the server encodes it, but for the order of dictionaries."""
+    return msgspec.json.encode(value, order="deterministic")
 
 
 def decisions(s: State, seed: int) -> Iterator[tuple[int, int]]:

@@ -68,10 +68,14 @@ class Final:
         """EVENT-SHARE: rounded down box by box."""
         if self.card != "Sharing the Loot":
             return 1000 * len(self.tokens(who, self.boxes))
-        mates = [q for q, spot in enumerate(self.spots) if spot == self.spots[who]]
+        mates = self.mates(who)
         total = sum(1000 // len(mates) for q in mates for _ in self.tokens(q, self.boxes))
         self.seen["score EVENT-SHARE"] += total != 1000 * len(self.tokens(who, self.boxes))
         return total
+
+    def mates(self, who: int) -> list[int]:
+        """The bandits on somebody's spot."""
+        return [q for q, spot in enumerate(self.spots) if spot == self.spots[who]]
 
     def ransom(self, who: int) -> int:
         guest = HOSTAGES[self.taken >> 4 * who & 15]

@@ -8,7 +8,7 @@ from tests.properties.bulk import fresh
 from tests.properties.configurations import PLAIN
 
 # Shown as "mate of Ghost", "mate of Doc", "mate of Belle", "left", "took", "covered"; as piles; all by name
-# but for the constant `flasks`, `strongbox` and `car`.
+# but for the constant `flasks`, `strongbox`, `car`, `targets` and `powers`.
 PARTS = {
     "Dealt": {"mate", "left", "took", "covered"},
     "Discards": {"of"},
@@ -16,7 +16,7 @@ PARTS = {
     "Journey": {"who", "to", "car"},
     "Fallen": {"bandits"},
     "Law": {
-        *("cell", "mail", "rich", "goals", "drawn", "shown", "first", "second", "hit", "arrested"),
+        *("cell", "targets", "powers", "mail", "rich", "goals", "drawn", "shown", "first", "second", "hit", "arrested"),
         *("brawlers", "locked", "freed", "copied", "topped"),
     },
 }

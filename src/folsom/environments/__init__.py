@@ -6,7 +6,7 @@
     games = folsom.environments.batch("express", games=256)         # many games in one call, into numpy arrays
 
 They need the extra `environments` (numpy, Gymnasium, PettingZoo); `space` and `vector` need nothing.
-docs/environments.md has the whole of it.
+See docs/environments.md.
 """
 
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ def _load(name: str) -> Any:
 def aec(game: str, players: int | None = None, *, zero_sum: bool = False, shaping: float = 0.0, **options: Any) -> Any:
     """A PettingZoo AEC environment: agents `seat_0`, `seat_1`, … decide one at a time.
 
-    An illegal action ends the game with a reward of -1 for who tried it, as in PettingZoo's own board games.
+    An illegal action ends the game with a reward of -1 for the seat that tried it, as in PettingZoo's own board games.
     """
     return _load("aec_env").wrapped(game, players, zero_sum, shaping, options)
 
@@ -48,7 +48,7 @@ def aec(game: str, players: int | None = None, *, zero_sum: bool = False, shapin
 def parallel(
     game: str, players: int | None = None, *, zero_sum: bool = False, shaping: float = 0.0, **options: Any
 ) -> "Parallel":
-    """A PettingZoo parallel environment: whoever is asked decides, the others wait (action 0)."""
+    """A PettingZoo parallel environment: the seats that are asked decide, the others wait (action 0)."""
     made: Parallel = _load("parallel_env").Parallel(game, players, zero_sum, shaping, options)
     return made
 

@@ -12,12 +12,12 @@ from folsom.environments.spaces import space_of
 from folsom.game import registry
 from folsom.game.record import SEED_BITS, is_fast_seed
 from folsom.interface.errors import IllegalAction, SetupError, shown
-from folsom.learning.fleet import Fleet
+from folsom.learning.batch import GameBatch
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """A row for each game.  Whoever made them owns them: they are written by `reset` and `step`, and never kept."""
+    """A row for each game.  The caller owns them: `reset` and `step` write them and keep no reference."""
 
     masks: NDArray[np.int8]  # games × actions
     rewards: NDArray[np.float32]  # games × seats: what each seat was paid for the step
@@ -34,7 +34,7 @@ class Buffers(Outcome):
 
 @dataclass(frozen=True)
 class SparseBuffers(Outcome):
-    """With those alone that are not 0: game k's are `values[starts[k] : starts[k + 1]]`, in no special order."""
+    """With only the numbers that are not 0: game k's are `values[starts[k] : starts[k + 1]]`, in no special order."""
 
     indices: NDArray[np.int32]  # of fields; the first starts[-1] are written
     values: NDArray[np.float32]
@@ -42,7 +42,7 @@ class SparseBuffers(Outcome):
 
 
 class Batch:
-    """Games of one set-up.  Who decide together are asked one after another, and see nothing of each other."""
+    """Games of one set-up.  Seats that decide together are asked one after another, and see nothing of each other."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Batch:
         if not is_fast_seed(seed):
             raise SetupError(f"the seed is a whole number of at most {SEED_BITS} bits, not {shown(seed)}")
         self.seed = seed
-        self.fleet: Fleet | None = None
+        self.batch: GameBatch | None = None
 
     def shapes(self, sparse: bool = False) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
         """What arrays the buffers are."""
@@ -83,42 +83,42 @@ class Batch:
         }
 
     def buffers(self) -> Buffers:
-        """New arrays of the right sizes; those of somebody else's make serve as well, if they are alike."""
+        """New arrays of the right sizes; your own will do if they have the same shapes and types."""
         return Buffers(**arrays(self.shapes()))
 
     def sparse_buffers(self) -> SparseBuffers:
         return SparseBuffers(**arrays(self.shapes(sparse=True)))
 
     def reset(self, out: Buffers | SparseBuffers) -> None:
-        """Begin all games anew; a seed gives the same games again."""
+        """Start all games again; the same seed gives the same games."""
         self.check(out)
-        self.fleet = Fleet(self.space.observer, self.games, self.seed, self.zero_sum, self.shaping)
-        self.look(self.fleet, out)
+        self.batch = GameBatch(self.space.observer, self.games, self.seed, self.zero_sum, self.shaping)
+        self.look(self.batch, out)
 
     def step(self, actions: NDArray[np.int64], out: Buffers | SparseBuffers) -> None:
         """Answer in every game, by an action's index.  If one is illegal, IllegalAction, and nothing is played."""
-        if self.fleet is None:
+        if self.batch is None:
             raise SetupError("nothing has begun: call reset() first")
         self.check(out)
         wanted = np.asarray(actions)
         if wanted.shape != (self.games,) or wanted.dtype.kind not in "iu":
             raise SetupError(f"actions are {self.games} whole numbers, not {wanted.dtype} of shape {wanted.shape}")
-        refused = self.fleet.refused(flat(np.ascontiguousarray(wanted, np.int64)))
+        refused = self.batch.refused(flat(np.ascontiguousarray(wanted, np.int64)))
         if refused >= 0:
             named = self.space.describe(int(wanted[refused]))
             raise IllegalAction(f"game {refused} does not offer {named} now: its mask says what it does", "")
-        self.fleet.play()
-        self.look(self.fleet, out)
+        self.batch.play()
+        self.look(self.batch, out)
 
-    def look(self, fleet: Fleet, out: Buffers | SparseBuffers) -> None:
-        fleet.look()
-        out.rewards.reshape(-1)[:] = fleet.rewards
-        out.dones[:] = fleet.dones
-        out.seats[:] = fleet.seats
+    def look(self, batch: GameBatch, out: Buffers | SparseBuffers) -> None:
+        batch.look()
+        out.rewards.reshape(-1)[:] = batch.rewards
+        out.dones[:] = batch.dones
+        out.seats[:] = batch.seats
         out.masks.fill(0)
-        out.masks.reshape(-1)[np.asarray(fleet.legal.indices)[: fleet.legal.size]] = 1
-        size, starts = fleet.cells.size, np.asarray(fleet.starts)
-        indices, values = np.asarray(fleet.cells.indices)[:size], np.asarray(fleet.cells.values)[:size]
+        out.masks.reshape(-1)[np.asarray(batch.legal.indices)[: batch.legal.size]] = 1
+        size, starts = batch.cells.size, np.asarray(batch.starts)
+        indices, values = np.asarray(batch.cells.indices)[:size], np.asarray(batch.cells.values)[:size]
         if isinstance(out, SparseBuffers):
             out.indices[:size], out.values[:size], out.starts[:] = indices, values, starts
         else:

@@ -1,4 +1,4 @@
-"""PettingZoo's parallel interface: who are asked decide together, the others wait."""
+"""PettingZoo's parallel interface: the seats that are asked decide together, the others wait."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from folsom.environments.host import ILLEGAL, Host, agents
+from folsom.environments.env_game import ILLEGAL, EnvGame, agents
 from folsom.interface.errors import SetupError
 from folsom.learning.observation import WAIT
 
@@ -14,19 +14,19 @@ from folsom.learning.observation import WAIT
 class Parallel(ParallelEnv[str, dict[str, Any], int]):
     """A seat that is not asked may only wait, action 0.
 
-    An illegal action ends the game, and so does to wait when asked: -1 for who tried it, nothing for the others.
+    An illegal action ends the game, and so does waiting when asked: -1 for that seat, nothing for the others.
     """
 
     def __init__(
         self, game: str, players: int | None, zero_sum: bool, shaping: float, options: Mapping[str, Any]
     ) -> None:
-        self.host = Host(game, players, zero_sum, shaping, options)
+        self.game = EnvGame(game, players, zero_sum, shaping, options)
         self.metadata = {"name": f"folsom_{game}_v0", "render_modes": []}
         self.render_mode = None
-        self.possible_agents = agents(self.host.players)
+        self.possible_agents = agents(self.game.players)
         self.agents: list[str] = []
-        self.observation_spaces = {agent: self.host.with_mask() for agent in self.possible_agents}
-        self.action_spaces = {agent: self.host.choices() for agent in self.possible_agents}
+        self.observation_spaces = {agent: self.game.with_mask() for agent in self.possible_agents}
+        self.action_spaces = {agent: self.game.choices() for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[dict[str, Any]]:
         return self.observation_spaces[agent]
@@ -37,12 +37,12 @@ class Parallel(ParallelEnv[str, dict[str, Any], int]):
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
-        self.host.begin(seed)
+        self.game.begin(seed)
         self.agents = self.possible_agents[:]
         return self.observations(), {agent: {} for agent in self.agents}
 
     def observations(self) -> dict[str, dict[str, Any]]:
-        return {agent: self.host.sees(seat) for seat, agent in enumerate(self.possible_agents)}
+        return {agent: self.game.sees(seat) for seat, agent in enumerate(self.possible_agents)}
 
     def step(
         self, actions: dict[str, int]
@@ -56,21 +56,21 @@ class Parallel(ParallelEnv[str, dict[str, Any], int]):
         if culprits:
             paid = {agent: ILLEGAL if agent in culprits else 0.0 for agent in living}
         else:
-            for seat in self.host.core.to_act():
-                self.host.play(seat, int(actions[self.possible_agents[seat]]))
-            paid = dict(zip(living, self.host.rewards(), strict=True))
-        over = bool(culprits) or self.host.core.over
+            for seat in self.game.core.to_act():
+                self.game.play(seat, int(actions[self.possible_agents[seat]]))
+            paid = dict(zip(living, self.game.rewards(), strict=True))
+        over = bool(culprits) or self.game.core.over
         if over:
             self.agents = []
         infos: dict[str, dict[str, Any]] = {agent: {"illegal": True} if agent in culprits else {} for agent in living}
         return self.observations(), paid, dict.fromkeys(living, over), dict.fromkeys(living, False), infos
 
     def illegal(self, actions: dict[str, int]) -> list[str]:
-        """Who wants what is not offered; nothing is played yet."""
+        """The seats that want what is not offered; nothing is played yet."""
         return [
             agent
             for seat, agent in enumerate(self.possible_agents)
-            if actions.get(agent, WAIT) not in self.host.space.mask_of(self.host.core, seat)
+            if actions.get(agent, WAIT) not in self.game.space.mask_of(self.game.core, seat)
         ]
 
     def close(self) -> None:

@@ -15,7 +15,7 @@ class Space:
     """The fixed lists of actions and fields of one set-up.
 
     Index 0 of the actions is `wait`: the only one of a seat that is not asked.  Every other index is a text of the
-    notation with bandits and seats counted from who acts, so that one policy can play all seats.
+    notation with bandits and seats counted from the seat that acts, so that one policy can play all seats.
     """
 
     def __init__(self, title: Title, setup: Setup, observer: Observer) -> None:
@@ -36,12 +36,12 @@ class Space:
         return list(self.observer.groups)
 
     def describe(self, index: int) -> str:
-        """An index as complaints name it."""
+        """An index as error messages name it."""
         known = 0 <= index < len(self.observer.actions)
         return f"action {index} ({self.observer.actions[index]})" if known else f"action {index}, which there is not,"
 
     def indices(self, view: Any, legal: Sequence[int]) -> list[int]:
-        """The indices of the engine's actions that the seat of a view may take: for bots that are given Views."""
+        """The indices of the engine's actions that the seat of a view may take: for bots that only have a View."""
         core = self.title.redeal(view, seeded(0))  # the question is public, so it is the same in every world
         return action_indices(core, self.setup, view.seat, legal)
 

@@ -1,7 +1,7 @@
-"""An observation from a View alone: what it means, said a second time.
+"""An observation from a View alone: a second, independent implementation.
 
 The observers of the games write the same numbers straight from a state, which is much faster; tests hold that both are
-equal in every set-up.  This one serves who has nothing but a View, as a bot does.
+equal in every set-up.  This one is for programs that have nothing but a View, such as bots.
 """
 
 from array import array

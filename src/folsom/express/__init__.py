@@ -1,1 +1,1 @@
-"""Colt Express: the state and the points at which a box may speak; one folder for each box or variant."""
+"""Colt Express: the state, the extension points for boxes, and one folder for each box or variant."""

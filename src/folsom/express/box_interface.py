@@ -1,7 +1,7 @@
 """What a box shows of itself: in events, options, views, scenes, checks and observations.
 
-A box's rules stand in its own files; this is its outside.  `interface/` asks every box of a game in the order in which
-the boxes were added, and names none of them.
+A box's rules are in its own files; this is its interface to everything else.  `interface/` asks every box of a game,
+in the order in which they were added, and names none of them.
 """
 
 from typing import TYPE_CHECKING
@@ -27,7 +27,7 @@ class BoxInterface:
     def __init__(self, name: str, folder: str = "") -> None:
         self.name = name
         self.folder = folder or name  # where its words are; boxes that come together share one
-        self.rules_page = ""  # the page of the rule book that is about it alone
+        self.rules_page = ""  # the page of the rule book that is about it, or about boxes that share it
         self.view_type: type | None = None  # what `view` makes; None: the box has no part of the view
         self.private = False  # seats may see different things in it
         self.forbidden_here = ""  # by what name cards have no effect in a place that it adds
@@ -47,7 +47,7 @@ class BoxInterface:
         raise NotImplementedError
 
     def same_view(self, before: State, now: State) -> bool:
-        """Whether that looks to everybody as in another position; a box that cannot tell says no, and is asked anew.
+        """Whether it looks the same to everybody as in another position; False if the box cannot tell.
 
         It is asked only while the ground and the bandits' names are as they were.
         """
@@ -59,7 +59,7 @@ class BoxInterface:
 
     # ---- observations
     def observer(self, of: "ExpressFields") -> BoxObserver | None:
-        """What writes the box's fields of an observation; None: it has none."""
+        """The writer of the box's fields of an observation; None if it has none."""
         return None
 
     # ---- scores
@@ -102,7 +102,7 @@ class BoxInterface:
         return []
 
     def refused_text(self, text: str) -> str:
-        """The rule that refuses a text, in small letters, which nobody can ever mean; else nothing."""
+        """The rule that refuses a text (in lower case) that can never be legal; else nothing."""
         return ""
 
     # ---- both

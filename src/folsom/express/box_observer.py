@@ -44,7 +44,7 @@ class BoxObserver:
         return 0
 
     def more_pile(self) -> i64:
-        """How many cards more there may be on the pile in a round, whoever plays them."""
+        """How many additional cards there may be on the pile in a round, from all players together."""
         return 0
 
     # ---- writing

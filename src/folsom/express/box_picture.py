@@ -26,12 +26,12 @@ class Car:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A view that is being drawn, in somebody's words."""
+    """A view that is being drawn, in one language."""
 
     v: View
     words: Catalogue
     boxes: tuple["BoxPicture", ...]
-    in_row: int = 2  # how many tokens stand in a line
+    in_row: int = 2  # tokens per line
 
     def spot(self, place: PlaceView) -> list[str]:
         """Everybody and everything on a spot: a line for each bandit, then the loot, kind by kind."""
@@ -87,11 +87,11 @@ class BoxPicture:
 
     # ---- lines
     def away(self, sheet: Sheet) -> list[str]:
-        """Bandits off the train of which a line says where they are."""
+        """Bandits off the train whose whereabouts a line describes."""
         return []
 
     def lines(self, sheet: Sheet, others: list[str]) -> Iterator[str]:
-        """Lines below the train; `others` are bandits off the train of which no box says where they are."""
+        """Lines below the train; `others` are bandits off the train whom no box has located."""
         yield from ()
 
     def seat_name(self, sheet: Sheet, seat: int, name: str) -> str:

@@ -62,7 +62,7 @@ class Drawn:
 
 @dataclass
 class Scene:
-    """A scene as it is written: lines that stand once, lines that say whose they are, and the spots."""
+    """A scene as written: lines that occur once, lines for one seat each, and the spots."""
 
     once: dict[str, Line]
     often: list[Line]
@@ -79,11 +79,11 @@ class Scene:
 
 @dataclass(frozen=True)
 class Figure:
-    """A word in a spot that is neither a bandit nor a token: where it may stand, and why nowhere else."""
+    """A word in a spot that is neither a bandit nor a token: where it is allowed, and why nowhere else."""
 
     lines: tuple[str, ...]
     reason: str
-    beside_cars: bool = False  # it may also stand in the line of a car that another box adds
+    beside_cars: bool = False  # it is also allowed in the line of a car that another box adds
     single: bool = False  # there is one of it
 
 
@@ -118,7 +118,7 @@ class BoxReader:
         """What has to be known before the tokens go to their places."""
 
     def more_tokens(self) -> list[Word]:
-        """Tokens that stand in lines of the box; `after_tokens` has to take them."""
+        """Tokens in lines of the box; `after_tokens` has to take them."""
         return []
 
     def tokens_of(self, kind: str) -> list[int]:
@@ -150,8 +150,8 @@ class BoxReader:
 class BoxScenes:
     """Declares the words of a box, draws what it adds, and checks it; a box that adds nothing leaves all as it is."""
 
-    once: tuple[str, ...] = ()  # lines that stand once,
-    by_seat: tuple[str, ...] = ()  # those that stand once for each seat,
+    once: tuple[str, ...] = ()  # lines that occur once,
+    by_seat: tuple[str, ...] = ()  # those that occur once for each seat,
     by_bandit: tuple[str, ...] = ()  # and for each bandit
     cells: Mapping[str, str] = {}  # lines of one spot, and the names of their places;
     cars: tuple[str, ...] = ()  # those of them that are cars
@@ -160,12 +160,13 @@ class BoxScenes:
     letters: Mapping[str, str] = {}  # of tokens, and their kinds
     marks: tuple[Mark, ...] = ()
     anyway: tuple[str, ...] = ()  # the words of its oddities
+    names: tuple[str, ...] = ()  # that only its own lines have
     hint = ""  # what a spot may hold, for error messages
     keeping: tuple[str, str] | None = None  # a question which cards to keep, and the step of the round that asks it
 
     # ---- drawing
     def slot(self, s: State) -> int:
-        """Which of the extras these lines draw, so that no line `extra` has to; -1: none."""
+        """Which of the extras these lines draw, so no `extra` line is needed; -1: none."""
         return -1
 
     def heading(self, s: State) -> Iterator[str]:
@@ -177,7 +178,7 @@ class BoxScenes:
         return words
 
     def holds(self, s: State, who: int) -> list[str]:
-        """What stands in a bandit's brackets beside loot and cash."""
+        """What a bandit's brackets contain besides loot and cash."""
         return []
 
     def token(self, s: State, number: int) -> tuple[str, bool]:
@@ -201,7 +202,7 @@ class BoxScenes:
         return BoxReader(s, scene)
 
     def away(self, s: State) -> int:
-        """Bandits off the train of which the box knows where they are."""
+        """Bandits off the train whose whereabouts the box knows."""
         return 0
 
     def check_step(self, s: State, word: Word, op: int, who: int, x: int) -> None:
@@ -219,7 +220,7 @@ class BoxScenes:
 
 
 def unaccounted(s: State) -> int:
-    """Bandits off the train of which no box knows where they are: still to come on board, or lost."""
+    """Bandits off the train whose whereabouts no box knows: still to come on board, or lost."""
     off: int = s.here[s.ground.off]
     for box in s.rules.interfaces:
         off &= ~box.scenes.away(s)

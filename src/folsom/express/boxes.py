@@ -1,4 +1,4 @@
-"""Boxes put together.  The order in which boxes are called is the order in which their rules speak."""
+"""The list of boxes.  Their rules apply in the order in which the boxes are called."""
 
 from collections.abc import Callable
 from typing import Final
@@ -36,7 +36,7 @@ from folsom.kernel.core import playout
 from folsom.kernel.dice import Dice
 from folsom.kernel.fast import i64
 
-# Each box has its own range of ops, so that records and scenes do not depend on which boxes are on: the base game 0 to
+# Each box has its own range of ops, so records and scenes do not depend on which boxes are on: the base game 0 to
 # 63, Expert 64 to 71, two-bandit play 72 to 87, teams 88 to 95, Horses & Stagecoach 96 to 127, the time-travel car 128
 # to 135, Marshal & Prisoners 144 to 191; 136 to 143 and those from 192 on are free.
 

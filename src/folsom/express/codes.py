@@ -1,6 +1,6 @@
 """The numbers of Colt Express: kinds of cards, actions, facts.
 
-They are constants that boxes reserve, so that a record does not depend on which boxes are on.
+They are constants that boxes reserve, so a record does not depend on which boxes are on.
 """
 
 from typing import Final
@@ -44,7 +44,7 @@ SCHEMING: Final = 1
 STEALING: Final = 2
 ENDING: Final = 3
 
-# Why somebody moves; from 6 on the reasons are the boxes' own, in their folders.
+# Why a bandit moves; reasons from 6 on belong to boxes, in their folders.
 BY_CARD: Final = 0
 BY_PUNCH: Final = 1
 BY_PUSH: Final = 2

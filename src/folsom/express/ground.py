@@ -12,7 +12,7 @@ FRONT: Final = 1  # the rank before the Locomotive's
 class Ground:
     """A place is 2 * car, + 1 on the roof; boxes add places beyond those of the cars.
 
-    Masks are of places; a chain leads from place to place, -1 ends it.  A train that stands still has one Ground.
+    Masks are of places; a chain leads from place to place, -1 ends it.  Without moving parts there is one Ground.
     """
 
     def __init__(self, cars: i64, spare: i64 = SPARE) -> None:
@@ -26,7 +26,7 @@ class Ground:
         self.walk2 = vec[i64]([0] * slots)
         self.walk3 = vec[i64]([0] * slots)
         self.shove = vec[i64]([0] * slots)  # where a Punch may send
-        self.near = vec[i64]([0] * slots)  # where one may fire from here whatever stands between
+        self.near = vec[i64]([0] * slots)  # where one may fire from here, with bandits in between or not
         self.back = vec[i64]([-1] * slots)  # the next place to the rear and to the front, on this floor
         self.fore = vec[i64]([-1] * slots)
         self.other = vec[i64]([-1] * slots)  # the other floor
@@ -59,7 +59,7 @@ class Ground:
         return place
 
     def copy(self) -> "Ground":
-        """The same once more, for a box that adds to it in several ways."""
+        """A copy, for a box that extends it in several ways."""
         o = Ground(self.cars, len(self.near) - 2 * self.cars - 3)
         o.wagons = self.wagons
         o.places = self.places
@@ -103,7 +103,7 @@ class Ground:
         return mask & ~bit(start)
 
     def beyond(self, start: i64, end: i64) -> i64:
-        """Where a shot from one place pushes whom it hits at another (DJANGO-1); itself at an end of the train.
+        """Where a shot from one place pushes a bandit hit at another (DJANGO-1); itself at an end of the train.
 
         -1: such a shot pushes nobody, as between the floors of a car, or from and at what stands beside the train.
         """

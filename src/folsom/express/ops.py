@@ -25,6 +25,7 @@ class Op:
         self.secret = False  # the answer is only noted, so that several seats may be asked at once
         self.hidden = False
         self.to_seat = False  # `who` is a seat, not a bandit
+        self.solitary = False  # a bandit's card needs nobody else and leaves everybody else as they are
 
     def run(self, s: "State", who: i64, x: i64) -> None:
         raise NotImplementedError

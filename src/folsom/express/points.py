@@ -6,8 +6,8 @@ from folsom.express.piles import Piles
 from folsom.kernel.fast import append, i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
-    from folsom.express.sense.cards import Outlook
-    from folsom.express.sense.weights import Weights
+    from folsom.express.heuristics.cards import Outlook
+    from folsom.express.heuristics.weights import Weights
     from folsom.express.state import State
 
 SPECTATOR: Final = -1
@@ -175,7 +175,7 @@ class Scoring:
         return 0.0
 
 
-class Sense:
+class BoxHeuristic:
     """What bots know of a box.  Nothing of it is a rule, and what the player cannot see does not count."""
 
     def after(self, s: "State", place: i64, kind: i64) -> i64:
@@ -186,7 +186,7 @@ class Sense:
         """What a card promises in a turn of Schemin', from 1, useless, upward."""
         return promise
 
-    def deed(self, s: "State", op: i64, who: i64, x: i64, action: i64, promise: i64) -> i64:
+    def answer(self, s: "State", op: i64, who: i64, x: i64, action: i64, promise: i64) -> i64:
         """What an answer promises while cards are resolved, from 1, foolish, upward."""
         return promise
 

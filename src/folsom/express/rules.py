@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from folsom.express.ground import Ground
 from folsom.express.ops import Op, Turn
-from folsom.express.points import Cards, Extra, Rule, Scoring, Sense, speakers
+from folsom.express.points import BoxHeuristic, Cards, Extra, Rule, Scoring, speakers
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import append, i64, vec
 
@@ -113,7 +113,7 @@ class Rules:
         self.last_wagon: i64 = -1  # the wagon that is always the last; -1: any may be
         self.purse_faces = vec[i64]()  # how many Purses there are of each face
         self.guesses = vec[i64]()  # what bots take each token to be worth
-        self.senses = vec[Sense]()
+        self.heuristics = vec[BoxHeuristic]()
 
     def silence(self) -> None:
         """At each point those who speak there, in the order in which the boxes were added."""
@@ -149,15 +149,16 @@ class Rules:
         op.box = self.box
         self.ops[code] = op
 
-    def instead(self, code: i64, op: Op, over: str) -> None:
+    def instead(self, code: i64, op: Op, over: str, name: str = "") -> None:
         """Another op in the place of one: frames refer to it by number, so nothing else changes.
 
-        `over` names the boxes whose op it may replace, beside the ruling that says so; any other is refused.
+        `over` names the boxes whose op it may replace, beside the ruling that says so; any other is refused.  An event
+        that is told in other words has a name of its own.
         """
         before = self.ops[code]
         if before.box not in over.split():
             raise ValueError(f"{self.box} replaces {before.name} of {over}, but {before.box} has replaced it")
-        op.name = before.name
+        op.name = name or before.name
         op.card_kind = before.card_kind
         op.box = self.box
         self.ops[code] = op
@@ -243,8 +244,8 @@ class Rules:
             if tokens >> token & 1:
                 self.guesses[token] = dollars
 
-    def sense(self, sense: Sense) -> None:
-        self.senses = append(self.senses, sense)
+    def heuristic(self, heuristic: BoxHeuristic) -> None:
+        self.heuristics = append(self.heuristics, heuristic)
 
     def rule(self, rule: Rule) -> None:
         """A rule that holds for everybody."""

@@ -85,7 +85,7 @@ class State(Core):
         self.phase: i64 = SETTING_UP
         self.first: i64 = 0  # the First Player
         self.winners: i64 = 0  # seats, once the game has been played to its end
-        self.extras: list[Extra] = []
+        self.extras = vec[Extra]()
         self.seat_everybody()
         self.here[self.ground.off] = bit(self.bandit_count) - 1
 
@@ -103,7 +103,7 @@ class State(Core):
         for who in range(self.bandit_count):
             self.bandits = append(self.bandits, Bandit(who % rules.seats, self.ground.off))
         for extra in rules.extras:
-            self.extras.append(extra.copy())
+            self.extras = append(self.extras, extra.copy())
 
     def is_bandit(self, who: i64) -> bool:
         """Whether a pawn is a bandit: events that speak of bandits leave any other alone."""

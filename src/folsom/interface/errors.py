@@ -2,10 +2,10 @@
 
 
 def shown(value: object) -> str:
-    """What somebody gave, for a message: not too long, and whatever it is."""
+    """A value in a message: any value, shortened."""
     try:
         text = repr(value)
-    except Exception:  # a number too long to be written, or an object that cannot say what it is
+    except Exception:  # a number too long to print, or an object whose repr fails
         return f"a strange {type(value).__name__}"
     return text if len(text) <= 80 else f"{text[:77]}…"
 

@@ -15,7 +15,7 @@ Chosen = TypeVar("Chosen")
 
 @dataclass(frozen=True)
 class Word:
-    """A piece of a line and where it stands (from 1)."""
+    """A piece of a line and its column (from 1)."""
 
     text: str
     line: int
@@ -40,7 +40,7 @@ class Word:
         return [] if len(pieces) == 1 and not pieces[0].text else pieces
 
     def ask(self, choose: Callable[..., Chosen], *asked: object) -> Chosen:
-        """What a host could ask for as well; a refusal points here."""
+        """A value that a host could also ask for; a refusal points at it."""
         try:
             return choose(*asked)
         except SetupError as problem:
@@ -49,7 +49,8 @@ class Word:
     def number(self, low: int, high: int) -> int:
         """A whole number within these bounds."""
         if not re.fullmatch("[0-9]{1,6}", self.text) or not low <= int(self.text) <= high:
-            raise self.error(f"{shown(self.text)} should be a number from {low} to {high}")
+            wanted = f"a number from {low} to {high}" if low < high else str(low)
+            raise self.error(f"{shown(self.text)} should be {wanted}")
         return int(self.text)
 
 
@@ -123,7 +124,7 @@ def lines(text: str) -> list[Line]:
 def sorted_lines(
     text: str, once: tuple[str, ...], often: tuple[str, ...], needed: tuple[str, ...]
 ) -> tuple[dict[str, Line], list[Line]]:
-    """The lines of a scene: those that may stand once, by their words, and those that may stand often."""
+    """The lines of a scene: those allowed once, by their first word, and those allowed repeatedly."""
     found = lines(text)
     single: dict[str, Line] = {}
     several: list[Line] = []
@@ -160,7 +161,7 @@ LEADING_ON = ("agenda", "next")  # lines that say what happens first
 
 @contextmanager
 def placed(spelled: Spelled) -> Iterator[None]:
-    """Whatever is wrong with a scene is told as a NotationError that points into what was written.
+    """Report anything wrong with a scene as a NotationError that points into its text.
 
     The position cannot be played on.  Python's own words, which say nothing to people who draw scenes, are the cause.
     """

@@ -1,4 +1,4 @@
-"""How names may be written in a scene: capitals, spaces, hyphens and marks do not matter (`mail-car`, `MAIL CAR`)."""
+"""Spelling in scenes: capitals, spaces, hyphens and marks do not matter (`mail-car`, `MAIL CAR`)."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -12,13 +12,13 @@ BETWEEN = r"[ \t'’-]*"
 
 @dataclass(frozen=True)
 class Spelled:
-    """A scene with its names as they are spelled, and for each of its lines where each letter stood before."""
+    """A scene with canonical names, and for each of its lines the original column of each letter."""
 
     text: str
     columns: list[list[int]]
 
     def written_at(self, line: int, column: int) -> int:
-        """The column of what was written, from 1."""
+        """The original column, from 1."""
         columns = self.columns[line - 1] if line <= len(self.columns) else []
         if not columns:
             return column
@@ -26,7 +26,7 @@ class Spelled:
 
 
 class Names:
-    """Names that may stand in a line."""
+    """Names that may occur in a line."""
 
     def __init__(self, names: Sequence[str], lower: bool = False) -> None:
         self.spelled = {fold(name): name for name in names}
@@ -35,7 +35,7 @@ class Names:
         self.lower = lower  # everything else in such a line is written small
 
     def respell(self, text: str) -> tuple[str, list[int]]:
-        """The text with these names as they are spelled, and where, from 1, each of its letters stood before."""
+        """The text with canonical names, and the original column, from 1, of each of its letters."""
         if self.lower and text.lower().isascii():
             text = text.lower()
         pieces: list[str] = []
@@ -51,7 +51,7 @@ class Names:
 
 
 def pattern(name: str) -> str:
-    """A name however it is written; behind a single letter, which stands for a token, there may be a number."""
+    """Matches any spelling of a name; a single letter, which means a token, may be followed by a number."""
     inner = BETWEEN.join(PARTS.findall(name)) + "!" * name.endswith("!") + "?" * name.endswith("!")
     return f"(?<![A-Za-z0-9]){inner}(?![A-Za-z{'0-9' * (len(name) > 1)}])"
 
@@ -61,6 +61,8 @@ class Spelling:
 
     def __init__(self, words: Sequence[str], by_line: Mapping[str, Names], others: Names) -> None:
         self.words = {fold(word): word for word in words}
+        apart = [r"\s+".join(word.split("-")) for word in words if "-" in word]  # `time car`
+        self.first = re.compile(rf"\s*((?:{'|'.join(apart)})(?!\S)|\S*)" if apart else r"\s*(\S*)", re.IGNORECASE)
         self.by_line = by_line
         self.others = others
 
@@ -68,7 +70,7 @@ class Spelling:
         lines: list[str] = []
         columns: list[list[int]] = []
         for raw in text.splitlines():
-            found = re.match(r"\s*(\S*)", raw)
+            found = self.first.match(raw)
             assert found is not None
             word = self.words.get(fold(found[1]), found[1])
             rest, places = self.by_line.get(word, self.others).respell(raw[found.end() :])

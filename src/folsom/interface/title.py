@@ -1,4 +1,4 @@
-"""The interface of a game: what the table knows of it, and nothing else."""
+"""The interface of a game: everything that the rest of the program knows about it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -11,7 +11,7 @@ from folsom.interface.view_cache import Memory
 from folsom.interface.words import LANGUAGES, Catalogue
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
-from folsom.learning.mind import Mind
+from folsom.learning.heuristic import Heuristic
 from folsom.learning.observation import Observer
 
 Points = Mapping[str, Any]  # what an option or event points at: names and numbers, lists of them, or None (hidden)
@@ -19,7 +19,7 @@ Points = Mapping[str, Any]  # what an option or event points at: names and numbe
 Look = tuple[Mapping[str, Any], Mapping[str, Any]]
 """The fields of a view by their names: those that everybody sees alike, one object for all, and those of a seat.
 
-What looks as it did before is mostly the same object.
+Values that have not changed are mostly the same objects.
 """
 
 Looks = Mapping[int | None, Look]  # by viewer
@@ -38,9 +38,9 @@ class Setup:
 
 
 class Given:
-    """What a game gave out belongs to one question.
+    """An option that a game has offered belongs to one question.
 
-    The slot is no field of the dataclass: it is no part of what an option says, so it is neither compared nor sent.
+    The slot is not a field of the dataclass, so it is neither compared nor sent.
     """
 
     __slots__ = ("_asked",)
@@ -48,7 +48,7 @@ class Given:
 
     @property
     def asked(self) -> Asked | None:
-        """The seat that was asked, and the number of its question; None for what no game gave out."""
+        """The seat that was asked, and the number of its question; None if no game offered it."""
         return getattr(self, "_asked", None)
 
     def given(self, asked: Asked | None) -> Self:
@@ -94,6 +94,14 @@ class Reason:
 
 
 @dataclass(frozen=True)
+class Outcome:
+    """What a fact means for a seat: a sentence with a place for how often, `{rate}`, and roughly what it is worth."""
+
+    words: str
+    worth: float  # in dollars, or loot cards; below 0 if it is bad for the seat
+
+
+@dataclass(frozen=True)
 class Power:
     """What a bandit can do: its rule, and a sentence."""
 
@@ -120,13 +128,43 @@ class Score:
     loot: Annotated[tuple[Loot, ...], "the loot piece by piece, Purses opened"] = ()
 
 
+@dataclass(frozen=True)
+class PlannedCard:
+    """What a card of a plan does if nobody interferes."""
+
+    card: Annotated[str, "its name, as in the hand"]
+    bandit: Annotated[str, "the bandit that it is about"]
+    at: Annotated[int | None, "its place in the pile or programme, from 0; `None`: it is in hand, and would be next"]
+    places: Annotated[
+        tuple[int, ...],
+        "where the bandit may stand then: places of the view by number, or `len(places)`, off the train; "
+        "empty where there are too many ways to follow",
+    ]
+    facing: Annotated[str | None, "where the bandit looks then; `None` where that does not matter"]
+    options: Annotated[tuple[str, ...], "what can be chosen for it as things stand, in words"]
+    nothing: Annotated[str | None, "why it does nothing, in a sentence; `None` if it does something"]
+    unsure: Annotated[
+        tuple[str, ...],
+        "why it may turn out otherwise: `hidden` cards or open `cards` of others come before it, others may `still` "
+        "lay cards before it, others `answer` a question about it, or it depends on one's own `choice`",
+    ]
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """Where the plan of a seat leads if nobody interferes: from public knowledge and the seat's own alone."""
+
+    laid: Annotated[tuple[PlannedCard, ...], "the seat's cards that lie in the pile or programme, in order"] = ()
+    hand: Annotated[tuple[PlannedCard, ...], "each card in hand, if it were laid next"] = ()
+
+
 class Title(ABC):
     """A game.  `seat` is a number from 0, or None for a spectator."""
 
     name: str
     languages: tuple[str, ...] = LANGUAGES
-    far = 1  # the horizon of a bot that has much time to think (learning/mind.py)
-    rules = 1  # their version: raised by every change after which some game would be another, or told otherwise (ADR 7)
+    far = 1  # the horizon of a bot with much time to think (learning/heuristic.py)
+    rules = 1  # their version: raised by every change after which some game, or its events, would differ (ADR 7)
 
     @abstractmethod
     def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:
@@ -136,12 +174,12 @@ class Title(ABC):
     def declaration(self) -> Declaration:
         """What can be chosen, and the types of all that the game shows and tells."""
 
-    def rule_pages(self) -> dict[str, str]:
-        """The pages of the rule book about this game, and the box that each is about; '': about the game itself."""
+    def rule_pages(self) -> dict[str, tuple[str, ...]]:
+        """The pages of the rule book about this game, and the boxes or variants of each; none: of all games."""
         return {}
 
     def unchanged(self, setup: Setup, rules: int) -> bool:
-        """Whether this set-up is played today exactly as under an earlier version of the rules."""
+        """Whether this set-up is played exactly as under an earlier version of the rules."""
         return rules == self.rules
 
     def sides(self, setup: Setup) -> list[list[int]]:
@@ -182,7 +220,7 @@ class Title(ABC):
 
     @abstractmethod
     def seat_name(self, core: Core, seat: int, words: Catalogue) -> str:
-        """How a seat is called: by its bandits."""
+        """The name of a seat: its bandits."""
 
     def sees(self, seat: int | None, fact: Fact) -> bool:
         """Whether a seat sees that something happens; `event` says what it sees of it."""
@@ -192,9 +230,13 @@ class Title(ABC):
     def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
         """A fact as a seat that sees it saw it."""
 
+    def outcome(self, core: Core, fact: Fact, seat: int, words: Catalogue) -> Outcome | None:
+        """What a fact means for a seat, if players would count it; otherwise None."""
+        return None
+
     @abstractmethod
     def alike(self, core: Core, fact: Fact) -> bool:
-        """Whether everybody sees a fact as spectators do; then it is told them once."""
+        """Whether everybody sees a fact as spectators do; then one event serves them all."""
 
     @abstractmethod
     def fact_name(self, core: Core, fact: Fact) -> str:
@@ -206,7 +248,7 @@ class Title(ABC):
 
     @abstractmethod
     def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> Any:
-        """What a seat may know, built from nothing: a frozen dataclass of plain values.
+        """What a seat may know, built from scratch: a frozen dataclass of plain values.
 
         What the memory holds may be in it: it belongs to this position, and is told when that changes.
         """
@@ -217,12 +259,20 @@ class Title(ABC):
     ) -> Looks:
         """The fields of some views; those about the question are left out of a position that has not settled yet."""
 
+    def forecast(self, view: Any, words: Catalogue) -> Forecast:
+        """Where the plan of the seat of this view leads; nothing while nobody plans."""
+        return Forecast()
+
+    def round_of(self, view: Any) -> int:
+        """The round that a view shows, from 1; 0 before the first, or where a game has no rounds."""
+        return 0
+
     @abstractmethod
     def redeal(self, view: Any, dice: Dice) -> Core:
         """A position that the seat of this view could be in."""
 
-    def mind(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Mind:
-        """What search needs to know of the game; weights replace some of its evaluation's own."""
+    def heuristic(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Heuristic:
+        """The game's heuristic for search; `weights` replace some of its defaults."""
         raise SetupError(f"nobody has taught bots to think about {self.name}")
 
     def observer(self, setup: Setup) -> Observer:

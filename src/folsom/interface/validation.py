@@ -1,4 +1,4 @@
-"""What a host asks for, read strictly: each function gives a value back, or refuses with what would be right."""
+"""Validation of what a host asks for: each function returns a value, or refuses and says what would be valid."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -9,7 +9,7 @@ from folsom.interface.errors import SetupError, shown
 from folsom.interface.title import Setup
 
 CHANCE = "?"  # in a list of names: left to chance
-USUAL = 4  # how many play if nothing is said
+USUAL = 4  # the default
 MARKS = re.compile(r"[\s!'’]|(?<=[^\W\d_])-(?=[^\W\d_])")  # hyphens between letters, not those before numbers
 MOST_LISTED = 12
 
@@ -65,7 +65,7 @@ Completer = Callable[[int | None, Mapping[str, Any]], Setup]
 
 
 def usual_players(complete: Completer, options: Mapping[str, Any], numbers: Sequence[int]) -> int:
-    """How many play if the host does not say: four, or the only number for which the other wishes can be met."""
+    """The number of players if the host does not say: four, or the only number that fits the other options."""
     possible = [number for number in numbers if can_be_met(complete, number, options)]
     if len(possible) > 1 and USUAL not in possible:
         raise SetupError(f"say how many play: with these options it can be {' or '.join(map(str, possible))}")

@@ -1,17 +1,17 @@
-"""What views were built of, kept for the next ones: what looks the same is the same object, and is not built again."""
+"""A cache of the parts of views: what looks the same is the same object, and is not built again."""
 
 from typing import Any
 
 
 class Memory:
-    """Belongs to one game, and is told when its position changes."""
+    """Belongs to one game, which calls `changed` when its position changes."""
 
     def __init__(self) -> None:
         self.moment: dict[str, Any] = {}  # what everybody sees alike now
         self.pile: dict[Any, Any] = {}  # how played cards look now
         self.asking: Any = None  # a position in which any seat may be turned to
         self.position: Any = None  # the position that was looked at last,
-        self.news: Any = None  # and what looks otherwise in it than in the one before
+        self.news: Any = None  # and what differs from the one before
         self._number = 0  # of moments
         self._own: dict[int, tuple[int, dict[str, Any]]] = {}  # what each viewer saw alone, and at which moment
         self._before: dict[str, Any] = {}  # the moment before
@@ -38,15 +38,15 @@ class Memory:
         self._own[viewer] = self._number, own
 
     def rows(self, kind: str, number: int) -> dict[int, Any]:
-        """How a row of a table looks, for each who knows something else of it, as far as it was built."""
+        """How a row of a table looks, for each group of viewers who know the same of it, as far as it was built."""
         return self._rows.setdefault((kind, number), {})
 
     def forget(self, kind: str, number: int) -> None:
-        """A row looks otherwise now."""
+        """A row looks different now."""
         self._rows.pop((kind, number), None)
 
     def stay(self) -> None:
-        """Nothing looks otherwise than the moment before."""
+        """Nothing looks different from the moment before."""
         self.moment = self._before
 
     def had(self, name: str) -> Any:
@@ -54,7 +54,7 @@ class Memory:
         return self._before.get(name)
 
     def looks(self, what: object, stamp: object) -> dict[Any, Any]:
-        """How something looks, for each who sees it otherwise; empty if it has changed: the stamp says how it is."""
+        """How something looks, for each group of viewers who see it alike; empty if its stamp has changed."""
         kept = self._kept.get(what)
         if kept is None or kept[0] != stamp:
             kept = self._kept[what] = stamp, {}

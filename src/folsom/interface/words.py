@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from importlib.resources.abc import Traversable
 
 LANGUAGES = ("en", "fr", "de")
-"""Those that every catalogue has; the page lists them in client/src/words/languages.ts."""
+"""The languages of every catalogue; the page lists them in client/src/words/languages.ts."""
 
 
 class MissingWord(LookupError):
@@ -18,7 +18,7 @@ class Catalogue:
     def __init__(self, entries: Mapping[str, str], language: str) -> None:
         self.entries = entries
         self.language = language
-        self.known: dict[tuple[str, int, int], str] = {}  # names that are put together again and again
+        self.known: dict[tuple[str, int, int], str] = {}  # names that are combined again and again
 
     def __call__(self, key: str, **named: object) -> str:
         try:

@@ -26,7 +26,7 @@ def count(mask: i64) -> i64:
 
 
 def lowest(mask: i64) -> i64:
-    """The smallest number in a mask that has one."""
+    """The smallest number in a mask that is not empty."""
     index: i64 = 0
     while not mask >> index & 1:
         index += 1

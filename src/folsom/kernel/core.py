@@ -53,7 +53,7 @@ class Core:
         self.options = BLANK[:MOST_OPTIONS]
         self.offered: i64 = 0
         self.actor: i64 = 0
-        self.over = False  # nothing is asked any more: the game has ended, or a scene has stopped
+        self.over = False  # no more questions: the game has ended, or a scene has stopped
         self.stop: i64 = NOWHERE  # the frame before which a scene stops
         self.tape: Tape | None = None
 
@@ -83,7 +83,7 @@ class Core:
 
     # ---- copying
     def assign_core(self, other: "Core") -> None:
-        """Become like the other as far as the kernel goes; nobody listens to a copy."""
+        """Copy the kernel's part of the other state, but not its tape."""
         self.dice.assign(other.dice)
         self.depth = other.depth
         for i in range(other.depth):
@@ -98,7 +98,7 @@ class Core:
 
     # ---- dice
     def one_of(self, mask: i64) -> i64:
-        """A number drawn from a mask that has one."""
+        """A random number of a mask that is not empty."""
         rest = mask & (mask - 1)
         if not rest:
             if not mask:
@@ -194,7 +194,7 @@ class Core:
         return False
 
     def offers(self, seat: i64) -> list[int]:
-        """The legal actions of a seat, whoever's question is on top."""
+        """The legal actions of a seat, even if another seat's question is on top."""
         if seat not in self.to_act():
             return []
         if self.actor == seat:
@@ -234,7 +234,7 @@ class Core:
         return [self.options[i] for i in range(self.offered)]
 
     def narrow(self, actions: list[int]) -> None:
-        """Leave only these in the offer on top: a player who has ruled out the others chooses from these."""
+        """Leave only these in the offer on top."""
         left: i64 = 0
         for i in range(self.offered):
             if self.options[i] in actions:

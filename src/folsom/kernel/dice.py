@@ -1,6 +1,6 @@
 """All chance of a game: fast dice for search and simulation, fair dice between people, scripted dice for tests.
 
-There is one class of dice, so that compiled code draws a fast number without a call; other numbers come from a source.
+There is one class of dice, so compiled code draws a fast number without a call; other numbers come from a source.
 """
 
 import hashlib
@@ -11,7 +11,7 @@ from folsom.kernel.fast import i64
 
 WORD: Final = 0xFFFFFFFF
 # A multiply-with-carry generator with this multiplier a has the period a * 2**31 - 1: a * 2**32 - 1 and its half are
-# prime.  Its state stays below 2**62, so that it runs alike in machine words and in Python's integers.
+# prime.  Its state stays below 2**62, so it behaves the same in machine words and in Python's integers.
 MULTIPLIER: Final = 987654039
 
 FAST: Final = "fast"
@@ -19,7 +19,7 @@ FAIR: Final = "fair"
 
 
 class Source:
-    """Where the numbers of dice come from that are not fast.  `used` grows with every number that is drawn."""
+    """The source of numbers for dice that are not fast.  `used` grows with every number that is drawn."""
 
     def __init__(self, used: int) -> None:
         self.used = used
@@ -32,7 +32,7 @@ class Source:
         raise NotImplementedError
 
     def mark(self) -> str:
-        """Where in its sequence it is: equal marks fall alike."""
+        """The position in the sequence: equal marks give equal numbers."""
         raise NotImplementedError
 
 
@@ -41,7 +41,7 @@ class Dice:
     """Numbers drawn at random; a state owns one.
 
     Without a source they are fast: a small seeded generator, the same on every machine, compiled or not.  It is not for
-    games between people.  `__reduce__` lets pickle take compiled dice, which it cannot else.
+    games between people.  `__reduce__` is needed to pickle compiled dice.
     """
 
     def __init__(self, state: i64, source: Source | None = None) -> None:
@@ -57,20 +57,20 @@ class Dice:
         return ((x ^ x >> 32) & WORD) * n >> 32
 
     def copy(self) -> "Dice":
-        """Dice that will fall alike."""
+        """A copy that gives the same numbers."""
         return Dice(self.state, None if self.source is None else self.source.copy())
 
     def assign(self, other: "Dice") -> None:
-        """Fall like the others from here on."""
+        """Give the same numbers as the others from here on."""
         self.state = other.state
         self.source = None if other.source is None else other.source.copy()
 
     def place(self) -> int:
-        """A number that is another one after every throw."""
+        """A number that changes with every throw."""
         return self.state if self.source is None else self.source.used
 
     def mark(self) -> str:
-        """Where in their sequence they are: equal marks fall alike."""
+        """The position in the sequence: equal marks give equal numbers."""
         return str(self.state) if self.source is None else self.source.mark()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -78,7 +78,7 @@ class Dice:
 
 
 class Hash(Source):
-    """BLAKE2b in counter mode under a 256-bit key: from the cards they have seen nobody can work out the next ones."""
+    """BLAKE2b in counter mode under a 256-bit key: nobody can predict cards from those already seen."""
 
     def __init__(self, key: bytes, used: int = 0) -> None:
         super().__init__(used)  # words
@@ -109,7 +109,7 @@ class Hash(Source):
 
 
 class Script(Source):
-    """Falls as a test says, and complains about a number that cannot fall or was not foreseen."""
+    """Gives the numbers a test lists, and fails on an impossible or unexpected one."""
 
     def __init__(self, falls: list[int], used: int = 0) -> None:
         super().__init__(used)
@@ -134,7 +134,7 @@ class Script(Source):
         return Script, (self.falls, self.used)
 
     def left(self) -> list[int]:
-        """What has not fallen yet; a test ends with nothing left."""
+        """The numbers not used yet; a test should use them all."""
         return self.falls[self.used :]
 
 
@@ -150,7 +150,7 @@ def fair(seed: str) -> Dice:
 
 
 def scripted(falls: list[int]) -> Dice:
-    """Dice that fall as a test says."""
+    """Dice that give the numbers a test lists."""
     return Dice(0, Script(falls))
 
 

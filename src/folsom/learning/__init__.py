@@ -1,1 +1,1 @@
-"""What search and learning programs see of a game: observations, many games at once, a sense of what is good."""
+"""A game as search and learning programs see it: observations, batches of games, heuristics."""

@@ -120,7 +120,7 @@ def shoot(t: Train, who: i64) -> None:
 
 
 def ride(t: Train, who: i64) -> None:
-    """SUP-HORSE-1: to the front of the line inside the Locomotive, which is where one stands who came from ahead."""
+    """SUP-HORSE-1: to the front of the line inside the Locomotive, where bandits from ahead would stand."""
     t.step_out(who)
     t.stand(who, 0, INSIDE, -FORWARD)
     t.pawns[who].facing = FORWARD

@@ -10,7 +10,7 @@ from folsom.kernel.fast import i64
 
 
 def plays(s: State, seat: i64, power: i64) -> bool:
-    """Powers that speak of the hand follow the player, whichever of their bandits has them (DUEL-6, PAIR-6, PAIR-7)."""
+    """Powers over the hand belong to the player, whichever of their bandits has them (DUEL-6, PAIR-6, PAIR-7)."""
     q = s.seats[seat]
     if s.bandits[q.first].powers & power:
         return True
@@ -62,7 +62,7 @@ def pushed(s: State, victim: i64, place: i64) -> None:
 
 
 class PushWay(Ask):
-    """DJANGO-1, where a box adds to the ways: where the shot sends whom it hit (x)."""
+    """DJANGO-1, where a box adds to the ways: where the shot sends the bandit that it hit (x)."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         beyond = s.ground.beyond(s.bandits[who].place, s.bandits[x].place)

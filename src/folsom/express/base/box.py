@@ -172,7 +172,7 @@ def add_round_cards(r: Rules) -> None:
 
 
 def add_bandits(r: Rules, first_printing: bool) -> None:
-    """COMP-1; PRINT-1 and PRINT-2 deal two powers otherwise and open the train's ends to a Punch."""
+    """COMP-1; PRINT-1 and PRINT-2 give two powers to other bandits and open the train's ends to a Punch."""
     r.character("Belle", Belle("BELLE-1"))
     r.character("Cheyenne", Cheyenne("CHEYENNE-1"))
     if first_printing:

@@ -99,7 +99,7 @@ class PickOne(Ask):
     def offer(self, s: State, who: i64, x: i64) -> None:
         place = s.bandits[who].place
         purses = s.floor[place] & s.rules.purses
-        if purses and s.here[place] == bit(who):
+        if purses and s.bandits_among(s.here[place]) == bit(who):
             s.add_all(TAKE, purses)
             s.add(PASS)
 

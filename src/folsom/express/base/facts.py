@@ -1,6 +1,7 @@
-"""The kinds of facts of the base game: what each is called, whom it shows what, and its words."""
+"""The kinds of facts of the base game: the name of each, what it shows to whom, and its words."""
 
 from folsom.express import codes as c
+from folsom.express.base import outcomes as o
 from folsom.express.base import point_types as p
 from folsom.express.interface.event_text import Telling
 from folsom.express.interface.fact_kinds import FactKind, MoveReason, always
@@ -137,7 +138,7 @@ def tell_punched(t: Telling) -> p.Punched:
 
 
 def tell_token(t: Telling) -> Points:
-    """COMP-6: the face of a token is for those who know it."""
+    """COMP-6: only players who know the face of a token see it."""
     face, knowers = t.c & 0xFFFF, t.c >> 16
     known = face if knowers >> (0 if t.seat is None else t.seat + 1) & 1 else None
     kind = t.s.rules.token_kinds[t.s.rules.tokens[t.b]]
@@ -153,7 +154,7 @@ def tell_token(t: Telling) -> Points:
 
 
 def has_a_face(s: State, fact: Fact) -> bool:
-    """Whether the token lies face down, so that some may know it and others not."""
+    """Whether the token lies face down: some players may know it and others not."""
     return bool(s.rules.face_down >> fact[2] & 1)
 
 
@@ -218,6 +219,7 @@ FACTS = [
         p.NoEffect,
         tell_no_effect,
         ("move", "floor", "rob", "fire", "empty", "punch", "marshal"),
+        outcome=o.outcome_of_nothing,
     ),
     FactKind(
         c.F_MOVED,
@@ -228,13 +230,29 @@ FACTS = [
         discloses=shows_a_place,
     ),
     FactKind(c.F_STAYED, "stayed", p.Stayed, tell_stayed, ("end", "unpushed")),
-    FactKind(c.F_SHOT, "shot", p.Shot, tell_shot),
-    FactKind(c.F_NEUTRAL, "neutral", p.NeutralBullet, tell_neutral),
+    FactKind(c.F_SHOT, "shot", p.Shot, tell_shot, outcome=o.outcome_of_shot),
+    FactKind(c.F_NEUTRAL, "neutral", p.NeutralBullet, tell_neutral, outcome=o.outcome_of_neutral),
     FactKind(c.F_STOCK_GONE, "stock-gone", p.StockGone, tell_nothing),
-    FactKind(c.F_TOOK, "took", p.Took, tell_token, hides=has_a_face, discloses=has_a_face),
-    FactKind(c.F_PUNCHED, "punched", p.Punched, tell_punched),
-    FactKind(c.F_DROPPED, "dropped", p.Dropped, tell_token, hides=has_a_face, discloses=has_a_face),
-    FactKind(c.F_GRABBED, "grabbed", p.Grabbed, tell_token, hides=has_a_face, discloses=has_a_face),
+    FactKind(c.F_TOOK, "took", p.Took, tell_token, hides=has_a_face, discloses=has_a_face, outcome=o.outcome_of_taking),
+    FactKind(c.F_PUNCHED, "punched", p.Punched, tell_punched, outcome=o.outcome_of_punch),
+    FactKind(
+        c.F_DROPPED,
+        "dropped",
+        p.Dropped,
+        tell_token,
+        hides=has_a_face,
+        discloses=has_a_face,
+        outcome=o.outcome_of_losing,
+    ),
+    FactKind(
+        c.F_GRABBED,
+        "grabbed",
+        p.Grabbed,
+        tell_token,
+        hides=has_a_face,
+        discloses=has_a_face,
+        outcome=o.outcome_of_taking,
+    ),
     FactKind(c.F_MARSHAL, "marshal", p.MarshalMoved, tell_marshal),
     FactKind(
         c.F_EVENT,
@@ -254,8 +272,8 @@ FACTS = [
         detail=event_name,
     ),
     FactKind(c.F_BOX, "strongbox", p.SecondStrongbox, tell_strongbox),
-    FactKind(c.F_LOST, "lost", p.Lost, tell_token, hides=has_a_face, discloses=has_a_face),
-    FactKind(c.F_CASH, "cash", p.Cash, tell_cash),
+    FactKind(c.F_LOST, "lost", p.Lost, tell_token, hides=has_a_face, discloses=has_a_face, outcome=o.outcome_of_losing),
+    FactKind(c.F_CASH, "cash", p.Cash, tell_cash, outcome=o.outcome_of_cash),
     FactKind(c.F_SPARED, "spared", p.Spared, tell_bandit),
     FactKind(c.F_SCORE, "score", p.SideScore, tell_score, ("one", "team", "one-below-zero", "team-below-zero")),
     FactKind(c.F_GUNSLINGER, "gunslinger", p.Gunslinger, tell_side, SIDES),

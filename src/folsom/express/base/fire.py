@@ -12,12 +12,12 @@ BULLETS: Final = 6  # in a cylinder
 
 
 def magazine(s: State, who: i64) -> i64:
-    """How many Bullets somebody has at first; who is no bandit has two cylinders."""
+    """How many Bullets a player starts with; the Marshal player has two cylinders."""
     return BULLETS if s.is_bandit(who) else 2 * BULLETS
 
 
 def first_seen(s: State, place: i64, chain: vec[i64]) -> i64:
-    """FIRE-4: those on the nearest occupied place that way."""
+    """FIRE-4: the bandits on the nearest occupied place in that direction."""
     place = chain[place]
     while place >= 0:
         if s.here[place] or s.screens >> place & 1:

@@ -22,7 +22,7 @@ class MoveMarshal(Ask):
 
 
 def marshal_to(s: State, car: i64) -> None:
-    """He enters a car: those inside are hit at one moment, and flee (MARSHAL-2)."""
+    """He enters a car: all bandits inside are hit at the same moment, and flee (MARSHAL-2)."""
     s.marshal = car
     s.tell(F_MARSHAL, car, 0, 0)
     s.watch()
@@ -49,7 +49,7 @@ class TheMarshal(Rule):
 
 
 class Arrive(Step):
-    """A bandit (who) has come to a watched place (x): the rules that watch it speak, as long as it is there."""
+    """A bandit (who) has come to a watched place (x): the rules that watch it apply while the bandit is there."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         if s.bandits[who].place != x:

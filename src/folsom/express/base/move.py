@@ -10,6 +10,10 @@ from folsom.kernel.fast import i64
 class Move(Ask):
     """MOVE-1 to MOVE-3: the Ground knows where a Move leads."""
 
+    def __init__(self, cites: str) -> None:
+        super().__init__(cites)
+        self.solitary = True
+
     def offer(self, s: State, who: i64, x: i64) -> None:
         b = s.bandits[who]
         g = s.ground
@@ -39,6 +43,10 @@ class Move(Ask):
 
 class FloorChange(Ask):
     """FLOOR-1."""
+
+    def __init__(self, cites: str) -> None:
+        super().__init__(cites)
+        self.solitary = True
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         other = s.ground.other[s.bandits[who].place]

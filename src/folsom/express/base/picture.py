@@ -3,12 +3,12 @@
 from folsom.express.box_picture import BoxPicture, Sheet, alike
 from folsom.express.interface.view_types import TokenView
 
-MARSHAL = "Marshal"  # where he is a bandit's like, he stands among them
+MARSHAL = "Marshal"  # where a player plays him, he is listed among the bandits
 PURSE, OTHERS = "purse", {"jewel": "J", "strongbox": "S"}
 
 
 class BasePicture(BoxPicture):
-    """Purses that are known one by one; of those that look alike the number."""
+    """Known Purses one by one; for those that look alike, their number."""
 
     def inside(self, sheet: Sheet, car: int) -> list[str]:
         played = any(bandit.name == MARSHAL for bandit in sheet.v.bandits)

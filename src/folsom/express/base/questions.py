@@ -2,9 +2,11 @@
 
 from folsom.express.bags import bullets_in, cards_in
 from folsom.express.base import steps as op
+from folsom.express.base.bandits import Cheyenne, Ghost
 from folsom.express.base.point_types import HiddenCard, OfferedCar, OfferedLoot, OfferedTarget, PlayedCard
 from folsom.express.base.schemin import DRAWN
-from folsom.express.codes import AIM, DRAW, HIDDEN, LOSE, PLAY, SEND, TAKE, TO_ME, USE
+from folsom.express.base.score import side_of
+from folsom.express.codes import AIM, DRAW, HIDDEN, LOSE, PLAY, PURSE, SEND, TAKE, TO_ME, USE
 from folsom.express.interface.answers import CARDS, Card, Go, Pass, Token, add_owner, name_card
 from folsom.express.interface.names import Speech, bandit_name, target_name
 from folsom.express.interface.point_types import AtPlace, Nothing, OfferedToken
@@ -16,6 +18,15 @@ from folsom.express.state import State
 def plays_face_down(s: State, seat: int) -> bool:
     """PLAN-5: whether a card that is played now lies face down without being asked to."""
     return s.rules.turns[s.card.turns[s.turn]].dark and not s.seats[seat].open
+
+
+def can_have(s: State, bandits: list[int], power: int) -> bool:
+    """Whether one of these bandits has a power, or may get it: when pairs are chosen, or lent by a Prisoner."""
+    for who in bandits:
+        character: int = s.bandits[who].character
+        if s.rules.lawman >= 0 or character < 0 or s.rules.characters[character].power & power:
+            return True
+    return False
 
 
 def cards_left(s: State, seat: int) -> int:
@@ -51,6 +62,14 @@ class Hide(Card):
 
     def spell(self, s: State, seat: int, argument: int) -> str:
         return f"{super().spell(s, seat, argument)} down"
+
+    def possible(self, s: State, seat: int, argument: int) -> bool:
+        """GHOST-1."""
+        own = [who for who in range(s.bandit_count) if s.bandits[who].seat == seat]
+        for rule in s.rules.hand:
+            if isinstance(rule, Ghost) and can_have(s, own, rule.bit):
+                return True
+        return False
 
     def pattern(self) -> str:
         return f"{super().pattern()} down"
@@ -137,6 +156,10 @@ class Aim(Answer):
     def exists(self, s: State, seat: int, argument: int) -> bool:
         return argument < s.bandit_count or argument in s.rules.figures
 
+    def possible(self, s: State, seat: int, argument: int) -> bool:
+        """FIRE-2, PUNCH-1: never the acting bandit; a player with two bandits, or a partner, may mean either."""
+        return s.rules.pawns * s.rules.allies > 1 or argument != s.seats[seat].first
+
     def spell(self, s: State, seat: int, argument: int) -> str:
         return target_name(s, argument)
 
@@ -151,8 +174,8 @@ class Aim(Answer):
 class Shoot(Aim):
     """A target to fire at."""
 
-    def possible(self, s: State, argument: int) -> bool:
-        return argument not in s.rules.bulletproof
+    def possible(self, s: State, seat: int, argument: int) -> bool:
+        return argument not in s.rules.bulletproof and super().possible(s, seat, argument)
 
 
 class Lose(Answer):
@@ -181,6 +204,13 @@ class Grab(Lose):
         self.name = self.verb = "grab"
         self.sentences = ("grab",)
         self.first = LOSE + TO_ME
+
+    def possible(self, s: State, seat: int, argument: int) -> bool:
+        own = [who for who in range(s.bandit_count) if side_of(s, who) == side_of(s, s.seats[seat].first)]
+        for rule in s.rules.loot:
+            if isinstance(rule, Cheyenne) and can_have(s, own, rule.bit):
+                return argument == PURSE
+        return False
 
 
 class Knock(Go):
@@ -229,14 +259,14 @@ class Take(Token):
 class TakePurse(Take):
     """EVENT-PICK: a Purse to take."""
 
-    def possible(self, s: State, argument: int) -> bool:
+    def possible(self, s: State, seat: int, argument: int) -> bool:
         return bool(s.rules.purses >> argument & 1)
 
 
 class ChangeFloor(Go):
     """FLOOR-1: a place that has another floor."""
 
-    def possible(self, s: State, argument: int) -> bool:
+    def possible(self, s: State, seat: int, argument: int) -> bool:
         return bool(s.ground.other[argument] >= 0)
 
 

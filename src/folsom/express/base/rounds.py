@@ -23,7 +23,7 @@ from folsom.kernel.fast import i64
 
 
 class Round(Step):
-    """ROUND-1: a round is a list of steps, to which boxes add theirs; this one (x) happens, then the next."""
+    """ROUND-1: a round is a list of steps, to which boxes add theirs; this one (x) is performed, then the next."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         if x < len(s.rules.round):
@@ -102,7 +102,7 @@ class Steal(Step):
 
 
 def put_away(s: State) -> None:
-    """The card that was turned over last is resolved and goes home (ACT-3; TEAM-5: a partner's card to the partner)."""
+    """The last card turned over is resolved and goes back (ACT-3; TEAM-5: a partner's card to the partner)."""
     done = s.done
     entry = s.pile[done]
     player = entry & 15

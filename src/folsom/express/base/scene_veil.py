@@ -17,7 +17,7 @@ VEIL = "veil"
 
 
 class VeilReader(BoxReader):
-    """Reads the lines, and unless the agenda is written in full, finds out who has the right anyway."""
+    """Reads the lines and, unless the agenda is given in full, works out who has the right by default."""
 
     def after_agenda(self) -> None:
         s = self.s
@@ -33,7 +33,7 @@ class VeilReader(BoxReader):
 
 
 def check_right(s: State, owner: Word, seat: int) -> None:
-    """Refuse whoever never has the right; `late_veils` finds those whose right is past."""
+    """Refuse players who never have the right; `late_veils` finds those whose right has expired."""
     name = seat_name(s, seat)
     if s.seats[seat].open:
         raise owner.error(f"{name} plays all cards face up ({s.rules.open_cites})")

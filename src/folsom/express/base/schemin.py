@@ -110,7 +110,7 @@ def offer_cards(s: State, bag: i64, verb: i64) -> None:
 
 
 def play(s: State, who: i64, turn: i64, card: i64, hidden: bool) -> None:
-    """A card goes on the pile, and those who wait for it speak."""
+    """A card goes on the pile, and the rules that wait for it apply."""
     lay(s, who, card, hidden)
     s.seats[who].may_hide = 0  # GHOST-1: the first card only
     for rule in s.rules.played:

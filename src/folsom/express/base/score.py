@@ -34,7 +34,7 @@ def fired(s: State, side: i64) -> i64:
 
 
 def tally(s: State) -> list[Tally]:
-    """END-1 to END-3, side by side.  Random games end here, so that it counts without lists of numbers."""
+    """END-1 to END-3, side by side.  Random games end here, so it counts without lists of numbers."""
     sides: list[Tally] = [Tally() for _ in range(s.rules.seats // s.rules.allies)]
     for who in range(s.bandit_count):
         mine = sides[side_of(s, who)]
@@ -63,7 +63,7 @@ def award_gunslinger(s: State, sides: list[Tally]) -> None:
 
 
 def crown(s: State, sides: list[Tally]) -> None:
-    """END-3: of those that can win the richest, and among equals whoever was hit least."""
+    """END-3: the richest side that can win; among equals, the one hit least."""
     for side in range(len(sides)):
         for rule in s.rules.loses:
             if rule.loses(s, side):
@@ -84,7 +84,7 @@ def ahead(one: Tally, other: Tally) -> bool:
 
 
 class Finish(Step):
-    """Everybody counts openly, and the scores are told."""
+    """Everybody reveals their loot, and the scores are announced."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         open_purses(s)
@@ -106,7 +106,7 @@ class Finish(Step):
 
 
 def open_purses(s: State) -> None:
-    """END-1: those on Character cards are added up in sight of all; what lies on the train nobody looks at."""
+    """END-1: Purses on Character cards are counted openly; nobody looks at those on the train."""
     for bandit in s.bandits:
         purses = bandit.loot & s.rules.purses
         while purses:

@@ -39,7 +39,7 @@ def set_up(s: State) -> None:
 def load_train(s: State) -> None:
     """SETUP-1 to SETUP-4: a $250 Purse for each bandit, the wagons, their loot, the Strongboxes."""
     bandits = s.rules.outlaws * s.rules.pawns
-    if bandits == s.bandit_count:  # else they are dealt when it is settled who is none
+    if bandits == s.bandit_count:  # else they are dealt once it is known who plays the Marshal
         for who in range(bandits):
             s.bandits[who].loot = bit(who)
     for q in range(s.rules.seats):

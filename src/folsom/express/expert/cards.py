@@ -137,7 +137,7 @@ class DropLead(Step):
 
 
 class Hold(Step):
-    """EXPERT-3: everybody at once; not in the fifth round."""
+    """EXPERT-3: everybody at the same time; not in the fifth round."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         if s.round + 1 < ROUNDS and not put_off(s, x):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class ExpertObserver(BoxObserver):
-    """Of one's own discard everything."""
+    """A player sees all of their own discard."""
 
     def __init__(self, of: "ExpressFields") -> None:
         super().__init__(of)

@@ -8,7 +8,7 @@ from folsom.express.horses import steps as op
 from folsom.express.horses.attack import Attack, Board, Boarded, FirstRider, Jump, Wagon
 from folsom.express.horses.coach import Coach, beside
 from folsom.express.horses.components import FEW_PLAYERS, MANY_PLAYERS, NEUTRAL_BULLETS, STATIONS, WHISKEYS
-from folsom.express.horses.events import HigherSpeed, PantingHorses, Rage, ShotOfWhiskey, WalkBack
+from folsom.express.horses.events import HigherSpeed, LawmansWhiskey, PantingHorses, Rage, ShotOfWhiskey, WalkBack
 from folsom.express.horses.hostages import Daybreak, Hostages, MoveWithHostage, TakeHostage
 from folsom.express.horses.kept_cards import Keeping, Save, Saved
 from folsom.express.horses.ride import Ride
@@ -97,7 +97,10 @@ def add_scheming(r: Rules) -> None:
 def add_events(r: Rules) -> None:
     few = r.outlaws <= 4
     r.op(op.PANT, "panting-horses", PantingHorses(1 if few else 2))
-    r.op(op.SHOT, "shot-of-whiskey", ShotOfWhiskey())
+    if r.lawman < 0:
+        r.op(op.SHOT, "shot-of-whiskey", ShotOfWhiskey())
+    else:
+        r.op(op.SHOT, "lawmans-whiskey", LawmansWhiskey())
     r.op(op.WALK_BACK, "walk-back", WalkBack())
     r.op(op.SPEED, "higher-speed", HigherSpeed())
     r.op(op.RAGE, "rage", Rage())

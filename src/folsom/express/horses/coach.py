@@ -121,7 +121,7 @@ class Coach(Extra):
                 s.unveil(token)  # those that have left the game lie nowhere, but everybody knows what they were
 
     def bind_all(self, s: State) -> None:
-        """What bandits and seats may no longer do follows from who has which Hostage, and who has escaped."""
+        """What bandits and seats may no longer do depends on who has which Hostage, and on who has escaped."""
         for who in range(s.bandit_count):
             bind(s, who, hostage_of(self, who))
         bar_absent(s, self.gone)

@@ -36,9 +36,6 @@ class ShotOfWhiskey(Step):
 
     def run(self, s: State, who: i64, x: i64) -> None:
         c = coach_of(s)
-        if s.rules.lawman >= 0:
-            self.hand_over(s)
-            return
         here = 2 * s.marshal
         flasks = s.floor[here] & c.flasks
         if not flasks:
@@ -51,8 +48,11 @@ class ShotOfWhiskey(Step):
         s.tell(F_FLASK_GONE, token, 1 if old else 0, 0)
         s.push(WALK_BACK, 0, s.ground.cars if old else s.marshal + 1)
 
-    def hand_over(self, s: State) -> None:
-        """MP-EVENT-SHOT: somebody plays him, and takes one."""
+
+class LawmansWhiskey(Step):
+    """MP-EVENT-SHOT: the Marshal player takes one."""
+
+    def run(self, s: State, who: i64, x: i64) -> None:
         for q in range(s.bandit_count):
             if not s.is_bandit(q):
                 s.push(LAW_TAKES, q, 0)

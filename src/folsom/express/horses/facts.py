@@ -1,5 +1,6 @@
 """The kinds of facts of Horses & Stagecoach."""
 
+from folsom.express.base.outcomes import RATE
 from folsom.express.base.score import side_of
 from folsom.express.codes import PUNCH
 from folsom.express.horses import point_types as p
@@ -13,9 +14,11 @@ from folsom.express.interface.fact_kinds import FactAddition, FactKind, MoveReas
 from folsom.express.interface.names import bandit_name, token_name
 from folsom.express.interface.tellers import CARDS_SHADES, tell_bandit, tell_cards, tell_seat
 from folsom.express.state import State
+from folsom.interface.title import Outcome
 
 FORBIDDING = ("teacher", "zealot", "escaped")
 REASONS = [MoveReason(h.BY_SHOTGUN, "shotgun")]
+RANSOM, CAUGHT = 300.0, -400.0  # dollars, roughly
 
 
 def forbidden_by(s: State, who: int, kind: int) -> str:
@@ -87,13 +90,21 @@ def tell_caught(t: Telling) -> p.Caught:
     return points
 
 
+def outcome_of_hostage(t: Telling) -> Outcome | None:
+    return Outcome(t.words("outcome.hostage", rate=RATE), RANSOM) if t.about_me(t.a) else None
+
+
+def outcome_of_caught(t: Telling) -> Outcome | None:
+    return Outcome(t.words("outcome.caught", rate=RATE), CAUGHT) if t.about_me(t.a) else None
+
+
 FACTS = [
     FactKind(h.F_RIDES_ON, "rides-on", p.RidesOn, tell_bandit),
     FactKind(h.F_RODE, "rode", p.Rode, tell_rode, ("goes", "stays")),
     FactKind(h.F_ESCAPED, "escaped", p.Escaped, tell_bandit),
     FactKind(h.F_FELLED, "felled", p.Felled, tell_bandit),
     FactKind(h.F_COACH, "coach", p.CoachFellBack, tell_coach),
-    FactKind(h.F_HOSTAGE, "hostage", p.HostageTaken, tell_hostage),
+    FactKind(h.F_HOSTAGE, "hostage", p.HostageTaken, tell_hostage, outcome=outcome_of_hostage),
     FactKind(h.F_POODLE, "poodle", p.PoodleBullet, tell_bandit),
     FactKind(h.F_DRANK, "drank", p.Drank, tell_drank, ("half", "empty"), discloses=always),
     FactKind(h.F_NO_CARD, "no-card", p.NoCard, tell_seat),
@@ -101,14 +112,23 @@ FACTS = [
     FactKind(h.F_SAVED, "saved", p.Saved, tell_cards, CARDS_SHADES, hides=always),
     FactKind(h.F_HORSE_GONE, "horse-gone", p.HorseGone, tell_horse_gone),
     FactKind(h.F_FLASK_GONE, "flask-gone", p.FlaskGone, tell_flask_gone, discloses=always),
-    FactKind(h.F_CAUGHT, "caught", p.Caught, tell_caught, ("one", "side", "last")),
+    FactKind(h.F_CAUGHT, "caught", p.Caught, tell_caught, ("one", "side", "last"), outcome=outcome_of_caught),
 ]
 ADDITIONS = [
     FactAddition("nothing", ("ride", *FORBIDDING)),
     FactAddition("moved", ("shotgun",)),
     FactAddition(
         "event",
-        ("panting-horses", "shot-of-whiskey", "higher-speed", "rage", "sharing", "escape", "mortal-bullet"),
+        (
+            "panting-horses",
+            "shot-of-whiskey",
+            "lawmans-whiskey",
+            "higher-speed",
+            "rage",
+            "sharing",
+            "escape",
+            "mortal-bullet",
+        ),
     ),
     FactAddition("took", points=p.FlaskFace),
     FactAddition("dropped", points=p.FlaskFace),

@@ -24,7 +24,7 @@ from folsom.kernel.fast import i64
 
 
 class Hostages(Rule):
-    """HOST-1, and at a round's start and at the end those that are no plain number of the bandit or the seat."""
+    """HOST-1, and the Hostages whose effect at the start of a round or at the end is more than a number."""
 
     def watches(self, s: State) -> i64:
         c = coach_of(s)
@@ -70,7 +70,7 @@ class TakeHostage(Ask):
 
 
 class MoveWithHostage(Move):
-    """HOST-OLDLADY: a refusal says who keeps a bandit from going as far as the others."""
+    """HOST-OLDLADY: a refusal names the Hostage that limits how far a bandit goes."""
 
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:
         if GO <= action < TAKE and s.ground.walk3[s.bandits[who].place] >> action - GO & 1:
@@ -79,7 +79,7 @@ class MoveWithHostage(Move):
 
 
 class Daybreak(Step):
-    """Before a round begins: the Bullets so far are counted (EVENT-MORTAL), then comes the Poodle's (HOST-POODLE)."""
+    """Before a round begins: the Bullets so far are counted (EVENT-MORTAL), then the Poodle's arrives (HOST-POODLE)."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         c = coach_of(s)

@@ -93,14 +93,14 @@ class Caught(AboutBandit):
 
 
 class FlaskFace(TypedDict, total=False):
-    """What a token that changes hands tells besides, if it is a Whiskey."""
+    """What else is shown of a token that changes hands, if it is a Whiskey."""
 
     old: Annotated[bool | None, "whether it is the Old Whiskey; only there for a Whiskey", WHO_KNOWS_IT]
 
 
 # ---- options
 class Boarding(TypedDict):
-    """Points at bandits of one's own, and a wagon."""
+    """Points at the player's own bandits, and a wagon."""
 
     bandits: Annotated[list[Bandit], "those that board; empty: nobody"]
     car: Annotated[int, "the wagon that is asked about"]

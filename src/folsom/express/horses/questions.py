@@ -54,7 +54,7 @@ class BoardQuestion(Question):
 class Jump(Go):
     """ATTACK-3: a wagon to board."""
 
-    def possible(self, s: State, argument: int) -> bool:
+    def possible(self, s: State, seat: int, argument: int) -> bool:
         return argument > 0 and bool(s.ground.train_insides >> argument & 1)
 
     def tell(self, o: Offer, argument: int) -> AtPlace:
@@ -66,7 +66,7 @@ class Jump(Go):
 class RideTo(Go):
     """RIDE-3: after a Ride one goes inside."""
 
-    def possible(self, s: State, argument: int) -> bool:
+    def possible(self, s: State, seat: int, argument: int) -> bool:
         return not (s.ground.train_roofs | s.ground.beside_roof) >> argument & 1
 
 
@@ -92,7 +92,7 @@ class RideAway(Answer):
 class Flee(Go):
     """GUN-3: the roof of a neighbouring car."""
 
-    def possible(self, s: State, argument: int) -> bool:
+    def possible(self, s: State, seat: int, argument: int) -> bool:
         return bool(s.ground.train_roofs >> argument & 1)
 
 

@@ -84,7 +84,7 @@ class HorsesReader(BoxReader):
             self.doubtful.append(number)
 
     def after_tokens(self, tokens: "Tokens") -> None:
-        """Those that are not drawn have left the game, too; everybody knows them."""
+        """Whiskeys that are not drawn have left the game, too; everybody knows them."""
         for word in self.more_tokens():
             self.s.unveil(tokens.take(word))
         rest = [number for number in flasks_in_game(self.s) if number not in tokens.used]
@@ -163,7 +163,7 @@ class HorsesReader(BoxReader):
 
 
 def take_his_strongbox(roof: Drawn) -> None:
-    """GUN-1: what he sits on is no loot; any other Strongbox on the roof is."""
+    """GUN-1: the Strongbox he sits on is not loot; any other Strongbox on the roof is."""
     his = [word for word in roof.tokens if word.text in THIRD_STRONGBOX]
     his.sort(key=lambda word: token_parts(word)["label"] is None)
     if his:

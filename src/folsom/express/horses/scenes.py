@@ -110,7 +110,7 @@ class HorsesScenes(BoxScenes):
         return gone
 
     def check_step(self, s: State, word: Word, op: int, who: int, x: int) -> None:
-        """ATTACK-1, ATTACK-3: a wagon of this train; whoever chooses still rides, and is asked once."""
+        """ATTACK-1, ATTACK-3: a wagon of this train; a bandit that chooses is still riding, and is asked once."""
         if op not in REARMOST_ASKED:
             return
         if not REARMOST_ASKED[op] <= x <= s.ground.cars:

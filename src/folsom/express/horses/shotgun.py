@@ -39,7 +39,7 @@ class TheShotgun(Rule):
 
 
 def strike(s: State, place: i64) -> None:
-    """GUN-3: all who are with him are hit at one moment, then flee in turn order."""
+    """GUN-3: all bandits with him are hit at the same moment, then flee in turn order."""
     hit = s.bandits_among(s.here[place])
     s.wound(hit, SHOTGUN)
     k = s.rules.seats - 1
@@ -88,7 +88,7 @@ class PunchOrFell(Punch):
 
 
 def stand(s: State, c: Coach) -> None:
-    """The Ground and those who watch, after the Stagecoach or the Shotgun has moved (GUN-5)."""
+    """Updates the Ground and the watched places after the Stagecoach or the Shotgun has moved (GUN-5)."""
     s.ground = s.rules.grounds[c.at]
     s.screens = bit(2 * c.at + 1) if c.gun else 0
     s.watch()

@@ -17,20 +17,20 @@ WOUND: Final = 150  # dollars that a Bullet costs
 
 
 class AtTheEnd(Step):
-    """An event of which nothing happens now."""
+    """An event that takes effect only at the end of the game."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         return
 
 
 class SharingTheLoot(Rule):
-    """EVENT-SHARE: each Strongbox by all who are on its owner's spot."""
+    """EVENT-SHARE: each Strongbox is shared by all bandits on its owner's spot."""
 
     def score(self, s: State, who: i64, dollars: i64) -> i64:
-        if s.card.event != SHARE:
+        if s.card.event != SHARE or not s.is_bandit(who):
             return dollars
         boxes = s.rules.kinds[STRONGBOX]
-        there = s.here[s.bandits[who].place]
+        there = s.bandits_among(s.here[s.bandits[who].place])
         share = BOX // count(there)
         for owner in range(s.bandit_count):
             if there >> owner & 1:
@@ -42,7 +42,7 @@ class MortalBullet(Rule):
     """EVENT-MORTAL."""
 
     def score(self, s: State, who: i64, dollars: i64) -> i64:
-        if s.card.event != MORTAL:
+        if s.card.event != MORTAL or not s.is_bandit(who):
             return dollars
         c = coach_of(s)
         return dollars - WOUND * (s.bandits[who].received - (c.before >> 8 * who & 255))

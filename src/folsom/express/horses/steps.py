@@ -6,7 +6,7 @@ SLOT: Final = 0  # in Rules.slots
 
 RIDE: Final = 6  # the kind of card
 SHOTGUN: Final = 16  # as a target, beside the bandits
-BY_SHOTGUN: Final = 6  # why somebody moves
+BY_SHOTGUN: Final = 6  # why a bandit moves
 
 WAGON: Final = 96
 BOARD: Final = 97

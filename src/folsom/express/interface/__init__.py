@@ -1,1 +1,1 @@
-"""Colt Express as people hold it: set-ups, words, notation, views, scenes."""
+"""The interface of Colt Express: set-ups, words, notation, views, scenes."""

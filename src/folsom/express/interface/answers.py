@@ -19,7 +19,7 @@ CARDS = 16  # kinds of Action cards, those of a second bandit too
 
 
 class Card(Answer):
-    """A card of one's own."""
+    """One of the player's own cards."""
 
     def exists(self, s: State, seat: int, argument: int) -> bool:
         return bool(kind_name(s, seat, argument))
@@ -28,7 +28,7 @@ class Card(Answer):
         return card_name(s, seat, argument)
 
     def label(self, s: State, argument: int) -> str | None:
-        """A card that somebody can hold; a partner's cards are those of their deck."""
+        """A card that a player can hold; a partner's cards are those of their deck."""
         own = argument % OTHERS if s.rules.allies == 2 else argument
         if not (s.rules.deck | s.rules.law_deck) >> 4 * own & 15:
             return None
@@ -59,7 +59,7 @@ def keep() -> Card:
 
 
 class Bullet(Answer):
-    """A Bullet among one's cards, by the bandit that fired it."""
+    """A Bullet among the player's cards, named by the bandit that fired it."""
 
     def __init__(self) -> None:
         super().__init__("bullet", OfferedBullet, CHOOSE + BULLET, NEUTRAL + 1)
@@ -117,7 +117,7 @@ class Token(Answer):
 
 
 def token_words(o: Offer, token: int) -> str:
-    """A token as far as a seat can tell it from others: what it knows of its face, and who else has seen that."""
+    """A token as a seat can tell it from others: what the seat knows of its face, and who else has seen it."""
     s = o.s
     kind = s.rules.token_kinds[s.rules.tokens[token]]
     if s.knows(o.seat, token):

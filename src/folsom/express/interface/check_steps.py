@@ -21,7 +21,7 @@ def keeping(s: State) -> bool:
 
 
 def check_off(s: State) -> None:
-    """After the start nobody is off the train but the bandits of which a box knows where they are."""
+    """After the start, only bandits whose whereabouts a box knows are off the train."""
     if s.phase != SETTING_UP or s.ended():
         lost = ", ".join(bandit_name(s, who) for who in members(unaccounted(s)))
         if lost:

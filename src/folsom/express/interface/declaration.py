@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from folsom.express.base.components import WAGON_NAMES
+from folsom.express.box_interface import BoxInterface
 from folsom.express.boxes import INTERFACES
 from folsom.express.interface.names import FLOORS, OFF
 from folsom.express.interface.question_kinds import Answer, Question
@@ -75,9 +76,14 @@ def texts() -> dict[str, list[str]]:
         for name, values in texts_of(rules).items():
             found[name] = list(dict.fromkeys([*found.get(name, []), *values]))
     for box in INTERFACES:
-        for name, more in box.texts().items():
+        for name, more in (*box.texts().items(), ("RoundEventName", event_names(box))):
             found[name] = list(dict.fromkeys([*found.get(name, []), *more]))
     return found
+
+
+def event_names(box: BoxInterface) -> list[str]:
+    """The events of Round cards that a box has words for: some happen only where boxes come together."""
+    return [shade for addition in box.fact_additions() if addition.name == "event" for shade in addition.shades]
 
 
 def texts_of(rules: Rules) -> dict[str, list[str]]:

@@ -30,6 +30,15 @@ class Telling:
         self.named["bandit"] = name
         return name
 
+    def about_me(self, who: int) -> bool:
+        """Whether it is told to the seat of this bandit."""
+        return self.s.bandits[who].seat == self.seat
+
+    def about_us(self, who: int) -> bool:
+        """Whether it is told to the seat of this bandit, or to that of its partner."""
+        allies = self.s.rules.allies
+        return self.seat is not None and self.s.bandits[who].seat // allies == self.seat // allies
+
     def mine(self) -> bool:
         """Whether it is told to the seat that it is about."""
         return self.seat == self.a

@@ -8,7 +8,7 @@ from typing import Any
 
 from folsom.express.interface.event_text import Telling
 from folsom.express.state import State
-from folsom.interface.title import Points
+from folsom.interface.title import Outcome, Points
 from folsom.kernel.core import Fact
 
 
@@ -27,6 +27,7 @@ class FactKind:
     need, and which of the `shades` it is told with: `event.rode.goes` is the shade `goes` of the kind `rode`, and
     `hidden.other` stands for all forms of a sentence about a number.  `hides` says whether some seat sees less of a
     fact than another, `discloses` whether it shows anybody a card, a face or a place that was hidden from them.
+    `outcome` says what it means for the seat that it is told to.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class FactKind:
         hides: Callable[[State, Fact], bool] = never,
         discloses: Callable[[State, Fact], bool] = never,
         detail: Callable[[State, Fact], str] | None = None,
+        outcome: Callable[[Telling], Outcome | None] | None = None,
     ) -> None:
         self.code = code
         self.name = name
@@ -48,6 +50,7 @@ class FactKind:
         self.hides = hides
         self.discloses = discloses
         self.detail = detail  # by what name statistics tell facts of this kind apart
+        self.outcome = outcome
 
 
 class FactAddition:

@@ -1,8 +1,8 @@
-"""Facts of the tape as events: each kind says to whom it shows what."""
+"""Facts of the tape as events: each kind says what it shows to whom."""
 
 from folsom.express.interface.event_text import Telling
 from folsom.express.state import State
-from folsom.interface.title import Event
+from folsom.interface.title import Event, Outcome
 from folsom.interface.words import Catalogue
 from folsom.kernel.core import Fact
 
@@ -15,6 +15,12 @@ def event(s: State, number: int, fact: Fact, seat: int | None, words: Catalogue)
     key = f"event.{kind.name}.{t.shade}" if t.shade else f"event.{kind.name}"
     told = words(key, **t.named) if t.number < 0 else words.count(key, t.number, **t.named)
     return Event(number, kind.name, told, points)
+
+
+def outcome(s: State, fact: Fact, seat: int, words: Catalogue) -> Outcome | None:
+    """What a fact means for a seat."""
+    of_kind = s.rules.facts[fact[0]].outcome
+    return of_kind(Telling(s, fact, seat, words)) if of_kind is not None else None
 
 
 def alike(s: State, fact: Fact) -> bool:

@@ -39,7 +39,7 @@ def seat_name(s: State, seat: int) -> str:
 
 
 def place_name(s: State, place: int) -> str:
-    """`2 roof`: a car and a floor; what is no car has a name of its own."""
+    """`2 roof`: a car and a floor; a place that is not a car has its own name."""
     car: int = s.ground.car[place]
     if car >= 0:
         return f"{car} {FLOORS[place & 1]}"
@@ -47,7 +47,7 @@ def place_name(s: State, place: int) -> str:
 
 
 def point_at_place(s: State, place: int) -> AtPlace:
-    """A place on the wire: its number, and its car and floor, or its name where it is no car's."""
+    """A place on the wire: its number, and its car and floor, or its name if it is not in a car."""
     car: int = s.ground.car[place]
     if car >= 0:
         return {"place": place, "car": car, "floor": FLOORS[place & 1]}

@@ -27,7 +27,7 @@ def observer(setup: Setup) -> ExpressObserver:
 
 
 def answers(s: State) -> tuple[list[str], list[int]]:
-    """Names by index, and the table that an Observer reads; as seat 0 sees them, so that bandits count from there."""
+    """Names by index, and the table that an Observer reads; as seat 0 sees them, so bandits are counted from there."""
     names = [WAITING]
     table = [-1] * (OPS * BYTES)
     for op in sorted(s.rules.questions):

@@ -1,4 +1,4 @@
-"""What can be drawn, though play never comes to it.  A scene that means it says so: `anyway Marshal, round`."""
+"""Positions that can be drawn but never occur in play.  A scene that intends one says so: `anyway Marshal, round`."""
 
 from collections.abc import Iterator
 

@@ -45,7 +45,7 @@ def spelled(s: State, seat: int, op: int, answer: Answer, argument: int) -> str:
 
 
 def spell(s: State, seat: int, op: int, action: int) -> str | None:
-    """The text of an action in the notation; None if it is no answer to this question in this game."""
+    """The text of an action in the notation; None if it does not answer this question in this game."""
     answer = answer_to(s, op, seat, action)
     if answer is None or not answer.in_game(s, action - answer.first):
         return None

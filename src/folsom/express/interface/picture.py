@@ -31,7 +31,7 @@ def picture(v: View, words: Catalogue, width: int) -> str:
 
 
 def fold(line: str, width: int) -> list[str]:
-    """A line too long goes on below, indented; the train fits already."""
+    """A line that is too long continues below, indented; the train fits already."""
     return textwrap.wrap(line, width, subsequent_indent="    ") if len(line) > width else [line]
 
 
@@ -91,7 +91,7 @@ def spare(sheet: Sheet) -> Iterator[str]:
 
 
 def box_lines(sheet: Sheet) -> Iterator[str]:
-    """What boxes say below the train; bandits off the train of which none says where they are still come on board."""
+    """What boxes say below the train; bandits off the train whom no box has located have yet to come on board."""
     away = [name for box in sheet.boxes for name in box.away(sheet)]
     others = [b.name for b in sheet.v.bandits if b.place >= len(sheet.v.places) and b.name not in away]
     for box in sheet.boxes:

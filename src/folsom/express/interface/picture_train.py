@@ -40,7 +40,7 @@ def wide(cars: list[Car]) -> int:
 
 
 def fitting(sheet: Sheet, room: int) -> list[Car]:
-    """Drawn as close as it has to be to stand in one line; if that cannot be, there is no need to."""
+    """Drawn as tightly as needed to fit on one line; if it cannot fit, normally."""
     for close in range(LOOSE, CLOSEST + 1):
         cars = cars_of(sheet, close)
         if wide(cars) <= room:
@@ -87,7 +87,7 @@ def floors(v: View, car: int) -> tuple[PlaceView, PlaceView]:
 # ---- how it is drawn
 @dataclass(frozen=True)
 class Row:
-    """A line of a drawing, and what stands in the margin before it."""
+    """A line of a drawing, and the margin before it."""
 
     text: str
     label: str = ""

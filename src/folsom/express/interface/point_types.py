@@ -64,14 +64,14 @@ class OwnCard(AboutSeat):
 
 
 class OfferedCard(TypedDict):
-    """Points at a card of one's own."""
+    """Points at one of the player's own cards."""
 
     card: Annotated[ActionCard, "the Action card"]
     bandit: NotRequired[Annotated[Bandit, "whose card it is; only there where a hand has cards of two bandits"]]
 
 
 class OfferedBullet(TypedDict):
-    """Points at a Bullet of one's own."""
+    """Points at one of the player's own Bullets."""
 
     colour: Annotated[Bullet, "the Bullet, by who fired it"]
 

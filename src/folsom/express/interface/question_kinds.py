@@ -60,8 +60,8 @@ class Answer:
         """Whether this game has it, too."""
         return True
 
-    def possible(self, s: State, argument: int) -> bool:
-        """Whether it can be legal in some position: only such texts are suggested."""
+    def possible(self, s: State, seat: int, argument: int) -> bool:
+        """Whether it can be legal for this seat in some position of this game: only such texts are suggested."""
         return True
 
     def spell(self, s: State, seat: int, argument: int) -> str:
@@ -73,7 +73,7 @@ class Answer:
         return f"<{next(iter(self.points.__annotations__))}>"
 
     def label(self, s: State, argument: int) -> str | None:
-        """The argument for learning programs, bandits by number, as seat 0 sees it; None if nobody can mean it."""
+        """The argument for learning programs, bandits by number, as seat 0 sees it; None if it can never be legal."""
         return self.spell(s, 0, argument)
 
     def tell(self, o: Offer, argument: int) -> Points:

@@ -72,7 +72,7 @@ def nothing_asked(s: State, seat: int, words: Catalogue) -> Reason:
 
 
 def about_others(s: State, seat: int, ops: list[int], words: Catalogue) -> Reason:
-    """Why a seat may not say what only others can mean, as answers to these ops."""
+    """Why a seat may not give an answer to these ops that only others can give."""
     question = asked(s, seat)
     if question is None:
         return nothing_asked(s, seat, words)
@@ -83,7 +83,7 @@ def about_others(s: State, seat: int, ops: list[int], words: Catalogue) -> Reaso
 
 
 def refused_text(s: State, text: str) -> str:
-    """The rule that refuses a text which nobody can ever mean; else nothing."""
+    """The rule that refuses a text that can never be legal; else nothing."""
     for interface in s.rules.interfaces:
         rule = interface.refused_text(simple(text))
         if rule:
@@ -97,7 +97,7 @@ def another_question(s: State, seat: int, op: int, words: Catalogue) -> Reason:
 
 
 def not_asked(s: State, seat: int, words: Catalogue) -> Reason:
-    """It is others who have to decide; where several are asked at once, this seat may have answered already."""
+    """Other seats have to decide; if several were asked at once, this one may have answered already."""
     speech = Speech(s, words)
     names = [speech.seat(other) for other in s.to_act()]
     frame: int = s.frames()[-1]

@@ -10,9 +10,9 @@ from folsom.express.interface.audit import audit
 from folsom.express.interface.check_steps import keeping
 from folsom.express.interface.read_anyway import check_oddities
 from folsom.express.interface.read_cards import check_doubts, fill_decks, read_card_line, read_pile
-from folsom.express.interface.read_course import go_on, read_round
 from folsom.express.interface.read_names import BY_BANDIT, BY_SEAT, OWNERS, belongs_to_box
 from folsom.express.interface.read_people import bandit_of, seat_of
+from folsom.express.interface.read_progress import go_on, read_round
 from folsom.express.interface.read_setup import read_setup
 from folsom.express.interface.read_train import put_drawn, read_rows
 from folsom.express.interface.scene_check import prove
@@ -82,7 +82,7 @@ def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
 
 
 def read_position(text: str, dice: Dice) -> tuple[Setup, State]:
-    """What is drawn, and on the agenda what comes next; box_scenes.py tells when each box reads what."""
+    """What is drawn, and on the agenda what comes next; box_scenes.py says when each box reads what."""
     once, often = sorted_lines(text, ONCE, OFTEN, ("express", "roof", "inside"))
     scene = Scene(once, often, read_rows(once))
     setup = read_setup(once, scene.rows)
@@ -134,7 +134,7 @@ def read_cards(s: State, scene: Scene) -> None:
 
 
 def check_repeats(s: State, often: list[Line]) -> None:
-    """A line that says whose it is stands once for everybody."""
+    """A line for a seat occurs at most once for each seat."""
     first: dict[tuple[str, int], Line] = {}
     for line in often:
         word, owner = line.word.text, line.owned()[0]
@@ -189,7 +189,7 @@ def read_extra(s: State, line: Line) -> None:
         if not key or not re.fullmatch("-?[0-9]{1,6}", value):
             raise word.error(f"{word.text!r} should be like 'left=3'")
         shown[key] = int(value)
-    if not s.extras:
+    if not len(s.extras):
         raise line.word.error("this game has no extra part")
     number = slot.number(1, len(s.extras)) - 1
     if number in [box.scenes.slot(s) for box in s.rules.interfaces]:

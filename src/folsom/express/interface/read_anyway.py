@@ -1,12 +1,12 @@
-"""`anyway Marshal, round`: what is odd in a scene is refused, unless it is said to be meant."""
+"""`anyway Marshal, round`: oddities in a scene are refused unless the scene says they are intended."""
 
 from folsom.express.base.scenes import ROUND
 from folsom.express.box_scenes import Oddity, Scene
-from folsom.express.interface.course import before_reveal
 from folsom.express.interface.names import bandit_name
 from folsom.express.interface.oddities import oddities
 from folsom.express.interface.read_names import ANYWAY
 from folsom.express.interface.read_people import seat_of
+from folsom.express.interface.round_progress import before_reveal
 from folsom.express.rules import ROUNDS
 from folsom.express.state import State
 from folsom.interface.errors import NotationError
@@ -27,7 +27,8 @@ def check_oddities(s: State, scene: Scene) -> None:
 def read_anyway(once: dict[str, Line]) -> list[str]:
     """What the scene means though it is odd."""
     known = {word.lower(): word for word in ANYWAY}
-    meant = once["anyway"].rest.cut(",") if "anyway" in once else []
+    rest = once["anyway"].rest if "anyway" in once else None
+    meant = rest.cut(",") or [rest] if rest else []
     for word in meant:
         if word.text.lower() not in known:
             raise word.error(f"'anyway' names what is odd, and meant: {', '.join(ANYWAY)}; not {word.text!r}")
@@ -57,7 +58,7 @@ def check_deck(s: State) -> None:
 
 
 def written(s: State, scene: Scene, oddity: Oddity) -> Word:
-    """Where the odd thing stands in the scene."""
+    """Where the oddity is in the scene."""
     if oddity.bandit >= 0:
         name = bandit_name(s, oddity.bandit)
         return next(drawn.word for row in scene.rows for drawn in row.bandits if drawn.name == name)

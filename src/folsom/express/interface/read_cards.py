@@ -169,7 +169,7 @@ def count_bullets(s: State, rows: list[Drawn]) -> None:
 
 
 def receive(s: State, side: int, bags: list[int], drawn: dict[str, DrawnBandit]) -> None:
-    """The Bullets among a side's cards, by who of it has received them.
+    """The Bullets among a side's cards, by the bandit that received them.
 
     Where it is not written, they are those among a bandit's own cards; two bandits of a seat, or two partners, between
     whom cards wander, have received together what is there, so that the one's number gives the other's.  What one of

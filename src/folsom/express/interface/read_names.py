@@ -1,6 +1,6 @@
 """The words of scenes, those of every box included, and the names of each line, which are read however written."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from folsom.express.base.components import WAGON_NAMES
 from folsom.express.boxes import INTERFACES
@@ -31,8 +31,17 @@ OWNERS = {  # the box of each word
 
 def belongs_to_box(word: Word, text: str) -> str:
     """Why a word cannot be read: the box that it belongs to is not played."""
-    option = "variant" if OWNERS[text] in VARIANTS else "boxes"
-    return f"{word.text!r} belongs to a box; write {option}={OWNERS[text]} into the first line"
+    return f"{word.text!r} belongs to a box; write {option_of(OWNERS[text])} into the first line"
+
+
+def option_of(box: str) -> str:
+    """The word of the first line by which a box is played."""
+    return f"variant={box}" if box in VARIANTS else f"boxes={box}"
+
+
+def listed(always: str, added: Mapping[str, str]) -> str:
+    """What can be written in any game, and what each box adds."""
+    return always + "".join(f", and with {option_of(box)} also {more}" for box, more in added.items() if more)
 
 
 # ---- how names are written
@@ -55,9 +64,10 @@ def spelling(words: Sequence[str]) -> Spelling:
     others = Names(
         [
             *(*BANDITS, "bandit", *FIGURES, *HELD, "neutral"),
-            *(*cards, "down", "done"),
+            *(*cards, "down", "done", "now"),
             *(*CELLS.values(), *FLOORS, "all"),
             *(*LETTERS, "r"),
+            *(name for box in SCENES.values() for name in box.names),
         ]
     )
     return Spelling(words, by_line, others)

@@ -11,7 +11,7 @@ from folsom.kernel.bits import bit
 
 
 class Tokens:
-    """Labels: those that are drawn with `#` first, the others from the lowest free one on, in reading order."""
+    """Labels: tokens drawn with `#` first, then the others from the lowest free label, in reading order."""
 
     def __init__(self, s: State, words: list[Word], readers: dict[str, BoxReader]) -> None:
         self.s = s

@@ -5,9 +5,9 @@ import re
 from folsom.express.box_scenes import TOKEN, BoxReader, Drawn, DrawnBandit
 from folsom.express.boxes import VARIANTS
 from folsom.express.interface.names import bandit_name
-from folsom.express.interface.read_names import CARS, CELLS, FIGURES, HELD, LETTERS, SCENES
+from folsom.express.interface.read_names import CARS, CELLS, FIGURES, HELD, LETTERS, SCENES, listed
 from folsom.express.interface.read_tokens import Tokens
-from folsom.express.interface.setup import BANDITS, BOXES
+from folsom.express.interface.setup import BANDITS
 from folsom.express.state import State
 from folsom.interface.errors import shown
 from folsom.interface.lines import Fault, Line, Word
@@ -16,9 +16,12 @@ from folsom.kernel.bits import bit
 BANDIT = re.compile(
     r"(?P<name>[A-Z][a-z]+|bandit-[0-9])(/(?P<left>[0-9]{1,2}))?(/r(?P<received>[0-9]{1,3}))?(\[(?P<holds>[^\]]*)\])?"
 )
-HINTS = "".join(f", and with boxes={name} also {SCENES[name].hint}" for name in BOXES if SCENES[name].hint)
-SPOT = "a spot holds " + ", ".join(box.hint for name, box in SCENES.items() if box.hint and name not in BOXES) + HINTS
-HOLDS = f"a bandit holds tokens ({', '.join(LETTERS)}), cash ($250)" + "".join(f", {word}" for word in HELD)
+BASE, ADDED = next(iter(SCENES.values())), list(SCENES.items())[1:]
+SPOT = f"a spot holds {listed(BASE.hint, {name: box.hint for name, box in ADDED})}"
+HOLDS = "a bandit holds " + listed(
+    f"tokens ({', '.join(BASE.letters)}), cash ($250)",
+    {name: ", ".join([*box.letters, *box.held]) for name, box in ADDED},
+)
 
 
 def read_rows(once: dict[str, Line]) -> list[Drawn]:

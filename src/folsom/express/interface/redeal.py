@@ -211,7 +211,7 @@ def subtract(cards: dict[int, int], s: State, seat: int, bag: int) -> None:
 
 
 def read_pile(s: State, v: View, sides: list[Side]) -> None:
-    """Cards that lie open, or are the viewer's, leave the deal; the other face-down ones wait for it."""
+    """Cards that are face up, or the viewer's own, are not dealt; other face-down cards are."""
     for k, entry in enumerate(v.pile):
         side = sides[entry.seat // s.rules.allies]
         unknown = side.seats[entry.seat % s.rules.allies]
@@ -251,7 +251,7 @@ def pile_code(s: State, seat: int, card: str, bandit: str) -> int:
 
 
 def read_agenda(s: State, v: View) -> None:
-    """The agenda is public; secret answers that others have noted are drawn anew, and the offer is made again."""
+    """The agenda is public; secret answers of other seats are redrawn, and the offer is made again."""
     for frame in v.engine.agenda:
         s.push(frame & 255, frame >> 8 & 255, frame >> 16)
     s.watch()

@@ -1,4 +1,4 @@
-"""A drawn position has to be one that can be played: it is tried before it is given out."""
+"""A drawn position has to be playable: it is tried out before it is returned."""
 
 from folsom.express.interface.audit import audit
 from folsom.express.interface.catalogue import catalogue
@@ -19,7 +19,7 @@ LONGEST = 5000  # decisions; a game has a few hundred
 
 
 def prove(s: State, setup: Setup) -> None:
-    """Everybody's view can be dealt again, random games from here come to an end, and nothing is lost on the way."""
+    """Every view can be re-dealt, random games from here end, and nothing is lost on the way."""
     check_answers(s)
     for trial in range(TRIALS):
         o = s.copy()
@@ -55,7 +55,7 @@ def tell(s: State, seat: int) -> None:
 
 
 def check_answers(s: State) -> None:
-    """Only who has answered a question that others are still asked has noted something."""
+    """Only a seat that has answered a question that others are still asked has noted something."""
     asked: int = s.agenda[s.depth - 1] & 255 if s.depth else 0
     question = s.rules.ops[asked]
     waiting = s.to_act() if question.asks else []

@@ -24,7 +24,7 @@ def scores(s: State) -> list[Score]:
 
 
 def score_lines(s: State) -> dict[str, str]:
-    """For each rule that speaks about a bandit's money at the end, the line of what it adds or takes away."""
+    """For each rule that changes a bandit's money at the end, a line with what it adds or takes away."""
     return {rule: line for box in s.rules.interfaces for rule, line in box.score_lines.items()}
 
 
@@ -44,7 +44,7 @@ def loot_of(s: State, side: int) -> tuple[Loot, ...]:
 
 
 def money_lines(s: State, side: int) -> dict[str, int]:
-    """Loot and cash of a side's bandits, and what each rule makes of them, in the order in which the rules speak."""
+    """Loot and cash of a side's bandits, and what each rule makes of them, in the order of the rules."""
     rule_lines = score_lines(s)
     lines = dict.fromkeys(("loot", *rule_lines.values()), 0)
     for who in range(s.bandit_count):

@@ -32,7 +32,7 @@ DEFAULTS: dict[str, Any] = {
 
 @lru_cache(maxsize=64)
 def bandits_of(boxes: tuple[str, ...], variant: str = "standard") -> tuple[str, ...]:
-    """Who can be played in this variant with these boxes."""
+    """The bandits that can be played in this variant with these boxes."""
     rules = assemble(variant_named(variant).players[-1], variant, False, False, list(boxes), [], [])
     return tuple(character.name for character in rules.characters)
 

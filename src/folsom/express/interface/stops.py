@@ -1,7 +1,7 @@
 """`stop after pile`: where a scene goes no further, as a step of the round and as a frame of the agenda."""
 
 from folsom.express.base.steps import FINISH, NEXT, ROUND, STEAL
-from folsom.express.interface.course import begins
+from folsom.express.interface.round_progress import begins
 from folsom.express.rules import ROUNDS
 from folsom.express.state import State
 from folsom.interface.lines import Line, Word

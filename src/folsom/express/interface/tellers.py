@@ -1,4 +1,4 @@
-"""How facts are told, where several kinds are told alike."""
+"""Event texts that several kinds of facts share."""
 
 from folsom.express.bags import bullet_bit, bullets_in, cards_in
 from folsom.express.codes import BULLET
@@ -11,7 +11,7 @@ CARD_SHADES = ("none", "hidden", "open")
 
 
 def tell_nothing(t: Telling) -> Nothing:
-    """That it happened is all there is to tell."""
+    """It has no details."""
     return {}
 
 
@@ -24,7 +24,7 @@ def tell_bandit(t: Telling) -> AboutBandit:
 
 
 def tell_cards(t: Telling) -> OwnCards:
-    """PLAN-9, KEEP-1: how many cards somebody has drawn or kept is public, which they are is not."""
+    """PLAN-9, KEEP-1: how many cards a player has drawn or kept is public; which ones is not."""
     number: int = cards_in(t.b) + bullets_in(t.c)
     points: OwnCards = {"seat": t.name_seat(), "number": number}
     if not number:

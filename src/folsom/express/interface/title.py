@@ -4,12 +4,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from folsom.express.base.setup import start
-from folsom.express.boxes import EXPANSIONS
+from folsom.express.boxes import INTERFACES, variant_named
+from folsom.express.heuristics.heuristic import ExpressHeuristic
+from folsom.express.heuristics.weights import Weights
 from folsom.express.interface import facts, names, options, questions, vocabulary
 from folsom.express.interface.audit import audit, image
 from folsom.express.interface.catalogue import catalogue
 from folsom.express.interface.declaration import declaration
 from folsom.express.interface.draw import draw
+from folsom.express.interface.forecast import forecast
 from folsom.express.interface.observer import observer
 from folsom.express.interface.picture import picture
 from folsom.express.interface.read import read_scene
@@ -18,18 +21,16 @@ from folsom.express.interface.scores import scores
 from folsom.express.interface.setup import complete, rules_of
 from folsom.express.interface.view_types import View
 from folsom.express.interface.views import looks, view
-from folsom.express.sense.mind import ExpressMind
-from folsom.express.sense.weights import Weights
 from folsom.express.state import State
 from folsom.express.view_fields import view_fields
 from folsom.interface.declarations import Declaration
-from folsom.interface.title import Event, Looks, Option, Power, Reason, Score, Setup, Title
+from folsom.interface.title import Event, Forecast, Looks, Option, Outcome, Power, Reason, Score, Setup, Title
 from folsom.interface.validation import one_of
 from folsom.interface.view_cache import Memory
 from folsom.interface.words import Catalogue
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
-from folsom.learning.mind import Mind
+from folsom.learning.heuristic import Heuristic
 from folsom.learning.observation import Observer
 
 
@@ -44,8 +45,10 @@ class Express(Title):
     name = "express"
     far = 0
     # 2: an event tells who fired a neutral Bullet.  3: a player who visibly holds no card is not asked; a card that
-    # still asks something is not resolved; at the end Purses are open.
-    rules = 3
+    # still asks something is not resolved; at the end Purses are open.  4: nobody shares a spot or a Strongbox with a
+    # player who is the Marshal, and Mortal Bullets cost him nothing.  Whoever raises it raises `Variant.since` with it,
+    # for the variants that are played differently now.
+    rules = 4
 
     def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:
         return complete(players, options)
@@ -53,9 +56,15 @@ class Express(Title):
     def declaration(self) -> Declaration:
         return declaration()
 
-    def rule_pages(self) -> dict[str, str]:
-        pages = {box.interface.rules_page: box.name for box in EXPANSIONS if box.interface.rules_page}
-        return {"colt-express.md": "", **pages}
+    def rule_pages(self) -> dict[str, tuple[str, ...]]:
+        pages: dict[str, tuple[str, ...]] = {"colt-express.md": ()}
+        for box in INTERFACES:
+            if box.rules_page:
+                pages[box.rules_page] = (*pages.get(box.rules_page, ()), box.name)
+        return pages
+
+    def unchanged(self, setup: Setup, rules: int) -> bool:
+        return variant_named(setup.options["variant"]).since <= rules <= self.rules
 
     def sides(self, setup: Setup) -> list[list[int]]:
         allies: int = rules_of(setup).allies
@@ -94,6 +103,9 @@ class Express(Title):
     def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
         return facts.event(state(core), number, fact, seat, words)
 
+    def outcome(self, core: Core, fact: Fact, seat: int, words: Catalogue) -> Outcome | None:
+        return facts.outcome(state(core), fact, seat, words)
+
     def alike(self, core: Core, fact: Fact) -> bool:
         return facts.alike(state(core), fact)
 
@@ -108,11 +120,18 @@ class Express(Title):
     ) -> Looks:
         return looks(state(core), setup, viewers, memory, settled)
 
+    def forecast(self, view: Any, words: Catalogue) -> Forecast:
+        return forecast(view, words)
+
+    def round_of(self, view: Any) -> int:
+        number: int = view.round.number if view.round is not None else 0
+        return number
+
     def redeal(self, view: Any, dice: Dice) -> Core:
         return redeal(view, dice)
 
-    def mind(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Mind:
-        return ExpressMind(Weights(weights), horizon, sharp)
+    def heuristic(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Heuristic:
+        return ExpressHeuristic(Weights(weights), horizon, sharp)
 
     def observer(self, setup: Setup) -> Observer:
         return observer(setup)

@@ -1,4 +1,4 @@
-"""What may look otherwise in one position than in another, found by comparing integers: only that is drawn up again."""
+"""What may look different in two positions, found by comparing integers: only that is rebuilt."""
 
 from typing import Final
 
@@ -20,16 +20,16 @@ class News:
         self.pile = False
         self.spare = False
         self.common = False  # something of what looks the same to everybody
-        self.boxes: i64 = 0  # a mask of boxes whose part of the view looks otherwise,
+        self.boxes: i64 = 0  # a mask of boxes whose part of the view has changed,
         self.private_boxes = False  # in a game in which seats may see different things there
         self.tokens: i64 = 0  # a face, or who knows it
 
     def board(self) -> bool:
-        """Whether anything on the train or on Character cards looks otherwise."""
+        """Whether anything on the train or on Character cards has changed."""
         return bool(self.places or self.bandits) or self.spare
 
     def for_viewer(self, viewer: i64) -> bool:
-        """Whether anything that not everybody sees alike looks otherwise to a viewer."""
+        """Whether anything that players see differently has changed for a viewer."""
         return self.board() or self.pile or self.private_boxes or (viewer >= 0 and bool(self.own >> viewer & 1))
 
 
@@ -73,7 +73,7 @@ def news(before: State | None, now: State) -> News:
 
 
 def other_pile(before: State, now: State) -> bool:
-    """Whether other cards lie in the pile, or other ones of them are turned over or resolved."""
+    """Whether the cards in the pile, or which of them are turned over or resolved, have changed."""
     if before.piled != now.piled or before.shown != now.shown or before.done != now.done:
         return True
     for k in range(now.piled):

@@ -1,4 +1,4 @@
-"""What a seat may know, built from nothing: a field nobody wrote is a field nobody sees."""
+"""What a seat may know, built from scratch: a field that nobody writes is a field that nobody sees."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -78,7 +78,7 @@ def look(s: State, setup: Setup, seat: int | None, memory: Memory, settled: bool
         own["own"] = own_view(s, seat, memory)
     if s.rules.private_views and (not before or what.boxes):
         own["boxes"] = boxes_view(s, viewer, memory)
-    if s.extras and settled:
+    if len(s.extras) and settled:
         own["engine"] = engine_view(s, viewer)
     memory.keep_own(viewer, own)
     return memory.moment, own
@@ -115,7 +115,7 @@ def common(s: State, memory: Memory, settled: bool, what: News) -> dict[str, Any
         found["boxes"] = boxes_view(s, SPECTATOR, memory)
     if settled:
         found["to_act"] = tuple(s.to_act())
-    if settled and not s.extras:
+    if settled and not len(s.extras):
         found["engine"] = engine_view(s, SPECTATOR)
     return found
 

@@ -62,7 +62,7 @@ def meant_by_others(s: State, seat: int, text: str) -> list[int]:
 def ever_legal(s: State, seat: int, op: int, action: int) -> bool:
     """Whether an answer to a question can be legal in some position: only such texts are suggested."""
     answer = answer_to(s, op, seat, action)
-    return answer is not None and answer.possible(s, action - answer.first)
+    return answer is not None and answer.possible(s, seat, action - answer.first)
 
 
 def read_action(s: State, seat: int, text: str) -> int:

@@ -10,7 +10,7 @@ from folsom.express.timecar.steps import TRAVEL_TO
 class Appear(Go):
     """TCAR-8: a place to appear at."""
 
-    def possible(self, s: State, argument: int) -> bool:
+    def possible(self, s: State, seat: int, argument: int) -> bool:
         return bool(destinations(s) >> argument & 1)
 
 

@@ -8,5 +8,5 @@ TRAVEL: Final = 128
 TRAVEL_TO: Final = 129
 LAND: Final = 130
 
-BY_TIME: Final = 7  # why somebody moves
+BY_TIME: Final = 7  # why a bandit moves
 F_SET_OUT: Final = 60  # bandit, place: known to its player alone

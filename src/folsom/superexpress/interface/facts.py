@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from folsom.interface.title import Event, Points
+from folsom.interface.title import Event, Outcome, Points
 from folsom.interface.words import Catalogue
 from folsom.kernel.core import Fact
 from folsom.superexpress import codes as c
@@ -14,6 +14,15 @@ from folsom.superexpress.state import State
 
 FACING = ("forward", "back")
 LEAVING = ("move", "shot", "uncoupling")
+# What facts mean for the bandit that they are about: their words, and roughly how many loot cards they are worth.
+OUTCOMES = {
+    c.F_SHOOTS: ("shot", 0.5),
+    c.F_MISSES: ("missed", -0.3),
+    c.F_LEAVES: ("left", -3.0),
+    c.F_SAVED: ("saved", 3.0),
+    c.F_LOOT: ("loot", 1.0),
+    c.F_WON: ("won", 5.0),
+}
 
 
 class Telling:
@@ -71,6 +80,17 @@ def event(s: State, number: int, fact: Fact, words: Catalogue) -> Event:
     points = kind.tell(t)
     key = f"event.{kind.name}.{t.shade}" if t.shade else f"event.{kind.name}"
     return Event(number, kind.name, words(key, **t.named), points)
+
+
+def outcome(s: State, fact: Fact, seat: int, words: Catalogue) -> Outcome | None:
+    """What a fact means for a seat: its sentence, and roughly how many loot cards it is worth."""
+    code, who, target, _ = fact
+    if code == c.F_SHOOTS and target == seat:
+        return Outcome(words("outcome.hit", rate="{rate}"), -1.0)
+    if code in OUTCOMES and who == seat:
+        key, worth = OUTCOMES[code]
+        return Outcome(words(f"outcome.{key}", rate="{rate}"), worth)
+    return None
 
 
 # ---- how they are told

@@ -17,7 +17,7 @@ def picture(v: View, words: Catalogue, width: int) -> str:
 
 
 def fold(line: str, width: int) -> list[str]:
-    """A line too long goes on below, indented; the train fits already."""
+    """A line that is too long continues below, indented; the train fits already."""
     return textwrap.wrap(line, width, subsequent_indent="    ") if len(line) > width else [line]
 
 

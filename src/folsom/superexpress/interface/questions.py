@@ -56,7 +56,8 @@ def read_action(s: State, seat: int, text: str) -> int:
     for spelled, action in {**TEXTS, BACK_TEXT: TAKE_BACK + seat}.items():
         if fold(spelled) == fold(text):
             return action
-    raise unreadable(text, [*TEXTS, BACK_TEXT])
+    played = [spelled for spelled, card in TEXTS.items() if s.rules.cards >> card & 1]
+    raise unreadable(text, [*played, BACK_TEXT])
 
 
 def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason | None:

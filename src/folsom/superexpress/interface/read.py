@@ -72,7 +72,7 @@ def read_setup(once: dict[str, Line]) -> Setup:
         if key == "players":
             players = Word(value, word.line, word.column + 8).number(FEWEST, MOST)
         elif key == "boxes" and value:
-            options["boxes"] = word.ask(choose_boxes, value.split(","))
+            options["boxes"] = word.ask(choose_boxes, [name for name in value.split(",") if name])
         else:
             raise word.error(
                 f"cannot read {shown(word.text)}; this line goes like 'super players=4 boxes=reflex,horse'"

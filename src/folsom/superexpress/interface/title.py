@@ -5,20 +5,22 @@ from importlib.resources import files
 from typing import Any
 
 from folsom.interface.declarations import Declaration
-from folsom.interface.title import Event, Looks, Loot, Option, Reason, Score, Setup, Title
+from folsom.interface.title import Event, Forecast, Looks, Loot, Option, Outcome, Reason, Score, Setup, Title
 from folsom.interface.validation import one_of
 from folsom.interface.view_cache import Memory
 from folsom.interface.words import Catalogue, load
 from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice
-from folsom.learning.mind import Mind
+from folsom.learning.heuristic import Heuristic
 from folsom.learning.observation import Observer
 from folsom.superexpress.codes import ABOARD, TAKE_BACK
 from folsom.superexpress.end import LOOT, best, everyone_aboard
+from folsom.superexpress.heuristic import Cares, SuperHeuristic
 from folsom.superexpress.interface import facts, names, questions
 from folsom.superexpress.interface.audit import audit, image
 from folsom.superexpress.interface.declaration import DECLARATION
 from folsom.superexpress.interface.draw import draw
+from folsom.superexpress.interface.forecast import forecast
 from folsom.superexpress.interface.observer import observer
 from folsom.superexpress.interface.picture import picture
 from folsom.superexpress.interface.read import read_scene
@@ -26,7 +28,6 @@ from folsom.superexpress.interface.redeal import redeal
 from folsom.superexpress.interface.setup import GAME, complete, rules_of
 from folsom.superexpress.interface.view_types import View
 from folsom.superexpress.interface.views import looks, view
-from folsom.superexpress.sense import Cares, SuperMind
 from folsom.superexpress.setup import start
 from folsom.superexpress.state import State
 from folsom.superexpress.view_fields import view_fields
@@ -52,8 +53,8 @@ class SuperExpress(Title):
     def declaration(self) -> Declaration:
         return DECLARATION
 
-    def rule_pages(self) -> dict[str, str]:
-        return {"super.md": ""}
+    def rule_pages(self) -> dict[str, tuple[str, ...]]:
+        return {"super.md": ()}
 
     def start(self, setup: Setup, dice: Dice, tape: Tape | None) -> Core:
         return start(rules_of(setup), dice, tape)
@@ -85,6 +86,9 @@ class SuperExpress(Title):
     def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
         return facts.event(state(core), number, fact, words)
 
+    def outcome(self, core: Core, fact: Fact, seat: int, words: Catalogue) -> Outcome | None:
+        return facts.outcome(state(core), fact, seat, words)
+
     def alike(self, core: Core, fact: Fact) -> bool:
         return not facts.FACTS[fact[0]].secret
 
@@ -99,11 +103,18 @@ class SuperExpress(Title):
     ) -> Looks:
         return looks(state(core), setup, viewers, memory, settled)
 
+    def forecast(self, view: Any, words: Catalogue) -> Forecast:
+        return forecast(view, words)
+
+    def round_of(self, view: Any) -> int:
+        number: int = view.round
+        return number
+
     def redeal(self, view: Any, dice: Dice) -> Core:
         return redeal(view, dice)
 
-    def mind(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Mind:
-        return SuperMind(Cares(weights), horizon, sharp)
+    def heuristic(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Heuristic:
+        return SuperHeuristic(Cares(weights), horizon, sharp)
 
     def observer(self, setup: Setup) -> Observer:
         return observer(setup)

@@ -1,4 +1,4 @@
-"""What a seat may know, built from nothing: a field nobody wrote is a field nobody sees."""
+"""What a seat may know, built from scratch: a field that nobody writes is a field that nobody sees."""
 
 from collections.abc import Iterable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Plain good sense in Colt Super Express: what search needs to know of the game."""
+"""The heuristic of Colt Super Express: what search needs to know of the game."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from folsom.kernel.bits import count
 from folsom.kernel.core import Core, Tape
 from folsom.kernel.fast import i64
-from folsom.learning.mind import Mind
+from folsom.learning.heuristic import Heuristic
 from folsom.superexpress.codes import (
     ABOARD,
     F_SHOOTS,
@@ -43,8 +43,8 @@ class Cares:
         self.struck = wishes.get("struck", 0.0)  # to have been shot, likewise
 
 
-class SuperMind(Mind):
-    """The Mind of Colt Super Express."""
+class SuperHeuristic(Heuristic):
+    """Values safety above loot: the last bandit aboard wins."""
 
     def __init__(self, cares: Cares, horizon: i64, sharp: bool) -> None:
         super().__init__(horizon, sharp)

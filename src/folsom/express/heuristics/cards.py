@@ -2,8 +2,8 @@
 
 from folsom.express.bags import cards_in
 from folsom.express.codes import DRAW, FIRE, FLOOR, HIDDEN, MARSHAL, MOVE, OTHERS, PASS, PUNCH, ROB
+from folsom.express.heuristics.spots import best_loot, flees, loot_near, others_near
 from folsom.express.points import OTHER
-from folsom.express.sense.spots import best_loot, flees, loot_near, others_near
 from folsom.express.state import State
 from folsom.kernel.bits import bit, count
 from folsom.kernel.fast import i64
@@ -36,8 +36,8 @@ class Outlook:
                     self.note(s, s.seats[seat].kind(card))
 
     def note(self, s: State, kind: i64) -> None:
-        for sense in s.rules.senses:
-            after = sense.after(s, self.place, kind)
+        for heuristic in s.rules.heuristics:
+            after = heuristic.after(s, self.place, kind)
             if after != OTHER:
                 self.arrive(after)
                 return
@@ -103,7 +103,7 @@ def promise_of_fire(s: State, o: Outlook) -> i64:
 
 
 def promise_of_marshal(s: State, o: Outlook) -> i64:
-    """The Marshal is sent where others are, not where one is oneself."""
+    """The Marshal is sent to other bandits, not to the player's own."""
     caught: i64 = 0
     for step in range(-1, 2, 2):
         car = s.marshal + step
@@ -129,8 +129,8 @@ def promise_of_turn(s: State, o: Outlook, seat: i64, action: i64) -> i64:
     if o.who != who:
         o.look(s, seat, who)
     promise = promise_of_card(s, o, q.kind(card))
-    for sense in s.rules.senses:
-        promise = sense.card(s, o, q.kind(card), promise)
+    for heuristic in s.rules.heuristics:
+        promise = heuristic.card(s, o, q.kind(card), promise)
     if q.second >= 0 and card & OTHERS and not q.pawns >> q.second & 1:
         promise = promise * 3 // 4
     return promise + 1 if action >= HIDDEN else promise

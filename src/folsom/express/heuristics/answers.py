@@ -3,17 +3,17 @@
 from folsom.express.base.score import side_of
 from folsom.express.base.steps import DO_FIRE, DO_MARSHAL, DO_PUNCH, PUNCH_LOOT, PUNCH_WAY
 from folsom.express.codes import AIM, GO, JEWEL, KEEP, LOSE, PURSE, SEND, STRONGBOX, TAKE, TO_ME
-from folsom.express.sense.spots import best_loot, flees, loot_near, worth_of
+from folsom.express.heuristics.spots import best_loot, flees, loot_near, worth_of
 from folsom.express.state import State
 from folsom.kernel.bits import bit, count
 from folsom.kernel.fast import i64
 
 
-def promise_of_deed(s: State, op: i64, who: i64, x: i64, action: i64) -> i64:
+def promise_of_answer(s: State, op: i64, who: i64, x: i64, action: i64) -> i64:
     """From 1, foolish, upward; boxes may know better."""
     promise = promise_of_base(s, op, who, x, action)
-    for sense in s.rules.senses:
-        promise = sense.deed(s, op, who, x, action, promise)
+    for heuristic in s.rules.heuristics:
+        promise = heuristic.answer(s, op, who, x, action, promise)
     return promise
 
 
@@ -49,7 +49,7 @@ def promise_of_place(s: State, who: i64, place: i64) -> i64:
 
 
 def promise_of_target(s: State, who: i64, target: i64, op: i64) -> i64:
-    """The target to hit: the richest; never one's own side."""
+    """The target to hit: the richest, never the player's own side."""
     if target >= s.bandit_count:
         return 50
     if side_of(s, target) == side_of(s, who):
@@ -76,7 +76,7 @@ def promise_of_drop(kind: i64) -> i64:
 
 
 def promise_of_knock(s: State, who: i64, victim: i64, place: i64) -> i64:
-    """Where to send somebody: to the Marshal, away from loot; one's own mate the other way round."""
+    """Where to send a bandit: to the Marshal, away from loot; the player's own mate the other way round."""
     if side_of(s, victim) == side_of(s, who):
         return promise_of_place(s, victim, place)
     if flees(s, place) or place >= s.ground.off:

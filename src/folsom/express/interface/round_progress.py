@@ -1,4 +1,4 @@
-"""Where a position stands in its round, as its agenda tells: the steps that have begun, the phase and the turn."""
+"""How far a round has progressed, according to the agenda: the steps that have begun, the phase and the turn."""
 
 from folsom.express.base.steps import BEGIN, EVENT, PLAN, REVEAL, ROUND, SCHEME, STEAL, TIDY
 from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
@@ -16,7 +16,7 @@ def telling_frame(s: State) -> int:
 
 
 def steps_begun(s: State) -> int:
-    """How many steps of the round have begun; UNKNOWN if the agenda does not tell.
+    """How many steps of the round have begun; UNKNOWN if the agenda does not say.
 
     Schemin' and Stealin' stay on the agenda until they end.  Any other step that is there is still to come.
     """
@@ -57,7 +57,7 @@ def is_free(s: State) -> bool:
 
 
 def phase_now(s: State) -> int:
-    """UNKNOWN if the agenda does not tell."""
+    """UNKNOWN if the agenda does not say."""
     if steps_begun(s) == UNKNOWN:
         return UNKNOWN if s.depth else ENDING  # without an agenda the game is over
     if between_rounds(s):

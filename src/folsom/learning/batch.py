@@ -14,8 +14,8 @@ class Numbers(Protocol):
     def __getitem__(self, at: int, /) -> int: ...
 
 
-class Fleet:
-    """The games of a batch.  What a step brought and what the games look like stands in the lists below."""
+class GameBatch:
+    """The games of a batch.  The lists below hold the results of the last step and what the seats see."""
 
     def __init__(self, observer: Observer, games: i64, seed: int, zero_sum: bool, shaping: float) -> None:
         self.observer = observer
@@ -76,7 +76,7 @@ class Fleet:
         self.leads[game] = leads
 
     def clear(self, game: i64) -> None:
-        """Nobody is paid for this step, as somebody was for the step before."""
+        """Clear the rewards of the step before."""
         for seat in range(self.observer.seats):
             self.rewards[game * self.observer.seats + seat] = 0.0
 

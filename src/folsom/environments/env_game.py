@@ -15,15 +15,15 @@ from folsom.kernel.core import Core
 from folsom.kernel.dice import FAST, Dice, seeded
 from folsom.learning.observation import Cells
 
-HIGHEST = 8.0  # no number of an observation is greater
-ILLEGAL = -1.0  # the reward of who tries what is not offered
+HIGHEST = 8.0  # the largest number of an observation
+ILLEGAL = -1.0  # the reward of a seat that tries what is not offered
 SEEDS = 1 << 31
 
 Observation = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
 
-class Host:
+class EnvGame:
     """The set-up is that of `new_game`; rewards are shares of won games, and what shaping adds."""
 
     def __init__(

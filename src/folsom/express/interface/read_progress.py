@@ -1,4 +1,4 @@
-"""The course of a game in a scene: which round it is, what comes next, and lines about it that have to agree."""
+"""The progress of a game in a scene: which round it is, what comes next, and lines about it that have to agree."""
 
 import re
 
@@ -6,7 +6,9 @@ from folsom.express.base.score import open_purses
 from folsom.express.base.steps import PLAN, REVEAL, ROUND, SCHEME, STEAL
 from folsom.express.box_scenes import BoxReader
 from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
-from folsom.express.interface.course import (
+from folsom.express.interface.names import members, seat_name
+from folsom.express.interface.read_people import seat_of
+from folsom.express.interface.round_progress import (
     UNKNOWN,
     before_reveal,
     begins,
@@ -16,8 +18,6 @@ from folsom.express.interface.course import (
     steps_begun,
     turn_now,
 )
-from folsom.express.interface.names import members, seat_name
-from folsom.express.interface.read_people import seat_of
 from folsom.express.interface.scores import scores
 from folsom.express.interface.stops import step_named, step_names
 from folsom.express.state import State
@@ -76,6 +76,7 @@ def go_on(s: State, once: dict[str, Line], readers: dict[str, BoxReader]) -> Non
         push_step(s, next((step for step in steps if step >= 0), STEAL))
     else:
         push_plan(s, s.first, max(s.turn, 0))
+    check_current(s)
     settle_round(s, once)
     settle_phase(s, once)
     settle_turn(s, once)
@@ -93,7 +94,8 @@ def read_winners(s: State, once: dict[str, Line]) -> None:
         named = [seat_of(s, word) for word in once["won"].rest.cut(" ")]
         if sorted(named) != members(s.winners):
             best = ", ".join(seat_name(s, seat) for seat in members(s.winners)) or "nobody"
-            raise once["won"].rest.error(f"by the scores {best} has won (END-3)")
+            have = "have" if s.winners & s.winners - 1 else "has"
+            raise once["won"].rest.error(f"by the scores {best} {have} won (END-3)")
 
 
 def read_agenda(s: State, rest: Word) -> None:
@@ -155,6 +157,17 @@ def push_plan(s: State, seat: int, turn: int) -> None:
 
 
 # ---- what has to agree with it
+def check_current(s: State) -> None:
+    """A card that is `now` still asks something: its question comes next, before any step or turn."""
+    op = s.frames()[-1] & 255 if s.depth else ROUND
+    if s.done < s.shown and (op in (ROUND, PLAN) or op in s.rules.steps):
+        raise Fault(
+            "a card is 'now' only while it asks something, which the line 'agenda' names last; "
+            "without 'now' it is turned over next",
+            "pile",
+        )
+
+
 def settle_round(s: State, once: dict[str, Line]) -> None:
     """Whether a round has begun, and whether its card is revealed."""
     if steps_begun(s) == UNKNOWN:

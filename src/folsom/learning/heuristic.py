@@ -1,11 +1,11 @@
-"""What a game tells those who search it: a sensible answer, where to stop, and what a position is worth."""
+"""What search needs to know of a game: sensible answers, where to stop, and what a position is worth."""
 
 from folsom.kernel.bits import BLANK
 from folsom.kernel.core import Core
 from folsom.kernel.fast import i64
 
 
-class Mind:
+class Heuristic:
     """One for each search: it remembers where the search began.
 
     `horizon` is how many ends of a round the search looks ahead, 0 to the end of the game; a `sharp` one imagines
@@ -25,14 +25,14 @@ class Mind:
         raise NotImplementedError
 
     def set_out(self, s: Core) -> None:
-        """An iteration begins; a Mind that cares for what happens on the way attaches a tape."""
+        """An iteration begins; a heuristic that needs to know what happens attaches a tape."""
 
     def stop(self, s: Core) -> bool:
-        """Whether the search looks no farther."""
+        """Whether the search stops here."""
         raise NotImplementedError
 
     def weigh(self, s: Core) -> i64:
-        """Write down the promise of each option, at least 1; their sum.  What the seat cannot see does not count."""
+        """Write how promising each option is (at least 1); returns the sum.  Hidden things do not count."""
         raise NotImplementedError
 
     def value(self, s: Core, seat: i64) -> float:
@@ -41,7 +41,7 @@ class Mind:
 
     # ---- answers
     def choose(self, s: Core) -> i64:
-        """An answer drawn by what the options promise: how a player in a hurry would play."""
+        """A random answer, weighted by how promising the options are."""
         if not self.sharp or s.offered == 1:
             return s.options[s.dice.below(s.offered)]
         drawn = s.dice.below(self.weigh(s))
@@ -52,7 +52,7 @@ class Mind:
         return s.options[k]
 
     def best(self, s: Core) -> i64:
-        """The answer that promises most; of several one at random."""
+        """The most promising answer; of several, one at random."""
         self.weigh(s)
         best: i64 = 0
         equal: i64 = 1

@@ -1,23 +1,23 @@
-"""The Mind of Colt Express: plain good sense, a horizon at the end of a round, and the worth of a position."""
+"""The heuristic of Colt Express: how promising each answer is, when to stop searching, and what a position is worth."""
 
 from math import exp
 
 from folsom.express.base.fire import BULLETS
 from folsom.express.base.score import tally
 from folsom.express.codes import LOSE, NEUTRAL
+from folsom.express.heuristics.answers import promise_of_answer
+from folsom.express.heuristics.cards import Outlook, promise_of_turn
+from folsom.express.heuristics.spots import best_loot, loot_near
+from folsom.express.heuristics.weights import Weights
 from folsom.express.rules import ROUNDS
-from folsom.express.sense.cards import Outlook, promise_of_turn
-from folsom.express.sense.deeds import promise_of_deed
-from folsom.express.sense.spots import best_loot, loot_near
-from folsom.express.sense.weights import Weights
 from folsom.express.state import State
 from folsom.kernel.core import Core
 from folsom.kernel.fast import i64
-from folsom.learning.mind import Mind
+from folsom.learning.heuristic import Heuristic
 
 
-class ExpressMind(Mind):
-    """The Mind of Colt Express."""
+class ExpressHeuristic(Heuristic):
+    """Adds up what the base game and the boxes know."""
 
     def __init__(self, weights: Weights, horizon: i64, sharp: bool) -> None:
         super().__init__(horizon, sharp)
@@ -34,7 +34,7 @@ class ExpressMind(Mind):
         return s.round >= self.last
 
     def weigh(self, s: Core) -> i64:
-        """The promises are squared, so that good ones stand out."""
+        """The promises are squared, to make good ones stand out."""
         assert isinstance(s, State)
         frame = s.agenda[s.depth - 1]
         op = frame & 255
@@ -46,7 +46,7 @@ class ExpressMind(Mind):
             if action < LOSE:
                 promise = promise_of_turn(s, self.outlook, s.actor, action)
             else:
-                promise = promise_of_deed(s, op, who, frame >> 16, action)
+                promise = promise_of_answer(s, op, who, frame >> 16, action)
             promise = promise * promise
             self.promise[k] = promise
             total += promise
@@ -99,8 +99,8 @@ def prospects(s: State, side: i64, w: Weights) -> float:
         if b.place < s.ground.off:
             worth += w.place * left * float(best_loot(s, b.place, 0))
             worth += w.near * left * float(loot_near(s, b.place))
-        for sense in s.rules.senses:
-            worth += sense.hopes(s, who, w)
+        for heuristic in s.rules.heuristics:
+            worth += heuristic.hopes(s, who, w)
     return worth
 
 

@@ -15,7 +15,7 @@ def best_loot(s: State, place: i64, taken: i64) -> i64:
 
 
 def worth_of(s: State, loot: i64) -> i64:
-    """Dollars of the best of these tokens; nobody looks under those that lie face down."""
+    """Dollars of the best of these tokens; face-down ones are not looked at."""
     best: i64 = 0
     while loot:
         dollars = s.rules.guesses[lowest(loot)]
