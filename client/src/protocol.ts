@@ -2,7 +2,7 @@
 // docs/protocol.md tells how the messages work together.
 
 /** The version of the protocol: a server of another one refuses the hello. */
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 /** Some fields of a view; of a list perhaps only some rows, by their numbers. */
 export type Changed<V> = {
@@ -36,7 +36,7 @@ interface OptionOf<Verb, Points> {
 /** The first message: the person, the table and the language. */
 export interface Hello {
   type: 'hello'
-  /** the version of the protocol: 2 */
+  /** the version of the protocol: 3 */
   protocol: number
   /** of the person */
   token: string
@@ -83,6 +83,15 @@ export interface Why {
   action: number | string
 }
 
+/** Where does the plan of a seat lead if nobody interferes?  Answered by `forecast`. */
+export interface Plan {
+  type: 'plan'
+  /** of the command: a number of the client's choice, which the answer repeats */
+  id: number
+  /** the number of the seat, from 0 */
+  seat: number
+}
+
 /** What would a strong bot do?  Answered by `advice`. */
 export interface Hint {
   type: 'hint'
@@ -90,6 +99,17 @@ export interface Hint {
   id: number
   /** the number of the seat, from 0 */
   seat: number
+}
+
+/** Which of a seat's decisions in a round that is over cost it most?  Answered by `reviewed`. */
+export interface Review {
+  type: 'review'
+  /** of the command: a number of the client's choice, which the answer repeats */
+  id: number
+  /** the number of the seat, from 0 */
+  seat: number
+  /** the number of the round, from 1 */
+  round: number
 }
 
 /** Take a free seat: a certain one, or any as somebody who has none yet; or name who sits in one's own seat. */
@@ -176,7 +196,7 @@ export interface Change {
   /** of the command: a number of the client's choice, which the answer repeats */
   id: number
   /** what is played */
-  wishes: TableConfig
+  config: TableConfig
 }
 
 /** What is played at a table, and how. */
@@ -191,6 +211,8 @@ export interface TableConfig {
   clock: Clock
   /** whether the table is listed for everybody */
   public: boolean
+  /** whether people may ask where their plan leads */
+  forecast: boolean
   /** the name of the lesson that begins the game; set by the server alone */
   lesson: string | null
 }
@@ -260,7 +282,7 @@ export interface Speak {
 /** The answer to hello. */
 export interface Welcome {
   type: 'welcome'
-  /** the version of the protocol: 2 */
+  /** the version of the protocol: 3 */
   protocol: number
   /** the version of the library */
   folsom: string
@@ -284,7 +306,7 @@ export interface TableNow {
   /** the game has not started, has started, or is over */
   status: 'waiting' | 'playing' | 'over'
   /** what is played */
-  wishes: TableConfig
+  config: TableConfig
   /** the id of the host */
   host: string
   /** the seats in order */
@@ -385,8 +407,8 @@ export interface ChatLine {
 }
 
 /** The connected people who hold seats, by id, and the number of spectators. */
-export interface Here {
-  type: 'here'
+export interface Presence {
+  type: 'presence'
   /** the ids of connected seat holders */
   people: string[]
   /** the number of spectators */
@@ -426,6 +448,46 @@ export interface Because {
   words: string | null
 }
 
+/**
+ * Where the plan of a seat leads if nobody interferes; empty while nobody plans.
+ * It is made of the seat's view alone.  Bots are not told.
+ */
+export interface PlanForecast {
+  type: 'forecast'
+  /** of the command: a number of the client's choice, which the answer repeats */
+  id: number
+  /** the seat's cards that lie in the pile or programme, in order */
+  laid: PlannedCard[]
+  /** each card in hand, if it were laid next */
+  hand: PlannedCard[]
+}
+
+/** What a card of a plan does if nobody interferes. */
+export interface PlannedCard {
+  /** its name, as in the hand */
+  card: string
+  /** the bandit that it is about */
+  bandit: string
+  /** its place in the pile or programme, from 0; `null`: it is in hand, and would be next */
+  at: number | null
+  /**
+   * where the bandit may stand then: places of the view by number, or `len(places)`, off the train; empty where
+   * there are too many ways to follow
+   */
+  places: number[]
+  /** where the bandit looks then; `null` where that does not matter */
+  facing: 'forward' | 'back' | null
+  /** what can be chosen for it as things stand, in words */
+  options: string[]
+  /** why it does nothing, in a sentence; `null` if it does something */
+  nothing: string | null
+  /**
+   * why it may turn out otherwise: `hidden` cards or open `cards` of others come before it, others may `still` lay
+   * cards before it, others `answer` a question about it, or it depends on one's own `choice`
+   */
+  unsure: ('hidden' | 'cards' | 'still' | 'answer' | 'choice')[]
+}
+
 /** What a strong bot would do, and its estimates. */
 export interface Advice {
   type: 'advice'
@@ -447,6 +509,33 @@ export interface Figure {
   chance: number
   /** the expected money, in dollars */
   money: number
+  /** what speaks for it, or against it beside the best one, in a sentence or two */
+  reason: string
+}
+
+/** The decision of a round that cost a seat most. */
+export interface Reviewed {
+  type: 'reviewed'
+  /** of the command: a number of the client's choice, which the answer repeats */
+  id: number
+  /** the number of the round, from 1 */
+  round: number
+  /** how many decisions between several answers the seat made in it */
+  decisions: number
+  /** the one that cost most; null: none is worth naming */
+  worst: Mistake | null
+}
+
+/** A decision that cost the seat something, by what it knew at the time. */
+export interface Mistake {
+  /** what the seat was asked */
+  asked: string
+  /** what had happened just before, as the seat saw it; may be empty */
+  after: string
+  /** what the seat chose */
+  chosen: Figure
+  /** what a strong bot would have chosen */
+  best: Figure
 }
 
 /** A seat has only this many seconds left. */
@@ -1021,7 +1110,7 @@ export type TurnKind = 'standard' | 'tunnel' | 'speeding-up' | 'switching' | 'tu
 
 export type RoundCard = 'Angry Marshal' | 'Swivel Arm' | 'Braking' | 'Take It All!' | "Passengers' Rebellion" | 'Bridge' | 'Tunnel' | 'Pickpocketing' | "Marshal's Revenge" | 'Hostage-Taking of the Conductor' | 'Stand-Off' | 'A Shot of Whiskey for the Marshal' | 'Panting Horses' | 'Higher Speed' | "The Shotgun's Rage" | 'Sharing the Loot' | 'Escape' | 'Mortal Bullet' | 'Safekeeping' | 'Reflex Action' | 'Canyon' | 'Hairpin Bend' | 'Deadly Fall' | 'Rumors' | "Crime Doesn't Pay!" | 'Guilty Conscience'
 
-export type RoundEventName = 'angry-marshal' | 'swivel-arm' | 'braking' | 'take-it-all' | 'rebellion' | 'pickpocketing' | 'revenge' | 'conductor' | 'shot-of-whiskey' | 'panting-horses' | 'higher-speed' | 'rage' | 'sharing' | 'escape' | 'mortal-bullet' | 'safekeeping' | 'reflex-action' | 'deadly-fall' | 'rumors' | 'crime' | 'guilty'
+export type RoundEventName = 'angry-marshal' | 'swivel-arm' | 'braking' | 'take-it-all' | 'rebellion' | 'pickpocketing' | 'revenge' | 'conductor' | 'shot-of-whiskey' | 'panting-horses' | 'higher-speed' | 'rage' | 'sharing' | 'escape' | 'mortal-bullet' | 'safekeeping' | 'reflex-action' | 'deadly-fall' | 'angry-lawman' | 'lawmans-revenge' | 'rumors' | 'crime' | 'guilty' | 'lawmans-whiskey'
 
 export type PlaceName = 'off' | 'coach inside' | 'coach roof' | 'time-car' | 'cell'
 
@@ -1191,10 +1280,10 @@ export type BanditStatus = 'aboard' | 'overboard' | 'out'
 export type LeaveReason = 'move' | 'shot' | 'uncoupling'
 
 /** Whatever a client sends. */
-export type ClientMessage = Hello | Play | Back | Why | Hint | Sit | Stand | Return | Pick | SeatBot | Remove | Allow | Vote | Change | Start | LeaveLesson | Rematch | Say | Mute | Speak
+export type ClientMessage = Hello | Play | Back | Why | Plan | Hint | Review | Sit | Stand | Return | Pick | SeatBot | Remove | Allow | Vote | Change | Start | LeaveLesson | Rematch | Say | Mute | Speak
 
 /** Whatever the server sends. */
-export type ServerMessage = Welcome | TableNow | Update | Chat | Here | Done | Refused | Because | Advice | Warning | Goodbye
+export type ServerMessage = Welcome | TableNow | Update | Chat | Presence | Done | Refused | Because | PlanForecast | Advice | Reviewed | Warning | Goodbye
 
 /** The versions of this server, and what can be played here. */
 export interface About {
@@ -1269,7 +1358,7 @@ export interface Summary {
 
 /** The configuration with complete options; or null, and the reason why it cannot be played. */
 export interface Verdict {
-  wishes: TableConfig | null
+  config: TableConfig | null
   words: string | null
 }
 

@@ -19,7 +19,7 @@ from tests.server.server_process import TIMEOUT, ServerProcess
 
 Message = dict[str, Any]
 PLAYERS = ("Ann", "Bob", "Cal")  # in seats 0 to 2; Ann is the host
-ANSWERS = ("refused", "done", "because", "advice", "goodbye")
+ANSWERS = ("refused", "done", "because", "forecast", "advice", "reviewed", "goodbye")
 REFUSED = 4000
 TEXT, PING = 1, 9  # opcodes
 MORE_MEMORY = 12_000  # kilobytes by which the server may grow
@@ -54,7 +54,7 @@ class Scene:
         """A connection of a person that has received the whole state."""
         with self.open() as ws:
             ws.send(json.dumps(self.hello(who)))
-            until(ws, "here")
+            until(ws, "presence")
             yield ws
 
     def open(self) -> ClientConnection:
@@ -124,7 +124,7 @@ def attacked_table(folder: Path) -> Iterator[Scene]:
     with ServerProcess(folder / "folsom.db", "--limits", "10000", "--workers", "1") as server:
         tokens = {name: server.person(name) for name in (*PLAYERS, "Dan")}
         config = {"game": "express", "players": 3}
-        table = server.ask("POST", "/api/tables", {"wishes": config, "seats": ["me", None, None]}, tokens["Ann"]).json
+        table = server.ask("POST", "/api/tables", {"config": config, "seats": ["me", None, None]}, tokens["Ann"]).json
         scene = Scene(server, table["id"], tokens)
         with ExitStack() as stack:
             sockets = {name: stack.enter_context(scene.connected(name)) for name in tokens}

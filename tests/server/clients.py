@@ -74,7 +74,7 @@ class Client:
         self.table: Message = {}
         self.me = ""
         self.chat: list[Message] = []
-        self.here: Message = {}
+        self.presence: Message = {}
         self.warnings: list[Message] = []
         self.goodbye: Message | None = None
         self.ended = 0  # the version at which the game ended
@@ -88,7 +88,7 @@ class Client:
         """Connect, and wait for the state of the table."""
         self._socket = await connect(f"ws://{self.server.host}/socket", compression=None, max_size=None)
         OPEN.append(self._socket)
-        self.here, self.goodbye = {}, None
+        self.presence, self.goodbye = {}, None
         self._reader = asyncio.create_task(self._read(self._socket))
         hello = {
             "type": "hello",
@@ -98,7 +98,7 @@ class Client:
             "language": self.language,
         }
         await self._socket.send(json.dumps({**hello, "seen": seen}))
-        await self.until(lambda: bool(self.here) or self.goodbye is not None)
+        await self.until(lambda: bool(self.presence) or self.goodbye is not None)
         return self
 
     @property
@@ -140,13 +140,13 @@ class Client:
                 self._see(message)
             case "chat":
                 self.chat = self.chat[: message["first"]] + message["lines"]
-            case "here":
-                self.here = message
+            case "presence":
+                self.presence = message
             case "warning":
                 self.warnings.append(message)
             case "goodbye":
                 self.goodbye = message
-            case "done" | "refused" | "because" | "advice" if message["id"] is not None:
+            case "done" | "refused" | "because" | "forecast" | "advice" | "reviewed" if message["id"] is not None:
                 self._asked.pop(message["id"]).set_result(message)
 
     def _see(self, message: Message) -> None:
@@ -276,7 +276,7 @@ def create_table(
     server: ServerProcess, token: str, config: Message, seats: Sequence[str | None] | None = None, start: bool = False
 ) -> Message:
     """A new table."""
-    answer = server.ask("POST", "/api/tables", {"wishes": config, "seats": seats, "start": start}, token)
+    answer = server.ask("POST", "/api/tables", {"config": config, "seats": seats, "start": start}, token)
     assert answer.status == 201, answer.body
     table: Message = answer.json
     return table

@@ -50,7 +50,7 @@ class CrashClient(Client):
     async def connected(self, server: ServerProcess, told: Callable[[], None]) -> None:
         """Play until the game is over or the server is gone; report everything received to the caller."""
         seen = self.dice.choice((None, self.seen))
-        self.config, self.here = {}, {}
+        self.config, self.presence = {}, {}
         try:
             async with connect(
                 f"ws://{server.host}/socket", compression=None, max_size=None, open_timeout=TIMEOUT
@@ -63,7 +63,7 @@ class CrashClient(Client):
                     if "version" in message:
                         self.ledger.version = max(self.ledger.version, message["version"])
                         told()
-                    if self.here and self.over:
+                    if self.presence and self.over:
                         return
                     for do in self._new_wishes():
                         await socket.send(json.dumps(do))
@@ -86,7 +86,7 @@ class CrashClient(Client):
     # ---- commands
     def _new_wishes(self) -> list[Message]:
         """Send one command at a time for each seat, once the client is up to date."""
-        if not self.here or self.table["status"] == "over":
+        if not self.presence or self.table["status"] == "over":
             return []
         busy = {do.get("seat") for do in self.config.values()}
         if self.table["status"] == "waiting":

@@ -15,7 +15,18 @@ from tests.server.server_process import ServerProcess
 
 FIELDS = {
     str(kind.__struct_config__.tag): {"type", *kind.__struct_encode_fields__}
-    for kind in (m.Welcome, m.TableNow, m.Update, m.Chat, m.Here, m.Done, m.Refused, m.Because, m.Warning, m.Goodbye)
+    for kind in (
+        m.Welcome,
+        m.TableNow,
+        m.Update,
+        m.Chat,
+        m.Presence,
+        m.Done,
+        m.Refused,
+        m.Because,
+        m.Warning,
+        m.Goodbye,
+    )
 }
 CHAIR = set(m.Chair.__struct_encode_fields__)
 

@@ -35,7 +35,7 @@ class Player:
         self.sockets.close()
 
     def start_table(self) -> ClientConnection:
-        table = {"wishes": {"game": "express", "players": 3}, "seats": ["me"] * 3, "start": True}
+        table = {"config": {"game": "express", "players": 3}, "seats": ["me"] * 3, "start": True}
         key = self.server.ask("POST", "/api/tables", table, self.token).json["id"]
         connection = connect(f"ws://{self.server.host}/socket", compression=None, max_size=None, open_timeout=TIMEOUT)
         socket = self.sockets.enter_context(connection)

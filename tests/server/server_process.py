@@ -105,7 +105,7 @@ class ServerProcess:
     def finished_table(self, token: str, public: bool = True) -> str:
         """The id of a table with a game that bots have finished."""
         config = {"game": "super", "players": 3, "public": public}
-        table = {"wishes": config, "seats": ["drifter"] * 3, "start": True}
+        table = {"config": config, "seats": ["drifter"] * 3, "start": True}
         key: str = self.ask("POST", "/api/tables", table, token).json["id"]
         self.watch_to_the_end(token, key)
         return key

@@ -12,7 +12,7 @@ async def main() -> None:
     view, legal = game.view(seat), game.legal(seat)
     workers = WorkerPool(1)
     await workers.decide("table", view, legal, "drifter", 1)
-    thought = asyncio.create_task(workers.decide("table", view, legal, "legend@100000it", 1))
+    thought = asyncio.create_task(workers.decide("table", view, legal, "planner@100000it", 1))
     await asyncio.sleep(0.2)
     print("thinking", workers.busy, flush=True)
     await thought

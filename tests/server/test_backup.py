@@ -9,7 +9,7 @@ from tests.server.clients import FastServer, create_table
 from tests.server.server_process import FOLSOM, TIMEOUT
 from tests.server.store_rows import row, with_store
 
-WISHES = {"game": "super", "players": 3}
+CONFIG = {"game": "super", "players": 3}
 BOTS = ["drifter"] * 3
 
 
@@ -28,7 +28,7 @@ def test_a_backup_during_games_can_be_served(tmp_path: Path) -> None:
 
         def play() -> None:
             while not stopping.is_set():
-                keys.append(create_table(server, token, WISHES, BOTS, start=True)["id"])
+                keys.append(create_table(server, token, CONFIG, BOTS, start=True)["id"])
                 stopping.wait(0.05)
 
         player = threading.Thread(target=play)

@@ -10,8 +10,8 @@ import pytest
 from folsom.server import messages as m
 from folsom.server import table_registry
 from folsom.server.entries import Clock
-from folsom.server.permissions import STAND_IN
 from folsom.server.room import Room
+from folsom.server.table import STAND_IN
 from folsom.server.table_registry import TableRegistry
 from tests.server.clients import FastServer, Message, join_table, run
 from tests.server.expected_views import check_snapshots, entries_of

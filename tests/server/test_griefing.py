@@ -33,12 +33,12 @@ def test_a_host_who_has_just_left_is_still_the_host(patient: ServerProcess) -> N
     async def scenario() -> None:
         ann, bob, cleo, _ = await join_table(patient, SUPER, (A, B, C), start=False)
         await ann.disconnect()
-        await bob.until(lambda: ann.me not in bob.here["people"])
+        await bob.until(lambda: ann.me not in bob.presence["people"])
         assert await bob.refusal("start") == "too-soon"
         assert await bob.refusal("bot", seat=0, bot="drifter") == "too-soon"
         for do, fields in (
             ("remove", {"seat": 2}),
-            ("change", {"wishes": {"game": "express", "players": 3}}),
+            ("change", {"config": {"game": "express", "players": 3}}),
             ("mute", {"person": cleo.me, "on": True}),
             ("allow", {"person": cleo.me}),
         ):
@@ -53,10 +53,10 @@ def test_only_the_host_removes_people_or_changes_the_configuration(server: FastS
     async def scenario() -> None:
         ann, bob, *_ = await join_table(server, SUPER, (A, B, C), start=False)
         await ann.disconnect()
-        await bob.until(lambda: ann.me not in bob.here["people"])
+        await bob.until(lambda: ann.me not in bob.presence["people"])
         await asyncio.sleep(1.5)
         assert await bob.refusal("remove", seat=2) == "not-host"
-        assert await bob.refusal("change", wishes=SUPER) == "not-host"
+        assert await bob.refusal("change", config=SUPER) == "not-host"
         await do_when_allowed(bob, "start")
 
     run(scenario())
@@ -66,7 +66,7 @@ def test_a_player_who_has_just_left_is_not_replaced(patient: ServerProcess) -> N
     async def scenario() -> None:
         ann, bob, *_ = await join_table(patient, SUPER, (A, B, BOT))
         await bob.disconnect()
-        await ann.until(lambda: bob.me not in ann.here["people"])
+        await ann.until(lambda: bob.me not in ann.presence["people"])
         assert await ann.refusal("bot", seat=1, bot="outlaw") == "too-soon"
         assert await ann.refusal("vote", seat=1) == "too-soon"
         await bob.connect(bob.seen)
@@ -80,7 +80,7 @@ def test_one_opponent_cannot_replace_an_absent_player_while_the_host_is_away(ser
         ann, bob, cleo, spectator = await join_table(server, SUPER, (A, B, C))
         for gone in (ann, bob):
             await gone.disconnect()
-        await cleo.until(lambda: cleo.here["people"] == [cleo.me])
+        await cleo.until(lambda: cleo.presence["people"] == [cleo.me])
         await asyncio.sleep(1.5)
         for bot in ("drifter", "outlaw"):
             assert await cleo.refusal("bot", seat=1, bot=bot) == "not-host"
@@ -180,14 +180,14 @@ def test_public_tables_have_a_clock(server: FastServer) -> None:
     async def scenario() -> None:
         token = server.person(A)
         table = create_table(server, token, PUBLIC)
-        assert table["wishes"]["clock"] == {"kind": "decision", "seconds": 120}
+        assert table["config"]["clock"] == {"kind": "decision", "seconds": 120}
         own = {"kind": "player", "seconds": 600, "plus": 5}
-        assert create_table(server, token, {**PUBLIC, "clock": own})["wishes"]["clock"] == own
-        assert create_table(server, token, SUPER)["wishes"]["clock"] == {}
+        assert create_table(server, token, {**PUBLIC, "clock": own})["config"]["clock"] == own
+        assert create_table(server, token, SUPER)["config"]["clock"] == {}
         ann = await Client(server, token, create_table(server, token, SUPER)["id"]).connect()
-        await ann.do("change", wishes=PUBLIC)
+        await ann.do("change", config=PUBLIC)
         await ann.catch_up()
-        assert ann.table["wishes"]["clock"] == {"kind": "decision", "seconds": 120}
+        assert ann.table["config"]["clock"] == {"kind": "decision", "seconds": 120}
 
     run(scenario())
 
@@ -220,13 +220,13 @@ def test_one_person_cannot_wait_at_many_public_tables(patient: ServerProcess) ->
 def test_one_address_can_create_few_public_tables(tmp_path: Path) -> None:
     async def scenario(server: ServerProcess) -> None:
         token = server.person(A)
-        answers = [server.ask("POST", "/api/tables", {"wishes": PUBLIC}, token) for _ in range(21)]
+        answers = [server.ask("POST", "/api/tables", {"config": PUBLIC}, token) for _ in range(21)]
         assert [answer.status for answer in answers] == [201] * 20 + [429]
         assert 0 < int(answers[-1].headers["retry-after"]) <= 3600
         ann = await Client(
             server, token, create_table(server, token, SUPER)["id"]
         ).connect()  # private tables can still be created
-        assert await ann.refusal("change", wishes=PUBLIC) == "too-many"
+        assert await ann.refusal("change", config=PUBLIC) == "too-many"
 
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server:
         run(scenario(server))

@@ -42,7 +42,7 @@ def test_connections_with_the_old_token_are_closed(server: FastServer) -> None:
         ann.token = new
         await ann.connect(ann.seen)
         assert ann.mine == [0]
-        await bob.until(lambda: set(bob.here["people"]) == {ann.me, bob.me})
+        await bob.until(lambda: set(bob.presence["people"]) == {ann.me, bob.me})
 
     run(scenario())
 

@@ -18,7 +18,7 @@ from tests.server.attacked_table import until
 from tests.server.server_process import TIMEOUT, ServerProcess
 from tests.server.test_worker_pool import asked
 
-SLOW = "legend@2000ms"
+SLOW = "planner@2000ms"
 TABLES = 40
 
 
@@ -44,7 +44,7 @@ def test_a_quick_bot_does_not_wait_for_slow_ones() -> None:
     async def use(workers: WorkerPool) -> None:
         await timed_decision(workers, "warm", "drifter", JobOwner())
         long = [
-            asyncio.create_task(timed_decision(workers, f"{k}", "legend@100000it", JobOwner("Eve", "far")))
+            asyncio.create_task(timed_decision(workers, f"{k}", "planner@100000it", JobOwner("Eve", "far")))
             for k in range(5)
         ]
         await asyncio.sleep(0)
@@ -59,12 +59,12 @@ def test_a_quick_bot_does_not_wait_for_slow_ones() -> None:
 def test_one_address_never_occupies_all_processes() -> None:
     async def use(workers: WorkerPool) -> None:
         long = [
-            asyncio.create_task(timed_decision(workers, f"{k}", "legend@100000it", JobOwner("Eve", "far")))
+            asyncio.create_task(timed_decision(workers, f"{k}", "planner@100000it", JobOwner("Eve", "far")))
             for k in range(9)
         ]
         await asyncio.sleep(0)
         assert workers.busy == 1
-        await timed_decision(workers, "other", "outlaw@20it", JobOwner("Ann", "near"))
+        await timed_decision(workers, "other", "planner@20it", JobOwner("Ann", "near"))
         assert not any(task.done() for task in long)
         for task in long:
             task.cancel()
@@ -75,10 +75,10 @@ def test_one_address_never_occupies_all_processes() -> None:
 def test_an_account_without_thinking_time_waits_and_others_do_not() -> None:
     async def use(workers: WorkerPool) -> None:
         eve, ann = JobOwner("Eve", "far"), JobOwner("Ann", "near")
-        await timed_decision(workers, "a", "outlaw@200ms", eve)
-        again = asyncio.create_task(timed_decision(workers, "a", "outlaw@200ms", eve))
-        sister = asyncio.create_task(timed_decision(workers, "b", "outlaw@200ms", JobOwner("Liv", "far")))
-        await timed_decision(workers, "c", "outlaw@200ms", ann)
+        await timed_decision(workers, "a", "planner@200ms", eve)
+        again = asyncio.create_task(timed_decision(workers, "a", "planner@200ms", eve))
+        sister = asyncio.create_task(timed_decision(workers, "b", "planner@200ms", JobOwner("Liv", "far")))
+        await timed_decision(workers, "c", "planner@200ms", ann)
         assert not again.done()
         await asyncio.gather(again, sister)
 
@@ -91,7 +91,7 @@ def test_tables_with_people_come_first() -> None:
         order: list[str] = []
 
         async def think(name: str, owner: JobOwner) -> None:
-            await timed_decision(workers, name, "outlaw@20it", owner)
+            await timed_decision(workers, name, "planner@20it", owner)
             order.append(name)
 
         first = asyncio.create_task(think("first", JobOwner("Eve", "far", present=False)))
@@ -113,7 +113,7 @@ def watch(server: ServerProcess, stack: ExitStack, token: str, key: str, address
 
 
 def lay_bots(server: ServerProcess, token: str, bot: str) -> str:
-    table = {"wishes": {"game": "express", "players": 3}, "seats": [bot] * 3, "start": True}
+    table = {"config": {"game": "express", "players": 3}, "seats": [bot] * 3, "start": True}
     key: str = server.ask("POST", "/api/tables", table, token).json["id"]
     return key
 
@@ -129,7 +129,7 @@ def test_bots_play_while_many_slow_tables_wait(tmp_path: Path) -> None:
         for key in keys[:12]:
             watch(server, stack, eve, key, "127.0.0.2")
         ann = server.person("Ann")
-        honest = watch(server, stack, ann, lay_bots(server, ann, "outlaw@50ms"), "127.0.0.1")
+        honest = watch(server, stack, ann, lay_bots(server, ann, "planner@50ms"), "127.0.0.1")
         slowest = max(seconds_of_update(honest) for _ in range(15))
         assert slowest < TIMEOUT / 3, slowest
 

@@ -59,7 +59,7 @@ def test_the_first_minute_goes_on_as_a_real_game(server: FastServer) -> None:
         await client.do("rematch")
         await client.until(lambda: client.table["rematch"] is not None)
         again = server.get(f"/api/tables/{client.table['rematch']}").json
-        assert again["wishes"]["lesson"] is None
+        assert again["config"]["lesson"] is None
 
     run(scenario())
 
@@ -93,8 +93,8 @@ def test_an_unknown_lesson_and_a_lesson_as_a_wish_are_refused(server: FastServer
     token = server.person("Ann")
     assert server.get("/api/lessons/nonsense").status == 404
     assert server.ask("POST", "/api/lessons/nonsense", token=token).status == 404
-    wishes = {"game": "express", "players": 3, "lesson": "first"}
-    answer = server.ask("POST", "/api/tables", {"wishes": wishes}, token)
+    config = {"game": "express", "players": 3, "lesson": "first"}
+    answer = server.ask("POST", "/api/tables", {"config": config}, token)
     assert (answer.status, answer.json["code"]) == (422, "illegal")
 
 

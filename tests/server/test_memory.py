@@ -30,7 +30,7 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
     folder = tmp_path_factory.mktemp("memory")
     with ServerProcess(folder / "folsom.db", "--workers", "1", "--limits", "1000") as server:
         tokens = {name: server.person(name) for name in ("Ann", "Dan")}
-        table = {"wishes": {"game": "express", "players": 3}, "seats": ["me"] * 3, "start": True}
+        table = {"config": {"game": "express", "players": 3}, "seats": ["me"] * 3, "start": True}
         laid = Scene(server, server.ask("POST", "/api/tables", table, tokens["Ann"]).json["id"], tokens)
         with laid.connected("Ann") as ann:
             for number in range(LINES):
@@ -83,12 +83,16 @@ def test_presence_of_many_spectators_is_sent_rarely(tmp_path: Path) -> None:
             watchers = [FakeClient(Person(f"guest-{number}", "Guest", b"", 0)) for number in range(600)]
             for number, watcher in enumerate(watchers, 1):
                 await tables.join(room.table.id, watcher, None)
-                assert watcher.all("here")[0] == {"type": "here", "people": [host.person.id], "watching": number}
-            await until(lambda: all(watcher.all("here")[-1]["watching"] == 600 for watcher in watchers))
-            told = sum(len(watcher.all("here")) for watcher in watchers)
+                assert watcher.all("presence")[0] == {
+                    "type": "presence",
+                    "people": [host.person.id],
+                    "watching": number,
+                }
+            await until(lambda: all(watcher.all("presence")[-1]["watching"] == 600 for watcher in watchers))
+            told = sum(len(watcher.all("presence")) for watcher in watchers)
             assert told < 2 * len(watchers) + PRESENCE_PER_SECOND * (time.monotonic() - begun)
             assert told < 60_000
             tables.leave(room, watchers.pop())
-            await until(lambda: host.all("here")[-1]["watching"] == 599)
+            await until(lambda: host.all("presence")[-1]["watching"] == 599)
 
     run(scenario())

@@ -1,6 +1,8 @@
-"""The middleware: a client that disconnects during the handshake is not an error."""
+"""The middleware: clients that disconnect are no errors, and requests of one address let others come in between."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,15 @@ from folsom.server.web import RequestMiddleware
 from tests.server.in_process import Time, open_registry
 
 
+@asynccontextmanager
+async def middleware(db: Path, inside: Any) -> AsyncIterator[RequestMiddleware]:
+    clock = Time()
+    async with open_registry(db, clock) as tables:
+        traffic = Traffic(Limits(), Metrics())
+        services = Services(tables, tables.store, People(tables.store, clock), Metrics(), Settings(db=db), traffic)
+        yield RequestMiddleware(inside, services)
+
+
 async def leave_early(db: Path) -> None:
     async def inside(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "websocket.accept"})
@@ -26,13 +37,8 @@ async def leave_early(db: Path) -> None:
     async def send(message: Any) -> None:
         raise ClientDisconnected
 
-    clock = Time()
-    async with open_registry(db, clock) as tables:
-        traffic = Traffic(Limits(), Metrics())
-        services = Services(tables, tables.store, People(tables.store, clock), Metrics(), Settings(db=db), traffic)
-        await RequestMiddleware(inside, services)(
-            {"type": "websocket", "headers": [], "path": "/socket"}, receive, send
-        )
+    async with middleware(db, inside) as handle:
+        await handle({"type": "websocket", "headers": [], "path": "/socket"}, receive, send)
 
 
 def test_a_client_that_leaves_during_the_handshake_is_not_a_fault(
@@ -40,3 +46,28 @@ def test_a_client_that_leaves_during_the_handshake_is_not_a_fault(
 ) -> None:
     asyncio.run(leave_early(tmp_path / "folsom.db"))
     assert "fault" not in capsys.readouterr().err + caplog.text
+
+
+async def most_at_once(db: Path, addresses: list[str]) -> int:
+    """How many requests that arrive together begin in one pass of the event loop."""
+    begun, most, left = 0, 0, len(addresses)
+
+    async def inside(scope: Any, receive: Any, send: Any) -> None:
+        nonlocal begun, left
+        begun, left = begun + 1, left - 1
+
+    async def nothing(*_: Any) -> Any: ...
+
+    async with middleware(db, inside) as handle:
+        scope = {"type": "http", "headers": [], "path": "/openapi.json", "method": "GET"}
+        requests = [asyncio.create_task(handle({**scope, "client": (one, 1)}, nothing, nothing)) for one in addresses]
+        while left:
+            await asyncio.sleep(0)
+            most, begun = max(most, begun), 0
+        await asyncio.gather(*requests)
+    return most
+
+
+def test_requests_of_one_address_begin_one_by_one(tmp_path: Path) -> None:
+    assert asyncio.run(most_at_once(tmp_path / "one.db", ["192.0.2.1"] * 64)) == 1
+    assert asyncio.run(most_at_once(tmp_path / "many.db", [f"192.0.2.{number}" for number in range(64)])) == 64

@@ -26,7 +26,7 @@ def sent_out(link: str, name: str) -> subprocess.Popen[str]:
 def laid(server: ServerProcess, config: dict[str, Any], seats: list[str | None]) -> tuple[str, str]:
     """A table, and the token of its host, who only watches."""
     token = server.person("Ann")
-    answer = server.ask("POST", "/api/tables", {"wishes": config, "seats": seats}, token)
+    answer = server.ask("POST", "/api/tables", {"config": config, "seats": seats}, token)
     assert answer.status == 201, answer.body
     return answer.json["id"], token
 

@@ -1,4 +1,4 @@
-"""What people may do at a table: seats, bots, configuration, bandits, chat, languages, advice, rematches."""
+"""What people may do at a table: seats, bots, configuration, bandits, chat, languages, rematches."""
 
 import asyncio
 import random
@@ -48,7 +48,7 @@ def test_people_sit_down_and_stand_up(server: FastServer) -> None:
             server, token, create_table(server, token, THREE)["code"].lower()
         ).connect()  # the code in lower case
         bob = await Client(server, server.person(B), ann.table["id"]).connect()
-        await ann.until(lambda: (ann.here["people"], ann.here["watching"]) == ([ann.me], 1))
+        await ann.until(lambda: (ann.presence["people"], ann.presence["watching"]) == ([ann.me], 1))
         assert await bob.refusal("sit", seat=0) == "taken"
         assert await bob.refusal("sit", seat=3) == "unknown"
         assert await bob.refusal("stand", seat=0) == "not-yours"
@@ -57,13 +57,13 @@ def test_people_sit_down_and_stand_up(server: FastServer) -> None:
         assert await ann.refusal("start") == "not-now"  # a seat is free
         await ann.catch_up()
         assert kinds(ann) == ["person", "open", "person"]
-        assert (ann.here["people"], ann.here["watching"]) == ([ann.me, bob.me], 0)
+        await ann.until(lambda: (ann.presence["people"], ann.presence["watching"]) == ([ann.me, bob.me], 0))
         await bob.do("sit", seat=1)
         await bob.do("stand", seat=2)
         await ann.do("remove", seat=1)
         assert await ann.refusal("remove", seat=1) == "not-now"
         assert kinds(ann) == ["person", "open", "open"]
-        await ann.until(lambda: ann.here["watching"] == 1)
+        await ann.until(lambda: ann.presence["watching"] == 1)
         assert await bob.refusal("bot", seat=1, bot="drifter") == "not-host"
         assert await ann.refusal("bot", seat=1, bot="stranger") == "illegal"
         assert await ann.refusal("bot", seat=0, bot="drifter") == "taken"
@@ -108,7 +108,7 @@ def test_while_the_host_is_away_seat_holders_may_start(server: FastServer) -> No
         ann, bob, spectator = await join_table(server, SUPER, (A, B, BOT), start=False)
         assert await bob.refusal("remove", seat=2) == "not-host"
         await ann.disconnect()
-        await bob.until(lambda: bob.here["people"] == [bob.me])
+        await bob.until(lambda: bob.presence["people"] == [bob.me])
         assert await spectator.refusal("start") == "not-host"
         await do_when_allowed(bob, "start")
         await ann.connect()
@@ -122,16 +122,16 @@ def test_the_host_changes_what_is_played(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, spectator = await join_table(server, SUPER, (A, BOT, B), start=False)
         two = {"game": "express", "players": 2, "options": {"variant": "pairs"}}
-        assert await ann.refusal("change", wishes=two) == "taken"  # Bob would lose his seat
-        assert await ann.refusal("change", wishes={**two, "players": 5}) == "illegal"
-        assert await ann.refusal("change", wishes={**THREE, "clock": {"kind": "sun"}}) == "illegal"
-        assert await bob.refusal("change", wishes=THREE) == "not-host"
+        assert await ann.refusal("change", config=two) == "taken"  # Bob would lose his seat
+        assert await ann.refusal("change", config={**two, "players": 5}) == "illegal"
+        assert await ann.refusal("change", config={**THREE, "clock": {"kind": "sun"}}) == "illegal"
+        assert await bob.refusal("change", config=THREE) == "not-host"
         await bob.do("pick", seat=2, bandit="Mei")
         four = {"game": "express", "players": 4, "options": {"boxes": ["timecar"]}}
-        await ann.do("change", wishes=four)
+        await ann.do("change", config=four)
         assert kinds(ann) == ["person", "bot", "person", "open"]
         assert [chair["pick"] for chair in ann.table["chairs"]] == [None] * 4
-        assert ann.table["wishes"]["options"]["variant"] == "standard"  # completed
+        assert ann.table["config"]["options"]["variant"] == "standard"  # completed
         await ann.do("bot", seat=3, bot="drifter")
         await ann.do("start")
         await ann.until(lambda: bool(ann.now))
@@ -165,7 +165,7 @@ def test_bandits_are_picked(server: FastServer) -> None:
 def test_a_bandit_is_claimed_with_a_new_table_and_with_a_rematch(server: FastServer) -> None:
     async def scenario() -> None:
         token, bots = server.person(A), ["drifter", "me", "drifter"]
-        body = {"wishes": SUPER, "seats": bots, "start": True}
+        body = {"config": SUPER, "seats": bots, "start": True}
         assert server.ask("POST", "/api/tables", {**body, "bandit": "Nobody"}, token).status == 422
         key = server.ask("POST", "/api/tables", {**body, "bandit": "mei"}, token).json["id"]
         ann = await Client(server, token, key).connect()
@@ -216,7 +216,7 @@ def test_two_devices_in_one_seat(server: FastServer) -> None:
         await ann.until(lambda: ann.over)
         assert ann.now[0].view == other.now[0].view
         check_snapshots(server, [ann, bob, other, spectator])
-        assert ann.here["people"] == [ann.me, bob.me]
+        assert ann.presence["people"] == [ann.me, bob.me]
 
     run(scenario())
 
@@ -238,7 +238,7 @@ def test_a_bot_plays_for_an_absent_person_until_they_return(server: FastServer) 
         ann, bob, spectator = await join_table(server, SUPER, (A, B, BOT))
         assert await ann.refusal("bot", seat=1, bot="outlaw") == "taken"  # Bob is there
         await bob.disconnect()
-        await ann.until(lambda: bob.me not in ann.here["people"])
+        await ann.until(lambda: bob.me not in ann.presence["people"])
         assert await spectator.refusal("bot", seat=1, bot="drifter") == "not-host"
         assert await ann.refusal("bot", seat=1, bot="drifter") == "illegal"  # only the strong stand-in may play for Bob
         await do_when_allowed(ann, "bot", seat=1, bot="outlaw")
@@ -304,19 +304,6 @@ async def refused(client: Client, seat: int, version: int, action: int | str) ->
     client.send("play", seat=seat, version=version, action=action)
     await client.until(lambda: any('"malformed"' in text for text in client.received[before:]))
     return "malformed"
-
-
-def test_advice_is_given_only_to_a_person_alone_with_bots(server: FastServer) -> None:
-    async def scenario() -> None:
-        ann, spectator = await join_table(server, SUPER, (A, BOT, BOT))
-        asked = ann.send("hint", seat=0)
-        assert await ann.refusal("hint", seat=0) == "too-many"
-        told = await asked
-        assert told["words"]
-        assert {one["text"] for one in told["figures"]} <= {one["text"] for one in ann.now[0].options}
-        assert await spectator.refusal("hint", seat=0) == "not-yours"
-
-    run(scenario())
 
 
 # ---- chat

@@ -11,6 +11,7 @@ from folsom.server import messages as m
 from folsom.server import retention
 from folsom.server.entries import Said, TableConfig
 from folsom.server.people import People
+from folsom.server.room import Room
 from folsom.server.settings import KeepDays
 from folsom.server.store import Brief, Person
 from folsom.server.table_registry import DAY, TableRegistry
@@ -69,7 +70,7 @@ def test_at_the_limit_tables_with_people_are_kept(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1", "--limits", "0.1") as server:
         token = server.person("Ann")
         kept = [create_table(server, token, SUPER)["id"] for _ in range(5)]
-        refused = server.ask("POST", "/api/tables", {"wishes": SUPER}, token)
+        refused = server.ask("POST", "/api/tables", {"config": SUPER}, token)
         assert (refused.status, refused.json["code"]) == (429, "too-many")
         assert all(server.get(f"/api/tables/{table}").status == 200 for table in kept)
         assert server.ask("DELETE", f"/api/tables/{kept[0]}", token=token).status == 200
@@ -87,6 +88,10 @@ class PreparedTables:
     async def prepare(self) -> None:
         config = TableConfig("super", 3)
         self.ids["quick"] = (await self.tables.create(self.ann, config, QUICK, True)).id
+        player = FakeClient(self.ann)
+        quick = await self.tables.join(self.ids["quick"], player, None)
+        await self.settle(quick)
+        self.tables.leave(quick, player)
         self.ids["waiting"] = (await self.tables.create(self.ann, config)).id
         for name in ("gathering", "people"):
             now = await self.tables.create(self.ann, config, ["me", None, "drifter"])
@@ -96,6 +101,7 @@ class PreparedTables:
             await self.tables.execute_command(room, bob, m.Sit(id=1, seat=1))
             if name == "people":
                 await self.tables.execute_command(room, ann, m.Start(id=1))
+                await self.settle(room)
             for client in (ann, bob):
                 self.tables.leave(room, client)
             self.ids[name] = now.id
@@ -108,6 +114,12 @@ class PreparedTables:
         room = await self.tables.join(table, spectator, None)
         await until(lambda: room.table.status == "over")
         self.tables.leave(room, spectator)
+
+    async def settle(self, room: Room) -> None:
+        """Wait until only people have to decide: a bot that decides later would make the table look younger."""
+        session = room.table.session
+        assert session
+        await until(lambda: room.table.people_to_act() == list(session.game.to_act))
 
     async def kept(self) -> list[str]:
         """The names of the tables that are left after a sweep."""

@@ -22,6 +22,7 @@ from tests.server.server_process import FOLSOM
 from tests.server.write_file import events, play_until, wait_until_quiet
 
 SCORE, EVENTS, TITLE = "express/base/score.py", "express/base/events.py", "express/interface/title.py"
+VARIANT = "express/variant.py"
 SCORING = (SCORE, "GUNSLINGER: Final = 1000", "GUNSLINGER: Final = 350")
 BRAKING = (
     (EVENTS, "g.fore[place] >= 0", "g.back[place] >= 0"),
@@ -30,6 +31,7 @@ BRAKING = (
 SWIVEL = (EVENTS, "last = 2 * s.ground.cars + 1", "last = 2 * (s.ground.cars - 1) + 1")
 TODAY = registry.title("express").rules
 RAISED = (TITLE, f"\n    rules = {TODAY}", f"\n    rules = {TODAY + 1}")
+FOR_ALL = (VARIANT, "self.since: i64 = 3", f"self.since: i64 = {TODAY + 1}")  # variants
 FINISHED, UNFINISHED = 5, 8  # games
 EXPRESS: Message = {"game": "express", "players": 4}
 
@@ -98,9 +100,9 @@ def changed(tmp_path: Path, played: Played, request: pytest.FixtureRequest) -> I
 
 CHANGES = {
     "scoring": (SCORING,),
-    "scoring, raised": (SCORING, RAISED),
+    "scoring, raised": (SCORING, RAISED, FOR_ALL),
     "events": (*BRAKING, SWIVEL),
-    "events, raised": (*BRAKING, SWIVEL, RAISED),
+    "events, raised": (*BRAKING, SWIVEL, RAISED, FOR_ALL),
 }
 every_change = pytest.mark.parametrize("changed", CHANGES.values(), ids=CHANGES.keys(), indirect=True)
 silent_events = pytest.mark.parametrize("changed", [CHANGES["events"]], ids=["events"], indirect=True)

@@ -11,9 +11,9 @@ import pytest
 
 import folsom
 from folsom.game import registry
-from folsom.interface.title import Look
+from folsom.interface.title import Look, PlannedCard
 from folsom.kernel.dice import seeded
-from folsom.server import messages
+from folsom.server import advice_types, messages
 from folsom.server.entries import Clock, TableConfig
 from folsom.server.schema import schema
 from folsom.server.updates import JsonCache
@@ -149,6 +149,18 @@ def test_a_table_fits_the_schema() -> None:
     )
 
 
+PLANNED = PlannedCard(
+    card="Move",
+    bandit="Doc",
+    at=None,
+    places=(2, 4),
+    facing=None,
+    options=("Go inside",),
+    nothing=None,
+    unsure=("cards",),
+)
+
+
 @pytest.mark.parametrize(
     "message",
     [
@@ -157,9 +169,22 @@ def test_a_table_fits_the_schema() -> None:
         messages.Refused(id=None, code="malformed", words="No."),
         messages.Refused(id=1, code="illegal", words="No.", rule="MOVE-2"),
         messages.Because(id=1, rule=None, words=None),
-        messages.Advice(id=1, words="Fire.", figures=[messages.Figure("fire Doc", "Fire at Doc", 0.5, 250.0)]),
+        messages.PlanForecast(id=1, laid=[], hand=[PLANNED]),
+        messages.Advice(id=1, words="Fire.", figures=[advice_types.Figure("fire Doc", "Fire at Doc", 0.5, 250.0)]),
+        messages.Reviewed(id=1, round=2, decisions=5, worst=None),
+        messages.Reviewed(
+            id=1,
+            round=2,
+            decisions=5,
+            worst=advice_types.Mistake(
+                "What do you take?",
+                "Tuco: Robbery.",
+                advice_types.Figure("rob P1", "Take a Purse", 0.4, 250.0, "You take a Purse."),
+                advice_types.Figure("rob S1", "Take a Strongbox", 0.5, 1000.0, "You take a Strongbox."),
+            ),
+        ),
         messages.Warning(seat=1, seconds=10),
-        messages.Here(people=["p"], watching=2),
+        messages.Presence(people=["p"], watching=2),
         messages.Goodbye(why="stopping", again=True),
     ],
 )
@@ -174,6 +199,7 @@ def test_every_other_message_fits_the_schema(message: messages.ServerMessage) ->
         {"type": "done", "id": 1},
         {"type": "refused", "id": 1, "code": "because", "words": "No.", "rule": None},
         {"type": "warning", "seat": "1", "seconds": 10},
+        {"type": "forecast", "id": 1, "laid": [], "hand": [{**msgspec.to_builtins(PLANNED), "unsure": ["maybe"]}]},
     ],
 )
 def test_invalid_messages_do_not_fit_the_schema(wrong: object) -> None:
@@ -186,7 +212,9 @@ SENT: list[dict[str, Any]] = [
     {"type": "play", "id": 1, "seat": 0, "version": 4, "action": 17},
     {"type": "play", "id": 1, "seat": 0, "version": 4, "action": "play Fire"},
     {"type": "pick", "id": 1, "seat": 0, "bandit": None},
-    {"type": "change", "id": 1, "wishes": {"game": "super", "players": 5}},
+    {"type": "change", "id": 1, "config": {"game": "super", "players": 5}},
+    {"type": "change", "id": 1, "config": {"game": "super", "players": 5, "forecast": False}},
+    {"type": "plan", "id": 1, "seat": 0},
     {"type": "start", "id": 1},
     {"type": "mute", "id": 1, "person": "p", "on": True},
 ]
@@ -197,7 +225,7 @@ NOT_SENT: list[dict[str, Any]] = [
     {"type": "say", "id": 1, "text": ""},
     {"type": "say", "id": 1, "text": "x" * 301},
     {"type": "start", "id": 1, "now": True},
-    {"type": "change", "id": 1, "wishes": {"game": "super"}},
+    {"type": "change", "id": 1, "config": {"game": "super"}},
     {"id": 1},
 ]
 

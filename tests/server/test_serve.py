@@ -1,7 +1,9 @@
 """Starting and stopping `folsom serve`, its log, and its limits."""
 
+import http.client
 import json
 import os
+import re
 import signal
 import socket
 import stat
@@ -23,7 +25,7 @@ from folsom.server.settings import Settings
 from tests.cli import program
 from tests.server.server_process import FOLSOM, TIMEOUT, ServerProcess
 
-TABLE = {"wishes": {"game": "express", "players": 3}, "seats": ["me", "drifter", "drifter"], "start": True}
+TABLE = {"config": {"game": "express", "players": 3}, "seats": ["me", "drifter", "drifter"], "start": True}
 
 
 @contextmanager
@@ -175,6 +177,24 @@ def test_the_log_has_no_secrets(tmp_path: Path) -> None:
     person, _, secret = token.partition(".")
     for hidden in (secret, person, table["id"], table["code"], "first=3", "noon", "Whisky"):
         assert hidden not in server.log
+
+
+def test_a_log_that_nobody_reads_does_not_stop_the_server(tmp_path: Path) -> None:
+    command = [*ServerProcess.PROGRAM, "--port", "0", "--db", str(tmp_path / "folsom.db"), "--limits", "100"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout
+            found = re.search(r"http://127\.0\.0\.1:(\d+)", server.stdout.readline())
+            assert found
+            web = http.client.HTTPConnection("127.0.0.1", int(found[1]), timeout=TIMEOUT)
+            for _ in range(600):  # more log than a pipe holds
+                web.request("GET", "/api/about")
+                assert web.getresponse().read()
+            web.close()
+            server.send_signal(signal.SIGTERM)
+            assert server.wait(TIMEOUT) == 0
+        finally:
+            server.kill()
 
 
 def test_the_log_can_be_text(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ BEFORE: dict[str, tuple[str | bytes, str]] = {
     "deep arrays": ("[" * 8000, "malformed"),
     "deep objects": ('{"a":' * 3000, "malformed"),
     "deep options": (
-        '{"type": "change", "id": 1, "wishes": {"game": "express", "players": 3, "options": {"a": '
+        '{"type": "change", "id": 1, "config": {"game": "express", "players": 3, "options": {"a": '
         + "[" * 7000
         + "]" * 7000
         + "}}}",
@@ -159,14 +159,18 @@ def wrong_wishes(scene: Scene, update: Message) -> list[tuple[Message, str]]:
         ({"type": "language", "language": "xx"}, "unknown"),
         ({"type": "hint", "seat": own}, "not-now"),
         ({"type": "hint", "seat": other}, "not-yours"),
+        ({"type": "review", "seat": own, "round": 1}, "not-now"),
+        ({"type": "review", "seat": other, "round": 1}, "not-yours"),
+        ({"type": "review", "seat": own, "round": 0}, "malformed"),
         ({"type": "why", "seat": other, "action": 1}, "not-yours"),
+        ({"type": "plan", "seat": other}, "not-yours"),
     ]
 
 
 HOSTS: list[tuple[Message, str]] = [
     ({"type": "remove", "seat": 1}, "not-now"),
     ({"type": "start"}, "not-now"),
-    ({"type": "change", "wishes": {"game": "express", "players": 4}}, "not-now"),
+    ({"type": "change", "config": {"game": "express", "players": 4}}, "not-now"),
     ({"type": "bot", "seat": 9, "bot": "drifter"}, "unknown"),
     ({"type": "bot", "seat": 1, "bot": "nobody"}, "illegal"),
     ({"type": "mute", "person": "nobody", "on": True}, "unknown"),
@@ -259,12 +263,13 @@ def good_messages(scene: Scene) -> list[Message]:
         {"type": "play", **seat, "version": 8, "action": 3},
         {"type": "play", **seat, "version": 8, "action": "Move Ann > 2"},
         {"type": "why", **seat, "action": 3},
-        *({"type": kind, **seat} for kind in ("hint", "sit", "stand", "return", "remove")),
+        *({"type": kind, **seat} for kind in ("hint", "plan", "sit", "stand", "return", "remove")),
+        {"type": "review", **seat, "round": 1},
         {"type": "sit", "id": 1},
         {"type": "back", **seat, "version": 8},
         {"type": "pick", **seat, "bandit": "Belle"},
         {"type": "bot", **seat, "bot": "legend"},
-        {"type": "change", "id": 1, "wishes": {"game": "super", "players": 4, "options": {}, "clock": {}}},
+        {"type": "change", "id": 1, "config": {"game": "super", "players": 4, "options": {}, "clock": {}}},
         {"type": "start", "id": 1},
         {"type": "rematch", "id": 1},
         {"type": "say", "id": 1, "text": "Hands up"},

@@ -151,7 +151,7 @@ def test_pings_of_a_client_that_does_not_read_do_not_pile_up(scene: Scene) -> No
 def test_too_many_messages_and_connections_are_refused(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server, ExitStack() as stack:
         token = server.person()
-        table = server.ask("POST", "/api/tables", {"wishes": {"game": "express", "players": 3}}, token).json
+        table = server.ask("POST", "/api/tables", {"config": {"game": "express", "players": 3}}, token).json
         scene = Scene(server, table["id"], {"Ann": token})
         visits = [stack.enter_context(scene.connected("Ann")) for _ in range(16)]
         with scene.open() as one_more:

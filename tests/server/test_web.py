@@ -15,8 +15,8 @@ import folsom
 from folsom.server.messages import PROTOCOL
 from tests.server.server_process import TIMEOUT, ServerProcess
 
-WISHES: dict[str, Any] = {"game": "express", "players": 3}
-EVERYBODY: dict[str, Any] = {"wishes": WISHES, "seats": ["me", "drifter", None]}
+CONFIG: dict[str, Any] = {"game": "express", "players": 3}
+EVERYBODY: dict[str, Any] = {"config": CONFIG, "seats": ["me", "drifter", None]}
 
 
 @pytest.fixture(scope="module")
@@ -71,9 +71,9 @@ def test_every_listed_option_can_be_chosen(server: ServerProcess) -> None:
                     chosen = [value]
                 needed = NEEDED.get((game["name"], str(value)), {})
                 config = {"game": game["name"], "players": number, "options": {name: chosen, **needed}}
-                reply = server.ask("POST", "/api/setups", {"wishes": config})
+                reply = server.ask("POST", "/api/setups", {"config": config})
                 assert reply.status == 200, (config, reply.json)
-                assert reply.json["wishes"]["options"][name] == chosen
+                assert reply.json["config"]["options"][name] == chosen
 
 
 def test_the_document_names_every_path_and_the_schema_every_message(server: ServerProcess) -> None:
@@ -145,12 +145,12 @@ def bearer(token: str) -> dict[str, str]:
 
 # ---- tables
 def test_a_configuration_is_completed_or_refused_with_a_reason(server: ServerProcess) -> None:
-    config = server.ask("POST", "/api/setups", {"wishes": WISHES}).json["wishes"]
+    config = server.ask("POST", "/api/setups", {"config": CONFIG}).json["config"]
     assert config["options"]["variant"] == "standard"
     assert config["public"] is False
     for bad in ({"players": 9}, {"game": "chess"}, {"options": {"boxes": ["moon"]}}, {"clock": {"kind": "sand"}}):
-        reply = server.ask("POST", "/api/setups", {"wishes": {**WISHES, **bad}})
-        assert (reply.status, reply.json["wishes"]) == (200, None)
+        reply = server.ask("POST", "/api/setups", {"config": {**CONFIG, **bad}})
+        assert (reply.status, reply.json["config"]) == (200, None)
         assert reply.json["words"]
 
 
@@ -168,7 +168,7 @@ def test_a_table_is_found_by_its_id_and_its_code(server: ServerProcess, token: s
 
 
 def test_public_tables_are_listed(server: ServerProcess, token: str) -> None:
-    open_to_all = {**EVERYBODY, "wishes": {**WISHES, "public": True, "clock": {"kind": "decision", "seconds": 60}}}
+    open_to_all = {**EVERYBODY, "config": {**CONFIG, "public": True, "clock": {"kind": "decision", "seconds": 60}}}
     table = server.ask("POST", "/api/tables", open_to_all, token).json
     listed = {one["id"]: one for one in server.get("/api/tables").json["tables"]}[table["id"]]
     assert listed["people"] == ["Belle"]
@@ -188,7 +188,7 @@ def test_public_tables_are_listed(server: ServerProcess, token: str) -> None:
     ],
 )
 def test_only_valid_seats_are_accepted(server: ServerProcess, token: str, seats: list[str]) -> None:
-    assert wrong(server.ask("POST", "/api/tables", {"wishes": WISHES, "seats": seats}, token), 422, "illegal")
+    assert wrong(server.ask("POST", "/api/tables", {"config": CONFIG, "seats": seats}, token), 422, "illegal")
 
 
 def test_a_game_does_not_start_with_free_seats(server: ServerProcess, token: str) -> None:
@@ -255,7 +255,7 @@ def test_an_invalid_body_is_refused(server: ServerProcess, body: bytes) -> None:
 
 def test_options_nested_deeply_are_refused(server: ServerProcess) -> None:
     for depth in (200, 900, 5000):
-        body = b'{"wishes": {"game": "express", "players": 3, "options": {"boxes": %s}}}'
+        body = b'{"config": {"game": "express", "players": 3, "options": {"boxes": %s}}}'
         reply = server.ask("POST", "/api/setups", body % (b"[" * depth + b"]" * depth))
         assert reply.json.get("code") == "malformed" or reply.json["words"]
 

@@ -19,7 +19,7 @@ from folsom.server.refusal import Refusal
 from folsom.server.worker_pool import Worker, WorkerPool, check_bot
 
 LOOPS = [asyncio.new_event_loop, uvloop.new_event_loop]
-LONG = "legend@20000it"  # seconds, on any machine
+LONG = "planner@20000it"  # seconds, on any machine
 
 
 def asked(game: str = "express") -> tuple[Any, list[int]]:
@@ -113,7 +113,7 @@ def test_every_level_answers_in_both_games() -> None:
     async def use(workers: WorkerPool) -> None:
         for game in ("express", "super"):
             view, legal = asked(game)
-            for level in (*bots.LEVELS, "outlaw:cautious@10it"):
+            for level in (*bots.LEVELS, "outlaw:cautious@10it", "planner:greedy@10it"):
                 assert await workers.decide(game, view, legal, level, 3) in legal
             alike = bots.bot("outlaw@20it", 5).decide(view, legal)
             assert await workers.decide(game, view, legal, "outlaw@20it", 5) == alike
@@ -151,15 +151,15 @@ def test_tables_take_turns() -> None:
     async def use(workers: WorkerPool) -> None:
         view, legal = asked()
         await workers.decide("a", view, legal, "drifter", 1)
-        many = [asyncio.create_task(workers.decide("a", view, legal, "outlaw@40ms", k)) for k in range(50)]
+        many = [asyncio.create_task(workers.decide("a", view, legal, "planner@40ms", k)) for k in range(50)]
         await asyncio.sleep(0)
         assert (workers.busy, workers.waiting) == (1, 49)
-        assert await workers.decide("b", view, legal, "greenhorn", 1) in legal
+        assert await workers.decide("b", view, legal, "sense", 1) in legal
         assert sum(task.done() for task in many) <= 2  # the running job, and the next one
         assert workers.waiting >= 47
         for task in many:
             task.cancel()
-        assert await workers.decide("b", view, legal, "greenhorn", 1) in legal
+        assert await workers.decide("b", view, legal, "sense", 1) in legal
         assert workers.waiting == 0
         while workers.busy:  # with a job that was abandoned
             await asyncio.sleep(0.01)
@@ -172,7 +172,7 @@ def test_an_abandoned_job_does_not_block_others() -> None:
         view, legal = asked()
         await workers.decide("a", view, legal, "drifter", 1)
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(workers.decide("a", view, legal, "outlaw@150ms", 1), 0.05)
+            await asyncio.wait_for(workers.decide("a", view, legal, "planner@150ms", 1), 0.05)
         assert workers.busy == 1
         assert await workers.decide("a", view, legal, "drifter", 1) in legal
 
@@ -185,7 +185,7 @@ def test_a_job_survives_its_process(loop: Callable[[], asyncio.AbstractEventLoop
     async def use(workers: WorkerPool) -> None:
         view, legal = asked()
         worker = await warm(workers)
-        task = asyncio.create_task(workers.decide("a", view, legal, "outlaw@150ms", 1))
+        task = asyncio.create_task(workers.decide("a", view, legal, "planner@150ms", 1))
         await asyncio.sleep(0.05)
         assert workers.busy == 1
         os.kill(await pid_of(worker), signal.SIGKILL)
@@ -207,7 +207,7 @@ def test_an_idle_process_that_dies_is_replaced() -> None:
 
 
 @pytest.mark.parametrize("kills", [2, 3])
-def test_a_greenhorn_answers_for_a_bot_whose_process_dies(kills: int) -> None:
+def test_good_sense_answers_for_a_bot_whose_process_dies(kills: int) -> None:
     async def use(workers: WorkerPool) -> None:
         view, legal = asked()
         worker = await warm(workers)
@@ -219,7 +219,7 @@ def test_a_greenhorn_answers_for_a_bot_whose_process_dies(kills: int) -> None:
             pid = await pid_of(worker, pid)
             os.kill(pid, signal.SIGKILL)
         if kills == 2:
-            assert await task == bots.bot("greenhorn", 8).decide(view, legal)
+            assert await task == bots.bot("sense", 8).decide(view, legal)
         else:
             with pytest.raises(Refusal, match="the process has died") as caught:
                 await task
@@ -282,7 +282,7 @@ def test_a_single_option_takes_as_long_as_a_choice() -> None:
 
     async def use(workers: WorkerPool) -> None:
         await workers.decide("table", view, legal, "drifter", 1)  # the process has started
-        for bot in ("outlaw@300ms", "outlaw@60it"):
+        for bot in ("planner@300ms", "planner@60it"):
             long = [await seconds(workers.decide("table", view, legal, bot, seed)) for seed in range(3)]
             thought = asyncio.ensure_future(seconds(workers.decide("table", view, legal[:1], bot, 1)))
             await asyncio.sleep(0)
@@ -296,7 +296,7 @@ def test_a_first_single_option_takes_the_whole_budget() -> None:
     view, legal = asked()
 
     async def use(workers: WorkerPool) -> None:
-        assert await seconds(workers.decide("table", view, legal[:1], "outlaw@300ms", 1)) > 0.3
+        assert await seconds(workers.decide("table", view, legal[:1], "planner@300ms", 1)) > 0.3
 
     with_workers(use)
 

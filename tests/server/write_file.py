@@ -1,9 +1,9 @@
-"""Write a table file that every later version must open: `python -m tests.server.write_file rules-3`.
+"""Write a table file that every later version must open: `python -m tests.server.write_file rules-3 [GAME …]`.
 
-People and bots play games of every kind over real sockets.  Some are finished, some are left in the middle.  They chat,
-take moves back, leave their seats to bots and come back.  `files/NAME.db.xz` is the file, `files/NAME.json.xz` what
-everybody was shown of it at the end.  A file that has been released is never written again: a new version of the rules
-gets a new one.
+People and bots play games of every kind over real sockets, or only the named ones of test_games.py.  Some games are
+finished, some are left in the middle.  People chat, take moves back, leave their seats to bots and come back.
+`files/NAME.db.xz` is the file, `files/NAME.json.xz` what everybody was shown of it at the end.  A file that has been
+released is never written again: a new version of the rules gets a new one.
 """
 
 import asyncio
@@ -101,9 +101,9 @@ async def others(server: FastServer) -> list[Client]:
     return [*waiting, *over, *left]
 
 
-async def scenario(server: FastServer, tables: list[Message]) -> None:
+async def scenario(server: FastServer, names: Sequence[str], tables: list[Message]) -> None:
     everybody: list[Client] = []
-    for number, name in enumerate(GAMES):
+    for number, name in enumerate(names):
         everybody += await played(server, name, number, 1)
         everybody += await played(server, name, number + 1, 0.2 + 0.6 * (number % 5) / 4)
         print(name, flush=True)
@@ -140,12 +140,12 @@ def events(server: FastServer, key: str, seat: int | None) -> list[Message]:
     return [event for step in steps for event in step["events"]]
 
 
-def main(name: str) -> None:
+def main(name: str, *games: str) -> None:
     tables: list[Message] = []
     with tempfile.TemporaryDirectory() as folder:
         db = Path(folder) / "folsom.db"
         with FastServer(db) as server:
-            run(scenario(server, tables), 1800.0)
+            run(scenario(server, games or list(GAMES), tables), 1800.0)
             token = server.person("Nobody")
             busy = create_table(server, token, {"game": "super", "players": 7}, BOTS, start=True)["id"]
             assert server.stop() == 0
@@ -168,4 +168,4 @@ def write(db: Path, to: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

@@ -33,10 +33,10 @@ def about_game(game: Title) -> GameAbout:
         name: Choice(list(choice.values), choice.many, choice.default)
         for name, choice in game.declaration().choices.items()
     }
-    wishes: list[dict[str, Any]] = [{}]  # a variant may be for more players than the usual game
-    wishes += [{name: value} for name, choice in choices.items() if not choice.many for value in choice.values]
+    setups: list[dict[str, Any]] = [{}]  # a variant may be for more players than the usual game
+    setups += [{name: value} for name, choice in choices.items() if not choice.many for value in choice.values]
     numbers = [
-        players for players in range(1, MOST_PLAYERS + 1) if any(playable(game, players, wish) for wish in wishes)
+        players for players in range(1, MOST_PLAYERS + 1) if any(playable(game, players, options) for options in setups)
     ]
     return GameAbout(game.name, (min(numbers), max(numbers)), choices)
 

@@ -22,20 +22,20 @@ class NameBody(Body, frozen=True):
     name: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
-class SetupBody(Body, frozen=True, rename={"config": "wishes"}):
+class SetupBody(Body, frozen=True):
     """A table configuration to check."""
 
     config: TableConfig
 
 
-class Verdict(Struct, frozen=True, rename={"config": "wishes"}):
+class Verdict(Struct, frozen=True):
     """The configuration with complete options; or null, and the reason why it cannot be played."""
 
     config: TableConfig | None
     words: str | None
 
 
-class NewTable(Body, frozen=True, rename={"config": "wishes"}):
+class NewTable(Body, frozen=True):
     """A table; `seats` has `me`, the name of a bot, or null (free) for each seat.
 
     `bandit` is claimed for the first seat that is `me`.

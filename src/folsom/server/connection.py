@@ -9,8 +9,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from folsom.game import registry
 from folsom.game.version import __version__
+from folsom.server import advice, retention
 from folsom.server import messages as m
-from folsom.server import retention
 from folsom.server.codes import Codes
 from folsom.server.cpu_time import metered
 from folsom.server.limits import Bucket, Buckets, ConnectionLimit, hourly
@@ -202,10 +202,11 @@ class Connection:
                 self.send_message(room.table.now())
                 room.send_game(self, None, self.tables.clock())
                 self.send_message(m.Done(id=command.id, version=room.table.version))
-        elif isinstance(command, m.Hint):
+        elif isinstance(command, m.Hint | m.Review):
             if self.hint_task and not self.hint_task.done():
                 raise Refusal("too-many", "wait for the answer to the previous hint")
-            self.hint_task = asyncio.create_task(self._advise(room, command))
+            work = metered(self._advise(room, command), self.protocol.account.spend_cpu)
+            self.hint_task = asyncio.create_task(work)
         else:
             await self._check_limits(room.table, command)
             self.send_message(await self.tables.execute_command(room, self, command))
@@ -221,9 +222,13 @@ class Connection:
                 self.context.seats.require(self.address, "too many seats for this address; try again in an hour")
                 await retention.free_table_slot(self.tables, self.person, table.config.public)
 
-    async def _advise(self, room: Room, command: m.Hint) -> None:
+    async def _advise(self, room: Room, command: m.Hint | m.Review) -> None:
+        workers = self.tables.workers
         try:
-            self.send_message(await self.tables.advise(room, self, command))
+            if isinstance(command, m.Hint):
+                self.send_message(await advice.advise(workers, room, self, command))
+            else:
+                self.send_message(await advice.review(workers, room, self, command))
         except Refusal as refusal:
             self._refuse(command.id, refusal)
 

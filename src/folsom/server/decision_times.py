@@ -23,6 +23,6 @@ class DecisionTimes:
         recent = self.seconds.get(name)
         if recent:
             return random.choice(recent)
-        if not isinstance(bot, bots.Planner):
+        if bot.budget is None:
             return 0.0
         return bot.budget.milliseconds / 1000 if bot.budget.milliseconds else UNKNOWN

@@ -24,6 +24,7 @@ class TableConfig(Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[dict[str, Any], "of the set-up, as in library.md; the server completes them"] = {}
     clock: Annotated[Clock, "how long people may think"] = Clock()
     public: Annotated[bool, "whether the table is listed for everybody"] = False
+    forecast: Annotated[bool, "whether people may ask where their plan leads"] = True
     lesson: Annotated[str | None, "the name of the lesson that begins the game; set by the server alone"] = None
 
 

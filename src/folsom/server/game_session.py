@@ -10,7 +10,7 @@ from msgspec import json
 from folsom.game import begin, registry
 from folsom.game.changes import Change
 from folsom.game.game import Game
-from folsom.interface.title import Setup
+from folsom.interface.title import Forecast, Setup
 from folsom.kernel.dice import FAIR
 
 ENCODE = json.Encoder().encode
@@ -37,19 +37,22 @@ class GameSession:
             range(setup.players), version
         )  # by seat: the version since which its question stands
         self.facts = [(version, self.game.facts)]  # versions, and how many facts there were then
+        self.forecasts: dict[tuple[int, str], Forecast] = {}  # of this position, by seat and language
         self.rewritten = version  # events of earlier versions may have been undone
 
-    def begin(self, language: str = "en") -> Game:
-        """The game before its first decision."""
+    def begin(self, language: str = "en", followed: bool = True) -> Game:
+        """The game before its first decision; one that is followed can tell what each event changes."""
         if self.scene is None:
             game = begin.start(registry.title(self.setup.game), self.setup, FAIR, self.seed, language)
         else:
             game = begin.scene(self.scene, FAIR, self.seed, language)
-        game.follow()
+        if followed:
+            game.follow()
         return game
 
     def play(self, seat: int, action: int, by_person: bool, version: int) -> int:
         """Play an action and return a checksum of its facts.  Questions asked in secret at the same time stay open."""
+        self.forecasts.clear()
         number, before, facts = len(self.decisions), self.game.to_act, self.game.facts
         self.game.play(seat, action)
         self.decisions.append(Decision(seat, action, by_person))
@@ -61,12 +64,20 @@ class GameSession:
         self.facts.append((version, self.game.facts))
         return zlib.crc32(ENCODE(self.game.trace(facts)))
 
+    def forecast(self, seat: int, language: str) -> Forecast:
+        """Where the plan of a seat leads; worked out once for each position."""
+        told = self.forecasts.get((seat, language))
+        if told is None:
+            told = self.forecasts[seat, language] = self.game.in_language(language).forecast(seat)
+        return told
+
     def decisions_of(self, seat: int) -> int:
         """How many decisions a seat has made."""
         return sum(decision.seat == seat for decision in self.decisions)
 
     def take_back(self, number: int, version: int) -> None:
         """Replay without this decision; of the later ones, only answers given in secret at the same time remain."""
+        self.forecasts.clear()
         seat, in_secret = self.decisions[number].seat, self.game.in_secret(number)
         others = [decision for decision in self.decisions[number + 1 :] if in_secret and decision.seat != seat]
         self.decisions = self.decisions[:number] + others

@@ -9,13 +9,18 @@ import json
 import logging
 import secrets
 import sys
+from contextlib import suppress
 from datetime import UTC, datetime
-from typing import Any
+from queue import Empty, Full, Queue
+from threading import Thread
+from typing import Any, TextIO
 
 TEXT, JSON = "text", "json"
 HASHED, PLAIN, NO_ADDRESS = "hashed", "plain", "none"
 KEY = secrets.token_bytes(16)  # new in each run: the log alone does not reveal addresses
 LOGGER = logging.getLogger("folsom.server")
+MOST_LINES = 10_000  # that may wait to be written; a flood must not fill the memory
+LAST_LINES = 2.0  # seconds for writing what is left at the end
 
 
 def log_event(event: str, error: BaseException | None = None, **fields: Any) -> None:
@@ -35,11 +40,50 @@ def address(found: str, how: str) -> dict[str, Any]:
 def configure(kind: str | None = None) -> None:
     """Set up logging as `text` or `json`; by default text on a terminal, JSON elsewhere."""
     text = kind == TEXT or (kind is None and sys.stderr.isatty())
-    handler = logging.StreamHandler(sys.stderr)
+    handler = BackgroundHandler(sys.stderr)
     handler.setFormatter(TextFormatter() if text else JsonFormatter())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     for noisy in ("uvicorn", "websockets", "asyncio"):  # below the level of warnings they log paths and addresses
         logging.getLogger(noisy).setLevel(logging.WARNING)
+
+
+class BackgroundHandler(logging.Handler):
+    """Writes in a thread of its own: the server never waits for whatever reads its log.  Lines may be lost instead."""
+
+    def __init__(self, stream: TextIO) -> None:
+        super().__init__()
+        self.stream = stream
+        self.lines: Queue[str | None] = Queue(MOST_LINES)
+        self.lost = 0
+        self.thread = Thread(target=self.work, name="log", daemon=True)
+        self.thread.start()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            self.lines.put_nowait(self.format(record))
+        except Full:
+            self.lost += 1
+
+    def work(self) -> None:
+        lines: list[str | None] = []
+        while None not in lines:
+            lines = [self.lines.get()]
+            with suppress(Empty):
+                while len(lines) < MOST_LINES:
+                    lines.append(self.lines.get_nowait())
+            with suppress(OSError, ValueError):  # nobody reads any more
+                self.stream.write("".join(f"{line}\n" for line in lines if line is not None))
+                self.stream.flush()
+            if self.lost:
+                lost, self.lost = self.lost, 0
+                log_event("log lines lost", lines=lost)
+
+    def close(self) -> None:
+        """Write what is left, unless nobody reads it."""
+        with suppress(Full):
+            self.lines.put(None, timeout=LAST_LINES)
+        self.thread.join(LAST_LINES)
+        super().close()
 
 
 class JsonFormatter(logging.Formatter):

@@ -4,17 +4,18 @@ A client says hello and gets the table and, for each of its seats, an update wit
 then on it gets every change.  A client that reconnects names the version that it has seen and gets what it has missed.
 Every command has an `id` of the client's choice; the answer, `done` or `refused`, has the same one.
 
-Class and field names may change; tags and the field names of the protocol (`rename`) may not.
+Class names may change.  Tags and field names are the protocol: changing one changes its version.
 """
 
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from folsom.interface.title import Option, Score
+from folsom.interface.title import Option, PlannedCard, Score
+from folsom.server.advice_types import Figure, Mistake
 from folsom.server.entries import TableConfig
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 CommandId = Annotated[int, "of the command: a number of the client's choice, which the answer repeats"]
 SeatNumber = Annotated[int, "the number of the seat, from 0"]
@@ -73,10 +74,23 @@ class Why(Command, tag="why"):
     action: Annotated[int | Line, "the number of an option, or its text"]
 
 
+class Plan(Command, tag="plan"):
+    """Where does the plan of a seat lead if nobody interferes?  Answered by `forecast`."""
+
+    seat: Seat
+
+
 class Hint(Command, tag="hint"):
     """What would a strong bot do?  Answered by `advice`."""
 
     seat: Seat
+
+
+class Review(Command, tag="review"):
+    """Which of a seat's decisions in a round that is over cost it most?  Answered by `reviewed`."""
+
+    seat: Seat
+    round: Annotated[int, Meta(ge=1, le=99), "the number of the round, from 1"]
 
 
 class Sit(Command, tag="sit"):
@@ -130,7 +144,7 @@ class Vote(Command, tag="vote"):
     seat: Seat
 
 
-class Change(Command, tag="change", rename={"config": "wishes"}):
+class Change(Command, tag="change"):
     """The host changes what is played."""
 
     config: Annotated[TableConfig, "what is played"]
@@ -174,7 +188,9 @@ AnyClientMessage = (
     | Play
     | Back
     | Why
+    | Plan
     | Hint
+    | Review
     | Sit
     | Stand
     | Return
@@ -235,7 +251,7 @@ class Absent(Struct, frozen=True):
     name: Annotated[str, "the name of the person"]
 
 
-class TableNow(ServerMessage, tag="table", rename={"config": "wishes"}):
+class TableNow(ServerMessage, tag="table"):
     """Everything about a table except its game."""
 
     id: Annotated[str, "of the table"]
@@ -305,7 +321,7 @@ class ChatLine(Struct, frozen=True):
     text: Annotated[str, "the line of chat"]
 
 
-class Here(ServerMessage, tag="here"):
+class Presence(ServerMessage, tag="presence"):
     """The connected people who hold seats, by id, and the number of spectators."""
 
     people: Annotated[list[str], "the ids of connected seat holders"]
@@ -336,13 +352,15 @@ class Because(ServerMessage, tag="because"):
     words: Annotated[str | None, "a sentence for people"]
 
 
-class Figure(Struct, frozen=True):
-    """The bot's estimate of an option."""
+class PlanForecast(ServerMessage, tag="forecast"):
+    """Where the plan of a seat leads if nobody interferes; empty while nobody plans.
 
-    text: Annotated[str, "the option in the notation"]
-    words: Annotated[str, "the option in words"]
-    chance: Annotated[float, "the chance of winning, 0 to 1"]
-    money: Annotated[float, "the expected money, in dollars"]
+    It is made of the seat's view alone.  Bots are not told.
+    """
+
+    id: CommandId
+    laid: Annotated[list[PlannedCard], "the seat's cards that lie in the pile or programme, in order"]
+    hand: Annotated[list[PlannedCard], "each card in hand, if it were laid next"]
 
 
 class Advice(ServerMessage, tag="advice"):
@@ -351,6 +369,15 @@ class Advice(ServerMessage, tag="advice"):
     id: CommandId
     words: Annotated[str, "a sentence for people"]
     figures: Annotated[list[Figure], "by option, the best first"]
+
+
+class Reviewed(ServerMessage, tag="reviewed"):
+    """The decision of a round that cost a seat most."""
+
+    id: CommandId
+    round: Annotated[int, "the number of the round, from 1"]
+    decisions: Annotated[int, "how many decisions between several answers the seat made in it"]
+    worst: Annotated[Mistake | None, "the one that cost most; null: none is worth naming"]
 
 
 class Warning(ServerMessage, tag="warning"):

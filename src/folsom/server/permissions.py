@@ -1,7 +1,7 @@
 """Who may do what at a table: a command becomes the entry to be stored, or is refused."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any
 
 from folsom import lessons
 from folsom.game import registry
@@ -13,24 +13,14 @@ from folsom.server import messages as m
 from folsom.server.clocks import NONE, clock_error
 from folsom.server.game_session import GameSession
 from folsom.server.refusal import Refusal
-from folsom.server.settings import PlayerTimeouts
-from folsom.server.store import OVER, PLAYING, WAITING, Person
-from folsom.server.table import Chair, Table, name_in_seat
+from folsom.server.requester import Requester, chair_of, may_host, own_chair, require_status
+from folsom.server.store import OVER, PLAYING, WAITING
+from folsom.server.table import STAND_IN, Chair, Table, name_in_seat
 from folsom.server.text import clean_name, clean_text
+from folsom.server.votes import vote
 from folsom.server.worker_pool import check_bot
 
-STAND_IN = "outlaw"  # the bot that plays for people who leave a running game
 PUBLIC_CLOCK = e.Clock("decision", 120)  # strangers must not keep each other waiting for ever
-
-
-class Requester(NamedTuple):
-    """The sender of a command, with what permissions depend on."""
-
-    person: Person
-    language: str
-    here: Sequence[str] = ()  # the ids of all connected people
-    seconds_away: Callable[[str], float] = lambda _: 0.0  # by person id: for how long they have been disconnected
-    timeouts: PlayerTimeouts = PlayerTimeouts()
 
 
 def validated(config: e.TableConfig) -> e.TableConfig:
@@ -45,7 +35,7 @@ def validated(config: e.TableConfig) -> e.TableConfig:
     if config.lesson is not None:
         raise Refusal("illegal", "a lesson has a table of its own: POST /api/lessons/{key}")
     clock = PUBLIC_CLOCK if config.public and config.clock.kind == NONE else config.clock
-    return e.TableConfig(setup.game, setup.players, dict(setup.options), clock, config.public)
+    return e.TableConfig(setup.game, setup.players, dict(setup.options), clock, config.public, config.forecast)
 
 
 def entry_for(table: Table, requester: Requester, command: m.Command, at: int) -> e.AnyEntry:
@@ -184,6 +174,15 @@ def why_not(table: Table, requester: Requester, command: m.Why) -> m.Because:
     except FolsomError as error:
         raise Refusal("illegal", str(error)) from None
     return m.Because(id=command.id, rule=reason.rule if reason else None, words=reason.words if reason else None)
+
+
+def forecast(table: Table, requester: Requester, command: m.Plan) -> m.PlanForecast:
+    """Where the plan of a seat leads."""
+    session = session_for(table, requester, command.seat)
+    if not table.config.forecast:
+        raise Refusal("not-now", "at this table nobody is told where a plan leads")
+    told = session.forecast(command.seat, requester.language)
+    return m.PlanForecast(id=command.id, laid=list(told.laid), hand=list(told.hand))
 
 
 # ---- seats
@@ -338,79 +337,3 @@ def mute(table: Table, requester: Requester, command: m.Mute, at: int) -> e.Mute
     if command.person not in known:
         raise Refusal("unknown", "this person is not at the table")
     return e.Muted(at=at, person=command.person, on=command.on)
-
-
-# ---- votes
-
-
-def vote(table: Table, requester: Requester, command: m.Vote, at: int) -> e.Voted | e.Seated | e.Removed:
-    """The vote that completes a majority of the other connected players takes effect at once."""
-    if table.status == OVER:
-        raise Refusal("not-now", "the game is over")
-    chair = chair_of(table, command.seat)
-    if requester.person.id not in table.holders:
-        raise Refusal("not-yours", "only people with a seat may vote")
-    if chair.player in (None, requester.person.id):
-        raise Refusal("not-now", "nobody else plays in this seat")
-    if table.status == PLAYING:
-        check_overdue(table, requester, command.seat, at)
-    before = table.votes.get(command.seat, [])
-    if requester.person.id in before:
-        raise Refusal("taken", "you have voted already")
-    voters = [one for one in table.holders if one in requester.here and one != chair.person]
-    given = sum(one in before or one == requester.person.id for one in voters)
-    if given < votes_needed(table, requester, chair, len(voters)):
-        return e.Voted(at=at, seat=command.seat, person=requester.person.id)
-    if table.status == WAITING:
-        return e.Removed(at=at, seat=command.seat)
-    return e.Seated(at=at, seat=command.seat, bot=STAND_IN)
-
-
-def votes_needed(table: Table, requester: Requester, chair: Chair, voters: int) -> int:
-    """More than half; before the game, one vote alone never removes a connected person."""
-    assert chair.person is not None
-    alone = table.status == PLAYING or requester.seconds_away(chair.person) >= requester.timeouts.away
-    return max(1 if alone else 2, voters // 2 + 1)
-
-
-def check_overdue(table: Table, requester: Requester, seat: int, at: int) -> None:
-    """In a game, votes count only against a person who is away, or takes long where there is no clock."""
-    person, clocks = table.chairs[seat].person, table.clocks
-    assert person is not None
-    assert clocks
-    if requester.seconds_away(person) >= requester.timeouts.away:
-        return
-    if clocks.clock.kind != NONE:
-        raise Refusal("not-now", "the clock decides for players who take too long")
-    if at - clocks.since.get(seat, at) < 1000 * requester.timeouts.idle:
-        raise Refusal("too-soon", "the person in this seat may still return or decide: wait a little")
-
-
-# ---- checks
-
-
-def may_host(table: Table, requester: Requester) -> bool:
-    """Whether the requester is the host, or holds a seat while the host has been away for long."""
-    person = requester.person.id
-    return person == table.host or (
-        person in table.holders and requester.seconds_away(table.host) >= requester.timeouts.away
-    )
-
-
-def require_status(table: Table, status: str) -> None:
-    if table.status != status:
-        words = {WAITING: "the game has begun already", PLAYING: "no game is being played here now"}
-        raise Refusal("not-now", words[status])
-
-
-def chair_of(table: Table, seat: int) -> Chair:
-    if not 0 <= seat < len(table.chairs):
-        raise Refusal("unknown", f"there is no seat {seat}: the seats are 0 to {len(table.chairs) - 1}")
-    return table.chairs[seat]
-
-
-def own_chair(table: Table, requester: Requester, seat: int) -> Chair:
-    chair = chair_of(table, seat)
-    if chair.person != requester.person.id:
-        raise Refusal("not-yours", "this is not your seat")
-    return chair

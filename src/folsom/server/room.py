@@ -178,7 +178,7 @@ class Room:
         presence = self.people_here()
         holders = set(self.table.holders)
         watching = sum(person not in holders for person in presence)
-        return text_of(m.Here(people=[one for one in presence if one in holders], watching=watching))
+        return text_of(m.Presence(people=[one for one in presence if one in holders], watching=watching))
 
     def announce_presence(self) -> None:
         """Send presence to all clients if it has changed.  The more clients there are, the less often it is sent."""

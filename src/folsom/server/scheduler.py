@@ -8,10 +8,10 @@ from folsom.interface.errors import FolsomError
 from folsom.server import entries as e
 from folsom.server.clocks import NONE
 from folsom.server.log import log_event
-from folsom.server.permissions import STAND_IN
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room
 from folsom.server.store import PLAYING
+from folsom.server.table import STAND_IN
 from folsom.server.worker_pool import WorkerPool
 
 if TYPE_CHECKING:

@@ -24,6 +24,8 @@ TEXTS: dict[str, Iterable[str]] = {
     "Chair.kind": ("open", "person", "bot"),
     "TableNow.status": ("waiting", "playing", "over"),
     "Refused.code": tuple(STATUS),
+    "PlannedCard.facing": ("forward", "back"),
+    "PlannedCard.unsure": ("hidden", "cards", "still", "answer", "choice"),
     "Goodbye.why": ("stopping", "slow", "refused", "renewed", "deleted"),
 }
 
@@ -137,7 +139,7 @@ def updates(one: Schema) -> dict[str, Schema]:
 
 def put_texts(here: Schema, texts: list[str]) -> None:
     """Instead of any text."""
-    for one in (here, *here.get("anyOf", ())):
+    for one in (here, here.get("items", {}), *here.get("anyOf", ())):
         if one.get("type") == "string":
             del one["type"]
             one["enum"] = texts

@@ -20,6 +20,7 @@ from folsom.server.transcript import Transcript
 
 RULES, REPLAY = "rules", "replay"  # why a game cannot continue: the rules have changed, or a replay differs
 
+STAND_IN = "outlaw"  # the bot that plays for people who leave a running game
 CHAT_TAIL = 100  # lines of chat held in memory; older ones are in the store
 
 

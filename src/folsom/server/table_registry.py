@@ -21,8 +21,9 @@ from folsom.server import messages as m
 from folsom.server.cache import Cache
 from folsom.server.log import log_event
 from folsom.server.metrics import Metrics
-from folsom.server.permissions import Requester, entry_for, session_for, why_not
+from folsom.server.permissions import entry_for, forecast, why_not
 from folsom.server.refusal import Refusal
+from folsom.server.requester import Requester
 from folsom.server.retention import Retention
 from folsom.server.room import ENCODE, Client, Room
 from folsom.server.scheduler import Scheduler
@@ -270,6 +271,8 @@ class TableRegistry:
                 requester = self._requester(room, client)
                 if isinstance(command, m.Why):
                     return why_not(room.table, requester, command)
+                if isinstance(command, m.Plan):
+                    return forecast(room.table, requester, command)
                 if isinstance(command, m.Rematch):
                     await table_creation.rematch(self, room, client.person, command.bandit)
                 else:
@@ -290,20 +293,6 @@ class TableRegistry:
             lambda person: room.seconds_away(person, now),
             self.settings.timeouts,
         )
-
-    async def advise(self, room: Room, client: Client, command: m.Hint) -> m.Advice:
-        """What a strong bot would do in the seat."""
-        async with room.lock:
-            requester = Requester(client.person, client.language)
-            game = session_for(room.table, requester, command.seat).game
-            if len(room.table.people_at_play()) > 1:
-                raise Refusal("not-now", "bots give no advice in games between people")
-            if command.seat not in game.to_act:
-                raise Refusal("not-now", "you have nothing to decide")
-            view = game.view(command.seat)
-        told = await self.workers.explain(room.table.id, view, client.language, 0, room.job_owner)
-        figures = [m.Figure(one.text, one.words, one.chance, one.money) for one in told.figures]
-        return m.Advice(id=command.id, words=told.words, figures=figures)
 
     async def create(
         self,

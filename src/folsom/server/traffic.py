@@ -17,6 +17,8 @@ from folsom.server.settings import Limits
 
 PER_ADDRESS = 8  # an address has the budget of so many connections
 PAUSE = 0.05  # the shortest wait in seconds
+# What may be used before it is charged: charging costs more than counting.
+FEW_FRAMES, FEW_BYTES, SHORT_TIME = 8, 2048, 0.002
 LOG_INTERVAL = 60.0  # seconds between two log lines about the same thing
 
 
@@ -62,6 +64,7 @@ class Account:
         self.turn = asyncio.Lock()
         self.frames = self.size = 0  # used since the budget was last charged
         self.seconds = 0.0
+        self.in_debt = False  # when it was last charged
 
     def spend_cpu(self, seconds: float) -> None:
         self.seconds += seconds
@@ -75,19 +78,22 @@ class Account:
         if self.address:
             self.address.spend(frames, size, seconds)
 
-    def charge(self, now: float) -> None:
-        """Charge the budget with what was used.  This happens when somebody asks, since it costs more than counting."""
+    def debt(self) -> float:
+        """For how many seconds the budget is in debt.  Small amounts are charged together, later."""
+        if not self.in_debt and self.frames < FEW_FRAMES and self.size < FEW_BYTES and self.seconds < SHORT_TIME:
+            return 0.0
+        now = time.monotonic()
         self.budget.charge(self.frames, self.size, self.seconds, now)
         self.frames, self.size, self.seconds = 0, 0, 0.0
+        wait = self.budget.wait(now)
+        self.in_debt = wait > 0
+        return wait
 
     def wait(self) -> float:
         """Seconds until more may be used: 0, or at least PAUSE, so that waiting costs little."""
-        now = time.monotonic()
-        self.charge(now)
-        wait = self.budget.wait(now)
+        wait = self.debt()
         if self.address:
-            self.address.charge(now)
-            wait = max(wait, self.address.budget.wait(now))
+            wait = max(wait, self.address.debt())
         return max(wait, PAUSE) if wait > 0 else 0.0
 
     async def until_ready(self) -> None:
@@ -107,6 +113,18 @@ class Address(Account):
         self.open = 0  # TCP connections
         self.outbox = 0  # queued bytes
         self.backlogged: set[Outgoing] = set()
+        self.requests = asyncio.Lock()
+
+    async def until_turn(self) -> None:
+        """Wait until a request may begin.
+
+        Requests of an address begin one by one, each in a pass of the event loop of its own: others come in between,
+        and what a request has cost is known before the next one begins.
+        """
+        async with self.requests:
+            while wait := self.wait():
+                await asyncio.sleep(wait)
+            await asyncio.sleep(0)
 
 
 class Traffic:

@@ -13,7 +13,7 @@ from folsom.game.narrator import Narrator
 from folsom.interface.title import Event, Looks
 from folsom.server.clocks import NONE
 from folsom.server.game_session import GameSession
-from folsom.server.messages import Chat, Update
+from folsom.server.messages import Chat, SentEvent, Update
 from folsom.server.store import PLAYING
 from folsom.server.table import Table
 
@@ -75,7 +75,7 @@ class JsonCache:
     def __init__(self) -> None:
         self._lists: dict[tuple[int, ...], Raw] = {}  # lists of events with their changes, by identity
         self._events: dict[tuple[int, int], bytes] = {}  # events with their changes
-        self._texts: dict[int, bytes] = {}  # other values
+        self._changes: dict[int, Raw] = {}
         self._kept: list[object] = []  # keeps ids from being reused
 
     def events(self, events: list[Event], changes: list[Change]) -> Any:
@@ -91,18 +91,16 @@ class JsonCache:
         key = id(event), id(change)
         text = self._events.get(key)
         if text is None:
-            text = self._text(event)[:-1] + b',"changes":' + self._text(change) + b"}"
-            self._events[key] = text
+            told = SentEvent(event.number, event.kind, event.words, event.points, change)
+            text = self._events[key] = ENCODE(told)
+            self._kept += (event, change)
         return text
 
     def change(self, change: Change) -> Raw:
-        return Raw(self._text(change))
-
-    def _text(self, value: object) -> bytes:
-        text = self._texts.get(id(value))
+        text = self._changes.get(id(change))
         if text is None:
-            text = self._texts[id(value)] = ENCODE(value)
-            self._kept.append(value)
+            text = self._changes[id(change)] = Raw(ENCODE(change))
+            self._kept.append(change)
         return text
 
 

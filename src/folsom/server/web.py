@@ -59,9 +59,9 @@ class RequestMiddleware:
         self.numbers = itertools.count(1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Wait while the address has used up its CPU time; then charge the request to it."""
+        """Wait for the turn of the address, and until it has CPU time left; then charge the request to it."""
         address = self.services.traffic.address(client_key(scope))
-        await address.until_ready()
+        await address.until_turn()
         await Metered(self.handle(scope, receive, send), address.spend_cpu)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -17,6 +17,7 @@ from queue import SimpleQueue
 from typing import Any, BinaryIO
 
 from folsom import bots
+from folsom.bots import hindsight
 from folsom.interface.errors import SetupError
 from folsom.interface.title import Setup
 from folsom.server import transcript
@@ -52,11 +53,16 @@ def able_bot(name: str, seed: int, setup: Setup) -> bots.Bot:
     return bot
 
 
-def explain(view: Any, language: str, seed: int) -> bots.Explanation:
-    return bots.explain(view, language=language, seed=seed)
+def explain(view: Any, language: str, seed: int, action: int | None) -> bots.Explanation:
+    return bots.explain(view, action, language=language, seed=seed)
 
 
-QUESTIONS: dict[str, Callable[..., Any]] = {"decide": decide, "explain": explain, "transcript": transcript.write}
+QUESTIONS: dict[str, Callable[..., Any]] = {
+    "decide": decide,
+    "explain": explain,
+    "cost": hindsight.cost,
+    "transcript": transcript.write,
+}
 
 
 def encoded(message: object) -> bytes:

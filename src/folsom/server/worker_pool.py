@@ -15,6 +15,7 @@ from typing import Any
 from folsom import bots
 from folsom.bots.explanations import THOUGHT
 from folsom.bots.external import PREFIX
+from folsom.bots.hindsight import GLANCE
 from folsom.bots.ladder import LEARNED, has_weights
 from folsom.interface.errors import SetupError
 from folsom.server.job_queue import QUICK, Job, JobOwner, JobQueue
@@ -23,7 +24,7 @@ from folsom.server.settings import Limits
 from folsom.server.worker import LENGTH, encoded
 
 COMMAND = (sys.executable, "-P", "-m", "folsom.server.worker")
-SUBSTITUTE = "greenhorn"  # decides when a bot has failed twice
+SUBSTITUTE = "sense"  # decides when a bot has failed twice: it needs nothing that could fail
 MILLISECONDS, ITERATIONS = 2000, 100_000  # the largest budgets of a bot
 TIMEOUT = 20.0  # seconds for an answer in addition to the budget: a process may have to start
 STRETCH = 10  # factor on the budget
@@ -51,7 +52,7 @@ def budget_of(name: str) -> bots.Budget | None:
         bot = bots.bot(name)
     except SetupError as error:
         raise Refusal("illegal", str(error)) from None
-    if not isinstance(bot, bots.Planner):
+    if bot.budget is None:
         return None
     if (bot.budget.milliseconds or 0) > MILLISECONDS or (bot.budget.iterations or 0) > ITERATIONS:
         raise Refusal("illegal", f"a bot may think for at most {MILLISECONDS}ms or {ITERATIONS}it; {name} is too slow")
@@ -182,12 +183,24 @@ class WorkerPool:
         return action
 
     async def explain(
-        self, table: str, view: Any, language: str, seed: int, owner: JobOwner = NOBODY
+        self,
+        table: str,
+        view: Any,
+        language: str,
+        seed: int,
+        owner: JobOwner = NOBODY,
+        action: int | None = None,
     ) -> bots.Explanation:
-        """A strong bot's advice for the seat of this view."""
-        question = ("explain", (view, language, seed)), self.timeout + seconds_for(THOUGHT)
+        """A strong bot's advice for the seat of this view, or what it thinks of an action."""
+        question = ("explain", (view, language, seed, action)), self.timeout + 2 * seconds_for(THOUGHT)
         explanation: bots.Explanation = await self.ask(Job(table, [question, question], owner, quick=False))
         return explanation
+
+    async def cost(self, table: str, view: Any, action: int, owner: JobOwner = NOBODY) -> float:
+        """How much of the chance of winning an action costs the seat of this view beside the best one."""
+        question = ("cost", (view, action)), self.timeout + 2 * seconds_for(GLANCE)
+        cost: float = await self.ask(Job(table, [question, question], owner, quick=False))
+        return cost
 
     async def transcript(self, table: str, record: str) -> bytes:
         """The transcript of a finished game (transcript.py)."""
