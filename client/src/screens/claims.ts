@@ -1,5 +1,5 @@
 // Who claims whom in the waiting room.
-import type { Wish } from "../net/socket";
+import type { Command } from "../net/socket";
 import type { Chair, TableConfig, TableNow } from "../protocol";
 
 /** Variants in which a seat has two bandits that can be claimed before the game. */
@@ -7,22 +7,22 @@ export const TWO_BANDITS: ReadonlySet<string> = new Set(["duel"]);
 const CHANCE = "?";
 
 /** Whether everybody plays one bandit, whom they may claim. */
-export function mayClaimOne(wishes: TableConfig): boolean {
-  return !["duel", "pairs"].includes(String(wishes.options.variant));
+export function mayClaimOne(config: TableConfig): boolean {
+  return !["duel", "pairs"].includes(String(config.options.variant));
 }
 
 /** The seats, side by side: in Teams neighbours are partners, counted from the first seat (TEAM-1). */
 export function seatsBySide(now: TableNow): Chair[][] {
-  const allies = now.wishes.options.variant === "teams" ? 2 : 1;
+  const allies = now.config.options.variant === "teams" ? 2 : 1;
   return Array.from({ length: now.chairs.length / allies }, (_, side) =>
     now.chairs.slice(side * allies, (side + 1) * allies),
   );
 }
 
 /** What to ask for when somebody with these seats presses a bandit: it is claimed, or given back. */
-export function claimOf(now: TableNow, seats: readonly number[], bandit: string): Wish {
+export function claimOf(now: TableNow, seats: readonly number[], bandit: string): Command {
   const parts = (seat: number) => (now.chairs[seat]?.pick ?? "").split("+").filter((name) => name && name !== CHANCE);
-  const most = TWO_BANDITS.has(String(now.wishes.options.variant)) ? 2 : 1;
+  const most = TWO_BANDITS.has(String(now.config.options.variant)) ? 2 : 1;
   const holder = seats.find((seat) => parts(seat).includes(bandit));
   if (holder !== undefined) {
     const left = parts(holder).filter((name) => name !== bandit);

@@ -1,11 +1,11 @@
-// Why a wish was not fulfilled, in the language of the page.
+// Why a command was refused, in the language of the page.
 import { ApiError } from "../net/api";
-import { WishRefused } from "../net/socket";
+import { CommandRefused } from "../net/socket";
 import { words } from "../words";
 
 /** The reasons of the game come in every language, all others are known by their code alone. */
 export function refusedWords(error: unknown, ofGame = false): string {
-  if (!(error instanceof WishRefused || error instanceof ApiError)) return words().refused.unreachable;
+  if (!(error instanceof CommandRefused || error instanceof ApiError)) return words().refused.unreachable;
   if (error.code === "lost") return ""; // a lost connection has its own place on the page
   return ofGame && (error.code === "illegal" || error.code === "lesson")
     ? error.message

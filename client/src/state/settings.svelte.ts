@@ -79,7 +79,7 @@ class Settings implements Preferences {
     root.lang = language;
     root.dataset.still = String(this.still);
     root.dataset.contrast = contrast;
-    root.style.fontSize = `${text}%`;
+    root.style.setProperty("--text-size", String(text / 100));
   }
 }
 

@@ -18,7 +18,8 @@ class Speech {
   note(text: string, bad = false): void {
     if (!text) return;
     const id = this.#next++;
-    untrack(() => (this.notes = [...this.notes.slice(-2), { id, text, bad }]));
+    const others = untrack(() => this.notes.filter((note) => note.text !== text));
+    this.notes = [...others.slice(-2), { id, text, bad }];
     setTimeout(() => this.drop(id), SHOWN_FOR + 40 * text.length);
     this.say(text);
   }

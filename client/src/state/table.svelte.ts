@@ -1,6 +1,6 @@
 // A table as this browser knows it: what the server has sent, and nothing worked out from it.
 import { api } from "../net/api";
-import { Socket, type Condition, type Wish } from "../net/socket";
+import { Socket, type Condition, type Command } from "../net/socket";
 import type {
   Advice,
   Because,
@@ -9,7 +9,9 @@ import type {
   ChatLine,
   GameEvent,
   GameOption,
-  Here,
+  PlanForecast,
+  Presence,
+  Reviewed,
   ServerMessage,
   TableNow,
   Update,
@@ -20,7 +22,7 @@ import { extended, kept, withEarlier, type Lines } from "./chat";
 import { codeWords } from "./refusals";
 import { session } from "./session.svelte";
 import { settings } from "./settings.svelte";
-import { unheard } from "./unheard.svelte";
+import { hiddenPeople } from "./hidden-people.svelte";
 
 /** The game as one seat sees it; `null` stands for spectators. */
 export interface SeatGame {
@@ -59,7 +61,7 @@ export class Table {
   games = $state.raw<Record<string, SeatGame>>({});
   #chat = $state.raw<Lines>({ first: 0, lines: [] });
   unread = $state(0);
-  here = $state<Here>({ type: "here", people: [], watching: 0 });
+  presence = $state<Presence>({ type: "presence", people: [], watching: 0 });
   condition = $state<Condition>("connecting");
   refusal = $state<string | null>(null);
   warning = $state<{ seat: number; seconds: number } | null>(null);
@@ -91,7 +93,7 @@ export class Table {
 
   /** Whether this player may begin, and seat bots, while the host is away; the server says when it is too soon. */
   get deputy(): boolean {
-    return this.now !== null && this.mine.length > 0 && !this.here.people.includes(this.now.host);
+    return this.now !== null && this.mine.length > 0 && !this.presence.people.includes(this.now.host);
   }
 
   /** Whether nobody else holds a seat: such a table can be given up. */
@@ -122,7 +124,7 @@ export class Table {
 
   /** What was said, without those whom this browser's owner does not want to hear. */
   get heard(): ChatLine[] {
-    return this.chat.filter((line) => !unheard.has(line.person));
+    return this.chat.filter((line) => !hiddenPeople.has(line.person));
   }
 
   /** The seat whose view is open: the one that was chosen, the only one, or that of a spectator. */
@@ -136,24 +138,32 @@ export class Table {
     return this.games[this.seat ?? SPECTATOR] ?? null;
   }
 
-  wish(wish: Wish): Promise<unknown> {
-    return this.#socket.wish(wish);
+  send(command: Command): Promise<unknown> {
+    return this.#socket.send(command);
   }
 
   play(game: SeatGame, option: GameOption): Promise<unknown> {
-    return this.wish({ type: "play", seat: game.seat ?? 0, version: game.version, action: option.action });
+    return this.send({ type: "play", seat: game.seat ?? 0, version: game.version, action: option.action });
   }
 
   back(game: SeatGame): Promise<unknown> {
-    return this.wish({ type: "back", seat: game.seat ?? 0, version: game.version });
+    return this.send({ type: "back", seat: game.seat ?? 0, version: game.version });
   }
 
   async why(seat: number, action: string): Promise<Because> {
-    return (await this.#socket.wish({ type: "why", seat, action })) as Because;
+    return (await this.#socket.send({ type: "why", seat, action })) as Because;
+  }
+
+  async forecast(seat: number): Promise<PlanForecast> {
+    return (await this.#socket.send({ type: "plan", seat })) as PlanForecast;
   }
 
   async hint(seat: number): Promise<Advice> {
-    return (await this.#socket.wish({ type: "hint", seat })) as Advice;
+    return (await this.#socket.send({ type: "hint", seat })) as Advice;
+  }
+
+  async review(seat: number, round: number): Promise<Reviewed> {
+    return (await this.#socket.send({ type: "review", seat, round })) as Reviewed;
   }
 
   /** Be told of every update, each by itself: what happened in it is played. */
@@ -190,12 +200,12 @@ export class Table {
       }
       case "chat":
         if (kept(this.#chat, message.first)) {
-          this.unread += message.lines.filter((line) => !unheard.has(line.person)).length;
+          this.unread += message.lines.filter((line) => !hiddenPeople.has(line.person)).length;
         }
         this.#chat = extended(this.#chat, message);
         break;
-      case "here":
-        this.here = message;
+      case "presence":
+        this.presence = message;
         break;
       case "warning":
         this.warning = message;

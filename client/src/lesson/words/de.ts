@@ -18,6 +18,7 @@ export const de: Same<typeof en> = {
   step: "{number} von {all}",
   task: "Deine Aufgabe",
   go: "Weiter",
+  watch: "Sieh zu, was geschieht.",
   skip: "Lektion überspringen",
   leave: "Lektion verlassen",
   fold: "Lektion zuklappen",

@@ -18,6 +18,7 @@ export const fr: Same<typeof en> = {
   step: "{number} sur {all}",
   task: "À vous",
   go: "Suite",
+  watch: "Regardez ce qui se passe.",
   skip: "Passer la leçon",
   leave: "Quitter la leçon",
   fold: "Replier la leçon",

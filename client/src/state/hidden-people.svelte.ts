@@ -10,7 +10,7 @@ function kept(): string[] {
   }
 }
 
-class Unheard {
+class HiddenPeople {
   #people = $state<string[]>(kept());
 
   has(person: string): boolean {
@@ -24,4 +24,4 @@ class Unheard {
   }
 }
 
-export const unheard = new Unheard();
+export const hiddenPeople = new HiddenPeople();

@@ -32,11 +32,29 @@ export function placed(
   };
   const roomy = SIDES.filter((side) => room[side] >= GAP + MARGIN).map((side) => at(side, thing, bubble, screen));
   const most = SIDES.reduce((best, one) => (room[one] > room[best] ? one : best));
-  return (
-    roomy.find((spot) => free.every((box) => apart({ ...bubble, x: spot.x, y: spot.y }, box))) ??
-    roomy[0] ??
-    at(most, thing, bubble, screen)
-  );
+  return firstFree(roomy, bubble, free) ?? roomy[0] ?? at(most, thing, bubble, screen);
+}
+
+/** Above it, in the middle, at an end or at the top of the screen: where a picture to be seen is covered least. */
+export function placedAbove(
+  thing: Box,
+  bubble: { width: number; height: number },
+  screen: Box,
+  free: readonly Box[],
+): Spot {
+  const above = at("above", thing, bubble, screen);
+  if (above.y + bubble.height > thing.y) return placed(thing, bubble, screen, free);
+  const right = within(screen.x + screen.width, screen.x, screen.width - bubble.width);
+  const spots = [above, { ...above, x: right }, { ...above, x: screen.x + MARGIN }, { ...above, y: screen.y + MARGIN }];
+  return firstFree(spots, bubble, free) ?? above;
+}
+
+function firstFree(
+  spots: readonly Spot[],
+  bubble: { width: number; height: number },
+  free: readonly Box[],
+): Spot | undefined {
+  return spots.find((spot) => free.every((box) => apart({ ...bubble, x: spot.x, y: spot.y }, box)));
 }
 
 function at(side: Spot["side"], thing: Box, bubble: { width: number; height: number }, screen: Box): Spot {

@@ -4,7 +4,7 @@ import type { About, Clock, TableConfig } from "../protocol";
 
 export type Game = TableConfig["game"];
 
-export interface Making {
+export interface TableForm {
   game: Game;
   players: number;
   variant: string;
@@ -14,9 +14,10 @@ export interface Making {
   first: boolean; // the first printing
   clock: Required<Clock>;
   public: boolean;
+  forecast: boolean; // people may look where their plan leads
 }
 
-export const USUAL: Making = {
+export const USUAL: TableForm = {
   game: "express",
   players: 4,
   variant: "standard",
@@ -26,6 +27,7 @@ export const USUAL: Making = {
   first: false,
   clock: { kind: "none", seconds: 60, plus: 5 },
   public: false,
+  forecast: true,
 };
 
 const PUBLIC_CLOCK: Required<Clock> = { kind: "decision", seconds: 120, plus: 0 };
@@ -39,55 +41,57 @@ export function offered(about: About | null, game: Game, option: "boxes" | "vari
 }
 
 /** Who is to play whom, seat by seat, where the host decides only about the lead. */
-export function seating({ players, variant, lead }: Making): string[] | null {
+export function seating({ players, variant, lead }: TableForm): string[] | null {
   const figure = leadOf(variant)?.figure;
   if (figure === undefined || lead === null || lead >= players) return null;
   return Array.from({ length: players }, (_, seat) => (seat === lead ? figure : CHANCE));
 }
 
 /** As the server wants to hear it.  What is left out is the game's own choice. */
-export function wishesOf(making: Making): TableConfig {
-  const boxes = making.boxes[making.game];
-  const { kind, seconds, plus } = making.clock;
+export function configOf(form: TableForm): TableConfig {
+  const boxes = form.boxes[form.game];
+  const { kind, seconds, plus } = form.clock;
   const clock: Clock = kind === "none" ? { kind } : kind === "decision" ? { kind, seconds } : { kind, seconds, plus };
   const options: Record<string, unknown> = { boxes };
-  if (making.game === "express") {
+  if (form.game === "express") {
     Object.assign(options, {
-      variant: making.variant,
-      bandits: seating(making),
-      expert: making.expert,
-      printing: making.first ? "first" : "later",
+      variant: form.variant,
+      bandits: seating(form),
+      expert: form.expert,
+      printing: form.first ? "first" : "later",
     });
   }
-  return { game: making.game, players: making.players, options, clock, public: making.public, lesson: null };
+  const { game, players, forecast } = form;
+  return { game, players, options, clock, public: form.public, forecast, lesson: null };
 }
 
 /** What a table is played with, as choices that can be changed. */
-export function makingOf(wishes: TableConfig): Making {
-  const { options, clock } = wishes;
+export function formOf(config: TableConfig): TableForm {
+  const { options, clock } = config;
   const variant = String(options.variant ?? "standard");
   const lead = ((options.bandits ?? []) as string[]).indexOf(leadOf(variant)?.figure ?? "");
   return {
-    game: wishes.game,
-    players: wishes.players,
+    game: config.game,
+    players: config.players,
     variant,
     lead: lead < 0 ? null : lead,
-    boxes: { ...USUAL.boxes, [wishes.game]: options.boxes ?? [] },
+    boxes: { ...USUAL.boxes, [config.game]: options.boxes ?? [] },
     expert: options.expert === true,
     first: options.printing === "first",
     clock: { kind: clock.kind ?? "none", seconds: clock.seconds || 60, plus: clock.plus ?? 0 },
-    public: wishes.public,
+    public: config.public,
+    forecast: config.forecast,
   };
 }
 
 /** Where strangers play there is a clock: without one the server would choose the same. */
-export function shownToAll(making: Making, on: boolean): Making {
-  const clock = on && making.clock.kind === "none" ? PUBLIC_CLOCK : making.clock;
-  return { ...making, public: on, clock };
+export function shownToAll(form: TableForm, on: boolean): TableForm {
+  const clock = on && form.clock.kind === "none" ? PUBLIC_CLOCK : form.clock;
+  return { ...form, public: on, clock };
 }
 
 /** About how many minutes a game takes, by the number of people: bots decide at once. */
-export function minutesOf(wishes: TableConfig, people: number): number {
-  const each = wishes.game === "super" ? 2 : 5;
+export function minutesOf(config: TableConfig, people: number): number {
+  const each = config.game === "super" ? 2 : 5;
   return 5 * Math.max(1, Math.round((5 + each * people) / 5));
 }

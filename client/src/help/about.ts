@@ -5,7 +5,7 @@ import { lootIcon, lootName, lootWords } from "../art/loot";
 import { turnIcon, turnName } from "../art/turns";
 import { boxesOf, firstOf } from "../boxes";
 import type { AboutFigure, AboutKind } from "../boxes/box";
-import { absence, holding, worth } from "../game/reading";
+import { absence, standing } from "../game/view-summary";
 import { isExpress, type View } from "../protocol";
 import { called, power } from "../train/look";
 import { count, fill, words } from "../words";
@@ -134,7 +134,7 @@ function nowOf(kind: AboutKind, name: string, more: string | undefined, view: Vi
   if (!bandit) return name === "Marshal" ? fill(t.train.bullets, { number: view.neutral }) : null;
   const lines = [
     absence(view, name),
-    worth(holding(view, bandit.seat)),
+    standing(view, bandit.seat).words,
     count(t.game.bullets, bandit.bullets),
     count(t.game.received, bandit.received),
   ];

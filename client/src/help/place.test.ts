@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { apart, placed } from "./place";
+import { apart, placed, placedAbove } from "./place";
 
 const SCREEN = { x: 0, y: 0, width: 390, height: 664 };
 const BUBBLE = { width: 300, height: 120 };
@@ -33,5 +33,19 @@ describe("a bubble", () => {
     expect(placed(thing, BUBBLE, wide).side).toBe("above");
     expect(placed(thing, BUBBLE, wide, [panel]).side).toBe("right");
     expect(placed(thing, BUBBLE, wide, [wide]).side).toBe("above"); // nowhere is free
+  });
+
+  it("leaves a picture free: above at an end, or at the top", () => {
+    const wide = { ...SCREEN, width: 1440 };
+    const thing = { x: 700, y: 500, width: 60, height: 100 };
+    const ghost = { x: 690, y: 380, width: 60, height: 90 };
+    const spots = [placedAbove(thing, BUBBLE, wide, []), placedAbove(thing, BUBBLE, wide, [ghost])];
+    expect(spots.map(({ x, y }) => [x, y])).toEqual([
+      [580, 368],
+      [1132, 368],
+    ]);
+    const phone = placedAbove({ x: 100, y: 500, width: 60, height: 90 }, BUBBLE, SCREEN, [{ ...ghost, x: 120 }]);
+    expect([phone.x, phone.y]).toEqual([8, 8]);
+    expect(placedAbove({ ...thing, y: 4 }, BUBBLE, wide, []).side).toBe("right"); // no room above
   });
 });
