@@ -2,7 +2,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+import { drawings } from "./drawings/plugin.ts";
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), drawings()],
   build: { rolldownOptions: { input: "gallery.html" } },
 });

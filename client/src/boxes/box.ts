@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import type { IconName } from "../art/icons";
 import type { ExpressEvent, ExpressOption, ExpressView, GameEvent, GameOption, TokenView, View } from "../protocol";
 import type { Moves, RoundScenes, Scenes } from "../stage/scene";
-import type { Bust, Doll, Pose } from "../train/doll";
+import type { Bust, Pose } from "../train/doll";
 import type { Ahead, Layout } from "../train/layout";
 import type { Look } from "../train/look";
 import type { Area, Loot, Piece } from "../train/piece";
@@ -12,7 +12,7 @@ import type { Beside } from "../train/rows";
 import type { Landscape } from "../train/scenery/landscape";
 import type { Thing } from "../train/targets";
 
-/** A part of a card's picture: the bandit, or somebody else, in a pose; or a shape by its reference, `cut` with an edge. */
+/** A part of a card's picture: the bandit, or somebody else, in a pose; or a shape by its id, `cut` with an edge. */
 export type Layer =
   | { readonly pose: Pose | Bust; readonly at: string; readonly who?: string }
   | { readonly shape: string; readonly at?: string; readonly cut?: true };
@@ -62,7 +62,6 @@ export interface WagonFace {
 /** What a box knows by name: the same whatever is played. */
 export interface Faces {
   readonly looks?: Readonly<Record<string, Look>>;
-  readonly dolls?: Readonly<Record<string, Doll>>; // by the ids of their looks; `art/*.svg` draws their parts
   readonly cards?: Readonly<Record<string, CardFace>>;
   readonly turns?: Readonly<Record<string, CardFace>>; // of a Round card
   readonly loot?: Readonly<Record<string, LootFace>>;
@@ -79,6 +78,23 @@ export interface Lead {
 export interface BanditProps {
   readonly view: ExpressView;
   readonly bandit: ExpressView["bandits"][number];
+}
+
+/** What counts for a seat, on its plate. */
+export interface Tally {
+  readonly icon: IconName | null;
+  readonly mark: string;
+  readonly words: string; // the same in full
+  readonly about: string;
+}
+
+/** The head of a poster at the end, and what stands there instead of money. */
+export interface PosterHead {
+  readonly title: string;
+  readonly crime: string;
+  readonly sum: string;
+  readonly sumWords: string; // the same in full
+  readonly deed: string; // what a winner is told to have done; {name}
 }
 
 export interface EndingProps {
@@ -145,8 +161,10 @@ export interface Box<
   readonly badges?: Component<BanditProps>;
   /** What somebody has before them who has no loot. */
   readonly belongings?: (view: V, seat: number) => Component<{ view: V }> | null;
+  /** What counts for somebody who has no money. */
+  readonly tally?: (view: V, seat: number) => Tally | null;
   /** The head of a seat's poster at the end, if it is no ordinary one. */
-  readonly poster?: (view: V, seat: number) => { readonly title: string; readonly crime: string } | null;
+  readonly poster?: (view: V, seat: number, events: readonly GameEvent[]) => PosterHead | null;
   /** What else the poster of a seat tells at the end. */
   readonly ending?: Component<EndingProps>;
   /** Why the winners have won, where their money does not tell. */

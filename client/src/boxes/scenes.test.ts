@@ -7,6 +7,8 @@ import { EXPRESS, expressFixture } from "../testing/fixtures";
 import { BOXES } from ".";
 
 const NAMES = schema.$defs.RoundEventName.enum as RoundEventName[]; // written from the engine's own declarations
+/** Where somebody plays the Marshal, three cards have another event. */
+const INSTEAD: RoundEventName[] = ["angry-lawman", "lawmans-revenge", "lawmans-whiskey"];
 
 function roundEvent(event: RoundEventName): GameEvent {
   return { number: 1, kind: "event", words: "", points: { event }, changes: null };
@@ -36,7 +38,9 @@ describe("every Round card without an event", () => {
     const cards = schema.$defs.RoundCard.enum;
     const landscapes = BOXES.express.flatMap((box) => Object.entries(box.landscapes ?? {}));
     expect(landscapes.map(([card]) => card).filter((card) => !cards.includes(card))).toEqual([]);
-    expect(new Set(landscapes.map(([, { drawing }]) => drawing)).size).toBe(cards.length - NAMES.length);
+    expect(new Set(landscapes.map(([, { drawing }]) => drawing)).size).toBe(
+      cards.length - NAMES.length + INSTEAD.length,
+    );
   });
 });
 

@@ -2,16 +2,16 @@ import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
 
 import { cardIcon, cardName } from "../art/cards";
+import { drawing } from "../art/drawing";
 import { lootCount, lootMark, lootShape, lootWords } from "../art/loot";
 import { turnName } from "../art/turns";
-import { holding, whereabouts } from "../game/reading";
+import { holding, whereabouts } from "../game/view-summary";
 import type { ExpressEvent, ExpressOption, ExpressView } from "../protocol";
 import { sceneOf } from "../stage/acts";
 import { concerning } from "../stage/concerns";
 import { expressFixture } from "../testing/fixtures";
 import { TestTheatre } from "../testing/theatre";
 import Figure from "../train/art/Figure.svelte";
-import limbs from "../train/art/limbs.svg?raw";
 import Platform from "../train/art/Platform.svelte";
 import Token from "../train/art/Token.svelte";
 import { carAhead, layOut } from "../train/layout";
@@ -40,8 +40,9 @@ const BLASTED = { kind: "blasted", number: 1, words: "Rosa Lee blasts the mine."
 describe("what no box knows", () => {
   it("is drawn: a pawn with initials, a token with its letter, a platform with its name", () => {
     expect(look("Rosa Lee")).toMatchObject({ id: "stranger", letter: "RL" });
-    expect(render(Figure, { props: { name: "Rosa Lee" } }).body).toMatch(/#f-stranger-idle[\s\S]*RL/);
-    expect(limbs).toContain('id="f-stranger-idle"'); // on every screen, with a train or without
+    expect(render(Figure, { props: { name: "Rosa Lee" } }).body).toMatch(/RL\s*<\/text>/);
+    expect(render(Figure, { props: { name: "Rosa Lee" } }).body).toContain(drawing("f-stranger-idle").markup);
+    expect(drawing("f-stranger-idle").markup).not.toBe("");
     expect(lootShape(NUGGET)).toBeNull();
     expect(lootMark(NUGGET)).toBe("N");
     expect(render(Token, { props: { token: NUGGET } }).body).toMatch(/<circle[\s\S]*N\s*<\/text>/);

@@ -1,7 +1,7 @@
 // The drawing page: every scene from fixtures, for those who draw.  It is no part of the built page.
 import { mount } from "svelte";
 
-import { hangSheets } from "../art/sheets";
+import { fetchDrawings } from "../art/drawing";
 import { settings } from "../state/settings.svelte";
 import "../style/base.css";
 import { speak } from "../words/loading";
@@ -9,5 +9,5 @@ import Gallery from "./Gallery.svelte";
 
 const page = document.getElementById("page");
 if (!page) throw new Error("gallery.html has no #page");
-await Promise.all([speak(settings.language), hangSheets()]);
+await Promise.all([speak(settings.language), fetchDrawings()]);
 mount(Gallery, { target: page });

@@ -6,6 +6,7 @@ import { concerning } from "../stage/concerns";
 const KEPT = "folsom.seen";
 const TABLES = 20; // as many are remembered
 const LONG = 60_000; // milliseconds: who is back sooner has missed nothing
+export const OFTEN = LONG / 3; // somebody who is there says so
 const LINES = 12;
 
 interface Seen {

@@ -1,7 +1,7 @@
 // What led to a line of the log, and which rule explains it.
 import { boxesOf } from "../boxes";
 import type { GameEvent, View } from "../protocol";
-import { ruleOf } from "../explaining/about";
+import { ruleOf } from "../help/about";
 import { sceneOf } from "../stage/acts";
 
 type GameName = View["setup"]["game"];

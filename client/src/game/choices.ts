@@ -3,7 +3,7 @@ import { inPictureOrder } from "../boxes/express/targets";
 import { grouped } from "../grouping";
 import { isExpress, type ExpressOption, type GameOption } from "../protocol";
 import type { SeatGame } from "../state/table.svelte";
-import { cardOf } from "./reading";
+import { cardOf } from "./view-summary";
 
 export interface CardChoice {
   key: string;

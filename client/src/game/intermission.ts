@@ -2,7 +2,7 @@
 import type { ExpressView, View } from "../protocol";
 import { isExpress } from "../protocol";
 import { dollars } from "../words";
-import { holding, type LootCount } from "./reading";
+import { holding, type LootCount } from "./view-summary";
 
 export const INTERMISSION = 8000; // milliseconds at normal speed
 const PRESSING = 25_000; // with less time left to decide, nobody is kept from it

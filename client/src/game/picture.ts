@@ -1,10 +1,9 @@
-// A drawing of the page as a picture of its own: with everything in it that it uses, and with its fonts.
+// A drawing of the page as a picture of its own: with its fonts.
 import slab from "@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff2?url";
 import rye from "@fontsource/rye/files/rye-latin-400-normal.woff2?url";
 import zilla from "@fontsource/zilla-slab/files/zilla-slab-latin-700-normal.woff2?url";
 
 const FONTS = { Rye: rye, "Alfa Slab One": slab, "Zilla Slab": zilla };
-const FAR = ".far{--sleeve:var(--far-sleeve);--trousers:var(--far-trousers)}"; // as art/Poses.svelte has it
 
 /** A PNG of a drawing, as large as its view box. */
 export async function pictureOf(svg: SVGSVGElement): Promise<Blob> {
@@ -24,22 +23,9 @@ async function standalone(svg: SVGSVGElement, width: number, height: number): Pr
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));
-  const serializer = new XMLSerializer();
-  const shapes = [...used(svg)].map((one) => serializer.serializeToString(one)).join("");
-  const defs = `<defs><style>${await fontFaces()}${FAR}</style>${shapes}</defs>`;
+  const defs = `<defs><style>${await fontFaces()}</style></defs>`;
   // As text: the page's content policy would drop the styles of elements that are made from it.
-  return serializer.serializeToString(copy).replace(/<svg[^>]*>/, (tag) => tag + defs);
-}
-
-/** All shapes of the page's sheets that a drawing uses, and that those use. */
-function used(from: Element, found = new Set<Element>()): Set<Element> {
-  for (const use of from.querySelectorAll("use")) {
-    const shape = document.querySelector(use.getAttribute("href") ?? "");
-    if (!shape || found.has(shape)) continue;
-    found.add(shape);
-    used(shape, found);
-  }
-  return found;
+  return new XMLSerializer().serializeToString(copy).replace(/<svg[^>]*>/, (tag) => tag + defs);
 }
 
 async function fontFaces(): Promise<string> {

@@ -1,6 +1,6 @@
 // The order in which players end: partners share a place, and so do equals.
 import type { Score, View } from "../protocol";
-import { sidesOf } from "./reading";
+import { sidesOf } from "./view-summary";
 
 export interface Placed {
   readonly place: number; // from 1

@@ -65,13 +65,13 @@ export const api = {
   rename: (name: string) => ask<Me>("PATCH", "/api/people/me", { name }),
   renew: () => ask<Token>("POST", "/api/people/me/token"),
   revoke: () => ask<unknown>("DELETE", "/api/people/me/token"),
-  setup: (wishes: TableConfig) => ask<Verdict>("POST", "/api/setups", { wishes }),
+  setup: (config: TableConfig) => ask<Verdict>("POST", "/api/setups", { config }),
   tables: () => ask<Tables>("GET", "/api/tables"),
   mine: () => ask<Tables>("GET", "/api/mine"),
   records: () => ask<Tables>("GET", "/api/records"),
   table: (name: string) => ask<TableNow>("GET", `/api/tables/${key(name)}`),
-  create: (wishes: TableConfig, seats: (string | null)[], start: boolean, bandit: string | null) =>
-    ask<TableNow>("POST", "/api/tables", { wishes, seats, start, bandit }),
+  create: (config: TableConfig, seats: (string | null)[], start: boolean, bandit: string | null) =>
+    ask<TableNow>("POST", "/api/tables", { config, seats, start, bandit }),
   lessons: (language: string) => ask<Lessons>("GET", `/api/lessons?language=${key(language)}`),
   lesson: (name: string, language: string) =>
     ask<LessonText>("GET", `/api/lessons/${key(name)}?language=${key(language)}`),

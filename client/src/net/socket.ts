@@ -1,4 +1,4 @@
-// One table's connection: it says hello, keeps wishes until they are answered, and comes back by itself.
+// One table's connection: it says hello, keeps commands until they are answered, and comes back by itself.
 import {
   PROTOCOL,
   type Advice,
@@ -6,16 +6,23 @@ import {
   type ClientMessage,
   type Done,
   type Hello,
+  type PlanForecast,
   type Refused,
+  type Reviewed,
   type ServerMessage,
 } from "../protocol";
 
 export type Condition = "connecting" | "open" | "lost" | "closed";
 
-/** A wish: a message with an `id`, which the socket gives. */
-type Wishing = Exclude<ClientMessage, Hello>;
-export type Wish = Wishing extends infer W ? (W extends Wishing ? Omit<W, "id"> : never) : never;
-type Reply = Done | Because | Advice;
+/** A command: a message with an `id`, which the socket gives. */
+type Sent = Exclude<ClientMessage, Hello>;
+export type Command = Sent extends infer W ? (W extends Sent ? Omit<W, "id"> : never) : never;
+type Reply = Done | Because | Advice | PlanForecast | Reviewed;
+const REPLIES: readonly ServerMessage["type"][] = ["done", "because", "advice", "forecast", "reviewed"];
+
+function isReply(message: ServerMessage): message is Reply {
+  return REPLIES.includes(message.type);
+}
 
 interface Listener {
   hello(): Omit<Hello, "type" | "protocol">;
@@ -23,8 +30,8 @@ interface Listener {
   condition(now: Condition): void;
 }
 
-/** A wish that was not fulfilled. */
-export class WishRefused extends Error {
+/** A command that was refused. */
+export class CommandRefused extends Error {
   constructor(
     readonly code: Refused["code"] | "lost",
     words: string,
@@ -43,7 +50,7 @@ export class Socket {
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
-  #open = new Map<number, { done: (reply: Reply) => void; failed: (error: WishRefused) => void }>();
+  #open = new Map<number, { done: (reply: Reply) => void; failed: (error: CommandRefused) => void }>();
 
   constructor(private readonly listener: Listener) {
     addEventListener("online", this.#hurry);
@@ -52,16 +59,16 @@ export class Socket {
     this.#connect();
   }
 
-  /** Send a wish; the promise is kept when the server has answered it. */
-  wish(wish: Wish): Promise<Reply> {
+  /** Send a command; the promise is kept when the server has answered it. */
+  send(command: Command): Promise<Reply> {
     return new Promise((done, failed) => {
       if (this.#socket?.readyState !== WebSocket.OPEN) {
-        failed(new WishRefused("lost", ""));
+        failed(new CommandRefused("lost", ""));
         return;
       }
       const id = this.#next++;
       this.#open.set(id, { done, failed });
-      this.#socket.send(JSON.stringify({ ...wish, id }));
+      this.#socket.send(JSON.stringify({ ...command, id }));
     });
   }
 
@@ -97,11 +104,11 @@ export class Socket {
       this.listener.condition("open");
     }
     if (message.type === "goodbye" && !message.again) this.#ended = true;
-    if (message.type === "done" || message.type === "because" || message.type === "advice") {
+    if (isReply(message)) {
       this.#open.get(message.id)?.done(message);
       this.#open.delete(message.id);
     } else if (message.type === "refused" && message.id !== null) {
-      this.#open.get(message.id)?.failed(new WishRefused(message.code, message.words, message.rule));
+      this.#open.get(message.id)?.failed(new CommandRefused(message.code, message.words, message.rule));
       this.#open.delete(message.id);
     } else {
       this.listener.hear(message);
@@ -141,7 +148,7 @@ export class Socket {
   };
 
   #drop(): void {
-    for (const { failed } of this.#open.values()) failed(new WishRefused("lost", ""));
+    for (const { failed } of this.#open.values()) failed(new CommandRefused("lost", ""));
     this.#open.clear();
   }
 }

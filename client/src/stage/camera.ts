@@ -2,6 +2,7 @@
 import { EDGE, type Layout } from "../train/layout";
 import type { Area } from "../train/piece";
 import type { Clock } from "./clock";
+import type { Direction } from "./director";
 import type { Pieces } from "./motion";
 import type { Picture, Theatre } from "./theatre";
 
@@ -24,6 +25,7 @@ export function areaAround(
   ids: readonly string[],
   layout: Layout,
   more: readonly number[] = [],
+  high = false, // somebody will come onto a roof there
 ): Area | null {
   const found = ids.flatMap((id) => pieces.get(id) ?? []);
   if (!found.length) return null;
@@ -33,7 +35,7 @@ export function areaAround(
   const left = Math.min(...found.map(({ x }) => x - 40), ...cars.map(({ x }) => x));
   const right = Math.max(...found.map(({ x }) => x + 40), ...cars.map(({ x, w }) => x + w));
   const onRoof = found.filter(({ y }) => y < layout.top + 40).length;
-  const top = layout.top - (onRoof ? HEADROOM : CEILING);
+  const top = layout.top - (onRoof || high ? HEADROOM : CEILING);
   const lowest = layout.top + (onRoof === found.length ? UNDERFOOT : EDGE + BELOW);
   const bottom = Math.max(lowest, ...found.map(({ y }) => y + MARGIN));
   return { x: left - MARGIN, y: top, w: right - left + 2 * MARGIN, h: bottom - top };
@@ -59,9 +61,12 @@ interface Show {
 }
 
 /** What a close-up of some pieces and cars would show; `null`: it would not come nearer. */
-export function nearBy(theatre: Theatre, ids: readonly string[], cars: readonly number[]): Area | null {
+export function nearBy(
+  theatre: Theatre,
+  { pieces, cars, high }: Pick<Direction, "pieces" | "cars" | "high">,
+): Area | null {
   const layout = theatre.layout();
-  const area = areaAround(theatre.pieces(), ids, layout, cars);
+  const area = areaAround(theatre.pieces(), pieces, layout, cars, high);
   return area && framing(area, theatre.picture(), layout.k) ? area : null;
 }
 

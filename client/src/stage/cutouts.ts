@@ -1,11 +1,12 @@
 // What is hung up for one scene, drawn as cut paper, and taken down at its end.
+import { drawing } from "../art/drawing";
 import { pose } from "./motion";
 import type { Spot } from "./motion";
 import type { Playing } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Paint and outline, where with a width it is a line; or a shape of a sheet, and where its corner is. */
+/** Paint and outline, where with a width it is a line; or a drawing by its id, and where its corner is. */
 export type Part =
   readonly [paint: string, d: string, width?: number] | { use: string; x?: number; y?: number; s?: number };
 
@@ -26,34 +27,45 @@ function draw({ parts, edged }: Cutout, k: number): SVGSVGElement {
   svg.setAttribute("width", "1");
   svg.setAttribute("height", "1");
   Object.assign(svg.style, { position: "absolute", left: "0", top: "0", overflow: "visible" });
-  for (const edge of edged ? ["ink", "cut", ""] : [""]) {
-    const group = document.createElementNS(SVG, "g");
-    group.setAttribute("class", edge);
-    group.setAttribute("transform", `scale(${k})`);
-    for (const part of parts) group.append("use" in part ? copy(part) : outline(part, edge !== ""));
-    svg.append(group);
-  }
+  const whole = document.createElementNS(SVG, "g");
+  whole.setAttribute("transform", `scale(${k})`);
+  for (const edge of edged ? ["ink", "cut"] : []) whole.append(...parts.map((part) => outline(part, edge)));
+  whole.append(...parts.map(painted));
+  svg.append(whole);
   return svg;
 }
 
-function copy({ use, x = 0, y = 0, s = 1 }: Extract<Part, { use: string }>): SVGUseElement {
-  const node = document.createElementNS(SVG, "use");
-  node.setAttribute("href", `#${use}`);
-  node.setAttribute("transform", `translate(${x} ${y}) scale(${s})`);
-  return node;
+function outline(part: Part, edge: string): SVGPathElement {
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("class", edge);
+  path.setAttribute("d", "use" in part ? drawing(part.use).outline : part[1]);
+  if ("use" in part) path.setAttribute("transform", placed(part));
+  return path;
 }
 
-function outline([paint, d, width]: Exclude<Part, { use: string }>, edge: boolean): SVGPathElement {
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", d);
-  path.setAttribute("fill", width ? "none" : paint);
-  if (width && !edge) {
-    path.setAttribute("stroke", paint);
-    path.setAttribute("stroke-width", String(width));
-    path.setAttribute("stroke-linecap", "round");
-    path.setAttribute("stroke-linejoin", "round");
+function painted(part: Part): SVGElement {
+  if ("use" in part) {
+    const group = document.createElementNS(SVG, "g");
+    group.setAttribute("transform", placed(part));
+    group.innerHTML = drawing(part.use).markup;
+    return group;
   }
+  const [paint, d, width] = part;
+  const path = document.createElementNS(SVG, "path");
+  const line = {
+    fill: "none",
+    stroke: paint,
+    "stroke-width": width,
+    "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+  };
+  for (const [name, value] of Object.entries(width ? { d, ...line } : { d, fill: paint }))
+    path.setAttribute(name, String(value));
   return path;
+}
+
+function placed({ x = 0, y = 0, s = 1 }: Extract<Part, { use: string }>): string {
+  return `translate(${x} ${y}) scale(${s})`;
 }
 
 /** A dark sheet over the whole picture, with a round hole of this size in its middle, or none. */

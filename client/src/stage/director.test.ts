@@ -40,9 +40,23 @@ describe("a close-up", () => {
     ).toMatchObject({ pieces: [], hold: 0, pace: 1 });
   });
 
+  it("shows the Marshal at an event of his, with everybody in and on his car", () => {
+    const { pieces } = directed(event("event", { event: "angry-marshal" }), null);
+    const his = after.places.filter(({ car }) => car === after.marshal).flatMap(({ bandits }) => bandits);
+    expect(pieces).toEqual(["Marshal", ...his].map((name) => `figure:${name}`));
+    expect(directed(event("event", { event: "braking" }), null).pieces).toEqual([]);
+  });
+
   it("has room for where somebody is thrown by the same card", () => {
     const next = event("moved", { bandit: "Doc", place: 2, car: 1, floor: "inside", why: "card" });
     expect(directed(punched, null, { rest: [thrown, turned, next] }).cars).toEqual([5]);
+  });
+
+  it("has room above a roof where somebody will flee to", () => {
+    const marshal = event("marshal", { car: 6 });
+    const fled = event("moved", { bandit: "Tuco", place: 13, car: 6, floor: "roof", why: "marshal" });
+    expect(directed(marshal, null, { rest: [fled] }).high).toBe(true);
+    expect(directed(marshal, null, { rest: [turned, fled] }).high).toBe(false);
   });
 
   it("is left out where nothing may move, and where nobody could follow it", () => {
@@ -80,6 +94,8 @@ describe("what befalls the viewer", () => {
     const swept = event("moved", { bandit: "Belle", place: 13, car: 6, floor: "roof", why: "event" });
     expect(directed(arm, "Belle", { gathered: [swept] })).toMatchObject({ own: true, words: "moved", pieces: [] });
     expect(directed(arm, "Doc", { gathered: [swept] }).own).toBe(false);
+    expect(directed(arm, "Belle", { gathered: [swept] }).late).toBe(true); // it is not told before it happens
+    expect(directed(shot, "Tuco").late).toBe(false);
   });
 
   it("is not the score: that is told in another way", () => {

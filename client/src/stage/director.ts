@@ -15,7 +15,7 @@ const LAST_HOLD = 520;
 export interface Moment {
   readonly event: GameEvent;
   readonly gathered: readonly GameEvent[]; // what is played as a part of it
-  readonly rest: readonly GameEvent[]; // what follows it in the same update
+  readonly rest: readonly GameEvent[]; // what follows it, as far as it has come
   readonly view: View; // before it
   readonly victim: string | null; // whom the card was aimed at before
   readonly finale: boolean; // it leads to the end of the game
@@ -24,10 +24,12 @@ export interface Moment {
 }
 
 export interface Direction {
-  readonly own: boolean; // it befalls the viewer
+  readonly own: boolean; // it befalls the viewer,
+  readonly late: boolean; // in the course of a scene: nothing tells it before
   readonly victim: string | null; // whom the card is aimed at from now on
   readonly pieces: readonly string[]; // what a close-up shows; none: it is seen from afar
-  readonly cars: readonly number[]; // and where to somebody will be thrown meanwhile
+  readonly cars: readonly number[]; // and where to somebody will be thrown meanwhile,
+  readonly high: boolean; // perhaps onto a roof
   readonly pace: number; // of the speed that is wished for
   readonly hold: number; // milliseconds after it
   readonly headline: string | null; // what is written below it,
@@ -47,9 +49,11 @@ export function direct(moment: Moment): Direction {
   const more = rest.some((next) => hurts(next, view, aimedAt(next, view, victim)));
   return {
     own,
+    late: own && blow !== event,
     victim,
     pieces: near ? pieces : [],
     cars: near ? [event, ...rest].flatMap(landing) : [],
+    high: [event, ...rest].some(({ points }) => "floor" in points && points.floor === "roof"),
     pace: own ? OWN_PACE : near && finale ? LAST_PACE : 1,
     hold: own && more ? 0 : own ? OWN_HOLD : !near ? 0 : finale ? LAST_HOLD : HOLD,
     headline: (blow && sceneOf(view.setup.game, blow).headline?.(blow)) ?? null,

@@ -71,6 +71,7 @@ export class Stage<V extends View = View> implements Performer {
   #show = 0; // a new number stops whatever is still being played
   #hurry = false;
   #ended: (() => void) | null = null; // ends a stop
+  #held = false; // it does not end by itself
   #repeating = false;
   #victim: string | null = null; // whom the card that is played was aimed at
   #seen: (() => void) | null = null; // called when the viewer has seen what befell them
@@ -189,7 +190,8 @@ export class Stage<V extends View = View> implements Performer {
           this.#remember(event);
           this.onevent?.(event);
         }
-        await this.#safely(this.#act(group, after(group, part.events)), events.length);
+        const rest = [...after(group, part.events), ...this.#parts.flatMap((later) => later.events)];
+        await this.#safely(this.#act(group, rest), events.length);
       }
       if (show !== this.#show) return;
       this.view = part.view;
@@ -205,12 +207,19 @@ export class Stage<V extends View = View> implements Performer {
     this.#ended?.();
   }
 
+  /** It does not end by itself any more. */
+  holdInterval(): void {
+    this.#held = true;
+  }
+
   async #stop(event: GameEvent): Promise<void> {
     const length = this.#instant ? 0 : (this.stops?.(event) ?? 0);
     if (!length || !this.view) return;
     this.interval = applied(this.view, event.changes as Changed<V> | null);
     const ended = new Promise<void>((resolve) => (this.#ended = resolve));
+    this.#held = false;
     await Promise.race([ended, this.#clock.wait(length)]);
+    if (this.#held) await ended;
     this.#ended = null;
     this.interval = null;
   }
@@ -259,7 +268,7 @@ export class Stage<V extends View = View> implements Performer {
     this.#notice(event, scene);
     const direction = this.#direct(group, rest, before);
     const instant = this.#instant || !theatre;
-    this.banner = !instant && scene.banner ? event.words : null;
+    this.banner = null;
     const show = this.#show;
     const put = async (): Promise<void> => {
       if (show !== this.#show) return;
@@ -270,8 +279,11 @@ export class Stage<V extends View = View> implements Performer {
     if (instant) return;
     const { sound, still } = this;
     await this.#approach(theatre, event, direction);
+    if (scene.banner && !this.near) this.banner = event.words;
     await perform({ event, gathered, theatre, clock: this.#clock, sound, still, next: this.#next, put }, scene);
-    if (show === this.#show) await this.#dwell(direction);
+    if (show !== this.#show) return;
+    if (direction.late) this.#tell(event, direction);
+    await this.#dwell(direction);
   }
 
   /** Nothing is to be seen of what happens but its end. */
@@ -290,18 +302,22 @@ export class Stage<V extends View = View> implements Performer {
 
   /** Slow down, come near and say what happens, as far as the director wishes. */
   async #approach(theatre: Theatre, event: GameEvent, direction: Direction): Promise<void> {
-    const { own, pieces, cars, headline, words: told } = direction;
+    const { own, late } = direction;
     this.#clock.rate = (this.#speed || 1) * direction.pace;
-    this.struck = own;
-    const area = nearBy(theatre, pieces, cars);
-    if (own || area || this.near) {
-      const bandit = "bandit" in event.points ? (event.points.bandit ?? null) : null;
-      const kept = this.caption?.own ? this.caption.headline : null;
-      this.caption = { bandit: this.actor ?? bandit, headline: headline ?? kept, words: told, own };
-    }
+    const area = nearBy(theatre, direction);
+    if (late && area) this.#tell(event, { own: false, headline: null, words: event.words });
+    else if (!late && (own || area || this.near)) this.#tell(event, direction);
     if (!area || this.near) return;
     this.near = true;
     await zoomIn({ theatre, clock: this.#clock }, area);
+  }
+
+  /** What is written below the picture. */
+  #tell({ points }: GameEvent, { own, headline, words: told }: Pick<Direction, "own" | "headline" | "words">): void {
+    const bandit = "bandit" in points ? (points.bandit ?? null) : null;
+    const kept = this.caption?.own ? this.caption.headline : null;
+    this.struck = own;
+    this.caption = { bandit: this.actor ?? bandit, headline: headline ?? kept, words: told, own };
   }
 
   /** Leave time to look at it; in a first game, as much as the viewer wants. */

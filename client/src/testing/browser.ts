@@ -1,11 +1,12 @@
-// What the page's modules expect of a browser as they are loaded, for tests that run without one; and the words of
-// every language.
+// What the page's modules expect of a browser as they are loaded, for tests that run without one; the drawings, and the
+// words of every language.
 import { vi } from "vitest";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal("navigator", { languages: ["en"] });
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 
+const { fetchDrawings } = await import("../art/drawing");
 const { ALL_LANGUAGES } = await import("../words/languages");
 const { load } = await import("../words/loading");
-await Promise.all(ALL_LANGUAGES.map(load));
+await Promise.all([fetchDrawings(), ...ALL_LANGUAGES.map(load)]);

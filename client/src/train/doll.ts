@@ -42,10 +42,13 @@ export interface Doll {
   readonly mouth?: "own" | "none"; // wide open; else that of everybody
 }
 
+/** A motion without stretching: turned, then moved. */
+export type Motion = readonly [cos: number, sin: number, x: number, y: number];
+
 /** A part where it stands; those far from us are darker. */
 export interface Part {
-  readonly href: string;
-  readonly at: string;
+  readonly shape: string; // its id
+  readonly at: Motion;
   readonly far: boolean;
 }
 
@@ -64,14 +67,16 @@ const HELD: Readonly<Record<string, string>> = { s: "sack", m: "bag" };
 const SWINGING = new Set(["braid", "rifle"]); // their angles are as seen; other parts lean with the body
 
 const numbers = (text: string): number[] => text.split(",").map(Number);
-const round = (x: number): number => Math.round(x * 10) / 10;
-const moved = (x: number, y: number): string => `translate(${round(x)} ${round(y)})`;
-const turned = (degrees: number): string => `rotate(${Math.round(degrees)})`;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** A point of the page, seen from a body that leans. */
-function leaning(x: number, y: number, lean: number): [number, number] {
-  const t = (-lean * Math.PI) / 180;
-  return [x * Math.cos(t) - y * Math.sin(t), x * Math.sin(t) + y * Math.cos(t)];
+/** To a point, and there turned by so many degrees. */
+function to(x: number, y: number, degrees = 0): Motion {
+  return [Math.cos(radians(degrees)), Math.sin(radians(degrees)), x, y];
+}
+
+/** The second motion within the first, as hands move with their arms. */
+function within([cos, sin, x, y]: Motion, [c, s, dx, dy]: Motion): Motion {
+  return [cos * c - sin * s, sin * c + cos * s, cos * dx - sin * dy + x, sin * dx + cos * dy + y];
 }
 
 /** The parts of a doll in a pose; `id` is what its own parts are called after. */
@@ -79,44 +84,42 @@ export function compose(id: string, doll: Doll, line: string): Composed {
   const size = doll.broad ? BROAD : SLIM;
   const [start, ...tokens] = line.split(" ");
   const [x = 0, y = 0, lean = 0] = numbers(start!);
-  const hip = `${moved(x, y)} ${turned(lean)}`;
+  const hip = to(x, y, lean);
+  const upright = to(0, 0, -lean);
   const body: Part[] = [];
   let hat: Part | null = null;
-  const shared = (name: string): string => `#doll-${name}`;
+  const shared = (name: string): string => `doll-${name}`;
   const limb = (name: string): string => shared(doll.broad ? `broad-${name}` : name);
-  const part = (href: string, at: string, far = false): Part => ({ href, at: `${hip} ${at}`, far });
+  const part = (shape: string, at: Motion, far = false): Part => ({ shape, at: within(hip, at), far });
 
   function leg(far: boolean, [thigh = 0, shin = 0]: number[]): void {
-    const at = `${moved(far ? size.hip : -size.hip, 0)} ${turned(thigh - lean)}`;
+    const at = to(far ? size.hip : -size.hip, 0, thigh - lean);
     body.push(part(limb("thigh"), at, far));
-    body.push(part(limb("shin"), `${at} ${moved(0, size.thigh)} ${turned(shin - thigh)}`, far));
+    body.push(part(limb("shin"), within(at, to(0, size.thigh, shin - thigh)), far));
   }
 
   function arm(far: boolean, [upper = "", fore = "", hand = ""]: string[]): void {
     const side = far ? size.shoulder : -size.shoulder;
     const [a, b] = [Number(upper), Number(fore)];
-    const at = `${moved(side, SHOULDER)} ${turned(a - lean)}`;
+    const at = to(side, SHOULDER, a - lean);
+    const elbow = within(at, to(0, FOREARM, b - a));
     const [grip = "f", thing] = hand.split("+");
     if (thing) {
-      const [u, f] = [((a - lean) * Math.PI) / 180, ((b - lean) * Math.PI) / 180];
-      const held = moved(
-        side - FOREARM * Math.sin(u) - HAND * Math.sin(f),
-        SHOULDER + FOREARM * Math.cos(u) + HAND * Math.cos(f),
-      );
-      body.push(part(shared(HELD[thing]!), `${held} ${turned(-lean)}`));
+      const [, , heldX, heldY] = within(elbow, to(0, HAND));
+      body.push(part(shared(HELD[thing]!), to(heldX, heldY, -lean)));
     }
     body.push(part(limb("arm"), at, far));
-    body.push(part(limb(HANDS[grip]!), `${at} ${moved(0, FOREARM)} ${turned(b - a)}`, far));
+    body.push(part(limb(HANDS[grip]!), elbow, far));
   }
 
   function head(angle: number, dazed: boolean): void {
-    const at = `rotate(${Math.round(angle - lean)} 1 ${size.neck}) ${moved(1, size.neck)}`;
+    const at = to(1, size.neck, angle - lean);
     const feature = (name: "hair" | "mouth"): string[] => {
       if (doll[name] === "none") return [];
-      return [doll[name] === "own" ? `#${id}-${name}` : shared(name)];
+      return [doll[name] === "own" ? `${id}-${name}` : shared(name)];
     };
-    const rest = dazed ? [...feature("hair"), shared("dazed"), ...feature("mouth")] : [`#${id}-eyes`, `#${id}-hat`];
-    for (const href of [`#${id}-head`, ...rest]) body.push(part(href, at));
+    const rest = dazed ? [...feature("hair"), shared("dazed"), ...feature("mouth")] : [`${id}-eyes`, `${id}-hat`];
+    for (const href of [`${id}-head`, ...rest]) body.push(part(href, at));
   }
 
   for (const token of tokens) {
@@ -126,12 +129,12 @@ export function compose(id: string, doll: Doll, line: string): Composed {
     else if (/^[HX]-?\d/.test(token)) head(Number(rest), kind === "X");
     else if (/^K-?\d/.test(token)) {
       const [dx = 0, dy = 0, angle = 0] = numbers(rest);
-      hat = part(`#${id}-hat`, `${moved(...leaning(dx, dy, lean))} ${turned(angle - lean)}`);
+      hat = part(`${id}-hat`, within(upright, to(dx, dy, angle)));
     } else {
       const [name = "", where] = token.split("@");
       const [dx = 0, dy = 0, angle = 0] = where ? numbers(where) : [];
-      if (name === "dust") body.push(part(shared(name), `${moved(...leaning(dx - x, dy - y, lean))} ${turned(-lean)}`));
-      else body.push(part(`#${id}-${name}`, `${moved(dx, dy)} ${turned(SWINGING.has(name) ? angle - lean : angle)}`));
+      if (name === "dust") body.push(part(shared(name), within(upright, to(dx - x, dy - y))));
+      else body.push(part(`${id}-${name}`, to(dx, dy, SWINGING.has(name) ? angle - lean : angle)));
     }
   }
   return { body, hat };

@@ -24,6 +24,7 @@ export function heaped(loot: readonly Loot[], area: Area, y: number, s: number, 
     const next = sorted[n + 1];
     const room = Math.max(TOKEN * 0.7, tagWidth(lootMark(token), k * s) * s);
     const covered = next !== undefined && face(next) === face(token) && xs[n + 1]! - xs[n]! < room;
-    return { id: tokenId(token.token), kind: "token", token, x: xs[n]!, y, s, z, covered };
+    const tagged = !covered && lootMark(token).length > 1; // nothing lies on its tag
+    return { id: tokenId(token.token), kind: "token", token, x: xs[n]!, y, s, z: tagged ? z + 1 : z, covered };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { carAhead, carOf, lay, layOut, stand, TOKEN } from "./layout";
+import { carAhead, carOf, EDGE, lay, layOut, stand, STRIP, TOKEN } from "./layout";
 
 const SCREENS = [
   { width: 360, height: 240 },
@@ -33,6 +33,23 @@ describe("layOut", () => {
     expect(layOut({ width: 360, height: 400 }, { wagons: 6, beside: 0, ahead: [] }).scrolls).toBe(true);
   });
 
+  it("never cuts loot off at the bottom, however low the box is", () => {
+    for (let height = 90; height <= 420; height += 6) {
+      for (const width of [320, 390, 640, 844]) {
+        for (const wagons of [2, 3, 4, 6]) {
+          const box = layOut({ width, height }, { wagons, beside: 0, ahead: [] });
+          const picture = height - (box.scrolls ? STRIP : 0);
+          expect((box.top + EDGE + 18) * box.k).toBeLessThanOrEqual(picture);
+        }
+      }
+    }
+  });
+
+  it("scrolls only where that shows more: beside a long text the whole train stays in the picture", () => {
+    expect(layOut({ width: 390, height: 187 }, { wagons: 3, beside: 0, ahead: [] }).scrolls).toBe(false);
+    expect(layOut({ width: 390, height: 300 }, { wagons: 3, beside: 0, ahead: [] }).scrolls).toBe(true);
+  });
+
   it("puts cars ahead of the Locomotive in their order, and finds them by their places", () => {
     const ahead = [
       { place: "mine", w: 150 },
@@ -52,6 +69,24 @@ describe("layOut", () => {
     const full = layOut({ width: 1440, height: 500 }, { wagons: 4, beside: 138, ahead: [] });
     expect(full.ground - full.rail).toBeGreaterThanOrEqual(138);
     expect(full.ground - full.rail).toBeGreaterThan(bare.ground - bare.rail);
+  });
+
+  it("shows cars together on a small screen, as far as they can still be told apart", () => {
+    const phone = { width: 390, height: 290 };
+    const room = { wagons: 6, beside: 0, ahead: [] };
+    const seen = (together: number[]): number => {
+      const layout = layOut(phone, room, together);
+      const cars = together.map((car) => carOf(layout, car));
+      const [left, right] = [Math.min(...cars.map(({ x }) => x)), Math.max(...cars.map(({ x, w }) => x + w))];
+      expect(layout.k).toBeGreaterThanOrEqual(0.6);
+      return (right - left) * layout.k;
+    };
+    const near = layOut(phone, room);
+    expect((carOf(near, 2).w * 3 + 2 * 12) * near.k).toBeGreaterThan(390);
+    expect(seen([2, 4])).toBeLessThanOrEqual(390);
+    expect(seen([0, 2])).toBeLessThanOrEqual(390);
+    expect(layOut(phone, room, [3, 4])).toEqual(near);
+    expect(seen([0, 6])).toBeGreaterThan(390); // too much: the rest scrolls
   });
 
   it("names a car that the train does not have", () => {
@@ -86,5 +121,7 @@ describe("lay", () => {
   it("keeps wide tags apart", () => {
     const [first, second] = lay([{ number: 1, tag: 60 }, { number: 1, tag: 40 }], 0, 200); // prettier-ignore
     expect(second! - first!).toBeGreaterThanOrEqual(50);
+    const [tagged, bare] = lay([{ number: 1, tag: 60 }, { number: 1, tag: 0 }], 0, 200); // prettier-ignore
+    expect(bare! - tagged!).toBeGreaterThanOrEqual(30 + TOKEN / 2 - 2);
   });
 });

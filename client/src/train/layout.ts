@@ -13,6 +13,7 @@ export const GAP = 12;
 export const LOCOMOTIVE = 372;
 export const CAB = 168;
 
+const LOOT = EDGE + 20; // down to where its tags end
 const ABOVE = 122; // room for whoever stands on a roof
 const VALANCE = 20; // pixels at the top that the page may cover
 const FRONT = 6; // between the ground and the edge of the stage
@@ -23,13 +24,17 @@ const MARGIN = 12;
 const NARROWEST = 140;
 const WIDEST = 248;
 const SMALLEST = 0.6; // below this nobody could be told apart: the train scrolls instead
-const TINIEST = 0.5; // where it scrolls and the box is very low
+const TINIEST = 0.5; // where it scrolls and the box is low: wheels and rails may then be cut off, loot never
+const WORTH = 1.1; // it scrolls only where that makes everything so much larger
+export const STRIP = 44; // pixels below a train that scrolls, for all of it in small
 const LARGEST = 1.5;
 const LARGE = 1.15; // wagons narrow to HANDY for this size,
 const HANDY = 190;
 const READABLE = 0.85; // and to NARROWEST for this one
 const SCROLLING = 196; // units of a wagon that scrolls at the least,
 const SCROLLING_PIXELS = 178; // and pixels: two of them are seen on a phone
+const CHOOSING = 150; // units of a wagon at the least where somebody chooses among several,
+const CHOOSING_PIXELS = 84; // and pixels: four of them are seen on a phone
 
 export interface Car {
   readonly car: number; // 0 is the Locomotive; those ahead of it count down from -1
@@ -64,26 +69,38 @@ export interface Room {
   readonly deep?: boolean; // the ground falls away below the rails
 }
 
-/** The train in a box of so many pixels: wagons narrow before everything gets small, and small before it scrolls. */
-export function layOut(box: { width: number; height: number }, room: Room): Layout {
+/** The train in a box of so many pixels: wagons narrow before everything gets small, and small before it scrolls.
+ *  `together` are cars that have to be seen at once, as far as a train that scrolls can be made small for it. */
+export function layOut(box: { width: number; height: number }, room: Room, together: readonly number[] = []): Layout {
   const { wagons, beside, ahead, deep } = room;
   const below = (beside ? spacious(beside, box.height) : GROUND) + FRONT;
-  const tall = Math.min(LARGEST, Math.max(0.1, (box.height - VALANCE) / (ABOVE + RAIL + below)));
+  const sized = (height: number, units: number): number => Math.max(0.1, (height - VALANCE) / units);
+  const tall = Math.min(LARGEST, sized(box.height, ABOVE + RAIL + below));
   const fixed = LOCOMOTIVE + 2 * MARGIN + ahead.reduce((sum, { w }) => sum + w + GAP, 0);
   const fit = (w: number): number => box.width / (fixed + wagons * (w + GAP));
   const wagonFor = (size: number): number => (box.width / Math.min(tall, size) - fixed) / wagons - GAP;
   let wagon = Math.min(WIDEST, Math.max(HANDY, wagonFor(LARGE)));
   if (fit(wagon) < Math.min(tall, READABLE)) wagon = Math.min(HANDY, Math.max(NARROWEST, wagonFor(READABLE)));
   let k = Math.min(tall, fit(wagon));
-  const scrolls = fit(wagon) < Math.min(SMALLEST, tall) - 0.001;
+  const low = box.height - STRIP;
+  const least = Math.min(TINIEST, sized(low, ABOVE + (beside ? RAIL + below : LOOT)));
+  const near = Math.min(1, Math.max(sized(low, ABOVE + RAIL + below), least));
+  const scrolls = k < SMALLEST && near > k * WORTH;
   if (scrolls) {
-    k = Math.min(1, Math.max(TINIEST, tall));
+    k = near;
     wagon = Math.min(WIDEST, Math.max(SCROLLING, SCROLLING_PIXELS / k));
+    const { number, others } = spanOf(together, ahead);
+    if (number && number * (wagon + GAP) + others > box.width / k) {
+      k = Math.max(Math.min(k, SMALLEST), Math.min(k, box.width / (number * (SCROLLING + GAP) + others)));
+      const narrow = Math.max(CHOOSING, CHOOSING_PIXELS / k);
+      wagon = Math.min(wagon, Math.max(narrow, (box.width / k - others) / number - GAP));
+    }
   }
+  const seen = scrolls ? low : box.height;
   const length = fixed + wagons * (wagon + GAP);
   const width = Math.max(length, box.width / k);
   const above = ABOVE + VALANCE / k;
-  const height = Math.max(above + RAIL + below, box.height / k);
+  const height = Math.max(above + RAIL + below, seen / k);
   const spare = height - above - RAIL - below;
   const apart = beside ? Math.min(APART, spare * 0.6) : 0;
   const top = above + (spare - apart) * (deep ? 0.3 : 0.72);
@@ -100,6 +117,14 @@ export function layOut(box: { width: number; height: number }, room: Room): Layo
     head += w + GAP;
   });
   return { k, width, height, top, rail: top + RAIL, ground: top + RAIL + below + apart - FRONT, cars, scrolls };
+}
+
+/** From the first of some cars to the last: how many wagons that are, and how long all else is. */
+function spanOf(cars: readonly number[], ahead: readonly Ahead[]): { number: number; others: number } {
+  const [head, rear] = [Math.min(...cars), Math.max(...cars)];
+  const before = ahead.slice(0, Math.max(0, -head)).reduce((sum, { w }) => sum + w + GAP, LOCOMOTIVE);
+  const others = head > 0 ? 0 : head < 0 ? before : CAB;
+  return { number: rear > 0 ? rear - Math.max(1, head) + 1 : 0, others };
 }
 
 /** What stands beside the train is drawn larger where the train need not become small for it. */
@@ -170,7 +195,8 @@ export interface Heap {
 /** Heaps side by side; where they are many, a heap is pushed together and its last one lies on top. */
 export function lay(heaps: readonly Heap[], left: number, right: number): number[] {
   const apart = TOKEN - 2;
-  const steps = heaps.slice(1).map((heap, n) => Math.max(apart, (heap.tag + heaps[n]!.tag) / 2 + 2));
+  const wide = ({ tag }: Heap): number => Math.max(apart, tag + 2);
+  const steps = heaps.slice(1).map((heap, n) => (wide(heap) + wide(heaps[n]!)) / 2);
   const between = steps.reduce((sum, step) => sum + step, 0);
   const more = heaps.reduce((sum, heap) => sum + heap.number - 1, 0);
   const pitch = Math.min(apart, Math.max(4, more ? (right - left - TOKEN - between) / more : 0));

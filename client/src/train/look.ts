@@ -1,9 +1,9 @@
 // How everybody looks: letter and silhouette tell who it is, colour only helps.
+import { doll } from "../art/drawing";
 import { faces } from "../boxes";
 import type { ExpressSetup } from "../protocol";
 import { found } from "../words/catalogue";
 import { bust, isBust, type Bust, type Pose } from "./doll";
-import { composed } from "./poses.svelte";
 
 type Printing = ExpressSetup["options"]["printing"];
 
@@ -34,23 +34,23 @@ export function look(name: string): Look {
   return faces("looks", name) ?? { ...STRANGER, letter: initials(name) || "?" };
 }
 
-/** The drawing of somebody in a pose, for `<use href>`; whoever has no such pose stands idle. */
+/** The id of the drawing of somebody in a pose; whoever has no such pose stands idle. */
 export function figure(name: string, pose: Pose | Bust = "idle"): string {
   const { id } = look(name);
-  const doll = faces("dolls", id);
-  const known = doll && (isBust(pose) ? bust(doll, pose) : doll.poses[pose]);
-  return composed(`f-${id}-${known ? pose : "idle"}`);
+  const its = doll(id);
+  const known = its && (isBust(pose) ? bust(its, pose) : its.poses[pose]);
+  return `f-${id}-${known ? pose : "idle"}`;
 }
 
 /** The part of a drawing that is a bust; broad figures are shorter. */
 export function bustBox(name: string): string {
-  return faces("dolls", look(name).id)?.broad ? "-2 -1 68 68" : "3 -2 58 58";
+  return doll(look(name).id)?.broad ? "-2 -1 68 68" : "3 -2 58 58";
 }
 
 /** The hat that somebody loses when hit. */
 export function flyingHat(name: string): string | null {
   const { id } = look(name);
-  return faces("dolls", id)?.poses.hit ? composed(`f-${id}-hat`) : null;
+  return doll(id)?.poses.hit ? `f-${id}-hat` : null;
 }
 
 /** The capital letters that words begin with, at most two. */

@@ -45,6 +45,11 @@ export interface Area {
   readonly h: number;
 }
 
+/** How far along the train the middle of it is. */
+export function middle({ x, w }: Area): number {
+  return x + w / 2;
+}
+
 /** What can be asked about it. */
 export function aboutPiece({ kind, name, token }: Piece): string {
   if (token) return `loot:${token.kind}:${token.value ?? ""}`;

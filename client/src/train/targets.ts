@@ -21,6 +21,7 @@ export interface Target extends Thing {
 /** Something that cannot be chosen now: a figure or token by its key, or a part of the picture. */
 export interface Closed {
   readonly key: string;
+  readonly name: string; // what it is, for those who hear it read
   readonly asking: string; // how the notation would say it: for "why not?"
   readonly box?: Area;
 }

@@ -1,9 +1,11 @@
 // What on the train cannot be chosen now, and how the notation would name it: the server says why not.
+import { lootWords } from "../../art/loot";
 import type { ExpressView } from "../../protocol";
+import { called } from "../../train/look";
 import { floorArea, figureId, tokenId } from "../../train/piece";
 import type { Layout } from "../../train/layout";
 import type { Closed, Target } from "../../train/targets";
-import { placeArea } from "./places";
+import { carName, placeArea, placeName } from "./places";
 
 /** Whatever is of the kind that is asked for, and no option points at. */
 export function expressClosed(view: ExpressView, layout: Layout, targets: readonly Target[]): Closed[] {
@@ -16,15 +18,16 @@ function askable(verb: string, view: ExpressView, layout: Layout): Closed[] {
   switch (verb) {
     case "fire":
     case "punch":
-      return view.bandits.map(({ name }) => ({ key: figureId(name), asking: `${verb} ${name}` }));
+      return view.bandits.map(({ name }) => ({ key: figureId(name), name: called(name), asking: `${verb} ${name}` }));
     case "rob":
     case "pick":
       return view.places
         .flatMap(({ loot }) => loot)
-        .map(({ token, label }) => ({ key: tokenId(token), asking: `${verb} ${label}` }));
+        .map((one) => ({ key: tokenId(one.token), name: lootWords(one), asking: `${verb} ${one.label}` }));
     case "marshal":
       return [0, ...view.wagons.map((_, n) => n + 1)].map((car) => ({
         key: `car:${car}`,
+        name: carName(view, car),
         asking: `${verb} ${car}`,
         box: floorArea(layout, car, "inside"),
       }));
@@ -37,6 +40,7 @@ function askable(verb: string, view: ExpressView, layout: Layout): Closed[] {
         .filter((place) => place.name !== "off")
         .map((place) => ({
           key: `place:${place.place}`,
+          name: placeName(view, place),
           asking: `${verb} ${place.name}`,
           box: placeArea(view, layout, place),
         }));

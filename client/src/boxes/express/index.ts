@@ -3,7 +3,6 @@ import { valuable } from "../../art/loot";
 import { capital, counted, said } from "../../words/catalogue";
 import type { Box } from "../box";
 import { moves, scenes } from "./acts";
-import { dolls } from "./art/dolls";
 import Massif from "./art/Massif.svelte";
 import Trestle from "./art/Trestle.svelte";
 import { CARDS } from "./cards";
@@ -55,7 +54,6 @@ export const express: Box = {
     },
   },
   lines,
-  dolls,
   scenes,
   rounds,
   landscapes: { Bridge: { drawing: Trestle, deep: true }, Tunnel: { drawing: Massif } },

@@ -6,6 +6,7 @@ import { CEILING, EDGE, FLOOR, ROOF, TOKEN, carOf, stand } from "../../train/lay
 import type { Layout } from "../../train/layout";
 import { Z, figureId, tokenId } from "../../train/piece";
 import type { Piece } from "../../train/piece";
+import { overhang } from "../../train/tags";
 import { boxArea, peopleIn, placeArea } from "./places";
 
 export function expressPieces(view: ExpressView, layout: Layout): Piece[] {
@@ -46,6 +47,6 @@ function onPlace(view: ExpressView, layout: Layout, place: ExpressPlaceView): Pi
     z: spots[n]!.back ? Z.back : Z.figure,
     outside: roof,
   }));
-  const edge = layout.top + (roof ? ROOF + 26 : EDGE + 1);
+  const edge = layout.top + (roof ? ROOF + 26 : EDGE + 1 - overhang(layout.k)); // tags end above the car's name
   return [...figures, ...heaped(place.loot, area, edge, 1, Z.token, layout.k)];
 }

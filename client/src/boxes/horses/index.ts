@@ -4,7 +4,6 @@ import { capital, found, named, said } from "../../words/catalogue";
 import type { Box, LootFace } from "../box";
 import { ride } from "../express/cards";
 import { moves, scenes } from "./acts";
-import { dolls } from "./art/dolls";
 import MainStreet from "./art/MainStreet.svelte";
 import HostageOf from "./HostageOf.svelte";
 import { BESIDE, INSIDE, ROOF, area, hostagesArea, pieces, seatOfShotgun } from "./pieces";
@@ -29,6 +28,7 @@ export const horses: Box = {
     turn: { turmoil: "TURMOIL-1" },
     event: {
       "shot-of-whiskey": "EVENT-SHOT",
+      "lawmans-whiskey": "MP-EVENT-SHOT",
       "panting-horses": "EVENT-PANT",
       "higher-speed": "EVENT-SPEED",
       rage: "EVENT-RAGE",
@@ -72,7 +72,6 @@ export const horses: Box = {
     "nothing.zealot": "HOST-ZEALOT",
     "nothing.escaped": "EVENT-ESCAPE",
   },
-  dolls,
   scenes,
   rounds,
   landscapes: { "Stand-Off": { drawing: MainStreet } },

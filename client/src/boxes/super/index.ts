@@ -5,7 +5,6 @@ import { capital, said } from "../../words/catalogue";
 import type { Box } from "../box";
 import { fire } from "../express/cards";
 import { scenes } from "./acts";
-import { dolls } from "./art/dolls";
 import { t } from "./words";
 
 export type SuperBox = Box<SuperView, SuperEvent, SuperOption>;
@@ -43,7 +42,6 @@ export const superExpress: SuperBox = {
     "wagon-gone": "SUP-WIN-3",
     won: "SUP-WIN-1",
   },
-  dolls,
   scenes,
   looks: {
     Mei: {
@@ -59,7 +57,7 @@ export const superExpress: SuperBox = {
     Turn: {
       icon: "turnround",
       label: () => said("super:card.turn"),
-      picture: { scene: "#s-marshal", layers: [{ pose: "idle", at: "translate(85 18) scale(-1.15 1.15)" }] },
+      picture: { scene: "s-marshal", layers: [{ pose: "idle", at: "translate(85 18) scale(-1.15 1.15)" }] },
     },
     Shoot: { icon: "fire", label: () => said("super:card.shoot"), picture: fire },
   },

@@ -4,7 +4,7 @@ import type { CardPicture } from "../box";
 import { fire } from "../express/cards";
 import type { SuperBox } from ".";
 
-const picture: CardPicture = { ...fire, scene: "#s-punch" };
+const picture: CardPicture = { ...fire, scene: "s-punch" };
 
 export const reflex: SuperBox = {
   rules: { card: { Reflex: "SUP-REFLEX-1" } },

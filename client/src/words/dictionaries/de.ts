@@ -2,4 +2,4 @@
 export { de as page } from "../de";
 export { de as catalogue } from "../generated/de";
 
-export const parts = import.meta.glob<object>("../../{boxes/*,lesson}/words/de.ts", { eager: true, import: "de" });
+export const parts = import.meta.glob<object>("../../{boxes/*,lesson,plan}/words/de.ts", { eager: true, import: "de" });

@@ -2,4 +2,4 @@
 export { en as page } from "../en";
 export { en as catalogue } from "../generated/en";
 
-export const parts = import.meta.glob<object>("../../{boxes/*,lesson}/words/en.ts", { eager: true, import: "en" });
+export const parts = import.meta.glob<object>("../../{boxes/*,lesson,plan}/words/en.ts", { eager: true, import: "en" });

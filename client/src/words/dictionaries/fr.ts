@@ -2,4 +2,4 @@
 export { fr as page } from "../fr";
 export { fr as catalogue } from "../generated/fr";
 
-export const parts = import.meta.glob<object>("../../{boxes/*,lesson}/words/fr.ts", { eager: true, import: "fr" });
+export const parts = import.meta.glob<object>("../../{boxes/*,lesson,plan}/words/fr.ts", { eager: true, import: "fr" });

@@ -10,11 +10,12 @@ import type { Round, Scene } from "../../../stage/scene";
 import { ALARM } from "../../../stage/signs";
 import { figureId } from "../../../train/piece";
 import { wounded } from "./gathering";
+import { withMarshal } from "./aboard";
 
 const LENGTH = 58; // of the rifle, from his hands to its muzzle
 const SHOT = 300; // milliseconds from one to the next
 /** His rifle, pointing to the right. */
-const RIFLE: Cutout = { edged: true, parts: [{ use: "angry-marshal-rifle" }] };
+export const RIFLE: Cutout = { edged: true, parts: [{ use: "angry-marshal-rifle" }] };
 
 /** Up to the shoulder, then a shot in each direction, with its kick. */
 function aims(hands: Spot, turns: readonly number[], k: number): Keyframe[] {
@@ -30,6 +31,7 @@ function aims(hands: Spot, turns: readonly number[], k: number): Keyframe[] {
 
 export const angryMarshal: Scene<Round> = {
   noise: "cock",
+  closeUp: withMarshal,
   gathers: wounded,
   play: (act) =>
     withCutouts(act, async (hang) => {

@@ -9,6 +9,7 @@ import type { Spot } from "../../../stage/motion";
 import type { Act, Round, Scene } from "../../../stage/scene";
 import { FLOOR, carOf } from "../../../train/layout";
 import { dollars } from "../../../words";
+import { onLocomotive } from "./aboard";
 
 const STAYS = 2100; // milliseconds
 const COINS = [0, 1, 2, 3];
@@ -33,6 +34,7 @@ async function pay(act: Act, hang: Hang, from: Spot, to: Spot): Promise<void> {
 
 export const conductor: Scene<Round> = {
   noise: "alarm",
+  closeUp: onLocomotive,
   gathers: (event) => event.kind === "cash",
   play: (act) =>
     withCutouts(act, async (hang) => {

@@ -2,6 +2,7 @@
 import type { RoundScenes } from "../../../stage/scene";
 import { escape } from "./escape";
 import { higherSpeed } from "./higher-speed";
+import { lawmansWhiskey } from "./lawmans-whiskey";
 import { mortalBullet } from "./mortal-bullet";
 import { pantingHorses } from "./panting-horses";
 import { rage } from "./rage";
@@ -11,6 +12,7 @@ import { shotOfWhiskey } from "./shot-of-whiskey";
 export const rounds: RoundScenes = {
   escape,
   "higher-speed": higherSpeed,
+  "lawmans-whiskey": lawmansWhiskey,
   "mortal-bullet": mortalBullet,
   "panting-horses": pantingHorses,
   rage,

@@ -8,6 +8,7 @@ import type { Act, Round, Scene } from "../../../stage/scene";
 import { DAZE } from "../../../stage/signs";
 import { figureId, tokenId } from "../../../train/piece";
 import type { Piece } from "../../../train/piece";
+import { withMarshal } from "../../express/scenes/aboard";
 
 const BOTTLE: Cutout = { edged: true, parts: [{ use: "t-whiskey", x: -16, y: -32 }] };
 const BUBBLES: Cutout = {
@@ -49,6 +50,7 @@ function sway(act: Act, marshal: Piece, ms: number): Promise<void> | undefined {
 
 export const shotOfWhiskey: Scene<Round> = {
   noise: "cork",
+  closeUp: withMarshal,
   gathers: (event) => event.kind === "flask-gone",
   play: (act) =>
     withCutouts(act, async (hang) => {
@@ -61,10 +63,7 @@ export const shotOfWhiskey: Scene<Round> = {
       await act.put();
       settle(theatre, clock, before, []);
       if (!marshal) return;
-      if (!bottle) {
-        await Promise.all([rise(act, QUESTION, marshal.x, marshal.y - 96, 1000), sway(act, marshal, 1000)]);
-        return;
-      }
+      if (!bottle) return rise(act, QUESTION, marshal.x, marshal.y - 96, 1000);
       await drink(act, hang, marshal, bottle);
       const head = { x: marshal.x, y: marshal.y - 106, s: 0.9 };
       void pop(act, hang(BUBBLES, head), { ...head, x: head.x + 30 }, 1000);

@@ -7,7 +7,7 @@ import type { SeatGame } from "../state/table.svelte";
 import { fill, listed, words } from "../words";
 import type { Choices } from "./choices";
 import { ORDER } from "./keys";
-import { deciding, pileWords, whereabouts } from "./reading";
+import { deciding, pileWords, whereabouts } from "./view-summary";
 
 interface Known {
   view: View;

@@ -2,6 +2,7 @@
 import { cardName } from "../art/cards";
 import { lootKinds, lootRank, lootSort } from "../art/loot";
 import { firstOf } from "../boxes";
+import type { PosterHead, Tally } from "../boxes/box";
 import { peopleIn, placeName } from "../boxes/express/places";
 import { placeName as superPlace, stance } from "../boxes/super/rows";
 import { isExpress, type ExpressView, type GameEvent, type PileCard, type TableNow, type View } from "../protocol";
@@ -189,6 +190,19 @@ export function jointHolding(view: View, seats: readonly number[]): Holding {
     value: all.reduce((sum, { value }) => sum + value, 0),
     hidden: all.some(({ hidden }) => hidden),
   };
+}
+
+/** What counts for a seat: its money, or what a box counts for somebody who has none. */
+export function standing(view: View, seat: number): Tally {
+  const tally = isExpress(view) ? firstOf((box) => box.tally?.(view, seat)) : null;
+  if (tally) return tally;
+  const money = worth(holding(view, seat));
+  return { icon: null, mark: money, words: money, about: "number:money" };
+}
+
+/** The head of a poster that is no ordinary one. */
+export function posterHead(view: View, seat: number, events: readonly GameEvent[]): PosterHead | null {
+  return isExpress(view) ? firstOf((box) => box.poster?.(view, seat, events)) : null;
 }
 
 export function worth({ value, hidden, loot }: Holding): string {
