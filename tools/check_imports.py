@@ -29,7 +29,7 @@ PARTS = {
     "arena": {"kernel", "interface", "game", "bots", "bulk"},
     "environments": {"kernel", "interface", "learning", "game", "bots"},
     "study": {"kernel", "interface", "game", "bots", "bulk", "arena"},
-    "training": {"kernel", "interface", "learning", "game", "network", "bots", "arena", "environments"},
+    "training": {"kernel", "interface", "learning", "game", "network", "bots", "bulk", "arena", "environments"},
     "server": {"kernel", "interface", "game", "bots", "lessons", "rulebook"},
     "rulebook": set[str](),
 }
@@ -43,14 +43,14 @@ INTERFACE = "interface"
 # Box of Colt Express -> the other boxes it may import. Every box but the base may import the base; so may everything
 # that is no box (''), and nothing there names another box, but for the list of all boxes.
 BOXES = {
-    "": {"base", "sense"},
-    INTERFACE: {"base", "sense"},
+    "": {"base", "heuristics"},
+    INTERFACE: {"base", "heuristics"},
     "base": set[str](),
     "duel": {"base", "expert", "pairs"},
     "horses": {"base"},
     "timecar": {"base"},
-    "marshal": {"base", "sense"},
-    "sense": {"base"},
+    "marshal": {"base", "heuristics"},
+    "heuristics": {"base"},
 }
 BOX_DEFAULT = {"base"}
 LIST_OF_BOXES = "folsom.express.boxes"
@@ -73,7 +73,7 @@ THIRD_PARTY = {
     "folsom.arena.rating": {"openskill"},
     "folsom.arena.plot": {"PIL"},
     "folsom.bulk.cluster": {"ray"},
-    "folsom.environments.host": {"gymnasium", "numpy"},
+    "folsom.environments.env_game": {"gymnasium", "numpy"},
     "folsom.environments.aec_env": {"gymnasium", "pettingzoo"},
     "folsom.environments.parallel_env": {"gymnasium", "pettingzoo"},
     "folsom.environments.solo_env": {"gymnasium"},

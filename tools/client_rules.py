@@ -46,7 +46,7 @@ def rows(language: str) -> tuple[dict[str, str], list[dict[str, Any]]]:
                 "section": told.section,
                 "text": told.text,
             }
-            if "H" in rule.certainty:
+            if rule.house:
                 row["house"] = True
             if told.text == rule.text and language != "en":
                 row["english"] = True

@@ -24,6 +24,7 @@ KINDS: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("express", 4, {"boxes": ["timecar"]}),
     ("express", 4, {"boxes": ["mei", "rounds"]}),
     ("express", 5, {"variant": "marshal"}),
+    ("express", 4, {"variant": "marshal", "boxes": ["horses"]}),
     ("super", 5, {"boxes": ["horse"]}),
 )
 ENDS = (
@@ -37,6 +38,7 @@ ENDS = (
     "no-winner",
 )  # they belong to no event before them
 EVENTS = (
+    "angry-lawman",
     "angry-marshal",
     "braking",
     "conductor",
@@ -45,6 +47,8 @@ EVENTS = (
     "escape",
     "guilty",
     "higher-speed",
+    "lawmans-revenge",
+    "lawmans-whiskey",
     "mortal-bullet",
     "panting-horses",
     "pickpocketing",

@@ -111,6 +111,11 @@ def stealing(rounds: int) -> Moment:
     return seen
 
 
+def far_apart(game: Game) -> bool:
+    """The viewer chooses among places from one end of the train to the other."""
+    return asked(game) and game.view(VIEWER).phase == "stealin'" and many(game, "place") >= 5
+
+
 def many(game: Game, point: str) -> int:
     return sum(point in option.points for option in game.options(VIEWER))
 
@@ -283,6 +288,7 @@ MOMENTS: dict[str, Wanted] = {
     "waiting-teams": table(None, options={"variant": "teams"}, picks={0: "Belle", 2: "Tuco"}),
     "planning": table(planning(2)),
     "stealing": table(stealing(2)),
+    "far": table(far_apart, 6),
     "robbing": table(robbing),
     "ghost": table(may_hide),
     "crowded": table(gathered(5, "inside"), 6),
@@ -307,6 +313,7 @@ MOMENTS: dict[str, Wanted] = {
     "under-fire": table(under_fire),
     "round-end": table(last_of_round),
     "round-end-again": table(last_of_round),
+    "round-end-alone": table(last_of_round, 3, bot="drifter"),
     "finale": table(last_choice),
     "super-finale": table(last_choice, 3, game="super"),
     "law": law(jailed),
@@ -317,4 +324,4 @@ MOMENTS: dict[str, Wanted] = {
 }
 
 # Tests answer in these, so that whoever comes later finds another moment; in all others people only look.
-PLAYED_ON = ("under-fire", "round-end", "round-end-again", "finale", "super-finale")
+PLAYED_ON = ("under-fire", "round-end", "round-end-again", "round-end-alone", "finale", "super-finale")

@@ -16,6 +16,7 @@ from tools import (
     event_fixtures,
     library_tables,
     protocol,
+    rule_examples,
     rule_index,
 )
 from tools.native import ROOT
@@ -32,6 +33,7 @@ FILES: dict[Path, Callable[[], str]] = {
     **event_fixtures.FILES,
     **client_words.FILES,
     **client_rules.FILES,
+    **rule_examples.FILES,
     cli_page.PAGE: partial(rewritten, cli_page.PAGE, cli_page.page),
     environment_tables.PAGE: partial(rewritten, environment_tables.PAGE, environment_tables.page),
     library_tables.PAGE: partial(rewritten, library_tables.PAGE, library_tables.page),

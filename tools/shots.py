@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
+from folsom.interface.words import LANGUAGES
 from tests.server.clients import FastServer
 from tools import event_shots
 from tools.moments import MOMENTS
@@ -76,7 +77,6 @@ def open_poster(visitor: Visitor) -> None:
     visitor.button("Share the poster").click()
 
 
-LANGUAGES = ("en", "fr", "de")
 OTHERWISE = (
     "waiting",
     "waiting-teams",

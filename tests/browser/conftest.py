@@ -1,23 +1,27 @@
 """A real Chromium, a real server with a real database, and tables prepared in it."""
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.server.clients import FastServer
 from tools import page
 from tools.moments import MOMENTS
 from tools.prepared import Prepared, prepare
-from tools.visitor import Visitor, started_chromium
+from tools.visitor import PATIENCE, Visitor, started_chromium
+
+expect.set_options(timeout=PATIENCE)
 
 TrackedRequest = Callable[..., Visitor]
+Left = dict[tuple[str, bool], list[BrowserContext]]  # by their host, and whether they have a touch screen
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium(server: FastServer) -> Iterator[Browser]:
-    """Of one file of tests: while it runs, nothing else in this process can wait for events."""
+    """Of the tests of this folder: while it runs, nothing else in this process can wait for events."""
     with started_chromium() as browser:
         yield browser
 
@@ -34,7 +38,7 @@ def server(prepared: tuple[Any, dict[str, Prepared]]) -> Iterator[FastServer]:
     with FastServer(prepared[0]) as served:
         yield served
         assert served.stop() == 0
-        assert '"fault"' not in served.log
+        assert [line for line in served.written if '"fault"' in line] == []
 
 
 @pytest.fixture(scope="session")
@@ -42,18 +46,27 @@ def moments(prepared: tuple[Any, dict[str, Prepared]]) -> dict[str, Prepared]:
     return prepared[1]
 
 
+@pytest.fixture(scope="package")
+def left(chromium: Browser) -> Left:
+    """What visitors of earlier tests have left."""
+    return defaultdict(list)
+
+
 @pytest.fixture
-def connected(chromium: Browser, server: FastServer) -> Iterator[TrackedRequest]:
+def connected(chromium: Browser, server: FastServer, left: Left) -> Iterator[TrackedRequest]:
     """Let somebody come; when the test is over, nothing may have gone wrong in any browser."""
     came: list[Visitor] = []
 
-    def arrive(path: str | None = "/", **how: Any) -> Visitor:
-        visitor = Visitor(chromium, **{"host": server.host, **how})
+    def arrive(path: str | None = "/", host: str = server.host, touch: bool = False, **how: Any) -> Visitor:
+        idle = left[host, touch]
+        visitor = Visitor(chromium, host, touch=touch, left=idle.pop() if idle else None, **how)
         came.append(visitor)
         if path is not None:
             visitor.go(path)
         return visitor
 
     yield arrive
-    faults = [visitor.leave() for visitor in came]
-    assert faults == [[] for _ in came]
+    for visitor in came:
+        if context := visitor.make_room():
+            left[visitor.host, visitor.touch].append(context)
+    assert [visitor.faults for visitor in came] == [[] for _ in came]

@@ -1,6 +1,8 @@
 """Every screen of the page: how to come there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+
+from playwright.sync_api import Error
 
 from tests.browser.conftest import TrackedRequest
 from tools.prepared import Prepared
@@ -52,9 +54,12 @@ def open_leave(visitor: Visitor) -> None:
     visitor.page.locator("dialog .menu > button").nth(3).click()
 
 
+THOUGHT = 120_000  # milliseconds that a strong bot may need on a busy machine
+
+
 def open_hint(visitor: Visitor) -> None:
     visitor.page.keyboard.press("i")
-    visitor.page.locator("dialog .words").wait_for()
+    visitor.page.locator("dialog .words").wait_for(timeout=THOUGHT)
 
 
 DIALOGS: dict[str, Callable[[Visitor], None]] = {
@@ -91,11 +96,43 @@ SCREENS = (*ELSEWHERE, "settings", *AT_A_TABLE, *DIALOGS)
 
 def show(name: str, connected: TrackedRequest, moments: Moments, **how: object) -> Visitor:
     """Somebody who looks at this screen."""
+    path, token = address(name, moments)
+    visitor = connected(path, token=token, **how)
+    arrange(name, visitor)
+    return visitor
+
+
+def walk(connected: TrackedRequest, moments: Moments, **how: object) -> Iterator[tuple[str, Visitor]]:
+    """Somebody who looks at every screen, one after the other: pages of their own would cost twice as much."""
+    visitor = connected("/", **how)
+    for name in SCREENS:
+        path, token = address(name, moments)
+        try:
+            visitor.become(token)
+            visitor.go(path)
+            arrange(name, visitor)
+        except Error as problem:
+            problem.add_note(f"on the screen {name}")
+            raise
+        yield name, visitor
+
+
+def address(name: str, moments: Moments) -> tuple[str, str | None]:
+    """Where a screen is, and who sees it."""
     table = moments[name if name in moments else SHOWN_AT.get(name, "planning")]
     if name == "naming":
-        return connected(f"/t/{table.key}", **how)
-    path = {"lobby": "/", "settings": "/", "new": "/new", "replay": f"/replay/{table.key}"}.get(name, f"/t/{table.key}")
-    visitor = connected(path, token=table.tokens[0], **how)
+        return f"/t/{table.key}", None
+    path = {
+        "lobby": "/",
+        "settings": "/",
+        "new": "/new",
+        "replay": f"/replay/{table.key}",
+    }.get(name, f"/t/{table.key}")
+    return path, table.tokens[0]
+
+
+def arrange(name: str, visitor: Visitor) -> None:
+    """Wait until everything is there, and open what has to be opened."""
     if name == "settings":
         visitor.page.locator("header button").first.click()
     elif name.startswith("waiting"):
@@ -107,4 +144,3 @@ def show(name: str, connected: TrackedRequest, moments: Moments, **how: object) 
         if name in DIALOGS:
             DIALOGS[name](visitor)
     visitor.page.evaluate("() => document.fonts.ready.then(() => undefined)")
-    return visitor

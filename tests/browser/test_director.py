@@ -35,13 +35,13 @@ def test_what_befalls_a_player_is_never_missed(connected: TrackedRequest, moment
             visitor.page.evaluate(PAUSE_AT, pause)
         return visitor
 
-    hit = "body:has(.letterbox strong) .figure use[href$='-hit']"
+    hit = "body:has(.letterbox strong) .figure [data-shape$='-hit']"
     near, phone = arrive(hit, motion="full", speed=1), arrive(hit, motion="full", speed=2, size=PHONE)
     fast, still = arrive(CAPTION, motion="full", speed=4), arrive(CAPTION, motion="none", speed=1)
     first = arrive(motion="full", speed=4, seasoned=False)
     arrive().page.locator(ANSWERS).first.click()
     for eyes in (near, phone, fast, still):
-        eyes.button("Go on").wait_for(timeout=4 * PATIENCE)
+        eyes.button("Continue").wait_for(timeout=4 * PATIENCE)
         expect(eyes.page.locator(CAPTION)).to_have_text(SHOT)
         expect(eyes.page.locator(".current strong")).to_contain_text(": Fire")
         expect(eyes.page.locator(".seat.struck")).to_have_count(1)

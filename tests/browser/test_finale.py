@@ -65,7 +65,7 @@ def test_the_last_cards_are_shown_before_the_scores(name: str, connected: Tracke
         kinds, missed = eyes.page.evaluate(MISSED, [table.key, KINDS[name]])
         assert set(kinds) == set(KINDS[name])
         assert missed == []
-    paused.button("Go on").wait_for()
+    paused.button("Continue").wait_for()
     expect(scores(paused)).to_have_count(0)
     paused.button("Skip").click()
     expect(scores(paused)).to_be_visible()

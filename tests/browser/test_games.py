@@ -36,14 +36,17 @@ def test_a_game_by_mouse(connected: TrackedRequest) -> None:
     player.page.get_by_role("radio", name="Drifter").check()
     player.button("Play now").click()
     used: Counter[str] = Counter()
-    while player.asked() != OVER:
-        by_list = used.total() % 3 == 2
-        used[player.click([LIST, TRAIN, CARDS] if by_list else [TRAIN, CARDS, LIST], chance)] += 1
+    for _ in range(4):  # in a short game nothing may be asked on the train
+        while player.asked() != OVER:
+            by_list = used.total() % 3 == 2
+            used[player.click([LIST, TRAIN, CARDS] if by_list else [TRAIN, CARDS, LIST], chance)] += 1
+        player.page.get_by_role("heading", name="The robbery is over").wait_for()
+        assert len(totals(player)) == 4
+        player.button("Rematch").click()
+        player.page.get_by_role("list", name="Scores").wait_for(state="detached")
+        if used[TRAIN]:
+            break
     assert set(used) == {CARDS, TRAIN, LIST}
-    player.page.get_by_role("heading", name="The robbery is over").wait_for()
-    assert len(totals(player)) == 4
-    player.button("Rematch").click()
-    player.page.get_by_role("list", name="Scores").wait_for(state="detached")
     assert player.asked() != OVER
 
 
@@ -162,9 +165,9 @@ def test_two_people_and_a_bot_with_horses_one_of_whom_loses_the_connection(
     play([host, client], chance, decisions=15)
     client.allowed = True  # that nothing can be reached now is rightly complained about
     protocol.cut()
-    client.page.get_by_role("status").get_by_text("The connection is lost").wait_for()
+    client.page.get_by_role("status").get_by_text("Connection lost").wait_for()
     protocol.mend()
-    client.page.get_by_role("status").get_by_text("The connection is lost").wait_for(state="detached")
+    client.page.get_by_role("status").get_by_text("Connection lost").wait_for(state="detached")
     client.allowed = False
     play([host, client], chance)
     assert totals(host) == totals(client)

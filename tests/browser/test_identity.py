@@ -35,7 +35,7 @@ def test_the_page_asks_before_it_is_somebody_else(connected: TrackedRequest, ser
     token, other = server.person("Ann"), server.person("Eve")
     ann = connected(f"/#me={other}", token=token)
     dialog = ann.page.get_by_role("dialog", name="Be Eve in this browser?")
-    dialog.get_by_text("Now you are Ann.").wait_for()
+    dialog.get_by_text("You are Ann now.").wait_for()
     assert ann.page.evaluate(KEPT) == token
     dialog.get_by_role("button", name="No, stay Ann").click()
     dialog.wait_for(state="detached")
@@ -77,7 +77,7 @@ def test_at_a_table_the_seat_is_the_one_of_who_agreed(connected: TrackedRequest,
     token, other = server.person("Ann"), server.person("Ann")
     key = create_table(server, other, {"game": "super", "players": 3})["id"]
     ann = connected(f"/t/{key}#me={other}", token=token)
-    ann.page.get_by_text("another person, who is called Ann as well").wait_for()
+    ann.page.get_by_text("another person now, also called Ann").wait_for()
     ann.button("Yes, be Ann").click()
     ann.button("Stand up").wait_for()
 
@@ -88,12 +88,12 @@ def test_a_link_is_replaced_and_a_person_ended(connected: TrackedRequest, server
     ann.page.get_by_text("My personal link").click()
     ann.button("Replace the link").click()
     ann.page.get_by_role("dialog").get_by_role("button", name="Replace the link").click()
-    ann.page.wait_for_function(f"({KEPT})() !== {token!r}")
+    ann.page.wait_for_function("old => localStorage.getItem('folsom.token') !== old", arg=token)
     new = ann.page.evaluate(KEPT)
     assert server.get("/api/people/me", token).status == 401
     assert server.get("/api/people/me", new).json["name"] == "Ann"
-    ann.button("End this person").click()
-    ann.page.get_by_role("dialog").get_by_role("button", name="End this person").click()
+    ann.button("Delete this person").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Delete this person").click()
     name_shown(ann, "")
     assert ann.page.evaluate(KEPT) is None
     assert server.get("/api/people/me", new).status == 401

@@ -36,7 +36,7 @@ def test_an_intermission_tells_what_changed_and_what_comes(connected: TrackedReq
     for eyes in (shown, calm):
         eyes.page.wait_for_function("() => window.programme?.closed", timeout=120_000)  # by itself
         text = eyes.page.evaluate("() => window.programme.text")
-        assert "How everybody stands" in text  # nobody here saw how the round began
+        assert "Standings" in text  # nobody here saw how the round began
         assert "Next: round" in text
         assert "$" in text
         spoken = eyes.page.get_by_role("log").get_by_text("of 5 is over.")

@@ -1,10 +1,12 @@
 """Marshal & Prisoners, chosen and played in a browser: somebody is the law, or runs from it."""
 
 import random
+import re
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import TrackedRequest
+from tests.browser.screens import Moments
 from tools.visitor import CARDS, LIST, OVER, TRAIN, Visitor
 
 
@@ -31,6 +33,7 @@ def test_a_person_is_the_marshal_against_bots(connected: TrackedRequest) -> None
     player.page.get_by_label("Seat 3", exact=True).last.select_option("drifter")
     player.button("Start at once").click()
     expect(player.page.locator(".seat.mine strong")).to_have_text("Marshal")
+    expect(player.page.locator(".seat.mine .loot")).not_to_contain_text("$")
     play(player, random.Random(1))
 
 
@@ -50,6 +53,34 @@ def test_a_person_is_a_bandit_and_a_bot_the_marshal(connected: TrackedRequest) -
     expect(page.locator(".seat.mine strong")).to_have_text("Mei")
     expect(page.locator(".seat strong").nth(2)).to_have_text("Marshal")
     play(player, random.Random(2))
+
+
+def test_the_marshals_goals_are_at_hand_on_a_phone(connected: TrackedRequest, moments: Moments) -> None:
+    """Signs of them beside the pile, and a press tells them in words; a bandit has no such thing."""
+    table = moments["law"]
+    player = connected(f"/t/{table.key}", token=table.tokens[0], size=(390, 664), touch=True)
+    player.asked()
+    expect(player.page.locator(".seat.mine")).to_contain_text("Goals drawn: 5 of 5")
+    player.button("Your goals").tap()
+    goals = player.page.get_by_role("dialog", name="Your goals").get_by_role("listitem")
+    expect(goals).to_have_count(5)
+    expect(goals.filter(has_text=re.compile("Arrest [A-Z]"))).to_have_count(2)
+    bandit = connected(f"/t/{table.key}", token=table.tokens[1], size=(390, 664))
+    expect(bandit.page.locator(".seat.mine")).to_contain_text("$")
+    assert bandit.button("Your goals").count() == 0
+
+
+def test_the_marshals_posters_tell_goals_and_no_money(connected: TrackedRequest, moments: Moments) -> None:
+    table = moments["law-end"]
+    player = connected(f"/t/{table.key}", token=table.tokens[0])
+    poster = player.page.locator(".poster").filter(has_text="Marshal")
+    expect(poster.locator(".sum")).to_contain_text(re.compile(r"[0-5]/5"))
+    expect(poster).not_to_contain_text("$")
+    player.button("Share the poster").click()
+    shared = player.page.locator("dialog svg[role=img]")
+    expect(shared).to_contain_text("Marshal upheld the law")
+    expect(shared).to_contain_text("THE LAW")
+    expect(shared).to_contain_text("4/5")
 
 
 def test_what_does_not_go_with_the_variant_gives_way(connected: TrackedRequest) -> None:

@@ -8,13 +8,20 @@ from playwright.sync_api import TimeoutError
 from tests.browser.conftest import TrackedRequest
 from tests.browser.screens import Moments
 from tools.moments import MOMENTS, PLAYED_ON
-from tools.visitor import SCREENS, Visitor
+from tools.visitor import PATIENCE, SCREENS, Visitor
 
 WITHOUT_HAND = ("end", "teams-end", "super-end", "law-end", "curtain")
 GAMES = [name for name, wanted in MOMENTS.items() if wanted.until and name not in (*PLAYED_ON, *WITHOUT_HAND)]
-LARGE = ("choosing", "stealing", "full", "teams-six", "super", "long")  # with the most to show: in large text, too
+LARGE = (
+    "choosing",
+    "stealing",
+    "full",
+    "teams-six",
+    "super",
+    "long",
+    "law",
+)  # with the most to show: in large text, too
 THUMB = 44
-PATIENCE = 5000  # milliseconds
 
 # What somebody would miss who looks at the screen, in words; an empty list is a screen that holds the game.
 MISSED = """(thumb) => {
@@ -38,7 +45,16 @@ MISSED = """(thumb) => {
   }
   for (const plate of document.querySelectorAll(".seat")) {
     seen("a plate", plate);
-    if (!plate.querySelector("strong").innerText.trim()) missed.push("a plate has no name");
+    const name = document.createRange();
+    name.selectNodeContents(plate.querySelector("strong"));
+    if (!name.toString().trim()) missed.push("a plate has no name");
+    const counted = plate.querySelector(".loot b");
+    for (const [tags, a, words] of [[".away", box(name), name], [".thinking", box(counted), counted.innerText]])
+      for (const tag of plate.querySelectorAll(tags)) {
+        const b = box(tag);
+        if (a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 2 && b.bottom > a.top + 2)
+          missed.push(`${words} is covered by "${tag.innerText}"`);
+      }
   }
   if (!document.querySelector(".seat.mine .you")) missed.push("no plate says whose it is");
   for (const one of document.querySelectorAll(".prompt.asked, .round, nav.tools button.menu")) seen(one.className, one);
@@ -54,7 +70,8 @@ MISSED = """(thumb) => {
   const now = film?.querySelector(".now .mini");
   if (now && !inside(box(now), box(film))) missed.push("the card that happens now is outside of the pile");
 
-  const parts = [".round ol", ".seats", ".film", ".prompt.asked", ".hand", ".others", ".does", "nav.tools"]
+  const parts = [".round ol", ".seats", ".film", ".belongings", ".prompt.asked", ".hand", ".others", ".does"]
+    .concat("nav.tools")
     .flatMap((part) => [...document.querySelectorAll(part)].map((one) => [part, box(one)]))
     .filter(([, one]) => one.width && one.height);
   for (const [n, [first, a]] of parts.entries())
@@ -71,12 +88,15 @@ MISSED = """(thumb) => {
 }"""
 
 # Words that do not fit where they are written.
-CUT = """() => [...document.querySelectorAll("header *, main *, section *, nav *")]
+CUT = """() => [...[...document.querySelectorAll("header *, main *, section *, nav *")]
   .filter(one => one instanceof HTMLElement && one.childElementCount === 0 && one.innerText)
   .filter(one => !one.closest(".hidden-text, .told, .you") && getComputedStyle(one).clipPath === "none")
   .filter(one => getComputedStyle(one).overflowX !== "visible")
   .filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 6)
-  .map(one => `${one.innerText} is cut off`)"""
+  .map(one => `${one.innerText} is cut off`),
+  ...[...document.querySelectorAll(".belongings li")]
+    .filter(one => one.getBoundingClientRect().bottom > innerHeight)
+    .map(one => `${one.innerText} is below the screen`)]"""
 
 
 def missed(visitor: Visitor, text: int = 100) -> Any:
@@ -90,8 +110,10 @@ def missed(visitor: Visitor, text: int = 100) -> Any:
 
 
 def resized(visitor: Visitor, size: tuple[int, int], text: int) -> Visitor:
+    """Drawn as well: what changes twice between two frames has never been seen, and the page hears nothing of it."""
     visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
-    visitor.page.evaluate("(text) => (document.documentElement.style.fontSize = `${text}%`)", text)
+    visitor.page.evaluate("(text) => document.documentElement.style.setProperty('--text-size', text / 100)", text)
+    visitor.page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     return visitor
 
 

@@ -14,8 +14,8 @@ ALONG = """() => [...document.querySelectorAll(".targets button")]
   .map((one) => one.said)"""
 # Steps through a replay until something is played, and has been paused.
 STEP_UNTIL_PAUSED = """() => {
-  if (document.querySelector('button[title="Go on"]')) return true;
-  document.querySelector('button[title="One step on"]').click();
+  if (document.querySelector('button[title="Continue"]')) return true;
+  document.querySelector('button[title="One step forward"]').click();
   return false;
 }"""
 LISTED = """() => [...document.querySelectorAll(".others button > span")]
@@ -90,7 +90,7 @@ def test_no_letter_covers_a_face(connected: TrackedRequest, moments: Moments) ->
 
 def test_face_down_is_drawn_as_the_back_of_a_card(connected: TrackedRequest, moments: Moments) -> None:
     visitor = look("ghost", connected, moments)
-    assert visitor.button("Play face down").locator("use").get_attribute("href") == "#u-face-down"
+    assert visitor.button("Play face down").locator("[data-shape]").get_attribute("data-shape") == "u-face-down"
 
 
 def test_a_card_does_not_stay_raised_after_a_tap(connected: TrackedRequest, moments: Moments) -> None:

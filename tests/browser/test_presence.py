@@ -10,7 +10,7 @@ from tests.browser.screens import HIDE
 from tests.server.clients import FastServer, create_table
 from tools.visitor import Visitor
 
-LOST, BACK = "The connection is lost", "Connected again."
+LOST, BACK = "Connection lost", "Connected again."
 AT_ONCE = 10_000  # milliseconds: without the browser's word it would never be known
 # What the browser shows now, as it says itself.
 SHOWN = """async () => {
@@ -100,13 +100,13 @@ def test_a_seat_is_left_to_a_bot_and_taken_again(connected: TrackedRequest, serv
     ann.button("Leave the seat to a bot").click()
     leave = ann.page.get_by_role("dialog", name="Leave your seat?")
     leave.get_by_role("button", name="Leave the seat to a bot").click()
-    ann.page.get_by_text("A bot plays for you.").wait_for()
+    ann.page.get_by_text("A bot is playing for you.").wait_for()
     assert ann.page.locator(".hand .card").count() == 0
     assert ann.page.evaluate("() => document.activeElement !== document.body"), "the focus is lost"
     ben.asked()  # the bot has decided
     ben.known = None
-    ann.button("Play again yourself").click()
-    ann.page.get_by_text("A bot plays for you.").wait_for(state="detached")
+    ann.button("Take over from the bot").click()
+    ann.page.get_by_text("A bot is playing for you.").wait_for(state="detached")
     ann.known = None
     until_asked(ann, ben, chance)
     ann.answer(chance)
@@ -167,6 +167,6 @@ def test_permission_is_asked_for_by_the_switch(connected: TrackedRequest) -> Non
     visitor.context.grant_permissions(["notifications"])
     visitor.page.reload()
     visitor.page.locator("header button").first.click()
-    switch = visitor.page.get_by_label("Tell me when it is my turn")
+    switch = visitor.page.get_by_label("Notify me when it is my turn")
     switch.check()
     visitor.page.wait_for_function("() => JSON.parse(localStorage['folsom.settings']).notify")

@@ -34,7 +34,7 @@ def test_a_bandit_is_claimed_by_one_and_shown_to_all(connected: TrackedRequest, 
     expect(standee(ann, "Belle")).to_contain_text("Ben")
     ann.button("Leave it to chance").click()
     expect(standee(ben, "Ghost")).to_contain_text("Claim")
-    ann.page.get_by_role("heading", name="Drawn by chance").wait_for()
+    ann.page.get_by_role("heading", name="Drawn at random").wait_for()
 
 
 def test_two_bandits_are_claimed_in_the_two_player_game(connected: TrackedRequest, server: FastServer) -> None:
@@ -56,6 +56,20 @@ def test_play_now_and_a_rematch_ask_for_the_bandit(connected: TrackedRequest, mo
     expect(player.page.get_by_role("button", name=re.compile("^Your bandit"))).to_contain_text("Doc")
     player.button("Play now").click()
     expect(player.page.locator(".seat.mine")).to_contain_text("Doc")
+
+
+def test_the_lobby_asks_who_can_be_played_only_when_somebody_chooses(connected: TrackedRequest) -> None:
+    asked: list[str] = []
+    ann = connected("/rules")
+    ann.page.on("request", lambda request: asked.append(request.url))
+    ann.go("/")
+    ann.page.locator("#name").wait_for()
+    ann.page.wait_for_load_state("networkidle")
+    assert any(url.endswith("/api/tables") for url in asked)
+    assert not any(url.endswith("/api/setups") for url in asked)
+    ann.page.get_by_role("button", name="Your bandit").click()
+    standee(ann, "Ghost").click()
+    ann.page.get_by_role("button", name="Your bandit Ghost").wait_for()
 
 
 def test_partners_share_a_plate_with_their_joint_money(connected: TrackedRequest, moments: Moments) -> None:

@@ -45,7 +45,7 @@ SETTLED = """() => {
   }
   return performance.now() - window.since > 500;
 }"""
-NEXT, AGAIN = "One step on", "What just happened?"
+NEXT, AGAIN = "One step forward", "What just happened?"
 MOVES = 60  # a step of the finished game; in those that follow, bandits move
 
 
@@ -73,7 +73,7 @@ class Watcher:
     def paused(self, key: str | None = None) -> None:
         """Decide until something is shown, which is paused at once. Some answers are secret, and show nothing."""
         self.eyes.page.evaluate(PAUSE_AT_ONCE, key)
-        go_on = self.eyes.button("Go on")
+        go_on = self.eyes.button("Continue")
         for _ in range(10):
             self.decide()
             self.player.asked()
@@ -109,7 +109,7 @@ def test_everything_is_played_and_told_once_in_its_order(connected: TrackedReque
     table = Watcher(connected, server, speed=4)
     table.paused()
     table.decide(4)
-    table.eyes.button("Go on").click()
+    table.eyes.button("Continue").click()
     table.settled()
     assert len(table.log) > 10
     assert table.received == table.log
@@ -128,7 +128,7 @@ def test_a_pause_holds_everything_that_comes(connected: TrackedRequest, server: 
     assert train(table.eyes) == shown
     assert len(table.log) > len(before)
     table.eyes.page.get_by_role("combobox", name="Speed").select_option("4")
-    table.eyes.button("Go on").click()
+    table.eyes.button("Continue").click()
     table.settled()
     assert table.received == table.log
     assert train(table.eyes) == train(table.quick)
@@ -155,7 +155,7 @@ def test_the_show_can_be_cut_short(way: str, connected: TrackedRequest, server: 
     table.decide(5)
     table.player.asked()
     table.player.known = None
-    table.eyes.button("Go on").click()
+    table.eyes.button("Continue").click()
     pause = table.eyes.button("Pause")
     assert len(table.log) - len(table.received) > 10
     if way == "skip":
@@ -183,7 +183,7 @@ def test_programmes_are_revealed_card_by_card(connected: TrackedRequest, moments
     eyes.button("Pause").click()
     found = opened.count()
     assert (found > 0, found + down.count()) == (True, 12)
-    eyes.button("Go on").click()
+    eyes.button("Continue").click()
     eyes.page.wait_for_function(more, arg=found)
 
 

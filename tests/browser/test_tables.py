@@ -12,22 +12,22 @@ from tests.browser.screens import Moments
 from tests.server.clients import FastServer, create_table
 from tools.visitor import DESK, PHONE, Visitor
 
-WISHES = {"game": "express", "players": 3, "options": {}, "clock": {"kind": "decision", "seconds": 60}}
+CONFIG = {"game": "express", "players": 3, "options": {}, "clock": {"kind": "decision", "seconds": 60}}
 
 
 def test_a_code_leads_to_the_table_and_the_host_may_mute(connected: TrackedRequest, server: FastServer) -> None:
-    key = create_table(server, (token := server.person("Ann")), WISHES)["id"]
+    key = create_table(server, (token := server.person("Ann")), CONFIG)["id"]
     host = connected(f"/t/{key}", token=token)
     host.page.get_by_text("60 seconds per decision").wait_for()
     code = host.page.locator(".code").inner_text()
     client = connected()
     client.page.get_by_label("Your name").fill("Ben")
-    client.page.get_by_label("Code of the table").fill(code.lower())
+    client.page.get_by_label("Table code").fill(code.lower())
     client.button("Join").click()
     client.page.get_by_label("Say something").fill("Howdy")
     client.button("Send").click()
-    host.page.get_by_text("Who speaks here").click()
-    host.button("Mute Ben for all").click()
+    host.page.get_by_text("People in this chat").click()
+    host.button("Mute Ben for everybody").click()
     client.page.get_by_text("The host has muted you.").wait_for()
     expect(client.button("Send")).to_be_disabled()
     host.button("Let Ben speak again").click()
@@ -37,30 +37,31 @@ def test_a_code_leads_to_the_table_and_the_host_may_mute(connected: TrackedReque
 def test_a_guest_who_joins_by_code_or_link_is_seated_and_the_host_sees_it(
     connected: TrackedRequest, server: FastServer
 ) -> None:
-    table = create_table(server, (token := server.person("Ann")), WISHES)
+    table = create_table(server, (token := server.person("Ann")), CONFIG)
     host = connected(f"/t/{table['id']}", token=token)
     start = host.button("Start the game")
     expect(start).to_be_disabled()
     by_code = connected()
     by_code.page.get_by_label("Your name").fill("Ben")
-    by_code.page.get_by_label("Code of the table").fill(table["code"])
+    by_code.page.get_by_label("Table code").fill(table["code"])
     by_code.button("Join").click()
     expect(seat_of(by_code, "Ben")).to_contain_text("you")
     expect(seat_of(host, "Ben")).to_be_visible()
     by_link = connected(f"/t/{table['id']}")
     expect(by_link.page.get_by_role("heading", name="Ann invites you")).to_be_visible()
+    expect(by_link.page.get_by_text(re.compile(r"^Colt Express, \d players, about \d+ minutes$"))).to_be_visible()
     by_link.page.get_by_label("Your name").fill("Cora")
     by_link.button("Join").click()
     expect(seat_of(by_link, "Cora")).to_contain_text("you")
     expect(seat_of(host, "Cora")).to_be_visible()
     expect(start).to_be_enabled()
     late = connected(f"/t/{table['id']}", token=server.person("Dan"))
-    late.page.get_by_text("All seats are taken: you watch.").wait_for()
+    late.page.get_by_text("All seats are taken: you are watching.").wait_for()
     expect(late.button("Join")).to_have_count(0)
 
 
 def test_somebody_known_who_opens_the_link_joins_or_only_watches(connected: TrackedRequest, server: FastServer) -> None:
-    table = create_table(server, server.person("Ann"), WISHES)
+    table = create_table(server, server.person("Ann"), CONFIG)
     known = connected(f"/t/{table['id']}", token=server.person("Ben"))
     known.button("Join").click()
     expect(seat_of(known, "Ben")).to_contain_text("you")
@@ -70,13 +71,13 @@ def test_somebody_known_who_opens_the_link_joins_or_only_watches(connected: Trac
     watcher.button("Join").wait_for()
     expect(seat_of(watcher, "Cora")).to_have_count(0)
     again = connected("/", token=server.person("Dan"))
-    again.page.get_by_label("Code of the table").fill(table["code"])
+    again.page.get_by_label("Table code").fill(table["code"])
     again.button("Join").click()
     expect(seat_of(again, "Dan")).to_contain_text("you")
     full = connected("/", token=server.person("Eve"))
-    full.page.get_by_label("Code of the table").fill(table["code"])
+    full.page.get_by_label("Table code").fill(table["code"])
     full.button("Join").click()
-    expect(full.page.get_by_text("All seats are taken: you watch.").first).to_be_visible()
+    expect(full.page.get_by_text("All seats are taken: you are watching.").first).to_be_visible()
     expect(seat_of(full, "Eve")).to_have_count(0)
 
 
@@ -88,11 +89,11 @@ def seat_of(visitor: Visitor, name: str) -> Locator:
 def test_anybody_may_hide_somebody_from_himself_alone(connected: TrackedRequest, server: FastServer) -> None:
     """This browser keeps it; the others hear on, and so does he when he changes his mind."""
     tokens = {name: server.person(name) for name in ("Ann", "Ben", "Cora")}
-    key = create_table(server, tokens["Ann"], WISHES)["id"]
+    key = create_table(server, tokens["Ann"], CONFIG)["id"]
     ann, ben, cora = (connected(f"/t/{key}", token=token) for token in tokens.values())
     say(ben, "Howdy")
-    cora.page.get_by_text("Who speaks here").click()
-    expect(cora.button("Mute Ben for all")).to_have_count(0)
+    cora.page.get_by_text("People in this chat").click()
+    expect(cora.button("Mute Ben for everybody")).to_have_count(0)
     cora.button("Hide Ben from me").click()
     say(ben, "Anybody here?")
     say(ann, "I am")
@@ -104,7 +105,7 @@ def test_anybody_may_hide_somebody_from_himself_alone(connected: TrackedRequest,
     cora.page.reload()
     expect(chat).to_contain_text("I am")
     expect(chat).not_to_contain_text("Howdy")
-    cora.page.get_by_text("Who speaks here").click()
+    cora.page.get_by_text("People in this chat").click()
     cora.button("Show me Ben again").click()
     expect(chat).to_contain_text("Howdy")
 
@@ -117,7 +118,7 @@ def say(visitor: Visitor, text: str) -> None:
 
 def test_the_picture_of_the_invitation_is_its_link(connected: TrackedRequest, server: FastServer) -> None:
     """On a phone, too, where a module has few pixels."""
-    key = create_table(server, (token := server.person("Ann")), WISHES)["id"]
+    key = create_table(server, (token := server.person("Ann")), CONFIG)["id"]
     for size in (DESK, PHONE):
         host = connected(f"/t/{key}", token=token, size=size)
         code = host.page.locator(".codes svg")
@@ -136,7 +137,7 @@ def test_what_is_refused_is_said_in_the_language_of_the_page(connected: TrackedR
 def test_bots_of_the_waiting_room_have_a_temperament_if_that_is_wished(
     connected: TrackedRequest, server: FastServer
 ) -> None:
-    key = create_table(server, (token := server.person("Ann")), WISHES)["id"]
+    key = create_table(server, (token := server.person("Ann")), CONFIG)["id"]
     host = connected(f"/t/{key}", token=token)
     host.page.get_by_label("Seat a bot, Seat 2").select_option("outlaw:greedy")
     host.page.get_by_role("strong").get_by_text("Outlaw, greedy", exact=True).wait_for()

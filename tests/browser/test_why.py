@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 import folsom
 from folsom import lessons
 from tests.browser.conftest import TrackedRequest
+from tests.browser.screens import Moments
 from tools.visitor import PHONE, Visitor
 
 LANGUAGES = ("en", "fr", "de")
@@ -46,17 +47,42 @@ def test_a_card_without_effect_says_why_at_its_bandit(language: str, motion: str
     visitor = connected("/learn", language=language, speed=2, motion=motion)
     begin(visitor, "rob", 1)
     visitor.page.evaluate(NOTE_BUBBLES)
-    visitor.page.locator(".targets .loot").filter(has=visitor.page.locator("use[href='#t-jewel']")).click()
+    visitor.page.locator(".targets .loot").filter(has=visitor.page.locator("[data-shape=t-jewel]")).click()
     visitor.page.wait_for_function("why => window.said.includes(why)", arg=why)
 
 
 def test_who_cannot_be_shot_at_says_why_and_by_which_rule(connected: TrackedRequest) -> None:
     visitor = connected("/learn")
     begin(visitor, "fire", 2)
-    visitor.page.locator("[data-why='fire Doc']").hover()
+    visitor.page.locator(".body[data-why='fire Doc']").hover()
     bubble = visitor.page.locator("#explained")
     expect(bubble).to_contain_text("On the roofs you fire at the nearest bandits in line of sight")
     expect(bubble.locator("a[href='/rules#FIRE-4']")).to_have_count(1)
+
+
+def test_what_cannot_be_chosen_says_why_to_the_keyboard(connected: TrackedRequest) -> None:
+    """One stop of the Tab key behind what can be chosen; arrows lead to the others, and "?" to the rule."""
+    visitor = connected("/learn")
+    begin(visitor, "fire", 2)
+    shut = visitor.page.get_by_role("toolbar", name="What cannot be chosen, and why")
+    visitor.page.keyboard.press("ArrowRight")
+    visitor.page.keyboard.press("Tab")
+    expect(shut.locator("button:focus")).to_have_count(1)
+    expect(shut.locator("button[tabindex='0']")).to_have_count(1)
+    visitor.page.keyboard.press("Home")
+    doc = shut.get_by_role("button", name="Doc")
+    for _ in range(shut.get_by_role("button").count()):
+        if doc.evaluate("button => button === document.activeElement"):
+            break
+        visitor.page.keyboard.press("ArrowRight")
+    expect(doc).to_be_focused()
+    assert doc.get_attribute("aria-disabled") == "true"
+    expect(visitor.page.locator("#explained")).to_contain_text("On the roofs you fire at the nearest bandits")
+    expect(doc).to_have_attribute("aria-describedby", "explained")
+    visitor.page.keyboard.press("?")
+    expect(visitor.page.locator("#explained a[href='/rules#FIRE-4']")).to_be_focused()
+    visitor.page.keyboard.press("Escape")
+    expect(doc).to_be_focused()
 
 
 def test_a_place_that_cannot_be_reached_says_why_to_a_finger(connected: TrackedRequest) -> None:
@@ -92,17 +118,31 @@ def test_a_line_of_the_log_leads_to_its_cause_and_its_rule(connected: TrackedReq
     expect(visitor.page.locator(".line[aria-expanded=true]")).to_be_focused()
 
 
-def test_whoever_comes_back_reads_what_happened_to_them(connected: TrackedRequest) -> None:
-    visitor = connected("/learn")
-    begin(visitor, "fire", 2)
-    expect(visitor.page.locator(".away")).to_have_count(0)
+def test_whoever_comes_back_reads_what_happened_to_them(connected: TrackedRequest, moments: Moments) -> None:
+    table = moments["stealing"]
+    visitor = connected(f"/t/{table.key}", token=table.tokens[0])
+    visitor.asked()
+    away = visitor.page.get_by_role("complementary", name="While you were away")
+    expect(away).to_have_count(0)
     visitor.page.wait_for_function("() => localStorage.getItem('folsom.seen') !== null")
     long_ago = f'localStorage.getItem(\'folsom.seen\').replace(/"at":(\\d+)/, (_, at) => `"at":${{at - {MINUTES}}}`)'
     nothing_seen = f'{long_ago}.replace(/"events":\\d+/, \'"events":0\')'
-    visitor.page.context.add_init_script(f"localStorage.setItem('folsom.seen', {nothing_seen})")
+    visitor.page.add_init_script(f"localStorage.setItem('folsom.seen', {nothing_seen})")
     visitor.page.reload()
-    away = visitor.page.get_by_role("complementary", name="While you were away")
     expect(away).to_be_visible()
     away.get_by_role("button", name="Log").click()
     expect(away).to_have_count(0)
     expect(visitor.page.get_by_role("complementary", name="Log")).to_be_visible()
+
+
+def test_whoever_thinks_for_long_was_not_away(connected: TrackedRequest) -> None:
+    visitor = connected(None)
+    visitor.page.clock.install()
+    visitor.go("/learn")
+    begin(visitor, "marshal", 1)
+    for _ in range(5):
+        visitor.page.clock.fast_forward(30_000)
+    visitor.page.get_by_role("button", name="The Marshal goes").first.click()
+    visitor.page.get_by_role("button", name="The Marshal goes").last.click()
+    expect(visitor.page.locator(".lesson .count")).to_have_text("3 of 3")
+    expect(visitor.page.locator(".away")).to_have_count(0)
