@@ -18,7 +18,7 @@ FULL, QUICK = Budget(rounds=7, seconds=0.15), Budget(rounds=3, seconds=0.03)
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python3 dev.py bench",
-        description="Measure the engine; `bench server --help` for the server, `bench page` for the page.",
+        description="Measure the engine; `bench server --help` for the server, `bench page --help` for the page.",
     )
     parser.add_argument("--quick", action="store_true", help="a rough look in a quarter of a minute")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every figure to a file")
@@ -30,8 +30,8 @@ def main() -> None:
     if sys.argv[1:2] == ["server"]:
         server.main(sys.argv[2:])
         return
-    if sys.argv[1:] == ["page"]:
-        browser.main()
+    if sys.argv[1:2] == ["page"]:
+        browser.main(sys.argv[2:])
         return
     asked = arguments()
     page = asked.write.read_text(encoding="utf-8") if asked.write else ""

@@ -1,20 +1,30 @@
 """The page in a Chromium whose processor is slowed down: `python3 dev.py bench page`."""
 
+import argparse
+import json
 import os
 import statistics
+import sys
 import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from playwright.sync_api import Browser
 
+from bench.machine import describe
+from bench.report import grid, put_into
 from tests.server.clients import FastServer
 from tools.moments import MOMENTS
 from tools.prepared import Prepared, prepare
 from tools.visitor import PATIENCE, Visitor, started_chromium
 
+MARK = "bench page"
 SLOWER = 4  # times
-ROUNDS = 5
-SECONDS = 5
+ROUNDS, QUICK = 7, 2
+LONGEST = 60  # seconds: after them, the show that is measured ends without a close-up
+SETTLING = 1000  # milliseconds: a new window of Chromium is busy with itself at first
+STEP = 60  # of the game that is shown again: somebody moves, then somebody else shoots
 TABLES = ("planning", "end")
 # When something is first in the page, in milliseconds since the address was entered.
 SHOWN = """(() => {
@@ -25,26 +35,75 @@ SHOWN = """(() => {
   look();
 })()"""
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-FRAMES = """seconds => new Promise(done => {
+# Frames and seconds until the first close-up is over: of everything, and of the close-up.
+FRAMES = """longest => new Promise(done => {
+  const letterbox = document.getElementsByClassName("letterbox");
+  const all = [0, 0], near = [0, 0];
   const begun = performance.now();
-  let frames = 0;
+  let before = begun;
   const count = now => {
-    frames += 1;
-    if (now - begun < 1000 * seconds) requestAnimationFrame(count);
-    else done(frames / ((now - begun) / 1000));
+    for (const one of letterbox.length ? [all, near] : [all]) {
+      one[0] += 1;
+      one[1] += (now - before) / 1000;
+    }
+    before = now;
+    const over = near[0] && !letterbox.length;
+    if (!over && now - begun < 1000 * longest) requestAnimationFrame(count);
+    else done([all, near]);
   };
   requestAnimationFrame(count);
 })"""
 
 
+class NoCloseUp(Exception):
+    """The part of the show that was measured had no close-up."""
+
+
+@dataclass
+class Figure:
+    """What is measured in every round, slowed down; and its work, as it would be without slowing down."""
+
+    name: str
+    unit: str
+    goal: float
+    more: bool = False  # whether more is better
+    digits: int = 0
+    found: list[float] = field(default_factory=list)
+    works: list[float] = field(default_factory=list)  # milliseconds of the main thread
+
+    @property
+    def met(self) -> bool:
+        middle = statistics.median(self.found)
+        return middle >= self.goal if self.more else middle <= self.goal
+
+    def row(self) -> list[str]:
+        goal = f"{'≥' if self.more else '≤'} {self.goal:g} {self.unit}"
+        works = f"{spread(self.works, 1)} ms" if self.works else ""
+        verdict = "reached" if self.met else "missed"
+        return [self.name, f"{spread(self.found, self.digits)} {self.unit}", goal, verdict, works]
+
+
+def figures() -> dict[str, Figure]:
+    return {
+        "lobby": Figure("first view of the lobby", "s", 1.0, digits=2),
+        "table": Figure("first view of a table", "s", 1.5, digits=2),
+        "show": Figure("the show", "frames/s", 50, more=True),
+        "close-up": Figure("its close-up", "frames/s", 50, more=True),
+    }
+
+
 class Watched(Visitor):
     """A visitor whose processor is slowed down, and whose page is asked how long it has worked."""
 
-    def __init__(self, browser: Browser, server: FastServer, slower: int, token: str | None) -> None:
+    def __init__(self, browser: Browser, server: FastServer, token: str | None) -> None:
         super().__init__(browser, server.host, token, motion="full", speed=1)
+        self.context.set_default_timeout(4 * PATIENCE)
+        self.page.wait_for_timeout(SETTLING)
         self.tools = self.context.new_cdp_session(self.page)
-        self.tools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
         self.tools.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def slow_down(self, times: int) -> None:
+        self.tools.send("Emulation.setCPUThrottlingRate", {"rate": times})
 
     def worked(self) -> float:
         """Milliseconds of the processor for the main thread: what else the machine does hardly changes them."""
@@ -56,48 +115,86 @@ def first_view(
     browser: Browser, server: FastServer, path: str, sign: str, token: str | None, slower: int
 ) -> tuple[float, float]:
     """Seconds until it is there, in a browser that has never been here, and the work for it."""
-    visitor = Watched(browser, server, slower, token)
+    visitor = Watched(browser, server, token)
+    visitor.slow_down(slower)
     visitor.page.add_init_script(SHOWN % sign)
     visitor.page.goto(f"http://{server.host}{path}")
-    shown: float = visitor.page.wait_for_function("() => window.shown", timeout=2 * PATIENCE).json_value()
+    shown: float = visitor.page.wait_for_function("() => window.shown").json_value()
     visitor.page.evaluate(DRAWN)
     worked = visitor.worked()
     visitor.leave()
     return shown / 1000, worked
 
 
-def frame_rate(browser: Browser, server: FastServer, table: Prepared, slower: int) -> tuple[float, float]:
-    """Frames a second while a game is shown again, and the work for one of them."""
-    visitor = Watched(browser, server, slower, table.tokens[0])
+def frame_rates(browser: Browser, server: FastServer, table: Prepared, slower: int) -> tuple[float, float, float]:
+    """Frames a second while a game is shown again, those of a close-up in it, and the work for one frame."""
+    visitor = Watched(browser, server, table.tokens[0])
     visitor.go(f"/replay/{table.key}")
-    visitor.page.locator("input[type=range]").fill("60")
+    visitor.page.locator("input[type=range]").fill(str(STEP))
     visitor.button("Play").click()
+    visitor.slow_down(slower)
     before = visitor.worked()
-    rate: float = visitor.page.evaluate(FRAMES, SECONDS)
+    (frames, seconds), (near, near_seconds) = visitor.page.evaluate(FRAMES, LONGEST)
     worked = visitor.worked() - before
     visitor.leave()
-    return rate, worked / (rate * SECONDS)
+    if not near:
+        raise NoCloseUp
+    return frames / seconds, near / near_seconds, worked / frames
 
 
-def main() -> None:
+def measure(browser: Browser, server: FastServer, tables: Mapping[str, Prepared], found: Mapping[str, Figure]) -> None:
+    """One round."""
+    planning = tables["planning"]
+    views = {
+        "lobby": ("/", "#name", None),
+        "table": (f"/t/{planning.key}", "[data-asked]", planning.tokens[0]),
+    }
+    for name, (path, sign, token) in views.items():
+        found[name].found.append(first_view(browser, server, path, sign, token, SLOWER)[0])
+        found[name].works.append(first_view(browser, server, path, sign, token, 1)[1])
+    show, near, _ = frame_rates(browser, server, tables["end"], SLOWER)
+    found["show"].found.append(show)
+    found["close-up"].found.append(near)
+    found["show"].works.append(frame_rates(browser, server, tables["end"], 1)[2])
+
+
+def main(words: Sequence[str]) -> None:
+    parser = argparse.ArgumentParser(prog="python3 dev.py bench page", description="Measure the page in a browser.")
+    parser.add_argument("--quick", action="store_true", help="a rough look in two rounds")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write every figure to a file")
+    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the table between the marks of a page")
+    asked = parser.parse_args(words)
+    page = asked.write.read_text(encoding="utf-8") if asked.write else ""
+    if asked.write:
+        put_into(page, "", MARK)
+    rounds = QUICK if asked.quick else ROUNDS
+    found = figures()
+    load = f"{os.getloadavg()[0]:.1f}"  # of others, before this begins
     with tempfile.TemporaryDirectory() as place:
         db = Path(place, "folsom.db")
         tables = dict(zip(TABLES, prepare(db, [MOMENTS[name] for name in TABLES]), strict=True))
         with FastServer(db) as server, started_chromium() as browser:
-            print(f"Chromium {browser.version}, {SLOWER} times slower; load of the machine {os.getloadavg()[0]:.1f}")
-            planning = tables["planning"]
-            views = {
-                "lobby": ("/", "#name", None),
-                "table": (f"/t/{planning.key}", "[data-asked]", planning.tokens[0]),
-            }
-            for name, (path, sign, token) in views.items():
-                times = [first_view(browser, server, path, sign, token, SLOWER)[0] for _ in range(ROUNDS)]
-                works = [first_view(browser, server, path, sign, token, 1)[1] for _ in range(ROUNDS)]
-                print(f"first view of the {name}: {spread(times, 2)} s; its work, not slowed down: {spread(works)} ms")
-            rates = [frame_rate(browser, server, tables["end"], SLOWER)[0] for _ in range(ROUNDS)]
-            works = [frame_rate(browser, server, tables["end"], 1)[1] for _ in range(ROUNDS)]
-            print(f"frames a second of the show: {spread(rates)}; work for one, not slowed down: {spread(works, 1)} ms")
+            version = browser.version
+            for number in range(rounds):
+                print(f"round {number + 1} of {rounds}", file=sys.stderr)
+                measure(browser, server, tables, found)
+    machine = {**describe(None), "browser": f"Chromium {version}", "load before": load}
+    text = report(found, machine, rounds)
+    print(text)
+    if asked.json:
+        samples = {name: {"found": one.found, "works": one.works} for name, one in found.items()}
+        asked.json.write_text(json.dumps({"machine": machine, **samples}, indent=1), encoding="utf-8")
+    if asked.write:
+        asked.write.write_text(put_into(page, text, MARK), encoding="utf-8")
 
 
-def spread(figures: list[float], digits: int = 0) -> str:
-    return f"{statistics.median(figures):.{digits}f} ({min(figures):.{digits}f} to {max(figures):.{digits}f})"
+def report(found: Mapping[str, Figure], machine: Mapping[str, str], rounds: int) -> str:
+    """The median of all rounds, and the range."""
+    told = ("date", "Folsom", "processor", "browser", "load before")  # what a browser's figures depend on
+    lines = [f"- {key}: {machine[key]}" for key in told if key in machine]
+    heading = [f"{rounds} rounds", f"{SLOWER} times slower", "goal", "", "work at full speed"]
+    return "\n".join((*lines, "", grid(heading, [one.row() for one in found.values()])))
+
+
+def spread(found: Sequence[float], digits: int = 0) -> str:
+    return f"{statistics.median(found):.{digits}f} ({min(found):.{digits}f}–{max(found):.{digits}f})"

@@ -146,13 +146,13 @@ class Bench:
         view = first.view(seat)
 
         def batch() -> Mapping[str, int]:
-            search = Search(self.title.mind({}, 0, False), seat, EXPLORE)
+            search = Search(self.title.heuristic({}, 0, False), seat, EXPLORE)
             for _ in range(WORLDS):
                 world = self.title.redeal(view, self.dice)
                 world.turn_to(seat)
-                search.mind.begin(world)
-                search.iterate(world, search.mind.stay)
-            return {"searches": WORLDS * search.mind.stay}
+                search.heuristic.begin(world)
+                search.iterate(world, search.heuristic.stay)
+            return {"searches": WORLDS * search.heuristic.stay}
 
         return batch
 

@@ -66,7 +66,7 @@ class Folsom:
         for count in range(number):
             if count % 50 == 0:
                 tokens = [self.ask(web, "/api/people", {"name": f"Player {seat}"})["token"] for seat in range(SEATS)]
-            body = {"wishes": {"game": "express", "players": SEATS}, "seats": ["me", None, None, None]}
+            body = {"config": {"game": "express", "players": SEATS}, "seats": ["me", None, None, None]}
             found.append((self.ask(web, "/api/tables", body, tokens[0])["id"], tokens))
         web.close()
         return found
@@ -92,7 +92,7 @@ class Folsom:
                     self.receive(table, seat, text)
             elif text.startswith(b'{"type":"refused"'):
                 raise RuntimeError(text)
-            elif not here.done() and text.startswith(b'{"type":"here"'):
+            elif not here.done() and text.startswith(b'{"type":"presence"'):
                 here.set_result(None)
 
         socket.on_text = on_text
