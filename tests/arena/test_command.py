@@ -43,7 +43,7 @@ def test_a_tournament_is_summed_up_in_a_table() -> None:
     text = " ".join(done.stdout.split())
     assert "12 games of express, 4 players, seed 1" in text
     assert "Deals: 1. Each was played 12 times, everybody in every seat equally often." in text
-    assert "equally strong would have 25.0%" in text
+    assert "Equally strong contestants would have 25.0%." in text
     for name in ("outlaw@5it", "greenhorn", "drifter"):
         assert re.search(
             rf"^{name} +16 +[\d.]+ +[\d.]+% +[\d.]+% – [\d.]+% +[\d.]+ +[\d.]+ ± [\d.]+$", done.stdout, re.M
@@ -115,7 +115,7 @@ def test_in_teams_sides_are_counted() -> None:
     done = run("arena", "greenhorn", "drifter", "--variant", "teams", "--games", "2", "--seed", "1")
     assert re.search(r"^contestant +sides ", done.stdout, re.M)
     assert re.search(r"^greenhorn +2 ", done.stdout, re.M)
-    assert "equally strong would have 50.0%" in done.stdout
+    assert "Equally strong contestants would have 50.0%." in done.stdout
 
 
 def test_plots_are_written(tmp_path: Path) -> None:
@@ -170,7 +170,7 @@ def test_ctrl_c_ends_a_tournament_and_it_goes_on_with_its_own_seed(tmp_path: Pat
 
 
 def test_ctrl_c_does_not_wait_for_a_game() -> None:
-    terminal = Terminal("arena", "legend@600000ms", "outlaw@600000ms", "--players", "3", "--workers", "2")
+    terminal = Terminal("arena", "planner@600000ms", "planner:greedy@600000ms", "--players", "3", "--workers", "2")
     terminal.until(" 0 of 402 games")
     time.sleep(3)  # the processes begin to think
     began = time.monotonic()
@@ -208,7 +208,7 @@ def test_a_bot_that_crashes_loses_is_told_of_and_gives_a_status(tmp_path: Path) 
     done = run(*CRASHING, "--json", str(file))
     assert (done.returncode, done.stderr) == (1, "")
     text = " ".join(done.stdout.split())
-    assert "Bots from outside that failed, and lost by it: 4" in text
+    assert "External bots that failed, and therefore lost: 4" in text
     assert f"{CRASHES} at seat 0 ended with status 3." in text
     values = json.loads(file.read_text())
     assert values["on_fault"] == "loss"
@@ -220,7 +220,7 @@ def test_a_bot_that_crashes_loses_is_told_of_and_gives_a_status(tmp_path: Path) 
 def test_a_greenhorn_plays_on_for_a_bot_that_crashes_if_that_is_wanted() -> None:
     done = run(*CRASHING, "--on-fault", "greenhorn")
     assert (done.returncode, done.stderr) == (1, "")
-    assert "Bots from outside that failed, so that a greenhorn played on: 4" in " ".join(done.stdout.split())
+    assert "External bots that failed, and were replaced by a greenhorn: 4" in " ".join(done.stdout.split())
 
 
 def test_a_tournament_stops_at_a_bot_that_crashes_if_that_is_wanted() -> None:
@@ -250,10 +250,10 @@ def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
         ("drifter greenhorn --players four", "--players: invalid"),
         ("drifter greenhorn --players 3,9", "2 to 6 players"),
         ("drifter greenhorn --players 3 --variant teams", "teams"),
-        ("drifter greenhorn --games 0", "--games has to be"),
-        ("drifter greenhorn --games 0 --ray local", "--games has to be"),
+        ("drifter greenhorn --games 0", "--games must be"),
+        ("drifter greenhorn --games 0 --ray local", "--games must be"),
         ("drifter greenhorn --on-fault sulk", "--on-fault: invalid choice: 'sulk'"),
-        ("drifter greenhorn --workers 0", "--workers has to be"),
+        ("drifter greenhorn --workers 0", "--workers must be"),
         ("drifter greenhorn --workers 1 --ray local", "not allowed with"),
         ("drifter greenhorn --plot plot.pdf", "ends in .svg or .png"),
         ("drifter greenhorn --plot nowhere/plot.svg", "no such folder"),

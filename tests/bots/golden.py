@@ -17,7 +17,7 @@ CASES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "boxes": ("express", 5, {"boxes": ["horses", "timecar"]}),
     "super": ("super", 5, {"boxes": ["reflex", "horse"]}),
 }
-NAMES = ("drifter", "greenhorn", "outlaw@30it", "legend@60it", "legend:gunslinger@30it")
+NAMES = ("drifter", "sense", "planner@30it", "planner@60it", "planner:gunslinger@30it")
 LENGTH = 40
 
 

@@ -32,8 +32,8 @@ def compare_promises(part: Part) -> Counter[str]:
     return seen
 
 
-class Sense(Protocol):
-    """What is tested of a Mind."""
+class Weighing(Protocol):
+    """What is tested of a Heuristic."""
 
     @property
     def promise(self) -> Sequence[int]: ...
@@ -44,12 +44,12 @@ class Sense(Protocol):
 class Game:
     """A random game; at some of its questions the asked seat's worlds are dealt."""
 
-    def __init__(self, title: Title, setup: Setup, seed: int, mind: Sense | None = None) -> None:
+    def __init__(self, title: Title, setup: Setup, seed: int, heuristic: Weighing | None = None) -> None:
         self.title = title
         self.setup = setup
         self.seed = seed
         self.choice = seeded(~seed)
-        self.mind: Sense = mind or title.mind({}, 1, True)  # type: ignore[assignment]
+        self.heuristic: Weighing = heuristic or title.heuristic({}, 1, True)  # type: ignore[assignment]
         self.seen: Counter[str] = Counter()
 
     def play(self) -> Counter[str]:
@@ -65,13 +65,13 @@ class Game:
 
     def look(self, s: Core, seat: int) -> None:
         view = self.title.view(s, self.setup, seat)
-        mine = promises(self.mind, s)
+        mine = promises(self.heuristic, s)
         name = question(s)
         for _ in range(WORLDS):
             world = self.title.redeal(view, seeded(self.choice.below(1 << 30)))
             assert self.title.view(world, self.setup, seat) == view, "the worlds do not look alike"
             world.turn_to(seat)
-            its = promises(self.mind, world)
+            its = promises(self.heuristic, world)
             where = f"{self.setup}, seed {self.seed}, seat {seat}, {name}: {self.title.draw(s, self.setup)}"
             assert its == mine, f"what is hidden changes promises from {mine} to {its}: {where}"
             self.seen["differ"] += self.title.image(world) != self.title.image(s)
@@ -80,9 +80,9 @@ class Game:
         self.seen["unequal"] += len(set(mine.values())) > 1
 
 
-def promises(mind: Sense, s: Core) -> dict[int, int]:
-    total = mind.weigh(s)
-    found: dict[int, int] = {int(s.options[k]): int(mind.promise[k]) for k in range(s.offered)}
+def promises(heuristic: Weighing, s: Core) -> dict[int, int]:
+    total = heuristic.weigh(s)
+    found: dict[int, int] = {int(s.options[k]): int(heuristic.promise[k]) for k in range(s.offered)}
     assert min(found.values()) >= 1, "a promise below 1"
     assert sum(found.values()) == total, "the sum is not that of the promises"
     return found

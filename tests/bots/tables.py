@@ -29,7 +29,7 @@ def play(setup: Setup, names: tuple[str, ...], seed: int) -> Game:
 
 @dataclass(frozen=True)
 class Trial:
-    """Games of one bot among greenhorns, from seat to seat."""
+    """Games of one bot among those of good sense, from seat to seat."""
 
     name: str
     games: int
@@ -41,7 +41,7 @@ def games_of(trial: Trial, game: str) -> Iterator[tuple[Game, int]]:
     setup = folsom.new_game(game, trial.players, seed=1).setup
     for seed in range(trial.games):
         seat = seed % trial.players
-        yield play(setup, tuple(trial.name if k == seat else "greenhorn" for k in range(trial.players)), seed), seat
+        yield play(setup, tuple(trial.name if k == seat else "sense" for k in range(trial.players)), seed), seat
 
 
 @dataclass

@@ -189,15 +189,15 @@ BAD: list[tuple[str, str, int, str]] = [
     ("crash at the first question", CRASHES, 0, "ended with status 3.*Oh no, a mistake"),
     ("crash in mid-game", f"print(good)\nif asked == 2: {CRASHES}", 2, "ended with status 3.*Oh no, a mistake"),
     ("killed", "os.kill(os.getpid(), 9)", 0, "ended by signal 9"),
-    ("garbage", "print('Howdy!')", 0, "no answer of the protocol: 'Howdy!'"),
-    ("no text", "os.write(1, bytes([255, 254, 0, 10]))", 0, "no answer of the protocol"),
-    ("deep", "print('[' * 200000)", 0, "no answer of the protocol"),
-    ("no object", "print(action)", 0, "no answer of the protocol"),
-    ("an empty line", "print()", 0, "no answer of the protocol: ''"),
-    ("both", "print(json.dumps({'action': action, 'text': ''}))", 0, "no answer of the protocol"),
-    ("illegal", "print(good if asked < 3 else '{\"action\": 255}')", 2, "nothing that it was offered: .*255"),
-    ("illegal text", 'print(\'{"text": "shoot the pianist"}\')', 0, "nothing that it was offered: .*pianist"),
-    ("a truth", "print('{\"action\": true}')", 0, "nothing that it was offered"),
+    ("garbage", "print('Howdy!')", 0, "an answer that the protocol does not allow: 'Howdy!'"),
+    ("no text", "os.write(1, bytes([255, 254, 0, 10]))", 0, "an answer that the protocol does not allow"),
+    ("deep", "print('[' * 200000)", 0, "an answer that the protocol does not allow"),
+    ("no object", "print(action)", 0, "an answer that the protocol does not allow"),
+    ("an empty line", "print()", 0, "an answer that the protocol does not allow: ''"),
+    ("both", "print(json.dumps({'action': action, 'text': ''}))", 0, "an answer that the protocol does not allow"),
+    ("illegal", "print(good if asked < 3 else '{\"action\": 255}')", 2, "something that it was not offered: .*255"),
+    ("illegal text", 'print(\'{"text": "shoot the pianist"}\')', 0, "something that it was not offered: .*pianist"),
+    ("a truth", "print('{\"action\": true}')", 0, "something that it was not offered"),
     ("huge line", "print('x' * 3_000_000)", 0, "a line of more than 1000000 bytes"),
     ("endless line", "while True: sys.stdout.write('x' * 10000)", 0, "a line of more than 1000000 bytes"),
     ("two answers", "os.write(1, 2 * (good + '\\n').encode())", 0, "more than one line"),
@@ -213,7 +213,7 @@ def test_a_bad_bot_forfeits_to_a_greenhorn_and_the_game_goes_on(
     with caplog.at_level(logging.WARNING, "folsom.bots"):
         played = Played(answering(tmp_path, body))
     assert played.game.over
-    assert [record.getMessage() for record in caplog.records] == [f"A greenhorn plays on: {played.bot.fault}"]
+    assert [record.getMessage() for record in caplog.records] == [f"A greenhorn takes over: {played.bot.fault}"]
     assert played.bot.fault.startswith(f"{played.bot.name} at seat 0 ")
     assert_matches(fault, played.bot.fault)
     assert played.own_answers() >= own

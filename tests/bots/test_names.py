@@ -6,24 +6,48 @@ import pytest
 
 from folsom import SetupError, bots
 from folsom.bots.external import Outside
+from folsom.bots.guided import Guided
+from folsom.bots.level import Level
 
 
 @pytest.mark.parametrize(
     ("name", "budget", "weights"),
     [
-        ("outlaw", bots.Budget(milliseconds=40), {}),
-        ("outlaw@500it", bots.Budget(iterations=500), {}),
-        ("legend@12.5ms", bots.Budget(milliseconds=12.5), {}),
-        ("legend:greedy@7it", bots.Budget(iterations=7), dict(bots.TEMPERAMENTS["greedy"])),
+        ("planner", bots.Budget(milliseconds=40), {}),
+        ("planner@500it", bots.Budget(iterations=500), {}),
+        ("network@12.5ms", bots.Budget(milliseconds=12.5), {}),
+        ("planner:greedy@7it", bots.Budget(iterations=7), dict(bots.TEMPERAMENTS["greedy"])),
         ("planner@40ms", bots.Budget(milliseconds=40), {}),
         ("planner:greedy", bots.Budget(milliseconds=40), dict(bots.TEMPERAMENTS["greedy"])),
-        ("outlaw:cautious", bots.Budget(milliseconds=40), dict(bots.TEMPERAMENTS["cautious"])),
     ],
 )
 def test_a_name_says_level_temperament_and_budget(name: str, budget: bots.Budget, weights: dict[str, float]) -> None:
     bot = bots.bot(name)
     assert isinstance(bot, bots.Planner)
     assert (bot.name, bot.budget, bot.weights) == (name, budget, weights)
+
+
+@pytest.mark.parametrize(
+    ("name", "helped", "alone", "temperament"),
+    [
+        ("outlaw", bots.Budget(milliseconds=5), bots.Budget(milliseconds=40), ""),
+        ("outlaw:greedy", bots.Budget(milliseconds=40), bots.Budget(milliseconds=40), "greedy"),
+        ("outlaw@500it", bots.Budget(iterations=500), bots.Budget(iterations=500), ""),
+        ("legend", bots.Budget(milliseconds=400), bots.Budget(milliseconds=400), ""),
+        ("legend:cautious@7it", bots.Budget(iterations=7), bots.Budget(iterations=7), "cautious"),
+    ],
+)
+def test_a_level_searches_with_the_network_and_without_it_where_it_cannot_help(
+    name: str, helped: bots.Budget, alone: bots.Budget, temperament: str
+) -> None:
+    level = bots.bot(name)
+    assert isinstance(level, Level)
+    assert isinstance(level.learned, Guided)
+    assert isinstance(level.otherwise, bots.Planner)
+    assert not isinstance(level.otherwise, Guided)
+    assert (level.budget, level.learned.budget, level.otherwise.budget) == (helped, helped, alone)
+    cares = dict(bots.TEMPERAMENTS.get(temperament, {}))
+    assert level.learned.weights == level.otherwise.weights == cares
 
 
 @pytest.mark.parametrize(

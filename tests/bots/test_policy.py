@@ -18,14 +18,14 @@ from folsom.network.vocabulary import Encoder
 from folsom.network.weights import BadWeights, Weights, beside, load
 from tests.setups import setups
 
-LATER = {"marshal", "rounds", "mei"}  # boxes that came after the weights
+LATER = {"marshal", "rounds", "mei"}  # boxes and a variant that came after the weights
 
 
 def known(game: str) -> list[folsom.Setup]:
     """The set-ups that the package's weights are for."""
     found = []
     for wishes in setups(game):
-        if not LATER & set(wishes.get("boxes", ())):
+        if not LATER & {*wishes.get("boxes", ()), wishes.get("variant")}:
             found.append(folsom.new_game(game, seed=1, **wishes).setup)
     return found
 
@@ -150,7 +150,7 @@ def test_a_guided_planner_thinks_only_about_what_the_network_might_do(monkeypatc
     view, legal = game.view(0), list(game.legal(0))
     wanted = legal[2:5]
     chances = {action: 0.3 if action in wanted else 0.0001 for action in legal}
-    monkeypatch.setattr(Policy, "chances", lambda self, view, legal: chances)
+    monkeypatch.setattr(Policy, "chances", lambda self, view, legal, temperature: chances)
     assert {bots.bot("network@50it", seed).decide(view, legal) for seed in range(12)} <= set(wanted)
     chances[wanted[1]] = 1 - 1e-9
     chances[wanted[0]] = chances[wanted[2]] = 1e-4
@@ -182,6 +182,33 @@ def test_what_came_after_the_weights_is_refused_before_a_game_begins(wishes: dic
     bots.bot("planner@5it").prepare(setup)
 
 
+@pytest.mark.parametrize("wishes", [{"boxes": ["mei"]}, {"variant": "marshal"}, {"printing": "first"}])
+def test_planners_play_the_levels_where_the_network_was_not_trained(wishes: dict[str, Any]) -> None:
+    game = folsom.new_game("express", 5, seed=1, **wishes)
+    seat = game.to_act[0]
+    view, legal = game.view(seat), game.legal(seat)
+    for level, other in (
+        ("greenhorn", "sense"),
+        ("outlaw@9it", "planner@9it"),
+        ("legend:greedy@9it", "planner:greedy@9it"),
+    ):
+        bots.bot(level).prepare(game.setup)
+        for seed in range(3):
+            assert bots.bot(level, seed).decide(view, legal) == bots.bot(other, seed).decide(view, legal), level
+
+
+def test_the_levels_play_by_the_network_where_it_was_trained() -> None:
+    """Whose chances decide: without a level's temperature nobody would leave the best answer."""
+    game = folsom.new_game("super", 4, seed=3)
+    view, legal = game.view(0), game.legal(0)
+    best = bots.bot("policy").decide(view, legal)
+    answers = {
+        name: [bots.bot(name, seed).decide(view, legal) for seed in range(40)] for name in ("greenhorn", "drifter")
+    }
+    assert answers["greenhorn"].count(best) > answers["drifter"].count(best)
+    assert len(set(answers["greenhorn"])) > 1
+
+
 def test_wrong_names_and_files_are_refused(tmp_path: Path) -> None:
     with pytest.raises(SetupError, match="does not search: it has no budget"):
         bots.bot("policy@40ms")
@@ -198,6 +225,11 @@ def test_without_numpy_the_others_play_on(monkeypatch: pytest.MonkeyPatch) -> No
     game = folsom.new_game("express", 4, seed=1)
     seat = game.to_act[0]
     assert bots.bot("planner@5it").decide(game.view(seat), game.legal(seat)) in game.legal(seat)
+    for name in bots.LEVELS:
+        level = bots.bot(name if name in ("drifter", "greenhorn") else f"{name}:greedy@5it")
+        level.prepare(game.setup)
+        assert level.decide(game.view(seat), game.legal(seat)) in game.legal(seat)
+    assert bots.explain(game.view(seat), None, bots.Budget(iterations=20)).figures
     with pytest.raises(
         SetupError, match=r"a policy needs numpy, which is not installed: pip install 'folsom\[network\]'"
     ):

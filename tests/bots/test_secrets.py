@@ -10,9 +10,10 @@ import pytest
 
 import folsom
 from folsom import bots
-from folsom.bots.bot import Drifter, Greenhorn
+from folsom.bots.bot import Drifter, Sense
 from folsom.bots.external import Outside
 from folsom.bots.guided import Guided
+from folsom.bots.level import Level
 from folsom.bots.policy import Policy
 from folsom.game.plain_values import as_plain
 from folsom.game.registry import title
@@ -25,7 +26,7 @@ from tests.properties.test_coverage import QUESTIONS
 SUPER = [super_games.TITLE.setup(players, {"boxes": boxes}) for players, boxes in super_games.CONFIGURATIONS]
 EXPRESS = [configuration.setup for configuration in PLAIN]
 SUPER_GAMES = 6
-THINKERS = ("drifter", "greenhorn", "outlaw@6it", "legend:cautious@6it")
+THINKERS = ("drifter", "sense", "planner@6it", "planner:cautious@6it")
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +68,7 @@ def test_a_mind_that_peeks_is_found_out() -> None:
 
 
 # ---- nothing but the view
-@pytest.mark.parametrize("kind", [Drifter, Greenhorn, bots.Planner, Policy, Guided, Outside])
+@pytest.mark.parametrize("kind", [Drifter, Sense, bots.Planner, Policy, Guided, Level, Outside])
 def test_a_bot_is_given_a_view_and_what_is_legal(kind: type[bots.Bot]) -> None:
     assert list(inspect.signature(kind.decide).parameters) == ["self", "view", "legal"]
 
@@ -87,7 +88,8 @@ def test_equal_views_of_different_worlds_have_equal_answers(setup: folsom.Setup)
     ],
 )
 def test_equal_views_have_equal_answers_of_networks(game: str, wishes: dict[str, Any]) -> None:
-    compare_answers(folsom.new_game(game, seed=1, **wishes).setup, ("policy", "network@20it"))
+    names = ("policy", "network@20it", "greenhorn", "outlaw@20it", "legend:cautious@20it")
+    compare_answers(folsom.new_game(game, seed=1, **wishes).setup, names)
 
 
 def compare_answers(setup: folsom.Setup, thinkers: Sequence[str]) -> None:
@@ -122,6 +124,6 @@ def test_a_planner_imagines_the_programme_of_who_is_ready_like_anybody_elses() -
     assert [shown.ready for shown in view.programmes] == [True, True, False, False]
     world: Any = title("super").redeal(view, seeded(1))
     world.turn_to(2)
-    title("super").mind({}, 1, True).begin(world)
+    title("super").heuristic({}, 1, True).begin(world)
     assert [pawn.noted for pawn in world.pawns] == [0, 0, 1, 0]
     assert (world.actor, world.legal(), world.to_act()) == (2, game.legal(2), [0, 1, 2, 3])

@@ -8,10 +8,12 @@ from folsom import bots
 from tests.bots.tables import Trial, watch, watch_super
 
 
-@pytest.fixture(scope="module")
-def deeds() -> dict[str, Any]:
-    names = ("outlaw", *(f"outlaw:{temperament}" for temperament in bots.TEMPERAMENTS))
-    trials = [Trial(f"{name}@40it", 48) for name in names]
+@pytest.fixture(scope="module", params=[("planner", "40it"), ("outlaw", "100it")], ids=str)
+def deeds(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """Of a planner, and of a level that a network guides."""
+    level, budget = request.param
+    names = (level, *(f"{level}:{temperament}" for temperament in bots.TEMPERAMENTS))
+    trials = [Trial(f"{name}@{budget}", 48) for name in names]
     return dict(zip(("plain", *bots.TEMPERAMENTS), map(watch, trials), strict=True))
 
 
@@ -33,9 +35,10 @@ def test_a_marshal_herder_plays_more_marshal_cards(deeds: dict[str, Any]) -> Non
     assert deeds["marshal-herder"].marshals > 1.25 * deeds["plain"].marshals
 
 
-def test_temperaments_in_super_express() -> None:
+@pytest.mark.parametrize("level", ["planner", "outlaw"])
+def test_temperaments_in_super_express(level: str) -> None:
     """For each card that they played: games differ in length."""
-    names = ("outlaw", "outlaw:gunslinger", "outlaw:cautious", "outlaw:greedy")
+    names = (level, f"{level}:gunslinger", f"{level}:cautious", f"{level}:greedy")
     plain, gunslinger, cautious, greedy = map(watch_super, [Trial(f"{name}@400it", 64) for name in names])
     assert gunslinger.shot / gunslinger.cards > 1.25 * plain.shot / plain.cards
     assert cautious.struck / cautious.cards < 0.9 * plain.struck / plain.cards

@@ -36,8 +36,16 @@ def trials(bot: str, games: int | None = None) -> Iterator[Trial]:
                 yield Trial(name, opponent, 1 / len(title.sides(setup)), Tournament(*terms))
 
 
-def measure(trial: Trial, playing: Playing, progress: Progress = lambda done: None) -> Standing:
-    """How the bot did."""
+@dataclass(frozen=True)
+class Outcome:
+    """How the bot did in a trial; a game in which it failed is lost."""
+
+    standing: Standing
+    faults: tuple[str, ...]
+
+
+def measure(trial: Trial, playing: Playing, progress: Progress = lambda done: None) -> Outcome:
     bot = trial.tournament.contestants[0]
     results = run(trial.tournament, playing, progress=progress)
-    return next(one for one in standings(trial.tournament.contestants, results) if one.name == bot)
+    standing = next(one for one in standings(trial.tournament.contestants, results) if one.name == bot)
+    return Outcome(standing, tuple(fault for result in results for fault in result.faults))

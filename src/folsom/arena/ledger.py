@@ -1,6 +1,6 @@
 """The file a tournament is kept in: a line that says what is played, then a line for each finished game.
 
-Each line is on the disk before the next game is counted, so that the same tournament goes on after whatever happened.
+Each line is on the disk before the next game is counted, so the same tournament can continue after any interruption.
 """
 
 import json
@@ -18,7 +18,7 @@ Key = tuple[int, int]  # players, and the number among their games
 
 
 class LedgerError(FolsomError):
-    """A file that is not of this tournament, or is damaged."""
+    """The file is damaged, or belongs to another tournament."""
 
 
 class Ledger:
@@ -42,7 +42,7 @@ class Ledger:
         self.stream.seek(whole)
 
     def read(self, file: Path) -> int:
-        """Everything kept; how many bytes are whole lines: a last line may have been cut off."""
+        """Everything in the file, and how many bytes are complete lines: the last one may have been cut off."""
         whole, _, _ = file.read_bytes().rpartition(b"\n")
         for number, line in enumerate(whole.split(b"\n")[1:], 2):
             result = read_result(line)
@@ -52,7 +52,7 @@ class Ledger:
         return len(whole) + 1
 
     def kept(self, bout: Bout) -> Result | None:
-        """How this game ended, if it was played."""
+        """How this game ended, if it has been played."""
         result = self.results.get((bout.setup.players, bout.number))
         if result is not None and result.sides != bout.sides:
             raise LedgerError(f"{self.file} is damaged: its game {bout.number} was played by others")
@@ -71,7 +71,7 @@ class Ledger:
 
 
 def begun(file: Path) -> bool:
-    """Whether there is something to go on with."""
+    """Whether there is something to continue."""
     if file.exists() and not file.is_file():
         raise LedgerError(f"{file} is not a plain file")
     return file.exists() and file.stat().st_size > 0
@@ -95,7 +95,7 @@ def read_head(file: Path) -> dict[str, Any]:
 
 
 def write_head(file: Path, head: dict[str, Any]) -> int:
-    """There is never half a first line: it is written elsewhere and moved."""
+    """The first line is never incomplete: it is written to another file and moved."""
     line = json.dumps(head, ensure_ascii=False).encode() + b"\n"
     beside = file.with_name(f"{file.name}.new")
     with beside.open("wb") as stream:
@@ -107,7 +107,7 @@ def write_head(file: Path, head: dict[str, Any]) -> int:
 
 
 def read_result(line: bytes) -> Result | None:
-    """The result on a line, or None if it is none."""
+    """The result on a line, or None if it holds none."""
     values = plain(line)
     if not isinstance(values, dict) or set(values) != set(Result.__dataclass_fields__):
         return None
@@ -127,7 +127,7 @@ def read_result(line: bytes) -> Result | None:
 
 
 def plain(line: bytes) -> object:
-    """What JSON says, or None if it is none."""
+    """The decoded JSON, or None if the text is not JSON."""
     try:
         value: object = json.loads(line)
     except (ValueError, RecursionError):

@@ -15,13 +15,13 @@ from folsom.interface.validation import one_of, whole_number
 
 Names = tuple[str, ...]
 
-# What becomes of a side when a bot of it fails: it loses, ends the tournament, or has what a greenhorn makes of it.
+# When a bot fails, its side loses, or the tournament ends, or a greenhorn's result counts.
 LOSS, STOP, GREENHORN = ON_FAULT = ("loss", "stop", "greenhorn")
 
 
 @dataclass(frozen=True)
 class Bout:
-    """A game of a tournament.  All its chance comes from its seeds, so that it does not matter who plays it when."""
+    """A game of a tournament.  All randomness comes from its seeds, so any process can play it at any time."""
 
     setup: Setup
     number: int  # among those of its set-up
@@ -62,7 +62,7 @@ class Tournament:
             raise SetupError(f"the seed is a whole number of at most 256 bits, not {shown(self.seed)}")
 
     def bouts(self) -> Iterator[Bout]:
-        """All games, set-up by set-up.  Who plays more games plays the same ones first."""
+        """All games, set-up by set-up.  A longer tournament begins with the games of a shorter one."""
         for setup in self.setups:
             yield from self.bouts_of(setup)
 
@@ -89,7 +89,7 @@ class Tournament:
         return -(-self.games // self.games_of_a_deal(setup))
 
     def terms(self) -> dict[str, Any]:
-        """All that decides what the games are, but for their number, in plain values."""
+        """Everything that determines the games except their number, in plain values."""
         return {
             "folsom": __version__,
             "contestants": list(self.contestants),
@@ -108,7 +108,7 @@ def line_ups(contestants: Names, sides: int) -> list[Names]:
 
 
 def orders(line_up: Names) -> list[Names]:
-    """The ways to sit around a table that are no rotations of each other."""
+    """The seatings around a table that are not rotations of each other."""
     found: dict[Names, Names] = {}
     for order in permutations(line_up):
         found.setdefault(min(rotations(order)), order)

@@ -2,6 +2,8 @@
 
 import hashlib
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from folsom.arena.lineup import GREENHORN, Bout
@@ -21,7 +23,7 @@ class Result:
     sides: tuple[str, ...]
     scores: tuple[int, ...]
     won: tuple[int, ...]  # the sides that won: several share the win, none if everybody was caught
-    faults: tuple[str, ...] = ()  # what bots from outside did wrong
+    faults: tuple[str, ...] = ()  # what external bots did wrong
     forfeited: tuple[int, ...] = ()  # the sides that lost by that
     roles: tuple[str, ...] = ()  # what each side played, where not all played the same
 
@@ -61,20 +63,28 @@ def forfeit(result: Result, failed: tuple[int, ...]) -> Result:
 
 
 def play_out(game: Game, bots: dict[int, Bot]) -> None:
-    """What bots from outside do wrong stands in the result, so that it need not be told while others play."""
+    with faults_unlogged():
+        try:
+            while not game.over:
+                seat = game.to_act[0]
+                game.play(seat, bots[seat].decide(game.view(seat), game.legal(seat)))
+        finally:
+            for one in bots.values():
+                one.end(game.scores if game.over else ())
+
+
+@contextmanager
+def faults_unlogged() -> Iterator[None]:
+    """Faults of external bots are part of the result, so they are not reported while others play."""
     log = logging.getLogger("folsom.bots")
     before, log.disabled = log.disabled, True
     try:
-        while not game.over:
-            seat = game.to_act[0]
-            game.play(seat, bots[seat].decide(game.view(seat), game.legal(seat)))
+        yield
     finally:
-        for one in bots.values():
-            one.end(game.scores if game.over else ())
         log.disabled = before
 
 
 def bot_seed(bout: Bout, seat: int) -> int:
-    """Another one in every game and seat, which does not say what the game's is."""
+    """Different in every game and seat, and reveals nothing about the game's seed."""
     text = f"{bout.seed} {bout.setup.players} {bout.number} {seat}"
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "little")

@@ -12,9 +12,9 @@ from folsom.interface.errors import SetupError
 
 WIDTH, LEFT, RIGHT, ROW, HEAD, FOOT = 860, 260, 90, 34, 56, 44  # pixels
 SIZE = 15  # of letters
-LETTERS = 28  # of a name, for which there is room
+LETTERS = 28  # of the longest name that fits
 INK, PALE, BLUE, RED = "#222222", "#dddddd", "#2463a8", "#b3392f"
-SCALE = 2  # a PNG has so many dots for a pixel of the SVG
+SCALE = 2  # dots of the PNG for each pixel of the SVG
 ENDINGS = (".svg", ".png")
 
 
@@ -82,7 +82,7 @@ def draw(canvas: Canvas, panel: Panel, top: int) -> None:
 
 
 def shortened(name: str) -> str:
-    """The command of a bot from outside may be long."""
+    """The command of an external bot may be long."""
     return name if len(name) <= LETTERS else f"{name[: LETTERS - 1]}…"
 
 

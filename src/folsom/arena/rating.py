@@ -31,7 +31,7 @@ def model() -> "PlackettLuce | None":
 def rate(names: Sequence[str], results: Iterable[Result]) -> dict[str, Rating]:
     """By the places: winners, then the others by their scores, last those that failed.  Nothing without openskill.
 
-    The order of the games matters a little.  Whoever holds several sides of a game learns from all, on the average.
+    The order of the games matters a little.  A contestant with several sides learns from all of them, on average.
     """
     luce = model()
     if luce is None:
@@ -49,7 +49,7 @@ def rate(names: Sequence[str], results: Iterable[Result]) -> dict[str, Rating]:
 
 
 def places(result: Result) -> list[float]:
-    """Side by side, from 0 on; equals have the same place, and those who have forfeited the last."""
+    """The place of each side, from 0; equal sides share a place, and sides that forfeited come last."""
     order = [
         (side in result.forfeited, side not in result.won, -score if side not in result.won else 0)
         for side, score in enumerate(result.scores)

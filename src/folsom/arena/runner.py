@@ -15,11 +15,11 @@ Progress = Callable[[int], None]
 
 
 class BotFailed(FolsomError):
-    """A bot from outside failed in a tournament that stops then."""
+    """An external bot failed in a tournament that stops on faults."""
 
 
 def workers(number: int) -> Playing:
-    """In so many processes."""
+    """In this many processes."""
     return lambda bouts: map(play, bouts) if number == 1 else in_parallel(play, bouts, number, end_all)
 
 
@@ -31,7 +31,7 @@ def cluster(address: str) -> Playing:
 def run(
     tournament: Tournament, playing: Playing, ledger: Ledger | None = None, progress: Progress = lambda done: None
 ) -> list[Result]:
-    """All results in the order of the games, those included that the ledger has kept.
+    """All results in the order of the games, including those in the ledger.
 
     A tournament that is to stop when a bot fails does so with BotFailed; the ledger does not keep that game, so that
     the tournament can go on with it when the bot is mended.

@@ -3,15 +3,18 @@
     bot = folsom.bots.bot("outlaw", seed=7)
     game.play(seat, bot.decide(game.view(seat), game.legal(seat)))
 
-The ladder is `drifter`, `greenhorn`, `outlaw`, `legend`; behind a colon stands a temperament: `legend:gunslinger`,
+The ladder is `drifter`, `greenhorn`, `outlaw`, `legend`; a temperament follows a colon: `legend:gunslinger`,
 behind an @ a budget for each decision: `outlaw@500it`, `legend:gunslinger@1000ms`.
-`run:COMMAND` is a program of one's own (docs/bots.md).  When a game is over, tell its bots: `bot.end(game.scores)`.
+`run:COMMAND` is your own program (docs/bots.md).  When a game is over, tell its bots: `bot.end(game.scores)`.
 """
 
 from folsom.bots.bot import Bot as Bot
 from folsom.bots.budget import Budget as Budget
 from folsom.bots.explanations import Explanation as Explanation
+from folsom.bots.explanations import Figure as Figure
 from folsom.bots.explanations import explain as explain
+from folsom.bots.hindsight import Mistake as Mistake
+from folsom.bots.hindsight import Moment as Moment
 from folsom.bots.ladder import LEVELS as LEVELS
 from folsom.bots.ladder import TEMPERAMENTS as TEMPERAMENTS
 from folsom.bots.ladder import bot as bot

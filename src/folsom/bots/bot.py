@@ -1,26 +1,28 @@
-"""What a bot is, and the two that do not search."""
+"""What a bot is, and the two that neither search nor have learned."""
 
 from collections.abc import Sequence
 from typing import Any
 
+from folsom.bots.budget import Budget
 from folsom.game import registry
+from folsom.game.worlds import narrow
 from folsom.interface.errors import IllegalAction, shown
 from folsom.interface.title import Option, Score, Setup
-from folsom.kernel.core import Core
 from folsom.kernel.dice import Dice, seeded
-from folsom.learning.mind import Mind
+from folsom.learning.heuristic import Heuristic
 
 
 class Bot:
-    """Answers questions; `seed` decides what it leaves to chance, so that a game with bots can be played again."""
+    """Answers questions; `seed` decides what it leaves to chance, so a game with bots can be repeated."""
 
     def __init__(self, name: str, seed: int) -> None:
         self.name = name
         self.dice: Dice = seeded(seed)
-        self.fault = ""  # why it does not decide any more, in a sentence: bots from outside may fail
+        self.budget: Budget | None = None  # of those that search
+        self.fault = ""  # why it has stopped deciding, in a sentence: external bots may fail
 
     def prepare(self, setup: Setup) -> None:
-        """SetupError if this bot cannot play such games: whoever seats a bot asks this before the first decision."""
+        """SetupError if this bot cannot play such games.  Call this before the bot's first decision."""
 
     def decide(self, view: Any, legal: Sequence[int]) -> int:
         """One of these actions, which the seat of this view may take.
@@ -51,7 +53,7 @@ class Bot:
         raise NotImplementedError
 
     def end(self, scores: Sequence[Score] = ()) -> None:
-        """The game is over, or left, if there are no scores.  Whoever made a bot calls this once."""
+        """The game is over, or was abandoned if there are no scores.  Call this once for each bot."""
 
 
 class Drifter(Bot):
@@ -61,26 +63,19 @@ class Drifter(Bot):
         return legal[self.dice.below(len(legal))]
 
 
-class Greenhorn(Bot):
+class Sense(Bot):
     """Does what promises most at first sight: takes loot, avoids the Marshal, does not fire at nothing."""
 
     def __init__(self, name: str, seed: int) -> None:
         super().__init__(name, seed)
-        self.minds: dict[str, Mind] = {}
+        self.heuristics: dict[str, Heuristic] = {}
 
     def answer(self, view: Any, legal: Sequence[int]) -> int:
         if len(legal) == 1:
             return legal[0]
         title = registry.title(view.setup.game)
-        mind = self.minds.setdefault(title.name, title.mind({}, 1, True))
+        heuristic = self.heuristics.setdefault(title.name, title.heuristic({}, 1, True))
         world = title.redeal(view, seeded(self.dice.below(1 << 30)))
         world.turn_to(view.seat)
         narrow(world, legal)
-        return mind.best(world)
-
-
-def narrow(world: Core, legal: Sequence[int]) -> None:
-    """Leave a seat the choice that it is given."""
-    world.narrow(list(legal))
-    if not world.offered:
-        raise IllegalAction(f"none of the actions {shown(list(legal))} answers what this seat is asked now")
+        return heuristic.best(world)

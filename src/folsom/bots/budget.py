@@ -21,6 +21,14 @@ class Budget:
             raise SetupError(f"a budget is either milliseconds or iterations, above 0, not {shown(self)}")
 
     @property
+    def half(self) -> "Budget":
+        """For each of two thoughts."""
+        if self.iterations is not None:
+            return Budget(iterations=ceil(self.iterations / 2))
+        assert self.milliseconds is not None
+        return Budget(milliseconds=self.milliseconds / 2)
+
+    @property
     def large(self) -> bool:
         """Whether it pays to look far ahead (docs/notes/bots.md)."""
         return (self.milliseconds or 0) >= 100 or (self.iterations or 0) >= 10_000
@@ -35,7 +43,7 @@ class Clock:
         self.began = time.thread_time()
 
     def next(self, wanted: int, lead: int) -> int:
-        """How many iterations may come next: none when the time is up, or when what is left cannot make good a lead."""
+        """How many iterations may come next: none when the time is up, or when the rest could not change the answer."""
         left = self.left()
         granted = 0 if lead > left else ceil(min(wanted, left))
         self.granted += granted

@@ -1,7 +1,7 @@
-"""A bot from outside: a program that reads and writes one JSON object a line (docs/bots.md, "A bot of your own").
+"""An external bot: a program that reads and writes one JSON object per line (docs/bots.md, "A bot of your own").
 
-It is a guest and not trusted: whatever it does, the game goes on.  Who does not answer, or not well, loses the rest of
-the game's decisions to a greenhorn.
+It is not trusted: whatever it does, the game continues.  If it does not answer, or answers badly, a greenhorn
+takes over for the rest of the game.
 """
 
 import json
@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
 
-from folsom.bots.bot import Bot, Greenhorn
+from folsom.bots.bot import Bot
 from folsom.bots.budget import Budget
 from folsom.bots.process import Fault, Process
 from folsom.game import registry
@@ -26,8 +26,8 @@ from folsom.kernel.dice import seeded
 
 PREFIX = "run:"
 PROTOCOL = 2
-LIMIT = Budget(milliseconds=2000)  # for a decision, as a clock on the wall shows it
-START = 10_000.0  # milliseconds more for the first: a program has to be loaded
+LIMIT = Budget(milliseconds=2000)  # for a decision, by the wall clock
+START = 10_000.0  # extra milliseconds for the first one: the program has to load
 
 log = logging.getLogger("folsom.bots")
 
@@ -35,7 +35,9 @@ log = logging.getLogger("folsom.bots")
 class Outside(Bot):
     """One for each game: its process lives from the first decision to `end`."""
 
-    def __init__(self, name: str, command: Sequence[str], seed: int, budget: Budget | None = None) -> None:
+    def __init__(
+        self, name: str, command: Sequence[str], seed: int, substitute: Bot, budget: Budget | None = None
+    ) -> None:
         super().__init__(name, seed)
         self.command = command
         limit = (budget or LIMIT).milliseconds
@@ -44,7 +46,7 @@ class Outside(Bot):
         self.limit = limit
         self.seed = seed
         self.words = load([files("folsom.bots") / "words"], "en")
-        self.substitute = Greenhorn(name, seed)
+        self.substitute = substitute
         self.process: Process | None = None
 
     def answer(self, view: Any, legal: Sequence[int]) -> int:
@@ -71,7 +73,7 @@ class Outside(Bot):
         return line_of({"type": "hello", **known, "options": view.setup.options, "seat": view.seat, "seed": self.seed})
 
     def forfeit(self, seat: int, fault: Fault) -> None:
-        """Told once: from now on nobody asks this program any more."""
+        """Reported once: the program is not asked again."""
         said = self.process.said() if self.process else ""
         reason = self.words(f"outside.{fault.kind}", **fault.named)
         self.fault = self.words("outside.forfeits", name=self.name, seat=seat, reason=reason)

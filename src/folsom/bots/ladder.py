@@ -4,28 +4,30 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from folsom.bots.bot import Bot, Drifter, Greenhorn
+from folsom.bots.bot import Bot, Drifter, Sense
 from folsom.bots.budget import Budget
 from folsom.bots.external import PREFIX, Outside, command_of
 from folsom.bots.guided import Guided
+from folsom.bots.level import Level, temperatures
 from folsom.bots.planner import Planner
 from folsom.bots.policy import Policy
 from folsom.interface.errors import SetupError, shown
 from folsom.interface.validation import unknown, whole_number
 
-PLANNERS: Mapping[str, Budget] = {
-    "outlaw": Budget(milliseconds=40),
+# How long each may think about a decision.  An outlaw needs more where no network helps, and to show a temperament.
+BUDGETS: Mapping[str, Budget] = {
+    "outlaw": Budget(milliseconds=5),
     "legend": Budget(milliseconds=400),
     "planner": Budget(milliseconds=40),
     "network": Budget(milliseconds=40),
 }
-SIMPLE: Mapping[str, Callable[[str, int], Bot]] = {"drifter": Drifter, "greenhorn": Greenhorn}
+ALONE: Mapping[str, Budget] = {"outlaw": Budget(milliseconds=40), "legend": Budget(milliseconds=400)}
 LEVELS = ("drifter", "greenhorn", "outlaw", "legend")  # the rungs for people
 POLICY, GUIDED = LEARNED = ("policy", "network")  # play by a trained network
-NAMES = (*LEVELS, "planner", *LEARNED)
+NAMES = (*LEVELS, "sense", "planner", *LEARNED)
 
-# What a planner cares for more, or less, than is best: weights of its evaluation, first those of Colt Express
-# (express/sense/weights.py), then those of Colt Super Express (superexpress/sense.py), which has no Marshal.
+# What a planner values more, or less, than would be best: weights of its evaluation, first those of Colt Express
+# (express/heuristics/weights.py), then those of Colt Super Express (superexpress/heuristic.py), which has no Marshal.
 TEMPERAMENTS: Mapping[str, Mapping[str, float]] = {
     "greedy": {"place": 0.25, "near": 0.12, "shot": 20.0, "loot": 1.5},
     "gunslinger": {"shot": 450.0, "hit": 0.2},
@@ -41,8 +43,8 @@ def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
     """The bot of a name, spelt `LEVEL[:TEMPERAMENT][@BUDGET]`: `greenhorn`, `legend:gunslinger`, `outlaw@500it`.
 
     `policy` plays by a trained network, `network` searches with its help; `policy:my.npz` and `network:my.npz` take the
-    weights of a file.  `planner` searches without, whatever the levels may do one day.  `run:python3 mybot.py` is a
-    program that takes a seat; a budget of milliseconds is its time for a decision.
+    weights of a file.  `planner` searches without it, `sense` does what promises most at first sight.
+    `run:python3 mybot.py` is a program that takes a seat; a budget of milliseconds is its time for a decision.
     """
     kind, own = parted(name)
     whole_number("the seed of a bot", seed)
@@ -55,27 +57,40 @@ def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
         raise SetupError(f"{shown(name)} has its budget already")
     budget = own or budget
     if kind.startswith(PREFIX):
-        return Outside(name, command_of(kind), seed, budget)
+        return Outside(name, command_of(kind), seed, greenhorn(name, seed), budget)
     level, _, temperament = kind.partition(":")
     if level not in NAMES:
         raise SetupError(unknown("level", name, NAMES))
     if level in LEARNED:
         return learned(name, level, seed, Path(temperament) if temperament else None, budget)
-    if level in SIMPLE:
+    if level not in BUDGETS:
         if temperament or budget:
             raise SetupError(f"a {level} does not think: it has neither a temperament nor a budget")
         return SIMPLE[level](name, seed)
     if temperament and temperament not in TEMPERAMENTS:
         raise SetupError(unknown("temperament", temperament, tuple(TEMPERAMENTS)))
-    return Planner(name, seed, budget or PLANNERS[level], TEMPERAMENTS.get(temperament))
+    cares = TEMPERAMENTS.get(temperament)
+    planner = Planner(name, seed, budget or ALONE.get(level, BUDGETS[level]), cares)
+    if level not in LEVELS:
+        return planner
+    heat = temperatures(level) if cares or level != LEVELS[-1] else None
+    guided = Guided(name, seed, planner.budget if budget or cares else BUDGETS[level], None, cares, heat)
+    return Level(name, seed, guided, planner)
+
+
+def greenhorn(name: str, seed: int) -> Bot:
+    return Level(name, seed, Policy(name, seed, None, temperatures("greenhorn")), Sense(name, seed))
 
 
 def learned(name: str, level: str, seed: int, file: Path | None, budget: Budget | None) -> Bot:
     if level == GUIDED:
-        return Guided(name, seed, budget or PLANNERS[GUIDED], file)
+        return Guided(name, seed, budget or BUDGETS[GUIDED], file)
     if budget:
         raise SetupError("a policy does not search: it has no budget")
     return Policy(name, seed, file)
+
+
+SIMPLE: Mapping[str, Callable[[str, int], Bot]] = {"drifter": Drifter, "greenhorn": greenhorn, "sense": Sense}
 
 
 def has_weights(name: str) -> bool:
@@ -105,4 +120,4 @@ def read_budget(text: str) -> Budget:
 def with_budget(name: str, budget: str) -> str:
     """The name with this budget, if it is a planner's that has none of its own."""
     kind, own = parted(name)
-    return f"{name}@{budget}" if own is None and kind.partition(":")[0] in PLANNERS else name
+    return f"{name}@{budget}" if own is None and kind.partition(":")[0] in BUDGETS else name

@@ -1,13 +1,15 @@
 """The planner: a search over the worlds that its seat could be in."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from folsom.bots.bot import Bot, narrow
+from folsom.bots.bot import Bot
 from folsom.bots.budget import Budget, Clock
 from folsom.game import registry
+from folsom.game.worlds import narrow
 from folsom.interface.title import Title
 from folsom.kernel.dice import seeded
+from folsom.learning.heuristic import Heuristic
 from folsom.search.tree import Search
 
 EXPLORE = 0.5
@@ -15,33 +17,41 @@ NEAR = 1
 
 
 class Planner(Bot):
-    """Searches its own decisions, and imagines the other players by plain good sense (docs/how-bots-think.md)."""
+    """Searches its own decisions, and predicts the other players by the heuristic (docs/how-bots-think.md)."""
 
     def __init__(self, name: str, seed: int, budget: Budget, weights: Mapping[str, float] | None = None) -> None:
         super().__init__(name, seed)
-        self.budget = budget
+        self.budget: Budget = budget
         self.weights = dict(weights or {})
 
     def answer(self, view: Any, legal: Sequence[int]) -> int:
         if len(legal) == 1:
             return legal[0]
-        search = self.search(view, legal)
-        return max(legal, key=lambda action: (search.visits_of(action), search.value_of(action)))
+        return self.rank(view, self.search(view, legal), legal)[0]
 
-    def search(self, view: Any, legal: Sequence[int], clock: Clock | None = None) -> Search:
-        """Think about these answers to the question that the seat of this view is asked; a clock may run already."""
+    def search(
+        self, view: Any, legal: Sequence[int], clock: Clock | None = None, heuristic: Heuristic | None = None
+    ) -> Search:
+        """Think about these answers to the question that the seat of this view is asked.
+
+        A clock may run already; another heuristic than its own may value what it finds.
+        """
         title = registry.title(view.setup.game)
-        mind = title.mind(self.weights, self.horizon(title), True)
-        search = Search(mind, view.seat, EXPLORE)
+        heuristic = heuristic or title.heuristic(self.weights, self.horizon(title), True)
+        search = Search(heuristic, view.seat, EXPLORE)
         clock = clock or Clock(self.budget)
-        while number := clock.next(mind.stay, search.lead()):
+        while number := clock.next(heuristic.stay, search.lead()):
             world = title.redeal(view, seeded(self.dice.below(1 << 30)))
             world.turn_to(view.seat)
-            mind.begin(world)
+            heuristic.begin(world)
             narrow(world, legal)
             search.iterate(world, number)
         return search
 
+    def rank(self, view: Any, search: Search, actions: Iterable[int]) -> list[int]:
+        """These answers from the best on, as a search that is over shows them."""
+        return sorted(actions, key=lambda action: (-search.visits_of(action), -search.value_of(action)))
+
     def horizon(self, title: Title) -> int:
-        """How far it looks; a temperament shows in how a round that has ended is valued, and not in who wins."""
+        """How far it looks ahead.  A temperament changes how the end of a round is valued, not the end of the game."""
         return title.far if self.budget.large and not self.weights else NEAR

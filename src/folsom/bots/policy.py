@@ -1,6 +1,6 @@
-"""The policy: does what a trained network likes best, without any search."""
+"""The policy: plays what a trained network prefers, without search."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.resources import files
 from math import exp
@@ -10,20 +10,26 @@ from typing import TYPE_CHECKING, Any
 from folsom.bots.bot import Bot
 from folsom.interface.errors import SetupError, shown
 from folsom.interface.title import Setup
+from folsom.kernel.dice import Dice
 
 if TYPE_CHECKING:
     from folsom.network.network import Network
 
-FINE = 1 << 30  # how finely chances are told apart
+FINE = 1 << 30  # the resolution of chances
 
 
 class Policy(Bot):
-    """A view in, an answer out, in a millisecond; `file` holds weights, and without it the package's own play."""
+    """A view in, an answer out, in a millisecond; `file` holds weights, and without it the package's own play.
 
-    def __init__(self, name: str, seed: int, file: Path | None = None) -> None:
+    Temperatures, by game, take the place of those of the weights.
+    """
+
+    def __init__(
+        self, name: str, seed: int, file: Path | None = None, temperatures: Mapping[str, float] | None = None
+    ) -> None:
         super().__init__(name, seed)
         self.file = file
-        self.temperature: float | None = None  # None: that of the weights
+        self.temperatures = temperatures or {}
         if file is not None:
             load(file)
 
@@ -33,17 +39,10 @@ class Policy(Bot):
     def answer(self, view: Any, legal: Sequence[int]) -> int:
         if len(legal) == 1:
             return legal[0]
-        temperature = self.temperature
-        if temperature is None:
-            temperature = self.network(view.setup.game).weights.temperature
+        game = view.setup.game
+        temperature = self.temperatures.get(game, self.network(game).weights.temperature)
         chances = self.chances(view, legal, temperature or 1.0)
-        if temperature:
-            point = self.dice.below(FINE) / FINE
-            for action, chance in chances.items():
-                point -= chance
-                if point < 0:
-                    return action
-        return max(legal, key=lambda action: chances[action])
+        return draw(chances, self.dice) if temperature else max(legal, key=lambda action: chances[action])
 
     def chances(self, view: Any, legal: Sequence[int], temperature: float = 1.0) -> dict[int, float]:
         """How likely the network is to give each of these answers; at temperature 1 as it was trained."""
@@ -55,6 +54,16 @@ class Policy(Bot):
 
     def network(self, game: str) -> "Network":
         return load(self.file or packaged(game))
+
+
+def draw(weights: Mapping[int, float], dice: Dice) -> int:
+    """An answer at random, in proportion to its weight."""
+    point = sum(weights.values()) * float(dice.below(FINE)) / FINE
+    for action, weight in weights.items():
+        point -= weight
+        if point < 0:
+            return action
+    return max(weights, key=lambda action: weights[action])  # where rounding has left something over
 
 
 def packaged(game: str) -> Path:

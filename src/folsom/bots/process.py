@@ -1,4 +1,4 @@
-"""A program on the other side of three pipes: it can neither block us nor stay behind."""
+"""A child process behind three pipes: it can neither block us nor outlive us."""
 
 import atexit
 import os
@@ -12,13 +12,13 @@ from collections.abc import Collection, Sequence
 from contextlib import suppress
 
 LONGEST = 1_000_000  # bytes of a line
-KEPT = 1_000  # bytes of the end of what it says on its error stream
+KEPT = 1_000  # bytes kept from the end of its error stream
 AT_ONCE = 65_536
-GRACE = 0.5  # seconds to leave by itself, and once more when it is asked to
+GRACE = 0.5  # seconds to exit by itself, and again after SIGTERM
 
 Child = subprocess.Popen[bytes]
 CHILDREN: set[Child] = set()  # those that run
-STARTING = threading.Lock()  # held while one is started, and for good when all are ended
+STARTING = threading.Lock()  # held while one is started, and permanently once all are ended
 
 
 class Fault(Exception):
@@ -31,7 +31,7 @@ class Fault(Exception):
 
 
 class Process:
-    """Runs in a session of its own: Ctrl-C at a terminal is not for it, and it ends with all that stay in its group."""
+    """Runs in a session of its own: Ctrl-C at a terminal does not reach it, and its process group ends with it."""
 
     def __init__(self, command: Sequence[str]) -> None:
         pipe = subprocess.PIPE
@@ -53,17 +53,17 @@ class Process:
             os.set_blocking(stream, False)
         for stream in (self.stdout, self.stderr):
             self.selector.register(stream, selectors.EVENT_READ)
-        self.stop = weakref.finalize(self, end, child, self.selector)  # also when nobody thinks of it
+        self.stop = weakref.finalize(self, end, child, self.selector)  # even if nobody calls `end`
         self.stop.atexit = False  # then all end together
 
     def send(self, line: bytes) -> None:
-        """It goes out as the other side reads it, while we wait for an answer."""
+        """It is written as the other side reads it, while we wait for an answer."""
         if not self.unsent:
             self.selector.register(self.stdin, selectors.EVENT_WRITE)
         self.unsent += line
 
     def receive(self, seconds: float) -> bytes:
-        """Its next line, and nothing behind it."""
+        """Its next line, which nothing may follow."""
         until = time.monotonic() + seconds
         while b"\n" not in self.read:
             left = until - time.monotonic()
@@ -95,7 +95,7 @@ class Process:
     def write(self) -> None:
         try:
             self.unsent = self.unsent[os.write(self.stdin, self.unsent) :]
-        except BrokenPipeError:  # it does not listen; it may have answered all the same
+        except BrokenPipeError:  # it does not read; it may have answered anyway
             self.unsent = b""
         if not self.unsent:
             self.selector.unregister(self.stdin)
@@ -108,7 +108,7 @@ class Process:
             self.selector.unregister(self.stderr)
 
     def gone(self) -> None:
-        """It says no more: why?"""
+        """Why its output has ended."""
         self.selector.unregister(self.stdout)
         try:
             status = self.child.wait(GRACE)
@@ -131,7 +131,7 @@ class Process:
         return self.error.decode(errors="replace").strip()
 
     def farewell(self) -> None:
-        """Let it hear the last line, and leave by itself."""
+        """Let it read the last line and exit by itself."""
         until = time.monotonic() + GRACE
         with suppress(Fault, subprocess.TimeoutExpired):
             while self.unsent and time.monotonic() < until:
@@ -152,7 +152,7 @@ def end(child: Child, selector: selectors.BaseSelector) -> None:
 
 @atexit.register
 def end_all() -> None:
-    """The program ends, and starts no other."""
+    """End the program, and let it start no other."""
     STARTING.acquire()
     end_sessions(list(CHILDREN))
 

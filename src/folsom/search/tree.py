@@ -1,7 +1,7 @@
 """A tree of one player's own decisions, grown over many worlds that this player could be in.
 
 In each iteration one of the worlds is played on: the player's own answers are chosen by the tree as far as it reaches,
-everybody else's, and the player's own beyond it, by the game's Mind.  A node is what the player has answered so far, in
+everybody else's, and the player's own beyond it, by the heuristic.  A node is what the player has answered so far, in
 whichever world (open loop): so nothing that the player does not know can lead the choice.
 """
 
@@ -10,7 +10,7 @@ from typing import Final
 
 from folsom.kernel.core import Core
 from folsom.kernel.fast import append, i64, vec
-from folsom.learning.mind import Mind
+from folsom.learning.heuristic import Heuristic
 
 ROOT: Final = 0
 
@@ -82,8 +82,8 @@ class Tree:
 class Search:
     """Iterations from one decision of a seat."""
 
-    def __init__(self, mind: Mind, seat: i64, explore: float) -> None:
-        self.mind = mind
+    def __init__(self, heuristic: Heuristic, seat: i64, explore: float) -> None:
+        self.heuristic = heuristic
         self.seat = seat
         self.tree = Tree(explore)
         self.path = vec[i64]([0] * 512)
@@ -98,12 +98,12 @@ class Search:
 
     def once(self, s: Core) -> None:
         tree = self.tree
-        mind = self.mind
+        heuristic = self.heuristic
         node: i64 = ROOT
         length: i64 = 0
         growing = True
-        mind.set_out(s)
-        while not s.over and not mind.stop(s):
+        heuristic.set_out(s)
+        while not s.over and not heuristic.stop(s):
             if growing and s.actor == self.seat:
                 before = len(tree.action)
                 node = tree.select(s, node)
@@ -112,15 +112,15 @@ class Search:
                 length += 1
                 action = tree.action[node]
             else:
-                action = mind.choose(s)
+                action = heuristic.choose(s)
             self.decisions += 1
             s.apply(action)
-        value = mind.value(s, self.seat)
+        value = heuristic.value(s, self.seat)
         tree.visits[ROOT] += 1
         for k in range(length):
             tree.visits[self.path[k]] += 1
             tree.total[self.path[k]] += value
-            tree.money[self.path[k]] += mind.dollars
+            tree.money[self.path[k]] += heuristic.dollars
 
     def lead(self) -> int:
         """By how many visits the answer visited most leads."""
