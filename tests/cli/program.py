@@ -1,25 +1,56 @@
 """Running `folsom` as people do: with scripted input, and on a terminal."""
 
 import codecs
+import io
+import multiprocessing
 import os
 import pty
 import re
+import runpy
 import select
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 FOLSOM = [sys.executable, "-m", "folsom"]
 PATIENCE = 60.0  # seconds: a machine may be busy
+PREPARED = multiprocessing.get_context("forkserver")  # its processes need not import the program: that takes longest
+PREPARED.set_forkserver_preload(["folsom.cli"])
 
 
 def run(*arguments: str, typed: str | bytes = "") -> subprocess.CompletedProcess[str]:
     """A run with scripted input, to its end."""
-    if isinstance(typed, str):
-        typed = typed.encode()
-    done = subprocess.run([*FOLSOM, *arguments], input=typed, capture_output=True, timeout=PATIENCE, check=False)
-    return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
+    with TemporaryDirectory() as place:
+        streams = [Path(place) / name for name in ("stdin", "stdout", "stderr")]
+        streams[0].write_bytes(typed.encode() if isinstance(typed, str) else typed)
+        process = PREPARED.Process(target=start, args=(arguments, streams, Path.cwd(), dict(os.environ)))
+        process.start()
+        process.join(PATIENCE)
+        if process.exitcode is None:
+            process.kill()
+            process.join()
+            raise AssertionError(f"folsom {arguments} does not end")
+        out, err = (stream.read_bytes().decode() for stream in streams[1:])
+        return subprocess.CompletedProcess(arguments, process.exitcode, out, err)
+
+
+def start(arguments: Sequence[str], streams: Sequence[Path], folder: Path, environment: Mapping[str, str]) -> None:
+    """`python -m folsom`, in a process of its own that has imported it already."""
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(environment)
+    for number, stream in enumerate(streams):
+        opened = os.open(stream, os.O_RDWR | os.O_CREAT)
+        os.dup2(opened, number)
+        os.close(opened)
+    typed = io.FileIO(0, closefd=False)
+    sys.stdin = io.TextIOWrapper(io.BufferedReader(typed), encoding="utf-8", errors=sys.stdout.errors)
+    sys.argv = ["folsom", *arguments]
+    runpy.run_module("folsom", run_name="__main__", alter_sys=True)
 
 
 def refusal(*arguments: str) -> str:

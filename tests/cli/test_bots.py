@@ -54,7 +54,9 @@ def test_a_program_that_fails_is_reported_once_and_the_game_goes_on() -> None:
     assert done.returncode == 0
     assert "The game is over." in done.stdout
     told = re.findall(
-        r"^folsom: A greenhorn plays on: run:.* at seat (\d) ended with status 1\. .*: no bot today$", done.stderr, re.M
+        r"^folsom: A greenhorn takes over: run:.* at seat (\d) ended with status 1\. .*: no bot today$",
+        done.stderr,
+        re.M,
     )
     assert sorted(told) == ["0", "1", "2"]
     assert len(done.stderr.splitlines()) == 3
@@ -141,7 +143,7 @@ def test_there_is_no_hint_about_taking_back() -> None:
 
 
 # ---- Ctrl-C
-@pytest.mark.parametrize("bots", ["legend@60000ms", f"run:{PYTHON} -c 'import time; time.sleep(60)'"])
+@pytest.mark.parametrize("bots", ["planner@60000ms", f"run:{PYTHON} -c 'import time; time.sleep(60)'"])
 def test_ctrl_c_is_heard_while_a_bot_thinks(bots: str, tmp_path: Path) -> None:
     place = tmp_path / "game.json"
     terminal = Terminal("play", *THREE, "--people", "0", "--bots", bots, "--save", str(place))
@@ -157,7 +159,7 @@ def test_ctrl_c_is_heard_while_a_bot_thinks(bots: str, tmp_path: Path) -> None:
 
 
 def test_ctrl_c_is_heard_in_a_simulation_of_bots_that_think() -> None:
-    terminal = Terminal("simulate", "--games", "1000", "--workers", "2", "--bots", "legend@60000ms")
+    terminal = Terminal("simulate", "--games", "1000", "--workers", "2", "--bots", "planner@60000ms")
     terminal.until("0 of 1000 games")
     time.sleep(2.0)
     began = time.monotonic()
@@ -253,7 +255,7 @@ def test_a_simulation_says_who_plays_and_what_went_wrong() -> None:
     assert f"In 3 games a greenhorn played on: {bad} at seat 2 ended with status 3." in text
 
 
-def test_greenhorns_do_better_than_drifters() -> None:
-    arguments = ("--games", "24", "--seed", "1", "--bots", "greenhorn,drifter,drifter,drifter", "--json")
+def test_good_sense_does_better_than_drifters() -> None:
+    arguments = ("--games", "24", "--seed", "1", "--bots", "sense,drifter,drifter,drifter", "--json")
     values = json.loads(run("simulate", *arguments).stdout)
     assert values["wins_by_seat"][0]["wins"] > 12

@@ -57,13 +57,14 @@ def test_a_game_is_played_to_its_end(setup: str) -> None:
     assert ("Time car" in done.stdout) == ("timecar" in setup)
 
 
-def test_the_table_of_scores_has_what_the_boxes_add(record: Path) -> None:
+def test_the_table_of_scores_has_what_the_boxes_add(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "110")
     game = folsom.replay(record)
     assert game.over
     assert game.setup.options["boxes"] == ["horses", "timecar"]
     shown = run("replay", str(record)).stdout.split("The game is over.")[1]
     lines = [line for line in game.scores[0].lines if line != "received"]
-    head = " +".join(game.narrator.words(f"score.{line}") for line in lines)
+    head = " +".join(re.escape(game.narrator.words(f"score.{line}")) for line in lines)
     assert re.search(rf"^player +{head} +total +Bullets received \(tie-break\)$", shown, re.MULTILINE)
     for score in game.scores:
         row = " +".join(str(number) for number in [*(score.lines[line] for line in lines), score.dollars])
@@ -101,7 +102,7 @@ def test_a_box_that_there_is_not_is_refused_in_one_line(arguments: str, complain
 @pytest.mark.parametrize("command", ["play", "simulate"])
 def test_the_help_names_the_boxes(command: str) -> None:
     text = " ".join(run(command, "--help").stdout.split())
-    assert "for express horses, timecar, mei and rounds, for super reflex and horse" in text
+    assert "horses, timecar, mei and rounds for express, reflex and horse for super" in text
 
 
 # ---- explanations
@@ -121,6 +122,16 @@ def test_what_a_box_adds_is_explained_when_it_is_in_play() -> None:
         assert all(part in text for part in told)
         assert not [part for part in untold if part in text]
     assert not [part for part in horses + car if part in explained()]
+
+
+def test_a_variant_is_explained_too_with_its_house_rules_and_numbers() -> None:
+    setup = ("--players", "4", "--variant", "marshal", "--bandits", "Marshal,Doc,Belle,?")
+    text = explained(*setup)
+    assert "with four of his five secret goals he wins" in text
+    assert "Some rules of this game are house rules: folsom rules MP lists them." in text
+    numbers = run("play", "--seed", "3", *setup, typed="rules\nquit\n").stdout.split("rules ID prints one:\n")[1]
+    assert {"MOVE-1", "MP-SET-8", "MEI-1"} <= set(numbers.split())
+    assert "TCAR-1" not in numbers.split()
 
 
 def test_the_attack_whiskeys_and_the_escape_are_explained() -> None:
@@ -202,9 +213,9 @@ def test_the_table_of_scores_fits_eighty_columns(
     lines = capsys.readouterr().out.splitlines()
     assert max(map(len, lines)) <= 80
     assert [line.split() for line in lines[1:4]] == [
-        ["Bullets"],
-        ["received"],
-        ["player", "loot", "ransom", "forfeited", "Gunslinger", "total", "(tie-break)", "caught"],
+        ["Gunslinger", "Bullets"],
+        ["(most", "received"],
+        ["player", "loot", "ransom", "forfeited", "shots)", "total", "(tie-break)", "caught"],
     ]
     assert lines[4].split()[0] == "Tuco+Cheyenne"
 

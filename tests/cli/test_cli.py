@@ -86,9 +86,9 @@ def test_every_word_of_the_catalogue_is_used_and_every_used_word_is_there() -> N
         ("play --resume nowhere.json", "nowhere.json: No such file"),
         ("play --resume nowhere.json --players 3", "own set-up"),
         ("play --rocket", "--rocket"),
-        ("simulate --games 0", "--games has to be"),
+        ("simulate --games 0", "--games must be"),
         ("simulate --games many", "invalid int"),
-        ("simulate --workers 0", "--workers has to be"),
+        ("simulate --workers 0", "--workers must be"),
         ("simulate chess", "no game 'chess'"),
         ("simulate --bots soup", "unknown level 'soup'"),
         ("simulate --bots greenhorn,drifter", "each of the 4 seats that bots have, not 2"),
@@ -133,7 +133,9 @@ def test_a_game_is_played_to_its_end_and_saved(record: Path) -> None:
     for score in again.scores:
         line = rf"^{again.seat_name(score.seat)} .* {score.dollars} +{score.lines['received']}$"
         assert re.search(line, done.stdout, re.MULTILINE)
-    assert re.search(r"^player +loot +Gunslinger +total +Bullets received \(tie-break\)$", done.stdout, re.MULTILINE)
+    assert re.search(
+        r"^player +loot +Gunslinger \(most shots\) +total +Bullets received \(tie-break\)$", done.stdout, re.MULTILINE
+    )
     winners = " and ".join(again.seat_name(seat) for seat in again.winners)
     assert re.search(rf"^{winners} wins?\.$", done.stdout, re.MULTILINE)
 
@@ -189,7 +191,7 @@ def test_commands_answer_and_the_game_goes_on(tmp_path: Path) -> None:
         "cannot read 'hum'",
         f"The record is in {place}.",
         "Say where to",
-        "You have left the game",
+        "You left the game",
     ):
         assert answer in done.stdout
     assert folsom.replay(place).to_act == (0,)
@@ -347,6 +349,14 @@ def test_a_rule_is_printed_by_its_number() -> None:
 def test_rules_are_listed_by_the_beginning_of_their_numbers() -> None:
     lines = run("rules", "move").stdout.splitlines()
     assert [line.split()[0] for line in lines] == ["colt-express.md", "MOVE-1", "MOVE-2", "MOVE-3"]
+
+
+def test_house_rules_are_marked() -> None:
+    listed = {line.split()[0]: line for line in run("rules", "mp-set").stdout.splitlines()}
+    assert listed["MP-SET-11"].endswith(" (house rule)")
+    assert not listed["MP-SET-1"].endswith(" (house rule)")
+    told = " ".join(run("rules", "mp-set-8").stdout.split())
+    assert told.endswith("descriptions: total C, split H; C is certain, L likely, H a house rule)")
 
 
 def test_all_rules_are_listed_by_page() -> None:

@@ -26,7 +26,7 @@ def seats_of_people(shown: str) -> set[str]:
 def test_who_is_a_person_is_a_person_when_the_game_goes_on(place: Path) -> None:
     typed = "\n1\n" * 30
     begun = run("play", "--seed", "3", "--seats", "bot,me,bot,me", *BANDITS, "--save", str(place), typed="\n1\n\n1\n")
-    assert f"Go on with: folsom play --resume '{place}'\n" in begun.stdout
+    assert f"Continue with: folsom play --resume '{place}'\n" in begun.stdout
     for _ in range(2):  # and so again
         done = run("play", "--resume", str(place), typed="\n1\n\n1\n")
         assert "At the table: Belle and Ghost (people); Doc and Tuco (bots:" in done.stdout
@@ -88,7 +88,7 @@ def test_only_the_last_events_are_told_when_a_game_goes_on(place: Path) -> None:
     run("play", "--seed", "3", "--save", str(place), typed="1\n" * 9)
     done = run("play", "--resume", str(place), typed="log\nquit\n").stdout
     told, log = re.findall(r"^  · ", done, re.MULTILINE), re.findall(r"^ *\d+  \w.*[.!]$", done, re.MULTILINE)
-    assert "What has happened last (`log` shows the rest):" in done
+    assert "The latest events (`log` shows the rest):" in done
     assert 0 < len(told) <= 12 < len(log)
 
 
@@ -105,9 +105,9 @@ def test_of_a_finished_game_the_last_events_and_the_end_are_told(place: Path) ->
 @pytest.mark.parametrize("content", [b"", b"my diary", b"{}", b"\xff\xfe"])
 def test_what_is_no_record_is_not_written_over(content: bytes, place: Path) -> None:
     place.write_bytes(content)
-    assert "is not written over: this is not a record" in refusal("play", "--seed", "3", "--save", str(place))
+    assert "is not overwritten: this is not a record" in refusal("play", "--seed", "3", "--save", str(place))
     done = run("play", "--seed", "3", typed=f"save {place}\nquit\n")
-    assert "is not written over: this is not a record" in " ".join(done.stdout.split())
+    assert "is not overwritten: this is not a record" in " ".join(done.stdout.split())
     assert "The game is not saved" in done.stdout
     assert place.read_bytes() == content
 

@@ -49,7 +49,7 @@ def test_with_one_person_there_is_no_curtain() -> None:
     assert CLEAR not in shown
     assert "Hand the keyboard" not in shown
     terminal.type("quit")
-    assert "You have left" in terminal.rest()
+    assert "You left" in terminal.rest()
     assert terminal.close() == 0
 
 

@@ -75,7 +75,7 @@ def test_without_any_hash_nothing_is_promised(place: Path) -> None:
     over("super").save(place)
     done = run("verify", str(place))
     assert done.returncode == 0
-    assert "No hash was given, and none is in the record" in done.stdout
+    assert "No hash was given, and the record has none" in done.stdout
 
 
 def test_fast_dice_promise_nothing(place: Path) -> None:

@@ -18,13 +18,12 @@ from folsom.interface.errors import SetupError
 from folsom.interface.title import Setup
 from folsom.interface.words import Catalogue
 from folsom.terminal.bar import Bar
+from folsom.terminal.faults import FAILED, tell_faults
 from folsom.terminal.screen import BOLD, Screen, catalogue, columns, spoken
 from folsom.terminal.simulate import unusual
 
-FAILED = 1  # the exit status when a bot from outside has failed
 FAULTS = {"loss": "arena.faults-loss", "greenhorn": "arena.faults-greenhorn"}  # what they led to
 ROLES = {"marshal": "arena.as-marshal", "bandit": "arena.as-bandit"}
-TOLD = 3  # faults of bots from outside that are told in full
 
 
 @dataclass(frozen=True)
@@ -36,7 +35,7 @@ class Files:
     picture: Path | None = None
 
     def check(self, words: Catalogue) -> None:
-        """Nobody wants to hear after hours that a file cannot be written."""
+        """Check before the games, not after hours of play, that the files can be written."""
         files = [file.absolute() for file in (self.keep, self.figures, self.picture) if file]
         for file in files:
             if not file.parent.is_dir():
@@ -174,15 +173,12 @@ class Report:
         ]
 
     def remarks(self, results: Sequence[Result]) -> None:
-        """Games that nobody won, and bots from outside that failed."""
+        """Games that nobody won, and external bots that failed."""
         unwon = sum(not result.won for result in results)
         if unwon:
             self.screen.say(self.words("simulate.nobody", number=unwon))
         faults = [fault for result in results for fault in result.faults]
-        if faults:
-            self.screen.say(self.words(FAULTS[self.tournament.on_fault], number=len(faults)))
-        for fault in faults[:TOLD]:
-            self.screen.say(fault, first="  ")
+        tell_faults(self.screen, self.words, FAULTS[self.tournament.on_fault], faults)
 
 
 def as_values(tournament: Tournament, tables: Sequence[Table]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""`folsom benchmark`: how strong a bot is, measured as everybody measures it."""
+"""`folsom benchmark`: the strength of a bot in the fixed benchmark."""
 
 import argparse
 import json
@@ -6,13 +6,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from folsom.arena.benchmark import TERMS, Trial, measure, trials
+from folsom.arena.benchmark import TERMS, Outcome, Trial, measure, trials
 from folsom.arena.runner import Playing
-from folsom.arena.standings import Standing
 from folsom.game.version import __version__
 from folsom.interface.errors import SetupError
 from folsom.interface.words import Catalogue
 from folsom.terminal.bar import Bar
+from folsom.terminal.faults import FAILED, tell_faults
 from folsom.terminal.screen import BOLD, Screen, catalogue, columns, spoken
 
 
@@ -33,27 +33,30 @@ def run(bot: str, games: int, file: Path | None, playing: Playing) -> int:
         raise SetupError(words("wrong.no-folder", file=file))
     asked = list(trials(bot, games))  # refuses what cannot play, before the first game
     bar = Bar(words, sum(1 for trial in asked for _ in trial.tournament.bouts()))
-    measured: list[tuple[Trial, Standing]] = []
+    measured: list[tuple[Trial, Outcome]] = []
     played = 0
     try:
         for trial in asked:
             measured.append((trial, measure(trial, playing, partial(show_progress, bar, played))))
-            played += measured[-1][1].wins.games
+            played += measured[-1][1].standing.wins.games
     finally:
         bar.remove()
     if file:
         values = {"folsom": __version__, "benchmark": TERMS["version"], "bot": bot, "interval": "Wilson, 95 %"}
         values["trials"] = [as_values(*one) for one in measured]
         file.write_text(json.dumps(values, indent=1) + "\n", encoding="utf-8")
-    show(Screen(), words, bot, measured)
-    return 0
+    screen = Screen()
+    show(screen, words, bot, measured)
+    faults = [fault for _, outcome in measured for fault in outcome.faults]
+    tell_faults(screen, words, "arena.faults-loss", faults)
+    return FAILED if faults else 0
 
 
 def show_progress(bar: Bar, before: int, done: int) -> None:
     bar.show(before + done)
 
 
-def show(screen: Screen, words: Catalogue, bot: str, measured: list[tuple[Trial, Standing]]) -> None:
+def show(screen: Screen, words: Catalogue, bot: str, measured: list[tuple[Trial, Outcome]]) -> None:
     screen.say(words("benchmark.title", bot=bot, version=TERMS["version"]), style=BOLD)
     heads = [
         "benchmark.setup",
@@ -64,25 +67,28 @@ def show(screen: Screen, words: Catalogue, bot: str, measured: list[tuple[Trial,
         "simulate.played",
     ]
     rows = [[words(head) for head in heads]]
-    for trial, standing in measured:
-        low, high = standing.wins.interval()
+    for trial, outcome in measured:
+        wins = outcome.standing.wins
+        low, high = wins.interval()
         interval = words("simulate.from-to", low=low, high=high)
-        share, fair = f"{standing.wins.share():.1%}", f"{trial.fair:.0%}"
-        rows.append([trial.name, trial.opponent, share, interval, fair, str(standing.wins.games)])
+        share, fair = f"{wins.share():.1%}", f"{trial.fair:.0%}"
+        rows.append([trial.name, trial.opponent, share, interval, fair, str(wins.games)])
     head, *body = columns(rows)
     screen.line(head, BOLD)
     for line in body:
         screen.line(line)
 
 
-def as_values(trial: Trial, standing: Standing) -> dict[str, Any]:
-    low, high = standing.wins.interval()
+def as_values(trial: Trial, outcome: Outcome) -> dict[str, Any]:
+    wins = outcome.standing.wins
+    low, high = wins.interval()
     return {
         "setup": trial.name,
         "opponent": trial.opponent,
         "fair_share": trial.fair,
-        "games": standing.wins.games,
-        "share": standing.wins.share(),
+        "games": wins.games,
+        "share": wins.share(),
         "low": low,
         "high": high,
+        "faults": len(outcome.faults),
     }

@@ -20,7 +20,7 @@ Names = tuple[str, ...]  # of bots, seat by seat
 
 @dataclass(frozen=True)
 class Chunk:
-    """Some games of a simulation.  Each has its own seed, so that it does not matter which process plays it."""
+    """Some games of a simulation.  Each has its own seed, so it does not matter which process plays it."""
 
     setup: Setup
     seed: int
@@ -52,7 +52,7 @@ def play_one(setup: Setup, seed: int, tally: Tally) -> None:
 
 
 def play_with_bots(setup: Setup, names: Names, seed: int, tally: Tally) -> None:
-    """One game of bots; what goes wrong with one from outside is counted, and not told game by game."""
+    """One game of bots; faults of external bots are counted, not reported game by game."""
     game = start(registry.title(setup.game), setup, FAST, seed, "en")
     bots = sit_down(dict(enumerate(names)), setup, seeded(~seed))
     play_out(game, bots)

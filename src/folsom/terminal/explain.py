@@ -6,8 +6,10 @@ from folsom.terminal.screen import Screen
 
 
 def explain(screen: Screen, words: Catalogue, game: Game, seat: int) -> None:
-    """A game's catalogue may have `help.game`, and a text for each box."""
-    for key in ("help.game", *(f"help.box.{box}" for box in game.setup.options.get("boxes", ()))):
+    """A game's catalogue may have `help.game`, and a text for each variant and each box."""
+    options = game.setup.options
+    parts = (options.get("variant"), *options.get("boxes", ()))
+    for key in ("help.game", *(f"help.box.{part}" for part in parts)):
         if game.narrator.words.has(key):
             for paragraph in game.narrator.words(key).splitlines():
                 screen.say(paragraph)

@@ -11,13 +11,13 @@ FEW = 10.0  # dollars have no decimals, loot cards one
 
 
 def hint(screen: Screen, words: Catalogue, game: Game, seat: int, action: int | None) -> None:
-    """A sentence about an option, or the best one, and beside it the best of the others."""
+    """What a bot thinks of an option, or the best one, and why; and beside it the best of the others."""
     try:
         told = explain(game.view(seat), action, THOUGHT, language=game.narrator.language)
     except IllegalAction as refusal:
         screen.say(str(refusal))
         return
-    screen.say(told.words)
+    screen.say(f"{told.words} {told.figures[0].reason}".strip())
     rows = [[words("hint.option"), words("hint.chance"), words("hint.brings"), words("hint.tried")]]
     for figure in told.figures:
         brings = f"{figure.money:.0f}" if abs(figure.money) >= FEW else f"{figure.money:.1f}"

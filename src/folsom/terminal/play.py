@@ -62,7 +62,7 @@ class Session:
         self.finish()
 
     def next_seat(self) -> int:
-        """Of several who choose at once: bots, then who is at the keyboard, then the others."""
+        """Of several who choose at once: bots, then the player at the keyboard, then the others."""
         waiting = self.game.to_act
         bots = [seat for seat in waiting if seat not in self.party.people]
         if bots:
@@ -79,7 +79,7 @@ class Session:
             self.game.play(seat, self.party.bots[seat].decide(self.game.view(seat), self.game.legal(seat)))
 
     def dismiss(self) -> None:
-        """The bots hear how the game ended, or that it was left."""
+        """Tell the bots how the game ended, or that it was abandoned."""
         for bot in self.party.bots.values():
             bot.end(self.game.scores if self.game.over else ())
 
@@ -131,7 +131,7 @@ class Session:
 
     # ---- one person's turn
     def sit_down(self, seat: int) -> None:
-        """Between two people the screen is cleared twice, so that neither sees the other's cards."""
+        """Between two people the screen is cleared twice, so neither sees the other's cards."""
         if self.at_keyboard == seat:
             return
         if self.at_keyboard is not None:
@@ -268,7 +268,7 @@ class Session:
             self.screen.say(str(error))
 
     def save(self, name: str) -> None:
-        """Keep the game in this file from now on."""
+        """Save the game to this file from now on."""
         if not name:
             self.screen.line(self.words("play.save-what"))
             return

@@ -21,7 +21,8 @@ def run(number: str | None) -> int:
         for page, of_page in groupby(found, lambda one: one.page):
             screen.line(page_name(words, page), BOLD)
             for one in of_page:
-                screen.line(f"  {one.id:<16}{first_words(one.plain())}")
+                house = f" ({words('rules.house')})" if one.house else ""
+                screen.line(f"  {one.id:<16}{first_words(one.plain())}{house}")
     return 0
 
 
@@ -34,9 +35,10 @@ def tell(screen: Screen, words: Catalogue, one: Rule) -> None:
 
 
 def numbers(screen: Screen, words: Catalogue, setup: Setup) -> None:
-    """The numbers of all rules of a game and its boxes, side by side."""
+    """The numbers of all rules of a game, its variant and its boxes, side by side."""
+    played = {setup.options.get("variant"), *setup.options.get("boxes", ())}
     pages = registry.title(setup.game).rule_pages()
-    in_play = [page for page, box in pages.items() if box in ("", *setup.options.get("boxes", ()))]
+    in_play = [page for page, parts in pages.items() if not parts or played & set(parts)]
     ids = [one.id for one in rules() if one.page in in_play]
     if not ids:
         screen.line(words("rules.missing"))

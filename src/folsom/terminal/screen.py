@@ -68,7 +68,7 @@ class Screen:
         return input(prompt).strip()
 
     def clear(self) -> None:
-        """Nothing of what was shown can be seen any more; where there is no screen, an empty line has to do."""
+        """Clear everything that was shown; without a screen, print an empty line instead."""
         print(CLEAR if self.terminal else "", end="" if self.terminal else "\n", flush=True)
 
 

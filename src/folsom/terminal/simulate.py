@@ -100,7 +100,7 @@ class Summary:
 
 
 def unusual(words: Catalogue, setup: Setup) -> Iterator[str]:
-    """The options that are not as they are when nothing is said."""
+    """The options that differ from the defaults."""
     usual = registry.title(setup.game).setup(setup.players, {}).options
     for key, value in setup.options.items():
         if not value or value == usual[key]:

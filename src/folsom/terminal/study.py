@@ -12,7 +12,8 @@ from folsom.interface.words import Catalogue
 from folsom.study.games import study
 from folsom.study.page import Page, Source
 from folsom.terminal.bar import Bar
-from folsom.terminal.screen import catalogue, spoken
+from folsom.terminal.faults import FAILED, tell_faults
+from folsom.terminal.screen import Screen, catalogue, spoken
 
 
 def add_arguments(command: argparse.ArgumentParser, words: Catalogue) -> None:
@@ -38,11 +39,12 @@ def run(asked: argparse.Namespace, setup: Setup, options: Mapping[str, Any], wor
         bar.remove()
     Page(asked.out, Source(setup, asked.bot, command(asked, setup, options, found.games)), found).write()
     print(words("study.written", file=asked.out, games=found.games))
-    return 0
+    tell_faults(Screen(), words, "arena.faults-greenhorn", list(found.faults.elements()))
+    return FAILED if found.faults else 0
 
 
 def command(asked: argparse.Namespace, setup: Setup, options: Mapping[str, Any], games: int) -> str:
-    """What to type for the same page; how long it may take, and on how many cores, is not said."""
+    """The command that writes the same page, without its time limit and number of processes."""
     parts = ["folsom", "study", setup.game, "--players", str(setup.players)]
     for name, value in options.items():
         if name == "seats":

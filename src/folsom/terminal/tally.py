@@ -23,7 +23,7 @@ class Tally:
     by_seat: dict[int, Wins] = field(default_factory=dict)
     events: Counter[str] = field(default_factory=Counter)
     unwon: int = 0  # games that nobody won
-    faults: Counter[str] = field(default_factory=Counter)  # why bots from outside forfeited games
+    faults: Counter[str] = field(default_factory=Counter)  # why external bots forfeited games
 
     def add(self, game: Game, decisions: int) -> None:
         """Count a finished game."""

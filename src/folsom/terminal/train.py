@@ -18,10 +18,12 @@ def add_arguments(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("--out", type=Path, required=True, metavar="FOLDER", help=words("help.train-out"))
     command.add_argument("--resume", action="store_true", help=words("help.train-resume"))
     command.add_argument("--from", dest="begin", type=Path, metavar="FILE", help=words("help.train-from"))
+    command.add_argument("--against", type=Path, metavar="FILE", help=words("help.train-against"))
     command.add_argument("--players", type=numbers, metavar="N,…", help=words("help.train-players"))
     command.add_argument("--decisions", type=int, metavar="N", help=words("help.train-decisions"))
     command.add_argument("--minutes", type=float, metavar="N", help=words("help.train-minutes"))
     command.add_argument("--workers", type=int, metavar="N", help=words("help.workers"))
+    command.add_argument("--ray", metavar="ADDRESS", help=words("help.ray"))
     command.add_argument("--seed", type=int, help=words("help.train-seed"))
     command.add_argument(
         "--set", dest="changes", action="append", default=[], metavar="NAME=VALUE", help=words("help.train-set")
@@ -47,10 +49,11 @@ def run(asked: argparse.Namespace, options: Mapping[str, Any]) -> int:
         said = {"decisions": asked.decisions, "workers": asked.workers or os.cpu_count() or 1, "seed": asked.seed}
         given = {name: value for name, value in said.items() if value is not None}
         plan = replace(Plan(), **given, **changed(Plan(), asked.changes))
-        training = Run(asked.out, plan, mixture(asked.game, asked.players, options or None), tell)
+        shares = mixture(asked.game, asked.players, options or None)
+        training = Run(asked.out, plan, shares, tell, against=asked.against)
         if asked.begin:
             training.start_from(asked.begin)
-    training.go(asked.minutes * 60 if asked.minutes is not None else None)
+    training.go(asked.minutes * 60 if asked.minutes is not None else None, asked.ray)
     return 0
 
 

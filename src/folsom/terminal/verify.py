@@ -1,4 +1,4 @@
-"""`folsom verify`: was a game played as its record says, with the dice that were promised?"""
+"""`folsom verify`: checks whether a game was played as its record says, with the promised dice."""
 
 import sys
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ def run(file: str, promised: str | None, language: str) -> int:
     if promised is not None and not is_hash(promised := promised.strip().lower()):
         raise SetupError(words("wrong.hash"))
     content = parse(read(file))
-    check(content)  # what is no record at all is refused, as everywhere
+    check(content)  # input that is not a record is refused, as everywhere
     try:
         record = Record.from_dict(content)
         game = replay(record, language=language)
