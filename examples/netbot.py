@@ -65,7 +65,7 @@ async def play(table: str, name: str) -> list[int]:
     """Play to the end; whenever the connection drops, come back."""
     url = urlsplit(table)
     server, key = f"{url.scheme}://{url.netloc}", url.path.rpartition("/")[2]
-    hello = {"type": "hello", "protocol": 2, "token": new_person(server, name), "table": key}
+    hello = {"type": "hello", "protocol": 3, "token": new_person(server, name), "table": key}
     pause = 0.5
     while True:
         try:

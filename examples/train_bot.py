@@ -2,7 +2,7 @@
 
     pip install 'folsom[environments,network]'
     python examples/train_bot.py --minutes 8 --out my.npz
-    folsom arena policy:my.npz greenhorn --one-against-all --game super
+    folsom arena policy:my.npz sense --one-against-all --game super
 
 One small network holds all four seats.  It plays many games side by side, and when one is over, every answer that led
 to a win becomes likelier (REINFORCE, with the network's own forecast as the baseline).  The layers are those of the
@@ -162,7 +162,7 @@ def main() -> None:
     recipe = {"decisions": play.decisions, "minutes": asked.minutes, "seed": asked.seed}
     save(asked.out, Weights("super", play.words, play.net.arrays, 0.0, recipe))
     print(f"{asked.out}: {play.decisions:,} decisions of self-play")
-    for opponent in ("drifter", "greenhorn"):
+    for opponent in ("drifter", "sense"):
         print(share_against(asked.out, opponent, asked.games))
 
 

@@ -1,5 +1,6 @@
 """A study: the same seed finds the same things, and the page says what was found."""
 
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -76,11 +77,11 @@ def test_the_page_shows_every_bandit_and_its_pictures(tmp_path: Path) -> None:
 
 
 def test_policies_play_as_they_were_trained_so_that_games_differ() -> None:
-    made = player("policy", 1)
+    made = player("policy", 1, "super")
     assert isinstance(made, Policy)
-    assert made.temperature == 1
+    assert made.temperatures == {"super": 1}
     game = folsom.new_game("super", 3, seed=1)
-    answers = {player("policy", seed).decide(game.view(1), game.legal(1)) for seed in range(60)}
+    answers = {player("policy", seed, "super").decide(game.view(1), game.legal(1)) for seed in range(60)}
     assert len(answers) > 1
 
 
@@ -95,6 +96,16 @@ def test_the_command_says_what_it_wrote_and_how_to_write_it_again(tmp_path: Path
     done = run(*asked, "--out", str(file), "--workers", "1")
     assert (done.returncode, done.stdout) == (0, f"{file}: written from 2 games\n")
     assert f"folsom {' '.join(asked)} --out {file}" in file.read_text(encoding="utf-8")
+
+
+def test_a_bot_that_crashes_is_told_of_and_gives_a_status(tmp_path: Path) -> None:
+    crashes = f"run:{sys.executable} -c 'raise SystemExit(3)'"
+    asked = ("study", "super", "--players", "3", "--bot", crashes, "--games", "1", "--workers", "1")
+    done = run(*asked, "--out", str(tmp_path / "page.md"))
+    assert (done.returncode, done.stderr) == (1, "")
+    text = " ".join(done.stdout.split())
+    assert "External bots that failed, and were replaced by a greenhorn: 3" in text
+    assert f"{crashes} at seat 0 ended with status 3." in text
 
 
 def test_pages_that_cannot_be_written_are_refused_at_once(tmp_path: Path) -> None:

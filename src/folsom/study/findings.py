@@ -1,5 +1,6 @@
-"""What is counted in a study.  Whole numbers and fractions only, so that the order of adding does not matter."""
+"""What is counted in a study.  Whole numbers and fractions only, so the order of adding does not matter."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -69,10 +70,12 @@ class Findings:
     cards: Choices = field(default_factory=Choices)
     openings: dict[str, Choices] = field(default_factory=dict)  # the first answer of a game, by bandit
     openings_in_turn: dict[int, Choices] = field(default_factory=dict)
+    faults: Counter[str] = field(default_factory=Counter)  # of external bots, replaced by a greenhorn
 
     def merge(self, other: "Findings") -> None:
         self.games += other.games
         self.cards.merge(other.cards)
+        self.faults.update(other.faults)
         merge(self.bandits, other.bandits)
         merge(self.places, other.places)
         merge(self.wagons, other.wagons)

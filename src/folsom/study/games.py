@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from folsom.arena.match import faults_unlogged
 from folsom.bots import Bot, bot
 from folsom.bots.policy import Policy
 from folsom.bots.process import end_all
@@ -25,7 +26,7 @@ Progress = Callable[[int], None]
 
 @dataclass(frozen=True)
 class Watched:
-    """A game to be watched.  All its chance comes from its seed, so that it does not matter which process plays it."""
+    """A game to be watched.  All its randomness comes from its seed, so it does not matter which process plays it."""
 
     setup: Setup
     bot: str
@@ -55,14 +56,15 @@ def watch(job: Watched) -> Findings:
     """Play a game and count what happens."""
     game = start(registry.title(job.setup.game), job.setup, FAST, job.seed, "en")
     dice = seeded(~job.seed)
-    bots = [player(job.bot, dice.below(1 << 30)) for _ in range(game.players)]
+    bots = [player(job.bot, dice.below(1 << 30), job.setup.game) for _ in range(game.players)]
     found = Findings(1)
     opened: set[int] = set()
     first = game.view(None).first
     while not game.over:
         seat = game.to_act[0]
         options = game.options(seat)
-        chosen = bots[seat].choose(game.view(seat), options)
+        with faults_unlogged():
+            chosen = bots[seat].choose(game.view(seat), options)
         cards = [named(option) for option in options if game.title.answers(option.action)]
         if any(plays_a_card(option) for option in options) and len(set(cards)) > 1:
             found.cards.add(cards, named(chosen))
@@ -75,11 +77,11 @@ def watch(job: Watched) -> Findings:
     return found
 
 
-def player(name: str, seed: int) -> Bot:
+def player(name: str, seed: int, game: str) -> Bot:
     """A policy that always does what it likes best would play much the same game again and again."""
     made = bot(name, seed)
     if isinstance(made, Policy):
-        made.temperature = AS_TRAINED
+        made.temperatures = {game: AS_TRAINED}
     return made
 
 
@@ -93,7 +95,7 @@ def named(option: Option) -> str:
 
 
 def place(game: Game, seat: int, first: int) -> int:
-    """Who begins has place 1."""
+    """The player who begins has place 1."""
     return (seat - first) % game.players + 1
 
 
@@ -110,3 +112,4 @@ def finish(game: Game, bots: Sequence[Bot], first: int, found: Findings) -> None
             found.wagons[wagon, number] = Mean(1, dollars, dollars**2)
     for one in bots:
         one.end(game.scores)
+    found.faults.update(one.fault for one in bots if one.fault)
