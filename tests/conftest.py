@@ -1,6 +1,7 @@
 """For all tests: what programs say is English, wherever they run, and the longest files come first."""
 
 import os
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -9,23 +10,36 @@ os.environ["LC_ALL"] = "C.UTF-8"
 
 TESTS = Path(__file__).parent
 
-# Files run side by side, each in one process: one that takes long and begins last would keep everybody waiting.
+# Files run side by side, each in one process: one that takes long and begins last would keep everybody waiting.  The
+# browser's come one after the other, so that each process starts one browser for all of them.
 LONGEST_FIRST = (
+    "browser/test_everybody.py",
+    "browser/test_layout.py",
+    "browser/test_lessons.py",
+    "browser/test_games.py",
+    "browser/test_law.py",
+    "browser",
+    "server/test_http_fuzz.py",
+    "properties/test_secrecy.py",
     "properties/test_coverage.py",
     "server/test_crash.py",
-    "properties/test_secrecy.py",
-    "properties/test_super.py",
-    "properties/test_reach.py",
     "bots/test_temperaments.py",
+    "properties/test_reach.py",
     "game/test_box_scenes.py",
-    "server/test_http_fuzz.py",
+    "properties/test_super.py",
     "server/test_games.py",
     "properties/test_sampled.py",
     "bots/test_ladder.py",
     "game/test_box_pictures.py",
+    "cli",
 )
 
 
+@cache
+def rank(path: Path) -> int:
+    """The place of a file of tests in the order of files."""
+    return next((k for k, name in enumerate(LONGEST_FIRST) if path.is_relative_to(TESTS / name)), len(LONGEST_FIRST))
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    ranks = {TESTS / name: rank for rank, name in enumerate(LONGEST_FIRST)}
-    items.sort(key=lambda item: ranks.get(item.path, len(ranks)))
+    items.sort(key=lambda item: rank(item.path))

@@ -64,6 +64,7 @@ def setups(name: str) -> Iterator[dict[str, Any]]:
         ("duel", (2,), (True,)),
         ("pairs", (2, 3), (False,)),
         ("teams", (4, 6), (False, True)),
+        ("marshal", (3, 5, 8), (False,)),
     ):
         for players, expert, printing in product(numbers, experts, ("later", "first")):
             yield {"players": players, "variant": variant, "expert": expert, "printing": printing}

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import folsom
-from bench import own
+from bench import browser, own
 from bench.cases import CASES, MAIN, Case
 from bench.goals import short
 from bench.report import UNITS, as_data, grid, put_into, report
@@ -78,3 +78,13 @@ def test_numbers_and_tables_read_well() -> None:
         "6.79 M",
     ]
     assert grid(["", "n"], [["a", "10"]]) == "|   |  n |\n|---|---:|\n| a | 10 |"
+
+
+def test_the_page_is_judged_by_the_median_of_its_rounds() -> None:
+    view = browser.Figure("first view", "s", 1.0, digits=2, found=[0.9, 1.3, 0.8], works=[120.0, 110.0, 130.0])
+    show = browser.Figure("the show", "frames/s", 50, more=True, found=[49.0, 20.0, 60.0])
+    assert view.row() == ["first view", "0.90 (0.80–1.30) s", "≤ 1 s", "reached", "120.0 (110.0–130.0) ms"]
+    assert show.row() == ["the show", "49 (20–60) frames/s", "≥ 50 frames/s", "missed", ""]
+    text = browser.report({"view": view, "show": show}, {"date": "today", "Python": "3"}, 3)
+    assert text.startswith("- date: today\n\n| 3 rounds")
+    assert put_into(f"<!-- {browser.MARK}: begin --><!-- {browser.MARK}: end -->", text, browser.MARK).count("\n") > 6

@@ -108,7 +108,7 @@ def test_source_files_stay_short() -> None:
 
 
 def test_every_file_of_tests_that_should_come_first_is_there() -> None:
-    assert not [name for name in LONGEST_FIRST if not (TESTS / name).is_file()]
+    assert not [name for name in LONGEST_FIRST if not (TESTS / name).exists()]
 
 
 def test_the_files_that_describe_the_code_name_files_that_exist() -> None:

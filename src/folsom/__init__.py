@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 else:
 
     def __getattr__(name):
-        """The parts that not everybody needs, as if they were imported here.  Type checkers think that they are."""
+        """The optional parts, loaded on first use.  Type checkers see them as ordinary imports."""
         if name in ("arena", "bots", "environments", "rulebook"):
             return import_module(f"{__name__}.{name}")
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

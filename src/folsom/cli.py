@@ -32,7 +32,7 @@ SETUP_OPTIONS = ("variant", "expert", "printing", "boxes", "bandits", "wagons")
 
 
 class Parser(argparse.ArgumentParser):
-    """Complains in one line."""
+    """Reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
         complain(message)
@@ -40,7 +40,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def open_streams() -> None:
-    """Who starts a program with a stream closed gets the null device: nothing to read, nobody to read it."""
+    """A standard stream that is closed is replaced by the null device: nothing to read, nobody to read it."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             stream = Path(os.devnull).open(mode)  # noqa: SIM115 - as long as the program runs
@@ -48,11 +48,11 @@ def open_streams() -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Read the command line and obey; the exit status."""
+    """Run the command; returns the exit status."""
     open_streams()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure:  # a sign that a terminal cannot show, or that is no UTF-8, ends no game
+        if reconfigure:  # a character that the terminal cannot show, or invalid UTF-8, must not end a game
             reconfigure(errors="replace")
     words = catalogue(spoken())
     try:
@@ -347,7 +347,7 @@ def resumed(asked: argparse.Namespace, words: Catalogue) -> Record:
 
 
 def hear_bots() -> None:
-    """What goes wrong with a bot from outside is said in a line, as everything that goes wrong."""
+    """Faults of external bots are reported in one line, like all other errors."""
     handler = logging.StreamHandler()
     handler.setFormatter(logging.Formatter("folsom: %(message)s"))
     logging.getLogger("folsom.bots").addHandler(handler)
@@ -358,7 +358,7 @@ def run_simulate(asked: argparse.Namespace) -> int:
     setup = registry.title(asked.game).setup(asked.players, wanted(asked))
     seats = range(setup.players) if asked.bots else ()
     bots = seating.names_of_bots(asked.bots, seats, None, catalogue(spoken()))
-    seating.sit_down(bots, setup, seeded(0))  # refuses what is no bot, before any process starts
+    seating.sit_down(bots, setup, seeded(0))  # refuses unknown bots before any process starts
     return simulate.run(setup, asked.seed, asked.games, workers, asked.json, tuple(bots.values()))
 
 

@@ -1,4 +1,4 @@
-"""The numbered rules, as data: what a refusal cites and what `folsom rule MOVE-2` prints.
+"""The numbered rules, as data: what a refusal cites and what `folsom rules MOVE-2` prints.
 
 The pages are written for people, in Markdown, and read here as they are: every table whose first column is
 headed `id` holds rules. So there is one text of each rule, and no second list to keep in step.
@@ -38,6 +38,11 @@ class Rule:
     section: str
     certainty: str = ""
     """How sure a rule restated from public descriptions is: C certain, L likely, H house rule."""
+
+    @property
+    def house(self) -> bool:
+        """Whether it is a house rule, or part of it is."""
+        return "H" in self.certainty
 
     def plain(self) -> str:
         """The text without Markdown, for terminals."""
