@@ -32,7 +32,8 @@ def test_cheyenne_takes_no_purse() -> None:
         "pile Cheyenne: Punch"
     )
     assert game.offers("Cheyenne") == ["drop purse", "drop jewel"]
-    assert game.refuses("Cheyenne", "grab purse") == "CHEYENNE-1"
+    assert game.refuses("Cheyenne", "grab purse") == "HOST-POKER"
+    assert game.refuses("Cheyenne", "grab jewel") == "CHEYENNE-1"
 
 
 @rule("HOST-POKER", "DJANGO-1")
@@ -88,7 +89,7 @@ def test_ghost_plays_face_up() -> None:
     assert not game.cards("Ghost").may_hide
     card = game.offers("Ghost")[0]
     assert not [text for text in game.offers("Ghost") if text.endswith("down")]
-    assert game.refuses("Ghost", f"{card} down") == "GHOST-1"
+    assert game.refuses("Ghost", f"{card} down") == "HOST-POKER"
 
 
 @rule("HOST-POKER", "PLAN-5")

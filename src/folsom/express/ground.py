@@ -46,6 +46,7 @@ class Ground:
         self.move_cites: list[str] = ["MOVE-3"] * slots
         self.fire_cites: list[str] = ["FIRE-1"] * slots
         self.punch_cites: list[str] = ["PUNCH-3"] * slots
+        self.shelter: list[str] = [""] * slots  # by which nobody there can be hit, wherever the others are
 
     def add_place(self, name: str, move: str, fire: str, punch: str) -> i64:
         """One more place, and the rules about it; the caller joins it to the others and closes the Ground."""
@@ -87,6 +88,7 @@ class Ground:
         o.move_cites = self.move_cites[:]
         o.fire_cites = self.fire_cites[:]
         o.punch_cites = self.punch_cites[:]
+        o.shelter = self.shelter[:]
         return o
 
     def close(self) -> None:

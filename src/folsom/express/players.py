@@ -1,7 +1,11 @@
 """The players of a game of Colt Express and their bandits."""
 
+from typing import Final
+
 from folsom.express.codes import OTHERS
 from folsom.kernel.fast import i64, mypyc_attr
+
+STRIDE: Final = 3  # MOVE-2
 
 
 @mypyc_attr(acyclic=True)
@@ -95,7 +99,7 @@ class Bandit:
         self.loot: i64 = 0  # tokens on the Character card
         self.powers: i64 = 1  # a bit for each rule bound to it
         self.barred: i64 = 0  # kinds of cards that have no effect
-        self.stride: i64 = 3  # steps of a Move on the roofs
+        self.stride: i64 = STRIDE  # steps of a Move on the roofs
         self.cash: i64 = 0
         self.received: i64 = 0  # Bullets, neutral ones included
 

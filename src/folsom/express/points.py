@@ -65,6 +65,10 @@ class Rule:
     def played(self, s: "State", seat: i64, turn: i64, card: i64) -> None:
         """A card went on the pile."""
 
+    def restore(self, s: "State", who: i64) -> bool:
+        """For refusals: give a bandit back, on a copy, what this rule takes from it; False if it takes nothing."""
+        return False
+
     def hand(self, s: "State", seat: i64, size: i64) -> i64:
         """A round begins; the hand is filled to this size."""
         return size

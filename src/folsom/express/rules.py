@@ -126,6 +126,7 @@ class Rules:
         self.plan = vec[Rule]()
         self.planned = vec[Rule]()
         self.played = vec[Rule]()
+        self.restore = vec[Rule]()
         self.hand = vec[Rule]()
         self.watches = vec[Rule]()
         self.arrive = vec[Rule]()
@@ -274,6 +275,7 @@ class Rules:
         self.plan = speakers(self.all, "plan")
         self.planned = speakers(self.all, "planned")
         self.played = speakers(self.all, "played")
+        self.restore = speakers(self.all, "restore")
         self.hand = speakers(self.all, "hand")
         self.watches = speakers(self.all, "watches")
         self.arrive = speakers(self.all, "arrive")
@@ -349,7 +351,10 @@ class Rules:
         return -1
 
     def blame(self, s: "State", verb: i64, who: i64, found: i64, target: i64) -> str:
-        """The rule that keeps a target which is in reach from being chosen, or nothing if it is not in reach."""
+        """The rule that protects a target where it is, or from being chosen; nothing if it is just not in reach."""
+        sheltered = s.ground.shelter[s.bandits[target].place]
+        if sheltered:
+            return sheltered
         for rule in self.widen:
             if rule.bit & s.bandits[who].powers:
                 found = rule.widen(s, verb, who, found)
@@ -357,4 +362,14 @@ class Rules:
             if found >> target & 1 and not rule.narrow(s, verb, who, found) >> target & 1:
                 return rule.cites
             found = rule.narrow(s, verb, who, found)
+        return ""
+
+    def blame_way(self, s: "State", verb: i64, who: i64, subject: i64, found: i64, place: i64) -> str:
+        """The rule that closes one of the ways found; nothing if none of them leads to this place."""
+        for rule in self.ways:
+            if rule.bit & s.bandits[who].powers:
+                left = rule.ways(s, verb, who, subject, found)
+                if found >> place & 1 and not left >> place & 1:
+                    return rule.cites
+                found = left
         return ""

@@ -2,9 +2,20 @@
 
 from folsom.express.codes import BY_CARD, FLOOR, GO, MOVE, TAKE
 from folsom.express.ops import Ask
+from folsom.express.players import STRIDE
 from folsom.express.state import State
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64
+
+
+def within_walk(s: State, who: i64) -> i64:
+    """MOVE-1, MOVE-2: how far a bandit can go."""
+    b = s.bandits[who]
+    if b.stride == STRIDE:
+        return s.ground.walk3[b.place]
+    if b.stride == 2:
+        return s.ground.walk2[b.place]
+    return s.ground.walk1[b.place]
 
 
 class Move(Ask):
@@ -15,15 +26,7 @@ class Move(Ask):
         self.solitary = True
 
     def offer(self, s: State, who: i64, x: i64) -> None:
-        b = s.bandits[who]
-        g = s.ground
-        if b.stride == 3:
-            places = g.walk3[b.place]
-        elif b.stride == 2:
-            places = g.walk2[b.place]
-        else:
-            places = g.walk1[b.place]
-        s.add_all(GO, s.rules.destinations(s, MOVE, who, who, places))
+        s.add_all(GO, s.rules.destinations(s, MOVE, who, who, within_walk(s, who)))
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         place = action - GO
@@ -38,7 +41,8 @@ class Move(Ask):
         here = s.bandits[who].place
         if not GO <= action < TAKE or action - GO == here:
             return self.cites
-        return s.ground.move_cites[here]
+        closed = s.rules.blame_way(s, MOVE, who, who, within_walk(s, who), action - GO)
+        return closed or s.ground.move_cites[here]
 
 
 class FloorChange(Ask):

@@ -11,6 +11,7 @@ from folsom.express.codes import (
     GO,
     LOSE,
     PUNCH,
+    TAKE,
     TO_ME,
 )
 from folsom.express.ops import Ask
@@ -88,4 +89,8 @@ class PunchWay(Ask):
             s.put(x, action - GO, BY_PUNCH)
 
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:
-        return s.ground.punch_cites[s.bandits[x].place]
+        here = s.bandits[x].place
+        if not GO <= action < TAKE:
+            return self.cites
+        closed = s.rules.blame_way(s, PUNCH, who, x, s.ground.shove[here], action - GO)
+        return closed or s.ground.punch_cites[here]

@@ -80,21 +80,27 @@ class Plan(AskSeat):
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:
         if action == DRAW or action == PASS:
             return "PLAN-3"
-        turn = s.rules.turns[s.card.turns[x & 255]]
-        held = action < DRAW and bool(s.seats[who].hand >> 4 * (action & 15) & 15)
-        if held and turn.barred >> 4 * (action & 15) & 15:
-            return turn.cites
-        if held and action >= HIDDEN:
-            if s.seats[who].open:
-                return s.rules.open_cites
-            if turn.dark:
-                return "PLAN-5"
-            return "GHOST-1" if s.turn == 0 else "PLAN-4"
+        cited = why_not_played(s, who, x & 255, action)
         for rule in s.rules.plan:
-            cited = rule.plan_cites(s, who, x & 255, action)
-            if cited:
-                return cited
-        return self.cites
+            if not cited:
+                cited = rule.plan_cites(s, who, x & 255, action)
+        return cited or self.cites
+
+
+def why_not_played(s: State, who: i64, turn: i64, action: i64) -> str:
+    """The rule by which a card in hand cannot be played in this turn, or not face down; nothing for other actions."""
+    if action >= DRAW or not s.seats[who].hand >> 4 * (action & 15) & 15:
+        return ""
+    kind = s.rules.turns[s.card.turns[turn]]
+    if kind.barred >> 4 * (action & 15) & 15:
+        return kind.cites
+    if action < HIDDEN:
+        return ""
+    if s.seats[who].open:
+        return s.rules.open_cites
+    if kind.dark:
+        return "PLAN-5"
+    return "GHOST-1" if turn == 0 else "PLAN-4"
 
 
 def offer_cards(s: State, bag: i64, verb: i64) -> None:

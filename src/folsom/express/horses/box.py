@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from folsom.express.base.steps import BEGIN, DO_MOVE, DO_PUNCH, NEXT, POSITIONS, PUNCH_LOOT, TIDY
+from folsom.express.base.steps import BEGIN, DO_PUNCH, NEXT, POSITIONS, PUNCH_LOOT, TIDY
 from folsom.express.ground import Ground
 from folsom.express.horses import steps as op
 from folsom.express.horses.attack import Attack, Board, Boarded, FirstRider, Jump, Wagon
 from folsom.express.horses.coach import Coach, beside
 from folsom.express.horses.components import FEW_PLAYERS, MANY_PLAYERS, NEUTRAL_BULLETS, STATIONS, WHISKEYS
 from folsom.express.horses.events import HigherSpeed, LawmansWhiskey, PantingHorses, Rage, ShotOfWhiskey, WalkBack
-from folsom.express.horses.hostages import Daybreak, Hostages, MoveWithHostage, TakeHostage
+from folsom.express.horses.hostages import Daybreak, Hostages, OldLady, PokerPlayer, TakeHostage
 from folsom.express.horses.kept_cards import Keeping, Save, Saved
 from folsom.express.horses.ride import Ride
 from folsom.express.horses.shotgun import FallBack, Flee, PunchOrFell, TheShotgun
@@ -31,6 +31,8 @@ def horses(r: Rules) -> None:
     add_events(r)
     r.rule(TheShotgun("GUN-2"))
     r.rule(Hostages("HOST-1"))
+    r.rule(OldLady("HOST-OLDLADY"))
+    r.rule(PokerPlayer("HOST-POKER"))
     r.rule(Whiskey("WHISKEY-2", flasks))
     r.rule(SharingTheLoot("EVENT-SHARE"))
     r.rule(MortalBullet("EVENT-MORTAL"))
@@ -74,7 +76,6 @@ def add_actions(r: Rules) -> None:
     r.op(op.HOSTAGE, "hostage", TakeHostage("HOST-1"))
     r.figures[op.SHOTGUN] = "Shotgun"
     r.bulletproof[op.SHOTGUN] = "GUN-5"
-    r.instead(DO_MOVE, MoveWithHostage("MOVE-3"), over="base")
     r.instead(DO_PUNCH, PunchOrFell("PUNCH-1"), over="base")
     r.instead(PUNCH_LOOT, DropLoot("PUNCH-2"), over="base")
 

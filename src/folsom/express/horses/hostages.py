@@ -1,8 +1,7 @@
 """The Hostages: who gets one, what it costs, what it brings."""
 
 from folsom.express.bags import bullet_bit, bullets_in
-from folsom.express.base.move import Move
-from folsom.express.codes import CHOOSE, GO, JEWEL, NEUTRAL, STRONGBOX, TAKE
+from folsom.express.codes import CHOOSE, JEWEL, NEUTRAL, STRONGBOX
 from folsom.express.horses.coach import coach_of, hostage_of
 from folsom.express.horses.components import (
     BANKER,
@@ -17,6 +16,7 @@ from folsom.express.horses.components import (
 from folsom.express.horses.hostage_terms import bind
 from folsom.express.horses.steps import F_HOSTAGE, F_POODLE, HOSTAGE
 from folsom.express.ops import Ask, Step
+from folsom.express.players import STRIDE
 from folsom.express.points import Rule
 from folsom.express.state import State
 from folsom.kernel.bits import bit, count
@@ -69,13 +69,30 @@ class TakeHostage(Ask):
         s.watch()
 
 
-class MoveWithHostage(Move):
-    """HOST-OLDLADY: a refusal names the Hostage that limits how far a bandit goes."""
+class OldLady(Rule):
+    """HOST-OLDLADY, for refusals."""
 
-    def why(self, s: State, who: i64, x: i64, action: i64) -> str:
-        if GO <= action < TAKE and s.ground.walk3[s.bandits[who].place] >> action - GO & 1:
-            return "HOST-OLDLADY"
-        return super().why(s, who, x, action)
+    def restore(self, s: State, who: i64) -> bool:
+        c = coach_of(s)
+        if hostage_of(c, who) != OLD_LADY:
+            return False
+        s.bandits[who].stride = STRIDE
+        return True
+
+
+class PokerPlayer(Rule):
+    """HOST-POKER, for refusals.  In a first turn a power over the first card is given back, too (GHOST-1)."""
+
+    def restore(self, s: State, who: i64) -> bool:
+        c = coach_of(s)
+        if hostage_of(c, who) != POKER_PLAYER:
+            return False
+        c.taken &= ~(15 * bit(4 * who))
+        s.empower(who)
+        if s.turn == 0:
+            for rule in s.rules.hand:
+                rule.hand(s, s.bandits[who].seat, s.rules.hand_size)
+        return True
 
 
 class Daybreak(Step):

@@ -4,7 +4,7 @@ from typing import Final
 
 from folsom.express.bags import cards_in
 from folsom.express.base.punch import PunchLoot
-from folsom.express.base.schemin import offer_cards, play
+from folsom.express.base.schemin import offer_cards, play, why_not_played
 from folsom.express.codes import HIDDEN, KEEP, LOSE, PASS, PLAY, USE
 from folsom.express.horses.coach import Coach, coach_of
 from folsom.express.horses.components import DRAWN
@@ -156,8 +156,4 @@ class Drink(AskSeat):
         return s.seats[who].empty_handed()
 
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:
-        if HIDDEN <= action < PASS and s.seats[who].hand >> 4 * (action & 15) & 15:
-            if s.seats[who].open:
-                return s.rules.open_cites
-            return "GHOST-1" if x == 0 else "PLAN-4"
-        return self.cites
+        return why_not_played(s, who, x, action) or self.cites

@@ -1,6 +1,6 @@
 """Questions: what a seat is asked, and why it may not do something else."""
 
-from folsom.express.interface.names import Speech, bandit_name
+from folsom.express.interface.names import Speech, bandit_name, members
 from folsom.express.interface.options import asked, spell
 from folsom.express.interface.vocabulary import meanings, meant_by_others, simple
 from folsom.express.ops import Op
@@ -53,7 +53,23 @@ def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason 
     step = s.rules.ops[op]
     if not 0 <= action < 256 or spell(s, seat, op, action) is None:
         return another_question(s, seat, op, words)
-    return forbidden(step, step.why(s, who, x, action), words)
+    return forbidden(step, taken_away(s, question, action) or step.why(s, who, x, action), words)
+
+
+def taken_away(s: State, question: tuple[int, int, int], action: int) -> str:
+    """The rule without which the answer would be offered: the best reason there is, before that of the question."""
+    op, who, x = question
+    step = s.rules.ops[op]
+    bandits = members(s.seats[who].pawns) if step.to_seat else [who]
+    for rule in s.rules.restore:
+        o = s.copy()
+        restored = [rule.restore(o, bandit) for bandit in bandits]
+        if any(restored):
+            o.offered = 0
+            step.offer(o, who, x)
+            if action in o.legal():
+                return rule.cites
+    return ""
 
 
 def forbidden(step: Op, rule: str, words: Catalogue) -> Reason:

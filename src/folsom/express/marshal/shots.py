@@ -1,7 +1,7 @@
 """The Marshal's two cylinders (MP-MAR-3), his anger (MP-EVENT-ANGRY), and his cards with a + (MP-PLUS-1)."""
 
 from folsom.express.base.fire import Fire, in_reach, shoot
-from folsom.express.base.schemin import lay, offer_cards
+from folsom.express.base.schemin import lay, offer_cards, why_not_played
 from folsom.express.base.steps import DO_FIRE, DO_MOVE
 from folsom.express.codes import AIM, FIRE, PASS, PLAY
 from folsom.express.marshal.law import law_of, marshal_of
@@ -154,3 +154,6 @@ class OneMore(AskSeat):
 
     def forced(self, s: State, who: i64, x: i64) -> bool:
         return s.seats[who].empty_handed()
+
+    def why(self, s: State, who: i64, x: i64, action: i64) -> str:
+        return why_not_played(s, who, x, action) or self.cites

@@ -72,6 +72,7 @@ def prison_train(cars: i64) -> Ground:
     g.wagons = cars - 1
     cell = g.add_place("cell", "MP-CELL-1", "MP-CELL-1", "MP-CELL-1")
     g.barred[cell] = bit(16) - 1 & ~bit(op.IDEA)
+    g.shelter[cell] = "MP-CELL-1"
     g.close()
     return g
 
