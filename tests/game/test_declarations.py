@@ -106,6 +106,7 @@ def test_the_power_of_every_bandit_is_said_with_its_rule(language: str) -> None:
             assert power
             assert rulebook.rule(power.rule).id == power.rule
             said.setdefault(name, set()).add((power.rule, power.words))
+            assert words.has(f"trait.{name.lower()}")
     assert set(said) == set(BANDITS)
     for name, powers in said.items():  # another rule has other words
         assert len({rule for rule, _ in powers}) == len({sentence for _, sentence in powers}) == len(powers), name

@@ -21,7 +21,6 @@ export interface Look {
   readonly fill: string;
   readonly text: string;
   readonly pattern?: Pattern; // on the cards, where it is not dots
-  readonly trait?: (printing: Printing) => string; // what a bandit can do, in two or three words
   readonly neutral?: true; // nobody plays this figure
   readonly emblem?: readonly (readonly [fill: string, d: string])[]; // on its foot, instead of the letter
   readonly called?: () => string; // where it is no proper name
@@ -62,6 +61,12 @@ export function initials(name: string): string {
 export function power(name: string, printing: Printing): string {
   const first = printing === "first" ? found("express:power.first.*", name) : null;
   return first ?? found("express:power.*", name) ?? "";
+}
+
+/** The same in two or three words. */
+export function trait(name: string, printing: Printing): string {
+  const first = printing === "first" ? found("express:trait.first.*", name) : null;
+  return first ?? found("express:trait.*", name) ?? "";
 }
 
 /** How somebody on the train is called. */

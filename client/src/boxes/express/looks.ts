@@ -1,7 +1,6 @@
 // The bandits of Colt Express, and the Marshal.
 import type { Look } from "../../train/look";
 import { said } from "../../words/catalogue";
-import { t } from "./words";
 
 export const looks: Readonly<Record<string, Look>> = {
   Belle: {
@@ -9,7 +8,6 @@ export const looks: Readonly<Record<string, Look>> = {
     letter: "B",
     fill: "#8a3f86",
     text: "#fff",
-    trait: () => t().trait.Belle,
   },
   Cheyenne: {
     id: "cheyenne",
@@ -17,7 +15,6 @@ export const looks: Readonly<Record<string, Look>> = {
     fill: "#2f6e49",
     text: "#fff",
     pattern: { image: "repeating-linear-gradient(135deg, #fff4 0 3px, #0000 3px 9px)" },
-    trait: () => t().trait.Cheyenne,
   },
   Django: {
     id: "django",
@@ -25,7 +22,6 @@ export const looks: Readonly<Record<string, Look>> = {
     fill: "#2b2529",
     text: "#fff",
     pattern: { image: "repeating-linear-gradient(90deg, #fff3 0 3px, #0000 3px 10px)" },
-    trait: (printing) => (printing === "first" ? t().trait.DjangoFirst : t().trait.Django),
   },
   Doc: {
     id: "doc",
@@ -33,7 +29,6 @@ export const looks: Readonly<Record<string, Look>> = {
     fill: "#24568a",
     text: "#fff",
     pattern: { image: "conic-gradient(from 90deg at 3px 3px, #0000 90deg, #fff4 0)", size: "12px 12px" },
-    trait: () => t().trait.Doc,
   },
   Ghost: {
     id: "ghost",
@@ -46,7 +41,6 @@ export const looks: Readonly<Record<string, Look>> = {
       repeat: "no-repeat",
       position: "0 50%",
     },
-    trait: () => t().trait.Ghost,
   },
   Tuco: {
     id: "tuco",
@@ -54,7 +48,6 @@ export const looks: Readonly<Record<string, Look>> = {
     fill: "#b23227",
     text: "#fff",
     pattern: { image: "repeating-linear-gradient(60deg, #fff3 0 3px, #0000 3px 11px)" },
-    trait: (printing) => (printing === "first" ? t().trait.TucoFirst : t().trait.Tuco),
   },
   Marshal: {
     id: "marshal",
@@ -62,7 +55,6 @@ export const looks: Readonly<Record<string, Look>> = {
     fill: "#1d4a50",
     text: "#f3c14f",
     neutral: true,
-    trait: () => t().trait.Marshal,
     called: () => said("express:card.marshal"),
   },
 };

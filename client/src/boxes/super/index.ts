@@ -50,7 +50,6 @@ export const superExpress: SuperBox = {
       fill: "#e6a72f",
       text: "#2a1a17",
       pattern: { image: "repeating-linear-gradient(45deg, #2a1a1733 0 3px, #0000 3px 8px)" },
-      trait: () => t().mei, // in Colt Express: here nobody has a power
     },
   },
   cards: {

@@ -202,6 +202,16 @@ export const en = {
   "express:tie-break.caught": "caught",
   "express:tie-break.fallen": "fallen",
   "express:tie-break.received": "Bullets received (tie-break)",
+  "express:trait.belle": "Hard to hit",
+  "express:trait.cheyenne": "Picks up purses",
+  "express:trait.django": "Shots that push",
+  "express:trait.doc": "Seven cards",
+  "express:trait.first.django": "Shoots far",
+  "express:trait.first.tuco": "Shots that push",
+  "express:trait.ghost": "Face down",
+  "express:trait.marshal": "Makes arrests",
+  "express:trait.mei": "One car farther",
+  "express:trait.tuco": "Through the roof",
   "express:turn.jarring": "Jarring",
   "express:turn.speeding-up": "Speeding-up",
   "express:turn.standard": "standard",
@@ -237,4 +247,4 @@ export const en = {
 } as const;
 
 export type Key = keyof typeof en;
-export type Family = "express:about.card.*" | "express:about.figure.*" | "express:about.loot.*" | "express:about.name.*" | "express:about.number.*" | "express:about.turn.*" | "express:box.*.hint" | "express:box.*.name" | "express:box.*.players" | "express:card.*" | "express:event.event.*" | "express:goal.*" | "express:hostage.terms.*" | "express:loot.*.name" | "express:picture.count.jewel.*" | "express:picture.count.mailbag.*" | "express:picture.count.purse.*" | "express:picture.count.strongbox.*" | "express:picture.hostage.*" | "express:power.*" | "express:power.first.*" | "express:round.*" | "express:short.*" | "super:about.card.*" | "super:about.figure.*" | "super:about.loot.*" | "super:about.name.*" | "super:about.number.*" | "super:box.*.hint" | "super:box.*.name";
+export type Family = "express:about.card.*" | "express:about.figure.*" | "express:about.loot.*" | "express:about.name.*" | "express:about.number.*" | "express:about.turn.*" | "express:box.*.hint" | "express:box.*.name" | "express:box.*.players" | "express:card.*" | "express:event.event.*" | "express:goal.*" | "express:hostage.terms.*" | "express:loot.*.name" | "express:picture.count.jewel.*" | "express:picture.count.mailbag.*" | "express:picture.count.purse.*" | "express:picture.count.strongbox.*" | "express:picture.hostage.*" | "express:power.*" | "express:power.first.*" | "express:round.*" | "express:short.*" | "express:trait.*" | "express:trait.first.*" | "super:about.card.*" | "super:about.figure.*" | "super:about.loot.*" | "super:about.name.*" | "super:about.number.*" | "super:box.*.hint" | "super:box.*.name";

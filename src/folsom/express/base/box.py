@@ -164,7 +164,7 @@ def add_events(r: Rules) -> None:
 
 
 def add_round_cards(r: Rules) -> None:
-    """COMP-5: seven for up to four players, seven for more, and three Train Stations."""
+    """COMP-5: those for up to four players or those for more, and the Train Stations."""
     for name, turns, event in FEW_PLAYERS if r.outlaws <= 4 else MANY_PLAYERS:
         r.round_card(name, turns, event, 0, False)
     for name, turns, event in STATIONS:

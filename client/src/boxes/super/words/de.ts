@@ -2,7 +2,6 @@ import type { Same } from "../../../words";
 import type { en } from "./en";
 
 export const de: Same<typeof en> = {
-  mei: "Einen Wagen weiter",
   card: "Beutekarte",
   cards: { one: "{number} Beutekarte", other: "{number} Beutekarten" },
 };

@@ -1,5 +1,4 @@
 export const en = {
-  mei: "One car farther",
   card: "Loot card",
   cards: { one: "{number} loot card", other: "{number} loot cards" },
 };
