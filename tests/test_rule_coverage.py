@@ -12,12 +12,10 @@ SOURCES = {"src": (".py", ".toml"), "client/src": (".ts", ".svelte"), "tools": (
 NUMBER = re.compile(r"(?<![\w-])[A-Z]{2,}(?:-[A-Z]+)*-(?:\d+|[A-Z]+)(?![\w-])")
 NO_RULES = {"UTF-8"}
 
-COVERED_PAGES = ("colt-express.md", "horses.md", "time-car.md", "marshal.md", "super.md")
 
-
-def test_every_rule_of_the_covered_pages_is_cited() -> None:
+def test_every_rule_is_cited_by_a_test() -> None:
     shown = {citation.id for citation in rule_index.citations()}
-    missing = [one.id for one in rules() if one.page in COVERED_PAGES and one.id not in shown]
+    missing = [one.id for one in rules() if one.id not in shown]
     assert not missing, f"no test cites {', '.join(missing)}"
 
 

@@ -72,17 +72,18 @@ def reveal(first_line: str, seats: str, number: int, fall: int, cards: str = "")
         ("express variant=pairs boxes=horses", "Ghost+Tuco Doc+Django Belle+Cheyenne", FEW, FEW_RIDERS),
     ],
 )
-def test_the_five_new_round_cards_lie_among_the_seven_and_three_stations_among_the_three(
+def test_the_new_round_cards_and_stations_are_shuffled_with_those_of_the_base_game(
     first_line: str, seats: str, base: dict[str, str], added: dict[str, Card]
 ) -> None:
-    cards = dict(reveal(first_line, seats, 1, fall) for fall in range(12))
-    assert len(cards) == 12
+    all_cards, all_stations = len(base) + len(added), len(STATIONS) + len(RIDERS_STATIONS)
+    cards = dict(reveal(first_line, seats, 1, fall) for fall in range(all_cards))
+    assert len(cards) == all_cards
     assert {name: ", ".join(cards[name][0]) for name in base} == base
     assert {name: cards[name] for name in added} == added
     assert all(cards[name][2] == 0 for name in base)  # no card of the base game has the icon of KEEP-1
-    stations = dict(reveal(first_line, seats, 5, fall) for fall in range(6))
-    assert len(stations) == 6
-    for number, cards_there in ((1, 12), (5, 6)):
+    stations = dict(reveal(first_line, seats, 5, fall) for fall in range(all_stations))
+    assert len(stations) == all_stations
+    for number, cards_there in ((1, all_cards), (5, all_stations)):
         with pytest.raises(ValueError, match=f"below {cards_there}$"):
             reveal(first_line, seats, number, cards_there)
     assert {name: ", ".join(stations[name][0]) for name in STATIONS} == STATIONS
@@ -91,7 +92,8 @@ def test_the_five_new_round_cards_lie_among_the_seven_and_three_stations_among_t
 
 @rule("HSET-4", "DUEL-1", "KEEP-1")
 def test_two_players_use_the_cards_for_up_to_four_and_keep_none_by_an_icon() -> None:
-    cards = dict(reveal("express boxes=horses", "Tuco+Cheyenne Django+Doc", 2, fall) for fall in range(12))
+    all_cards = len(FEW) + len(FEW_RIDERS)
+    cards = dict(reveal("express boxes=horses", "Tuco+Cheyenne Django+Doc", 2, fall) for fall in range(all_cards))
     assert {name: cards[name] for name in FEW_RIDERS} == {
         name: (turns, event, 0) for name, (turns, event, _) in FEW_RIDERS.items()
     }
@@ -100,15 +102,18 @@ def test_two_players_use_the_cards_for_up_to_four_and_keep_none_by_an_icon() -> 
 @rule("HSET-4", "SETUP-5")
 def test_a_round_card_that_was_seen_does_not_come_again() -> None:
     seen = "seen Stand-Off, Bridge, Higher Speed"
-    names = [reveal("express boxes=horses", "Doc Belle Tuco", 4, fall, seen)[0] for fall in range(9)]
-    assert sorted(names) == sorted({*FEW, *FEW_RIDERS} - {"Stand-Off", "Bridge", "Higher Speed"})
+    unseen = {*FEW, *FEW_RIDERS} - {"Stand-Off", "Bridge", "Higher Speed"}
+    names = [reveal("express boxes=horses", "Doc Belle Tuco", 4, fall, seen)[0] for fall in range(len(unseen))]
+    assert sorted(names) == sorted(unseen)
 
 
 @rule("HSET-4")
 def test_the_time_travel_car_adds_no_round_card() -> None:
-    assert {reveal("express boxes=timecar", "Doc Belle Tuco", 1, fall)[0] for fall in range(7)} == set(FEW)
-    assert {reveal("express boxes=timecar", "Doc Belle Tuco", 5, fall)[0] for fall in range(3)} == set(STATIONS)
-    for number, cards in ((1, 7), (5, 3)):
+    assert {reveal("express boxes=timecar", "Doc Belle Tuco", 1, fall)[0] for fall in range(len(FEW))} == set(FEW)
+    assert {reveal("express boxes=timecar", "Doc Belle Tuco", 5, fall)[0] for fall in range(len(STATIONS))} == set(
+        STATIONS
+    )
+    for number, cards in ((1, len(FEW)), (5, len(STATIONS))):
         with pytest.raises(ValueError, match=f"below {cards}$"):
             reveal("express boxes=timecar", "Doc Belle Tuco", number, cards)
 

@@ -64,7 +64,8 @@ def test_or_none_and_in_a_jarring_turn_no_fire() -> None:
         """)
     scene.play("Marshal", "play Move+")
     assert scene.offers("Marshal") == ["plus Arrest", "plus none"]
-    assert scene.refuses("Marshal", "plus Fire") == "MP-PLUS-1"
+    assert scene.refuses("Marshal", "plus Fire") == "JARRING-1"
+    assert scene.refuses("Marshal", "plus Punch") == "MP-PLUS-1"
     scene.play("Marshal", "plus none")
     assert scene.told(None)[-1] == "Marshal plays no card on top."
 

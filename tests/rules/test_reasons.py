@@ -83,19 +83,3 @@ def test_a_bandit_in_the_cell_is_protected_by_the_cell() -> None:
         """)
     assert scene.refuses("Tuco", "fire Doc") == "MP-CELL-1"
     assert scene.refuses("Tuco", "fire Tuco") == "FIRE-2"
-
-
-@rule("JARRING-1", "MP-PLUS-1")
-def test_in_a_jarring_turn_a_card_on_top_of_a_plus_is_refused_by_the_turn() -> None:
-    scene = Drawn("""
-        express variant=marshal
-        seats Marshal Doc Belle Tuco
-        roof   .       | .   | .     | .    | .
-        inside Marshal | Doc | Belle | Tuco | .
-        round 1 Canyon
-        hand Marshal: Move+, Fire
-        next plan Marshal 2
-        """)
-    scene.play("Marshal", "play Move+")
-    assert scene.refuses("Marshal", "plus Fire") == "JARRING-1"
-    assert scene.refuses("Marshal", "plus Punch") == "MP-PLUS-1"
