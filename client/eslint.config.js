@@ -18,10 +18,10 @@ export default ts.config(
   { files: ["*.config.{js,ts}"], languageOptions: { globals: globals.node } },
   {
     rules: {
-      // Indexing may give undefined for the compiler (noUncheckedIndexedAccess); `!` says that it cannot here.
+      // With noUncheckedIndexedAccess, indexing may give undefined; `!` says that it cannot here.
       "@typescript-eslint/no-non-null-assertion": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_$" }],
-      // Reactive collections are chosen where something is drawn from them.
+      // Reactive collections are used only where something is drawn from them.
       "svelte/prefer-svelte-reactivity": "off",
       "svelte/no-useless-mustaches": "off", // {" "} keeps a space that formatting would drop
     },

@@ -1,4 +1,4 @@
-// Builds the drawing page, for tools that take pictures of it.
+// Builds the gallery page, for tools that take screenshots of it.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 

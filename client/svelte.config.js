@@ -8,7 +8,7 @@ const COMPONENTS = readdirSync(SOURCE, { recursive: true })
   .filter((path) => path.endsWith(".svelte"))
   .toSorted();
 
-/** The name for the styles of a component: `a0`, `a1` and so on.  It stands everywhere, and Svelte's own are long. */
+/** A short class name for the styles of a component: `a0`, `a1` and so on, as Svelte's own names are long. */
 function shortName(filename) {
   const number = COMPONENTS.findIndex((path) => filename.replaceAll("\\", "/").endsWith(`src/${path}`));
   return `${"abcdefghijklmnopqrstuvwxyz"[Math.floor(number / 36)]}${(number % 36).toString(36)}`;
@@ -18,7 +18,7 @@ export default {
   preprocess: vitePreprocess(),
   compilerOptions: {
     runes: true,
-    discloseVersion: false, // nobody asks
+    discloseVersion: false, // not needed
     cssHash: ({ filename }) => shortName(filename),
   },
 };

@@ -10,7 +10,7 @@ import { drawings } from "./drawings/plugin.ts";
 
 const server = loadEnv("", ".", "FOLSOM_").FOLSOM_SERVER ?? "http://127.0.0.1:8000";
 
-/** Beside each file of text its compressed forms: the server sends what a browser takes, and compresses nothing itself. */
+/** Writes compressed versions of each text file, so that the server compresses nothing itself. */
 function packed(): Plugin {
   return {
     name: "packed",
@@ -26,7 +26,7 @@ function packed(): Plugin {
   };
 }
 
-/** What the page starts with, in files of their own; its start-up code asks for them. */
+/** Separate files for what the page needs first; its start-up code requests them. */
 function appChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const app = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/App.svelte"));
@@ -34,7 +34,7 @@ function appChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return chunks.filter((chunk) => chunk === app || app.imports.includes(chunk.fileName));
 }
 
-/** The code of the page is fetched while its start-up code runs. */
+/** Preloads the page's code while its start-up code runs. */
 function preloaded(): Plugin {
   return {
     name: "preloaded",
@@ -48,7 +48,7 @@ function preloaded(): Plugin {
   };
 }
 
-/** Most functions are called as a table is opened: browsers may compile them all while they come in. */
+/** Lets browsers compile all functions while loading, as most are called when a table opens. */
 function compiledEarly(): Plugin {
   return {
     name: "compiled-early",
@@ -66,7 +66,7 @@ export default defineConfig({
     outDir: "../src/folsom/page",
     emptyOutDir: true,
     target: "es2022",
-    // The page's content policy allows no data: fonts or scripts, and every file of its own is cached for ever.
+    // The content security policy allows no data: fonts or scripts, and files are cached for ever.
     assetsInlineLimit: 0,
     // Scripts are preloaded by the page itself (above), and all styles are one file.
     modulePreload: false,
@@ -74,7 +74,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       input: { index: "index.html", notices: "worker/notices.ts" },
-      // A service worker serves what lies beside and below it, under a name that stays.
+      // A service worker's scope is its own folder, and its name must not change.
       output: { entryFileNames: ({ name }) => (name === "notices" ? "[name].js" : "assets/[name]-[hash].js") },
     },
   },

@@ -1,4 +1,4 @@
-// Outlines in their simplest form: absolute, and made of points alone.  Whoever moves or turns one has only to move
+// Outlines in their simplest form: absolute coordinates, points only.  To move or turn an outline, it is enough to move
 // every pair of numbers in it.
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 type Point = readonly [x: number, y: number];
@@ -29,13 +29,13 @@ const COUNTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6,
 const OF_ARC = [NUMBER.source, NUMBER.source, NUMBER.source, "[01]", "[01]", NUMBER.source, NUMBER.source];
 const ARC = new RegExp(OF_ARC.map((part) => `(${part})`).join("[\\s,]*"), "g");
 
-/** The commands of an outline, one for each set of numbers. */
+/** The commands of an outline, one per set of numbers. */
 function* commands(d: string): Generator<readonly [letter: string, numbers: readonly number[]]> {
   for (const [, letter = "", rest = ""] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const kind = letter.toUpperCase();
     const count = COUNTS[kind];
     if (count === undefined) throw new Error(`${letter} is no command of an outline: ${d}`);
-    // the flags of arcs may stand together: `a5 5 0 01.1 0`
+    // the flags of arcs may be written without a space: `a5 5 0 01.1 0`
     const numbers = kind === "A" ? [...rest.matchAll(ARC)].flatMap(([, ...n]) => n) : (rest.match(NUMBER) ?? []);
     if (count ? !numbers.length || numbers.length % count : numbers.length) throw new Error(`${letter}${rest}: ${d}`);
     if (!count) yield [letter, []];
@@ -46,10 +46,10 @@ function* commands(d: string): Generator<readonly [letter: string, numbers: read
   }
 }
 
-/** The outline, moved by a matrix, of M, L, Q, C and Z alone. */
+/** The outline transformed by a matrix, using only M, L, Q, C and Z. */
 export function simplified(d: string, [a, b, c, e, dx, dy]: Matrix = IDENTITY): string {
   let [x, y, startX, startY] = [0, 0, 0, 0];
-  let control: Point | null = null; // of the curve before, which S and T mirror
+  let control: Point | null = null; // of the previous curve, which S and T mirror
   let curve = "";
   let out = "";
   let last = "";
@@ -85,7 +85,7 @@ export function simplified(d: string, [a, b, c, e, dx, dy]: Matrix = IDENTITY): 
   return out;
 }
 
-/** Two decimals are enough for every size in which something is shown. */
+/** Two decimals are enough for every size at which anything is shown. */
 function short(number: number): string {
   const text = String(Math.round(number * 100) / 100);
   return text.replace(/^(-?)0\./, "$1.").replace(/^-0$/, "0");
@@ -106,7 +106,7 @@ function* arc(
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const [hx, hy] = [(x1 - x2) / 2, (y1 - y2) / 2];
   const [px, py] = [cos * hx + sin * hy, cos * hy - sin * hx];
-  const grown = Math.max(1, Math.hypot(px / rx0, py / ry0)); // until both ends lie on it
+  const grown = Math.max(1, Math.hypot(px / rx0, py / ry0)); // so that both ends are on it
   const [rx, ry] = [rx0 * grown, ry0 * grown];
   const rest = Math.max(0, (rx * ry) ** 2 - (rx * py) ** 2 - (ry * px) ** 2) / ((rx * py) ** 2 + (ry * px) ** 2 || 1);
   const side = (large === sweep ? -1 : 1) * Math.sqrt(rest);

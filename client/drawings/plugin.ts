@@ -1,4 +1,4 @@
-// All drawings of the page and its boxes as one file, which is fetched while the page's code is: the shapes of every
+// Combines all drawings of the page and its boxes in one file, fetched in parallel with the code: the shapes of every
 // `art/*.svg`, and the paper dolls of every `art/dolls.json`.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 
 import { shapesOf, type Shapes } from "./shapes.ts";
 
-/** What the file holds; whoever reads it knows what a doll is. */
+/** The contents of the file; its reader knows the type of a doll. */
 export interface Drawings extends Shapes {
   readonly dolls: Readonly<Record<string, unknown>>;
 }
@@ -31,7 +31,7 @@ export async function sources(root: string): Promise<string[]> {
   return art.toSorted().map((path) => join(root, "src", path));
 }
 
-/** The address of the file is what `virtual:drawings` exports.  Unless the page is built, the address holds all of it. */
+/** `virtual:drawings` exports the address of the file; in development, a data address with the whole content. */
 export function drawings(): Plugin {
   let [root, building] = ["", false];
   return {

@@ -1,11 +1,11 @@
-// Sheets of drawings as data: every shape is a list of outlines, each with its paint, whatever groups, copies and circles
-// its sheet draws it with.
+// Sheets of drawings as data: every shape is a list of outlines with their paint, whichever groups, copies and circles
+// the sheet uses to draw it.
 import { IDENTITY, matrixOf, product, simplified, type Matrix } from "./paths.ts";
 
-/** How an outline is painted, in attributes; and the outline, which is moved by moving every pair of its numbers. */
+/** The attributes that paint an outline, and the outline itself; to move it, move every pair of its numbers. */
 export type Path = readonly [paint: string, d: string];
 
-/** All shapes of some sheets, by their ids; `views` has the view boxes of those that are signs. */
+/** All shapes of some sheets by id; `views` has the view boxes of the icons. */
 export interface Shapes {
   readonly shapes: Readonly<Record<string, readonly Path[]>>;
   readonly views: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export function shapesOf(sheets: readonly string[]): Shapes {
   return { shapes, views: Object.fromEntries(views) as Record<string, string> };
 }
 
-/** The outlines of a node, each where it is and with the paint that it inherits. */
+/** The outlines of a node, each in its position and with its inherited paint. */
 function* flat(
   { tag, attributes, children }: Node,
   known: ReadonlyMap<string, Node>,
@@ -80,7 +80,7 @@ function* flat(
   for (const child of children) yield* flat(child, known, here, paint);
 }
 
-/** The outline of a basic shape; null for what only holds others. */
+/** The outline of a basic shape; null for a container. */
 function outline(tag: string, attributes: Readonly<Record<string, string>>): string | null {
   const n = (name: string, otherwise = 0): number => Number(attributes[name] ?? otherwise);
   if (tag === "path") return attributes.d ?? "";

@@ -1,4 +1,4 @@
-/** Things with the same key together, in the order of the first of each. */
+/** Groups things by key, in the order in which the keys first appear. */
 export function grouped<T>(things: readonly T[], key: (thing: T) => string): T[][] {
   const groups = new Map<string, T[]>();
   for (const thing of things) {

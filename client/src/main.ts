@@ -1,4 +1,4 @@
-// Starts the page.  Its code, drawings, fonts, the words of its language and who uses it are fetched side by side.
+// Starts the page.  Code, drawings, fonts, words and the user's identity are fetched in parallel.
 import { mount } from "svelte";
 
 import { fetchDrawings } from "./art/drawing";
@@ -9,6 +9,6 @@ import { speak } from "./words/loading";
 const page = document.getElementById("page");
 if (!page) throw new Error("index.html has no #page");
 void session.begin();
-for (const font of document.fonts) font.load().catch(() => undefined); // text that changes its font is laid out twice
+for (const font of document.fonts) font.load().catch(() => undefined); // a late font would cause a second layout
 const [{ default: App }] = await Promise.all([import("./App.svelte"), speak(settings.language), fetchDrawings()]);
 mount(App, { target: page });

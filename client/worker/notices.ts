@@ -1,7 +1,7 @@
-// Shows notifications for the page, where a page itself may not; it keeps nothing and answers no request.
+// Shows notifications for the page, where a page itself may not.  It caches nothing and handles no requests.
 declare const self: ServiceWorkerGlobalScope;
 
-/** What a notification carries: which tab has asked for it, and what that shows. */
+/** The data of a notification: the tab that requested it, and its address. */
 interface Origin {
   tab: string;
   address: string;
@@ -18,7 +18,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(bring(event.notification.data as Origin));
 });
 
-/** Put the tab in front of all others; a new one, if it was closed. */
+/** Focuses the tab, or opens a new one if it was closed. */
 async function bring({ tab, address }: Origin): Promise<void> {
   const asking = await self.clients.get(tab);
   await (asking instanceof WindowClient ? asking.focus() : self.clients.openWindow(address));

@@ -1,4 +1,4 @@
-// Cards, as the boxes know them; one that none of them knows is a plain card with its word.
+// How cards look, according to the boxes; a card that no box knows is a plain card with its name.
 import { faces } from "../boxes";
 import type { CardPicture } from "../boxes/box";
 import { found, named } from "../words/catalogue";
@@ -16,7 +16,7 @@ export function cardName(card: string): string {
   return faces("cards", card)?.label() ?? named("express:card.*", card);
 }
 
-/** What it does, in a sentence. */
+/** A sentence that says what it does. */
 export function cardHint(card: string): string {
   return found("express:about.card.*", card) ?? found("super:about.card.*", card) ?? cardName(card);
 }

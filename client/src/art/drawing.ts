@@ -1,5 +1,5 @@
-// Drawings that are shown by their ids: shapes of the sheets, and paper dolls in a pose, `f-belle-gun`.  They are put into
-// the page as outlines alone: browsers are slow with copies (`<use>`) and with parts that are moved one by one.
+// Drawings by id: shapes of the sheets, and paper dolls in a pose, such as `f-belle-gun`.  They are inserted into
+// the page as outlines, because browsers are slow with copies (`<use>`) and with parts that are moved one by one.
 import address from "virtual:drawings";
 
 import type { Drawings } from "../../drawings/plugin";
@@ -8,7 +8,7 @@ import { bust, compose, isBust, type Bust, type Doll, type Part, type Pose, type
 
 export interface Drawing {
   readonly markup: string;
-  readonly outline: string; // of all of it, for the edge of what is cut out of card
+  readonly outline: string; // of the whole drawing, for the edge of a cut-out
 }
 
 interface Fetched extends Drawings {
@@ -24,7 +24,7 @@ export async function fetchDrawings(): Promise<void> {
   all = (await answer.json()) as Fetched;
 }
 
-/** An id that nobody has drawn is an empty sheet. */
+/** An unknown id gives an empty drawing. */
 export function drawing(id: string): Drawing {
   let found = made.get(id);
   if (!found) {
@@ -38,7 +38,7 @@ export function drawing(id: string): Drawing {
   return found;
 }
 
-/** The view box of a sign. */
+/** The view box of an icon. */
 export function viewOf(id: string): string | undefined {
   return all.views[id];
 }
@@ -63,7 +63,7 @@ function lineOf(its: Doll, pose: Pose | Bust | "hat"): string | null | undefined
   return isBust(pose) ? bust(its, pose) : its.poses[pose];
 }
 
-/** A part where it stands, in the colours of its doll; those far from us are darker. */
+/** A part in its position, in the colours of its doll; the far limbs are darker. */
 function painted({ shape, at: [cos, sin, x, y], far }: Part, tints: Tints): Path[] {
   const shades = far ? { ...tints, sleeve: tints.farSleeve, trousers: tints.farTrousers } : tints;
   const round = (n: number): number => Math.round(n * 100) / 100;

@@ -1,4 +1,4 @@
 declare module "virtual:drawings" {
-  const address: string; // of the file that drawings/plugin.ts makes
+  const address: string; // of the file that drawings/plugin.ts writes
   export default address;
 }

@@ -1,4 +1,4 @@
-// The names of the signs.
+// The names of the icons.
 export type IconName =
   | "move"
   | "floor"
@@ -40,4 +40,4 @@ export type IconName =
   | "check"
   | "close"
   | "plain"
-  | `box-${string}`; // of a box, in its own sheet
+  | `box-${string}`; // of a box, drawn in the box's own sheet

@@ -1,4 +1,4 @@
-// Loot, as the boxes know it; what none of them knows is a plain token with its word.
+// How loot looks, according to the boxes; loot that no box knows is a plain token with its name.
 import { BOXES, faces } from "../boxes";
 import type { LootFace } from "../boxes/box";
 import { initials } from "../train/look";
@@ -7,12 +7,12 @@ import { dollars } from "../words";
 import { capital, found } from "../words/catalogue";
 import type { IconName } from "./icons";
 
-/** How it is drawn on the train; null: as a plain disc. */
+/** Its drawing on the train; null for a plain disc. */
 export function lootShape(loot: Loot): string | null {
   return faces("loot", loot.kind)?.shape(loot) ?? null;
 }
 
-/** What is written on it. */
+/** The text on it. */
 export function lootMark(loot: Loot): string {
   return faces("loot", loot.kind)?.mark(loot) ?? initials(lootName(loot.kind));
 }
@@ -31,18 +31,18 @@ export function lootIcon(kind: string): IconName {
   return faces("loot", kind)?.icon ?? "plain";
 }
 
-/** What it is worth, or would be on average if it were seen: the best loot comes first. */
+/** Its value, or its average value while it is face down; used to put the best loot first. */
 export function lootRank(loot: Loot): number {
   return loot.value ?? faces("loot", loot.kind)?.average ?? 0;
 }
 
-/** The kinds that are counted, in their order. */
+/** The kinds to count, in order. */
 export function lootKinds(): string[] {
   const kinds = BOXES.express.flatMap(({ loot }) => Object.keys(loot ?? {}));
   return [...new Set(kinds.map(lootSort))];
 }
 
-/** The kind that it is counted with. */
+/** The kind under which it is counted. */
 export function lootSort(kind: string): string {
   return faces("loot", kind)?.sort ?? kind;
 }
@@ -51,7 +51,7 @@ export function lootCount(kind: string, number: number): string {
   return faces("loot", kind)?.counted(number) ?? `${number} × ${lootName(kind)}`;
 }
 
-/** Loot that is worth what stands on it, or would if it were seen. */
+/** Loot whose value is printed on it. */
 export function valuable(
   face: Pick<LootFace, "icon" | "counted" | "average">,
   shape: string,

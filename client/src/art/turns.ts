@@ -1,4 +1,4 @@
-// Turns of a Round card, as the boxes know them.
+// How the turns of a Round card look, according to the boxes.
 import { faces } from "../boxes";
 import { found } from "../words/catalogue";
 import type { IconName } from "./icons";
@@ -11,7 +11,7 @@ export function turnName(turn: string): string {
   return faces("turns", turn)?.label() ?? turn;
 }
 
-/** What it means, in a sentence. */
+/** A sentence that says what it means. */
 export function turnHint(turn: string): string {
   return found("express:about.turn.*", turn) ?? turnName(turn);
 }

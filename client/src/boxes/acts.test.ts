@@ -15,10 +15,10 @@ import { superPieces } from "./super/pieces";
 vi.mock("../stage/effects", { spy: true });
 vi.mock("../stage/cutouts", { spy: true });
 
-const LONGEST = 6000; // the stage passes over what takes longer
+const LONGEST = 6000; // the stage skips anything longer
 const SIZE = { width: 1280, height: 520 };
 
-/** What rises, bursts and flies is noted with the rest. */
+/** Effects are recorded with everything else. */
 function noteEffects(theatre: () => TestTheatre | null): void {
   const noted = (name: string) => (): Promise<void> => {
     theatre()?.notes.push(name);
@@ -29,7 +29,7 @@ function noteEffects(theatre: () => TestTheatre | null): void {
   }
 }
 
-/** What is hung up is noted, too, and that it is taken down. */
+/** Records when a cut-out appears, and when it is removed. */
 function noteCutouts(theatre: () => TestTheatre | null): void {
   const node = { id: "cutout", remove: () => undefined } as unknown as HTMLElement;
   vi.mocked(cutouts.veil).mockReturnValue(node);
@@ -182,7 +182,7 @@ describe("scenes of Colt Express", () => {
     const scene = (kind: string) => sceneOf("express", { kind } as ExpressEvent);
     expect(scene("round")).toMatchObject({ opens: "chapter", banner: true, noise: "whistle" });
     expect(scene("turned")).toMatchObject({ opens: "card", noise: "card" });
-    expect(scene("saved")).toEqual({}); // no horseman of the other game
+    expect(scene("saved")).toEqual({}); // not the rider of the other game
     expect(sceneOf("super", { kind: "saved" } as SuperEvent)).toMatchObject({ noise: "hooves", befalls: true });
   });
 });

@@ -1,4 +1,4 @@
-// What a box is to the page: all that it draws, plays and says.  What no box knows is drawn as a plain shape.
+// What a box provides to the page: everything it draws, animates and says.  Anything unknown is drawn as a plain shape.
 import type { Component } from "svelte";
 
 import type { IconName } from "../art/icons";
@@ -12,12 +12,12 @@ import type { Beside } from "../train/rows";
 import type { Landscape } from "../train/scenery/landscape";
 import type { Thing } from "../train/targets";
 
-/** A part of a card's picture: the bandit, or somebody else, in a pose; or a shape by its id, `cut` with an edge. */
+/** A layer of a card's picture: the card's bandit or another figure in a pose, or a shape, `cut` with an edge. */
 export type Layer =
   | { readonly pose: Pose | Bust; readonly at: string; readonly who?: string }
   | { readonly shape: string; readonly at?: string; readonly cut?: true };
 
-/** What is drawn on a card: a scene, and before it the layers, the farthest first. */
+/** The picture on a card: a scene and the layers in front of it, from back to front. */
 export interface CardPicture {
   readonly scene: string;
   readonly layers: readonly Layer[];
@@ -30,25 +30,25 @@ export interface CardFace {
   readonly picture?: CardPicture;
 }
 
-/** What people ask about; `number` is whatever is counted on a plate. */
+/** The kinds of things that have help; `number` is a count on a plate. */
 export type AboutKind = "card" | "turn" | "event" | "loot" | "figure" | "number";
 
 export interface LootFace {
-  readonly icon: IconName; // beside words
-  readonly shape: (loot: Loot) => string; // the drawing on the train
-  readonly mark: (loot: Loot) => string; // what is written on it
+  readonly icon: IconName; // next to text
+  readonly shape: (loot: Loot) => string; // its drawing on the train
+  readonly mark: (loot: Loot) => string; // the text on it
   readonly name: () => string;
-  readonly label: (loot: Loot) => string; // with its value
+  readonly label: (loot: Loot) => string; // its name with its value
   readonly counted: (number: number) => string;
-  readonly average?: number; // what one is worth, as long as nobody sees it
-  readonly sort?: string; // another kind that it is counted with
+  readonly average?: number; // its average value while it is face down
+  readonly sort?: string; // the kind under which it is counted, if not its own
 }
 
 /** A line of the score. */
 export interface ScoreFace {
   readonly label: () => string;
   readonly icon?: IconName;
-  readonly money?: true; // else it only decides between equals
+  readonly money?: true; // otherwise it is a tie-break
 }
 
 /** A wagon of a box: its inside, `w` units wide, and the colours around it. */
@@ -59,17 +59,17 @@ export interface WagonFace {
   readonly roof: string;
 }
 
-/** What a box knows by name: the same whatever is played. */
+/** What a box draws by name, whichever variant is played. */
 export interface Faces {
   readonly looks?: Readonly<Record<string, Look>>;
   readonly cards?: Readonly<Record<string, CardFace>>;
   readonly turns?: Readonly<Record<string, CardFace>>; // of a Round card
   readonly loot?: Readonly<Record<string, LootFace>>;
   readonly scores?: Readonly<Record<string, ScoreFace>>;
-  readonly wagons?: Readonly<Record<string, WagonFace>>; // by the kinds of their drawings
+  readonly wagons?: Readonly<Record<string, WagonFace>>; // by kind of drawing
 }
 
-/** A figure that exactly one player plays, and the question who. */
+/** A figure that exactly one player plays, and the words for choosing that player. */
 export interface Lead {
   readonly figure: string;
   readonly ask: () => string;
@@ -80,21 +80,21 @@ export interface BanditProps {
   readonly bandit: ExpressView["bandits"][number];
 }
 
-/** What counts for a seat, on its plate. */
+/** What a seat is judged by, shown on its plate. */
 export interface Tally {
   readonly icon: IconName | null;
   readonly mark: string;
-  readonly words: string; // the same in full
+  readonly words: string; // the same, spelled out
   readonly about: string;
 }
 
-/** The head of a poster at the end, and what stands there instead of money. */
+/** The heading of a poster at the end, and what it shows instead of money. */
 export interface PosterHead {
   readonly title: string;
   readonly crime: string;
   readonly sum: string;
-  readonly sumWords: string; // the same in full
-  readonly deed: string; // what a winner is told to have done; {name}
+  readonly sumWords: string; // the same, spelled out
+  readonly deed: string; // what the winner has done, for {name}
 }
 
 export interface EndingProps {
@@ -112,8 +112,8 @@ export interface AboutFigure {
 export type Place<V extends View> = V["places"][number];
 
 /**
- * A box of the game whose views are `V`.  Every function is asked in every game, and has nothing to say of one that is
- * played without the box.
+ * A box of the game whose views are `V`.  Its functions are called in every game; in games without the box they
+ * return nothing.
  */
 export interface Box<
   V extends View = ExpressView,
@@ -121,52 +121,52 @@ export interface Box<
   O extends GameOption = ExpressOption,
 > extends Faces {
   readonly scenes?: Scenes<E>;
-  readonly rules?: Readonly<Partial<Record<AboutKind, Readonly<Record<string, string>>>>>; // which rule explains it
+  readonly rules?: Readonly<Partial<Record<AboutKind, Readonly<Record<string, string>>>>>; // the rule that explains it
   readonly leads?: Readonly<Record<string, Lead>>; // by variant
-  readonly lines?: Readonly<Record<string, string>>; // which rule explains a line of the log: `moved`, `moved.punch`
+  readonly lines?: Readonly<Record<string, string>>; // rules for lines of the log: `moved`, `moved.punch`
   readonly rounds?: RoundScenes;
-  /** The land of the rounds whose cards have no event, but a picture of it. */
+  /** Landscapes for Round cards that show one instead of an event. */
   readonly landscapes?: Readonly<Record<string, Landscape>>;
   readonly moves?: Moves;
-  /** How high it is what stands beside the train. */
+  /** The height of what stands beside the train. */
   readonly beside?: (view: V) => number;
   /** Cars ahead of the Locomotive. */
   readonly ahead?: (view: V) => readonly Ahead[];
-  /** How a car ahead of the Locomotive is drawn. */
+  /** The drawing of a car ahead of the Locomotive. */
   readonly hulls?: Readonly<Record<string, Component<{ name: string }>>>;
-  /** Which part of the picture a place is that is no whole floor of a car. */
+  /** The part of the picture for a place that is not a whole floor of a car. */
   readonly area?: (view: V, layout: Layout, place: Place<V>) => Area | null;
   readonly placeName?: (place: Place<V>) => string | null;
-  /** Who is in a place and is no bandit. */
+  /** Figures in a place that are not bandits. */
   readonly figures?: (view: V, place: Place<V>) => readonly string[];
-  /** Of the tokens that are no loot yet, those that the box draws itself. */
+  /** The tokens off the train that the box draws itself. */
   readonly guarded?: (view: V) => readonly TokenView[];
-  /** What stands beside the train, and on that. */
+  /** The pieces beside the train. */
   readonly pieces?: (view: V, layout: Layout) => readonly Piece[];
-  /** The same in words, by car. */
+  /** The same as text, by car. */
   readonly besides?: (view: V, car: number) => readonly Beside[];
-  /** What an option points at, if only this box knows. */
+  /** What an option points at, where only this box knows. */
   readonly target?: (option: O, view: V, layout: Layout) => Thing | null;
-  /** Where a bandit is who is nowhere on the train. */
+  /** Where a bandit is that is not on the train. */
   readonly absence?: (view: V, bandit: string) => string | null;
-  /** Bullets of this round that will cost a bandit money. */
+  /** The number of this round's Bullets that will cost a bandit money. */
   readonly wounds?: (view: V, bandit: number) => number;
-  /** Bullets left in the cylinders of a bandit who has not just one. */
+  /** Bullets left in each cylinder, for a figure with more than one. */
   readonly cylinders?: (view: V, bandit: string) => readonly number[] | null;
-  /** A figure that it alone knows, or knows better, for whoever asks about it. */
+  /** Help for a figure that only this box knows, or knows better. */
   readonly about?: (figure: string, view: V) => AboutFigure | null;
-  /** What else there is to say of a bandit. */
+  /** Further details about a bandit. */
   readonly details?: Component<BanditProps>;
-  /** Signs on a bandit's plate. */
+  /** Badges on a bandit's plate. */
   readonly badges?: Component<BanditProps>;
-  /** What somebody has before them who has no loot. */
+  /** What a player without loot sees in the place of their loot. */
   readonly belongings?: (view: V, seat: number) => Component<{ view: V }> | null;
-  /** What counts for somebody who has no money. */
+  /** What a player is judged by who does not collect money. */
   readonly tally?: (view: V, seat: number) => Tally | null;
-  /** The head of a seat's poster at the end, if it is no ordinary one. */
+  /** The heading of a seat's poster at the end, if it is not the usual one. */
   readonly poster?: (view: V, seat: number, events: readonly GameEvent[]) => PosterHead | null;
-  /** What else the poster of a seat tells at the end. */
+  /** Further details on a seat's poster at the end. */
   readonly ending?: Component<EndingProps>;
-  /** Why the winners have won, where their money does not tell. */
+  /** Why the winners have won, if not by money. */
   readonly reason?: (view: V, winners: readonly number[]) => string | null;
 }

@@ -6,7 +6,7 @@ const SOURCES = import.meta.glob<string>(["../**/*.{ts,svelte,css}"], {
   eager: true,
 });
 
-// What only a box's own folder and the list of boxes may name; a name of the protocol is the protocol's business.
+// Words that only a box's own folder and the list of boxes may use; names in the protocol are exempt.
 const NAMES =
   /horse(?!back)|time-?car|coach|hostage|whiskey|shotgun|journey|poodle|reflex|turmoil|prison|brawler|jarring|mailbag/i;
 const ALLOWED = [

@@ -14,14 +14,14 @@ import { keyOf } from "../words/catalogue";
 import { faces } from ".";
 import type { Faces } from "./box";
 
-// All that this server can send by name.  Plain shapes are for boxes that are newer than the page.
+// Every name that this server can send.  Plain shapes are only for boxes newer than the page.
 const { $defs } = schema;
 
 function unknown(kind: keyof Faces, names: readonly string[]): string[] {
   return names.filter((name) => faces(kind, name) === null);
 }
 
-/** Of some ids, those that nobody has drawn. */
+/** The ids without a drawing. */
 function undrawn(ids: readonly string[]): string[] {
   return ids.filter((id) => !drawing(id).markup);
 }
@@ -47,7 +47,7 @@ describe("the boxes know", () => {
       );
     expect(missing([...players, "Marshal"], POSES)).toEqual([]);
     expect(missing(["Shotgun"], ["idle", "gun", "run", "hit"])).toEqual([]);
-    const riders = players.filter((name) => !look(name).neutral); // the Marshal has no such cards
+    const riders = players.filter((name) => !look(name).neutral); // the Marshal does not have these cards
     expect(missing(riders, BUSTS)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// The boxes that the page knows.  Nothing else in the page names one: `boxes.test.ts` sees to it.
+// The boxes that the page knows.  Nothing else in the page names one; `boxes.test.ts` checks it.
 import type { ExpressEvent, ExpressOption, ExpressView, SuperEvent, SuperOption, SuperView } from "../protocol";
 import type { Box, Faces, Lead } from "./box";
 import { express } from "./express";
@@ -24,7 +24,7 @@ export function boxesOf<G extends keyof Boxes>(game: G): Boxes[G] {
   return BOXES[game];
 }
 
-/** What the first box that knows a name makes of it. */
+/** The entry for a name in the first box that knows it. */
 export function faces<K extends keyof Faces>(kind: K, name: string): NonNullable<Faces[K]>[string] | null {
   for (const box of [...BOXES.express, ...BOXES.super]) {
     const found = box[kind]?.[name];
@@ -33,7 +33,7 @@ export function faces<K extends keyof Faces>(kind: K, name: string): NonNullable
   return null;
 }
 
-/** Whom exactly one player plays in a variant of Colt Express, if there is somebody like that. */
+/** The figure that exactly one player plays in a variant of Colt Express, if there is one. */
 export function leadOf(variant: string): Lead | null {
   return firstOf((box) => box.leads?.[variant]);
 }
@@ -47,7 +47,7 @@ export function firstOf<T>(ask: (box: Boxes["express"][number]) => T | null | un
   return null;
 }
 
-/** All that the boxes of Colt Express answer. */
+/** All answers of the boxes of Colt Express. */
 export function allOf<T>(ask: (box: Boxes["express"][number]) => readonly T[] | undefined): T[] {
   return BOXES.express.flatMap((box) => [...(ask(box) ?? [])]);
 }

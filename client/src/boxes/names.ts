@@ -1,4 +1,4 @@
-// How boxes and variants are called where somebody chooses them.  One that is newer than the page has only its name.
+// The names of boxes and variants in forms.  One that is newer than the page has only its identifier.
 import { term, words } from "../words";
 import { capital, found } from "../words/catalogue";
 
@@ -10,7 +10,7 @@ export function boxHint(box: string): string {
   return found("express:box.*.hint", box) ?? found("super:box.*.hint", box) ?? "";
 }
 
-/** A variant of the base game has its words in the page, one of a box in the catalogue of the box. */
+/** The page names the variants of the base game; the catalogue of a box names those of the box. */
 export function variantName(variant: string): string {
   return found("express:box.*.name", variant) ?? term(words().make.variants, variant);
 }
@@ -19,7 +19,7 @@ export function variantHint(variant: string): string {
   return found("express:box.*.hint", variant) ?? term(words().make.variantHint, variant);
 }
 
-/** For how many players it is. */
+/** The numbers of players it is for. */
 export function variantFor(variant: string): string {
   return found("express:box.*.players", variant) ?? term(words().make.variantFor, variant);
 }

@@ -6,8 +6,8 @@ import { grouped, sceneOf } from "../stage/acts";
 import { EXPRESS, expressFixture } from "../testing/fixtures";
 import { BOXES } from ".";
 
-const NAMES = schema.$defs.RoundEventName.enum as RoundEventName[]; // written from the engine's own declarations
-/** Where somebody plays the Marshal, three cards have another event. */
+const NAMES = schema.$defs.RoundEventName.enum as RoundEventName[]; // generated from the engine's declarations
+/** If somebody plays the Marshal, three cards have another event. */
 const INSTEAD: RoundEventName[] = ["angry-lawman", "lawmans-revenge", "lawmans-whiskey"];
 
 function roundEvent(event: RoundEventName): GameEvent {

@@ -31,7 +31,7 @@ function withStrangers(): ExpressView {
   const { after } = expressFixture("base-move");
   const mine = { place: 40, name: "gold mine", car: null, floor: null, bandits: ["Rosa Lee"], loot: [NUGGET] };
   const rosa = { ...after.bandits[0]!, bandit: 9, name: "Rosa Lee", seat: 9, place: 40, loot: [NUGGET] };
-  // no type knows them, and so comes what a newer server sends
+  // no type covers them, as with anything that a newer server sends
   return { ...after, places: [...after.places, mine], bandits: [...after.bandits, rosa] } as unknown as ExpressView;
 }
 

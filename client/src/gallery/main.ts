@@ -1,4 +1,4 @@
-// The drawing page: every scene from fixtures, for those who draw.  It is no part of the built page.
+// The gallery: every scene from fixtures, for people who draw.  It is not part of the built page.
 import { mount } from "svelte";
 
 import { fetchDrawings } from "../art/drawing";

@@ -1,4 +1,4 @@
-// Scenes of real games, and a few that are made more crowded than games usually are.
+// Scenes of real games, and a few that are more crowded than usual.
 import type { ExpressOption, ExpressView, GameEvent, SuperView, View } from "../protocol";
 
 export interface Scene {
@@ -34,7 +34,7 @@ function crowd(from: string, place: string): Scene {
   return still(`crowd ${place} ${from}`, { ...view, places });
 }
 
-/** The same for the places that are no cars of the train. */
+/** The same for places that are not cars of the train. */
 function crowdsBeside(scene: Scene): Scene[] {
   const places = (scene.after as ExpressView).places.filter((place) => place.car === null);
   return places.map((place) => crowd(scene.name, place.name));

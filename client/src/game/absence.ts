@@ -1,12 +1,12 @@
-// What happened while somebody was away: how much of each game this browser has seen, and when it looked last.
+// What happened while a player was away: how much of each game this browser has seen, and when.
 import type { GameEvent, View } from "../protocol";
 import { sceneOf } from "../stage/acts";
 import { concerning } from "../stage/concerns";
 
 const KEPT = "folsom.seen";
-const TABLES = 20; // as many are remembered
-const LONG = 60_000; // milliseconds: who is back sooner has missed nothing
-export const OFTEN = LONG / 3; // somebody who is there says so
+const TABLES = 20; // the number of tables to remember
+const LONG = 60_000; // milliseconds: a shorter absence does not count
+export const OFTEN = LONG / 3; // how often presence is recorded
 const LINES = 12;
 
 interface Seen {
@@ -24,7 +24,7 @@ function kept(): Seen[] {
   }
 }
 
-/** Somebody looks now, and sees so many events; how many there were when they went, if that was long ago. */
+/** Records that this many events have been seen; returns the number seen before a long absence, or null. */
 export function look(table: string, events: number, at = Date.now()): number | null {
   const all = kept();
   const before = all.find((one) => one.table === table);
@@ -33,7 +33,7 @@ export function look(table: string, events: number, at = Date.now()): number | n
   return before && at - before.at >= LONG && events > before.events ? before.events : null;
 }
 
-/** Of the events after so many, the latest that befell the seat that looks on, and those that open a chapter. */
+/** Of the events from a number on, the latest ones that hit the viewing seat, and those that begin a chapter. */
 export function missed(events: readonly GameEvent[], from: number, view: View): GameEvent[] {
   const mine = concerning(events, view);
   const told = events.slice(from).filter((event) => mine.has(event) || sceneOf(view.setup.game, event).banner);

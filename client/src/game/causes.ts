@@ -1,4 +1,4 @@
-// What led to a line of the log, and which rule explains it.
+// The cause of a line of the log, and the rule that explains it.
 import { boxesOf } from "../boxes";
 import type { GameEvent, View } from "../protocol";
 import { ruleOf } from "../help/about";
@@ -6,7 +6,7 @@ import { sceneOf } from "../stage/acts";
 
 type GameName = View["setup"]["game"];
 
-/** The card or event of a Round card in whose course something happened; of a card, who laid it onto the pile. */
+/** The card or Round card event that caused a line; for a card, also the event that played it. */
 export function causeOf(events: readonly GameEvent[], event: GameEvent, game: GameName): GameEvent | null {
   const before = events.slice(0, events.indexOf(event));
   const { opens } = sceneOf(game, event);
@@ -16,14 +16,14 @@ export function causeOf(events: readonly GameEvent[], event: GameEvent, game: Ga
   return opener && (sceneOf(game, opener).opens === "card" || opener.kind === "event") ? opener : null;
 }
 
-/** Cards are turned up in the order in which they were played: the event that laid the next one onto the pile. */
+/** The event that played the card turned up next; cards are turned up in the order in which they were played. */
 function playedAs(before: readonly GameEvent[]): GameEvent | null {
   const round = before.slice(before.findLastIndex(({ kind }) => kind === "round") + 1);
   const turned = round.filter(({ kind }) => kind === "turned").length;
   return round.filter(({ kind }) => kind === "played")[turned] ?? null;
 }
 
-/** The number of the rule that explains a line: by what is played, or by what happened and for which reason. */
+/** The rule that explains a line: by the card or event in progress, or by what happened and why. */
 export function ruleOfLine(event: GameEvent, cause: GameEvent | null, game: GameName): string | null {
   const points = event.points as { card?: string; event?: string; why?: string; by?: string };
   if (points.event) return ruleOf(game, "event", points.event);

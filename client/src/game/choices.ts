@@ -1,4 +1,4 @@
-// The options of a seat, laid on the cards of its hand; nothing is worked out that the server has not offered.
+// The options of a seat, matched with the cards of its hand; the page adds nothing to what the server has offered.
 import { inPictureOrder } from "../boxes/express/targets";
 import { grouped } from "../grouping";
 import { isExpress, type ExpressOption, type GameOption } from "../protocol";
@@ -8,23 +8,23 @@ import { cardOf } from "./view-summary";
 export interface CardChoice {
   key: string;
   card: string | null; // null: a Bullet
-  bandit: string | null; // whose card or Bullet it is, where that is not plain
-  open: GameOption | null; // to play it
-  hidden: GameOption | null; // to play it face down, where one may choose
+  bandit: string | null; // whose card or Bullet it is, if that is not obvious
+  open: GameOption | null; // the option to play it face up
+  hidden: GameOption | null; // the option to play it face down, if there is a choice
   kept: boolean;
-  asking: string; // how the notation would say it: for "why not?"
+  asking: string; // the text of the action, for asking "why not?"
 }
 
-/** An option, and how many there are that nobody could tell from it. */
+/** An option, and the number of options with the same words. */
 export type Answer = GameOption & { readonly number?: number };
 
 export interface Choices {
   hand: CardChoice[];
-  cards: CardChoice[]; // of them, those that concern the question
+  cards: CardChoice[]; // of the hand, those that concern the question
   others: Answer[]; // in the order of the picture
 }
 
-/** Whose card, which card or Bullet: where an option is chosen in the hand. */
+/** The card or Bullet in hand that stands for an option. */
 interface InHand {
   card: string | null;
   bandit: string | null;
@@ -74,13 +74,13 @@ function ordered({ view, options }: SeatGame, others: readonly GameOption[]): Ga
   return order.filter((option) => others.includes(option));
 }
 
-/** Options with the same words are one: which of three unseen Purses it is makes no difference. */
+/** Merges options with the same words: it makes no difference which of three unseen Purses is taken. */
 export function merged(options: readonly GameOption[]): Answer[] {
   const alike = grouped(options, ({ verb, words }) => `${verb}: ${words}`);
   return alike.map(([first, ...more]) => (more.length ? { ...first!, number: more.length + 1 } : first!));
 }
 
-/** While plans are carried out, nobody needs a hand, unless a card of it is asked for. */
+/** Whether the hand is needed; during Stealin', only if a question asks for a card. */
 function idle({ view }: SeatGame, cards: readonly CardChoice[]): boolean {
   const planned = isExpress(view) && ["stealin'", "end of round"].includes(view.phase);
   return planned && !cards.some((card) => card.open ?? card.hidden);
@@ -106,7 +106,7 @@ function held({ view }: SeatGame): Held[] {
   return [...cards, ...lead];
 }
 
-/** Take one such name out of a list, if it is there. */
+/** Removes a name from a list once, if it is there. */
 function taken(names: string[], name: string): boolean {
   const at = names.indexOf(name);
   if (at >= 0) names.splice(at, 1);

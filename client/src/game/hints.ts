@@ -1,7 +1,7 @@
-// What the bot's figures say beside each other.
+// Compares the bot's figures.
 import type { Figure, GameEvent } from "../protocol";
 
-/** Of options with the same words the first one tells enough. */
+/** Of options with the same words, only the first. */
 export function distinct(figures: readonly Figure[]): Figure[] {
   return figures.filter((figure, n) => figures.findIndex((other) => other.words === figure.words) === n);
 }
@@ -12,11 +12,11 @@ export function percent(chance: number): number {
 }
 
 export interface Difference {
-  readonly points: number; // of the chance of winning, in per cent
-  readonly money: number; // in tens of dollars: more would say more than the bot knows
+  readonly points: number; // difference in the chance of winning, in percentage points
+  readonly money: number; // rounded to tens of dollars: the bot is not more precise
 }
 
-/** What a figure brings more, or less, than another. */
+/** The difference between two figures. */
 export function beside(figure: Figure, best: Figure): Difference {
   const money = 10 * Math.round((figure.money - best.money) / 10);
   return { points: percent(figure.chance) - percent(best.chance), money: money || 0 };
@@ -29,7 +29,7 @@ export function roundOf(event: GameEvent): number | null {
   return points.round ?? points.number ?? null;
 }
 
-/** The rounds that are over: those after which another one has begun, and all of a game that has ended. */
+/** The finished rounds: those followed by another one, and all rounds of a finished game. */
 export function roundsOver(events: readonly GameEvent[], over: boolean): Set<number> {
   const begun = events.map(roundOf).filter((round) => round !== null);
   return new Set(over ? begun : begun.slice(0, -1));

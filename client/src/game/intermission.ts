@@ -1,20 +1,20 @@
-// What a round has changed for everybody, as a viewer knows it.
+// What a round has changed for each player, as far as the viewer knows.
 import type { ExpressView, View } from "../protocol";
 import { isExpress } from "../protocol";
 import { dollars } from "../words";
 import { holding, type LootCount } from "./view-summary";
 
 export const INTERMISSION = 8000; // milliseconds at normal speed
-const PRESSING = 25_000; // with less time left to decide, nobody is kept from it
+const PRESSING = 25_000; // with less time left on the clock, there is no intermission
 
 export interface Change {
   readonly seat: number;
-  readonly money: number | null; // more or less than before, as far as it is known; null: nothing is known of before
-  readonly loot: readonly LootCount[]; // more or fewer pieces
+  readonly money: number | null; // the change, as far as it is known; null if the earlier value is unknown
+  readonly loot: readonly LootCount[]; // changes in the number of pieces
   readonly hits: number; // Bullets received
 }
 
-/** Whether a round begins in this view, so that what comes after it can be compared with it. */
+/** Whether a round begins in this view, so that later views can be compared with it. */
 export function opens(view: View): view is ExpressView {
   return isExpress(view) && view.phase === "schemin'" && view.round?.turn === 1 && view.pile.length === 0;
 }
@@ -39,7 +39,7 @@ function received(view: ExpressView, seat: number): number {
   return view.bandits.filter((bandit) => bandit.seat === seat).reduce((sum, bandit) => sum + bandit.received, 0);
 }
 
-/** After how many milliseconds a seat that has to decide must not be kept waiting any longer; null without a clock. */
+/** The milliseconds that an intermission may delay a seat that has to decide; null without a clock. */
 export function patience(clock: Readonly<Record<string, number>> | null, seat: number | null): number | null {
   const left = seat === null ? undefined : clock?.[seat];
   return left === undefined ? null : Math.max(0, left - PRESSING);

@@ -1,12 +1,12 @@
-// Play by keys: digits choose, letters tell.  Nothing is taken from somebody who writes, or from an open dialog.
+// Keyboard control: digits choose, letters ask for information.  Inactive in text fields and dialogs.
 export interface Keys {
   choose: (index: number) => void;
-  sign: Record<string, () => void>; // letters, and signs that every keyboard has
+  sign: Record<string, () => void>; // letters, and symbols that every keyboard has
   escape: () => void;
   arrow: () => void;
 }
 
-/** The key of each choice; a large hand goes on with the letters that mean nothing else. */
+/** The key of each choice: digits, then letters without another meaning. */
 export const ORDER = "1234567890bcegjknoqruvxyz";
 
 export function handle(event: KeyboardEvent, keys: Keys): void {

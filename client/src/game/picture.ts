@@ -1,11 +1,11 @@
-// A drawing of the page as a picture of its own: with its fonts.
+// Turns a drawing of the page into a picture file, including its fonts.
 import slab from "@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff2?url";
 import rye from "@fontsource/rye/files/rye-latin-400-normal.woff2?url";
 import zilla from "@fontsource/zilla-slab/files/zilla-slab-latin-700-normal.woff2?url";
 
 const FONTS = { Rye: rye, "Alfa Slab One": slab, "Zilla Slab": zilla };
 
-/** A PNG of a drawing, as large as its view box. */
+/** A PNG of a drawing in the size of its view box. */
 export async function pictureOf(svg: SVGSVGElement): Promise<Blob> {
   const { width, height } = svg.viewBox.baseVal;
   const image = new Image(width, height);
@@ -24,7 +24,7 @@ async function standalone(svg: SVGSVGElement, width: number, height: number): Pr
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));
   const defs = `<defs><style>${await fontFaces()}</style></defs>`;
-  // As text: the page's content policy would drop the styles of elements that are made from it.
+  // As text: the page's content security policy would drop the styles of elements.
   return new XMLSerializer().serializeToString(copy).replace(/<svg[^>]*>/, (tag) => tag + defs);
 }
 

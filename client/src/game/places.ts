@@ -1,14 +1,14 @@
-// The order in which players end: partners share a place, and so do equals.
+// The final ranking: partners share a place, and so do tied players.
 import type { Score, View } from "../protocol";
 import { sidesOf } from "./view-summary";
 
 export interface Placed {
   readonly place: number; // from 1
   readonly seats: readonly number[];
-  readonly score: Score; // that of all its seats
+  readonly score: Score; // of all its seats together
 }
 
-/** What counts, in this order; more is better. */
+/** The criteria in order; more is better. */
 function merits({ won, dollars, lines }: Score): number[] {
   const caught = lines.caught ? 0 : 1;
   if (lines.aboard === undefined) return [Number(won), caught, dollars, -(lines.received ?? 0)];

@@ -1,4 +1,4 @@
-// Questions by a key, answered aloud and in writing: what happened last, who is where, what lies on the pile.
+// Keys that ask what happened last, who is where, and what is on the pile; answered by speech and as text.
 import { cardName } from "../art/cards";
 import { isExpress, type TableNow, type View } from "../protocol";
 import { speech } from "../state/speech.svelte";

@@ -1,4 +1,4 @@
-// The score as it is counted up: one line for each piece of loot, then whatever else brings or costs money.
+// The lines of the score: one for each piece of loot, then everything else that brings or costs money.
 import type { IconName } from "../art/icons";
 import { lootIcon, lootName } from "../art/loot";
 import { faces } from "../boxes";
@@ -10,7 +10,7 @@ export interface CountLine {
   dollars: number;
 }
 
-const SUMS = ["loot", "aboard"]; // said piece by piece, and in words
+const SUMS = ["loot", "aboard"]; // shown piece by piece, or in words
 
 export function countLines(score: Score): CountLine[] {
   const pieces = score.loot.map(({ kind, dollars }): CountLine => {
@@ -25,7 +25,7 @@ export function countLines(score: Score): CountLine[] {
   return [...pieces, ...others];
 }
 
-/** What decides between equals, and is no money. */
+/** Tie-breaks, which are not money. */
 export function tieLines(score: Score): [string, number][] {
   return Object.entries(score.lines).flatMap(([name, number]): [string, number][] => {
     const face = faces("scores", name);

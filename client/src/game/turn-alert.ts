@@ -1,20 +1,20 @@
-// "It is your turn": by the title of the page, by sound, and by a notification where that is allowed.
+// "It is your turn": in the title of the page, by sound, and as a notification if that is allowed.
 import { settings } from "../state/settings.svelte";
 
 const WORKER = "/notices.js";
 type Notice = NotificationOptions & { tag: string };
 type Close = () => unknown;
 
-/** Tell somebody who looks elsewhere; the title is the page's own business. */
+/** Alerts a player who is looking elsewhere; the title is set by the page. */
 export async function summon(words: string, detail: string): Promise<void> {
   if (!document.hidden || !settings.notify) return;
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   const notice = { body: detail, tag: location.pathname, icon: "/icon.svg" };
   const close = (await byWorker(words, notice)) ?? byPage(words, notice);
-  document.addEventListener("visibilitychange", () => void close(), { once: true }); // who is back needs it no more
+  document.addEventListener("visibilitychange", () => void close(), { once: true }); // the player is back
 }
 
-/** Phones let service workers alone show something; elsewhere there may be none, or it may be forbidden. */
+/** Phones only let service workers show notifications; elsewhere there may be none, or it may be forbidden. */
 async function byWorker(words: string, notice: Notice): Promise<Close | null> {
   try {
     await navigator.serviceWorker.register(WORKER);
@@ -35,6 +35,6 @@ function byPage(words: string, options: Notice): Close {
     };
     return () => notice.close();
   } catch {
-    return () => undefined; // a phone that has no worker either: the title has to do
+    return () => undefined; // a phone without a worker: only the title changes
   }
 }

@@ -1,4 +1,4 @@
-// What the panels around the train read from a view: names, counts and places, as they stand there.
+// Names, counts and places for the panels around the train, read from a view.
 import { cardName } from "../art/cards";
 import { lootKinds, lootRank, lootSort } from "../art/loot";
 import { firstOf } from "../boxes";
@@ -11,7 +11,7 @@ import type { Loot } from "../train/piece";
 import { dollars, fill, term, words } from "../words";
 import { said } from "../words/catalogue";
 
-/** Who sits there: a person's name, or a bot's level. */
+/** The player in a seat: a person's name, or a bot's level. */
 export function playerName(now: TableNow, seat: number): string {
   const chair = now.chairs[seat];
   const t = words();
@@ -20,7 +20,7 @@ export function playerName(now: TableNow, seat: number): string {
   return fill(said("express:seat.numbered"), { number: seat + 1 });
 }
 
-const UNCHOSEN = /^bandit-\d+$/; // who a bandit is, before the players have chosen their pairs
+const UNCHOSEN = /^bandit-\d+$/; // the name of a bandit before the players have chosen their pairs
 
 /** A seat's bandits, by name; none before they are chosen. */
 export function banditsOf(view: View, seat: number): string[] {
@@ -45,12 +45,12 @@ export function partnersOf(view: View, seat: number): number[] {
     .filter((other) => other !== seat);
 }
 
-/** How everybody calls a seat: by its bandits. */
+/** The name of a seat: its bandits. */
 export function seatName(view: View, seat: number): string {
   return banditsOf(view, seat).join(" + ");
 }
 
-/** Who has to decide: people by their names, bots by their bandits. */
+/** The players who have to decide: people by name, bots by their bandits. */
 export function deciding(view: View, now: TableNow): string[] {
   return view.to_act.map((seat) => {
     const person = now.chairs[seat]?.kind === "person";
@@ -65,7 +65,7 @@ export function cardOf(text: string): { card: string; bandit: string | null } {
 }
 
 export interface PileTurn {
-  turn: number | null; // from 1; null where the turns cannot be told apart
+  turn: number | null; // from 1; null if the turns cannot be told apart
   kind: string | null;
   cards: PileCard[];
 }
@@ -91,7 +91,7 @@ export function pileTurns(view: ExpressView, events: readonly GameEvent[]): Pile
   return [{ turn: null, kind: null, cards: [...view.pile] }];
 }
 
-/** What a card of the pile is called, for reading aloud. */
+/** A card of the pile as text for screen readers. */
 export function pileWords(card: PileCard, view: View): string {
   const t = words();
   const name = card.bandit ?? seatName(view, card.seat);
@@ -100,7 +100,7 @@ export function pileWords(card: PileCard, view: View): string {
   return fill(t.game.played, { name, card: what + down });
 }
 
-/** Who is where, place by place, for reading aloud. */
+/** The bandits place by place, as text for screen readers. */
 export function whereabouts(view: View): string {
   const t = words();
   const places = isExpress(view)
@@ -113,7 +113,7 @@ export function whereabouts(view: View): string {
   return [...lines, ...absences(view, bandits)].join(". ") || t.game.nobody;
 }
 
-/** Those of some bandits who are nowhere on the train, each with where they are. */
+/** The bandits of a list that are not on the train, each with where it is. */
 export function absences(view: View, bandits: string[]): string[] {
   return bandits.flatMap((name) => {
     const away = absence(view, name);
@@ -121,12 +121,12 @@ export function absences(view: View, bandits: string[]): string[] {
   });
 }
 
-/** Where somebody is who is nowhere on the train. */
+/** Where a bandit is that is not on the train. */
 export function absence(view: View, bandit: string): string | null {
   return isExpress(view) ? firstOf((box) => box.absence?.(view, bandit)) : null;
 }
 
-/** Bullets that a seat has received in this round, where each of them will cost money. */
+/** The Bullets a seat has received in this round, if they will cost money. */
 export function wounds(view: View, seat: number): number {
   if (!isExpress(view)) return 0;
   const own = view.bandits.filter((bandit) => bandit.seat === seat);
@@ -147,11 +147,11 @@ export interface LootCount {
 
 export interface Holding {
   loot: LootCount[];
-  value: number; // of what this viewer knows
-  hidden: boolean; // there is more that he does not
+  value: number; // of the loot whose value the viewer knows
+  hidden: boolean; // there is more, of unknown value
 }
 
-/** What a seat's bandits have taken. */
+/** The loot of a seat's bandits. */
 export function holding(view: View, seat: number): Holding {
   if (!isExpress(view)) {
     const cards = view.bandits[seat]?.loot ?? [];
@@ -174,7 +174,7 @@ export function holding(view: View, seat: number): Holding {
   return { loot: loot.filter((one) => one.number > 0), value, hidden };
 }
 
-/** The tokens of a seat's bandits, the most valuable ones last. */
+/** The tokens of a seat's bandits, the most valuable last. */
 export function tokensOf(view: View, seat: number): Loot[] {
   const tokens: Loot[] = isExpress(view)
     ? view.bandits.filter((bandit) => bandit.seat === seat).flatMap((bandit) => bandit.loot)
@@ -182,7 +182,7 @@ export function tokensOf(view: View, seat: number): Loot[] {
   return [...tokens].sort((a, b) => lootRank(a) - lootRank(b));
 }
 
-/** What partners have taken together. */
+/** The loot of partners together. */
 export function jointHolding(view: View, seats: readonly number[]): Holding {
   const all = seats.map((seat) => holding(view, seat));
   return {
@@ -192,7 +192,7 @@ export function jointHolding(view: View, seats: readonly number[]): Holding {
   };
 }
 
-/** What counts for a seat: its money, or what a box counts for somebody who has none. */
+/** What a seat is judged by: money, or what a box counts instead. */
 export function standing(view: View, seat: number): Tally {
   const tally = isExpress(view) ? firstOf((box) => box.tally?.(view, seat)) : null;
   if (tally) return tally;
@@ -200,7 +200,7 @@ export function standing(view: View, seat: number): Tally {
   return { icon: null, mark: money, words: money, about: "number:money" };
 }
 
-/** The head of a poster that is no ordinary one. */
+/** The heading of a special poster. */
 export function posterHead(view: View, seat: number, events: readonly GameEvent[]): PosterHead | null {
   return isExpress(view) ? firstOf((box) => box.poster?.(view, seat, events)) : null;
 }

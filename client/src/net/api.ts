@@ -1,4 +1,4 @@
-// The server's HTTP interface.  What goes on at a table comes by the socket; this is for everything around it.
+// The server's HTTP API, for everything but a running table, which uses the socket.
 import type {
   About,
   ErrorBody,
@@ -14,7 +14,7 @@ import type {
 } from "../protocol";
 import type { Lines } from "../state/chat";
 
-/** A request that the server has refused, with its sentence. */
+/** A request that the server has refused, with its message. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

@@ -1,17 +1,17 @@
-// Who this browser is: a secret that the server gave, kept here and sent to nobody else.
+// The identity of this browser: a secret token from the server, stored here and sent to nobody else.
 const KEPT = "folsom.token";
 const EARLIER = "folsom.earlier";
 const MOST_EARLIER = 5;
 const SHAPE = /^[\w-]{12}\.[\w-]{32}$/;
 
-/** The token of a personal link (`#me=…`), taken out of the address bar so that nobody reads or shares it by mistake. */
+/** The token of a personal link (`#me=…`), removed from the address bar so that nobody shares it by mistake. */
 export function linkedToken(): string | null {
   const found = new URLSearchParams(location.hash.slice(1)).get("me");
   if (found !== null) history.replaceState(null, "", location.pathname + location.search);
   return found;
 }
 
-/** Whether this could be a token: the server alone knows whether somebody has it. */
+/** Whether this has the form of a token; only the server knows whether it is valid. */
 export function looksLikeToken(text: string): boolean {
   return SHAPE.test(text);
 }
@@ -29,7 +29,7 @@ export function forgetToken(): void {
   localStorage.removeItem(KEPT);
 }
 
-/** Who this browser was before, the latest first: one can be that person again. */
+/** Earlier identities of this browser, the latest first, to switch back to. */
 export function earlierTokens(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(EARLIER) ?? "[]");
@@ -48,7 +48,7 @@ export function forgetEarlier(token: string): void {
   localStorage.setItem(EARLIER, JSON.stringify(earlierTokens().filter((one) => one !== token)));
 }
 
-/** A link that makes another browser the same person. */
+/** A link that gives another browser the same identity. */
 export function personalLink(token: string): string {
   return `${location.origin}/#me=${token}`;
 }

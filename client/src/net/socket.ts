@@ -1,4 +1,4 @@
-// One table's connection: it says hello, keeps commands until they are answered, and comes back by itself.
+// The connection to a table: it says hello, keeps commands until they are answered, and reconnects by itself.
 import {
   PROTOCOL,
   type Advice,
@@ -14,7 +14,7 @@ import {
 
 export type Condition = "connecting" | "open" | "lost" | "closed";
 
-/** A command: a message with an `id`, which the socket gives. */
+/** A command: a message whose `id` the socket assigns. */
 type Sent = Exclude<ClientMessage, Hello>;
 export type Command = Sent extends infer W ? (W extends Sent ? Omit<W, "id"> : never) : never;
 type Reply = Done | Because | Advice | PlanForecast | Reviewed;
@@ -30,7 +30,7 @@ interface Listener {
   condition(now: Condition): void;
 }
 
-/** A command that was refused. */
+/** A refused command. */
 export class CommandRefused extends Error {
   constructor(
     readonly code: Refused["code"] | "lost",
@@ -59,7 +59,7 @@ export class Socket {
     this.#connect();
   }
 
-  /** Send a command; the promise is kept when the server has answered it. */
+  /** Sends a command; the promise resolves when the server has answered. */
   send(command: Command): Promise<Reply> {
     return new Promise((done, failed) => {
       if (this.#socket?.readyState !== WebSocket.OPEN) {
@@ -127,7 +127,7 @@ export class Socket {
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
   }
 
-  /** The browser knows that the network is gone long before the connection does. */
+  /** The browser notices a lost network long before the connection does. */
   #cut = (): void => {
     const socket = this.#socket;
     if (!socket || this.#ended) return;
@@ -136,7 +136,7 @@ export class Socket {
     this.#again();
   };
 
-  /** The network is back, or somebody looks at the page again: do not wait any longer. */
+  /** The network is back, or the page is visible again: reconnect at once. */
   #hurry = (): void => {
     const state = this.#socket?.readyState;
     const gone = state === WebSocket.CLOSING || state === WebSocket.CLOSED;

@@ -1,4 +1,4 @@
-// Drawn examples of the rules: scenes of the rule tests, before and after, and what was told of them.
+// Drawn examples of the rules: scenes of the rule tests, before and after, with their events.
 import { lootWords } from "../art/loot";
 import { called } from "../train/look";
 import type { Loot } from "../train/piece";
@@ -6,7 +6,7 @@ import { fill, words, type Language } from "../words";
 import { said } from "../words/catalogue";
 import { fetchFile } from "./files";
 
-/** By floor and car, from the Locomotive on: `Tuco/purse:300` is somebody with loot, `Tuco<*` looks forward and lies. */
+/** By floor and car, from the Locomotive on: `Tuco/purse:300` has loot, `Tuco<*` faces forward and lies stunned. */
 export interface Train {
   readonly roof: readonly (readonly string[])[];
   readonly inside: readonly (readonly string[])[];
@@ -15,21 +15,21 @@ export interface Train {
 export interface Example {
   readonly game: "express" | "super";
   readonly before: Train;
-  readonly after: Train | null; // it looks as before
+  readonly after: Train | null; // null: as before
   readonly told: readonly string[];
 }
 
-export type Examples = Readonly<Record<string, Example>>; // by the number of their rule
+export type Examples = Readonly<Record<string, Example>>; // by rule number
 
 export const loadExamples = (language: Language): Promise<Examples> => fetchFile(`./examples/${language}.json`);
 
 export interface Figure {
   readonly name: string;
-  readonly mark: string; // who looks to the Locomotive (▶) or away from it, and who lies (*)
+  readonly mark: string; // faces the Locomotive (▶) or away from it; lies stunned (*)
   readonly loot: readonly Loot[];
 }
 
-/** Who and what is in a place. */
+/** Bandits and loot in a place. */
 export function standing(place: readonly string[]): { figures: Figure[]; loot: Loot[] } {
   const isFigure = (thing: string): boolean => /^[A-Z]/.test(thing);
   return {
@@ -52,7 +52,7 @@ function lootOf(text: string, token: number): Loot {
   return { token, kind, value: value ? Number(value) : null, half: false };
 }
 
-/** Who and what is where, for those who hear it read. */
+/** The whole scene as text for screen readers. */
 export function spoken({ roof, inside }: Train): string {
   const t = words();
   const told = (where: string, car: number, place: readonly string[]): string => {

@@ -1,4 +1,4 @@
-// The rules, numbered, in the language of the reader; what is not translated is in English.
+// The numbered rules in the reader's language; untranslated ones are in English.
 import type { Language } from "../words";
 import { fetchFile } from "./files";
 
@@ -22,7 +22,7 @@ function simple(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The rules in which all these words stand, in capitals or not, with accents or without. */
+/** The rules that contain all these words, ignoring case and accents. */
 export function matching(rules: readonly Rule[], search: string): Rule[] {
   const wanted = simple(search).split(/\s+/).filter(Boolean);
   return rules.filter((rule) => {
@@ -33,12 +33,12 @@ export function matching(rules: readonly Rule[], search: string): Rule[] {
 
 export interface Part {
   readonly text: string;
-  readonly rule?: string; // it names another rule
-  readonly ruling?: true; // from here on it is a ruling
+  readonly rule?: string; // a reference to another rule
+  readonly ruling?: true; // a ruling starts here
   readonly strong?: true;
 }
 
-// Emphasis of the pages, and numbers of other rules.
+// Emphasis in the pages, and references to other rules.
 const MARKS =
   /\*\*(.+?)\*\*|\*(?:[Rr]uling|[Pp]récision|[Kk]larstellung)[^*]*\*|\*(.+?)\*|`(.+?)`|\b([A-Z]+(?:-[A-Z]+)*-(?:\d+|[A-Z]+))\b/gu;
 

@@ -1,4 +1,4 @@
-// Who claims whom in the waiting room.
+// Claims to bandits in the waiting room.
 import type { Command } from "../net/socket";
 import type { Chair, TableConfig, TableNow } from "../protocol";
 
@@ -6,7 +6,7 @@ import type { Chair, TableConfig, TableNow } from "../protocol";
 export const TWO_BANDITS: ReadonlySet<string> = new Set(["duel"]);
 const CHANCE = "?";
 
-/** Whether everybody plays one bandit, whom they may claim. */
+/** Whether everybody plays one bandit, and may claim it. */
 export function mayClaimOne(config: TableConfig): boolean {
   return !["duel", "pairs"].includes(String(config.options.variant));
 }
@@ -19,7 +19,7 @@ export function seatsBySide(now: TableNow): Chair[][] {
   );
 }
 
-/** What to ask for when somebody with these seats presses a bandit: it is claimed, or given back. */
+/** The command for a click on a bandit by the owner of these seats: claim it, or give it back. */
 export function claimOf(now: TableNow, seats: readonly number[], bandit: string): Command {
   const parts = (seat: number) => (now.chairs[seat]?.pick ?? "").split("+").filter((name) => name && name !== CHANCE);
   const most = TWO_BANDITS.has(String(now.config.options.variant)) ? 2 : 1;

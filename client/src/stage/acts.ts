@@ -1,4 +1,4 @@
-// Plays one event: the boxes say how.  One that no box knows moves the pieces to where they are then.
+// Plays one event as its box says.  For an unknown event, the pieces move to their new positions.
 import { boxesOf } from "../boxes";
 import type { GameEvent, View } from "../protocol";
 import { figureId } from "../train/piece";
@@ -6,13 +6,13 @@ import { say } from "./effects";
 import { settle } from "./motion";
 import type { Playing, Scene } from "./scene";
 
-const PAUSE = 650; // where an act would be played, and nothing may move
+const PAUSE = 650; // instead of an animation, if motion is switched off
 
 const PLAIN: Scene = {};
 
 type GameName = View["setup"]["game"];
 
-/** The scene of an event in a game; events of Round cards have their own. */
+/** The scene of an event; Round card events have their own. */
 export function sceneOf(game: GameName, event: GameEvent): Scene {
   const kind = find(game, ({ scenes }) => scenes?.[event.kind]);
   const own = event.kind === "event" ? find(game, ({ rounds }) => rounds?.[event.points.event]) : null;
@@ -35,7 +35,7 @@ export interface Group {
   readonly gathered: readonly GameEvent[];
 }
 
-/** Events in their order, each with those that its scene gathers. */
+/** Events in order, each with the later ones that its scene includes. */
 export function grouped(game: GameName, events: readonly GameEvent[]): Group[] {
   const groups: Group[] = [];
   for (let n = 0; n < events.length; n++) {
@@ -49,7 +49,7 @@ export function grouped(game: GameName, events: readonly GameEvent[]): Group[] {
   return groups;
 }
 
-/** The piece of a bandit that an event names, if it stands somewhere. */
+/** The piece of a bandit that an event names, if it is in the picture. */
 function pieceOf(name: string | undefined, pieces: ReadonlyMap<string, unknown>): string | null {
   return name !== undefined && pieces.has(figureId(name)) ? figureId(name) : null;
 }

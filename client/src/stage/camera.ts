@@ -1,4 +1,4 @@
-// Close-ups: the picture grows until a part of it fills what the letterbox leaves free.
+// Close-ups: scales the picture until a part of it fills the space inside the letterbox.
 import { EDGE, type Layout } from "../train/layout";
 import type { Area } from "../train/piece";
 import type { Clock } from "./clock";
@@ -7,25 +7,25 @@ import type { Pieces } from "./motion";
 import type { Picture, Theatre } from "./theatre";
 
 const NEAREST = 2.4;
-const WORTHWHILE = 1.1; // what cannot be seen larger than this is seen from afar
-const MARGIN = 10; // units beside what is looked at
-const HEADROOM = 118; // units above a car, where somebody stands on its roof
-const CEILING = 14; // and where nobody does
+const WORTHWHILE = 1.1; // with a smaller scale there is no close-up
+const MARGIN = 10; // units beside the subject
+const HEADROOM = 118; // units above a car with figures on its roof
+const CEILING = 14; // and without
 const BELOW = 24; // below the floor: loot, and the name of the car
-const UNDERFOOT = 70; // below the roofs, where everybody is on them
+const UNDERFOOT = 70; // below the roofs, if all figures are on roofs
 const ZOOM_IN = 320;
 const ZOOM_OUT = 280;
 
-/** Parts of the picture's height that the bands above and below take. */
+/** The height of the bands above and below, as parts of the picture. */
 export const BANDS = { above: 0.07, below: 0.24 };
 
-/** The cars that some pieces stand in, or on, and some others, from the first to the last. */
+/** The area from the first to the last of these cars and the cars of these pieces. */
 export function areaAround(
   pieces: Pieces,
   ids: readonly string[],
   layout: Layout,
   more: readonly number[] = [],
-  high = false, // somebody will come onto a roof there
+  high = false, // a figure will come onto a roof there
 ): Area | null {
   const found = ids.flatMap((id) => pieces.get(id) ?? []);
   if (!found.length) return null;
@@ -41,7 +41,7 @@ export function areaAround(
   return { x: left - MARGIN, y: top, w: right - left + 2 * MARGIN, h: bottom - top };
 }
 
-/** How the picture is moved and scaled so that an area fills it; its edges stay outside.  `null`: it is too large. */
+/** The translation and scale that make an area fill the picture; `null` if the area is too large. */
 export function framing(area: Area, { width, height, left }: Picture, k: number): string | null {
   const above = height * BANDS.above;
   const free = height * (1 - BANDS.above - BANDS.below);
@@ -60,7 +60,7 @@ interface Show {
   readonly clock: Clock;
 }
 
-/** What a close-up of some pieces and cars would show; `null`: it would not come nearer. */
+/** The area of a close-up of some pieces and cars; `null` if it would hardly be larger. */
 export function nearBy(
   theatre: Theatre,
   { pieces, cars, high }: Pick<Direction, "pieces" | "cars" | "high">,
@@ -70,7 +70,7 @@ export function nearBy(
   return area && framing(area, theatre.picture(), layout.k) ? area : null;
 }
 
-/** Look at an area until `zoomOut`. */
+/** Zooms in on an area until `zoomOut`. */
 export async function zoomIn({ theatre, clock }: Show, area: Area): Promise<void> {
   const { lens } = theatre;
   const before = theatre.picture().left;
@@ -85,7 +85,7 @@ export async function zoomIn({ theatre, clock }: Show, area: Area): Promise<void
   });
 }
 
-/** Look at everything again. */
+/** Shows the whole picture again. */
 export async function zoomOut({ theatre, clock }: Show): Promise<void> {
   const { lens } = theatre;
   const from = lens.style.transform;

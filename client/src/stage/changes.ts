@@ -1,7 +1,7 @@
-// What an event changes in a view. The server tells it: nothing is worked out here.
+// Applies an event's change to a view.  The server sends the change; nothing is computed here.
 import type { Changed } from "../protocol";
 
-/** The view after a change: fields that are new, and of lists perhaps only some rows, by their numbers. */
+/** The view after a change, which has new values of fields, and for lists perhaps only some rows by number. */
 export function applied<V extends object>(view: V, change: Changed<V> | null): V {
   if (change === null) return view;
   const after = { ...view };

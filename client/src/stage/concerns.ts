@@ -1,21 +1,21 @@
-// What befalls the seat that looks on: what others do to its bandits, and what happens to them.
+// Events that hit the viewing seat: what others do to its bandits, and what happens to them.
 import { firstOf } from "../boxes";
 import type { GameEvent, View } from "../protocol";
 import { sceneOf } from "./acts";
 
-/** The bandits of the seat that looks on. */
+/** The bandits of the viewing seat. */
 export function ownBandits(view: View): readonly string[] {
   const all: readonly { readonly seat: number; readonly name: string }[] = view.bandits;
   return all.filter(({ seat }) => seat === view.seat).map(({ name }) => name);
 }
 
-/** Whom the card that is played was aimed at last: what it takes, it takes from them. */
+/** The last target of the current card, which is the one that loses loot to it. */
 export function aimedAt(event: GameEvent, view: View, before: string | null): string | null {
   if ("target" in event.points) return event.points.target;
   return sceneOf(view.setup.game, event).opens ? null : before;
 }
 
-/** Does an event befall the seat that looks on?  `victim` is whom its card was aimed at. */
+/** Whether an event hits the viewing seat; `victim` is the target of its card. */
 export function concerns(event: GameEvent, view: View, victim: string | null): boolean {
   if (view.seat === null) return false;
   const { points } = event;
@@ -27,7 +27,7 @@ export function concerns(event: GameEvent, view: View, victim: string | null): b
   return how && "bandit" in points && points.bandit !== undefined && mine.includes(points.bandit);
 }
 
-/** Whether something happens to the event's bandit, or to whom its card was aimed at. */
+/** Whether an event happens to its bandit, or to the target of its card. */
 function befalls(event: GameEvent, view: View): boolean | "victim" {
   if (event.kind === "moved" || event.kind === "stayed") {
     return firstOf((box) => box.moves?.[event.points.why]?.befalls) ?? false;
@@ -35,7 +35,7 @@ function befalls(event: GameEvent, view: View): boolean | "victim" {
   return sceneOf(view.setup.game, event).befalls ?? false;
 }
 
-/** Of the events of a game, those that befell the seat that looks on. */
+/** The events of a game that hit the viewing seat. */
 export function concerning(events: readonly GameEvent[], view: View): ReadonlySet<GameEvent> {
   const found = new Set<GameEvent>();
   let victim: string | null = null;

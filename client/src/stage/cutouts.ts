@@ -1,4 +1,4 @@
-// What is hung up for one scene, drawn as cut paper, and taken down at its end.
+// Cut-outs: drawings that are shown for one scene and removed at its end.
 import { drawing } from "../art/drawing";
 import { pose } from "./motion";
 import type { Spot } from "./motion";
@@ -6,11 +6,11 @@ import type { Playing } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Paint and outline, where with a width it is a line; or a drawing by its id, and where its corner is. */
+/** Paint and outline, with a width for a line; or a drawing by its id, with the position of its corner. */
 export type Part =
   readonly [paint: string, d: string, width?: number] | { use: string; x?: number; y?: number; s?: number };
 
-/** A drawing in units of the train; 0, 0 is the point that it stands on. */
+/** A drawing in units of the train; 0, 0 is its foot. */
 export interface Cutout {
   readonly parts: readonly Part[];
   readonly edged?: true; // like a playing piece
@@ -19,7 +19,7 @@ export interface Cutout {
 /** In front of the pieces, or behind them. */
 export type Layer = "front" | "back";
 
-/** Hang up a drawing; it stays for the scene. */
+/** Shows a drawing until the end of the scene. */
 export type Hang = (cutout: Cutout | HTMLElement, at: Spot, layer?: Layer) => HTMLElement;
 
 function draw({ parts, edged }: Cutout, k: number): SVGSVGElement {
@@ -68,7 +68,7 @@ function placed({ x = 0, y = 0, s = 1 }: Extract<Part, { use: string }>): string
   return `translate(${x} ${y}) scale(${s})`;
 }
 
-/** A dark sheet over the whole picture, with a round hole of this size in its middle, or none. */
+/** A dark sheet over the whole picture, with or without a round hole in its middle. */
 export function veil({ theatre }: Playing, hole = 0): HTMLElement {
   const { k, width, height } = theatre.layout();
   const node = document.createElement("div");
@@ -79,7 +79,7 @@ export function veil({ theatre }: Playing, hole = 0): HTMLElement {
   return node;
 }
 
-/** Play a scene with cutouts; however it ends, nothing of them is left. */
+/** Plays a scene with cut-outs; they are removed however it ends. */
 export async function withCutouts({ theatre }: Playing, play: (hang: Hang) => Promise<void>): Promise<void> {
   const hung: HTMLElement[] = [];
   const hang: Hang = (cutout, at, layer = "front") => {

@@ -94,7 +94,7 @@ describe("what befalls the viewer", () => {
     const swept = event("moved", { bandit: "Belle", place: 13, car: 6, floor: "roof", why: "event" });
     expect(directed(arm, "Belle", { gathered: [swept] })).toMatchObject({ own: true, words: "moved", pieces: [] });
     expect(directed(arm, "Doc", { gathered: [swept] }).own).toBe(false);
-    expect(directed(arm, "Belle", { gathered: [swept] }).late).toBe(true); // it is not told before it happens
+    expect(directed(arm, "Belle", { gathered: [swept] }).late).toBe(true); // not announced before it happens
     expect(directed(shot, "Tuco").late).toBe(false);
   });
 
@@ -152,7 +152,7 @@ describe("what happened to me", () => {
       expect([kind, told(kind, me)]).toEqual([kind, 0]);
   });
 
-  // Whatever another's event changes of a bandit is in that bandit's list.
+  // All changes to a bandit by others' events are in that bandit's list.
   it.each(EXPRESS)("leaves out nothing that others did: %s", (name) => {
     const { before, events } = expressFixture(name);
     for (const { seat, bandit, name: who } of before.bandits) {

@@ -1,39 +1,39 @@
-// Decides how an event is shown: from near or from afar, how slowly, and what is written below it.
+// Decides how an event is shown: with or without a close-up, at which pace, and with which caption.
 import type { GameEvent, View } from "../protocol";
 import { figureId } from "../train/piece";
 import { sceneOf } from "./acts";
 import { aimedAt, concerns } from "./concerns";
 
-const TOO_FAST = 4; // from this speed on nobody could follow a close-up
-const OWN_PACE = 0.6; // what befalls the viewer is shown more slowly
-const LAST_PACE = 0.8; // and so are the close-ups that lead to the end
-const OWN_HOLD = 900; // milliseconds that are left to look at it
+const TOO_FAST = 4; // from this speed on, close-ups are too fast to follow
+const OWN_PACE = 0.6; // events that hit the viewer are shown more slowly
+const LAST_PACE = 0.8; // and so are the last close-ups of a game
+const OWN_HOLD = 900; // milliseconds to look at the result
 const HOLD = 160;
 const LAST_HOLD = 520;
 
-/** What is known when an event begins. */
+/** The situation when an event begins. */
 export interface Moment {
   readonly event: GameEvent;
-  readonly gathered: readonly GameEvent[]; // what is played as a part of it
-  readonly rest: readonly GameEvent[]; // what follows it, as far as it has come
+  readonly gathered: readonly GameEvent[]; // later events that are part of its scene
+  readonly rest: readonly GameEvent[]; // the events after it that have been received
   readonly view: View; // before it
-  readonly victim: string | null; // whom the card was aimed at before
-  readonly finale: boolean; // it leads to the end of the game
+  readonly victim: string | null; // the target of the card so far
+  readonly finale: boolean; // among the last events of the game
   readonly speed: number;
   readonly still: boolean;
 }
 
 export interface Direction {
-  readonly own: boolean; // it befalls the viewer,
-  readonly late: boolean; // in the course of a scene: nothing tells it before
-  readonly victim: string | null; // whom the card is aimed at from now on
-  readonly pieces: readonly string[]; // what a close-up shows; none: it is seen from afar
-  readonly cars: readonly number[]; // and where to somebody will be thrown meanwhile,
+  readonly own: boolean; // it hits the viewer,
+  readonly late: boolean; // during the scene: no caption announces it
+  readonly victim: string | null; // the target of the card from now on
+  readonly pieces: readonly string[]; // the subjects of a close-up; empty for none
+  readonly cars: readonly number[]; // and the cars that figures will be moved to,
   readonly high: boolean; // perhaps onto a roof
-  readonly pace: number; // of the speed that is wished for
+  readonly pace: number; // factor of the chosen speed
   readonly hold: number; // milliseconds after it
-  readonly headline: string | null; // what is written below it,
-  readonly words: string; // and the event's words
+  readonly headline: string | null; // the caption,
+  readonly words: string; // and the event's text
 }
 
 export function direct(moment: Moment): Direction {
@@ -61,18 +61,18 @@ export function direct(moment: Moment): Direction {
   };
 }
 
-/** Does an event befall the viewer's bandits?  The end of the game is told in another way. */
+/** Whether an event hits the viewer's bandits.  The end of the game does not count. */
 function hurts(event: GameEvent, view: View, victim: string | null): boolean {
   return named(event).length > 0 && !sceneOf(view.setup.game, event).banner && concerns(event, view, victim);
 }
 
-/** Of what follows, what belongs to the same card. */
+/** The following events of the same card. */
 function ofSameCard(rest: readonly GameEvent[], view: View): readonly GameEvent[] {
   const next = rest.findIndex((one) => sceneOf(view.setup.game, one).opens);
   return next < 0 ? rest : rest.slice(0, next);
 }
 
-/** The pieces of those whom an event names. */
+/** The pieces of the bandits that an event names. */
 function named({ points }: GameEvent): string[] {
   const names = [
     "bandit" in points ? points.bandit : undefined,
@@ -82,7 +82,7 @@ function named({ points }: GameEvent): string[] {
   return names.flatMap((name) => (name === undefined ? [] : figureId(name)));
 }
 
-/** The car where somebody comes to stand. */
+/** The car that a bandit moves to. */
 function landing({ points }: GameEvent): number[] {
   return "car" in points && typeof points.car === "number" ? [points.car] : [];
 }

@@ -3,7 +3,7 @@ import type { Clock } from "./clock";
 import type { Spot } from "./motion";
 import type { Theatre } from "./theatre";
 
-/** Where something is shown, and by which time. */
+/** The layer for effects, and its clock. */
 interface Show {
   readonly theatre: Theatre;
   readonly clock: Clock;
@@ -41,7 +41,7 @@ function draw(drawing: Drawing, k: number): SVGSVGElement {
   return svg;
 }
 
-/** Show something until its animation is over. */
+/** Shows an element until its animation is over. */
 async function briefly({ theatre, clock }: Show, node: Element, frames: Keyframe[], duration: number): Promise<void> {
   theatre.effects.append(node);
   try {
@@ -55,7 +55,7 @@ function at(x: number, y: number, k: number, rest: string): string {
   return `translate(${(x * k).toFixed(1)}px, ${(y * k).toFixed(1)}px) ${rest}`;
 }
 
-/** A drawing that bursts open and goes. */
+/** A drawing that bursts and disappears. */
 export function burst(show: Show, drawing: Drawing, x: number, y: number, duration: number, flip = 1): Promise<void> {
   const { k } = show.theatre.layout();
   const frames = [
@@ -67,7 +67,7 @@ export function burst(show: Show, drawing: Drawing, x: number, y: number, durati
   return briefly(show, draw(drawing, k), frames, duration);
 }
 
-/** The way of a bullet. */
+/** The path of a bullet. */
 export function tracer(show: Show, from: Point, to: Point, duration: number): Promise<void> {
   const { k } = show.theatre.layout();
   const [dx, dy] = [(to.x - from.x) * k, (to.y - from.y) * k];
@@ -91,7 +91,7 @@ export function tracer(show: Show, from: Point, to: Point, duration: number): Pr
   return briefly(show, node, frames, duration);
 }
 
-/** Words or a drawing that rise and fade. */
+/** Text or a drawing that rises and fades. */
 export function rise(show: Show, what: string | Drawing, x: number, y: number, duration: number): Promise<void> {
   const { k } = show.theatre.layout();
   const node = typeof what === "string" ? words(what) : draw(what, k);
@@ -129,7 +129,7 @@ function words(text: string, width = "max-content"): HTMLElement {
 
 const HEAD = 92; // units from the foot of a figure to above its head
 
-/** A sentence at somebody who stands here, or in the middle of the picture; it stays until it can be read. */
+/** A sentence beside a figure or in the middle of the picture; it stays long enough to be read. */
 export function say(show: Show, text: string, spot: Spot | undefined): Promise<void> {
   const { theatre } = show;
   const [{ k, top, width }, picture] = [theatre.layout(), theatre.picture()];
@@ -143,7 +143,7 @@ export function say(show: Show, text: string, spot: Spot | undefined): Promise<v
   return briefly(show, words(text, `${widest}px`), frames, 800 + 35 * text.length);
 }
 
-/** A copy of something that is no longer there, on its last way. */
+/** Animates a copy of a piece that has been removed. */
 export function farewell(show: Show, node: Node, frames: Keyframe[], duration: number): Promise<void> {
   const copy = node.cloneNode(true) as HTMLElement;
   delete copy.dataset.id;

@@ -1,4 +1,4 @@
-// What several pieces do at once.
+// Animations of several pieces at once.
 import type { GameEvent } from "../protocol";
 import type { Piece } from "../train/piece";
 import { figureId } from "../train/piece";
@@ -6,18 +6,18 @@ import { pose, settle } from "./motion";
 import type { Spot } from "./motion";
 import type { Act } from "./scene";
 
-/** The gathered events of a kind. */
+/** The included events of a kind. */
 export function gatheredOf<K extends GameEvent["kind"]>(act: Act, kind: K): Extract<GameEvent, { kind: K }>[] {
   return (act.gathered ?? []).filter((event): event is Extract<GameEvent, { kind: K }> => event.kind === kind);
 }
 
-/** The pieces of the bandits whom gathered events of a kind concern, where they stood before. */
+/** The pieces, in their earlier positions, of the bandits in the included events of a kind. */
 export function concerned(act: Act, kind: GameEvent["kind"]): Piece[] {
   const names = gatheredOf(act, kind).flatMap(({ points }) => ("bandit" in points && points.bandit) || []);
   return names.flatMap((name) => act.before.get(figureId(name)) ?? []);
 }
 
-/** Draw the view after the scene, and lead everybody there who was moved. */
+/** Draws the view after the scene, and animates everybody who was moved. */
 export async function moveAll(
   act: Act,
   ms: number,
@@ -37,7 +37,7 @@ export async function moveAll(
   await Promise.all([clock.wait(ms), ...ways]);
 }
 
-/** Figures lean, one way and then the other, and stand again. */
+/** Figures lean one way, then the other, and stand up again. */
 export function lean(act: Act, pieces: Iterable<Piece>, degrees: number, ms: number): void {
   const { theatre, clock } = act;
   const { k } = theatre.layout();
@@ -49,13 +49,13 @@ export function lean(act: Act, pieces: Iterable<Piece>, degrees: number, ms: num
   }
 }
 
-/** Everything shakes, as far as this. */
+/** Shakes everything by this distance. */
 export function shake({ theatre, clock }: Act, pixels: number, ms: number): void {
   const frames = [0, 1, -0.8, 0.5, -0.2, 0].map((part) => ({ transform: `translateX(${part * pixels}px)` }));
   void clock.animate(theatre.root, frames, { duration: ms });
 }
 
-/** Something hung up moves like this, and is taken down then. */
+/** Animates a cut-out, then removes it. */
 export async function show(
   { clock }: Act,
   node: Element,
@@ -66,14 +66,14 @@ export async function show(
   node.remove();
 }
 
-/** Something hung up travels from one spot to another. */
+/** A cut-out moves from one spot to another. */
 export function travel(act: Act, node: Element, from: Spot, to: Spot, ms: number, easing = "linear"): Promise<void> {
   const { k } = act.theatre.layout();
   const frames = [{ transform: pose(from, k) }, { transform: pose(to, k) }];
   return show(act, node, frames, { duration: ms, easing });
 }
 
-/** Something hung up grows out of its foot, stays, and goes. */
+/** A cut-out grows from its foot, stays, and disappears. */
 export function pop(act: Act, node: Element, at: Spot, ms: number, delay = 0): Promise<void> {
   const { k } = act.theatre.layout();
   const small = pose({ ...at, s: at.s * 0.2 }, k);

@@ -1,4 +1,4 @@
-// What figures do to each other, in whatever game: they go, shoot and hit.
+// Animations of figures in both games: walking, shooting, punching.
 import type { GameEvent } from "../protocol";
 import { CARTRIDGE, MUZZLE, STAR, burst, rise, tracer } from "./effects";
 import { pose, settle, tip } from "./motion";
@@ -13,7 +13,7 @@ const AIM = 120; // milliseconds
 const SWING = 280;
 const HIT_STOP = 80;
 
-/** Where a gun ends that is held out to a side. */
+/** The muzzle of a gun pointed to one side. */
 export function muzzleOf(spot: Spot, side: number): { x: number; y: number } {
   return { x: spot.x + side * GUN.x * spot.s, y: spot.y - GUN.y * spot.s };
 }
@@ -25,7 +25,7 @@ export function chest(spot: Spot): { x: number; y: number } {
 type Way = (from: Spot, to: Spot, k: number) => Keyframe[];
 type Meanwhile = (from: Spot, to: Spot) => Promise<void>;
 
-/** Put the piece where it goes, and lead it there. */
+/** Draws the piece in its new position, and animates the way. */
 export async function lead<E extends GameEvent>(
   act: Act<E>,
   id: string,
@@ -43,7 +43,7 @@ export async function lead<E extends GameEvent>(
   await Promise.all([clock.animate(node, way(from, to, k), { duration: ms }), meanwhile?.(from, to)]);
 }
 
-/** Lead somebody on foot: they run, and look where they go. */
+/** Animates a figure on foot: it runs, facing forward. */
 export function run<E extends GameEvent>(act: Act<E>, id: string, way: Way, ms: number): Promise<void> {
   return lead(act, id, way, ms, async (from, to) => {
     const toward = sideOf(from, to);
@@ -53,7 +53,7 @@ export function run<E extends GameEvent>(act: Act<E>, id: string, way: Way, ms: 
   });
 }
 
-/** Aim, hold, fire; the victim reels, and both stand as before. */
+/** Aim, hold, fire; the target reels, and both stand as before. */
 export async function shoot<E extends GameEvent>(act: Act<E>, who: string, whom: string): Promise<void> {
   const { theatre, clock, before } = act;
   const { k } = theatre.layout();
@@ -77,7 +77,7 @@ export async function shoot<E extends GameEvent>(act: Act<E>, who: string, whom:
   await Promise.all([recover(act, who), recover(act, whom)]);
 }
 
-/** Wind up, lunge, hold on the impact; the victim is left reeling: where they land is another event. */
+/** Wind up, lunge, hold on impact; the target keeps reeling, as another event tells where it lands. */
 export async function hit<E extends GameEvent>(act: Act<E>, who: string, whom: string): Promise<void> {
   const { theatre, clock, before, sound } = act;
   const { k } = theatre.layout();
@@ -112,7 +112,7 @@ export async function hit<E extends GameEvent>(act: Act<E>, who: string, whom: s
   await Promise.all([recover(act, who), reeling, star]);
 }
 
-/** The view after the event, and words that rise from its bandit. */
+/** Draws the view after the event, with text rising from its bandit. */
 export async function announce<E extends GameEvent>(act: Act<E>, words: string, ms: number): Promise<void> {
   const { before, who } = act;
   await act.put();

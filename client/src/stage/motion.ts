@@ -1,4 +1,4 @@
-// How pieces of card move: they hop, tip over and turn edge-on.  Only transform and opacity are animated.
+// Motions of cardboard pieces: they hop, tip over and turn edge-on.  Only transform and opacity are animated.
 import type { Piece } from "../train/piece";
 import type { Clock } from "./clock";
 import type { Theatre } from "./theatre";
@@ -11,7 +11,7 @@ export interface Spot {
 
 export type Pieces = ReadonlyMap<string, Piece>;
 
-const ABOVE = 16; // whoever moves passes before the others
+const ABOVE = 16; // moving pieces are in front of the others
 
 export function pose(spot: Spot, k: number, turn = 0, sx = 1, lift = 0): string {
   const [x, y] = [spot.x * k, (spot.y - lift) * k];
@@ -67,7 +67,7 @@ export function leap(from: Spot, to: Spot, k: number, height: number): Keyframe[
   );
 }
 
-/** Frames as a part of a longer motion. */
+/** Keyframes as part of a longer motion. */
 export function within(frames: Keyframe[], from: number, to: number): Keyframe[] {
   return frames.map((frame) => ({ ...frame, offset: from + (to - from) * (frame.offset ?? 0) }));
 }
@@ -81,7 +81,7 @@ export function tip(at: Spot, k: number, degrees: number): Keyframe[] {
   ];
 }
 
-/** Everybody else makes room: from where they stood to where they stand. */
+/** All other pieces move from their old to their new positions. */
 export function settle(theatre: Theatre, clock: Clock, before: Pieces, except: readonly string[], ms = 280): void {
   const { k } = theatre.layout();
   for (const [id, now] of theatre.pieces()) {

@@ -1,4 +1,4 @@
-// Plays the tune, bar by bar; in a tunnel it is not heard.
+// Plays the tune bar by bar; it is silent in a tunnel.
 import { burst, tone, type Band } from "./noises";
 import { CHORDS, TUNE, pitch, whistled } from "./tune";
 
@@ -6,11 +6,11 @@ export { gather } from "./noises";
 
 const QUAVER = 0.36; // seconds
 export const BAR = 8 * QUAVER;
-const AHEAD = 0.6; // seconds that are planned before they are heard
-const QUIET = 0.5; // even at its loudest, music is a bed
-const LOOK = 200; // milliseconds between two looks at what is to be planned
+const AHEAD = 0.6; // seconds scheduled in advance
+const QUIET = 0.5; // even at full volume, music stays in the background
+const LOOK = 200; // milliseconds between two runs of the scheduler
 
-/** All that sounds in one bar, from a time on. */
+/** Schedules everything in one bar from a point in time. */
 export function playBar(band: Band, number: number, t: number): void {
   const [chord, tune] = TUNE[number % TUNE.length]!;
   const [root, fifth, ...upper] = CHORDS[chord]!.map(pitch) as [number, number, number, number, number];
@@ -42,7 +42,7 @@ export class Music {
     this.#band = { ...band, out: this.#gain };
   }
 
-  /** As loud as this from now on, soon; 0 is silence, and nothing is played for nobody. */
+  /** Fades to a volume; at 0, nothing is scheduled. */
   level(volume: number): void {
     const { context } = this.#band;
     this.#gain.gain.setTargetAtTime(volume * QUIET, context.currentTime, 0.25);

@@ -1,4 +1,4 @@
-// Every sound, made of noise and a few tones.  tests/client/test_sound.py listens to each of them.
+// Every sound, made of noise and a few tones.  tests/client/test_sound.py checks each of them.
 
 export const NOISES = [
   ...(["shot", "punch", "step", "coin", "whistle", "card", "thud", "hooves", "zap", "rails"] as const),
@@ -20,14 +20,14 @@ export const NOISES = [
 ];
 export type Noise = (typeof NOISES)[number];
 
-/** Where sounds are made, and where they go. */
+/** The audio context of sounds and their output. */
 export interface Band {
   readonly context: BaseAudioContext;
   readonly out: AudioNode;
   readonly hiss: AudioBuffer; // a second of white noise
 }
 
-/** Several at once must not be louder than a loudspeaker can be. */
+/** Limits several sounds at once to full scale. */
 export function gather(context: BaseAudioContext): Band {
   const out = context.createDynamicsCompressor();
   [out.threshold.value, out.knee.value, out.ratio.value, out.attack.value] = [-9, 3, 16, 0.001];
@@ -43,7 +43,7 @@ export function sound(band: Band, noise: Noise, t: number): void {
     case "shot":
       burst(band, t, 0.5, 3600, 0.9, "lowpass", 500);
       tone(band, t, 0.25, 180, 50, 0.5, "triangle");
-      tone(band, t + 0.12, 0.6, 2900, 1100, 0.035, "sine", 0.02); // it glances off something
+      tone(band, t + 0.12, 0.6, 2900, 1100, 0.035, "sine", 0.02); // a ricochet
       break;
     case "punch":
       burst(band, t, 0.2, 2600, 1.2, "lowpass", 600);

@@ -1,4 +1,4 @@
-// Figures strike poses: the cardboard turns edge-on, and shows another drawing on its way back.
+// Poses of figures: the cardboard turns edge-on, and shows another drawing when it turns back.
 import type { Pose } from "../train/doll";
 import type { Clock } from "./clock";
 import type { Side, Theatre } from "./theatre";
@@ -13,12 +13,12 @@ const BACK = 100;
 export const TURN = AWAY + BACK;
 const HAT = 300;
 
-/** To which side somebody looks who looks from one spot to another. */
+/** The direction of a figure that looks from one spot to another. */
 export function sideOf(from: { readonly x: number }, to: { readonly x: number }): Side {
   return to.x >= from.x ? "right" : "left";
 }
 
-/** Turn to a pose; `null` is how the figure stands by itself. */
+/** Changes to a pose; `null` is the default pose. */
 export async function strike({ theatre, clock }: Show, id: string, pose: Pose | null, toward: Side): Promise<void> {
   const card = theatre.node(id)?.querySelector(".pose");
   const posture = pose && { pose, toward };
@@ -35,13 +35,13 @@ export async function strike({ theatre, clock }: Show, id: string, pose: Pose | 
   await clock.animate(card, frames, { duration: BACK });
 }
 
-/** Back to how the figure stands by itself; a hat in the air lands first. */
+/** Back to the default pose; a hat in the air lands first. */
 export async function recover(show: Show, id: string): Promise<void> {
   await throwHat(show, id, true);
   await strike(show, id, null, "right");
 }
 
-/** Hit by somebody on this side: the card turns, and the hat flies. */
+/** Hit from one side: the figure turns, and the hat flies. */
 export async function reel(show: Show, id: string, from: Side): Promise<void> {
   await strike(show, id, "hit", from);
   await throwHat(show, id, false);

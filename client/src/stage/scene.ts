@@ -1,4 +1,4 @@
-// An event as a scene: how it is played, how long it is looked at, and what it means for the show.
+// The scene of an event: its animation, its duration, and its role in the show.
 import type { ExpressEvent, GameEvent, MoveReason, RoundEventName, View } from "../protocol";
 import type { Clock } from "./clock";
 import type { Pieces } from "./motion";
@@ -6,16 +6,16 @@ import type { Noise } from "./noises";
 import type { Sound } from "./sound";
 import type { Theatre } from "./theatre";
 
-/** What a scene is played with. */
+/** What a scene gets to play with. */
 export interface Playing<E extends GameEvent = GameEvent> {
   readonly event: E;
   readonly theatre: Theatre;
   readonly clock: Clock;
   readonly sound: Sound;
   readonly still: boolean;
-  readonly gathered?: readonly GameEvent[]; // the events after it that belong to its scene
-  readonly next: Map<string, Play<Moved>>; // by piece: how its next move is played
-  /** Draw the view after the event, and after those that its scene gathers. */
+  readonly gathered?: readonly GameEvent[]; // the later events that its scene includes
+  readonly next: Map<string, Play<Moved>>; // by piece: the animation of its next move
+  /** Draws the view after the event and those that its scene includes. */
   put(): Promise<void>;
 }
 
@@ -31,27 +31,27 @@ export type Moved = Extract<ExpressEvent, { kind: "moved" }>;
 
 /** A bandit was moved, by something. */
 export interface Move {
-  readonly play?: Play<Moved>; // else it walks
-  readonly befalls?: true; // it did not choose to go
+  readonly play?: Play<Moved>; // walking by default
+  readonly befalls?: true; // it was moved by others
 }
 
-/** Moves by what moved the bandit. */
+/** Moves by their reason. */
 export type Moves = Readonly<Partial<Record<MoveReason, Move>>>;
 
 export interface Scene<E extends GameEvent = GameEvent> {
   readonly play?: Play<E>;
-  readonly pause?: number; // how long to dwell on it, where nothing moves
+  readonly pause?: number; // milliseconds to pause if nothing moves
   readonly noise?: Noise;
-  readonly cued?: true; // its play makes the noise itself, at the right moment
-  readonly opens?: "card" | "chapter"; // from here on a card is played, or none
-  readonly banner?: true; // its words are shown above the train
-  readonly bubble?: true; // its words say why nothing happens, in a bubble at its bandit
-  /** Does an event that follows belong to this scene?  Then it is played as a part of it. */
+  readonly cued?: true; // its animation plays the sound itself, at the right moment
+  readonly opens?: "card" | "chapter"; // it begins a card, or a part of the game without cards
+  readonly banner?: true; // its text is shown above the train
+  readonly bubble?: true; // its text says why nothing happens, in a bubble beside its bandit
+  /** Whether a later event is part of this scene. */
   readonly gathers?: (event: GameEvent) => boolean;
-  readonly befalls?: true | "victim"; // it happens to the event's bandit, or to whom the card was aimed at
-  /** The pieces that a close-up shows; none: it is seen from afar. */
+  readonly befalls?: true | "victim"; // it happens to the event's bandit, or to the target of the card
+  /** The subjects of a close-up; empty for none. */
   readonly closeUp?: (event: E, view: View) => readonly string[];
-  /** What is told to the player whom it befalls, in a few words. */
+  /** A few words for the player whom it hits. */
   readonly headline?: (event: E) => string;
 }
 

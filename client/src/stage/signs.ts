@@ -1,7 +1,7 @@
 // Small cutouts that several scenes use.
 import type { Cutout } from "./cutouts";
 
-/** Somebody is startled: above a head. */
+/** A startled figure: above its head. */
 export const ALARM: Cutout = { parts: [{ use: "sign-alarm" }] };
 
 /** Stars around a head. */

@@ -1,9 +1,9 @@
-// What is heard.  Nothing sounds before somebody has touched the page, and nothing is loaded before it has to sound.
+// Sound.  Silent until the user has interacted with the page; sounds are loaded on first use.
 import type { Music } from "./music";
 import type { Band, Noise } from "./noises";
 
 const BEAT = 900; // milliseconds between two joints of the rails
-const LATE = 400; // a sound that had to be loaded for longer than this is not played any more
+const LATE = 400; // a sound that took longer to load is skipped
 
 export interface Levels {
   readonly on: boolean;
@@ -38,13 +38,13 @@ export class Sound {
     this.#mix();
   }
 
-  /** In a tunnel there is no music. */
+  /** Silences the music in a tunnel. */
   set dark(dark: boolean) {
     this.#dark = dark;
     this.#mix();
   }
 
-  /** Begin to play music, as soon as that is allowed; what is given back ends it, and all other sounds. */
+  /** Starts the music as soon as that is allowed; the returned function ends it and all other sounds. */
   ride(): () => void {
     this.#riding = true;
     const wake = (): void => void this.#ready();
@@ -95,7 +95,7 @@ export class Sound {
     this.#open.gain.gain.value = on ? effects : 0;
   }
 
-  /** The orchestra, if it may play. */
+  /** The music player, if music is allowed. */
   #ready(): Promise<Open> | null {
     if (!this.#levels.on || typeof AudioContext === "undefined") return null;
     if (!this.#opening) {

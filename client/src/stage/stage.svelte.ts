@@ -1,4 +1,4 @@
-// Plays what happened between one view and the next.  Whatever goes wrong, the last view stands at the end.
+// Plays the events between one view and the next.  Whatever fails, the last view is shown at the end.
 import { tick, untrack } from "svelte";
 
 import type { Changed, GameEvent, View } from "../protocol";
@@ -18,7 +18,7 @@ export interface Part<V> {
   readonly view: V;
 }
 
-/** The card that is played, and what has come of it so far. */
+/** The current card, and its effects so far. */
 export interface Played {
   readonly number: number; // of the event that turned it up
   readonly bandit: string;
@@ -26,40 +26,40 @@ export interface Played {
   readonly outcome: string | null;
 }
 
-/** What is written below a close-up, or below what befalls the viewer. */
+/** The caption of a close-up, or of an event that hits the viewer. */
 export interface Caption {
-  readonly bandit: string | null; // whose face stands beside it
+  readonly bandit: string | null; // whose face is beside it
   readonly headline: string | null;
   readonly words: string;
   readonly own: boolean;
 }
 
-const LONGEST = 12_000; // milliseconds that one event may take at normal speed
+const LONGEST = 12_000; // the most milliseconds that an event may take at normal speed
 
 export class Stage<V extends View = View> implements Performer {
-  view = $state.raw<V | null>(null); // what is to be seen now
-  event = $state.raw<GameEvent | null>(null); // what is played now
-  banner = $state<string | null>(null); // its words, where it is a chapter of the game
+  view = $state.raw<V | null>(null); // shown now
+  event = $state.raw<GameEvent | null>(null); // playing now
+  banner = $state<string | null>(null); // its text, if it begins a chapter
   card = $state.raw<Played | null>(null);
   caption = $state.raw<Caption | null>(null);
-  near = $state(false); // a close-up is shown
-  struck = $state(false); // what is played now befalls the viewer
-  awaiting = $state(false); // the show waits until the viewer has seen it
+  near = $state(false); // during a close-up
+  struck = $state(false); // the current event hits the viewer
+  awaiting = $state(false); // the show waits for the viewer
   actor = $state<string | null>(null);
   target = $state<string | null>(null);
   playing = $state(false);
   paused = $state(false);
-  still = $state(false); // cuts instead of motion
+  still = $state(false); // no motion
   repeatable = $state(false);
-  patient = false; // it waits for the viewer after what befell them
+  patient = false; // it waits for the viewer after events that hit them
   readonly sound = new Sound();
 
-  interval = $state.raw<V | null>(null); // the show stops before this view
+  interval = $state.raw<V | null>(null); // an intermission before this view
 
-  /** Called once for every event that is new, as it begins. */
+  /** Called once for every new event, when it begins. */
   onevent: ((event: GameEvent) => void) | null = null;
 
-  /** How many milliseconds the show stops before an event. */
+  /** The milliseconds of an intermission before an event. */
   stops: ((event: GameEvent) => number) | null = null;
 
   #speed = $state(1);
@@ -68,13 +68,13 @@ export class Stage<V extends View = View> implements Performer {
   #latest: V | null = null;
   #clock = new Clock();
   #theatre: Theatre | null = null;
-  #show = 0; // a new number stops whatever is still being played
+  #show = 0; // a new number cancels the running animation
   #hurry = false;
-  #ended: (() => void) | null = null; // ends a stop
-  #held = false; // it does not end by itself
+  #ended: (() => void) | null = null; // ends an intermission
+  #held = false; // the intermission does not end by itself
   #repeating = false;
-  #victim: string | null = null; // whom the card that is played was aimed at
-  #seen: (() => void) | null = null; // called when the viewer has seen what befell them
+  #victim: string | null = null; // the target of the current card
+  #seen: (() => void) | null = null; // called when the viewer has seen an event that hit them
   #next = new Map<string, Play<Moved>>();
   #card: { before: V; events: GameEvent[] } | null = null;
 
@@ -100,7 +100,7 @@ export class Stage<V extends View = View> implements Performer {
     };
   }
 
-  /** Take an update: new events are played, and anything else is simply shown. */
+  /** Receives an update: plays new events, and shows anything else at once. */
   show(part: Part<V>): void {
     untrack(() => this.#take(part));
   }
@@ -124,7 +124,7 @@ export class Stage<V extends View = View> implements Performer {
     this.#clock.resume();
   }
 
-  /** To the end of everything that is waiting. */
+  /** Skips to the end of everything that is waiting. */
   skip(): void {
     this.#hurry = true;
     this.goOn();
@@ -138,17 +138,17 @@ export class Stage<V extends View = View> implements Performer {
     this.#clock.takeTime();
   }
 
-  /** The viewer has seen what befell them. */
+  /** The viewer has seen an event that hit them. */
   goOn(): void {
     this.#seen?.();
   }
 
-  /** Nobody looks: whoever waits for the end of the show is not kept waiting.  A pause is kept. */
+  /** The page is hidden: end the show, so that nothing waits for it.  A pause is kept. */
   #unseen = (): void => {
     if (document.hidden && !this.paused) this.skip();
   };
 
-  /** Once more what the last card did; it can be seen even where everything else is instant. */
+  /** Replays the last card, even if the speed is "instant". */
   async again(): Promise<void> {
     const card = this.#card;
     const settled = this.view;
@@ -202,12 +202,12 @@ export class Stage<V extends View = View> implements Performer {
     if (show === this.#show) this.#end();
   }
 
-  /** End a stop before its time. */
+  /** Ends an intermission early. */
   endInterval(): void {
     this.#ended?.();
   }
 
-  /** It does not end by itself any more. */
+  /** Keeps an intermission open. */
   holdInterval(): void {
     this.#held = true;
   }
@@ -228,7 +228,7 @@ export class Stage<V extends View = View> implements Performer {
     return this.view ? grouped(this.view.setup.game, events) : [];
   }
 
-  /** What fails or hangs is passed over. */
+  /** Skips an animation that fails or hangs. */
   async #safely(work: Promise<void>, events: number): Promise<void> {
     let timer = 0;
     const limit = (LONGEST * events) / Math.max(0.5, this.#speed || 1);
@@ -286,7 +286,7 @@ export class Stage<V extends View = View> implements Performer {
     await this.#dwell(direction);
   }
 
-  /** Nothing is to be seen of what happens but its end. */
+  /** Shows only the result of the events. */
   get #instant(): boolean {
     return this.#hurry || (this.#speed === 0 && !this.#repeating) || document.hidden;
   }
@@ -300,7 +300,7 @@ export class Stage<V extends View = View> implements Performer {
     return direction;
   }
 
-  /** Slow down, come near and say what happens, as far as the director wishes. */
+  /** Applies the director's pace, close-up and caption. */
   async #approach(theatre: Theatre, event: GameEvent, direction: Direction): Promise<void> {
     const { own, late } = direction;
     this.#clock.rate = (this.#speed || 1) * direction.pace;
@@ -312,7 +312,7 @@ export class Stage<V extends View = View> implements Performer {
     await zoomIn({ theatre, clock: this.#clock }, area);
   }
 
-  /** What is written below the picture. */
+  /** The caption below the picture. */
   #tell({ points }: GameEvent, { own, headline, words: told }: Pick<Direction, "own" | "headline" | "words">): void {
     const bandit = "bandit" in points ? (points.bandit ?? null) : null;
     const kept = this.caption?.own ? this.caption.headline : null;
@@ -320,7 +320,7 @@ export class Stage<V extends View = View> implements Performer {
     this.caption = { bandit: this.actor ?? bandit, headline: headline ?? kept, words: told, own };
   }
 
-  /** Leave time to look at it; in a first game, as much as the viewer wants. */
+  /** Leaves time to look; in a first game, as long as the viewer wants. */
   async #dwell({ own, hold }: Direction): Promise<void> {
     if (hold && !this.#instant) {
       const seen = new Promise<void>((resolve) => (this.#seen = resolve));
@@ -332,7 +332,7 @@ export class Stage<V extends View = View> implements Performer {
     this.#clock.rate = this.#speed || 1;
   }
 
-  /** See everything again: the next card is played, or none. */
+  /** Ends a close-up before the next card or chapter. */
   async #drawBack(): Promise<void> {
     this.caption = null;
     if (!this.near) return;
@@ -352,7 +352,7 @@ export class Stage<V extends View = View> implements Performer {
     this.#end();
   }
 
-  /** Whose card it is, and whom it concerns: a question may still be asked about it. */
+  /** The actor and the target of the current card, which may still lead to a question. */
   #notice(event: GameEvent, { opens }: Scene): void {
     if (opens) {
       this.actor = opens === "card" && "bandit" in event.points ? (event.points.bandit ?? null) : null;
@@ -380,7 +380,7 @@ export class Stage<V extends View = View> implements Performer {
   }
 }
 
-/** Of some events, those after a group. */
+/** The events after a group. */
 function after({ event, gathered }: Group, events: readonly GameEvent[]): readonly GameEvent[] {
   return events.slice(events.indexOf(event) + 1 + gathered.length);
 }

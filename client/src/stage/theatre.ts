@@ -1,21 +1,21 @@
-// What the stage moves, and what the train asks of it.
+// The interface between the stage and the train.
 import type { Pose } from "../train/doll";
 import type { Layout } from "../train/layout";
 import type { Piece } from "../train/piece";
 
 export type Side = "left" | "right";
 
-/** How a figure is shown for a while: in a pose, looking to a side. */
+/** A temporary posture of a figure: a pose and a direction. */
 export interface Posture {
   readonly pose: Pose;
   readonly toward: Side;
 }
 
-/** The picture as it stands on the page, in pixels. */
+/** The position of the picture on the page, in pixels. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  readonly left: number; // how far the train is scrolled
+  readonly left: number; // the scroll position of the train
 }
 
 export interface Theatre {
@@ -25,19 +25,19 @@ export interface Theatre {
   car(car: number): HTMLElement | null;
   readonly effects: HTMLElement;
   readonly root: HTMLElement;
-  readonly lens: HTMLElement; // all of the picture: a close-up scales it
+  readonly lens: HTMLElement; // the whole picture, which a close-up scales
   picture(): Picture;
   reveal(x: number): void;
-  /** Scroll so that a spot is in the middle, if possible, at once. */
+  /** Scrolls a spot to the middle if possible, without animation. */
   center(x: number): void;
-  /** Show a figure in a posture, at once; `null`: as it stands by itself. */
+  /** Shows a figure in a posture at once; `null` for its default. */
   pose(id: string, posture: Posture | null): Promise<void>;
-  /** Everybody stands by themselves again, and the picture is whole. */
+  /** Resets all postures and the close-up. */
   rest(): void;
 }
 
 export interface Performer {
-  readonly actor: string | null; // whose card is played
-  readonly target: string | null; // whom it concerns
+  readonly actor: string | null; // the current card's bandit
+  readonly target: string | null; // its target
   attach(theatre: Theatre): () => void;
 }

@@ -1,4 +1,4 @@
-// The music of the train, as data: a slow ride in A minor for guitar, bass, brush and somebody who whistles.
+// The music of the train as data: a slow ride in A minor for guitar, bass, brush and whistling.
 
 /** Notes of each chord, from the bass up. */
 export const CHORDS: Readonly<Record<string, readonly [string, string, string, string, string]>> = {

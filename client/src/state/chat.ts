@@ -1,4 +1,4 @@
-// The lines of chat that are held here: the latest, and as many of the earlier ones as were asked for.
+// The chat lines in memory: the latest, and the earlier ones that have been loaded.
 import type { ChatLine } from "../protocol";
 
 export interface Lines {
@@ -6,7 +6,7 @@ export interface Lines {
   lines: ChatLine[];
 }
 
-/** How many of the lines stay when new ones come; null if something is missing between them. */
+/** How many lines stay when new ones arrive; null if there is a gap between them. */
 export function kept(held: Lines, first: number): number | null {
   const stay = first - held.first;
   return stay >= 0 && stay <= held.lines.length ? stay : null;
@@ -17,7 +17,7 @@ export function extended(held: Lines, { first, lines }: Lines): Lines {
   return stay === null ? { first, lines } : { first: held.first, lines: [...held.lines.slice(0, stay), ...lines] };
 }
 
-/** With a page of earlier lines before them, unless others have come meanwhile. */
+/** The lines with a page of earlier ones before them, unless the page no longer fits. */
 export function withEarlier(held: Lines, page: Lines): Lines {
   const fits = page.first + page.lines.length === held.first;
   return fits ? { first: page.first, lines: [...page.lines, ...held.lines] } : held;

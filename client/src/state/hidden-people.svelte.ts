@@ -1,4 +1,4 @@
-// Whose words this browser does not show: its owner's own business, told to nobody.
+// People whose chat this browser hides; nobody else is told.
 const KEPT = "folsom.unheard";
 
 function kept(): string[] {

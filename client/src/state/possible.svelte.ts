@@ -1,11 +1,11 @@
-// What can be played together: the server is asked, the page knows no rule.
+// What can be played together; the server knows, the page asks.
 import { api } from "../net/api";
 import type { About, Verdict } from "../protocol";
 import { offered, configOf, type TableForm } from "./table-form";
 
 const asked = new Map<string, Promise<Verdict>>();
 
-/** Can this be played?  An option that is `undefined` is the game's own choice. */
+/** Whether this can be played.  An option that is `undefined` takes the game's default. */
 export function verdict(form: TableForm, options: Record<string, unknown> = {}): Promise<Verdict> {
   const config = configOf(form);
   const asking = { ...config, options: { ...config.options, ...options } };
@@ -32,7 +32,7 @@ export async function barred<T extends string | number>(
   return Object.fromEntries(values.map((value, k) => [value, answers[k]?.words ?? null]));
 }
 
-/** Another number of players may have another variant; some variants are played only when they are asked for. */
+/** The variant for a number of players; some variants are only played if chosen. */
 export const forPlayers = (form: TableForm) => async (players: number) => {
   const same = await verdict({ ...form, players });
   return same.config ? same : verdict({ ...form, players }, FREE);
@@ -46,7 +46,7 @@ function withBoxes(form: TableForm, boxes: readonly string[]): TableForm {
   return { ...form, boxes: { ...form.boxes, [form.game]: boxes } };
 }
 
-/** The same with only those boxes that go with its variant. */
+/** The same, with only the boxes that can be combined with the variant. */
 export async function fitting(form: TableForm): Promise<TableForm> {
   const boxes = form.boxes[form.game];
   const not = await barred(boxes, forBox(form));
@@ -56,7 +56,7 @@ export async function fitting(form: TableForm): Promise<TableForm> {
   );
 }
 
-/** The nearest that can be played: what was just chosen stays, what does not go with it gives way. */
+/** The nearest set-up that can be played: keeps the latest choice, and drops what conflicts with it. */
 export async function settled(form: TableForm): Promise<TableForm> {
   if (form.game !== "express") return form;
   for (const freedom of [{}, { expert: undefined }, FREE]) {
@@ -72,7 +72,7 @@ export async function settled(form: TableForm): Promise<TableForm> {
 const TWO_EACH: ReadonlySet<string> = new Set(["duel", "pairs"]);
 const ONE_EACH = { variant: "standard", players: 3 } as const;
 
-/** Whoever can be played in this variant with the boxes that were chosen. */
+/** The bandits that can be played in this variant with the chosen boxes. */
 export async function banditsFor(about: About | null, form: TableForm): Promise<string[]> {
   const names = offered(about, form.game, "bandits");
   const alike = TWO_EACH.has(form.variant) ? { ...form, ...ONE_EACH } : form;

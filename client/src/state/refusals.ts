@@ -3,10 +3,10 @@ import { ApiError } from "../net/api";
 import { CommandRefused } from "../net/socket";
 import { words } from "../words";
 
-/** The reasons of the game come in every language, all others are known by their code alone. */
+/** Reasons of the game arrive in the right language; all others are identified by a code. */
 export function refusedWords(error: unknown, ofGame = false): string {
   if (!(error instanceof CommandRefused || error instanceof ApiError)) return words().refused.unreachable;
-  if (error.code === "lost") return ""; // a lost connection has its own place on the page
+  if (error.code === "lost") return ""; // the page shows a lost connection elsewhere
   return ofGame && (error.code === "illegal" || error.code === "lesson")
     ? error.message
     : codeWords(error.code, error.message);

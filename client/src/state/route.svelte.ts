@@ -1,10 +1,10 @@
-// Which screen is open, as the address says.
+// The current screen, read from the address.
 export type Route =
   | { screen: "lobby" }
   | { screen: "new" }
   | { screen: "learn" }
   | { screen: "rules" }
-  | { screen: "table"; key: string; join: boolean } // join: they want a seat there, if one is free
+  | { screen: "table"; key: string; join: boolean } // join: take a seat there, if one is free
   | { screen: "replay"; key: string };
 
 function read(path: string, join = false): Route {
@@ -23,7 +23,7 @@ class Router {
   constructor() {
     addEventListener("popstate", () => {
       const next = read(location.pathname);
-      if (JSON.stringify(next) !== JSON.stringify(this.now)) this.now = next; // a link within a screen leaves it open
+      if (JSON.stringify(next) !== JSON.stringify(this.now)) this.now = next; // not for a link within the screen
     });
   }
 

@@ -1,4 +1,4 @@
-// Who plays in this browser, and what the server offers.
+// The user of this browser, and what the server offers.
 import { api, ApiError, speakFor } from "../net/api";
 import * as identity from "../net/identity";
 import type { About, Me } from "../protocol";
@@ -7,19 +7,19 @@ const LONGEST_NAME = 24;
 
 export type Named = Pick<Me, "person" | "name">;
 
-/** Somebody whom this browser could be. */
+/** A person that this browser could be. */
 export interface Possible extends Named {
   token: string;
 }
 
-/** So many characters as people count them: an emoji of several parts is one, and is not cut in two. */
+/** The first characters of a text as people count them: an emoji of several code points is one. */
 function atMost(text: string, number: number): string {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
     .slice(0, number)
     .join("");
 }
 
-/** Who has this token; null if nobody does. */
+/** The person with this token; null if there is none. */
 async function whose(token: string): Promise<Possible | null> {
   if (!identity.looksLikeToken(token)) return null;
   try {
@@ -37,9 +37,9 @@ class Session {
   about = $state<About | null>(null);
   ready = $state(false);
   trouble = $state<string | null>(null);
-  offered = $state<Possible | null>(null); // whom a personal link would make of this browser
-  uselessLink = $state(false); // a personal link was opened that is nobody's
-  earlier = $state<Possible[]>([]); // whom this browser was before
+  offered = $state<Possible | null>(null); // the person of an opened personal link
+  uselessLink = $state(false); // an opened personal link belongs to nobody
+  earlier = $state<Possible[]>([]); // earlier identities of this browser
 
   async begin(): Promise<void> {
     const linked = identity.linkedToken();
@@ -57,7 +57,7 @@ class Session {
     this.ready = true;
   }
 
-  /** Be somebody of this name: the person of before under another name, or a new one. */
+  /** Renames the current person, or creates a new one. */
   async called(name: string): Promise<void> {
     const wanted = atMost(name.trim(), LONGEST_NAME);
     if (this.me && this.token) {
@@ -67,7 +67,7 @@ class Session {
     this.#become(await api.join(wanted));
   }
 
-  /** Be somebody else; who one was is kept, to return to. */
+  /** Switches to another person; the current one is kept, to switch back. */
   become(other: Possible): void {
     const before = this.#leave();
     this.earlier = this.earlier.filter((one) => one.person !== other.person);
@@ -76,14 +76,14 @@ class Session {
     this.offered = null;
   }
 
-  /** Another link for the same person: the old one leads nowhere any more, and other devices need the new one. */
+  /** Creates a new personal link: the old one becomes invalid, and other devices need the new one. */
   async renew(): Promise<void> {
     const { token } = await api.renew();
     identity.keepToken(token);
     this.#be(token);
   }
 
-  /** Nobody is this person any more, here or anywhere. */
+  /** Deletes this person, on all devices. */
   async revoke(): Promise<void> {
     await api.revoke();
     identity.forgetToken();
@@ -96,7 +96,7 @@ class Session {
     this.earlier = this.earlier.filter((one) => one.token !== other.token);
   }
 
-  /** A personal link was opened: nobody becomes somebody else unasked. */
+  /** Handles a personal link; the user is asked before the identity changes. */
   async #consider(linked: string): Promise<void> {
     const found = await whose(linked);
     if (!found) this.uselessLink = true;
@@ -109,7 +109,7 @@ class Session {
     this.me = { person, name };
   }
 
-  /** Put away who one is; who that was, if the server knows it. */
+  /** Stores the current identity among the earlier ones, and returns it if the server knows it. */
   #leave(): Possible | null {
     const { me, token } = this;
     if (token) identity.keepEarlier(token);
@@ -125,7 +125,7 @@ class Session {
   }
 }
 
-/** Those of them whom the server still knows. */
+/** Those that the server still knows. */
 async function possible(tokens: readonly string[]): Promise<Possible[]> {
   const found = await Promise.all(tokens.map(whose));
   return found.filter((one) => one !== null);

@@ -1,4 +1,4 @@
-// What this browser's owner prefers.
+// The user's settings, stored in this browser.
 import type { Levels } from "../stage/sound";
 import { ALL_LANGUAGES, type Language } from "../words/languages";
 
@@ -13,7 +13,7 @@ export interface Preferences {
   contrast: "system" | "more";
   text: number; // per cent
   notify: boolean;
-  seasoned: boolean; // they have seen a game to its end: the show need not wait for them
+  seasoned: boolean; // has seen a whole game: the show need not wait
 }
 
 const KEPT = "folsom.settings";
@@ -57,17 +57,17 @@ class Settings implements Preferences {
     this.#calm.addEventListener("change", (event) => (this.#systemCalm = event.matches));
   }
 
-  /** Is nothing to move that need not? */
+  /** Whether to avoid motion. */
   get still(): boolean {
     return this.motion === "none" || (this.motion === "system" && this.#systemCalm);
   }
 
-  /** How loud everything is. */
+  /** The volumes. */
   get levels(): Levels {
     return { on: this.sound, music: this.music / 100, effects: this.effects / 100 };
   }
 
-  /** Keep what is chosen, and show it on the page; an effect calls this whenever something changes. */
+  /** Stores the settings and applies them to the page; an effect calls this after every change. */
   apply(): void {
     const { language, speed, intermission, sound, music, effects, motion, contrast, text, notify, seasoned } = this;
     const kept: Preferences = {

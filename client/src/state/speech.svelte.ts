@@ -1,4 +1,4 @@
-// What is said to everybody at once: aloud to screen readers, and as a note at the edge for those who look.
+// Announcements: spoken by screen readers, and shown as a note at the edge.
 import { untrack } from "svelte";
 
 const SHOWN_FOR = 6000;
@@ -8,7 +8,7 @@ class Speech {
   notes = $state<{ id: number; text: string; bad: boolean }[]>([]);
   #next = 0;
 
-  /** For screen readers alone: what happens, told once. */
+  /** For screen readers only. */
   say(text: string): void {
     if (!text) return;
     untrack(() => (this.lines = [...this.lines.slice(-59), { id: this.#next++, text }]));

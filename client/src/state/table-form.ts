@@ -1,4 +1,4 @@
-// What a host wants, while he is still choosing.
+// The form with which a host sets up a table.
 import { leadOf } from "../boxes";
 import type { About, Clock, TableConfig } from "../protocol";
 
@@ -8,13 +8,13 @@ export interface TableForm {
   game: Game;
   players: number;
   variant: string;
-  lead: number | null; // the seat of the figure that only one player plays; null: by chance
+  lead: number | null; // the seat of the figure that only one player plays; null: random
   boxes: Record<Game, readonly string[]>;
   expert: boolean;
   first: boolean; // the first printing
   clock: Required<Clock>;
   public: boolean;
-  forecast: boolean; // people may look where their plan leads
+  forecast: boolean; // players may see a forecast of their plan
 }
 
 export const USUAL: TableForm = {
@@ -40,14 +40,14 @@ export function offered(about: About | null, game: Game, option: "boxes" | "vari
   return values.filter((value) => typeof value === "string");
 }
 
-/** Who is to play whom, seat by seat, where the host decides only about the lead. */
+/** The bandits seat by seat, if the host has chosen who plays the lead. */
 export function seating({ players, variant, lead }: TableForm): string[] | null {
   const figure = leadOf(variant)?.figure;
   if (figure === undefined || lead === null || lead >= players) return null;
   return Array.from({ length: players }, (_, seat) => (seat === lead ? figure : CHANCE));
 }
 
-/** As the server wants to hear it.  What is left out is the game's own choice. */
+/** The form as the server expects it.  Omitted options take the game's defaults. */
 export function configOf(form: TableForm): TableConfig {
   const boxes = form.boxes[form.game];
   const { kind, seconds, plus } = form.clock;
@@ -65,7 +65,7 @@ export function configOf(form: TableForm): TableConfig {
   return { game, players, options, clock, public: form.public, forecast, lesson: null };
 }
 
-/** What a table is played with, as choices that can be changed. */
+/** The configuration of a table as a form. */
 export function formOf(config: TableConfig): TableForm {
   const { options, clock } = config;
   const variant = String(options.variant ?? "standard");
@@ -84,13 +84,13 @@ export function formOf(config: TableConfig): TableForm {
   };
 }
 
-/** Where strangers play there is a clock: without one the server would choose the same. */
+/** Public tables have a clock; this is also the server's default. */
 export function shownToAll(form: TableForm, on: boolean): TableForm {
   const clock = on && form.clock.kind === "none" ? PUBLIC_CLOCK : form.clock;
   return { ...form, public: on, clock };
 }
 
-/** About how many minutes a game takes, by the number of people: bots decide at once. */
+/** The approximate minutes of a game by the number of people; bots decide at once. */
 export function minutesOf(config: TableConfig, people: number): number {
   const each = config.game === "super" ? 2 : 5;
   return 5 * Math.max(1, Math.round((5 + each * people) / 5));

@@ -1,4 +1,4 @@
-// A table as this browser knows it: what the server has sent, and nothing worked out from it.
+// A table as this browser knows it: exactly what the server has sent.
 import { api } from "../net/api";
 import { Socket, type Condition, type Command } from "../net/socket";
 import type {
@@ -35,10 +35,10 @@ export interface SeatGame {
   back: boolean;
   clock: Record<string, number> | null;
   task: number | null; // in a lesson, how many of its tasks are done
-  since: number; // when it came: clocks run from here
+  since: number; // when it arrived: clocks run from here
 }
 
-/** An update laid over what was known: a decision that is taken back takes its events away. */
+/** The game after an update; taking back a decision removes its events. */
 export function laidOver(before: SeatGame | undefined, update: Update): SeatGame {
   const kept = (before?.events ?? []).filter((event) => event.number < update.first);
   const { seat, version, question, options, back, clock, task } = update;
@@ -47,7 +47,7 @@ export function laidOver(before: SeatGame | undefined, update: Update): SeatGame
   return { seat, version, view, question, options, back, clock, task, events, since: performance.now() };
 }
 
-/** The view after what the events of an update have changed, and what else has. */
+/** The view after the changes of an update: those of its events, and others. */
 function changed(view: View, update: ChangeUpdate): View {
   const changes = [...update.events.map((event) => event.changes), update.view];
   return changes.reduce((seen: View, change) => applied(seen, change as Changed<View> | null), view);
@@ -65,7 +65,7 @@ export class Table {
   condition = $state<Condition>("connecting");
   refusal = $state<string | null>(null);
   warning = $state<{ seat: number; seconds: number } | null>(null);
-  chosen = $state<number | null>(null); // which of several own seats is played just now
+  chosen = $state<number | null>(null); // the current seat, if this person has several
   #socket: Socket;
   #watchers = new Set<Watcher>();
 
@@ -91,19 +91,19 @@ export class Table {
     return this.now !== null && this.now.host === session.me?.person;
   }
 
-  /** Whether this player may begin, and seat bots, while the host is away; the server says when it is too soon. */
+  /** Whether this player may start the game and seat bots, as the host is away; the server refuses if it is too soon. */
   get deputy(): boolean {
     return this.now !== null && this.mine.length > 0 && !this.presence.people.includes(this.now.host);
   }
 
-  /** Whether nobody else holds a seat: such a table can be given up. */
+  /** Whether no other person has a seat, so that the table can be given up. */
   get alone(): boolean {
     const me = session.me?.person;
     const people = (this.now?.chairs ?? []).map((chair) => chair.person).filter((person) => person !== null);
     return people.length ? people.every((person) => person === me) : this.hosting;
   }
 
-  /** How many want somebody out of a seat, and whether this player is one of them. */
+  /** How many vote to remove a player, and whether this player does. */
   votes(seat: number): { number: number; mine: boolean } {
     const people = this.now?.votes.find((one) => one.seat === seat)?.people ?? [];
     return { number: people.length, mine: people.includes(session.me?.person ?? "") };
@@ -113,7 +113,7 @@ export class Table {
     return this.#chat.lines;
   }
 
-  /** Whether more was said than is held here. */
+  /** Whether the server has earlier chat lines. */
   get hasEarlier(): boolean {
     return this.#chat.first > 0;
   }
@@ -122,12 +122,12 @@ export class Table {
     this.#chat = withEarlier(this.#chat, await api.chat(this.key, this.#chat.first));
   }
 
-  /** What was said, without those whom this browser's owner does not want to hear. */
+  /** The chat without hidden people. */
   get heard(): ChatLine[] {
     return this.chat.filter((line) => !hiddenPeople.has(line.person));
   }
 
-  /** The seat whose view is open: the one that was chosen, the only one, or that of a spectator. */
+  /** The seat whose view is shown: the chosen one, the only one, or null for a spectator. */
   get seat(): number | null {
     const mine = this.mine;
     if (this.chosen !== null && mine.includes(this.chosen)) return this.chosen;
@@ -166,7 +166,7 @@ export class Table {
     return (await this.#socket.send({ type: "review", seat, round })) as Reviewed;
   }
 
-  /** Be told of every update, each by itself: what happened in it is played. */
+  /** Subscribes to every single update, so that its events can be played. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
@@ -176,7 +176,7 @@ export class Table {
     this.#socket.close();
   }
 
-  /** The newest update of the seat that is furthest behind: a connection may be lost between two messages. */
+  /** The last update of the seat that is furthest behind, as a connection may break between two messages. */
   get #seen(): number | null {
     const versions = Object.values(this.games).map((game) => game.version);
     return versions.length ? Math.min(...versions) : null;

@@ -1,4 +1,4 @@
-// What the page's modules expect of a browser as they are loaded, for tests that run without one; the drawings, and the
+// What the page's modules expect of a browser when they are loaded, for tests without one; also the drawings, and the
 // words of every language.
 import { vi } from "vitest";
 

@@ -1,4 +1,4 @@
-// A theatre without a browser: it notes what is played, in its order and with its time.
+// A theatre without a browser: it records what is played, in order and with its time.
 import type { GameEvent } from "../protocol";
 import { perform, sceneOf } from "../stage/acts";
 import { Clock } from "../stage/clock";
@@ -8,7 +8,7 @@ import type { Theatre } from "../stage/theatre";
 import type { Layout } from "../train/layout";
 import type { Piece } from "../train/piece";
 
-/** Time passes as soon as everybody waits; what is waited for and what moves is noted. */
+/** Time advances when everything waits; records waits and motions. */
 class NotingClock extends Clock {
   now = 0; // milliseconds
   #due: { at: number; come: () => void }[] = [];
@@ -67,7 +67,7 @@ export class TestTheatre {
     return this.#pieces;
   }
 
-  /** Play an event, with those that its scene gathers, that leads to these pieces; what was noted meanwhile. */
+  /** Plays an event, with those that its scene includes, leading to these pieces; returns the record. */
   async play(
     event: GameEvent,
     after: readonly Piece[],

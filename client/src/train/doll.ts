@@ -1,4 +1,4 @@
-// Paper dolls: figures are composed of parts, and a pose is one line that says how.
+// Paper dolls: figures are composed of parts, and a pose is a line of text.
 //
 // A line begins with `x,y,lean` of the hip; then come the parts, from back to front:
 //   R L  far and near leg: angles of thigh and shin      A a  far and near arm: upper arm, forearm, hand
@@ -11,7 +11,7 @@
 export const POSES = ["idle", "gun", "punch", "rob", "run", "hit"] as const;
 export type Pose = (typeof POSES)[number];
 
-/** Only for pictures that end at the waist, as those on cards. */
+/** Only for busts, such as those on cards. */
 export const BUSTS = ["climb", "ride", "point"] as const;
 export type Bust = (typeof BUSTS)[number];
 
@@ -38,14 +38,14 @@ export interface Doll {
   readonly poses: Readonly<Partial<Record<Pose, string>> & Record<"idle", string>>;
   readonly dress?: { readonly behind: string; readonly before: string }; // of the arms, in a bust
   readonly broad?: true; // shoulders, limbs and hips
-  readonly hair?: "own" | "none"; // under the hat; else that of everybody
-  readonly mouth?: "own" | "none"; // wide open; else that of everybody
+  readonly hair?: "own" | "none"; // under the hat; the shared drawing by default
+  readonly mouth?: "own" | "none"; // wide open; the shared drawing by default
 }
 
-/** A motion without stretching: turned, then moved. */
+/** A rotation followed by a translation. */
 export type Motion = readonly [cos: number, sin: number, x: number, y: number];
 
-/** A part where it stands; those far from us are darker. */
+/** A part in its position; far limbs are darker. */
 export interface Part {
   readonly shape: string; // its id
   readonly at: Motion;
@@ -69,17 +69,17 @@ const SWINGING = new Set(["braid", "rifle"]); // their angles are as seen; other
 const numbers = (text: string): number[] => text.split(",").map(Number);
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** To a point, and there turned by so many degrees. */
+/** A translation to a point with a rotation in degrees. */
 function to(x: number, y: number, degrees = 0): Motion {
   return [Math.cos(radians(degrees)), Math.sin(radians(degrees)), x, y];
 }
 
-/** The second motion within the first, as hands move with their arms. */
+/** The second motion inside the first, as a hand moves with its arm. */
 function within([cos, sin, x, y]: Motion, [c, s, dx, dy]: Motion): Motion {
   return [cos * c - sin * s, sin * c + cos * s, cos * dx - sin * dy + x, sin * dx + cos * dy + y];
 }
 
-/** The parts of a doll in a pose; `id` is what its own parts are called after. */
+/** The parts of a doll in a pose; the ids of its own parts begin with `id`. */
 export function compose(id: string, doll: Doll, line: string): Composed {
   const size = doll.broad ? BROAD : SLIM;
   const [start, ...tokens] = line.split(" ");
@@ -140,14 +140,14 @@ export function compose(id: string, doll: Doll, line: string): Composed {
   return { body, hat };
 }
 
-/** What the arms of a bust do, and how the head is held. */
+/** The arms and the head of a bust. */
 const GESTURES: Readonly<Record<Bust, readonly [hip: string, far: string, near: string, head: string]>> = {
   climb: ["26,58,4", "A-116,-140,f", "a-94,-124,f", "H-8"],
   ride: ["30,57,6", "A-40,-90,f", "a112,-160,o", "H0"],
   point: ["28,57,4", "A-92,-90,n", "a50,-50,f", "H0"],
 };
 
-/** The line of a bust; `null` for those who have none. */
+/** The pose of a bust; `null` for dolls without one. */
 export function bust({ dress }: Doll, what: Bust): string | null {
   if (!dress) return null;
   const [hip, far, near, head] = GESTURES[what];

@@ -1,4 +1,4 @@
-// Loot that lies somewhere: the best at the left, and what looks alike together.
+// Loot on the floor: the best at the left, identical tokens together.
 import { lootMark, lootRank } from "../art/loot";
 import { TOKEN, lay } from "./layout";
 import { tokenId } from "./piece";
@@ -24,7 +24,7 @@ export function heaped(loot: readonly Loot[], area: Area, y: number, s: number, 
     const next = sorted[n + 1];
     const room = Math.max(TOKEN * 0.7, tagWidth(lootMark(token), k * s) * s);
     const covered = next !== undefined && face(next) === face(token) && xs[n + 1]! - xs[n]! < room;
-    const tagged = !covered && lootMark(token).length > 1; // nothing lies on its tag
+    const tagged = !covered && lootMark(token).length > 1; // nothing covers its tag
     return { id: tokenId(token.token), kind: "token", token, x: xs[n]!, y, s, z: tagged ? z + 1 : z, covered };
   });
 }

@@ -1,10 +1,10 @@
-// Where everything stands.  Lengths are units of the drawings; `k` pixels make a unit.
+// The layout of the train.  Lengths are in units of the drawings; a unit is `k` pixels.
 
 /** Heights in a car, from the top of its roof walk. */
 export const ROOF = 4;
 export const CEILING = 34;
-export const FLOOR = 133; // where pieces stand
-export const EDGE = 160; // where loot lies, in front of them
+export const FLOOR = 133; // the feet of the pieces
+export const EDGE = 160; // loot, in front of them
 export const RAIL = 206;
 
 export const FIGURE = { w: 66, h: 98 };
@@ -13,32 +13,32 @@ export const GAP = 12;
 export const LOCOMOTIVE = 372;
 export const CAB = 168;
 
-const LOOT = EDGE + 20; // down to where its tags end
-const ABOVE = 122; // room for whoever stands on a roof
+const LOOT = EDGE + 20; // the lower end of its tags
+const ABOVE = 122; // room for figures on a roof
 const VALANCE = 20; // pixels at the top that the page may cover
 const FRONT = 6; // between the ground and the edge of the stage
-const GROUND = 16; // below the rails, where nothing stands beside the train
-const APART = 44; // what stands beside it is drawn so much farther away where there is room: it hides less
-const SPACIOUS = 1.45; // and so much larger at the most
+const GROUND = 16; // below the rails, if nothing is beside the train
+const APART = 44; // extra distance of what is beside the train, if there is room, so that it hides less
+const SPACIOUS = 1.45; // and its largest extra scale
 const MARGIN = 12;
 const NARROWEST = 140;
 const WIDEST = 248;
-const SMALLEST = 0.6; // below this nobody could be told apart: the train scrolls instead
-const TINIEST = 0.5; // where it scrolls and the box is low: wheels and rails may then be cut off, loot never
-const WORTH = 1.1; // it scrolls only where that makes everything so much larger
-export const STRIP = 44; // pixels below a train that scrolls, for all of it in small
+const SMALLEST = 0.6; // at a smaller scale figures are hard to tell apart: the train scrolls instead
+const TINIEST = 0.5; // for a low box, if it scrolls: wheels and rails may be cut off, loot never
+const WORTH = 1.1; // it scrolls only if that makes everything larger by this factor
+export const STRIP = 44; // pixels below a train that scrolls, for the overview
 const LARGEST = 1.5;
 const LARGE = 1.15; // wagons narrow to HANDY for this size,
 const HANDY = 190;
 const READABLE = 0.85; // and to NARROWEST for this one
-const SCROLLING = 196; // units of a wagon that scrolls at the least,
-const SCROLLING_PIXELS = 178; // and pixels: two of them are seen on a phone
-const CHOOSING = 150; // units of a wagon at the least where somebody chooses among several,
-const CHOOSING_PIXELS = 84; // and pixels: four of them are seen on a phone
+const SCROLLING = 196; // the least width of a wagon in a train that scrolls, in units,
+const SCROLLING_PIXELS = 178; // and in pixels: two fit on a phone
+const CHOOSING = 150; // the least width of a wagon when choosing among several, in units,
+const CHOOSING_PIXELS = 84; // and in pixels: four fit on a phone
 
 export interface Car {
   readonly car: number; // 0 is the Locomotive; those ahead of it count down from -1
-  readonly place: string | null; // the place that a car ahead of the Locomotive is
+  readonly place: string | null; // the place of a car ahead of the Locomotive
   readonly x: number;
   readonly w: number; // of the part that can be entered
   readonly full: number;
@@ -50,12 +50,12 @@ export interface Layout {
   readonly height: number;
   readonly top: number; // of the cars
   readonly rail: number;
-  readonly ground: number; // where hooves and wheels touch it
+  readonly ground: number; // the height of hooves and wheels
   readonly cars: readonly Car[];
   readonly scrolls: boolean;
 }
 
-/** A place that is no car of the train, and is drawn as one ahead of the Locomotive. */
+/** A place that is not a car of the train, drawn as one ahead of the Locomotive. */
 export interface Ahead {
   readonly place: string;
   readonly w: number;
@@ -64,13 +64,13 @@ export interface Ahead {
 /** What a train needs room for. */
 export interface Room {
   readonly wagons: number;
-  readonly beside: number; // how high it is what stands beside the train; 0: nothing does
+  readonly beside: number; // the height of what is beside the train; 0 for nothing
   readonly ahead: readonly Ahead[]; // the first one is next to the Locomotive
   readonly deep?: boolean; // the ground falls away below the rails
 }
 
-/** The train in a box of so many pixels: wagons narrow before everything gets small, and small before it scrolls.
- *  `together` are cars that have to be seen at once, as far as a train that scrolls can be made small for it. */
+/** The train in a box of this many pixels: first wagons get narrower, then everything gets smaller, then it scrolls.
+ *  `together` are cars to show at once, as far as the scale of a train that scrolls allows. */
 export function layOut(box: { width: number; height: number }, room: Room, together: readonly number[] = []): Layout {
   const { wagons, beside, ahead, deep } = room;
   const below = (beside ? spacious(beside, box.height) : GROUND) + FRONT;
@@ -119,7 +119,7 @@ export function layOut(box: { width: number; height: number }, room: Room, toget
   return { k, width, height, top, rail: top + RAIL, ground: top + RAIL + below + apart - FRONT, cars, scrolls };
 }
 
-/** From the first of some cars to the last: how many wagons that are, and how long all else is. */
+/** From the first to the last of some cars: the number of wagons, and the length of everything else. */
 function spanOf(cars: readonly number[], ahead: readonly Ahead[]): { number: number; others: number } {
   const [head, rear] = [Math.min(...cars), Math.max(...cars)];
   const before = ahead.slice(0, Math.max(0, -head)).reduce((sum, { w }) => sum + w + GAP, LOCOMOTIVE);
@@ -127,7 +127,7 @@ function spanOf(cars: readonly number[], ahead: readonly Ahead[]): { number: num
   return { number: rear > 0 ? rear - Math.max(1, head) + 1 : 0, others };
 }
 
-/** What stands beside the train is drawn larger where the train need not become small for it. */
+/** Enlarges what is beside the train, if the train need not get smaller for it. */
 function spacious(beside: number, height: number): number {
   const room = (height - VALANCE) / READABLE - ABOVE - RAIL - FRONT;
   return Math.max(beside, Math.min(beside * SPACIOUS, room));
@@ -139,7 +139,7 @@ export function carOf(layout: Layout, car: number): Car {
   return found;
 }
 
-/** The car ahead of the Locomotive that is this place. */
+/** The car ahead of the Locomotive for a place. */
 export function carAhead(layout: Layout, place: string): Car | null {
   return layout.cars.find((one) => one.place === place) ?? null;
 }
@@ -148,14 +148,14 @@ export interface Stand {
   readonly x: number; // the middle of the foot
   readonly y: number;
   readonly s: number;
-  readonly back: boolean; // in a second row: its foot is hidden
+  readonly back: boolean; // in the back row: its foot is hidden
 }
 
 const SIZES = [1, 0.88, 0.76, 0.68];
-const SHOWN = 0.62; // so much of everybody's width must be seen
-const STEP = 36; // from the first row up to the second
+const SHOWN = 0.62; // the part of every figure's width that must be visible
+const STEP = 36; // from the front row up to the back row
 
-/** So many figures from left to right, smaller and in two rows where they are many; `most` is the largest they can be. */
+/** Positions of figures from left to right, smaller and in two rows if there are many; `most` is the largest scale. */
 export function stand(count: number, left: number, right: number, y: number, tall: number, most = 1): Stand[] {
   const wide = right - left;
   const step = STEP * most;
@@ -186,13 +186,13 @@ export function stand(count: number, left: number, right: number, y: number, tal
   });
 }
 
-/** Equal tokens that lie together, and how wide the tag of the last one is. */
+/** A heap of identical tokens, and the width of the last one's tag. */
 export interface Heap {
   readonly number: number;
   readonly tag: number;
 }
 
-/** Heaps side by side; where they are many, a heap is pushed together and its last one lies on top. */
+/** Heaps side by side; if there are many, a heap is compressed, with its last token on top. */
 export function lay(heaps: readonly Heap[], left: number, right: number): number[] {
   const apart = TOKEN - 2;
   const wide = ({ tag }: Heap): number => Math.max(apart, tag + 2);

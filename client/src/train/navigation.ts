@@ -1,6 +1,6 @@
-// Arrows walk along the train: left and right in its order, up and down to the nearest one there.
+// Arrow keys along the train: left and right in order, up and down to the nearest target.
 
-/** Focus the button of a group that an arrow leads to; its number, or null where the key leads nowhere. */
+/** Focuses the button that an arrow key leads to; returns its number, or null if it leads nowhere. */
 export function walked(event: KeyboardEvent, group: HTMLElement | undefined): number | null {
   const buttons = [...(group?.querySelectorAll<HTMLElement>("button") ?? [])];
   const boxes = buttons.map((button) => button.getBoundingClientRect());
@@ -16,7 +16,7 @@ export function walked(event: KeyboardEvent, group: HTMLElement | undefined): nu
 
 type Box = Pick<DOMRect, "x" | "y">;
 
-/** The number of the one that a key leads to from this one. */
+/** The number of the button that a key leads to. */
 export function neighbour(key: string, here: number, boxes: readonly Box[]): number | undefined {
   const order = boxes.map((_, n) => n).sort((a, b) => boxes[a]!.x - boxes[b]!.x || boxes[b]!.y - boxes[a]!.y);
   const at = order.indexOf(here);

@@ -1,10 +1,10 @@
-// A piece on the train: where it stands, and what it looks like.
+// A piece on the train: its position and its look.
 import type { Component } from "svelte";
 
 import { CEILING, EDGE, FIGURE, ROOF, carOf } from "./layout";
 import type { Layout } from "./layout";
 
-/** Loot as it is drawn: tokens of the protocol, and whatever else is worth something. */
+/** Drawn loot: tokens of the protocol, and other things of value. */
 export interface Loot {
   readonly token: number;
   readonly kind: string;
@@ -12,7 +12,7 @@ export interface Loot {
   readonly half: boolean;
 }
 
-/** What is neither a figure nor loot brings its own drawing. */
+/** The drawing of a piece that is neither a figure nor loot. */
 export interface Drawing {
   readonly shape: Component | Component<{ name: string }>;
   readonly w: number;
@@ -20,8 +20,8 @@ export interface Drawing {
 }
 
 export interface Piece {
-  readonly id: string; // keeps its element while it moves
-  readonly kind: string; // `figure`, `token`, or what a box calls it
+  readonly id: string; // identifies its element while it moves
+  readonly kind: string; // `figure`, `token`, or a kind of a box
   readonly x: number; // the middle of its foot, in units
   readonly y: number;
   readonly s: number;
@@ -33,8 +33,8 @@ export interface Piece {
   readonly outside?: boolean; // in the dark of a tunnel
   readonly facing?: "forward" | "back";
   readonly stunned?: boolean;
-  readonly guarded?: boolean; // it is no loot yet
-  readonly covered?: boolean; // the next one of its heap lies on it
+  readonly guarded?: boolean; // not loot yet
+  readonly covered?: boolean; // the next one of its heap covers it
 }
 
 /** A part of the picture. */
@@ -45,12 +45,12 @@ export interface Area {
   readonly h: number;
 }
 
-/** How far along the train the middle of it is. */
+/** The middle of its position along the train. */
 export function middle({ x, w }: Area): number {
   return x + w / 2;
 }
 
-/** What can be asked about it. */
+/** The subject of its help. */
 export function aboutPiece({ kind, name, token }: Piece): string {
   if (token) return `loot:${token.kind}:${token.value ?? ""}`;
   return `figure:${name ?? kind}`;
@@ -59,7 +59,7 @@ export function aboutPiece({ kind, name, token }: Piece): string {
 export const figureId = (name: string): string => `figure:${name}`;
 export const tokenId = (token: number): string => `token:${token}`;
 
-/** What lies before what. */
+/** The stacking order. */
 export const Z = { back: 2, figure: 3, token: 4, beside: 6 };
 
 /** A floor of a car. */

@@ -1,11 +1,11 @@
-// The train car by car, for the overview strip and for those who hear it read.
+// The train car by car, for the overview strip and for screen readers.
 import type { Component } from "svelte";
 
 import { lootWords } from "../art/loot";
 import { fill, words } from "../words";
 import type { Loot } from "./piece";
 
-/** Something beside a car: a place with those who are there, or a remark. */
+/** Something beside a car: a place with its bandits, or a remark. */
 export type Beside = string | { readonly place: string; readonly names: readonly string[] };
 
 export interface Row {
@@ -18,13 +18,13 @@ export interface Row {
   readonly loot: readonly Loot[];
   readonly roofLoot: readonly Loot[];
   readonly beside: readonly Beside[];
-  readonly lined: boolean; // the order of those in one place matters
-  readonly stock?: number; // neutral Bullets that are left, on the Locomotive
-  readonly spare: readonly Loot[]; // beside it, and no loot yet
+  readonly lined: boolean; // the order of the bandits in a place matters
+  readonly stock?: number; // remaining neutral Bullets, on the Locomotive
+  readonly spare: readonly Loot[]; // beside it, not loot yet
   readonly hull?: Component<{ name: string }>; // of a car ahead of the Locomotive
 }
 
-/** A car with nobody and nothing in it. */
+/** An empty car. */
 export const BARE: Omit<Row, "car" | "kind" | "label"> = {
   last: false,
   inside: [],
@@ -36,7 +36,7 @@ export const BARE: Omit<Row, "car" | "kind" | "label"> = {
   spare: [],
 };
 
-/** One car in words: who is inside, who is on the roof, and what lies there. */
+/** A car as text: bandits and loot inside and on the roof. */
 export function told(row: Row, about: (name: string) => string): string {
   const t = words();
   const people = (place: string, names: readonly string[], loot: readonly Loot[] = []): string => {
@@ -52,7 +52,7 @@ export function told(row: Row, about: (name: string) => string): string {
   return parts.join(". ");
 }
 
-/** What is alike is counted, not listed. */
+/** Identical things are counted. */
 function heaps(loot: readonly Loot[]): string[] {
   const counts = new Map<string, number>();
   for (const token of loot) counts.set(lootWords(token), (counts.get(lootWords(token)) ?? 0) + 1);

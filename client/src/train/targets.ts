@@ -9,7 +9,7 @@ export interface Thing {
   readonly shape: "place" | "figure" | "token";
   readonly box: Area;
   readonly piece?: Piece;
-  readonly ghost?: string; // who would stand there
+  readonly ghost?: string; // the bandit that would stand there
 }
 
 export interface Target extends Thing {
@@ -21,8 +21,8 @@ export interface Target extends Thing {
 /** Something that cannot be chosen now: a figure or token by its key, or a part of the picture. */
 export interface Closed {
   readonly key: string;
-  readonly name: string; // what it is, for those who hear it read
-  readonly asking: string; // how the notation would say it: for "why not?"
+  readonly name: string; // for screen readers
+  readonly asking: string; // the text of the action, for asking "why not?"
   readonly box?: Area;
 }
 

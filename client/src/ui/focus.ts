@@ -1,7 +1,7 @@
-// Something that opens takes the focus; when it is gone, whoever had the focus before has it again.
+// Dialogs take the focus, and return it when they close.
 const owners = new Map<Element, HTMLElement>();
 
-/** Of what is opened from something that was itself opened, and makes room for it, that thing's owner is the owner. */
+/** The element to return the focus to; for a dialog that replaces another one, that one's. */
 function owner(): HTMLElement | null {
   const here = document.activeElement;
   for (const [opened, whose] of owners) if (opened.contains(here)) return whose;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { qrCode } from "./qr";
 
-// Made by another program, with the same masks; a row of modules is a number.
+// Made by another program with the same masks; a row of modules is a number.
 const SMALL =
   "1fdf7f 105b41 174e5d 174b5d 17515d 105441 1fd57f 1e00 1cdff3 1800d 13c841 d3919 55449 1ecd 1fcfbd 105ae9 174fc1 " +
   "174410 175453 105938 1fdc49";

@@ -1,6 +1,6 @@
 // QR codes for links: bytes at level L, in versions 1 to 6, which hold up to 134 bytes (ISO/IEC 18004).
 
-/** Of each version: bytes of data and of correction in a block, and blocks. */
+/** For each version: data bytes and correction bytes per block, and the number of blocks. */
 const VERSIONS = [
   [19, 7, 1],
   [34, 10, 1],
@@ -37,7 +37,7 @@ function bitsOf(number: number, length: number): boolean[] {
   return Array.from({ length }, (_, k) => Boolean((number >> (length - 1 - k)) & 1));
 }
 
-/** The text as bytes with those that correct them, the blocks taken in turn. */
+/** The text as bytes with correction bytes, blocks interleaved. */
 function codewords(bytes: Uint8Array, [data, correction, blocks]: (typeof VERSIONS)[number]): number[] {
   const nibbles = [4, bytes.length >> 4, bytes.length & 15, ...[...bytes].flatMap((byte) => [byte >> 4, byte & 15]), 0];
   const words = Array.from({ length: nibbles.length / 2 }, (_, k) => (nibbles[2 * k]! << 4) | nibbles[2 * k + 1]!);
@@ -57,7 +57,7 @@ function times(a: number, b: number): number {
   return product;
 }
 
-/** Reed and Solomon: the remainder of a block divided by (x - 1)(x - 2)(x - 4)… */
+/** Reed-Solomon: the remainder of a block divided by (x - 1)(x - 2)(x - 4)… */
 function remainder(block: readonly number[], degree: number): number[] {
   let divisor = [1];
   for (let k = 0, root = 1; k < degree; k++, root = times(root, 2)) {
@@ -71,7 +71,7 @@ function remainder(block: readonly number[], degree: number): number[] {
   return rest.slice(block.length);
 }
 
-/** The patterns by which a code is found; the places of its format are taken. */
+/** The finder and timing patterns, with the format's modules reserved. */
 function frame(size: number, version: number): Modules {
   const modules: Modules = Array.from({ length: size }, () => Array<undefined>(size).fill(undefined));
   const square = (cy: number, cx: number, reach: number, dark: (ring: number) => boolean): void => {

@@ -1,4 +1,4 @@
-// Words that the games' own catalogues have: the page takes them from there, by their keys.
+// Words from the games' catalogues, by key.
 import { settings } from "../state/settings.svelte";
 import { count } from ".";
 import type { Family, Key } from "./generated/en";
@@ -7,7 +7,7 @@ import { dictionary } from "./loading";
 
 export type { Family, Key };
 
-/** Where long words may be broken: browsers do not know all of them. */
+/** Where long words may be hyphenated, as browsers do not know all of them. */
 const BREAKS: Partial<Record<Language, readonly string[]>> = {
   fr: [
     "Dépla-cement",
@@ -26,19 +26,19 @@ export function said(key: Key): string {
   return breakable(dictionary().catalogue[key]);
 }
 
-/** The entry of a family for a name, as the library makes keys of names; null where there is none. */
+/** The entry of a family for a name; null if there is none. */
 export function found(family: Family, name: string): string | null {
   const entries: Partial<Record<string, string>> = dictionary().catalogue;
   const text = entries[family.replace("*", keyOf(name))];
   return text === undefined ? null : breakable(text);
 }
 
-/** The same; the name itself where there is no entry. */
+/** The same, or the name itself if there is none. */
 export function named(family: Family, name: string): string {
   return found(family, name) ?? name;
 }
 
-/** A sentence about so many things: the entry of a family for the number's category. */
+/** A sentence about a number of things: the entry of a family for the number's plural category. */
 export function counted(family: Family, number: number): string {
   const entries: Partial<Record<string, string>> = dictionary().catalogue;
   const start = family.slice(0, -1);
@@ -47,12 +47,12 @@ export function counted(family: Family, number: number): string {
   return count({ other: "", ...forms }, number);
 }
 
-/** As the beginning of a line. */
+/** Capitalised, for the beginning of a line. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A name as a key of the catalogues. */
+/** The catalogue key for a name, as the library forms it. */
 export function keyOf(name: string): string {
   return name
     .toLowerCase()
@@ -61,7 +61,7 @@ export function keyOf(name: string): string {
     .replaceAll(/[^\p{L}-]/gu, "");
 }
 
-/** A name, or a name with a plus, may be broken where its language allows it. */
+/** A name, perhaps with a plus, with a soft hyphen. */
 function breakable(text: string): string {
   const name = text.replace(/\+$/, "");
   const found = BREAKS[settings.language]?.find((parts) => parts.replace("-", "") === name);

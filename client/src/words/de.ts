@@ -1,4 +1,4 @@
-// German, as the rule book speaks.
+// German, in the terms of the rule book.
 import { deGame } from "./de-game";
 import type { Words } from "./index";
 

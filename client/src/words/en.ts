@@ -1,4 +1,4 @@
-// English: the catalogue that says which words there are.
+// English: the catalogue that defines the keys.
 import { enGame } from "./en-game";
 
 export const en = {

@@ -1,4 +1,4 @@
-// French, as the rule book speaks.
+// French, in the terms of the rule book.
 import { frGame } from "./fr-game";
 import type { Words } from "./index";
 

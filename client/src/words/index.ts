@@ -1,54 +1,54 @@
-// All that the page itself says, in the language that is chosen; the game's own sentences come from the server.
+// The page's own words in the chosen language; the game's sentences come from the server.
 import { settings } from "../state/settings.svelte";
 import type { en } from "./en";
 import type { Language } from "./languages";
 import { dictionary } from "./loading";
 
-/** A sentence for each of the categories of numbers that a language has (CLDR); `other` is there in all of them. */
+/** A sentence for each plural category of a language (CLDR); all languages have `other`. */
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
-/** The same keys, with other words: a missing one does not compile. */
+/** The same keys with other words; a missing key does not compile. */
 export type Same<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : T[K] extends Forms ? Forms : Same<T[K]>;
 };
 export type Words = Same<typeof en>;
 export type { Language };
 
-/** The words of the language that is chosen now. */
+/** The words of the current language. */
 export function words(): Words {
   return dictionary().page;
 }
 
-/** The words of a part of the page, whose folder `words` has a file for each language. */
+/** The words of a part of the page, from the files of its `words` folder. */
 export function spoken<T>(part: string): () => Same<T> {
   return () => dictionary().parts[`../../${part}/words/${settings.language}.ts`] as Same<T>;
 }
 
-/** A sentence with its gaps filled in. */
+/** A sentence with its placeholders filled in. */
 export function fill(text: string, gaps: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(gaps[name] ?? gap));
 }
 
 const RULES = new Map<string, Intl.PluralRules>();
 
-/** The form of a sentence that a language has for a number. */
+/** The form of a sentence for a number. */
 export function form(forms: Forms, number: number, language: string): string {
   let rules = RULES.get(language);
   if (!rules) RULES.set(language, (rules = new Intl.PluralRules(language)));
   return forms[rules.select(number)] ?? forms.other;
 }
 
-/** A sentence about so many things. */
+/** A sentence about a number of things. */
 export function count(forms: Forms, number: number): string {
   return fill(form(forms, number, settings.language), { number });
 }
 
-/** A term of the game, or the name itself where the catalogue has none. */
+/** A term of the game, or the name itself if the catalogue has none. */
 export function term(terms: Readonly<Record<string, string>>, name: string): string {
   return terms[name] ?? name;
 }
 
-/** Written by hand: the browser's own way takes longer to find than everything else on the page takes to write. */
+/** Written by hand: creating the browser's own formatter takes longer than everything else on the page. */
 export function dollars(value: number | null): string {
   const { money } = words();
   if (value === null) return fill(money.form, { value: "?" });

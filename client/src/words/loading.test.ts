@@ -6,7 +6,7 @@ let { speak, dictionary } = {} as Loading;
 let { settings } = {} as Settings;
 
 beforeEach(async () => {
-  vi.resetModules(); // as after a reload of the page: no words are there
+  vi.resetModules(); // as after a reload: no words are loaded
   ({ speak, dictionary } = await import("./loading"));
   ({ settings } = await import("../state/settings.svelte"));
 });

@@ -1,4 +1,4 @@
-// The words of a language are loaded when somebody chooses it: nobody needs those of the others.
+// Loads only the words of the chosen language.
 import { settings } from "../state/settings.svelte";
 import type { Words } from ".";
 import type { Key } from "./generated/en";
@@ -22,14 +22,14 @@ export async function load(language: Language): Promise<void> {
   loaded[language] ??= await DICTIONARIES[language]();
 }
 
-/** Choose a language: it is spoken from the moment when its words are there. */
+/** Chooses a language; it takes effect when its words have been loaded. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
   await load(language);
   if (wanted === language) settings.language = language;
 }
 
-/** The words of the language that is chosen now. */
+/** The words of the current language. */
 export function dictionary(): Dictionary {
   const found = loaded[settings.language];
   if (!found) throw new Error(`the words of ${settings.language} have not been loaded`);

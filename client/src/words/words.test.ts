@@ -14,7 +14,7 @@ afterEach(() => {
   settings.language = "en";
 });
 
-/** What the page and its parts say in a language, by their folders. */
+/** The words of the page and its parts in a language, by folder. */
 function parts(language: Language): [string, object][] {
   settings.language = language;
   const { page, parts } = dictionary();
@@ -25,7 +25,7 @@ function folder(path: string): string {
   return path.slice(0, path.lastIndexOf("/"));
 }
 
-/** Every sentence by its key, in a language; the forms of a number as one. */
+/** Every sentence of a language by key; plural forms count as one. */
 function sentences(language: Language): Map<string, string> {
   const found = new Map<string, string>();
   const walk = (value: unknown, key: string): void => {
@@ -61,7 +61,7 @@ describe("every language", () => {
   it("has a form for each category of numbers that it knows", () => {
     for (const language of ALL_LANGUAGES) {
       const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-      const needed = pluralCategories.filter((category) => category !== "many"); // in French only millions are
+      const needed = pluralCategories.filter((category) => category !== "many"); // in French only for millions
       const found = forms(language);
       expect(found.size).toBeGreaterThan(10);
       for (const [key, given] of found) expect([key, ...needed.filter((one) => !(one in given))]).toEqual([key]);

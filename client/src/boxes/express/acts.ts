@@ -14,13 +14,13 @@ import { t } from "./words";
 
 type Of<K extends ExpressEvent["kind"]> = Extract<ExpressEvent, { kind: K }>;
 
-/** As long as the way is. */
+/** Longer for a longer distance. */
 function duration(act: Act<Moved>, id: string): number {
   const [from, to] = [act.before.get(id), act.theatre.pieces().get(id)];
   return Math.min(1100, 380 + Math.abs((to?.x ?? 0) - (from?.x ?? 0)) * 0.9);
 }
 
-/** A token on its way from a bandit to the floor, or from the floor to a bandit. */
+/** A token moves from a bandit to the floor, or from the floor to a bandit. */
 function arc(from: Spot, to: Spot, k: number): Keyframe[] {
   return leap(from, to, k, 34);
 }
@@ -57,7 +57,7 @@ function onFoot(from: Spot, to: Spot, k: number): Keyframe[] {
   return Math.abs(to.x - from.x) < 110 ? climb(from, to, k) : leap(from, to, k, 40);
 }
 
-/** On foot; somebody who was nowhere on the train leaps onto it. */
+/** On foot; a bandit from off the train leaps onto it. */
 export const walk: Play<Moved> = async (act) => {
   const { who, event, theatre, clock } = act;
   if (who) return run(act, who, onFoot, Math.max(520, duration(act, who)));
@@ -70,7 +70,7 @@ export const walk: Play<Moved> = async (act) => {
   return clock.animate(node, leap({ ...to, y: to.y - 60 }, to, k, 20), { duration: 380 });
 };
 
-/** Thrown, and on their feet again. */
+/** Thrown through the air, landing on their feet. */
 export const tumbles: Play<Moved> = async (act) => {
   if (!act.who) return walk(act);
   await lead(act, act.who, (from, to, k) => tumble(from, to, k, 1), 620);
@@ -140,14 +140,14 @@ const jolt: Play<Of<"event">> = async (act) => {
   await clock.wait(1300);
 };
 
-/** The Marshal, and those whom he meets in the car that he enters. */
+/** The Marshal, and the bandits in the car that he enters. */
 function marshalMeets({ points }: Of<"marshal">, view: View): readonly string[] {
   const places = isExpress(view) ? view.places : [];
   const inside = places.find(({ car, floor }) => car === points.car && floor === "inside")?.bandits ?? [];
   return inside.length ? ["Marshal", ...inside].map(figureId) : [];
 }
 
-/** Loot by its value, or by its name where it has none. */
+/** Loot by its value, or by its name if it has none. */
 function worth({ loot, value }: Of<"dropped" | "grabbed" | "lost">["points"]): string {
   return value === null ? lootName(loot) : dollars(value);
 }

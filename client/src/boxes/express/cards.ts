@@ -27,7 +27,7 @@ const marshal: CardPicture = {
   ],
 };
 
-/** On a mount: for the boxes that bring one. */
+/** On horseback, for boxes that need it. */
 export const ride: CardPicture = {
   scene: "s-ride",
   layers: [

@@ -1,4 +1,4 @@
-// What on the train cannot be chosen now, and how the notation would name it: the server says why not.
+// What on the train cannot be chosen now, with the text of the action, for asking the server why not.
 import { lootWords } from "../../art/loot";
 import type { ExpressView } from "../../protocol";
 import { called } from "../../train/look";
@@ -7,7 +7,7 @@ import type { Layout } from "../../train/layout";
 import type { Closed, Target } from "../../train/targets";
 import { carName, placeArea, placeName } from "./places";
 
-/** Whatever is of the kind that is asked for, and no option points at. */
+/** Everything of the requested kind that no option points at. */
 export function expressClosed(view: ExpressView, layout: Layout, targets: readonly Target[]): Closed[] {
   const verb = targets[0]?.options[0]?.text.split(" ")[0] ?? "";
   const open = new Set(targets.map(({ key }) => key));

@@ -1,5 +1,5 @@
 // Which rule explains a line of the log: by the kind of event, and by its reason where that matters.  A line that has
-// none here is explained by the card or the event in whose course it happened.
+// no entry here is explained by the card or event that caused it.
 export const lines = {
   first: "ROUND-4",
   round: "ROUND-3",

@@ -18,13 +18,13 @@ export function expressPieces(view: ExpressView, layout: Layout): Piece[] {
   ];
 }
 
-/** Tokens that are no loot yet, and that no box draws. */
+/** Tokens off the train that no box draws. */
 export function spare(view: ExpressView): TokenView[] {
   const guarded = new Set(allOf((box) => box.guarded?.(view)));
   return view.spare.filter((token) => !guarded.has(token));
 }
 
-/** Beside the Locomotive, until the Marshal has it brought. */
+/** Beside the Locomotive, until Take It All!. */
 function waiting(view: ExpressView, layout: Layout): Piece[] {
   const { x } = carOf(layout, 0);
   return spare(view).map((token, n) => ({
@@ -47,6 +47,6 @@ function onPlace(view: ExpressView, layout: Layout, place: ExpressPlaceView): Pi
     z: spots[n]!.back ? Z.back : Z.figure,
     outside: roof,
   }));
-  const edge = layout.top + (roof ? ROOF + 26 : EDGE + 1 - overhang(layout.k)); // tags end above the car's name
+  const edge = layout.top + (roof ? ROOF + 26 : EDGE + 1 - overhang(layout.k)); // so that tags end above the car's name
   return [...figures, ...heaped(place.loot, area, edge, 1, Z.token, layout.k)];
 }

@@ -9,14 +9,14 @@ import type { Landscape } from "../../train/scenery/landscape";
 import { fill, words } from "../../words";
 import { named, said } from "../../words/catalogue";
 
-const PLATFORM = 150; // how wide a place is that no box knows
+const PLATFORM = 150; // the width of a place that no box knows
 
-/** What a place that is no car of the train is called by its box. */
+/** The box's name for a place that is not a car of the train. */
 function boxName(place: ExpressPlaceView): string | null {
   return firstOf((box) => box.placeName?.(place));
 }
 
-/** Cars ahead of the Locomotive: those of boxes, and a platform for every place that none of them knows. */
+/** Cars ahead of the Locomotive: those of boxes, and a platform for every unknown place. */
 export function ahead(view: ExpressView): Ahead[] {
   const strange = view.places.filter((place) => place.car === null && boxName(place) === null);
   return [...allOf((box) => box.ahead?.(view)), ...strange.map(({ name }) => ({ place: name, w: PLATFORM }))];
@@ -27,23 +27,23 @@ export function roomFor(view: ExpressView): Room {
   return { wagons: view.wagons.length, beside, ahead: ahead(view), deep: landscapeOf(view)?.deep ?? false };
 }
 
-/** Is the turn that is planned one in a tunnel? */
+/** Whether the current turn of Schemin' is a Tunnel. */
 export function inTunnel({ round }: ExpressView): boolean {
   return round?.turn != null && round.turns[round.turn - 1] === "tunnel";
 }
 
-/** The land of this round, if its card shows one. */
+/** The landscape of this round, if its card shows one. */
 export function landscapeOf(view: ExpressView): Landscape | null {
   const card = view.round?.card;
   return card ? firstOf((box) => box.landscapes?.[card]) : null;
 }
 
-/** The part of the picture that a box has for a place: one of its own, or less than a whole floor. */
+/** The part of the picture that a box assigns to a place: a place of its own, or part of a floor. */
 export function boxArea(view: ExpressView, layout: Layout, place: ExpressPlaceView): Area | null {
   return firstOf((box) => box.area?.(view, layout, place));
 }
 
-/** Which part of the picture is a place. */
+/** The part of the picture that a place occupies. */
 export function placeArea(view: ExpressView, layout: Layout, place: ExpressPlaceView): Area {
   const own = boxArea(view, layout, place);
   if (own) return own;
@@ -56,7 +56,7 @@ export function peopleIn(view: ExpressView, place: ExpressPlaceView): string[] {
   return [...place.bandits, ...allOf((box) => box.figures?.(view, place))];
 }
 
-/** The page has names for the wagons of the base game, the catalogue of a box for those of the box. */
+/** The page names the wagons of the base game; the catalogue of a box names its own. */
 export function carName(view: ExpressView, car: number): string {
   const known: Readonly<Record<string, string>> = words().wagon;
   const name = view.wagons[car - 1];

@@ -1,4 +1,4 @@
-// A train of Colt Express car by car.
+// A train of Colt Express, car by car.
 import { allOf, firstOf } from "..";
 import type { ExpressView } from "../../protocol";
 import Platform from "../../train/art/Platform.svelte";

@@ -31,7 +31,7 @@ describe("options on the train", () => {
   });
 
   it("are one target where they point at the same thing", () => {
-    expect(targetsOf("base-drop")).toEqual([]); // whom the Punch hit is not known here
+    expect(targetsOf("base-drop")).toEqual([]); // the target of the Punch is not known here
     const [tuco, ...more] = targetsOf("base-drop", "Tuco");
     expect(tuco!.options.map((option) => option.text)).toEqual(["drop purse", "grab purse"]);
     expect(more).toEqual([]);

@@ -1,4 +1,4 @@
-// Which things on the train the options point at.
+// The things on the train that options point at.
 import { firstOf } from "..";
 import type { ExpressOption, ExpressView } from "../../protocol";
 import { lootRank } from "../../art/loot";
@@ -11,7 +11,7 @@ import type { Target, Thing } from "../../train/targets";
 import { expressPieces } from "./pieces";
 import { placeArea, roomFor } from "./places";
 
-/** What each option points at; `about` is whom the question concerns, and `actor` whose card it is. */
+/** What each option points at; `about` is the bandit that the question is about, `actor` the card's bandit. */
 export function expressTargets(
   view: ExpressView,
   layout: Layout,
@@ -28,13 +28,13 @@ export function expressTargets(
   });
 }
 
-/** Who would stand in the place that an option points at. */
+/** The bandit that would stand in the place that an option points at. */
 function moved({ verb }: ExpressOption, about: string | null, actor: string | null): string | null {
   if (verb === "marshal") return "Marshal";
   return verb === "knock" || verb === "push" ? about : actor;
 }
 
-/** Options as their targets stand in the picture, whatever its size; then those that point at nothing on the train. */
+/** Options in the order of their targets in the picture; then those that point at nothing on the train. */
 export function inPictureOrder(view: ExpressView, options: readonly ExpressOption[]): ExpressOption[] {
   const layout = layOut({ width: 1280, height: 520 }, roomFor(view));
   const targets = expressTargets(view, layout, expressPieces(view, layout), options, null);
@@ -57,7 +57,7 @@ function pointed(
   about: string | null,
 ): Thing | null {
   const { verb, points } = option;
-  if (verb === "plan" || "card" in points) return null; // it is chosen in the hand
+  if (verb === "plan" || "card" in points) return null; // chosen in the hand
   if ("token" in points && points.token !== undefined) return onPiece(pieces.get(tokenId(points.token)));
   if ("place" in points && points.place !== undefined) {
     const spot = view.places[points.place];

@@ -14,7 +14,7 @@ type Of<K extends ExpressEvent["kind"]> = Extract<ExpressEvent, { kind: K }>;
 
 const SHOTGUN = figureId("Shotgun");
 
-/** Where he goes in is the next event: the ride is played then. */
+/** The next event tells where the rider gets in; the ride is played then. */
 const rode: Play<Of<"rode">> = async (act) => {
   const { theatre, clock, before, event, who, next } = act;
   if (who) next.set(who, gallop(who, event.points.start, event.points.end));
@@ -64,7 +64,7 @@ const fallsBack: Play<Of<"coach">> = async (act) => {
   await clock.wait(900);
 };
 
-/** Along the train to the car, and with a leap into it; the Horse stays beside it. */
+/** Along the train to the car, then a leap into it; the Horse stays beside it. */
 const boards: Play<Moved> = async (act) => {
   const { theatre, clock, before, who, event } = act;
   const from = who ? before.get(who) : undefined;
@@ -85,7 +85,7 @@ const boards: Play<Moved> = async (act) => {
   );
 };
 
-/** On they ride: a spurt, while the dust flies. */
+/** Riding on: a spurt, with flying dust. */
 const ridesOn: Play<Of<"rides-on">> = async (act) => {
   const { theatre, clock, before, who } = act;
   await act.put();

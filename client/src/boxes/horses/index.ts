@@ -11,7 +11,7 @@ import { rounds } from "./scenes";
 import { coachOf } from "./view";
 import { t } from "./words";
 
-/** It is worth nothing; whether it is the old one is marked where that is known. */
+/** Worth nothing; the Old Whiskey is marked, if the viewer knows it. */
 const whiskey: LootFace = {
   icon: "box-whiskey",
   shape: ({ half }) => (half ? "half" : "whiskey"),

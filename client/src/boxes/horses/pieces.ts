@@ -1,4 +1,4 @@
-// Horses, the Stagecoach, and who and what is in and on it.
+// The Horses, and the Stagecoach with everything in and on it.
 import type { ExpressPlaceView, ExpressView, PlaceName, TokenView } from "../../protocol";
 import { heaped } from "../../train/heaps";
 import { FIGURE, carAhead, carOf, stand } from "../../train/layout";
@@ -18,19 +18,19 @@ const HOSTAGE = { shape: Hostage, w: 36, h: 48 };
 const RIDER = { shape: Rider, w: 110, h: 112 };
 const FLOOR = 66; // of the Stagecoach, from its roof down
 const WINDOW = { left: 26, right: 136, sill: 68 };
-const ON_ROOF = 0.68; // how large somebody on the Stagecoach is: lower than the names of the cars
+const ON_ROOF = 0.68; // the scale of figures on the Stagecoach, which must stay below the names of the cars
 const INSIDE_IT = 0.62;
 const LARGEST = 1.5;
 const FRONT = { coach: Z.beside + 1, rider: Z.beside + 2, front: Z.beside + 3, token: Z.beside + 4 };
 
-export const BESIDE = 138; // how high it is at the least
+export const BESIDE = 138; // the least height
 export const INSIDE = "coach inside";
 export const ROOF = "coach roof";
 
-/** A car, or by its name the place ahead of the train. */
+/** The number of a car, or the name of the place ahead of the train. */
 export type Stop = number | PlaceName;
 
-/** How large everything beside the train is: as the room below the rails allows. */
+/** The scale of everything beside the train, from the room below the rails. */
 function scaleOf(layout: Layout): number {
   return Math.min(LARGEST, Math.max(1, (layout.ground - layout.rail) / BESIDE));
 }
@@ -44,7 +44,7 @@ function coachArea(layout: Layout, coach: CoachView): Area {
   return { x: left, y: layout.ground - high, w: wide, h: high };
 }
 
-/** Which part of the picture is a place of the Stagecoach. */
+/** The part of the picture that a place of the Stagecoach occupies. */
 export function area(view: ExpressView, layout: Layout, place: ExpressPlaceView): Area | null {
   const coach = coachOf(view);
   if (!coach || (place.name !== INSIDE && place.name !== ROOF)) return null;
@@ -61,7 +61,7 @@ export function hostagesArea(view: ExpressView, layout: Layout): Area | null {
   return box ? { ...box, h: box.h + 10 } : null;
 }
 
-/** The Strongbox on which the Shotgun sits is the last of those that are no loot yet. */
+/** The Shotgun's Strongbox is the last of those off the train. */
 export function seatOfShotgun(view: ExpressView): TokenView | null {
   return coachOf(view)?.shotgun === ROOF ? (view.spare.at(-1) ?? null) : null;
 }
@@ -96,7 +96,7 @@ function herd(layout: Layout, coach: CoachView, { car, x, w }: Car, count: numbe
   });
 }
 
-/** Who and what is in the Stagecoach, or on its roof. */
+/** Figures and loot in the Stagecoach, or on its roof. */
 function onCoach(view: ExpressView, layout: Layout, coach: CoachView, place: ExpressPlaceView): Piece[] {
   const box = coachArea(layout, coach);
   const k = scaleOf(layout);
@@ -125,7 +125,7 @@ function onCoach(view: ExpressView, layout: Layout, coach: CoachView, place: Exp
   ];
 }
 
-/** The Hostages look out of the window, at the front end if somebody is inside. */
+/** The Hostages look out of the window, at the front end if a bandit is inside. */
 function hostages(view: ExpressView, layout: Layout, coach: CoachView): Piece[] {
   const box = coachArea(layout, coach);
   const k = scaleOf(layout);
@@ -142,7 +142,7 @@ function hostages(view: ExpressView, layout: Layout, coach: CoachView): Piece[] 
   });
 }
 
-/** Before the first round, those who have not boarded yet gallop beside the rear of the train. */
+/** Before the first round, the bandits that have not boarded yet gallop beside the rear of the train. */
 function riders(view: ExpressView, layout: Layout): Piece[] {
   if (view.round !== null) return [];
   const aboard = new Set(view.places.flatMap((place) => place.bandits));
@@ -156,7 +156,7 @@ function riders(view: ExpressView, layout: Layout): Piece[] {
   });
 }
 
-/** Where somebody on horseback is while they ride. */
+/** The position of a rider during the ride. */
 export function riderSpot(layout: Layout, stop: Stop): { x: number; y: number } {
   const car = typeof stop === "number" ? carOf(layout, stop) : (carAhead(layout, stop) ?? carOf(layout, 0));
   return { x: car.x + car.w / 2, y: layout.ground - 40 };

@@ -33,7 +33,7 @@ const GOAL: Cutout = {
   ],
 };
 
-/** The Marshal lays hands on them, cuffs click, and off they go to the cell. */
+/** The Marshal reaches the bandit, cuffs click, and the bandit goes to the cell. */
 const arrested: Play<Moved> = async (act) => {
   const { who, before } = act;
   const at = who ? before.get(who) : undefined;
@@ -59,7 +59,7 @@ const drawn: Play<Of<"goal" | "rumor">> = (act) =>
     await pop(act, hang(GOAL, at), at, 800);
   });
 
-/** The Prisoner is out of the cell when the word is heard. */
+/** The Prisoner is out of the cell when the text appears. */
 const freed: Play<Of<"freed" | "rescued">> = async (act) => {
   const { theatre, clock, before, who } = act;
   const at = who ? before.get(who) : undefined;

@@ -1,4 +1,4 @@
-// The Marshal's goals, in words and signs, and what they come to.
+// The Marshal's goals as text and icons, and what they add up to.
 import type { IconName } from "../../art/icons";
 import type { ExpressView, GameEvent } from "../../protocol";
 import { fill } from "../../words";
@@ -7,7 +7,7 @@ import type { PosterHead, Tally } from "../box";
 import { GOALS, lawOf } from "./view";
 import { t } from "./words";
 
-/** The signs of the Special Targets; an Arrest Warrant has the bandit's face. */
+/** The icons of the Special Targets; an Arrest Warrant has the bandit's face. */
 const SIGNS: Readonly<Record<string, IconName>> = {
   "Empty Cylinder": "cylinder",
   "Full of Lead": "bullet",
@@ -23,7 +23,7 @@ export function goalWords(goal: string): string {
   return capital(found("express:goal.*", goal) ?? fill(said("express:goal.warrant"), { bandit: goal }));
 }
 
-/** The sign of a Special Target; null for an Arrest Warrant. */
+/** The icon of a Special Target; null for an Arrest Warrant. */
 export function goalSign(goal: string): IconName | null {
   return SIGNS[goal] ?? null;
 }
@@ -32,7 +32,7 @@ export function prisonerWords(prisoner: string): string {
   return fill(said("express:prisoner.name"), { bandit: prisoner });
 }
 
-/** Which goals were met, as it is told at the end. */
+/** The goals that were met, according to the events at the end. */
 export function goalsMet(events: readonly GameEvent[]): boolean[] {
   const met: boolean[] = [];
   for (const event of events) if (event.kind === "goal-met") met[event.points.number - 1] = event.points.met;

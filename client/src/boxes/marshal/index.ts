@@ -20,7 +20,7 @@ import { CELL, MARSHAL, lawOf } from "./view";
 import { t } from "./words";
 import YourGoals from "./YourGoals.svelte";
 
-/** A card that is another one with a + on it. */
+/** A card that looks like another one with a + on it. */
 function plus(card: string): CardPicture {
   const { scene, layers } = CARDS[card]!.picture!;
   return { scene, layers: [...layers, { shape: "s-plus" }] };

@@ -14,8 +14,8 @@ import { CELL, lawOf } from "./view";
 export const BARS = "bars";
 
 const PRISONER = { shape: Prisoner, w: 34, h: 46 };
-const SMALL = 0.8; // how large somebody in the cell is at the most
-const BENCH = 40; // the Prisoners sit so much higher than the floor
+const SMALL = 0.8; // the largest scale of a figure in the cell
+const BENCH = 40; // the height of the Prisoners above the floor
 
 function prisonCar(view: ExpressView, layout: Layout): Car | undefined {
   return layout.cars.find(({ car }) => car === view.wagons.length);
@@ -25,7 +25,7 @@ function cellArea({ x, w }: Car, layout: Layout): Area {
   return { x: x + 14, y: layout.top + CEILING, w: cellWidth(w) - 16, h: EDGE - CEILING };
 }
 
-/** The cell, and the corridor that it leaves. */
+/** The cell, and the rest of the car, its corridor. */
 export function area(view: ExpressView, layout: Layout, place: ExpressPlaceView): Area | null {
   const car = lawOf(view) && prisonCar(view, layout);
   if (!car) return null;
@@ -63,7 +63,7 @@ function benchSpot(cell: Area, foot: number, n: number, all: number): { x: numbe
   return { x: cell.x + (cell.w * (n + 0.5)) / all, y: foot - BENCH, s };
 }
 
-/** Prisoners who can be freed: they sit too close together for a thumb, so the cell stands for all of them. */
+/** The Prisoners to choose from: they sit too close together for a thumb, so the cell is the target for all of them. */
 export function target({ points }: ExpressOption, view: ExpressView, layout: Layout): Thing | null {
   const car = "prisoner" in points && points.prisoner !== undefined && prisonCar(view, layout);
   return car ? { key: CELL, shape: "figure", box: cellArea(car, layout) } : null;

@@ -1,7 +1,7 @@
 // Prisoners are named by the bandit whose power they lend.
 const PREFIX = "prisoner-";
 
-/** Whose power it is; of a name that is no Prisoner's, the name itself. */
+/** The bandit whose power a Prisoner lends; any other name stays as it is. */
 export function powerOf(name: string): string {
   return name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
 }

@@ -1,4 +1,4 @@
-// What views tell of this box.
+// This box's part of the view.
 import type { ExpressView, LawView } from "../../protocol";
 
 export const MARSHAL = "Marshal";
@@ -6,7 +6,7 @@ export const CELL = "cell";
 export const BRAWLERS = [800, 500, 300] as const; // Gold, Silver, Bronze
 export const GOALS = 5;
 
-/** The Marshal's goals and cylinders, the prison, the posters; null where nobody plays the Marshal. */
+/** The Marshal's goals and cylinders, the prison, the posters; null if nobody plays the Marshal. */
 export function lawOf(view: ExpressView): LawView | null {
   return view.boxes.marshal ?? null;
 }

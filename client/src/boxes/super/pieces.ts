@@ -1,4 +1,4 @@
-// What stands on a train of Colt Super Express, and where: the order in the line matters, and where everybody looks.
+// The pieces on a train of Colt Super Express: the order in the line and the direction of each figure matter.
 import type { SuperBanditView, SuperView } from "../../protocol";
 import { CEILING, EDGE, FIGURE, FLOOR, ROOF, stand } from "../../train/layout";
 import type { Layout } from "../../train/layout";
@@ -19,7 +19,7 @@ export function superPieces(view: SuperView, layout: Layout): Piece[] {
       const lies = bandit?.stunned ?? false;
       const figure: Piece = {
         ...spot,
-        s: lies && line.length > 2 ? spot.s * 0.84 : spot.s, // whoever lies takes more room
+        s: lies && line.length > 2 ? spot.s * 0.84 : spot.s, // a figure lying down takes more room
         id: figureId(name),
         kind: "figure",
         name,
@@ -33,7 +33,7 @@ export function superPieces(view: SuperView, layout: Layout): Piece[] {
   });
 }
 
-/** The loot cards of a bandit lie open at its feet: what they are worth together. */
+/** A bandit's loot cards lie face up at its feet, with their total value. */
 function booty(bandit: SuperBanditView | undefined, figure: Piece, y: number): Piece[] {
   if (!bandit?.loot.length) return [];
   const value = bandit.loot.reduce((sum, one) => sum + one, 0);
@@ -41,7 +41,7 @@ function booty(bandit: SuperBanditView | undefined, figure: Piece, y: number): P
   return [{ id: `loot:${bandit.name}`, kind: "token", token, x: figure.x, y, s: 0.86, z: Z.token }];
 }
 
-/** A line of many goes to and fro between two rows: from left to right it still shows who stands before whom. */
+/** A long line alternates between two rows; read from left to right, it still shows the order. */
 function inLine(count: number, left: number, right: number, y: number, tall: number): ReturnType<typeof stand> {
   const easy = stand(count, left, right, y, tall);
   if (easy.every((spot) => !spot.back)) return easy;

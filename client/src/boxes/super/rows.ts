@@ -1,4 +1,4 @@
-// A train of Colt Super Express car by car.
+// A train of Colt Super Express, car by car.
 import type { SuperPlaceView, SuperView } from "../../protocol";
 import { INTERIORS } from "../../train/look";
 import { BARE } from "../../train/rows";
@@ -14,7 +14,7 @@ export function superRows(view: SuperView): Row[] {
     return {
       ...BARE,
       car,
-      kind: car ? INTERIORS[car % INTERIORS.length]! : "locomotive", // whatever has been uncoupled behind it
+      kind: car ? INTERIORS[car % INTERIORS.length]! : "locomotive", // however many cars have been uncoupled
       label: car ? fill(wagon.wagon, { number: car }) : said("super:picture.locomotive"),
       last: car === view.wagons,
       inside: at("inside"),
@@ -24,14 +24,14 @@ export function superRows(view: SuperView): Row[] {
   });
 }
 
-/** A place in words. */
+/** A place as text. */
 export function placeName(place: SuperPlaceView): string {
   const { wagon } = words();
   const car = place.car ? fill(wagon.wagon, { number: place.car }) : said("super:picture.locomotive");
   return fill(place.floor === "roof" ? wagon.roof : wagon.inside, { car });
 }
 
-/** Somebody in words: where he looks, or that he lies stunned. */
+/** A bandit as text: the direction it faces, or that it lies stunned. */
 export function stance(view: SuperView, name: string): string {
   const bandit = view.bandits.find((one) => one.name === name);
   if (!bandit) return name;

@@ -9,7 +9,7 @@ import { departure } from "./scenes/departure";
 
 type SetOut = Extract<ExpressEvent, { kind: "set-out" }>;
 
-/** Whoever is away has chosen where to appear: only the car shows that something happened. */
+/** The travelling bandit's player has chosen where to appear: only the car shows that something happened. */
 const setsOut: Play<SetOut> = async (act) => {
   const { theatre } = act;
   const car = carAhead(theatre.layout(), PLACE);

@@ -18,7 +18,7 @@ export const timecar: Box = {
   ahead: (view) => (journeyOf(view) ? [{ place: PLACE, w: WIDE }] : []),
   hulls: { [PLACE]: TimeCar },
   placeName: (place) => (place.name === PLACE ? t().car : null),
-  /** Only a traveller's own player knows where he will appear. */
+  /** Only the travelling bandit's own player knows where it will appear. */
   absence(view, bandit) {
     const journey = journeyOf(view);
     if (journey?.bandit !== bandit) return null;

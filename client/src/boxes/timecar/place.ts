@@ -1,4 +1,4 @@
 // Where the time-travel car is.
 
-/** The name of the place that it is. */
+/** The name of its place. */
 export const PLACE = "time-car";

@@ -1,7 +1,7 @@
-// What views tell of this box.
+// This box's part of the view.
 import type { ExpressView, JourneyView } from "../../protocol";
 
-/** Who travels in time; null where the time-travel car is not played with. */
+/** The bandits travelling in time; null in games without this box. */
 export function journeyOf(view: ExpressView): JourneyView | null {
   return view.boxes.timecar ?? null;
 }

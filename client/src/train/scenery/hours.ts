@@ -2,7 +2,7 @@
 
 export interface Hour {
   readonly sky: readonly string[]; // eight sheets, from the sun outwards
-  readonly sun: { readonly x: number; readonly y: number; readonly r: number }; // in parts of the sky, and of its full size
+  readonly sun: { readonly x: number; readonly y: number; readonly r: number }; // fractions of the sky
   readonly cloud: string;
   readonly far: readonly [rock: string, stripe: string];
   readonly near: readonly [rock: string, stripe: string];
@@ -72,7 +72,7 @@ export const HOURS: readonly Hour[] = [
   },
 ];
 
-/** The hour of a round; the night lasts. */
+/** The hour of a round; after the last one it stays night. */
 export function hourOf(round: number): Hour {
   return HOURS[Math.min(Math.max(round, 1), HOURS.length) - 1]!;
 }

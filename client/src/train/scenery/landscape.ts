@@ -1,4 +1,4 @@
-// The land of one round alone, which some Round cards show.
+// The landscape of a single round, for Round cards that show one.
 import type { Component } from "svelte";
 
 import type { Hour } from "./hours";
@@ -8,11 +8,11 @@ export interface LandscapeProps {
   readonly width: number; // pixels
   readonly height: number;
   readonly rail: number; // pixels from the top
-  readonly ground: number; // where that stands which is beside the train
+  readonly ground: number; // the ground of what is beside the train
   readonly k: number;
 }
 
 export interface Landscape {
   readonly drawing: Component<LandscapeProps>;
-  readonly deep?: true; // the ground falls away: the train is drawn higher, where there is room
+  readonly deep?: true; // the ground falls away: the train is drawn higher, if there is room
 }

@@ -46,7 +46,7 @@ export const NEAR: readonly Rock[] = [
   [1290, 80, 142],
 ];
 
-/** So many stars of four points, none of them near the moon. */
+/** Stars with four points, none of them near the moon. */
 export function stars(count: number, moon: { readonly x: number; readonly y: number; readonly r: number }): string {
   let seed = 7;
   const next = (): number => (seed = (seed * 16807) % 2147483647) % 1000;

@@ -1,4 +1,4 @@
-// All that the page says in German: a file of its own, for those who speak it.
+// All words of the page in German, loaded only for German readers.
 export { de as page } from "../de";
 export { de as catalogue } from "../generated/de";
 

@@ -1,4 +1,4 @@
-// All that the page says in English: a file of its own, for those who speak it.
+// All words of the page in English, loaded only for English readers.
 export { en as page } from "../en";
 export { en as catalogue } from "../generated/en";
 

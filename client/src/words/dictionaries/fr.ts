@@ -1,4 +1,4 @@
-// All that the page says in French: a file of its own, for those who speak it.
+// All words of the page in French, loaded only for French readers.
 export { fr as page } from "../fr";
 export { fr as catalogue } from "../generated/fr";
 

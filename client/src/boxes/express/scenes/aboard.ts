@@ -1,4 +1,4 @@
-// Whom a close-up of an event shows.
+// The figures that a close-up of an event shows.
 import { isExpress, type View } from "../../../protocol";
 import type { Round } from "../../../stage/scene";
 import { figureId } from "../../../train/piece";

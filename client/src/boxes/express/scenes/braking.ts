@@ -25,7 +25,7 @@ function slide(from: Spot, to: Spot, k: number): Keyframe[] {
   ];
 }
 
-/** Sparks fly in six steps a second, from every wheel at another time. */
+/** Sparks fly in six steps a second, from each wheel at a different time. */
 function spray(act: Act, hang: Hang): void {
   const { cars, rail, k } = act.theatre.layout();
   const wheels = cars.flatMap(({ x, full }) => [x + 34, x + full * 0.5, x + full - 40]);

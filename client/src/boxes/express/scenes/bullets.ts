@@ -1,4 +1,4 @@
-// Neutral Bullets fly from their place on the Locomotive to those who get one.
+// Neutral Bullets fly from their stock on the Locomotive to the bandits that are hit.
 import type { Cutout, Hang } from "../../../stage/cutouts";
 import { show } from "../../../stage/ensemble";
 import { leap } from "../../../stage/motion";

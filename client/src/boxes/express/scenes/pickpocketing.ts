@@ -12,7 +12,7 @@ const POOL = 150; // how wide the light of the lantern is
 const HAND: Cutout = { edged: true, parts: [{ use: "pickpocket-hand" }] };
 const LANTERN: Cutout = { parts: [{ use: "pickpocket-lantern" }] };
 
-/** The purses beside which somebody stands alone. */
+/** The purses with exactly one bandit beside them. */
 function tempting(act: Act): Piece[] {
   const pieces = [...act.before.values()];
   const { cars } = act.theatre.layout();

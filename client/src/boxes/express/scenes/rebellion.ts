@@ -40,7 +40,7 @@ interface Car {
   readonly victims: readonly Piece[];
 }
 
-/** Those who are hit, car by car from the rear. */
+/** The bandits that are hit, car by car from the rear. */
 function byCar(act: Act): Car[] {
   const victims = concerned(act, "neutral");
   const { cars } = act.theatre.layout();

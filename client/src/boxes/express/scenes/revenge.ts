@@ -35,7 +35,7 @@ function hook(act: Act, hang: Hang, marshal: Piece, victim: Piece): Promise<void
   return show(act, hang(CANE, at), frames, { duration: 800 });
 }
 
-/** His purse flies off behind the train. */
+/** The purse flies off behind the train. */
 async function robbed(act: Act, hang: Hang, victim: Piece, value: number | null): Promise<void> {
   const { theatre } = act;
   const { k, cars } = theatre.layout();
@@ -49,7 +49,7 @@ async function robbed(act: Act, hang: Hang, victim: Piece, value: number | null)
   await show(act, hang(PURSE, from), leap(from, end, k, 50), { duration: 800 });
 }
 
-/** The cane reaches everybody who loses something, and their purses fly off. */
+/** The cane reaches every bandit that loses a purse, and the purses fly off. */
 export async function takePurses(act: Act, hang: Hang, marshal: Piece): Promise<void> {
   const { clock, sound } = act;
   const victims = concerned(act, "lost");

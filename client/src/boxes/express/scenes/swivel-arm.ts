@@ -12,7 +12,7 @@ const PASSES = 1700; // milliseconds
 const REACH = 104; // from the mast to the end of the arm
 const ARM: Cutout = { parts: [{ use: "swivel-arm" }] };
 
-/** Standing, then swept along by the arm, which is at a place at a time, and landed. */
+/** Stands until the arm arrives, is swept along by it, and lands. */
 function swept(from: Spot, to: Spot, k: number, when: (x: number) => number): Keyframe[] {
   const frame = (spot: Spot, turn: number, lift: number, offset: number): Keyframe => {
     return { transform: pose(spot, k, turn, 1, lift), offset, zIndex: 16 };
@@ -50,7 +50,7 @@ export const swivelArm: Scene<Round> = {
       await clock.wait(450);
       for (const part of [0.35, 0.5, 0.65, 0.8]) {
         const x = start.x + (end.x - start.x) * part;
-        void clock.wait(PASSES * part).then(() => theatre.reveal(Math.min(x - REACH, first))); // where the train scrolls
+        void clock.wait(PASSES * part).then(() => theatre.reveal(Math.min(x - REACH, first))); // if the train scrolls
       }
       void travel(act, hang(ARM, start), start, end, PASSES);
       await moveAll(act, PASSES, (from, to, k) => swept(from, to, k, when));

@@ -1,4 +1,4 @@
-// Escape: bars fall over every car; whoever is in or on the train will be caught.
+// Escape: bars fall over every car; everybody in or on the train will be caught.
 import { withCutouts } from "../../../stage/cutouts";
 import type { Cutout } from "../../../stage/cutouts";
 import { shake, show } from "../../../stage/ensemble";

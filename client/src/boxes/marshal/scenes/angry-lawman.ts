@@ -9,7 +9,7 @@ import { figureId } from "../../../train/piece";
 import { RIFLE } from "../../express/scenes/angry-marshal";
 import { MARSHAL } from "../view";
 
-const LOOKS = [50, -4, -4, -90, -176, -176, -90]; // degrees: where the rifle points, one after another
+const LOOKS = [50, -4, -4, -90, -176, -176, -90]; // degrees: the directions of the rifle, in order
 const TIME = 1600; // milliseconds
 
 export const angryLawman: Scene<Round> = {

@@ -1,4 +1,4 @@
-// Marshal's Revenge, where somebody plays him: he stamps until his car shakes, and his cane reaches everybody in and on it.
+// Marshal's Revenge, if somebody plays him: he stamps until his car shakes; his cane reaches everybody in and on it.
 import { withCutouts } from "../../../stage/cutouts";
 import { shake } from "../../../stage/ensemble";
 import { tip } from "../../../stage/motion";

@@ -1,4 +1,4 @@
-// Reflex Action: a flash, and everybody has a card ready in their hand.
+// Reflex Action: a flash, and everybody holds up a card.
 import { veil, withCutouts } from "../../../stage/cutouts";
 import type { Cutout } from "../../../stage/cutouts";
 import { pop, show } from "../../../stage/ensemble";

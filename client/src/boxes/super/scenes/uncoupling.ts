@@ -1,4 +1,4 @@
-// Uncoupling: the pin jumps out, sparks fly, and the last wagon falls behind with all who are in or on it.
+// Uncoupling: the pin jumps out, sparks fly, and the last wagon falls behind with everybody in and on it.
 import type { SuperEvent } from "../../../protocol";
 import { withCutouts } from "../../../stage/cutouts";
 import type { Cutout } from "../../../stage/cutouts";
@@ -14,7 +14,7 @@ type Uncoupled = Extract<SuperEvent, { kind: "uncoupled" }>;
 const ROLLS = 1700; // milliseconds
 const PIN: Cutout = { edged: true, parts: [{ use: "uncoupling-pin" }] };
 
-/** Slowly first, then out of the picture; what stands on the wagon leans. */
+/** Slowly at first, then out of the picture; everything on the wagon leans. */
 function rollsAway(from: string, lean: string, scale: number): Keyframe[] {
   return [
     { transform: from, easing: "ease-in" },
@@ -42,7 +42,7 @@ function rolling(act: Act<Uncoupled>, car: number): Promise<void>[] {
   ];
 }
 
-/** What is left of the train fills the picture again. */
+/** The rest of the train fills the picture again. */
 async function grow({ theatre, clock }: Act<Uncoupled>, old: number): Promise<void> {
   const { k, rail, width } = theatre.layout();
   const origin = `translate(${width * k}px, ${rail * k}px)`;
