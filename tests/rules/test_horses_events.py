@@ -129,7 +129,7 @@ def test_everybody_is_told_the_turns_of_a_new_round_card() -> None:
         round 3
         next reveal
         """,
-        [7],
+        [len(FEW)],
     )
     assert scene.all_told() == [
         "Round 3: Stand-Off (Turmoil, Tunnel, standard, standard).",
