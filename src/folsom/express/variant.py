@@ -5,14 +5,14 @@ from folsom.kernel.fast import i64
 
 
 class Variant:
-    """The standard game; the others override what is different in them.  What cannot be is refused with the reason."""
+    """The standard game; other variants override what is different.  Impossible set-ups are refused with the reason."""
 
     def __init__(self, name: str, players: list[int], pawns: i64) -> None:
         self.name = name
         self.players = players
         self.pawns = pawns  # bandits of a player
         self.on_demand = False  # it is never played unless the host asks for it
-        self.since: i64 = 3  # the rules version since which it has been played as today (ADR 7)
+        self.since: i64 = 3  # the rules version since which its rules have not changed (ADR 7)
         self.played_figures: tuple[str, ...] = ()  # figures of the base game that a player plays
 
     def add(self, r: Rules) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from folsom.express.base.setup import start
-from folsom.express.boxes import INTERFACES, variant_named
+from folsom.express.boxes import INTERFACES, VARIANTS, variant_named
 from folsom.express.heuristics.heuristic import ExpressHeuristic
 from folsom.express.heuristics.weights import Weights
 from folsom.express.interface import facts, names, options, questions, vocabulary
@@ -40,15 +40,15 @@ def state(core: Core) -> State:
 
 
 class Express(Title):
-    """Each method hands over to the file that knows."""
+    """Each method calls the module that does the work."""
 
     name = "express"
     far = 0
     # 2: an event tells who fired a neutral Bullet.  3: a player who visibly holds no card is not asked; a card that
     # still asks something is not resolved; at the end Purses are open.  4: nobody shares a spot or a Strongbox with a
-    # player who is the Marshal, and Mortal Bullets cost him nothing.  Whoever raises it raises `Variant.since` with it,
-    # for the variants that are played differently now.
-    rules = 4
+    # player who is the Marshal, and Mortal Bullets cost him nothing.  To raise the version, raise `since` of the
+    # variants that are played differently now.
+    rules = max(variant.since for variant in VARIANTS)
 
     def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:
         return complete(players, options)
