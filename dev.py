@@ -96,7 +96,7 @@ def set_up() -> None:
 
 
 def run_page(step: str) -> None:
-    """Build or check the page, in .venv: there lies a Node, if the system has none."""
+    """Build or check the page with the Node in .venv, if the system has none."""
     if page.system_npm() is None:
         install_lock(PYTHON, NODE_LOCK)
     advice = "The page failed, see above. With FOLSOM_NO_PAGE=1 in the environment it is left out."

@@ -21,7 +21,7 @@ from tools import native, page
 
 
 class EngineBuildHook(BuildHookInterface[BuilderConfig]):
-    """What hatchling calls while it builds a wheel, a real one or that of an editable installation."""
+    """The hook that hatchling calls while it builds a wheel, also for an editable installation."""
 
     PLUGIN_NAME = "custom"
 
@@ -30,7 +30,7 @@ class EngineBuildHook(BuildHookInterface[BuilderConfig]):
         return self.target_name == "wheel" and native.possible() and bool(native.sources())
 
     def dependencies(self) -> list[str]:
-        """What an isolated build needs besides hatchling."""
+        """The requirements of an isolated build besides hatchling."""
         table = native.settings()
         compiling = [*table["compiler"], *table["runtime"]] if self.wanted() else []
         return [*compiling, table["node"]] if self.target_name == "wheel" and page.needs_wheel() else compiling

@@ -24,7 +24,7 @@ SLOWER = 4  # times
 ROUNDS, QUICK = 7, 2
 LONGEST = 60  # seconds: after them, the show that is measured ends without a close-up
 SETTLING = 1000  # milliseconds: a new window of Chromium is busy with itself at first
-STEP = 60  # of the game that is shown again: somebody moves, then somebody else shoots
+STEP = 60  # of the replayed game: one bandit moves, then another one shoots
 TABLES = ("planning", "end")
 # When something is first in the page, in milliseconds since the address was entered.
 SHOWN = """(() => {

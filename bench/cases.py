@@ -1,4 +1,4 @@
-"""What is played: a name and a set-up for each case."""
+"""The benchmark cases: a name and a set-up for each."""
 
 from dataclasses import dataclass, field
 from typing import Any

@@ -10,7 +10,7 @@ Batch = Callable[[], Mapping[str, int]]
 
 
 def rates(batch: Batch, seconds: float) -> dict[str, float]:
-    """Work per second, after at least so many seconds."""
+    """Work per second, measured for at least this many seconds."""
     done: Counter[str] = Counter()
     begun = time.process_time()
     spent = 0.0

@@ -1,4 +1,4 @@
-"""What the design asks of the engine, and what a run says to it."""
+"""The goals of the design for the engine, compared with a run."""
 
 from dataclasses import dataclass
 
@@ -88,6 +88,6 @@ def ratio(results: Results, what: str, goal: float, one: Key, other: Key) -> Ver
 
 
 def scale(what: str, best: float, factor: float, known: tuple[int, int]) -> Verdict:
-    """What lies beside figures of another machine; only the same run could say more."""
+    """The figures next to those of another machine; only one run of both could compare them exactly."""
     low, high = (factor * end for end in known)
     return Verdict(what, f"{short(low)} to {short(high)}, elsewhere", short(best), None)

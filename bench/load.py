@@ -28,7 +28,7 @@ class Load:
         self.moves = 0
 
     async def open(self, tables: int) -> dict[str, Any]:
-        """Open tables, with four connections each, until there are so many."""
+        """Open tables, with four connections each, up to this number."""
         created = self.protocol.create_tables(tables - len(self.tables))
         for start in range(0, len(created), AT_ONCE):
             started = (self.protocol.start_table(key, tokens) for key, tokens in created[start : start + AT_ONCE])
@@ -36,7 +36,7 @@ class Load:
         return {}
 
     async def watch(self, number: int) -> dict[str, Any]:
-        """Open so many connections of spectators."""
+        """Open this many connections of spectators."""
         token = self.protocol.new_spectator()
         for count in range(number):
             self.watchers.append(await self.protocol.watch(self.tables[count % len(self.tables)], token))

@@ -1,4 +1,4 @@
-"""What a run was made on: nothing that names a machine or its owner."""
+"""The machine of a run, without anything that identifies it or its owner."""
 
 import datetime
 import importlib.metadata
@@ -14,7 +14,7 @@ from bench.worker import ROOT
 
 
 def first_line(*command: str) -> str:
-    """What a program says first; empty if there is none."""
+    """The first line of a program's output; empty if there is no such program."""
     try:
         said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     except (OSError, subprocess.CalledProcessError):

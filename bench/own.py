@@ -39,7 +39,7 @@ def player(setup: Setup) -> Callable[[Dice, int], int]:
 
 
 def assigner(core: Core) -> Callable[[Any], None]:
-    """What makes this state like another; the kernel does not know how."""
+    """The game's function that assigns one state to another."""
     assert isinstance(core, State | SuperState)
     return core.assign
 
@@ -56,7 +56,7 @@ class Bench:
         self.dice = seeded(1)
         self.random = Random(1).random  # the choices of random play from Python: alike for every library
         self.half_way()
-        # What a scene draws is the position itself: copies of the state and views of the game are of the same.
+        # A scene is the position itself: copies of the state and views of the game are of the same position.
         self.state = self.title.read_scene(str(self.game), self.dice, None)[1]
 
     def half_way(self) -> None:
@@ -180,7 +180,7 @@ class Bench:
         return bytes_used / len(kept)
 
     def facts(self) -> dict[str, float | str]:
-        """What does not depend on speed; `games` is equal in engines that play the same games."""
+        """Results that do not depend on speed; `games` is equal for engines that play the same games."""
         dice = seeded(7)
         decisions = self.play_out(dice, CHECKED_GAMES)
         return {"bytes": self.size(), "games": f"{CHECKED_GAMES} games, {decisions} decisions, dice at {dice.mark()}"}

@@ -23,7 +23,7 @@ Key = tuple[str, str, str]
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a run may take: so many times round, so many seconds for each measurement."""
+    """The length of a run: the number of rounds, and the seconds for each measurement."""
 
     rounds: int
     seconds: float
@@ -31,7 +31,7 @@ class Budget:
 
 @dataclass
 class Samples:
-    """What was measured of one thing, once in each round."""
+    """The measurements of one thing, one per round."""
 
     values: list[float]
     less_is_more: bool = False
@@ -100,7 +100,7 @@ def workers(with_peers: bool) -> Iterator[list[Worker]]:
 
 
 def plan(all_workers: Sequence[Worker], cases: Sequence[Case], libraries: Sequence[str]) -> list[Task]:
-    """A round.  What will be compared lies side by side, because a machine is not as fast now as it was."""
+    """A round.  Measurements to compare are taken close together, because the speed of a machine varies."""
     engines = [worker for worker in all_workers if worker.name != peers.NAME]
     others = [worker for worker in all_workers if worker.name == peers.NAME]
     tasks = []
@@ -125,7 +125,7 @@ def run(
             assert fact["compiled"] == (name == COMPILED), f"{name} is not what it should be"
         tasks = plan(found, cases, libraries)
         values: defaultdict[Key, list[float]] = defaultdict(list)
-        for task in tasks:  # whatever is slower the first time
+        for task in tasks:  # warm-up: the first time is slower
             task.worker.ask(task.case, task.measure, 0.0)
         for number in range(budget.rounds):
             progress(f"round {number + 1} of {budget.rounds}")

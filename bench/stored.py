@@ -32,7 +32,7 @@ def started_table(number: int) -> tuple[Table, list[bytes]]:
 
 
 def fill(db: Path, tables: int) -> None:
-    """Write a database with so many equal tables."""
+    """Write a database with this many equal tables."""
     connection = database.prepare(db, database.migrations())
     table, entries = started_table(0)
     row = row_of(table)

@@ -1,4 +1,4 @@
-"""A process that measures when it is told to, and otherwise waits: so several engines take turns on one core."""
+"""A process that measures on request and otherwise waits, so that several engines take turns on one core."""
 
 import json
 import os
@@ -59,7 +59,7 @@ class Worker:
 
 
 class Desk:
-    """What the process itself does: everything is made ready before it is first measured."""
+    """The main loop of the process: everything is prepared before the first measurement."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -15,7 +15,7 @@ LIKED = ("rob", "play Rob", "fire", "play Fire", "play Move", "program Shoot")
 
 
 def main() -> None:
-    """One object after the other, until the game is over or nobody writes any more."""
+    """One JSON object after another, until the game is over or the input ends."""
     chance = random.Random()
     for line in sys.stdin:
         told = json.loads(line)

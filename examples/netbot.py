@@ -18,14 +18,14 @@ LIKED = ("rob", "Robbery", "fire", "Fire", "Shoot", "punch", "Punch", "Move")
 
 
 def pick(options: list[dict[str, Any]]) -> int:
-    """What one likes best; a better idea goes here."""
+    """Choose an option; put a better idea here."""
     ranks = [next((rank for rank, word in enumerate(LIKED) if word in one["text"]), 99) for one in options]
     action: int = options[ranks.index(min(ranks))]["action"]
     return action
 
 
 def new_person(server: str, name: str) -> str:
-    """Come as somebody new: the token is all that one needs from then on."""
+    """Register as a new person: from then on, the token is all that is needed."""
     body = json.dumps({"name": name}).encode()
     with urlopen(Request(f"{server}/api/people", body, {"Content-Type": "application/json"})) as answer:
         token: str = json.load(answer)["token"]

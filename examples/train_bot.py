@@ -25,7 +25,7 @@ Array = NDArray[np.float32]
 GAMES, LESSON = 256, 8192  # games side by side, and decisions that are learned from at once
 WIDTH, INNER = 96, 48
 RATE, ENTROPY, VALUE = 2e-3, 0.02, 0.5
-FAR = np.float32(-1e9)  # the logit of what is not offered
+FAR = np.float32(-1e9)  # the logit of actions that are not offered
 SETUP = folsom.new_game("super", 4, seed=0).setup
 
 
@@ -49,7 +49,7 @@ class Net:
         return found
 
     def forward(self, seen: Array, masks: Array) -> tuple[list[Array], Array, Array]:
-        """What every layer gives, the chances of all actions, and what the position is worth."""
+        """The outputs of all layers, the probabilities of all actions, and the value of the position."""
         one = np.maximum(self.layer("first", seen), 0)
         two = np.maximum(self.layer("second", one), 0)
         beside = np.maximum(self.layer("third", two), 0)
@@ -105,7 +105,7 @@ class SelfPlay:
         self.decisions = 0
 
     def inputs(self) -> tuple[Array, Array]:
-        """What the seats to act see and may do, in the order of the vocabulary."""
+        """Observations and legal actions of the seats to act, in the order of the vocabulary."""
         seen = np.zeros((GAMES, len(self.words.fields)), np.float32)
         seen[:, self.encoder.fields] = self.out.observations
         seen[:, self.encoder.constant] = 1

@@ -41,7 +41,7 @@ class Policy(nn.Module):
 
 
 class Rollout:
-    """What happened in some decisions of all games."""
+    """A batch of decisions from all games."""
 
     def __init__(self, fields: int, actions: int, players: int) -> None:
         self.seen = np.zeros((STEPS, BATCH, fields), np.float32)

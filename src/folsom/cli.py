@@ -40,7 +40,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def open_streams() -> None:
-    """A standard stream that is closed is replaced by the null device: nothing to read, nobody to read it."""
+    """Replace closed standard streams with the null device."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             stream = Path(os.devnull).open(mode)  # noqa: SIM115 - as long as the program runs
@@ -332,7 +332,7 @@ def run_play(asked: argparse.Namespace) -> int:
 
 
 def begun(asked: argparse.Namespace) -> Game:
-    """A new game; fair dice, unless somebody wants to know the seed beforehand."""
+    """A new game, with fair dice unless a seed is given."""
     players = asked.players
     if players is None and asked.seats is not None:
         players = len(names(asked.seats))

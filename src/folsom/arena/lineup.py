@@ -102,7 +102,7 @@ class Tournament:
 
 
 def line_ups(contestants: Names, sides: int) -> list[Names]:
-    """Everybody sits equally often; what is left over goes to every choice of contestants, so that all meet alike."""
+    """Everybody plays equally often; remaining seats go through all combinations of contestants."""
     each, left = divmod(sides, len(contestants))
     return [contestants * each + chosen for chosen in combinations(contestants, left)]
 

@@ -28,7 +28,7 @@ class Panel:
 
 
 class Canvas(Protocol):
-    """What can be drawn on; `anchor` is where of a text its point lies: start, middle or end."""
+    """A drawing surface; `anchor` says which part of a text is at its point: start, middle or end."""
 
     def line(self, x1: float, y1: float, x2: float, y2: float, colour: str, width: float) -> None: ...
     def dot(self, x: float, y: float, radius: float, colour: str) -> None: ...

@@ -1,4 +1,4 @@
-"""What the games say about the contestants."""
+"""The results of the games for each contestant."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -40,7 +40,7 @@ def standings_by_role(names: Sequence[str], results: Sequence[Result]) -> dict[s
 
 
 def counted(table: list[Standing], results: Sequence[Result], role: str) -> list[Standing]:
-    """Those who have held a side in this role, or in any if it is empty, from the best to the worst."""
+    """The contestants that have played in this role (any role if it is empty), from the best to the worst."""
     found = {standing.name: standing for standing in table}
     for result in results:
         for side, (name, score) in enumerate(zip(result.sides, result.scores, strict=True)):

@@ -1,4 +1,4 @@
-"""What a bot is, and the two that neither search nor have learned."""
+"""The interface of a bot, and the two bots that neither search nor learn."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -49,7 +49,7 @@ class Bot:
         return offered[self.decide(view, list(offered))]
 
     def answer(self, view: Any, legal: Sequence[int]) -> int:
-        """What each bot does in its own way: one of at least one action."""
+        """Choose one of at least one action; each bot overrides this."""
         raise NotImplementedError
 
     def end(self, scores: Sequence[Score] = ()) -> None:

@@ -35,7 +35,7 @@ class Budget:
 
 
 class Clock:
-    """What is left of a budget."""
+    """The rest of a budget."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget

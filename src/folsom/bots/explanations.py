@@ -23,7 +23,7 @@ WITHIN = str.maketrans("„“”", "‚‘’")  # quotation marks within quota
 
 @dataclass(frozen=True)
 class Figure:
-    """What a planner found out about one option."""
+    """A planner's findings about one option."""
 
     text: str
     words: str
@@ -44,7 +44,7 @@ class Explanation:
 
 @dataclass(frozen=True)
 class Weighed:
-    """What a planner found out about all answers to a question."""
+    """A planner's findings about all answers to a question."""
 
     figures: Mapping[int, Figure]  # by action
     ranked: Sequence[int]  # the actions from the best on

@@ -113,7 +113,7 @@ def command_of(name: str) -> tuple[str, ...]:
 
 
 def options_of(view: Any, legal: Sequence[int]) -> list[Option]:
-    """What the seat may do, with its words: the same in every world that it could be in."""
+    """The seat's options with their words, which are the same in every world that it could be in."""
     title = registry.title(view.setup.game)
     world = title.redeal(view, seeded(0))
     return [option for option in title.options(world, view.seat, title.catalogue("en")) if option.action in legal]

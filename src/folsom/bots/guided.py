@@ -87,5 +87,5 @@ def ranked(search: Search, chances: Mapping[int, float]) -> list[int]:
 
 
 def values(search: Search, actions: Sequence[int]) -> dict[int, float]:
-    """What a search thinks of those that it has tried."""
+    """A search's values of the answers that it has tried."""
     return {action: search.value_of(action) for action in actions if search.visits_of(action)}

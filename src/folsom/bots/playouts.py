@@ -16,7 +16,7 @@ APART = 2  # of ten: smaller differences may be noise
 
 
 class Prospect:
-    """What happened after an answer in the rounds played out: in how many of them, and what it was worth in all."""
+    """Something that happened in playouts after an answer: how often, and its total value."""
 
     def __init__(self) -> None:
         self.times: Counter[str] = Counter()  # by the words of an outcome
@@ -38,7 +38,7 @@ class Prospect:
         return round(SCALE * self.times[words] / self.rounds)
 
     def mean(self, words: str) -> float:
-        """What it was worth in a round, on average."""
+        """Its average value per playout."""
         return self.worth.get(words, 0.0) / self.rounds
 
 

@@ -22,7 +22,7 @@ STARTING = threading.Lock()  # held while one is started, and permanently once a
 
 
 class Fault(Exception):
-    """What a program did wrong: a kind, for which the catalogue has words, and what they name."""
+    """An error of a program: a kind, for which the catalogue has words, and the names in them."""
 
     def __init__(self, kind: str, **named: object) -> None:
         super().__init__(kind)
@@ -81,7 +81,7 @@ class Process:
         return line
 
     def exchange(self, seconds: float) -> None:
-        """Whatever can be written or read now."""
+        """Write and read whatever is ready now."""
         for key, _ in self.selector.select(seconds):
             if key.fd == self.stdin:
                 self.write()

@@ -34,7 +34,7 @@ class Reasons:
         self.words = load([files("folsom.bots") / "words"], language)
 
     def reason(self, action: int) -> str:
-        """What speaks for the best answer compared with the others; for any other, how it compares with the best."""
+        """The reasons for the best answer; for any other answer, how it compares with the best."""
         own = self.prospects[action]
         rest = [one for other, one in self.prospects.items() if other != self.best]
         if not rest:

@@ -1,1 +1,1 @@
-"""What simulations and tournaments share: work for all cores, and figures that add up."""
+"""Shared by simulations and tournaments: work for all cores, and figures that can be added."""

@@ -36,7 +36,7 @@ def on_ray(do: Callable[[Job], Done], work: Iterable[Job], address: str) -> Iter
 
 
 def connected(address: str) -> Any:
-    """Ray, connected to this cluster; whoever asked for it calls its `shutdown`."""
+    """Ray, connected to this cluster; the caller must call its `shutdown`."""
     try:
         import ray
     except ImportError:
@@ -50,7 +50,7 @@ def connected(address: str) -> Any:
 
 
 def knock(address: str) -> None:
-    """OSError if nobody listens there: Ray itself would try for many minutes."""
+    """OSError if nothing listens there; Ray itself would try for many minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdigit():
         socket.create_connection((host, int(port)), SECONDS).close()

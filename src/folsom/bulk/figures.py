@@ -33,7 +33,7 @@ class Spread:
 
 @dataclass
 class Wins:
-    """How often somebody played, and won; players who win together share the win."""
+    """The games of a contestant, and its wins; players who win together share the win."""
 
     games: int = 0
     won: Fraction = Fraction(0)

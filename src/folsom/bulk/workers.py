@@ -59,7 +59,7 @@ def submit_unheard(executor: ProcessPoolExecutor, do: Callable[[Job], Done], fir
 
 
 def follow(told: "Connection[None, None]", leave: Callable[[], None]) -> None:
-    """A process ends at once when nobody holds the other end of this line: it was closed, or its holder killed.
+    """End the process as soon as the other end of this pipe is closed, or the process that holds it is killed.
 
     The pool would end it in the middle of `leave`, with a signal that it sends to all when it misses one.
     """

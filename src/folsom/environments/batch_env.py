@@ -68,12 +68,12 @@ class Batch:
         self.batch: GameBatch | None = None
 
     def shapes(self, sparse: bool = False) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
-        """What arrays the buffers are."""
+        """The types of the arrays in the buffers."""
         n, observer = self.games, self.space.observer
         fields = len(observer.fields)
         seen: dict[str, tuple[tuple[int, ...], type[np.generic]]] = {"observations": ((n, fields), np.float32)}
         if sparse:
-            room = (n * fields,)  # only what is written takes memory
+            room = (n * fields,)  # memory is used only for what is written
             seen = {"indices": (room, np.int32), "values": (room, np.float32), "starts": ((n + 1,), np.int64)}
         return seen | {
             "masks": ((n, len(observer.actions)), np.int8),

@@ -1,4 +1,4 @@
-"""One game as the environments hold it: whose turn it is, what a seat sees and may do, and what it is paid."""
+"""One game in an environment: whose turn it is, observations, legal actions and rewards."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,7 +16,7 @@ from folsom.kernel.dice import FAST, Dice, seeded
 from folsom.learning.observation import Cells
 
 HIGHEST = 8.0  # the largest number of an observation
-ILLEGAL = -1.0  # the reward of a seat that tries what is not offered
+ILLEGAL = -1.0  # the reward of a seat that chooses an illegal action
 SEEDS = 1 << 31
 
 Observation = NDArray[np.float32]
@@ -80,7 +80,7 @@ class EnvGame:
         return True
 
     def rewards(self) -> list[float]:
-        """What each seat is paid for what has happened since this was asked last."""
+        """Each seat's reward for everything since the last call."""
         core, seats = self.core, range(self.players)
         found = self.observer.shares(core, self.zero_sum) if core.over else [0.0 for _ in seats]
         if self.shaping:

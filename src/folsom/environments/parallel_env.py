@@ -66,7 +66,7 @@ class Parallel(ParallelEnv[str, dict[str, Any], int]):
         return self.observations(), paid, dict.fromkeys(living, over), dict.fromkeys(living, False), infos
 
     def illegal(self, actions: dict[str, int]) -> list[str]:
-        """The seats that want what is not offered; nothing is played yet."""
+        """The seats that have chosen illegal actions; nothing is played yet."""
         return [
             agent
             for seat, agent in enumerate(self.possible_agents)

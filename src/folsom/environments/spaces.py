@@ -32,7 +32,7 @@ class Space:
         return list(self.observer.fields)
 
     def groups(self) -> list[tuple[str, int, int]]:
-        """What the fields are about: name, first index, how many."""
+        """The groups of fields: name, first index, number of fields."""
         return list(self.observer.groups)
 
     def describe(self, index: int) -> str:
@@ -46,7 +46,7 @@ class Space:
         return action_indices(core, self.setup, view.seat, legal)
 
     def mask_of(self, core: Core, seat: int) -> list[int]:
-        """The indices that a seat may choose now: what it is asked allows, or to wait."""
+        """The indices that a seat may choose now: the legal answers, or to wait."""
         if seat not in core.to_act():
             return [WAIT]
         return action_indices(core, self.setup, seat, core.offers(seat))

@@ -1,4 +1,4 @@
-"""What a box shows of itself: in events, options, views, scenes, checks and observations.
+"""The interface of a box: its part of events, options, views, scenes, checks and observations.
 
 A box's rules are in its own files; this is its interface to everything else.  `interface/` asks every box of a game,
 in the order in which they were added, and names none of them.
@@ -64,7 +64,7 @@ class BoxInterface:
 
     # ---- scores
     def counted(self, s: State, side: i64) -> dict[str, int]:
-        """What is counted of a side at the end besides its money, by its line of a score."""
+        """What a side has at the end besides money, by line of its score."""
         return {}
 
     # ---- checks

@@ -1,4 +1,4 @@
-"""What a box adds to the numbers that a learning program sees: its fields, and how they are written from a state.
+"""A box's part of an observation: its fields, and how they are written from a state.
 
 The order of fields is fixed, because learned players depend on it: `ExpressFields` calls the boxes at the points below,
 always in the order in which the boxes were added.
@@ -28,7 +28,7 @@ class BoxObserver:
 
     # ---- fields, in this order
     def add_question(self) -> None:
-        """After those of the round and of what is asked."""
+        """After the fields of the round and of the question."""
 
     def add_cards(self) -> None:
         """After those of the cards of players."""
@@ -49,7 +49,7 @@ class BoxObserver:
 
     # ---- writing
     def write_question(self, seat: i64, op: i64, x: i64, cells: Cells) -> None:
-        """What a question of the box that this seat is asked is about."""
+        """The subject of a question of this box to the seat."""
 
     def write(self, s: State, seat: i64, cells: Cells) -> None:
         """All other fields of the box."""

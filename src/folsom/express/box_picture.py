@@ -11,7 +11,7 @@ NARROWEST = 8
 
 @dataclass(frozen=True)
 class Car:
-    """A car as it is drawn: what is on its roof and inside, a line each, and what stands beside it."""
+    """A drawn car: a line for its roof, a line for its inside, and what is beside it."""
 
     label: str
     roof: list[str]

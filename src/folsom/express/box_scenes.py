@@ -89,7 +89,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Mark:
-    """What may be written behind the letter of a token: a pattern, for which letters, and why for no other."""
+    """A mark after the letter of a token: a pattern, the letters it is for, and why it is for no others."""
 
     pattern: str
     letters: str
@@ -98,7 +98,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class Oddity:
-    """What can be drawn, though play never comes to it: its word in the line `anyway`, and what is odd."""
+    """A position that can be drawn, but never occurs in play: its word in the line `anyway`, and the oddity."""
 
     word: str
     problem: str
@@ -115,7 +115,7 @@ class BoxReader:
         self.scene = scene
 
     def before_tokens(self) -> None:
-        """What has to be known before the tokens go to their places."""
+        """Reads what must be known before tokens are placed."""
 
     def more_tokens(self) -> list[Word]:
         """Tokens in lines of the box; `after_tokens` has to take them."""

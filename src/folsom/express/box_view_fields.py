@@ -1,4 +1,4 @@
-"""What a box's part of a view says in the fields of an observation.
+"""A box's part of a view, as fields of an observation.
 
 It is a second account of what the box's observer writes from a state, made from what a seat sees alone: tests compare
 the two.
@@ -16,10 +16,10 @@ class BoxViewFields:
     """A box that has no fields leaves all as it is."""
 
     def question(self, fields: "ViewFields", name: str, x: int) -> None:
-        """What a question of the box that this seat is asked is about."""
+        """The subject of a question of this box to the seat."""
 
     def token(self, fields: "ViewFields", token: TokenView) -> None:
-        """A token that lies somewhere or is on a Character card."""
+        """A token on the train or on a Character card."""
 
     def view(self, fields: "ViewFields") -> None:
         """Everything else."""

@@ -56,7 +56,7 @@ EXPANSIONS: Final = [
     Expansion(MeiInterface(MEI, FOLDER), mei),
     Expansion(RoundsInterface(ROUNDS, FOLDER), rounds),
 ]
-# What every box there is shows of itself, whether or not a game is played with it.
+# The interfaces of all boxes, whether or not a game is played with them.
 INTERFACES: Final[list[BoxInterface]] = [
     BaseInterface(BASE),
     ExpertInterface(EXPERT),
@@ -68,7 +68,7 @@ INTERFACES: Final[list[BoxInterface]] = [
 ]
 
 
-# VAR-1.  With a number of players for which no variant is asked the first is played that is for so many.
+# VAR-1.  If no variant is chosen, the first one for the number of players is played.
 VARIANTS: Final[list[Variant]] = [
     Variant("standard", [3, 4, 5, 6], 1),
     Duel(DUEL, [2], 2),

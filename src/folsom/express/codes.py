@@ -52,7 +52,7 @@ BY_FLIGHT: Final = 3
 BY_EVENT: Final = 4
 AT_START: Final = 5
 
-# Who fires a neutral Bullet, if not a figure of a box.
+# The shooter of a neutral Bullet, if it is not a figure of a box.
 THE_MARSHAL: Final = 0
 PASSENGERS: Final = 1
 

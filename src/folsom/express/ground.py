@@ -1,4 +1,4 @@
-"""Where one can go and see: tables over places, for one position of what moves."""
+"""Movement and sight: tables over places, for one position of the moving parts."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ class Ground:
         self.move_cites: list[str] = ["MOVE-3"] * slots
         self.fire_cites: list[str] = ["FIRE-1"] * slots
         self.punch_cites: list[str] = ["PUNCH-3"] * slots
-        self.shelter: list[str] = [""] * slots  # by which nobody there can be hit, wherever the others are
+        self.shelter: list[str] = [""] * slots  # the rule that protects everybody in a place
 
     def add_place(self, name: str, move: str, fire: str, punch: str) -> i64:
         """One more place, and the rules about it; the caller joins it to the others and closes the Ground."""

@@ -147,7 +147,7 @@ class ExpressObserver(ExpressFields):
             self.bullets_in(q.kept_bullets, seat, cells, self.kept_bullets)
 
     def write_pile(self, s: State, seat: i64, cells: Cells) -> None:
-        """Somebody else's card that lies face down shows nothing but who played it."""
+        """Another player's face-down card shows only its player."""
         for k in range(s.shown, s.piled):
             at = k - s.shown
             entry = s.pile[k]

@@ -23,7 +23,7 @@ def numbered(what: str, number: i64) -> list[str]:
 
 
 class ExpressFields(Observer):
-    """Where each number stands; `places` and `tokens` are their names in the notation."""
+    """The position of each number; `places` and `tokens` are their names in the notation."""
 
     def __init__(
         self, rules: Rules, places: list[str], tokens: list[str], actions: list[str], table: list[int]
@@ -54,7 +54,7 @@ class ExpressFields(Observer):
         for box in self.boxes:
             box.add_last()
 
-    # ---- who is who from where one looks
+    # ---- seats and bandits as seen from a seat
     def count_from_everybody(self) -> None:
         seats = self.seats
         self.seat_of = vec[i64]([0] * (seats * seats))  # from the viewer's row: the number of each seat

@@ -25,7 +25,7 @@ class Op:
         self.secret = False  # the answer is only noted, so that several seats may be asked at once
         self.hidden = False
         self.to_seat = False  # `who` is a seat, not a bandit
-        self.solitary = False  # a bandit's card needs nobody else and leaves everybody else as they are
+        self.solitary = False  # a bandit's card neither needs nor affects anybody else
 
     def run(self, s: "State", who: i64, x: i64) -> None:
         raise NotImplementedError
@@ -98,7 +98,7 @@ class AskSecretly(AskSeat):
             s.seats[seat].secret = s.options[s.dice.below(s.offered)] + 1
 
     def offer_again(self, s: "State", seat: i64) -> None:
-        """What a seat that has answered was offered, while others are still asked; nothing if it was not asked."""
+        """Offer a seat that has answered the same again, while others are still asked; nothing if it was not asked."""
         s.offered = 0
         self.offer(s, seat, s.agenda[s.depth - 1] >> 16)
 

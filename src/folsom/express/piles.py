@@ -1,4 +1,4 @@
-"""The piles of a seat in a game with a discard: what lies there, and what lies on top of the deck."""
+"""The piles of a seat in a game with a discard: the discard, and the top of the deck."""
 
 from folsom.kernel.bits import BLANK
 from folsom.kernel.fast import i64

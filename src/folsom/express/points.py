@@ -1,4 +1,4 @@
-"""The closed list of points at which a box may speak, and the parts of which a game has exactly one or one a box."""
+"""The closed list of extension points for rules, and the parts of which a game has exactly one, or one per box."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -11,16 +11,16 @@ if TYPE_CHECKING:
     from folsom.express.state import State
 
 SPECTATOR: Final = -1
-EVERYTHING: Final = -2  # who looks at a whole position: scenes, tests
-UNSURE: Final = -1  # for bots: where a card leads,
-OTHER: Final = -2  # and that a box knows nothing of it
-ALWAYS: Final = 1  # the power bit that every bandit has: rules that are nobody's power are bound to it
+EVERYTHING: Final = -2  # the viewer of a whole position: scenes, tests
+UNSURE: Final = -1  # for bots: the destination of a card is uncertain,
+OTHER: Final = -2  # or the card is not the box's
+ALWAYS: Final = 1  # the power bit of every bandit, for rules that are not a power
 
 
 class Rule:
-    """A rule that speaks at one or more points; a bandit's power is a rule for those with its bit.
+    """A rule that overrides one or more points; a bandit's power is a rule for the bandits with its bit.
 
-    Override the points you need: `Rules.close` finds out which, so that a point where nobody speaks costs nothing.
+    Override the points you need: `Rules.close` finds out which, so that a point without rules costs nothing.
     """
 
     def __init__(self, cites: str) -> None:
@@ -46,21 +46,21 @@ class Rule:
         """Somebody was punched, and has lost nothing yet."""
 
     def loot(self, s: "State", who: i64, victim: i64) -> None:
-        """More things that may become of the punched bandit's loot."""
+        """Further choices about the punched bandit's loot."""
 
     def plan(self, s: "State", seat: i64, turn: i64) -> None:
-        """More things to do in a turn of Schemin'."""
+        """Further options in a turn of Schemin'."""
 
     def plan_hides(self, s: "State", seat: i64, turn: i64) -> bool:
-        """Whether the others cannot see if there are any of them."""
+        """Whether other players cannot see if there are any such options."""
         return False
 
     def plan_cites(self, s: "State", seat: i64, turn: i64, action: i64) -> str:
-        """For refusals: the rule by which one of them is not offered; nothing if the action is none of them."""
+        """For refusals: the rule by which such an option is not offered; empty for any other action."""
         return ""
 
     def planned(self, s: "State", seat: i64, turn: i64, action: i64) -> None:
-        """One of them was chosen."""
+        """Such an option was chosen."""
 
     def played(self, s: "State", seat: i64, turn: i64, card: i64) -> None:
         """A card went on the pile."""
@@ -74,7 +74,7 @@ class Rule:
         return size
 
     def watches(self, s: "State") -> i64:
-        """Places where something happens to every bandit that comes or passes."""
+        """Places where something happens to every bandit that arrives or passes."""
         return 0
 
     def arrive(self, s: "State", who: i64, place: i64) -> bool:
@@ -82,10 +82,10 @@ class Rule:
         return False
 
     def passes(self, s: "State", who: i64, path: i64) -> None:
-        """Somebody passes watched places."""
+        """A bandit passes watched places."""
 
     def score(self, s: "State", who: i64, dollars: i64) -> i64:
-        """What a bandit's money comes to at the end."""
+        """A bandit's money at the end."""
         return dollars
 
     def loses(self, s: "State", side: i64) -> bool:
@@ -93,7 +93,7 @@ class Rule:
         return False
 
     def ended(self, s: "State") -> None:
-        """The game is over: tell what it means for somebody, before the scores are told."""
+        """The game is over: add facts before those of the scores."""
 
 
 def speakers(rules: list[Rule], point: str) -> vec[Rule]:
@@ -106,7 +106,7 @@ def speakers(rules: list[Rule], point: str) -> vec[Rule]:
 
 
 class Cards:
-    """What becomes of cards: one discipline a game (standard, Expert)."""
+    """How decks work: one set of rules per game (standard or Expert)."""
 
     def __init__(self) -> None:
         self.keeps = True  # cards may be kept where a Round card says so (KEEP-1)
@@ -122,7 +122,7 @@ class Cards:
         raise NotImplementedError
 
     def resolved(self, s: "State", seat: i64, card: i64) -> None:
-        """A card of the pile goes home."""
+        """A resolved card of the pile goes back to its owner."""
         raise NotImplementedError
 
     def bullet(self, s: "State", seat: i64, colour: i64) -> None:
@@ -137,20 +137,20 @@ class Cards:
         raise NotImplementedError
 
     def piles(self, s: "State", seat: i64) -> Piles | None:
-        """A seat's discard and what lies on top of its deck, in a discipline that has them."""
+        """A seat's discard and the known top of its deck, if the game has them."""
         return None
 
 
 @mypyc_attr(acyclic=True)
 class Tally:
-    """What a side has: a player, two bandits of one player, or a team of two."""
+    """The result of a side: a player, two bandits of one player, or a team of two."""
 
     def __init__(self) -> None:
         self.money: i64 = 0  # loot and cash
         self.shots: i64 = 0
         self.gunslinger: i64 = 0
         self.received: i64 = 0  # Bullets: fewer is better (END-3)
-        self.able = True  # no rule keeps it from winning
+        self.able = True  # no rule prevents it from winning
         self.won = False
 
     def total(self) -> i64:
@@ -158,44 +158,44 @@ class Tally:
 
 
 class Scoring:
-    """How sides are compared at the end: one a game."""
+    """How sides are compared at the end: one per game."""
 
     def __init__(self, gunslinger: bool) -> None:
         self.gunslinger = gunslinger  # the title is awarded
 
     def shots(self, s: "State", side: i64) -> i64:
-        """What counts for the Gunslinger; -1: the side has no part in it."""
+        """The number that counts for the Gunslinger; -1 if the side does not take part."""
         raise NotImplementedError
 
     def crowned(self, s: "State", sides: list[Tally]) -> None:
-        """The richest of those that can win have won: change it where somebody wins otherwise."""
+        """The richest sides that can win have won; change this if a side wins in another way."""
 
     def other_side(self, s: "State") -> i64:
-        """The side that wins otherwise than by money; -1: there is none."""
+        """The side that does not win by money; -1 if there is none."""
         return -1
 
     def other_chance(self, s: "State") -> float:
-        """For bots: how likely that is, as far as the position shows."""
+        """For bots: the probability that it wins, as far as the position shows."""
         return 0.0
 
 
 class BoxHeuristic:
-    """What bots know of a box.  Nothing of it is a rule, and what the player cannot see does not count."""
+    """What bots know about a box.  None of it is a rule, and it must not use hidden information."""
 
     def after(self, s: "State", place: i64, kind: i64) -> i64:
-        """Where a card of this box leaves somebody; UNSURE where it may lead anywhere, OTHER if it is not its card."""
+        """The place after a card of this box; UNSURE if there are several, OTHER if the card is not the box's."""
         return OTHER
 
     def card(self, s: "State", outlook: "Outlook", kind: i64, promise: i64) -> i64:
-        """What a card promises in a turn of Schemin', from 1, useless, upward."""
+        """The promise of a card in a turn of Schemin', from 1 (useless) upwards."""
         return promise
 
     def answer(self, s: "State", op: i64, who: i64, x: i64, action: i64, promise: i64) -> i64:
-        """What an answer promises while cards are resolved, from 1, foolish, upward."""
+        """The promise of an answer while cards are resolved, from 1 (foolish) upwards."""
         return promise
 
     def hopes(self, s: "State", who: i64, weights: "Weights") -> float:
-        """What somebody may hope for in the rounds to come because of this box, in dollars; fear counts against it."""
+        """A bandit's expected gain in later rounds because of this box, in dollars; dangers count as losses."""
         return 0.0
 
 
@@ -209,18 +209,18 @@ class Extra:
         raise NotImplementedError
 
     def same(self, other: "Extra") -> bool:
-        """Whether it looks to everybody as another position's; what cannot tell says no, and is looked at again."""
+        """Whether it looks the same to everybody as another position's; False is always safe, but slower."""
         return False
 
     def start(self, s: "State") -> None:
-        """The train is laden."""
+        """The train has been loaded."""
 
     def face(self, token: i64) -> i64:
         """The hidden face of a token that this box has added: a number for the tape; 0 for any other."""
         return 0
 
     def dollars(self, token: i64) -> i64:
-        """What the hidden face of a token that this box has added is worth, beyond what all of its kind are."""
+        """The additional value of the hidden face of a token that this box has added."""
         return 0
 
     def swap(self, one: i64, other: i64) -> None:
@@ -239,11 +239,11 @@ class Extra:
         return -1
 
     def show(self, s: "State", seat: i64) -> dict[str, int]:
-        """What this seat (or SPECTATOR, or EVERYTHING) may know of it, made from nothing."""
+        """What this seat (or SPECTATOR, or EVERYTHING) may know of it, built from scratch."""
         return {}
 
     def read(self, s: "State", shown: dict[str, int]) -> None:
-        """Take over what was shown."""
+        """Restore the state from what was shown."""
 
     def redeal(self, s: "State", seat: i64) -> None:
-        """Draw what this seat was not shown."""
+        """Draw at random what this seat was not shown."""

@@ -17,7 +17,7 @@ DECK = 2
 
 
 class Zone:
-    """So many cards of a seat in one place that nobody has seen, of which at most so many are Bullets."""
+    """A number of unseen cards of a seat in one place, and the most of them that can be Bullets."""
 
     def __init__(self, where: int, slots: int, bullets: int) -> None:
         self.where = where
@@ -30,7 +30,7 @@ class Zone:
 
 
 class Unknown:
-    """What is hidden of one seat's cards."""
+    """The hidden cards of one seat."""
 
     def __init__(self, seat: int, zones: list[Zone]) -> None:
         self.seat = seat

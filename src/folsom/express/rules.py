@@ -1,4 +1,4 @@
-"""What the boxes of a game add up to: tables, ops, turns, and rules that speak at a closed list of points.
+"""The rules of a game, assembled from its boxes: tables, ops, turns, and rules at a closed list of extension points.
 
 A box is a function that is given `Rules` and adds to it.  `Rules` is built once and shared by every copy of a state.
 """
@@ -61,13 +61,13 @@ class Rules:
         self.hand_size: i64 = 6
         self.wagons: list[int] = []  # chosen wagons from the Locomotive on; empty: drawn at random
         self.cast: list[int] = []  # the character of each bandit; empty: drawn at random
-        self.open_cites = ""  # the rule by which somebody never plays face down
+        self.open_cites = ""  # the rule by which a player never plays face down
         self.mix_seats = False  # the chosen bandits sit down in random order
         # tables
         self.characters: list[Character] = []
         self.round_cards: list[RoundCard] = []
         self.no_card = RoundCard("", [], -1, 0, False)  # before one is revealed
-        self.regular: i64 = 0  # Round cards that are no Train Station, and those that are
+        self.regular: i64 = 0  # masks of Round cards: ordinary ones, and Train Stations
         self.stations: i64 = 0
         self.grounds = vec[Ground]()
         self.tokens: list[str] = []  # the kind of each loot token,
@@ -105,9 +105,9 @@ class Rules:
         self.silence()
 
     def set_components(self) -> None:
-        """The wagons, the Purses, who is no bandit, and what bots know: nothing, until a box says otherwise."""
+        """Wagons, Purses, the Marshal player and heuristics: empty until a box adds them."""
         self.outlaws = self.seats  # seats that play bandits
-        self.lawman: i64 = -2  # the character that is no bandit, if somebody plays it,
+        self.lawman: i64 = -2  # the character that is not a bandit, if somebody plays it,
         self.law_deck: i64 = 0  # and its Action cards
         self.wagon_names: list[str] = []
         self.last_wagon: i64 = -1  # the wagon that is always the last; -1: any may be
@@ -116,7 +116,7 @@ class Rules:
         self.heuristics = vec[BoxHeuristic]()
 
     def silence(self) -> None:
-        """At each point those who speak there, in the order in which the boxes were added."""
+        """The rules at each point, in the order in which the boxes were added."""
         self.widen = vec[Rule]()
         self.narrow = vec[Rule]()
         self.ways = vec[Rule]()
@@ -137,7 +137,7 @@ class Rules:
 
     # ---- what boxes call
     def open_box(self, interface: "BoxInterface") -> None:
-        """What is added from now on is a box's, which shows it by its interface."""
+        """Everything added from now on belongs to the box with this interface."""
         self.box = interface.name
         self.boxes.append(interface.name)
         self.interfaces.append(interface)
@@ -240,7 +240,7 @@ class Rules:
         return len(self.extras) - 1
 
     def guess(self, tokens: i64, dollars: i64) -> None:
-        """What bots take tokens to be worth that nobody looks under."""
+        """The value that bots assume for tokens that stay face down."""
         for token in range(len(self.tokens)):
             if tokens >> token & 1:
                 self.guesses[token] = dollars
@@ -259,7 +259,7 @@ class Rules:
         self.all.append(rule)
 
     def close(self) -> None:
-        """Every box has spoken: find out, once, who speaks where."""
+        """All boxes have been added: find the rules at each point, once."""
         for box in self.interfaces:
             self.private_views = self.private_views or box.private
         for step in self.steps:
@@ -287,7 +287,7 @@ class Rules:
             self.declare(interface)
 
     def declare(self, interface: "BoxInterface") -> None:
-        """What a box shows of itself, by number or by name; nothing twice."""
+        """Register what a box declares, by number or by name; nothing twice."""
         for kind in interface.facts():
             if kind.code in self.facts:
                 raise ValueError(f"fact {kind.code} is {self.facts[kind.code].name} already, not {kind.name}")
@@ -314,7 +314,7 @@ class Rules:
 
     # ---- what ops call
     def targets(self, s: "State", verb: i64, who: i64, found: i64) -> i64:
-        """Widen, then narrow: the one place where it is settled who can be chosen."""
+        """Widen, then narrow: the only place that decides who can be chosen."""
         powers = s.bandits[who].powers
         for rule in self.widen:
             if rule.bit & powers:

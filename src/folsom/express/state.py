@@ -73,7 +73,7 @@ class State(Core):
         self.marshal: i64 = 0
         self.neutral = rules.neutral
         self.watched: i64 = 0  # places where something happens to bandits that come
-        self.screens: i64 = 0  # places that stop a shot though nobody there can be hit
+        self.screens: i64 = 0  # places that stop a shot although nobody there can be hit
         self.pile = BLANK[:LONGEST_PILE]  # seat | card << 4 | face down << 8
         self.piled: i64 = 0
         self.shown: i64 = 0  # cards of the pile that were turned over,
@@ -343,7 +343,7 @@ class State(Core):
         return self.face(token) | knowers << 16
 
     def face(self, token: i64) -> i64:
-        """What is on a token: its dollars, or what the box that added it has hidden there."""
+        """The face of a token: its dollars, or what the box that added it keeps there."""
         face = self.worth(token)
         for extra in self.extras:
             face += extra.face(token)

@@ -1,4 +1,4 @@
-"""What a View of Colt Express says, field by field; a field that is not there is 0."""
+"""A View of Colt Express, field by field; a field that is not there is 0."""
 
 from collections import Counter
 from collections.abc import Iterable

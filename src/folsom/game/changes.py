@@ -1,4 +1,4 @@
-"""What an event changed: the fields of a view that differ, and for tables only the rows.
+"""The change of an event: the fields of a view that differ, and for lists only the rows.
 
 A *table* is a field that is a list of rows: places, bandits, the pile.  A change gives the rows of a table that differ,
 by their numbers; one that follows the last row is added.  A table that has become shorter is given whole, like any
@@ -16,7 +16,7 @@ SAME: Final = object()  # in place of a value: unchanged
 
 
 class Changes:
-    """What has changed for a viewer: event by event, and after the last of them; and how everything looks then."""
+    """The changes for a viewer, event by event and after the last one, and the resulting look."""
 
     def __init__(self, seen: Look, comparison: "Comparison") -> None:
         self.events: list[Change] = []
@@ -30,13 +30,13 @@ class Changes:
         self.seen = look
 
     def end(self, before: Look, look: Look) -> None:
-        """A question is asked again.  Between two of them nobody looks at who is asked: that is as it was before."""
+        """A question is asked again.  Between two questions, the field that says who is asked stays as it was."""
         self.rest = self._comparison.change(self.seen, look, before)
         self.seen = look
 
 
 def compared(before: Looks, looks: Iterable[Looks], last: Looks) -> dict[int | None, Changes]:
-    """What changed for each viewer from one look to the next; at each event only some may have seen it."""
+    """The changes for each viewer from one look to the next; an event may be visible to some of them only."""
     comparison = Comparison()
     found: dict[int | None, Changes] = {}
     for seat, look in before.items():
@@ -50,7 +50,7 @@ def compared(before: Looks, looks: Iterable[Looks], last: Looks) -> dict[int | N
 
 
 class Comparison:
-    """Compares looks.  What several viewers see alike is one object: it is compared once, and so is its change.
+    """Compares looks.  Objects that several viewers share are compared once.
 
     Identities stand for values here, so the caller keeps all looks alive while comparing them.
     """

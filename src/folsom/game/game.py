@@ -50,7 +50,7 @@ class Game:
 
     @property
     def stopped(self) -> bool:
-        """A scene has come to its line `stop`: nobody has to decide anything, but the game is not over."""
+        """Whether a scene has reached its line `stop`: nobody has to decide anything, but the game is not over."""
         return self._core.stopped()
 
     @property
@@ -128,7 +128,7 @@ class Game:
             questions[:] = [number + 1 for number in questions]
 
     def trace(self, facts: int) -> tuple[Sequence[Fact], Sequence[tuple[int, Sequence[int]]], str]:
-        """What happened after so many facts, what is asked now, and where the dice are: equal games leave equal traces.
+        """A checksum of the facts from a number on, the question and the dice: equal games have equal traces.
 
         For the host alone: it holds what is hidden, and the seed.
         """
@@ -155,7 +155,7 @@ class Game:
         return self._state.looks(viewers)
 
     def picture(self, seat: int | None, width: int = 110) -> str:
-        """A seat's view, drawn as text that is no wider than this."""
+        """A seat's view, drawn as text of at most this width."""
         return self.narrator.picture(seat, width)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
@@ -171,12 +171,12 @@ class Game:
         return len(self._tape.facts)
 
     def events_after(self, seat: int | None, facts: int) -> tuple[int, list[Event]]:
-        """What a seat saw after so much had happened, and how many events it had seen before."""
+        """The events that a seat saw from a fact on, and how many events it had seen before."""
         return self.narrator.events_after(seat, facts)
 
     # ---- following it event by event
     def follow(self) -> None:
-        """From now on `changes` tells what each event of the latest action changed."""
+        """From now on, `changes` returns what each event of the latest action changed."""
         self._tape.followed = True
 
     def changes(self, before: Looks, facts: int) -> dict[int | None, Changes]:
@@ -190,7 +190,7 @@ class Game:
         return compared(before, looks, self._state.looks(before))
 
     def _looks_at(self, viewers: Iterable[int | None], positions: list[Core], first: int) -> list[Looks]:
-        """How the game looked to those of the viewers who saw it, fact by fact from this one on."""
+        """The looks of the game, fact by fact from this one on, for the viewers who saw each fact."""
         seen_at = {seat: self._seen_after(seat, first) for seat in viewers}
         everything = all(len(seen) == len(positions) for seen in seen_at.values())
         found: list[Looks] = []
@@ -278,7 +278,7 @@ class Game:
         return self._actions
 
     def revealing(self, number: int) -> bool:
-        """Whether an action told anybody what was hidden from them before: then it should not be taken back."""
+        """Whether an action revealed hidden information to anybody, so that it should not be taken back."""
         return self._revealing[number]
 
     def in_secret(self, number: int) -> bool:

@@ -88,7 +88,7 @@ class Narrator:
         return self.state.title.seat_name(self.state.core, seat, self.words)
 
     def picture(self, seat: int | None, width: int = 110) -> str:
-        """A seat's view, drawn as text that is no wider than this."""
+        """A seat's view, drawn as text of at most this width."""
         if not is_number(width) or width < 1:
             raise FolsomError(f"a picture is at least one column wide, not {shown(width)}")
         self.state.check_viewer(seat)
@@ -105,13 +105,13 @@ class Narrator:
         return self._told(seat)[since:]
 
     def events_after(self, seat: int | None, facts: int) -> tuple[int, list[Event]]:
-        """What a seat saw after so much had happened, and how many events it had seen before."""
+        """The events that a seat saw from a fact on, and how many events it had seen before."""
         self.state.check_viewer(seat)
         first = bisect_left(self.state.seen(seat), facts)
         return first, self._told(seat)[first:]
 
     def _told(self, seat: int | None) -> list[Event]:
-        """All events of a viewer; those since the last time are told now."""
+        """All events of a viewer; those since the last call are worded now."""
         told, seen = self._events.setdefault(seat, []), self.state.seen(seat)
         for count in range(len(told), len(seen)):
             event = self._event(seen[count], count, seat)
@@ -119,7 +119,7 @@ class Narrator:
         return told
 
     def _event(self, number: int, count: int, seat: int | None) -> Event:
-        """A fact as an event of a viewer.  What is no secret is told as spectators see it, once."""
+        """A fact as an event of a viewer.  Public facts are worded once, as spectators see them."""
         event = self._alike.get(number)
         if event is None:
             title, core, fact = self.state.title, self.state.core, self.state.tape.facts[number]
@@ -130,7 +130,7 @@ class Narrator:
 
 
 def plain(action: object) -> int | str:
-    """The number or text of what somebody wants to do."""
+    """The number or text of an action."""
     wanted = action.action if isinstance(action, Option) else action
     if isinstance(wanted, str) or is_number(wanted):
         return wanted

@@ -10,7 +10,7 @@ from folsom.learning.observation import Observer
 
 
 def observer_of(setup: Setup) -> Observer:
-    """What learning programs see of games of this set-up."""
+    """The observations of games of this set-up."""
     return shared(Key(setup))
 
 

@@ -1,4 +1,4 @@
-"""What a game shows, in plain values: what is sent to another program."""
+"""What a game shows, in plain values that can be sent to another program."""
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass

@@ -110,7 +110,7 @@ class Record:
         return cls.from_json(Path(path).read_bytes())
 
     def digest(self) -> str:
-        """A hash of the game, regardless of who plays it, by which damage is noticed."""
+        """A hash of the game, independent of its players, for detecting damage."""
         try:
             canonical = json.dumps(self._content(), sort_keys=True, separators=(",", ":"), allow_nan=False)
         except (TypeError, ValueError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""Worlds for those who think: positions that a seat could be in, as far as it knows."""
+"""Worlds for search: positions that a seat could be in, as far as it knows."""
 
 from collections.abc import Sequence
 

@@ -1,1 +1,1 @@
-"""What everybody outside sees of a game: its interface, words, scenes, set-ups and errors."""
+"""The interface of a game: its words, scenes, set-ups and errors."""

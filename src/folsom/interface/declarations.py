@@ -1,4 +1,4 @@
-"""What a game declares of itself: from here come the protocol's schema, the client's types and the documentation.
+"""The declaration of a game, from which the protocol's schema, the client's types and the documentation are made.
 
 What an event or an option points at is a TypedDict; the docstring of an event's says what happened.  A field, of these
 and of views, is described by a text in `Annotated`; `OneOf` and `OnlyFor` there say which texts it can be and who sees

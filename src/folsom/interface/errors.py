@@ -1,4 +1,4 @@
-"""What can be wrong with input.  Each message says what is wrong and what would be right; the game is unchanged."""
+"""Errors in input.  Each message says what is wrong and what would be right; the game is unchanged."""
 
 
 def shown(value: object) -> str:

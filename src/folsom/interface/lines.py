@@ -84,7 +84,7 @@ def verbs_of(known: Sequence[str]) -> list[str]:
 
 
 def words_of(text: str) -> list[Word]:
-    """The words of a text, whatever is between them."""
+    """The words of a text, however they are separated."""
     return [
         Word(found[0], number, found.start() + 1)
         for number, line in enumerate(text.splitlines(), 1)
@@ -146,7 +146,7 @@ def sorted_lines(
 
 # ---- positions that cannot be
 class Fault(AssertionError):
-    """What is wrong with a whole position: the lines that may be to blame, the likeliest first, and whose they are."""
+    """An error in a whole position: the lines that may cause it, the likeliest first, and their owners."""
 
     def __init__(self, reason: str, *blamed: str, owner: str = "") -> None:
         super().__init__(reason)

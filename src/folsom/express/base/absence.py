@@ -1,4 +1,4 @@
-"""Bandits who are off the train for the rest of the game."""
+"""Bandits that are off the train for the rest of the game."""
 
 from typing import Final
 

@@ -54,7 +54,7 @@ class Push(Rule):
 
 
 def pushed(s: State, victim: i64, place: i64) -> None:
-    """A shot sends somebody to a place; their own is the end of the train."""
+    """A shot pushes a bandit to a place; at the end of the train, that is its own."""
     if place == s.bandits[victim].place:
         s.tell(F_STAYED, victim, BY_PUSH, place)
     else:

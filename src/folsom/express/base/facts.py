@@ -1,4 +1,4 @@
-"""The kinds of facts of the base game: the name of each, what it shows to whom, and its words."""
+"""The kinds of facts of the base game: their names, what each viewer sees of them, and their words."""
 
 from folsom.express import codes as c
 from folsom.express.base import outcomes as o

@@ -1,4 +1,4 @@
-"""What the base game shows of itself."""
+"""The interface of the base game."""
 
 from folsom.express.base.facts import FACTS, REASONS, SHOOTERS
 from folsom.express.base.picture import BasePicture

@@ -1,4 +1,4 @@
-"""What the facts of the base game mean for a player: hints count these in playouts."""
+"""The meaning of the base game's facts for a player; hints count these in playouts."""
 
 from folsom.express.interface.event_text import Telling
 from folsom.express.interface.names import bandit_name
@@ -30,7 +30,7 @@ def outcome_of_losing(t: Telling) -> Outcome | None:
 
 
 def worth(t: Telling) -> float:
-    """What the token of a fact is worth in the world that is imagined."""
+    """The value of a fact's token in the imagined world."""
     return float(t.s.rules.token_kinds[t.s.rules.tokens[t.b]].value(t.c & 0xFFFF) or NO_MONEY)
 
 

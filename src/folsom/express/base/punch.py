@@ -1,4 +1,4 @@
-"""Punch: whom, what falls, where to."""
+"""Punch: the target, the loot that it drops, and where it goes."""
 
 from folsom.express.base.steps import PUNCH_LOOT, PUNCH_WAY
 from folsom.express.codes import (

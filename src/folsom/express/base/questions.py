@@ -1,4 +1,4 @@
-"""The questions of the base game, and how their answers are spelled and told."""
+"""The questions of the base game, and the notation and words of their answers."""
 
 from folsom.express.bags import bullets_in, cards_in
 from folsom.express.base import steps as op
@@ -16,7 +16,7 @@ from folsom.express.state import State
 
 # ---- Schemin'
 def plays_face_down(s: State, seat: int) -> bool:
-    """PLAN-5: whether a card that is played now lies face down without being asked to."""
+    """PLAN-5: whether every card played now is face down."""
     return s.rules.turns[s.card.turns[s.turn]].dark and not s.seats[seat].open
 
 
@@ -226,7 +226,7 @@ class Knock(Go):
 
 
 class PunchQuestion(Question):
-    """What becomes of the target of a Punch, which is the argument of the question."""
+    """What happens to the target of a Punch, which is the argument of the question."""
 
     def named(self, speech: Speech, seat: int, who: int, x: int) -> dict[str, object]:
         return {**super().named(speech, seat, who, x), "target": bandit_name(speech.s, x)}

@@ -1,4 +1,4 @@
-"""GHOST-1 in scenes, the line `veil Ghost:`: who may play the next card face down.
+"""GHOST-1 in scenes, the line `veil Ghost:`: the players who may play the next card face down.
 
 In a first turn it goes without saying.
 """
@@ -17,7 +17,7 @@ VEIL = "veil"
 
 
 class VeilReader(BoxReader):
-    """Reads the lines and, unless the agenda is given in full, works out who has the right by default."""
+    """Reads the lines and, unless the agenda is given in full, finds the players who have the right by default."""
 
     def after_agenda(self) -> None:
         s = self.s
@@ -49,7 +49,7 @@ def late_veils(s: State) -> Iterator[Oddity]:
 
 
 def entitled(s: State) -> list[int]:
-    """The seats that the rules give the right when hands are filled, whatever has become of it since."""
+    """The seats that the rules give the right when hands are filled, whether or not they have used it since."""
     o = s.copy()
     for seat in range(o.rules.seats):
         o.seats[seat].may_hide = 0

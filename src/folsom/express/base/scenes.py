@@ -1,4 +1,4 @@
-"""The base game in scenes: the Marshal, Purses, Jewels and Strongboxes, Punches, and what is odd about a round."""
+"""The base game in scenes: the Marshal, Purses, Jewels and Strongboxes, Punches, and oddities of a round."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ MARKS = (Mark(r"\?", PURSE, "it has no face that can be left to chance"), Mark("
 
 
 class BaseReader(VeilReader):
-    """Where the Marshal is, the faces of Purses, and who may play face down."""
+    """Reads the Marshal's place, the faces of Purses, and the right to play face down."""
 
     def __init__(self, s: State, scene: Scene) -> None:
         super().__init__(s, scene)
@@ -34,7 +34,7 @@ class BaseReader(VeilReader):
             self.s.marshal = row.car
 
     def check_token(self, word: Word, letter: str, value: str | None) -> None:
-        """Faces that are written are no longer left to chance."""
+        """Faces that are written in the scene are not drawn at random."""
         if letter != PURSE or value in (None, CHANCE):
             return
         if value not in PURSE_VALUES:
@@ -60,7 +60,7 @@ class BaseReader(VeilReader):
 
 
 class BaseScenes(BoxScenes):
-    """What every scene may hold."""
+    """What every scene may contain."""
 
     by_seat = (VEIL,)
     figures = FIGURES

@@ -20,7 +20,7 @@ from folsom.express.state import State
 from folsom.kernel.fast import i64
 
 DRAWN: Final = 3  # PLAN-1
-LATE: Final = 1  # the argument of a step that was put off until the event was over
+LATE: Final = 1  # the argument of a step that was postponed until the event was over
 
 
 class Scheme(Step):
@@ -146,12 +146,12 @@ class Tidy(Step):
 
 
 def put_off(s: State, x: i64) -> bool:
-    """Whether a step between Schemin' and Stealin', with this argument, has to wait until the event is over."""
+    """Whether a step between Schemin' and Stealin', with this argument, is postponed until the event is over."""
     return s.card.hands_kept and x != LATE
 
 
 class HandsAway(Step):
-    """What was put off: the steps from Schemin' to PLAN-8, one after another (x)."""
+    """The postponed steps, from Schemin' to PLAN-8, one after another (x)."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         step = s.rules.steps[s.rules.steps.index(SCHEME) + 1 + x]

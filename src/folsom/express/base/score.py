@@ -1,4 +1,4 @@
-"""The end of the game: who has how much, who is the Gunslinger, who wins."""
+"""The end of the game: money, the Gunslinger, the winners."""
 
 from typing import Final
 

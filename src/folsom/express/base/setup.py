@@ -91,7 +91,7 @@ def choose_wagons(s: State) -> None:
 
 
 class Cast(Step):
-    """SETUP-1: who plays whom, at random or as chosen; -1 leaves one bandit to chance."""
+    """SETUP-1: the bandit of each player, chosen or at random; -1 stands for a random one."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         chosen = seated(s)

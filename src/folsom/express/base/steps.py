@@ -28,7 +28,7 @@ DO_PUNCH: Final = 24
 PUNCH_LOOT: Final = 25
 PUNCH_WAY: Final = 26
 DO_MARSHAL: Final = 27
-LAW_TAKES: Final = 29  # only where somebody plays the Marshal
+LAW_TAKES: Final = 29  # only if somebody plays the Marshal
 PUSH_WAY: Final = 28  # only boxes that leave a choice have it
 
 ANGRY: Final = 40

@@ -1,4 +1,4 @@
-"""What a view says of Purses and Punches, in the fields of an observation."""
+"""Purses and Punches of a view, as fields of an observation."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""What the two-player game shows of itself."""
+"""The interface of the two-player game."""
 
 from folsom.express.box_interface import BoxInterface
 from folsom.express.interface.question_kinds import Question

@@ -1,4 +1,4 @@
-"""What the Expert variant shows of itself."""
+"""The interface of the Expert variant."""
 
 from typing import TYPE_CHECKING
 

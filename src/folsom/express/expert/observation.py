@@ -1,4 +1,4 @@
-"""What a learning program sees of the Expert variant: discards, and what everybody has seen of them."""
+"""The Expert variant in observations: discards, and which of their cards everybody has seen."""
 
 from typing import TYPE_CHECKING
 

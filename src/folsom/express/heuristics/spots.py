@@ -1,4 +1,4 @@
-"""What a spot is worth: the loot there, and the bandits that one could meet."""
+"""The value of a spot: the loot there, and the bandits nearby."""
 
 from folsom.express.base.fire import first_seen
 from folsom.express.state import State
@@ -7,7 +7,7 @@ from folsom.kernel.fast import i64
 
 
 def best_loot(s: State, place: i64, taken: i64) -> i64:
-    """Dollars of the best token on a place, if some are left after so many were taken."""
+    """Dollars of the best token on a place after this many have been taken; 0 if none is left."""
     loot = s.floor[place]
     if not loot or count(loot) <= taken:
         return 0
@@ -26,7 +26,7 @@ def worth_of(s: State, loot: i64) -> i64:
 
 
 def flees(s: State, place: i64) -> bool:
-    """A bandit that comes there meets the Marshal and flees (MARSHAL-2); nobody does where a player plays him."""
+    """Whether a bandit that comes there has to flee from the Marshal (MARSHAL-2); never if a player plays him."""
     return place == 2 * s.marshal and bool(s.watched >> place & 1)
 
 

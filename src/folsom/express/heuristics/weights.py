@@ -1,4 +1,4 @@
-"""What a player cares for: the weights of an evaluation."""
+"""The weights of an evaluation."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""The attack on horseback: who boards which wagon (ATTACK-1 to ATTACK-6)."""
+"""The attack on horseback, wagon by wagon (ATTACK-1 to ATTACK-6)."""
 
 from folsom.express.codes import AT_START, CHOOSE, F_FIRST, GO
 from folsom.express.ground import FRONT

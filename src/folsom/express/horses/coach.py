@@ -118,10 +118,10 @@ class Coach(Extra):
         self.bind_all(s)
         for token in range(len(s.rules.tokens)):
             if self.flasks & s.public_faces & bit(token):
-                s.unveil(token)  # those that have left the game lie nowhere, but everybody knows what they were
+                s.unveil(token)  # everybody knows those that have left the game, too
 
     def bind_all(self, s: State) -> None:
-        """What bandits and seats may no longer do depends on who has which Hostage, and on who has escaped."""
+        """Recompute all restrictions of bandits and seats from the Hostages and the escapes."""
         for who in range(s.bandit_count):
             bind(s, who, hostage_of(self, who))
         bar_absent(s, self.gone)
@@ -158,7 +158,7 @@ def hostage_of(c: Coach, who: i64) -> i64:
 
 
 def rank_of(s: State, c: Coach, place: i64) -> i64:
-    """How far from the front somebody is, also in and on the Stagecoach; 0 off the train."""
+    """The distance of a place from the front, also in and on the Stagecoach; 0 off the train."""
     g = s.ground
     return c.at + FRONT + 1 if (g.beside_inside | g.beside_roof) >> place & 1 else g.rank[place]
 

@@ -1,4 +1,4 @@
-"""The Hostages: who gets one, what it costs, what it brings."""
+"""The Hostages: how they are taken, their drawbacks and their ransoms."""
 
 from folsom.express.bags import bullet_bit, bullets_in
 from folsom.express.codes import CHOOSE, JEWEL, NEUTRAL, STRONGBOX

@@ -1,4 +1,4 @@
-"""What Horses & Stagecoach shows of itself."""
+"""The interface of Horses & Stagecoach."""
 
 from typing import TYPE_CHECKING
 

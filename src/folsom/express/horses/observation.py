@@ -1,4 +1,4 @@
-"""What a learning program sees of Horses & Stagecoach."""
+"""Horses & Stagecoach in observations."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""The questions of Horses & Stagecoach, and how their answers are spelled and told."""
+"""The questions of Horses & Stagecoach, and the notation and words of their answers."""
 
 from folsom.express.bags import bullets_in, cards_in
 from folsom.express.base.questions import Draw, Hide, PassTurn, PlanQuestion, Play

@@ -95,13 +95,13 @@ def stand(s: State, c: Coach) -> None:
 
 
 def land(s: State, c: Coach) -> None:
-    """GUN-3: he comes to those who are on the roof."""
+    """GUN-3: the Shotgun arrives at the bandits on a roof."""
     if c.gun and s.bandits_among(s.here[2 * c.at + 1]):
         strike(s, 2 * c.at + 1)
 
 
 def roll_back(s: State, c: Coach) -> None:
-    """The Stagecoach, with all in and on it, falls back one car, and he with it; not past the Caboose."""
+    """The Stagecoach, with everything in and on it, and the Shotgun fall back one car; not past the Caboose."""
     if c.at < s.ground.cars:
         c.at += 1
         s.tell(F_COACH, c.at, 0, 0)

@@ -1,4 +1,4 @@
-"""The op numbers of Horses & Stagecoach (96 to 127), its card, its facts, and where its part of the state lies."""
+"""The op numbers of Horses & Stagecoach (96 to 127), its card, its facts, and the slot of its state."""
 
 from typing import Final
 

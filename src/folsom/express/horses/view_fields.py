@@ -1,4 +1,4 @@
-"""What a view says of Horses & Stagecoach, in the fields of an observation."""
+"""Horses & Stagecoach in a view, as fields of an observation."""
 
 from typing import TYPE_CHECKING
 

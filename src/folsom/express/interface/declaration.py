@@ -1,4 +1,4 @@
-"""What Colt Express declares of itself: put together from all boxes, whatever a game is played with."""
+"""The declaration of Colt Express, put together from all boxes."""
 
 from collections.abc import Iterator
 from functools import cache

@@ -17,5 +17,5 @@ def drawn_token(s: State, number: int, holder: int = -1) -> str:
 
 
 def seat_word(s: State, seat: int) -> str:
-    """A seat by its first bandit, or by its number while nobody has chosen yet."""
+    """A seat by its first bandit, or by its number before bandits are chosen."""
     return bandit_name(s, s.seats[seat].first) if s.bandits[s.seats[seat].first].character >= 0 else str(seat + 1)

@@ -1,4 +1,4 @@
-"""One fact, told to one seat."""
+"""One fact from the point of view of one seat."""
 
 from folsom.express.interface.names import Speech, bandit_name
 from folsom.express.state import State
@@ -7,7 +7,7 @@ from folsom.kernel.core import Fact
 
 
 class Telling:
-    """One fact, told to one seat: the names that its words need, and which sentence of several it is."""
+    """One fact from the point of view of one seat: the names for its words, and which of several sentences is used."""
 
     def __init__(self, s: State, fact: Fact, seat: int | None, words: Catalogue) -> None:
         self.s = s

@@ -1,4 +1,4 @@
-"""Kinds of facts, as the boxes declare them: what a fact on the tape is called, and how it is told.
+"""Kinds of facts, declared by the boxes: the name of a fact on the tape, and how it becomes an event.
 
 The engine writes a fact as four integers: its code and three arguments.
 """

@@ -1,4 +1,4 @@
-"""Facts of the tape as events: each kind says what it shows to whom."""
+"""Facts of the tape as events: each kind decides what each viewer sees."""
 
 from folsom.express.interface.event_text import Telling
 from folsom.express.state import State

@@ -46,7 +46,7 @@ def hide_unknown(s: State, v: View) -> None:
 
 
 class Turned:
-    """What came of turning a card over, in every position that it was turned over in."""
+    """The results of a card in all positions in which it was resolved."""
 
     def __init__(self) -> None:
         self.positions: dict[Key, State] = {}

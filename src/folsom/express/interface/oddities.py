@@ -13,5 +13,5 @@ def oddities(s: State) -> Iterator[Oddity]:
 
 
 def words(s: State) -> list[str]:
-    """What a scene of this position has to say."""
+    """The oddities that a scene of this position must declare."""
     return list(dict.fromkeys(oddity.word for oddity in oddities(s)))

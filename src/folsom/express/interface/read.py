@@ -149,7 +149,7 @@ def check_repeats(s: State, often: list[Line]) -> None:
 
 
 def check_keeping(s: State, lines: list[Line]) -> None:
-    """What is kept from an earlier round is just in hand."""
+    """Cards kept from an earlier round are simply in hand."""
     for line in lines:
         if not keeping(s):
             raise line.word.error(

@@ -205,7 +205,7 @@ def receive(s: State, side: int, bags: list[int], drawn: dict[str, DrawnBandit])
 
 # ---- what everybody knows of cards that nobody saw
 def check_doubts(s: State, lines: list[Line]) -> None:
-    """What is not written is that there are as many Bullets as there are; fewer cannot be known."""
+    """The default is the actual number of Bullets; a lower number would be wrong."""
     written = {(line.word.text, seat_of(s, line.owned()[0])): line.owned()[1] for line in lines}
     for seat in range(s.rules.seats):
         piles = s.rules.cards.piles(s, seat)

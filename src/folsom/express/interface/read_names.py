@@ -40,7 +40,7 @@ def option_of(box: str) -> str:
 
 
 def listed(always: str, added: Mapping[str, str]) -> str:
-    """What can be written in any game, and what each box adds."""
+    """Words that can be written in any game, and those that each box adds."""
     return always + "".join(f", and with {option_of(box)} also {more}" for box, more in added.items() if more)
 
 

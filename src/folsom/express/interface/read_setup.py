@@ -49,7 +49,7 @@ def read_setup(once: dict[str, Line], rows: list[Drawn]) -> Setup:
 
 
 def read_first_line(line: Line) -> dict[str, Word]:
-    """What is said, and where; FIRST_LINE is an example."""
+    """A message and its place; FIRST_LINE is an example."""
     said: dict[str, Word] = {}
     for word in line.rest.cut(" "):
         key, equals, value = word.text.partition("=")

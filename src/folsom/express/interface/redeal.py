@@ -34,7 +34,7 @@ def redeal(v: View, dice: Dice) -> State:
 
 
 def members_mask(v: View) -> int:
-    """The Purses of the table, wherever they lie."""
+    """All Purses, wherever they are."""
     purses = 0
     lying = [token for place in v.places for token in place.loot] + [t for b in v.bandits for t in b.loot]
     for token in lying:

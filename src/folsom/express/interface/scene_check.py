@@ -46,7 +46,7 @@ def prove(s: State, setup: Setup) -> None:
 
 
 def tell(s: State, seat: int) -> None:
-    """What a seat is asked and may answer can be said."""
+    """Check that the question to a seat and its answers have words."""
     o = s.copy()
     o.turn_to(seat)
     words = catalogue("en")

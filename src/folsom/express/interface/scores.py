@@ -29,7 +29,7 @@ def score_lines(s: State) -> dict[str, str]:
 
 
 def counts(s: State, side: int) -> dict[str, int]:
-    """What boxes count of a side."""
+    """The boxes' lines of a side's score."""
     return {line: count for box in s.rules.interfaces for line, count in box.counted(s, side).items()}
 
 

@@ -1,4 +1,4 @@
-"""Kinds of loot tokens, as the boxes declare them: what they are called, and how their faces are told."""
+"""Kinds of loot tokens, declared by the boxes: their names, and how their faces are shown."""
 
 from folsom.express.state import State
 from folsom.interface.title import Points
@@ -19,7 +19,7 @@ class TokenKind:
         return face
 
     def points(self, face: int | None) -> Points:
-        """What else its face tells."""
+        """Further information on its face."""
         return {}
 
     def told(self, words: Catalogue, face: int | None) -> str:

@@ -1,4 +1,4 @@
-"""What may look different in two positions, found by comparing integers: only that is rebuilt."""
+"""Finds what may look different in two positions by comparing integers; only that is rebuilt."""
 
 from typing import Final
 

@@ -148,7 +148,7 @@ def look_at_board(s: State, viewer: int, memory: Memory, what: News, own: dict[s
 
 
 def forget_rows(s: State, memory: Memory, what: News) -> None:
-    """What was built of places, bandits and boxes that look otherwise now."""
+    """Drop the cached places, bandits and boxes that look different now."""
     for place in range(s.ground.places):
         if what.places >> place & 1:
             memory.forget("place", place)
@@ -163,7 +163,7 @@ def forget_rows(s: State, memory: Memory, what: News) -> None:
 
 
 def boxes_view(s: State, viewer: int, memory: Memory) -> dict[str, Any]:
-    """What each box shows of itself, by its name."""
+    """The boxes' parts of the view, by name."""
     parts: dict[str, Any] = {}
     for number, box in enumerate(s.rules.interfaces):
         if box.view_type is not None:
@@ -174,7 +174,7 @@ def boxes_view(s: State, viewer: int, memory: Memory) -> dict[str, Any]:
 
 
 def box_view(s: State, viewer: int, box: BoxInterface, looks: dict[Any, Any]) -> Any:
-    """What looks alike to several viewers is one object."""
+    """Viewers to whom something looks the same share one object."""
     if not box.private:
         viewer = SPECTATOR
     if viewer not in looks:
@@ -232,7 +232,7 @@ def round_view(s: State, memory: Memory) -> RoundView | None:
 
 
 def place_view(s: State, viewer: int, place: int, memory: Memory) -> PlaceView:
-    """It looks the same to all who know the same of what lies there."""
+    """It looks the same to all viewers who know the same faces there."""
     looks = memory.rows("place", place)
     known = known_to(s, viewer) & s.floor[place]
     if known not in looks:
@@ -292,14 +292,14 @@ def all_bullets(s: State) -> tuple[tuple[str, ...], ...]:
 
 
 def side_bullets(s: State, side: int) -> tuple[str, ...]:
-    """Who shot whom is public, so these are; in teams they wander between the partners unseen (TEAM-3)."""
+    """All shots are public, and so are these; in teams they move between the partners unseen (TEAM-3)."""
     allies: int = s.rules.allies
     bag = sum(s.rules.cards.bullets(s, side * allies + k) for k in range(allies))
     return tuple(bullets_of(s, bag))
 
 
 def pile(s: State, memory: Memory) -> dict[Any, Any]:
-    """How the pile looks, as far as it was built already: what was played, and who has played face down."""
+    """The cached view of the pile: the cards, and the seats with face-down cards."""
     entries = [s.pile[k] for k in range(s.piled)]
     looks = memory.looks("pile", (s.shown, s.done, *entries))
     if not looks:
@@ -309,7 +309,7 @@ def pile(s: State, memory: Memory) -> dict[Any, Any]:
 
 
 def pile_view(s: State, viewer: int, memory: Memory) -> tuple[PileCard, ...]:
-    """The pile looks the same to all who have no card face down in it."""
+    """The pile looks the same to all viewers without a face-down card in it."""
     looks = memory.pile
     own = viewer if viewer in looks["hiding"] else SPECTATOR
     if own not in looks:

@@ -16,7 +16,7 @@ MATES: Final = ("Tuco", "Django", "Cheyenne")
 
 
 class Dealt(Extra):
-    """The three pairs, which of them are left, and who took a card of choice this round (PAIR-3)."""
+    """The three pairs, those that are left, and the seats that took a card of choice this round (PAIR-3)."""
 
     def __init__(self) -> None:
         self.mate = vec[i64]([-1, -1, -1])

@@ -1,4 +1,4 @@
-"""What Pairs, and two-bandit play as such, show of themselves."""
+"""The interface of Pairs, and of two-bandit play in general."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""What a learning program sees of Pairs: who is paired with whom, the cards of choice, and Cover."""
+"""Pairs in observations: the pairs, the cards of choice, and Cover."""
 
 from typing import TYPE_CHECKING
 

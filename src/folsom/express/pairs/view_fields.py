@@ -1,4 +1,4 @@
-"""What a view says of Pairs, in the fields of an observation."""
+"""Pairs in a view, as fields of an observation."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class PairsViewFields(BoxViewFields):
-    """What the variant notes beside the table, all of it public."""
+    """The variant's own notes, all of them public."""
 
     def view(self, fields: "ViewFields") -> None:
         shown = next(extra for extra in fields.v.engine.extras if "covered" in extra)

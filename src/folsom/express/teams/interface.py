@@ -1,4 +1,4 @@
-"""What Teams show of themselves."""
+"""The interface of Teams."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""What a learning program sees of Teams."""
+"""Teams in observations."""
 
 from typing import TYPE_CHECKING
 

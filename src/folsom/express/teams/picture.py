@@ -1,4 +1,4 @@
-"""Teams in pictures for the terminal: who plays with whom."""
+"""Teams in pictures for the terminal: the partners."""
 
 from folsom.express.box_picture import BoxPicture, Sheet
 

@@ -1,4 +1,4 @@
-"""What a view says of Teams, in the fields of an observation."""
+"""Teams in a view, as fields of an observation."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""What the time-travel car shows of itself."""
+"""The interface of the time-travel car."""
 
 from typing import TYPE_CHECKING
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class TimecarInterface(BoxInterface):
-    """The car in front of the Locomotive, and whoever travels in time."""
+    """The car in front of the Locomotive, and the bandit travelling in time."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)

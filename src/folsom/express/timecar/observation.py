@@ -1,4 +1,4 @@
-"""What a learning program sees of the time-travel car."""
+"""The time-travel car in observations."""
 
 from typing import TYPE_CHECKING
 

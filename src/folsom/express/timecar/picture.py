@@ -10,7 +10,7 @@ TIME_CAR = "time-car"
 
 
 class TimecarPicture(BoxPicture):
-    """The car in front of the Locomotive, and who is away in time."""
+    """The car in front of the Locomotive, and the bandit travelling in time."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -1,4 +1,4 @@
-"""The time-travel car in scenes: the car, and whoever is away in time."""
+"""The time-travel car in scenes: the car, and the bandit travelling in time."""
 
 from collections.abc import Iterator
 
@@ -52,7 +52,7 @@ class JourneyReader(BoxReader):
 
 
 def set_out(s: State) -> bool:
-    """Whether those in the time-travel car have set out in this round: what is left of it comes after that."""
+    """Whether bandits have already set out in this round, so that only later steps are left."""
     rounds = [frame >> 16 for frame in s.frames() if frame & 255 == ROUND]
     return bool(rounds) and (not rounds[-1] or rounds[-1] > s.rules.steps.index(TRAVEL))
 

@@ -1,4 +1,4 @@
-"""The op numbers of the time-travel car (128 to 135), its fact, and where its part of the state lies."""
+"""The op numbers of the time-travel car (128 to 135), its fact, and the slot of its state."""
 
 from typing import Final
 

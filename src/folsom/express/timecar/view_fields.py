@@ -1,4 +1,4 @@
-"""What a view says of the time-travel car, in the fields of an observation."""
+"""The time-travel car in a view, as fields of an observation."""
 
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class TimecarViewFields(BoxViewFields):
-    """Who travels, and where to, as far as the seat knows it."""
+    """The travelling bandit and its destination, as far as the seat knows."""
 
     def __init__(self, name: str) -> None:
         self.name = name
