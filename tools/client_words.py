@@ -49,16 +49,20 @@ def words(language: str) -> dict[str, str]:
 
 
 def file(language: str) -> str:
-    """The module of a language. English says which keys there are; another has the same, or does not compile."""
+    """The module of a language.  English defines the keys; another language may have more, for its plural forms."""
     lines = "".join(
         f"  {json.dumps(key)}: {json.dumps(text, ensure_ascii=False)},\n" for key, text in words(language).items()
     )
     if language != "en":
-        start = f'{HEAD}import type {{ Key }} from "./en";\n\n'
-        return f"{start}export const {language}: Record<Key, string> = {{\n{lines}}};\n"
+        start = f'{HEAD}import type {{ Entries }} from "./en";\n\n'
+        return f"{start}export const {language}: Entries = {{\n{lines}}};\n"
     families = sorted({f"{game}:{name}" for _, game, name in mentioned() if "*" in name})
     family = " | ".join(json.dumps(one) for one in families)
-    types = f"export type Key = keyof typeof en;\nexport type Family = {family};\n"
+    types = (
+        "export type Key = keyof typeof en;\n"
+        "export type Entries = Readonly<Record<Key, string> & Record<string, string>>;\n"
+        f"export type Family = {family};\n"
+    )
     return f"{HEAD}export const en = {{\n{lines}}} as const;\n\n{types}"
 
 

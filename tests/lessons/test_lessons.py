@@ -7,6 +7,7 @@ import pytest
 
 import folsom
 from folsom import lessons, rulebook
+from folsom.interface.words import LANGUAGES
 from folsom.lessons import Lesson, LessonError
 from folsom.lessons.lesson import read_lesson
 
@@ -14,7 +15,8 @@ LESSONS = lessons.all_lessons()
 LONGEST = 420  # characters that a small phone shows in a bubble
 FIRST_MINUTE = "first"
 
-MINIMAL = """
+TEXTS = "\n".join(f'{language} = "a"' for language in LANGUAGES)
+MINIMAL = f"""
 group = "express"
 order = 1
 minutes = 1
@@ -28,13 +30,9 @@ pile   Doc: Move
 stop after pile
 '''
 [title]
-en = "a"
-fr = "b"
-de = "c"
+{TEXTS}
 [[steps]]
-en = "a"
-fr = "b"
-de = "c"
+{TEXTS}
 """
 
 
@@ -108,7 +106,7 @@ def test_the_lessons_teach_the_whole_base_game_in_under_ten_minutes() -> None:
     ("change", "why"),
     [
         (("group =", "grup ="), "has no 'group'"),
-        (('de = "c"', ""), "has no 'de'"),
+        (('de = "a"', ""), "has no 'de'"),
         (("roof", "rooof"), "line 3"),
         (('learner = "Doc"', 'learner = "Mei"'), "has no 'Mei'"),
         (("[title]", "[title"), "is no TOML"),

@@ -1,7 +1,7 @@
 // Written by `python3 dev.py regenerate` from the catalogues of the games. Do not edit.
-import type { Key } from "./en";
+import type { Entries } from "./en";
 
-export const de: Record<Key, string> = {
+export const de: Entries = {
   "express:about.card.arrest": "Der Marshal steckt einen Banditen in seinem Wagen, innen oder auf dem Dach, in die Zelle.",
   "express:about.card.bullet": "Eine Patrone, die dich getroffen hat. Sie kann nicht gespielt werden und nimmt nur einer nützlichen Karte den Platz.",
   "express:about.card.fire": "Du triffst einen Banditen: im Zug im Nachbarwaggon, auf den Dächern den nächsten in Sicht. Deine Patrone verstopft sein Kartendeck.",

@@ -247,4 +247,5 @@ export const en = {
 } as const;
 
 export type Key = keyof typeof en;
+export type Entries = Readonly<Record<Key, string> & Record<string, string>>;
 export type Family = "express:about.card.*" | "express:about.figure.*" | "express:about.loot.*" | "express:about.name.*" | "express:about.number.*" | "express:about.turn.*" | "express:box.*.hint" | "express:box.*.name" | "express:box.*.players" | "express:card.*" | "express:event.event.*" | "express:goal.*" | "express:hostage.terms.*" | "express:loot.*.name" | "express:picture.count.jewel.*" | "express:picture.count.mailbag.*" | "express:picture.count.purse.*" | "express:picture.count.strongbox.*" | "express:picture.hostage.*" | "express:power.*" | "express:power.first.*" | "express:round.*" | "express:short.*" | "express:trait.*" | "express:trait.first.*" | "super:about.card.*" | "super:about.figure.*" | "super:about.loot.*" | "super:about.name.*" | "super:about.number.*" | "super:box.*.hint" | "super:box.*.name";

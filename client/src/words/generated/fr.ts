@@ -1,7 +1,7 @@
 // Written by `python3 dev.py regenerate` from the catalogues of the games. Do not edit.
-import type { Key } from "./en";
+import type { Entries } from "./en";
 
-export const fr: Record<Key, string> = {
+export const fr: Entries = {
   "express:about.card.arrest": "Le Marshal met en cellule un Bandit de sa voiture, à l'intérieur ou sur le toit.",
   "express:about.card.bullet": "Une Balle qui vous a touché. Elle ne se joue pas : elle prend la place d'une carte utile.",
   "express:about.card.fire": "Vous touchez un Bandit : à l'intérieur, dans un Wagon voisin ; sur les toits, le premier en vue. Votre Balle encombre son paquet.",
