@@ -1,6 +1,6 @@
-"""Moments of real games in which an event happens, for the drawing page and for tests of the client.
+"""Moments of real games in which an event happens, for the gallery and for tests of the page.
 
-Games are played by chance; of each event the moment in which it does most becomes a file in `client/fixtures/`.
+Games are played at random; for each event, the moment with the most effects becomes a file in `client/fixtures/`.
 """
 
 import random
@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import json, to_builtins
 
 from folsom import new_game
+from folsom.express.interface.declaration import texts
 from folsom.game.changes import apply
 from folsom.game.game import Game
 from tools.prepared import VIEWER, by_chance
@@ -37,32 +38,7 @@ ENDS = (
     "won",
     "no-winner",
 )  # they belong to no event before them
-EVENTS = (
-    "angry-lawman",
-    "angry-marshal",
-    "braking",
-    "conductor",
-    "crime",
-    "deadly-fall",
-    "escape",
-    "guilty",
-    "higher-speed",
-    "lawmans-revenge",
-    "lawmans-whiskey",
-    "mortal-bullet",
-    "panting-horses",
-    "pickpocketing",
-    "rage",
-    "rebellion",
-    "reflex-action",
-    "revenge",
-    "rumors",
-    "safekeeping",
-    "sharing",
-    "shot-of-whiskey",
-    "swivel-arm",
-    "take-it-all",
-)
+EVENTS = sorted(texts()["RoundEventName"])
 NAMES = (*(f"event-{event}" for event in EVENTS), "moved-start", "moved-time", "rides-on", "set-out", "uncoupled")
 Fixture = dict[str, Any]
 
