@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules import rule
-from tests.rules.drawn import Drawn, closing
+from tests.rules.drawn import Drawn, closing, stealing
 
 HEAD = "express variant=marshal\nseats Marshal Doc Belle Tuco\n"
 
@@ -200,4 +200,19 @@ def test_the_marshal_can_be_knocked_off_the_train_and_cannot_win_any_more() -> N
     assert scene.game.over
     assert sum(words.startswith("The Marshal has met") for words in scene.told(None)) == 5
     assert scene.winners() == ["Doc"]  # who took a Brawler card
+    assert scene.sees(None).boxes["rounds"].fallen == ("Marshal",)
+
+
+@rule("EVENT-FALL", "DJANGO-1", "MP-HS-1")
+def test_djangos_shot_may_knock_him_off_the_caboose_though_he_never_leaves_the_train_otherwise() -> None:
+    scene = stealing("""
+        express variant=marshal
+        seats Marshal Django Belle Tuco
+        roof   .   | .    | .     | Django | Marshal
+        inside .   | Tuco | Belle | .      | .
+        round 5 Deadly Fall
+        pile Django: Fire
+        """)
+    assert scene.offers("Django") == ["push 4 roof", "push off"]
+    scene.play("Django", "push off")
     assert scene.sees(None).boxes["rounds"].fallen == ("Marshal",)

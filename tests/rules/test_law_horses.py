@@ -242,6 +242,23 @@ def test_seven_bandits_play_with_the_round_cards_for_many() -> None:
     assert folsom.new_game("express", 8, 1, variant="marshal", boxes=["horses", "timecar"]).players == 8
 
 
+@rule("MP-SET-10", "EVENT-PANT")
+@pytest.mark.parametrize(("bandits", "left"), [("Doc Belle Tuco Mei", 1), ("Doc Belle Tuco Mei Ghost", 0)])
+def test_the_marshal_is_not_counted_among_the_players_of_the_other_round_cards(bandits: str, left: int) -> None:
+    names, number = bandits.split(), len(bandits.split())
+    scene = closing(f"""
+        express variant=marshal boxes=horses
+        seats Marshal {bandits}
+        roof   . | {" | ".join("." for _ in names)} | .
+        inside Marshal | {" | ".join(names)} | Horse Horse
+        coach 1
+        round 1 Panting Horses
+        """)
+    assert sum(scene.sees(None).boxes["horses"].horses) == left
+    turns = {card.name: len(card.turns) for card in rules_of(scene.game.setup).round_cards}
+    assert (turns["Bridge"], turns["Panting Horses"]) == ((3, 4) if number == 4 else (2, 3))
+
+
 @rule("MP-HS-1", "EVENT-ESCAPE")
 def test_for_the_escape_the_cell_is_on_the_train_and_the_marshal_is_not_concerned() -> None:
     scene = Drawn(f"""{HEAD}

@@ -143,6 +143,18 @@ def test_one_that_freed_does_not_pass_on_what_was_done_before() -> None:
     assert scene.told(None)[-1] == "Belle has no idea."
 
 
+@rule("MP-IDEA-3", "MP-IDEA-1")
+def test_nor_does_one_that_escaped() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .       | .   | .     | .    | .
+        inside Marshal | Doc | Belle | .    | .
+        cell Tuco
+        pile Belle: Floor, Tuco: Idea, Belle: Idea
+        """)
+    scene.play("Tuco", "idea 4 roof")
+    assert scene.told(None)[-1] == "Belle has no idea."
+
+
 @rule("MP-IDEA-3")
 def test_with_nothing_to_copy_nothing_happens() -> None:
     scene = stealing(f"""{HEAD}

@@ -148,6 +148,19 @@ def test_a_fire_is_two_shots_one_from_each_cylinder() -> None:
     assert scene.line("hit") == "Doc"
 
 
+@rule("MP-MAR-3", "MP-GOAL-2")
+def test_the_second_shot_may_hit_another_bandit_who_counts_as_hit_too() -> None:
+    scene = stealing(f"""{HEAD}
+        roof   .   | .       | .    | .   | .
+        inside Doc | Marshal | Tuco | .   | Belle
+        pile Marshal: Fire
+        """)
+    scene.play("Marshal", "fire Doc")
+    scene.play("Marshal", "second-shot Tuco")
+    assert [scene.bullets(name) for name in ("Doc", "Tuco")] == [["Marshal"], ["Marshal"]]
+    assert scene.line("hit") == "Doc Tuco"
+
+
 @rule("MP-MAR-3")
 def test_he_may_decline_the_second_and_an_empty_cylinder_fires_no_more() -> None:
     scene = stealing(f"""{HEAD}
@@ -159,16 +172,17 @@ def test_he_may_decline_the_second_and_an_empty_cylinder_fires_no_more() -> None
         """)
     scene.play("Marshal", "second-shot none")
     assert scene.line("cylinders") == "5 3"
-    empty = stealing(f"""{HEAD}
-        roof   .   | .       | .   | .    | .
-        inside Doc | Marshal | .   | Tuco | Belle
-        deck Doc: Move, Move, Floor, Floor, Robbery, Robbery, Fire, Fire, Punch, Idea, @Marshal, @Marshal, @Marshal, \
-        @Marshal, @Marshal, @Marshal
-        cylinders 0 6
-        pile Marshal: Fire
-        """)
-    assert empty.line("cylinders") == "0 5"
-    assert empty.game.stopped
+    for before, after in (("0 6", "0 5"), ("6 0", "5 0")):
+        empty = stealing(f"""{HEAD}
+            roof   .   | .       | .   | .    | .
+            inside Doc | Marshal | .   | Tuco | Belle
+            deck Doc: Move, Move, Floor, Floor, Robbery, Robbery, Fire, Fire, Punch, Idea, @Marshal, @Marshal, \
+            @Marshal, @Marshal, @Marshal, @Marshal
+            cylinders {before}
+            pile Marshal: Fire
+            """)
+        assert empty.line("cylinders") == after
+        assert empty.game.stopped
 
 
 @rule("MP-MAR-4", "MP-CELL-2", "BELLE-1")
@@ -222,6 +236,8 @@ def test_an_arrested_bandits_prisoners_are_locked_up_again() -> None:
         """)
     assert scene.line("prisoners") == "Ghost Mei Tuco"
     assert scene.line("freed") == ""
+    told = [f"the Prisoner with {name}'s power is locked up again." for name in ("Mei", "Tuco")]
+    assert [words[0].lower() + words[1:] for words in scene.told(None)[-2:]] == told
 
 
 @rule("MP-CELL-2", "MP-PRIS-1", "BELLE-1")
@@ -255,6 +271,17 @@ def test_in_the_cell_nobody_can_be_a_target_and_only_a_brilliant_idea_does_anyth
         "Marshal: Arrest.",
         "Belle is arrested and goes to the cell.",
     ]
+
+
+@rule("MP-CELL-1", "EVENT-REBEL")
+def test_the_passengers_rebellion_does_not_reach_the_cell() -> None:
+    scene = closing(f"""{HEAD}
+        roof   .   | .  | .   | .    | .
+        inside .   | .  | .   | Tuco | Marshal Belle
+        cell Doc
+        round 1 Passengers' Rebellion
+        """)
+    assert [scene.bullets(name) for name in ("Doc", "Belle", "Tuco")] == [[], ["neutral"], ["neutral"]]
 
 
 @rule("MP-MAR-5", "BELLE-1")
