@@ -92,7 +92,7 @@ class LawFinal(Final):
         if kind == "prison":
             return len(self.freed) <= (1 if len(bandits) < 5 else 2)
         if kind == "brawlers":
-            return len(self.brawled) <= 1
+            return len(self.brawled) <= (1 if len(bandits) < 5 else 2)
         return not any(self.tokens(who, self.boxes) for who in bandits)
 
     def scores(self) -> tuple[list[int], list[int]]:

@@ -81,20 +81,30 @@ def test_when_a_goal_is_met(goal: str) -> None:
 
 
 @rule("MP-GOAL-2")
-def test_with_five_bandits_one_prisoner_locked_up_is_enough() -> None:
-    text = """
+@pytest.mark.parametrize(
+    ("goal", "words", "met", "missed"),
+    [
+        (
+            "Full Prison",
+            "keep two Prisoners locked up",
+            "prisoners Mei\nfreed Doc: Ghost Tuco",
+            "prisoners\nfreed Doc: Mei Ghost Tuco",
+        ),
+        ("Two Brawlers", "keep two Brawler cards", "brawlers Doc Tuco", "brawlers Doc Tuco Doc"),
+    ],
+)
+def test_with_five_bandits_one_prisoner_or_brawler_card_is_enough(goal: str, words: str, met: str, missed: str) -> None:
+    text = f"""
         express variant=marshal
         seats Marshal Doc Belle Tuco Mei Ghost
         roof   .   | .       | .   | .    | .     | .   | .
         inside .   | Marshal | Doc | Tuco | Belle | Mei | Ghost
-        goals Full Prison
+        goals {goal}
         round 5 Pickpocketing
         """
-    for prisoners, freed, words in (("Mei", "Ghost Tuco", "met"), ("", "Mei Ghost Tuco", "missed")):
-        told = Drawn(f"{text}\nprisoners {prisoners}\nfreed Doc: {freed}\nnext event").told(None)
-        assert (
-            f"The Marshal has {words} a goal: keep two Prisoners locked up, or one with five or more bandits." in told
-        )
+    for line, verb in ((met, "met"), (missed, "missed")):
+        told = Drawn(f"{text}\n{line}\nnext event").told(None)
+        assert f"The Marshal has {verb} a goal: {words}, or one with five or more bandits." in told
 
 
 @rule("MP-GOAL-2", "MP-END-1")

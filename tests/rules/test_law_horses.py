@@ -242,6 +242,27 @@ def test_seven_bandits_play_with_the_round_cards_for_many() -> None:
     assert folsom.new_game("express", 8, 1, variant="marshal", boxes=["horses", "timecar"]).players == 8
 
 
+@rule("MP-PLUS-1", "TURMOIL-1")
+def test_after_a_turmoil_his_second_card_goes_on_top_of_all_that_were_revealed() -> None:
+    scene = Drawn(f"""{HEAD}
+        roof   .       | .   | .     | .    | .
+        inside Marshal | Doc | Belle | Tuco | .
+        coach 1
+        round 1 Stand-Off
+        first Marshal
+        hand Marshal: Move+, Fire
+        hand Doc: Move
+        hand Belle: Floor
+        hand Tuco: Punch
+        next plan Marshal 1
+        """)
+    for name, card in (("Tuco", "Punch"), ("Marshal", "Move+"), ("Doc", "Move"), ("Belle", "Floor")):
+        scene.play(name, f"play {card}")
+    assert scene.offers("Marshal") == ["plus Fire", "plus none"]
+    scene.play("Marshal", "plus Fire")
+    assert scene.line("pile") == "Marshal: Move+, Doc: Move, Belle: Floor, Tuco: Punch, Marshal: Fire"
+
+
 @rule("MP-SET-10", "EVENT-PANT")
 @pytest.mark.parametrize(("bandits", "left"), [("Doc Belle Tuco Mei", 1), ("Doc Belle Tuco Mei Ghost", 0)])
 def test_the_marshal_is_not_counted_among_the_players_of_the_other_round_cards(bandits: str, left: int) -> None:

@@ -90,6 +90,14 @@ def test_two_mailbags_lie_face_down_in_the_corridor() -> None:
     assert game.line("inside").split("|")[-1].split() in (["B200#1", "B1200#2"], ["B1200#1", "B200#2"])
 
 
+@rule("MP-SET-4")
+@pytest.mark.parametrize(("bandits", "in_locomotive"), [(2, False), (4, False), (5, True), (7, True)])
+def test_with_five_or_more_bandits_they_lie_in_the_locomotive(bandits: int, in_locomotive: bool) -> None:
+    seen = Begun(bandits + 1, variant="marshal").sees(None)
+    places = [place.name for place in seen.places for token in place.loot if token.kind == "mailbag"]
+    assert places == ["0 inside" if in_locomotive else f"{bandits + 1} inside"] * 2
+
+
 @rule("MP-SET-5")
 def test_three_prisoners_lie_beside_the_cell() -> None:
     game = Begun(4, variant="marshal")

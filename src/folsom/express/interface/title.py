@@ -46,8 +46,9 @@ class Express(Title):
     far = 0
     # 2: an event tells who fired a neutral Bullet.  3: a player who visibly holds no card is not asked; a card that
     # still asks something is not resolved; at the end Purses are open.  4: nobody shares a spot or a Strongbox with a
-    # player who is the Marshal, and Mortal Bullets cost him nothing.  To raise the version, raise `since` of the
-    # variants that are played differently now.
+    # player who is the Marshal, and Mortal Bullets cost him nothing.  5: with five or more bandits, Mailbags lie in the
+    # Locomotive and one Brawler card left is enough.  To raise the version, raise `since` of the variants that are
+    # played differently now.
     rules = max(variant.since for variant in VARIANTS)
 
     def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:

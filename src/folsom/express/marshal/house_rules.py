@@ -18,6 +18,7 @@ RANSOM: Final = 200  # MP-PRIS-1: what a freed Prisoner is worth
 FREE: Final = 500  # MP-END-3: never arrested
 MAILBAG: Final = 200  # MP-SET-4: the poor one,
 RICH: Final = 1000  # and what the rich one has more
+MANY: Final = 5  # bandits: with so many or more both lie in the Locomotive, with fewer in the corridor
 
 # MP-SET-6, MP-GOAL-2.
 WARRANTS: Final = 2
@@ -36,7 +37,7 @@ FEW: Final = 3
 GOALS_TO_WIN: Final = 4  # MP-END-2
 ARCH_ENEMY: Final = 3  # different bandits arrested
 LOCKED_UP: Final = 2  # Prisoners still in the cell,
-LOCKED_UP_MANY: Final = 1  # and with this number of bandits or more:
-MANY: Final = 5
+LOCKED_UP_MANY: Final = 1  # and with MANY bandits or more
 MAIL_SAVED: Final = 1  # Mailbags that no bandit holds
 BRAWLERS_LEFT: Final = 2
+BRAWLERS_LEFT_MANY: Final = 1

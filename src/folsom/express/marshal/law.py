@@ -8,6 +8,7 @@ from folsom.express.marshal.house_rules import (
     ARCH_ENEMY,
     BRAWLERS,
     BRAWLERS_LEFT,
+    BRAWLERS_LEFT_MANY,
     FEW,
     LOCKED_UP,
     LOCKED_UP_MANY,
@@ -104,7 +105,7 @@ class Law(Extra):
 
     def start(self, s: State) -> None:
         """MP-SET-4, MP-SET-5."""
-        s.floor[2 * s.ground.cars] |= self.mail
+        s.floor[0 if many(s) else 2 * s.ground.cars] |= self.mail
         self.rich = s.one_of(self.mail)
         left = bit(len(PRISONERS)) - 1
         for _ in range(PRISONERS_IN_GAME):
@@ -274,7 +275,7 @@ def met(s: State, law: Law, goal: i64) -> bool:
     if goal == PRISON:
         return count(law.locked) >= to_lock_up(s)
     if goal == BRAWL:
-        return not law.brawlers >> 4 * (len(BRAWLERS) - BRAWLERS_LEFT) & 15
+        return not law.brawlers >> 4 * (len(BRAWLERS) - to_keep(s)) & 15
     held: i64 = 0
     for who in range(s.bandit_count):
         held |= s.bandits[who].loot
@@ -283,9 +284,19 @@ def met(s: State, law: Law, goal: i64) -> bool:
     return not held & s.rules.kinds[STRONGBOX]
 
 
+def many(s: State) -> bool:
+    """Whether house rules for many bandits apply."""
+    return s.rules.outlaws >= MANY
+
+
 def to_lock_up(s: State) -> i64:
     """How many Prisoners have to be locked up at the end."""
-    return LOCKED_UP if s.rules.outlaws < MANY else LOCKED_UP_MANY
+    return LOCKED_UP_MANY if many(s) else LOCKED_UP
+
+
+def to_keep(s: State) -> i64:
+    """How many Brawler cards have to be left at the end."""
+    return BRAWLERS_LEFT_MANY if many(s) else BRAWLERS_LEFT
 
 
 def goals_met(s: State) -> i64:

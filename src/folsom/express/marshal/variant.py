@@ -143,7 +143,7 @@ class MarshalGame(Variant):
     def __init__(self, name: str, players: list[int], pawns: i64) -> None:
         super().__init__(name, players, pawns)
         self.on_demand = True
-        self.since = max(self.since, 4)
+        self.since = max(self.since, 5)
         self.played_figures = (CHARACTER,)
 
     def add(self, r: Rules) -> None:
