@@ -144,6 +144,34 @@ def test_a_connection_with_a_bad_frame_leaves_no_garbage(name: str) -> None:
         gc.enable()
 
 
+async def connect_many(number: int) -> list[int]:
+    """Send handshakes over open connections at the same moment; how many were read in each pass of the event loop."""
+    begun = [0]
+
+    async def app(scope: Any, receive: Callable[[], Awaitable[Any]], send: Any) -> None:
+        begun[-1] += 1
+        await listen(scope, receive, send)
+
+    async with served(app, None) as (server, address), asyncio.timeout(TIMEOUT):
+        clients = [sockets.create_connection(address) for _ in range(number)]
+        await until(lambda: len(server.server_state.connections) == number)
+        for client in clients:
+            client.sendall(HANDSHAKE)
+        while sum(begun) < number:
+            begun.append(0)
+            await asyncio.sleep(0)
+        for client in clients:
+            client.close()
+    return begun
+
+
+def test_many_handshakes_do_not_fill_a_pass_of_the_event_loop() -> None:
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        begun = runner.run(connect_many(100))
+    assert sum(begun) == 100
+    assert max(begun) < 50, begun
+
+
 class Late:
     """Accepts a connection when told to, and keeps the first text that arrives."""
 

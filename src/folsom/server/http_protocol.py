@@ -22,6 +22,7 @@ class HttpProtocol(H11Protocol):
         self.traffic = traffic
         self.counted = False
         self.unparsed = b""  # received but not parsed
+        self.queued = False  # to be parsed
         self.parse_timer: TimerHandle | None = None  # parses the rest later
         self.deadline: TimerHandle | None = None
         self.stalled: TimerHandle | None = None
@@ -60,21 +61,27 @@ class HttpProtocol(H11Protocol):
         self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """Parse data unless the address has used up its budget; then wait."""
+        """Parse data soon, unless the address has used up its budget; then wait."""
         self.unparsed += data
         if len(self.unparsed) > FLOOD:
             self.give_up("flood")
         elif self.parse_timer:
             self.transport.pause_reading()
         else:
-            self.parse_more()
+            self.schedule_parse()
+
+    def schedule_parse(self) -> None:
+        self.parse_timer = None
+        if not self.queued:
+            self.queued = True
+            self.traffic.reads.add(self.parse_more)
 
     def parse_more(self) -> None:
-        self.parse_timer = None
+        self.queued = False
         if self.transport.is_closing():
             return
         if self.peer and (wait := self.peer.wait()):
-            self.parse_timer = self.loop.call_later(wait, self.parse_more)
+            self.parse_timer = self.loop.call_later(wait, self.schedule_parse)
             self.transport.pause_reading()
             return
         data, self.unparsed = self.unparsed, b""

@@ -13,6 +13,7 @@ from typing import Protocol
 from folsom.server.limits import KEYS, Bucket, Network, address_key, is_within
 from folsom.server.log import log_event
 from folsom.server.metrics import Metrics
+from folsom.server.read_queue import ReadQueue
 from folsom.server.settings import Limits
 
 PER_ADDRESS = 8  # an address has the budget of so many connections
@@ -141,6 +142,7 @@ class Traffic:
         self.open = 0
         self.outbox = 0
         self.backlogged: set[Outgoing] = set()
+        self.reads = ReadQueue()
         self._addresses: OrderedDict[str, Address] = OrderedDict()
         self._logged_at = 0.0
 
