@@ -96,3 +96,32 @@ def test_presence_of_many_spectators_is_sent_rarely(tmp_path: Path) -> None:
             await until(lambda: host.all("presence")[-1]["watching"] == 599)
 
     run(scenario())
+
+
+class CountedClient(FakeClient):
+    """Counts how often anybody asks who it is."""
+
+    asked = 0
+
+    @property
+    def person(self) -> Person:
+        CountedClient.asked += 1
+        return self._person
+
+    @person.setter
+    def person(self, person: Person) -> None:
+        self._person = person
+
+
+def test_a_spectator_who_comes_or_goes_costs_the_same_however_many_there_are(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_registry(tmp_path / "folsom.db", Time()) as tables:
+            room, _ = await start_table(tables, Clock(), ("me", "drifter", "drifter"))
+            watchers = [CountedClient(Person(f"guest-{number}", "Guest", b"", 0)) for number in range(200)]
+            for watcher in watchers:
+                await tables.join(room.table.id, watcher, None)
+            for watcher in watchers:
+                tables.leave(room, watcher)
+            assert CountedClient.asked < 20 * len(watchers)
+
+    run(scenario())

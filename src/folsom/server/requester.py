@@ -1,6 +1,6 @@
 """The sender of a command, and what several commands check about them and their seat."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from folsom.server.refusal import Refusal
@@ -14,7 +14,7 @@ class Requester(NamedTuple):
 
     person: Person
     language: str
-    here: Sequence[str] = ()  # the ids of all connected people
+    here: Collection[str] = ()  # the ids of all connected people
     seconds_away: Callable[[str], float] = lambda _: 0.0  # by person id: for how long they have been disconnected
     timeouts: PlayerTimeouts = PlayerTimeouts()
 

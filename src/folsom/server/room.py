@@ -2,6 +2,7 @@
 
 import asyncio
 import math
+from collections import Counter
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -46,7 +47,8 @@ class Room:
     def __init__(self, table: Table, now: int) -> None:
         self.table = table
         self.lock = asyncio.Lock()
-        self.clients: list[Client] = []
+        self.clients: dict[Client, None] = {}  # in the order in which they came; change it with `add` and `remove`
+        self.people: Counter[str] = Counter()  # by person: how many of the clients are theirs
         self.bot_tasks: dict[int, asyncio.Task[None]] = {}  # by seat
         self.timer: asyncio.TimerHandle | None = None
         self.warned: set[tuple[int, int]] = set()  # seat, and the time of the warning
@@ -80,8 +82,19 @@ class Room:
         """The seats from which a client sees the game; None is the spectators' view."""
         return self.table.seats_of(client.person.id) or [None]
 
-    def people_here(self) -> list[str]:
-        return list(dict.fromkeys([client.person.id for client in self.clients]))
+    def add(self, client: Client) -> None:
+        self.clients[client] = None
+        self.people[client.person.id] += 1
+
+    def remove(self, client: Client) -> None:
+        del self.clients[client]
+        self.people[client.person.id] -= 1
+        if not self.people[client.person.id]:
+            del self.people[client.person.id]
+
+    def remove_all(self) -> None:
+        self.clients.clear()
+        self.people.clear()
 
     def note_departure(self, person: str, now: int) -> None:
         if person == self.table.host or person in self.table.holders:
@@ -89,7 +102,7 @@ class Room:
 
     def seconds_away(self, person: str, now: int) -> float:
         """For how many seconds a person has been disconnected, counted at most from the loading of the table."""
-        if person in self.people_here():
+        if person in self.people:
             return 0.0
         return (now - self.left_at.get(person, self.loaded_at)) / 1000
 
@@ -175,10 +188,8 @@ class Room:
 
     def presence(self) -> bytes:
         """The message that lists the connected seat holders and counts the spectators."""
-        presence = self.people_here()
-        holders = set(self.table.holders)
-        watching = sum(person not in holders for person in presence)
-        return text_of(m.Presence(people=[one for one in presence if one in holders], watching=watching))
+        holders = [person for person in self.table.holders if person in self.people]
+        return text_of(m.Presence(people=holders, watching=len(self.people) - len(holders)))
 
     def announce_presence(self) -> None:
         """Send presence to all clients if it has changed.  The more clients there are, the less often it is sent."""

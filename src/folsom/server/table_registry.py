@@ -181,7 +181,7 @@ class TableRegistry:
     def _disconnect_all(self, room: Room, why: str = "stopping", again: bool = True) -> None:
         for client in list(room.clients):
             client.disconnect(why, again)
-        room.clients.clear()
+        room.remove_all()
         self.scheduler.stop(room)
 
     async def _sweep(self) -> None:
@@ -289,7 +289,7 @@ class TableRegistry:
         return Requester(
             client.person,
             client.language,
-            room.people_here(),
+            room.people,
             lambda person: room.seconds_away(person, now),
             self.settings.timeouts,
         )
@@ -348,7 +348,7 @@ class TableRegistry:
         """Connect a client to a table and send it what it has missed."""
         async with self.locked_room(key) as room:
             room.send_missed(client, seen, self.clock())
-            room.clients.append(client)
+            room.add(client)
             if client.person.id == room.table.host:
                 room.origin = client.address
             client.send(room.presence())
@@ -358,9 +358,9 @@ class TableRegistry:
 
     def leave(self, room: Room, client: Client) -> None:
         if client in room.clients:
-            room.clients.remove(client)
+            room.remove(client)
             room.last_used = self.clock()
-            if client.person.id not in room.people_here():
+            if client.person.id not in room.people:
                 room.note_departure(client.person.id, room.last_used)
             room.announce_presence()
 
