@@ -147,3 +147,24 @@ def test_in_super_express_the_programme_is_foreseen_with_its_facing() -> None:
     assert all(card.unsure == ("hidden",) for card in game.forecast(first).hand)
     other = (first + 1) % 3
     assert all(card.unsure == ("hidden",) for card in game.forecast(other).hand)
+
+
+def test_a_card_is_dead_after_an_earlier_card_has_taken_a_hostage_that_forbids_it() -> None:
+    game = folsom.scene(
+        """
+        express boxes=horses
+        seats Ghost Belle Tuco
+        wagons Private saloon, Second class, Baggage car
+        roof   .       | Ghost | .          | Belle
+        inside Marshal | .     | Horse Tuco | .
+        coach 3
+        coach-roof Shotgun
+        coach-inside Teacher
+        hand Tuco: Punch
+        pile Tuco: Ride
+        next plan Tuco 1
+        """,
+        seed=1,
+    )
+    punch = in_hand(game, "Punch", seat=2)
+    assert punch.nothing == "Punch of Tuco has no effect: with the Teacher there is no more Punch."

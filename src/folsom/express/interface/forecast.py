@@ -52,7 +52,7 @@ class Turned:
         self.positions: dict[Key, State] = {}
         self.options: dict[int, str] = {}  # the answers to its first question: actions, and their words
         self.acted = False  # in one of the positions it did something,
-        self.idle: Fact | None = None  # in one it did nothing
+        self.idle: tuple[State, Fact] | None = None  # in one it did nothing: the position, and the fact that says so
         self.answered = False  # somebody else is asked
         self.overflowed = False
 
@@ -60,7 +60,7 @@ class Turned:
         """A card is done in this position."""
         idle = [fact for fact in s.tape.facts if fact[0] == F_NOTHING] if s.tape is not None else []
         if idle:
-            self.idle = idle[0]
+            self.idle = s, idle[0]
         else:
             self.acted = True
         self.positions[key_of(s)] = s
@@ -159,7 +159,7 @@ class Plan:
             places=() if turned.overflowed else tuple(sorted(places)),
             facing=None,
             options=() if turned.overflowed else tuple(turned.options.values()),
-            nothing=None if nothing is None else facts.event(self.s, 0, nothing, self.seat, self.words).words,
+            nothing=None if nothing is None else facts.event(nothing[0], 0, nothing[1], self.seat, self.words).words,
             unsure=tuple(doubts),
         )
 
