@@ -1,30 +1,11 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
-
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { loadEnv, type Plugin, type Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
 
 import { drawings } from "./drawings/plugin.ts";
+import { packing } from "./packing.ts";
 
 const server = loadEnv("", ".", "FOLSOM_").FOLSOM_SERVER ?? "http://127.0.0.1:8000";
-
-/** Writes compressed versions of each text file, so that the server compresses nothing itself. */
-function packed(): Plugin {
-  return {
-    name: "packed",
-    apply: "build",
-    async writeBundle({ dir }, bundle) {
-      const names = Object.keys(bundle).filter((name) => /\.(css|html|js|json|svg)$/.test(name));
-      for (const path of names.map((name) => join(dir ?? "", name))) {
-        const text = await readFile(path);
-        await writeFile(`${path}.br`, brotliCompressSync(text));
-        await writeFile(`${path}.gz`, gzipSync(text, { level: 9 }));
-      }
-    },
-  };
-}
 
 /** Separate files for what the page needs first; its start-up code requests them. */
 function appChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
@@ -61,7 +42,7 @@ function compiledEarly(): Plugin {
 
 export default defineConfig({
   base: "/",
-  plugins: [svelte(), drawings(), preloaded(), compiledEarly(), packed()],
+  plugins: [svelte(), drawings(), preloaded(), compiledEarly(), packing()],
   build: {
     outDir: "../src/folsom/page",
     emptyOutDir: true,
@@ -73,6 +54,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
+      optimization: { inlineConst: { mode: "all", pass: 2 } },
       input: { index: "index.html", notices: "worker/notices.ts" },
       // A service worker's scope is its own folder, and its name must not change.
       output: { entryFileNames: ({ name }) => (name === "notices" ? "[name].js" : "assets/[name]-[hash].js") },

@@ -65,7 +65,7 @@ def play_in_pairs(visitor: Visitor) -> None:
     """What does not go together says why."""
     visitor.page.get_by_role("radio", name="3", exact=True).check()
     visitor.page.get_by_role("radio", name="Duos").check()
-    visitor.page.locator(".warning").wait_for()
+    visitor.page.locator(".warning").first.wait_for()
 
 
 def in_the_middle(visitor: Visitor) -> None:

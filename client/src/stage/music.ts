@@ -2,7 +2,7 @@
 import { burst, tone, type Band } from "./noises";
 import { CHORDS, TUNE, pitch, whistled } from "./tune";
 
-export { gather } from "./noises";
+export { gather, sound } from "./noises";
 
 const QUAVER = 0.36; // seconds
 export const BAR = 8 * QUAVER;

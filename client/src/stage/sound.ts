@@ -106,7 +106,7 @@ export class Sound {
   }
 
   async #assemble(): Promise<Open> {
-    const [{ gather, sound }, { Music }] = await Promise.all([import("./noises"), import("./music")]);
+    const { gather, sound, Music } = await import("./music");
     const context = new AudioContext();
     const band = gather(context);
     const gain = context.createGain();

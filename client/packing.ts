@@ -1,0 +1,110 @@
+// How the page becomes small: what it never uses is left out, like stands beside like, and every file is compressed.
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+import { gzipAsync } from "@gfx/zopfli";
+import type { Plugin } from "vite";
+
+export function packing(): Plugin[] {
+  return [lean(), mounted(), ordered(), templatesFirst(), packed()];
+}
+
+const HYDRATION = /svelte\/src\/internal\/client\/dom\/hydration\.js$/; // of pages that a server has drawn
+const FLAGS = /svelte\/src\/internal\/flags\/index\.js$/; // of Svelte 4, asynchronous components and tracing
+const PRELOAD = "\0vite/preload-helper.js"; // for parts of a page that have scripts and styles of their own
+const COMPONENT = /\.svelte$/;
+
+/** Libraries without what the page never uses.  Svelte guards it by flags; only constant ones let a bundler drop it. */
+function lean(): Plugin {
+  return {
+    name: "lean",
+    apply: "build",
+    enforce: "pre",
+    load: (id) => (id === PRELOAD ? "export const __vitePreload = (load) => load();" : null),
+    transform(code, id) {
+      if (HYDRATION.test(id)) return constant(code, ["hydrating"]);
+      if (FLAGS.test(id)) return constant(code, ["async_mode_flag", "legacy_mode_flag", "tracing_mode_flag"]);
+      return null;
+    },
+  };
+}
+
+/** These variables are false for ever. */
+function constant(code: string, names: readonly string[]): string {
+  return names.reduce((text, name) => {
+    const declared = `export let ${name} = false;`;
+    if (!text.includes(declared)) throw new Error(`Svelte has no ${name} any more`);
+    const assigned = new RegExp(`(?<=^\\s)${name} = .*;$`, "gm");
+    return text.replace(declared, `export const ${name} = false;`).replaceAll(assigned, "");
+  }, code);
+}
+
+/** Components tell Svelte where they are in a page that a server has drawn: none has. */
+function mounted(): Plugin {
+  return {
+    name: "mounted",
+    apply: "build",
+    enforce: "post",
+    transform: (code, id) => (COMPONENT.test(id) ? code.replaceAll(/^\s*\$\.(reset|next)\(\w*\);$/gm, "") : null),
+  };
+}
+
+const APP = "App.svelte";
+const ELSEWHERE = /(^|\/)(words|gallery|testing)\/|\.(test|d)\.ts$|^main\.ts$|^stage\/(music|noises|tune)\.ts$/;
+
+/** Plain code before components, folder by folder, as far as their imports allow: gzip looks back 32 kB alone. */
+function ordered(): Plugin {
+  let source = "";
+  return {
+    name: "ordered",
+    apply: "build",
+    configResolved({ root }) {
+      source = join(root, "src");
+    },
+    transform(code, id) {
+      if (id !== join(source, APP)) return null;
+      const files = readdirSync(source, { recursive: true, encoding: "utf8" }).map((path) =>
+        path.replaceAll("\\", "/"),
+      );
+      const [plain, components] = [/\.ts$/, COMPONENT].map((kind) =>
+        files.filter((path) => kind.test(path) && !ELSEWHERE.test(path) && path !== APP).toSorted(),
+      );
+      return [...plain!, ...components!].map((path) => `import "./${path}";\n`).join("") + code;
+    },
+  };
+}
+
+const TEMPLATE = /^var [\w$]+ = from_(?:html|svg)\(`(?:[^`\\]|\\.)*`(?:, \d+)?\);\n/gm;
+
+/** All markup in one place, before the code that fills it in. */
+function templatesFirst(): Plugin {
+  return {
+    name: "templates-first",
+    apply: "build",
+    renderChunk(code) {
+      const templates = code.match(TEMPLATE)?.join("") ?? "";
+      if (!templates) return null;
+      const start = code.lastIndexOf("\nimport ") + 1;
+      const end = code.indexOf("\n", start) + 1;
+      return code.slice(0, end) + templates + code.slice(end).replaceAll(TEMPLATE, "");
+    },
+  };
+}
+
+/** Beside each file of text its compressed forms: the server sends what a browser takes, and compresses nothing itself. */
+function packed(): Plugin {
+  return {
+    name: "packed",
+    apply: "build",
+    async writeBundle({ dir }, bundle) {
+      const names = Object.keys(bundle).filter((name) => /\.(css|html|js|json|svg)$/.test(name));
+      for (const path of names.map((name) => join(dir ?? "", name))) {
+        const text = await readFile(path);
+        await writeFile(`${path}.br`, brotliCompressSync(text));
+        await writeFile(`${path}.gz`, await gzipAsync(text, {}));
+      }
+    },
+  };
+}
