@@ -53,7 +53,7 @@ export function direct(moment: Moment): Direction {
     victim,
     pieces: near ? pieces : [],
     cars: near ? [event, ...rest].flatMap(landing) : [],
-    high: [event, ...rest].some(({ points }) => "floor" in points && points.floor === "roof"),
+    high: scene.high === true || [event, ...rest].some(({ points }) => "floor" in points && points.floor === "roof"),
     pace: own ? OWN_PACE : near && finale ? LAST_PACE : 1,
     hold: own && more ? 0 : own ? OWN_HOLD : !near ? 0 : finale ? LAST_HOLD : HOLD,
     headline: (blow && sceneOf(view.setup.game, blow).headline?.(blow)) ?? null,

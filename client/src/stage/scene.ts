@@ -51,6 +51,7 @@ export interface Scene<E extends GameEvent = GameEvent> {
   readonly befalls?: true | "victim"; // it happens to the event's bandit, or to the target of the card
   /** The subjects of a close-up; empty for none. */
   readonly closeUp?: (event: E, view: View) => readonly string[];
+  readonly high?: true; // it happens on the roofs
   /** A few words for the player whom it hits. */
   readonly headline?: (event: E) => string;
 }

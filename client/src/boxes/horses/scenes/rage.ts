@@ -15,6 +15,7 @@ const SHOT = 330; // milliseconds from one to the next
 
 export const rage: Scene<Round> = {
   noise: "cock",
+  closeUp: () => [SHOTGUN],
   gathers: wounded,
   play: (act) =>
     withCutouts(act, async (hang) => {

@@ -24,6 +24,7 @@ function up(from: Spot, to: Spot, x: number, k: number): Keyframe[] {
 export const safekeeping: Scene<Round> = {
   noise: "creak",
   closeUp: withMarshal,
+  high: true,
   gathers: (event) => event.kind === "carried-up",
   play: (act) =>
     withCutouts(act, async (hang) => {
