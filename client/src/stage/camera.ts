@@ -41,12 +41,16 @@ export function areaAround(
   return { x: left - MARGIN, y: top, w: right - left + 2 * MARGIN, h: bottom - top };
 }
 
-/** The translation and scale that make an area fill the picture; `null` if the area is too large. */
-export function framing(area: Area, { width, height, left }: Picture, k: number): string | null {
+/**
+ * The translation and scale that make an area fill the picture without showing its edges; `null` if the area is too
+ * large. The viewer's own part is at least lifted above the lower band.
+ */
+export function framing(area: Area, { width, height, left }: Picture, k: number, own = false): string | null {
   const above = height * BANDS.above;
   const free = height * (1 - BANDS.above - BANDS.below);
-  const scale = Math.min(NEAREST, width / (area.w * k), free / (area.h * k));
-  if (scale < WORTHWHILE) return null;
+  const fitting = Math.min(NEAREST, width / (area.w * k), free / (area.h * k));
+  if (fitting < WORTHWHILE && !own) return null;
+  const scale = Math.max(1, fitting);
   const x = (area.x + area.w / 2) * k - left;
   const y = (area.y + area.h / 2) * k;
   const shift = (wanted: number, whole: number): number => Math.min(0, Math.max(whole * (1 - scale), wanted));
@@ -63,11 +67,11 @@ interface Show {
 /** The area of a close-up of some pieces and cars; `null` if it would hardly be larger. */
 export function nearBy(
   theatre: Theatre,
-  { pieces, cars, high }: Pick<Direction, "pieces" | "cars" | "high">,
+  { pieces, cars, high, own }: Pick<Direction, "pieces" | "cars" | "high" | "own">,
 ): Area | null {
   const layout = theatre.layout();
   const area = areaAround(theatre.pieces(), pieces, layout, cars, high);
-  return area && framing(area, theatre.picture(), layout.k) ? area : null;
+  return area && framing(area, theatre.picture(), layout.k, own) ? area : null;
 }
 
 /** Zooms in on an area until `zoomOut`. */
@@ -76,7 +80,7 @@ export async function zoomIn({ theatre, clock }: Show, area: Area): Promise<void
   const before = theatre.picture().left;
   theatre.center(area.x + area.w / 2);
   const picture = theatre.picture();
-  const to = framing(area, picture, theatre.layout().k) ?? "none";
+  const to = framing(area, picture, theatre.layout().k, true) ?? "none";
   const from = lens.style.transform || `translate(${picture.left - before}px, 0px) scale(1)`;
   lens.style.transform = to;
   await clock.animate(lens, [{ transform: from }, { transform: to }], {

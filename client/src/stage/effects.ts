@@ -128,6 +128,7 @@ function words(text: string, width = "max-content"): HTMLElement {
 }
 
 const HEAD = 92; // units from the foot of a figure to above its head
+const AWNING = 22; // pixels that hang over the picture from above
 
 /** A sentence beside a figure or in the middle of the picture; it stays long enough to be read. */
 export function say(show: Show, text: string, spot: Spot | undefined): Promise<void> {
@@ -136,11 +137,14 @@ export function say(show: Show, text: string, spot: Spot | undefined): Promise<v
   const at = spot ?? { x: (picture.left + picture.width / 2) / k, y: top + 2 * HEAD, s: 1 };
   const widest = Math.min(230, picture.width * 0.46);
   const x = Math.max(widest / 2 + 8, Math.min(at.x * k, width * k - widest / 2 - 8));
-  const y = Math.max(48, (at.y - HEAD * at.s) * k);
+  const node = words(text, `${widest}px`);
+  theatre.effects.append(node);
+  const tall = (node.firstElementChild as HTMLElement).offsetHeight;
+  const y = Math.max(AWNING + tall, (at.y - HEAD * at.s) * k);
   const transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
   const [seen, gone] = [1, 0].map((opacity) => ({ transform, opacity }));
   const frames = [{ ...gone }, { ...seen, offset: 0.08 }, { ...seen, offset: 0.92 }, { ...gone }];
-  return briefly(show, words(text, `${widest}px`), frames, 800 + 35 * text.length);
+  return briefly(show, node, frames, 800 + 35 * text.length);
 }
 
 /** Animates a copy of a piece that has been removed. */

@@ -177,7 +177,7 @@ export const scenes: Scenes<ExpressEvent> = {
     cued: true,
     befalls: true,
     closeUp: ({ points }) => [figureId(points.by), figureId(points.bandit)],
-    headline: () => t().hitYou,
+    headline: ({ points }) => (points.by === "Marshal" ? t().marshalHitYou : t().hitYou),
   },
   punched: {
     play: punched,
