@@ -26,7 +26,7 @@ export const fr: Words = {
   },
   lobby: {
     tagline: "Un train à dévaliser. En une minute.",
-    what: "Préparez vos cartes, puis regardez tous les plans s'entrechoquer : le braquage de train Colt Express, contre des bots ou entre amis, sans compte.",
+    what: "Préparez vos cartes, puis regardez tous les plans s'entrechoquer : le braquage de train Colt Express, contre des robots ou entre amis, sans compte.",
     name: "Votre nom",
     invited: "On vous invite à un braquage",
     invitedBy: "{name} vous invite à un braquage",
