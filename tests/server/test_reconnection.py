@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from folsom.game import registry
+from folsom.game.game import Game
+from folsom.server.game_session import GameSession
 from tests.server.clients import Client, FastServer, all_at, join_table, run
 from tests.server.expected_views import check_snapshots
 
@@ -128,3 +131,22 @@ def to_act(client: Client) -> list[int]:
 async def all_see(clients: Sequence[Client], version: int) -> None:
     for client in clients:
         await client.until(all_at([client], version))
+
+
+def test_the_game_is_replayed_once_for_all_seats_of_a_person_who_returns(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = registry.title("express").setup(4, {})
+    session, version = GameSession(setup, "00" * 32, 1), 1
+    while version < 20:
+        seat, version = session.game.to_act[0], version + 1
+        session.play(seat, session.game.legal(seat)[0], True, version)
+    begun: list[Game] = []
+
+    def begin() -> Game:
+        begun.append(GameSession.begin(session))
+        return begun[-1]
+
+    monkeypatch.setattr(session, "begin", begin)
+    together = session.changes_since([0, 1, 2, 3], 5)
+    assert len(begun) == 1
+    assert together == {seat: session.changes_since([seat], 5)[seat] for seat in range(4)}
+    assert all(together.values())

@@ -2,7 +2,7 @@
 
 import zlib
 from bisect import bisect_left
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from msgspec import json
@@ -112,17 +112,18 @@ class GameSession:
             return []
         return [seat for seat in people if self.can_take_back(seat, people) is not None]
 
-    def changes_since(self, seat: int | None, facts: int) -> list[Change]:
-        """The changes of each event after so many facts, for a viewer; empty if the viewer has seen nothing yet."""
+    def changes_since(self, viewers: Sequence[int | None], facts: int) -> dict[int | None, list[Change]]:
+        """The changes of each event after so many facts, by viewer; none if the viewers have seen nothing yet."""
+        found: dict[int | None, list[Change]] = {seat: [] for seat in viewers}
         if not 0 < facts < self.game.facts:
-            return []
-        again, found = self.begin(), list[Change]()
+            return found
+        again = self.begin()
         for decision in self.decisions:
             start = again.facts
-            before = {seat: again.look(seat)} if start >= facts else {}
+            before = again.looks(viewers) if start >= facts else {}
             again.play(decision.seat, decision.action)
-            for changes in again.changes(before, start).values():
-                found += changes.events
+            for seat, changes in again.changes(before, start).items():
+                found[seat] += changes.events
         return found
 
     def facts_at(self, version: int) -> int:

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from msgspec import json
 
+from folsom.game.changes import Change
 from folsom.game.narrator import Narrator
 from folsom.interface.title import Look
 from folsom.server import entries as e
@@ -124,18 +125,20 @@ class Room:
             self._send_transcript(client, self.table.transcript)
         elif self.table.session:
             builder = UpdateBuilder(self.table, self.table.session, now, seen)
-            for seat in self.viewers(client):
-                client.send(self._whole_text(builder, seat, client.language, seen))
+            missed = self.table.session.changes_since(self.viewers(client), builder.facts)
+            for seat, changes in missed.items():
+                client.send(self._whole_text(builder, seat, client.language, changes, seen is None))
 
-    def _whole_text(self, builder: UpdateBuilder, seat: int | None, language: str, seen: int | None) -> bytes:
+    def _whole_text(
+        self, builder: UpdateBuilder, seat: int | None, language: str, missed: list[Change], new: bool
+    ) -> bytes:
         """A full update for a viewer; without a clock it is encoded once for all clients that have seen nothing."""
         table, key = self.table, (seat, language)
-        lasting = seen is None and builder.clock_times is None
+        lasting = new and builder.clock_times is None
         if lasting and key in self._whole_texts and self._whole_texts[key][0] == table.version:
             return self._whole_texts[key][1]
         assert table.session
         self._looks[seat] = table.session.game.look(seat)
-        missed = table.session.changes_since(seat, builder.facts)
         text = text_of(builder.snapshot(self.narrator(language), seat, missed))
         if lasting:
             self._whole_texts[key] = table.version, text
