@@ -2,9 +2,17 @@
 
 import asyncio
 import random
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 
+from folsom.bots import Explanation
+from folsom.server.advice import advise
+from folsom.server.entries import Clock
+from folsom.server.job_queue import JobOwner
+from folsom.server.messages import Hint
+from folsom.server.worker_pool import WorkerPool
 from tests.server.clients import FastServer, join_table, run
+from tests.server.in_process import Time, open_registry, start_table
 
 A, B, BOT = "Ann", "Bob", "bot:drifter"
 THREE: dict[str, Any] = {"game": "express", "players": 3}
@@ -57,5 +65,28 @@ def test_games_between_people_are_reviewed_only_at_their_end(server: FastServer)
         await asyncio.gather(ann.play_on(random.Random(1)), bob.play_on(random.Random(2)))
         told = await bob.send("review", seat=1, round=1)
         assert (told["type"], told["decisions"]) == ("reviewed", 3)
+
+    run(scenario())
+
+
+class Adviser:
+    """A worker pool that notes whose turn it is and who pays."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, JobOwner]] = []
+
+    async def explain(self, turn: str, view: Any, language: str, seed: int, owner: JobOwner) -> Explanation:
+        self.asked.append((turn, owner))
+        return Explanation("", (), True)
+
+
+def test_advice_is_charged_to_the_person_who_asks(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_registry(tmp_path / "folsom.db", Time()) as tables:
+            room, client = await start_table(tables, Clock(), ("me", "drifter", "drifter"))
+            room.origin, client.address = "203.0.113.1", "198.51.100.7"
+            adviser = Adviser()
+            await advise(cast(WorkerPool, adviser), room, client, Hint(id=1, seat=0))
+            assert adviser.asked == [(client.person.id, JobOwner(client.person.id, "198.51.100.7"))]
 
     run(scenario())

@@ -7,6 +7,7 @@ from folsom.bots import Figure, Moment, hindsight
 from folsom.server import advice_types
 from folsom.server import messages as m
 from folsom.server.game_session import GameSession
+from folsom.server.job_queue import JobOwner
 from folsom.server.permissions import session_for
 from folsom.server.refusal import Refusal
 from folsom.server.requester import Requester, own_chair
@@ -23,7 +24,7 @@ async def advise(workers: WorkerPool, room: Room, client: Client, command: m.Hin
         if command.seat not in game.to_act:
             raise Refusal("not-now", "you have nothing to decide")
         view = game.view(command.seat)
-    told = await workers.explain(room.table.id, view, client.language, 0, room.job_owner)
+    told = await workers.explain(client.person.id, view, client.language, 0, owner_of(client))
     return m.Advice(id=command.id, words=told.words, figures=[figure(one) for one in told.figures])
 
 
@@ -32,16 +33,21 @@ async def review(workers: WorkerPool, room: Room, client: Client, command: m.Rev
     async with room.lock:
         session = session_for_advice(room.table, client, command.seat)
         found = moments(session, command.seat, command.round, client.language)
-    table, owner = room.table.id, room.job_owner
-    costs = [await workers.cost(table, one.view, one.action, owner) for one in found]
+    person, owner = client.person.id, owner_of(client)
+    costs = [await workers.cost(person, one.view, one.action, owner) for one in found]
     for k in hindsight.costliest(costs):
-        told = await workers.explain(table, found[k].view, client.language, 0, owner, found[k].action)
+        told = await workers.explain(person, found[k].view, client.language, 0, owner, found[k].action)
         if mistake := hindsight.mistake(found[k], told):
             worst = advice_types.Mistake(found[k].asked, found[k].after, figure(mistake.chosen), figure(mistake.best))
             break
     else:
         worst = None
     return m.Reviewed(id=command.id, round=command.round, decisions=len(found), worst=worst)
+
+
+def owner_of(client: Client) -> JobOwner:
+    """Whoever asks for advice pays for it and waits for it, not the host and the bots of the table."""
+    return JobOwner(client.person.id, client.address)
 
 
 def session_for_advice(table: Table, client: Client, seat: int) -> GameSession:
