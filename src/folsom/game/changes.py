@@ -11,7 +11,7 @@ from typing import Any, Final
 from folsom.interface.title import Look, Looks
 
 Change = dict[str, Any]
-Fields = Mapping[str, Any]
+Fields = dict[str, Any]
 SAME: Final = object()  # in place of a value: unchanged
 
 
@@ -56,6 +56,7 @@ class Comparison:
     """
 
     def __init__(self) -> None:
+        self._values: dict[tuple[int, int], Any] = {}  # replacements for tables, by identities before and after,
         self._rows: dict[tuple[int, ...], Any] = {}  # rows of a table by their numbers and identities,
         self._changes: dict[tuple[object, ...], Change] = {}  # and changes by names and identities of values
         self._differing: dict[tuple[int, int], bool] = {}  # pairs of rows that were compared
@@ -85,7 +86,9 @@ class Comparison:
         if before is after:
             return
         for name, value in after.items():
-            had = before[name] if name in before else first[name]
+            had = before.get(name, SAME)
+            if had is SAME:
+                had = first[name]
             if had is not value:
                 new = self._value(had, value)
                 if new is not SAME:
@@ -93,11 +96,19 @@ class Comparison:
 
     def _value(self, before: Any, after: Any) -> Any:
         """The replacement for a field: all of it, or some rows."""
-        if type(before) is not tuple or type(after) is not tuple or not 0 < len(before) <= len(after):
+        if not isinstance(before, tuple) or not isinstance(after, tuple) or not 0 < len(before) <= len(after):
             return SAME if before == after else after
+        key = id(before), id(after)
+        found = self._values.get(key)
+        if found is None:
+            found = self._values[key] = self._table(before, after)
+        return found
+
+    def _table(self, before: tuple[Any, ...], after: tuple[Any, ...]) -> Any:
         rows: dict[int, Any] = {}
         marks: list[int] = []
-        for number, row in enumerate(after):
+        for number in range(len(after)):
+            row = after[number]
             if number >= len(before) or (row is not before[number] and self._differ(before[number], row)):
                 rows[number] = row
                 marks.append(number)
@@ -110,7 +121,7 @@ class Comparison:
         key = id(before), id(after)
         found = self._differing.get(key)
         if found is None:
-            found = self._differing[key] = bool(before != after)
+            found = self._differing[key] = not before == after  # noqa: SIM201 - dataclasses have no __ne__ of their own
         return found
 
 

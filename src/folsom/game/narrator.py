@@ -1,6 +1,7 @@
 """A game in words: questions, options, events, refusals and pictures in one language."""
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from dataclasses import replace
 
 from folsom.game.record import is_number
@@ -102,17 +103,18 @@ class Narrator:
         self.state.check_viewer(seat)
         if not is_number(since):
             raise FolsomError(f"events are counted in whole numbers from 0 on, not {shown(since)}")
-        return self._told(seat)[since:]
+        return self._told(seat, self.state.seen(seat))[since:]
 
     def events_after(self, seat: int | None, facts: int) -> tuple[int, list[Event]]:
         """The events that a seat saw from a fact on, and how many events it had seen before."""
         self.state.check_viewer(seat)
-        first = bisect_left(self.state.seen(seat), facts)
-        return first, self._told(seat)[first:]
+        seen = self.state.seen(seat)
+        first = bisect_left(seen, facts)
+        return first, self._told(seat, seen)[first:]
 
-    def _told(self, seat: int | None) -> list[Event]:
-        """All events of a viewer; those since the last call are worded now."""
-        told, seen = self._events.setdefault(seat, []), self.state.seen(seat)
+    def _told(self, seat: int | None, seen: Sequence[int]) -> list[Event]:
+        """All events of a viewer, who saw these facts; those since the last call are worded now."""
+        told = self._events.setdefault(seat, [])
         for count in range(len(told), len(seen)):
             event = self._event(seen[count], count, seat)
             told.append(event if event.number == count else replace(event, number=count))

@@ -16,7 +16,7 @@ from folsom.learning.observation import Observer
 
 Points = Mapping[str, Any]  # what an option or event points at: names and numbers, lists of them, or None (hidden)
 
-Look = tuple[Mapping[str, Any], Mapping[str, Any]]
+Look = tuple[dict[str, Any], dict[str, Any]]
 """The fields of a view by their names: those that everybody sees alike, one object for all, and those of a seat.
 
 Values that have not changed are mostly the same objects.
