@@ -2,6 +2,7 @@
 import { ApiError } from "../net/api";
 import { CommandRefused } from "../net/socket";
 import { words } from "../words";
+import { speech } from "./speech.svelte";
 
 /** Reasons of the game arrive in the right language; all others are identified by a code. */
 export function refusedWords(error: unknown, ofGame = false): string {
@@ -10,6 +11,15 @@ export function refusedWords(error: unknown, ofGame = false): string {
   return ofGame && (error.code === "illegal" || error.code === "lesson")
     ? error.message
     : codeWords(error.code, error.message);
+}
+
+/** Does something that the server may refuse, and shows the reason if it does. */
+export async function attempt(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    speech.note(refusedWords(error), true);
+  }
 }
 
 export function codeWords(code: string, otherwise: string): string {

@@ -5,6 +5,8 @@ from typing import Final
 from folsom.express.bags import card_bit
 from folsom.express.base.steps import HANDS_AWAY, SCHEME, TIDY
 from folsom.express.codes import (
+    BULLET,
+    CHOOSE,
     DRAW,
     F_DREW_NONE,
     F_PLAYED,
@@ -113,6 +115,15 @@ def offer_cards(s: State, bag: i64, verb: i64) -> None:
         bag >>= 4
         verb += 1
     s.offered = offered
+
+
+def offer_bullets(s: State, bullets: i64) -> None:
+    """An action for each colour of Bullets in a bag."""
+    colour: i64 = 0
+    while bullets >> 5 * colour:
+        if bullets >> 5 * colour & 31:
+            s.add(CHOOSE + BULLET + colour)
+        colour += 1
 
 
 def play(s: State, who: i64, turn: i64, card: i64, hidden: bool) -> None:

@@ -1,7 +1,7 @@
 """Schemin' for a rainy day: cards kept for the next round (KEEP-1)."""
 
 from folsom.express.bags import bullet_bit, bullets_in, card_bit, cards_in
-from folsom.express.base.schemin import offer_cards, put_off
+from folsom.express.base.schemin import offer_bullets, offer_cards, put_off
 from folsom.express.codes import BULLET, CHOOSE, KEEP, PASS
 from folsom.express.horses.steps import F_SAVED, SAVE, SAVED
 from folsom.express.ops import AskSecretly, Step
@@ -29,12 +29,7 @@ class Save(AskSecretly):
     def offer(self, s: State, who: i64, x: i64) -> None:
         q = s.seats[who]
         offer_cards(s, q.hand - q.kept, KEEP)
-        bullets = q.hand_bullets - q.kept_bullets
-        colour: i64 = 0
-        while bullets >> 5 * colour:
-            if bullets >> 5 * colour & 31:
-                s.add(CHOOSE + BULLET + colour)
-            colour += 1
+        offer_bullets(s, q.hand_bullets - q.kept_bullets)
         s.add(PASS)
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:

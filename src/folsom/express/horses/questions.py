@@ -2,15 +2,15 @@
 
 from folsom.express.bags import bullets_in, cards_in
 from folsom.express.base.questions import Draw, Hide, PassTurn, PlanQuestion, Play
-from folsom.express.codes import CHOOSE, GO, KEEP, USE
+from folsom.express.codes import CHOOSE, KEEP, USE
 from folsom.express.horses import steps as op
 from folsom.express.horses.components import HOSTAGES, WHISKEY
 from folsom.express.horses.kept_cards import kept
 from folsom.express.horses.names import hostage_words
 from folsom.express.horses.point_types import Boarding, OfferedHostage
-from folsom.express.interface.answers import Bullet, Go, KeepNoMore, Token, keep
-from folsom.express.interface.names import OFF, Speech, bandit_name, slug
-from folsom.express.interface.point_types import AtPlace, Nothing, OfferedToken
+from folsom.express.interface.answers import Bullet, Go, GoOff, KeepNoMore, Token, keep
+from folsom.express.interface.names import Speech, bandit_name, slug
+from folsom.express.interface.point_types import AtPlace, OfferedToken
 from folsom.express.interface.question_kinds import Answer, Offer, Question
 from folsom.express.state import State
 
@@ -68,25 +68,6 @@ class RideTo(Go):
 
     def possible(self, s: State, seat: int, argument: int) -> bool:
         return not (s.ground.train_roofs | s.ground.beside_roof) >> argument & 1
-
-
-class RideAway(Answer):
-    """EVENT-ESCAPE: away for good."""
-
-    def __init__(self) -> None:
-        super().__init__("away", Nothing, GO, 24)
-
-    def exists(self, s: State, seat: int, argument: int) -> bool:
-        return argument == s.ground.off
-
-    def spell(self, s: State, seat: int, argument: int) -> str:
-        return OFF
-
-    def pattern(self) -> str:
-        return OFF
-
-    def tell(self, o: Offer, argument: int) -> Nothing:
-        return {}
 
 
 class Flee(Go):
@@ -179,7 +160,7 @@ QUESTIONS: list[Question] = [
         op.DO_RIDE,
         "ride",
         "where to go, on a Ride; `off`: away for good, in the round of the Escape",
-        [RideTo(), RideAway()],
+        [RideTo(), GoOff("away")],
     ),
     Question(op.FLEE, "flee", "where to go, away from the Shotgun", [Flee()]),
     Question(op.HOSTAGE, "hostage", "which Hostage to take, inside the Stagecoach", [TakeHostage()]),

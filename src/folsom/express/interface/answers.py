@@ -2,6 +2,7 @@
 
 from folsom.express.codes import BULLET, CHOOSE, GO, KEEP, NEUTRAL, OTHERS, PASS
 from folsom.express.interface.names import (
+    OFF,
     bandit_name,
     card_name,
     card_owner,
@@ -138,6 +139,25 @@ class Pass(Answer):
 
     def pattern(self) -> str:
         return "none"
+
+    def tell(self, o: Offer, argument: int) -> Nothing:
+        return {}
+
+
+class GoOff(Answer):
+    """Off the train, for good."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence, Nothing, GO, 24)
+
+    def exists(self, s: State, seat: int, argument: int) -> bool:
+        return argument == s.ground.off
+
+    def spell(self, s: State, seat: int, argument: int) -> str:
+        return OFF
+
+    def pattern(self) -> str:
+        return OFF
 
     def tell(self, o: Offer, argument: int) -> Nothing:
         return {}

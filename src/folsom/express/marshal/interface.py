@@ -6,6 +6,7 @@ from folsom.express.base.score import side_of
 from folsom.express.base.steps import PUNCH_WAY
 from folsom.express.box_interface import BoxInterface
 from folsom.express.box_observer import BoxObserver
+from folsom.express.interface.answers import GoOff
 from folsom.express.interface.fact_kinds import FactAddition, FactKind
 from folsom.express.interface.names import bandit_name, members
 from folsom.express.interface.question_kinds import Answer, Question
@@ -13,7 +14,7 @@ from folsom.express.marshal.facts import ADDITIONS, FACTS, FALLEN
 from folsom.express.marshal.fall import fallen_of
 from folsom.express.marshal.observation import FallObserver
 from folsom.express.marshal.picture import FallPicture
-from folsom.express.marshal.questions import QUESTIONS, Off
+from folsom.express.marshal.questions import QUESTIONS
 from folsom.express.marshal.scenes import FallScenes
 from folsom.express.marshal.view_fields import FallViewFields
 from folsom.express.marshal.view_types import FallView
@@ -88,7 +89,7 @@ class RoundsInterface(BoxInterface):
         return QUESTIONS
 
     def more_answers(self) -> list[tuple[int, Answer]]:
-        return [(PUNCH_WAY, Off())]
+        return [(PUNCH_WAY, GoOff("off"))]
 
     def texts(self) -> dict[str, tuple[str, ...]]:
         return {"ForbiddenBy": (FALLEN,)}

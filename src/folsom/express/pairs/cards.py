@@ -4,7 +4,7 @@ from typing import Final
 
 from folsom.express.bags import bullet_bit, card_bit
 from folsom.express.base.cards import to_hand
-from folsom.express.base.schemin import lay, offer_cards
+from folsom.express.base.schemin import lay, offer_bullets, offer_cards
 from folsom.express.codes import BULLET, CHOOSE, FIRE, OTHERS, PASS, PLAY
 from folsom.express.ops import AskSeat, AskSecretly, Step
 from folsom.express.pairs.cast import dealt_of
@@ -33,12 +33,7 @@ class PickCard(AskSecretly):
     def offer(self, s: State, who: i64, x: i64) -> None:
         seat = s.seats[who]
         offer_cards(s, seat.deck, CHOOSE)
-        bullets = seat.deck_bullets
-        colour: i64 = 0
-        while bullets >> 5 * colour:
-            if bullets >> 5 * colour & 31:
-                s.add(CHOOSE + BULLET + colour)
-            colour += 1
+        offer_bullets(s, seat.deck_bullets)
         s.add(PASS)
 
 
