@@ -12,7 +12,7 @@ from tools import native
 
 
 def copy_package(into: Path) -> Path:
-    """The package that is being tested, whether it lies in the checkout or is installed."""
+    """The package that is being tested, in the checkout or installed."""
     package = Path(folsom.__file__).parent
     left_out = shutil.ignore_patterns("__pycache__", *(f"*{suffix}" for suffix in native.SUFFIXES))
     shutil.copytree(package, into / "folsom", ignore=left_out)

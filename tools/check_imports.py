@@ -1,4 +1,4 @@
-"""Checks who imports whom, who names a box, and one trap of the compiler. Reads the sources; imports nothing of them.
+"""Checks imports between parts, names of boxes, and one trap of the compiler. Reads the sources without importing them.
 
 The tables below are the architecture: a new arrow between parts of the project is a line here.
 """
@@ -129,7 +129,7 @@ def import_fault(module: str, target: str) -> str | None:
 
 
 def box_fault(here: str, there: str) -> str | None:
-    """Why a file of one box must not import one of the other. Files that lie in no box have the name ''."""
+    """Why a file of one box must not import one of the other. Files outside of boxes have the name ''."""
     if there in ("", INTERFACE, here) or there in BOXES.get(here, BOX_DEFAULT):
         return None
     return f"{here or 'what is no box'} must not import the box {there}, unless tools/check_imports.py says so"
@@ -141,7 +141,7 @@ def second(module: str) -> str:
 
 
 def box(module: str) -> str:
-    """The folder below `express` a module lies in, or ''."""
+    """The folder below `express` that contains a module, or ''."""
     name = [*module.split("."), ""][2]
     return name if (SRC / "folsom" / "express" / name).is_dir() else ""
 

@@ -166,7 +166,7 @@ def travelling(game: Game) -> bool:
 
 
 def away(game: Game) -> bool:
-    """The viewer plans while his bandit travels in time; he alone knows where to."""
+    """The viewer plans while their bandit travels in time; only they know where to."""
     return planning(2)(game) and game.view(VIEWER).boxes["timecar"].destination is not None
 
 
@@ -208,7 +208,7 @@ def hit(game: Game) -> bool:
 
 
 def holding(number: int) -> Moment:
-    """The viewer plans with so many cards in hand, Bullets included."""
+    """The viewer plans with this many cards in hand, Bullets included."""
 
     def seen(game: Game) -> bool:
         if not planning(1, pile=0)(game):
@@ -323,5 +323,5 @@ MOMENTS: dict[str, Wanted] = {
     "super-end": table(over, 4, game="super"),
 }
 
-# Tests answer in these, so that whoever comes later finds another moment; in all others people only look.
+# Tests answer questions in these, so that later tests find another moment; in all others they only look.
 PLAYED_ON = ("under-fire", "round-end", "round-end-again", "round-end-alone", "finale", "super-finale")

@@ -37,7 +37,7 @@ def stamp() -> str:
 
 
 def up_to_date() -> bool:
-    """Was the page built from what lies in `client/` now?"""
+    """Whether the page was built from the current files in `client/`."""
     return MARK.exists() and MARK.read_text() == stamp()
 
 

@@ -42,14 +42,14 @@ def by_chance(game: Game, seat: int, chance: random.Random) -> int:
 
 @dataclass(frozen=True)
 class Wanted:
-    """A table: what is played, by whom, and up to which moment; None waits for its start."""
+    """A table: the game, its players, and the moment to play up to; None waits for its start."""
 
     game: str = "express"
     players: int = 4
     options: dict[str, Any] = field(default_factory=dict)
     until: Moment | None = None
     names: Sequence[str] = ("Ann", "Ben", "Cora", "Dan", "Eve", "Fay", "Gus", "Hal")
-    bot: str | None = None  # who sits in all other seats, instead of people
+    bot: str | None = None  # the bot in all other seats, instead of people
     picks: Mapping[int, str] = field(default_factory=dict)  # bandits that were claimed, by seat
     own: int = 1  # seats that the viewer holds: the first ones
     choose: Chooser = by_chance

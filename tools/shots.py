@@ -84,7 +84,7 @@ OTHERWISE = (
     "round-end",
     "round-end-again",
 )  # moments that are shown in another way
-STRANGERS = ("naming",)  # seen by somebody whom the server does not know
+STRANGERS = ("naming",)  # seen by a visitor whom the server does not know
 
 # A name, the table it shows, its path, what is done there, and in which language.
 PICTURES: tuple[tuple[str, str, str, Then, str], ...] = (

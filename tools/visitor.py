@@ -1,4 +1,4 @@
-"""Somebody with a real browser: what he sees and presses, and whatever went wrong on the page meanwhile."""
+"""A visitor with a real browser: what they see and press, and any errors on the page."""
 
 import json
 import random
@@ -189,7 +189,7 @@ class Visitor:
         return digit
 
     def swipe(self, place: Locator, across: int) -> None:
-        """Put a finger there, draw it so many pixels to the right or left, and lift it."""
+        """Touch there, drag by this many pixels to the right or left, and release."""
         box = place.bounding_box()
         assert box
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

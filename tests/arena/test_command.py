@@ -30,7 +30,7 @@ def lines(file: Path) -> int:
 
 
 def wait_for(file: Path, number: int) -> None:
-    """Until so many lines are kept."""
+    """Until this many lines have been written."""
     deadline = time.monotonic() + PATIENCE
     while lines(file) < number:
         assert time.monotonic() < deadline

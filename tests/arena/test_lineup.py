@@ -1,4 +1,4 @@
-"""Who meets whom: everybody equally often in every seat of the same deals."""
+"""Line-ups: everybody plays equally often in every seat of the same deals."""
 
 from collections import Counter
 from itertools import combinations

@@ -50,7 +50,7 @@ MOVES = 60  # a step of the finished game; in those that follow, bandits move
 
 
 class Watcher:
-    """A spectator, and the only person who plays at the table: whenever he decides, bots do so too."""
+    """A spectator, and the only person who plays at the table: whenever they decide, bots do so too."""
 
     def __init__(self, connected: TrackedRequest, server: FastServer, **how: Any) -> None:
         token = server.person("Ann")

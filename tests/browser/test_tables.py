@@ -87,7 +87,7 @@ def seat_of(visitor: Visitor, name: str) -> Locator:
 
 
 def test_anybody_may_hide_somebody_from_himself_alone(connected: TrackedRequest, server: FastServer) -> None:
-    """This browser keeps it; the others hear on, and so does he when he changes his mind."""
+    """Only this browser hides them; other people see everything, and so does this one when the choice is undone."""
     tokens = {name: server.person(name) for name in ("Ann", "Ben", "Cora")}
     key = create_table(server, tokens["Ann"], CONFIG)["id"]
     ann, ben, cora = (connected(f"/t/{key}", token=token) for token in tokens.values())

@@ -1,4 +1,4 @@
-"""Bots at the command line: who sits at the table, hints, and Ctrl-C while somebody thinks."""
+"""Bots at the command line: seats, hints, and Ctrl-C while a bot thinks."""
 
 import json
 import os

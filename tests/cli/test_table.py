@@ -1,4 +1,4 @@
-"""What is seen at the table: who sits there, the explanations, and everything at once on a small screen."""
+"""The table in the terminal: seats, explanations, and everything at once on a small screen."""
 
 import re
 

@@ -30,7 +30,7 @@ TABLES: tuple[tuple[int, str, bool], ...] = (
 )
 BOXES = (["horses"], ["timecar"], ["horses", "timecar"])
 GAMES = tuple(product(TABLES, BOXES, ("later", "first")))
-PROVED = 29  # every so many positions one is tried as well before it is given out
+PROVED = 29  # one position in this many is also tried before it is used
 
 HEAD = """express boxes=horses,timecar
 seats Doc Belle Tuco

@@ -65,7 +65,7 @@ def test_a_sentence_without_any_form_is_named() -> None:
 
 @pytest.mark.parametrize("game", registry.names())
 def test_every_sentence_about_a_number_has_all_forms_of_its_language(game: str) -> None:
-    """Whoever adds a language writes all of them."""
+    """A new language needs all of them."""
     title = registry.title(game)
     for language in title.languages:
         entries = title.catalogue(language).entries

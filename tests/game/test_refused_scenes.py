@@ -1,4 +1,4 @@
-"""Whatever is wrong with a scene is told in plain words, with line and column; names are read in any spelling."""
+"""Every error in a scene is reported in plain words, with line and column; names are read in any spelling."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Perft: how many positions can be reached from a drawn one in so many decisions, with fixed dice.
+"""Perft: the number of positions that can be reached from a drawn one in a number of decisions, with fixed dice.
 
 A rule that offers one action too many or too few anywhere near these positions changes the numbers.
 """

@@ -52,7 +52,7 @@ class Ledger:
         self.faces = self.seen_faces(s)
         self.horses = "horses" in s.rules.boxes
         self.stock = STOCK + 3 * self.horses
-        self.marshal = marshal_of(s) if "marshal" in s.rules.boxes else -1  # the pawn and the seat of his player
+        self.marshal = marshal_of(s) if "marshal" in s.rules.boxes else -1  # the pawn, and the seat of its player
         self.decks = [deck_of(s, seat == self.marshal, self.horses) for seat in range(len(s.seats))]
         self.half = 0  # Whiskeys
         self.old = 1 if self.horses and shown(s)["old"] >= 0 else 0  # Old Whiskeys that were drawn (HSET-2)
@@ -187,7 +187,7 @@ class Ledger:
         if s.rules.allies == 1:
             assert bags == self.decks, f"cards {[hex(bag) for bag in bags]}"
             return
-        for seat, bag in enumerate(bags):  # TEAM-3: a card is with its player or with his partner
+        for seat, bag in enumerate(bags):  # TEAM-3: a card is with its player or with the partner
             assert (bag & HALF) + (bags[seat ^ 1] >> 32) == self.decks[seat], f"cards of seat {seat}"
 
     def check_bullets(self, s: State) -> None:

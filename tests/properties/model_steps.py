@@ -81,7 +81,7 @@ class Modelled:
         return seen
 
     def check_ride(self, after: Table) -> None:
-        """The Horse goes where its rider goes, or away with him."""
+        """The Horse goes where its rider goes, or away with the rider."""
         t, who = self.table, self.who
         if after.spots[who] != t.spots[who] or after.horses != t.horses:
             t.horses[t.car_of(t.spots[who])] -= 1

@@ -17,7 +17,7 @@ from tests.properties.configurations import TITLE, WORDS, Base, Configuration
 SCENES_EVERY = 17  # decisions: drawn and read
 REFUSALS_EVERY = 61  # decisions: all 256 actions tried; and at the first ones, where Pairs and places are chosen
 FIRST_ONES = 3
-UNASKED_EVERY = 15  # actions of who is not asked: all are refused for this reason
+UNASKED_EVERY = 15  # actions of a seat that is not asked: all are refused for this reason
 
 
 def as_bytes(value: object) -> bytes:

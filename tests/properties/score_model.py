@@ -1,4 +1,4 @@
-"""The scores computed a second time, from the image of the last position and from who shot whom.
+"""The scores computed a second time, from the image of the last position and from all shots.
 
 Nothing here calls the rules: values, ransoms and stations are written down anew.
 """
@@ -42,7 +42,7 @@ class Final:
         cars = {"duel": 4, "pairs": self.base.players + 1}.get(self.base.variant, self.base.players)
         return spot_names(cars, self.base.horses, self.base.timecar)
 
-    # ---- who belongs to whom
+    # ---- sides
     def side(self, who: int) -> int:
         return int(self.bandits[who]["seat"]) // self.allies
 

@@ -82,9 +82,9 @@ class Revealed:
         if code in (c.F_SCORE, c.F_WON, marshal.F_RUMOR, marshal.F_GOAL_MET):
             return True  # END-1; EVENT-RUMORS
         if code in (c.F_DREW, F_PARTNER):
-            return a == self.viewer  # his own cards
+            return a == self.viewer  # the viewer's own cards
         if code in (c.F_TOOK, c.F_GRABBED):
-            return s.bandits[a].seat == self.viewer  # the face of a Purse that he takes
+            return s.bandits[a].seat == self.viewer  # the face of a Purse that the viewer takes
         return False
 
 
@@ -243,7 +243,7 @@ class Twins:
 
     # ---- events
     def same_events(self, name: str) -> bool:
-        """Compare what the viewer is told, up to what the rules reveal; True if they reveal nothing that differs."""
+        """Compare what the viewer receives, except what the rules reveal; True if they reveal no difference."""
         revealed = Revealed(self.viewer, name)
         mine, its = self.tape.facts, self.twin_tape.facts
         alike = len(mine) == len(its)
@@ -267,7 +267,7 @@ class Twins:
         return alike
 
     def same_look(self, fact: Fact, mine: Core, its: Core) -> None:
-        """What a fact changed is told by comparing views of the positions at facts: so they have to look alike."""
+        """Changes of facts are found by comparing views of the positions at facts, so these have to look alike."""
         own_draw = fact[:2] == (expert.F_SHUFFLED, self.viewer)  # EXPERT-1: in the middle of drawing one's own cards
         if fact[0] in AT_THE_END or own_draw:
             return

@@ -17,7 +17,7 @@ OVER = (c.F_FIRST, c.F_SCORE, c.F_GUNSLINGER, h.F_CAUGHT)  # the event of a roun
 
 
 class Story:
-    """One game, fact by fact; it keeps in mind where everybody is and how he came there."""
+    """One game, fact by fact; it remembers where each bandit is and how it came there."""
 
     def __init__(self, s: State) -> None:
         self.s = s
@@ -26,7 +26,7 @@ class Story:
         self.card = ""  # the Round card
         self.kind = ""  # of the Action card that is being resolved
         self.last: Fact = (0, 0, 0, 0)
-        self.came = [""] * s.bandit_count  # how each bandit came where he is, or what came to him
+        self.came = [""] * s.bandit_count  # how each bandit came to its place, or what came to it
         self.escaped = self.caught = self.winners = 0
 
     def tell(self, facts: list[Fact]) -> Counter[str]:

@@ -26,7 +26,7 @@ CONFIGURATIONS = tuple(product(PLAYERS, BOXES))
 OFTEN_EVERY = 16  # games: in these everything is audited at each decision, else at the end of each round
 FICKLE_EVERY = 4  # games: in these seats change their minds
 FAIR_EVERY = 9  # games: with fair dice, which are slower
-CHANGES = 12  # one answer in so many
+CHANGES = 12  # one answer in this many
 
 
 @dataclass

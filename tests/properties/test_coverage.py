@@ -187,7 +187,7 @@ def asked_of(table: dict[str, str], group: Base) -> set[str]:
     if group.expert:
         words -= {"save", "saved"}  # KEEP-1 is ignored
     if group.variant == "standard":
-        words.discard("score=EVENT-ESCAPE")  # who is caught cannot win; his money is no longer asked for
+        words.discard("score=EVENT-ESCAPE")  # a caught bandit cannot win; its money is no longer counted
     return words - {"score=EVENT-SHARE"} if group.variant == "duel" else words  # two bandits of four seldom meet there
 
 
@@ -363,7 +363,7 @@ def test_the_models_were_asked(total: Counter[str]) -> None:
 
 
 def test_a_hidden_question_with_one_answer_is_asked_all_the_same(total: Counter[str]) -> None:
-    """That somebody has no choice would tell what he holds: Schemin', Cover and the cards to keep."""
+    """Having no choice would reveal what a player holds: Schemin', Cover and the cards to keep."""
     forced = {key.removeprefix("forced ") for key in total if key.startswith("forced ")}
     assert forced >= {"plan", "cover", "keep", "drink"}
     assert forced <= {"plan", "cover", "keep", "drink", "turmoil", "save"}

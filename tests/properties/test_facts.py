@@ -1,4 +1,4 @@
-"""Every kind of fact says to whom it shows what: a new kind has to be entered here, as public or as hidden in part."""
+"""Every kind of fact decides what each viewer sees: a new kind has to be entered here, as public or partly hidden."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, get_type_hints
@@ -86,7 +86,7 @@ def saved(code: int) -> Iterator[Alike]:
 
 
 def set_out(code: int) -> Iterator[Alike]:
-    """Where a time traveller will be: only his player knows, a partner does not (TCAR-8)."""
+    """Where a time traveller will be: only its player knows, a partner does not (TCAR-8)."""
     for who in SEATS:
         yield (code, who, 0, 0), (code, who, 4, 0), {who}
 

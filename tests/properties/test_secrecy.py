@@ -1,4 +1,4 @@
-"""Nobody is sent a byte that depends on what he may not know (`secrecy.py` says what is compared)."""
+"""Nobody is sent a byte that depends on what they may not know (`secrecy.py` says what is compared)."""
 
 from collections import Counter
 

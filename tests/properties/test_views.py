@@ -35,7 +35,7 @@ def test_a_view_with_memory_is_the_view_without(options: dict[str, object]) -> N
 
 @pytest.mark.parametrize("options", GAMES, ids=names)
 def test_so_it_is_when_viewers_look_only_now_and_then(options: dict[str, object]) -> None:
-    """Between two looks there may be a round: as many cards may lie in the pile, and be others."""
+    """Between two looks there may be a round: the pile may have as many cards, but other ones."""
     chance = random.Random(names(options))
     for seed in range(30):
         game = folsom.new_game(seed=seed, **options)  # type: ignore[arg-type]
@@ -49,7 +49,7 @@ def test_so_it_is_when_viewers_look_only_now_and_then(options: dict[str, object]
 
 @pytest.mark.parametrize("options", GAMES, ids=names)
 def test_a_decision_that_revealed_nothing_looks_the_same_in_every_world(options: dict[str, object]) -> None:
-    """To whom: to everybody.  What a seat could not tell before, it cannot tell after it."""
+    """To everybody: what a seat could not know before, it cannot know afterwards."""
     chance = random.Random(names(options))
     kept_secret = 0
     for seed in range(3):
@@ -69,7 +69,7 @@ def test_a_decision_that_revealed_nothing_looks_the_same_in_every_world(options:
 
 def same_for(viewer: int, game: Game, since: int, world: Game, seat: int, action: int) -> None:
     if action not in world.legal(seat):
-        assert viewer != seat  # who plays a card of his hand tells that he had it: that is his own telling
+        assert viewer != seat  # a player who plays a card reveals it themselves
         return
     world.play(seat, action)
     seen = [(event.kind, event.words) for event in game.events(viewer, since)]

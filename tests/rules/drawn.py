@@ -15,13 +15,13 @@ ACTIONS = "Move, Move, Floor, Floor, Robbery, Robbery, Fire, Fire, Punch, Marsha
 
 
 def hit(name: str, **bullets: int) -> str:
-    """The line of a bandit's deck with all Action cards and so many Bullets of each colour."""
+    """The line of a bandit's deck with all Action cards and these numbers of Bullets of each colour."""
     lead = [f"@{colour}" for colour, number in bullets.items() for _ in range(number)]
     return f"deck {name}: {ACTIONS}, {', '.join(lead)}"
 
 
 def spent(name: str, number: int) -> str:
-    """The line of a hand with so many neutral Bullets: the stock has as many fewer."""
+    """The line of a hand with this many neutral Bullets, which are missing from the stock."""
     return f"hand {name}: {', '.join(['@neutral'] * number)}"
 
 

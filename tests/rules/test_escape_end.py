@@ -1,4 +1,4 @@
-"""Escape: who is caught, and who wins."""
+"""Escape: the caught bandits, and the winners."""
 
 from tests.rules import rule
 from tests.rules.drawn import Drawn

@@ -303,7 +303,7 @@ def test_three_more_neutral_bullets_come_with_the_horses_only(boxes: list[str], 
 
 @rule("HSET-5")
 def test_the_sixteenth_neutral_bullet_is_the_last() -> None:
-    """Fifteen have been received: of the two whom the Rebellion hits nobody gets the sixteenth."""
+    """Fifteen have been received: neither of the two bandits hit by the Rebellion gets the sixteenth."""
     scene = f"""
         express boxes=horses
         seats Belle Ghost Tuco

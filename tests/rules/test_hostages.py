@@ -209,7 +209,7 @@ def test_who_is_inside_cannot_rob_a_hostage() -> None:
 @rule("HOST-2", "HOST-1")
 @pytest.mark.parametrize("event", ["Higher Speed", "The Shotgun's Rage"])
 def test_who_is_carried_with_the_stagecoach_has_not_come_anew(event: str) -> None:
-    """None was left when he came; none is taken by being there."""
+    """None was left when the bandit came; none is taken by being there."""
     game = closing(
         THREE
         + f"""

@@ -36,7 +36,7 @@ def test_a_fixed_ransom_is_added_to_the_loot(hostage: str, dollars: int) -> None
     assert ransom(game) == dollars
     assert game.dollars() == {"Doc": 1000, "Belle": 1000, "Tuco": 1000 + 1050 + dollars}
     assert game.all_told()[-2:] == [f"Tuco: ${2050 + dollars}.", "Tuco wins!"]
-    assert ransom(ended(hostage)) == dollars  # whatever else he has
+    assert ransom(ended(hostage)) == dollars  # whatever else the bandit has
 
 
 @rule("HOST-1", "END-1")

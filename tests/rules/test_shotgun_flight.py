@@ -10,7 +10,7 @@ TOO_FEW = "There are too few neutral Bullets: nobody gets one, and the rest leav
 
 
 def flights(scene: Drawn) -> list[str]:
-    """Who is asked where he flees, one after another; all go to the first roof that they may."""
+    """The bandits that are asked where to flee, one after another; each goes to the first possible roof."""
     asked = []
     while scene.asked():
         (name,) = scene.asked()

@@ -122,7 +122,7 @@ def test_the_host_changes_what_is_played(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, spectator = await join_table(server, SUPER, (A, BOT, B), start=False)
         two = {"game": "express", "players": 2, "options": {"variant": "pairs"}}
-        assert await ann.refusal("change", config=two) == "taken"  # Bob would lose his seat
+        assert await ann.refusal("change", config=two) == "taken"  # Bob would lose a seat
         assert await ann.refusal("change", config={**two, "players": 5}) == "illegal"
         assert await ann.refusal("change", config={**THREE, "clock": {"kind": "sun"}}) == "illegal"
         assert await bob.refusal("change", config=THREE) == "not-host"

@@ -42,7 +42,7 @@ class Weights:
 
 
 def save(file: Path, weights: Weights) -> None:
-    """Write both files; the second one last, so that whoever finds it finds both."""
+    """Write both files; the second one last, so that if it exists, both do."""
     packed = io.BytesIO()
     arrays: dict[str, Any] = {name: weights.arrays[name].astype(np.float16) for name in NAMES}
     np.savez_compressed(packed, **arrays)

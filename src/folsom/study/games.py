@@ -36,7 +36,7 @@ class Watched:
 def study(
     setup: Setup, name: str, seed: int, games: int, workers: int, seconds: float | None, progress: Progress
 ) -> Findings:
-    """At most so many games, and no new ones after so many seconds."""
+    """At most this many games, and no new ones after this many seconds."""
     bot(name).prepare(setup)
     found, begun = Findings(), time.monotonic()
     for part in watched_games(setup, name, seed, games, workers):

@@ -24,7 +24,7 @@ from folsom.superexpress.state import State
 from folsom.superexpress.train import WIDTH
 
 TRIALS: Final = 16
-NEVER: Final = 99  # no game has so many rounds
+NEVER: Final = 99  # more rounds than any game has
 # What a card promises, if nobody else did anything.
 LOST: Final = 1
 POOR: Final = 3

@@ -24,7 +24,7 @@ def start(rules: Rules, dice: Dice, tape: Tape | None = None) -> State:
 
 
 def cast(s: State) -> None:
-    """SUP-SET-1: who plays whom, at random or as chosen."""
+    """SUP-SET-1: the bandit of each player, chosen or at random."""
     chosen = s.rules.cast[:]
     if s.rules.mix_seats:
         for seat in range(s.bandit_count):

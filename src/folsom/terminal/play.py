@@ -16,7 +16,7 @@ from folsom.terminal.explain import explain
 from folsom.terminal.hint import hint
 from folsom.terminal.screen import BOLD, DIM, Screen, folded, listed, reason, two_columns
 
-LATEST = 12  # events of a game that goes on are told at first, at most
+LATEST = 12  # the most events shown first when a game is continued
 
 
 class Left(Exception):
@@ -124,7 +124,7 @@ class Session:
             self.record().save(self.party.file)
 
     def record(self) -> Record:
-        """The game's, with who is a person, and who the others are."""
+        """The game's names of seats, marking people and bots."""
         bots = self.party.bots
         names = tuple(bots[seat].name if seat in bots else "" for seat in range(self.game.players))
         return replace(self.game.record(), people=tuple(sorted(self.party.people)), bots=names)

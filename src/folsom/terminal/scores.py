@@ -1,4 +1,4 @@
-"""The end of a game: who has what, and who has won."""
+"""The end of a game: the scores and the winners."""
 
 from folsom.game.game import Game
 from folsom.interface.words import Catalogue

@@ -125,7 +125,7 @@ class Crew:
 def work(
     rank: int, plan: Plan, shares: Sequence[Share], vocabulary: Vocabulary, memory: Any, wanted: Shapes, line: Any
 ) -> None:
-    """A process: begins the segments that it is told of, and steps the half that it is told to, until it is to quit."""
+    """A process: starts the segments and steps the half that it is sent, until it is told to quit."""
     crew = Crew(rank, plan, shares, vocabulary, [arrays(half, wanted) for half in memory])
     while True:
         try:

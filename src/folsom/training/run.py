@@ -33,7 +33,7 @@ Tell = Callable[[str], None]
 
 
 class Run:
-    """Everything lies in one folder: the checkpoint, the log, the curve, and the weights for bots."""
+    """Everything is in one folder: the checkpoint, the log, the curve, and the weights for bots."""
 
     def __init__(
         self,

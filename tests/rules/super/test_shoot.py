@@ -1,4 +1,4 @@
-"""Shoot: who is hit, where the target lands; and what it is to be stunned."""
+"""Shoot: the target, where it lands, and being stunned."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The kinds of facts of the tape: what each is called, who sees it, and how it is told as an event."""
+"""The kinds of facts of the tape: their names, who sees them, and how they become events."""
 
 from collections.abc import Callable
 from typing import Any
@@ -93,7 +93,7 @@ def outcome(s: State, fact: Fact, seat: int, words: Catalogue) -> Outcome | None
     return None
 
 
-# ---- how they are told
+# ---- facts as events
 def tell_bandit(t: Telling) -> p.AboutBandit:
     return {"bandit": t.name_bandit()}
 

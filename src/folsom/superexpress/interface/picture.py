@@ -30,7 +30,7 @@ def title(v: View, words: Catalogue) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Car:
-    """A car as it is drawn: who is on its roof and inside, front to the left."""
+    """A drawn car: the bandits on its roof and inside, front to the left."""
 
     label: str
     roof: str

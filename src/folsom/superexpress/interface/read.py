@@ -64,7 +64,7 @@ def read_position(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, Stat
 
 
 def read_setup(once: dict[str, Line]) -> Setup:
-    """`super players=4 boxes=reflex,horse`, and who sits where: without a line `seats`, as they are drawn."""
+    """`super players=4 boxes=reflex,horse`, and the seats: without a line `seats`, in the order of the drawing."""
     options: dict[str, object] = {}
     players: int | None = None
     for word in once[GAME].rest.cut(" "):

@@ -42,7 +42,7 @@ class SuperExpress(Title):
     """Each method hands over to the file that knows."""
 
     name = GAME
-    rules = 2  # 2: it is told that a wagon goes to nobody when one bandit is left
+    rules = 2  # 2: an event says that a wagon goes to nobody when one bandit is left
 
     def __init__(self) -> None:
         self.catalogues: dict[str, Catalogue] = {}
