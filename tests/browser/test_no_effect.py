@@ -1,0 +1,105 @@
+"""Every way in which a card can have no effect is said in a bubble at its bandit, in every language, on a small phone.
+
+The server's messages pass through the test, which adds to one of them an event of every kind that the engine declares.
+"""
+
+import json
+from importlib.resources import files
+from itertools import takewhile
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocketRoute
+
+from folsom import lessons
+from folsom.express.boxes import INTERFACES
+from folsom.interface.words import load
+from tests.browser.conftest import TrackedRequest
+from tools.visitor import CARDS, PATIENCE, Visitor
+
+LANGUAGES = ("en", "fr", "de")
+SMALL = (360, 640)
+NEXT = {"en": "Next", "fr": "Suite", "de": "Weiter"}
+NO_EFFECT = ("nothing", "stayed")  # kinds of events of Colt Express
+
+# What each bubble says, and whether all of it was to be seen in the picture.
+NOTE_BUBBLES = """() => {
+  window.said = {};
+  const look = () => {
+    const picture = document.querySelector(".picture").getBoundingClientRect();
+    for (const bubble of document.querySelectorAll(".effects b")) {
+      const { left, right, top, bottom } = bubble.getBoundingClientRect();
+      const inside = left >= picture.left && right <= picture.right && top >= picture.top && bottom <= picture.bottom;
+      window.said[bubble.textContent] ||= inside;
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+ALL_SAID = "texts => texts.every((text) => text in window.said)"
+
+
+def express_events(language: str) -> list[tuple[str, str]]:
+    """The kind and the words of every event of Colt Express that says that something had no effect."""
+    folders = [files(f"folsom.express.{box.folder}") / "words" for box in INTERFACES]
+    names = load([folder for folder in dict.fromkeys(folders) if folder.is_dir()], language).entries
+    places = {"bandit": "Cheyenne", "card": names["card.floor"], "place": names["about.name.time-car"]}
+    found = []
+    for box in INTERFACES:
+        declared = [(kind.name, kind.shades) for kind in box.facts()]
+        declared += [(addition.name, addition.shades) for addition in box.fact_additions()]
+        keys = [(kind, f"event.{kind}.{shade}") for kind, shades in declared for shade in shades if kind in NO_EFFECT]
+        found += [(kind, names[key].format(**places)) for kind, key in keys]
+    return found
+
+
+def super_events(language: str) -> list[tuple[str, str]]:
+    words = load([files("folsom.superexpress.interface") / "words"], language).entries
+    return [("misses", words["event.misses"].format(bandit="Cheyenne"))]
+
+
+def add_events(visitor: Visitor, told: list[tuple[str, str]]) -> None:
+    """All of this happens before the learner's second decision, in turn to two of the bandits."""
+    left = list(told)
+
+    def add(message: dict[str, Any]) -> None:
+        if message["type"] != "update" or not message["events"] or not message["options"]:
+            return
+        last = message["events"][-1]
+        for number, (kind, words) in enumerate(left, start=last["number"] + 1):
+            points = {"bandit": ("Doc", "Belle")[number % 2], "card": "Move", "why": "card"}
+            event = {"number": number, "kind": kind, "words": words, "points": points, "changes": None}
+            message["events"].append(last | event)
+        left.clear()
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            message = json.loads(text)
+            add(message)
+            socket.send(json.dumps(message))
+
+        server.on_message(pass_on)
+
+    visitor.page.route_web_socket(lambda url: True, connect)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("lesson", ["first", "super"])
+def test_every_event_without_effect_has_its_bubble(lesson: str, language: str, connected: TrackedRequest) -> None:
+    told = express_events(language) if lesson == "first" else super_events(language)
+    visitor = connected(None, language=language, size=SMALL, speed=8, motion="full")
+    add_events(visitor, told)
+    visitor.go("/learn")
+    taken = lessons.find(lesson)
+    visitor.page.locator("button", has=visitor.page.get_by_text(taken.title[language], exact=True)).click()
+    for _ in takewhile(lambda step: not step.accepts, taken.steps):
+        visitor.button(NEXT[language]).click()
+    visitor.asked()
+    visitor.page.evaluate(NOTE_BUBBLES)
+    card = taken.tasks[0].accepts[0].split()[-1]
+    visitor.page.locator(f"{CARDS}[data-about='card:{card}']").click()
+    visitor.page.wait_for_function(ALL_SAID, arg=[words for _, words in told], timeout=8 * PATIENCE)
+    said = visitor.page.evaluate("() => window.said")
+    assert [words for _, words in told if not said[words]] == [], "cut off at an edge of the picture"
