@@ -8,6 +8,7 @@ import pytest
 import folsom
 from folsom import bots
 from folsom.bots.explanations import COMPARED, Figure, sentence
+from folsom.bots.level import able
 from folsom.game.registry import title
 from folsom.interface.errors import IllegalAction
 from folsom.interface.title import Setup
@@ -42,9 +43,16 @@ def explain_some(work: tuple[Setup, int]) -> Counter[str]:
             best = bots.explain(game.view(s, setup, seat), None, FEW)
             check(best, s.offered)
             assert best.figures[0].visits == max(figure.visits for figure in best.figures)
+            if networks_play(setup):
+                chances = [figure.chance for figure in best.figures]
+                assert chances == sorted(chances, reverse=True), "the best is what has the best chance"
             seen[name] += 1
         s.apply(action)
     return seen
+
+
+def networks_play(setup: Setup) -> bool:
+    return able(bots.bot("policy"), setup)
 
 
 def check(told: bots.Explanation, offered: int) -> None:
@@ -89,16 +97,22 @@ def test_a_poor_option_is_called_so() -> None:
     assert "would be better" in bots.explain(game.view(seat), poor, bots.Budget(iterations=300)).words
 
 
-def value(game: folsom.Game, seat: int, action: int) -> int:
-    return bots.explain(game.view(seat), action, bots.Budget(iterations=300)).figures[0].visits
+def value(game: folsom.Game, seat: int, action: int) -> float:
+    return bots.explain(game.view(seat), action, bots.Budget(iterations=300)).figures[0].chance
 
 
 @pytest.mark.parametrize(
-    ("budget", "when"), [(FEW, "at the end of the round"), (bots.Budget(milliseconds=100), "in the end")]
+    ("variant", "budget", "when"),
+    [
+        ("standard", FEW, "at the end of the round"),
+        ("standard", bots.Budget(milliseconds=100), "at the end of the round"),
+        ("marshal", FEW, "at the end of the round"),
+        ("marshal", bots.Budget(milliseconds=100), "in the end"),
+    ],
 )
-def test_the_sentence_says_when_the_money_is_counted(budget: bots.Budget, when: str) -> None:
-    """A planner with much time looks to the end of the game."""
-    game = folsom.new_game("express", 3, seed=3)
+def test_the_sentence_says_when_the_money_is_counted(variant: str, budget: bots.Budget, when: str) -> None:
+    """The network looks to the end of the round; a planner with much time to the end of the game."""
+    game = folsom.new_game("express", 4, seed=3, variant=variant)
     seat = game.to_act[0]
     told = bots.explain(game.view(seat), None, budget)
     assert f"about ${round(told.figures[0].money)} {when}." in told.words

@@ -7,7 +7,9 @@ import pytest
 from folsom import SetupError, bots
 from folsom.bots.external import Outside
 from folsom.bots.guided import Guided
+from folsom.bots.leaning import Leaning
 from folsom.bots.level import Level
+from folsom.bots.policy import Policy
 
 
 @pytest.mark.parametrize(
@@ -15,7 +17,6 @@ from folsom.bots.level import Level
     [
         ("planner", bots.Budget(milliseconds=40), {}),
         ("planner@500it", bots.Budget(iterations=500), {}),
-        ("network@12.5ms", bots.Budget(milliseconds=12.5), {}),
         ("planner:greedy@7it", bots.Budget(iterations=7), dict(bots.TEMPERAMENTS["greedy"])),
         ("planner@40ms", bots.Budget(milliseconds=40), {}),
         ("planner:greedy", bots.Budget(milliseconds=40), dict(bots.TEMPERAMENTS["greedy"])),
@@ -27,27 +28,35 @@ def test_a_name_says_level_temperament_and_budget(name: str, budget: bots.Budget
     assert (bot.name, bot.budget, bot.weights) == (name, budget, weights)
 
 
+def test_a_network_has_a_budget() -> None:
+    assert bots.bot("network").budget == bots.Budget(milliseconds=40)
+    assert bots.bot("network@12.5ms").budget == bots.Budget(milliseconds=12.5)
+
+
 @pytest.mark.parametrize(
-    ("name", "helped", "alone", "temperament"),
+    ("name", "kind", "budget", "temperament"),
     [
-        ("outlaw", bots.Budget(milliseconds=5), bots.Budget(milliseconds=40), ""),
-        ("outlaw:greedy", bots.Budget(milliseconds=40), bots.Budget(milliseconds=40), "greedy"),
-        ("outlaw@500it", bots.Budget(iterations=500), bots.Budget(iterations=500), ""),
-        ("legend", bots.Budget(milliseconds=400), bots.Budget(milliseconds=400), ""),
-        ("legend:cautious@7it", bots.Budget(iterations=7), bots.Budget(iterations=7), "cautious"),
+        ("outlaw", Policy, bots.Budget(milliseconds=40), ""),
+        ("outlaw:greedy", Leaning, bots.Budget(milliseconds=40), "greedy"),
+        ("outlaw@500it", Policy, bots.Budget(iterations=500), ""),
+        ("legend", Guided, bots.Budget(milliseconds=400), ""),
+        ("legend@7it", Guided, bots.Budget(iterations=7), ""),
+        ("legend:cautious@7it", Leaning, bots.Budget(iterations=7), "cautious"),
     ],
 )
-def test_a_level_searches_with_the_network_and_without_it_where_it_cannot_help(
-    name: str, helped: bots.Budget, alone: bots.Budget, temperament: str
+def test_a_level_plays_by_the_network_and_plans_where_that_cannot_help(
+    name: str, kind: type[bots.Bot], budget: bots.Budget, temperament: str
 ) -> None:
     level = bots.bot(name)
     assert isinstance(level, Level)
-    assert isinstance(level.learned, Guided)
-    assert isinstance(level.otherwise, bots.Planner)
-    assert not isinstance(level.otherwise, Guided)
-    assert (level.budget, level.learned.budget, level.otherwise.budget) == (helped, helped, alone)
+    assert type(level.learned) is kind
+    assert type(level.otherwise) is bots.Planner
+    assert level.budget == level.otherwise.budget == budget
+    assert level.learned.budget == (None if kind is Policy else budget)
     cares = dict(bots.TEMPERAMENTS.get(temperament, {}))
-    assert level.learned.weights == level.otherwise.weights == cares
+    assert level.otherwise.weights == cares
+    if isinstance(level.learned, Leaning):
+        assert level.learned.weights == cares
 
 
 @pytest.mark.parametrize(

@@ -150,7 +150,7 @@ def test_a_guided_planner_thinks_only_about_what_the_network_might_do(monkeypatc
     view, legal = game.view(0), list(game.legal(0))
     wanted = legal[2:5]
     chances = {action: 0.3 if action in wanted else 0.0001 for action in legal}
-    monkeypatch.setattr(Policy, "chances", lambda self, view, legal, temperature: chances)
+    monkeypatch.setattr(Policy, "chances", lambda self, view, legal: chances)
     assert {bots.bot("network@50it", seed).decide(view, legal) for seed in range(12)} <= set(wanted)
     chances[wanted[1]] = 1 - 1e-9
     chances[wanted[0]] = chances[wanted[2]] = 1e-4

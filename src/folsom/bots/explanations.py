@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import Any
 
 from folsom.bots.budget import Budget
-from folsom.bots.planner import Planner
+from folsom.bots.judges import Judge, judge_of
 from folsom.bots.playouts import play_out
 from folsom.bots.reasons import Reasons
 from folsom.game import registry
@@ -23,13 +23,13 @@ WITHIN = str.maketrans("„“”", "‚‘’")  # quotation marks within quota
 
 @dataclass(frozen=True)
 class Figure:
-    """A planner's findings about one option."""
+    """The estimate for one option, in words."""
 
     text: str
     words: str
     visits: int
-    chance: float  # of winning, as the search values it
-    money: float  # dollars at the end of the round on average, or of the game; in Super Express loot cards
+    chance: float
+    money: float
     reason: str = ""  # what speaks for it, or against it beside the best one
 
 
@@ -44,7 +44,7 @@ class Explanation:
 
 @dataclass(frozen=True)
 class Weighed:
-    """A planner's findings about all answers to a question."""
+    """The estimates for all answers to a question."""
 
     figures: Mapping[int, Figure]  # by action
     ranked: Sequence[int]  # the actions from the best on
@@ -65,24 +65,20 @@ def explain(
     """
     title = registry.title(view.setup.game)
     words = title.catalogue(language)
-    planner = Planner("explains", seed, budget)
-    weighed = weigh(view, option, planner, seed, words)
+    judge = judge_of(view.setup, seed, budget)
+    weighed = weigh(view, option, judge, seed, words)
     chosen, figures = weighed.chosen, weighed.figures
     compared = [chosen, *[number for number in weighed.ranked if number != chosen][:COMPARED]]
     prospects = dict(zip(compared, play_out(view, compared, words, seed), strict=True))
     said = Reasons(figures, prospects, weighed.ranked[0], words.language)
     told = tuple(replace(figures[number], reason=said.reason(number)) for number in compared)
-    when = "round" if planner.horizon(title) else "end"
     best = chosen == weighed.ranked[0]
+    when = judge.counts_at(view.setup)
     return Explanation(sentence(view.setup.game, told, best, when, words.language), told, best)
 
 
-def weigh(view: Any, option: Option | int | str | None, planner: Planner, seed: int, words: Catalogue) -> Weighed:
-    """What a planner thinks of every answer to what the seat of this view is asked.
-
-    A search looks more closely at good answers.  The one asked about is thought through by itself, for its poor start
-    may have been bad luck.
-    """
+def weigh(view: Any, option: Option | int | str | None, judge: Judge, seed: int, words: Catalogue) -> Weighed:
+    """What a judge thinks of every answer to what the seat of this view is asked."""
     title = registry.title(view.setup.game)
     if view.seat not in view.to_act:
         raise IllegalAction("this seat, or spectator, is not asked anything now")
@@ -94,17 +90,13 @@ def weigh(view: Any, option: Option | int | str | None, planner: Planner, seed: 
         action = title.read_action(world, view.seat, action)
     if action is not None and action not in options:
         raise refusal(title, world, view.seat, action, words)
-    search = planner.search(view, legal)
+    found = judge.estimates(view, list(options), action)
     figures = {
-        number: Figure(one.text, one.words, search.visits_of(number), search.value_of(number), search.money_of(number))
-        for number, one in options.items()
+        number: Figure(options[number].text, options[number].words, one.visits, one.chance, one.money)
+        for number, one in found.items()
     }
-    ranked = planner.rank(view, search, figures)
-    chosen = ranked[0] if action is None else action
-    if chosen != ranked[0]:
-        again = planner.search(view, [chosen])
-        figures[chosen] = replace(figures[chosen], chance=again.value_of(chosen), money=again.money_of(chosen))
-    return Weighed(figures, ranked, chosen)
+    ranked = list(found)
+    return Weighed(figures, ranked, ranked[0] if action is None else action)
 
 
 def refusal(title: Title, world: Core, seat: int, action: object, words: Catalogue) -> IllegalAction:

@@ -6,7 +6,7 @@ from typing import Any
 
 from folsom.bots.budget import Budget
 from folsom.bots.explanations import Explanation, Figure, weigh
-from folsom.bots.planner import Planner
+from folsom.bots.judges import judge_of
 from folsom.game import registry
 from folsom.game.game import Game
 
@@ -66,7 +66,7 @@ def moments(game: Game, actions: Sequence[tuple[int, int]], seat: int, number: i
 def cost(view: Any, action: int, budget: Budget = GLANCE, seed: int = 0) -> float:
     """How much of the chance of winning an answer costs beside the best one, as far as the seat of this view knows."""
     title = registry.title(view.setup.game)
-    return weigh(view, action, Planner("judges", seed, budget), seed, title.catalogue("en")).cost
+    return weigh(view, action, judge_of(view.setup, seed, budget), seed, title.catalogue("en")).cost
 
 
 def costliest(costs: Sequence[float]) -> list[int]:

@@ -8,20 +8,20 @@ from folsom.bots.bot import Bot, Drifter, Sense
 from folsom.bots.budget import Budget
 from folsom.bots.external import PREFIX, Outside, command_of
 from folsom.bots.guided import Guided
+from folsom.bots.leaning import Leaning
 from folsom.bots.level import Level, temperatures
 from folsom.bots.planner import Planner
 from folsom.bots.policy import Policy
 from folsom.interface.errors import SetupError, shown
 from folsom.interface.validation import unknown, whole_number
 
-# How long each may think about a decision.  An outlaw needs more where no network helps, and to show a temperament.
+# How long each may think about a decision.  An outlaw thinks where no network helps, and to show a temperament.
 BUDGETS: Mapping[str, Budget] = {
-    "outlaw": Budget(milliseconds=5),
+    "outlaw": Budget(milliseconds=40),
     "legend": Budget(milliseconds=400),
     "planner": Budget(milliseconds=40),
     "network": Budget(milliseconds=40),
 }
-ALONE: Mapping[str, Budget] = {"outlaw": Budget(milliseconds=40), "legend": Budget(milliseconds=400)}
 LEVELS = ("drifter", "greenhorn", "outlaw", "legend")  # the rungs for people
 POLICY, GUIDED = LEARNED = ("policy", "network")  # play by a trained network
 NAMES = (*LEVELS, "sense", "planner", *LEARNED)
@@ -70,12 +70,18 @@ def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
     if temperament and temperament not in TEMPERAMENTS:
         raise SetupError(unknown("temperament", temperament, tuple(TEMPERAMENTS)))
     cares = TEMPERAMENTS.get(temperament)
-    planner = Planner(name, seed, budget or ALONE.get(level, BUDGETS[level]), cares)
-    if level not in LEVELS:
-        return planner
-    heat = temperatures(level) if cares or level != LEVELS[-1] else None
-    guided = Guided(name, seed, planner.budget if budget or cares else BUDGETS[level], None, cares, heat)
-    return Level(name, seed, guided, planner)
+    planner = Planner(name, seed, budget or BUDGETS[level], cares)
+    return Level(name, seed, guided(level, seed, planner), planner) if level in LEVELS else planner
+
+
+def guided(level: str, seed: int, planner: Planner) -> Bot:
+    """Plays a level by the network, where this planner plays it without."""
+    name = planner.name
+    if planner.weights:
+        return Leaning(name, seed, planner.budget, planner.weights, temperatures(level, True))
+    if level == LEVELS[-1]:
+        return Guided(name, seed, planner.budget)
+    return Policy(name, seed, None, temperatures(level))
 
 
 def greenhorn(name: str, seed: int) -> Bot:

@@ -7,8 +7,6 @@ from importlib.resources import files
 from typing import Any
 
 from folsom.bots.bot import Bot
-from folsom.bots.guided import Guided
-from folsom.bots.policy import Policy
 from folsom.interface.errors import SetupError
 from folsom.interface.title import Setup
 
@@ -16,11 +14,11 @@ from folsom.interface.title import Setup
 class Level(Bot):
     """It refuses no set-up: without numpy, and in games that the network was not trained for, the other one plays."""
 
-    def __init__(self, name: str, seed: int, learned: Policy | Guided, otherwise: Bot) -> None:
+    def __init__(self, name: str, seed: int, learned: Bot, otherwise: Bot) -> None:
         super().__init__(name, seed)
         self.learned = learned
         self.otherwise = otherwise
-        self.budget = learned.budget
+        self.budget = otherwise.budget
 
     def answer(self, view: Any, legal: Sequence[int]) -> int:
         return self.player(view.setup).answer(view, legal)
@@ -38,9 +36,11 @@ def able(bot: Bot, setup: Setup) -> bool:
     return True
 
 
-@cache
-def temperatures(level: str) -> Mapping[str, float]:
+def temperatures(level: str, temperament: bool = False) -> Mapping[str, float]:
     """How much a level leaves to chance, by game."""
-    file = files("folsom.network") / "trained" / "levels.toml"
-    table = tomllib.loads(file.read_text(encoding="utf-8"))
-    return {game: levels[level] for game, levels in table.items()}
+    return {game: (levels["temperaments"] if temperament else levels)[level] for game, levels in table().items()}
+
+
+@cache
+def table() -> Mapping[str, Any]:
+    return tomllib.loads((files("folsom.network") / "trained" / "levels.toml").read_text(encoding="utf-8"))

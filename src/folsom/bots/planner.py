@@ -27,19 +27,17 @@ class Planner(Bot):
     def answer(self, view: Any, legal: Sequence[int]) -> int:
         if len(legal) == 1:
             return legal[0]
-        return self.rank(view, self.search(view, legal), legal)[0]
+        return self.rank(self.search(view, legal), legal)[0]
 
-    def search(
-        self, view: Any, legal: Sequence[int], clock: Clock | None = None, heuristic: Heuristic | None = None
-    ) -> Search:
+    def search(self, view: Any, legal: Sequence[int], heuristic: Heuristic | None = None) -> Search:
         """Think about these answers to the question that the seat of this view is asked.
 
-        A clock may run already; another heuristic than its own may value what it finds.
+        Another heuristic than its own may value what it finds.
         """
         title = registry.title(view.setup.game)
         heuristic = heuristic or title.heuristic(self.weights, self.horizon(title), True)
         search = Search(heuristic, view.seat, EXPLORE)
-        clock = clock or Clock(self.budget)
+        clock = Clock(self.budget)
         while number := clock.next(heuristic.stay, search.lead()):
             world = title.redeal(view, seeded(self.dice.below(1 << 30)))
             world.turn_to(view.seat)
@@ -48,7 +46,7 @@ class Planner(Bot):
             search.iterate(world, number)
         return search
 
-    def rank(self, view: Any, search: Search, actions: Iterable[int]) -> list[int]:
+    def rank(self, search: Search, actions: Iterable[int]) -> list[int]:
         """These answers from the best on, as a search that is over shows them."""
         return sorted(actions, key=lambda action: (-search.visits_of(action), -search.value_of(action)))
 

@@ -13,6 +13,7 @@ from folsom.interface.title import Setup
 from folsom.kernel.dice import Dice
 
 if TYPE_CHECKING:
+    from folsom.network.foresight import Foresight
     from folsom.network.network import Network
 
 FINE = 1 << 30  # the resolution of chances
@@ -75,10 +76,21 @@ def packaged(game: str) -> Path:
 
 
 def load(file: Path) -> "Network":
+    found: Network = module("network").network(file)
+    return found
+
+
+def foresight(network: "Network", view: Any, answers: Sequence[int], seed: int) -> "Foresight":
+    """What a network expects of some answers to what the seat of a view is asked, before the first playout."""
+    found: Foresight = module("foresight").Foresight(network, view, answers, seed)
+    return found
+
+
+def module(name: str) -> Any:
+    """A part of `folsom.network`, which needs numpy."""
     try:
-        found: Network = import_module("folsom.network.network").network(file)
+        return import_module(f"folsom.network.{name}")
     except ModuleNotFoundError as error:
         raise SetupError(
             f"a policy needs {error.name}, which is not installed: pip install 'folsom[network]'"
         ) from None
-    return found

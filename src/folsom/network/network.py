@@ -1,4 +1,4 @@
-"""What a network thinks of a position, computed with numpy: one position at a time, on one core."""
+"""What a network thinks of positions, computed with numpy on one core: of one, or of many at once."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -22,7 +22,7 @@ from folsom.network.weights import Array, BadWeights, Weights, load
 class Network:
     """Three layers with a rectifier behind each, the third beside what goes into it; a policy and a value on top.
 
-    Of the first layer only those rows are read whose field is not 0.
+    Of the first layer only those rows are read whose field is not 0 in every world.
     """
 
     def __init__(self, weights: Weights) -> None:
@@ -40,14 +40,33 @@ class Network:
         narrow(asked, legal)
         rows = self.encoder(view.setup)[0].actions[action_indices(world, view.setup, view.seat, legal)]
         arrays = self.weights.arrays
-        found: Array = arrays["policy.weight"][rows] @ self.hidden(view, world) + arrays["policy.bias"][rows]
+        hidden = self.hidden(view.setup, [world], [view.seat])[0]
+        found: Array = arrays["policy.weight"][rows] @ hidden + arrays["policy.bias"][rows]
         return found
 
     def value(self, view: Any) -> float:
         """What the seat of a view can expect: its share of the win, less that of an average side."""
+        return float(self.values(view.setup, [world_of(view)], view.seat)[0])
+
+    def values(self, setup: Setup, worlds: Sequence[Core], seat: int) -> Array:
+        """The same for a seat in each of these worlds."""
         arrays = self.weights.arrays
-        hidden = self.hidden(view, world_of(view))
-        return float((arrays["value.weight"] @ hidden + arrays["value.bias"])[0])
+        found: Array = self.hidden(setup, worlds, [seat] * len(worlds)) @ arrays["value.weight"][0]
+        return found + arrays["value.bias"]
+
+    def draw(self, setup: Setup, worlds: Sequence[Core], random: np.random.Generator) -> list[int]:
+        """An answer of the seat that is asked in each of these worlds, as likely as the network is to give it."""
+        arrays, observer, encoder = self.weights.arrays, observer_of(setup), self.encoder(setup)[0]
+        logits = self.hidden(setup, worlds, [world.actor for world in worlds]) @ arrays["policy.weight"].T
+        legal, choices = Cells(), len(observer.actions)
+        for number, world in enumerate(worlds):
+            observer.write_mask(world, legal, number * choices)
+        row, index = np.divmod(np.asarray(legal.indices)[: legal.size], choices)
+        answers = encoder.actions[index]
+        keys = logits[row, answers] + arrays["policy.bias"][answers] + random.gumbel(size=len(row))
+        order = np.lexsort((keys, row))  # the highest key of a row is drawn with the chance of its answer
+        drawn = index[order[np.append(np.flatnonzero(np.diff(row[order])), len(order) - 1)]]
+        return [observer.action(world, choice) for world, choice in zip(worlds, drawn.tolist(), strict=True)]
 
     def encoder(self, setup: Setup) -> tuple[Encoder, Array]:
         """The encoder of a set-up, and what its constant fields add to the first layer."""
@@ -59,17 +78,21 @@ class Network:
             self.encoders[key] = encoder, self.bias + self.rows[encoder.constant].sum(axis=0)
         return self.encoders[key]
 
-    def hidden(self, view: Any, world: Core) -> Array:
-        """What goes into the policy and the value."""
-        encoder, first = self.encoder(view.setup)
-        cells = Cells()
-        observer_of(view.setup).write(world, view.seat, cells)
-        rows = encoder.fields[np.asarray(cells.indices)[: cells.size]]
-        values = np.asarray(cells.values)[: cells.size].astype(np.float32)
+    def hidden(self, setup: Setup, worlds: Sequence[Core], seats: Sequence[int]) -> Array:
+        """What goes into the policy and the value: a row for what a seat sees in each world."""
+        encoder, first = self.encoder(setup)
+        observer, cells, sizes = observer_of(setup), Cells(), [0]
+        for world, seat in zip(worlds, seats, strict=True):
+            observer.write(world, seat, cells)
+            sizes.append(cells.size)
+        fields = encoder.fields[np.asarray(cells.indices)[: cells.size]]
+        seen = np.zeros((len(worlds), len(self.rows)), np.float32)
+        seen[np.repeat(np.arange(len(worlds)), np.diff(sizes)), fields] = np.asarray(cells.values)[: cells.size]
+        used = np.unique(fields)
         arrays = self.weights.arrays
-        one = np.maximum(first + values @ self.rows[rows], 0)
-        two = np.maximum(arrays["second.weight"] @ one + arrays["second.bias"], 0)
-        found: Array = two + np.maximum(arrays["third.weight"] @ two + arrays["third.bias"], 0)
+        one = np.maximum(first + seen[:, used] @ self.rows[used], 0)
+        two = np.maximum(one @ arrays["second.weight"].T + arrays["second.bias"], 0)
+        found: Array = two + np.maximum(two @ arrays["third.weight"].T + arrays["third.bias"], 0)
         return found
 
 

@@ -1,0 +1,88 @@
+"""Judges of answers: a trained network where one knows the set-up, and a planner elsewhere."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import Any, Protocol
+
+from folsom.bots.budget import Budget, Clock
+from folsom.bots.guided import SIDE_BY_SIDE
+from folsom.bots.level import able
+from folsom.bots.planner import Planner
+from folsom.bots.policy import Policy, foresight
+from folsom.game import registry
+from folsom.interface.title import Setup
+
+PLAYOUT = 6  # iterations of a planner's budget for a playout of the network, which takes longer and tells more
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What is known of an answer."""
+
+    visits: int  # how often it was tried
+    chance: float  # of winning
+    money: float  # dollars at the end of the round on average, or of the game; in Super Express loot cards
+
+
+class Judge(Protocol):
+    """Says how good answers are."""
+
+    def estimates(self, view: Any, legal: Sequence[int], asked: int | None) -> dict[int, Estimate]:
+        """Of all these answers of the seat of a view, from the best on; one of them may have been asked about."""
+
+    def counts_at(self, setup: Setup) -> str:
+        """What the money is counted at: round or end."""
+
+
+def judge_of(setup: Setup, seed: int, budget: Budget) -> Judge:
+    """The best judge that there is for a set-up."""
+    policy = Policy("judges", seed)
+    return NetworkJudge(policy, seed, budget) if able(policy, setup) else PlannerJudge(seed, budget)
+
+
+class NetworkJudge:
+    """Plays all answers on in the same worlds, and ranks them by the chances that it tells."""
+
+    def __init__(self, policy: Policy, seed: int, budget: Budget) -> None:
+        self.policy = policy
+        self.seed = seed
+        if budget.iterations is not None:
+            budget = Budget(iterations=ceil(budget.iterations / PLAYOUT))
+        self.budget = budget
+
+    def estimates(self, view: Any, legal: Sequence[int], asked: int | None) -> dict[int, Estimate]:
+        clock = Clock(self.budget)
+        found = foresight(self.policy.network(view.setup.game), view, legal, self.seed)
+        while playouts := clock.next(SIDE_BY_SIDE, 0):
+            found.extend(playouts)
+        ranked = sorted(legal, key=lambda answer: -found.value_of(answer))
+        return {one: Estimate(found.visits_of(one), found.value_of(one), found.money_of(one)) for one in ranked}
+
+    def counts_at(self, setup: Setup) -> str:
+        return "round"
+
+
+class PlannerJudge:
+    """Ranks answers by how often a search tried them.
+
+    A search looks more closely at good answers.  The one asked about is thought through by itself, for its poor start
+    may have been bad luck.
+    """
+
+    def __init__(self, seed: int, budget: Budget) -> None:
+        self.planner = Planner("judges", seed, budget)
+
+    def estimates(self, view: Any, legal: Sequence[int], asked: int | None) -> dict[int, Estimate]:
+        search = self.planner.search(view, legal)
+        found = {
+            one: Estimate(search.visits_of(one), search.value_of(one), search.money_of(one))
+            for one in self.planner.rank(search, legal)
+        }
+        if asked is not None and asked != next(iter(found)):
+            again = self.planner.search(view, [asked])
+            found[asked] = Estimate(found[asked].visits, again.value_of(asked), again.money_of(asked))
+        return found
+
+    def counts_at(self, setup: Setup) -> str:
+        return "round" if self.planner.horizon(registry.title(setup.game)) else "end"

@@ -1,0 +1,102 @@
+"""What a network expects of each answer: the round is played on with the network in every seat, and valued by it."""
+
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from folsom.game import registry
+from folsom.game.observers import observer_of
+from folsom.game.worlds import narrow
+from folsom.kernel.core import Core
+from folsom.kernel.dice import seeded
+from folsom.network.network import Network
+from folsom.network.weights import Array
+
+ROUND = 1  # rounds that are played on
+CLEARLY = 2.5  # standard errors
+
+
+class Foresight:
+    """Playouts of some answers to what the seat of a view is asked, each answer in the same worlds."""
+
+    def __init__(self, network: Network, view: Any, answers: Sequence[int], seed: int) -> None:
+        self.network = network
+        self.view = view
+        self.answers = list(answers)  # those that are still compared
+        self.dice = seeded(seed)
+        self.random = np.random.default_rng(seed)
+        self.title = registry.title(view.setup.game)
+        self.heuristic = self.title.heuristic({}, ROUND, True)
+        self.fair = 1 / len(self.title.sides(view.setup))
+        self.chances: dict[int, list[float]] = {answer: [] for answer in answers}
+        self.moneys: dict[int, list[float]] = {answer: [] for answer in answers}
+
+    def extend(self, playouts: int) -> None:
+        """About so many more playouts, in at least one world."""
+        ends: list[Core] = []
+        for _ in range(max(1, playouts // len(self.answers))):
+            ends += self.branches()
+        chances = np.clip(self.fair + self.play_on(ends), 0, 1)
+        for number, end in enumerate(ends):
+            answer = self.answers[number % len(self.answers)]
+            self.heuristic.value(end, self.view.seat)
+            self.chances[answer].append(float(chances[number]))
+            self.moneys[answer].append(self.heuristic.dollars)
+
+    def branches(self) -> list[Core]:
+        """A world that the seat could be in, after each answer; others who have chosen in secret choose anew."""
+        world = self.title.redeal(self.view, seeded(self.dice.below(1 << 30)))
+        world.turn_to(self.view.seat)
+        self.heuristic.begin(world)
+        narrow(world, self.answers)
+        found = [world.copy() for _ in self.answers]
+        for answer, branch in zip(self.answers, found, strict=True):
+            branch.apply(answer)
+        return found
+
+    def play_on(self, worlds: Sequence[Core]) -> Array:
+        """Until the seat is asked in the next round, or the game is over; then what the seat can expect."""
+        seat, setup = self.view.seat, self.view.setup
+        live = list(worlds)
+        while live := [world for world in live if not self.ends(world)]:
+            for world, answer in zip(live, self.network.draw(setup, live, self.random), strict=True):
+                world.apply(answer)
+        found = np.zeros(len(worlds), np.float32)
+        asked = [number for number, world in enumerate(worlds) if not world.over]
+        if asked:
+            found[asked] = self.network.values(setup, [worlds[number] for number in asked], seat)
+        observer = observer_of(setup)
+        for number, world in enumerate(worlds):
+            if world.over:
+                found[number] = observer.shares(world, True)[seat]
+        return found
+
+    def ends(self, world: Core) -> bool:
+        """Whether a playout ends here; a single option is taken before anybody is asked."""
+        while not world.over and world.offered == 1:
+            world.apply(world.options[0])
+        return world.over or (world.actor == self.view.seat and self.heuristic.stop(world))
+
+    def drop(self, bonus: Mapping[int, float]) -> None:
+        """Compare no longer what is clearly worse than the best; `bonus` is added to the chance of each answer."""
+        best = max(self.answers, key=lambda answer: self.value_of(answer) + bonus[answer])
+        ahead = np.array(self.chances[best]) + bonus[best]
+        left = []
+        for answer in self.answers:
+            apart = ahead - np.array(self.chances[answer]) - bonus[answer]
+            if answer == best or apart.mean() < CLEARLY * apart.std() / sqrt(len(apart)):
+                left.append(answer)
+        self.answers = left
+
+    def visits_of(self, answer: int) -> int:
+        return len(self.chances[answer])
+
+    def value_of(self, answer: int) -> float:
+        """The chance of winning."""
+        return sum(self.chances[answer]) / len(self.chances[answer])
+
+    def money_of(self, answer: int) -> float:
+        """What the side of the seat has at the end of the round."""
+        return sum(self.moneys[answer]) / len(self.moneys[answer])

@@ -1,0 +1,100 @@
+"""Foresight: playouts by the network, all answers in the same worlds, valued as chances of winning."""
+
+import numpy as np
+import pytest
+
+import folsom
+from folsom import bots
+from folsom.bots.policy import Policy, packaged
+from folsom.game import registry
+from folsom.kernel.core import Core
+from folsom.kernel.dice import seeded
+from folsom.network.foresight import Foresight
+from folsom.network.network import network
+
+LAST_ROBBERY = """
+    express
+    round 5 Pickpocketing
+    roof   .       | Belle[P500] | . | Doc
+    inside Marshal | Tuco P250 S | . | J
+    phase stealin
+    pile Tuco: Robbery
+    """
+
+
+def worlds_of(game: folsom.Game, number: int) -> list[Core]:
+    """Worlds that the seat that is asked could be in."""
+    seat = game.to_act[0]
+    found = [registry.title(game.setup.game).redeal(game.view(seat), seeded(seed)) for seed in range(number)]
+    for world in found:
+        world.turn_to(seat)
+    return found
+
+
+@pytest.mark.parametrize("game", ["express", "super"])
+def test_many_worlds_at_once_are_judged_as_one_by_one(game: str) -> None:
+    table = folsom.new_game(game, 4, seed=3)
+    net, worlds, seat = network(packaged(game)), worlds_of(table, 5), table.to_act[0]
+    together = net.values(table.setup, worlds, seat)
+    alone = [float(net.values(table.setup, [world], seat)[0]) for world in worlds]
+    assert np.allclose(together, alone, atol=1e-4)
+    assert net.value(table.view(seat)) == pytest.approx(alone[0], abs=1e-4)
+
+
+@pytest.mark.parametrize("game", ["express", "super"])
+def test_answers_are_drawn_as_often_as_the_network_gives_them(game: str) -> None:
+    table = folsom.new_game(game, 4, seed=3)
+    seat, number = table.to_act[0], 1500
+    view, legal = table.view(seat), table.legal(seat)
+    drawn = network(packaged(game)).draw(table.setup, worlds_of(table, 1) * number, np.random.default_rng(1))
+    for action, chance in Policy("policy", 1).chances(view, legal).items():
+        error = (chance * (1 - chance) / number) ** 0.5
+        assert drawn.count(action) / number == pytest.approx(chance, abs=5 * error + 0.002)
+
+
+def test_what_decides_the_game_is_foreseen() -> None:
+    """The last card of the last round: a Strongbox wins, a Purse does not."""
+    game = folsom.scene(LAST_ROBBERY, seed=1)
+    seat = game.to_act[0]
+    found = Foresight(network(packaged("express")), game.view(seat), game.legal(seat), 1)
+    found.extend(40)
+    best = max(game.legal(seat), key=found.value_of)
+    strongbox = game.read(seat, "rob S1")
+    assert best == strongbox
+    assert found.value_of(strongbox) > 0.9
+    assert all(found.visits_of(action) == found.visits_of(strongbox) for action in game.legal(seat))
+    assert found.money_of(strongbox) >= 1000
+    found.drop(dict.fromkeys(game.legal(seat), 0.0))
+    assert strongbox in found.answers
+
+
+def test_what_is_clearly_worse_is_compared_no_longer() -> None:
+    game = folsom.new_game("express", 4, seed=3)
+    seat = game.to_act[0]
+    first, second, third = game.legal(seat)[:3]
+    found = Foresight(network(packaged("express")), game.view(seat), [first, second, third], 1)
+    found.chances = {first: [0.5, 0.6, 0.4, 0.5], second: [0.1, 0.2, 0.0, 0.2], third: [0.6, 0.3, 0.5, 0.5]}
+    found.drop({first: 0.0, second: 0.0, third: 0.0})
+    assert found.answers == [first, third]
+    found.drop({first: -0.5, second: 0.0, third: 0.0})
+    assert found.answers == [third]
+
+
+def test_the_same_seed_foresees_alike() -> None:
+    game = folsom.new_game("super", 5, seed=3)
+    seat = game.to_act[0]
+
+    def chances(seed: int) -> dict[int, list[float]]:
+        found = Foresight(network(packaged("super")), game.view(seat), game.legal(seat), seed)
+        found.extend(20)
+        return found.chances
+
+    assert chances(1) == chances(1)
+    assert chances(1) != chances(2)
+
+
+def test_a_legend_prefers_what_wins() -> None:
+    game = folsom.scene(LAST_ROBBERY, seed=1)
+    seat = game.to_act[0]
+    for seed in range(3):
+        assert bots.bot("legend@20it", seed).decide(game.view(seat), game.legal(seat)) == game.read(seat, "rob S1")
