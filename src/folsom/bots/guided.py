@@ -13,6 +13,7 @@ from folsom.interface.title import Setup
 UNLIKELY = 0.003  # answers that the network hardly ever gives are not thought about
 TRUST = 0.01  # the chance of winning that counts as much as the network giving an answer e times as often
 SIDE_BY_SIDE = 48  # playouts at a time, so that the network judges many positions at once
+MOST = 4000  # playouts for a decision: more hardly tell more, and a server's guest may ask for any number
 
 
 class Guided(Bot):
@@ -39,7 +40,7 @@ class Guided(Bot):
             return likely[0]
         bonus = {action: TRUST * log(chances[action]) for action in likely}
         found = foresight(self.policy.network(view.setup.game), view, likely, self.dice.below(1 << 30))
-        while len(found.answers) > 1 and (playouts := clock.next(SIDE_BY_SIDE, 0)):
+        while len(found.answers) > 1 and clock.granted < MOST and (playouts := clock.next(SIDE_BY_SIDE, 0)):
             found.extend(playouts)
             found.drop(bonus)
         return max(found.answers, key=lambda action: found.value_of(action) + bonus[action])

@@ -71,10 +71,10 @@ def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
         raise SetupError(unknown("temperament", temperament, tuple(TEMPERAMENTS)))
     cares = TEMPERAMENTS.get(temperament)
     planner = Planner(name, seed, budget or BUDGETS[level], cares)
-    return Level(name, seed, guided(level, seed, planner), planner) if level in LEVELS else planner
+    return Level(name, seed, by_network(level, seed, planner), planner) if level in LEVELS else planner
 
 
-def guided(level: str, seed: int, planner: Planner) -> Bot:
+def by_network(level: str, seed: int, planner: Planner) -> Bot:
     """Plays a level by the network, where this planner plays it without."""
     name = planner.name
     if planner.weights:
