@@ -1,4 +1,4 @@
-"""Every way in which a card of Colt Express can have no effect is said in a bubble, in every language, on a small phone.
+"""Every way in which a card of Colt Express can have no effect shows its bubble, in every language, on a small phone.
 
 The server's messages pass through the test, which adds to one of them an event of every kind that the engine declares.
 """
