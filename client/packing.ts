@@ -84,13 +84,20 @@ function templatesFirst(): Plugin {
     name: "templates-first",
     apply: "build",
     renderChunk(code) {
-      const templates = code.match(TEMPLATE)?.join("") ?? "";
+      const templates = code.match(TEMPLATE)?.map(terse).join("") ?? "";
       if (!templates) return null;
       const start = code.lastIndexOf("\nimport ") + 1;
       const end = code.indexOf("\n", start) + 1;
       return code.slice(0, end) + templates + code.slice(end).replaceAll(TEMPLATE, "");
     },
   };
+}
+
+/** Markup as short as HTML allows. */
+function terse(template: string): string {
+  return template
+    .replaceAll(/><\/(?:path|stop|circle|ellipse|rect)>/g, "/>")
+    .replaceAll(/(\s[\w:-]+)="([\w.#%-]+)"(?=[\s>])/g, "$1=$2");
 }
 
 /** Beside each file of text its compressed forms: the server sends what a browser takes, and compresses nothing itself. */

@@ -12,10 +12,10 @@ import { wounded } from "../../express/scenes/gathering";
 
 const SHOTGUN = figureId("Shotgun");
 const SHOT = 330; // milliseconds from one to the next
+const LARGER = 1.6; // he is small up there, and it is his scene
 
 export const rage: Scene<Round> = {
   noise: "cock",
-  closeUp: () => [SHOTGUN],
   gathers: wounded,
   play: (act) =>
     withCutouts(act, async (hang) => {
@@ -28,7 +28,7 @@ export const rage: Scene<Round> = {
       const sign = { x: guard.x + 34, y: guard.y - 96 * guard.s, s: 0.9 };
       void pop(act, hang(ALARM, sign), sign, 900);
       const node = theatre.node(SHOTGUN);
-      const large = { ...guard, s: guard.s * 1.25 };
+      const large = { ...guard, s: guard.s * LARGER };
       const frames = [pose(guard, k), pose(large, k), pose(large, k), pose(guard, k)];
       const time = 700 + Math.max(1, victims.length) * SHOT;
       if (node)
