@@ -27,7 +27,8 @@ import shutil
 import signal
 import subprocess
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from tools import chromium, native, page
@@ -39,6 +40,7 @@ BENCH_LOCK = ROOT / "requirements-bench.lock"
 NODE_LOCK = ROOT / "requirements-node.lock"
 BUILD_FILES = (ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "tools" / "native.py")
 CHECKED = ("src", "tests", "training_tests", "bench", "examples", "tools", "dev.py", "hatch_build.py")
+PAGE_FAILED = "The page failed, see above. With FOLSOM_NO_PAGE=1 in the environment it is left out."
 PYTEST = ("-m", "pytest", "-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")  # -n 0: in one process
 
 
@@ -92,15 +94,31 @@ def set_up() -> None:
     set_up_venv()
     if page.wanted() and not page.up_to_date():
         print("Building the page", file=sys.stderr)
-        run_page("build")
+        run(*page_step("build"), failure=PAGE_FAILED)
 
 
-def run_page(step: str) -> None:
-    """Build or check the page with the Node in .venv, if the system has none."""
+def page_step(step: str) -> list[str | Path]:
+    """The command that builds or checks the page, with the Node in .venv if the system has none."""
     if page.system_npm() is None:
         install_lock(PYTHON, NODE_LOCK)
-    advice = "The page failed, see above. With FOLSOM_NO_PAGE=1 in the environment it is left out."
-    run(PYTHON, "-c", f"from tools import page; page.{step}()", failure=advice)
+    return [PYTHON, "-c", f"from tools import page; page.{step}()"]
+
+
+@contextmanager
+def page_check() -> Iterator[None]:
+    """Check the page, if it is wanted, in parallel with the body; its output follows at the end."""
+    if not page.wanted():
+        yield
+        return
+    process = subprocess.Popen(page_step("check"), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    try:
+        yield
+    finally:
+        said, _ = process.communicate()
+        sys.stdout.buffer.write(said)
+        sys.stdout.flush()
+        if process.returncode:
+            sys.exit(PAGE_FAILED)
 
 
 def set_up_venv() -> None:
@@ -139,12 +157,11 @@ def terminal(arguments: Sequence[str]) -> None:
 def check(_: Sequence[str] = ()) -> None:
     """Formatting, lint, types and the direction of imports."""
     set_up()
-    run(PYTHON, "-m", "ruff", "format", "--check", ".")
-    run(PYTHON, "-m", "ruff", "check", "--quiet", ".")
-    run(PYTHON, "-m", "mypy", *(name for name in CHECKED if (ROOT / name).exists()))
-    run(PYTHON, "-m", "tools.check_imports")
-    if page.wanted():
-        run_page("check")
+    with page_check():
+        run(PYTHON, "-m", "ruff", "format", "--check", ".")
+        run(PYTHON, "-m", "ruff", "check", "--quiet", ".")
+        run(PYTHON, "-m", "mypy", *(name for name in CHECKED if (ROOT / name).exists()))
+        run(PYTHON, "-m", "tools.check_imports")
 
 
 def test(arguments: Sequence[str]) -> None:

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 
@@ -22,3 +23,35 @@ def test_tests_keep_their_bytecode_even_where_python_may_not_write_it_beside_sou
 def test_bytecode_lies_where_python_puts_it_if_that_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "dont_write_bytecode", False)
     assert dev.kept_bytecode() == {}
+
+
+def checks_that(ends: str) -> Callable[[str], list[str]]:
+    """In place of the page's checks, a program that says something and ends like this."""
+    return lambda _: [sys.executable, "-c", f"import sys; print('the page was checked'); sys.exit({ends})"]
+
+
+def test_the_page_is_checked_beside_the_rest(
+    monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    monkeypatch.setattr(dev.page, "wanted", lambda: True)
+    monkeypatch.setattr(dev, "page_step", checks_that("0"))
+    with dev.page_check():
+        pass
+    assert b"the page was checked" in capfdbinary.readouterr().out
+
+
+def test_what_is_wrong_with_the_page_is_told_beside_what_else_is_wrong(
+    monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    monkeypatch.setattr(dev.page, "wanted", lambda: True)
+    monkeypatch.setattr(dev, "page_step", checks_that("1"))
+    with pytest.raises(SystemExit, match="The page failed"), dev.page_check():
+        sys.exit(1)
+    assert b"the page was checked" in capfdbinary.readouterr().out
+
+
+def test_a_page_that_is_in_order_hides_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev.page, "wanted", lambda: True)
+    monkeypatch.setattr(dev, "page_step", checks_that("0"))
+    with pytest.raises(SystemExit, match="3"), dev.page_check():
+        sys.exit(3)
