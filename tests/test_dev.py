@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 import dev
+from tools import page
 
 
 def test_tests_keep_their_bytecode_even_where_python_may_not_write_it_beside_sources(
@@ -33,7 +34,7 @@ def checks_that(ends: str) -> Callable[[str], list[str]]:
 def test_the_page_is_checked_beside_the_rest(
     monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]
 ) -> None:
-    monkeypatch.setattr(dev.page, "wanted", lambda: True)
+    monkeypatch.setattr(page, "wanted", lambda: True)
     monkeypatch.setattr(dev, "page_step", checks_that("0"))
     with dev.page_check():
         pass
@@ -43,7 +44,7 @@ def test_the_page_is_checked_beside_the_rest(
 def test_what_is_wrong_with_the_page_is_told_beside_what_else_is_wrong(
     monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]
 ) -> None:
-    monkeypatch.setattr(dev.page, "wanted", lambda: True)
+    monkeypatch.setattr(page, "wanted", lambda: True)
     monkeypatch.setattr(dev, "page_step", checks_that("1"))
     with pytest.raises(SystemExit, match="The page failed"), dev.page_check():
         sys.exit(1)
@@ -51,7 +52,7 @@ def test_what_is_wrong_with_the_page_is_told_beside_what_else_is_wrong(
 
 
 def test_a_page_that_is_in_order_hides_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dev.page, "wanted", lambda: True)
+    monkeypatch.setattr(page, "wanted", lambda: True)
     monkeypatch.setattr(dev, "page_step", checks_that("0"))
     with pytest.raises(SystemExit, match="3"), dev.page_check():
         sys.exit(3)
