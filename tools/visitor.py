@@ -145,6 +145,7 @@ class Visitor:
             self.faults.append(text)
 
     def go(self, path: str = "/") -> None:
+        self.known = None
         self.page.goto(f"http://{self.host}{path}")
         self.page.locator("h1").first.wait_for()
 

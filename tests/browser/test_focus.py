@@ -71,8 +71,7 @@ def test_the_focus_returns_to_where_it_was(name: str, connected: TrackedRequest,
     opener = visitor.page.locator(OPENERS[name])
     opened = visitor.page.locator(OPENED)
     for close in ("Escape", "button"):
-        opener.focus()
-        visitor.page.keyboard.press("Enter")
+        opener.press("Enter")
         opened.wait_for()
         assert opened.evaluate("one => one.contains(document.activeElement)")
         if close == "Escape" and name not in ("log", "chat"):  # beside a panel one goes on playing

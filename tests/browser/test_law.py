@@ -60,10 +60,10 @@ def test_the_marshals_goals_are_at_hand_on_a_phone(connected: TrackedRequest, mo
     table = moments["law"]
     player = connected(f"/t/{table.key}", token=table.tokens[0], size=(390, 664), touch=True)
     player.asked()
-    expect(player.page.locator(".seat.mine")).to_contain_text("Goals drawn: 5 of 5")
+    expect(player.page.locator(".seat.mine")).to_contain_text("Goals drawn: 4 of 5")
     player.button("Your goals").tap()
     goals = player.page.get_by_role("dialog", name="Your goals").get_by_role("listitem")
-    expect(goals).to_have_count(5)
+    expect(goals).to_have_count(4)
     expect(goals.filter(has_text=re.compile("Arrest [A-Z]"))).to_have_count(2)
     bandit = connected(f"/t/{table.key}", token=table.tokens[1], size=(390, 664))
     expect(bandit.page.locator(".seat.mine")).to_contain_text("$")
