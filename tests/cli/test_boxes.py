@@ -31,7 +31,7 @@ ALL_CAUGHT = """
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The record of a finished game with both boxes."""
     place = tmp_path_factory.mktemp("records") / "game.json"
-    done = run("play", "--seed", "3", *BOTH, "--save", str(place), typed=ALWAYS_FIRST)
+    done = run("play", "--seed", "3", "--bots", "sense", *BOTH, "--save", str(place), typed=ALWAYS_FIRST)
     assert (done.returncode, done.stderr) == (0, "")
     return place
 
@@ -73,7 +73,7 @@ def test_the_table_of_scores_has_what_the_boxes_add(record: Path, monkeypatch: p
 
 def test_a_kept_game_goes_on_with_its_boxes(tmp_path: Path) -> None:
     place = tmp_path / "game.json"
-    run("play", "--seed", "3", *BOTH, "--save", str(place), typed="1\n1\nquit\n")
+    run("play", "--seed", "3", "--bots", "sense", *BOTH, "--save", str(place), typed="1\n1\nquit\n")
     done = run("play", "--resume", str(place), typed=ALWAYS_FIRST)
     assert done.returncode == 0
     assert folsom.replay(place).over
@@ -171,7 +171,7 @@ def test_rules_alone_lists_the_numbers_of_the_boxes_in_play(boxes: str, pages: s
 
 
 def test_a_refusal_names_a_rule_of_the_box() -> None:
-    done = run("play", "--seed", "3", *BOTH, typed="why hostage Zealot\nwhy play Move\nquit\n")
+    done = run("play", "--seed", "3", "--bots", "sense", *BOTH, typed="why hostage Zealot\nwhy play Move\nquit\n")
     assert "ATTACK-1   horses.md" in done.stdout
 
 
