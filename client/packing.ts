@@ -1,4 +1,4 @@
-// How the page becomes small: what it never uses is left out, like stands beside like, and every file is compressed.
+// Makes the page small: drops unused library code, groups similar code so that it compresses well, and compresses files.
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,12 +11,12 @@ export function packing(): Plugin[] {
   return [lean(), mounted(), ordered(), templatesFirst(), packed()];
 }
 
-const HYDRATION = /svelte\/src\/internal\/client\/dom\/hydration\.js$/; // of pages that a server has drawn
+const HYDRATION = /svelte\/src\/internal\/client\/dom\/hydration\.js$/; // for pages rendered by a server
 const FLAGS = /svelte\/src\/internal\/flags\/index\.js$/; // of Svelte 4, asynchronous components and tracing
-const PRELOAD = "\0vite/preload-helper.js"; // for parts of a page that have scripts and styles of their own
+const PRELOAD = "\0vite/preload-helper.js"; // for lazy parts with styles of their own
 const COMPONENT = /\.svelte$/;
 
-/** Libraries without what the page never uses.  Svelte guards it by flags; only constant ones let a bundler drop it. */
+/** Drops library code that the page never uses. Svelte guards it with flags, which must be constants for that. */
 function lean(): Plugin {
   return {
     name: "lean",
@@ -31,7 +31,7 @@ function lean(): Plugin {
   };
 }
 
-/** These variables are false for ever. */
+/** Turns exported variables that stay false into constants. */
 function constant(code: string, names: readonly string[]): string {
   return names.reduce((text, name) => {
     const declared = `export let ${name} = false;`;
@@ -41,7 +41,7 @@ function constant(code: string, names: readonly string[]): string {
   }, code);
 }
 
-/** Components tell Svelte where they are in a page that a server has drawn: none has. */
+/** Drops the calls that are only needed for pages rendered by a server. */
 function mounted(): Plugin {
   return {
     name: "mounted",
@@ -54,7 +54,7 @@ function mounted(): Plugin {
 const APP = "App.svelte";
 const ELSEWHERE = /(^|\/)(words|gallery|testing)\/|\.(test|d)\.ts$|^main\.ts$|^stage\/(music|noises|tune)\.ts$/;
 
-/** Plain code before components, folder by folder, as far as their imports allow: gzip looks back 32 kB alone. */
+/** Puts plain code before components, folder by folder, as far as imports allow: gzip only looks back 32 kB. */
 function ordered(): Plugin {
   let source = "";
   return {
@@ -78,7 +78,7 @@ function ordered(): Plugin {
 
 const TEMPLATE = /^var [\w$]+ = from_(?:html|svg)\(`(?:[^`\\]|\\.)*`(?:, \d+)?\);\n/gm;
 
-/** All markup in one place, before the code that fills it in. */
+/** Puts all markup in one place, before the code that fills it in. */
 function templatesFirst(): Plugin {
   return {
     name: "templates-first",
@@ -100,7 +100,7 @@ function terse(template: string): string {
     .replaceAll(/(\s[\w:-]+)="([\w.#%-]+)"(?=[\s>])/g, "$1=$2");
 }
 
-/** Beside each file of text its compressed forms: the server sends what a browser takes, and compresses nothing itself. */
+/** Writes compressed versions of each text file, so that the server compresses nothing itself. */
 function packed(): Plugin {
   return {
     name: "packed",

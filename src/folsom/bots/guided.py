@@ -17,9 +17,9 @@ MOST = 4000  # playouts for a decision: more hardly tell more, and a server's gu
 
 
 class Guided(Bot):
-    """Plays rounds on with the network in every seat, and takes the answer after which it expects most.
+    """Plays out the round with the network in every seat, and chooses the answer with the best expected result.
 
-    What the network would do counts a little too: many answers are nearly as good as each other, and playouts are few.
+    The network's own preference counts a little too: many answers are nearly equal, and playouts are few.
     """
 
     def __init__(self, name: str, seed: int, budget: Budget, file: Path | None = None) -> None:

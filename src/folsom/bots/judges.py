@@ -18,7 +18,7 @@ PLAYOUT = 6  # iterations of a planner's budget for a playout of the network, wh
 
 @dataclass(frozen=True)
 class Estimate:
-    """What is known of an answer."""
+    """How good an answer is."""
 
     visits: int  # how often it was tried
     chance: float  # of winning
@@ -29,20 +29,20 @@ class Judge(Protocol):
     """Says how good answers are."""
 
     def estimates(self, view: Any, legal: Sequence[int], asked: int | None) -> dict[int, Estimate]:
-        """Of all these answers of the seat of a view, from the best on; one of them may have been asked about."""
+        """An estimate for each of these answers, best first; `asked` is the one that the player asked about, if any."""
 
     def counts_at(self, setup: Setup) -> str:
-        """What the money is counted at: round or end."""
+        """When the money is counted: at the end of the round ("round") or of the game ("end")."""
 
 
 def judge_of(setup: Setup, seed: int, budget: Budget) -> Judge:
-    """The best judge that there is for a set-up."""
+    """The best judge available for a set-up."""
     policy = Policy("judges", seed)
     return NetworkJudge(policy, seed, budget) if able(policy, setup) else PlannerJudge(seed, budget)
 
 
 class NetworkJudge:
-    """Plays all answers on in the same worlds, and ranks them by the chances that it tells."""
+    """Plays out all answers in the same worlds, and ranks them by their chances of winning."""
 
     def __init__(self, policy: Policy, seed: int, budget: Budget) -> None:
         self.policy = policy

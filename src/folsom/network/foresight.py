@@ -1,4 +1,4 @@
-"""What a network expects of each answer: the round is played on with the network in every seat, and valued by it."""
+"""Estimates answers: the network plays out the round in every seat and evaluates the position after it."""
 
 from collections.abc import Mapping, Sequence
 from math import sqrt
@@ -19,7 +19,7 @@ CLEARLY = 2.5  # standard errors
 
 
 class Foresight:
-    """Playouts of some answers to what the seat of a view is asked, each answer in the same worlds."""
+    """Playouts of some answers to the question of a view's seat, all in the same worlds."""
 
     def __init__(self, network: Network, view: Any, answers: Sequence[int], seed: int) -> None:
         self.network = network
@@ -34,7 +34,7 @@ class Foresight:
         self.moneys: dict[int, list[float]] = {answer: [] for answer in answers}
 
     def extend(self, playouts: int) -> None:
-        """About so many more playouts, in at least one world."""
+        """Adds about this many playouts, in at least one world."""
         ends: list[Core] = []
         for _ in range(max(1, playouts // len(self.answers))):
             ends += self.branches()
@@ -46,7 +46,7 @@ class Foresight:
             self.moneys[answer].append(self.heuristic.dollars)
 
     def branches(self) -> list[Core]:
-        """A world that the seat could be in, after each answer; others who have chosen in secret choose anew."""
+        """A possible world of the seat, once after each answer; secret choices of other seats are drawn again."""
         world = self.title.redeal(self.view, seeded(self.dice.below(1 << 30)))
         world.turn_to(self.view.seat)
         self.heuristic.begin(world)
@@ -57,7 +57,7 @@ class Foresight:
         return found
 
     def play_on(self, worlds: Sequence[Core]) -> Array:
-        """Until the seat is asked in the next round, or the game is over; then what the seat can expect."""
+        """Plays until the seat is asked in the next round or the game is over; returns what the seat can expect."""
         seat, setup = self.view.seat, self.view.setup
         live = list(worlds)
         while live := [world for world in live if not self.ends(world)]:
@@ -80,7 +80,7 @@ class Foresight:
         return world.over or (world.actor == self.view.seat and self.heuristic.stop(world))
 
     def drop(self, bonus: Mapping[int, float]) -> None:
-        """Compare no longer what is clearly worse than the best; `bonus` is added to the chance of each answer."""
+        """Drops answers that are clearly worse than the best; `bonus` is added to the chance of each."""
         best = max(self.answers, key=lambda answer: self.value_of(answer) + bonus[answer])
         ahead = np.array(self.chances[best]) + bonus[best]
         left = []
@@ -98,5 +98,5 @@ class Foresight:
         return sum(self.chances[answer]) / len(self.chances[answer])
 
     def money_of(self, answer: int) -> float:
-        """What the side of the seat has at the end of the round."""
+        """The money of the seat's side at the end of the round."""
         return sum(self.moneys[answer]) / len(self.moneys[answer])

@@ -1,4 +1,4 @@
-"""Requests that wait to be parsed: some in each pass of the event loop, so that other work comes in between."""
+"""Spreads the parsing of requests over passes of the event loop, so that other work is not delayed."""
 
 import asyncio
 from collections import deque
@@ -9,7 +9,7 @@ SLICE = 0.002  # seconds of parsing in a pass
 
 
 class ReadQueue:
-    """Calls what parses, in the order of arrival: a request takes a fifth of a millisecond, and many come at once."""
+    """Parses requests in order of arrival.  One takes a fifth of a millisecond, and hundreds may arrive at once."""
 
     def __init__(self) -> None:
         self.waiting: deque[Callable[[], None]] = deque()

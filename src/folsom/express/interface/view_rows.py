@@ -1,4 +1,4 @@
-"""The rows and other parts of views, built when they look different."""
+"""Builds the rows and other parts of views, and reuses those that have not changed."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ from folsom.kernel.fast import i64
 
 
 def known_to(s: State, viewer: int) -> int:
-    """The hidden faces that somebody knows."""
+    """The hidden faces that a viewer knows."""
     known: int = s.public_faces if viewer < 0 else s.seats[viewer].knows
     return known & s.rules.face_down
 
@@ -82,7 +82,7 @@ def round_view(s: State, memory: Memory) -> RoundView | None:
 
 
 def place_view(s: State, viewer: int, place: int, memory: Memory) -> PlaceView:
-    """It looks the same to all who know the same of what lies there."""
+    """It looks the same to all viewers who know the same faces there."""
     looks = memory.rows("place", place)
     known = known_to(s, viewer) & s.floor[place]
     if known not in looks:
@@ -147,7 +147,7 @@ def seat_view(s: State, number: int) -> SeatView:
 
 
 def side_bullets(s: State, side: int, memory: Memory) -> tuple[str, ...]:
-    """Who shot whom is public, so these are; in teams they wander between the partners unseen (TEAM-3)."""
+    """All shots are public, and so are these; in teams they move between the partners unseen (TEAM-3)."""
     allies: int = s.rules.allies
     bag: int = 0
     for k in range(allies):
