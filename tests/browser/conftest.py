@@ -15,13 +15,13 @@ from tools.visitor import PATIENCE, Visitor, started_chromium
 
 expect.set_options(timeout=PATIENCE)
 
-TrackedRequest = Callable[..., Visitor]
-Left = dict[tuple[str, bool], list[BrowserContext]]  # by their host, and whether they have a touch screen
+VisitorFactory = Callable[..., Visitor]
+Left = dict[tuple[str, bool], list[BrowserContext]]  # by host, and by whether they have a touch screen
 
 
 @pytest.fixture(scope="package")
 def chromium(server: FastServer) -> Iterator[Browser]:
-    """Of the tests of this folder: while it runs, nothing else in this process can wait for events."""
+    """One browser for this folder.  While it runs, nothing else in this process can run an event loop."""
     with started_chromium() as browser:
         yield browser
 
@@ -34,7 +34,7 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> tuple[Any, dict[str, P
 
 @pytest.fixture(scope="session")
 def server(prepared: tuple[Any, dict[str, Prepared]]) -> Iterator[FastServer]:
-    assert page.up_to_date(), "the page is not built from what lies in client/: python -m tools.page"
+    assert page.up_to_date(), "the page was not built from the current client/: run python -m tools.page"
     with FastServer(prepared[0]) as served:
         yield served
         assert served.stop() == 0
@@ -48,13 +48,13 @@ def moments(prepared: tuple[Any, dict[str, Prepared]]) -> dict[str, Prepared]:
 
 @pytest.fixture(scope="package")
 def left(chromium: Browser) -> Left:
-    """What visitors of earlier tests have left."""
+    """Browser contexts left by the visitors of earlier tests."""
     return defaultdict(list)
 
 
 @pytest.fixture
-def connected(chromium: Browser, server: FastServer, left: Left) -> Iterator[TrackedRequest]:
-    """Let somebody come; when the test is over, nothing may have gone wrong in any browser."""
+def connected(chromium: Browser, server: FastServer, left: Left) -> Iterator[VisitorFactory]:
+    """Opens a browser for a new visitor; after the test, no browser may have reported a fault."""
     came: list[Visitor] = []
 
     def arrive(path: str | None = "/", host: str = server.host, touch: bool = False, **how: Any) -> Visitor:

@@ -1,4 +1,4 @@
-"""Reads a QR code as a telephone does, from its picture; as far as a link needs it: versions 1 to 5, level L."""
+"""Reads a QR code from its picture, as a phone does; only what a link needs: versions 1 to 5, level L."""
 
 import base64
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page
 
 Modules = list[list[bool]]  # row by row, True is dark
 
-CODEWORDS = {21: (19, 7), 25: (34, 10), 29: (55, 15), 33: (80, 20), 37: (108, 26)}  # by size: of data, of correction
+CODEWORDS = {21: (19, 7), 25: (34, 10), 29: (55, 15), 33: (80, 20), 37: (108, 26)}  # by size: for data, for correction
 FORMAT_MASK, LEVEL_L, BYTES, QUIET = 0b101010000010010, 0b01, 0b0100, 2
 MASKS: tuple[Callable[[int, int], int], ...] = (
     lambda y, x: (y + x) % 2,
@@ -19,7 +19,7 @@ MASKS: tuple[Callable[[int, int], int], ...] = (
     lambda y, x: (y * x % 2 + y * x % 3) % 2,
     lambda y, x: ((y + x) % 2 + y * x % 3) % 2,
 )
-# Draw the picture again, pixel by pixel, and look at the middle of each module.
+# Draws the picture on a canvas, and reads the pixel in the middle of each module.
 LOOK = """async ([picture, size]) => {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
@@ -43,7 +43,7 @@ def seen(page: Page, code: Locator) -> Modules:
 
 
 def read(modules: Modules) -> str:
-    """What is written there; an error if a scanner would have to correct something."""
+    """The text of the code; an error if a scanner would have to correct something."""
     size = len(modules)
     data, correction = CODEWORDS[size]
     places = [(8, x) for x in (0, 1, 2, 3, 4, 5, 7, 8)] + [(y, 8) for y in (7, 5, 4, 3, 2, 1, 0)]
@@ -74,7 +74,7 @@ def path(size: int) -> list[tuple[int, int]]:
 
 
 def reserved(y: int, x: int, size: int) -> bool:
-    """Finders with their formats, timing, and from version 2 on the one alignment pattern."""
+    """Finder patterns with their formats, timing patterns, and from version 2 on the one alignment pattern."""
     finder = (y < 9 and (x < 9 or x >= size - 8)) or (y >= size - 8 and x < 9)
     middle = size - 7
     alignment = size > min(CODEWORDS) and abs(y - middle) < 3 and abs(x - middle) < 3
@@ -82,7 +82,7 @@ def reserved(y: int, x: int, size: int) -> bool:
 
 
 def syndromes(words: list[int], number_of: int) -> list[int]:
-    """Reed-Solomon over GF(256) with 0x11D: all zero where nothing is damaged."""
+    """Reed-Solomon over GF(256) with 0x11D: all zero if nothing is damaged."""
     found, root = [], 1
     for _ in range(number_of):
         value = 0

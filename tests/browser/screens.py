@@ -1,10 +1,10 @@
-"""Every screen of the page: how to come there."""
+"""Every screen of the page, and how to get there."""
 
 from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Error
 
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tools.prepared import Prepared
 from tools.visitor import Visitor
 
@@ -36,7 +36,7 @@ def open_menu(visitor: Visitor) -> None:
 
 
 def open_panel(name: str) -> Callable[[Visitor], None]:
-    """By its button, or on a phone through the menu."""
+    """Opens a panel with its button, or on a phone through the menu."""
 
     def press(visitor: Visitor) -> None:
         tool = visitor.page.locator(f"nav.tools button.{name}")
@@ -72,12 +72,12 @@ DIALOGS: dict[str, Callable[[Visitor], None]] = {
     "hint": open_hint,
     "leave": open_leave,
 }
-# There is no way to hide a page that is driven: that the browser says so has to do.
+# A page under test cannot really be hidden, so this only makes the browser report that it is.
 HIDE = """() => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
-# The show is paused in the moment it begins, however short it is and however busy the machine.
+# Pauses the show the moment it begins, however short it is and however busy the machine.
 PAUSE_AT_ONCE = """(key) => {
   const pause = () => {
     const button = document.querySelector("button[title=Pause]");
@@ -94,16 +94,16 @@ SHOWN_AT = {"replay": "end", "hint": "front"}  # bots give no advice in games be
 SCREENS = (*ELSEWHERE, "settings", *AT_A_TABLE, *DIALOGS)
 
 
-def show(name: str, connected: TrackedRequest, moments: Moments, **how: object) -> Visitor:
-    """Somebody who looks at this screen."""
+def show(name: str, connected: VisitorFactory, moments: Moments, **how: object) -> Visitor:
+    """A visitor at this screen."""
     path, token = address(name, moments)
     visitor = connected(path, token=token, **how)
     arrange(name, visitor)
     return visitor
 
 
-def walk(connected: TrackedRequest, moments: Moments, **how: object) -> Iterator[tuple[str, Visitor]]:
-    """Somebody who looks at every screen, one after the other: pages of their own would cost twice as much."""
+def walk(connected: VisitorFactory, moments: Moments, **how: object) -> Iterator[tuple[str, Visitor]]:
+    """One visitor at every screen in turn: a new page for each would take twice as long."""
     visitor = connected("/", **how)
     for name in SCREENS:
         path, token = address(name, moments)
@@ -118,7 +118,7 @@ def walk(connected: TrackedRequest, moments: Moments, **how: object) -> Iterator
 
 
 def address(name: str, moments: Moments) -> tuple[str, str | None]:
-    """Where a screen is, and who sees it."""
+    """The path of a screen, and the token of the person who looks at it."""
     table = moments[name if name in moments else SHOWN_AT.get(name, "planning")]
     if name == "naming":
         return f"/t/{table.key}", None
@@ -132,7 +132,7 @@ def address(name: str, moments: Moments) -> tuple[str, str | None]:
 
 
 def arrange(name: str, visitor: Visitor) -> None:
-    """Wait until everything is there, and open what has to be opened."""
+    """Waits until the screen is complete, and opens its dialog if it has one."""
     if name == "settings":
         visitor.page.locator("header button").first.click()
     elif name.startswith("waiting"):

@@ -1,14 +1,14 @@
-"""Choosing on a small screen: everything that can be chosen is in the picture, or a pennant points to it."""
+"""On a small screen every choice on the train is in the picture, or a pennant points to it."""
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import Moments
 from tools.visitor import SCREENS, TRAIN, Visitor
 
 PHONES = [size for size in SCREENS if min(size) < 500]
-# By the words of a choice: whether it is in the picture, or else on which side a pennant points to it.
+# For each choice: whether it is in the picture, or else on which side a pennant points to it.
 WHERE = """(targets) => {
   const picture = document.querySelector(".picture").getBoundingClientRect();
   const side = (x) => (x < picture.left ? "left" : x > picture.right ? "right" : "in the picture");
@@ -28,7 +28,7 @@ STANDS = """(targets) => {
 
 
 def where(visitor: Visitor) -> list[str]:
-    """Where everything is that can be chosen, once the train stands."""
+    """Where each choice is, once the train stands still."""
     visitor.page.wait_for_function(STANDS, arg=TRAIN, polling=300)
     found: list[str] = visitor.page.evaluate(WHERE, TRAIN)
     return found
@@ -36,7 +36,7 @@ def where(visitor: Visitor) -> list[str]:
 
 @pytest.mark.parametrize("name", ["stealing", "crowded", "coach", "front"])
 def test_neighbouring_choices_are_seen_together_on_a_phone(
-    name: str, connected: TrackedRequest, moments: Moments
+    name: str, connected: VisitorFactory, moments: Moments
 ) -> None:
     table = moments[name]
     for size in PHONES:
@@ -47,7 +47,7 @@ def test_neighbouring_choices_are_seen_together_on_a_phone(
         assert set(found) == {"in the picture"}, size
 
 
-def test_a_pennant_points_to_what_can_be_chosen_beside_the_picture(connected: TrackedRequest, moments: Moments) -> None:
+def test_a_pennant_points_to_choices_outside_the_picture(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["far"]
     visitor = connected(f"/t/{table.key}", token=table.tokens[0], size=(360, 640), touch=True)
     visitor.asked()
@@ -63,8 +63,8 @@ def test_a_pennant_points_to_what_can_be_chosen_beside_the_picture(connected: Tr
     assert beside not in where(visitor)
 
 
-def test_nothing_zooms_for_who_wants_no_motion(connected: TrackedRequest, moments: Moments) -> None:
-    """Everything is where it belongs at once."""
+def test_nothing_zooms_with_reduced_motion(connected: VisitorFactory, moments: Moments) -> None:
+    """Everything is in its place at once."""
     table = moments["stealing"]
     visitor = connected(
         f"/t/{table.key}", token=table.tokens[0], size=(390, 664), touch=True, calm=True, motion="system"
@@ -76,7 +76,7 @@ def test_nothing_zooms_for_who_wants_no_motion(connected: TrackedRequest, moment
 
 @pytest.mark.parametrize("size", [(390, 664), (1440, 900)])
 def test_a_slot_shows_where_the_next_card_will_lie(
-    size: tuple[int, int], connected: TrackedRequest, moments: Moments
+    size: tuple[int, int], connected: VisitorFactory, moments: Moments
 ) -> None:
     table = moments["planning"]
     visitor = connected(f"/t/{table.key}", token=table.tokens[0], size=size)
@@ -90,8 +90,8 @@ def test_a_slot_shows_where_the_next_card_will_lie(
 
 
 @pytest.mark.parametrize("size", [(360, 640), (1440, 900)])
-def test_the_card_that_asks_lies_beside_its_answers(
-    size: tuple[int, int], connected: TrackedRequest, moments: Moments
+def test_the_card_that_raises_a_question_is_beside_its_answers(
+    size: tuple[int, int], connected: VisitorFactory, moments: Moments
 ) -> None:
     table = moments["stealing"]
     visitor = connected(f"/t/{table.key}", token=table.tokens[0], size=size)

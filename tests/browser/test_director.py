@@ -1,14 +1,14 @@
-"""What the show makes of an event: close-ups, captions, the card that is played, and what befell the viewer."""
+"""How the show presents events: close-ups, captions, the card being played, and what happens to the viewer."""
 
 import re
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import DIALOGS, Moments
 from tools.visitor import ANSWERS, PATIENCE, PHONE, Visitor
 
-# The show is paused in the moment in which something stands on the page.
+# Pauses the show the moment an element appears on the page.
 PAUSE_AT = """(selector) => {
   const look = () => {
     const [found, pause] = [selector, "button[title=Pause]"].map((one) => document.querySelector(one));
@@ -24,8 +24,8 @@ CAPTION = ".letterbox strong"
 SHOT = re.compile(r"^\w+ shot you$")
 
 
-def test_what_befalls_a_player_is_never_missed(connected: TrackedRequest, moments: Moments) -> None:
-    """The same person is shot on several screens, each of which shows it in its own way."""
+def test_a_player_sees_on_every_screen_that_they_are_shot(connected: VisitorFactory, moments: Moments) -> None:
+    """The same person watches on several screens with different settings."""
     table = moments["under-fire"]
 
     def arrive(pause: str | None = None, **how: object) -> Visitor:
@@ -50,7 +50,7 @@ def test_what_befalls_a_player_is_never_missed(connected: TrackedRequest, moment
     go_on = first.page.locator(".letterbox button")
     go_on.wait_for(timeout=4 * PATIENCE)
     expect(go_on).to_be_focused()
-    first.page.wait_for_timeout(1500)  # longer than it is held for those who have played before
+    first.page.wait_for_timeout(1500)  # longer than it stays for experienced players
     expect(first.page.locator(CAPTION)).to_have_text(SHOT)
     first.page.keyboard.press("Space")
     expect(go_on).to_have_count(0)
@@ -60,7 +60,7 @@ def test_what_befalls_a_player_is_never_missed(connected: TrackedRequest, moment
         assert eyes.page.evaluate(SCALE) == 1
 
 
-def test_a_theft_is_among_what_happened_to_me(connected: TrackedRequest, moments: Moments) -> None:
+def test_the_log_lists_a_theft_under_what_happened_to_me(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["robbed"]
     visitor = connected(f"/t/{table.key}", token=table.tokens[0])
     visitor.asked()

@@ -1,4 +1,4 @@
-"""The page is for everybody: assistive technology, large text, narrow screens, little motion, three languages."""
+"""The page is accessible: assistive technology, large text, narrow screens, reduced motion, three languages."""
 
 import re
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import SCREENS, Moments, show, walk
 from tools.visitor import NARROW, PHONE, Visitor
 
@@ -29,22 +29,22 @@ SMALL = """() => [...document.querySelectorAll("button, a.button, select, summar
   .map(one => [one.outerHTML.slice(0, 160), one.getBoundingClientRect()])
   .filter(([, box]) => Math.min(box.width, box.height) < 43.5)
   .map(([html, box]) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${html}`)"""
-VIOLATIONS = "async options => (await axe.run(options)).violations"  # where axe has been loaded
+VIOLATIONS = "async options => (await axe.run(options)).violations"  # needs axe on the page
 KEY = re.compile(
     r"\{\w+\}|\bundefined\b|\bNaN\b|\[object|\b(?:game|page|lobby|make|waiting|settings|end|replay)\.[a-z]\w+"
 )
-RULE = re.compile(r"\b[A-Z]+(?:-[A-Z0-9]+)+\b")  # the number of a rule is the same in every language
-# Words that no French or German sentence of the page holds, and no name of a player or a bandit.
+RULE = re.compile(r"\b[A-Z]+(?:-[A-Z0-9]+)+\b")  # rule numbers are the same in every language
+# English words that occur in no French or German text of the page, and in no name of a player or a bandit.
 ENGLISH = re.compile(
     r"\b(?:the|and|with|your|you|of|to|is|are|his|her|cards?|players?|rounds?|roof|inside|loot|plays?|draws?|moves?)\b",
     re.IGNORECASE,
 )
 
 
-def in_the_way(visitor: Visitor, forced: bool = False) -> list[str]:
-    """What is seriously in the way of assistive technology, once no colour fades any more.
+def violations(visitor: Visitor, forced: bool = False) -> list[str]:
+    """Serious accessibility violations, once all transitions have ended.
 
-    Forced colours are chosen by the system, not by us.
+    The contrast of forced colours is not checked: the system chooses them.
     """
     visitor.page.wait_for_function(SETTLED)
     rules = {"color-contrast": {"enabled": not forced}}
@@ -57,37 +57,37 @@ def in_the_way(visitor: Visitor, forced: bool = False) -> list[str]:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_screen_is_for_everybody(name: str, connected: TrackedRequest, moments: Moments) -> None:
-    """Nothing serious is in the way of assistive technology, and nothing has to be scrolled sideways: not with text of
-    twice its size, nor at the width of a small phone, nor in the colours of somebody's system.  In German: its words
-    are the longest, and none is missing."""
+def test_every_screen_is_accessible(name: str, connected: VisitorFactory, moments: Moments) -> None:
+    """There is no serious violation, not even with forced colours, more contrast or text of twice the size, and nothing
+    scrolls sideways with large text or at the width of a small phone.  In German, whose words are the longest; none
+    may be missing."""
     visitor = show(name, connected, moments, language="de")
     assert untranslated(visitor, "de") == set()
     visitor.page.evaluate(Axe().axe_script)
-    assert in_the_way(visitor) == []
+    assert violations(visitor) == []
     visitor.page.emulate_media(forced_colors="active")
-    assert in_the_way(visitor, forced=True) == []
+    assert violations(visitor, forced=True) == []
     visitor.page.emulate_media(forced_colors="none", contrast="more")
-    assert in_the_way(visitor) == []
+    assert violations(visitor) == []
     visitor.page.emulate_media(contrast="no-preference")
     visitor.page.evaluate("() => document.documentElement.style.setProperty('--text-size', 2)")
     visitor.page.wait_for_function(FITS)
-    assert in_the_way(visitor) == []
+    assert violations(visitor) == []
     visitor.page.evaluate("() => document.documentElement.style.setProperty('--text-size', 1)")
     visitor.page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
     visitor.page.wait_for_function(FITS)
 
 
-def test_a_thumb_finds_everything_that_can_be_pressed(connected: TrackedRequest, moments: Moments) -> None:
-    """On a phone: 44 pixels each way."""
+def test_every_control_is_large_enough_for_a_thumb(connected: VisitorFactory, moments: Moments) -> None:
+    """On a phone, at least 44 pixels each way."""
     small = {name: visitor.page.evaluate(SMALL) for name, visitor in walk(connected, moments, size=PHONE)}
     assert set(small) == set(SCREENS)
     assert {name: those for name, those in small.items() if those} == {}
 
 
 @pytest.mark.parametrize("name", ["lobby", "waiting", "planning", "stealing", "horses", "super", "replay", "end"])
-def test_nothing_is_read_aloud_that_says_nothing(name: str, connected: TrackedRequest, moments: Moments) -> None:
-    """Every picture, button and list that assistive technology is told of has something to say, and says it once."""
+def test_everything_read_aloud_has_a_name(name: str, connected: VisitorFactory, moments: Moments) -> None:
+    """Every picture, button, link and list has a name for assistive technology, which no description repeats."""
     visitor = show(name, connected, moments)
     tree = visitor.context.new_cdp_session(visitor.page).send("Accessibility.getFullAXTree")["nodes"]
     told = [node for node in tree if not node["ignored"]]
@@ -101,19 +101,19 @@ def spoken(node: dict[str, Any], what: str) -> str:
 
 
 def untranslated(visitor: Visitor, language: str) -> set[str]:
-    """Lines that hold a key instead of words, or English words."""
+    """Lines that contain a key instead of its text, or English words."""
     assert visitor.page.evaluate("() => document.documentElement.lang") == language
     lines = RULE.sub("", visitor.page.evaluate(TEXT, NAMES)).splitlines()
     return {line for line in lines if KEY.search(line) or ENGLISH.search(line)}
 
 
-def test_no_french_word_is_missing(connected: TrackedRequest, moments: Moments) -> None:
+def test_no_french_word_is_missing(connected: VisitorFactory, moments: Moments) -> None:
     missing = {name: untranslated(visitor, "fr") for name, visitor in walk(connected, moments, language="fr")}
     assert set(missing) == set(SCREENS)
     assert {name: lines for name, lines in missing.items() if lines} == {}
 
 
-def test_the_language_changes_in_play(connected: TrackedRequest, moments: Moments) -> None:
+def test_the_language_can_change_during_a_game(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["planning"]
     visitor = connected(f"/t/{table.key}", token=table.tokens[0])
     visitor.asked()
@@ -127,7 +127,7 @@ def test_the_language_changes_in_play(connected: TrackedRequest, moments: Moment
 
 
 @pytest.mark.parametrize("name", ["lobby", "stealing", "super"])
-def test_nothing_moves_for_who_wants_no_motion(name: str, connected: TrackedRequest, moments: Moments) -> None:
+def test_nothing_moves_with_reduced_motion(name: str, connected: VisitorFactory, moments: Moments) -> None:
     visitor = show(name, connected, moments, calm=True, motion="system", speed=1, size=PHONE)
     visitor.page.wait_for_timeout(100)
     assert visitor.page.evaluate(ENDLESS) == []

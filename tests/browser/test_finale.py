@@ -1,13 +1,13 @@
-"""The end of a game: what leads to it is shown before the scores are."""
+"""The end of a game: its last events are shown before the scores."""
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import PAUSE_AT_ONCE, Moments
 from tools.visitor import ANSWERS, PATIENCE, Visitor
 
-# What is told from now on, and what stands on the page for those who look, until the scores appear.
+# What screen readers announce and what the page shows, from now on until the scores appear.
 WATCH = """() => {
   window.told = [];
   window.seen = [];
@@ -24,7 +24,7 @@ WATCH = """() => {
   });
   listener.observe(document.querySelector("[role=log]"), { childList: true });
 }"""
-# Of the kinds of events of a finished game, those whose words were told and could not be read on the page.
+# Of a finished game's events of some kinds: which were announced, and which of those the page did not show.
 MISSED = """async ([key, kinds]) => {
   const token = localStorage.getItem("folsom.token");
   const headers = { Authorization: `Bearer ${token}` };
@@ -44,8 +44,8 @@ KINDS = {"finale": ["turned", "event", "won"], "super-finale": ["reveals", "unco
 
 
 @pytest.mark.parametrize("name", KINDS)
-def test_the_last_cards_are_shown_before_the_scores(name: str, connected: TrackedRequest, moments: Moments) -> None:
-    """The same person looks on several screens, each of which shows it in its own way."""
+def test_the_last_cards_are_shown_before_the_scores(name: str, connected: VisitorFactory, moments: Moments) -> None:
+    """The same person watches on several screens with different settings."""
     table = moments[name]
 
     def arrive(**how: object) -> Visitor:

@@ -1,13 +1,13 @@
-"""The keyboard gets everywhere and out again, and finds itself where it was."""
+"""The keyboard reaches everything and gets out again, and closed dialogs return the focus."""
 
 import pytest
 
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import AT_A_TABLE, DIALOGS, ELSEWHERE, SHOWN_AT, Moments, show
 from tools.visitor import Visitor
 
-MOST = 150  # stops of Tab on any screen
-# What Tab stops at: everything that can have the focus, is to be seen, and belongs to the dialog if one is open.
+MOST = 150  # Tab stops on any screen
+# The number of Tab stops: everything focusable and visible, within the dialog if one is open.
 STOPS = """() => {
   const within = document.querySelector("dialog[open]") ?? document;
   const all = within.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]");
@@ -17,7 +17,7 @@ STOPS = """() => {
     if (one.type !== "radio") return true;
     const known = groups.has(one.name);
     groups.add(one.name);
-    return !known; // of a group of radio buttons, one
+    return !known; // one for each group of radio buttons
   }).length;
 }"""
 HERE = """() => {
@@ -31,22 +31,22 @@ OPENED = "dialog[open], aside.panel"
 
 
 def walk(visitor: Visitor, key: str) -> list[int]:
-    """Every stop of this key, until it has come round."""
+    """Every stop of this key, until it is back at the first one."""
     visitor.page.evaluate("() => { window.stops = new Map(); }")
     found: list[int] = []
     for _ in range(MOST):
         visitor.page.keyboard.press(key)
         here = visitor.page.evaluate(HERE)
         if here in found:
-            assert here == found[0], f"{key} is caught at {here} of {found}"
+            assert here == found[0], f"{key} returned to stop {here} instead of the first of {found}"
             return found
-        if here is not None:  # between the end of the page and its beginning is the browser
+        if here is not None:  # between the page's end and its beginning, the browser has the focus
             found.append(here)
-    raise AssertionError(f"{key} leads nowhere: {found}")
+    raise AssertionError(f"{key} did not return to its first stop: {found}")
 
 
 @pytest.mark.parametrize("name", [*ELSEWHERE, "planning", "stealing", "super", "end", "curtain", "log", "chat", "menu"])
-def test_tab_gets_everywhere_and_out_again(name: str, connected: TrackedRequest, moments: Moments) -> None:
+def test_tab_gets_everywhere_and_out_again(name: str, connected: VisitorFactory, moments: Moments) -> None:
     visitor = show(name, connected, moments)
     everything = visitor.page.evaluate(STOPS)
     assert everything > 1
@@ -54,7 +54,7 @@ def test_tab_gets_everywhere_and_out_again(name: str, connected: TrackedRequest,
     assert len(walk(visitor, "Shift+Tab")) == everything
 
 
-OPENERS = {  # what is pressed, and in which dialog it leads on
+OPENERS = {  # by dialog: what opens it
     "menu": "nav.tools button.menu",
     "details": ".seats button >> nth=0",
     "log": "nav.tools button.log",
@@ -65,8 +65,8 @@ OPENERS = {  # what is pressed, and in which dialog it leads on
 
 
 @pytest.mark.parametrize("name", OPENERS)
-def test_the_focus_returns_to_where_it_was(name: str, connected: TrackedRequest, moments: Moments) -> None:
-    """However it is closed."""
+def test_the_focus_returns_to_where_it_was(name: str, connected: VisitorFactory, moments: Moments) -> None:
+    """Whether Escape or its button closes it."""
     visitor = show(SHOWN_AT.get(name, "planning"), connected, moments)
     opener = visitor.page.locator(OPENERS[name])
     opened = visitor.page.locator(OPENED)
@@ -74,7 +74,7 @@ def test_the_focus_returns_to_where_it_was(name: str, connected: TrackedRequest,
         opener.press("Enter")
         opened.wait_for()
         assert opened.evaluate("one => one.contains(document.activeElement)")
-        if close == "Escape" and name not in ("log", "chat"):  # beside a panel one goes on playing
+        if close == "Escape" and name not in ("log", "chat"):  # Escape does not close panels
             visitor.page.keyboard.press("Escape")
         else:
             opened.get_by_role("button", name="Close").click()
@@ -84,7 +84,7 @@ def test_the_focus_returns_to_where_it_was(name: str, connected: TrackedRequest,
 
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_the_focus_returns_from_a_dialog_behind_the_menu(
-    number: int, connected: TrackedRequest, moments: Moments
+    number: int, connected: VisitorFactory, moments: Moments
 ) -> None:
     """Settings, keys, and the question whether to leave."""
     visitor = show("planning", connected, moments)
@@ -100,6 +100,6 @@ def test_the_focus_returns_from_a_dialog_behind_the_menu(
     assert opener.evaluate("one => one === document.activeElement")
 
 
-def test_every_dialog_was_looked_at() -> None:
+def test_every_dialog_is_covered_here() -> None:
     assert set(OPENERS) | {"keys", "leave"} == set(DIALOGS)
     assert "curtain" in AT_A_TABLE

@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import TrackedRequest
-from tests.browser.wire import WebSocketProtocol
+from tests.browser.conftest import VisitorFactory
+from tests.browser.wire import Proxy
 from tests.server.clients import FastServer, create_table
 from tools.prepared import Prepared
 from tools.visitor import CARDS, CURTAIN, LIST, OVER, PHONE, TRAIN, Visitor
@@ -18,25 +18,25 @@ LONGEST = 120.0  # seconds for a game
 
 
 def play(players: Sequence[Visitor], chance: random.Random, decisions: int | None = None) -> None:
-    """Whoever is asked answers: so many times, or until all have seen the end."""
+    """Players who are asked answer, for this many decisions or until all have seen the end."""
     deadline, made = time.monotonic() + LONGEST, 0
     while made != decisions and not all(player.known == OVER for player in players):
-        assert time.monotonic() < deadline, "the game does not go on"
+        assert time.monotonic() < deadline, "the game took too long"
         asked = [player for player in players if player.known != OVER and player.waiting()]
         made += sum(player.answer(chance) for player in asked[:1])
         if not asked:
             players[0].page.wait_for_timeout(20)
 
 
-def test_a_game_by_mouse(connected: TrackedRequest) -> None:
-    """From the lobby to the rematch: on the cards, on the train and in the list, one after the other."""
+def test_a_game_by_mouse(connected: VisitorFactory) -> None:
+    """From the lobby to the rematch: by clicks on the cards, on the train and in the list in turn."""
     chance = random.Random(1)
     player = connected()
     player.page.get_by_label("Your name").fill("Robin")
     player.page.get_by_role("radio", name="Drifter").check()
     player.button("Play now").click()
     used: Counter[str] = Counter()
-    for _ in range(4):  # in a short game nothing may be asked on the train
+    for _ in range(4):  # a short game may ask nothing on the train
         while player.asked() != OVER:
             by_list = used.total() % 3 == 2
             used[player.click([LIST, TRAIN, CARDS] if by_list else [TRAIN, CARDS, LIST], chance)] += 1
@@ -50,7 +50,7 @@ def test_a_game_by_mouse(connected: TrackedRequest) -> None:
     assert player.asked() != OVER
 
 
-def test_a_game_by_keyboard_alone(connected: TrackedRequest) -> None:
+def test_a_game_by_keyboard_alone(connected: VisitorFactory) -> None:
     """From the lobby on, without a mouse: Tab and Enter, digits, arrows, letters."""
     chance = random.Random(2)
     player = connected()
@@ -68,7 +68,7 @@ def test_a_game_by_keyboard_alone(connected: TrackedRequest) -> None:
 
 
 def walk_to(player: Visitor, target: str) -> None:
-    """Press Tab until something has the focus."""
+    """Press Tab until the target has the focus."""
     for _ in range(60):
         if player.page.evaluate("target => document.activeElement.matches(target)", target):
             return
@@ -76,7 +76,7 @@ def walk_to(player: Visitor, target: str) -> None:
     raise AssertionError(f"Tab does not lead to {target}")
 
 
-def test_keys_take_back_and_tell(connected: TrackedRequest, moments: dict[str, Prepared]) -> None:
+def test_keys_take_back_and_announce_the_hand(connected: VisitorFactory, moments: dict[str, Prepared]) -> None:
     table = moments["planning"]
     player = connected(f"/t/{table.key}", token=table.tokens[0])
     player.asked()
@@ -89,7 +89,7 @@ def test_keys_take_back_and_tell(connected: TrackedRequest, moments: dict[str, P
 
 
 def take_back(player: Visitor, before: int) -> None:
-    """A card was played from a hand of so many: it comes back, and the question with it."""
+    """Take back a card that was played from a hand of this size; the question comes back too."""
     cards = player.page.locator(".hand .card")
     expect(cards).to_have_count(before - 1)
     player.button("Take back").wait_for()
@@ -98,7 +98,7 @@ def take_back(player: Visitor, before: int) -> None:
     player.asked()
 
 
-def test_every_card_of_a_large_hand_has_a_key(connected: TrackedRequest, moments: dict[str, Prepared]) -> None:
+def test_every_card_of_a_large_hand_has_a_key(connected: VisitorFactory, moments: dict[str, Prepared]) -> None:
     table = moments["hand"]
     player = connected(f"/t/{table.key}", token=table.tokens[0])
     player.asked()
@@ -113,8 +113,7 @@ def test_every_card_of_a_large_hand_has_a_key(connected: TrackedRequest, moments
     take_back(player, before)
 
 
-def test_a_finger_draws_the_train_along(connected: TrackedRequest, moments: dict[str, Prepared]) -> None:
-    """And chooses nothing by that."""
+def test_swiping_scrolls_the_train_and_chooses_nothing(connected: VisitorFactory, moments: dict[str, Prepared]) -> None:
     table = moments["stealing"]
     player = connected(f"/t/{table.key}", token=table.tokens[0], size=PHONE, touch=True)
     question = player.asked()
@@ -131,7 +130,7 @@ def test_a_finger_draws_the_train_along(connected: TrackedRequest, moments: dict
 
 
 def test_bullets_of_a_round_that_will_cost_money_are_shown(
-    connected: TrackedRequest, moments: dict[str, Prepared]
+    connected: VisitorFactory, moments: dict[str, Prepared]
 ) -> None:
     table = moments["mortal"]
     player = connected(f"/t/{table.key}", token=table.tokens[0])
@@ -144,10 +143,8 @@ def test_bullets_of_a_round_that_will_cost_money_are_shown(
     player.page.get_by_role("dialog").get_by_text(words).wait_for()
 
 
-def test_two_people_and_a_bot_with_horses_one_of_whom_loses_the_connection(
-    connected: TrackedRequest, server: FastServer
-) -> None:
-    """They meet by the link; the connection of one of them breaks in the middle, and comes back by itself."""
+def test_a_game_with_horses_survives_a_lost_connection(connected: VisitorFactory, server: FastServer) -> None:
+    """Two people meet by the link, with a bot; one connection breaks in the middle, and is restored automatically."""
     chance = random.Random(3)
     host = connected()
     host.page.get_by_label("Your name").fill("Ann")
@@ -157,30 +154,30 @@ def test_two_people_and_a_bot_with_horses_one_of_whom_loses_the_connection(
     host.page.get_by_label("Seat 2").select_option("drifter")
     host.button("Open the table").click()
     host.page.get_by_role("heading", name="Who are you?").wait_for()
-    protocol = WebSocketProtocol(server.port)
-    client = connected(urlsplit(host.page.url).path, host=protocol.host)
+    proxy = Proxy(server.port)
+    client = connected(urlsplit(host.page.url).path, host=proxy.host)
     client.page.get_by_label("Your name").fill("Ben")
     client.button("Join").click()
     host.button("Start the game").click()
     play([host, client], chance, decisions=15)
-    client.allowed = True  # that nothing can be reached now is rightly complained about
-    protocol.cut()
+    client.allowed = True  # the browser rightly reports failed requests now
+    proxy.cut()
     client.page.get_by_role("status").get_by_text("Connection lost").wait_for()
-    protocol.mend()
+    proxy.mend()
     client.page.get_by_role("status").get_by_text("Connection lost").wait_for(state="detached")
     client.allowed = False
     play([host, client], chance)
     assert totals(host) == totals(client)
     client.allowed = True
-    protocol.cut()
+    proxy.cut()
 
 
 def totals(player: Visitor) -> list[str]:
-    """What everybody ends with; how it came about, not all know alike."""
+    """The final sum of each player: the details differ between viewers."""
     return player.page.locator("ol.scores > li .sum").all_inner_texts()
 
 
-def test_super_express_with_three_people(connected: TrackedRequest, server: FastServer) -> None:
+def test_super_express_with_three_people(connected: VisitorFactory, server: FastServer) -> None:
     tokens = [server.person(name) for name in ("Ann", "Ben", "Cora")]
     config = {"game": "super", "players": 3, "options": {"boxes": ["reflex", "horse"]}}
     key = create_table(server, tokens[0], config)["id"]
@@ -194,7 +191,7 @@ def test_super_express_with_three_people(connected: TrackedRequest, server: Fast
     assert totals(players[0]) == totals(players[1]) == totals(players[2])
 
 
-def test_teams(connected: TrackedRequest, server: FastServer) -> None:
+def test_teams(connected: VisitorFactory, server: FastServer) -> None:
     """Two people and two bots; partners sit opposite each other, and both win or lose."""
     tokens = [server.person(name) for name in ("Ann", "Ben")]
     config = {"game": "express", "players": 4, "options": {"variant": "teams"}}
@@ -206,7 +203,7 @@ def test_teams(connected: TrackedRequest, server: FastServer) -> None:
     assert totals(players[0]) == totals(players[1])
 
 
-def test_pass_and_play_with_a_curtain(connected: TrackedRequest, server: FastServer) -> None:
+def test_pass_and_play_with_a_curtain(connected: VisitorFactory, server: FastServer) -> None:
     """While the curtain is down, nothing of anybody's hand is in the page."""
     chance, token = random.Random(6), server.person("Ann")
     config = {"game": "express", "players": 3, "options": {}}
@@ -229,7 +226,7 @@ def test_pass_and_play_with_a_curtain(connected: TrackedRequest, server: FastSer
     assert curtains > 10
 
 
-# Where a card is in each of so many pictures.
+# The vertical position of a card in each of 20 frames.
 PLACES = """async (card) => {
   const seen = [];
   for (let k = 0; k < 20; k++) {
@@ -240,8 +237,8 @@ PLACES = """async (card) => {
 }"""
 
 
-def test_a_card_that_rises_stays_under_the_pointer(connected: TrackedRequest) -> None:
-    """At its lower edge too, where it would fall again and rise again."""
+def test_a_card_that_rises_stays_under_the_pointer(connected: VisitorFactory) -> None:
+    """Even at its lower edge, where it might otherwise drop and rise again and again."""
     player = connected()
     player.page.get_by_label("Your name").fill("Robin")
     player.button("Play now").click()

@@ -1,22 +1,22 @@
-"""Whatever is on the table is explained on the spot, and the rules stand in the page."""
+"""Bubbles explain everything on the table, and the page contains the rules."""
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import Moments
 from tools.visitor import DESK, PHONE, Visitor
 
 SMALL = (PHONE[0], 664)
 BUBBLE = "#explained.ready"
-# Whether a bubble lies on what it explains.
+# Whether a bubble covers what it explains.
 COVERS = """([thing, bubble]) => {
   const [a, b] = [thing, bubble].map((one) => one.getBoundingClientRect());
   return a.right > b.x && b.right > a.x && a.bottom > b.y && b.bottom > a.y;
 }"""
 
 
-def at_table(connected: TrackedRequest, moments: Moments, name: str = "planning", **how: object) -> Visitor:
+def at_table(connected: VisitorFactory, moments: Moments, name: str = "planning", **how: object) -> Visitor:
     visitor = connected(f"/t/{moments[name].key}", token=moments[name].tokens[0], **how)
     visitor.asked()
     return visitor
@@ -31,8 +31,8 @@ def covers(visitor: Visitor, thing: Locator) -> bool:
 @pytest.mark.parametrize(
     "thing", [".hand .card", ".seats button", ".round li", ".piece.figure .body", ".piece.token .body"]
 )
-def test_hovering_explains_and_covers_nothing_that_it_explains(
-    thing: str, connected: TrackedRequest, moments: Moments
+def test_hovering_shows_a_bubble_beside_what_it_explains(
+    thing: str, connected: VisitorFactory, moments: Moments
 ) -> None:
     visitor = at_table(connected, moments, size=DESK)
     found = visitor.page.locator(thing).first
@@ -46,25 +46,25 @@ def test_hovering_explains_and_covers_nothing_that_it_explains(
     expect(bubble).to_have_count(0)
 
 
-def test_the_keyboard_explains_what_is_focused(connected: TrackedRequest, moments: Moments) -> None:
-    """Without leaving it: Escape closes the bubble, and takes nothing back."""
+def test_the_keyboard_explains_what_is_focused(connected: VisitorFactory, moments: Moments) -> None:
+    """And returns the focus: Escape closes the bubble, and takes nothing back."""
     visitor = at_table(connected, moments)
     page = visitor.page
     plate = page.locator(".seats button").first
-    page.keyboard.press("Tab")  # from here on the focus is the keyboard's
+    page.keyboard.press("Tab")  # from here on the browser shows the focus
     plate.focus()
     page.locator(BUBBLE).wait_for()
     assert plate.get_attribute("aria-describedby") == "explained"
     page.keyboard.press("?")
     expect(page.locator(f"{BUBBLE} a").first).to_be_focused()
-    assert page.locator(f"{BUBBLE} section").count() > 3  # its numbers, too
+    assert page.locator(f"{BUBBLE} section").count() > 3  # its numbers are explained too
     page.keyboard.press("Escape")
     expect(plate).to_be_focused()
     expect(page.locator(BUBBLE)).to_have_count(0)
     assert visitor.known == page.locator("[data-asked]").get_attribute("data-asked")
 
 
-def test_a_long_press_explains_a_card_and_does_not_play_it(connected: TrackedRequest, moments: Moments) -> None:
+def test_a_long_press_explains_a_card_and_does_not_play_it(connected: VisitorFactory, moments: Moments) -> None:
     visitor = at_table(connected, moments, size=SMALL, touch=True)
     card = visitor.page.locator(".hand .card.playable").first
     card.scroll_into_view_if_needed()
@@ -91,7 +91,7 @@ RULES = {
 
 @pytest.mark.parametrize("language", list(RULES))
 def test_a_link_leads_to_a_rule_in_the_language_of_the_reader(
-    language: str, connected: TrackedRequest, moments: Moments
+    language: str, connected: VisitorFactory, moments: Moments
 ) -> None:
     title, words = RULES[language]
     visitor = connected("/rules#ACT-1", token=moments["planning"].tokens[0], language=language, size=SMALL)
@@ -104,7 +104,7 @@ def test_a_link_leads_to_a_rule_in_the_language_of_the_reader(
     assert visitor.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_rules_are_found_from_the_lobby_and_searched(connected: TrackedRequest) -> None:
+def test_the_rules_are_found_from_the_lobby_and_searched(connected: VisitorFactory) -> None:
     visitor = connected("/")
     visitor.page.get_by_role("link", name="Rules", exact=True).click()
     search = visitor.page.get_by_label("Search the rules")

@@ -1,15 +1,15 @@
-"""Hints that teach: what to do and why, and after a round the decision that cost most."""
+"""Hints say what to do and why, and after a round a review names the decision that cost most."""
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import Moments, open_hint
 from tools.visitor import ANSWERS
 
 PATIENCE = 300_000  # milliseconds: a bot thinks about every decision of a round
 
 
-def test_a_hint_says_why_and_what_the_alternatives_bring(connected: TrackedRequest, moments: Moments) -> None:
+def test_a_hint_says_why_and_what_the_alternatives_bring(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["front"]
     visitor = connected(f"/t/{table.key}", token=table.tokens[0])
     visitor.asked()
@@ -23,8 +23,8 @@ def test_a_hint_says_why_and_what_the_alternatives_bring(connected: TrackedReque
     expect(dialog.get_by_role("heading", name="What else you could do")).to_be_visible()
 
 
-def test_the_decision_that_cost_most_is_told_between_rounds_and_in_the_log(
-    connected: TrackedRequest, moments: Moments
+def test_the_decision_that_cost_most_is_shown_between_rounds_and_in_the_log(
+    connected: VisitorFactory, moments: Moments
 ) -> None:
     table = moments["round-end-alone"]
     visitor = connected(f"/t/{table.key}", token=table.tokens[0], motion="none", speed=0.5, intermission=True)
@@ -34,18 +34,18 @@ def test_the_decision_that_cost_most_is_told_between_rounds_and_in_the_log(
     interval.wait_for(timeout=PATIENCE)
     interval.get_by_role("button", name="What cost me most?").focus()
     visitor.page.keyboard.press("Enter")
-    told_in(visitor.page)
+    check_review(visitor.page)
     visitor.page.keyboard.press("Escape")
-    expect(interval).to_be_visible()  # it waits for whoever looks back
+    expect(interval).to_be_visible()  # it stays open during the review
     interval.get_by_role("button", name="Continue").click()
     expect(interval).to_have_count(0)
     visitor.button("Log").click()
     visitor.page.locator(".log .review").last.click()
-    told_in(visitor.page)
+    check_review(visitor.page)
 
 
-def told_in(page: Page) -> None:
-    """Either a mistake, with what was better, or that there was none."""
+def check_review(page: Page) -> None:
+    """The review names a mistake and what was better, or says that there was none."""
     dialog = page.locator("dialog").filter(has=page.get_by_role("heading", name="what cost you most"))
     dialog.locator(".words").wait_for(timeout=PATIENCE)
     if dialog.locator(".row").count():

@@ -1,11 +1,11 @@
-"""Personal links: nobody becomes somebody else unasked, and everybody can return to who they were."""
+"""Personal links: the page asks before it changes to another person, and can change back."""
 
 import json
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.server.clients import FastServer, create_table
 from tools.visitor import Visitor
 
@@ -18,10 +18,10 @@ def name_shown(visitor: Visitor, name: str) -> None:
 
 
 @pytest.mark.parametrize("nonsense", ["x", "é", "%00", "a" * 12 + "." + "b" * 32, ""])
-def test_a_link_that_is_nobodys_changes_nothing(connected: TrackedRequest, server: FastServer, nonsense: str) -> None:
+def test_an_invalid_link_changes_nothing(connected: VisitorFactory, server: FastServer, nonsense: str) -> None:
     token = server.person("Ann")
     ann = connected(None, token=token)
-    ann.allowed = True  # the browser complains of the answer that nobody has this token
+    ann.allowed = True  # the browser reports that the token was refused
     ann.go(f"/#me={nonsense}")
     name_shown(ann, "Ann")
     ann.page.get_by_text("You are still Ann").first.wait_for()
@@ -31,7 +31,7 @@ def test_a_link_that_is_nobodys_changes_nothing(connected: TrackedRequest, serve
     name_shown(ann, "Ann")
 
 
-def test_the_page_asks_before_it_is_somebody_else(connected: TrackedRequest, server: FastServer) -> None:
+def test_the_page_asks_before_it_changes_to_another_person(connected: VisitorFactory, server: FastServer) -> None:
     token, other = server.person("Ann"), server.person("Eve")
     ann = connected(f"/#me={other}", token=token)
     dialog = ann.page.get_by_role("dialog", name="Be Eve in this browser?")
@@ -47,7 +47,7 @@ def test_the_page_asks_before_it_is_somebody_else(connected: TrackedRequest, ser
     assert ann.page.evaluate(KEPT) == token
 
 
-def test_who_agreed_can_return(connected: TrackedRequest, server: FastServer) -> None:
+def test_the_page_can_change_back_to_an_earlier_person(connected: VisitorFactory, server: FastServer) -> None:
     token, other = server.person("Ann"), server.person("Eve")
     create_table(server, token, {"game": "super", "players": 3})
     ann = connected(f"/#me={other}", token=token)
@@ -66,14 +66,14 @@ def test_who_agreed_can_return(connected: TrackedRequest, server: FastServer) ->
     assert json.loads(ann.page.evaluate(EARLIER)) == []
 
 
-def test_a_browser_without_anybody_is_asked_too(connected: TrackedRequest, server: FastServer) -> None:
+def test_the_page_asks_even_if_it_has_no_person_yet(connected: VisitorFactory, server: FastServer) -> None:
     somebody = connected(f"/#me={server.person('Eve')}")
     somebody.button("No").click()
     name_shown(somebody, "")
     assert somebody.page.evaluate(KEPT) is None
 
 
-def test_at_a_table_the_seat_is_the_one_of_who_agreed(connected: TrackedRequest, server: FastServer) -> None:
+def test_a_link_to_a_table_leads_to_the_seat_of_its_person(connected: VisitorFactory, server: FastServer) -> None:
     token, other = server.person("Ann"), server.person("Ann")
     key = create_table(server, other, {"game": "super", "players": 3})["id"]
     ann = connected(f"/t/{key}#me={other}", token=token)
@@ -82,7 +82,7 @@ def test_at_a_table_the_seat_is_the_one_of_who_agreed(connected: TrackedRequest,
     ann.button("Stand up").wait_for()
 
 
-def test_a_link_is_replaced_and_a_person_ended(connected: TrackedRequest, server: FastServer) -> None:
+def test_a_link_can_be_replaced_and_a_person_deleted(connected: VisitorFactory, server: FastServer) -> None:
     token = server.person("Ann")
     ann = connected("/", token=token)
     ann.page.get_by_text("My personal link").click()
@@ -99,7 +99,7 @@ def test_a_link_is_replaced_and_a_person_ended(connected: TrackedRequest, server
     assert server.get("/api/people/me", new).status == 401
 
 
-def test_a_game_with_bots_is_given_up(connected: TrackedRequest, server: FastServer) -> None:
+def test_a_game_with_bots_can_be_given_up(connected: VisitorFactory, server: FastServer) -> None:
     token = server.person("Ann")
     seats: list[str | None] = ["me", "drifter", "drifter"]
     keys = [create_table(server, token, {"game": "super", "players": 3}, seats, start=True)["id"] for _ in range(2)]

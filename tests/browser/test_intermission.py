@@ -1,12 +1,12 @@
-"""Between two rounds: what has changed and what comes, for those who want to see it."""
+"""Between two rounds an optional dialog shows what has changed and what comes next."""
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import Moments
 from tools.visitor import ANSWERS, Visitor
 
-# What the programme says, and when it is there: it ends by itself.
+# Notes the text of the dialog, and when it opens and closes: it closes by itself.
 WATCH = """() => {
   const look = () => {
     const dialog = document.querySelector("dialog[aria-labelledby=intermission]");
@@ -18,8 +18,8 @@ WATCH = """() => {
 LONGEST = 16_000  # milliseconds at half speed
 
 
-def test_an_intermission_tells_what_changed_and_what_comes(connected: TrackedRequest, moments: Moments) -> None:
-    """One person looks on several screens, each with other settings."""
+def test_the_intermission_shows_the_standings_and_what_comes_next(connected: VisitorFactory, moments: Moments) -> None:
+    """The same person watches on several screens with different settings."""
     table = moments["round-end"]
 
     def arrive(**how: object) -> Visitor:
@@ -36,7 +36,7 @@ def test_an_intermission_tells_what_changed_and_what_comes(connected: TrackedReq
     for eyes in (shown, calm):
         eyes.page.wait_for_function("() => window.programme?.closed", timeout=120_000)  # by itself
         text = eyes.page.evaluate("() => window.programme.text")
-        assert "Standings" in text  # nobody here saw how the round began
+        assert "Standings" in text  # and no changes: these pages did not see the round begin
         assert "Next: round" in text
         assert "$" in text
         spoken = eyes.page.get_by_role("log").get_by_text("of 5 is over.")
@@ -46,7 +46,7 @@ def test_an_intermission_tells_what_changed_and_what_comes(connected: TrackedReq
         assert eyes.page.evaluate("() => window.programme === undefined")
 
 
-def test_a_key_ends_the_intermission(connected: TrackedRequest, moments: Moments) -> None:
+def test_a_key_ends_the_intermission(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["round-end-again"]
     player = connected(f"/t/{table.key}", token=table.tokens[0], motion="none", speed=0.5, intermission=True)
     player.asked()

@@ -1,17 +1,17 @@
-"""Marshal & Prisoners, chosen and played in a browser: somebody is the law, or runs from it."""
+"""Marshal & Prisoners, chosen and played in a browser, as the Marshal and as a bandit."""
 
 import random
 import re
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import Moments
 from tools.visitor import CARDS, LIST, OVER, TRAIN, Visitor
 
 
 def new_table(player: Visitor, players: int) -> None:
-    """The host asks for Marshal & Prisoners."""
+    """Choose Marshal & Prisoners for a new table."""
     page = player.page
     page.get_by_label("Your name").fill("Robin")
     page.get_by_role("link", name="New table").click()
@@ -25,7 +25,7 @@ def play(player: Visitor, chance: random.Random) -> None:
     player.page.get_by_role("heading", name="The robbery is over").wait_for()
 
 
-def test_a_person_is_the_marshal_against_bots(connected: TrackedRequest) -> None:
+def test_a_person_is_the_marshal_against_bots(connected: VisitorFactory) -> None:
     player = connected()
     new_table(player, 3)
     player.page.get_by_role("group", name="Who is the Marshal?").get_by_role("radio", name="Seat 1").check()
@@ -37,8 +37,8 @@ def test_a_person_is_the_marshal_against_bots(connected: TrackedRequest) -> None
     play(player, random.Random(1))
 
 
-def test_a_person_is_a_bandit_and_a_bot_the_marshal(connected: TrackedRequest) -> None:
-    """They choose on the shelf of the saloon: Mei for the person, the Marshal for a bot."""
+def test_a_person_is_a_bandit_and_a_bot_the_marshal(connected: VisitorFactory) -> None:
+    """The host chooses in the waiting room: Mei for themselves, the Marshal for a bot."""
     player = connected()
     new_table(player, 4)
     player.button("Open the table").click()
@@ -55,8 +55,8 @@ def test_a_person_is_a_bandit_and_a_bot_the_marshal(connected: TrackedRequest) -
     play(player, random.Random(2))
 
 
-def test_the_marshals_goals_are_at_hand_on_a_phone(connected: TrackedRequest, moments: Moments) -> None:
-    """Signs of them beside the pile, and a press tells them in words; a bandit has no such thing."""
+def test_the_marshal_sees_their_goals_on_a_phone(connected: VisitorFactory, moments: Moments) -> None:
+    """As icons beside the pile, and in words in a dialog; a bandit has neither."""
     table = moments["law"]
     player = connected(f"/t/{table.key}", token=table.tokens[0], size=(390, 664), touch=True)
     player.asked()
@@ -70,7 +70,7 @@ def test_the_marshals_goals_are_at_hand_on_a_phone(connected: TrackedRequest, mo
     assert bandit.button("Your goals").count() == 0
 
 
-def test_the_marshals_posters_tell_goals_and_no_money(connected: TrackedRequest, moments: Moments) -> None:
+def test_the_marshals_posters_show_goals_and_no_money(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["law-end"]
     player = connected(f"/t/{table.key}", token=table.tokens[0])
     poster = player.page.locator(".poster").filter(has_text="Marshal")
@@ -83,8 +83,8 @@ def test_the_marshals_posters_tell_goals_and_no_money(connected: TrackedRequest,
     expect(shared).to_contain_text("4/5")
 
 
-def test_what_does_not_go_with_the_variant_gives_way(connected: TrackedRequest) -> None:
-    """Mei is a box of other games, and one of the bandits here; seven and eight play only this."""
+def test_choices_that_the_variant_excludes_are_disabled(connected: VisitorFactory) -> None:
+    """Mei is a box in other games, and one of the bandits here; only this variant allows seven or eight players."""
     player = connected()
     page = player.page
     page.get_by_role("link", name="New table").click()

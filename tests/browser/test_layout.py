@@ -1,18 +1,18 @@
-"""Every screen holds the game: hand, pile, plates and question are seen at once, nothing scrolls or is cut off."""
+"""The game fits every screen: hand, pile, plates and question are seen at once, nothing scrolls or is cut off."""
 
 from typing import Any
 
 import pytest
 from playwright.sync_api import TimeoutError
 
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import Moments
 from tools.moments import MOMENTS, PLAYED_ON
 from tools.visitor import PATIENCE, SCREENS, Visitor
 
 WITHOUT_HAND = ("end", "teams-end", "super-end", "law-end", "curtain")
 GAMES = [name for name, wanted in MOMENTS.items() if wanted.until and name not in (*PLAYED_ON, *WITHOUT_HAND)]
-# Where things are, one finds out without drawing them; drawing them takes two fifths of the time of a new size.
+# Checking the layout needs no drawing, which takes two fifths of the time for a new size.
 UNDRAWN = "() => document.documentElement.style.setProperty('opacity', 0)"
 LARGE = (
     "choosing",
@@ -22,10 +22,10 @@ LARGE = (
     "super",
     "long",
     "law",
-)  # with the most to show: in large text, too
+)  # those with the most to show are checked in large text, too
 THUMB = 44
 
-# What somebody would miss who looks at the screen, in words; an empty list is a screen that holds the game.
+# What a player would miss on this screen, in words; an empty list if the game fits.
 MISSED = """(thumb) => {
   const missed = [];
   const page = document.documentElement;
@@ -43,7 +43,7 @@ MISSED = """(thumb) => {
     const next = places[n + 1] && box(places[n + 1]);
     const end = next && next.top < here.bottom - 8 && next.left > here.left ? next.left : box(card).right;
     if (end - box(card).left < thumb - 1 || box(card).height < thumb - 1)
-      missed.push(`of ${card.getAttribute("aria-label")} ${Math.round(end - box(card).left)} pixels are seen`);
+      missed.push(`only ${Math.round(end - box(card).left)} pixels of ${card.getAttribute("aria-label")} are seen`);
   }
   for (const plate of document.querySelectorAll(".seat")) {
     seen("a plate", plate);
@@ -58,7 +58,7 @@ MISSED = """(thumb) => {
           missed.push(`${words} is covered by "${tag.innerText}"`);
       }
   }
-  if (!document.querySelector(".seat.mine .you")) missed.push("no plate says whose it is");
+  if (!document.querySelector(".seat.mine .you")) missed.push("no plate is marked as the player's own");
   for (const one of document.querySelectorAll(".prompt.asked, .round, nav.tools button.menu")) seen(one.className, one);
 
   // A long list of answers scrolls within the dock; everything else can be pressed at once.
@@ -70,7 +70,7 @@ MISSED = """(thumb) => {
 
   const film = document.querySelector(".film");
   const now = film?.querySelector(".now .mini");
-  if (now && !inside(box(now), box(film))) missed.push("the card that happens now is outside of the pile");
+  if (now && !inside(box(now), box(film))) missed.push("the card being resolved is outside the pile");
 
   const parts = [".round ol", ".seats", ".film", ".belongings", ".prompt.asked", ".hand", ".others", ".does"]
     .concat("nav.tools")
@@ -89,7 +89,7 @@ MISSED = """(thumb) => {
   return missed;
 }"""
 
-# Words that do not fit where they are written.
+# Texts that do not fit into their elements.
 CUT = """() => [...[...document.querySelectorAll("header *, main *, section *, nav *")]
   .filter(one => one instanceof HTMLElement && one.childElementCount === 0 && one.innerText)
   .filter(one => !one.closest(".hidden-text, .told, .you") && getComputedStyle(one).clipPath === "none")
@@ -102,7 +102,7 @@ CUT = """() => [...[...document.querySelectorAll("header *, main *, section *, n
 
 
 def missed(visitor: Visitor, text: int = 100) -> Any:
-    """What is missed on this screen when everything has found its place."""
+    """What is missed on this screen, once everything is in its place."""
     faults = f"(thumb) => [...({MISSED})(thumb), ...{f'({CUT})()' if text == 100 else '[]'}]"
     try:
         visitor.page.wait_for_function(f"(thumb) => ({faults})(thumb).length === 0", arg=THUMB, timeout=PATIENCE)
@@ -112,7 +112,7 @@ def missed(visitor: Visitor, text: int = 100) -> Any:
 
 
 def resized(visitor: Visitor, size: tuple[int, int], text: int) -> Visitor:
-    """Drawn as well: what changes twice between two frames has never been seen, and the page hears nothing of it."""
+    """Waits until the size is drawn: the page is not told of a size that changes again before the next frame."""
     visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
     visitor.page.evaluate("(text) => document.documentElement.style.setProperty('--text-size', text / 100)", text)
     visitor.page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
@@ -120,8 +120,8 @@ def resized(visitor: Visitor, size: tuple[int, int], text: int) -> Visitor:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_screen_holds_the_game(name: str, connected: TrackedRequest, moments: Moments) -> None:
-    """In German: its words are the longest."""
+def test_the_game_fits_every_screen(name: str, connected: VisitorFactory, moments: Moments) -> None:
+    """In German, whose words are the longest."""
     table = moments[name]
     visitor = connected(f"/t/{table.key}", token=table.tokens[0], language="de")
     visitor.asked()
@@ -132,9 +132,7 @@ def test_every_screen_holds_the_game(name: str, connected: TrackedRequest, momen
     assert {screen: those for screen, those in faults.items() if those} == {}
 
 
-def test_the_card_that_happens_now_is_seen_in_a_round_of_five_turns(
-    connected: TrackedRequest, moments: Moments
-) -> None:
+def test_the_card_being_resolved_is_seen_in_a_round_of_five_turns(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["stealing"]
     visitor = connected(f"/t/{table.key}", token=table.tokens[0], size=(1280, 800))
     visitor.asked()
@@ -143,8 +141,8 @@ def test_the_card_that_happens_now_is_seen_in_a_round_of_five_turns(
     assert missed(visitor) == []
 
 
-def test_twelve_cards_are_held_by_six_players_with_horses(connected: TrackedRequest, moments: Moments) -> None:
-    """What the test above sees in the fullest game is really full."""
+def test_the_fullest_game_has_six_players_and_a_hand_of_twelve(connected: VisitorFactory, moments: Moments) -> None:
+    """The game called "full", which the first test checks, really is full."""
     table = moments["full"]
     visitor = connected(f"/t/{table.key}", token=table.tokens[0], size=SCREENS[0])
     visitor.asked()

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, WebSocket, expect
 
 from folsom import lessons
 from folsom.lessons import Lesson
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tools.visitor import CARDS, LIST, PATIENCE, PHONE, TRAIN, Visitor
 
 LANGUAGES = ("en", "fr", "de")
@@ -16,22 +16,22 @@ WAYS = ("mouse", "keyboard", "touch")
 NEXT = {"en": "Next", "fr": "Suite", "de": "Weiter"}
 ALL = {"en": "All lessons", "fr": "Toutes les leçons", "de": "Alle Lektionen"}
 PLAY_ON = {"en": "Keep playing", "fr": "Continuer la partie", "de": "Weiterspielen"}
-LATER = 4 * PATIENCE  # what a show or a new table leads to
-DOUBLE_TAP = 600  # milliseconds: the second of two faster taps at one place is not meant for what lies there then
+LATER = 4 * PATIENCE  # for what follows a show or a new table
+DOUBLE_TAP = 600  # milliseconds: the page ignores the second of two faster taps, which may hit a different answer
 FIRST = "first"
 BASE = [lesson for lesson in lessons.all_lessons() if lesson.group in (FIRST, "express")]
 OTHERS = [lesson for lesson in lessons.all_lessons() if lesson not in BASE]
 
 
 def chosen(way: int, language: int) -> list[Lesson]:
-    """Of the base game every lesson in every way and in every language, of the others every lesson once."""
+    """Each lesson of the base game occurs in every way and in every language, each of the others once."""
     return [lesson for number, lesson in enumerate(BASE) if (number + way) % 3 == language] + OTHERS[
         3 * way + language :: 9
     ]
 
 
 class Learner:
-    """Somebody with a lesson before them, and what the server answers to their decisions."""
+    """A visitor who takes a lesson, and the server's answers to their decisions."""
 
     def __init__(self, visitor: Visitor, way: str) -> None:
         self.visitor, self.way = visitor, way
@@ -62,7 +62,7 @@ class Learner:
             thing.click()
 
     def reach(self, button: Locator) -> None:
-        """By the Tab key alone."""
+        """Move the focus there with the Tab key alone."""
         button.wait_for(timeout=LATER)
         for _ in range(100):
             if button.evaluate("node => node === document.activeElement"):
@@ -71,7 +71,7 @@ class Learner:
         raise AssertionError("the Tab key does not lead there")
 
     def try_answer(self, number: int) -> dict[str, Any]:
-        """Give one of the answers that there are; what the server says."""
+        """Give one of the possible answers; the server's reply."""
         before = len(self.answers)
         found = self.page.locator(", ".join((CARDS, LIST) if self.way == "keyboard" else (CARDS, TRAIN, LIST)))
         one = found.nth(number % found.count())
@@ -79,7 +79,7 @@ class Learner:
             self.page.keyboard.press(one.get_attribute("aria-keyshortcuts") or "")
         else:
             self.point_at(one)
-            menu = self.page.locator(".menu button")  # several answers point at one bandit
+            menu = self.page.locator(".menu button")  # several answers are about one bandit
             if menu.count():
                 self.point_at(menu.nth(number % menu.count()))
         for _ in range(300):
@@ -91,7 +91,7 @@ class Learner:
 
 
 def follow(learner: Learner, lesson: Lesson, language: str) -> None:
-    """Try answers until the right one: by keyboard from the last one on, otherwise from the first."""
+    """Try answers until the right one: backwards from the last by keyboard, otherwise from the first."""
     panel = learner.page.locator(".lesson")
     for number, step in enumerate(lesson.steps):
         expect(panel.locator(".words")).to_contain_text(step.texts[language], timeout=LATER)
@@ -111,7 +111,7 @@ def follow(learner: Learner, lesson: Lesson, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("way", WAYS)
-def test_lessons_are_taken_to_their_ends(way: str, language: str, connected: TrackedRequest) -> None:
+def test_lessons_can_be_completed(way: str, language: str, connected: VisitorFactory) -> None:
     size = {"size": PHONE, "touch": True} if way == "touch" else {}
     visitor = connected(None, language=language, new=True, **size)
     learner = Learner(visitor, way)
@@ -140,7 +140,7 @@ def test_every_lesson_of_the_base_game_is_taken_in_every_way_and_language() -> N
     assert {name for name, _, _ in taken} == {lesson.name for lesson in lessons.all_lessons()}
 
 
-def test_the_first_lesson_can_be_skipped_at_any_moment(connected: TrackedRequest) -> None:
+def test_the_first_lesson_can_be_skipped_at_any_moment(connected: VisitorFactory) -> None:
     visitor = connected("/", new=True)
     visitor.button("Play now").click()
     visitor.button("Next").click()
@@ -155,7 +155,7 @@ def test_the_first_lesson_can_be_skipped_at_any_moment(connected: TrackedRequest
     expect(visitor.page.locator(".lesson")).to_have_count(0)
 
 
-def test_a_phone_shows_the_learners_own_bandit_at_first(connected: TrackedRequest) -> None:
+def test_a_phone_shows_the_learners_own_bandit_at_first(connected: VisitorFactory) -> None:
     visitor = connected("/learn", size=PHONE, touch=True)
     visitor.page.get_by_role("button", name="Super Express").click()
     expect(visitor.page.locator("[data-id='figure:Doc']")).to_be_in_viewport()
@@ -170,7 +170,7 @@ NOTE_STEP = """() => {
 }"""
 
 
-def test_the_next_text_waits_until_everything_that_was_decided_has_been_seen(connected: TrackedRequest) -> None:
+def test_the_next_text_waits_until_every_decision_has_been_shown(connected: VisitorFactory) -> None:
     visitor = connected("/learn", speed=2, motion="full")
     visitor.page.get_by_role("button", name="Rob").click()
     visitor.button("Next").click()
@@ -181,8 +181,8 @@ def test_the_next_text_waits_until_everything_that_was_decided_has_been_seen(con
     assert set(visitor.page.evaluate("() => window.steps")) == {"2 of 3"}
 
 
-def test_the_first_minute_is_watched_on_a_phone(connected: TrackedRequest) -> None:
-    """What comes of a plan is seen, not covered by text; what befalls the learner waits for them once for each card."""
+def test_the_first_lesson_shows_its_results_on_a_phone(connected: VisitorFactory) -> None:
+    """No text covers the results of a plan; each card that hurts the learner is shown until they tap, once."""
     visitor = connected("/", new=True, size=PHONE, touch=True, motion="full", speed=2, seasoned=False)
     page = visitor.page
     visitor.button("Play now").tap()
@@ -204,7 +204,7 @@ def test_the_first_minute_is_watched_on_a_phone(connected: TrackedRequest) -> No
     expect(page.locator(".lesson .count")).to_have_text("6 of 10", timeout=LATER)
 
 
-def test_a_lesson_is_read_by_keyboard_from_its_first_text_on(connected: TrackedRequest) -> None:
+def test_a_lesson_can_be_read_by_keyboard_from_its_first_text_on(connected: VisitorFactory) -> None:
     visitor = connected("/", new=True)
     visitor.button("Play now").focus()
     visitor.page.keyboard.press("Enter")
@@ -217,7 +217,7 @@ def test_a_lesson_is_read_by_keyboard_from_its_first_text_on(connected: TrackedR
     expect(visitor.page.locator(".lesson .count")).to_have_text("4 of 10", timeout=LATER)
 
 
-def test_no_bot_advises_against_a_lesson(connected: TrackedRequest) -> None:
+def test_there_is_no_hint_button_during_a_lesson(connected: VisitorFactory) -> None:
     visitor = connected("/", new=True)
     visitor.button("Play now").click()
     visitor.asked()

@@ -1,6 +1,6 @@
-"""Every way in which a card of Colt Express can have no effect shows its bubble, in every language, on a small phone.
+"""A bubble says why a card of Colt Express has no effect: for every reason, in every language, on a small phone.
 
-The server's messages pass through the test, which adds to one of them an event of every kind that the engine declares.
+The test intercepts the server's messages, and adds an event for every reason that the engine declares to one of them.
 """
 
 import json
@@ -14,7 +14,7 @@ from playwright.sync_api import WebSocketRoute
 from folsom import lessons
 from folsom.express.boxes import INTERFACES
 from folsom.interface.words import load
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tools.visitor import CARDS, PATIENCE, Visitor
 
 LANGUAGES = ("en", "fr", "de")
@@ -22,7 +22,7 @@ SMALL = (360, 640)
 NEXT = {"en": "Next", "fr": "Suite", "de": "Weiter"}
 NO_EFFECT = ("nothing", "stayed")  # kinds of events
 
-# What each bubble says, and whether all of it was to be seen in the picture.
+# The text of each bubble, and whether all of it was inside the picture.
 NOTE_BUBBLES = """() => {
   window.said = {};
   const look = () => {
@@ -40,7 +40,7 @@ ALL_SAID = "texts => texts.every((text) => text in window.said)"
 
 
 def declared_events(language: str) -> list[tuple[str, str]]:
-    """The kind and the words of every event of Colt Express that says that something had no effect."""
+    """The kind and the text of every event of Colt Express that reports that something had no effect."""
     folders = [files(f"folsom.express.{box.folder}") / "words" for box in INTERFACES]
     names = load([folder for folder in dict.fromkeys(folders) if folder.is_dir()], language).entries
     places = {"bandit": "Cheyenne", "card": names["card.floor"], "place": names["about.name.time-car"]}
@@ -54,7 +54,7 @@ def declared_events(language: str) -> list[tuple[str, str]]:
 
 
 def add_events(visitor: Visitor, told: list[tuple[str, str]]) -> None:
-    """All of this happens before the learner's second decision, in turn to two of the bandits."""
+    """Add these events before the learner's second decision, to two of the bandits in turn."""
     added = 0
 
     def add(message: dict[str, Any]) -> None:
@@ -87,7 +87,7 @@ def add_events(visitor: Visitor, told: list[tuple[str, str]]) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_without_effect_has_its_bubble(language: str, connected: TrackedRequest) -> None:
+def test_every_event_without_effect_has_its_bubble(language: str, connected: VisitorFactory) -> None:
     told = declared_events(language)
     visitor = connected(None, language=language, size=SMALL, speed=8, motion="full")
     add_events(visitor, told)

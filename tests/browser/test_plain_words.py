@@ -1,18 +1,18 @@
-"""What people read: no label of the notation, nothing twice, everything in the order of the picture."""
+"""What people read: no label of the notation, no choice twice, and lists in the order of the picture."""
 
 import re
 
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import PAUSE_AT_ONCE, Moments
 from tools.visitor import DESK, PHONE, Visitor
 
 LABEL = re.compile(r"\b[PJSW]\d+\b|\bBullet \d|\bCaboose\b|\bbandit-\d")
-# What can be chosen on the train, from left to right, as it is said.
+# The labels of the choices on the train, from left to right.
 ALONG = """() => [...document.querySelectorAll(".targets button")]
   .map((one) => ({ at: one.getBoundingClientRect(), said: one.getAttribute("aria-label") }))
   .sort((a, b) => a.at.x + a.at.width / 2 - b.at.x - b.at.width / 2 || b.at.y - a.at.y)
   .map((one) => one.said)"""
-# Steps through a replay until something is played, and has been paused.
+# Steps through a replay until a step that is shown has been paused.
 STEP_UNTIL_PAUSED = """() => {
   if (document.querySelector('button[title="Continue"]')) return true;
   document.querySelector('button[title="One step forward"]').click();
@@ -29,14 +29,14 @@ ON_FACES = """() => [...document.querySelectorAll(".seats .portrait")].filter((o
 }).length"""
 
 
-def look(name: str, connected: TrackedRequest, moments: Moments, seat: int = 0, **how: object) -> Visitor:
+def look(name: str, connected: VisitorFactory, moments: Moments, seat: int = 0, **how: object) -> Visitor:
     visitor = connected(f"/t/{moments[name].key}", token=moments[name].tokens[seat], **how)
     if seat == 0:
         visitor.asked()
     return visitor
 
 
-def test_what_looks_alike_is_one_choice_and_the_best_comes_first(connected: TrackedRequest, moments: Moments) -> None:
+def test_identical_loot_is_one_choice_and_the_best_comes_first(connected: VisitorFactory, moments: Moments) -> None:
     visitor = look("robbing", connected, moments)
     listed = visitor.page.evaluate(LISTED)
     assert len(listed) == len({one.split(" ×")[0] for one in listed}) > 1
@@ -46,7 +46,7 @@ def test_what_looks_alike_is_one_choice_and_the_best_comes_first(connected: Trac
     assert dollars == sorted(dollars, reverse=True)
 
 
-def test_the_list_runs_as_the_train_stands(connected: TrackedRequest, moments: Moments) -> None:
+def test_the_list_has_the_order_of_the_train(connected: VisitorFactory, moments: Moments) -> None:
     """The Locomotive is drawn at the right, and listed last."""
     visitor = look("stealing", connected, moments)
     listed = visitor.page.evaluate(LISTED)
@@ -54,7 +54,7 @@ def test_the_list_runs_as_the_train_stands(connected: TrackedRequest, moments: M
     assert visitor.page.evaluate(ALONG) == listed
 
 
-def test_no_label_of_the_notation_is_shown(connected: TrackedRequest, moments: Moments) -> None:
+def test_no_label_of_the_notation_is_shown(connected: VisitorFactory, moments: Moments) -> None:
     visitor = look("robbing", connected, moments)
     visitor.page.locator("nav.tools .tools button").nth(0).click()  # the log
     visitor.page.locator(".log li").first.wait_for()
@@ -65,7 +65,7 @@ def test_no_label_of_the_notation_is_shown(connected: TrackedRequest, moments: M
     assert LABEL.findall(labels) == []
 
 
-def test_who_is_asked_is_you_and_others_wait_for_a_person(connected: TrackedRequest, moments: Moments) -> None:
+def test_the_prompt_asks_the_player_and_names_them_to_others(connected: VisitorFactory, moments: Moments) -> None:
     asked = {"en": "Play a card", "fr": "Jouez une carte", "de": "Spiele eine Karte"}
     waiting = {"en": "Waiting for Ann", "fr": "On attend Ann", "de": "Warte auf Ann"}
     for language in asked:
@@ -75,25 +75,25 @@ def test_who_is_asked_is_you_and_others_wait_for_a_person(connected: TrackedRequ
         other.page.locator("#prompt").get_by_text(waiting[language]).wait_for()
 
 
-def test_everybody_at_one_device_is_called_by_name(connected: TrackedRequest, moments: Moments) -> None:
+def test_everybody_at_one_device_is_called_by_name(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["curtain"]
     visitor = connected(f"/t/{table.key}", token=table.tokens[0])
     visitor.page.locator("main.curtain").wait_for()
     assert visitor.page.locator("h1").inner_text() == "Pass the device to Ann"
 
 
-def test_no_letter_covers_a_face(connected: TrackedRequest, moments: Moments) -> None:
+def test_no_letter_covers_a_face(connected: VisitorFactory, moments: Moments) -> None:
     for name in ("planning", "duel"):
         for size in (DESK, (PHONE[0], 664)):
             assert look(name, connected, moments, size=size).page.evaluate(ON_FACES) == 0, (name, size)
 
 
-def test_face_down_is_drawn_as_the_back_of_a_card(connected: TrackedRequest, moments: Moments) -> None:
+def test_face_down_is_drawn_as_the_back_of_a_card(connected: VisitorFactory, moments: Moments) -> None:
     visitor = look("ghost", connected, moments)
     assert visitor.button("Play face down").locator("[data-shape]").get_attribute("data-shape") == "u-face-down"
 
 
-def test_a_card_does_not_stay_raised_after_a_tap(connected: TrackedRequest, moments: Moments) -> None:
+def test_a_card_does_not_stay_raised_after_a_tap(connected: VisitorFactory, moments: Moments) -> None:
     visitor = look("planning", connected, moments, size=(PHONE[0], 664), touch=True)
     fingers = visitor.context.new_cdp_session(visitor.page)
     fingers.send("Emulation.setEmulatedMedia", {"features": [{"name": "hover", "value": "none"}]})
@@ -103,8 +103,8 @@ def test_a_card_does_not_stay_raised_after_a_tap(connected: TrackedRequest, mome
     assert card.evaluate("(card) => card.getBoundingClientRect().y") == still
 
 
-def test_a_replay_waits_for_nobody_and_keeps_its_place(connected: TrackedRequest, moments: Moments) -> None:
-    """The room for Pause is there before anything is played."""
+def test_a_replay_waits_for_nobody_and_does_not_shift(connected: VisitorFactory, moments: Moments) -> None:
+    """The page has room for the Pause button before anything is shown."""
     table = moments["end"]
     visitor = connected(f"/replay/{table.key}", token=table.tokens[0], speed=1, motion="full")
     below = visitor.page.locator("select.field")

@@ -1,18 +1,18 @@
-"""Where a plan leads: a card that is looked at shows a ghost of its bandit, by mouse, keyboard and finger."""
+"""A card shows a ghost of its bandit where the plan leads: on hover, on focus and on a long press."""
 
 import pytest
 from playwright.sync_api import expect
 
 from folsom import lessons
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tools.visitor import Visitor
 
 GHOST, BUBBLE = ".trail .ghost", "#explained.ready"
 SMALL = (390, 664)
 
 
-def begin(connected: TrackedRequest, **how: object) -> Visitor:
-    """The first lesson, at its first task: Doc's Robbery lies in the pile, then a Punch and the Marshal of others."""
+def begin(connected: VisitorFactory, **how: object) -> Visitor:
+    """The first lesson, at its first task: the pile has Doc's Robbery, then others' Punch and Marshal cards."""
     visitor = connected("/learn", **how)
     lesson = lessons.find("first")
     visitor.page.get_by_text(lesson.title["en"], exact=True).first.click()
@@ -23,7 +23,7 @@ def begin(connected: TrackedRequest, **how: object) -> Visitor:
     return visitor
 
 
-def test_hovering_a_card_shows_where_it_leads(connected: TrackedRequest) -> None:
+def test_hovering_a_card_shows_where_it_leads(connected: VisitorFactory) -> None:
     page = begin(connected, size=(1280, 720)).page
     page.locator(".hand .card", has_text="Move").hover()
     expect(page.locator(GHOST)).to_have_count(2)
@@ -34,8 +34,8 @@ def test_hovering_a_card_shows_where_it_leads(connected: TrackedRequest) -> None
     expect(page.locator(GHOST)).to_have_count(0)
 
 
-def test_a_dead_card_is_marked_and_says_so(connected: TrackedRequest) -> None:
-    """The only loot is taken by the Robbery that lies in the pile; others may still change that."""
+def test_a_card_that_may_do_nothing_is_marked_and_says_why(connected: VisitorFactory) -> None:
+    """The Robbery in the pile takes the only loot; others may still change that."""
     page = begin(connected).page
     card = page.locator(".hand .card", has_text="Robbery")
     expect(card.locator(".dead")).to_have_text("?")
@@ -45,7 +45,7 @@ def test_a_dead_card_is_marked_and_says_so(connected: TrackedRequest) -> None:
     expect(page.locator(".hand .card .dead")).to_have_count(1)
 
 
-def test_the_keyboard_shows_it_and_a_screen_reader_hears_it(connected: TrackedRequest) -> None:
+def test_a_focused_card_shows_its_plan_and_describes_it_to_screen_readers(connected: VisitorFactory) -> None:
     page = begin(connected).page
     page.keyboard.press("Tab")
     card = page.locator(".hand .card", has_text="Floor")
@@ -58,8 +58,8 @@ def test_the_keyboard_shows_it_and_a_screen_reader_hears_it(connected: TrackedRe
 
 
 @pytest.mark.parametrize("calm", [False, True])
-def test_a_long_press_shows_it_in_sight(calm: bool, connected: TrackedRequest) -> None:
-    """The bubble leaves the ghost free; touching something else takes both away."""
+def test_a_long_press_shows_the_plan_and_covers_no_ghost(calm: bool, connected: VisitorFactory) -> None:
+    """The bubble is above or below the ghost; touching something else closes both."""
     visitor = begin(connected, size=SMALL, touch=True, calm=calm)
     page = visitor.page
     box = page.locator(".hand .card", has_text="Floor").bounding_box()

@@ -1,24 +1,24 @@
-"""Coming and going: the network is lost and found, a seat is left and taken again, who looks elsewhere is called."""
+"""Presence: the network is lost and found, a seat is left and taken again, absent players are notified."""
 
 import random
 import time
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import HIDE
 from tests.server.clients import FastServer, create_table
 from tools.visitor import Visitor
 
 LOST, BACK = "Connection lost", "Connected again."
-AT_ONCE = 10_000  # milliseconds: without the browser's word it would never be known
-# What the browser shows now, as it says itself.
+AT_ONCE = 10_000  # milliseconds: without the browser's events the page would notice nothing
+# The notifications that the browser shows now.
 SHOWN = """async () => {
   const worker = await navigator.serviceWorker?.getRegistration();
   const notices = (await worker?.getNotifications()) ?? [];
   return notices.map(({ title, body, tag }) => ({ title, body, tag }));
 }"""
-# Press it.  Only a real finger may bring a tab to the front: which one it would be is told instead.
+# Clicks the notification.  Only a real click may bring a tab to the front, so this returns the tab's address instead.
 PRESS = """async () => {
   const brought = new Promise((resolve) => {
     WindowClient.prototype.focus = async function () { resolve(this.url); return this; };
@@ -29,7 +29,7 @@ PRESS = """async () => {
   self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
   return brought;
 }"""
-# A browser whose pages have no service worker shows notifications itself.
+# Without a service worker, the page itself shows notifications.
 WITHOUT_WORKER = """() => {
   window.notices = [];
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: undefined });
@@ -44,8 +44,8 @@ WITHOUT_WORKER = """() => {
 }"""
 
 
-def two_people(connected: TrackedRequest, server: FastServer, **how: object) -> tuple[Visitor, Visitor]:
-    """Ann and Ben at a table with a bot; without Ben, nothing goes on."""
+def two_people(connected: VisitorFactory, server: FastServer, **how: object) -> tuple[Visitor, Visitor]:
+    """Ann and Ben at a table with a bot; the game waits for Ben."""
     tokens = [server.person(name) for name in ("Ann", "Ben")]
     config = {"game": "express", "players": 3, "options": {}}
     key = create_table(server, tokens[0], config, ["me", None, "drifter"])["id"]
@@ -56,7 +56,7 @@ def two_people(connected: TrackedRequest, server: FastServer, **how: object) -> 
 
 
 def until_asked(player: Visitor, other: Visitor, chance: random.Random) -> None:
-    """The other one decides until it is this player's turn."""
+    """The other player decides until it is this player's turn."""
     deadline = time.monotonic() + 30
     while not player.waiting():
         assert time.monotonic() < deadline
@@ -66,12 +66,12 @@ def until_asked(player: Visitor, other: Visitor, chance: random.Random) -> None:
             player.page.wait_for_timeout(20)
 
 
-def test_the_page_knows_at_once_that_the_network_is_gone(connected: TrackedRequest, server: FastServer) -> None:
-    """And that it is back; what somebody was asked is still there."""
+def test_the_page_knows_at_once_that_the_network_is_gone(connected: VisitorFactory, server: FastServer) -> None:
+    """And that it is back; the question is still there."""
     ann, ben = two_people(connected, server)
     until_asked(ann, ben, random.Random(1))
     question = ann.page.locator("#prompt").inner_text()
-    ann.allowed = True  # that nothing can be reached is rightly complained about
+    ann.allowed = True  # the browser rightly reports failed requests
     ann.context.set_offline(True)
     ann.page.get_by_role("status").get_by_text(LOST).wait_for(timeout=AT_ONCE)
     expect(ann.page.get_by_role("log")).to_contain_text(LOST)
@@ -83,7 +83,7 @@ def test_the_page_knows_at_once_that_the_network_is_gone(connected: TrackedReque
     ann.answer(random.Random(1))
 
 
-def test_the_lobby_says_that_the_device_is_offline(connected: TrackedRequest) -> None:
+def test_the_lobby_says_that_the_device_is_offline(connected: VisitorFactory) -> None:
     visitor = connected()
     visitor.context.set_offline(True)
     visitor.page.get_by_role("log").get_by_text("This device is offline.").wait_for(state="attached")
@@ -92,7 +92,7 @@ def test_the_lobby_says_that_the_device_is_offline(connected: TrackedRequest) ->
     visitor.page.get_by_role("log").get_by_text("This device is online again.").wait_for(state="attached")
 
 
-def test_a_seat_is_left_to_a_bot_and_taken_again(connected: TrackedRequest, server: FastServer) -> None:
+def test_a_seat_is_left_to_a_bot_and_taken_again(connected: VisitorFactory, server: FastServer) -> None:
     chance = random.Random(2)
     ann, ben = two_people(connected, server)
     until_asked(ann, ben, chance)
@@ -112,7 +112,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_again(connected: TrackedRequest, serv
     ann.answer(chance)
 
 
-def call_ann(connected: TrackedRequest, server: FastServer, before: str = "() => undefined") -> Visitor:
+def call_ann(connected: VisitorFactory, server: FastServer, before: str = "() => undefined") -> Visitor:
     """Ann is asked while she looks at her table, then while she looks elsewhere."""
     chance = random.Random(3)
     ann, ben = two_people(connected, server, notify=True)
@@ -120,7 +120,7 @@ def call_ann(connected: TrackedRequest, server: FastServer, before: str = "() =>
     ann.page.evaluate(before)
     until_asked(ann, ben, chance)
     assert ann.page.title().startswith("● Your turn!")
-    assert ann.page.evaluate(SHOWN) == [], "who looks is not disturbed"
+    assert ann.page.evaluate(SHOWN) == [], "a player at the table gets no notification"
     ann.answer(chance)
     ann.page.evaluate(HIDE)
     until_asked(ann, ben, chance)
@@ -128,7 +128,7 @@ def call_ann(connected: TrackedRequest, server: FastServer, before: str = "() =>
 
 
 def notices(visitor: Visitor, number: int) -> list[dict[str, str]]:
-    """What the browser shows, as soon as it is so much."""
+    """The notifications, once there are this many."""
     deadline = time.monotonic() + 30
     while len(found := visitor.page.evaluate(SHOWN)) != number:
         assert time.monotonic() < deadline, found
@@ -136,8 +136,8 @@ def notices(visitor: Visitor, number: int) -> list[dict[str, str]]:
     return list(found)
 
 
-def test_who_looks_elsewhere_is_called(connected: TrackedRequest, server: FastServer) -> None:
-    """By a notification of the service worker; pressed, it brings back the tab that it came from, and is gone."""
+def test_a_player_who_looks_elsewhere_is_notified(connected: VisitorFactory, server: FastServer) -> None:
+    """By the service worker; a click on the notification closes it and brings back its tab."""
     ann = call_ann(connected, server)
     (notice,) = notices(ann, 1)
     assert notice["title"] == "Your turn!"
@@ -147,14 +147,14 @@ def test_who_looks_elsewhere_is_called(connected: TrackedRequest, server: FastSe
     notices(ann, 0)
 
 
-def test_who_comes_back_is_not_called_any_more(connected: TrackedRequest, server: FastServer) -> None:
+def test_the_notification_closes_when_the_player_comes_back(connected: VisitorFactory, server: FastServer) -> None:
     ann = call_ann(connected, server)
     notices(ann, 1)
     ann.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
     notices(ann, 0)
 
 
-def test_a_browser_without_service_workers_calls_itself(connected: TrackedRequest, server: FastServer) -> None:
+def test_without_service_workers_the_page_shows_the_notification(connected: VisitorFactory, server: FastServer) -> None:
     ann = call_ann(connected, server, WITHOUT_WORKER)
     ann.page.wait_for_function("() => window.notices.length && window.notices.every((notice) => notice.shown)")
     first = ann.page.evaluate("() => window.notices[0]")
@@ -162,7 +162,7 @@ def test_a_browser_without_service_workers_calls_itself(connected: TrackedReques
     assert first["body"]
 
 
-def test_permission_is_asked_for_by_the_switch(connected: TrackedRequest) -> None:
+def test_permission_is_asked_for_by_the_switch(connected: VisitorFactory) -> None:
     visitor = connected()
     visitor.context.grant_permissions(["notifications"])
     visitor.page.reload()

@@ -1,10 +1,10 @@
-"""Who is who: bandits are claimed in the waiting room, teams and pairs can be seen."""
+"""Bandits are claimed in the waiting room, and teams and pairs are shown."""
 
 import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import Moments
 from tests.server.clients import FastServer, create_table
 from tools.visitor import DESK, PHONE, Visitor
@@ -17,7 +17,7 @@ def standee(visitor: Visitor, bandit: str) -> Locator:
     return visitor.page.locator(".shelf").get_by_role("button", name=re.compile(f"^{bandit} "))
 
 
-def test_a_bandit_is_claimed_by_one_and_shown_to_all(connected: TrackedRequest, server: FastServer) -> None:
+def test_a_bandit_is_claimed_by_one_and_shown_to_all(connected: VisitorFactory, server: FastServer) -> None:
     key = create_table(server, (token := server.person("Ann")), THREE)["id"]
     ann = connected(f"/t/{key}", token=token)
     standee(ann, "Ghost").click()
@@ -29,7 +29,7 @@ def test_a_bandit_is_claimed_by_one_and_shown_to_all(connected: TrackedRequest, 
     standee(ben, "Tuco").click()  # sits down and claims at once
     expect(standee(ann, "Tuco")).to_contain_text("Ben")
     expect(standee(ben, "Tuco")).to_have_attribute("aria-pressed", "true")
-    standee(ben, "Belle").click()  # instead
+    standee(ben, "Belle").click()  # instead of Tuco
     expect(standee(ann, "Tuco")).to_contain_text("Claim")
     expect(standee(ann, "Belle")).to_contain_text("Ben")
     ann.button("Leave it to chance").click()
@@ -37,7 +37,7 @@ def test_a_bandit_is_claimed_by_one_and_shown_to_all(connected: TrackedRequest, 
     ann.page.get_by_role("heading", name="Drawn at random").wait_for()
 
 
-def test_two_bandits_are_claimed_in_the_two_player_game(connected: TrackedRequest, server: FastServer) -> None:
+def test_two_bandits_are_claimed_in_the_two_player_game(connected: VisitorFactory, server: FastServer) -> None:
     config = {"game": "express", "players": 2, "options": {"variant": "duel"}}
     key = create_table(server, (token := server.person("Ann")), config, ["me", "drifter"])["id"]
     ann = connected(f"/t/{key}", token=token)
@@ -49,7 +49,7 @@ def test_two_bandits_are_claimed_in_the_two_player_game(connected: TrackedReques
     expect(ann.page.locator(".seat.mine")).to_contain_text("Ghost + Belle")
 
 
-def test_play_now_and_a_rematch_ask_for_the_bandit(connected: TrackedRequest, moments: Moments) -> None:
+def test_play_now_and_a_rematch_ask_for_the_bandit(connected: VisitorFactory, moments: Moments) -> None:
     player = connected()
     player.page.get_by_role("button", name=re.compile("^Your bandit")).click()
     standee(player, "Doc").click()
@@ -58,7 +58,7 @@ def test_play_now_and_a_rematch_ask_for_the_bandit(connected: TrackedRequest, mo
     expect(player.page.locator(".seat.mine")).to_contain_text("Doc")
 
 
-def test_the_lobby_asks_who_can_be_played_only_when_somebody_chooses(connected: TrackedRequest) -> None:
+def test_the_lobby_requests_bandits_only_when_somebody_chooses_one(connected: VisitorFactory) -> None:
     asked: list[str] = []
     ann = connected("/rules")
     ann.page.on("request", lambda request: asked.append(request.url))
@@ -72,7 +72,7 @@ def test_the_lobby_asks_who_can_be_played_only_when_somebody_chooses(connected: 
     ann.page.get_by_role("button", name="Your bandit Ghost").wait_for()
 
 
-def test_partners_share_a_plate_with_their_joint_money(connected: TrackedRequest, moments: Moments) -> None:
+def test_partners_share_a_plate_with_their_joint_money(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["teams"]
     for size in (DESK, PHONE):
         player = connected(f"/t/{table.key}", token=table.tokens[0], size=size)
@@ -89,7 +89,7 @@ def test_partners_share_a_plate_with_their_joint_money(connected: TrackedRequest
         expect(details).to_contain_text("together $")
 
 
-def test_partners_are_tied_together_in_the_waiting_room(connected: TrackedRequest, moments: Moments) -> None:
+def test_the_waiting_room_shows_the_team_of_each_seat(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["waiting-teams"]
     player = connected(f"/t/{table.key}", token=table.tokens[0])
     seats = player.page.get_by_role("region", name="Seats").get_by_role("listitem")
@@ -98,7 +98,7 @@ def test_partners_are_tied_together_in_the_waiting_room(connected: TrackedReques
         expect(seat).to_contain_text(f"Team {team}")
 
 
-def test_pairs_are_chosen_by_their_pictures_and_powers(connected: TrackedRequest, moments: Moments) -> None:
+def test_pairs_are_chosen_by_their_pictures_and_powers(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["choosing"]
     for size in (DESK, PHONE):
         player = connected(f"/t/{table.key}", token=table.tokens[0], size=size)

@@ -1,4 +1,4 @@
-"""The show: what happens is played in its order, at the pace that is wished for; the last view stands at its end."""
+"""The show plays events in order and at the chosen speed, and ends with the latest view."""
 
 import random
 from typing import Any
@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import HIDE, PAUSE_AT_ONCE, Moments
 from tests.server.clients import FastServer, create_table
 from tools.visitor import PATIENCE, Visitor
 
-# What a screen reader is told, from now on: every line that comes into the live region.
+# What screen readers announce from now on: every line that is added to the live region.
 LISTEN = """() => {
   window.heard = [];
   const listener = new MutationObserver((changes) => {
@@ -21,11 +21,11 @@ LISTEN = """() => {
   });
   listener.observe(document.querySelector("[role=log]"), { childList: true });
 }"""
-# What the stage moves: pieces, and what is drawn above them.
+# The animations of the stage: of pieces, and of what is drawn above them.
 MOVING = """() => document.getAnimations()
   .filter((one) => !("animationName" in one) && one.effect?.target?.closest(".world"))"""
 RATES = f"() => ({MOVING})().map((one) => one.playbackRate)"
-# A step of the game that is shown again: how long it is played, and how fast what moved meanwhile.
+# Shows a step of the replay: how long it lasted, and the rates of its animations.
 STEP = f"""(name) => new Promise((done) => {{
   const begun = performance.now();
   const rates = [];
@@ -37,7 +37,7 @@ STEP = f"""(name) => new Promise((done) => {{
   }};
   requestAnimationFrame(look);
 }})"""
-# Nothing is played, and for a while nothing has come.
+# Nothing is shown, and nothing has arrived for half a second.
 SETTLED = """() => {
   const now = document.querySelectorAll(".log li").length;
   if (now !== window.counted || document.querySelector("button[title=Pause]")) {
@@ -46,13 +46,13 @@ SETTLED = """() => {
   return performance.now() - window.since > 500;
 }"""
 NEXT, AGAIN = "One step forward", "What just happened?"
-MOVES = 60  # a step of the finished game; in those that follow, bandits move
+MOVES = 60  # a step of the finished game; bandits move in the next ones
 
 
 class Watcher:
-    """A spectator, and the only person who plays at the table: whenever they decide, bots do so too."""
+    """A spectator, and the only person who plays at the table: after each of their decisions the bots decide."""
 
-    def __init__(self, connected: TrackedRequest, server: FastServer, **how: Any) -> None:
+    def __init__(self, connected: VisitorFactory, server: FastServer, **how: Any) -> None:
         token = server.person("Ann")
         config = {"game": "express", "players": 4, "options": {"boxes": ["horses"]}}
         key = create_table(server, token, config, ["me", *["drifter"] * 3], start=True)["id"]
@@ -71,7 +71,7 @@ class Watcher:
             self.player.answer(self.chance)
 
     def paused(self, key: str | None = None) -> None:
-        """Decide until something is shown, which is paused at once. Some answers are secret, and show nothing."""
+        """Decide until something is shown, and pause it at once. Some answers are secret, and show nothing."""
         self.eyes.page.evaluate(PAUSE_AT_ONCE, key)
         go_on = self.eyes.button("Continue")
         for _ in range(10):
@@ -83,14 +83,14 @@ class Watcher:
         go_on.wait_for()
 
     def settled(self) -> None:
-        """Wait until everything has come, and nothing is played any more."""
+        """Wait until everything has arrived and has been shown."""
         self.player.asked()
         self.player.known = None
         self.eyes.page.wait_for_function(SETTLED, timeout=4 * PATIENCE)
 
     @property
     def log(self) -> list[str]:
-        """What has come since, whether or not it was played."""
+        """The lines that have arrived since, whether or not they were shown."""
         return self.eyes.page.locator(".log .line").all_text_contents()[self.known :]
 
     @property
@@ -104,8 +104,8 @@ def train(visitor: Visitor) -> list[str]:
     return visitor.page.locator("ol.told li").all_text_contents()
 
 
-def test_everything_is_played_and_told_once_in_its_order(connected: TrackedRequest, server: FastServer) -> None:
-    """Also what comes while something else is still played."""
+def test_everything_is_shown_and_announced_once_in_order(connected: VisitorFactory, server: FastServer) -> None:
+    """Also what arrives while something else is still being shown."""
     table = Watcher(connected, server, speed=4)
     table.paused()
     table.decide(4)
@@ -116,14 +116,14 @@ def test_everything_is_played_and_told_once_in_its_order(connected: TrackedReque
     assert train(table.eyes) == train(table.quick)
 
 
-def test_a_pause_holds_everything_that_comes(connected: TrackedRequest, server: FastServer) -> None:
+def test_a_pause_holds_back_everything_that_arrives(connected: VisitorFactory, server: FastServer) -> None:
     table = Watcher(connected, server, speed=1)
     table.paused()
     before, shown = table.received, train(table.eyes)
     table.decide(2)
     table.player.asked()
     table.player.known = None
-    table.eyes.page.wait_for_timeout(2500)  # longer than any event takes, and than the patience with one that hangs
+    table.eyes.page.wait_for_timeout(2500)  # longer than any event takes, and than the limit for one that hangs
     assert table.received == before
     assert train(table.eyes) == shown
     assert len(table.log) > len(before)
@@ -134,7 +134,7 @@ def test_a_pause_holds_everything_that_comes(connected: TrackedRequest, server: 
     assert train(table.eyes) == train(table.quick)
 
 
-def test_keys_hold_the_show_and_hurry_it(connected: TrackedRequest, server: FastServer) -> None:
+def test_keys_pause_the_show_and_change_its_speed(connected: VisitorFactory, server: FastServer) -> None:
     table = Watcher(connected, server, speed=0.5)
     keys = table.eyes.page.keyboard
     table.paused(key="s")
@@ -148,8 +148,8 @@ def test_keys_hold_the_show_and_hurry_it(connected: TrackedRequest, server: Fast
 
 
 @pytest.mark.parametrize("way", ["skip", "instant", "hidden"])
-def test_the_show_can_be_cut_short(way: str, connected: TrackedRequest, server: FastServer) -> None:
-    """By a button, by the wish for none, or because nobody looks: everything is told all the same."""
+def test_the_show_can_be_cut_short(way: str, connected: VisitorFactory, server: FastServer) -> None:
+    """By a button, by the speed, or because the page is hidden: everything is announced all the same."""
     table = Watcher(connected, server, speed=0.5)
     table.paused()
     table.decide(5)
@@ -170,8 +170,8 @@ def test_the_show_can_be_cut_short(way: str, connected: TrackedRequest, server: 
     assert train(table.eyes) == train(table.quick)
 
 
-def test_programmes_are_revealed_card_by_card(connected: TrackedRequest, moments: Moments) -> None:
-    """In the replay of Colt Super Express: before and after the cards of a round, none lies open."""
+def test_programmes_are_revealed_card_by_card(connected: VisitorFactory, moments: Moments) -> None:
+    """In the replay of Colt Super Express: every card is face down until it is resolved."""
     table = moments["super-end"]
     eyes = connected(f"/replay/{table.key}", token=table.tokens[0], motion="full", speed=0.5)
     opened, down = (eyes.page.locator(f".slot{kind}") for kind in (":not(.face-down, .empty)", ".face-down"))
@@ -187,15 +187,15 @@ def test_programmes_are_revealed_card_by_card(connected: TrackedRequest, moments
     eyes.page.wait_for_function(more, arg=found)
 
 
-def shown_again(connected: TrackedRequest, moments: Moments, step: int, **how: Any) -> Visitor:
-    """Somebody who looks at a finished game, at one of its steps."""
+def shown_again(connected: VisitorFactory, moments: Moments, step: int, **how: Any) -> Visitor:
+    """A visitor at a step of the replay of a finished game."""
     table = moments["end"]
     visitor = connected(f"/replay/{table.key}", token=table.tokens[0], **how)
     visitor.page.locator("input[type=range]").fill(str(step))
     return visitor
 
 
-def test_every_speed_has_its_pace(connected: TrackedRequest, moments: Moments) -> None:
+def test_a_higher_speed_takes_less_time(connected: VisitorFactory, moments: Moments) -> None:
     lasted = []
     for speed in (0.5, 1, 2, 4, 0):
         visitor = shown_again(connected, moments, MOVES, motion="full", speed=speed)
@@ -206,7 +206,7 @@ def test_every_speed_has_its_pace(connected: TrackedRequest, moments: Moments) -
     assert slowest > fastest > at_once, lasted
 
 
-def test_the_speed_changes_while_something_moves(connected: TrackedRequest, moments: Moments) -> None:
+def test_the_speed_changes_while_something_moves(connected: VisitorFactory, moments: Moments) -> None:
     visitor = shown_again(connected, moments, MOVES, motion="full", speed=0.5)
     visitor.button(NEXT).click()
     visitor.page.wait_for_function(f"() => ({RATES})().length && ({RATES})().every((rate) => rate === 0.5)")
@@ -214,15 +214,15 @@ def test_the_speed_changes_while_something_moves(connected: TrackedRequest, mome
     visitor.page.wait_for_function(f"() => ({RATES})().length && ({RATES})().every((rate) => rate === 2)")
 
 
-def test_who_wants_no_motion_sees_one_thing_after_the_other(connected: TrackedRequest, moments: Moments) -> None:
+def test_without_motion_a_step_still_takes_its_time(connected: VisitorFactory, moments: Moments) -> None:
     visitor = shown_again(connected, moments, MOVES, motion="none", speed=1)
     time, rates = visitor.page.evaluate(STEP, NEXT)
     assert rates == []
     assert time > 300
 
 
-def test_what_just_happened_is_shown_once_more(connected: TrackedRequest, moments: Moments) -> None:
-    """And what comes meanwhile is played afterwards; nothing is told twice."""
+def test_the_last_step_can_be_shown_again(connected: VisitorFactory, moments: Moments) -> None:
+    """A step that arrives meanwhile is shown afterwards; nothing is announced twice."""
     visitor = shown_again(connected, moments, MOVES, motion="full", speed=2)
     visitor.page.evaluate(LISTEN)
     visitor.page.evaluate(STEP, NEXT)
@@ -242,7 +242,7 @@ def test_what_just_happened_is_shown_once_more(connected: TrackedRequest, moment
     assert train(visitor) == at_the_end
 
 
-def test_what_happened_at_once_can_be_seen_afterwards(connected: TrackedRequest, moments: Moments) -> None:
+def test_a_step_that_was_not_shown_can_be_shown_afterwards(connected: VisitorFactory, moments: Moments) -> None:
     visitor = shown_again(connected, moments, MOVES, motion="full", speed=0)
     _, rates = visitor.page.evaluate(STEP, NEXT)
     assert rates == []

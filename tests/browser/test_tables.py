@@ -1,4 +1,4 @@
-"""How people come together at a table, and what they keep of it."""
+"""How people meet at a table, and what they can do there."""
 
 import json
 import re
@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Locator, expect
 
 from tests.browser import qr
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import Moments
 from tests.server.clients import FastServer, create_table
 from tools.visitor import DESK, PHONE, Visitor
@@ -15,7 +15,7 @@ from tools.visitor import DESK, PHONE, Visitor
 CONFIG = {"game": "express", "players": 3, "options": {}, "clock": {"kind": "decision", "seconds": 60}}
 
 
-def test_a_code_leads_to_the_table_and_the_host_may_mute(connected: TrackedRequest, server: FastServer) -> None:
+def test_a_code_leads_to_the_table_and_the_host_may_mute(connected: VisitorFactory, server: FastServer) -> None:
     key = create_table(server, (token := server.person("Ann")), CONFIG)["id"]
     host = connected(f"/t/{key}", token=token)
     host.page.get_by_text("60 seconds per decision").wait_for()
@@ -35,7 +35,7 @@ def test_a_code_leads_to_the_table_and_the_host_may_mute(connected: TrackedReque
 
 
 def test_a_guest_who_joins_by_code_or_link_is_seated_and_the_host_sees_it(
-    connected: TrackedRequest, server: FastServer
+    connected: VisitorFactory, server: FastServer
 ) -> None:
     table = create_table(server, (token := server.person("Ann")), CONFIG)
     host = connected(f"/t/{table['id']}", token=token)
@@ -60,7 +60,7 @@ def test_a_guest_who_joins_by_code_or_link_is_seated_and_the_host_sees_it(
     expect(late.button("Join")).to_have_count(0)
 
 
-def test_somebody_known_who_opens_the_link_joins_or_only_watches(connected: TrackedRequest, server: FastServer) -> None:
+def test_somebody_known_who_opens_the_link_joins_or_only_watches(connected: VisitorFactory, server: FastServer) -> None:
     table = create_table(server, server.person("Ann"), CONFIG)
     known = connected(f"/t/{table['id']}", token=server.person("Ben"))
     known.button("Join").click()
@@ -82,11 +82,11 @@ def test_somebody_known_who_opens_the_link_joins_or_only_watches(connected: Trac
 
 
 def seat_of(visitor: Visitor, name: str) -> Locator:
-    """The seat in which somebody sits, in the waiting room."""
+    """A person's seat in the waiting room."""
     return visitor.page.get_by_role("listitem").filter(has=visitor.page.get_by_text(name, exact=True))
 
 
-def test_anybody_may_hide_somebody_from_himself_alone(connected: TrackedRequest, server: FastServer) -> None:
+def test_anybody_may_hide_another_persons_chat_from_themselves(connected: VisitorFactory, server: FastServer) -> None:
     """Only this browser hides them; other people see everything, and so does this one when the choice is undone."""
     tokens = {name: server.person(name) for name in ("Ann", "Ben", "Cora")}
     key = create_table(server, tokens["Ann"], CONFIG)["id"]
@@ -116,7 +116,7 @@ def say(visitor: Visitor, text: str) -> None:
     expect(visitor.page.get_by_role("log", name="Chat")).to_contain_text(text)
 
 
-def test_the_picture_of_the_invitation_is_its_link(connected: TrackedRequest, server: FastServer) -> None:
+def test_the_qr_code_of_an_invitation_is_its_link(connected: VisitorFactory, server: FastServer) -> None:
     """On a phone, too, where a module has few pixels."""
     key = create_table(server, (token := server.person("Ann")), CONFIG)["id"]
     for size in (DESK, PHONE):
@@ -128,22 +128,20 @@ def test_the_picture_of_the_invitation_is_its_link(connected: TrackedRequest, se
         assert qr.read(qr.seen(host.page, code)) == link
 
 
-def test_what_is_refused_is_said_in_the_language_of_the_page(connected: TrackedRequest, server: FastServer) -> None:
+def test_refusals_are_in_the_language_of_the_page(connected: VisitorFactory, server: FastServer) -> None:
     for language, words in {"fr": "Cela n'existe pas ici", "de": "Das gibt es hier nicht"}.items():
         client = connected("/t/ZZZZZZ", token=server.person("Ben"), language=language)
         client.page.get_by_text(words).wait_for()
 
 
-def test_bots_of_the_waiting_room_have_a_temperament_if_that_is_wished(
-    connected: TrackedRequest, server: FastServer
-) -> None:
+def test_a_bot_with_a_temperament_can_be_seated(connected: VisitorFactory, server: FastServer) -> None:
     key = create_table(server, (token := server.person("Ann")), CONFIG)["id"]
     host = connected(f"/t/{key}", token=token)
     host.page.get_by_label("Seat a bot, Seat 2").select_option("outlaw:greedy")
     host.page.get_by_role("strong").get_by_text("Outlaw, greedy", exact=True).wait_for()
 
 
-def test_what_cannot_be_played_together_is_there_and_says_why(connected: TrackedRequest, server: FastServer) -> None:
+def test_choices_that_do_not_combine_are_disabled_and_say_why(connected: VisitorFactory, server: FastServer) -> None:
     host = connected("/new", token=server.person("Ann"))
     host.page.get_by_role("radio", name="5", exact=True).check()
     numbers = {"Two-player game": "2 players", "Pairs": "2 or 3 players", "Teams": "4 or 6 players"}
@@ -158,7 +156,7 @@ def test_what_cannot_be_played_together_is_there_and_says_why(connected: Tracked
     host.page.get_by_text("the two-player game is always played with it").wait_for()
 
 
-def test_a_personal_link_makes_another_browser_the_same_person(connected: TrackedRequest, server: FastServer) -> None:
+def test_a_personal_link_makes_another_browser_the_same_person(connected: VisitorFactory, server: FastServer) -> None:
     ann = connected("/", token=server.person("Ann"))
     link = ann.page.locator("input[readonly]").last.input_value()
     assert "#me=" in link
@@ -168,7 +166,7 @@ def test_a_personal_link_makes_another_browser_the_same_person(connected: Tracke
     assert "#me=" not in other.page.url  # nobody passes it on by mistake
 
 
-def test_the_record_is_kept_as_a_file(connected: TrackedRequest, moments: Moments) -> None:
+def test_the_record_can_be_downloaded(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["end"]
     player = connected(f"/t/{table.key}", token=table.tokens[0])
     with player.page.expect_download() as waiting:
@@ -177,7 +175,7 @@ def test_the_record_is_kept_as_a_file(connected: TrackedRequest, moments: Moment
     assert json.loads(waiting.value.path().read_text(encoding="utf-8"))["digest"]
 
 
-def test_a_card_is_dragged_onto_the_train_or_onto_the_pile(connected: TrackedRequest, moments: Moments) -> None:
+def test_a_card_can_be_dragged_onto_the_train_or_onto_the_pile(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["planning"]
     player = connected(f"/t/{table.key}", token=table.tokens[0])
     cards = player.page.locator(".hand .card")
@@ -189,7 +187,7 @@ def test_a_card_is_dragged_onto_the_train_or_onto_the_pile(connected: TrackedReq
         expect(cards).to_have_count(before)
 
 
-def test_who_travels_in_time_reads_where_he_will_appear(connected: TrackedRequest, moments: Moments) -> None:
+def test_only_time_travellers_read_where_they_will_appear(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["away"]
     player, other = (connected(f"/t/{table.key}", token=token) for token in table.tokens[:2])
     player.asked()
@@ -200,7 +198,7 @@ def test_who_travels_in_time_reads_where_he_will_appear(connected: TrackedReques
         visitor.page.get_by_role("log").get_by_text(re.compile(f"{known}$")).wait_for(state="attached")
 
 
-def test_on_a_phone_the_strip_leads_along_the_train(connected: TrackedRequest, moments: Moments) -> None:
+def test_on_a_phone_the_strip_scrolls_the_train(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["planning"]
     player = connected(f"/t/{table.key}", token=table.tokens[0], size=PHONE)
     player.asked()

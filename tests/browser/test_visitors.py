@@ -1,4 +1,4 @@
-"""Visitors take over browsers that others have left, and find nothing of them there."""
+"""Visitors reuse the browsers of earlier ones, and find nothing of theirs there."""
 
 from playwright.sync_api import Browser
 
@@ -18,7 +18,7 @@ LEAVE = """() => {
 }"""
 
 
-def test_what_one_visitor_leaves_the_next_does_not_find(chromium: Browser, server: FastServer) -> None:
+def test_a_reused_browser_keeps_nothing_of_earlier_visitors(chromium: Browser, server: FastServer) -> None:
     fresh = Visitor(chromium, server.host, token=(token := server.person("Ben")))
     fresh.go()
     expected = fresh.page.evaluate(FOUND)
@@ -37,7 +37,7 @@ def test_what_one_visitor_leaves_the_next_does_not_find(chromium: Browser, serve
     assert earlier.leave() == []
 
 
-def test_nobody_takes_over_a_service_worker(chromium: Browser, server: FastServer) -> None:
+def test_a_browser_with_a_service_worker_is_not_reused(chromium: Browser, server: FastServer) -> None:
     visitor = Visitor(chromium, server.host)
     visitor.go()
     with visitor.context.expect_event("serviceworker"):

@@ -1,4 +1,4 @@
-"""Whatever does not work says why: cards without effect, what cannot be chosen, and lines of the log."""
+"""The page explains why: cards without effect, choices that are not possible, and lines of the log."""
 
 import json
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 import folsom
 from folsom import lessons
-from tests.browser.conftest import TrackedRequest
+from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import Moments
 from tools.visitor import PHONE, Visitor
 
@@ -15,7 +15,7 @@ LANGUAGES = ("en", "fr", "de")
 NEXT = {"en": "Next", "fr": "Suite", "de": "Weiter"}
 MINUTES = 600_000  # milliseconds
 
-# What a bubble says ends by itself: it is noted as it comes.
+# Bubbles disappear by themselves, so their texts are noted as they appear.
 NOTE_BUBBLES = """() => {
     window.said = [];
     new MutationObserver(() => {
@@ -28,7 +28,7 @@ NOTE_BUBBLES = """() => {
 
 
 def begin(visitor: Visitor, lesson: str, texts: int) -> None:
-    """Take a lesson up to its first task, which so many texts lead to."""
+    """Begin a lesson, and read this many texts up to its first task."""
     language = json.loads(visitor.page.evaluate("localStorage.getItem('folsom.settings')"))["language"]
     title = lessons.find(lesson).title[language]
     visitor.page.locator(".name", has_text=title).and_(visitor.page.get_by_text(title, exact=True)).click()
@@ -39,7 +39,7 @@ def begin(visitor: Visitor, lesson: str, texts: int) -> None:
 
 @pytest.mark.parametrize("motion", ["full", "none"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_card_without_effect_says_why_at_its_bandit(language: str, motion: str, connected: TrackedRequest) -> None:
+def test_a_card_without_effect_says_why_at_its_bandit(language: str, motion: str, connected: VisitorFactory) -> None:
     lesson = lessons.find("rob")
     game = folsom.scene(lesson.scene, language=language)
     game.play(lesson.learner, "rob J1")
@@ -51,7 +51,7 @@ def test_a_card_without_effect_says_why_at_its_bandit(language: str, motion: str
     visitor.page.wait_for_function("why => window.said.includes(why)", arg=why)
 
 
-def test_who_cannot_be_shot_at_says_why_and_by_which_rule(connected: TrackedRequest) -> None:
+def test_hovering_says_why_a_bandit_cannot_be_shot_at_and_by_which_rule(connected: VisitorFactory) -> None:
     visitor = connected("/learn")
     begin(visitor, "fire", 2)
     visitor.page.locator(".body[data-why='fire Doc']").hover()
@@ -60,8 +60,8 @@ def test_who_cannot_be_shot_at_says_why_and_by_which_rule(connected: TrackedRequ
     expect(bubble.locator("a[href='/rules#FIRE-4']")).to_have_count(1)
 
 
-def test_what_cannot_be_chosen_says_why_to_the_keyboard(connected: TrackedRequest) -> None:
-    """One stop of the Tab key behind what can be chosen; arrows lead to the others, and "?" to the rule."""
+def test_the_keyboard_reaches_the_reason_why_something_cannot_be_chosen(connected: VisitorFactory) -> None:
+    """One Tab stop after the possible choices; arrows lead to the others, and "?" to the rule."""
     visitor = connected("/learn")
     begin(visitor, "fire", 2)
     shut = visitor.page.get_by_role("toolbar", name="What cannot be chosen, and why")
@@ -85,7 +85,7 @@ def test_what_cannot_be_chosen_says_why_to_the_keyboard(connected: TrackedReques
     expect(doc).to_be_focused()
 
 
-def test_a_place_that_cannot_be_reached_says_why_to_a_finger(connected: TrackedRequest) -> None:
+def test_a_long_press_says_why_a_place_cannot_be_reached(connected: VisitorFactory) -> None:
     visitor = connected("/learn", size=PHONE, touch=True)
     begin(visitor, "end", 1)
     place = visitor.page.locator("[data-why='move 0 roof']")
@@ -94,7 +94,7 @@ def test_a_place_that_cannot_be_reached_says_why_to_a_finger(connected: TrackedR
     expect(visitor.page.locator("#explained")).to_contain_text("Inside, a Move goes one car forward or back")
 
 
-def test_a_card_that_cannot_be_played_says_why_when_it_has_the_focus(connected: TrackedRequest) -> None:
+def test_a_focused_card_says_why_it_cannot_be_played(connected: VisitorFactory) -> None:
     visitor = connected("/learn")
     begin(visitor, "whiskey", 1)
     visitor.page.locator(".hand .card").first.focus()
@@ -106,7 +106,7 @@ def test_a_card_that_cannot_be_played_says_why_when_it_has_the_focus(connected: 
     expect(visitor.page.locator(".hand .bullet[aria-describedby=explained]")).to_have_count(1)
 
 
-def test_a_line_of_the_log_leads_to_its_cause_and_its_rule(connected: TrackedRequest) -> None:
+def test_a_line_of_the_log_leads_to_its_cause_and_its_rule(connected: VisitorFactory) -> None:
     visitor = connected("/learn")
     begin(visitor, "fire", 2)
     visitor.button("Log").click()
@@ -118,7 +118,7 @@ def test_a_line_of_the_log_leads_to_its_cause_and_its_rule(connected: TrackedReq
     expect(visitor.page.locator(".line[aria-expanded=true]")).to_be_focused()
 
 
-def test_whoever_comes_back_reads_what_happened_to_them(connected: TrackedRequest, moments: Moments) -> None:
+def test_a_returning_player_reads_what_happened_to_them(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["stealing"]
     visitor = connected(f"/t/{table.key}", token=table.tokens[0])
     visitor.asked()
@@ -135,7 +135,7 @@ def test_whoever_comes_back_reads_what_happened_to_them(connected: TrackedReques
     expect(visitor.page.get_by_role("complementary", name="Log")).to_be_visible()
 
 
-def test_whoever_thinks_for_long_was_not_away(connected: TrackedRequest) -> None:
+def test_a_player_who_thinks_for_long_was_not_away(connected: VisitorFactory) -> None:
     visitor = connected(None)
     visitor.page.clock.install()
     visitor.go("/learn")

@@ -1,12 +1,12 @@
-"""A telegraph wire between a browser and a server, which can be cut and mended."""
+"""A TCP proxy between a browser and a server, which can be cut and mended."""
 
 import socket
 import threading
 from contextlib import suppress
 
 
-class WebSocketProtocol:
-    """Passes every byte on, in both directions, unless it is cut."""
+class Proxy:
+    """Forwards every byte in both directions, unless it is cut."""
 
     def __init__(self, port: int) -> None:
         self.far = port
@@ -19,29 +19,29 @@ class WebSocketProtocol:
         return f"127.0.0.1:{self.near}"
 
     def mend(self) -> None:
-        self.door = socket.create_server(("127.0.0.1", self.near))
-        self.near = self.door.getsockname()[1]
-        threading.Thread(target=self._let_in, args=(self.door,), daemon=True).start()
+        self.listener = socket.create_server(("127.0.0.1", self.near))
+        self.near = self.listener.getsockname()[1]
+        threading.Thread(target=self._accept, args=(self.listener,), daemon=True).start()
 
     def cut(self) -> None:
-        """Everything that is connected is torn apart, and nobody is let in."""
-        for end in (self.door, *self.open):
+        """Close all connections, and accept no new ones."""
+        for end in (self.listener, *self.open):
             with suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
             end.close()
         self.open.clear()
 
-    def _let_in(self, door: socket.socket) -> None:
+    def _accept(self, listener: socket.socket) -> None:
         with suppress(OSError):
             while True:
-                here, _ = door.accept()
+                here, _ = listener.accept()
                 there = socket.create_connection(("127.0.0.1", self.far))
                 self.open += [here, there]
                 for source, target in ((here, there), (there, here)):
-                    threading.Thread(target=pass_on, args=(source, target), daemon=True).start()
+                    threading.Thread(target=forward, args=(source, target), daemon=True).start()
 
 
-def pass_on(source: socket.socket, target: socket.socket) -> None:
+def forward(source: socket.socket, target: socket.socket) -> None:
     with suppress(OSError):
         while data := source.recv(65536):
             target.sendall(data)

@@ -30,11 +30,11 @@ FRAMES = {
     "a reserved kind": b"\x83\x82\0\0\0\0{}",
     "a ping in pieces": b"\x09\x82\0\0\0\0{}",
     "a large ping": b"\x89\xfe\x00\x7e\0\0\0\0" + bytes(126),
-    "the end of nothing": b"\x80\x82\0\0\0\0{}",
+    "a continuation of nothing": b"\x80\x82\0\0\0\0{}",
     "a text in a text": b"\x01\x82\0\0\0\0{}\x81\x82\0\0\0\0{}",
-    "an endless text": b"\x81\xff\x7f" + bytes(7) + bytes(4),
-    "a length without end": b"\x81\xff\xff" + bytes(7) + bytes(4),
-    "a farewell without sense": b"\x88\x82\0\0\0\0\0\1",
+    "a text that is far too long": b"\x81\xff\x7f" + bytes(7) + bytes(4),
+    "a length with its top bit set": b"\x81\xff\xff" + bytes(7) + bytes(4),
+    "an invalid close code": b"\x88\x82\0\0\0\0\0\1",
 }
 
 

@@ -1,4 +1,4 @@
-"""One server for all tests that need nothing else."""
+"""One server for all tests that need no other settings."""
 
 from collections.abc import Iterator
 

@@ -27,7 +27,7 @@ class Ledger:
     def check(self, entries: list[Message]) -> None:
         """Compare with the stored entries."""
         told, found = self.version, len(entries)
-        assert told <= found, f"table {self.key}: version {told} was told to somebody, but only {found} are stored"
+        assert told <= found, f"table {self.key}: version {told} was sent to a client, but only {found} are stored"
         for version, granted in self.granted.items():
             stored = entries[version - 1]
             assert granted.items() <= stored.items(), (
@@ -45,12 +45,12 @@ class CrashClient(Client):
         self.ledger = ledger
         self.seats = seats  # that this client should take
         self.dice = dice
-        self.config: dict[int, Message] = {}  # without an answer yet
+        self.pending: dict[int, Message] = {}  # commands without an answer yet
 
     async def connected(self, server: ServerProcess, told: Callable[[], None]) -> None:
         """Play until the game is over or the server is gone; report everything received to the caller."""
         seen = self.dice.choice((None, self.seen))
-        self.config, self.presence = {}, {}
+        self.pending, self.presence = {}, {}
         try:
             async with connect(
                 f"ws://{server.host}/socket", compression=None, max_size=None, open_timeout=TIMEOUT
@@ -65,7 +65,7 @@ class CrashClient(Client):
                         told()
                     if self.presence and self.over:
                         return
-                    for do in self._new_wishes():
+                    for do in self._new_commands():
                         await socket.send(json.dumps(do))
         except (OSError, WebSocketException):
             pass
@@ -73,30 +73,30 @@ class CrashClient(Client):
     def _hear(self, message: Message) -> None:
         match message["type"]:
             case "done":
-                do = self.config.pop(message["id"])
+                do = self.pending.pop(message["id"])
                 granted = {"kind": KINDS[do["type"]]}
                 granted |= {name: do[name] for name in ("seat", "action", "text") if name in do}
                 self.ledger.granted[message["version"]] = granted
             case "refused":
-                do = self.config.pop(message["id"])
+                do = self.pending.pop(message["id"])
                 assert message["code"] in ("stale", "not-now"), f"table {self.key}: {do} was {message}"
             case _:
                 super()._hear(message)
 
     # ---- commands
-    def _new_wishes(self) -> list[Message]:
+    def _new_commands(self) -> list[Message]:
         """Send one command at a time for each seat, once the client is up to date."""
         if not self.presence or self.table["status"] == "over":
             return []
-        busy = {do.get("seat") for do in self.config.values()}
+        busy = {do.get("seat") for do in self.pending.values()}
         if self.table["status"] == "waiting":
             free = [chair["seat"] for chair in self.table["chairs"] if chair["kind"] == "open"]
-            config = [{"type": "sit", "seat": seat} for seat in self.seats if seat in free and seat not in busy]
-            if self.table["host"] == self.me and not free and not self.config:
-                config.append({"type": "start"})
+            commands = [{"type": "sit", "seat": seat} for seat in self.seats if seat in free and seat not in busy]
+            if self.table["host"] == self.me and not free and not self.pending:
+                commands.append({"type": "start"})
         else:
-            config = [self._choice(seat, self.now[seat]) for seat in self.asked if seat not in busy]
-        return [self._numbered(do) for do in config]
+            commands = [self._choice(seat, self.now[seat]) for seat in self.asked if seat not in busy]
+        return [self._numbered(do) for do in commands]
 
     def _choice(self, seat: int, snapshot: Snapshot) -> Message:
         if self.dice.random() < CHAT:
@@ -107,5 +107,5 @@ class CrashClient(Client):
 
     def _numbered(self, do: Message) -> Message:
         id = self.dice.getrandbits(31)
-        self.config[id] = do
+        self.pending[id] = do
         return {**do, "id": id}

@@ -1,6 +1,6 @@
 """A flood from another address of this machine: `python -m tests.server.flooder KIND PORT SOCKETS SECONDS`.
 
-It runs in a process of its own, so as not to disturb measurements.  It prints `ready` when its first connections are
+It runs in a separate process, so as not to disturb measurements.  It prints `ready` when its first connections are
 open and, at the end, how many bytes it has sent and how often it had to connect.
 """
 

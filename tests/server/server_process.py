@@ -1,4 +1,4 @@
-"""A server in a process of its own, and requests to it over real sockets."""
+"""A server in a separate process, and requests to it over real sockets."""
 
 import http.client
 import json

@@ -1,4 +1,4 @@
-"""Stands in for a server: a bot has answered once, so its process runs, and now thinks for a long time."""
+"""Imitates a server: a bot has answered once, so its process runs, and now thinks for a long time."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""What a bot tells people: hints during a game against bots, and what a decision of a past round has cost."""
+"""Advice of bots: hints during a game against bots, and reviews of what a decision in a past round has cost."""
 
 import asyncio
 import random
@@ -36,7 +36,7 @@ def test_advice_is_given_only_to_a_person_alone_with_bots(server: FastServer) ->
 
 
 def test_a_round_is_reviewed_when_it_is_over(server: FastServer) -> None:
-    """What the seat could have done is told in words of the seat's own options; nobody else may ask."""
+    """The review uses the texts of the seat's own options; nobody else may ask for it."""
 
     async def scenario() -> None:
         ann, _ = await join_table(server, SUPER, (A, BOT, BOT))
@@ -70,7 +70,7 @@ def test_games_between_people_are_reviewed_only_at_their_end(server: FastServer)
 
 
 class Adviser:
-    """A worker pool that notes whose turn it is and who pays."""
+    """A worker pool that notes whose turn a job takes and who is charged for it."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, JobOwner]] = []

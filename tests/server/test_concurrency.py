@@ -85,12 +85,12 @@ class RestlessClient:
 def test_all_clients_act_at_once(server: FastServer, config: dict[str, Any], seats: tuple[str, ...]) -> None:
     async def scenario() -> None:
         clients = await join_table(server, config, seats, ("en", "de", "fr"))
-        whirls = [RestlessClient(client, random.Random(number)) for number, client in enumerate(clients)]
-        await asyncio.gather(*(whirl.play_on() for whirl in whirls))
+        restless = [RestlessClient(client, random.Random(number)) for number, client in enumerate(clients)]
+        await asyncio.gather(*(one.play_on() for one in restless))
         assert check_snapshots(server, clients).over
         seed = entries_of(server, clients[0].table["id"])[0]["seed"]
         check_bytes(clients, seed, [client.token for client in clients])
-        did = sum((whirl.did for whirl in whirls), Counter[str]())
+        did = sum((one.did for one in restless), Counter[str]())
         assert {"decide", "back"} <= set(did) <= {"decide", "back", "stand", "reconnect", "say", *EXPECTED}
         for client in clients:
             assert client.chat == clients[0].chat

@@ -65,7 +65,7 @@ def test_silent_connections_are_limited_and_closed(tmp_path: Path) -> None:
 
 
 def test_a_slow_request_is_closed(tmp_path: Path) -> None:
-    """Neither the first request of a connection nor a later one."""
+    """Here the second one of a connection; the test above has a slow first one."""
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server, ExitStack() as stack:
         raw = silent(server, stack)
         raw.sendall(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n")

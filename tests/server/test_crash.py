@@ -72,7 +72,7 @@ class Town:
         self.check()
 
     async def connected(self, server: FastServer, messages: int | None) -> None:
-        """All clients play until every game is over, or kill the server after so many messages."""
+        """All clients play until every game is over, or kill the server after this many messages."""
         left, loop = messages, asyncio.get_running_loop()
 
         def told() -> None:

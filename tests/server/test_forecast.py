@@ -21,7 +21,7 @@ def test_the_configuration_keeps_the_switch() -> None:
     assert not validated(TableConfig("express", 3, forecast=False)).forecast
 
 
-def test_a_player_is_told_where_the_own_plan_leads_and_nobody_else_is(server: FastServer) -> None:
+def test_a_player_can_ask_where_their_plan_leads_and_nobody_else_can(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, *_ = await join_table(server, SUPER, ("Ann", "Bob", "bot:drifter"))
         told = await ann.do("plan", seat=0)
@@ -40,7 +40,7 @@ def test_a_player_is_told_where_the_own_plan_leads_and_nobody_else_is(server: Fa
     run(scenario())
 
 
-def test_it_is_told_in_the_language_of_whoever_asks(server: FastServer) -> None:
+def test_a_forecast_is_in_the_language_of_the_person_who_asks(server: FastServer) -> None:
     async def scenario() -> None:
         who = next(client for client in await join_table(server, THREE, ("Ann", "Bob", "Cleo")) if client.asked)
         seat = who.asked[0]
@@ -53,7 +53,7 @@ def test_it_is_told_in_the_language_of_whoever_asks(server: FastServer) -> None:
     run(scenario())
 
 
-def test_a_host_can_switch_it_off(server: FastServer) -> None:
+def test_a_host_can_switch_forecasts_off(server: FastServer) -> None:
     async def scenario() -> None:
         token = server.person("Ann")
         table = create_table(server, token, {**SUPER, "forecast": False}, seats=["me", "drifter", "drifter"])
@@ -69,7 +69,7 @@ def test_a_host_can_switch_it_off(server: FastServer) -> None:
     run(scenario())
 
 
-def test_nobody_is_told_for_a_seat_that_a_bot_plays(server: FastServer) -> None:
+def test_there_is_no_forecast_for_a_seat_that_a_bot_plays(server: FastServer) -> None:
     async def scenario() -> None:
         ann, bob, *_ = await join_table(server, SUPER, ("Ann", "Bob", "bot:drifter"))
         await bob.do("stand", seat=1)
@@ -79,7 +79,7 @@ def test_nobody_is_told_for_a_seat_that_a_bot_plays(server: FastServer) -> None:
     run(scenario())
 
 
-def test_it_is_worked_out_once_for_a_position() -> None:
+def test_a_forecast_is_computed_once_for_a_position() -> None:
     """However often a client asks."""
     setup = registry.title("super").setup(3, {})
     session = GameSession(setup, "0" * 64, 1)
@@ -92,7 +92,7 @@ def test_it_is_worked_out_once_for_a_position() -> None:
     assert session.forecast(0, "en") == told
 
 
-def test_bots_and_records_know_nothing_of_it() -> None:
+def test_views_contain_no_forecast() -> None:
     game = folsom.new_game("express", 3, 1)
     seat = game.to_act[0]
     assert isinstance(game.forecast(seat).hand[0], PlannedCard)

@@ -99,11 +99,11 @@ def test_damage_is_reported_and_other_tables_stay_playable(tmp_path: Path) -> No
         assert server.get(f"/api/tables/{whole}").json["status"] == "waiting"
         assert server.get(f"/api/tables/{broken}").status == 409
 
-        async def evening_after() -> None:
+        async def start_other_table() -> None:
             client = await Client(server, token, whole).connect()
             await client.do("start")
 
-        run(evening_after())
+        run(start_other_table())
         assert server.stop() == 0
         events = [json.loads(line)["event"] for line in server.log.splitlines()]
         assert {"damaged", "table cannot be loaded"} <= set(events)

@@ -24,7 +24,7 @@ async def asked(client: Client, seat: int, task: int) -> None:
 
 
 async def followed(server: ServerProcess, lesson: Lesson) -> None:
-    """Try everything that is not the task, in every language, then do the task; after each the next one is told."""
+    """Try every wrong option in every language, then do the task, and so on to the last task."""
     client = await begin(server, lesson.name)
     eyes = {language: Client(server, client.token, client.key, language) for language in LANGUAGES}
     for one in eyes.values():
@@ -50,7 +50,7 @@ def test_a_lesson_is_followed_and_every_wrong_step_is_answered(server: FastServe
     run(followed(server, lesson))
 
 
-def test_the_first_minute_goes_on_as_a_real_game(server: FastServer) -> None:
+def test_the_first_lesson_continues_as_a_real_game(server: FastServer) -> None:
     async def scenario() -> None:
         lesson = lessons.find("first")
         await followed(server, lesson)
@@ -87,7 +87,7 @@ def test_a_lesson_continues_after_a_reconnection_and_decisions_can_be_taken_back
     run(scenario())
 
 
-def test_lessons_are_listed_and_told_in_every_language(server: FastServer) -> None:
+def test_lessons_are_listed_and_sent_in_every_language(server: FastServer) -> None:
     for language in LANGUAGES:
         listed = server.get(f"/api/lessons?language={language}").json["lessons"]
         assert [one["name"] for one in listed] == [lesson.name for lesson in lessons.all_lessons()]
@@ -98,7 +98,7 @@ def test_lessons_are_listed_and_told_in_every_language(server: FastServer) -> No
             assert [step["task"] for step in told["steps"]] == [bool(step.accepts) for step in lesson.steps]
 
 
-def test_an_unknown_lesson_and_a_lesson_as_a_wish_are_refused(server: FastServer) -> None:
+def test_an_unknown_lesson_and_a_lesson_in_a_configuration_are_refused(server: FastServer) -> None:
     token = server.person("Ann")
     assert server.get("/api/lessons/nonsense").status == 404
     assert server.ask("POST", "/api/lessons/nonsense", token=token).status == 404

@@ -21,7 +21,7 @@ from tests.server.server_process import ServerProcess
 
 LINES, DEAF = 400, 12
 LONG = "x" * 300  # a line of chat
-MEGABYTES = 60  # kilobytes by which the server may grow
+MEGABYTES = 60  # by which the server may grow
 
 
 @pytest.fixture(scope="module")
@@ -99,7 +99,7 @@ def test_presence_of_many_spectators_is_sent_rarely(tmp_path: Path) -> None:
 
 
 class CountedClient(FakeClient):
-    """Counts how often anybody asks who it is."""
+    """Counts how often its person is read."""
 
     asked = 0
 

@@ -1,4 +1,4 @@
-"""The middleware: clients that disconnect are no errors, and requests of one address let others come in between."""
+"""The middleware: clients that disconnect are not errors, and requests of one address leave room for others."""
 
 import asyncio
 from collections.abc import AsyncIterator

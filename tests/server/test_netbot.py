@@ -1,4 +1,4 @@
-"""The example bot plays on a real server, even if that restarts in between."""
+"""The example bot plays on a real server, even if the server restarts in between."""
 
 import json
 import re

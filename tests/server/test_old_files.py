@@ -37,7 +37,7 @@ def old(
 
 
 def shown(name: str) -> Message:
-    """What clients saw when a file was written; the first one does not say its rules."""
+    """What clients saw when a file was written; the first one does not name its rules."""
     told: Message = json.loads(lzma.decompress((FOLDER / f"{name}.json.xz").read_bytes()))
     for table in told["tables"]:  # older versions of the protocol called it `wishes`
         table["now"]["config"] = table["now"].pop("wishes", None) or table["now"]["config"]

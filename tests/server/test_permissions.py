@@ -88,7 +88,7 @@ def test_somebody_who_joins_gets_the_first_free_seat(server: FastServer) -> None
         ann = await Client(server, token, key).connect()
         bob, cleo, dan = [await Client(server, server.person(name), key).connect() for name in (B, C, "Dan")]
         await ann.do("sit", seat=1)  # a second seat, for somebody who shares the browser
-        assert await ann.refusal("sit") == "not-now"  # which is named
+        assert await ann.refusal("sit") == "not-now"  # which has to be named
         await bob.do("sit")
         await ann.until(lambda: [chair["person"] for chair in ann.table["chairs"]] == [ann.me, ann.me, bob.me])
         assert await bob.refusal("sit") == "not-now"

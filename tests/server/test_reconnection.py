@@ -48,7 +48,7 @@ class Restless:
         table = {**self.restless.table, "version": 0}
         assert table == {**self.steady.table, "version": 0}
 
-    async def between_wish_and_answer(self, seat: int) -> None:
+    async def between_command_and_answer(self, seat: int) -> None:
         """The answer is lost, but the decision may be stored: sending it again does no harm."""
         snapshot = self.restless.now[seat]
         action = self.chance.choice(snapshot.answers)
@@ -108,7 +108,7 @@ async def go_on(walk: Restless, clients: Sequence[Client], chance: random.Random
     who = chance.choice([client for client in clients if client.asked])
     seat = who.asked[0]
     if who is ann and chance.random() < 0.1:
-        await walk.between_wish_and_answer(seat)
+        await walk.between_command_and_answer(seat)
         version = max(snapshot.version for snapshot in ann.now.values())
     else:
         version = await who.play(seat, chance.choice(who.now[seat].answers))
@@ -122,7 +122,7 @@ async def go_on(walk: Restless, clients: Sequence[Client], chance: random.Random
 
 
 def to_act(client: Client) -> list[int]:
-    """The kind of the current question, as everybody can see it."""
+    """The seats that have to decide, as everybody can see."""
     snapshot = next(iter(client.now.values()))
     seats: list[int] = snapshot.view["to_act"]
     return seats

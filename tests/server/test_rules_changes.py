@@ -117,7 +117,7 @@ def test_finished_games_stay_as_they_were(played: Played, changed: tuple[FastSer
 
 
 async def see_stories(server: FastServer, played: Played) -> None:
-    """A new client sees what was seen then, in each language."""
+    """A new client sees the same events as before, in each language."""
     for game in played.finished:
         for language in ("en", "fr", "de"):
             client = await Client(server, server.person(), game["table"]["id"], language).connect()

@@ -102,10 +102,10 @@ def test_a_command_during_shutdown_is_answered_or_not_executed(tmp_path: Path) -
     async def scenario() -> None:
         with FastServer(tmp_path / "folsom.db") as server:
             ann, bob, _ = await join_table(server, {"game": "super", "players": 3}, (A, B, BOT))
-            config = [client.send("say", text=f"{number}") for number in range(50) for client in (ann, bob)]
+            sent = [client.send("say", text=f"{number}") for number in range(50) for client in (ann, bob)]
             server.process.send_signal(signal.SIGTERM)
             done = [
-                one["version"] for one in await asyncio.gather(*config, return_exceptions=True) if isinstance(one, dict)
+                one["version"] for one in await asyncio.gather(*sent, return_exceptions=True) if isinstance(one, dict)
             ]
             assert await ann.lost()
             assert server.wait() == 0

@@ -47,7 +47,7 @@ BEFORE: dict[str, tuple[str | bytes, str]] = {
     "null": ("null", "malformed"),
     "no type": ('{"id": 1}', "malformed"),
     "an unknown type": ('{"type": "shutdown", "id": 1}', "malformed"),
-    "a type that is none": ('{"type": {"type": "hello"}}', "malformed"),
+    "a type that is no text": ('{"type": {"type": "hello"}}', "malformed"),
     "deep arrays": ("[" * 8000, "malformed"),
     "deep objects": ('{"a":' * 3000, "malformed"),
     "deep options": (
@@ -65,19 +65,19 @@ HELLOS: dict[str, tuple[Message, str]] = {
     "another protocol": ({"protocol": PROTOCOL + 1}, "malformed"),
     "a protocol that is no number": ({"protocol": "1"}, "malformed"),
     "no token": ({"token": ""}, "who"),
-    "a token that is none": ({"token": "a.b"}, "who"),
+    "an unknown token": ({"token": "a.b"}, "who"),
     "half a token": ({"token": "a"}, "who"),
-    "a token without end": ({"token": "a" * 101}, "malformed"),
-    "a token of strange letters": ({"token": "\ud800.\x00"}, "malformed"),
+    "a token that is too long": ({"token": "a" * 101}, "malformed"),
+    "a token of invalid characters": ({"token": "\ud800.\x00"}, "malformed"),
     "no table": ({"table": ""}, "malformed"),
     "an unknown table": ({"table": "nosuch"}, "unknown"),
     "a table with a quote": ({"table": "' or 1=1 --"}, "unknown"),
-    "a table of signs": ({"table": "\x00ß\u202e"}, "unknown"),
+    "a table of unusual characters": ({"table": "\x00ß\u202e"}, "unknown"),
     "an unknown language": ({"language": "tlh"}, "unknown"),
     "a language that is a path": ({"language": "../../etc"}, "unknown"),
-    "a version before all": ({"seen": -1}, "malformed"),
-    "a version beyond numbers": ({"seen": 2**31}, "malformed"),
-    "more than was asked": ({"admin": True}, "malformed"),
+    "a negative version": ({"seen": -1}, "malformed"),
+    "a version that is too large": ({"seen": 2**31}, "malformed"),
+    "an unknown field": ({"admin": True}, "malformed"),
 }
 
 
@@ -116,7 +116,7 @@ def test_a_future_version_counts_as_none(scene: Scene) -> None:
 
 
 # ---- after hello
-def wrong_wishes(scene: Scene, update: Message) -> list[tuple[Message, str]]:
+def wrong_commands(scene: Scene, update: Message) -> list[tuple[Message, str]]:
     """Commands that a player who has to decide may not send."""
     version, own = update["version"], update["seat"]
     other = (own + 1) % 3
@@ -189,7 +189,7 @@ def check_refused(ws: ClientConnection, message: Message, code: str) -> None:
 def test_forbidden_commands_are_refused_with_their_code(scene: Scene) -> None:
     name, update = scene.asked()
     with scene.connected(name) as ws:
-        for message, code in wrong_wishes(scene, update):
+        for message, code in wrong_commands(scene, update):
             check_refused(ws, message, code)
     with scene.connected("Ann") as host, scene.connected("Bob") as ws:
         for message, code in HOSTS:

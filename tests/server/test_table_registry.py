@@ -171,7 +171,7 @@ def rename(server: FastServer, before: str, after: str) -> None:
 
 
 def broken(tables: TableRegistry, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Make all reads fail; when they were tried."""
+    """Make all reads of due tables fail; the times at which they were tried."""
     asked: list[int] = []
 
     async def due(until: int, limit: int) -> list[Any]:

@@ -26,7 +26,7 @@ def may_be_taken_back(game: folsom.Game, seat: int) -> bool:
     return alone and not any(game.revealing(number) for number in since)
 
 
-class PreparedTables:
+class RandomPlayers:
     """Clients decide at random and take back as often as they may; the library computes what should be possible."""
 
     def __init__(self, clients: Sequence[Client], chance: random.Random) -> None:
@@ -80,7 +80,7 @@ def test_people_take_back_exactly_what_they_may(
 ) -> None:
     async def scenario() -> None:
         clients = await join_table(server, config, seats)
-        people = PreparedTables(clients, random.Random(1))
+        people = RandomPlayers(clients, random.Random(1))
         while not clients[0].over:
             client = people.chance.choice([client for client in clients if client.asked])
             await people.go_on(client, client.asked[0])

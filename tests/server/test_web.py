@@ -50,7 +50,7 @@ def test_about_lists_what_can_be_played(server: ServerProcess) -> None:
     assert about["levels"] == ["drifter", "greenhorn", "outlaw", "legend"]
 
 
-# For how many some variants are, and what some choices need beside them.
+# The number of players for some variants, and the other options that some choices need.
 NUMBERS: dict[Any, int] = {"duel": 2, "pairs": 3, "marshal": 8}
 NEEDED: dict[tuple[str, str], dict[str, Any]] = {
     ("express", "Mei"): {"boxes": ["mei"]},

@@ -92,7 +92,7 @@ async def until(true: Callable[[], bool]) -> None:
             await asyncio.sleep(0.05)
 
 
-async def speak_to_the_deaf(ping: float | None, says: bytes) -> None:
+async def send_to_a_client_that_does_not_read(ping: float | None, says: bytes) -> None:
     speaker = Speaker()
     async with served(speaker, ping) as (server, address):
         with sockets.create_connection(address) as not_reading:
@@ -109,7 +109,7 @@ async def speak_to_the_deaf(ping: float | None, says: bytes) -> None:
 )
 def test_a_client_that_does_not_read_is_dropped(ping: float | None, says: bytes) -> None:
     with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
-        runner.run(speak_to_the_deaf(ping, says))
+        runner.run(send_to_a_client_that_does_not_read(ping, says))
 
 
 async def listen(scope: Any, receive: Callable[[], Awaitable[Any]], send: Any) -> None:
@@ -119,7 +119,7 @@ async def listen(scope: Any, receive: Callable[[], Awaitable[Any]], send: Any) -
 
 
 def connections() -> int:
-    """The number of objects in memory, including garbage."""
+    """The number of connection objects in memory, including garbage."""
     return sum(isinstance(one, ServerProtocol) for one in gc.get_objects())
 
 
@@ -220,7 +220,7 @@ async def speak_too_early(says: bytes, accepted_early: bool) -> str | None:
         (frame(1, b"{}") * 20_000, False, None),
         (frame(1, b"\xff") + CLOSE, True, None),
     ],
-    ids=["a text", "pings", "a bad frame", "a flood", "no text, and a farewell"],
+    ids=["a text", "pings", "a bad frame", "a flood", "invalid text, and a close frame"],
 )
 def test_frames_at_a_bad_moment_cause_no_error(
     caplog: pytest.LogCaptureFixture, says: bytes, accepted_early: bool, text: str | None

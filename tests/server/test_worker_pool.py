@@ -207,7 +207,7 @@ def test_an_idle_process_that_dies_is_replaced() -> None:
 
 
 @pytest.mark.parametrize("kills", [2, 3])
-def test_good_sense_answers_for_a_bot_whose_process_dies(kills: int) -> None:
+def test_the_sense_bot_answers_for_a_bot_whose_process_dies(kills: int) -> None:
     async def use(workers: WorkerPool) -> None:
         view, legal = asked()
         worker = await warm(workers)

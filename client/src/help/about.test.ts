@@ -11,7 +11,7 @@ import type { Language } from "../words";
 import { LANGUAGES } from "../words/languages";
 import { about } from "./about";
 
-// All that this server can send by name, as its schema lists it.
+// Everything that the server can send by name, from its schema.
 const { $defs } = schema;
 const EXPRESS: Partial<Record<AboutKind, readonly string[]>> = {
   card: [...$defs.ActionCard.enum, "Bullet"],
@@ -41,8 +41,8 @@ function things(kinds: Partial<Record<AboutKind, readonly string[]>>): string[] 
   return Object.entries(kinds).flatMap(([kind, names]) => names.map((name) => `${kind}:${name}`));
 }
 
-describe("whatever can be asked about", () => {
-  it("is explained in every language, with a rule that there is", () => {
+describe("a help text", () => {
+  it("exists for everything in every language, and cites an existing rule", () => {
     const numbers = new Set(RULES.map(({ id }) => id));
     for (const language of Object.keys(LANGUAGES) as Language[]) {
       settings.language = language;
@@ -55,7 +55,7 @@ describe("whatever can be asked about", () => {
     settings.language = "en";
   });
 
-  it("tells what is so just now", () => {
+  it("includes the current state", () => {
     settings.language = "en";
     const { after: view } = expressFixture("base-plan");
     expect(about("figure:Marshal", view)?.now).toBe(`Neutral Bullets left: ${view.neutral}`);
@@ -66,14 +66,14 @@ describe("whatever can be asked about", () => {
     expect(about("loot:nugget", view)).toBeNull();
   });
 
-  it("tells of the Marshal as somebody plays him", () => {
+  it("describes the Marshal as a player's role in Marshal & Prisoners", () => {
     const { after: view } = expressFixture("law-plan");
     expect(about("figure:Marshal", view)).toMatchObject({ title: "Marshal", rule: "MP-MAR-1" });
     expect(about("figure:Marshal", view)?.text).toContain("two cylinders");
     expect(about("figure:Marshal", view)?.now).not.toContain("Neutral");
   });
 
-  it("cites only rules that there are", () => {
+  it("cites only existing rules in every box", () => {
     const numbers = new Set(RULES.map(({ id }) => id));
     const cited = [...BOXES.express, ...BOXES.super].flatMap(({ rules }) =>
       Object.values(rules ?? {}).flatMap((one) => Object.values(one)),

@@ -1,4 +1,4 @@
-// What a thing on the table is and does, for whoever asks on the spot.  Things are named as `card:Move` or `loot:purse:250`.
+// The texts of help bubbles: what a thing on the table is and does.  Things are named like `card:Move` or `loot:purse:250`.
 import { cardIcon, cardName } from "../art/cards";
 import type { IconName } from "../art/icons";
 import { lootIcon, lootName, lootWords } from "../art/loot";
@@ -14,7 +14,7 @@ import { capital, found, type Family } from "../words/catalogue";
 export interface About {
   readonly title: string;
   readonly text: string;
-  readonly now: string | null; // what is so just now
+  readonly now: string | null; // the current state, such as Bullets left
   readonly rule: string | null;
   readonly icon: IconName | null;
 }
@@ -39,7 +39,7 @@ const TEXTS: Readonly<Record<"express" | "super", Texts>> = {
 };
 const NAMES = { express: "express:about.name.*", super: "super:about.name.*" } as const;
 
-/** Null where there is nothing to say. */
+/** The help text for a thing, or null if it has none. */
 export function about(thing: string, view: View): About | null {
   const [kind, name = "", more] = thing.split(":") as [AboutKind, string?, string?];
   const { game } = view.setup;
@@ -57,7 +57,7 @@ export function about(thing: string, view: View): About | null {
   };
 }
 
-/** Which rule explains a thing. */
+/** The rule that explains a thing. */
 export function ruleOf(game: View["setup"]["game"], kind: AboutKind, name: string): string | null {
   for (const box of boxesOf(game)) {
     const rule = box.rules?.[kind]?.[name];
@@ -66,7 +66,7 @@ export function ruleOf(game: View["setup"]["game"], kind: AboutKind, name: strin
   return null;
 }
 
-/** The sign of what a rule explains, where there is one. */
+/** The icon of the thing that a rule explains, if it has one. */
 export function iconOfRule(rule: string): IconName | null {
   for (const { rules } of [...boxesOf("express"), ...boxesOf("super")]) {
     for (const [kind, names] of Object.entries(rules ?? {})) {
@@ -85,7 +85,7 @@ function textOf(kind: AboutKind, name: string, view: View): string | null {
   return isExpress(view) ? power(name, view.setup.options.printing) || null : found(family, "bandit");
 }
 
-/** What a box says of a figure. */
+/** The text that a box has about a figure. */
 function figureOf(kind: AboutKind, name: string, view: View): AboutFigure | null {
   return kind === "figure" && isExpress(view) ? firstOf((box) => box.about?.(name, view)) : null;
 }
@@ -107,7 +107,7 @@ function titleOf(kind: AboutKind, name: string, text: string, view: View): strin
   }
 }
 
-/** The words of an event begin with its name. */
+/** The text of an event begins with its name. */
 const NAMED = /^(.+?)(?:\s?: |(?<=!) )(.+)$/u;
 
 function afterName(text: string): string {

@@ -6,7 +6,7 @@ const SCREEN = { x: 0, y: 0, width: 390, height: 664 };
 const BUBBLE = { width: 300, height: 120 };
 
 describe("a bubble", () => {
-  it("stands above what it explains where there is room, else beside or below it", () => {
+  it("is above what it explains if there is room, else beside or below it", () => {
     expect(placed({ x: 150, y: 500, width: 60, height: 90 }, BUBBLE, SCREEN).side).toBe("above");
     expect(placed({ x: 150, y: 4, width: 60, height: 44 }, BUBBLE, SCREEN).side).toBe("below");
     const wide = { ...SCREEN, width: 1440 };
@@ -14,7 +14,7 @@ describe("a bubble", () => {
     expect(placed({ x: 1300, y: 4, width: 60, height: 44 }, BUBBLE, wide).side).toBe("left");
   });
 
-  it("never covers it, and never leaves the screen, wherever it is", () => {
+  it("never covers what it explains, and never leaves the screen", () => {
     for (let x = 0; x <= 340; x += 17) {
       for (let y = 0; y <= 610; y += 13) {
         const thing = { x, y, width: 50, height: 54 };
@@ -26,16 +26,16 @@ describe("a bubble", () => {
     }
   });
 
-  it("leaves free what is to be pressed, as long as another side has room", () => {
+  it("covers no panel as long as another side has room", () => {
     const wide = { ...SCREEN, width: 1440 };
     const thing = { x: 900, y: 320, width: 60, height: 100 };
     const panel = { x: 350, y: 130, width: 740, height: 150 };
     expect(placed(thing, BUBBLE, wide).side).toBe("above");
     expect(placed(thing, BUBBLE, wide, [panel]).side).toBe("right");
-    expect(placed(thing, BUBBLE, wide, [wide]).side).toBe("above"); // nowhere is free
+    expect(placed(thing, BUBBLE, wide, [wide]).side).toBe("above"); // no side is clear
   });
 
-  it("leaves a picture free: above at an end, or at the top", () => {
+  it("covers no picture: it moves to an end of the screen, or to its top", () => {
     const wide = { ...SCREEN, width: 1440 };
     const thing = { x: 700, y: 500, width: 60, height: 100 };
     const ghost = { x: 690, y: 380, width: 60, height: 90 };

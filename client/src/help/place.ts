@@ -1,4 +1,4 @@
-// Where a bubble stands: beside what it explains, never on it.
+// Places a bubble beside what it explains, never on it.
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -17,12 +17,12 @@ const MARGIN = 8;
 
 const SIDES = ["above", "right", "left", "below"] as const;
 
-/** Above, at the right, at the left or below: the first side with room that covers nothing to be kept free, or the one with the most room. */
+/** The first side with room that covers no obstacle (above, right, left, below), else any with room, else the roomiest. */
 export function placed(
   thing: Box,
   bubble: { width: number; height: number },
   screen: Box,
-  free: readonly Box[] = [],
+  obstacles: readonly Box[] = [],
 ): Spot {
   const room = {
     above: thing.y - screen.y - bubble.height,
@@ -32,29 +32,29 @@ export function placed(
   };
   const roomy = SIDES.filter((side) => room[side] >= GAP + MARGIN).map((side) => at(side, thing, bubble, screen));
   const most = SIDES.reduce((best, one) => (room[one] > room[best] ? one : best));
-  return firstFree(roomy, bubble, free) ?? roomy[0] ?? at(most, thing, bubble, screen);
+  return firstFree(roomy, bubble, obstacles) ?? roomy[0] ?? at(most, thing, bubble, screen);
 }
 
-/** Above it, in the middle, at an end or at the top of the screen: where a picture to be seen is covered least. */
+/** The first spot that covers no obstacle: centred above the thing, at an end of that row, or at the top of the screen. */
 export function placedAbove(
   thing: Box,
   bubble: { width: number; height: number },
   screen: Box,
-  free: readonly Box[],
+  obstacles: readonly Box[],
 ): Spot {
   const above = at("above", thing, bubble, screen);
-  if (above.y + bubble.height > thing.y) return placed(thing, bubble, screen, free);
+  if (above.y + bubble.height > thing.y) return placed(thing, bubble, screen, obstacles);
   const right = within(screen.x + screen.width, screen.x, screen.width - bubble.width);
   const spots = [above, { ...above, x: right }, { ...above, x: screen.x + MARGIN }, { ...above, y: screen.y + MARGIN }];
-  return firstFree(spots, bubble, free) ?? above;
+  return firstFree(spots, bubble, obstacles) ?? above;
 }
 
 function firstFree(
   spots: readonly Spot[],
   bubble: { width: number; height: number },
-  free: readonly Box[],
+  obstacles: readonly Box[],
 ): Spot | undefined {
-  return spots.find((spot) => free.every((box) => apart({ ...bubble, x: spot.x, y: spot.y }, box)));
+  return spots.find((spot) => obstacles.every((box) => apart({ ...bubble, x: spot.x, y: spot.y }, box)));
 }
 
 function at(side: Spot["side"], thing: Box, bubble: { width: number; height: number }, screen: Box): Spot {

@@ -1,6 +1,6 @@
 // Which lessons were finished or skipped in this browser.
 const KEPT = "folsom.lessons";
-export const FIRST = "first"; // the lesson with which somebody new begins
+export const FIRST = "first"; // the lesson that new players begin with
 
 function kept(): string[] {
   try {

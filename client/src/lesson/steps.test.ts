@@ -7,7 +7,7 @@ const step = (task: boolean): LessonStep => ({ about: "", words: "", task, rule:
 const STEPS = [step(false), step(false), step(true), step(true), step(false), step(true), step(false)];
 
 describe("a lesson", () => {
-  it("goes on after the tasks that are done", () => {
+  it("continues after the tasks that are done", () => {
     expect([0, 1, 2, 3].map((tasks) => firstAfter(STEPS, tasks))).toEqual([0, 3, 4, 6]);
   });
 
@@ -15,7 +15,7 @@ describe("a lesson", () => {
     expect([0, 1, 2, 3, 9].map((read) => current(STEPS, 0, read))).toEqual([0, 1, 2, 2, 2]);
   });
 
-  it("shows the next task at once where nothing stands before it", () => {
+  it("shows the next task at once if no text comes before it", () => {
     expect(current(STEPS, 1, 0)).toBe(3);
   });
 

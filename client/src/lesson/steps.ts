@@ -1,4 +1,4 @@
-// Where in a lesson somebody is: after so many tasks, and so many texts read since.
+// The current step of a lesson, from the number of tasks done and of texts read since.
 import type { LessonStep } from "../protocol";
 
 /** The first step after the tasks that are done. */
@@ -8,7 +8,7 @@ export function firstAfter(steps: readonly LessonStep[], tasks: number): number 
   return tasks > 0 ? last + 1 : 0;
 }
 
-/** The step that is shown: no text is read past a task that is still to be done, or past the last text. */
+/** The step to show: reading stops at the next task, or at the last text. */
 export function current(steps: readonly LessonStep[], tasks: number, read: number): number {
   const first = firstAfter(steps, tasks);
   const task = steps.findIndex((step, number) => number >= first && step.task);

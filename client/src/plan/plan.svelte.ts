@@ -1,25 +1,25 @@
-// Where the plan of a seat leads, as the server has told it, and the card that somebody looks at.
+// The server's forecast for the plan of a seat, and the card that the player looks at.
 import type { PlanForecast, PlannedCard } from "../protocol";
 
-/** A card in hand by its name, or one of the pile by its place. */
+/** A card in hand by its name, or one in the pile by its position. */
 export type Looked = string | number;
 
 export class Plan {
-  #told = $state.raw<Pick<PlanForecast, "laid" | "hand">>({ laid: [], hand: [] });
+  #forecast = $state.raw<Pick<PlanForecast, "laid" | "hand">>({ laid: [], hand: [] });
   #looked = $state<Looked | null>(null);
-  #asked: string | null = null;
+  #key: string | null = null;
 
-  /** Ask again whenever the plan is another one; null: nobody plans. */
-  async ask(about: string | null, forecast: () => Promise<PlanForecast>): Promise<void> {
-    if (about === this.#asked) return;
-    this.#asked = about;
-    if (about === null) return this.#tell(null);
-    const told = await forecast().catch(() => null); // a table may have switched it off
-    if (about === this.#asked) this.#tell(told);
+  /** Asks the server again when the plan has changed; the key is null when nobody plans. */
+  async ask(key: string | null, request: () => Promise<PlanForecast>): Promise<void> {
+    if (key === this.#key) return;
+    this.#key = key;
+    if (key === null) return this.#keep(null);
+    const forecast = await request().catch(() => null); // the table may have switched forecasts off
+    if (key === this.#key) this.#keep(forecast);
   }
 
-  #tell(told: PlanForecast | null): void {
-    this.#told = told ?? { laid: [], hand: [] };
+  #keep(forecast: PlanForecast | null): void {
+    this.#forecast = forecast ?? { laid: [], hand: [] };
   }
 
   look(looked: Looked | null): void {
@@ -27,15 +27,15 @@ export class Plan {
   }
 
   card(looked: Looked): PlannedCard | null {
-    const { laid, hand } = this.#told;
+    const { laid, hand } = this.#forecast;
     return (typeof looked === "number" ? laid.find(({ at }) => at === looked) : named(hand, looked)) ?? null;
   }
 
-  /** The cards of the way that is looked at: those of the same bandit that come before, and the card itself. */
+  /** The route to the card that the player looks at: the same bandit's earlier cards, and the card itself. */
   get way(): PlannedCard[] {
     const card = this.#looked === null ? null : this.card(this.#looked);
     if (!card) return [];
-    const before = this.#told.laid.filter(
+    const before = this.#forecast.laid.filter(
       ({ at, bandit }) => bandit === card.bandit && (at ?? 0) < (card.at ?? Infinity),
     );
     return [...before, card];
@@ -46,7 +46,7 @@ function named(hand: readonly PlannedCard[], name: string): PlannedCard | undefi
   return hand.find(({ card }) => card === name);
 }
 
-/** Whether others may change what a card does: then a question mark stands beside it. */
+/** Whether other players may change what a card does; a question mark is then shown beside it. */
 export function isUnsure({ unsure }: PlannedCard): boolean {
   return unsure.some((doubt) => doubt !== "choice");
 }

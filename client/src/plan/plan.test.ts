@@ -26,7 +26,7 @@ const told = (laid: PlannedCard[], hand: PlannedCard[]): PlanForecast => ({ type
 describe("the plan of a seat", () => {
   const laid = [card({ at: 0, card: "Floor" }), card({ at: 3, bandit: "Belle" }), card({ at: 4, card: "Fire" })];
 
-  it("shows the way up to the card that is looked at, of its own bandit alone", async () => {
+  it("shows the route up to the card that the player looks at, for its bandit only", async () => {
     const plan = new Plan();
     await plan.ask("1", () => Promise.resolve(told(laid, [card(), card({ card: "Belle Fire", bandit: "Belle" })])));
     expect(plan.way).toEqual([]);
@@ -40,7 +40,7 @@ describe("the plan of a seat", () => {
     expect(plan.way).toEqual([]);
   });
 
-  it("is asked for once, forgotten with its question, and nothing where a table does not tell", async () => {
+  it("is requested once, dropped with its question, and empty if the table refuses", async () => {
     const plan = new Plan();
     let asked = 0;
     const answer = () => Promise.resolve(told([], [card()])).finally(() => asked++);
@@ -55,7 +55,7 @@ describe("the plan of a seat", () => {
     expect([plan.card("Move"), asked]).toEqual([null, 2]);
   });
 
-  it("goes on being looked at while others play", async () => {
+  it("still shows the same card while others play", async () => {
     const plan = new Plan();
     await plan.ask("1", () => Promise.resolve(told([], [card()])));
     plan.look("Move");
@@ -63,7 +63,7 @@ describe("the plan of a seat", () => {
     expect(plan.way.map(({ places }) => places)).toEqual([[4]]);
   });
 
-  it("hears no answer that comes after the next question", async () => {
+  it("ignores an answer that arrives after the next question", async () => {
     const plan = new Plan();
     let late: (told: PlanForecast) => void = () => undefined;
     const first = plan.ask("1", () => new Promise((done) => (late = done)));
@@ -73,7 +73,7 @@ describe("the plan of a seat", () => {
     expect(plan.card("Move")).toBeNull();
   });
 
-  it("is unsure through others, not through one's own choice", () => {
+  it("is unsure because of other players, not because of the player's own choice", () => {
     expect(isUnsure(card({ unsure: ["choice"] }))).toBe(false);
     expect(isUnsure(card({ unsure: ["choice", "hidden"] }))).toBe(true);
   });
@@ -84,7 +84,7 @@ describe("the ghost", () => {
   const layout = layOut({ width: 1200, height: 420 }, { wagons: view.wagons.length, beside: 0, ahead: [] });
   const me = view.bandits[0]!;
 
-  it("stands on the places that the card may lead to, and on none off the train", () => {
+  it("stands at each place on the train that the card may lead to, and nowhere else", () => {
     const ways = [card({ bandit: me.name, places: [2, 3, view.places.length] })];
     const [stop] = stopsOf(view, layout, ways);
     expect(stop!.spots).toHaveLength(2);
@@ -105,7 +105,7 @@ describe("where a card leads, in words", () => {
   const { before: view } = expressFixture("base-plan");
   const me = view.bandits[0]!;
 
-  it("names the place, or what is done there, or why nothing is", () => {
+  it("names the place, or what happens there, or why nothing does", () => {
     const elsewhere = view.places.find(({ place }) => place !== me.place)!.place;
     expect(planSaid(view, card({ bandit: me.name, places: [elsewhere] }))).toMatch(/^\w+ ends up here: .+\.$/);
     const options = ["Fire at Belle", "Fire at Tuco"];
@@ -124,7 +124,7 @@ describe("where a card leads, in words", () => {
     );
   });
 
-  it("tells in Super Express where the bandit looks", () => {
+  it("says which way the bandit faces in Super Express", () => {
     const { before } = superFixture("super-three");
     const bandit = before.bandits[0]!.name;
     const said = planSaid(before, card({ card: "Turn", bandit, places: [1], facing: "back" }));

@@ -1,4 +1,4 @@
-// Where a ghost stands: on the spot that its bandit would take there, and as free of the others as it can be.
+// Where a ghost stands: where its bandit would stand, moved aside so that it covers others as little as possible.
 import { expressPieces } from "../boxes/express/pieces";
 import { placeArea } from "../boxes/express/places";
 import { superPieces } from "../boxes/super/pieces";
@@ -12,14 +12,14 @@ export interface Spot {
   readonly s: number;
 }
 
-/** A card of the way: where its bandit may stand then, nothing for places off the train. */
+/** A card of the route, and where its bandit may stand after it; places off the train have no spot. */
 export interface Stop {
   readonly card: PlannedCard;
   readonly spots: readonly Spot[];
 }
 
 const ASIDE = [0, 36, -36, 54, -54, 72, -72];
-const CLEAR = 0.9 * FIGURE.w; // so far from others nobody is hidden
+const CLEAR = 0.9 * FIGURE.w; // at this distance nobody is hidden
 
 function piecesOf(view: View, layout: Layout): Piece[] {
   return isExpress(view) ? expressPieces(view, layout) : superPieces(view, layout);
@@ -40,7 +40,7 @@ export function stopsOf(view: View, layout: Layout, way: readonly PlannedCard[])
 function spotAt(view: View, layout: Layout, bandit: string, place: number): Spot | null {
   if (place >= view.places.length) return null;
   const there = start(moved(view, bandit, place), layout, bandit);
-  return there && free(there, areaOf(view, layout, place), piecesOf(view, layout), figureId(bandit));
+  return there && freeSpot(there, areaOf(view, layout, place), piecesOf(view, layout), figureId(bandit));
 }
 
 /** The view as if a bandit stood elsewhere. */
@@ -60,12 +60,12 @@ function areaOf(view: View, layout: Layout, place: number): Area {
   return floorArea(layout, car, floor);
 }
 
-function free(spot: Spot, area: Area, pieces: readonly Piece[], own: string): Spot {
+function freeSpot(spot: Spot, area: Area, pieces: readonly Piece[], own: string): Spot {
   const others = pieces.filter(
     ({ id, kind, y }) => kind === "figure" && id !== own && Math.abs(y - spot.y) < FIGURE.h / 2,
   );
   const room = (x: number): number => Math.min(CLEAR, ...others.map((other) => Math.abs(other.x - x)));
-  const half = (FIGURE.w * spot.s) / 4; // a ghost may stand half before a wall
+  const half = (FIGURE.w * spot.s) / 4; // a ghost may partly cover a wall
   const inside = ASIDE.map((aside) => spot.x + aside).filter((x) => x - half >= area.x && x + half <= area.x + area.w);
   const best = inside.reduce((one, x) => (room(x) > room(one) + 4 ? x : one), spot.x);
   return { ...spot, x: best };

@@ -5,7 +5,7 @@ import { isExpress, type PlannedCard, type View } from "../protocol";
 import { fill } from "../words";
 import { planWords } from "./words";
 
-const MOST = 4; // places or deeds that are listed
+const MOST = 4; // places or actions that are listed
 
 function placeWords(view: View, place: number): string {
   if (place >= view.places.length) return planWords().off;
