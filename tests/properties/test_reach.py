@@ -93,7 +93,7 @@ SELDOM = (
     "express/horses/hostages.py PokerPlayer.restore: ",
     "express/rules.py Rules.blame: ",
     "express/rules.py Rules.blame_way: ",
-    "express/marshal/idea.py copy_deed: s.tell(F_NOTHING, who, kind, FORBIDDEN)",
+    "express/marshal/idea.py copy_card: s.tell(F_NOTHING, who, kind, FORBIDDEN)",
     "express/base/marshal.py Arrive.run: return",
     "express/horses/kept_cards.py Save.resample: ",
     "express/horses/shotgun.py Flee.offer: always if g.fore[x] >= 0",

@@ -10,7 +10,7 @@ from folsom.express.horses.coach import Coach, beside
 from folsom.express.horses.components import FEW_PLAYERS, MANY_PLAYERS, NEUTRAL_BULLETS, STATIONS, WHISKEYS
 from folsom.express.horses.events import HigherSpeed, LawmansWhiskey, PantingHorses, Rage, ShotOfWhiskey, WalkBack
 from folsom.express.horses.hostages import Daybreak, Hostages, OldLady, PokerPlayer, TakeHostage
-from folsom.express.horses.kept_cards import Keeping, Save, Saved
+from folsom.express.horses.kept_cards import KeepCards, Save, Saved
 from folsom.express.horses.ride import Ride
 from folsom.express.horses.shotgun import FallBack, Flee, PunchOrFell, TheShotgun
 from folsom.express.horses.stations import AtTheEnd, Escape, MortalBullet, SharingTheLoot
@@ -85,13 +85,13 @@ def add_scheming(r: Rules) -> None:
     r.op(op.TURMOIL, "turmoil", ChooseCard("TURMOIL-1"))
     r.op(op.UNCOVER, "uncover", Uncover())
     r.op(op.DRINK, "drink", Drink("WHISKEY-2", True))
-    r.op(op.KEEPING, "keeping", Keeping())
+    r.op(op.KEEP_CARDS, "keeping", KeepCards())
     r.op(op.SAVE, "save", Save("KEEP-1"))
     r.op(op.SAVED, "saved", Saved())
     r.op(op.DAYBREAK, "daybreak", Daybreak())
     r.op(op.FALL_BACK, "fall-back", FallBack())
     r.insert(op.DAYBREAK, before=BEGIN)
-    r.insert(op.KEEPING, before=TIDY)
+    r.insert(op.KEEP_CARDS, before=TIDY)
     r.insert(op.FALL_BACK, before=NEXT)
 
 

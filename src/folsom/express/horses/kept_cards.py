@@ -10,7 +10,7 @@ from folsom.express.state import State
 from folsom.kernel.fast import i64
 
 
-class Keeping(Step):
+class KeepCards(Step):
     """Everybody at once, where the Round card has the icon; not in the Expert variant."""
 
     def run(self, s: State, who: i64, x: i64) -> None:

@@ -1,1 +1,1 @@
-"""Marshal & Prisoners: Mei, and the Round cards that need no Marshal player."""
+"""Marshal & Prisoners: the game with a Marshal player; for other games, Mei and some of its Round cards."""

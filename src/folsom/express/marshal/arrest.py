@@ -1,4 +1,4 @@
-"""Arrest, and what it means for a bandit (MP-MAR-4, MP-CELL-1, MP-CELL-2)."""
+"""Arrest, and its consequences for a bandit (MP-MAR-4, MP-CELL-1, MP-CELL-2)."""
 
 from folsom.express.codes import AIM
 from folsom.express.marshal.house_rules import ARRESTS_BOTH_FLOORS, PRISONERS
@@ -11,13 +11,13 @@ from folsom.kernel.fast import i64
 
 
 def within_reach(s: State, place: i64) -> i64:
-    """Who can be arrested from a place: those there, and on the other floor of the car."""
+    """The pawns in reach of an arrest from a place: those there, and those on the other floor of the car."""
     other = s.ground.other[place]
     return s.here[place] | s.here[other] if ARRESTS_BOTH_FLOORS and other >= 0 else s.here[place]
 
 
 class Arrest(Ask):
-    """MP-MAR-4: a bandit in his car goes to the cell; BELLE-1 does not help."""
+    """MP-MAR-4: a bandit in his car goes to the cell; BELLE-1 does not apply."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         s.add_all(AIM, s.bandits_among(within_reach(s, s.bandits[who].place)))

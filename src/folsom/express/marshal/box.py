@@ -1,4 +1,4 @@
-"""The boxes of this folder, added to a set of rules."""
+"""Adds the boxes of this folder to a set of rules."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from folsom.express.base.steps import HANDS_AWAY, PUSH_WAY
 from folsom.express.marshal import steps as op
 from folsom.express.marshal.components import FEW_BANDITS, MANY_BANDITS, STATIONS
 from folsom.express.marshal.events import ReflexAction, ReflexCard, Safekeeping
-from folsom.express.marshal.fall import AllRound, DeadlyFall, Fallen
+from folsom.express.marshal.fall import DeadlyFall, Fallen, LastingEvent
 from folsom.express.marshal.jarring import jarring
 from folsom.express.marshal.mei import Mei
 from folsom.express.rules import Rules
@@ -20,17 +20,17 @@ LAW: Final = "marshal"
 
 
 def mei(r: Rules) -> None:
-    """Mei in a game without a Marshal player."""
+    """Add Mei to a game without a Marshal player."""
     add_mei(r)
 
 
 def rounds(r: Rules) -> None:
-    """MP-EVENT-1: the Round cards that need no Marshal player."""
+    """MP-EVENT-1: add the Round cards that need no Marshal player."""
     add_rounds(r, FEW_BANDITS, MANY_BANDITS, STATIONS)
 
 
 def add_mei(r: Rules) -> None:
-    """MEI-1."""
+    """Add Mei (MEI-1)."""
     r.character("Mei", Mei("MEI-1"))
 
 
@@ -40,13 +40,13 @@ def add_rounds(
     many: tuple[tuple[str, str, int, int], ...],
     stations: tuple[tuple[str, str, int], ...],
 ) -> None:
-    """Jarring turns, Safekeeping, Reflex Action and Deadly Fall, and the Round cards of a game."""
+    """Add Jarring turns, Safekeeping, Reflex Action, Deadly Fall, and the given Round cards."""
     r.slots[op.FALL_SLOT] = r.extra(Fallen())
     r.turn("J", jarring(r))
     r.op(op.SAFE, "safekeeping", Safekeeping())
     r.op(op.REFLEX, "reflex-action", ReflexAction())
     r.op(op.REFLEX_CARD, "reflex", ReflexCard("EVENT-REFLEX", True))
-    r.op(op.FALL, "deadly-fall", AllRound())
+    r.op(op.FALL, "deadly-fall", LastingEvent())
     r.op(HANDS_AWAY, "hands-away", HandsAway())
     r.op(PUSH_WAY, "push", PushWay("DJANGO-1"))
     r.rule(DeadlyFall("EVENT-FALL"))

@@ -16,7 +16,7 @@ class CastMarshal(Cast):
         chosen = seated(s)
         lawman = s.rules.lawman
         left = bit(len(s.rules.characters)) - 1 & ~bit(lawman)
-        free: i64 = 0  # seats for which nobody is named
+        free: i64 = 0  # seats without a chosen character
         marshal: i64 = -1
         for q in range(s.bandit_count):
             named = chosen[q] if chosen else -1
@@ -52,7 +52,7 @@ def deal(s: State, marshal: i64) -> None:
 
 
 class LawPositions(Positions):
-    """MP-SET-9: SETUP-6 and SETUP-7 among the bandits, before the Prison car."""
+    """MP-SET-9: SETUP-6 and SETUP-7 for the bandits, who start in front of the Prison car."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         marshal = marshal_of(s)

@@ -1,4 +1,4 @@
-"""For bots: how likely the Marshal is to win, from how far he is with each of his goals."""
+"""For bots: the Marshal's chance of winning, estimated from his progress towards each goal."""
 
 from math import exp
 
@@ -23,13 +23,13 @@ from folsom.kernel.fast import i64
 
 
 def chance_of_marshal(s: State) -> float:
-    """That enough of his goals are met at the end, as if each were met or missed by itself (MP-END-2)."""
+    """The chance that enough of his goals are met at the end, as if goals were independent (MP-END-2)."""
     law = law_of(s)
     met_by_now: list[float] = [1.0]  # the chance of each number of goals met
     for number in range(law.drawn):
-        met_by_now = with_one_more(met_by_now, likely(s, law, law.goal(number)))
+        met_by_now = with_one_more(met_by_now, chance_of_goal(s, law, law.goal(number)))
     if law.drawn < GOALS:
-        unknown = likely_unknown(s, law)
+        unknown = chance_of_unknown_goal(s, law)
         for _ in range(law.drawn, GOALS):
             met_by_now = with_one_more(met_by_now, unknown)
     chance = 0.0
@@ -46,8 +46,8 @@ def with_one_more(chances: list[float], chance: float) -> list[float]:
     return more
 
 
-def likely_unknown(s: State, law: Law) -> float:
-    """The same of a goal that is still to be drawn."""
+def chance_of_unknown_goal(s: State, law: Law) -> float:
+    """The chance that a goal that is still to be drawn is met at the end."""
     warrants = s.bandits_among(bit(s.bandit_count) - 1)
     targets = law.targets
     for number in range(law.drawn):
@@ -60,42 +60,42 @@ def likely_unknown(s: State, law: Law) -> float:
     weight = 0.0
     for goal in range(s.bandit_count):
         if warrants >> goal & 1:
-            total += likely(s, law, goal) * float(WARRANTS) / float(s.rules.outlaws)
+            total += chance_of_goal(s, law, goal) * float(WARRANTS) / float(s.rules.outlaws)
             weight += float(WARRANTS) / float(s.rules.outlaws)
     kinds = float(count(law.targets))
     for number in range(8):
         if targets >> number & 1:
-            total += likely(s, law, TARGET + number) * float(SPECIAL_TARGETS) / kinds
+            total += chance_of_goal(s, law, TARGET + number) * float(SPECIAL_TARGETS) / kinds
             weight += float(SPECIAL_TARGETS) / kinds
     return total / weight if weight > 0.0 else 0.5
 
 
-def likely(s: State, law: Law, goal: i64) -> float:
-    """That a goal is met at the end: what is left to do, by the rounds that are left."""
+def chance_of_goal(s: State, law: Law, goal: i64) -> float:
+    """The chance that a goal is met at the end, from what remains to be done and the number of rounds left."""
     left = float(ROUNDS - s.round)
     if met(s, law, goal):
-        return 1.0 if lasts(goal) else 1.0 - 0.1 * left
+        return 1.0 if is_permanent(goal) else 1.0 - 0.1 * left
     if goal < TARGET:
-        return likely_arrest(s, goal, left)
+        return chance_of_arrest(s, goal, left)
     if goal == CYLINDER:
         bullets = law.first if law.first < law.second else law.second
-        return rises(1.2 * left - float(bullets))
+        return logistic(1.2 * left - float(bullets))
     if goal == LEAD:
-        return rises(1.3 * left - float(s.rules.outlaws - count(law.hit)))
+        return logistic(1.3 * left - float(s.rules.outlaws - count(law.hit)))
     if goal == ENEMY:
-        return rises(0.7 * left - float(ARCH_ENEMY - count(law.arrested)))
+        return logistic(0.7 * left - float(ARCH_ENEMY - count(law.arrested)))
     if goal == BRAWL:
         return 0.0
     return (0.12 if goal == PRISON else 0.08) * left
 
 
-def lasts(goal: i64) -> bool:
-    """Nobody can undo it."""
+def is_permanent(goal: i64) -> bool:
+    """Whether a goal, once met, stays met."""
     return goal < TARGET or goal == CYLINDER or goal == LEAD or goal == ENEMY
 
 
-def likely_arrest(s: State, who: i64, left: float) -> float:
-    """Of a bandit that was never arrested: the nearer the Marshal, the likelier."""
+def chance_of_arrest(s: State, who: i64, left: float) -> float:
+    """The chance that a bandit is arrested for the first time: higher if the Marshal is near."""
     marshal = s.bandits[marshal_of(s)].place
     place = s.bandits[who].place
     if place == s.ground.off or marshal == s.ground.off:
@@ -110,6 +110,6 @@ def likely_arrest(s: State, who: i64, left: float) -> float:
     return 1.0 - missed
 
 
-def rises(ahead: float) -> float:
-    """From 0 to 1: a half where what can be expected is just what is needed."""
+def logistic(ahead: float) -> float:
+    """From 0 to 1: 0.5 where what can be expected is exactly what is needed."""
     return 1.0 / (1.0 + exp(-1.6 * ahead))

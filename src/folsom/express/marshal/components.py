@@ -1,6 +1,6 @@
 """The Round cards of Marshal & Prisoners; first those that need no Marshal player (MP-EVENT-1).
 
-The printed turns and icons are not known: all but the events is a house rule (MP-SET-10).
+The printed turns and icons are not known: everything except the events is a house rule (MP-SET-10).
 """
 
 from typing import Final
@@ -22,7 +22,7 @@ MANY_BANDITS: Final = (
 )
 STATIONS: Final = (("Deadly Fall", "SSTS", FALL),)
 
-# With a Marshal player there are these, too (MP-SET-10).
+# These are added in games with a Marshal player (MP-SET-10).
 LAW_FEW_BANDITS: Final = (*FEW_BANDITS, ("Rumors", "SJSS", RUMORS, 1))
 LAW_MANY_BANDITS: Final = (*MANY_BANDITS, ("Rumors", "SJS", RUMORS, 1))
 LAW_STATIONS: Final = (*STATIONS, ("Crime Doesn't Pay!", "SSTS", CRIME), ("Guilty Conscience", "SSTS", GUILTY))

@@ -34,7 +34,7 @@ class ReflexAction(Step):
 
 
 class ReflexCard(AskSeat):
-    """A card of the hand, which is resolved at once, as one more of the pile; or none."""
+    """A card from the hand, which is added to the pile and resolved at once; or none."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         offer_cards(s, s.seats[who].hand, PLAY)

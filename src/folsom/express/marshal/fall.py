@@ -12,7 +12,7 @@ from folsom.kernel.fast import i64
 
 
 class Fallen(Extra):
-    """Who has fallen off the train."""
+    """The bandits that have fallen off the train."""
 
     def __init__(self) -> None:
         self.bandits: i64 = 0
@@ -44,15 +44,15 @@ def fallen_of(s: State) -> Fallen:
     return extra
 
 
-class AllRound(Step):
-    """The event itself: it has been in force since the Round card was revealed."""
+class LastingEvent(Step):
+    """An event that has been in force since the Round card was revealed: at the end of the round it does nothing."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         return
 
 
 class DeadlyFall(Rule):
-    """A Punch on a roof of the train, or a shot of Django's at an end of it, may send the target off the train."""
+    """A Punch on a roof of the train, or Django's shot at one of its ends, may send the target off the train."""
 
     def ways(self, s: State, verb: i64, who: i64, subject: i64, places: i64) -> i64:
         if s.card.event == FALL:

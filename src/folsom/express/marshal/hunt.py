@@ -1,4 +1,4 @@
-"""What the Marshal's bot knows: whom his goals tell it to arrest, to hit and to punch."""
+"""Heuristics for the Marshal: which bandits his goals tell him to arrest, to hit and to punch."""
 
 from folsom.express.base.steps import PUNCH_LOOT, PUNCH_WAY
 from folsom.express.codes import AIM, FIRE, GO, LOSE, MOVE, PUNCH, STRONGBOX
@@ -14,7 +14,7 @@ from folsom.kernel.fast import i64
 
 
 def has_goal(s: State, law: Law, goal: i64) -> bool:
-    """Whether he has drawn a goal, and it is not met."""
+    """Whether the Marshal has drawn a goal and not met it yet."""
     for number in range(law.drawn):
         if law.goal(number) == goal:
             return not met(s, law, goal)
@@ -22,7 +22,7 @@ def has_goal(s: State, law: Law, goal: i64) -> bool:
 
 
 def wanted(s: State, law: Law) -> i64:
-    """The bandits whose arrest helps him: by a warrant, or any by Arch Enemy."""
+    """The bandits whose arrest helps him: those with a warrant, or all with Arch Enemy."""
     mask: i64 = 0
     for number in range(law.drawn):
         if law.goal(number) < TARGET:
@@ -33,7 +33,7 @@ def wanted(s: State, law: Law) -> i64:
 
 
 def suspects(s: State, law: Law) -> i64:
-    """Those who hold what he has to save."""
+    """The bandits who hold loot that he has to save."""
     saved: i64 = 0
     if has_goal(s, law, MAIL):
         saved |= law.mail
@@ -47,7 +47,7 @@ def suspects(s: State, law: Law) -> i64:
 
 
 def next_card(s: State, who: i64) -> i64:
-    """The kind of his next card on the pile; -1: there is none."""
+    """The kind of a player's next card on the pile; -1: there is none."""
     for k in range(s.shown, s.piled):
         if s.pile[k] & 15 == who:
             return s.pile[k] >> 4 & 15
@@ -55,15 +55,15 @@ def next_card(s: State, who: i64) -> i64:
 
 
 def laid(s: State, who: i64, kind: i64) -> bool:
-    """Whether such a card of his lies on the pile and is not turned over yet."""
+    """Whether a player has a card of this kind on the pile that is not resolved yet."""
     for k in range(s.shown, s.piled):
         if s.pile[k] & 15 == who and s.pile[k] >> 4 & 15 == kind:
             return True
     return False
 
 
-def promise_of_hunter_card(s: State, o: Outlook, kind: i64) -> i64:
-    """A card in a turn of Schemin'."""
+def promise_of_marshal_card(s: State, o: Outlook, kind: i64) -> i64:
+    """For the Marshal: a card in a turn of Schemin'."""
     law = law_of(s)
     company = s.bandits_among(s.here[o.place])
     in_reach = s.bandits_among(within_reach(s, o.place))
@@ -86,8 +86,8 @@ def promise_of_hunter_card(s: State, o: Outlook, kind: i64) -> i64:
     return 6
 
 
-def promise_of_hunter_deed(s: State, op: i64, who: i64, action: i64, promise: i64) -> i64:
-    """An answer while cards are resolved."""
+def promise_of_marshal_answer(s: State, op: i64, who: i64, action: i64, promise: i64) -> i64:
+    """For the Marshal: an answer while cards are resolved."""
     law = law_of(s)
     if AIM <= action < AIM + s.bandit_count:
         if op == DO_ARREST:
@@ -95,7 +95,7 @@ def promise_of_hunter_deed(s: State, op: i64, who: i64, action: i64, promise: i6
         unhit = not law.hit >> (action - AIM) & 1
         return 12 + (40 if unhit and has_goal(s, law, LEAD) else 6 if unhit else 0)
     if GO <= action < GO + s.ground.off and op != PUNCH_WAY:
-        return promise_of_beat(s, law, who, action - GO)
+        return promise_of_marshal_move(s, law, who, action - GO)
     if op == PUNCH_LOOT and s.rules.kinds[action - LOSE & 7] & law.mail:
         return 70 if has_goal(s, law, MAIL) else 20
     return promise
@@ -110,8 +110,8 @@ def promise_of_arrest(s: State, law: Law, victim: i64) -> i64:
     return promise
 
 
-def promise_of_beat(s: State, law: Law, who: i64, place: i64) -> i64:
-    """Where to go: to those he wants; to fire, beside them."""
+def promise_of_marshal_move(s: State, law: Law, who: i64, place: i64) -> i64:
+    """For the Marshal: go to wanted bandits; before a Fire card, go near any bandit."""
     following = next_card(s, who)
     if following == FIRE:
         return 26 if others_near(s, who, place) else 6
@@ -124,7 +124,7 @@ def promise_of_beat(s: State, law: Law, who: i64, place: i64) -> i64:
 
 
 def nearness(s: State, sought: i64, place: i64) -> i64:
-    """More where the nearest of those sought is fewer cars away."""
+    """Higher the fewer cars away the nearest sought bandit is."""
     nearest: i64 = 6
     for who in range(s.bandit_count):
         if sought >> who & 1 and s.bandits[who].place < 2 * s.ground.cars + 2:

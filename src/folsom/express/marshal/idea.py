@@ -1,4 +1,4 @@
-"""Brilliant Idea: escape, free somebody, or do what another bandit did (MP-IDEA-1 to MP-IDEA-3)."""
+"""Brilliant Idea: escape, free somebody, or copy another bandit's card (MP-IDEA-1 to MP-IDEA-3)."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from folsom.express.state import State
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64
 
-COPY: Final = 15  # as a choice: there is no such Prisoner
+COPY: Final = 15  # as a choice; no Prisoner has this number
 
 
 class Idea(Ask):
-    """In the cell: a way out.  On the Prison car: whom to free.  Else there is nothing to choose."""
+    """In the cell: a way out.  In or on the Prison car: whom to free.  Elsewhere there is nothing to choose."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         law = law_of(s)
@@ -27,13 +27,13 @@ class Idea(Ask):
             s.add_all(AIM, s.here[law.cell])
             s.add_all(CHOOSE, law.locked)
         if not s.offered:
-            kind = last_deed(s, law, s.shown - 1, who)
+            kind = card_to_copy(s, law, s.shown - 1, who)
             if kind >= 0:
                 s.add(CHOOSE + COPY)
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         if action == CHOOSE + COPY:
-            copy_deed(s, who)
+            copy_card(s, who)
         elif action >= CHOOSE:
             free_prisoner(s, who, action - CHOOSE)
         elif action >= AIM:
@@ -42,8 +42,8 @@ class Idea(Ask):
             s.put(who, action - GO, BY_CARD)
 
 
-def last_deed(s: State, law: Law, before: i64, who: i64) -> i64:
-    """MP-IDEA-3: the kind of the last card before one of the pile that another bandit resolved; -1: none.
+def card_to_copy(s: State, law: Law, before: i64, who: i64) -> i64:
+    """MP-IDEA-3: the kind of the last card that another bandit resolved before a position of the pile; -1: none.
 
     A Brilliant Idea that copied counts as what it copied; any other is skipped.
     """
@@ -56,16 +56,16 @@ def last_deed(s: State, law: Law, before: i64, who: i64) -> i64:
             if kind != IDEA:
                 return kind
             if law.copied >> k & 1:
-                return last_deed(s, law, k, player)
+                return card_to_copy(s, law, k, player)
         k -= 1
     return -1
 
 
-def copy_deed(s: State, who: i64) -> None:
-    """With one's own power and Bullets; what is forbidden to oneself is, here too."""
+def copy_card(s: State, who: i64) -> None:
+    """Resolve the copied card with the bandit's own power and Bullets; a card forbidden to the bandit has no effect."""
     law = law_of(s)
     at = s.shown - 1
-    kind = last_deed(s, law, at, who)
+    kind = card_to_copy(s, law, at, who)
     law.copied |= bit(at)
     s.tell(F_COPIED, who, kind, 0)
     if s.bandits[who].barred >> kind & 1:
@@ -83,7 +83,7 @@ def free_prisoner(s: State, who: i64, prisoner: i64) -> None:
 
 
 def rescue(s: State, who: i64, victim: i64) -> None:
-    """MP-IDEA-2: one of the freed bandit's tokens, unseen; then the freed one chooses where to go."""
+    """MP-IDEA-2: take one of the freed bandit's tokens unseen; then the freed bandit chooses where to go."""
     s.tell(F_RESCUED, who, victim, 0)
     s.push(FREED, victim, 0)
     loot = s.bandits[victim].loot
@@ -93,7 +93,7 @@ def rescue(s: State, who: i64, victim: i64) -> None:
 
 
 def mixed_with(s: State, loot: i64, token: i64) -> i64:
-    """The tokens of a card among which one is mixed (COMP-6): those of its kind whose faces are not public."""
+    """The tokens of a bandit among which one is mixed (COMP-6): those of its kind whose faces are not public."""
     if not s.rules.face_down >> token & 1 or s.public_faces >> token & 1:
         return bit(token)
     mask: i64 = 0
@@ -104,7 +104,7 @@ def mixed_with(s: State, loot: i64, token: i64) -> i64:
 
 
 class Freed(Ask):
-    """MP-IDEA-2: corridor or roof, as the freed bandit likes."""
+    """MP-IDEA-2: the freed bandit chooses the corridor or the roof."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         s.add(GO + 2 * s.ground.cars)

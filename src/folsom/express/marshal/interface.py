@@ -1,4 +1,4 @@
-"""What Mei and the Round cards that need no Marshal player show of themselves."""
+"""The interfaces of Mei and of the Round cards that need no Marshal player."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -28,7 +28,7 @@ RULES_PAGE: Final = "marshal.md"
 
 
 class MeiInterface(BoxInterface):
-    """One bandit more to choose from."""
+    """One more bandit to choose from."""
 
     def __init__(self, name: str, folder: str) -> None:
         super().__init__(name, folder)
@@ -60,18 +60,18 @@ class RoundsInterface(BoxInterface):
         return ""
 
     def view(self, s: State, viewer: i64) -> FallView:
-        """Everybody sees all of it."""
+        """All of it is public."""
         return FallView(tuple(bandit_name(s, who) for who in members(fallen_of(s).bandits)))
 
     def same_view(self, before: State, now: State) -> bool:
         return fallen_of(now).same(fallen_of(before))
 
     def counted(self, s: State, side: i64) -> dict[str, int]:
-        """How many bandits of a side have fallen; a side that has no others cannot win."""
+        """How many bandits of a side have fallen; a side whose bandits have all fallen cannot win."""
         return {"fallen": sum(side_of(s, who) == side for who in members(fallen_of(s).bandits))}
 
     def audit(self, s: State) -> None:
-        assert not fallen_of(s).bandits & ~s.here[s.ground.off], "who has fallen is on the train"
+        assert not fallen_of(s).bandits & ~s.here[s.ground.off], "a fallen bandit is on the train"
 
     def observer(self, of: "ExpressFields") -> BoxObserver:
         return FallObserver(of)

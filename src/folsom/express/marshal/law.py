@@ -31,7 +31,7 @@ from folsom.kernel.fast import i64, vec
 GOALS: Final = 5
 PICKS: Final = 2520  # a multiple of every number up to ten
 TARGET: Final = 8  # a goal below this is the Arrest Warrant of that bandit, from here on a Special Target
-UNSEEN: Final = -1  # a goal that was drawn, as those see it who do not know it
+UNSEEN: Final = -1  # a drawn goal, for viewers who do not know it
 CYLINDER: Final = TARGET
 LEAD: Final = TARGET + 1
 ENEMY: Final = TARGET + 2
@@ -47,21 +47,21 @@ class Law(Extra):
     def __init__(self, cell: i64, targets: i64, powers: vec[i64]) -> None:
         self.cell = cell  # its place
         self.targets = targets  # the Special Targets in the game (MP-SET-6)
-        self.powers = powers  # that each Prisoner lends (MP-PRIS-1)
+        self.powers = powers  # the power that each Prisoner lends (MP-PRIS-1)
         self.mail: i64 = 0  # the Mailbag tokens
         self.rich: i64 = -1  # the one with $1200
-        self.goals: i64 = 0  # in the order in which they are drawn: 4 bits each, + 1
-        self.drawn: i64 = 0  # how many
+        self.goals: i64 = 0  # in the order of drawing: 4 bits each, + 1
+        self.drawn: i64 = 0  # the number of goals drawn
         self.shown: i64 = 0  # those that everybody has seen (EVENT-RUMORS)
         self.first: i64 = BULLETS  # Bullets in the Marshal's two cylinders
         self.second: i64 = BULLETS
         self.hit: i64 = 0  # bandits that he has hit
         self.arrested: i64 = 0  # bandits whose Wanted Poster is turned over
-        self.brawlers: i64 = 0  # who has each Brawler card, + 1: 4 bits each, from Gold on
+        self.brawlers: i64 = 0  # the holder of each Brawler card, + 1: 4 bits each, from Gold on
         self.locked: i64 = 0  # Prisoners beside the cell
-        self.freed: i64 = 0  # who has each of the others, + 1: 4 bits each
-        self.copied: i64 = 0  # cards of the pile: Brilliant Ideas that copied (MP-IDEA-3),
-        self.topped: i64 = 0  # and cards with a + on which he has played another (MP-PLUS-1)
+        self.freed: i64 = 0  # the holder of each freed Prisoner, + 1: 4 bits each
+        self.copied: i64 = 0  # positions on the pile: of Brilliant Ideas that copied (MP-IDEA-3),
+        self.topped: i64 = 0  # and of cards with a + on which he has played another (MP-PLUS-1)
 
     def copy(self) -> Extra:
         o = Law(self.cell, self.targets, self.powers)
@@ -104,7 +104,7 @@ class Law(Extra):
         )
 
     def start(self, s: State) -> None:
-        """MP-SET-4, MP-SET-5."""
+        """Place the Mailbags, and choose the Prisoners (MP-SET-4, MP-SET-5)."""
         s.floor[0 if many(s) else 2 * s.ground.cars] |= self.mail
         self.rich = s.one_of(self.mail)
         left = bit(len(PRISONERS)) - 1
@@ -124,7 +124,7 @@ class Law(Extra):
             self.rich = one
 
     def lends(self, s: State, who: i64) -> i64:
-        """MP-PRIS-1."""
+        """The powers of the Prisoners that a bandit has freed (MP-PRIS-1)."""
         powers: i64 = 0
         for prisoner in range(len(PRISONERS)):
             if self.holder(prisoner) == who:
@@ -132,10 +132,10 @@ class Law(Extra):
         return powers
 
     def fits(self, at: i64) -> i64:
-        """MP-PLUS-1: only on a + another card is played at once."""
+        """MP-PLUS-1: only on a card with a + can another card be played at once."""
         return bit(MOVE_PLUS) | bit(FLOOR_PLUS) if self.topped >> at & 1 else -1
 
-    # ---- what somebody may know
+    # ---- what each seat may know
     def goal(self, number: i64) -> i64:
         """A goal that was drawn; UNSEEN if it is hidden."""
         return (self.goals >> 4 * number & 15) - 1
@@ -165,7 +165,7 @@ class Law(Extra):
         }
 
     def knows_mail(self, s: State, seat: i64) -> bool:
-        """Whoever has seen one of the two Mailbags knows the other as well."""
+        """A seat that has seen one of the two Mailbags knows the other as well."""
         if seat == EVERYTHING:
             return True
         first = lowest(self.mail)
@@ -193,7 +193,7 @@ class Law(Extra):
                 s.unveil(token)  # at the end, wherever they lie
 
     def redeal(self, s: State, seat: i64) -> None:
-        """The goals that this seat has not seen, and which Mailbag is which."""
+        """Draw the goals that this seat has not seen, and which Mailbag is which."""
         if self.rich < 0:
             self.rich = s.one_of(self.mail)
         for number in range(self.drawn):
@@ -202,11 +202,11 @@ class Law(Extra):
 
     # ---- Prisoners and Brawler cards
     def holder(self, prisoner: i64) -> i64:
-        """Who has freed a Prisoner, or -1."""
+        """The bandit who has freed a Prisoner, or -1."""
         return (self.freed >> 4 * prisoner & 15) - 1
 
     def brawler(self, card: i64) -> i64:
-        """Who has a Brawler card, or -1."""
+        """The bandit who has a Brawler card, or -1."""
         return (self.brawlers >> 4 * card & 15) - 1
 
 
@@ -217,7 +217,7 @@ def law_of(s: State) -> Law:
 
 
 def marshal_of(s: State) -> i64:
-    """The Marshal's pawn, which has the number of his seat; -1 before it is settled who plays him."""
+    """The Marshal's pawn, which has the number of his seat; -1 before the seats are cast."""
     for who in range(s.bandit_count):
         if not s.is_bandit(who):
             return who
@@ -245,7 +245,7 @@ def draw_goal(s: State, law: Law) -> i64:
 
 
 def pick(mask: i64, number: i64) -> i64:
-    """One of a mask by a number below PICKS: how often the dice fall must not depend on goals that are hidden."""
+    """One member of a mask, by a number below PICKS: the number of dice rolls must not depend on hidden goals."""
     skip = number % count(mask)
     while skip:
         mask &= mask - 1
@@ -254,7 +254,7 @@ def pick(mask: i64, number: i64) -> i64:
 
 
 def special_targets(outlaws: i64) -> i64:
-    """MP-SET-6: those in a game of so many bandits."""
+    """MP-SET-6: the Special Targets in a game with this many bandits."""
     mask: i64 = 0
     for k in range(len(TARGETS)):
         if outlaws > FEW or TARGETS[k] not in NOT_WITH_FEW:
@@ -263,7 +263,7 @@ def special_targets(outlaws: i64) -> i64:
 
 
 def met(s: State, law: Law, goal: i64) -> bool:
-    """MP-GOAL-1, MP-GOAL-2, MP-END-1: as things stand."""
+    """Whether a goal is met now (MP-GOAL-1, MP-GOAL-2, MP-END-1)."""
     if goal < TARGET:
         return bool(law.arrested >> goal & 1)
     if goal == CYLINDER:
@@ -285,7 +285,7 @@ def met(s: State, law: Law, goal: i64) -> bool:
 
 
 def many(s: State) -> bool:
-    """Whether house rules for many bandits apply."""
+    """Whether the house rules for many bandits apply."""
     return s.rules.outlaws >= MANY
 
 

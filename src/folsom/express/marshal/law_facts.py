@@ -14,7 +14,7 @@ from folsom.interface.title import Outcome
 
 JAILED = "jailed"  # why a card has no effect
 REASONS = [MoveReason(m.BY_ARREST, "arrest")]
-REWARD, MET = 300.0, 500.0  # of a Prisoner set free, of a goal, in dollars, roughly
+REWARD, MET = 300.0, 500.0  # rough values in dollars: of a freed Prisoner, of a met goal
 
 
 def tell_goal(t: Telling) -> p.GoalDrawn:

@@ -1,4 +1,4 @@
-"""What the Marshal player and the prison show of themselves."""
+"""The interface of the Marshal player and the prison."""
 
 from typing import TYPE_CHECKING
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class LawInterface(BoxInterface):
-    """The Marshal's goals are his secret; all else everybody sees."""
+    """The Marshal's goals are secret; everything else is public."""
 
     def __init__(self, name: str, folder: str) -> None:
         super().__init__(name, folder)
@@ -62,22 +62,22 @@ class LawInterface(BoxInterface):
         law = law_of(s)
         holders = [law.holder(k) for k in range(len(PRISONERS))]
         freed = [k for k in range(len(PRISONERS)) if holders[k] >= 0]
-        assert not any(law.locked >> k & 1 for k in freed), "a Prisoner is free and locked up"
+        assert not any(law.locked >> k & 1 for k in freed), "a Prisoner is both free and locked up"
         assert count(law.locked) + len(freed) == PRISONERS_IN_GAME, "a Prisoner is missing"
         marshal = marshal_of(s)
         if marshal >= 0:
             assert s.bandits[marshal].bullets == law.first + law.second, "a Bullet is in no cylinder"
             assert not s.bandits[marshal].loot & ~s.rules.face_down, "the Marshal has taken loot"
             if s.bandits[marshal].place != s.ground.off:
-                assert s.ground.car[s.bandits[marshal].place] == s.marshal, "the Marshal is elsewhere"
-            assert not (law.arrested | law.hit | s.here[law.cell]) >> marshal & 1, "the Marshal is no bandit"
-        assert not s.here[law.cell] & ~law.arrested, "somebody is in the cell who was not arrested"
-        assert not s.floor[law.cell], "nothing lies in the cell"
+                assert s.ground.car[s.bandits[marshal].place] == s.marshal, "the Marshal's pawn is not in his car"
+            assert not (law.arrested | law.hit | s.here[law.cell]) >> marshal & 1, "the Marshal is marked as a bandit"
+        assert not s.here[law.cell] & ~law.arrested, "a bandit in the cell was not arrested"
+        assert not s.floor[law.cell], "a token lies in the cell"
         assert law.mail >> law.rich & 1, "no Mailbag has the money"
         taken = [law.brawler(card) >= 0 for card in range(len(BRAWLERS))]
-        assert taken == sorted(taken, reverse=True), "Brawler cards are taken from the top"
+        assert taken == sorted(taken, reverse=True), "a Brawler card was not taken from the top"
         assert law.drawn <= GOALS, "more goals are drawn than there are"
-        assert not law.shown & ~(bit(law.drawn) - 1), "a goal is shown that was not drawn"
+        assert not law.shown & ~(bit(law.drawn) - 1), "a goal that was not drawn is shown"
 
     def observer(self, of: "ExpressFields") -> BoxObserver:
         return LawObserver(of)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class LawObserver(BoxObserver):
-    """The goals are there for the Marshal's own seat, and for the others once they are shown."""
+    """The goals are included for the Marshal's seat, and for the others once they are shown."""
 
     def __init__(self, of: "ExpressFields") -> None:
         super().__init__(of)

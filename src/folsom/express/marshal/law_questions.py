@@ -11,7 +11,7 @@ from folsom.express.marshal.house_rules import PRISONERS
 from folsom.express.marshal.idea import COPY
 from folsom.express.marshal.law import marshal_of
 from folsom.express.marshal.names import prisoner_words
-from folsom.express.marshal.point_types import CopiedDeed, OfferedPrisoner
+from folsom.express.marshal.point_types import OfferedCopy, OfferedPrisoner
 from folsom.express.state import State
 
 
@@ -32,14 +32,14 @@ class FreePrisoner(Answer):
         return {"prisoner": PRISONERS[argument]}
 
 
-class CopyDeed(Answer):
+class CopyCard(Answer):
     """MP-IDEA-3: never offered, as there is nothing to choose."""
 
     def possible(self, s: State, seat: int, argument: int) -> bool:
         return False
 
     def __init__(self) -> None:
-        super().__init__("copy", CopiedDeed, CHOOSE + COPY, 1, sentences=())
+        super().__init__("copy", OfferedCopy, CHOOSE + COPY, 1, sentences=())
 
     def spell(self, s: State, seat: int, argument: int) -> str:
         return "copy"
@@ -70,7 +70,7 @@ QUESTIONS: list[Question] = [
         op.DO_IDEA,
         "idea",
         "a Brilliant Idea: where to escape to, or whom to free",
-        [Go(), Aim(), FreePrisoner(), CopyDeed()],
+        [Go(), Aim(), FreePrisoner(), CopyCard()],
     ),
     Question(LAW_TAKES, "take-drink", "a drink for the Marshal: which one he takes", [Take()]),
     Question(op.FREED, "freed", "freed from the cell: where to go", [Go()]),

@@ -1,4 +1,4 @@
-"""What a view says of the Marshal player and the prison, in the fields of an observation."""
+"""The observation fields of the Marshal player and the prison, read from a view."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class LawViewFields(BoxViewFields):
-    """The goals only as far as the viewer sees them."""
+    """Includes only the goals that the viewer knows."""
 
     def __init__(self, name: str) -> None:
         self.name = name

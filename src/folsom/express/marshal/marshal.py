@@ -1,4 +1,4 @@
-"""The Marshal among the bandits: where he goes, his Brawler cards, his goals, and how he wins."""
+"""The Marshal as a player: where he can go, his Brawler cards, his goals, and how he wins."""
 
 from folsom.express.base.events import Revenge
 from folsom.express.base.score import FewestLeft, fired
@@ -16,7 +16,7 @@ from folsom.kernel.fast import i64
 
 
 class OnTheTrain(Rule):
-    """MP-HS-1: the Marshal never leaves the train, not even by a Punch or a push; but EVENT-FALL."""
+    """MP-HS-1: the Marshal never leaves the train, not even by a Punch or a push, except by EVENT-FALL."""
 
     def ways(self, s: State, verb: i64, who: i64, subject: i64, places: i64) -> i64:
         if s.is_bandit(subject):
@@ -25,7 +25,7 @@ class OnTheTrain(Rule):
 
 
 class Brawl(Rule):
-    """MP-MAR-6: a bandit who punches him takes the top Brawler card."""
+    """MP-MAR-6: a bandit who punches the Marshal takes the top Brawler card."""
 
     def punched(self, s: State, who: i64, victim: i64) -> None:
         if s.is_bandit(victim):
@@ -46,7 +46,7 @@ class Brawl(Rule):
 
 
 class Poster(Rule):
-    """MP-END-3: never arrested."""
+    """MP-END-3: money for bandits who were never arrested."""
 
     def score(self, s: State, who: i64, dollars: i64) -> i64:
         law = law_of(s)
@@ -54,7 +54,7 @@ class Poster(Rule):
 
 
 class Prisoners(Rule):
-    """MP-PRIS-1: a bandit who has a Prisoner's power already draws one more card; each is worth money."""
+    """MP-PRIS-1: a bandit who has a Prisoner's power already draws one more card; each Prisoner is worth money."""
 
     def hand(self, s: State, seat: i64, size: i64) -> i64:
         law = law_of(s)
@@ -77,7 +77,7 @@ class Prisoners(Rule):
 
 # ---- goals
 class DrawGoal(Step):
-    """MP-ROUND-1; and what was noted of the last round's pile is past."""
+    """MP-ROUND-1: draw a goal; also clear the notes on the last round's pile."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         law = law_of(s)
@@ -90,7 +90,7 @@ class DrawGoal(Step):
 
 
 class Rumors(Step):
-    """EVENT-RUMORS."""
+    """EVENT-RUMORS: show a random goal to everybody."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         law = law_of(s)
@@ -100,7 +100,7 @@ class Rumors(Step):
 
 
 class Goals(Rule):
-    """MP-END-2, EVENT-CRIME: at the end the goals are turned over; the Marshal is in no contest of money."""
+    """MP-END-2, EVENT-CRIME: at the end the goals are turned over; the Marshal does not compete for money."""
 
     def loses(self, s: State, side: i64) -> bool:
         if not s.is_bandit(side):
@@ -119,7 +119,7 @@ class Goals(Rule):
 
 
 class LawScoring(FewestLeft):
-    """MP-END-2, MP-END-3, EVENT-GUILTY."""
+    """Who wins: MP-END-2, MP-END-3, EVENT-GUILTY."""
 
     def shots(self, s: State, side: i64) -> i64:
         return fired(s, side) if s.is_bandit(side) else -1
@@ -144,7 +144,7 @@ class LawScoring(FewestLeft):
 
 
 def poorest_bandit(s: State, sides: list[Tally]) -> i64:
-    """EVENT-GUILTY: -1 if several are equally poor."""
+    """EVENT-GUILTY: the poorest bandit, or -1 if several are equally poor."""
     found: i64 = -1
     tied = False
     for side in range(len(sides)):
@@ -158,7 +158,7 @@ def poorest_bandit(s: State, sides: list[Tally]) -> i64:
 
 
 class TakeDrink(Ask):
-    """MP-EVENT-SHOT: one of those on his spot that are worth nothing."""
+    """MP-EVENT-SHOT: one of the flasks on his spot."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         law = law_of(s)
@@ -170,7 +170,7 @@ class TakeDrink(Ask):
 
 
 class LawsRevenge(Revenge):
-    """MP-EVENT-REVENGE: inside his car, too, and in the cell, which is in the Prison car."""
+    """MP-EVENT-REVENGE: also strikes inside his car, and in the cell, which is in the Prison car."""
 
     def strikes(self, s: State, place: i64) -> bool:
         law = law_of(s)

@@ -1,4 +1,4 @@
-"""The seventh bandit."""
+"""Mei, the seventh bandit."""
 
 from folsom.express.codes import FLOOR
 from folsom.express.points import Rule

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class FallObserver(BoxObserver):
-    """Who has fallen, and whom a shot may push."""
+    """The fallen bandits, and the one that a shot may push."""
 
     def __init__(self, of: "ExpressFields") -> None:
         super().__init__(of)

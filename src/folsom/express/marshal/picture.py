@@ -6,7 +6,7 @@ from folsom.express.box_picture import BoxPicture, Sheet
 
 
 class FallPicture(BoxPicture):
-    """Who has fallen off the train."""
+    """The bandits that have fallen off the train."""
 
     def __init__(self, name: str) -> None:
         self.name = name

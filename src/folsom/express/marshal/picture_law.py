@@ -12,7 +12,7 @@ MAILBAG = "mailbag"
 
 
 class LawPicture(BoxPicture):
-    """The cell, the Prisoners, the goals, and what each bandit has of it."""
+    """The cell, the Prisoners, the goals, and each bandit's arrest, Brawler cards and freed Prisoners."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -40,7 +40,7 @@ class LawPicture(BoxPicture):
         yield words("picture.cell", names=cell)
         yield words("picture.prisoners", names=locked)
         yield words("picture.cylinders", first=law.cylinders[0], second=law.cylinders[1])
-        goals = [words("picture.hidden-goal") if goal is None else told(sheet, goal) for goal in law.goals]
+        goals = [words("picture.hidden-goal") if goal is None else goal_text(sheet, goal) for goal in law.goals]
         if goals:
             yield words("picture.goals", goals="; ".join(goals))
 
@@ -59,7 +59,7 @@ def bag(sheet: Sheet, token: TokenView) -> str:
     return sheet.words("picture.lying.purse", name="B", value=token.value)
 
 
-def told(sheet: Sheet, goal: str) -> str:
+def goal_text(sheet: Sheet, goal: str) -> str:
     if goal in TARGETS:
         return sheet.words(f"goal.{slug(goal)}")
     return sheet.words("goal.warrant", bandit=goal)

@@ -109,5 +109,5 @@ class OfferedPrisoner(TypedDict):
     prisoner: Prisoner
 
 
-class CopiedDeed(Nothing):
-    """Points at nothing: there is one deed to copy."""
+class OfferedCopy(Nothing):
+    """Points at nothing: there is one card to copy."""

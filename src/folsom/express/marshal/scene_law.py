@@ -27,7 +27,7 @@ SHOWN = " shown"
 
 
 class LawReader(BoxReader):
-    """What is not written is as at the beginning: three Prisoners, full cylinders, no goal."""
+    """What a scene leaves out is as at the beginning: three Prisoners, full cylinders, no goal."""
 
     def __init__(self, s: State, scene: Scene) -> None:
         super().__init__(s, scene)
@@ -68,15 +68,15 @@ class LawReader(BoxReader):
         return self.scene.once[line].rest.cut(separator) if line in self.scene.once else []
 
     def bandit(self, word: Word) -> int:
-        """A bandit by its name, which the Marshal is not."""
+        """A bandit by name; the Marshal is refused."""
         who = bandit_of(self.s, word)
         if not self.s.is_bandit(who):
-            raise word.error(f"{word.text} is no bandit")
+            raise word.error(f"{word.text} is not a bandit")
         return who
 
     # ---- the pile
     def card_at(self, word: Word) -> int:
-        """Where a card lies, from 0."""
+        """The position of a card on the pile, from 0."""
         if not self.s.piled:
             raise word.error("the pile is empty")
         return word.number(1, self.s.piled) - 1
@@ -89,7 +89,7 @@ class LawReader(BoxReader):
 
     # ---- the prison
     def read_prisoners(self) -> None:
-        """Locked up or freed there are three; those that are not written are locked up."""
+        """Three Prisoners are locked up or freed; those that the scene does not name are locked up."""
         law, lines = self.law, self.scene.lines("freed")
         named: list[int] = []
         for word in self.words("prisoners"):
@@ -108,7 +108,7 @@ class LawReader(BoxReader):
             raise at.error(f"{problem} (MP-SET-5)")
 
     def prisoner(self, word: Word, named: list[int]) -> int:
-        """A Prisoner that was not named before."""
+        """A Prisoner by name, which must not be named twice."""
         if word.text not in PRISONERS:
             raise word.error(f"unknown Prisoner {word.text!r}; there are: {', '.join(PRISONERS)}")
         number = PRISONERS.index(word.text)
@@ -154,7 +154,7 @@ class LawReader(BoxReader):
 
 
 class LawScenes(BoxScenes):
-    """A spot, a letter and lines."""
+    """The cell, the letter B for Mailbags, and the lines listed above."""
 
     once = ("cell", "prisoners", "cylinders", "goals", "arrested", "hit", "brawlers", "copied", "topped")
     by_bandit = ("freed",)

@@ -14,7 +14,7 @@ FALLEN = "fallen"
 
 
 class FallReader(BoxReader):
-    """Who has fallen; their cards do nothing."""
+    """Reads which bandits have fallen; their cards have no effect."""
 
     def after_cards(self) -> None:
         s, once = self.s, self.scene.once
@@ -22,13 +22,13 @@ class FallReader(BoxReader):
         for word in once[FALLEN].rest.cut(" ") if FALLEN in once else []:
             fallen |= bit(bandit_off_train(s, word, "EVENT-FALL"))
         if fallen and s.card.event != FALL:
-            raise once[FALLEN].word.error("one falls off the train in the round of the Deadly Fall only (EVENT-FALL)")
+            raise once[FALLEN].word.error("bandits fall off the train only in the round of Deadly Fall (EVENT-FALL)")
         fallen_of(s).read(s, {"fallen": fallen})
         s.watch()
 
 
 class FallScenes(BoxScenes):
-    """A line."""
+    """The line `fallen`."""
 
     once = (FALLEN,)
 

@@ -1,4 +1,4 @@
-"""The Marshal's two cylinders (MP-MAR-3), his anger (MP-EVENT-ANGRY), and his cards with a + (MP-PLUS-1)."""
+"""The Marshal's two cylinders (MP-MAR-3), Angry Marshal (MP-EVENT-ANGRY), and his cards with a + (MP-PLUS-1)."""
 
 from folsom.express.base.fire import Fire, in_reach, shoot
 from folsom.express.base.schemin import lay, offer_cards, why_not_played
@@ -64,7 +64,7 @@ class SecondShot(Ask):
 
 
 class Hits(Rule):
-    """MP-GOAL-2: whom the Marshal has hit."""
+    """MP-GOAL-2: records the bandits that the Marshal has hit."""
 
     def hit(self, s: State, who: i64, victim: i64) -> None:
         if not s.is_bandit(who):
@@ -115,7 +115,7 @@ class AngryMove(Ask):
 
 # ---- cards with a +
 class Plus(Rule):
-    """MP-PLUS-1; after a card that lies face down he is asked anyway, as nobody may learn whether it has a +."""
+    """MP-PLUS-1; after a face-down card he is always asked, so that nobody learns whether it has a +."""
 
     def played(self, s: State, seat: i64, turn: i64, card: i64) -> None:
         if not s.is_bandit(seat) and (has_plus(card) or s.rules.turns[s.card.turns[turn]].dark):
@@ -127,14 +127,14 @@ def has_plus(card: i64) -> bool:
 
 
 def last_played(s: State, seat: i64) -> i64:
-    """Where on the pile the last card of a seat lies."""
+    """The position of a seat's last card on the pile."""
     k = s.piled - 1
     while s.pile[k] & 15 != seat:
         k -= 1
     return k
 
 
-class OneMore(AskSeat):
+class PlusCard(AskSeat):
     """A card on top of a +, or none; x is the turn."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:

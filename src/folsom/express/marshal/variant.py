@@ -1,4 +1,4 @@
-"""Marshal & Prisoners as hosts choose it: one player is the Marshal (MP-SET-1 to MP-SET-12)."""
+"""The variant Marshal & Prisoners: one player is the Marshal (MP-SET-1 to MP-SET-12)."""
 
 from folsom.express.base.steps import ANGRY, CAST, DO_FIRE, DO_FLOOR, DO_MOVE, DRAW_UP, LAW_TAKES, POSITIONS, REVENGE
 from folsom.express.codes import MARSHAL
@@ -8,7 +8,7 @@ from folsom.express.marshal.arrest import Arrest
 from folsom.express.marshal.box import FOLDER, LAW, ROUNDS, add_mei, add_rounds
 from folsom.express.marshal.cast import CastMarshal, LawPositions
 from folsom.express.marshal.components import LAW_FEW_BANDITS, LAW_MANY_BANDITS, LAW_STATIONS
-from folsom.express.marshal.fall import AllRound
+from folsom.express.marshal.fall import LastingEvent
 from folsom.express.marshal.heuristic import LawHeuristic
 from folsom.express.marshal.house_rules import (
     LAW_CARDS,
@@ -35,7 +35,7 @@ from folsom.express.marshal.marshal import (
     Rumors,
     TakeDrink,
 )
-from folsom.express.marshal.shots import AngryFire, AngryLaw, AngryMove, FireTwice, Hits, OneMore, Plus, SecondShot
+from folsom.express.marshal.shots import AngryFire, AngryLaw, AngryMove, FireTwice, Hits, Plus, PlusCard, SecondShot
 from folsom.express.ops import Step
 from folsom.express.points import Rule
 from folsom.express.rules import Rules
@@ -47,16 +47,16 @@ from folsom.kernel.bits import bit
 from folsom.kernel.fast import append, i64, vec
 
 CHARACTER = "Marshal"
-SPARE = 4  # places: the cell, and those of other boxes
+SPARE = 4  # additional places: the cell, and those of other boxes
 PRISON_CAR = "Prison car"
 
 
 class Lawman(Rule):
-    """He has no power."""
+    """The Marshal as a character: he has no power."""
 
 
-class LikeA(Step):
-    """A card that does what another does."""
+class SameAs(Step):
+    """A card with the same effect as another."""
 
     def __init__(self, verb: i64) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class LikeA(Step):
 
 
 def prison_train(cars: i64) -> Ground:
-    """MP-SET-3: the Prison car is the Caboose; its cell leads nowhere, and there only a Brilliant Idea helps."""
+    """MP-SET-3: the Prison car is the Caboose; its cell has no exits, and only a Brilliant Idea has an effect there."""
     g = train(cars, SPARE)
     g.wagons = cars - 1
     cell = g.add_place("cell", "MP-CELL-1", "MP-CELL-1", "MP-CELL-1")
@@ -104,9 +104,9 @@ def law(r: Rules) -> None:
 
 
 def add_cards(r: Rules) -> None:
-    """MP-SET-1, MP-SET-8."""
-    r.op(op.DO_MOVE_PLUS, "move-plus", LikeA(DO_MOVE))
-    r.op(op.DO_FLOOR_PLUS, "floor-plus", LikeA(DO_FLOOR))
+    """Add the cards of bandits and the Marshal (MP-SET-1, MP-SET-8)."""
+    r.op(op.DO_MOVE_PLUS, "move-plus", SameAs(DO_MOVE))
+    r.op(op.DO_FLOOR_PLUS, "floor-plus", SameAs(DO_FLOOR))
     r.op(op.DO_ARREST, "arrest", Arrest("MP-MAR-4"))
     r.op(op.DO_IDEA, "idea", Idea("MP-IDEA-2"))
     r.card(op.MOVE_PLUS, "Move+", op.DO_MOVE_PLUS)
@@ -126,19 +126,19 @@ def add_steps(r: Rules) -> None:
     r.instead(REVENGE, LawsRevenge(), over="base", name="lawmans-revenge")
     r.op(op.FREED, "freed", Freed("MP-IDEA-2"))
     r.op(op.SECOND_SHOT, "second-shot", SecondShot("MP-MAR-3"))
-    r.op(op.PLUS, "plus", OneMore("MP-PLUS-1", True))
+    r.op(op.PLUS, "plus", PlusCard("MP-PLUS-1", True))
     r.op(op.DRAW_GOAL, "draw-goal", DrawGoal())
     r.op(op.ANGRY_FIRE, "angry-fire", AngryFire("MP-EVENT-ANGRY"))
     r.op(op.ANGRY_MOVE, "angry-move", AngryMove("MP-EVENT-ANGRY"))
     r.op(op.RUMORS, "rumors", Rumors())
-    r.op(op.CRIME, "crime", AllRound())
-    r.op(op.GUILTY, "guilty", AllRound())
+    r.op(op.CRIME, "crime", LastingEvent())
+    r.op(op.GUILTY, "guilty", LastingEvent())
     r.op(LAW_TAKES, "take-drink", TakeDrink("MP-EVENT-SHOT"))
     r.insert(op.DRAW_GOAL, before=DRAW_UP)
 
 
 class MarshalGame(Variant):
-    """MP-SET-11: it is a game of its own."""
+    """MP-SET-11: not combined with other variants."""
 
     def __init__(self, name: str, players: list[int], pawns: i64) -> None:
         super().__init__(name, players, pawns)
@@ -150,7 +150,7 @@ class MarshalGame(Variant):
         law(r)
 
     def add_last(self, r: Rules) -> None:
-        """MP-SET-4: they are loot of a kind of their own, after all others."""
+        """MP-SET-4: add the Mailbags, a separate kind of loot, after all other tokens."""
         mail = r.add_tokens("mailbag", [MAILBAG, MAILBAG])
         r.token_boxes[-1] = r.token_boxes[-2] = r.interfaces[r.boxes.index(LAW)]
         r.face_down |= mail

@@ -1,4 +1,4 @@
-"""What a view says of the Round cards of Marshal & Prisoners, in the fields of an observation."""
+"""The observation fields of the Round cards of Marshal & Prisoners, read from a view."""
 
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class FallViewFields(BoxViewFields):
-    """Everything in it is public."""
+    """The pushed and the fallen bandits, which are public."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -3,12 +3,12 @@
 from typing import Final
 
 from folsom.express.base.steps import CAST, DRAW_UP
-from folsom.express.pairs.cards import Cover, Covering, PickCard, PickCards, Picked
+from folsom.express.pairs.cards import Cover, CoverCard, PickCard, PickCards, Picked
 from folsom.express.pairs.cast import ChoosePair, DealPairs, Dealt
 from folsom.express.pairs.interface import PairsInterface
 from folsom.express.pairs.score import LessOwnBullets
 from folsom.express.pairs.start_places import two_bandits
-from folsom.express.pairs.steps import CHOOSE_PAIR, COVERING, PICK_CARD, PICK_CARDS, PICKED
+from folsom.express.pairs.steps import CHOOSE_PAIR, COVER_CARD, PICK_CARD, PICK_CARDS, PICKED
 from folsom.express.rules import Rules
 
 PAIRS: Final = "pairs"
@@ -23,7 +23,7 @@ def pairs(r: Rules) -> None:
     r.op(PICK_CARDS, "pick-cards", PickCards())
     r.op(PICK_CARD, "choose", PickCard("PAIR-3"))
     r.op(PICKED, "picked", Picked(slot))
-    r.op(COVERING, "cover", Covering("PAIR-4", slot))
+    r.op(COVER_CARD, "cover", CoverCard("PAIR-4", slot))
     r.insert(PICK_CARDS, before=DRAW_UP)
     r.rule(Cover("PAIR-4", slot))
     r.scoring = LessOwnBullets(True)

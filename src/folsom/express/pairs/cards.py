@@ -8,7 +8,7 @@ from folsom.express.base.schemin import lay, offer_bullets, offer_cards
 from folsom.express.codes import BULLET, CHOOSE, FIRE, OTHERS, PASS, PLAY
 from folsom.express.ops import AskSeat, AskSecretly, Step
 from folsom.express.pairs.cast import dealt_of
-from folsom.express.pairs.steps import COVERING, F_CHOSE, F_NO_COVER, PICK_CARD, PICKED
+from folsom.express.pairs.steps import COVER_CARD, F_CHOSE, F_NO_COVER, PICK_CARD, PICKED
 from folsom.express.points import Rule
 from folsom.express.state import State
 from folsom.kernel.bits import bit
@@ -79,10 +79,10 @@ class Cover(Rule):
         if s.rules.turns[s.card.turns[turn]].plain and card & 7 == FIRE and not s.pile[s.piled - 1] >> 8:
             dealt = dealt_of(s, self.slot)
             if dealt.covered >> 4 * seat & 15 != turn + 1:
-                s.push(COVERING, seat, card & OTHERS ^ OTHERS)
+                s.push(COVER_CARD, seat, card & OTHERS ^ OTHERS)
 
 
-class Covering(AskSeat):
+class CoverCard(AskSeat):
     """PAIR-4: one card of the other bandit, face up, or none; x is 0 or OTHERS, whose cards they are.
 
     There is at most one Cover in a turn, however many cards somebody plays in it.

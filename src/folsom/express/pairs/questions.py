@@ -74,7 +74,7 @@ QUESTIONS = [
         [Pass(), Card("card", OfferedCard, CHOOSE, CARDS), Bullet()],
     ),
     Question(
-        op.COVERING,
+        op.COVER_CARD,
         "cover",
         "Pairs: which card of the other bandit to play after a Fire",
         [Card("play", OfferedCard, PLAY, CARDS), Pass()],

@@ -8,7 +8,7 @@ CHOOSE_REAR: Final = 74
 PICK_CARDS: Final = 75
 PICK_CARD: Final = 76
 PICKED: Final = 77
-COVERING: Final = 78
+COVER_CARD: Final = 78
 
 F_PAIR: Final = 27  # seat, first bandit, second bandit
 F_CHOSE: Final = 29  # seat, card taken from the deck or -1
