@@ -22,7 +22,7 @@ LEFT_OUT = ("engine", "side_bullets")  # nothing of it is drawn
 
 
 @dataclass(frozen=True)
-class Wish:
+class SceneSpec:
     """A scene to look for: a game, and the verb of the question that ends it."""
 
     name: str
@@ -35,22 +35,22 @@ class Wish:
 
 
 LAW = (("variant", "marshal"),)
-WISHES = (
-    Wish("base-move", "express", 4, "move", 3),
-    Wish("base-fire", "express", 5, "fire", 5),
-    Wish("base-rob", "express", 3, "rob", 8, 1),
-    Wish("base-drop", "express", 6, "drop", 2),
-    Wish("base-marshal", "express", 6, "marshal", 4, 1),
-    Wish("base-plan", "express", 4, "plan", 6, 3),
-    Wish("duel-knock", "express", 2, "knock", 1),
-    Wish("horses-ride", "express", 6, "ride", 7, 1, (("boxes", ["horses"]),)),
-    Wish("horses-hostage", "express", 4, "hostage", 1, 0, (("boxes", ["horses"]),)),
-    Wish("timecar-move", "express", 5, "move", 9, 2, (("boxes", ["horses", "timecar"]),)),
-    Wish("law-arrest", "express", 6, "arrest", 1, 1, LAW),
-    Wish("law-idea", "express", 4, "idea", 3, 2, LAW),
-    Wish("law-plan", "express", 8, "plan", 4, 3, LAW),
-    Wish("super-three", "super", 3, "program", 2, 2),
-    Wish("super-seven", "super", 7, "program", 5, 3, (("boxes", ["reflex", "horse"]),)),
+SCENES = (
+    SceneSpec("base-move", "express", 4, "move", 3),
+    SceneSpec("base-fire", "express", 5, "fire", 5),
+    SceneSpec("base-rob", "express", 3, "rob", 8, 1),
+    SceneSpec("base-drop", "express", 6, "drop", 2),
+    SceneSpec("base-marshal", "express", 6, "marshal", 4, 1),
+    SceneSpec("base-plan", "express", 4, "plan", 6, 3),
+    SceneSpec("duel-knock", "express", 2, "knock", 1),
+    SceneSpec("horses-ride", "express", 6, "ride", 7, 1, (("boxes", ["horses"]),)),
+    SceneSpec("horses-hostage", "express", 4, "hostage", 1, 0, (("boxes", ["horses"]),)),
+    SceneSpec("timecar-move", "express", 5, "move", 9, 2, (("boxes", ["horses", "timecar"]),)),
+    SceneSpec("law-arrest", "express", 6, "arrest", 1, 1, LAW),
+    SceneSpec("law-idea", "express", 4, "idea", 3, 2, LAW),
+    SceneSpec("law-plan", "express", 8, "plan", 4, 3, LAW),
+    SceneSpec("super-three", "super", 3, "program", 2, 2),
+    SceneSpec("super-seven", "super", 7, "program", 5, 3, (("boxes", ["reflex", "horse"]),)),
 )
 
 
@@ -64,18 +64,18 @@ def number(game: Any) -> int:
     return round_now if isinstance(round_now, int) else round_now.number if round_now else 0
 
 
-def scene(wish: Wish) -> dict[str, Any] | None:
+def scene(spec: SceneSpec) -> dict[str, Any] | None:
     """From the beginning of a round to the first question of this kind after it."""
-    game = folsom.new_game(wish.game, players=wish.players, seed=wish.seed, **dict(wish.options))
+    game = folsom.new_game(spec.game, players=spec.players, seed=spec.seed, **dict(spec.options))
     game.follow()
-    chance = Random(wish.seed)
+    chance = Random(spec.seed)
     before: list[dict[str, Any]] = []
     since: list[int] = []
     changes: list[list[Any]] = []  # what each event since then changed
     begun = -1
     while not game.over:
-        fresh = number(game) > max(begun, wish.rounds)
-        if fresh and (wish.game == "express" or not before):  # a round of Super Express ends with the next question
+        fresh = number(game) > max(begun, spec.rounds)
+        if fresh and (spec.game == "express" or not before):  # a round of Super Express ends with the next question
             begun = number(game)
             before = [seen(game, seat) for seat in range(game.players)]
             since = [len(game.events(seat)) for seat in range(game.players)]
@@ -83,10 +83,10 @@ def scene(wish: Wish) -> dict[str, Any] | None:
         seat = game.to_act[0]
         options = game.options(seat)
         told = game.events(seat, since[seat]) if before else []
-        if before and options[0].verb == wish.verb and len(told) > 12:
+        if before and options[0].verb == spec.verb and len(told) > 12:
             return {
-                "name": wish.name,
-                "game": wish.game,
+                "name": spec.name,
+                "game": spec.game,
                 "question": game.question(seat),
                 "before": before[seat],
                 "events": [asdict(event) | {"changes": one} for event, one in zip(told, changes[seat], strict=True)],
@@ -108,13 +108,13 @@ def drawn(change: Change) -> dict[str, Any]:
     return {key: value for key, value in plain.items() if key not in LEFT_OUT}
 
 
-def text(wish: Wish) -> str:
+def text(spec: SceneSpec) -> str:
     """The file of a scene; if the game of its seed does not have it, that of another seed."""
-    for seed in (wish.seed, *range(100, 200)):
-        found = scene(replace(wish, seed=seed))
+    for seed in (spec.seed, *range(100, 200)):
+        found = scene(replace(spec, seed=seed))
         if found is not None:
             return json.dumps(found, separators=(",", ":"), ensure_ascii=False) + "\n"
-    raise SystemExit(f"no game has the scene {wish.name}")
+    raise SystemExit(f"no game has the scene {spec.name}")
 
 
-FILES: dict[Path, Callable[[], str]] = {FOLDER / f"{wish.name}.json": partial(text, wish) for wish in WISHES}
+FILES: dict[Path, Callable[[], str]] = {FOLDER / f"{spec.name}.json": partial(text, spec) for spec in SCENES}

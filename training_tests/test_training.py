@@ -56,11 +56,11 @@ def test_the_same_plan_gives_the_same_weights_and_a_stopped_run_goes_on_exactly(
     whole.go()
     stopped = Run(tmp_path / "stopped", SMALL, three(), silent)
     stopped.go(seconds=0)
-    assert stopped.course.decisions == 2048
+    assert stopped.progress.decisions == 2048
     assert not same(whole, stopped)
     resumed = Run.resumed(tmp_path / "stopped", silent)
     resumed.go()
-    assert resumed.course.decisions == whole.course.decisions == 4096
+    assert resumed.progress.decisions == whole.progress.decisions == 4096
     assert same(whole, resumed)
     other = Run(tmp_path / "other", replace(SMALL, seed=4), three(), silent)
     other.go()
@@ -74,7 +74,7 @@ def test_a_short_run_learns_to_beat_drifters(tmp_path: Path) -> None:
     )
     run = Run(tmp_path, plan, three(), silent)
     run.go()
-    share, low, _ = run.course.log[-1]["shares"]["drifter"]
+    share, low, _ = run.progress.log[-1]["shares"]["drifter"]
     assert low > 1 / 3, f"won {share:.0%} against two drifters"
     rows = [json.loads(line) for line in (tmp_path / LOG).read_text().splitlines()]
     assert [row["decisions"] for row in rows] == [20 * 8192, 40 * 8192]
@@ -93,7 +93,7 @@ def test_a_best_reply_learns_to_beat_a_frozen_network(tmp_path: Path) -> None:
     assert resumed.frozen is not None
     assert resumed.frozen.file == frozen
     resumed.go()
-    share, low, _ = resumed.course.log[-1]["shares"]["the frozen network"]
+    share, low, _ = resumed.progress.log[-1]["shares"]["the frozen network"]
     assert low > 1 / 3, f"won {share:.0%} against two of the frozen network"
     recipe = load(tmp_path / "reply" / POLICY).recipe
     assert recipe["against"] == POLICY

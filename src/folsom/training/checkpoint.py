@@ -22,7 +22,7 @@ class BadCheckpoint(FolsomError):
 
 
 @dataclass
-class Course:
+class Progress:
     """How far a run has come."""
 
     segment: int = 0
@@ -40,7 +40,7 @@ class Checkpoint:
     plan: Plan
     shares: Sequence[Share]
     vocabulary: Vocabulary
-    course: Course
+    progress: Progress
     state: Mapping[str, Any]
     against: Path | None  # weights of a frozen opponent
 
@@ -50,7 +50,7 @@ def save(
     plan: Plan,
     shares: Sequence[Share],
     vocabulary: Vocabulary,
-    course: Course,
+    progress: Progress,
     learner: Learner,
     league: League,
     against: Path | None,
@@ -64,7 +64,7 @@ def save(
         ],
         "fields": list(vocabulary.fields),
         "actions": list(vocabulary.actions),
-        "course": vars(course),
+        "course": vars(progress),
         "model": learner.model.state_dict(),
         "average": learner.average.state_dict(),
         "optimiser": learner.optimiser.state_dict(),
@@ -93,7 +93,7 @@ def load(file: Path, device: str) -> Checkpoint:
     ]
     vocabulary = Vocabulary(tuple(content["fields"]), tuple(content["actions"]))
     against = Path(content["against"]) if content.get("against") else None
-    return Checkpoint(Plan(**content["plan"]), shares, vocabulary, Course(**content["course"]), content, against)
+    return Checkpoint(Plan(**content["plan"]), shares, vocabulary, Progress(**content["course"]), content, against)
 
 
 def known(options: Mapping[str, Any]) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from folsom.interface.errors import SetupError
 from folsom.network import weights
 from folsom.network.vocabulary import Vocabulary, joined, vocabulary
 from folsom.training import checkpoint
-from folsom.training.checkpoint import Course
+from folsom.training.checkpoint import Progress
 from folsom.training.cluster import RemotePlayers
 from folsom.training.league import League
 from folsom.training.model import Model, grown
@@ -50,7 +50,7 @@ class Run:
         self.shares = list(shares)
         self.tell = tell
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
-        self.course = Course()
+        self.progress = Progress()
         self.lesson = Lesson(0.0, 0.0, 0.0)  # the last one
         torch.manual_seed(plan.seed)
         setups = [share.setup for share in shares]
@@ -66,7 +66,7 @@ class Run:
         found = checkpoint.load(folder / CHECKPOINT, device)
         made = cls(folder, found.plan, found.shares, tell, found.vocabulary, found.against)
         checkpoint.restore(found.state, made.learner, made.league)
-        made.course = found.course
+        made.progress = found.progress
         return made
 
     def start_from(self, file: Path) -> None:
@@ -84,7 +84,7 @@ class Run:
         self.learn_with(model)
         self.league.add(model)
         recipe = dict(old.recipe)
-        self.course.before = [*recipe.pop("before", []), recipe]
+        self.progress.before = [*recipe.pop("before", []), recipe]
 
     def fresh_model(self) -> Model:
         fields, actions = len(self.vocabulary.fields), len(self.vocabulary.actions)
@@ -100,8 +100,8 @@ class Run:
         self.opponent = self.frozen.model(self.vocabulary).to(self.device) if self.frozen else None
 
     @property
-    def progress(self) -> float:
-        return min(1.0, self.course.decisions / self.plan.decisions)
+    def fraction(self) -> float:
+        return min(1.0, self.progress.decisions / self.plan.decisions)
 
     def go(self, seconds: float | None = None, ray: str | None = None) -> None:
         """Until all decisions are made, or the time is up; a checkpoint follows every segment.
@@ -114,7 +114,7 @@ class Run:
         rollout = Rollout(self.plan, players, self.device, temperature)
         try:
             begun = time.monotonic()
-            while self.course.decisions < self.plan.decisions:
+            while self.progress.decisions < self.plan.decisions:
                 self.segment(rollout)
                 if seconds is not None and time.monotonic() - begun > seconds:
                     break
@@ -124,8 +124,8 @@ class Run:
 
     def segment(self, rollout: Rollout) -> None:
         """While some games are learned from, the next ones are played, with the network as it was before."""
-        begun, plan, course = time.monotonic(), self.plan, self.course
-        rollout.begin(course.segment, plan.shaping * (1 - self.progress))
+        begun, plan, progress = time.monotonic(), self.plan, self.progress
+        rollout.begin(progress.segment, plan.shaping * (1 - self.fraction))
         played: Memory | None = None
         learning = 0.0
         with ThreadPoolExecutor(1) as table:
@@ -138,17 +138,17 @@ class Run:
         assert played is not None, "a segment has at least one iteration"
         learning += self.learn(played)
         self.league.add(self.learner.model)
-        course.segment += 1
+        progress.segment += 1
         spent = time.monotonic() - begun
-        course.seconds += spent
+        progress.seconds += spent
         pace = plan.segment * plan.iteration / spent
         self.keep()
         lesson = self.lesson
         self.tell(
-            f"{course.decisions / 1e6:,.1f} M decisions, {course.seconds:,.0f} s, {pace / 1000:,.0f} k/s "
+            f"{progress.decisions / 1e6:,.1f} M decisions, {progress.seconds:,.0f} s, {pace / 1000:,.0f} k/s "
             f"({learning / spent:.0%} learning), entropy {lesson.entropy:.3f}, moved {lesson.moved:.4f}, "
             f"foreseen {lesson.explained:.0%}, "
-            + ", ".join(f"{share:.0%} against {name}" for name, (share, *_) in course.log[-1]["shares"].items())
+            + ", ".join(f"{share:.0%} against {name}" for name, (share, *_) in progress.log[-1]["shares"].items())
         )
 
     def prepare(self) -> Model | None:
@@ -164,14 +164,14 @@ class Run:
     def learn(self, played: Memory) -> float:
         """How many seconds it took."""
         begun = time.monotonic()
-        self.lesson = self.learner.learn(played, self.progress)
-        self.course.iteration += 1
-        self.course.decisions += self.plan.iteration
+        self.lesson = self.learner.learn(played, self.fraction)
+        self.progress.iteration += 1
+        self.progress.decisions += self.plan.iteration
         return time.monotonic() - begun
 
     def keep(self) -> None:
         """Weights for bots, a trial of them, the log, the curve, and last the checkpoint."""
-        course, folder = self.course, self.folder
+        progress, folder = self.progress, self.folder
         self.export(folder / POLICY, self.learner.model)
         if self.plan.magnet:
             self.export(folder / AVERAGE, self.learner.average)
@@ -179,27 +179,27 @@ class Run:
         against = self.frozen.file if self.frozen else None
         shares = trial(folder / POLICY, setup, self.plan.trial, self.plan.workers, against) if self.plan.trial else {}
         row = {
-            "decisions": course.decisions,
-            "seconds": round(course.seconds, 1),
+            "decisions": progress.decisions,
+            "seconds": round(progress.seconds, 1),
             "shares": shares,
             **vars(self.lesson),
         }
-        course.log.append(row)
-        (folder / LOG).write_text("".join(json.dumps(one) + "\n" for one in course.log), encoding="utf-8")
-        (folder / CURVE).write_bytes(curve(course.log, setup.players))
-        state = (self.plan, self.shares, self.vocabulary, course, self.learner, self.league)
+        progress.log.append(row)
+        (folder / LOG).write_text("".join(json.dumps(one) + "\n" for one in progress.log), encoding="utf-8")
+        (folder / CURVE).write_bytes(curve(progress.log, setup.players))
+        state = (self.plan, self.shares, self.vocabulary, progress, self.learner, self.league)
         checkpoint.save(folder / CHECKPOINT, *state, against)
 
     def export(self, file: Path, model: Model) -> None:
         recipe = {
             "folsom": __version__,
-            "decisions": self.course.decisions,
-            "seconds": round(self.course.seconds),
+            "decisions": self.progress.decisions,
+            "seconds": round(self.progress.seconds),
             "device": torch.cuda.get_device_name() if self.device == "cuda" else "CPU",
             "plan": self.plan.plain(),
             "mixture": [f"{s.weight:g} × {s.setup.players} players, {described(s)}" for s in self.shares],
             "against": self.frozen.file.name if self.frozen else None,
-            "before": self.course.before,
+            "before": self.progress.before,
         }
         game = self.shares[0].setup.game
         weights.save(file, weights.Weights(game, self.vocabulary, model.arrays(), float(self.plan.temperature), recipe))
