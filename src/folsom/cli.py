@@ -24,8 +24,8 @@ from folsom.interface.words import Catalogue
 from folsom.kernel.dice import FAIR, FAST, fair_seed, seeded
 from folsom.rulebook import UnknownRule
 from folsom.terminal import arena, benchmark, replay, rules, save_file, seating, simulate, study, train, verify
-from folsom.terminal.play import Left, Party, Session
-from folsom.terminal.screen import Screen, catalogue, reason, spoken
+from folsom.terminal.play import Party, QuitGame, Session
+from folsom.terminal.screen import Screen, catalogue, reason, system_language
 
 WRONG, INTERRUPTED, ENDED, BROKEN_PIPE = 2, 130, 1, 141
 SETUP_OPTIONS = ("variant", "expert", "printing", "boxes", "bandits", "wagons")
@@ -54,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:  # a character that the terminal cannot show, or invalid UTF-8, must not end a game
             reconfigure(errors="replace")
-    words = catalogue(spoken())
+    words = catalogue(system_language())
     try:
         asked = parser(words).parse_args(arguments)
         status: int = asked.run(asked)
@@ -230,7 +230,9 @@ def add_places(command: argparse.ArgumentParser, words: Catalogue) -> None:
 
 def add_language(command: argparse.ArgumentParser, words: Catalogue) -> None:
     known = ", ".join(registry.title("express").languages)
-    command.add_argument("--language", type=str.lower, default=spoken(), help=words("help.language", languages=known))
+    command.add_argument(
+        "--language", type=str.lower, default=system_language(), help=words("help.language", languages=known)
+    )
 
 
 def names(text: str) -> list[str]:
@@ -268,7 +270,7 @@ def run_serve(asked: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("folsom"):
             raise
-        raise SetupError(catalogue(spoken())("wrong.no-server", module=error.name)) from None
+        raise SetupError(catalogue(system_language())("wrong.no-server", module=error.name)) from None
     settings = Settings(
         host=asked.host,
         port=asked.port,
@@ -293,7 +295,7 @@ def run_backup(asked: argparse.Namespace) -> int:
         size = back_up(asked.db or data_file(), asked.file)
     except StoreError as error:
         raise SetupError(str(error)) from None
-    print(catalogue(spoken())("backup.done", file=asked.file, size=f"{size / 1e6:.1f}"))
+    print(catalogue(system_language())("backup.done", file=asked.file, size=f"{size / 1e6:.1f}"))
     return 0
 
 
@@ -306,7 +308,7 @@ def run_play(asked: argparse.Namespace) -> int:
     seats = [seat for seat in range(game.players) if seat not in people]
     called = seating.names_of_bots(asked.bots, seats, record, words)
     dice = seeded(~asked.seed if asked.seed is not None else int(fair_seed(), 16))
-    bots = seating.sit_down(called, game.setup, dice)
+    bots = seating.make_bots(called, game.setup, dice)
     file = asked.save or asked.resume
     if file:
         save_file.check(file, game.record(), words)
@@ -315,7 +317,7 @@ def run_play(asked: argparse.Namespace) -> int:
     status = 0
     try:
         session.run()
-    except Left:
+    except QuitGame:
         screen.line(words("play.left"))
     except EOFError:
         screen.line()
@@ -357,8 +359,8 @@ def run_simulate(asked: argparse.Namespace) -> int:
     workers = how_many(asked)
     setup = registry.title(asked.game).setup(asked.players, wanted(asked))
     seats = range(setup.players) if asked.bots else ()
-    bots = seating.names_of_bots(asked.bots, seats, None, catalogue(spoken()))
-    seating.sit_down(bots, setup, seeded(0))  # refuses unknown bots before any process starts
+    bots = seating.names_of_bots(asked.bots, seats, None, catalogue(system_language()))
+    seating.make_bots(bots, setup, seeded(0))  # refuses unknown bots before any process starts
     return simulate.run(setup, asked.seed, asked.games, workers, asked.json, tuple(bots.values()))
 
 
@@ -367,7 +369,7 @@ def how_many(asked: argparse.Namespace) -> int:
     workers: int = os.cpu_count() or 1 if asked.workers is None else asked.workers
     for what, number in (("--games", asked.games), ("--workers", workers)):
         if number < 1:
-            raise SetupError(catalogue(spoken())("wrong.positive", what=what))
+            raise SetupError(catalogue(system_language())("wrong.positive", what=what))
     return workers
 
 
@@ -379,7 +381,7 @@ def places_to_play(asked: argparse.Namespace) -> runner.Playing:
 def run_arena(asked: argparse.Namespace) -> int:
     playing = places_to_play(asked)
     files = arena.Files(asked.keep, asked.json, asked.plot)
-    files.check(catalogue(spoken()))
+    files.check(catalogue(system_language()))
     contestants = tuple(asked.contestants)
     if asked.budget is not None:
         read_budget(asked.budget)

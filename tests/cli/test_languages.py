@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import folsom
-from folsom.terminal.screen import spoken
+from folsom.terminal.screen import system_language
 from tests.cli.program import Terminal, refusal, run
 
 PROMPTS = {"fr": "Votre choix\u00a0: ", "de": "Deine Wahl: "}
@@ -79,7 +79,7 @@ def test_what_the_system_says(monkeypatch: pytest.MonkeyPatch, settings: dict[st
         monkeypatch.delenv(name, raising=False)
     for name, value in settings.items():
         monkeypatch.setenv(name, value)
-    assert spoken() == language
+    assert system_language() == language
 
 
 def test_a_language_that_nobody_speaks_is_refused() -> None:

@@ -109,7 +109,7 @@ def test_the_lessons_teach_the_whole_base_game_in_under_ten_minutes() -> None:
         (('de = "a"', ""), "has no 'de'"),
         (("roof", "rooof"), "line 3"),
         (('learner = "Doc"', 'learner = "Mei"'), "has no 'Mei'"),
-        (("[title]", "[title"), "is no TOML"),
+        (("[title]", "[title"), "is not valid TOML"),
         (("[[steps]]", '[[steps]]\nabout = "moon"'), "not 'moon'"),
     ],
 )

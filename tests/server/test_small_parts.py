@@ -13,7 +13,7 @@ from folsom.interface.errors import SetupError
 from folsom.server.headers import security
 from folsom.server.limits import Buckets, ConnectionLimit, address_key, hourly
 from folsom.server.metrics import Counter, Histogram
-from folsom.server.page import FOR_EVER, Docs, Page
+from folsom.server.page import IMMUTABLE, Docs, Page
 from folsom.server.people import People
 from folsom.server.refusal import Refusal
 from folsom.server.settings import Limits, Settings
@@ -158,7 +158,7 @@ def test_routes_of_the_page_get_the_index(ask: Callable[..., Response]) -> None:
 
 def test_assets_are_cached_and_compressed(ask: Callable[..., Response]) -> None:
     reply = ask("/assets/x-1a2b.js")
-    assert (reply.body, reply.headers["cache-control"]) == (b"play()", FOR_EVER)
+    assert (reply.body, reply.headers["cache-control"]) == (b"play()", IMMUTABLE)
     assert reply.headers["content-type"] == "text/javascript; charset=utf-8"
     packed = ask("/assets/x-1a2b.js", accept_encoding="gzip, deflate")
     assert gzip.decompress(bytes(packed.body)) == b"play()"
@@ -210,7 +210,7 @@ def test_without_built_documentation_a_sentence_says_how_to_build_it(tmp_path: P
         assert b"python3 dev.py docs" in bytes(reply.body)
 
 
-def test_the_documentation_has_a_policy_of_its_own() -> None:
+def test_the_documentation_has_its_own_security_policy() -> None:
     def policy(path: str) -> str:
         return dict(security(request_for(path), None))[b"content-security-policy"].decode()
 

@@ -1,4 +1,4 @@
-"""A lesson: a scene, what the learner is told and has to do, and what the others play.
+"""A lesson: a scene, texts and tasks for the learner, and a script for the other seats.
 
 ```toml
 group = "express"        # the lessons of a group are listed together,
@@ -8,16 +8,16 @@ learner = "Doc"          # the seat of the learner, by its name
 scene = '''…'''
 
 [title]
-en = "…"                 # every text stands in every language
+en = "…"                 # every text is given in every language
 fr = "…"
 de = "…"
 
 [script]
-Belle = ["play Fire"]    # the first decisions of another seat; after them, and where one is not legal, a bot decides
+Belle = ["play Fire"]    # the first decisions of another seat; after them, or if one is not legal, a bot decides
 
 [[steps]]
 about = "hand"           # the part of the screen that the text is about
-en = "…"                 # a step without `accepts` is read, and then the next one comes
+en = "…"                 # a step without `accepts` is only read
 fr = "…"
 de = "…"
 
@@ -82,12 +82,12 @@ class Lesson:
         return [step for step in self.steps if step.accepts]
 
     def task(self, decisions: int) -> Step | None:
-        """What the learner has to do after so many decisions; None when nothing is left."""
+        """What the learner has to do after this many decisions; None when nothing is left."""
         tasks = self.tasks
         return tasks[decisions] if decisions < len(tasks) else None
 
     def scripted(self, seat: int, decisions: int) -> str | None:
-        """What another seat decides after so many decisions; None if that is left to a bot."""
+        """What another seat decides after this many decisions; None if that is left to a bot."""
         script = self.script.get(seat, ())
         return script[decisions] if decisions < len(script) else None
 
@@ -116,7 +116,7 @@ def read_lesson(name: str, text: str) -> Lesson:
             tuple(read_step(languages, step) for step in values["steps"]),
         )
     except tomllib.TOMLDecodeError as error:
-        raise LessonError(f"lesson {name} is no TOML: {error}") from None
+        raise LessonError(f"lesson {name} is not valid TOML: {error}") from None
     except NotationError as error:
         raise LessonError(f"the scene of lesson {name} cannot be read: {error}") from None
     except KeyError as error:

@@ -10,7 +10,7 @@ ENDING = ".toml"
 
 @cache
 def all_lessons() -> tuple[Lesson, ...]:
-    """By group and in order."""
+    """All lessons, sorted by their `order`; lessons of a group have consecutive numbers."""
     folder = files(__package__) / "data"
     names = [file.name.removesuffix(ENDING) for file in folder.iterdir() if file.name.endswith(ENDING)]
     lessons = [read_lesson(name, (folder / f"{name}{ENDING}").read_text(encoding="utf-8")) for name in names]

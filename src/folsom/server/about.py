@@ -1,4 +1,4 @@
-"""What can be played here, as a lobby needs to know it."""
+"""What can be played on this server, for the lobby."""
 
 from collections.abc import Mapping
 from functools import cache

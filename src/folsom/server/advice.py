@@ -1,6 +1,6 @@
-"""What a strong bot tells a person: what to do now, and which decision of a past round cost them most.
+"""Advice from a strong bot: what to do now, and which decision of a past round cost the person most.
 
-Both think in the processes of the worker pool, from the views of the person's own seat alone.
+It is computed in the worker pool, only from views of the person's own seat.
 """
 
 from folsom.bots import Figure, Moment, hindsight
@@ -46,12 +46,12 @@ async def review(workers: WorkerPool, room: Room, client: Client, command: m.Rev
 
 
 def owner_of(client: Client) -> JobOwner:
-    """Whoever asks for advice pays for it and waits for it, not the host and the bots of the table."""
+    """The person who asks for advice is charged for it, not the host; the table's bots do not wait for it."""
     return JobOwner(client.person.id, client.address)
 
 
 def session_for_advice(table: Table, client: Client, seat: int) -> GameSession:
-    """The game, if a bot may give the person in this seat advice on it: while people play each other it may not."""
+    """The game, if the person in this seat may get advice: not while people play against each other."""
     requester = Requester(client.person, client.language)
     if table.status == OVER and table.session:
         own_chair(table, requester, seat)

@@ -1,4 +1,4 @@
-"""The HTTP interface.  The router and the OpenAPI document are made from `ENDPOINTS`."""
+"""The HTTP interface.  The router and the OpenAPI document are generated from `ENDPOINTS`."""
 
 import asyncio
 from collections import Counter

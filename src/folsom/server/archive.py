@@ -50,7 +50,7 @@ def record(room: Room) -> Record:
 
 # ---- transcripts
 async def transcript_loop(tables: "TableRegistry") -> None:
-    """Write the transcripts of finished games, including those that an earlier version finished without one."""
+    """Write the transcripts of finished games, including games that an earlier version left without one."""
     while True:
         try:
             await write_transcripts(tables)
@@ -98,14 +98,14 @@ def steps(room: Room, seat: int | None, language: str, first: int, count: int) -
 
 
 def steps_text(room: Room, seat: int | None, language: str, first: int, count: int) -> tuple[bytes, float]:
-    """The steps as JSON, and the CPU time that they took; runs in a thread of its own."""
+    """The steps as JSON, and the CPU time that they took; runs in a worker thread."""
     begun = thread_time()
     text = json.encode({"steps": steps(room, seat, language, first, count)})
     return text, thread_time() - begun
 
 
 def step(game: Game, seat: int | None, number: int, before: tuple[Look, int] | None) -> Update:
-    """The view after so many decisions, and the events since a look at the game."""
+    """The view after this many decisions, and the events since `before`."""
     look, facts = before or (game.look(seat), 0)
     told, events = game.events_after(seat, facts)
     changes = game.changes({seat: look}, facts)[seat]

@@ -1,7 +1,7 @@
 """`folsom backup`: a consistent copy of the store while the server runs.
 
 `VACUUM INTO` reads in one transaction, which in WAL mode does not block writers.  SQLite's backup interface would start
-over with every write of another process, and never end while people play.
+over with every write by another process, and never finish while people play.
 """
 
 import os

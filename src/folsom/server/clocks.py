@@ -37,7 +37,7 @@ class Clocks:
         self.since = {seat: self.since.get(seat, at) for seat in seats}
 
     def answer(self, seat: int, at: int) -> None:
-        """A seat has decided: subtract the time used, or renew it where each decision has its own."""
+        """A seat has decided: subtract the time used, or reset it if the clock is per decision."""
         if seat not in self.since:  # it changes an answer that it has given in secret
             self.take_back(seat)
             return
@@ -47,7 +47,7 @@ class Clocks:
         self.skip(seat)
 
     def skip(self, seat: int) -> None:
-        """Stop the clock of a seat that has decided; a bot's thinking costs its person no time."""
+        """Stop the clock of a seat that has decided; a bot's thinking does not use up the person's time."""
         self.since.pop(seat, None)
         if self.clock.kind == DECISION:
             self.left[seat] = 1000 * self.clock.seconds

@@ -62,7 +62,7 @@ class Connection:
             context.limits.messages_per_second, context.limits.messages_burst, time.monotonic()
         )
         self.language = "en"
-        self.code: int | None = None  # the close code, once the connection is to be closed
+        self.code: int | None = None  # the close code, set when the connection is to be closed
         self.closing_requested: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.hint_task: asyncio.Task[None] | None = None
 
@@ -233,7 +233,7 @@ class Connection:
             self._refuse(command.id, refusal)
 
     def _reject(self, problem: TimeoutError | Refusal | StoreError) -> None:
-        """Refuse the connection with a reason, and whether to try again."""
+        """Refuse the connection; say why, and whether to try again."""
         refusal = problem if isinstance(problem, Refusal) else Refusal("malformed", "no hello was sent")
         if isinstance(problem, StoreError):
             refusal = Refusal("busy", "the store cannot be read; try again")

@@ -10,7 +10,7 @@ LONG = 0.001  # seconds; a longer time may include other processes
 
 
 class CpuMeter:
-    """Measures by the wall clock, which is cheap to read, but at most the CPU time of the thread."""
+    """Measures with the wall clock, which is cheap to read, up to the CPU time of the thread."""
 
     def __init__(self) -> None:
         self.worked = thread_time()  # CPU time of the thread at the last read
@@ -21,7 +21,7 @@ class CpuMeter:
         return seconds if seconds < LONG else min(seconds, self.read())
 
     def read(self) -> float:
-        """The CPU time of the thread since the last read; has to be called regularly."""
+        """The CPU time of the thread since the last read; must be called regularly."""
         before, self.worked = self.worked, thread_time()
         return self.worked - before
 

@@ -43,7 +43,7 @@ def prepare(path: Path, scripts: Sequence[str]) -> sqlite3.Connection:
 
 
 def migrate(connection: sqlite3.Connection, path: Path, scripts: Sequence[str]) -> None:
-    """Each migration is one transaction: after a crash the next start continues where it stopped."""
+    """Run the missing migrations, each in one transaction: after a crash, the next start continues where it stopped."""
     version = number(connection, "pragma user_version")
     mark = number(connection, "pragma application_id")
     if mark != APPLICATION and (mark or version or number(connection, "select count(*) from sqlite_master")):
@@ -67,7 +67,7 @@ def number(connection: sqlite3.Connection, query: str) -> int:
 
 
 def refuse_hard_link(path: Path) -> None:
-    """SQLite and our lock identify a file by its name: a second server could damage it under another name."""
+    """Refuse a file with a second name: SQLite and our lock go by the name, so two servers could damage the file."""
     if path.is_file() and path.stat().st_nlink > 1:  # folders always have several links
         raise StoreError(f"{path} has another name (a hard link), so two servers could use it at once; remove one name")
 
@@ -75,7 +75,7 @@ def refuse_hard_link(path: Path) -> None:
 def lock_file(path: Path) -> sqlite3.Connection:
     """Lock the store for as long as the returned connection is open; the system releases it when the process ends.
 
-    The lock is on a file of its own: a lock on the database would block our own readers.
+    The lock is on a separate file: a lock on the database would block our own readers.
     """
     connection = sqlite3.connect(path.with_name(f"{path.name}-lock"), timeout=0, isolation_level=None)
     try:

@@ -1,11 +1,11 @@
-"""How long bots usually think.  A bot with a single option takes as long as with several, to hide that (ADR 2)."""
+"""How long bots usually think.  With a single option a bot takes as long as with several, to hide it (ADR 2)."""
 
 import random
 from collections import deque
 
 from folsom import bots
 
-REMEMBERED = 32  # decisions remembered of each bot
+REMEMBERED = 32  # decisions remembered per bot
 UNKNOWN = 0.1  # seconds, for a planner without a time budget that has not decided yet
 
 
@@ -19,7 +19,7 @@ class DecisionTimes:
         self.seconds.setdefault(name, deque(maxlen=REMEMBERED)).append(seconds)
 
     def typical(self, name: str, bot: bots.Bot) -> float:
-        """The seconds of a recent decision, chosen at random; before the first one, of the bot's budget."""
+        """The seconds of a recent decision, chosen at random; before the first one, the bot's budget."""
         recent = self.seconds.get(name)
         if recent:
             return random.choice(recent)

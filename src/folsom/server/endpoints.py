@@ -1,4 +1,4 @@
-"""What an HTTP endpoint is: api.py declares them, web.py serves them, openapi.py describes them."""
+"""The types of HTTP endpoints, which api.py declares, web.py serves and openapi.py describes."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class ApiRequest:
 
     services: Services
     address: str
-    key: str  # of a table, where the path has one
+    key: str  # of a table or a lesson, where the path has one
     body: Any  # an instance of the endpoint's body type
     query: Any  # an instance of the endpoint's query type
     caller: Person | None  # set where the endpoint needs a token
@@ -30,7 +30,7 @@ class ApiRequest:
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A method on a path: its handler, what it takes and returns, and the refusals that are its own."""
+    """A method on a path: its handler, what it takes and returns, and its specific refusals."""
 
     method: str
     path: str

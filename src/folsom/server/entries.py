@@ -131,7 +131,7 @@ class TookBack(Entry, tag="took-back", rename={"decision": "act"}):
 
 
 class Resumed(Entry, tag="resumed"):
-    """The server was down: clocks run on from here."""
+    """The server was down; clocks continue from here."""
 
 
 class Said(Entry, tag="said"):

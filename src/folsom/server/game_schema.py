@@ -19,7 +19,7 @@ PYTHON = {"None": "null", "True": "true", "False": "false"}
 
 
 class GameSchema:
-    """The schema of one game.  Types whose names other games have, too, are named with the game's."""
+    """The schema of one game.  A type name that another game also uses gets the game's name as a prefix."""
 
     def __init__(self, name: str, declaration: Declaration, others: Iterable[Declaration]) -> None:
         self.game = name
@@ -28,7 +28,7 @@ class GameSchema:
         self.shared = {one.__name__ for other in others for one in view_types(other)}
 
     def definitions(self) -> dict[str, Schema]:
-        """Everything, by name."""
+        """All definitions, by name."""
         declared, prefix = self.declaration, self.prefix
         defs = {self.name(one): self.of_dataclass(one) for one in view_types(declared)}
         view = defs[f"{prefix}View"]
@@ -47,7 +47,7 @@ class GameSchema:
         return self.prefix + one.__name__ if one.__name__ in self.shared else one.__name__
 
     def of_dataclass(self, one: type) -> Schema:
-        """A part of a view; nothing of it is ever left out."""
+        """A dataclass in a view; all its fields are required."""
         hints = get_type_hints(one, include_extras=True)
         return {
             "description": words_of(one),
@@ -76,7 +76,7 @@ class GameSchema:
         return {"description": kind.asked, **record(fields)}
 
     def of_points(self, shapes: Sequence[type], added: Sequence[type]) -> Schema:
-        """One TypedDict out of these, perhaps with added fields: required is what all of these require."""
+        """One of these TypedDicts, perhaps with added fields; fields that all of them require are required."""
         found: dict[str, list[Schema]] = {}
         for shape in [*shapes, *added]:
             for name, hint in get_type_hints(shape, include_extras=True).items():
@@ -91,7 +91,7 @@ class GameSchema:
         }
 
     def of_type(self, hint: Any) -> Schema:
-        """A type that stands in the declaration of a field."""
+        """The schema of a field's type."""
         origin, inner = get_origin(hint), get_args(hint)
         if origin is NotRequired:
             return self.of_type(inner[0])
@@ -110,7 +110,7 @@ class GameSchema:
         return dict(PLAIN[hint])
 
     def of_annotated(self, hint: Any, notes: Sequence[object]) -> Schema:
-        """The latest text describes it."""
+        """The schema of an annotated type; the last text among its annotations is the description."""
         lists = [note for note in notes if isinstance(note, OneOf)]
         found: Schema = {"$ref": f"#/$defs/{lists[-1].name}"} if lists else self.of_type(hint)
         texts = [note for note in notes if isinstance(note, str)]
@@ -146,14 +146,14 @@ def record(properties: Schema) -> Schema:
 
 
 def choice_schema(choice: SetupChoice) -> Schema:
-    """Names that may be left to chance are nobody's list; a flag is true or false."""
+    """Names that may be left to chance are not enumerated; a flag is a boolean."""
     if choice.many:
         return NAMES if choice.default is None else {"type": "array", "items": {"enum": list(choice.values)}}
     return {"type": "boolean"} if choice.values == (False, True) else {"enum": list(choice.values)}
 
 
 def changes(name: str, view: Schema) -> Schema:
-    """Some of the fields of a view; of a table perhaps only some rows."""
+    """Some of a view's fields; of a list perhaps only some rows."""
     found: Schema = {}
     for field, one in view["properties"].items():
         found[field] = {"$ref": f"#/$defs/{name}/properties/{field}"}
@@ -167,10 +167,10 @@ def changes(name: str, view: Schema) -> Schema:
 
 
 def words_of(one: type) -> str:
-    """What the docstring of a type says, in one paragraph or more."""
+    """The docstring of a type."""
     return in_json_words(inspect.cleandoc(one.__doc__ or ""))
 
 
 def in_json_words(text: str) -> str:
-    """Python's words for values are not those of JSON."""
+    """Replace Python's names of values, such as None, with those of JSON."""
     return re.sub(r"\b(None|True|False)\b", lambda found: PYTHON[found[0]], text)

@@ -1,4 +1,4 @@
-"""A game at a table: its decisions, the version since which each question stands, and what can be taken back."""
+"""A game at a table: its decisions, the version at which each question was asked, and what can be taken back."""
 
 import zlib
 from bisect import bisect_left
@@ -17,7 +17,7 @@ ENCODE = json.Encoder().encode
 
 
 class Decision(NamedTuple):
-    """A decision."""
+    """A decision of a seat, made by a person or a bot."""
 
     seat: int
     action: int
@@ -25,7 +25,7 @@ class Decision(NamedTuple):
 
 
 class GameSession:
-    """A game from its set-up, or a scene, and its seed; taking a decision back replays the game without it."""
+    """A game with its set-up, scene and seed; taking a decision back replays the game without it."""
 
     def __init__(self, setup: Setup, seed: str, version: int, scene: str | None = None) -> None:
         self.setup = setup
@@ -33,15 +33,13 @@ class GameSession:
         self.scene = scene
         self.decisions: list[Decision] = []
         self.game = self.begin()
-        self.asked = dict.fromkeys(
-            range(setup.players), version
-        )  # by seat: the version since which its question stands
+        self.asked = dict.fromkeys(range(setup.players), version)  # by seat: the version of its current question
         self.facts = [(version, self.game.facts)]  # versions, and how many facts there were then
         self.forecasts: dict[tuple[int, str], Forecast] = {}  # of this position, by seat and language
         self.rewritten = version  # events of earlier versions may have been undone
 
     def begin(self, language: str = "en", followed: bool = True) -> Game:
-        """The game before its first decision; one that is followed can tell what each event changes."""
+        """The game before its first decision; if `followed`, it can tell what each event changes."""
         if self.scene is None:
             game = begin.start(registry.title(self.setup.game), self.setup, FAIR, self.seed, language)
         else:
@@ -65,7 +63,7 @@ class GameSession:
         return zlib.crc32(ENCODE(self.game.trace(facts)))
 
     def forecast(self, seat: int, language: str) -> Forecast:
-        """Where the plan of a seat leads; worked out once for each position."""
+        """Where the plan of a seat leads; computed once for each position."""
         told = self.forecasts.get((seat, language))
         if told is None:
             told = self.forecasts[seat, language] = self.game.in_language(language).forecast(seat)
@@ -113,7 +111,7 @@ class GameSession:
         return [seat for seat in people if self.can_take_back(seat, people) is not None]
 
     def changes_since(self, viewers: Sequence[int | None], facts: int) -> dict[int | None, list[Change]]:
-        """The changes of each event after so many facts, by viewer; none if the viewers have seen nothing yet."""
+        """The changes of each event after this many facts, by viewer; none if the viewers have seen nothing yet."""
         found: dict[int | None, list[Change]] = {seat: [] for seat in viewers}
         if not 0 < facts < self.game.facts:
             return found

@@ -15,7 +15,7 @@ from folsom.server.refusal import Refusal
 from folsom.server.settings import Limits
 
 QUICK, PRESENT, ABSENT = range(3)  # classes of jobs, in order of priority
-PER_ADDRESS = 2  # an address has the budget of so many people
+PER_ADDRESS = 2  # an address has the budget of this many people
 
 
 class JobOwner(NamedTuple):
@@ -27,7 +27,7 @@ class JobOwner(NamedTuple):
 
 
 class Job:
-    """A question for a bot, with alternatives: the next one is tried when a process dies over the one before."""
+    """A question for a bot, with alternatives: the next one is tried when a process fails on the one before."""
 
     def __init__(self, table: str, questions: Sequence[tuple[object, float]], owner: JobOwner, quick: bool) -> None:
         self.table = table
@@ -96,13 +96,13 @@ class JobQueue:
         return self.running[job.payer] < self.most and not self.debt(job)
 
     def debt(self, job: Job) -> float:
-        """For how many seconds the account of a job has no thinking time."""
+        """The number of seconds until the account of a job has thinking time again."""
         person, address = job.owner.person, job.owner.address
         owed = [self.people.debt(person)] if person else []
         return max([*owed, *([self.addresses.debt(address)] if address else [])], default=0.0)
 
     def next_wait(self) -> float | None:
-        """In how many seconds the first indebted account may continue."""
+        """The number of seconds until the first account in debt may continue."""
         debts = [self.debt(jobs[0]) for turns in self.turns[PRESENT:] for jobs in turns.values() if jobs]
         return min((debt for debt in debts if debt > 0), default=None)
 

@@ -1,6 +1,6 @@
 """Rate limits (token buckets) and limits on open connections.
 
-Keys are addresses and people.  Memory is bounded: of too many keys, the least recently used one is dropped.
+Keys are addresses and people.  Memory is bounded: when there are too many keys, the least recently used one is dropped.
 """
 
 import ipaddress
@@ -39,16 +39,16 @@ class Bucket:
         return True
 
     def wait(self) -> int:
-        """In how many seconds there is a token."""
+        """The number of seconds until a token is available."""
         return math.ceil((1 - self.tokens) / self.per_second)
 
     def spend(self, amount: float, now: float) -> None:
-        """Take tokens for what has been done already; the number of tokens may become negative, a debt."""
+        """Charge for work already done; the number of tokens may become negative (a debt)."""
         self.tokens = min(self.burst, self.tokens + (now - self.at) * self.per_second) - amount
         self.at = now
 
     def debt(self, now: float) -> float:
-        """In how many seconds the debt is paid; 0 if there is none."""
+        """The number of seconds until the debt is paid; 0 if there is none."""
         return max(0.0, (self.at - now) - self.tokens / self.per_second) if self.tokens < 0 else 0.0
 
 
@@ -78,11 +78,11 @@ class Buckets:
         return self.bucket(key).take(self.clock())
 
     def spend(self, key: str, amount: float) -> None:
-        """Take tokens for what has been done already."""
+        """Charge for work already done."""
         self.bucket(key).spend(amount, self.clock())
 
     def debt(self, key: str) -> float:
-        """In how many seconds the debt is paid."""
+        """The number of seconds until the debt is paid."""
         bucket = self._buckets.get(key)
         return bucket.debt(self.clock()) if bucket else 0.0
 
@@ -106,7 +106,7 @@ class Buckets:
 
 
 def hourly(number: float, clock: Callable[[], float] = time.monotonic) -> Buckets:
-    """So many per hour, all at once if need be."""
+    """Allow this many per hour, all at once if necessary."""
     return Buckets(number / 3600, number, clock=clock)
 
 
@@ -147,7 +147,7 @@ def is_within(host: str | None, networks: Sequence[Network]) -> bool:
 
 
 def address_key(host: str | None) -> str:
-    """The key of an address: for IPv6 its /64 network, since one household has all addresses in it."""
+    """The key of an address: for IPv6 its /64 network, which usually belongs to one household."""
     try:
         address = ipaddress.ip_address(host or "")
     except ValueError:

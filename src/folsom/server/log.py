@@ -19,8 +19,8 @@ TEXT, JSON = "text", "json"
 HASHED, PLAIN, NO_ADDRESS = "hashed", "plain", "none"
 KEY = secrets.token_bytes(16)  # new in each run: the log alone does not reveal addresses
 LOGGER = logging.getLogger("folsom.server")
-MOST_LINES = 10_000  # that may wait to be written; a flood must not fill the memory
-LAST_LINES = 2.0  # seconds for writing what is left at the end
+MOST_LINES = 10_000  # waiting to be written; a flood must not fill the memory
+LAST_LINES = 2.0  # seconds for writing the remaining lines at exit
 
 
 def log_event(event: str, error: BaseException | None = None, **fields: Any) -> None:
@@ -29,7 +29,7 @@ def log_event(event: str, error: BaseException | None = None, **fields: Any) -> 
 
 
 def address(found: str, how: str) -> dict[str, Any]:
-    """The log field for an address: hashed, plain or left out.  A hashed address can still be followed."""
+    """The log field for an address: hashed, plain or left out.  Hashed addresses can still be told apart."""
     if how == NO_ADDRESS:
         return {}
     if how == PLAIN:
@@ -48,7 +48,7 @@ def configure(kind: str | None = None) -> None:
 
 
 class BackgroundHandler(logging.Handler):
-    """Writes in a thread of its own: the server never waits for whatever reads its log.  Lines may be lost instead."""
+    """Writes in a separate thread, so that the server never waits for a slow log reader.  Lines may be lost instead."""
 
     def __init__(self, stream: TextIO) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class BackgroundHandler(logging.Handler):
             with suppress(Empty):
                 while len(lines) < MOST_LINES:
                     lines.append(self.lines.get_nowait())
-            with suppress(OSError, ValueError):  # nobody reads any more
+            with suppress(OSError, ValueError):  # the reader is gone
                 self.stream.write("".join(f"{line}\n" for line in lines if line is not None))
                 self.stream.flush()
             if self.lost:
@@ -79,7 +79,7 @@ class BackgroundHandler(logging.Handler):
                 log_event("log lines lost", lines=lost)
 
     def close(self) -> None:
-        """Write what is left, unless nobody reads it."""
+        """Write the remaining lines, unless the reader is gone."""
         with suppress(Full):
             self.lines.put(None, timeout=LAST_LINES)
         self.thread.join(LAST_LINES)
@@ -113,7 +113,7 @@ def time_of(record: logging.LogRecord) -> datetime:
 
 
 def content(record: logging.LogRecord) -> dict[str, Any]:
-    """The fields of our own events, or a message of a library."""
+    """The fields of one of our events, or a library's message."""
     fields: dict[str, Any] | None = getattr(record, "fields", None)
     if fields is None:
         return {"event": "message", "from": record.name, "words": record.getMessage()}

@@ -1,8 +1,8 @@
-"""The WebSocket messages: JSON objects with a `type`.  docs/protocol.md and the client's types are made from these.
+"""WebSocket messages: JSON objects with a `type`.  docs/protocol.md and the client's types are generated from them.
 
 A client says hello and gets the table and, for each of its seats, an update with the whole view (`first` is 0).  From
-then on it gets every change.  A client that reconnects names the version that it has seen and gets what it has missed.
-Every command has an `id` of the client's choice; the answer, `done` or `refused`, has the same one.
+then on it gets every change.  A client that reconnects sends the last version that it has seen and gets what it missed.
+Every command has an `id` chosen by the client; the answer, `done` or `refused`, has the same one.
 
 Class names may change.  Tags and field names are the protocol: changing one changes its version.
 """

@@ -97,6 +97,6 @@ def heading(name: str, words: str, kind: str) -> Iterator[str]:
 
 
 def labelled(labels: Sequence[str], values: Sequence[str]) -> str:
-    """Labels in braces; values need no escaping: they are routes, methods and codes of ours."""
+    """Labels in braces; values need no escaping: they are our own routes, methods and codes."""
     pairs = [f'{label}="{value}"' for label, value in zip(labels, values, strict=True)]
     return "{" + ",".join(pairs) + "}" if pairs else ""

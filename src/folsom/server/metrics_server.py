@@ -1,4 +1,4 @@
-"""Serves metrics on a port of their own, so that only the operator can read them."""
+"""Serves metrics on a separate port, so that only the operator can read them."""
 
 import asyncio
 import socket

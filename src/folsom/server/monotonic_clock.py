@@ -6,10 +6,10 @@ AHEAD = 24 * 3_600_000  # milliseconds that a stored time may be ahead of the sy
 
 
 class MonotonicClock:
-    """Reads the system clock once, and continues by the monotonic clock.
+    """Reads the system clock once, and then adds the time of the monotonic clock.
 
     `latest` is the latest stored time: if the system clock has been set back since, time continues from there, so that
-    later entries have later times.  A stored time far in the future is taken for a mistake and ignored.
+    later entries have later times.  A stored time far in the future is assumed to be a mistake and ignored.
     """
 
     def __init__(self, latest: int = 0) -> None:

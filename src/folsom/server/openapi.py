@@ -1,4 +1,4 @@
-"""The OpenAPI 3.1 document, made from the endpoints."""
+"""The OpenAPI 3.1 document, generated from the endpoints."""
 
 import inspect
 from functools import cache
@@ -91,7 +91,7 @@ def parameters(endpoint: Endpoint, components: dict[str, Any]) -> list[dict[str,
 
 
 def statuses(endpoint: Endpoint) -> set[int]:
-    """All statuses of refusals: the endpoint's own and those that its kind of request can always get."""
+    """All statuses of refusals: the endpoint's specific ones and those that any such request can get."""
     codes = {*endpoint.refusals}
     if endpoint.path.startswith("/api"):
         codes |= {"too-many", "busy"}

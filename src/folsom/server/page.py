@@ -16,8 +16,8 @@ from folsom.server.refusal import Refusal
 
 INDEX = "/index.html"
 ASSETS = "/assets/"  # file names contain a hash of the content
-FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
-ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the best first
+IMMUTABLE, REVALIDATE = "public, max-age=31536000, immutable", "no-cache"
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # best first
 UNBUILT = "The page is not built here: build it in the folder client, or use /api and /socket.\n"
 DOCS = "/docs"
 NO_DOCS = "The documentation is not built here: python3 dev.py docs builds it. Then start the server again.\n"
@@ -26,7 +26,7 @@ TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", 
 
 @dataclass(frozen=True)
 class File:
-    """A file, and how it may be sent."""
+    """A file with its encodings and the values of its headers."""
 
     kind: str
     tag: str
@@ -41,7 +41,7 @@ class Page:
         self.files = load_files(folder or resources.files("folsom") / "page")
 
     def respond(self, request: Request) -> Response:
-        """The file of this path; a path without a file extension is one of the page's own routes and gets the index."""
+        """The file at this path; a path without a file extension is a route of the page and gets the index."""
         path: str = request.scope["path"]
         file = self.files.get(path)
         if file is None:
@@ -50,7 +50,7 @@ class Page:
             file = self.files.get(INDEX)
         if file is None:
             return unbuilt(UNBUILT)
-        return sent(file, request)
+        return file_response(file, request)
 
 
 class Docs:
@@ -60,16 +60,16 @@ class Docs:
         self.files = load_files(folder or resources.files("folsom") / "site")
 
     def respond(self, request: Request) -> Response:
-        """The file of this path; `/docs` redirects to `/docs/`, so that relative links work."""
+        """The file at this path; `/docs` redirects to `/docs/`, so that relative links work."""
         path: str = request.scope["path"].removeprefix(DOCS)
         if not self.files:
             return unbuilt(NO_DOCS)
         if not path:
-            return Response(None, 308, {"Location": DOCS.removeprefix("/") + "/", "Cache-Control": ASK_AGAIN})
+            return Response(None, 308, {"Location": DOCS.removeprefix("/") + "/", "Cache-Control": REVALIDATE})
         file = self.files.get(INDEX if path == "/" else path)
         if file is None:
             raise Refusal("unknown", "The documentation has no such page.")
-        return sent(file, request)
+        return file_response(file, request)
 
 
 def is_docs_path(path: str) -> bool:
@@ -82,7 +82,7 @@ def unbuilt(sentence: str) -> Response:
 
 
 def load_files(folder: Traversable) -> dict[str, File]:
-    """All files of a folder, by path."""
+    """All files in a folder, by path."""
     contents = dict(files_of(folder))
     packed = tuple(ENCODINGS.values())
     return {path: file_of(path, contents) for path in contents if not path.endswith(packed)}
@@ -105,10 +105,10 @@ def file_of(path: str, contents: dict[str, bytes]) -> File:
     if kind.startswith("text/") or kind.endswith(("json", "xml")):
         kind += "; charset=utf-8"
     tag = hashlib.sha256(contents[path]).hexdigest()[:32]
-    return File(kind, tag, FOR_EVER if path.startswith(ASSETS) else ASK_AGAIN, {**bodies, "": contents[path]})
+    return File(kind, tag, IMMUTABLE if path.startswith(ASSETS) else REVALIDATE, {**bodies, "": contents[path]})
 
 
-def sent(file: File, request: Request) -> Response:
+def file_response(file: File, request: Request) -> Response:
     accepted, known = request.headers.get("accept-encoding", ""), request.headers.get("if-none-match", "")
     encoding = next((name for name in file.bodies if not name or accepts(accepted, name)), "")
     tag = f'"{file.tag}{"-" if encoding else ""}{encoding}"'

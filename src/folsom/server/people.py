@@ -1,7 +1,7 @@
 """People: a name, and a secret that only the person's browser knows.
 
 A token is `<person>.<secret>`.  Only the hash of the secret is stored: nobody can impersonate a person by reading the
-file.  The secret is random and long, so a plain hash is enough.
+database.  The secret is random and long, so a plain hash is enough.
 """
 
 import hashlib

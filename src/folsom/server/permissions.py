@@ -75,7 +75,7 @@ def entry_for_seat(
 
 
 def entry_for_deputy(table: Table, requester: Requester, command: m.Start | m.SeatBot, at: int) -> e.AnyEntry:
-    """Commands of the host that seat holders may also send once the host has been away for long."""
+    """Commands of the host that seat holders may also send once the host has been away for some time."""
     if not may_host(table, requester):
         if requester.person.id in table.holders and table.host not in requester.here:
             raise Refusal("too-soon", "the host has only just left: wait a little")
@@ -204,7 +204,7 @@ def sit(table: Table, requester: Requester, command: m.Sit, at: int) -> e.Sat:
 
 
 def free_seat(table: Table, requester: Requester) -> int:
-    """The first free seat, for somebody who has none; a second one has to be named."""
+    """The first free seat, for a person who has none; to take a second one, they must name it."""
     if requester.person.id in table.holders:
         raise Refusal("not-now", "you have a seat already")
     seat = next((seat for seat, chair in enumerate(table.chairs) if chair.free), None)

@@ -5,14 +5,14 @@ import os
 import sys
 from pathlib import Path
 
-if sys.platform != "win32":  # it has no such limits
+if sys.platform != "win32":  # which has no such limits
     import resource
 
 from folsom.server.cpu_time import METER
 
 MOST_FILES = 65_536
 TICK = 0.1  # seconds between two measurements
-TICKS = 150  # kept: the usual interval of Prometheus
+TICKS = 150  # measurements kept, 15 seconds: the usual interval of Prometheus
 
 
 def allow_many_files() -> int | None:
@@ -41,7 +41,7 @@ def open_files() -> int:
 
 
 def resident_bytes() -> int:
-    """Resident memory; where only the peak is known, the peak."""
+    """Resident memory in bytes, or its peak where only that is known."""
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")

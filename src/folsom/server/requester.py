@@ -1,4 +1,4 @@
-"""The sender of a command, and what several commands check about them and their seat."""
+"""The sender of a command, and the checks of sender and seat that several commands share."""
 
 from collections.abc import Callable, Collection
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from folsom.server.table import Chair, Table
 
 
 class Requester(NamedTuple):
-    """The sender of a command, with what permissions depend on."""
+    """The sender of a command, with everything that their permissions depend on."""
 
     person: Person
     language: str
@@ -20,7 +20,7 @@ class Requester(NamedTuple):
 
 
 def may_host(table: Table, requester: Requester) -> bool:
-    """Whether the requester is the host, or holds a seat while the host has been away for long."""
+    """Whether the requester is the host, or holds a seat while the host has been away for some time."""
     person = requester.person.id
     return person == table.host or (
         person in table.holders and requester.seconds_away(table.host) >= requester.timeouts.away

@@ -17,7 +17,7 @@ COUNTED = 30 * DAY  # a table untouched for this long does not count towards a p
 
 
 class Retention:
-    """Goes through all tables, some at a time, again and again, and deletes the expired ones."""
+    """Repeatedly goes through all tables, a batch at a time, and deletes the expired ones."""
 
     def __init__(self, tables: "TableRegistry", keep: KeepDays) -> None:
         self.tables = tables
@@ -70,7 +70,7 @@ def is_game_against_bots(brief: Brief) -> bool:
 
 
 async def delete_if(tables: "TableRegistry", id: str, condition: Callable[[Brief], bool]) -> bool:
-    """Delete a table without clients if the condition still holds once nobody else uses it; whether it is gone."""
+    """Delete a table without clients if the condition still holds under its lock; return whether it was deleted."""
     room = tables.rooms.get(id)
     if room is None:
         await tables.store.delete(id)

@@ -20,10 +20,10 @@ from folsom.server.transcript import Transcript
 from folsom.server.updates import UpdateBuilder, chat
 
 ENCODE = json.Encoder().encode
-# Entries that change only the game or the chat, entries that change only the table, and entries that change who sits.
-GAME_ALONE = (e.Acted, e.TookBack, e.Resumed, e.Said)
-TABLE_ALONE = (e.Said, e.Muted, e.Followed, e.Ended, e.Allowed, e.Voted)
-SITTING = (e.Sat, e.Stood, e.Removed)
+# Entries that change only the game or the chat, entries that change only the table, and entries that change the seats.
+GAME_ONLY = (e.Acted, e.TookBack, e.Resumed, e.Said)
+TABLE_ONLY = (e.Said, e.Muted, e.Followed, e.Ended, e.Allowed, e.Voted)
+SEATING = (e.Sat, e.Stood, e.Removed)
 PRESENCE_PER_SECOND = 500  # presence messages per second and table
 
 
@@ -43,12 +43,12 @@ def text_of(message: m.ServerMessage) -> bytes:
 
 
 class Room:
-    """Hold the lock to read or change the table: then nobody sees a change before it is stored."""
+    """A table and its clients.  Hold the lock to read or change it, so that nobody sees an unstored change."""
 
     def __init__(self, table: Table, now: int) -> None:
         self.table = table
         self.lock = asyncio.Lock()
-        self.clients: dict[Client, None] = {}  # in the order in which they came; change it with `add` and `remove`
+        self.clients: dict[Client, None] = {}  # in order of arrival; change it with `add` and `remove`
         self.people: Counter[str] = Counter()  # by person: how many of the clients are theirs
         self.bot_tasks: dict[int, asyncio.Task[None]] = {}  # by seat
         self.timer: asyncio.TimerHandle | None = None
@@ -158,11 +158,11 @@ class Room:
         kind = type(entry)
         if kind is e.Said and (said := chat(table, table.version - 1)):
             self._broadcast(text_of(said))
-        if kind not in GAME_ALONE or table.voted == table.version or (kind is e.Acted and table.status == OVER):
+        if kind not in GAME_ONLY or table.voted == table.version or (kind is e.Acted and table.status == OVER):
             self._broadcast(text_of(table.now()))
-        if kind in SITTING:
+        if kind in SEATING:
             self.announce_presence()
-        if table.session and kind not in TABLE_ALONE:
+        if table.session and kind not in TABLE_ONLY:
             self._publish_game(now)
 
     def _publish_game(self, now: int) -> None:

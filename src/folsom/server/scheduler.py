@@ -17,7 +17,7 @@ from folsom.server.worker_pool import WorkerPool
 if TYPE_CHECKING:
     from folsom.server.table_registry import TableRegistry
 
-TRIES = 5  # after so many failures a bot pauses until the next update of its table
+TRIES = 5  # after this many failures a bot pauses until the next update of its table
 
 
 class Scheduler:
@@ -32,7 +32,7 @@ class Scheduler:
         if room.table.status != PLAYING or self.tables.closing:
             self.stop(room)
             return
-        if room.clients or room.table.people_at_play():  # bots among themselves pause while nobody watches
+        if room.clients or room.table.people_at_play():  # games between bots pause while nobody watches
             for seat in room.table.bots_to_act():
                 self._start_bot(room, seat)
         self._set_timer(room)
@@ -70,7 +70,7 @@ class Scheduler:
                     self._set_timer(room)
 
     async def _decide(self, room: Room, seat: int) -> bool:
-        """Whether nothing is left to decide.  False if people took a decision back or returned meanwhile."""
+        """Decide for a seat; False to try again, because people took a decision back or returned meanwhile."""
         async with room.lock:
             session = room.table.session
             name = self._deciding_bot(room, seat)
@@ -94,7 +94,7 @@ class Scheduler:
             return True
 
     def _scripted_action(self, room: Room, seat: int) -> int | None:
-        """What a lesson says that this seat does now; None if it says nothing, or something that is not legal."""
+        """This seat's next action in the lesson's script; None if there is none, or if it is not legal."""
         lesson, session = room.table.lesson, room.table.session
         if lesson is None or session is None:
             return None

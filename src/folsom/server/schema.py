@@ -1,6 +1,6 @@
-"""The JSON Schema of everything that crosses the socket, built from the types themselves.
+"""The JSON Schema of all WebSocket messages, generated from their types.
 
-The messages are the server's own types; what is in views, events and options the games declare (game_schema.py).
+The messages are the server's types; the games declare the contents of views, events and options (game_schema.py).
 """
 
 import inspect
@@ -17,7 +17,7 @@ from folsom.server.entries import Clock, TableConfig
 from folsom.server.game_schema import GameSchema, Schema, in_json_words
 from folsom.server.refusal import STATUS
 
-# The values of fields of messages that are texts: all that there are.
+# All possible values of text fields that have a fixed set of values.
 TEXTS: dict[str, Iterable[str]] = {
     "Clock.kind": ("none", "decision", "player"),
     "TableConfig.game": registry.names(),
@@ -54,17 +54,17 @@ def schema() -> Schema:
 
 
 def add_games(defs: dict[str, Schema]) -> None:
-    """What each game declares; a name that two of them have means the same in both."""
+    """Add what each game declares; a name that two games use must mean the same in both."""
     declared = {name: registry.title(name).declaration() for name in registry.names()}
     for name, declaration in declared.items():
         others = [other for other in declared.values() if other is not declaration]
         for key, one in GameSchema(name, declaration, others).definitions().items():
             if defs.setdefault(key, one) != one:
-                raise ValueError(f"{key} of the game {name} is something else elsewhere")
+                raise ValueError(f"the game {name} defines {key} differently")
 
 
 def prefixes() -> list[str]:
-    """What the names of a game's own types begin with."""
+    """The prefixes of game-specific type names."""
     return [name.capitalize() for name in registry.names()]
 
 
@@ -73,7 +73,7 @@ def any_of(*names: str) -> Schema:
 
 
 def components(types: list[type]) -> dict[str, Schema]:
-    """The schemas of these types and of all that is in them, with what their sources say of them."""
+    """The schemas of these types and the types of their fields, with docstrings and annotations as descriptions."""
     defs: dict[str, Schema] = msgspec.json.schema_components(types)[1]
     for one in all_types(types):
         here = defs[one.__name__]
@@ -88,7 +88,7 @@ def components(types: list[type]) -> dict[str, Schema]:
 
 
 def all_types(types: Iterable[type]) -> list[type]:
-    """These and those in their fields, each once."""
+    """These types and those of their fields, without duplicates."""
     found: list[type] = []
     waiting = list(types)
     while waiting:
@@ -103,7 +103,7 @@ def all_types(types: Iterable[type]) -> list[type]:
 
 
 def descriptions(one: type) -> dict[str, str]:
-    """The texts in the annotations of its fields."""
+    """The descriptions of a type's fields, from their annotations."""
     hints = get_type_hints(one, include_extras=True)
     notes = [(name, note) for name, hint in hints.items() for note in getattr(hint, "__metadata__", ())]
     return {name: note for name, note in notes if isinstance(note, str)}
@@ -117,12 +117,12 @@ def sent_name(one: type, field: str) -> str:
 
 
 def may_leave_out(one: type) -> bool:
-    """What clients send may leave out what has a default; the server leaves nothing out but of a clock."""
+    """Whether fields with defaults may be missing: clients may omit them, the server does so only in clocks."""
     return issubclass(one, messages.ClientMessage) or one in (TableConfig, Clock)
 
 
 def updates(one: Schema) -> dict[str, Schema]:
-    """An update has a whole view, or what has changed in it."""
+    """Split `Update` into its two kinds: with a whole view, and with changes."""
     one["properties"]["events"]["items"] = any_of(*(f"{game}Event" for game in prefixes()))
     one["properties"]["options"]["items"] = any_of(*(f"{game}Option" for game in prefixes()))
     description = one.pop("description")
@@ -138,7 +138,7 @@ def updates(one: Schema) -> dict[str, Schema]:
 
 
 def put_texts(here: Schema, texts: list[str]) -> None:
-    """Instead of any text."""
+    """Replace the type string with an enumeration of these texts."""
     for one in (here, here.get("items", {}), *here.get("anyOf", ())):
         if one.get("type") == "string":
             del one["type"]

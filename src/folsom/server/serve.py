@@ -82,7 +82,7 @@ class Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """uvicorn would raise the signal again at the end; here a requested stop exits with status 0."""
+        """Handle signals; uvicorn would raise them again at the end, but a requested stop should exit with status 0."""
         before = {each: signal.signal(each, self.handle_exit) for each in SIGNALS}
         try:
             yield
@@ -118,7 +118,7 @@ def run(settings: Settings, log_format: str | None = None, open_browser: bool = 
 async def serve(
     settings: Settings, listener: socket.socket, metrics_listener: socket.socket | None, open_browser: bool
 ) -> str:
-    """Serve until stopped or until the store fails; return the reason of the failure, if any."""
+    """Serve until stopped or until the store fails; return the reason for the failure, if any."""
     try:
         store = SqliteStore.open(settings.db)
     except StoreError as error:
@@ -187,13 +187,13 @@ def config(settings: Settings, app: ASGIApp, traffic: Traffic) -> uvicorn.Config
 
 
 def listen(host: str, port: int, option: str = "--port") -> socket.socket:
-    """A listening socket; SetupError with the reason if there can be none."""
+    """A listening socket; SetupError with the reason if it cannot be opened."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
         if error.errno in (errno.EADDRINUSE, errno.EACCES):
-            why = "is in use" if error.errno == errno.EADDRINUSE else "needs special rights"
+            why = "is in use" if error.errno == errno.EADDRINUSE else "requires privileges"
             free = "--port 0" if option == "--port" else "port 0"
             raise SetupError(f"port {port} {why}: choose another with {option}, or any free one with {free}") from None
         raise SetupError(f"{host} is not an address of this machine: {error.strerror or error}") from None

@@ -1,4 +1,4 @@
-"""The settings of a server; the defaults suit a server among friends."""
+"""The settings of a server; the defaults suit a server for friends."""
 
 import os
 import sys
@@ -50,7 +50,7 @@ class Limits:
     def times(self, factor: float) -> "Limits":
         """All limits multiplied by a factor, except the sizes of messages and of outgoing queues."""
         if not 0 < factor <= 1e6:
-            raise SetupError(f"the factor of limits is above 0 and at most a million, not {factor:g}")
+            raise SetupError(f"the factor for limits must be above 0 and at most a million, not {factor:g}")
         wider: dict[str, Any] = {}
         for each in fields(self):
             number = getattr(self, each.name)
@@ -79,7 +79,7 @@ class KeepDays:
         for each in fields(self):
             days = getattr(self, each.name)
             if days is not None and not days > 0:
-                raise SetupError(f"the number of days to keep tables is above 0, not {days:g}")
+                raise SetupError(f"the number of days to keep tables must be above 0, not {days:g}")
 
 
 def data_file() -> Path:

@@ -69,7 +69,7 @@ class SqliteStore(Store):
 
     @property
     def fault(self) -> str:
-        """Why nothing can be stored any more, in a sentence; empty while all is well."""
+        """Why nothing can be stored any more, in a sentence; empty if the store works."""
         return self.writer.fault
 
     async def close(self) -> None:
@@ -88,7 +88,7 @@ class SqliteStore(Store):
         await self.writer.write(write)
 
     def examine(self) -> None:
-        """Check the whole file for damage, on a connection of its own; this may take a while."""
+        """Check the whole file for damage, on a separate connection; this may take a while."""
         with closing(database.connect(self.path)) as connection:
             self.examining = connection
             try:

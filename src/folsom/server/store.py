@@ -28,7 +28,7 @@ class Person:
 
 
 class Row(NamedTuple):
-    """What can be read of a table without its entries."""
+    """A table's fields that can be read without its entries."""
 
     id: str
     code: str
@@ -42,7 +42,7 @@ class Row(NamedTuple):
 
 
 class Brief(NamedTuple):
-    """What determines how long a table is kept."""
+    """The fields that determine how long a table is kept."""
 
     id: str
     status: str

@@ -1,4 +1,4 @@
-"""Checks whether the store accepts writes, at most once a second however many requests ask."""
+"""Checks whether the store accepts writes, at most once a second for any number of requests."""
 
 import asyncio
 import time

@@ -58,7 +58,7 @@ class ReplayMismatch(Exception):
 
 
 def name_in_seat(person: Person, chairs: Sequence[Chair]) -> str:
-    """What somebody is called in one more seat: several people may share a device, and each has a name."""
+    """A person's name in an additional seat: several people may share a device, and each has a name."""
     used = [chair.name for chair in chairs if chair.person == person.id]
     names = [person.name, *(f"{person.name} {number}" for number in range(2, len(used) + 2))]
     return next(name for name in names if name not in used)
@@ -67,7 +67,7 @@ def name_in_seat(person: Person, chairs: Sequence[Chair]) -> str:
 class Table:
     """The state of a table.
 
-    With `replays=False` the game is not replayed and there is no session: for games that would differ today.
+    With `replays=False` the game is not replayed and there is no session: for games played under other rules.
     """
 
     def __init__(self, id: str, code: str, replays: bool = True) -> None:
@@ -85,7 +85,7 @@ class Table:
         self.left_lesson = False
         self.clocks: Clocks | None = None
         self.chat: deque[tuple[int, ChatLine]] = deque(maxlen=CHAT_TAIL)  # the latest lines with their versions
-        self.said = 0  # lines of chat in all
+        self.said = 0  # lines of chat in total
         self.muted: list[str] = []
         self.barred: dict[str, str] = {}  # removed people: names by id
         self.votes: dict[int, list[str]] = {}  # voters by seat
@@ -229,7 +229,7 @@ class Table:
         return [seat for seat, chair in enumerate(self.chairs) if chair.player]
 
     def bots_to_act(self) -> list[int]:
-        """The bots that have to decide; where all people have left their seats to bots, all wait for a person."""
+        """The bots that have to decide; if all people have left their seats to bots, the bots wait."""
         bots = [seat for seat in self._to_act() if self.chairs[seat].bot is not None]
         return [] if bots and self.holders and not self.people_at_play() else bots
 
@@ -247,7 +247,7 @@ class Table:
             return None
         try:
             return lessons.find(self.config.lesson)
-        except lessons.LessonError:  # a later version of the server has it no more
+        except lessons.LessonError:  # this version of the server no longer has it
             return None
 
     # ---- time
@@ -261,7 +261,7 @@ class Table:
     def wake_time(self) -> int | None:
         """When the table has to be loaded even if nobody connects: for bots at once, for people at their deadline.
 
-        Where only bots play, they wait until somebody watches.
+        If only bots play, they wait until somebody watches.
         """
         return self.touched if self.holders and self.bots_to_act() else self.next_deadline()
 
@@ -307,7 +307,7 @@ class Table:
         }
 
     def results(self) -> list[Result]:
-        """The final result of each seat; none after a lesson, whose position was given."""
+        """The final result of each seat; none after a lesson, which starts from a given position."""
         assert self.session
         if self.config.lesson is not None:
             return []

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 ID_BYTES = 12  # 16 characters
 ME = "me"
-PARTNER = "greenhorn"  # the bot in the other seats of a lesson, where its script ends
+PARTNER = "greenhorn"  # the bot that plays the other seats of a lesson when their scripts end
 TRIES = 5  # a code may be taken
 
 
@@ -35,7 +35,7 @@ async def new_table(
     begin: bool,
     bandit: str | None,
 ) -> Room:
-    """`seats` has an entry for each seat: ME, the name of a bot, or None for a free seat.
+    """Create a table.  `seats` has an entry for each seat: ME, the name of a bot, or None for a free seat.
 
     `bandit` is claimed for the person's first seat.
     """
@@ -52,7 +52,7 @@ def claim_bandit(config: e.TableConfig, chairs: Sequence[Chair], person: Person,
 
 
 async def new_lesson(tables: "TableRegistry", person: Person, lesson: Lesson) -> Room:
-    """A table at which a person is given a lesson; it begins at once."""
+    """Create a table for a lesson, which begins at once."""
     setup = lesson.setup
     config = e.TableConfig(setup.game, setup.players, dict(setup.options), lesson=lesson.name)
     seats = [ME if seat == lesson.learner else PARTNER for seat in range(setup.players)]
@@ -109,9 +109,9 @@ async def store_table(
 
 
 async def rematch(tables: "TableRegistry", room: Room, person: Person, bandit: str | None = None) -> None:
-    """A new table with the same people and bots; the caller holds the lock.  A game against bots starts at once.
+    """Create a table with the same people and bots; the caller holds the lock.  A game against bots starts at once.
 
-    Nobody's claim of a bandit is taken over; the person who asks may claim one.
+    Claims of bandits are not carried over; the person who asks may claim one.
     """
     table = room.table
     if table.status != OVER:

@@ -22,7 +22,7 @@ class DamagedTable(Exception):
 
 
 async def load(store: Store, row: Row) -> tuple[Table, str | None]:
-    """The table, and why its game cannot be replayed, if it cannot."""
+    """The table, and the reason if its game cannot be replayed."""
     try:
         entries = [DECODE(body) for body in await store.entries(row.id)]
         if len(entries) != row.version:
@@ -57,7 +57,7 @@ async def applied(table: Table, entries: Sequence[e.AnyEntry]) -> Table:
 
 
 async def apply_ending(store: Store, table: Table) -> None:
-    """Give a finished game its stored scores, and drop the replay if it came to different ones."""
+    """Give a finished game its stored scores, and drop the replay if its scores differ."""
     table.status = OVER
     ending, results = await store.ending(table.id), await store.results(table.id)
     if ending is None:

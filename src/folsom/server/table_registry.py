@@ -1,8 +1,8 @@
 """All tables.  A table is loaded when it is first used and unloaded when it has been idle for a while.
 
-Every change takes the same path: a command is checked, the entry that it becomes is applied and stored, and clients are
-told only when the entry is on the disk.  If an entry cannot be stored, its table is unloaded; the next use loads the
-stored state.
+Every change takes the same path: a command is checked, the entry that it becomes is applied and stored, and clients
+are notified only when the entry is on the disk.  If an entry cannot be stored, its table is unloaded; the next use
+loads the stored state.
 """
 
 import asyncio
@@ -114,7 +114,7 @@ class TableRegistry:
 
     @asynccontextmanager
     async def locked_room(self, key: str) -> AsyncIterator[Room]:
-        """The room of a table with its lock held: it is as stored, and nobody else changes it meanwhile."""
+        """The room of a table with its lock held: it matches the store, and nobody else changes it meanwhile."""
         while True:
             room = await self.room(key)
             async with room.lock:
@@ -220,7 +220,7 @@ class TableRegistry:
 
     # ---- changes
     async def write(self, room: Room, entry: e.AnyEntry) -> None:
-        """Apply and store an entry, then send it; the caller holds the lock.  A cancellation waits for the end."""
+        """Apply and store an entry, then send it; the caller holds the lock.  A cancellation waits for it."""
         if not self.is_current_room(room):
             raise Refusal("busy", "the table is being loaded; try again")
         begun, gone = time.perf_counter(), None
@@ -246,7 +246,7 @@ class TableRegistry:
             raise gone
 
     def store_entry(self, table: Table, entry: e.AnyEntry) -> "asyncio.Future[None]":
-        """Apply an entry; the result completes when it is stored."""
+        """Apply an entry; the returned future completes when it is stored."""
         before = table.holders
         table.apply(entry)
         people = table.holders if table.holders != before else None
@@ -303,13 +303,13 @@ class TableRegistry:
         address: str = "",
         bandit: str | None = None,
     ) -> m.TableNow:
-        """A new table, with its host in the first seat unless `seats` says otherwise."""
+        """Create a table, with its host in the first seat unless `seats` says otherwise."""
         room = await table_creation.new_table(self, person, config, seats, start, bandit)
         room.origin = address
         return room.table.now()
 
     async def create_lesson(self, person: Person, lesson: Lesson, address: str = "") -> m.TableNow:
-        """A new table for a lesson."""
+        """Create a table for a lesson."""
         room = await table_creation.new_lesson(self, person, lesson)
         room.origin = address
         return room.table.now()

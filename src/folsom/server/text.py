@@ -2,9 +2,9 @@
 
 The checks follow Unicode's recommendations:
 
-- UAX #31 (contexts A1, A2 and B) says where the joiners ZWNJ and ZWJ mean something in Arabic and Indic scripts;
+- UAX #31 (contexts A1, A2 and B) says where the joiners ZWNJ and ZWJ are meaningful in Arabic and Indic scripts;
 - UTS #51 says which sequences are emoji: families, skin tones, keycaps, flags;
-- UTS #39 (5.4) bounds the marks on a letter: no more than four in a row, and none twice.
+- UTS #39 (5.4) limits the marks on a letter: no more than four in a row, and none twice.
 
 Every other invisible character is refused.
 """

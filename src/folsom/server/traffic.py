@@ -16,9 +16,9 @@ from folsom.server.metrics import Metrics
 from folsom.server.read_queue import ReadQueue
 from folsom.server.settings import Limits
 
-PER_ADDRESS = 8  # an address has the budget of so many connections
+PER_ADDRESS = 8  # an address has the budget of this many connections
 PAUSE = 0.05  # the shortest wait in seconds
-# What may be used before it is charged: charging costs more than counting.
+# Smaller amounts are only counted and charged later: charging costs more than counting.
 FEW_FRAMES, FEW_BYTES, SHORT_TIME = 8, 2048, 0.002
 LOG_INTERVAL = 60.0  # seconds between two log lines about the same thing
 
@@ -30,7 +30,7 @@ class Outgoing(Protocol):
 
     @property
     def stuck(self) -> bool:
-        """Whether the other end does not read."""
+        """Whether the client has stopped reading."""
 
     def overflow(self) -> None:
         """Close the connection because too much is queued."""
@@ -52,12 +52,12 @@ class Budget:
         self.cpu.spend(seconds, now)
 
     def wait(self, now: float) -> float:
-        """For how many seconds there is a debt."""
+        """The number of seconds until all debts are paid."""
         return max(self.frames.debt(now), self.size.debt(now), self.cpu.debt(now))
 
 
 class Account:
-    """The use of a connection or an address; the use of a connection also counts for its address."""
+    """The usage of a connection or an address; a connection's usage also counts for its address."""
 
     def __init__(self, budget: Budget, address: "Account | None" = None) -> None:
         self.budget = budget
@@ -65,7 +65,7 @@ class Account:
         self.turn = asyncio.Lock()
         self.frames = self.size = 0  # used since the budget was last charged
         self.seconds = 0.0
-        self.in_debt = False  # when it was last charged
+        self.in_debt = False  # as of the last charge
 
     def spend_cpu(self, seconds: float) -> None:
         self.seconds += seconds
@@ -80,7 +80,7 @@ class Account:
             self.address.spend(frames, size, seconds)
 
     def debt(self) -> float:
-        """For how many seconds the budget is in debt.  Small amounts are charged together, later."""
+        """The number of seconds until the budget is out of debt.  Small amounts are charged together, later."""
         if not self.in_debt and self.frames < FEW_FRAMES and self.size < FEW_BYTES and self.seconds < SHORT_TIME:
             return 0.0
         now = time.monotonic()
@@ -98,7 +98,7 @@ class Account:
         return max(wait, PAUSE) if wait > 0 else 0.0
 
     async def until_ready(self) -> None:
-        """Wait until more may be used.  Waiting tasks queue up, so that not all of them wake up for one turn."""
+        """Wait until more may be used.  Waiting tasks queue for a lock, so that only one of them wakes up at a time."""
         if not self.wait():
             return
         async with (self.address or self).turn:
@@ -119,8 +119,8 @@ class Address(Account):
     async def until_turn(self) -> None:
         """Wait until a request may begin.
 
-        Requests of an address begin one by one, each in a pass of the event loop of its own: others come in between,
-        and what a request has cost is known before the next one begins.
+        Requests from an address start one at a time, each in a separate pass of the event loop: other work runs in
+        between, and the cost of a request is known before the next one starts.
         """
         async with self.requests:
             while wait := self.wait():
@@ -217,7 +217,7 @@ class Traffic:
 
 
 def drop_largest(backlogged: set[Outgoing]) -> None:
-    """Close the stuck connection with the most queued bytes; the others will have sent theirs in a moment."""
+    """Close the stuck connection with the most queued bytes; the others will send theirs shortly."""
     stuck = [connection for connection in backlogged if connection.stuck]
     if stuck:
         max(stuck, key=lambda connection: connection.outbox).overflow()

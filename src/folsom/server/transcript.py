@@ -38,7 +38,9 @@ class Transcript(Struct, frozen=True):
     def update(self, version: int, seat: int | None, language: str, view: Any = None) -> Update:
         """The whole game as a viewer saw it; `view` replaces the stored final view."""
         key = viewer(seat)
-        events = [SentEvent(number, *self.told(index, language), None) for number, index in enumerate(self.seen[key])]
+        events = [
+            SentEvent(number, *self.event_fields(index, language), None) for number, index in enumerate(self.seen[key])
+        ]
         return Update(
             version=version,
             seat=seat,
@@ -53,7 +55,7 @@ class Transcript(Struct, frozen=True):
             task=None,
         )
 
-    def told(self, index: int, language: str) -> tuple[str, str, Any]:
+    def event_fields(self, index: int, language: str) -> tuple[str, str, Any]:
         event = self.events[index]
         return event.kind, event.words.get(language) or event.words["en"], event.points
 

@@ -41,7 +41,7 @@ class UpdateBuilder:
         return self.session.game.changes(before, self.facts)
 
     def update(self, narrator: Narrator, seat: int | None, changes: Changes) -> Update:
-        """An update with the changes for a viewer, told by a narrator in the viewer's language."""
+        """An update with the changes for a viewer, narrated in the viewer's language."""
         return self._update(narrator, seat, self.texts.change(changes.rest), changes.events, whole=False)
 
     def snapshot(self, narrator: Narrator, seat: int | None, missed: list[Change]) -> Update:

@@ -1,4 +1,4 @@
-"""Votes: to remove a person before the game, or to let a bot play for them in it."""
+"""Votes to remove a person before the game or, during it, to let a bot play for them."""
 
 from folsom.server import entries as e
 from folsom.server import messages as m
@@ -10,7 +10,7 @@ from folsom.server.table import STAND_IN, Chair, Table
 
 
 def vote(table: Table, requester: Requester, command: m.Vote, at: int) -> e.Voted | e.Seated | e.Removed:
-    """The vote that completes a majority of the other connected players takes effect at once."""
+    """Record a vote; the one that completes a majority of the other connected players takes effect at once."""
     if table.status == OVER:
         raise Refusal("not-now", "the game is over")
     chair = chair_of(table, command.seat)

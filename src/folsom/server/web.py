@@ -59,7 +59,7 @@ class RequestMiddleware:
         self.numbers = itertools.count(1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Wait for the turn of the address, and until it has CPU time left; then charge the request to it."""
+        """Wait for the address's turn and until it has CPU time left; then charge it for handling the request."""
         address = self.services.traffic.address(client_key(scope))
         await address.until_turn()
         await Metered(self.handle(scope, receive, send), address.spend_cpu)
@@ -162,7 +162,7 @@ class PathHandler:
         return ApiRequest(self.services, address, request.path_params.get("key", ""), body, query, caller)
 
     async def read_body(self, request: Request, shape: type[Body]) -> Body:
-        """The parsed body.  Requiring JSON keeps pages of other hosts out: browsers ask before they send it."""
+        """The parsed body.  Requiring JSON keeps out pages of other hosts: browsers ask before sending it."""
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise Refusal("malformed", f"The body of the request must be JSON, with Content-Type: {JSON}.")
         most = self.services.settings.limits.message_bytes
@@ -197,7 +197,7 @@ class PageHandler:
         if path == "/api" or path.startswith("/api/"):
             raise Refusal("unknown", "There is no such path; /openapi.json lists all paths.")
         if path == METRICS:
-            raise Refusal("unknown", "Metrics are on a port of their own; see folsom serve --metrics.")
+            raise Refusal("unknown", "Metrics are on a separate port; see folsom serve --metrics.")
         if path == SOCKET:
             raise Refusal("malformed", "This path is a WebSocket; see docs/protocol.md.")
         if request.method == "OPTIONS":
@@ -240,7 +240,7 @@ def client_key(scope: Scope) -> str:
 
 
 def refuse_conflicting_lengths(scope: Scope) -> None:
-    """A body with two lengths may end elsewhere for a proxy than here (RFC 9112, 6.3)."""
+    """Refuse a body with two lengths, which may end elsewhere for a proxy than here (RFC 9112, 6.3)."""
     names = {name for name, _ in scope["headers"]}
     if b"content-length" in names and b"transfer-encoding" in names:
         raise Refusal("malformed", "A request can have a Content-Length or a Transfer-Encoding, not both.")

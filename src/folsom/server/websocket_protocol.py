@@ -32,7 +32,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.unparsed = bytearray()  # received but not parsed
         self.parse_timer: Handle | None = None  # parses the rest later
         self.waiting: deque[bytes] = deque()  # queued texts
-        self.outbox = 0  # bytes of them
+        self.outbox = 0  # their size in bytes
         self.stalled: TimerHandle | None = None
         self.dropped = False
         self.on_too_slow: Callable[[], None] | None = None  # called when the client is too slow
@@ -68,7 +68,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.scope["state"]["protocol"] = self
 
     def shutdown(self) -> None:
-        """uvicorn would wait for clients that do not read or are not being read."""
+        """Shut down; uvicorn would wait for clients that do not read or are not being read."""
         super().shutdown()
         if self.parse_timer or self.stuck:
             self.transport.abort()
@@ -76,7 +76,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     # ---- sending
     @property
     def stuck(self) -> bool:
-        """Whether the other end does not read."""
+        """Whether the client has stopped reading."""
         return not self.writable.is_set()
 
     def send_text(self, text: bytes) -> None:
@@ -129,19 +129,19 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.schedule_parse()
 
     def keepalive_timeout(self) -> None:
-        """uvicorn would keep the connection until its last bytes are read, without telling the application."""
+        """Abort; uvicorn would keep the connection until its last bytes are read, without telling the application."""
         super().keepalive_timeout()
         self.transport.abort()
 
     async def send(self, message: Any) -> None:
-        """uvicorn would log a refused handshake as an error."""
+        """Send a message; uvicorn would log a refused handshake as an error."""
         await super().send(message)
         if self.close_sent:
             self.handshake_complete = True
         self.schedule_parse()
 
     async def run_asgi(self) -> None:
-        """uvicorn would keep the connection until its last bytes are read, which may never happen."""
+        """Run the application; uvicorn would then wait until the last bytes are read, which may never happen."""
         await super().run_asgi()
         self.scope["state"].clear()
         if not self.writable.is_set():
@@ -213,7 +213,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def refuse_flood(self) -> None:
-        """Close the connection of a client that sends too much at once; it may not read the reason."""
+        """Close the connection of a client that sends too much at once; it may never read the reason."""
         self.unparsed.clear()
         if not self.transport.is_closing():
             self.traffic.drop("flood")
@@ -237,7 +237,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return message
 
     def send_receive_event_to_app(self) -> None:
-        """uvicorn would pause reading at each message, and log invalid UTF-8 as an error of its own."""
+        """Queue a message; uvicorn would pause reading at each one, and log invalid UTF-8 as a server error."""
         data, self.frames = b"".join(self.frames), []
         if self.close_sent:
             return

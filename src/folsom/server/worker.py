@@ -1,4 +1,4 @@
-"""A process in which bots think: `python -m folsom.server.worker`, started by worker_pool.py.
+"""A worker process for bots: `python -m folsom.server.worker`, started by worker_pool.py.
 
 It reads questions from standard input and writes answers to standard output: four bytes for the length, then a pickle.
 It exits when its input ends, so it never outlives the server.
@@ -30,10 +30,10 @@ DECISION_TIMES = DecisionTimes()
 
 
 def decide(view: Any, legal: list[int], name: str, seed: int) -> int:
-    begun, bot = time.perf_counter(), able_bot(name, seed, view.setup)
+    begun, bot = time.perf_counter(), bot_or_substitute(name, seed, view.setup)
     action = bot.decide(view, legal)
     if action not in legal:
-        raise ValueError(f"{name} answers {action}, which is not among {legal}")
+        raise ValueError(f"{name} chose {action}, which is not one of {legal}")
     seconds = time.perf_counter() - begun
     if len(legal) > 1:
         DECISION_TIMES.add(name, seconds)
@@ -42,8 +42,8 @@ def decide(view: Any, legal: list[int], name: str, seed: int) -> int:
     return action
 
 
-def able_bot(name: str, seed: int, setup: Setup) -> bots.Bot:
-    """The bot of a name, or a substitute where it cannot play: a network plays only what it was trained for."""
+def bot_or_substitute(name: str, seed: int, setup: Setup) -> bots.Bot:
+    """The named bot, or a substitute if it cannot play this set-up: a network plays only what it was trained for."""
     bot = bots.bot(name, seed)
     try:
         bot.prepare(setup)
@@ -81,7 +81,7 @@ def answer(question: str, arguments: tuple[Any, ...]) -> tuple[bool, Any]:
 
 
 def listen(source: BinaryIO, questions: "SimpleQueue[bytes]") -> None:
-    """Read questions in a thread of its own, which notices the end of the server even while a bot thinks."""
+    """Read questions in a separate thread, so that the process exits with the server even while a bot thinks."""
     while len(head := source.read(LENGTH.size)) == LENGTH.size:
         questions.put(source.read(*LENGTH.unpack(head)))
     os._exit(0)
@@ -94,7 +94,7 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(NICE)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # prints must not mix with answers
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # keep printed text out of the answers
     questions: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     while True:

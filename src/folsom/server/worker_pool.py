@@ -1,4 +1,4 @@
-"""A pool of processes in which bots think; tables take turns, so no table waits for all jobs of another."""
+"""A pool of worker processes for bots; tables take turns, so no table waits for all jobs of another."""
 
 import asyncio
 import logging
@@ -27,7 +27,7 @@ COMMAND = (sys.executable, "-P", "-m", "folsom.server.worker")
 SUBSTITUTE = "sense"  # decides when a bot has failed twice: it needs nothing that could fail
 MILLISECONDS, ITERATIONS = 2000, 100_000  # the largest budgets of a bot
 TIMEOUT = 20.0  # seconds for an answer in addition to the budget: a process may have to start
-STRETCH = 10  # factor on the budget
+STRETCH = 10  # factor on the budget, for a busy machine
 ITERATION = 5.0  # milliseconds; one takes about a millisecond in plain Python
 
 NOBODY = JobOwner()  # has no account and no limits
@@ -36,12 +36,12 @@ log = logging.getLogger("folsom.server")
 
 
 def check_bot(name: str) -> None:
-    """Refuse a bot that may not sit down.  External programs never may: strangers must not start one here."""
+    """Refuse a bot that may not be seated, such as an external program: strangers must not start programs here."""
     budget_of(name)
 
 
 def budget_of(name: str) -> bots.Budget | None:
-    """The thinking budget of a bot, if it has one; Refusal if it may not sit down."""
+    """The thinking budget of a bot, if it has one; Refusal if it may not be seated."""
     if isinstance(name, str) and name.startswith(PREFIX):
         raise Refusal(
             "illegal", "a program cannot be a bot here; it can join the table over the WebSocket, like a person"
@@ -149,7 +149,7 @@ class WorkerPool:
         try:
             await worker.start()
         except OSError as error:
-            log.warning("a process for bots cannot be started: %s", error)
+            log.warning("a bot process cannot be started: %s", error)
         finally:
             self.idle.append(worker)
             self.dispatch()
@@ -191,13 +191,13 @@ class WorkerPool:
         owner: JobOwner = NOBODY,
         action: int | None = None,
     ) -> bots.Explanation:
-        """A strong bot's advice for the seat of this view, or what it thinks of an action."""
+        """A strong bot's advice for the seat of this view, or its opinion of an action."""
         question = ("explain", (view, language, seed, action)), self.timeout + 2 * seconds_for(THOUGHT)
         explanation: bots.Explanation = await self.ask(Job(table, [question, question], owner, quick=False))
         return explanation
 
     async def cost(self, table: str, view: Any, action: int, owner: JobOwner = NOBODY) -> float:
-        """How much of the chance of winning an action costs the seat of this view beside the best one."""
+        """How much an action lowers the chance of winning of the seat of this view, compared with the best action."""
         question = ("cost", (view, action)), self.timeout + 2 * seconds_for(GLANCE)
         cost: float = await self.ask(Job(table, [question, question], owner, quick=False))
         return cost

@@ -76,7 +76,7 @@ class Writer:
         return batch, True
 
     def transact(self, batch: Sequence[Change]) -> None:
-        """Write all changes in one transaction.  If that fails, write the halves, until a faulty change is alone."""
+        """Write all changes in one transaction.  If that fails, split the batch, until only faulty changes fail."""
         if not self.fault:
             error = self.attempt(batch)
             if error is None:
@@ -92,7 +92,7 @@ class Writer:
             change.error = error
 
     def attempt(self, batch: Sequence[Change]) -> StoreError | None:
-        """Write a batch; the error if nothing was stored, None if everything was."""
+        """Write a batch; return the error if nothing was stored, None if everything was."""
         try:
             self.connection.execute("begin immediate")
             for change in batch:

@@ -19,16 +19,16 @@ from folsom.interface.title import Setup
 from folsom.interface.words import Catalogue
 from folsom.terminal.bar import Bar
 from folsom.terminal.faults import FAILED, tell_faults
-from folsom.terminal.screen import BOLD, Screen, catalogue, columns, spoken
-from folsom.terminal.simulate import unusual
+from folsom.terminal.screen import BOLD, Screen, catalogue, columns, system_language
+from folsom.terminal.simulate import non_default_options
 
-FAULTS = {"loss": "arena.faults-loss", "greenhorn": "arena.faults-greenhorn"}  # what they led to
+FAULTS = {"loss": "arena.faults-loss", "greenhorn": "arena.faults-greenhorn"}  # by consequence of a fault
 ROLES = {"marshal": "arena.as-marshal", "bandit": "arena.as-bandit"}
 
 
 @dataclass(frozen=True)
 class Files:
-    """Where a tournament is kept, and where its figures go; None: nowhere."""
+    """The files for a tournament's games, its figures and its picture; None: not written."""
 
     keep: Path | None = None
     figures: Path | None = None
@@ -48,7 +48,7 @@ class Files:
             check(self.picture)
 
     def seed(self, asked: int | None) -> int:
-        """As asked, else as before, else any."""
+        """The requested seed, else that of the saved tournament, else a random one."""
         if asked is not None:
             return asked
         return seed_in(self.keep) if self.keep and begun(self.keep) else secrets.randbits(32)
@@ -56,19 +56,19 @@ class Files:
 
 @dataclass(frozen=True)
 class Table:
-    """What came of the games of one set-up."""
+    """The results of the games of one set-up."""
 
     setup: Setup
     deals: int
-    fair: float  # the share of contestants that are equally strong
+    fair: float  # the share of wins if all contestants are equally strong
     results: Sequence[Result]
     standings: Sequence[Standing]
-    by_role: Mapping[str, Sequence[Standing]]  # where not all play the same
+    by_role: Mapping[str, Sequence[Standing]]  # empty if all seats play the same role
 
 
 def hold(tournament: Tournament, playing: Playing, files: Files) -> int:
-    """Play, or go on with what was kept; then print and write."""
-    words = catalogue(spoken())
+    """Play a tournament or continue a saved one; then print and write the results."""
+    words = catalogue(system_language())
     ledger = Ledger(files.keep, tournament) if files.keep else None
     bar = Bar(words, sum(1 for _ in tournament.bouts()))
     try:
@@ -94,8 +94,8 @@ def table_of(tournament: Tournament, setup: Setup, results: Sequence[Result]) ->
     return Table(setup, tournament.deals(setup), fair, mine, standings(names, mine), standings_by_role(names, mine))
 
 
-def together(standings: Sequence[Standing]) -> Wins:
-    """Of all contestants in a role."""
+def combined_wins(standings: Sequence[Standing]) -> Wins:
+    """The wins of all contestants in a role."""
     wins = Wins()
     for standing in standings:
         wins.merge(standing.wins)
@@ -130,7 +130,7 @@ class Report:
             games=len(table.results),
             game=setup.game,
             players=setup.players,
-            options="".join(f", {part}" for part in unusual(self.words, setup)),
+            options="".join(f", {part}" for part in non_default_options(self.words, setup)),
             seed=self.tournament.seed,
         )
 
@@ -142,9 +142,9 @@ class Report:
         self.screen.line()
         self.screen.say(self.words(ROLES[role]), style=BOLD)
         self.rows(standings, "arena.seats")
-        low, high = together(standings).interval()
+        low, high = combined_wins(standings).interval()
         interval = self.words("simulate.from-to", low=low, high=high)
-        self.screen.say(self.words("arena.together", share=together(standings).share(), interval=interval))
+        self.screen.say(self.words("arena.together", share=combined_wins(standings).share(), interval=interval))
 
     def rows(self, standings: Sequence[Standing], held: str) -> None:
         words = self.words

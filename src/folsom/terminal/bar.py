@@ -1,4 +1,4 @@
-"""A bar that shows how much of many games is done."""
+"""A progress bar for many games."""
 
 import sys
 
@@ -8,7 +8,7 @@ BAR = 40
 
 
 class Bar:
-    """How far it is; on a terminal only."""
+    """A progress bar on standard error, shown only on a terminal."""
 
     def __init__(self, words: Catalogue, games: int) -> None:
         self.words = words

@@ -13,7 +13,7 @@ from folsom.interface.errors import SetupError
 from folsom.interface.words import Catalogue
 from folsom.terminal.bar import Bar
 from folsom.terminal.faults import FAILED, tell_faults
-from folsom.terminal.screen import BOLD, Screen, catalogue, columns, spoken
+from folsom.terminal.screen import BOLD, Screen, catalogue, columns, system_language
 
 
 def add_arguments(command: argparse.ArgumentParser, words: Catalogue) -> None:
@@ -28,10 +28,10 @@ def add_arguments(command: argparse.ArgumentParser, words: Catalogue) -> None:
 
 
 def run(bot: str, games: int, file: Path | None, playing: Playing) -> int:
-    words = catalogue(spoken())
+    words = catalogue(system_language())
     if file and not file.absolute().parent.is_dir():
         raise SetupError(words("wrong.no-folder", file=file))
-    asked = list(trials(bot, games))  # refuses what cannot play, before the first game
+    asked = list(trials(bot, games))  # refuses a bot that cannot play, before the first game
     bar = Bar(words, sum(1 for trial in asked for _ in trial.tournament.bouts()))
     measured: list[tuple[Trial, Outcome]] = []
     played = 0

@@ -1,4 +1,4 @@
-"""Many games, random or of bots, over all cores."""
+"""Plays many games, random or between bots, on all cores."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -10,10 +10,10 @@ from folsom.game import registry
 from folsom.game.begin import start
 from folsom.interface.title import Setup
 from folsom.kernel.dice import FAST, seeded
-from folsom.terminal.seating import sit_down
+from folsom.terminal.seating import make_bots
 from folsom.terminal.tally import Tally
 
-CHUNK = 50  # games a process plays before it reports: a moment's work, so that Ctrl-C is heard soon
+CHUNK = 50  # games a process plays before it reports: few, so that it responds to Ctrl-C soon
 Progress = Callable[[int], None]
 Names = tuple[str, ...]  # of bots, seat by seat
 
@@ -39,7 +39,7 @@ def play_chunk(chunk: Chunk) -> Tally:
 
 
 def play_one(setup: Setup, seed: int, tally: Tally) -> None:
-    """One random game; the players' dice are not the game's."""
+    """Play one random game; the players' choices have their own dice."""
     game = start(registry.title(setup.game), setup, FAST, seed, "en")
     choice = seeded(~seed)
     decisions = 0
@@ -52,23 +52,23 @@ def play_one(setup: Setup, seed: int, tally: Tally) -> None:
 
 
 def play_with_bots(setup: Setup, names: Names, seed: int, tally: Tally) -> None:
-    """One game of bots; faults of external bots are counted, not reported game by game."""
+    """Play one game between bots; faults of external bots are counted, not reported game by game."""
     game = start(registry.title(setup.game), setup, FAST, seed, "en")
-    bots = sit_down(dict(enumerate(names)), setup, seeded(~seed))
+    bots = make_bots(dict(enumerate(names)), setup, seeded(~seed))
     play_out(game, bots)
     tally.add(game, len(game.record().actions))
     tally.faults.update(bot.fault for bot in bots.values() if bot.fault)
 
 
 def chunks(setup: Setup, seed: int, games: int, bots: Names = ()) -> Iterator[Chunk]:
-    """A game of bots is work enough by itself."""
+    """Split a simulation into chunks; a game between bots is a chunk by itself."""
     size = 1 if bots else CHUNK
     for first in range(0, games, size):
         yield Chunk(setup, seed + first, min(size, games - first), bots)
 
 
 def simulate(setup: Setup, seed: int, games: int, workers: int, progress: Progress, bots: Names = ()) -> Tally:
-    """The same result with any number of processes, as long as no bot thinks by the clock."""
+    """Play all games; the result is the same with any number of processes, unless a bot has a time budget."""
     total = Tally()
     work = chunks(setup, seed, games, bots)
     workers = min(workers, games if bots else -(-games // CHUNK))

@@ -1,4 +1,4 @@
-"""What `?` says in a game: the game in a few sentences, the powers of one's bandits, the commands."""
+"""The command `?` in a game: the game in a few sentences, the powers of the player's bandits, the commands."""
 
 from folsom.game.game import Game
 from folsom.interface.words import Catalogue
@@ -6,7 +6,7 @@ from folsom.terminal.screen import Screen
 
 
 def explain(screen: Screen, words: Catalogue, game: Game, seat: int) -> None:
-    """A game's catalogue may have `help.game`, and a text for each variant and each box."""
+    """Print the help; a game's catalogue may have `help.game`, and a text for each variant and each box."""
     options = game.setup.options
     parts = (options.get("variant"), *options.get("boxes", ()))
     for key in ("help.game", *(f"help.box.{part}" for part in parts)):

@@ -10,7 +10,7 @@ TOLD = 3  # faults reported in full
 
 
 def tell_faults(screen: Screen, words: Catalogue, sentence: str, faults: Sequence[str]) -> None:
-    """How many there were, in a sentence that says what they led to, and the first of them."""
+    """Report the number of faults, in a sentence that says what they led to, and the first few."""
     if faults:
         screen.say(words(sentence, number=len(faults)))
     for fault in faults[:TOLD]:

@@ -1,4 +1,4 @@
-"""What `!` says in a game: the options that a bot finds best, with its figures."""
+"""The command `!` in a game: the options that a bot finds best, with its figures."""
 
 from folsom.bots import Budget, explain
 from folsom.game.game import Game
@@ -7,11 +7,11 @@ from folsom.interface.words import Catalogue
 from folsom.terminal.screen import DIM, Screen, columns
 
 THOUGHT = Budget(milliseconds=1000)
-FEW = 10.0  # dollars have no decimals, loot cards one
+FEW = 10.0  # amounts below this are loot cards, shown with a decimal; dollars are shown without
 
 
 def hint(screen: Screen, words: Catalogue, game: Game, seat: int, action: int | None) -> None:
-    """What a bot thinks of an option, or the best one, and why; and beside it the best of the others."""
+    """Print a bot's opinion of an option, or of the best one, with the reason and the best of the others."""
     try:
         told = explain(game.view(seat), action, THOUGHT, language=game.narrator.language)
     except IllegalAction as refusal:

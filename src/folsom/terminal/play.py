@@ -1,4 +1,4 @@
-"""`folsom play`: a game in the terminal, people at one keyboard and bots."""
+"""`folsom play`: a game in the terminal, for people at one keyboard and bots."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -19,13 +19,13 @@ from folsom.terminal.screen import BOLD, DIM, Screen, folded, listed, reason, tw
 LATEST = 12  # the most events shown first when a game is continued
 
 
-class Left(Exception):
+class QuitGame(Exception):
     """Somebody has left the game."""
 
 
 @dataclass
 class Party:
-    """Who sits at the table, and where the record is kept."""
+    """The people and bots at the table, and the file that the record is saved to."""
 
     people: frozenset[int]
     bots: Mapping[int, Bot]
@@ -33,7 +33,7 @@ class Party:
 
 
 class Session:
-    """One game from here to its end."""
+    """Plays one game from here to its end."""
 
     def __init__(self, game: Game, party: Party, screen: Screen, words: Catalogue) -> None:
         self.game = game
@@ -43,26 +43,26 @@ class Session:
         self.at_keyboard = min(party.people) if len(party.people) == 1 else None
         before: list[int | None] = [*party.people, None] if game.record().actions else []
         self.skipped = {viewer: earlier(game.events(viewer)) for viewer in before}  # events that are not told again
-        self.told: dict[int, int] = {}  # events each person has been told
-        self.open: dict[int, int] = {}  # events everybody had seen when that person last looked
+        self.told: dict[int, int] = {}  # the number of events that each person has been told
+        self.open: dict[int, int] = {}  # the number of public events when that person last looked
 
     # ---- the course of the game
     def run(self) -> None:
-        """Play to the end; Left, EOFError or KeyboardInterrupt before it."""
-        self.keep()
+        """Play to the end; raises QuitGame, EOFError or KeyboardInterrupt if the game is left before."""
+        self.autosave()
         self.introduce()
         try:
             while self.game.to_act:  # a scene may stop before the end
                 self.turn(self.next_seat())
         finally:
-            self.keep()
+            self.autosave()
             self.dismiss()
             if len(self.party.people) > 1:
                 self.screen.clear()
         self.finish()
 
     def next_seat(self) -> int:
-        """Of several who choose at once: bots, then the player at the keyboard, then the others."""
+        """Of several seats that choose at once: bots first, then the player at the keyboard, then the others."""
         waiting = self.game.to_act
         bots = [seat for seat in waiting if seat not in self.party.people]
         if bots:
@@ -71,10 +71,10 @@ class Session:
 
     def turn(self, seat: int) -> None:
         if seat in self.party.people:
-            self.sit_down(seat)
+            self.hand_over(seat)
             self.show(seat)
             self.answer(seat)
-            self.keep()
+            self.autosave()
         else:
             self.game.play(seat, self.party.bots[seat].decide(self.game.view(seat), self.game.legal(seat)))
 
@@ -119,19 +119,19 @@ class Session:
         if self.party.file:
             self.screen.line(self.words("play.saved", file=self.party.file))
 
-    def keep(self) -> None:
+    def autosave(self) -> None:
         if self.party.file:
             self.record().save(self.party.file)
 
     def record(self) -> Record:
-        """The game's names of seats, marking people and bots."""
+        """The game's record, with the seats of people and the names of bots."""
         bots = self.party.bots
         names = tuple(bots[seat].name if seat in bots else "" for seat in range(self.game.players))
         return replace(self.game.record(), people=tuple(sorted(self.party.people)), bots=names)
 
     # ---- one person's turn
-    def sit_down(self, seat: int) -> None:
-        """Between two people the screen is cleared twice, so neither sees the other's cards."""
+    def hand_over(self, seat: int) -> None:
+        """Hand the keyboard over; the screen is cleared twice, so neither person sees the other's cards."""
         if self.at_keyboard == seat:
             return
         if self.at_keyboard is not None:
@@ -147,12 +147,12 @@ class Session:
         self.list_options(seat)
 
     def draw(self, seat: int) -> None:
-        """On a screen of few rows without empty lines."""
+        """Print the picture, without empty lines on a terminal with few rows."""
         lines = self.game.picture(seat, self.screen.width()).splitlines()
         self.screen.line("\n".join(line for line in lines if line or not self.screen.low()))
 
     def news(self, seat: int) -> None:
-        """What this person has not been told yet."""
+        """Print the events that this person has not been told yet."""
         skipped = 0 if seat in self.told else self.skipped.get(seat, 0)
         since = self.told.get(seat, skipped)
         events = self.game.events(seat, since)
@@ -168,7 +168,7 @@ class Session:
             self.screen.say(event.words, "  · ")
 
     def list_options(self, seat: int) -> None:
-        """With the notation, unless rows are few."""
+        """Print the question and its options, with the notation unless the terminal has few rows."""
         low = self.screen.low()
         if not low:
             self.screen.line()
@@ -181,7 +181,7 @@ class Session:
             return
         wide = max(len(line) for lines in numbered for line in lines)
         for (first, *more), option in zip(numbered, options, strict=True):
-            notation = f"{first:<{wide}}  {self.screen.dressed(option.text, DIM)}"
+            notation = f"{first:<{wide}}  {self.screen.with_style(option.text, DIM)}"
             self.screen.line("\n".join([notation, *more]))
 
     def answer(self, seat: int) -> None:
@@ -193,7 +193,7 @@ class Session:
                 return
 
     def played(self, seat: int, text: str, options: list[Option], game: Game) -> bool:
-        """A number or a text: played, or refused with the reason."""
+        """Play an option's number or a text; if it is refused, print the reason and return False."""
         try:
             game.play(seat, numbered(text, options))
         except IllegalAction as refusal:
@@ -208,7 +208,7 @@ class Session:
 
     # ---- commands
     def command(self, seat: int, text: str) -> bool:
-        """Whether the text was a command; then it has been obeyed."""
+        """Execute a command; False if the text is not one."""
         name, _, rest = text.partition(" ")
         rest = rest.strip()
         match name:
@@ -229,7 +229,7 @@ class Session:
             case "save":
                 self.save(rest)
             case "quit" | "q":
-                raise Left
+                raise QuitGame
             case _:
                 return False
         return True
@@ -250,7 +250,7 @@ class Session:
                 self.rules(reason.rule)
 
     def hint(self, seat: int, text: str) -> None:
-        """What a bot thinks of an option, or what it would do."""
+        """Print a bot's opinion of an option, or what it would do."""
         trial = self.game.copy()
         if not text:
             hint(self.screen, self.words, self.game, seat, None)
@@ -278,7 +278,7 @@ class Session:
             self.record().save(file)
         except OSError as error:
             self.screen.say(self.words("play.not-saved", error=reason(error)))
-        except (FolsomError, ValueError, RuntimeError) as error:  # the last two: no file can have this name
+        except (FolsomError, ValueError, RuntimeError) as error:  # the last two: not a valid file name
             self.screen.say(self.words("play.not-saved", error=error))
         else:
             self.party.file = file

@@ -13,8 +13,8 @@ from folsom.terminal.screen import BOLD, Screen, catalogue
 
 
 @dataclass(frozen=True)
-class Still:
-    """What is seen after an action: who acted, what happened, and how things stand."""
+class Snapshot:
+    """The game after an action: the name of the seat that acted, the events, and a picture."""
 
     name: str
     events: tuple[str, ...]
@@ -27,8 +27,8 @@ def run(file: Path, seat: int | None, everything: bool, language: str) -> int:
     record = Record.load(file)
     if seat is not None and not 0 <= seat < record.players:
         raise SetupError(words("wrong.seat", seat=seat, last=record.players - 1))
-    game, stills = develop(record, seat, language, screen.width())
-    viewer = Viewer(screen, words, game, stills)
+    game, snapshots = snapshots_of(record, seat, language, screen.width())
+    viewer = Viewer(screen, words, game, snapshots)
     if screen.interactive and not everything:
         viewer.step_through()
     else:
@@ -36,37 +36,37 @@ def run(file: Path, seat: int | None, everything: bool, language: str) -> int:
     return 0
 
 
-def develop(record: Record, seat: int | None, language: str, width: int) -> tuple[Game, list[Still]]:
-    """The whole game, seen from one seat."""
+def snapshots_of(record: Record, seat: int | None, language: str, width: int) -> tuple[Game, list[Snapshot]]:
+    """Snapshots of the whole game, seen from one seat."""
     game = replay(record, upto=0, language=language)
-    stills = [still(game, seat, "", 0, width)]
+    snapshots = [snapshot(game, seat, "", 0, width)]
     seen = len(game.events(seat))
     replay(record, language=language)  # refuses a record with an illegal action, and says which it is
     for actor, action in record.actions:
         game.play(actor, action)
-        stills.append(still(game, seat, game.seat_name(actor), seen, width))
-        seen += len(stills[-1].events)
-    return game, stills
+        snapshots.append(snapshot(game, seat, game.seat_name(actor), seen, width))
+        seen += len(snapshots[-1].events)
+    return game, snapshots
 
 
-def still(game: Game, seat: int | None, name: str, since: int, width: int) -> Still:
+def snapshot(game: Game, seat: int | None, name: str, since: int, width: int) -> Snapshot:
     events = tuple(event.words for event in game.events(seat, since))
-    return Still(name, events, game.picture(seat, width))
+    return Snapshot(name, events, game.picture(seat, width))
 
 
 class Viewer:
-    """The stills, one at a time or all."""
+    """Shows the snapshots, one at a time or all."""
 
-    def __init__(self, screen: Screen, words: Catalogue, game: Game, stills: list[Still]) -> None:
+    def __init__(self, screen: Screen, words: Catalogue, game: Game, snapshots: list[Snapshot]) -> None:
         self.screen = screen
         self.words = words
         self.game = game
-        self.stills = stills
-        self.last = len(stills) - 1
+        self.snapshots = snapshots
+        self.last = len(snapshots) - 1
 
     def print_all(self) -> None:
-        """Pictures where something has happened; an action that nobody saw is one line."""
-        for number, shown in enumerate(self.stills):
+        """Print a picture after each action with events; an action without visible events is one line."""
+        for number, shown in enumerate(self.snapshots):
             self.head(number)
             if shown.events:
                 self.body(number)
@@ -101,14 +101,14 @@ class Viewer:
 
     def head(self, number: int) -> None:
         key = "replay.step" if number else "replay.start"
-        name = self.stills[number].name
+        name = self.snapshots[number].name
         self.screen.line(self.words(key, number=number, last=self.last, name=name), BOLD)
 
     def body(self, number: int) -> None:
-        for event in self.stills[number].events:
+        for event in self.snapshots[number].events:
             self.screen.say(event, "  · ")
         self.screen.line()
-        self.screen.line(self.stills[number].picture)
+        self.screen.line(self.snapshots[number].picture)
         self.screen.line()
 
     def end(self) -> None:

@@ -6,14 +6,14 @@ from folsom.game import registry
 from folsom.interface.title import Setup
 from folsom.interface.words import Catalogue
 from folsom.rulebook import Rule, find, rules
-from folsom.terminal.screen import BOLD, Screen, catalogue, spoken
+from folsom.terminal.screen import BOLD, Screen, catalogue, system_language
 
 FIRST_WORDS = 60
 
 
 def run(number: str | None) -> int:
-    """Print a rule; a list of those that begin so; a list of all."""
-    screen, words = Screen(), catalogue(spoken())
+    """Print a rule, or list the rules whose numbers begin with this text, or list all."""
+    screen, words = Screen(), catalogue(system_language())
     found = rules() if number is None else find(number)
     if len(found) == 1:
         tell(screen, words, found[0])
@@ -51,7 +51,7 @@ def numbers(screen: Screen, words: Catalogue, setup: Setup) -> None:
 
 
 def page_name(words: Catalogue, page: str) -> str:
-    """Pages of no game that can be played are still to come."""
+    """The name of a page, with a remark if it belongs to no game that can be played yet."""
     built = [known for game in registry.names() for known in registry.title(game).rule_pages()]
     return page if page in built else words("rules.not-built", page=page)
 

@@ -1,4 +1,4 @@
-"""The file a game is kept in: never written over anything but an earlier state of the same game."""
+"""The file that a game is saved to: it only ever overwrites an earlier state of the same game."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -8,25 +8,25 @@ from folsom.interface.errors import FolsomError, RecordError
 from folsom.interface.words import Catalogue
 
 
-class Taken(FolsomError):
+class FileTaken(FolsomError):
     """The file holds something else."""
 
 
 def check(file: Path, record: Record, words: Catalogue) -> None:
-    """Raise Taken unless this record may be written there."""
+    """Raise FileTaken unless this record may be written there."""
     if not file.exists():
         return
     if not file.is_file():
-        raise Taken(words("wrong.not-a-file", file=file))
+        raise FileTaken(words("wrong.not-a-file", file=file))
     try:
         kept = Record.load(file)
     except RecordError as error:
-        raise Taken(words("wrong.not-a-record", file=file, error=error)) from None
-    if not goes_on(record, kept):
-        raise Taken(words("wrong.another-game", file=file))
+        raise FileTaken(words("wrong.not-a-record", file=file, error=error)) from None
+    if not continues(record, kept):
+        raise FileTaken(words("wrong.another-game", file=file))
 
 
-def goes_on(record: Record, kept: Record) -> bool:
+def continues(record: Record, kept: Record) -> bool:
     """Whether a record is the same game as another, at the same action or later."""
     earlier = record.actions[: len(kept.actions)]
     return replace(record, actions=earlier, people=kept.people, bots=kept.bots, folsom=kept.folsom) == kept

@@ -6,7 +6,7 @@ from folsom.terminal.screen import BOLD, Screen, columns, listed
 
 
 def show(screen: Screen, words: Catalogue, game: Game) -> None:
-    """The table of scores and the winners; what only breaks a tie stands behind the total."""
+    """The table of scores and the winners; tie-breakers come after the total."""
     scores = game.scores
     ties = [head for head in scores[0].lines if game.narrator.words.has(f"tie-break.{head}")]
     parts = [head for head in scores[0].lines if head not in ties]
@@ -23,7 +23,7 @@ def show(screen: Screen, words: Catalogue, game: Game) -> None:
 
 
 def fitting(heads: list[str], rows: list[list[str]], width: int) -> list[str]:
-    """The columns below their heads; where they are too wide, each word of a head has a line."""
+    """The columns below their heads; if they are too wide, each word of a head gets a line."""
     lines = columns([heads, *rows])
     if max(map(len, lines)) <= width:
         return lines

@@ -10,31 +10,31 @@ from itertools import zip_longest
 
 from folsom.interface.words import Catalogue, load
 
-CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what has been scrolled out of it
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and the scrollback
 BOLD, DIM, PLAIN = "\x1b[1m", "\x1b[2m", "\x1b[0m"
 WIDEST = 110  # longer lines are hard to read
 NARROW = 20  # no text is folded narrower than this
 NUMBER = 6  # columns before the words of a numbered option
 WORDS = files("folsom.terminal") / "words"
 ENGLISH = "en"
-LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that says something
-LOW = 32  # rows; on fewer a picture and many options are seen together only when they are drawn close
+LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set
+LOW = 32  # rows; with fewer, a picture and many options fit only if they are drawn compactly
 
 
-def spoken() -> str:
-    """The language of the person at the terminal, as the system says it; English if there are no words of it."""
+def system_language() -> str:
+    """The language that the environment names; English if there is no catalogue for it."""
     setting = next((os.environ[name] for name in LOCALE if os.environ.get(name)), "")
     language = setting[:2].lower()
     return language if (WORDS / f"{language}.toml").is_file() else ENGLISH
 
 
 def catalogue(language: str) -> Catalogue:
-    """The terminal's own words, in English for a language that the game will refuse."""
+    """The terminal's catalogue; the English one for a language that the game will refuse."""
     return load([WORDS], language if (WORDS / f"{language}.toml").is_file() else ENGLISH)
 
 
 class Screen:
-    """Standard input and output, as people see them."""
+    """Standard input and output, styled and wrapped for people."""
 
     def __init__(self) -> None:
         self.terminal = sys.stdout.isatty()
@@ -44,27 +44,27 @@ class Screen:
             edit_lines()
 
     def line(self, text: str = "", style: str = "") -> None:
-        """Text as it is."""
-        print(self.dressed(text, style))
+        """Print text without wrapping it."""
+        print(self.with_style(text, style))
 
-    def dressed(self, text: str, style: str) -> str:
+    def with_style(self, text: str, style: str) -> str:
         return f"{style}{text}{PLAIN}" if style and self.styled else text
 
     def width(self) -> int:
-        """Of a line, at most."""
+        """The maximum width of a line."""
         return min(shutil.get_terminal_size().columns, WIDEST)
 
     def low(self) -> bool:
-        """Whether rows have to be saved."""
+        """Whether the terminal has few rows."""
         return self.terminal and shutil.get_terminal_size().lines < LOW
 
     def say(self, text: str, first: str = "", style: str = "") -> None:
-        """A paragraph, wrapped; its further lines stand below the text of the first."""
+        """Print a wrapped paragraph; further lines are indented by the width of `first`."""
         lines = textwrap.wrap(text, self.width(), initial_indent=first, subsequent_indent=" " * len(first))
         self.line("\n".join(lines), style)
 
     def ask(self, prompt: str) -> str:
-        """What somebody types; EOFError when there is no more."""
+        """Read a line; EOFError at the end of the input."""
         return input(prompt).strip()
 
     def clear(self) -> None:
@@ -73,7 +73,7 @@ class Screen:
 
 
 def edit_lines() -> None:
-    """Arrow keys and the like where the system has them; nobody can recall what another person typed."""
+    """Enable line editing where it is available, without a history: nobody can recall what another person typed."""
     try:
         import readline
     except ImportError:
@@ -82,12 +82,12 @@ def edit_lines() -> None:
 
 
 def reason(error: OSError) -> str:
-    """What the operating system refused, without its number."""
+    """The message of an operating system error, without its number."""
     return f"{error.filename}: {error.strerror}" if error.filename else str(error)
 
 
 def columns(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Rows below each other, the first column to the left, the others to the right."""
+    """Rows as aligned columns: the first column is left-aligned, the others right-aligned."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return [
         "  ".join(
@@ -98,12 +98,12 @@ def columns(rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def folded(text: str, width: int) -> list[str]:
-    """A numbered option; what does not fit stands below its text."""
+    """A numbered option, wrapped; further lines are indented to its text."""
     return [text] if len(text) <= width else textwrap.wrap(text, max(width, NARROW), subsequent_indent=" " * NUMBER)
 
 
 def two_columns(cells: Sequence[str], width: int) -> list[str]:
-    """Cells below each other, the second half beside the first where there is room."""
+    """The cells in two columns, or in one if there is no room."""
     half = (len(cells) + 1) // 2
     wide = max(len(cell) for cell in cells)
     if 2 * wide + 2 > width:

@@ -10,13 +10,13 @@ from folsom.interface.title import Setup
 from folsom.interface.words import Catalogue
 from folsom.kernel.dice import Dice
 
-USUAL = "greenhorn"
+DEFAULT_BOT = "greenhorn"
 
 
 def people(
     seats: Sequence[str] | None, number: int | None, players: int, record: Record | None, words: Catalogue
 ) -> frozenset[int]:
-    """The seats of people: as said now, else as before, else the first."""
+    """The seats of people: as requested, else as in the record, else the first ones."""
     if seats is not None:
         if len(seats) != players or not set(seats) <= {"me", "bot"}:
             raise SetupError(words("wrong.seats", players=players, seats=",".join(seats)))
@@ -32,12 +32,12 @@ def people(
 def names_of_bots(
     names: Sequence[str] | None, seats: Sequence[int], record: Record | None, words: Catalogue
 ) -> dict[int, str]:
-    """A name for each of these seats: as said now, one for all or one for each; else as before; else the usual one."""
+    """A bot for each of these seats: as requested, one for all or each; else as in the record; else the default."""
     if names is None:
         kept = record.bots if record else None
-        before = {seat: kept[seat] or USUAL if kept else USUAL for seat in seats}
+        before = {seat: kept[seat] or DEFAULT_BOT if kept else DEFAULT_BOT for seat in seats}
         for name in before.values():
-            if name.startswith(PREFIX):  # a file that somebody else may have written starts no program
+            if name.startswith(PREFIX):  # a file that somebody else may have written must not start a program
                 raise SetupError(words("wrong.bot-of-record", name=name))
         return before
     if len(names) not in (1, len(seats)):
@@ -45,8 +45,8 @@ def names_of_bots(
     return {seat: names[k % len(names)] for k, seat in enumerate(seats)}
 
 
-def sit_down(names: Mapping[int, str], setup: Setup, dice: Dice) -> dict[int, Bot]:
-    """A bot for each name, all of which can play such games; what they leave to chance these dice decide."""
+def make_bots(names: Mapping[int, str], setup: Setup, dice: Dice) -> dict[int, Bot]:
+    """Create a bot for each name, prepared for this set-up; the dice seed their random choices."""
     seated = {seat: bot(name, dice.below(1 << 30)) for seat, name in names.items()}
     for one in seated.values():
         one.prepare(setup)

@@ -12,15 +12,15 @@ from folsom.interface.title import Setup
 from folsom.interface.words import Catalogue
 from folsom.terminal.bar import Bar
 from folsom.terminal.bulk import Names, simulate
-from folsom.terminal.screen import BOLD, Screen, catalogue, columns, listed, spoken
+from folsom.terminal.screen import BOLD, Screen, catalogue, columns, listed, system_language
 from folsom.terminal.tally import Tally
 
 FAULTS = 3  # that are shown
 
 
 def run(setup: Setup, seed: int | None, games: int, workers: int, as_json: bool, bots: Names) -> int:
-    """Play them all, then print."""
-    words = catalogue(spoken())
+    """Play all games, then print the figures."""
+    words = catalogue(system_language())
     first_seed = secrets.randbits(32) if seed is None else seed
     began = time.perf_counter()
     bar = Bar(words, games)
@@ -44,7 +44,10 @@ class Summary:
         self.words = words
 
     def show(self, setup: Setup, seed: int, tally: Tally, seconds: float, bots: Names = ()) -> None:
-        parts = [*unusual(self.words, setup), *([self.words("simulate.bots", names=", ".join(bots))] if bots else [])]
+        parts = [
+            *non_default_options(self.words, setup),
+            *([self.words("simulate.bots", names=", ".join(bots))] if bots else []),
+        ]
         self.screen.say(
             self.words(
                 "simulate.games",
@@ -99,7 +102,7 @@ class Summary:
             self.screen.line(line)
 
 
-def unusual(words: Catalogue, setup: Setup) -> Iterator[str]:
+def non_default_options(words: Catalogue, setup: Setup) -> Iterator[str]:
     """The options that differ from the defaults."""
     usual = registry.title(setup.game).setup(setup.players, {}).options
     for key, value in setup.options.items():

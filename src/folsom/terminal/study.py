@@ -13,7 +13,7 @@ from folsom.study.games import study
 from folsom.study.page import Page, Source
 from folsom.terminal.bar import Bar
 from folsom.terminal.faults import FAILED, tell_faults
-from folsom.terminal.screen import Screen, catalogue, spoken
+from folsom.terminal.screen import Screen, catalogue, system_language
 
 
 def add_arguments(command: argparse.ArgumentParser, words: Catalogue) -> None:
@@ -26,7 +26,7 @@ def add_arguments(command: argparse.ArgumentParser, words: Catalogue) -> None:
 
 
 def run(asked: argparse.Namespace, setup: Setup, options: Mapping[str, Any], workers: int) -> int:
-    words = catalogue(spoken())
+    words = catalogue(system_language())
     if asked.out.suffix != ".md":
         raise SetupError(words("wrong.no-markdown", file=asked.out))
     if not asked.out.absolute().parent.is_dir():

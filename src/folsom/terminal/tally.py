@@ -1,4 +1,4 @@
-"""What many games add up to."""
+"""The statistics of many games."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ Key = TypeVar("Key")
 
 @dataclass
 class Tally:
-    """Everything that is counted."""
+    """All counts."""
 
     games: int = 0
     decisions: Spread = field(default_factory=Spread)

@@ -1,4 +1,4 @@
-"""`folsom train`: trains a network by self-play, or goes on with a run that was stopped."""
+"""`folsom train`: trains a network by self-play, or resumes a run that was stopped."""
 
 import argparse
 import os
@@ -10,7 +10,7 @@ from typing import Any
 from folsom.interface.errors import SetupError
 from folsom.interface.validation import unknown
 from folsom.interface.words import Catalogue
-from folsom.terminal.screen import catalogue, spoken
+from folsom.terminal.screen import catalogue, system_language
 
 
 def add_arguments(command: argparse.ArgumentParser, words: Catalogue) -> None:
@@ -35,7 +35,7 @@ def numbers(text: str) -> list[int]:
 
 
 def run(asked: argparse.Namespace, options: Mapping[str, Any]) -> int:
-    words = catalogue(spoken())
+    words = catalogue(system_language())
     try:
         from folsom.training.plan import Plan, mixture
         from folsom.training.run import Run
@@ -58,7 +58,7 @@ def run(asked: argparse.Namespace, options: Mapping[str, Any]) -> int:
 
 
 def changed(plan: Any, changes: Sequence[str]) -> dict[str, Any]:
-    """`magnet=0.1` and the like, as numbers of the kind that the plan has."""
+    """The values of changes such as `magnet=0.1`, with the types of the plan's fields."""
     known = tuple(field.name for field in fields(plan))
     found = {}
     for change in changes:

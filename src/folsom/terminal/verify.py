@@ -18,7 +18,7 @@ VERIFIED, REFUTED, UNKNOWN = 0, 1, 3
 
 
 def run(file: str, promised: str | None, language: str) -> int:
-    """Tell what the record says and whether it is true."""
+    """Report what the record says, and whether it is correct."""
     screen, words = Screen(), catalogue(language)
     if promised is not None and not is_hash(promised := promised.strip().lower()):
         raise SetupError(words("wrong.hash"))
@@ -60,7 +60,7 @@ def tell_the_dice(screen: Screen, words: Catalogue, record: Record, promised: st
 
 
 def chosen(options: Mapping[str, Any]) -> list[str]:
-    """`variant=teams`: the options that say something, as in a scene."""
+    """`variant=teams`: the options that are set, as in a scene."""
     shown = {key: ",".join(value) if isinstance(value, list) else str(value) for key, value in options.items() if value}
     return [f"{key}={value}" for key, value in shown.items()]
 
@@ -72,7 +72,7 @@ def players(record: Record, game: Game) -> list[str]:
 
 
 def compare(screen: Screen, words: Catalogue, own: str | None, promised: str | None, written: str | None) -> int:
-    """The hash of the seed with the one that was shown before the game, and with that in the record."""
+    """Compare the hash of the seed with the one that was shown before the game, and with the one in the record."""
     if own is None:
         told = promised is not None or written is not None
         screen.say(words("verify.no-hash" if told else "verify.fast", dice=FAIR), style=BOLD)
