@@ -7,6 +7,7 @@ keys or chat.  Addresses are logged as the operator chooses.
 import hashlib
 import json
 import logging
+import os
 import secrets
 import sys
 from contextlib import suppress
@@ -48,7 +49,11 @@ def configure(kind: str | None = None) -> None:
 
 
 class BackgroundHandler(logging.Handler):
-    """Writes in a separate thread, so that the server never waits for a slow log reader.  Lines may be lost instead."""
+    """Writes in a separate thread, so that the server never waits for a slow log reader.  Lines may be lost instead.
+
+    It writes to the file descriptor: a thread that waits inside a stream holds the stream's lock, for which Python itself
+    would wait at exit.
+    """
 
     def __init__(self, stream: TextIO) -> None:
         super().__init__()
@@ -71,12 +76,16 @@ class BackgroundHandler(logging.Handler):
             with suppress(Empty):
                 while len(lines) < MOST_LINES:
                     lines.append(self.lines.get_nowait())
-            with suppress(OSError, ValueError):  # the reader is gone
-                self.stream.write("".join(f"{line}\n" for line in lines if line is not None))
-                self.stream.flush()
+            text = "".join(f"{line}\n" for line in lines if line is not None)
+            with suppress(OSError):  # the reader is gone
+                self.write(text.encode(self.stream.encoding, "backslashreplace"))
             if self.lost:
                 lost, self.lost = self.lost, 0
                 log_event("log lines lost", lines=lost)
+
+    def write(self, text: bytes) -> None:
+        while text:
+            text = text[os.write(self.stream.fileno(), text) :]
 
     def close(self) -> None:
         """Write the remaining lines, unless the reader is gone."""
