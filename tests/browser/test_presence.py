@@ -121,8 +121,8 @@ def call_ann(connected: VisitorFactory, server: FastServer, before: str = "() =>
     until_asked(ann, ben, chance)
     assert ann.page.title().startswith("● Your turn!")
     assert ann.page.evaluate(SHOWN) == [], "a player at the table gets no notification"
+    ann.page.evaluate(HIDE)  # before the answer: the next question may come at once
     ann.answer(chance)
-    ann.page.evaluate(HIDE)
     until_asked(ann, ben, chance)
     return ann
 
