@@ -149,8 +149,8 @@ class Fingers(Title):
     def seat_name(self, core: Core, seat: int, words: Catalogue) -> str:
         return f"Hand {seat + 1}"
 
-    def sees(self, seat: int | None, fact: Fact) -> bool:
-        return fact[0] != DEALT or fact[1] == seat
+    def only_seen_by(self, fact: Fact) -> int | None:
+        return fact[1] if fact[0] == DEALT else None
 
     def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
         kind, who, what, _ = fact

@@ -1,7 +1,6 @@
 """A game as its host holds it: it knows everything, and shows each seat what that seat may know."""
 
 import copy
-from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -191,19 +190,12 @@ class Game:
 
     def _looks_at(self, viewers: Iterable[int | None], positions: list[Core], first: int) -> list[Looks]:
         """The looks of the game, fact by fact from this one on, for the viewers who saw each fact."""
-        seen_at = {seat: self._seen_after(seat, first) for seat in viewers}
-        everything = all(len(seen) == len(positions) for seen in seen_at.values())
         found: list[Looks] = []
         for number, position in enumerate(positions, first):
             self._state.memory.pass_on()
-            seeing = seen_at if everything else [seat for seat, seen in seen_at.items() if number in seen]
+            seeing = self._state.witnesses(number, viewers)
             found.append(self.title.looks(position, self.setup, seeing, self._state.memory, settled=False))
         return found
-
-    def _seen_after(self, seat: int | None, facts: int) -> Sequence[int]:
-        """The numbers of the facts from this one on that a seat saw."""
-        seen = self._state.seen(seat)
-        return seen[bisect_left(seen, facts) :]
 
     def in_language(self, language: str) -> Narrator:
         """A narrator in another language: its questions, options, events, refusals and pictures."""

@@ -116,18 +116,16 @@ class Narrator:
         """All events of a viewer, who saw these facts; those since the last call are worded now."""
         told = self._events.setdefault(seat, [])
         for count in range(len(told), len(seen)):
-            event = self._event(seen[count], count, seat)
+            event = self._alike.get(seen[count]) or self._event(seen[count], count, seat)
             told.append(event if event.number == count else replace(event, number=count))
         return told
 
     def _event(self, number: int, count: int, seat: int | None) -> Event:
-        """A fact as an event of a viewer.  Public facts are worded once, as spectators see them."""
-        event = self._alike.get(number)
-        if event is None:
-            title, core, fact = self.state.title, self.state.core, self.state.tape.facts[number]
-            if not title.alike(core, fact):
-                return title.event(core, count, fact, seat, self.words)
-            event = self._alike[number] = title.event(core, count, fact, None, self.words)
+        """A fact as an event of a viewer.  Those that all see alike are worded once, as spectators see them."""
+        title, core, fact = self.state.title, self.state.core, self.state.tape.facts[number]
+        if not title.alike(core, fact):
+            return title.event(core, count, fact, seat, self.words)
+        event = self._alike[number] = title.event(core, count, fact, None, self.words)
         return event
 
 

@@ -25,6 +25,8 @@ class GameState:
         self.memory = Memory()
         self.questions = [0] * setup.players  # how often each seat was asked something new: options belong to one
         self.accepted: tuple[int, int] | None = None  # a seat and an action of its that was checked in this position
+        self._checked = 0  # how many facts were searched for those that only one seat saw,
+        self._private: dict[int, int] = {}  # and those found: their seats by their numbers
         self._seen: dict[int | None, tuple[int, list[int]]] = {}  # by viewer: of so many facts, those that they saw
 
     def change(self) -> None:
@@ -56,12 +58,29 @@ class GameState:
 
     def seen(self, seat: int | None) -> Sequence[int]:
         """The numbers of the facts that a viewer saw."""
-        facts = self.tape.facts
+        facts = range(len(self.tape.facts))
+        if self.all_public():
+            return facts
         known, seen = self._seen.get(seat) or (0, [])
-        if known < len(facts):
-            seen += [number for number in range(known, len(facts)) if self.title.sees(seat, facts[number])]
-            self._seen[seat] = len(facts), seen
+        seen += [number for number in facts[known:] if self._private.get(number, seat) == seat]
+        self._seen[seat] = len(facts), seen
         return seen
+
+    def witnesses(self, number: int, viewers: Iterable[int | None]) -> Iterable[int | None]:
+        """Those of the viewers who saw a fact."""
+        if self.all_public() or number not in self._private:
+            return viewers
+        return [seat for seat in viewers if seat == self._private[number]]
+
+    def all_public(self) -> bool:
+        """Whether everybody saw everything that has happened so far."""
+        facts = self.tape.facts
+        for number in range(self._checked, len(facts)):
+            seat = self.title.only_seen_by(facts[number])
+            if seat is not None:
+                self._private[number] = seat
+        self._checked = len(facts)
+        return not self._private
 
     # ---- checks
     def check_seat(self, seat: object) -> None:

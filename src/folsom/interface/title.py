@@ -222,9 +222,9 @@ class Title(ABC):
     def seat_name(self, core: Core, seat: int, words: Catalogue) -> str:
         """The name of a seat: its bandits."""
 
-    def sees(self, seat: int | None, fact: Fact) -> bool:
-        """Whether a seat sees that something happens; `event` says what it sees of it."""
-        return True
+    def only_seen_by(self, fact: Fact) -> int | None:
+        """The one seat that sees that something happens, or None if all do; `event` says what they see of it."""
+        return None
 
     @abstractmethod
     def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:

@@ -51,8 +51,8 @@ def configure(kind: str | None = None) -> None:
 class BackgroundHandler(logging.Handler):
     """Writes in a separate thread, so that the server never waits for a slow log reader.  Lines may be lost instead.
 
-    It writes to the file descriptor: a thread that waits inside a stream holds the stream's lock, for which Python itself
-    would wait at exit.
+    It writes to the file descriptor: a thread that waits inside a stream holds the stream's lock, and Python would wait
+    for that lock at exit.
     """
 
     def __init__(self, stream: TextIO) -> None:

@@ -69,8 +69,8 @@ class FactKind:
         self.discloses = discloses  # it shows what was hidden
 
 
-def sees(seat: int | None, fact: Fact) -> bool:
-    return not FACTS[fact[0]].secret or fact[1] == seat
+def only_seen_by(fact: Fact) -> int | None:
+    return fact[1] if FACTS[fact[0]].secret else None
 
 
 def event(s: State, number: int, fact: Fact, words: Catalogue) -> Event:

@@ -80,8 +80,8 @@ class SuperExpress(Title):
     def fact_name(self, core: Core, fact: Fact) -> str:
         return facts.FACTS[fact[0]].name
 
-    def sees(self, seat: int | None, fact: Fact) -> bool:
-        return facts.sees(seat, fact)
+    def only_seen_by(self, fact: Fact) -> int | None:
+        return facts.only_seen_by(fact)
 
     def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
         return facts.event(state(core), number, fact, words)
