@@ -1,6 +1,6 @@
-"""A bubble says why a card of Colt Express has no effect: for every reason, in every language, on a small phone.
+"""Every way in which a card or an event can have no effect shows its bubble, in every language, on a small phone.
 
-The test intercepts the server's messages, and adds an event for every reason that the engine declares to one of them.
+The server's messages pass through the test, which adds to one of them an event of every kind that the engine declares.
 """
 
 import json
@@ -14,47 +14,54 @@ from playwright.sync_api import WebSocketRoute
 from folsom import lessons
 from folsom.express.boxes import INTERFACES
 from folsom.interface.words import load
+from folsom.superexpress.interface.facts import KINDS
 from tests.browser.conftest import VisitorFactory
 from tools.visitor import CARDS, PATIENCE, Visitor
 
 LANGUAGES = ("en", "fr", "de")
 SMALL = (360, 640)
 NEXT = {"en": "Next", "fr": "Suite", "de": "Weiter"}
-NO_EFFECT = ("nothing", "stayed")  # kinds of events
+NO_EFFECT = {"express": ("nothing", "stayed"), "super": ("misses", "lost", "wagon-gone")}  # kinds of events
+OFF_THE_TRAIN = ("lost", "wagon-gone")  # they happen to somebody who is no longer there, or to nobody
+LESSONS = {"express": "first", "super": "super"}  # by their game
+SMALLEST = 15  # pixels of a letter
 
-# The text of each bubble, and whether all of it was inside the picture.
-NOTE_BUBBLES = """() => {
+# What each bubble says, and whether all of it was in the picture at last, in letters that can be read.
+NOTE_BUBBLES = """(smallest) => {
   window.said = {};
   const look = () => {
     const picture = document.querySelector(".picture").getBoundingClientRect();
     for (const bubble of document.querySelectorAll(".effects b")) {
       const { left, right, top, bottom } = bubble.getBoundingClientRect();
       const inside = left >= picture.left && right <= picture.right && top >= picture.top && bottom <= picture.bottom;
-      window.said[bubble.textContent] ||= inside;
+      const readable = parseFloat(getComputedStyle(bubble).fontSize) >= smallest;
+      window.said[bubble.textContent] = inside && readable;
     }
     requestAnimationFrame(look);
   };
   look();
 }"""
-ALL_SAID = "texts => texts.every((text) => text in window.said)"
+ALL_SAID = "texts => texts.every((text) => text in window.said) && !document.querySelector('.effects b')"
 
 
-def declared_events(language: str) -> list[tuple[str, str]]:
-    """The kind and the text of every event of Colt Express that reports that something had no effect."""
-    folders = [files(f"folsom.express.{box.folder}") / "words" for box in INTERFACES]
-    names = load([folder for folder in dict.fromkeys(folders) if folder.is_dir()], language).entries
-    places = {"bandit": "Cheyenne", "card": names["card.floor"], "place": names["about.name.time-car"]}
-    found = []
-    for box in INTERFACES:
-        declared = [(kind.name, kind.shades) for kind in box.facts()]
-        declared += [(addition.name, addition.shades) for addition in box.fact_additions()]
-        keys = [(kind, f"event.{kind}.{shade}") for kind, shades in declared for shade in shades if kind in NO_EFFECT]
-        found += [(kind, names[key].format(**places)) for kind, key in keys]
-    return found
+def declared_events(game: str, language: str) -> list[tuple[str, str]]:
+    """The kind and the words of every event of a game that says that something had no effect."""
+    if game == "super":
+        folders = [files("folsom.superexpress.interface") / "words"]
+        declared = [(kind.name, kind.shades) for kind in KINDS]
+    else:
+        folders = list(dict.fromkeys(files(f"folsom.express.{box.folder}") / "words" for box in INTERFACES))
+        declared = [(kind.name, kind.shades) for box in INTERFACES for kind in box.facts()]
+        declared += [(addition.name, addition.shades) for box in INTERFACES for addition in box.fact_additions()]
+    names = load([folder for folder in folders if folder.is_dir()], language).entries
+    places = {"bandit": "Cheyenne", "card": names["card.floor"], "place": names.get("about.name.time-car")}
+    found = [(kind, shades or ("",)) for kind, shades in declared if kind in NO_EFFECT[game]]
+    keys = [(kind, f"event.{kind}.{shade}" if shade else f"event.{kind}") for kind, shades in found for shade in shades]
+    return [(kind, names[key].format(**places)) for kind, key in keys]
 
 
 def add_events(visitor: Visitor, told: list[tuple[str, str]]) -> None:
-    """Add these events before the learner's second decision, to two of the bandits in turn."""
+    """All of this happens before the learner decides again, to two of the bandits in turn, or to one who is gone."""
     added = 0
 
     def add(message: dict[str, Any]) -> None:
@@ -68,7 +75,8 @@ def add_events(visitor: Visitor, told: list[tuple[str, str]]) -> None:
             return
         last = message["events"][-1]
         for number, (kind, words) in enumerate(told, start=last["number"] + 1):
-            points = {"bandit": ("Doc", "Belle")[number % 2], "card": "Move", "why": "card"}
+            bandit = "Cheyenne" if kind in OFF_THE_TRAIN else ("Doc", "Belle")[number % 2]
+            points = {"bandit": bandit, "card": "Move", "why": "card"}
             event = {"number": number, "kind": kind, "words": words, "points": points, "changes": None}
             message["events"].append(last | event)
         added = len(told)
@@ -86,20 +94,21 @@ def add_events(visitor: Visitor, told: list[tuple[str, str]]) -> None:
     visitor.page.route_web_socket(lambda url: True, connect)
 
 
+@pytest.mark.parametrize("game", LESSONS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_without_effect_has_its_bubble(language: str, connected: VisitorFactory) -> None:
-    told = declared_events(language)
+def test_every_event_without_effect_has_its_bubble(game: str, language: str, connected: VisitorFactory) -> None:
+    told = declared_events(game, language)
     visitor = connected(None, language=language, size=SMALL, speed=8, motion="full")
     add_events(visitor, told)
     visitor.go("/learn")
-    taken = lessons.find("first")
+    taken = lessons.find(LESSONS[game])
     visitor.page.locator("button", has=visitor.page.get_by_text(taken.title[language], exact=True)).click()
     for _ in takewhile(lambda step: not step.accepts, taken.steps):
         visitor.button(NEXT[language]).click()
     visitor.asked()
-    visitor.page.evaluate(NOTE_BUBBLES)
+    visitor.page.evaluate(NOTE_BUBBLES, SMALLEST)
     card = taken.tasks[0].accepts[0].split()[-1]
     visitor.page.locator(f"{CARDS}[data-about='card:{card}']").click()
     visitor.page.wait_for_function(ALL_SAID, arg=[words for _, words in told], timeout=8 * PATIENCE)
     said = visitor.page.evaluate("() => window.said")
-    assert [words for _, words in told if not said[words]] == [], "cut off at an edge of the picture"
+    assert [words for _, words in told if not said[words]] == [], "cut off at an edge of the picture, or too small"

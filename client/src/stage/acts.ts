@@ -62,7 +62,7 @@ export async function perform(playing: Playing, scene: Scene): Promise<void> {
   const play = still ? undefined : scene.play;
   if (scene.noise && !(play && scene.cued)) sound.play(scene.noise);
   const spot = who ? before.get(who) : undefined;
-  if (spot) theatre.reveal(spot.x);
+  if (spot) theatre.reveal(spot.x, scene.bubble && 0); // a bubble needs room on both sides
   const told = scene.bubble ? say(playing, event.words, spot) : null;
   if (play) {
     await play({ ...playing, before, who, whom });

@@ -135,6 +135,7 @@ export function say(show: Show, text: string, spot: Spot | undefined): Promise<v
   const { theatre } = show;
   const [{ k, top, width }, picture] = [theatre.layout(), theatre.picture()];
   const at = spot ?? { x: (picture.left + picture.width / 2) / k, y: top + 2 * HEAD, s: 1 };
+  if (!spot) theatre.center(at.x); // ends any scrolling, which would take it out of the picture
   const widest = Math.min(230, picture.width * 0.46);
   const x = Math.max(widest / 2 + 8, Math.min(at.x * k, width * k - widest / 2 - 8));
   const node = words(text, `${widest}px`);

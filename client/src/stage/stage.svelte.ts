@@ -100,13 +100,13 @@ export class Stage<V extends View = View> implements Performer {
     };
   }
 
-  /** Receives an update: plays new events, and shows anything else at once. */
-  show(part: Part<V>): void {
-    untrack(() => this.#take(part));
+  /** Receives an update: plays new events, and shows anything else at once, as well as whatever the viewer jumps to. */
+  show(part: Part<V>, jump = false): void {
+    untrack(() => this.#take(part, jump));
   }
 
-  #take(part: Part<V>): void {
-    const follows = this.#latest !== null && part.first === this.#known && this.#known > 0;
+  #take(part: Part<V>, jump: boolean): void {
+    const follows = !jump && this.#latest !== null && part.first === this.#known;
     this.#known = part.first + part.events.length;
     this.#latest = part.view;
     if (!follows) return this.#cut(part);
@@ -263,7 +263,7 @@ export class Stage<V extends View = View> implements Performer {
     const end = [event, ...gathered].reduce((view, one) => applied(view, one.changes as Changed<V> | null), before);
     const scene = sceneOf(before.setup.game, event);
     const theatre = this.#theatre;
-    if (scene.opens && !this.#instant) await this.#drawBack();
+    if ((scene.opens || scene.bubble) && !this.#instant) await this.#drawBack();
     this.event = event;
     this.#notice(event, scene);
     const direction = this.#direct(group, rest, before);
@@ -280,6 +280,7 @@ export class Stage<V extends View = View> implements Performer {
     const { sound, still } = this;
     await this.#approach(theatre, event, direction);
     if (scene.banner && !this.near) this.banner = event.words;
+    if (scene.bubble) await resized();
     await perform({ event, gathered, theatre, clock: this.#clock, sound, still, next: this.#next, put }, scene);
     if (show !== this.#show) return;
     if (direction.late) this.#tell(event, direction);
@@ -332,7 +333,7 @@ export class Stage<V extends View = View> implements Performer {
     this.#clock.rate = this.#speed || 1;
   }
 
-  /** Ends a close-up before the next card or chapter. */
+  /** Ends a close-up before the next card or chapter, or a bubble, which needs the whole picture. */
   async #drawBack(): Promise<void> {
     this.caption = null;
     if (!this.near) return;
@@ -378,6 +379,11 @@ export class Stage<V extends View = View> implements Performer {
     this.#takeTime();
     this.#repeating = false;
   }
+}
+
+/** The texts of an event may change the size of the picture; two frames later it has its new layout. */
+function resized(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }
 
 /** The events after a group. */

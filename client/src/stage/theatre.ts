@@ -27,7 +27,8 @@ export interface Theatre {
   readonly root: HTMLElement;
   readonly lens: HTMLElement; // the whole picture, which a close-up scales
   picture(): Picture;
-  reveal(x: number): void;
+  /** Scrolls a spot to the middle if it is farther from there than this share of the width. */
+  reveal(x: number, slack?: number): void;
   /** Scrolls a spot to the middle if possible, without animation. */
   center(x: number): void;
   /** Shows a figure in a posture at once; `null` for its default. */

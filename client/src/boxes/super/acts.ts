@@ -119,8 +119,9 @@ export const scenes: Scenes<SuperEvent> = {
   rides: { play: gallop, noise: "hooves" },
   saved: { play: gallop, noise: "hooves", befalls: true },
   leaves: { play: overboard, noise: "thud", befalls: true },
-  lost: { befalls: true },
+  lost: { befalls: true, bubble: true },
   uncoupled: uncoupling,
   loot: { play: (act) => announce(act, `+${dollars(act.event.points.value)}`, 900), noise: "coin", befalls: true },
+  "wagon-gone": { bubble: true },
   won: { pause: 1500, opens: "chapter", banner: true, befalls: true },
 };
