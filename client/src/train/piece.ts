@@ -52,8 +52,11 @@ export function middle({ x, w }: Area): number {
 
 /** The subject of its help. */
 export function aboutPiece({ kind, name, token }: Piece): string {
-  if (token) return `loot:${token.kind}:${token.value ?? ""}`;
-  return `figure:${name ?? kind}`;
+  return token ? aboutToken(token) : `figure:${name ?? kind}`;
+}
+
+export function aboutToken({ kind, value }: Loot): string {
+  return `loot:${kind}:${value ?? ""}`;
 }
 
 export const figureId = (name: string): string => `figure:${name}`;

@@ -291,7 +291,6 @@ export const de: Words = {
     before: "Vorher",
     after: "Nachher",
     back: "Zurück",
-    howto: "So wird gespielt",
   },
   keys: {
     title: "Tasten",

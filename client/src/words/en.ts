@@ -287,7 +287,6 @@ export const en = {
     before: "Before",
     after: "After",
     back: "Back",
-    howto: "How to play",
   },
   keys: {
     title: "Keys",

@@ -291,7 +291,6 @@ export const fr: Words = {
     before: "Avant",
     after: "Après",
     back: "Retour",
-    howto: "Comment jouer",
   },
   keys: {
     title: "Touches",
