@@ -18,10 +18,10 @@ export default ts.config(
   { files: ["*.config.{js,ts}"], languageOptions: { globals: globals.node } },
   {
     rules: {
-      // With noUncheckedIndexedAccess, indexing may give undefined; `!` says that it cannot here.
+      // With noUncheckedIndexedAccess, indexing may return undefined; `!` marks where it cannot.
       "@typescript-eslint/no-non-null-assertion": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_$" }],
-      // Reactive collections are used only where something is drawn from them.
+      // Reactive collections are used only if the page displays their contents.
       "svelte/prefer-svelte-reactivity": "off",
       "svelte/no-useless-mustaches": "off", // {" "} keeps a space that formatting would drop
     },

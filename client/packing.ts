@@ -16,7 +16,7 @@ const FLAGS = /svelte\/src\/internal\/flags\/index\.js$/; // of Svelte 4, asynch
 const PRELOAD = "\0vite/preload-helper.js"; // for lazy parts with styles of their own
 const COMPONENT = /\.svelte$/;
 
-/** Drops library code that the page never uses. Svelte guards it with flags, which must be constants for that. */
+/** Drops library code that the page never uses. Svelte guards it with flags, which must become constants for this. */
 function lean(): Plugin {
   return {
     name: "lean",
@@ -35,7 +35,7 @@ function lean(): Plugin {
 function constant(code: string, names: readonly string[]): string {
   return names.reduce((text, name) => {
     const declared = `export let ${name} = false;`;
-    if (!text.includes(declared)) throw new Error(`Svelte has no ${name} any more`);
+    if (!text.includes(declared)) throw new Error(`Svelte no longer has ${name}`);
     const assigned = new RegExp(`(?<=^\\s)${name} = .*;$`, "gm");
     return text.replace(declared, `export const ${name} = false;`).replaceAll(assigned, "");
   }, code);

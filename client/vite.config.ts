@@ -7,11 +7,11 @@ import { packing } from "./packing.ts";
 
 const server = loadEnv("", ".", "FOLSOM_").FOLSOM_SERVER ?? "http://127.0.0.1:8000";
 
-/** Separate files for what the page needs first; its start-up code requests them. */
+/** The files that the page needs first; its start-up code requests them. */
 function appChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const app = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/App.svelte"));
-  if (!app) throw new Error("there is no chunk of App.svelte");
+  if (!app) throw new Error("there is no chunk for App.svelte");
   return chunks.filter((chunk) => chunk === app || app.imports.includes(chunk.fileName));
 }
 
@@ -47,7 +47,7 @@ export default defineConfig({
     outDir: "../src/folsom/page",
     emptyOutDir: true,
     target: "es2022",
-    // The content security policy allows no data: fonts or scripts, and files are cached for ever.
+    // The content security policy allows no data: fonts or scripts, and files are cached forever.
     assetsInlineLimit: 0,
     // Scripts are preloaded by the page itself (above), and all styles are one file.
     modulePreload: false,

@@ -1,18 +1,18 @@
-// Outlines in their simplest form: absolute coordinates, points only.  To move or turn an outline, it is enough to move
-// every pair of numbers in it.
+// Reduces outlines to their simplest form: absolute coordinates, points only.  Such an outline is moved or turned by
+// moving every pair of numbers in it.
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 type Point = readonly [x: number, y: number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First the right one, then the left one. */
+/** Applies the right matrix first, then the left one. */
 export function product([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
   return [a * A + c * B, b * A + d * B, a * C + c * D, b * C + d * D, a * E + c * F + e, b * E + d * F + f];
 }
 
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g;
 
-/** The matrix of a `transform`; no drawing is turned by one. */
+/** The matrix of a `transform`; rotation is not supported. */
 export function matrixOf(transform: string): Matrix {
   let all = IDENTITY;
   for (const [, name, rest = ""] of transform.matchAll(/(\w+)\(([^)]*)\)/g)) {
@@ -20,7 +20,7 @@ export function matrixOf(transform: string): Matrix {
     if (name === "translate") all = product(all, [1, 0, 0, 1, n[0]!, n[1] ?? 0]);
     else if (name === "scale") all = product(all, [n[0]!, 0, 0, n[1] ?? n[0]!, 0, 0]);
     else if (name === "matrix") all = product(all, n as unknown as Matrix);
-    else throw new Error(`no drawing uses ${name}() so far`);
+    else throw new Error(`${name}() is not supported`);
   }
   return all;
 }
@@ -34,7 +34,7 @@ function* commands(d: string): Generator<readonly [letter: string, numbers: read
   for (const [, letter = "", rest = ""] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const kind = letter.toUpperCase();
     const count = COUNTS[kind];
-    if (count === undefined) throw new Error(`${letter} is no command of an outline: ${d}`);
+    if (count === undefined) throw new Error(`${letter} is not a path command: ${d}`);
     // the flags of arcs may be written without a space: `a5 5 0 01.1 0`
     const numbers = kind === "A" ? [...rest.matchAll(ARC)].flatMap(([, ...n]) => n) : (rest.match(NUMBER) ?? []);
     if (count ? !numbers.length || numbers.length % count : numbers.length) throw new Error(`${letter}${rest}: ${d}`);
@@ -85,7 +85,7 @@ export function simplified(d: string, [a, b, c, e, dx, dy]: Matrix = IDENTITY): 
   return out;
 }
 
-/** Two decimals are enough for every size at which anything is shown. */
+/** Two decimals are precise enough for every size on screen. */
 function short(number: number): string {
   const text = String(Math.round(number * 100) / 100);
   return text.replace(/^(-?)0\./, "$1.").replace(/^-0$/, "0");

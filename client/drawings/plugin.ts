@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 
 import { shapesOf, type Shapes } from "./shapes.ts";
 
-/** The contents of the file; its reader knows the type of a doll. */
+/** The contents of the file; the code that reads it defines the type of a doll. */
 export interface Drawings extends Shapes {
   readonly dolls: Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,5 @@
-// Sheets of drawings as data: every shape is a list of outlines with their paint, whichever groups, copies and circles
-// the sheet uses to draw it.
+// Sheets of drawings as data: every shape becomes a list of outlines with their paint.  Groups, copies and basic shapes
+// are resolved.
 import { IDENTITY, matrixOf, product, simplified, type Matrix } from "./paths.ts";
 
 /** The attributes that paint an outline, and the outline itself; to move it, move every pair of its numbers. */
@@ -70,13 +70,13 @@ function* flat(
     ];
     return;
   }
-  if (attributes.opacity) throw new Error(`<${tag} opacity>: what a group paints cannot be seen through as one`);
+  if (attributes.opacity) throw new Error(`<${tag} opacity>: a group cannot be transparent as a whole`);
   if (tag === "use") {
     const shape = known.get((attributes.href ?? "").slice(1));
     if (!shape) throw new Error(`no sheet draws ${attributes.href ?? "it"}`);
     here = product(here, [1, 0, 0, 1, Number(attributes.x ?? 0), Number(attributes.y ?? 0)]);
     yield* flat(shape, known, here, paint);
-  } else if (tag !== "g" && tag !== "symbol") throw new Error(`<${tag}>: no shape is drawn with it so far`);
+  } else if (tag !== "g" && tag !== "symbol") throw new Error(`<${tag}> is not supported`);
   for (const child of children) yield* flat(child, known, here, paint);
 }
 

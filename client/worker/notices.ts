@@ -1,4 +1,4 @@
-// Shows notifications for the page, where a page itself may not.  It caches nothing and handles no requests.
+// Shows notifications in browsers where the page itself may not.  It caches nothing and handles no requests.
 declare const self: ServiceWorkerGlobalScope;
 
 /** The data of a notification: the tab that requested it, and its address. */
@@ -15,13 +15,13 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(bring(event.notification.data as Origin));
+  event.waitUntil(focusTab(event.notification.data as Origin));
 });
 
 /** Focuses the tab, or opens a new one if it was closed. */
-async function bring({ tab, address }: Origin): Promise<void> {
-  const asking = await self.clients.get(tab);
-  await (asking instanceof WindowClient ? asking.focus() : self.clients.openWindow(address));
+async function focusTab({ tab, address }: Origin): Promise<void> {
+  const client = await self.clients.get(tab);
+  await (client instanceof WindowClient ? client.focus() : self.clients.openWindow(address));
 }
 
 export {};

@@ -16,7 +16,7 @@ export function cardName(card: string): string {
   return faces("cards", card)?.label() ?? named("express:card.*", card);
 }
 
-/** A sentence that says what it does. */
+/** A sentence that says what the card does. */
 export function cardHint(card: string): string {
   return found("express:about.card.*", card) ?? found("super:about.card.*", card) ?? cardName(card);
 }

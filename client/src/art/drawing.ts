@@ -1,4 +1,4 @@
-// Drawings by id: shapes of the sheets, and paper dolls in a pose, such as `f-belle-gun`.  They are inserted into
+// Drawings by id: shapes from the sheets, and paper dolls in a pose, such as `f-belle-gun`.  They are inserted into
 // the page as outlines, because browsers are slow with copies (`<use>`) and with parts that are moved one by one.
 import address from "virtual:drawings";
 
@@ -24,7 +24,7 @@ export async function fetchDrawings(): Promise<void> {
   all = (await answer.json()) as Fetched;
 }
 
-/** An unknown id gives an empty drawing. */
+/** An unknown id returns an empty drawing. */
 export function drawing(id: string): Drawing {
   let found = made.get(id);
   if (!found) {

@@ -11,7 +11,7 @@ export function turnName(turn: string): string {
   return faces("turns", turn)?.label() ?? turn;
 }
 
-/** A sentence that says what it means. */
+/** A sentence that says what the turn means. */
 export function turnHint(turn: string): string {
   return found("express:about.turn.*", turn) ?? turnName(turn);
 }

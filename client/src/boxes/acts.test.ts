@@ -18,7 +18,7 @@ vi.mock("../stage/cutouts", { spy: true });
 const LONGEST = 6000; // the stage skips anything longer
 const SIZE = { width: 1280, height: 520 };
 
-/** Effects are recorded with everything else. */
+/** Records effects in the same list as everything else. */
 function noteEffects(theatre: () => TestTheatre | null): void {
   const noted = (name: string) => (): Promise<void> => {
     theatre()?.notes.push(name);
@@ -59,7 +59,7 @@ function play(view: ExpressView, event: Partial<ExpressEvent>, after: ExpressVie
   return (theatre ?? express(view)).play(whole, expressPieces(after, layout));
 }
 
-/** Somebody goes to a place. */
+/** The view with a bandit moved to a place. */
 function withBandit(view: ExpressView, bandit: string, to: string | null): ExpressView {
   const places = view.places.map((place) => {
     const others = place.bandits.filter((name) => name !== bandit);
@@ -69,7 +69,7 @@ function withBandit(view: ExpressView, bandit: string, to: string | null): Expre
 }
 
 describe("every event of a game", () => {
-  it.each(EXPRESS)("is drawn once, in good time, and ends where the server says: %s", async (name) => {
+  it.each(EXPRESS)("is drawn once, in time, and ends in the view that the server sent: %s", async (name) => {
     const { before, events, after } = expressFixture(name);
     const layout = layOut(SIZE, roomFor(before));
     theatre = new TestTheatre("express", layout, expressPieces(before, layout));
@@ -100,7 +100,7 @@ describe("every event of a game", () => {
     }
   });
 
-  it.each(EXPRESS)("is cut to where nothing may move: %s", async (name) => {
+  it.each(EXPRESS)("is shown without motion if motion is off: %s", async (name) => {
     const { before, events } = expressFixture(name);
     const layout = layOut(SIZE, roomFor(before));
     theatre = new TestTheatre("express", layout, expressPieces(before, layout));
@@ -120,13 +120,13 @@ describe("scenes of Colt Express", () => {
     theatre = null;
   });
 
-  it("show a shot before what it does", async () => {
+  it("show a shot before its effect", async () => {
     const notes = await play(view, { kind: "shot", points: { bandit: "Doc", target: "Tuco", bullet: 1 } });
     expect(notes.indexOf("tracer")).toBeLessThan(notes.indexOf("put"));
     expect(notes).toContain("move figure:Tuco 420");
   });
 
-  it("play a move by what moved somebody: on foot, punched or in flight", async () => {
+  it("play a move by its cause: on foot, punched or fleeing", async () => {
     const points = { bandit: "Doc", place: 9, car: 4, floor: "inside" } as const;
     const after = withBandit(view, "Doc", "4 inside");
     for (const [why, ms] of [
@@ -142,7 +142,7 @@ describe("scenes of Colt Express", () => {
     }
   });
 
-  it("let somebody who was nowhere leap onto the train", async () => {
+  it("let a bandit from off the train leap onto it", async () => {
     const start = withBandit(view, "Doc", null);
     const points = { bandit: "Doc", place: 9, car: 4, floor: "inside", why: "start" } as const;
     const notes = await play(start, { kind: "moved", points }, withBandit(view, "Doc", "4 inside"));
@@ -150,7 +150,7 @@ describe("scenes of Colt Express", () => {
     expect(notes.at(-1)).toBe("move figure:Doc 380");
   });
 
-  it("show who fired a neutral Bullet, if that is a figure", async () => {
+  it("show the shooter of a neutral Bullet, if it is a figure", async () => {
     const marshal = await play(view, { kind: "neutral", points: { bandit: "Belle", by: "Marshal" } });
     expect(marshal).toContain("tracer");
     theatre = null;
@@ -158,7 +158,7 @@ describe("scenes of Colt Express", () => {
     expect(passengers).toEqual(["put"]);
   });
 
-  it("say why a card has no effect: at its bandit, or in the middle if it is nowhere; with motion and without", async () => {
+  it("say why a card has no effect: at its bandit, or in the middle if it is off the train; with and without motion", async () => {
     const words = "Doc finds nothing to rob.";
     const points = { bandit: "Doc", card: "Robbery" } as const;
     const spot = express(view).pieces.get("figure:Doc");
@@ -178,7 +178,7 @@ describe("scenes of Colt Express", () => {
     expect(sceneOf("super", { kind: "misses" } as SuperEvent).bubble).toBe(true);
   });
 
-  it("open chapters and cards, and say them aloud", () => {
+  it("open chapters and cards, and announce them", () => {
     const scene = (kind: string) => sceneOf("express", { kind } as ExpressEvent);
     expect(scene("round")).toMatchObject({ opens: "chapter", banner: true, noise: "whistle" });
     expect(scene("turned")).toMatchObject({ opens: "card", noise: "card" });
@@ -188,7 +188,7 @@ describe("scenes of Colt Express", () => {
 });
 
 describe("scenes of boxes", () => {
-  it("ride when the rider goes in, not before", async () => {
+  it("play a ride when the rider boards, not before", async () => {
     const { after: view } = expressFixture("horses-ride");
     theatre = null;
     const bandit = view.bandits[0]!.name as "Doc";
@@ -213,7 +213,7 @@ describe("scenes of boxes", () => {
     expect(sceneOf("express", { kind: "goal-met" } as ExpressEvent)).toMatchObject({ banner: true });
   });
 
-  it("free Prisoners before everybody's eyes", async () => {
+  it("show a Prisoner out of the cell before the text", async () => {
     const { after: view } = expressFixture("law-idea");
     theatre = null;
     const bandit = view.bandits.find(({ name }) => name !== "Marshal")!.name as "Doc";
@@ -221,7 +221,7 @@ describe("scenes of boxes", () => {
     expect(notes.filter((note) => note === "put" || note === "rise")).toEqual(["put", "rise"]);
   });
 
-  it("travel in time: here, and then elsewhere", async () => {
+  it("travel in time: first the departure, then the arrival", async () => {
     const { after: view } = expressFixture("timecar-move");
     theatre = null;
     const bandit = view.bandits[0]!.name as "Doc";

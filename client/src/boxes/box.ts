@@ -94,7 +94,7 @@ export interface PosterHead {
   readonly crime: string;
   readonly sum: string;
   readonly sumWords: string; // the same, spelled out
-  readonly deed: string; // what the winner has done, for {name}
+  readonly deed: string; // what the winner did, with a gap for {name}
 }
 
 export interface EndingProps {
@@ -128,7 +128,7 @@ export interface Box<
   /** Landscapes for Round cards that show one instead of an event. */
   readonly landscapes?: Readonly<Record<string, Landscape>>;
   readonly moves?: Moves;
-  /** The height of what stands beside the train. */
+  /** The height of the things beside the train. */
   readonly beside?: (view: V) => number;
   /** Cars ahead of the Locomotive. */
   readonly ahead?: (view: V) => readonly Ahead[];
@@ -145,28 +145,28 @@ export interface Box<
   readonly pieces?: (view: V, layout: Layout) => readonly Piece[];
   /** The same as text, by car. */
   readonly besides?: (view: V, car: number) => readonly Beside[];
-  /** What an option points at, where only this box knows. */
+  /** The target of an option that only this box knows. */
   readonly target?: (option: O, view: V, layout: Layout) => Thing | null;
-  /** Where a bandit is that is not on the train. */
+  /** The whereabouts of a bandit that is not on the train. */
   readonly absence?: (view: V, bandit: string) => string | null;
   /** The number of this round's Bullets that will cost a bandit money. */
   readonly wounds?: (view: V, bandit: number) => number;
   /** Bullets left in each cylinder, for a figure with more than one. */
   readonly cylinders?: (view: V, bandit: string) => readonly number[] | null;
-  /** Help for a figure that only this box knows, or knows better. */
+  /** Help for a figure, if this box has its own. */
   readonly about?: (figure: string, view: V) => AboutFigure | null;
   /** Further details about a bandit. */
   readonly details?: Component<BanditProps>;
   /** Badges on a bandit's plate. */
   readonly badges?: Component<BanditProps>;
-  /** What a player without loot sees in the place of their loot. */
+  /** What a player without loot sees in place of it. */
   readonly belongings?: (view: V, seat: number) => Component<{ view: V }> | null;
-  /** What a player is judged by who does not collect money. */
+  /** What a player who does not collect money is judged by. */
   readonly tally?: (view: V, seat: number) => Tally | null;
   /** The heading of a seat's poster at the end, if it is not the usual one. */
   readonly poster?: (view: V, seat: number, events: readonly GameEvent[]) => PosterHead | null;
   /** Further details on a seat's poster at the end. */
   readonly ending?: Component<EndingProps>;
-  /** Why the winners have won, if not by money. */
+  /** Why the winners won, if not by money. */
   readonly reason?: (view: V, winners: readonly number[]) => string | null;
 }

@@ -23,14 +23,14 @@ function naming(source: string): string[] {
 }
 
 describe("boxes", () => {
-  it("are named by their own folders and by one list, and nowhere else in the page", () => {
+  it("are named only in their own folders and in one list", () => {
     const found = Object.entries(SOURCES)
       .filter(([path]) => !ALLOWED.some((allowed) => allowed.test(path)))
       .flatMap(([path, source]) => naming(source).map((line) => `${path}: ${line.trim()}`));
     expect(found).toEqual([]);
   });
 
-  it("do not name each other, but for the base", () => {
+  it("do not import each other, except for the base game", () => {
     const folders = ["horses", "timecar", "super", "marshal"];
     const imports = Object.entries(SOURCES).flatMap(([path, source]) => {
       const own = /^\.\/(\w+)\//.exec(path)?.[1];

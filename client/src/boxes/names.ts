@@ -1,4 +1,4 @@
-// The names of boxes and variants in forms.  One that is newer than the page has only its identifier.
+// The names of boxes and variants in forms.  One that is newer than the page is shown by its identifier.
 import { term, words } from "../words";
 import { capital, found } from "../words/catalogue";
 

@@ -7,7 +7,7 @@ import { EXPRESS, expressFixture } from "../testing/fixtures";
 import { BOXES } from ".";
 
 const NAMES = schema.$defs.RoundEventName.enum as RoundEventName[]; // generated from the engine's declarations
-/** If somebody plays the Marshal, three cards have another event. */
+/** If somebody plays the Marshal, three cards have a different event. */
 const INSTEAD: RoundEventName[] = ["angry-lawman", "lawmans-revenge", "lawmans-whiskey"];
 
 function roundEvent(event: RoundEventName): GameEvent {
@@ -15,26 +15,26 @@ function roundEvent(event: RoundEventName): GameEvent {
 }
 
 describe("every event of a Round card", () => {
-  it("has a scene of its own, and its own box's", () => {
+  it("has its own scene, in its own box", () => {
     const scenes = BOXES.express.flatMap((box) => Object.entries(box.rounds ?? {}));
     expect(scenes.map(([name]) => name).toSorted()).toEqual(NAMES.toSorted());
     expect(new Set(scenes.map(([, scene]) => scene.play)).size).toBe(NAMES.length);
   });
 
-  it("opens a chapter, is announced, and is heard", () => {
+  it("opens a chapter, is announced, and has a sound", () => {
     for (const name of NAMES) {
       expect(sceneOf("express", roundEvent(name))).toMatchObject({ opens: "chapter", banner: true });
       expect(sceneOf("express", roundEvent(name)).noise).toBeDefined();
     }
   });
 
-  it("is shown on the drawing page, in a moment of a real game", () => {
+  it("is shown in the gallery, in a position from a real game", () => {
     expect(NAMES.filter((name) => !EXPRESS.includes(`event-${name}`))).toEqual([]);
   });
 });
 
 describe("every Round card without an event", () => {
-  it("has a landscape of its own", () => {
+  it("has its own landscape", () => {
     const cards = schema.$defs.RoundCard.enum;
     const landscapes = BOXES.express.flatMap((box) => Object.entries(box.landscapes ?? {}));
     expect(landscapes.map(([card]) => card).filter((card) => !cards.includes(card))).toEqual([]);
@@ -53,7 +53,7 @@ describe("a scene", () => {
     expect(rest).toEqual([{ event: events[0], gathered: [] }]);
   });
 
-  it("gathers nothing where there is none", () => {
+  it("gathers nothing if there is nothing to gather", () => {
     expect(grouped("express", events.slice(1)).every(({ gathered }) => !gathered.length)).toBe(true);
     expect(grouped("express", [])).toEqual([]);
   });

@@ -23,7 +23,7 @@ import { expressRows } from "./express/rows";
 import { expressTargets } from "./express/targets";
 import { boxName } from "./names";
 
-// A box that exists on the server alone: a bandit, a card, a token, a place, an event, a question.
+// A box that exists only on the server: a bandit, a card, a token, a place, an event, a question.
 const STAGE = { width: 1280, height: 520 };
 const NUGGET = { token: 90, label: "N1", kind: "nugget", value: 750, known_by: [], half: false };
 
@@ -37,7 +37,7 @@ function withStrangers(): ExpressView {
 
 const BLASTED = { kind: "blasted", number: 1, words: "Rosa Lee blasts the mine.", points: { bandit: "Rosa Lee" } };
 
-describe("what no box knows", () => {
+describe("something that no box knows", () => {
   it("is drawn: a pawn with initials, a token with its letter, a platform with its name", () => {
     expect(look("Rosa Lee")).toMatchObject({ id: "stranger", letter: "RL" });
     expect(render(Figure, { props: { name: "Rosa Lee" } }).body).toMatch(/RL\s*<\/text>/);
@@ -59,7 +59,7 @@ describe("what no box knows", () => {
     expect(lootCount("nugget", 2)).toBe("2 × Nugget");
   });
 
-  it("stands on the train: the place is a platform ahead of the Locomotive, with whoever and whatever is there", () => {
+  it("is on the train: the place is a platform ahead of the Locomotive, with everything in it", () => {
     const view = withStrangers();
     const layout = layOut(STAGE, roomFor(view));
     const platform = carAhead(layout, "gold mine")!;

@@ -52,7 +52,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The catalogue key for a name, as the library forms it. */
+/** The catalogue key for a name, built as the Python library builds it. */
 export function keyOf(name: string): string {
   return name
     .toLowerCase()
@@ -61,7 +61,7 @@ export function keyOf(name: string): string {
     .replaceAll(/[^\p{L}-]/gu, "");
 }
 
-/** A name, perhaps with a plus, with a soft hyphen. */
+/** Adds a soft hyphen to a long name, which may end with a plus. */
 function breakable(text: string): string {
   const name = text.replace(/\+$/, "");
   const found = BREAKS[settings.language]?.find((parts) => parts.replace("-", "") === name);

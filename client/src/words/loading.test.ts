@@ -11,14 +11,14 @@ beforeEach(async () => {
   ({ settings } = await import("../state/settings.svelte"));
 });
 
-it("has no words of a language that nobody has chosen", async () => {
+it("does not load the words of a language that has not been chosen", async () => {
   await speak("fr");
   expect(dictionary().page.page.close).toBe("Fermer");
   settings.language = "en";
   expect(dictionary).toThrow("the words of en have not been loaded");
 });
 
-it("goes on in the old language until the words of the new one are there", async () => {
+it("keeps the old language until the words of the new one are loaded", async () => {
   await speak("de");
   const later = speak("fr");
   expect(settings.language).toBe("de");
@@ -26,7 +26,7 @@ it("goes on in the old language until the words of the new one are there", async
   expect(settings.language).toBe("fr");
 });
 
-it("speaks the language that was chosen last, whichever words come first", async () => {
+it("uses the language chosen last, even if its words arrive first", async () => {
   await speak("en");
   await Promise.all([speak("fr"), speak("en")]);
   expect(settings.language).toBe("en");

@@ -7,7 +7,7 @@ import type { Language } from "./languages";
 export interface Dictionary {
   readonly page: Words;
   readonly catalogue: Readonly<Record<Key, string>>; // from the games' own catalogues
-  readonly parts: Readonly<Record<string, object>>; // of boxes and lessons, by their files
+  readonly parts: Readonly<Record<string, object>>; // of boxes, lessons and plans, by file
 }
 
 const DICTIONARIES: Readonly<Record<Language, () => Promise<Dictionary>>> = {

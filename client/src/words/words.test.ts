@@ -58,7 +58,7 @@ describe("every language", () => {
     for (const language of ALL_LANGUAGES) expect(gaps(language)).toEqual(gaps("en"));
   });
 
-  it("has a form for each category of numbers that it knows", () => {
+  it("has a form for each of its plural categories", () => {
     for (const language of ALL_LANGUAGES) {
       const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
       const needed = pluralCategories.filter((category) => category !== "many"); // in French only for millions
@@ -68,7 +68,7 @@ describe("every language", () => {
     }
   });
 
-  it("says the number in each form: some languages have one form for several numbers", () => {
+  it("includes the number in each form, as some languages use one form for several numbers", () => {
     for (const language of ALL_LANGUAGES) {
       const silent = [...forms(language)].filter(
         ([, given]) => !Object.values(given).every((one) => one.includes("{number}")),
@@ -77,12 +77,12 @@ describe("every language", () => {
     }
   });
 
-  it("keeps signs on the line of their words, in French by spaces that do not break", () => {
+  it("keeps punctuation on the line of its word, in French with non-breaking spaces", () => {
     const alone = [...sentences("fr")].filter(([, text]) => / [:;!?%$»]|« |\w[;!?»](?!\w)/.test(text));
     expect(alone).toEqual([]);
   });
 
-  it("has the catalogues' own words under the English keys; others are plural forms of the language", () => {
+  it("has catalogue entries for all English keys; any others are plural forms of the language", () => {
     for (const language of ALL_LANGUAGES) {
       settings.language = language;
       const keys = Object.keys(dictionary().catalogue);
@@ -115,11 +115,11 @@ describe("numbers", () => {
     expect(said(1.5)).toBe("1.5 karty");
   });
 
-  it("use the form for everything else where a language has none of its own", () => {
+  it("use the general form if a language has no specific one", () => {
     expect(form({ other: "kart" }, 1, "pl")).toBe("kart");
   });
 
-  it("are money where they stand for it", () => {
+  it("are formatted as money", () => {
     expect([1000, -250, null].map(dollars)).toEqual(["$1,000", "−$250", "$?"]);
     settings.language = "de";
     expect(dollars(12500)).toBe(words().money.form.replace("{value}", `12${words().money.group}500`));
@@ -127,7 +127,7 @@ describe("numbers", () => {
 });
 
 describe("words of the catalogues", () => {
-  it("are found by their keys, and in families by a name", () => {
+  it("are found by key, and in families by name", () => {
     expect(said("express:card.rob")).toBe("Robbery");
     expect(named("express:round.*", "Marshal's Revenge")).toBe("Marshal's Revenge");
     settings.language = "de";
@@ -135,7 +135,7 @@ describe("words of the catalogues", () => {
     expect(named("express:round.*", "Marshal's Revenge")).toBe(de["express:round.marshals-revenge"]);
   });
 
-  it("fall back on the name of what no catalogue knows", () => {
+  it("fall back to the name if no catalogue has it", () => {
     expect(named("express:round.*", "Landslide")).toBe("Landslide");
   });
 

@@ -1,4 +1,4 @@
-// What on the train cannot be chosen now, with the text of the action, for asking the server why not.
+// Things on the train that cannot be chosen now, with the text of the action, for asking the server why not.
 import { lootWords } from "../../art/loot";
 import type { ExpressView } from "../../protocol";
 import { called } from "../../train/look";

@@ -97,7 +97,7 @@ export const express: Box = {
     gunslinger: { label: () => said("express:score.gunslinger"), icon: "cylinder", money: true },
     received: { label: () => capital(said("express:tie-break.received")) },
   },
-  /** Where somebody plays the Marshal, he stands among the bandits. */
+  /** If somebody plays the Marshal, he is one of the bandits. */
   figures: (view, place) =>
     place.car === view.marshal && place.floor === "inside" && !view.bandits.some(({ name }) => name === "Marshal")
       ? ["Marshal"]

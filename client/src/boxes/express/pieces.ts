@@ -1,4 +1,4 @@
-// What stands on a train of Colt Express, and where.
+// The pieces on a train of Colt Express, and their positions.
 import { allOf } from "..";
 import type { ExpressPlaceView, ExpressView, TokenView } from "../../protocol";
 import { heaped } from "../../train/heaps";

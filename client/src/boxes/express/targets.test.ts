@@ -41,7 +41,7 @@ describe("options on the train", () => {
     expect(targetsOf("base-plan")).toEqual([]);
   });
 
-  it("that a box alone knows point at what the box says", () => {
+  it("that only a box knows point at what the box says", () => {
     const [hostages, ...more] = targetsOf("horses-hostage");
     expect(hostages!.options).toHaveLength(3);
     expect(more).toEqual([]);
@@ -50,7 +50,7 @@ describe("options on the train", () => {
 
 describe("places", () => {
   for (const size of SIZES) {
-    it.each(EXPRESS)(`lie in the picture, each in its own part: %s in ${size.width}×${size.height}`, (name) => {
+    it.each(EXPRESS)(`are in the picture, each in its own part: %s in ${size.width}×${size.height}`, (name) => {
       const { after: view } = expressFixture(name);
       const layout = layOut(size, roomFor(view));
       const areas = view.places.map((place) => placeArea(view, layout, place));
@@ -78,7 +78,7 @@ describe("loot", () => {
     }
   });
 
-  it("lies with the best at the left, and is listed so", () => {
+  it("is placed with the best on the left, and listed in that order", () => {
     const { after, options } = expressFixture("base-rob");
     const words = inPictureOrder(after, options).map((option) => option.words);
     expect(words).toEqual([

@@ -14,7 +14,7 @@ type Of<K extends ExpressEvent["kind"]> = Extract<ExpressEvent, { kind: K }>;
 
 const SHOTGUN = figureId("Shotgun");
 
-/** The next event tells where the rider gets in; the ride is played then. */
+/** The ride is played with the next event, which says where the rider boards. */
 const rode: Play<Of<"rode">> = async (act) => {
   const { theatre, clock, before, event, who, next } = act;
   if (who) next.set(who, gallop(who, event.points.start, event.points.end));
@@ -64,7 +64,7 @@ const fallsBack: Play<Of<"coach">> = async (act) => {
   await clock.wait(900);
 };
 
-/** Along the train to the car, then a leap into it; the Horse stays beside it. */
+/** Along the train to the car, then a leap into it; the Horse stays next to it. */
 const boards: Play<Moved> = async (act) => {
   const { theatre, clock, before, who, event } = act;
   const from = who ? before.get(who) : undefined;

@@ -35,7 +35,7 @@ function scaleOf(layout: Layout): number {
   return Math.min(LARGEST, Math.max(1, (layout.ground - layout.rail) / BESIDE));
 }
 
-/** The Stagecoach stands beside the car that it faces; it never leaves the picture. */
+/** The Stagecoach is next to its car, but never outside the picture. */
 function coachArea(layout: Layout, coach: CoachView): Area {
   const s = scaleOf(layout);
   const { x, w } = carOf(layout, coach.car);
@@ -83,7 +83,7 @@ export function pieces(view: ExpressView, layout: Layout): Piece[] {
   ];
 }
 
-/** The Horses beside a car, behind the Stagecoach if that stands there. */
+/** The Horses next to a car, behind the Stagecoach if it is there. */
 function herd(layout: Layout, coach: CoachView, { car, x, w }: Car, count: number): Piece[] {
   const s = 0.7 * scaleOf(layout);
   const taken = coach.car === car ? coachArea(layout, coach) : null;

@@ -1,4 +1,4 @@
-// The scenes of Marshal & Prisoners: arrests, what prisoners and rescuers do, and the Marshal's goals.
+// The scenes of Marshal & Prisoners: arrests, rescues, and the Marshal's goals.
 import type { ExpressEvent } from "../../protocol";
 import { withCutouts } from "../../stage/cutouts";
 import type { Cutout } from "../../stage/cutouts";

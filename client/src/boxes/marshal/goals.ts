@@ -1,4 +1,4 @@
-// The Marshal's goals as text and icons, and what they add up to.
+// The Marshal's goals as text and icons, and their tally.
 import type { IconName } from "../../art/icons";
 import type { ExpressView, GameEvent } from "../../protocol";
 import { fill } from "../../words";

@@ -29,7 +29,7 @@ function jailed(view: ExpressView): ExpressView {
 describe("the Prison car", () => {
   const view = jailed(after);
 
-  it("shows everybody once, in the cell, too, with the Prisoners behind the same bars", () => {
+  it("shows everybody once, also in the cell, with the Prisoners behind the same bars", () => {
     for (const size of SIZES) {
       const layout = layOut(size, roomFor(view));
       const pieces = expressPieces(view, layout);
@@ -44,7 +44,7 @@ describe("the Prison car", () => {
     }
   });
 
-  it("has a corridor beside the cell", () => {
+  it("has a corridor next to the cell", () => {
     for (const size of SIZES) {
       const layout = layOut(size, roomFor(view));
       const of = (wanted: string) =>
@@ -59,7 +59,7 @@ describe("the Prison car", () => {
     }
   });
 
-  it("is where Prisoners are chosen, all by one button that a thumb can press", () => {
+  it("has one button for choosing any Prisoner, large enough for a thumb", () => {
     const layout = layOut(SIZES[0]!, roomFor(view));
     const options = view.boxes.marshal!.prisoners.map((prisoner, action) => ({
       ...{ verb: "idea", action, text: "", words: prisoner },

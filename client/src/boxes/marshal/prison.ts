@@ -1,4 +1,4 @@
-// The Prison car: a corridor like the inside of any car, and behind bars at its rear the cell with the Prisoners.
+// The Prison car: a corridor like the inside of any car, and the cell with the Prisoners, behind bars at its rear.
 import type { ExpressOption, ExpressPlaceView, ExpressView } from "../../protocol";
 import { CEILING, EDGE, FLOOR, stand } from "../../train/layout";
 import type { Car, Layout } from "../../train/layout";

@@ -1,4 +1,4 @@
-// The module Horse of Colt Super Express.
+// The Horse module of Colt Super Express.
 import { said } from "../../words/catalogue";
 import { ride } from "../express/cards";
 import type { SuperBox } from ".";

@@ -1,4 +1,4 @@
-// The module Reflex of Colt Super Express.
+// The Reflex module of Colt Super Express.
 import { said } from "../../words/catalogue";
 import type { CardPicture } from "../box";
 import { fire } from "../express/cards";

@@ -1,4 +1,4 @@
-// The scenes of the time-travel car: somebody sets out, and comes back.
+// The scenes of the time-travel car: a bandit departs and returns.
 import type { ExpressEvent } from "../../protocol";
 import { rise } from "../../stage/effects";
 import type { Moves, Play, Scenes } from "../../stage/scene";

@@ -13,7 +13,7 @@ import { wounded } from "./gathering";
 import { withMarshal } from "./aboard";
 
 const LENGTH = 58; // of the rifle, from his hands to its muzzle
-const SHOT = 300; // milliseconds from one to the next
+const SHOT = 300; // milliseconds from one shot to the next
 /** His rifle, pointing to the right. */
 export const RIFLE: Cutout = { edged: true, parts: [{ use: "angry-marshal-rifle" }] };
 

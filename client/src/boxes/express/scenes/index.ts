@@ -1,4 +1,4 @@
-// The scenes of the events of Colt Express: one for each that a Round card or a Train Station names.
+// The scenes for the events on the Round cards and Train Stations of Colt Express.
 import type { RoundScenes } from "../../../stage/scene";
 import { angryMarshal } from "./angry-marshal";
 import { braking } from "./braking";

@@ -1,4 +1,4 @@
-// Pickpocketing: the light goes down, a lantern passes along the train, and hands reach for the purses of the floor.
+// Pickpocketing: the light dims, a lantern passes along the train, and hands reach for the Purses on the floor.
 import { veil, withCutouts } from "../../../stage/cutouts";
 import type { Cutout, Hang } from "../../../stage/cutouts";
 import { show } from "../../../stage/ensemble";
@@ -7,7 +7,7 @@ import type { Act, Round, Scene } from "../../../stage/scene";
 import type { Piece } from "../../../train/piece";
 
 const NIGHT = 2000; // milliseconds
-const POOL = 150; // how wide the light of the lantern is
+const POOL = 150; // the width of the lantern's light
 /** A gloved hand out of a sleeve, reaching down to the left. */
 const HAND: Cutout = { edged: true, parts: [{ use: "pickpocket-hand" }] };
 const LANTERN: Cutout = { parts: [{ use: "pickpocket-lantern" }] };

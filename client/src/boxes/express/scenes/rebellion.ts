@@ -1,4 +1,4 @@
-// Passengers' Rebellion: passengers rise on both sides of everybody inside, strike, and a Bullet comes for each.
+// Passengers' Rebellion: passengers rise on both sides of everybody inside, strike, and each bandit gets a Bullet.
 import { withCutouts } from "../../../stage/cutouts";
 import type { Cutout, Hang } from "../../../stage/cutouts";
 import { STAR, burst } from "../../../stage/effects";

@@ -1,4 +1,4 @@
-// Marshal's Revenge: he reaches out with a cane, through the roof, and hooks the least purse of everybody in reach.
+// Marshal's Revenge: he reaches out with a cane, through the roof, and hooks the cheapest Purse of everybody in reach.
 import { withCutouts } from "../../../stage/cutouts";
 import type { Cutout, Hang } from "../../../stage/cutouts";
 import { rise } from "../../../stage/effects";
@@ -13,7 +13,7 @@ import { dollars } from "../../../words";
 import { withMarshal } from "./aboard";
 
 const REACH = 130; // from the Marshal's hand to a chest on the roof
-/** The cane stands on the Marshal's hand; its crook is as high as it reaches. */
+/** The cane points up from the Marshal's hand; its crook is at the end of its reach. */
 const CANE: Cutout = { parts: [{ use: "revenge-cane" }] };
 const PURSE: Cutout = { edged: true, parts: [{ use: "t-purse", x: -20, y: -40, s: 1.25 }] };
 

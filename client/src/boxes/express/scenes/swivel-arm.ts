@@ -1,4 +1,4 @@
-// Swivel Arm: a barrier beside the rails passes, and takes along everybody on a roof.
+// Swivel Arm: a barrier next to the rails passes, and sweeps along everybody on a roof.
 import { withCutouts } from "../../../stage/cutouts";
 import type { Cutout } from "../../../stage/cutouts";
 import { concerned, moveAll, pop, travel } from "../../../stage/ensemble";

@@ -1,4 +1,4 @@
-// Take It All!: the second Strongbox is roped, swings over the roofs, and lands before the Marshal.
+// Take It All!: the second Strongbox is roped, swings over the roofs, and lands at the Marshal's feet.
 import { withCutouts } from "../../../stage/cutouts";
 import type { Cutout } from "../../../stage/cutouts";
 import { DUST, burst } from "../../../stage/effects";

@@ -1,4 +1,4 @@
-// Higher Speed: the wind tears at everything; roofs, Horses and Stagecoach fall back by one car.
+// Higher Speed: the wind tears at everything; bandits on roofs, Horses and the Stagecoach fall back by one car.
 import { withCutouts } from "../../../stage/cutouts";
 import type { Cutout } from "../../../stage/cutouts";
 import { moveAll, shake, show } from "../../../stage/ensemble";

@@ -1,4 +1,4 @@
-// The scenes of the events of this box: one for each that a Round card or a Train Station names.
+// The scenes for the events on the Round cards and Train Stations of this box.
 import type { RoundScenes } from "../../../stage/scene";
 import { escape } from "./escape";
 import { higherSpeed } from "./higher-speed";

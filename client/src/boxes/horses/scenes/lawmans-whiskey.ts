@@ -1,4 +1,4 @@
-// A Shot of Whiskey for the Marshal, where somebody plays him: the bottles at his feet shine, and he will take one.
+// A Shot of Whiskey for the Marshal, if somebody plays him: the bottles at his feet shine, and he will take one.
 import { QUESTION, rise } from "../../../stage/effects";
 import { pose, settle } from "../../../stage/motion";
 import type { Round, Scene } from "../../../stage/scene";

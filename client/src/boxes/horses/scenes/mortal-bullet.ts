@@ -1,4 +1,4 @@
-// Mortal Bullet: one bullet, seen slowly, crosses the darkened picture; each of this round has its price.
+// Mortal Bullet: a bullet crosses the darkened picture in slow motion; this round's Bullets will cost money.
 import { veil, withCutouts } from "../../../stage/cutouts";
 import type { Cutout } from "../../../stage/cutouts";
 import { show } from "../../../stage/ensemble";

@@ -11,8 +11,8 @@ import { figureId } from "../../../train/piece";
 import { wounded } from "../../express/scenes/gathering";
 
 const SHOTGUN = figureId("Shotgun");
-const SHOT = 330; // milliseconds from one to the next
-const LARGER = 1.6; // he is small up there, and it is his scene
+const SHOT = 330; // milliseconds from one shot to the next
+const LARGER = 1.6; // figures on the Stagecoach are small, and this is his scene
 
 export const rage: Scene<Round> = {
   noise: "cock",

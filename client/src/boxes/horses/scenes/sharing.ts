@@ -1,4 +1,4 @@
-// Sharing the Loot: a Strongbox bursts open, and its dollars fly to both sides alike.
+// Sharing the Loot: a Strongbox bursts open, and its dollars fly evenly to both sides.
 import { veil, withCutouts } from "../../../stage/cutouts";
 import type { Cutout } from "../../../stage/cutouts";
 import { pop, show } from "../../../stage/ensemble";

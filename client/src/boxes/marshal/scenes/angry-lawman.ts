@@ -1,4 +1,4 @@
-// Angry Marshal, where somebody plays him: he shoulders his rifle and looks for a target, ahead and behind.
+// Angry Marshal, if somebody plays him: he shoulders his rifle and looks for a target, ahead and behind.
 import { withCutouts } from "../../../stage/cutouts";
 import { pop, show } from "../../../stage/ensemble";
 import { chest } from "../../../stage/figures";

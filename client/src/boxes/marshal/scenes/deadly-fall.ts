@@ -1,4 +1,4 @@
-// Deadly Fall: a hat blows off the last roof and tumbles to the ground, and vultures come.
+// Deadly Fall: a hat blows off the last roof and tumbles to the ground, and vultures circle.
 import { withCutouts } from "../../../stage/cutouts";
 import type { Cutout } from "../../../stage/cutouts";
 import { DUST, burst } from "../../../stage/effects";

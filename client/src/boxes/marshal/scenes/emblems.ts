@@ -1,4 +1,4 @@
-// Events of the Marshal player: an emblem comes up over the train, and something is heard.
+// Events for the Marshal player: an emblem appears above the train, with a sound.
 import { veil, withCutouts } from "../../../stage/cutouts";
 import type { Cutout } from "../../../stage/cutouts";
 import { pop, show } from "../../../stage/ensemble";
@@ -6,7 +6,7 @@ import { pose } from "../../../stage/motion";
 import type { Round, Scene } from "../../../stage/scene";
 
 const STAYS = 1700; // milliseconds
-/** Two heads, and what one of them says. */
+/** Two heads and a speech bubble. */
 const WHISPER: Cutout = { edged: true, parts: [{ use: "emblem-whisper" }] };
 /** The bars of the cell. */
 const BARS: Cutout = { edged: true, parts: [{ use: "emblem-bars" }] };

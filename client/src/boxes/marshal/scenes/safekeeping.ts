@@ -1,4 +1,4 @@
-// Safekeeping: the Marshal hands all loot of his car up to its roof, piece by piece, over a ladder.
+// Safekeeping: the Marshal passes all loot in his car up a ladder to the roof, piece by piece.
 import { withCutouts } from "../../../stage/cutouts";
 import type { Cutout } from "../../../stage/cutouts";
 import { gatheredOf, pop } from "../../../stage/ensemble";

@@ -1,4 +1,4 @@
-// Arrival: lightning strikes, the clock runs forwards, and the traveller stands there.
+// Arrival: lightning strikes, the clock runs forwards, and the traveller appears.
 import { withCutouts } from "../../../stage/cutouts";
 import type { Cutout } from "../../../stage/cutouts";
 import { SPARKLE, burst } from "../../../stage/effects";

@@ -1,4 +1,4 @@
-// The clock of the time-travel car: it is seen whenever somebody sets out or comes back.
+// The clock of the time-travel car: it is shown whenever a bandit departs or returns.
 import type { Cutout, Hang } from "../../../stage/cutouts";
 import { pop, show } from "../../../stage/ensemble";
 import { pose } from "../../../stage/motion";
@@ -8,7 +8,7 @@ import type { Act } from "../../../stage/scene";
 const DIAL: Cutout = { parts: [{ use: "clock-dial" }] };
 const HANDS: Cutout = { parts: [{ use: "clock-hands" }] };
 
-/** A clock whose hands turn, so often and in this direction. */
+/** A clock whose hands turn this many times; backwards if the number is negative. */
 export function clock(act: Act, hang: Hang, at: Spot, turns: number, ms: number): Promise<void> {
   const { k } = act.theatre.layout();
   void pop(act, hang(DIAL, at, "back"), at, ms);

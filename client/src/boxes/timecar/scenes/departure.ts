@@ -1,4 +1,4 @@
-// Departure: the clock runs backwards, the car trembles, and its passenger is gone but for two trails of fire.
+// Departure: the clock runs backwards, the car trembles, and its passenger vanishes, leaving two trails of fire.
 import { withCutouts } from "../../../stage/cutouts";
 import type { Cutout } from "../../../stage/cutouts";
 import { SPARKLE, burst } from "../../../stage/effects";
