@@ -82,7 +82,7 @@ def test_a_slot_shows_where_the_next_card_will_lie(
     visitor = connected(f"/t/{table.key}", token=table.tokens[0], size=size)
     visitor.asked()
     slot = visitor.page.locator(".film li").last
-    expect(slot).to_contain_text("Here your next card will lie")
+    expect(slot).to_contain_text("Your next card goes here")
     expect(slot).to_be_in_viewport(ratio=0.9)
     other = connected(f"/t/{table.key}", token=table.tokens[1], size=size)
     other.page.locator(".film li").first.wait_for()

@@ -139,7 +139,7 @@ def test_bullets_of_a_round_that_will_cost_money_are_shown(
     assert hits.count() > 0
     hits.first.click()
     words = hits.first.locator(".hidden-text").text_content() or ""
-    assert "in this round" in words
+    assert "this round" in words
     player.page.get_by_role("dialog").get_by_text(words).wait_for()
 
 

@@ -112,4 +112,4 @@ def test_the_rules_are_found_from_the_lobby_and_searched(connected: VisitorFacto
     expect(visitor.page.locator("#PLAN-5")).to_be_visible()
     expect(visitor.page.locator("#MOVE-1")).to_have_count(0)
     search.fill("no such words")
-    expect(visitor.page.get_by_role("status").filter(has_text="No rule has these words.")).to_be_visible()
+    expect(visitor.page.get_by_role("status").filter(has_text="No rule contains these words.")).to_be_visible()

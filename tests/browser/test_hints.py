@@ -32,7 +32,7 @@ def test_the_decision_that_cost_most_is_shown_between_rounds_and_in_the_log(
     visitor.page.locator(ANSWERS).first.click()
     interval = visitor.page.get_by_role("dialog", name="Intermission")
     interval.wait_for(timeout=PATIENCE)
-    interval.get_by_role("button", name="What cost me most?").focus()
+    interval.get_by_role("button", name="What cost me the most?").focus()
     visitor.page.keyboard.press("Enter")
     check_review(visitor.page)
     visitor.page.keyboard.press("Escape")
@@ -46,10 +46,10 @@ def test_the_decision_that_cost_most_is_shown_between_rounds_and_in_the_log(
 
 def check_review(page: Page) -> None:
     """The review names a mistake and what was better, or says that there was none."""
-    dialog = page.locator("dialog").filter(has=page.get_by_role("heading", name="what cost you most"))
+    dialog = page.locator("dialog").filter(has=page.get_by_role("heading", name="what cost you the most"))
     dialog.locator(".words").wait_for(timeout=PATIENCE)
     if dialog.locator(".row").count():
         expect(dialog.get_by_text("You chose")).to_be_visible()
         expect(dialog.get_by_text("A better choice")).to_be_visible()
     else:
-        expect(dialog).to_contain_text("No mistake worth naming")
+        expect(dialog).to_contain_text("No mistakes worth mentioning")

@@ -35,7 +35,7 @@ def test_the_page_asks_before_it_changes_to_another_person(connected: VisitorFac
     token, other = server.person("Ann"), server.person("Eve")
     ann = connected(f"/#me={other}", token=token)
     dialog = ann.page.get_by_role("dialog", name="Be Eve in this browser?")
-    dialog.get_by_text("You are Ann now.").wait_for()
+    dialog.get_by_text("You are currently Ann.").wait_for()
     assert ann.page.evaluate(KEPT) == token
     dialog.get_by_role("button", name="No, stay Ann").click()
     dialog.wait_for(state="detached")
@@ -77,7 +77,7 @@ def test_a_link_to_a_table_leads_to_the_seat_of_its_person(connected: VisitorFac
     token, other = server.person("Ann"), server.person("Ann")
     key = create_table(server, other, {"game": "super", "players": 3})["id"]
     ann = connected(f"/t/{key}#me={other}", token=token)
-    ann.page.get_by_text("another person now, also called Ann").wait_for()
+    ann.page.get_by_text("currently another person, also called Ann").wait_for()
     ann.button("Yes, be Ann").click()
     ann.button("Stand up").wait_for()
 

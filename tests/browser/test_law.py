@@ -44,7 +44,7 @@ def test_a_person_is_a_bandit_and_a_bot_the_marshal(connected: VisitorFactory) -
     player.button("Open the table").click()
     page = player.page
     for seat in (2, 3, 4):
-        page.get_by_label(f"Seat a bot, Seat {seat}").select_option("drifter")
+        page.get_by_label(f"Add a bot, Seat {seat}").select_option("drifter")
     page.get_by_role("button", name="Mei").click()
     page.get_by_role("heading", name="You are Mei").wait_for()
     page.get_by_label("Bandit, Seat 3").select_option("Marshal")

@@ -192,7 +192,7 @@ def test_the_first_lesson_shows_its_results_on_a_phone(connected: VisitorFactory
         expect(page.locator(".lesson .count")).to_have_text(f"{number} of 10", timeout=LATER)
         visitor.asked()
         page.locator(CARDS).filter(has_text=card).tap()
-    expect(page.locator(".lesson")).to_contain_text("Watch what comes of it.")
+    expect(page.locator(".lesson")).to_contain_text("Watch what happens.")
     assert page.locator("main").evaluate("main => main.clientHeight") > 0.3 * PHONE[1]
     headlines = []
     for _ in range(2):

@@ -10,7 +10,7 @@ from tests.browser.screens import HIDE
 from tests.server.clients import FastServer, create_table
 from tools.visitor import Visitor
 
-LOST, BACK = "Connection lost", "Connected again."
+LOST, BACK = "Connection lost", "Reconnected."
 AT_ONCE = 10_000  # milliseconds: without the browser's events the page would notice nothing
 # The notifications that the browser shows now.
 SHOWN = """async () => {

@@ -137,7 +137,7 @@ def test_refusals_are_in_the_language_of_the_page(connected: VisitorFactory, ser
 def test_a_bot_with_a_temperament_can_be_seated(connected: VisitorFactory, server: FastServer) -> None:
     key = create_table(server, (token := server.person("Ann")), CONFIG)["id"]
     host = connected(f"/t/{key}", token=token)
-    host.page.get_by_label("Seat a bot, Seat 2").select_option("outlaw:greedy")
+    host.page.get_by_label("Add a bot, Seat 2").select_option("outlaw:greedy")
     host.page.get_by_role("strong").get_by_text("Outlaw, greedy", exact=True).wait_for()
 
 
@@ -192,8 +192,8 @@ def test_only_time_travellers_read_where_they_will_appear(connected: VisitorFact
     player, other = (connected(f"/t/{table.key}", token=token) for token in table.tokens[:2])
     player.asked()
     said = player.page.locator(".dock .programme").inner_text()
-    assert said.startswith("Cheyenne: away in time, and will appear: ")
-    for visitor, known in ((player, said), (other, "Cheyenne: away in time")):
+    assert said.startswith("Cheyenne: travelling in time, will reappear: ")
+    for visitor, known in ((player, said), (other, "Cheyenne: travelling in time")):
         visitor.page.keyboard.press("w")
         visitor.page.get_by_role("log").get_by_text(re.compile(f"{known}$")).wait_for(state="attached")
 

@@ -114,13 +114,13 @@ describe("where a card leads, in words", () => {
     );
     const nothing = "Doc finds nothing to rob.";
     expect(planSaid(view, card({ bandit: me.name, nothing, unsure: ["cards"] }))).toBe(
-      "Doc finds nothing to rob. Unsure: other players' cards come first.",
+      "Doc finds nothing to rob. Uncertain: other players' cards come first.",
     );
     expect(planSaid(view, card({ bandit: me.name, nothing, unsure: ["cards", "hidden"] }))).toBe(
-      "Doc finds nothing to rob. Unsure: other players' hidden cards come first.",
+      "Doc finds nothing to rob. Uncertain: other players' hidden cards come first.",
     );
     expect(planSaid(view, card({ bandit: me.name, places: [], unsure: ["choice"] }))).toBe(
-      "Too many possibilities to show. You choose when it happens.",
+      "Too many possibilities to show. You choose when the time comes.",
     );
   });
 

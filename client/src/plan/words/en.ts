@@ -8,10 +8,10 @@ export const en = {
   dead: "does nothing",
   deadMaybe: "may do nothing",
   unsure: {
-    hidden: "Unsure: other players' hidden cards come first.",
-    cards: "Unsure: other players' cards come first.",
-    still: "Unsure: others may still play cards that come first.",
-    answer: "Unsure: another player decides about it.",
-    choice: "You choose when it happens.",
+    hidden: "Uncertain: other players' hidden cards come first.",
+    cards: "Uncertain: other players' cards come first.",
+    still: "Uncertain: others may still play cards that come first.",
+    answer: "Uncertain: another player decides this.",
+    choice: "You choose when the time comes.",
   },
 };

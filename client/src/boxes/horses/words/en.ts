@@ -3,7 +3,7 @@ export const en = {
   horses: "Horses: {number}",
   hostages: "Hostages: {names}",
   hostage: "Hostage: {name}",
-  escaped: "away on horseback, out of danger",
+  escaped: "rode away to safety",
   whiskeys: {
     one: "{number} Whiskey",
     other: "{number} Whiskeys",

@@ -1,7 +1,7 @@
 export const en = {
   who: "Who is the Marshal?",
-  fallen: "fell off the train, and cannot win",
-  wanted: "Wanted: not arrested so far",
+  fallen: "fell off the train and cannot win",
+  wanted: "Wanted: never arrested so far",
   arrested: "Arrested: the Wanted Poster is turned over",
   brawler: "Brawler card {value}",
   brawlersLeft: "Brawler cards left: {value}",

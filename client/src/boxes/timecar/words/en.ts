@@ -1,5 +1,5 @@
 export const en = {
   car: "Time-travel car",
-  travels: "away in time",
-  appears: "away in time, and will appear: {place}",
+  travels: "travelling in time",
+  appears: "travelling in time, will reappear: {place}",
 };
