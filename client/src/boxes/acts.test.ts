@@ -158,7 +158,7 @@ describe("scenes of Colt Express", () => {
     expect(passengers).toEqual(["put"]);
   });
 
-  it("say why a card has no effect: at its bandit, or in the middle if it is off the train; with and without motion", async () => {
+  it("say why a card has no effect: at its bandit, or in the middle if absent; with and without motion", async () => {
     const words = "Doc finds nothing to rob.";
     const points = { bandit: "Doc", card: "Robbery" } as const;
     const spot = express(view).pieces.get("figure:Doc");

@@ -16,7 +16,7 @@ import Platform from "../train/art/Platform.svelte";
 import Token from "../train/art/Token.svelte";
 import { carAhead, layOut } from "../train/layout";
 import { called, look } from "../train/look";
-import { told } from "../train/rows";
+import { rowText } from "../train/rows";
 import { expressPieces } from "./express/pieces";
 import { roomFor } from "./express/places";
 import { expressRows } from "./express/rows";
@@ -70,7 +70,7 @@ describe("something that no box knows", () => {
     expect(pieces.some((piece) => piece.token?.kind === "nugget")).toBe(true);
     const row = expressRows(view).find((one) => one.car === platform.car)!;
     expect(row.hull).toBe(Platform);
-    expect(told(row, called)).toBe("gold mine, inside: Rosa Lee, Nugget $750");
+    expect(rowText(row, called)).toBe("gold mine, inside: Rosa Lee, Nugget $750");
     expect(whereabouts(view)).toContain("gold mine: Rosa Lee");
     expect(holding(view, 9).loot).toEqual([{ kind: "nugget", number: 1 }]);
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { GameEvent, View } from "../protocol";
 import { expressFixture } from "../testing/fixtures";
-import { look, missed } from "./absence";
+import { markSeen, missed } from "./absence";
 
 const MINUTE = 60_000;
 
@@ -15,16 +15,16 @@ describe("somebody who was away", () => {
     });
   });
 
-  it("is told of what came after they looked last, if that is long ago", () => {
-    expect(look("one", 5, 0)).toBeNull(); // never been here
-    expect(look("one", 8, 1000)).toBeNull(); // hardly gone
-    expect(look("one", 12, 1000 + MINUTE)).toBe(8);
-    expect(look("one", 12, 9 * MINUTE)).toBeNull(); // nothing happened
-    expect(look("two", 30, 9 * MINUTE)).toBeNull(); // another table
-    expect(look("one", 13, 19 * MINUTE)).toBe(12);
+  it("is shown what happened since their last visit, if that was long ago", () => {
+    expect(markSeen("one", 5, 0)).toBeNull(); // never been here
+    expect(markSeen("one", 8, 1000)).toBeNull(); // hardly gone
+    expect(markSeen("one", 12, 1000 + MINUTE)).toBe(8);
+    expect(markSeen("one", 12, 9 * MINUTE)).toBeNull(); // nothing happened
+    expect(markSeen("two", 30, 9 * MINUTE)).toBeNull(); // another table
+    expect(markSeen("one", 13, 19 * MINUTE)).toBe(12);
   });
 
-  it("reads what befell them, and the chapters of the game", () => {
+  it("is shown what was done to them, and the chapters of the game", () => {
     const { after } = expressFixture("base-drop");
     const view: View = { ...after, seat: after.bandits.find(({ name }) => name === "Doc")!.seat };
     const event = (kind: string, points: object) => ({ number: 0, kind, words: kind, points, changes: null });

@@ -25,7 +25,7 @@ function kept(): Seen[] {
 }
 
 /** Records that this many events have been seen; returns the number seen before a long absence, or null. */
-export function look(table: string, events: number, at = Date.now()): number | null {
+export function markSeen(table: string, events: number, at = Date.now()): number | null {
   const all = kept();
   const before = all.find((one) => one.table === table);
   const others = all.filter((one) => one !== before);

@@ -19,7 +19,7 @@ function kinds(game: "ExpressEvent" | "SuperEvent"): string[] {
 }
 
 describe("a line of the log", () => {
-  it("is explained by a rule that there is, whatever it tells", () => {
+  it("is explained by an existing rule, whatever its kind", () => {
     const games: [View["setup"]["game"], string[], GameEvent][] = [
       ["express", kinds("ExpressEvent"), event("turned", { card: "Ride" })],
       ["super", kinds("SuperEvent"), event("reveals", { card: "Horse" })],
@@ -32,12 +32,12 @@ describe("a line of the log", () => {
     }
   });
 
-  it("cites only rules that there are", () => {
+  it("cites only existing rules", () => {
     const cited = [...BOXES.express, ...BOXES.super].flatMap(({ lines }) => Object.values(lines ?? {}));
     expect(cited.filter((rule) => !NUMBERS.has(rule))).toEqual([]);
   });
 
-  it("is explained by its reason where that matters", () => {
+  it("is explained by its reason if that matters", () => {
     const ride = event("turned", { card: "Ride" });
     const rule = (one: GameEvent, cause: GameEvent | null = null) => ruleOfLine(one, cause, "express");
     expect(rule(event("moved", { why: "card" }), ride)).toBe("RIDE-1");
@@ -47,7 +47,7 @@ describe("a line of the log", () => {
     expect(rule(event("nothing", { card: "Punch" }))).toBe("PUNCH-1");
   });
 
-  it("leads to the card in whose course it happened, and a card to who played it", () => {
+  it("leads to the card that caused it, and a card to the event that played it", () => {
     const events = [
       event("round"),
       event("played", { seat: 0, card: "Move" }),

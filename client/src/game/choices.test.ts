@@ -29,7 +29,7 @@ function option(verb: string, text: string, points: object): ExpressOption {
 }
 
 describe("a hand", () => {
-  it("has the option of each card on it, and the others beside it", () => {
+  it("matches options with its cards, and lists the others separately", () => {
     const play = option("plan", "play Move", { card: "Move" });
     const draw = option("plan", "draw", {});
     const { hand, others } = choicesOf(game({ hand: ["Move", "Fire"], bullets: ["neutral"] }, [play, draw]));
@@ -41,7 +41,7 @@ describe("a hand", () => {
     expect(others).toEqual([draw]);
   });
 
-  it("offers a card face up and face down where one may choose", () => {
+  it("offers a card face up and face down if there is a choice", () => {
     const open = option("plan", "play Move", { card: "Move" });
     const hidden = option("plan", "play Move down", { card: "Move", face_down: true });
     const [move] = choicesOf(game({ hand: ["Move"], bullets: [] }, [open, hidden])).hand;
@@ -54,7 +54,7 @@ describe("a hand", () => {
     expect([move!.open, move!.hidden]).toEqual([null, hidden]);
   });
 
-  it("tells the cards of two bandits apart", () => {
+  it("distinguishes the cards of two bandits", () => {
     const doc = option("plan", "play Doc Move", { card: "Move", bandit: "Doc" });
     const tuco = option("plan", "play Tuco Move", { card: "Move", bandit: "Tuco" });
     const { hand } = choicesOf(game({ hand: ["Doc Move", "Tuco Move"], bullets: [] }, [tuco, doc]));
@@ -64,7 +64,7 @@ describe("a hand", () => {
     ]);
   });
 
-  it("does not offer once more a card that is kept already", () => {
+  it("does not offer a kept card again", () => {
     const save = option("save", "save Move", { card: "Move" });
     const { hand } = choicesOf(game({ hand: ["Move", "Move"], bullets: [], kept: ["Move"] }, [save]));
     expect(hand.map(({ kept, open }) => [kept, open])).toEqual([
@@ -82,7 +82,7 @@ describe("a hand", () => {
     ]);
   });
 
-  it("shows cards that are chosen and not held, such as those of a deck", () => {
+  it("shows cards to choose that are not in it, such as those of a deck", () => {
     const choose = option("choose", "choose Fire", { card: "Fire", bandit: "Doc" });
     const { hand, others } = choicesOf(game({ hand: [], bullets: [] }, [choose]));
     expect(hand.map(({ card, bandit, open, asking }) => [card, bandit, open, asking])).toEqual([
@@ -91,7 +91,7 @@ describe("a hand", () => {
     expect(others).toEqual([]);
   });
 
-  it("is put away while plans are carried out, unless a card is asked for", () => {
+  it("is hidden while plans are carried out, unless a question asks for a card", () => {
     const move = option("move", "move 1 inside", { place: 2, car: 1, floor: "inside" });
     const away = choicesOf(game({ hand: ["Move"], bullets: [] }, [move], "stealin'"));
     expect([away.cards, away.hand.length, away.others]).toEqual([[], 1, [move]]);

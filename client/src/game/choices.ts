@@ -1,4 +1,4 @@
-// The options of a seat, matched with the cards of its hand; the page adds nothing to what the server has offered.
+// The options of a seat, matched with the cards of its hand; the page adds nothing to what the server offers.
 import { inPictureOrder } from "../boxes/express/targets";
 import { grouped } from "../grouping";
 import { isExpress, type ExpressOption, type GameOption } from "../protocol";
@@ -24,7 +24,7 @@ export interface Choices {
   others: Answer[]; // in the order of the picture
 }
 
-/** The card or Bullet in hand that stands for an option. */
+/** The card or Bullet in hand that represents an option. */
 interface InHand {
   card: string | null;
   bandit: string | null;
@@ -80,7 +80,7 @@ export function merged(options: readonly GameOption[]): Answer[] {
   return alike.map(([first, ...more]) => (more.length ? { ...first!, number: more.length + 1 } : first!));
 }
 
-/** Whether the hand is needed; during Stealin', only if a question asks for a card. */
+/** Whether the hand is not needed: during Stealin', unless a question asks for a card. */
 function idle({ view }: SeatGame, cards: readonly CardChoice[]): boolean {
   const planned = isExpress(view) && ["stealin'", "end of round"].includes(view.phase);
   return planned && !cards.some((card) => card.open ?? card.hidden);

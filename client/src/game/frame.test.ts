@@ -14,7 +14,7 @@ test.each([
   expect(layoutFor(width, height, 16)).toBe(layout);
 });
 
-test("text of twice its size leaves the room of a screen half as large", () => {
+test("text twice as large leaves as much room as a screen half as large", () => {
   expect(layoutFor(1440, 900, 32)).toBe("rail");
   expect(layoutFor(768, 1024, 32)).toBe("phone");
   expect(layoutFor(2560, 1440, 32)).toBe("desk");

@@ -17,7 +17,7 @@ export interface Difference {
 }
 
 /** The difference between two figures. */
-export function beside(figure: Figure, best: Figure): Difference {
+export function compared(figure: Figure, best: Figure): Difference {
   const money = 10 * Math.round((figure.money - best.money) / 10);
   return { points: percent(figure.chance) - percent(best.chance), money: money || 0 };
 }

@@ -16,7 +16,7 @@ describe("what a round has changed", () => {
     ]);
   });
 
-  it("says nothing of money that nobody has seen", () => {
+  it("ignores money of unknown value", () => {
     expect(changesOf(view([250], 0), view([250, null], 0))[0]).toMatchObject({ money: 0, loot: [{ number: 1 }] });
     expect(changesOf(null, view([250], 2))).toEqual([{ seat: 0, money: null, loot: [], hits: 0 }]);
   });

@@ -12,8 +12,8 @@ function view(players: number, sides: number): View {
   return { setup: { game: "express", players, options: {} }, side_bullets } as unknown as View;
 }
 
-describe("the order in which players end", () => {
-  it("counts money, then Bullets received; equals share a place", () => {
+describe("the final ranking", () => {
+  it("counts money, then Bullets received; tied players share a place", () => {
     const scores = [
       score(0, 500, { lines: { received: 2 } }),
       score(1, 900, { won: true }),
@@ -29,7 +29,7 @@ describe("the order in which players end", () => {
     ]);
   });
 
-  it("puts who was caught behind all others, and partners in one place", () => {
+  it("puts caught players behind all others, and partners in one place", () => {
     const lines = { caught: 1 };
     const scores = [
       score(0, 900, { lines }),

@@ -1,4 +1,4 @@
-// Why the winners have won, if money alone does not explain it.
+// Why the winners won, if money alone does not explain it.
 import { firstOf } from "../boxes";
 import { isExpress, type Score, type View } from "../protocol";
 import { words } from "../words";

@@ -6,7 +6,7 @@ type Notice = NotificationOptions & { tag: string };
 type Close = () => unknown;
 
 /** Alerts a player who is looking elsewhere; the title is set by the page. */
-export async function summon(words: string, detail: string): Promise<void> {
+export async function alertPlayer(words: string, detail: string): Promise<void> {
   if (!document.hidden || !settings.notify) return;
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   const notice = { body: detail, tag: location.pathname, icon: "/icon.svg" };

@@ -28,7 +28,7 @@ export function banditsOf(view: View, seat: number): string[] {
   return own.filter((bandit) => bandit.seat === seat && !UNCHOSEN.test(bandit.name)).map((bandit) => bandit.name);
 }
 
-/** The seats side by side: partners share a side, everybody else has their own. */
+/** The seats, grouped by side: partners share a side, everybody else has their own. */
 export function sidesOf(view: View): number[][] {
   const players = view.setup.players;
   const allies = isExpress(view) ? players / view.side_bullets.length : 1;
@@ -70,7 +70,7 @@ export interface PileTurn {
   cards: PileCard[];
 }
 
-/** The pile turn by turn, as the events of this round tell it. */
+/** The pile turn by turn, according to the events of this round. */
 export function pileTurns(view: ExpressView, events: readonly GameEvent[]): PileTurn[] {
   const turns: PileTurn[] = [];
   const begins = (event: GameEvent) =>
@@ -121,12 +121,12 @@ export function absences(view: View, bandits: string[]): string[] {
   });
 }
 
-/** Where a bandit is that is not on the train. */
+/** The whereabouts of a bandit that is not on the train. */
 export function absence(view: View, bandit: string): string | null {
   return isExpress(view) ? firstOf((box) => box.absence?.(view, bandit)) : null;
 }
 
-/** The Bullets a seat has received in this round, if they will cost money. */
+/** The Bullets a seat has received this round, if they will cost money. */
 export function wounds(view: View, seat: number): number {
   if (!isExpress(view)) return 0;
   const own = view.bandits.filter((bandit) => bandit.seat === seat);

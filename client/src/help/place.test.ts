@@ -6,7 +6,7 @@ const SCREEN = { x: 0, y: 0, width: 390, height: 664 };
 const BUBBLE = { width: 300, height: 120 };
 
 describe("a bubble", () => {
-  it("is above what it explains if there is room, else beside or below it", () => {
+  it("is above what it explains if there is room, otherwise at its side or below it", () => {
     expect(placed({ x: 150, y: 500, width: 60, height: 90 }, BUBBLE, SCREEN).side).toBe("above");
     expect(placed({ x: 150, y: 4, width: 60, height: 44 }, BUBBLE, SCREEN).side).toBe("below");
     const wide = { ...SCREEN, width: 1440 };
@@ -35,7 +35,7 @@ describe("a bubble", () => {
     expect(placed(thing, BUBBLE, wide, [wide]).side).toBe("above"); // no side is clear
   });
 
-  it("covers no picture: it moves to an end of the screen, or to its top", () => {
+  it("covers no ghost: it moves to a side of the screen, or to its top", () => {
     const wide = { ...SCREEN, width: 1440 };
     const thing = { x: 700, y: 500, width: 60, height: 100 };
     const ghost = { x: 690, y: 380, width: 60, height: 90 };

@@ -1,4 +1,4 @@
-// Places a bubble beside what it explains, never on it.
+// Places a bubble next to the thing that it explains, never over it.
 export interface Box {
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,4 @@
-// The server's HTTP API, for everything but a running table, which uses the socket.
+// The server's HTTP API, for everything except a running table, which uses the socket.
 import type {
   About,
   ErrorBody,
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 
 let token: string | null = null;
 
-export function speakFor(newToken: string | null): void {
+export function setToken(newToken: string | null): void {
   token = newToken;
 }
 

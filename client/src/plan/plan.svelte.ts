@@ -46,7 +46,7 @@ function named(hand: readonly PlannedCard[], name: string): PlannedCard | undefi
   return hand.find(({ card }) => card === name);
 }
 
-/** Whether other players may change what a card does; a question mark is then shown beside it. */
+/** Whether other players may change what a card does; a question mark is then shown next to it. */
 export function isUnsure({ unsure }: PlannedCard): boolean {
   return unsure.some((doubt) => doubt !== "choice");
 }

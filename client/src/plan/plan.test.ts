@@ -5,7 +5,7 @@ import { expressFixture, superFixture } from "../testing/fixtures";
 import { layOut } from "../train/layout";
 import { Plan, isUnsure } from "./plan.svelte";
 import { start, stopsOf } from "./spots";
-import { planSaid } from "./text";
+import { planText } from "./text";
 
 function card(others: Partial<PlannedCard> = {}): PlannedCard {
   const usual = {
@@ -92,7 +92,7 @@ describe("the ghost", () => {
     expect(roof!.y).toBeLessThan(inside!.y);
   });
 
-  it("stands beside others, not on them", () => {
+  it("stands next to others, not in front of them", () => {
     for (const place of view.places.filter(({ car }) => car !== null)) {
       const [stop] = stopsOf(view, layout, [card({ bandit: me.name, places: [place.place] })]);
       const others = place.bandits.filter((name) => name !== me.name).map((name) => start(view, layout, name)!);
@@ -107,19 +107,19 @@ describe("where a card leads, in words", () => {
 
   it("names the place, or what happens there, or why nothing does", () => {
     const elsewhere = view.places.find(({ place }) => place !== me.place)!.place;
-    expect(planSaid(view, card({ bandit: me.name, places: [elsewhere] }))).toMatch(/^\w+ ends up here: .+\.$/);
+    expect(planText(view, card({ bandit: me.name, places: [elsewhere] }))).toMatch(/^\w+ ends up here: .+\.$/);
     const options = ["Fire at Belle", "Fire at Tuco"];
-    expect(planSaid(view, card({ bandit: me.name, places: [me.place], options }))).toBe(
+    expect(planText(view, card({ bandit: me.name, places: [me.place], options }))).toBe(
       "Fire at Belle / Fire at Tuco.",
     );
     const nothing = "Doc finds nothing to rob.";
-    expect(planSaid(view, card({ bandit: me.name, nothing, unsure: ["cards"] }))).toBe(
+    expect(planText(view, card({ bandit: me.name, nothing, unsure: ["cards"] }))).toBe(
       "Doc finds nothing to rob. Uncertain: other players' cards come first.",
     );
-    expect(planSaid(view, card({ bandit: me.name, nothing, unsure: ["cards", "hidden"] }))).toBe(
+    expect(planText(view, card({ bandit: me.name, nothing, unsure: ["cards", "hidden"] }))).toBe(
       "Doc finds nothing to rob. Uncertain: other players' hidden cards come first.",
     );
-    expect(planSaid(view, card({ bandit: me.name, places: [], unsure: ["choice"] }))).toBe(
+    expect(planText(view, card({ bandit: me.name, places: [], unsure: ["choice"] }))).toBe(
       "Too many possibilities to show. You choose when the time comes.",
     );
   });
@@ -127,8 +127,8 @@ describe("where a card leads, in words", () => {
   it("says which way the bandit faces in Super Express", () => {
     const { before } = superFixture("super-three");
     const bandit = before.bandits[0]!.name;
-    const said = planSaid(before, card({ card: "Turn", bandit, places: [1], facing: "back" }));
+    const said = planText(before, card({ card: "Turn", bandit, places: [1], facing: "back" }));
     expect(said).toMatch(/Facing back\.$/);
-    expect(planSaid(before, card({ bandit, places: [before.places.length] }))).toContain("off the train");
+    expect(planText(before, card({ bandit, places: [before.places.length] }))).toContain("off the train");
   });
 });

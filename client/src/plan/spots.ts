@@ -43,7 +43,7 @@ function spotAt(view: View, layout: Layout, bandit: string, place: number): Spot
   return there && freeSpot(there, areaOf(view, layout, place), piecesOf(view, layout), figureId(bandit));
 }
 
-/** The view as if a bandit stood elsewhere. */
+/** The view with a bandit moved to another place. */
 function moved(view: View, bandit: string, place: number): View {
   const without = (names: readonly string[]): string[] => names.filter((name) => name !== bandit);
   const bandits = (names: readonly string[], n: number): string[] =>

@@ -18,7 +18,7 @@ function listed(things: readonly string[]): string {
 }
 
 /** What a card would do. */
-export function planSaid(view: View, card: PlannedCard): string {
+export function planText(view: View, card: PlannedCard): string {
   const t = planWords();
   const here = standing(view, card.bandit);
   const stays = card.places.length === 1 && card.places[0] === here;

@@ -15,7 +15,7 @@ describe("the drawn examples", () => {
   const { RULES } = read<Rules>("./en.json");
   const examples = Object.fromEntries(LANGUAGES.map((one) => [one, read<Examples>(`./examples/${one}.json`)]));
 
-  it("belong to rules that there are, and are the same in every language", () => {
+  it("belong to existing rules, and are the same in every language", () => {
     const numbers = new Set(RULES.map(({ id }) => id));
     const ids = Object.keys(examples.en ?? {});
     expect(ids.filter((id) => !numbers.has(id))).toEqual([]);
@@ -23,7 +23,7 @@ describe("the drawn examples", () => {
     for (const language of LANGUAGES) expect(Object.keys(examples[language] ?? {})).toEqual(ids);
   });
 
-  it("draw trains of as many cars on the roofs as inside, and tell something", () => {
+  it("have trains with as many roofs as cars, and at least one event", () => {
     for (const [id, { before, after, told: news }] of Object.entries(examples.en ?? {})) {
       expect(before.roof.length, id).toBe(before.inside.length);
       if (after) expect(after.roof.length, id).toBe(after.inside.length);
@@ -33,7 +33,7 @@ describe("the drawn examples", () => {
 });
 
 describe("a place of an example", () => {
-  it("holds people, with what they carry, and loot", () => {
+  it("has bandits with their loot, and other loot", () => {
     expect(standing(["Tuco<*/purse:300/jewel", "strongbox"])).toEqual({
       figures: [
         {
@@ -49,7 +49,7 @@ describe("a place of an example", () => {
     });
   });
 
-  it("is read out", () => {
+  it("has a text for screen readers", () => {
     const told = spoken({ roof: [[], ["Belle>"]], inside: [["Tuco/jewel"], ["purse:300"]] });
     expect(told).toMatch(/^Locomotive, inside: Tuco\. Wagon 1, roof: Belle\. Wagon 1, inside: .*\$300.*\. $/);
   });

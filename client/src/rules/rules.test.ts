@@ -8,12 +8,12 @@ import { FILES } from "./files";
 import { matching, parts, type Rules } from ".";
 
 describe("the rules", () => {
-  it("have a file in every language, and so have their examples", () => {
+  it("have a file in every language, and so do their examples", () => {
     const wanted = ALL_LANGUAGES.flatMap((language) => [`./${language}.json`, `./examples/${language}.json`]);
     expect(Object.keys(FILES).sort()).toEqual(wanted.sort());
   });
 
-  it("have the same numbers in every language, and link only to rules that there are", () => {
+  it("have the same numbers in every language, and link only to existing rules", () => {
     const numbers = en.RULES.map(({ id }) => id);
     expect(new Set(numbers).size).toBe(numbers.length);
     for (const { RULES, TITLES } of [en, fr, de] as Rules[]) {

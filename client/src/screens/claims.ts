@@ -11,7 +11,7 @@ export function mayClaimOne(config: TableConfig): boolean {
   return !["duel", "pairs"].includes(String(config.options.variant));
 }
 
-/** The seats, side by side: in Teams neighbours are partners, counted from the first seat (TEAM-1). */
+/** The seats, grouped by side: in Teams, neighbours are partners, counted from the first seat (TEAM-1). */
 export function seatsBySide(now: TableNow): Chair[][] {
   const allies = now.config.options.variant === "teams" ? 2 : 1;
   return Array.from({ length: now.chairs.length / allies }, (_, side) =>
@@ -19,7 +19,7 @@ export function seatsBySide(now: TableNow): Chair[][] {
   );
 }
 
-/** The command for a click on a bandit by the owner of these seats: claim it, or give it back. */
+/** The command for a click on a bandit by the owner of these seats: claim it, or release it. */
 export function claimOf(now: TableNow, seats: readonly number[], bandit: string): Command {
   const parts = (seat: number) => (now.chairs[seat]?.pick ?? "").split("+").filter((name) => name && name !== CHANCE);
   const most = TWO_BANDITS.has(String(now.config.options.variant)) ? 2 : 1;

@@ -8,7 +8,7 @@ import type { Picture, Theatre } from "./theatre";
 
 const NEAREST = 2.4;
 const WORTHWHILE = 1.1; // with a smaller scale there is no close-up
-const MARGIN = 10; // units beside the subject
+const MARGIN = 10; // units on each side of the subject
 const HEADROOM = 118; // units above a car with figures on its roof
 const CEILING = -3; // and without: the feet of others up there are left out
 const BELOW = 24; // below the floor: loot, and the name of the car
@@ -25,7 +25,7 @@ export function areaAround(
   ids: readonly string[],
   layout: Layout,
   more: readonly number[] = [],
-  high = false, // a figure will come onto a roof there
+  high = false, // a figure will move onto a roof there
 ): Area | null {
   const found = ids.flatMap((id) => pieces.get(id) ?? []);
   if (!found.length) return null;

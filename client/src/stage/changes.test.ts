@@ -10,7 +10,7 @@ interface Small {
 
 const view: Small = { marshal: 0, round: null, pile: ["Move", "Fire"] };
 
-it("replaces fields that are new", () => {
+it("replaces fields", () => {
   expect(applied(view, { marshal: 2, round: { number: 1 } })).toEqual({
     marshal: 2,
     round: { number: 1 },
@@ -18,15 +18,15 @@ it("replaces fields that are new", () => {
   });
 });
 
-it("replaces rows of a list by their numbers, and adds those that follow the last", () => {
+it("replaces rows of a list by number, and appends new ones", () => {
   expect(applied(view, { pile: { 1: "Punch", 2: "Robbery" } }).pile).toEqual(["Move", "Punch", "Robbery"]);
 });
 
-it("replaces a list that is given whole", () => {
+it("replaces a list that is sent as a whole", () => {
   expect(applied(view, { pile: [] }).pile).toEqual([]);
 });
 
-it("keeps the view where nothing is told, and never changes the one before", () => {
+it("returns the same view without a change, and never modifies it", () => {
   expect(applied(view, null)).toBe(view);
   applied(view, { pile: { 0: "Punch" } });
   expect(view.pile).toEqual(["Move", "Fire"]);

@@ -1,6 +1,6 @@
-// The time of the stage: it can be slowed, hurried, stopped, and cut short.
+// The clock of the stage: it can be slowed down, sped up, paused and skipped.
 
-const GRACE = 1500; // after so many milliseconds too long, something did not tick: go on
+const GRACE = 1500; // milliseconds after which a late animation counts as stuck, and is skipped
 
 export class Clock {
   #rate = 1;
@@ -27,7 +27,7 @@ export class Clock {
     for (const animation of this.#running) animation.play();
   }
 
-  /** Everything that moves is at its end, and so is whatever would move next, until time is taken again. */
+  /** Ends all running animations, and skips new ones until `takeTime`. */
   finish(): void {
     this.#hurried = true;
     for (const animation of this.#running) animation.finish();

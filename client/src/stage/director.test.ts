@@ -26,7 +26,7 @@ const thrown = event("moved", { bandit: "Tuco", place: 10, car: 5, floor: "insid
 const turned = event("turned", { seat: 0, bandit: "Cheyenne", card: "Punch" });
 
 describe("a close-up", () => {
-  it("shows shots, punches, and the Marshal where he meets somebody", () => {
+  it("shows shots, punches, and the Marshal if he meets somebody", () => {
     expect(directed(shot, null).pieces).toEqual(["figure:Doc", "figure:Tuco"]);
     expect(directed(punched, null).pieces).toEqual(["figure:Cheyenne", "figure:Tuco"]);
     expect(directed(event("marshal", { car: 6 }), null).pieces).toEqual([
@@ -47,19 +47,19 @@ describe("a close-up", () => {
     expect(directed(event("event", { event: "braking" }), null).pieces).toEqual([]);
   });
 
-  it("has room for where somebody is thrown by the same card", () => {
+  it("includes the car that the same card throws somebody to", () => {
     const next = event("moved", { bandit: "Doc", place: 2, car: 1, floor: "inside", why: "card" });
     expect(directed(punched, null, { rest: [thrown, turned, next] }).cars).toEqual([5]);
   });
 
-  it("has room above a roof where somebody will flee to", () => {
+  it("has room above a roof that somebody will flee to", () => {
     const marshal = event("marshal", { car: 6 });
     const fled = event("moved", { bandit: "Tuco", place: 13, car: 6, floor: "roof", why: "marshal" });
     expect(directed(marshal, null, { rest: [fled] }).high).toBe(true);
     expect(directed(marshal, null, { rest: [turned, fled] }).high).toBe(false);
   });
 
-  it("is left out where nothing may move, and where nobody could follow it", () => {
+  it("is omitted without motion, and at speeds too fast to follow", () => {
     expect(directed(shot, "Tuco", { still: true }).pieces).toEqual([]);
     expect(directed(shot, "Tuco", { speed: 4 }).pieces).toEqual([]);
     expect(directed(shot, "Tuco", { speed: 2 }).pieces).not.toEqual([]);
@@ -72,8 +72,8 @@ describe("a close-up", () => {
   });
 });
 
-describe("what befalls the viewer", () => {
-  it("is slower, held, and told to them", () => {
+describe("an event that hits the viewer", () => {
+  it("is slower, held, and has a headline", () => {
     const seen = directed(shot, "Tuco");
     expect(seen).toMatchObject({ own: true, headline: "Doc shot you", words: "shot" });
     expect(seen.pace).toBeLessThan(1);
@@ -82,14 +82,14 @@ describe("what befalls the viewer", () => {
     expect(directed(shot, "Tuco", { still: true })).toMatchObject({ own: true, headline: "Doc shot you" });
   });
 
-  it("is held once for a card, after the last of it", () => {
+  it("is held once per card, after its last event", () => {
     expect(directed(punched, "Tuco", { rest: [grabbed, thrown, turned] }).hold).toBe(0);
     const taken = directed(grabbed, "Tuco", { rest: [thrown, turned], victim: "Tuco" });
     expect(taken).toMatchObject({ own: true, hold: 0, headline: "Cheyenne took your $250" });
     expect(directed(thrown, "Tuco", { rest: [turned] }).hold).toBeGreaterThan(500);
   });
 
-  it("is found in the scene of an event, too", () => {
+  it("is also found among the events of a scene", () => {
     const arm = event("event", { event: "swivel-arm" });
     const swept = event("moved", { bandit: "Belle", place: 13, car: 6, floor: "roof", why: "event" });
     expect(directed(arm, "Belle", { gathered: [swept] })).toMatchObject({ own: true, words: "moved", pieces: [] });
@@ -98,7 +98,7 @@ describe("what befalls the viewer", () => {
     expect(directed(shot, "Tuco").late).toBe(false);
   });
 
-  it("is not the score: that is told in another way", () => {
+  it("is not the score, which is shown in another way", () => {
     expect(directed(event("won", { seats: [seatOf("Doc")] }), "Doc")).toMatchObject({ own: false, hold: 0 });
   });
 });
@@ -106,14 +106,14 @@ describe("what befalls the viewer", () => {
 describe("what happened to me", () => {
   const mine = (events: GameEvent[], who: string): GameEvent[] => [...concerning(events, viewOf(who))];
 
-  it("is a theft after a punch, and only the victim's", () => {
+  it("includes a theft after a punch, but only for the victim", () => {
     const events = [turned, punched, grabbed, thrown];
     expect(mine(events, "Tuco")).toEqual([punched, grabbed, thrown]);
     expect(mine(events, "Cheyenne")).toEqual([]);
     expect(mine([punched, turned, grabbed], "Tuco")).toEqual([punched]);
   });
 
-  it("is all that others and events do to a bandit, and nothing that it does itself", () => {
+  it("includes everything that others and events do to a bandit, but not its own actions", () => {
     const by = (kind: ExpressEvent["kind"], points: object) => mine([event(kind, { bandit: "Doc", ...points })], "Doc");
     const token = { token: 1, label: "P1", loot: "purse", value: 250 };
     for (const why of ["punch", "push", "flight", "event", "shotgun", "time"]) {
@@ -153,7 +153,7 @@ describe("what happened to me", () => {
   });
 
   // All changes to a bandit by others' events are in that bandit's list.
-  it.each(EXPRESS)("leaves out nothing that others did: %s", (name) => {
+  it.each(EXPRESS)("omits nothing that others did: %s", (name) => {
     const { before, events } = expressFixture(name);
     for (const { seat, bandit, name: who } of before.bandits) {
       const found = concerning(events, { ...before, seat });

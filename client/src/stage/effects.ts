@@ -130,7 +130,7 @@ function words(text: string, width = "max-content"): HTMLElement {
 const HEAD = 92; // units from the foot of a figure to above its head
 const AWNING = 22; // pixels that hang over the picture from above
 
-/** A sentence beside a figure or in the middle of the picture; it stays long enough to be read. */
+/** A sentence next to a figure or in the middle of the picture; it stays long enough to be read. */
 export function say(show: Show, text: string, spot: Spot | undefined): Promise<void> {
   const { theatre } = show;
   const [{ k, top, width }, picture] = [theatre.layout(), theatre.picture()];

@@ -25,7 +25,7 @@ export function chest(spot: Spot): { x: number; y: number } {
 type Way = (from: Spot, to: Spot, k: number) => Keyframe[];
 type Meanwhile = (from: Spot, to: Spot) => Promise<void>;
 
-/** Draws the piece in its new position, and animates the way. */
+/** Draws the piece in its new position, and animates its movement. */
 export async function lead<E extends GameEvent>(
   act: Act<E>,
   id: string,
@@ -77,7 +77,7 @@ export async function shoot<E extends GameEvent>(act: Act<E>, who: string, whom:
   await Promise.all([recover(act, who), recover(act, whom)]);
 }
 
-/** Wind up, lunge, hold on impact; the target keeps reeling, as another event tells where it lands. */
+/** Wind up, lunge, hold on impact; the target keeps reeling, as another event says where it lands. */
 export async function hit<E extends GameEvent>(act: Act<E>, who: string, whom: string): Promise<void> {
   const { theatre, clock, before, sound } = act;
   const { k } = theatre.layout();

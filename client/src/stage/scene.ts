@@ -6,7 +6,7 @@ import type { Noise } from "./noises";
 import type { Sound } from "./sound";
 import type { Theatre } from "./theatre";
 
-/** What a scene gets to play with. */
+/** Everything that a scene needs to play. */
 export interface Playing<E extends GameEvent = GameEvent> {
   readonly event: E;
   readonly theatre: Theatre;
@@ -29,7 +29,7 @@ export type Play<E extends GameEvent = GameEvent> = (act: Act<E>) => Promise<voi
 
 export type Moved = Extract<ExpressEvent, { kind: "moved" }>;
 
-/** A bandit was moved, by something. */
+/** How a bandit is moved for one reason. */
 export interface Move {
   readonly play?: Play<Moved>; // walking by default
   readonly befalls?: true; // it was moved by others
@@ -45,14 +45,14 @@ export interface Scene<E extends GameEvent = GameEvent> {
   readonly cued?: true; // its animation plays the sound itself, at the right moment
   readonly opens?: "card" | "chapter"; // it begins a card, or a part of the game without cards
   readonly banner?: true; // its text is shown above the train
-  readonly bubble?: true; // its text says why nothing happens, in a bubble beside its bandit
+  readonly bubble?: true; // its text says why nothing happens, in a bubble next to its bandit
   /** Whether a later event is part of this scene. */
   readonly gathers?: (event: GameEvent) => boolean;
   readonly befalls?: true | "victim"; // it happens to the event's bandit, or to the target of the card
   /** The subjects of a close-up; empty for none. */
   readonly closeUp?: (event: E, view: View) => readonly string[];
   readonly high?: true; // it happens on the roofs
-  /** A few words for the player whom it hits. */
+  /** A few words for the player it hits. */
   readonly headline?: (event: E) => string;
 }
 

@@ -95,7 +95,7 @@ export class Sound {
     this.#open.gain.gain.value = on ? effects : 0;
   }
 
-  /** The music player, if music is allowed. */
+  /** Opens the audio output, if sound is on and the browser allows it. */
   #ready(): Promise<Open> | null {
     if (!this.#levels.on || typeof AudioContext === "undefined") return null;
     if (!this.#opening) {

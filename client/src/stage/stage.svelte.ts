@@ -1,4 +1,4 @@
-// Plays the events between one view and the next.  Whatever fails, the last view is shown at the end.
+// Plays the events between one view and the next.  Even if something fails, the last view is shown at the end.
 import { tick, untrack } from "svelte";
 
 import type { Changed, GameEvent, View } from "../protocol";
@@ -28,7 +28,7 @@ export interface Played {
 
 /** The caption of a close-up, or of an event that hits the viewer. */
 export interface Caption {
-  readonly bandit: string | null; // whose face is beside it
+  readonly bandit: string | null; // whose face is next to it
   readonly headline: string | null;
   readonly words: string;
   readonly own: boolean;
@@ -100,7 +100,7 @@ export class Stage<V extends View = View> implements Performer {
     };
   }
 
-  /** Receives an update: plays new events, and shows anything else at once, as well as whatever the viewer jumps to. */
+  /** Receives an update: new events are played; anything else, or a step the viewer jumps to, is shown at once. */
   show(part: Part<V>, jump = false): void {
     untrack(() => this.#take(part, jump));
   }

@@ -11,7 +11,7 @@ describe("the tune", () => {
     expect(TUNE.length % 8).toBe(0);
   });
 
-  it("is whistled for less than half of the time, as it is only a bed", () => {
+  it("is whistled for less than half of the time, as it is background music", () => {
     const sounding = TUNE.reduce(
       (sum, [, tune]) => sum + whistled(tune ?? ".").reduce((all, { long }) => all + long, 0),
       0,
@@ -20,7 +20,7 @@ describe("the tune", () => {
     expect(sounding).toBeLessThan(TUNE.length * 4);
   });
 
-  it("stays where somebody can whistle, and the bass where it is low", () => {
+  it("stays in the range of a whistle, and the bass is low", () => {
     for (const [, tune] of TUNE) {
       for (const note of whistled(tune ?? ".")) {
         expect(note.pitch).toBeGreaterThan(pitch("C4") - 1);
@@ -41,7 +41,7 @@ describe("notes", () => {
     expect(() => pitch("H4")).toThrow("there is no note H4");
   });
 
-  it("are held, and silent", () => {
+  it("can be held or silent", () => {
     expect(whistled("A4 - . A5").map(({ at, long }) => [at, long])).toEqual([
       [0, 2],
       [3, 1],

@@ -10,7 +10,7 @@ export const CHORDS: Readonly<Record<string, readonly [string, string, string, s
   G: ["G2", "D3", "G3", "B3", "D4"],
 };
 
-/** A bar: its chord, and what is whistled in its eight quavers; `-` holds a note, `.` is silence. */
+/** A bar: its chord, and the whistling in its eight quavers; `-` holds a note, `.` is silence. */
 export type Bar = readonly [chord: string, whistled?: string];
 
 const RIDE: readonly Bar[] = [["Am"], ["Am"], ["G"], ["Am"], ["C"], ["G"], ["E"], ["Am"]];
@@ -37,7 +37,7 @@ const BRIDGE: readonly Bar[] = [
   ["Am", "A4 - - - - - . ."],
 ];
 
-/** The whole piece, which begins again at its end. */
+/** The whole piece, which repeats. */
 export const TUNE: readonly Bar[] = [...RIDE, ...VERSE, ...RIDE, ...VERSE, ...BRIDGE, ...RIDE];
 
 const STEPS: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
@@ -56,7 +56,7 @@ export interface Note {
   readonly long: number;
 }
 
-/** What is whistled in a bar. */
+/** The whistled notes of a bar. */
 export function whistled(text: string): Note[] {
   const quavers = text.split(" ");
   return quavers.flatMap((one, at) => {

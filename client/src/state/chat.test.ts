@@ -9,19 +9,19 @@ const lines = (first: number, count: number): Lines => ({
   lines: Array.from({ length: count }, (_, k) => line(first + k)),
 });
 
-test("new lines follow those that are held, and replace what is sent again", () => {
+test("new lines are appended, and replace lines that are sent again", () => {
   const held = extended({ first: 0, lines: [] }, lines(1500, 100));
   expect(held).toEqual(lines(1500, 100));
   expect(extended(held, lines(1600, 2))).toEqual(lines(1500, 102));
   expect(extended(held, lines(1550, 50))).toEqual(held);
 });
 
-test("after a gap only the new lines are held", () => {
+test("after a gap, only the new lines are kept", () => {
   expect(extended(lines(0, 10), lines(200, 100))).toEqual(lines(200, 100));
   expect(kept(lines(0, 10), 200)).toBeNull();
 });
 
-test("earlier lines come before the others, if they belong there", () => {
+test("earlier lines are put before the others, if they fit", () => {
   const held = lines(150, 10);
   expect(withEarlier(held, lines(50, 100))).toEqual(lines(50, 110));
   expect(withEarlier(held, lines(0, 100))).toBe(held);

@@ -6,7 +6,7 @@ export interface Lines {
   lines: ChatLine[];
 }
 
-/** How many lines stay when new ones arrive; null if there is a gap between them. */
+/** How many lines are kept when new ones arrive; null if there is a gap between them. */
 export function kept(held: Lines, first: number): number | null {
   const stay = first - held.first;
   return stay >= 0 && stay <= held.lines.length ? stay : null;

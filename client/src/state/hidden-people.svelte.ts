@@ -1,4 +1,4 @@
-// People whose chat this browser hides; nobody else is told.
+// People whose chat this browser hides; nobody else knows.
 const KEPT = "folsom.unheard";
 
 function kept(): string[] {

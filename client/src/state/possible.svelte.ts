@@ -1,11 +1,11 @@
-// What can be played together; the server knows, the page asks.
+// Asks the server which settings can be combined.
 import { api } from "../net/api";
 import type { About, Verdict } from "../protocol";
 import { offered, configOf, type TableForm } from "./table-form";
 
 const asked = new Map<string, Promise<Verdict>>();
 
-/** Whether this can be played.  An option that is `undefined` takes the game's default. */
+/** Whether a form can be played.  An option that is `undefined` takes the game's default. */
 export function verdict(form: TableForm, options: Record<string, unknown> = {}): Promise<Verdict> {
   const config = configOf(form);
   const asking = { ...config, options: { ...config.options, ...options } };
@@ -23,7 +23,7 @@ export function verdict(form: TableForm, options: Record<string, unknown> = {}):
 
 const FREE = { variant: undefined, expert: undefined, bandits: undefined };
 
-/** For each of some values: `null`, or why it cannot be chosen. */
+/** Maps each value to `null`, or to the reason why it cannot be chosen. */
 export async function barred<T extends string | number>(
   values: readonly T[],
   ask: (value: T) => Promise<Verdict>,
@@ -32,7 +32,7 @@ export async function barred<T extends string | number>(
   return Object.fromEntries(values.map((value, k) => [value, answers[k]?.words ?? null]));
 }
 
-/** The variant for a number of players; some variants are only played if chosen. */
+/** Whether a number of players is possible, with a different variant if necessary. */
 export const forPlayers = (form: TableForm) => async (players: number) => {
   const same = await verdict({ ...form, players });
   return same.config ? same : verdict({ ...form, players }, FREE);
@@ -56,7 +56,7 @@ export async function fitting(form: TableForm): Promise<TableForm> {
   );
 }
 
-/** The nearest set-up that can be played: keeps the latest choice, and drops what conflicts with it. */
+/** The nearest set-up that can be played: keeps the latest choice, and drops whatever conflicts with it. */
 export async function settled(form: TableForm): Promise<TableForm> {
   if (form.game !== "express") return form;
   for (const freedom of [{}, { expert: undefined }, FREE]) {

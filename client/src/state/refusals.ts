@@ -4,7 +4,7 @@ import { CommandRefused } from "../net/socket";
 import { words } from "../words";
 import { speech } from "./speech.svelte";
 
-/** Reasons of the game arrive in the right language; all others are identified by a code. */
+/** Reasons from the game arrive in the right language; all others are identified by a code. */
 export function refusedWords(error: unknown, ofGame = false): string {
   if (!(error instanceof CommandRefused || error instanceof ApiError)) return words().refused.unreachable;
   if (error.code === "lost") return ""; // the page shows a lost connection elsewhere

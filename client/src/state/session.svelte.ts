@@ -1,5 +1,5 @@
 // The user of this browser, and what the server offers.
-import { api, ApiError, speakFor } from "../net/api";
+import { api, ApiError, setToken } from "../net/api";
 import * as identity from "../net/identity";
 import type { About, Me } from "../protocol";
 
@@ -38,7 +38,7 @@ class Session {
   ready = $state(false);
   trouble = $state<string | null>(null);
   offered = $state<Possible | null>(null); // the person of an opened personal link
-  uselessLink = $state(false); // an opened personal link belongs to nobody
+  uselessLink = $state(false); // an opened personal link is not valid
   earlier = $state<Possible[]>([]); // earlier identities of this browser
 
   async begin(): Promise<void> {
@@ -58,7 +58,7 @@ class Session {
   }
 
   /** Renames the current person, or creates a new one. */
-  async called(name: string): Promise<void> {
+  async setName(name: string): Promise<void> {
     const wanted = atMost(name.trim(), LONGEST_NAME);
     if (this.me && this.token) {
       if (this.me.name !== wanted) this.me = await api.rename(wanted);
@@ -121,11 +121,11 @@ class Session {
 
   #be(token: string | null): void {
     this.token = token;
-    speakFor(token);
+    setToken(token);
   }
 }
 
-/** Those that the server still knows. */
+/** The people that the server still knows. */
 async function possible(tokens: readonly string[]): Promise<Possible[]> {
   const found = await Promise.all(tokens.map(whose));
   return found.filter((one) => one !== null);

@@ -13,14 +13,14 @@ export interface Preferences {
   contrast: "system" | "more";
   text: number; // per cent
   notify: boolean;
-  seasoned: boolean; // has seen a whole game: the show need not wait
+  seasoned: boolean; // has seen a whole game: animations need not wait
 }
 
 const KEPT = "folsom.settings";
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4, 0];
 export const TEXT_SIZES = [100, 125, 150, 200] as const;
 
-function spoken(): Language {
+function preferredLanguage(): Language {
   for (const wanted of navigator.languages) {
     const found = ALL_LANGUAGES.find((language) => wanted.toLowerCase().startsWith(language));
     if (found) return found;
@@ -52,7 +52,7 @@ class Settings implements Preferences {
   #systemCalm = $state(false);
 
   constructor() {
-    Object.assign(this, { language: spoken() }, kept());
+    Object.assign(this, { language: preferredLanguage() }, kept());
     this.#systemCalm = this.#calm.matches;
     this.#calm.addEventListener("change", (event) => (this.#systemCalm = event.matches));
   }

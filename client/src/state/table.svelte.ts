@@ -24,7 +24,7 @@ import { session } from "./session.svelte";
 import { settings } from "./settings.svelte";
 import { hiddenPeople } from "./hidden-people.svelte";
 
-/** The game as one seat sees it; `null` stands for spectators. */
+/** The game as one seat sees it; `null` is for spectators. */
 export interface SeatGame {
   seat: number | null;
   version: number;
@@ -39,7 +39,7 @@ export interface SeatGame {
 }
 
 /** The game after an update; taking back a decision removes its events. */
-export function laidOver(before: SeatGame | undefined, update: Update): SeatGame {
+export function updated(before: SeatGame | undefined, update: Update): SeatGame {
   const kept = (before?.events ?? []).filter((event) => event.number < update.first);
   const { seat, version, question, options, back, clock, task } = update;
   const view = update.whole ? update.view : changed(before?.view as View, update);
@@ -103,7 +103,7 @@ export class Table {
     return people.length ? people.every((person) => person === me) : this.hosting;
   }
 
-  /** How many vote to remove a player, and whether this player does. */
+  /** The number of votes to remove a player, and whether this player has voted. */
   votes(seat: number): { number: number; mine: boolean } {
     const people = this.now?.votes.find((one) => one.seat === seat)?.people ?? [];
     return { number: people.length, mine: people.includes(session.me?.person ?? "") };
@@ -192,7 +192,7 @@ export class Table {
         break;
       case "update": {
         const name = String(message.seat ?? SPECTATOR);
-        const game = laidOver(this.games[name], message);
+        const game = updated(this.games[name], message);
         this.games = { ...this.games, [name]: game };
         this.warning = null;
         for (const watcher of this.#watchers) watcher(message, game);

@@ -1,5 +1,5 @@
-// What the page's modules expect of a browser when they are loaded, for tests without one; also the drawings, and the
-// words of every language.
+// Stubs the browser features that the page's modules use while loading, for tests without a browser; also loads the
+// drawings and the words of every language.
 import { vi } from "vitest";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));

@@ -25,7 +25,7 @@ export function superFixture(name: string): Fixture<SuperView, SuperEvent> {
   return fixture(name) as Fixture<SuperView, SuperEvent>;
 }
 
-/** The names of those of Colt Express. */
+/** The names of the fixtures of Colt Express. */
 export const EXPRESS = Object.values(files)
   .map((file) => file.default as { name: string; game: string })
   .filter((one) => one.game === "express")

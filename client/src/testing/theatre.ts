@@ -8,10 +8,10 @@ import type { Theatre } from "../stage/theatre";
 import type { Layout } from "../train/layout";
 import type { Piece } from "../train/piece";
 
-/** Time advances when everything waits; records waits and motions. */
-class NotingClock extends Clock {
+/** Time advances only while everything waits; waits and motions are recorded. */
+class RecordingClock extends Clock {
   now = 0; // milliseconds
-  #due: { at: number; come: () => void }[] = [];
+  #due: { at: number; done: () => void }[] = [];
 
   constructor(private readonly note: (what: string) => void) {
     super();
@@ -32,8 +32,8 @@ class NotingClock extends Clock {
   }
 
   #in(milliseconds: number): Promise<void> {
-    return new Promise((come) => {
-      this.#due.push({ at: this.now + milliseconds, come });
+    return new Promise((done) => {
+      this.#due.push({ at: this.now + milliseconds, done });
       if (this.#due.length === 1) setTimeout(() => this.#tick());
     });
   }
@@ -43,7 +43,7 @@ class NotingClock extends Clock {
     const next = this.#due.shift();
     if (!next) return;
     this.now = next.at;
-    next.come();
+    next.done();
     if (this.#due.length) setTimeout(() => this.#tick());
   }
 }
@@ -52,7 +52,7 @@ export class TestTheatre {
   notes: string[] = [];
   took = 0; // milliseconds of the last event
   readonly next = new Map<string, Play<Moved>>();
-  readonly #clock = new NotingClock((what) => this.notes.push(what));
+  readonly #clock = new RecordingClock((what) => this.notes.push(what));
   #pieces: ReadonlyMap<string, Piece>;
 
   constructor(

@@ -1,6 +1,6 @@
 // Paper dolls: figures are composed of parts, and a pose is a line of text.
 //
-// A line begins with `x,y,lean` of the hip; then come the parts, from back to front:
+// A line begins with `x,y,lean` of the hip; the parts follow, from back to front:
 //   R L  far and near leg: angles of thigh and shin      A a  far and near arm: upper arm, forearm, hand
 //   H    head: its angle                                 X    the same, dazed and bareheaded
 //   K    the hat in the air: x and y from the hip, angle

@@ -1,4 +1,4 @@
-// Loot on the floor: the best at the left, identical tokens together.
+// Loot on the floor: the best on the left, identical tokens together.
 import { lootMark, lootRank } from "../art/loot";
 import { TOKEN, lay } from "./layout";
 import { tokenId } from "./piece";

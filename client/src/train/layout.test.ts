@@ -26,7 +26,7 @@ describe("layOut", () => {
     }
   }
 
-  it("draws the Locomotive to the right of its wagons and scrolls only where the train does not fit", () => {
+  it("draws the Locomotive to the right of its wagons and scrolls only if the train does not fit", () => {
     const wide = layOut({ width: 1440, height: 500 }, { wagons: 4, beside: 0, ahead: [] });
     expect(carOf(wide, 0).x).toBeGreaterThan(carOf(wide, 1).x);
     expect(wide.scrolls).toBe(false);
@@ -45,7 +45,7 @@ describe("layOut", () => {
     }
   });
 
-  it("scrolls only where that shows more: beside a long text the whole train stays in the picture", () => {
+  it("scrolls only if that shows more: next to a long text, the whole train stays in the picture", () => {
     expect(layOut({ width: 390, height: 187 }, { wagons: 3, beside: 0, ahead: [] }).scrolls).toBe(false);
     expect(layOut({ width: 390, height: 300 }, { wagons: 3, beside: 0, ahead: [] }).scrolls).toBe(true);
   });
@@ -64,7 +64,7 @@ describe("layOut", () => {
     expect(carAhead(layout, "nowhere")).toBeNull();
   });
 
-  it("leaves room below the rails for what stands beside the train", () => {
+  it("leaves room below the rails for things beside the train", () => {
     const bare = layOut({ width: 1440, height: 500 }, { wagons: 4, beside: 0, ahead: [] });
     const full = layOut({ width: 1440, height: 500 }, { wagons: 4, beside: 138, ahead: [] });
     expect(full.ground - full.rail).toBeGreaterThanOrEqual(138);
@@ -89,14 +89,14 @@ describe("layOut", () => {
     expect(seen([0, 6])).toBeGreaterThan(390); // too much: the rest scrolls
   });
 
-  it("names a car that the train does not have", () => {
+  it("reports the number of a missing car", () => {
     const layout = layOut({ width: 1440, height: 500 }, { wagons: 2, beside: 0, ahead: [] });
     expect(() => carOf(layout, 3)).toThrow("the train has no car 3");
   });
 });
 
 describe("stand", () => {
-  it("makes figures smaller and puts them into two rows where they are many", () => {
+  it("makes figures smaller and puts them into two rows if there are many", () => {
     const few = stand(2, 0, 300, 100, 120);
     const many = stand(6, 0, 150, 100, 140);
     expect(few.every(({ s, back }) => s === 1 && !back)).toBe(true);

@@ -18,8 +18,8 @@ const ABOVE = 122; // room for figures on a roof
 const VALANCE = 20; // pixels at the top that the page may cover
 const FRONT = 6; // between the ground and the edge of the stage
 const GROUND = 16; // below the rails, if nothing is beside the train
-const APART = 44; // extra distance of what is beside the train, if there is room, so that it hides less
-const SPACIOUS = 1.45; // and its largest extra scale
+const APART = 44; // extra distance of things beside the train, if there is room, so that they hide less
+const SPACIOUS = 1.45; // and their largest extra scale
 const MARGIN = 12;
 const NARROWEST = 140;
 const WIDEST = 248;
@@ -64,7 +64,7 @@ export interface Ahead {
 /** What a train needs room for. */
 export interface Room {
   readonly wagons: number;
-  readonly beside: number; // the height of what is beside the train; 0 for nothing
+  readonly beside: number; // the height of the things beside the train; 0 for nothing
   readonly ahead: readonly Ahead[]; // the first one is next to the Locomotive
   readonly deep?: boolean; // the ground falls away below the rails
 }
@@ -127,7 +127,7 @@ function spanOf(cars: readonly number[], ahead: readonly Ahead[]): { number: num
   return { number: rear > 0 ? rear - Math.max(1, head) + 1 : 0, others };
 }
 
-/** Enlarges what is beside the train, if the train need not get smaller for it. */
+/** Enlarges the things beside the train, if the train need not shrink for them. */
 function spacious(beside: number, height: number): number {
   const room = (height - VALANCE) / READABLE - ABOVE - RAIL - FRONT;
   return Math.max(beside, Math.min(beside * SPACIOUS, room));

@@ -7,7 +7,7 @@ import { bust, isBust, type Bust, type Pose } from "./doll";
 
 type Printing = ExpressSetup["options"]["printing"];
 
-/** A background in terms of CSS. */
+/** A CSS background. */
 export interface Pattern {
   readonly image: string;
   readonly size?: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { neighbour } from "./navigation";
 
-describe("walking along the train by keys", () => {
+describe("moving along the train with keys", () => {
   // The roof and the inside of two cars.
   const boxes = [
     { x: 0, y: 0 },
@@ -19,7 +19,7 @@ describe("walking along the train by keys", () => {
     expect([neighbour("Home", 3, boxes), neighbour("End", 0, boxes)]).toEqual([1, 2]);
   });
 
-  it("climbs to what is nearest", () => {
+  it("moves up and down to the nearest target", () => {
     expect(neighbour("ArrowUp", 3, boxes)).toBe(2);
     expect(neighbour("ArrowDown", 0, boxes)).toBe(1);
     expect(neighbour("ArrowUp", 0, boxes)).toBeUndefined();

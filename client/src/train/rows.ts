@@ -37,7 +37,7 @@ export const BARE: Omit<Row, "car" | "kind" | "label"> = {
 };
 
 /** A car as text: bandits and loot inside and on the roof. */
-export function told(row: Row, about: (name: string) => string): string {
+export function rowText(row: Row, about: (name: string) => string): string {
   const t = words();
   const people = (place: string, names: readonly string[], loot: readonly Loot[] = []): string => {
     const order = row.lined && names.length > 1 ? `, ${t.train.line}` : "";

@@ -1,7 +1,7 @@
 // Dialogs take the focus, and return it when they close.
 const owners = new Map<Element, HTMLElement>();
 
-/** The element to return the focus to; for a dialog that replaces another one, that one's. */
+/** The element to return the focus to; a dialog that replaces another one inherits it. */
 function owner(): HTMLElement | null {
   const here = document.activeElement;
   for (const [opened, whose] of owners) if (opened.contains(here)) return whose;

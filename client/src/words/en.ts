@@ -265,8 +265,7 @@ export const en = {
     stale: "The game has moved on in the meantime.",
     "too-large": "This is too long.",
     illegal: "This choice is not possible.",
-    unreadable:
-      "It contains something that nobody can read: an invisible character, or too many accents on a letter.",
+    unreadable: "It contains something that nobody can read: an invisible character, or too many accents on a letter.",
     "too-many": "That was too much at once: wait a moment.",
     busy: "The server is busy: try again in a moment.",
     unreachable: "The server cannot be reached.",

@@ -2,32 +2,32 @@ import { beforeEach, expect, it, vi } from "vitest";
 
 type Loading = typeof import("./loading");
 type Settings = typeof import("../state/settings.svelte");
-let { speak, dictionary } = {} as Loading;
+let { switchLanguage, dictionary } = {} as Loading;
 let { settings } = {} as Settings;
 
 beforeEach(async () => {
   vi.resetModules(); // as after a reload: no words are loaded
-  ({ speak, dictionary } = await import("./loading"));
+  ({ switchLanguage, dictionary } = await import("./loading"));
   ({ settings } = await import("../state/settings.svelte"));
 });
 
 it("does not load the words of a language that has not been chosen", async () => {
-  await speak("fr");
+  await switchLanguage("fr");
   expect(dictionary().page.page.close).toBe("Fermer");
   settings.language = "en";
   expect(dictionary).toThrow("the words of en have not been loaded");
 });
 
 it("keeps the old language until the words of the new one are loaded", async () => {
-  await speak("de");
-  const later = speak("fr");
+  await switchLanguage("de");
+  const later = switchLanguage("fr");
   expect(settings.language).toBe("de");
   await later;
   expect(settings.language).toBe("fr");
 });
 
 it("uses the language chosen last, even if its words arrive first", async () => {
-  await speak("en");
-  await Promise.all([speak("fr"), speak("en")]);
+  await switchLanguage("en");
+  await Promise.all([switchLanguage("fr"), switchLanguage("en")]);
   expect(settings.language).toBe("en");
 });

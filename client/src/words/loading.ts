@@ -23,7 +23,7 @@ export async function load(language: Language): Promise<void> {
 }
 
 /** Chooses a language; it takes effect when its words have been loaded. */
-export async function speak(language: Language): Promise<void> {
+export async function switchLanguage(language: Language): Promise<void> {
   wanted = language;
   await load(language);
   if (wanted === language) settings.language = language;

@@ -1,4 +1,4 @@
-// What the page says around the lessons; their own texts come from the server.
+// The page's words about lessons; the texts of the lessons come from the server.
 import { spoken } from "../../words";
 import type { en } from "./en";
 

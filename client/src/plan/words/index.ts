@@ -1,4 +1,4 @@
-// What the page says about where a plan leads.
+// The words for the forecast of a plan.
 import { spoken } from "../../words";
 import type { en } from "./en";
 

@@ -9,7 +9,7 @@ function light(colour: string): number {
 }
 
 describe("the hours", () => {
-  it("go from noon to night, one with each round, and the night lasts", () => {
+  it("go from noon to night, one for each round, and the night lasts", () => {
     expect([1, 2, 3, 4, 5].map(hourOf)).toEqual(HOURS);
     expect(hourOf(9)).toBe(hourOf(5));
     expect(hourOf(0)).toBe(hourOf(1));
@@ -22,7 +22,7 @@ describe("the hours", () => {
     expect(falls(HOURS.map((hour) => hour.sky.reduce((sum, sheet) => sum + light(sheet), 0)))).toBe(true);
   });
 
-  it("keep the sheets of the land apart", () => {
+  it("keep the layers of the landscape distinguishable", () => {
     for (const { far, near, hill } of HOURS) {
       const lights = [far[0], near[0], hill].map(light);
       expect(Math.abs(lights[0]! - lights[1]!)).toBeGreaterThan(15);

@@ -8,7 +8,7 @@ export interface LandscapeProps {
   readonly width: number; // pixels
   readonly height: number;
   readonly rail: number; // pixels from the top
-  readonly ground: number; // the ground of what is beside the train
+  readonly ground: number; // the ground of the things beside the train
   readonly k: number;
 }
 
