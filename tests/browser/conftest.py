@@ -1,4 +1,4 @@
-"""A real Chromium, a real server with a real database, and tables prepared in it."""
+"""A real Chromium, and a real server whose database has prepared tables."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Reads a QR code from its picture, as a phone does; only what a link needs: versions 1 to 5, level L."""
+"""Reads a QR code from its picture, as a phone does; only versions 1 to 5 at level L, which are enough for links."""
 
 import base64
 from collections.abc import Callable
@@ -74,7 +74,7 @@ def path(size: int) -> list[tuple[int, int]]:
 
 
 def reserved(y: int, x: int, size: int) -> bool:
-    """Finder patterns with their formats, timing patterns, and from version 2 on the one alignment pattern."""
+    """Finder patterns with their formats, timing patterns, and, from version 2 on, the alignment pattern."""
     finder = (y < 9 and (x < 9 or x >= size - 8)) or (y >= size - 8 and x < 9)
     middle = size - 7
     alignment = size > min(CODEWORDS) and abs(y - middle) < 3 and abs(x - middle) < 3

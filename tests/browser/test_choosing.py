@@ -19,17 +19,17 @@ WHERE = """(targets) => {
     return where === "in the picture" || pennant?.checkVisibility() ? where : `nothing points ${where}`;
   });
 }"""
-STANDS = """(targets) => {
+STILL = """(targets) => {
   const now = [...document.querySelectorAll(targets)].map((one) => one.getBoundingClientRect().x).join();
-  const same = window.stood === now;
-  window.stood = now;
+  const same = window.before === now;
+  window.before = now;
   return same;
 }"""
 
 
 def where(visitor: Visitor) -> list[str]:
     """Where each choice is, once the train stands still."""
-    visitor.page.wait_for_function(STANDS, arg=TRAIN, polling=300)
+    visitor.page.wait_for_function(STILL, arg=TRAIN, polling=300)
     found: list[str] = visitor.page.evaluate(WHERE, TRAIN)
     return found
 
@@ -52,15 +52,15 @@ def test_a_pennant_points_to_choices_outside_the_picture(connected: VisitorFacto
     visitor = connected(f"/t/{table.key}", token=table.tokens[0], size=(360, 640), touch=True)
     visitor.asked()
     found = where(visitor)
-    beside = next(side for side in ("left", "right") if side in found)
+    outside = next(side for side in ("left", "right") if side in found)
     assert set(found) <= {"in the picture", "left", "right"}
     for _ in range(len(found)):
-        pennant = visitor.page.locator(f".pennant.{beside}")
+        pennant = visitor.page.locator(f".pennant.{outside}")
         if not pennant.count():
             break
         pennant.tap()
         where(visitor)
-    assert beside not in where(visitor)
+    assert outside not in where(visitor)
 
 
 def test_nothing_zooms_with_reduced_motion(connected: VisitorFactory, moments: Moments) -> None:
@@ -75,7 +75,7 @@ def test_nothing_zooms_with_reduced_motion(connected: VisitorFactory, moments: M
 
 
 @pytest.mark.parametrize("size", [(390, 664), (1440, 900)])
-def test_a_slot_shows_where_the_next_card_will_lie(
+def test_a_slot_shows_where_the_next_card_goes(
     size: tuple[int, int], connected: VisitorFactory, moments: Moments
 ) -> None:
     table = moments["planning"]
@@ -90,7 +90,7 @@ def test_a_slot_shows_where_the_next_card_will_lie(
 
 
 @pytest.mark.parametrize("size", [(360, 640), (1440, 900)])
-def test_the_card_that_raises_a_question_is_beside_its_answers(
+def test_the_card_that_raises_a_question_is_next_to_its_answers(
     size: tuple[int, int], connected: VisitorFactory, moments: Moments
 ) -> None:
     table = moments["stealing"]

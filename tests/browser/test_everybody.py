@@ -58,7 +58,7 @@ def violations(visitor: Visitor, forced: bool = False) -> list[str]:
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_screen_is_accessible(name: str, connected: VisitorFactory, moments: Moments) -> None:
-    """There is no serious violation, not even with forced colours, more contrast or text of twice the size, and nothing
+    """There is no serious violation, not even with forced colours, more contrast or text twice as large, and nothing
     scrolls sideways with large text or at the width of a small phone.  In German, whose words are the longest; none
     may be missing."""
     visitor = show(name, connected, moments, language="de")

@@ -29,7 +29,7 @@ def play(players: Sequence[Visitor], chance: random.Random, decisions: int | Non
 
 
 def test_a_game_by_mouse(connected: VisitorFactory) -> None:
-    """From the lobby to the rematch: by clicks on the cards, on the train and in the list in turn."""
+    """From the lobby to the rematch: clicking alternately on the cards, on the train and in the list."""
     chance = random.Random(1)
     player = connected()
     player.page.get_by_label("Your name").fill("Robin")
@@ -192,7 +192,7 @@ def test_super_express_with_three_people(connected: VisitorFactory, server: Fast
 
 
 def test_teams(connected: VisitorFactory, server: FastServer) -> None:
-    """Two people and two bots; partners sit opposite each other, and both win or lose."""
+    """Two people and two bots; partners sit next to each other, and both win or lose."""
     tokens = [server.person(name) for name in ("Ann", "Ben")]
     config = {"game": "express", "players": 4, "options": {"variant": "teams"}}
     key = create_table(server, tokens[0], config, ["me", None, "drifter", "drifter"])["id"]

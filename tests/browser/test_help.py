@@ -31,7 +31,7 @@ def covers(visitor: Visitor, thing: Locator) -> bool:
 @pytest.mark.parametrize(
     "thing", [".hand .card", ".seats button", ".round li", ".piece.figure .body", ".piece.token .body"]
 )
-def test_hovering_shows_a_bubble_beside_what_it_explains(
+def test_hovering_shows_a_bubble_next_to_what_it_explains(
     thing: str, connected: VisitorFactory, moments: Moments
 ) -> None:
     visitor = at_table(connected, moments, size=DESK)

@@ -1,4 +1,4 @@
-"""Hints say what to do and why, and after a round a review names the decision that cost most."""
+"""Hints say what to do and why, and after a round a review names the decision that cost the most."""
 
 from playwright.sync_api import Page, expect
 
@@ -9,7 +9,7 @@ from tools.visitor import ANSWERS
 PATIENCE = 300_000  # milliseconds: a bot thinks about every decision of a round
 
 
-def test_a_hint_says_why_and_what_the_alternatives_bring(connected: VisitorFactory, moments: Moments) -> None:
+def test_a_hint_gives_reasons_and_alternatives(connected: VisitorFactory, moments: Moments) -> None:
     table = moments["front"]
     visitor = connected(f"/t/{table.key}", token=table.tokens[0])
     visitor.asked()
@@ -23,7 +23,7 @@ def test_a_hint_says_why_and_what_the_alternatives_bring(connected: VisitorFacto
     expect(dialog.get_by_role("heading", name="What else you could do")).to_be_visible()
 
 
-def test_the_decision_that_cost_most_is_shown_between_rounds_and_in_the_log(
+def test_the_costliest_decision_is_shown_between_rounds_and_in_the_log(
     connected: VisitorFactory, moments: Moments
 ) -> None:
     table = moments["round-end-alone"]

@@ -56,7 +56,7 @@ def test_a_person_is_a_bandit_and_a_bot_the_marshal(connected: VisitorFactory) -
 
 
 def test_the_marshal_sees_their_goals_on_a_phone(connected: VisitorFactory, moments: Moments) -> None:
-    """As icons beside the pile, and in words in a dialog; a bandit has neither."""
+    """As icons next to the pile, and in words in a dialog; a bandit has neither."""
     table = moments["law"]
     player = connected(f"/t/{table.key}", token=table.tokens[0], size=(390, 664), touch=True)
     player.asked()

@@ -1,4 +1,4 @@
-"""The game fits every screen: hand, pile, plates and question are seen at once, nothing scrolls or is cut off."""
+"""The game fits every screen: hand, pile, plates and question are visible at once, nothing scrolls or is cut off."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ LARGE = (
     "super",
     "long",
     "law",
-)  # those with the most to show are checked in large text, too
+)  # the fullest ones are also checked in large text
 THUMB = 44
 
 # What a player would miss on this screen, in words; an empty list if the game fits.
@@ -102,7 +102,7 @@ CUT = """() => [...[...document.querySelectorAll("header *, main *, section *, n
 
 
 def missed(visitor: Visitor, text: int = 100) -> Any:
-    """What is missed on this screen, once everything is in its place."""
+    """What a player would miss on this screen, once everything is in its place."""
     faults = f"(thumb) => [...({MISSED})(thumb), ...{f'({CUT})()' if text == 100 else '[]'}]"
     try:
         visitor.page.wait_for_function(f"(thumb) => ({faults})(thumb).length === 0", arg=THUMB, timeout=PATIENCE)
@@ -112,7 +112,7 @@ def missed(visitor: Visitor, text: int = 100) -> Any:
 
 
 def resized(visitor: Visitor, size: tuple[int, int], text: int) -> Visitor:
-    """Waits until the size is drawn: the page is not told of a size that changes again before the next frame."""
+    """Waits until the size is drawn: the page does not learn of a size that changes again before the next frame."""
     visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
     visitor.page.evaluate("(text) => document.documentElement.style.setProperty('--text-size', text / 100)", text)
     visitor.page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")

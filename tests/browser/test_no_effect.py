@@ -22,11 +22,11 @@ LANGUAGES = ("en", "fr", "de")
 SMALL = (360, 640)
 NEXT = {"en": "Next", "fr": "Suite", "de": "Weiter"}
 NO_EFFECT = {"express": ("nothing", "stayed"), "super": ("misses", "lost", "wagon-gone")}  # kinds of events
-OFF_THE_TRAIN = ("lost", "wagon-gone")  # they happen to somebody who is no longer there, or to nobody
+OFF_THE_TRAIN = ("lost", "wagon-gone")  # they happen to a bandit that is no longer there, or to nobody
 LESSONS = {"express": "first", "super": "super"}  # by their game
 SMALLEST = 15  # pixels of a letter
 
-# What each bubble says, and whether all of it was in the picture at last, in letters that can be read.
+# The text of each bubble, and whether it was finally all in the picture, in readable letters.
 NOTE_BUBBLES = """(smallest) => {
   window.said = {};
   const look = () => {
@@ -45,7 +45,7 @@ ALL_SAID = "texts => texts.every((text) => text in window.said) && !document.que
 
 
 def declared_events(game: str, language: str) -> list[tuple[str, str]]:
-    """The kind and the words of every event of a game that says that something had no effect."""
+    """The kind and the words of every event of a game which says that something had no effect."""
     if game == "super":
         folders = [files("folsom.superexpress.interface") / "words"]
         declared = [(kind.name, kind.shades) for kind in KINDS]
@@ -60,8 +60,8 @@ def declared_events(game: str, language: str) -> list[tuple[str, str]]:
     return [(kind, names[key].format(**places)) for kind, key in keys]
 
 
-def add_events(visitor: Visitor, told: list[tuple[str, str]]) -> None:
-    """All of this happens before the learner decides again, to two of the bandits in turn, or to one who is gone."""
+def add_events(visitor: Visitor, events: list[tuple[str, str]]) -> None:
+    """Insert these events before the learner's next decision: for two bandits in turn, or for one that is gone."""
     added = 0
 
     def add(message: dict[str, Any]) -> None:
@@ -74,12 +74,12 @@ def add_events(visitor: Visitor, told: list[tuple[str, str]]) -> None:
         if added or not message["events"] or not message["options"]:
             return
         last = message["events"][-1]
-        for number, (kind, words) in enumerate(told, start=last["number"] + 1):
+        for number, (kind, words) in enumerate(events, start=last["number"] + 1):
             bandit = "Cheyenne" if kind in OFF_THE_TRAIN else ("Doc", "Belle")[number % 2]
             points = {"bandit": bandit, "card": "Move", "why": "card"}
             event = {"number": number, "kind": kind, "words": words, "points": points, "changes": None}
             message["events"].append(last | event)
-        added = len(told)
+        added = len(events)
 
     def connect(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -97,9 +97,9 @@ def add_events(visitor: Visitor, told: list[tuple[str, str]]) -> None:
 @pytest.mark.parametrize("game", LESSONS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_without_effect_has_its_bubble(game: str, language: str, connected: VisitorFactory) -> None:
-    told = declared_events(game, language)
+    events = declared_events(game, language)
     visitor = connected(None, language=language, size=SMALL, speed=8, motion="full")
-    add_events(visitor, told)
+    add_events(visitor, events)
     visitor.go("/learn")
     taken = lessons.find(LESSONS[game])
     visitor.page.locator("button", has=visitor.page.get_by_text(taken.title[language], exact=True)).click()
@@ -109,6 +109,6 @@ def test_every_event_without_effect_has_its_bubble(game: str, language: str, con
     visitor.page.evaluate(NOTE_BUBBLES, SMALLEST)
     card = taken.tasks[0].accepts[0].split()[-1]
     visitor.page.locator(f"{CARDS}[data-about='card:{card}']").click()
-    visitor.page.wait_for_function(ALL_SAID, arg=[words for _, words in told], timeout=8 * PATIENCE)
+    visitor.page.wait_for_function(ALL_SAID, arg=[words for _, words in events], timeout=8 * PATIENCE)
     said = visitor.page.evaluate("() => window.said")
-    assert [words for _, words in told if not said[words]] == [], "cut off at an edge of the picture, or too small"
+    assert [words for _, words in events if not said[words]] == [], "cut off at an edge of the picture, or too small"

@@ -1,4 +1,4 @@
-"""What people read: no label of the notation, no choice twice, and lists in the order of the picture."""
+"""Texts for people: no labels of the notation, no choice twice, and lists in the order of the picture."""
 
 import re
 

@@ -1,6 +1,7 @@
-"""Everything on full tables explains itself: to the mouse, to the keyboard, and to a finger on a small phone.
+"""Everything on full tables explains itself: by mouse, by keyboard, and by touch on a small phone.
 
-Each table is walked once in every way, in one visit.  The page's clock is the test's: nobody waits for a long press.
+Each table is checked once in each way, in one visit.  The test sets the page's clock, so it need not wait for hovering
+and long presses.
 """
 
 from collections.abc import Iterator
@@ -16,11 +17,11 @@ from tools.visitor import DESK, Visitor
 
 SMALL = (360, 640)
 TABLES = {"planning": "en", "coach": "fr", "law": "de", "horses": "en", "super": "fr"}  # moments, each in a language
-LONG_ENOUGH = 500  # milliseconds until a pointer or a finger has asked
+LONG_ENOUGH = 500  # milliseconds until hovering or a long press opens a bubble
 RULES = {rule.id for rule in rulebook.rules()}
 PATIENCE = 4000  # for the server's reason why something cannot be chosen
 
-# Whatever a stranger may ask about: it has to answer, or lie in something that does.
+# Everything that must explain itself, or be inside something that does.
 ASKED = ", ".join(
     (
         *(".seat", ".seat .faces > *", ".seat .stats .loot > *", ".seat .stats .count", ".seat .badge", ".seat .first"),
@@ -29,7 +30,8 @@ ASKED = ", ".join(
         *(".piece .body", ".hull text.count", ".targets .figure", ".targets .loot", ".shut button"),
     )
 )
-# What the walk needs in the page: `things` to ask about, one of those that say the same in the same way.
+# Helpers in the page.  `things` has everything with an explanation; things that look the same and explain the same are
+# one entry.
 PREPARE = """() => {
   const ANSWERS = "[data-about], [data-why]";
   const SHARES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0.04, 0.96];
@@ -46,7 +48,7 @@ PREPARE = """() => {
     things.set(name, [...(things.get(name) ?? []), thing]);
   }
 
-  // A point at which one of these things, and nothing in front of it, is hit.
+  // A point where one of these things is not covered by anything else.
   window.reach = (name) => {
     for (const thing of things.get(name)) {
       thing.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
@@ -64,13 +66,13 @@ PREPARE = """() => {
     return hasFocus(name);
   };
 
-  // How many different things there are to be told of: tokens of a kind differ in their value alone.
+  // The number of different things with an explanation; tokens of a kind differ only in their value.
   window.different = () => {
     const all = [...document.querySelectorAll("[data-about]")].map((one) => one.dataset.about.split(":"));
     return new Set(all.map(([kind, name]) => `${kind}:${name}`)).size;
   };
 
-  // What is told; null as long as nothing is.  Whoever asks for more is told of everything inside, too.
+  // What the bubble says; null while there is none.  With `whole`, it also explains everything inside the thing.
   window.told = ([name, whole]) => {
     const [bubble, ...others] = document.querySelectorAll("#explained.ready");
     if (!bubble) return null;
@@ -86,7 +88,7 @@ PREPARE = """() => {
       shown: one.querySelector("a")?.textContent ?? null,
       reason: one.matches(".reason"),
     }));
-    if (!expected.size && !sections.length) return null; // the server has not said yet why not
+    if (!expected.size && !sections.length) return null; // the server has not sent the reason yet
     return {
       single: !others.length,
       inside: left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight,
@@ -101,7 +103,7 @@ CLOSED = "() => !document.querySelector('#explained')"
 
 
 def at_table(connected: VisitorFactory, moments: Moments, name: str, **how: Any) -> Visitor:
-    """Somebody at a table who stops the clock of their page."""
+    """A visitor at a table, whose page has a clock that the test controls."""
     visitor = connected(None, token=moments[name].tokens[0], language=TABLES[name], **how)
     visitor.page.clock.install()
     visitor.go(f"/t/{moments[name].key}")
@@ -120,11 +122,11 @@ def problems(visitor: Visitor, name: str, whole: bool) -> Iterator[str]:
     try:
         told = visitor.page.wait_for_function("(what) => told(what)", arg=[name, whole], timeout=PATIENCE).json_value()
     except Error:
-        yield f"{name}: tells nothing"
+        yield f"{name}: explains nothing"
         return
     yield from (f"{name}: not {fact}" for fact in ("single", "inside", "inFront") if not told[fact])
     if told["missing"]:
-        yield f"{name}: {told['missing']} of the things in it are not told of"
+        yield f"{name}: {told['missing']} of the things in it are not explained"
     for section in told["sections"]:
         rule = (section["link"] or "").removeprefix("/rules#")
         if not section["title"] or not section["text"]:
@@ -138,7 +140,7 @@ def assert_nothing_is_silent(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_everything_explains_itself_to_the_mouse(table: str, connected: VisitorFactory, moments: Moments) -> None:
+def test_everything_explains_itself_by_mouse(table: str, connected: VisitorFactory, moments: Moments) -> None:
     visitor = at_table(connected, moments, table, size=DESK)
     assert_nothing_is_silent(visitor)
     wrong: list[str] = []
@@ -157,11 +159,11 @@ def test_everything_explains_itself_to_the_mouse(table: str, connected: VisitorF
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_everything_explains_itself_to_the_keyboard(table: str, connected: VisitorFactory, moments: Moments) -> None:
-    """What can have the focus, by itself and by "?"; and without a focus, "?" lists everything there is."""
+def test_everything_explains_itself_by_keyboard(table: str, connected: VisitorFactory, moments: Moments) -> None:
+    """Everything focusable, on focus and with "?"; without a focus, "?" lists everything."""
     visitor = at_table(connected, moments, table, size=SMALL)
     keys = visitor.page.keyboard
-    keys.press("Tab")  # from here on the focus is the keyboard's
+    keys.press("Tab")  # from here on, the browser shows the focus
     wrong: list[str] = []
     for name in names(visitor):
         if not visitor.page.evaluate("(name) => focused(name)", name):
@@ -170,7 +172,7 @@ def test_everything_explains_itself_to_the_keyboard(table: str, connected: Visit
         keys.press("?")
         wrong += problems(visitor, name, whole=True)
         if not visitor.page.evaluate("() => document.activeElement.matches('#explained a')"):
-            wrong.append(f"{name}: its rule has not the focus")
+            wrong.append(f"{name}: its rule does not have the focus")
         keys.press("Escape")
         if not visitor.page.evaluate(CLOSED) or not visitor.page.evaluate("(name) => hasFocus(name)", name):
             wrong.append(f"{name}: does not close, or loses the focus")
@@ -182,8 +184,8 @@ def test_everything_explains_itself_to_the_keyboard(table: str, connected: Visit
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_everything_explains_itself_to_a_finger(table: str, connected: VisitorFactory, moments: Moments) -> None:
-    """A long press asks and does nothing else; a tap elsewhere closes.  The button of the pile tells of its cards."""
+def test_everything_explains_itself_by_touch(table: str, connected: VisitorFactory, moments: Moments) -> None:
+    """A long press only explains; a tap elsewhere closes the bubble.  The button of the pile explains its cards."""
     visitor = at_table(connected, moments, table, size=SMALL, touch=True)
     assert_nothing_is_silent(visitor)
     finger = visitor.context.new_cdp_session(visitor.page)
@@ -222,7 +224,7 @@ def test_a_popover_leads_to_its_rule_among_all_the_others(connected: VisitorFact
     assert sorted(ids) == sorted(RULES)
 
 
-def test_what_is_in_a_dialog_explains_itself_in_front_of_it(connected: VisitorFactory, moments: Moments) -> None:
+def test_things_in_a_dialog_explain_themselves_in_front_of_it(connected: VisitorFactory, moments: Moments) -> None:
     visitor = at_table(connected, moments, "planning", size=DESK)
     visitor.page.locator(".pile .head").click()
     visitor.page.evaluate(PREPARE)

@@ -1,4 +1,4 @@
-"""Presence: the network is lost and found, a seat is left and taken again, absent players are notified."""
+"""Presence: the network is lost and restored, a seat is left and taken again, absent players are notified."""
 
 import random
 import time
@@ -121,7 +121,7 @@ def call_ann(connected: VisitorFactory, server: FastServer, before: str = "() =>
     until_asked(ann, ben, chance)
     assert ann.page.title().startswith("● Your turn!")
     assert ann.page.evaluate(SHOWN) == [], "a player at the table gets no notification"
-    ann.page.evaluate(HIDE)  # before the answer: the next question may come at once
+    ann.page.evaluate(HIDE)  # before the answer: the next question may arrive at once
     ann.answer(chance)
     until_asked(ann, ben, chance)
     return ann

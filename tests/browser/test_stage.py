@@ -21,7 +21,7 @@ LISTEN = """() => {
   });
   listener.observe(document.querySelector("[role=log]"), { childList: true });
 }"""
-# The animations of the stage: of pieces, and of what is drawn above them.
+# The animations of the stage: of pieces, and of the effects above them.
 MOVING = """() => document.getAnimations()
   .filter((one) => !("animationName" in one) && one.effect?.target?.closest(".world"))"""
 RATES = f"() => ({MOVING})().map((one) => one.playbackRate)"
@@ -105,7 +105,7 @@ def train(visitor: Visitor) -> list[str]:
 
 
 def test_everything_is_shown_and_announced_once_in_order(connected: VisitorFactory, server: FastServer) -> None:
-    """Also what arrives while something else is still being shown."""
+    """Including events that arrive while something else is still being shown."""
     table = Watcher(connected, server, speed=4)
     table.paused()
     table.decide(4)
@@ -222,7 +222,7 @@ def test_without_motion_a_step_still_takes_its_time(connected: VisitorFactory, m
 
 
 def test_the_last_step_can_be_shown_again(connected: VisitorFactory, moments: Moments) -> None:
-    """A step that arrives meanwhile is shown afterwards; nothing is announced twice."""
+    """A step that arrives during the repetition is shown afterwards; nothing is announced twice."""
     visitor = shown_again(connected, moments, MOVES, motion="full", speed=2)
     visitor.page.evaluate(LISTEN)
     visitor.page.evaluate(STEP, NEXT)

@@ -60,7 +60,7 @@ def test_a_guest_who_joins_by_code_or_link_is_seated_and_the_host_sees_it(
     expect(late.button("Join")).to_have_count(0)
 
 
-def test_somebody_known_who_opens_the_link_joins_or_only_watches(connected: VisitorFactory, server: FastServer) -> None:
+def test_a_known_person_who_opens_the_link_joins_or_only_watches(connected: VisitorFactory, server: FastServer) -> None:
     table = create_table(server, server.person("Ann"), CONFIG)
     known = connected(f"/t/{table['id']}", token=server.person("Ben"))
     known.button("Join").click()
@@ -117,7 +117,7 @@ def say(visitor: Visitor, text: str) -> None:
 
 
 def test_the_qr_code_of_an_invitation_is_its_link(connected: VisitorFactory, server: FastServer) -> None:
-    """On a phone, too, where a module has few pixels."""
+    """Even on a phone, where a module has few pixels."""
     key = create_table(server, (token := server.person("Ann")), CONFIG)["id"]
     for size in (DESK, PHONE):
         host = connected(f"/t/{key}", token=token, size=size)
