@@ -62,7 +62,7 @@ describe("the boxes know", () => {
     expect(undrawn([...new Set(parts)])).toEqual([]);
   });
 
-  it("every card and turn, and have a sign for it", () => {
+  it("every card and turn, and have an icon for it", () => {
     expect(unknown("cards", cards)).toEqual([]);
     expect(unknown("turns", turns)).toEqual([]);
     expect(undrawn([...cards.map(cardIcon), ...turns.map(turnIcon)].map((icon) => `u-${icon}`))).toEqual([]);

@@ -38,7 +38,7 @@ export function leadOf(variant: string): Lead | null {
   return firstOf((box) => box.leads?.[variant]);
 }
 
-/** The first answer that a box of Colt Express gives. */
+/** The first answer from the boxes of Colt Express. */
 export function firstOf<T>(ask: (box: Boxes["express"][number]) => T | null | undefined): T | null {
   for (const box of BOXES.express) {
     const answer = ask(box);
@@ -47,7 +47,7 @@ export function firstOf<T>(ask: (box: Boxes["express"][number]) => T | null | un
   return null;
 }
 
-/** All answers of the boxes of Colt Express. */
+/** All answers from the boxes of Colt Express. */
 export function allOf<T>(ask: (box: Boxes["express"][number]) => readonly T[] | undefined): T[] {
   return BOXES.express.flatMap((box) => [...(ask(box) ?? [])]);
 }

@@ -40,7 +40,7 @@ describe("a close-up", () => {
     ).toMatchObject({ pieces: [], hold: 0, pace: 1 });
   });
 
-  it("shows the Marshal at an event of his, with everybody in and on his car", () => {
+  it("shows the Marshal at his own events, with everybody in and on his car", () => {
     const { pieces } = directed(event("event", { event: "angry-marshal" }), null);
     const his = after.places.filter(({ car }) => car === after.marshal).flatMap(({ bandits }) => bandits);
     expect(pieces).toEqual(["Marshal", ...his].map((name) => `figure:${name}`));

@@ -148,7 +148,7 @@ describe("words of the catalogues", () => {
     }
   });
 
-  it("may be broken where they are long", () => {
+  it("may be hyphenated if they are long", () => {
     settings.language = "fr";
     expect(said("express:card.move")).toBe("Dépla\u00adcement");
     expect(capital("carte")).toBe("Carte");

@@ -30,7 +30,7 @@ describe("options on the train", () => {
     expect(targetsOf("duel-knock").map((target) => target.key)).toEqual(["place:8", "place:4"]);
   });
 
-  it("are one target where they point at the same thing", () => {
+  it("are one target if they point at the same thing", () => {
     expect(targetsOf("base-drop")).toEqual([]); // the target of the Punch is not known here
     const [tuco, ...more] = targetsOf("base-drop", "Tuco");
     expect(tuco!.options.map((option) => option.text)).toEqual(["drop purse", "grab purse"]);

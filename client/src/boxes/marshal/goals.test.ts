@@ -29,7 +29,7 @@ describe("the Marshal", () => {
     expect(poster(view, bandit, events)).toBeNull();
   });
 
-  it("has a sign for every Special Target, and a face for every Arrest Warrant", () => {
+  it("has an icon for every Special Target, and a face for every Arrest Warrant", () => {
     const bandits: string[] = schema.$defs.ExpressBandit.enum;
     for (const goal of schema.$defs.Goal.enum)
       expect([goal, goalSign(goal) === null]).toEqual([goal, bandits.includes(goal)]);

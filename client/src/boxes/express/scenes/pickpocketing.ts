@@ -12,7 +12,7 @@ const POOL = 150; // the width of the lantern's light
 const HAND: Cutout = { edged: true, parts: [{ use: "pickpocket-hand" }] };
 const LANTERN: Cutout = { parts: [{ use: "pickpocket-lantern" }] };
 
-/** The purses with exactly one bandit beside them. */
+/** The Purses next to exactly one bandit. */
 function tempting(act: Act): Piece[] {
   const pieces = [...act.before.values()];
   const { cars } = act.theatre.layout();

@@ -37,7 +37,7 @@ export const lawmansWhiskey: Scene<Round> = {
   },
 };
 
-/** Loot lies a little in front of the figures on the same floor. */
+/** Loot is drawn a little in front of the figures on the same floor. */
 function near(loot: number, feet: number): boolean {
   return Math.abs(loot - feet) <= 2 * (EDGE - FLOOR);
 }
