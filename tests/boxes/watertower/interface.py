@@ -48,7 +48,7 @@ class TowerInterface(BoxInterface):
         return ""
 
     def view(self, s: State, viewer: i64) -> TowerView:
-        return TowerView(tower_of(s).water)
+        return TowerView(water=tower_of(s).water)
 
     def same_view(self, before: State, now: State) -> bool:
         return tower_of(now).same(tower_of(before))

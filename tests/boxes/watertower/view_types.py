@@ -1,10 +1,11 @@
 """What everybody sees of the Water Tower."""
 
-from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
+from folsom.interface.view_row import view_row
 
-@dataclass(frozen=True)
+
+@view_row
 class TowerView:
     """The Water Tower behind the Caboose."""
 

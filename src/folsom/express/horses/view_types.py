@@ -1,10 +1,11 @@
 """What a seat may know of Horses & Stagecoach: its part of a view."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
+from folsom.interface.view_row import view_row
 
-@dataclass(frozen=True)
+
+@view_row
 class CoachView:
     """Horses & Stagecoach: all of this is public."""
 

@@ -52,7 +52,14 @@ def token_view(s: State, viewer: int, token: int, looks: dict[Any, Any]) -> Toke
     value = s.worth(token) if known else None
     key = (token, kind, half, value, knowers)
     if key not in looks:
-        looks[key] = TokenView(token, token_name(s, token), kind, value, tuple(members(knowers)), half)
+        looks[key] = TokenView(
+            token=token,
+            label=token_name(s, token),
+            kind=kind,
+            value=value,
+            known_by=tuple(members(knowers)),
+            half=half,
+        )
     seen: TokenView = looks[key]
     return seen
 
@@ -76,7 +83,9 @@ def round_view(s: State, memory: Memory) -> RoundView | None:
         turns = tuple(s.rules.turns[kind].name for kind in card.turns)
         turn = s.turn + 1 if s.turn >= 0 else None
         keep: int = card.keep if s.rules.cards.keeps else 0
-        looks[None] = RoundView(s.round + 1, card.name or None, turns, event, turn, keep)
+        looks[None] = RoundView(
+            number=s.round + 1, card=card.name or None, turns=turns, event=event, turn=turn, keep=keep
+        )
     seen: RoundView = looks[None]
     return seen
 

@@ -1,17 +1,17 @@
 """What a seat may know: a view in plain values.  views.py builds it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
 from folsom.interface.declarations import OneOf
 from folsom.interface.title import Setup
+from folsom.interface.view_row import view_row
 
 PHASES = {SETTING_UP: "setting up", SCHEMING: "schemin'", STEALING: "stealin'", ENDING: "end of round"}
 
 
-@dataclass(frozen=True)
+@view_row
 class TokenView:
     """A loot token; its value is None where it lies face down and this seat does not know it.
 
@@ -25,10 +25,10 @@ class TokenView:
     kind: Annotated[str, OneOf("SeenTokenKind"), "as far as this seat knows it"]
     value: Annotated[int | None, "in dollars; `None` where it lies face down and this seat does not know it"]
     known_by: Annotated[tuple[int, ...], "for a token that has a hidden face, the seats that know it"]
-    half: Annotated[bool, "whether half of it is used up; then everybody knows its kind"] = False
+    half: Annotated[bool, "whether half of it is used up; then everybody knows its kind"]
 
 
-@dataclass(frozen=True)
+@view_row
 class PlaceView:
     """A spot: who stands there, and what lies there."""
 
@@ -40,7 +40,7 @@ class PlaceView:
     loot: Annotated[tuple[TokenView, ...], "what lies there"]
 
 
-@dataclass(frozen=True)
+@view_row
 class BanditView:
     """A pawn and its Character card."""
 
@@ -54,7 +54,7 @@ class BanditView:
     received: Annotated[int, "Bullets received, neutral ones too"]
 
 
-@dataclass(frozen=True)
+@view_row
 class SeatView:
     """What everybody knows of a player's cards (PLAN-9; with a discard, EXPERT-1 and EXPERT-4)."""
 
@@ -77,7 +77,7 @@ class SeatView:
     sure_tucked: Annotated[tuple[str, ...], "Expert: Bullets that certainly are among those"]
 
 
-@dataclass(frozen=True)
+@view_row
 class PileCard:
     """A card of the common pile; a face-down card of somebody else shows nothing but who played it."""
 
@@ -89,7 +89,7 @@ class PileCard:
     current: Annotated[bool, "whether it is turned up and still asks something"]
 
 
-@dataclass(frozen=True)
+@view_row
 class OwnView:
     """A player's own secrets."""
 
@@ -102,7 +102,7 @@ class OwnView:
     answer: Annotated[int, "the engine's own: the noted answer to a question put to several seats at once"]
 
 
-@dataclass(frozen=True)
+@view_row
 class RoundView:
     """The Round card that lies open."""
 
@@ -114,7 +114,7 @@ class RoundView:
     keep: Annotated[int, "how many cards everybody may keep for the next round; 0 in the Expert variant"]
 
 
-@dataclass(frozen=True)
+@view_row
 class EngineView:
     """What the library needs to rebuild a position: numbers of its own, all of them public."""
 
@@ -128,7 +128,7 @@ class EngineView:
     extras: tuple[Mapping[str, int], ...]
 
 
-@dataclass(frozen=True)
+@view_row
 class View:
     """A game as one seat sees it; `seat` is None for a spectator."""
 

@@ -61,7 +61,7 @@ class RoundsInterface(BoxInterface):
 
     def view(self, s: State, viewer: i64) -> FallView:
         """All of it is public."""
-        return FallView(tuple(bandit_name(s, who) for who in members(fallen_of(s).bandits)))
+        return FallView(fallen=tuple(bandit_name(s, who) for who in members(fallen_of(s).bandits)))
 
     def same_view(self, before: State, now: State) -> bool:
         return fallen_of(now).same(fallen_of(before))

@@ -1,17 +1,18 @@
 """What a seat may know of Marshal & Prisoners: its parts of a view."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
+from folsom.interface.view_row import view_row
 
-@dataclass(frozen=True)
+
+@view_row
 class FallView:
     """The Round cards of Marshal & Prisoners: all of this is public."""
 
     fallen: Annotated[tuple[str, ...], "bandits that fell off the train (Deadly Fall)"]
 
 
-@dataclass(frozen=True)
+@view_row
 class LawView:
     """Marshal & Prisoners: all of this is public but the goals."""
 

@@ -39,9 +39,10 @@ class TimecarInterface(BoxInterface):
         """TCAR-8: where a traveller will appear, only its player knows."""
         journey = journey_of(s)
         if journey.who < 0:
-            return JourneyView(None, None)
+            return JourneyView(bandit=None, destination=None)
         mine = viewer in (EVERYTHING, s.bandits[journey.who].seat) and journey.to >= 0
-        return JourneyView(bandit_name(s, journey.who), place_name(s, journey.to) if mine else None)
+        destination = place_name(s, journey.to) if mine else None
+        return JourneyView(bandit=bandit_name(s, journey.who), destination=destination)
 
     def same_view(self, before: State, now: State) -> bool:
         return journey_of(now).same(journey_of(before))

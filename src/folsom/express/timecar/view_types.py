@@ -1,10 +1,11 @@
 """What a seat may know of the time-travel car: its part of a view."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
+from folsom.interface.view_row import view_row
 
-@dataclass(frozen=True)
+
+@view_row
 class JourneyView:
     """The time-travel car: who is away is public; where the bandit will appear, only its player knows (TCAR-8)."""
 

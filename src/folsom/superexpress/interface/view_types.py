@@ -1,13 +1,13 @@
 """What a seat may know: a view in plain values.  views.py builds it."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from folsom.interface.declarations import OneOf
 from folsom.interface.title import Setup
+from folsom.interface.view_row import view_row
 
 
-@dataclass(frozen=True)
+@view_row
 class PlaceView:
     """A car and a floor: who stands there, from the front of the line to its rear."""
 
@@ -16,7 +16,7 @@ class PlaceView:
     bandits: Annotated[tuple[str, ...], "who stands there, from the front of the line to its rear"]
 
 
-@dataclass(frozen=True)
+@view_row
 class BanditView:
     """A seat's bandit.  Off the train it has no place and faces nowhere."""
 
@@ -34,7 +34,7 @@ class BanditView:
     loot: Annotated[tuple[int, ...], "the values of its loot cards, which lie open"]
 
 
-@dataclass(frozen=True)
+@view_row
 class ProgrammeView:
     """What everybody knows of a seat's cards in this round."""
 
@@ -43,7 +43,7 @@ class ProgrammeView:
     revealed: Annotated[tuple[str, ...], "the cards that have been revealed"]
 
 
-@dataclass(frozen=True)
+@view_row
 class OwnView:
     """A player's own secrets."""
 
@@ -51,7 +51,7 @@ class OwnView:
     hand: Annotated[tuple[str, ...], "the cards that are not programmed"]
 
 
-@dataclass(frozen=True)
+@view_row
 class View:
     """A game as one seat sees it; `seat` is None for a spectator."""
 

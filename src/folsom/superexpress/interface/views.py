@@ -71,30 +71,29 @@ def line(s: State, car: int, floor: int) -> list[int]:
 
 
 def place_view(s: State, car: int, floor: int) -> PlaceView:
-    return PlaceView(car, FLOORS[floor], tuple(bandit_name(s, who) for who in line(s, car, floor)))
+    return PlaceView(car=car, floor=FLOORS[floor], bandits=tuple(bandit_name(s, who) for who in line(s, car, floor)))
 
 
 def bandit_view(s: State, who: int) -> BanditView:
     q = s.pawns[who]
     loot = tuple(int(LOOT[card]) for card in members(q.loot))
-    if q.status != ABOARD:
-        return BanditView(who, bandit_name(s, who), STATUS[q.status], None, None, None, False, loot)
+    aboard = q.status == ABOARD
     return BanditView(
         seat=who,
         name=bandit_name(s, who),
         status=STATUS[q.status],
-        car=q.car,
-        floor=FLOORS[q.floor],
-        facing=facing_name(q.facing),
-        stunned=q.stunned,
+        car=q.car if aboard else None,
+        floor=FLOORS[q.floor] if aboard else None,
+        facing=facing_name(q.facing) if aboard else None,
+        stunned=aboard and q.stunned,
         loot=loot,
     )
 
 
 def programme_view(q: Pawn, who: int) -> ProgrammeView:
     """SUP-PLAN-1: how many cards somebody who is not ready has chosen so far is nobody's business."""
-    return ProgrammeView(who, q.noted == PROGRAMME, tuple(CARDS[q.card(k)] for k in range(q.shown)))
+    return ProgrammeView(seat=who, ready=q.noted == PROGRAMME, revealed=tuple(CARDS[q.card(k)] for k in range(q.shown)))
 
 
 def own_view(q: Pawn) -> OwnView:
-    return OwnView(tuple(programme(q)), tuple(cards_of(q.hand)))
+    return OwnView(programme=tuple(programme(q)), hand=tuple(cards_of(q.hand)))
