@@ -250,6 +250,7 @@ def lock(_: Sequence[str]) -> None:
         *extras["arena"],
         *extras["docs"],
         *extras["environments"],
+        *extras["network"],
         *extras["server"],
     ]
     with tempfile.TemporaryDirectory() as place:
