@@ -60,13 +60,13 @@ def differing(some: dict[str, str], others: dict[str, str]) -> list[str]:
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_so_many_positions_can_be_reached(name: str) -> None:
+def test_the_number_of_reachable_positions_is_unchanged(name: str) -> None:
     counts = kept_counts()[name]
     assert len(counts) == SCENES[name][1]
     assert [perft(start(name), depth) for depth in range(1, len(counts) + 1)] == counts, STALE
 
 
-def test_a_scene_leaves_its_position_alone_when_it_is_counted() -> None:
+def test_counting_positions_does_not_change_the_scene() -> None:
     for name in SCENES:
         before = folsom.scene(SCENES[name][0], seed=1).image()
         perft(start(name), 2)

@@ -62,7 +62,7 @@ def test_a_lesson_can_be_followed_whatever_the_dice_say(lesson: Lesson) -> None:
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
-def test_every_way_that_a_task_accepts_is_legal_and_another_one_is_not_accepted(lesson: Lesson) -> None:
+def test_every_action_a_task_accepts_is_legal_and_some_legal_action_is_not_accepted(lesson: Lesson) -> None:
     game = folsom.scene(lesson.scene, seed=0)
     decided = dict.fromkeys(range(game.players), 0)
     while game.to_act and decided[lesson.learner] < len(lesson.tasks):
@@ -119,6 +119,6 @@ def test_a_lesson_with_a_fault_is_refused_with_the_reason(change: tuple[str, str
         read_lesson("bad", MINIMAL.replace(*change))
 
 
-def test_there_is_no_lesson_of_another_name() -> None:
+def test_an_unknown_lesson_is_refused() -> None:
     with pytest.raises(LessonError, match="no lesson nonsense"):
         lessons.find("nonsense")

@@ -40,7 +40,7 @@ def test_inside_too_the_other_neighbour_is_hit_instead_of_belle() -> None:
 
 
 @rule("BELLE-1", "FIRE-4")
-def test_of_those_side_by_side_belle_is_spared() -> None:
+def test_belle_is_spared_among_bandits_side_by_side() -> None:
     scene = stealing("""
         express
         roof   .       | Belle Ghost | . | Doc
@@ -89,7 +89,7 @@ def test_belle_is_not_punched_while_another_is_on_the_spot() -> None:
 
 
 @rule("BELLE-1")
-def test_among_several_on_the_spot_any_but_belle_may_be_punched() -> None:
+def test_anybody_but_belle_may_be_punched_among_several_on_the_spot() -> None:
     scene = stealing("""
         express
         roof   .       | . | . | . | .

@@ -49,13 +49,13 @@ def test_the_boxes_go_with_every_variant(
         (4, {"boxes": ["prisoners"]}),
     ],
 )
-def test_what_is_refused_without_them_is_refused_with_them(players: int, options: dict[str, object]) -> None:
+def test_what_is_refused_without_the_boxes_is_refused_with_them(players: int, options: dict[str, object]) -> None:
     with pytest.raises(folsom.SetupError):
         Begun(players, **{"boxes": ["horses"], **options})  # type: ignore[arg-type]
 
 
 @rule("SETUP-1", "SETUP-2", "SETUP-3", "SETUP-4", "HSET-1", "HSET-5")
-def test_the_train_is_laden_as_usual() -> None:
+def test_the_train_is_loaded_as_usual() -> None:
     game = Begun(3, boxes=["horses", "timecar"], bandits=["Doc", "Belle", "Tuco"], wagons=["Mail car", "?", "?"])
     view = game.sees(None)
     places = {place.name: [token.kind for token in place.loot] for place in view.places}
@@ -73,7 +73,7 @@ def test_the_train_is_laden_as_usual() -> None:
 
 
 @rule("ROUND-2", "DOC-1", "HSET-5")
-def test_of_eleven_cards_six_are_drawn_and_seven_by_doc() -> None:
+def test_six_of_eleven_cards_are_drawn_and_doc_draws_seven() -> None:
     game = Drawn(
         """
         express boxes=horses
@@ -92,7 +92,7 @@ def test_of_eleven_cards_six_are_drawn_and_seven_by_doc() -> None:
 
 
 @rule("PLAN-1", "PLAN-4", "PLAN-5", "ACT-1")
-def test_a_ride_card_is_played_face_up_and_in_a_tunnel_face_down() -> None:
+def test_a_ride_card_is_played_face_up_but_face_down_in_a_tunnel() -> None:
     scene = """
         express boxes=horses
         seats  Doc Belle Tuco
@@ -128,7 +128,7 @@ def test_a_resolved_ride_card_returns_to_its_owners_deck_with_and_without_effect
 
 
 @rule("MARSHAL-1", "COACH-5", "TCAR-3")
-def test_the_marshal_goes_to_cars_only() -> None:
+def test_the_marshal_enters_only_the_cars_of_the_train() -> None:
     game = stealing("""
         express boxes=horses,timecar
         seats  Doc Belle Tuco
@@ -143,7 +143,7 @@ def test_the_marshal_goes_to_cars_only() -> None:
 
 @rule("MARSHAL-2", "RIDE-3")
 @pytest.mark.parametrize(("start", "train"), [("inside", "| Doc Horse |"), ("roof", "| Horse |")])
-def test_who_rides_into_the_marshals_car_flees_to_its_roof_with_a_bullet(start: str, train: str) -> None:
+def test_a_bandit_who_rides_into_the_marshals_car_flees_to_its_roof_with_a_bullet(start: str, train: str) -> None:
     roof = ". | Doc | . | ." if start == "roof" else ". | . | . | ."
     game = stealing(f"""
         express boxes=horses
@@ -167,7 +167,7 @@ def test_who_rides_into_the_marshals_car_flees_to_its_roof_with_a_bullet(start: 
 
 
 @rule("MARSHAL-2", "MARSHAL-3", "RIDE-2", "RIDE-3")
-def test_who_mounts_a_horse_above_the_marshal_and_stays_comes_straight_back_up() -> None:
+def test_a_bandit_who_mounts_a_horse_above_the_marshal_and_stays_comes_straight_back_up() -> None:
     game = stealing("""
         express boxes=horses
         seats  Doc Belle Tuco
@@ -181,7 +181,7 @@ def test_who_mounts_a_horse_above_the_marshal_and_stays_comes_straight_back_up()
 
 
 @rule("BULLET-1", "HSET-5")
-def test_the_stock_is_sixteen_and_leaves_the_game_when_it_cannot_serve_all() -> None:
+def test_the_stock_is_sixteen_bullets_and_leaves_the_game_when_it_cannot_serve_everybody() -> None:
     scene = """
         express boxes=horses
         seats  Doc Belle Tuco
@@ -199,7 +199,7 @@ def test_the_stock_is_sixteen_and_leaves_the_game_when_it_cannot_serve_all() -> 
 
 
 @rule("COMP-3", "BULLET-1")
-def test_with_the_time_travel_car_alone_there_are_thirteen() -> None:
+def test_with_only_the_time_travel_car_there_are_thirteen_neutral_bullets() -> None:
     assert Begun(4, boxes=["timecar"]).sees(None).neutral == 13
 
 

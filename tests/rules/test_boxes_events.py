@@ -13,7 +13,7 @@ def struck(*names: str) -> list[str]:
 
 
 @rule("EVENT-ANGRY", "COACH-7", "COACH-5")
-def test_the_angry_marshal_does_not_touch_the_stagecoach_beside_his_car() -> None:
+def test_the_angry_marshal_does_not_affect_the_stagecoach_beside_his_car() -> None:
     game = closing("""
         express boxes=horses
         roof   Ghost | Doc     | .    | . | .
@@ -51,7 +51,7 @@ def test_the_angry_marshal_may_drive_bandits_up_to_the_shotgun() -> None:
 
 
 @rule("EVENT-SWIVEL", "COACH-7", "TCAR-3", "GUN-4")
-def test_the_swivel_arm_sweeps_the_trains_roofs_only_and_past_the_shotgun() -> None:
+def test_the_swivel_arm_sweeps_only_the_trains_roofs_and_past_the_shotgun() -> None:
     game = closing("""
         express boxes=horses,timecar
         roof   Doc | .    | Shotgun | .     | .       | .
@@ -72,7 +72,7 @@ def test_the_swivel_arm_sweeps_the_trains_roofs_only_and_past_the_shotgun() -> N
 
 
 @rule("EVENT-SWIVEL", "GUN-3", "BULLET-1")
-def test_all_whom_the_swivel_arm_sweeps_to_the_shotgun_are_hit_at_one_moment() -> None:
+def test_everybody_the_swivel_arm_sweeps_to_the_shotgun_is_hit_at_the_same_moment() -> None:
     scene = """
         express boxes=horses
         seats  Doc Belle Tuco Ghost
@@ -97,7 +97,7 @@ def test_all_whom_the_swivel_arm_sweeps_to_the_shotgun_are_hit_at_one_moment() -
 
 
 @rule("EVENT-BRAKE", "TCAR-6", "COACH-7")
-def test_braking_carries_from_the_locomotives_roof_into_the_time_travel_car() -> None:
+def test_braking_carries_bandits_from_the_locomotives_roof_into_the_time_travel_car() -> None:
     game = closing("""
         express boxes=horses,timecar
         roof   Doc   | Tuco | . | .
@@ -117,7 +117,7 @@ def test_braking_carries_from_the_locomotives_roof_into_the_time_travel_car() ->
 
 
 @rule("EVENT-BRAKE", "COACH-7")
-def test_without_the_time_travel_car_braking_leaves_the_locomotives_roof_alone() -> None:
+def test_without_the_time_travel_car_braking_moves_nobody_off_the_locomotives_roof() -> None:
     game = closing("""
         express boxes=horses
         roof   Doc   | . | Tuco | .
@@ -128,7 +128,7 @@ def test_without_the_time_travel_car_braking_leaves_the_locomotives_roof_alone()
 
 
 @rule("EVENT-BRAKE", "GUN-3")
-def test_who_slides_to_the_shotgun_when_braking_may_flee_back() -> None:
+def test_a_bandit_who_slides_to_the_shotgun_when_braking_may_flee_back() -> None:
     game = closing("""
         express boxes=horses
         roof   . | Shotgun | Tuco | .
@@ -171,7 +171,7 @@ def test_take_it_all_brings_the_second_strongbox_and_never_the_shotguns(shotgun:
 
 
 @rule("EVENT-REBEL", "COACH-7", "TCAR-3")
-def test_the_rebellion_is_in_the_cars_of_the_train() -> None:
+def test_the_rebellion_reaches_only_the_cars_of_the_train() -> None:
     game = closing("""
         express boxes=horses,timecar
         roof   .   | Tuco | .     | .       | . | .
@@ -184,7 +184,7 @@ def test_the_rebellion_is_in_the_cars_of_the_train() -> None:
 
 
 @rule("EVENT-BRAKE", "GUN-3", "TCAR-3")
-def test_who_slides_to_the_shotgun_on_the_locomotive_flees_back_not_into_the_time_travel_car() -> None:
+def test_a_bandit_who_slides_to_the_shotgun_on_the_locomotive_flees_back_not_into_the_time_travel_car() -> None:
     game = closing("""
         express boxes=horses,timecar
         roof   Shotgun | Tuco Doc | . | .
@@ -206,7 +206,7 @@ def test_who_slides_to_the_shotgun_on_the_locomotive_flees_back_not_into_the_tim
 
 
 @rule("EVENT-REBEL", "BULLET-1")
-def test_a_rebellion_against_six_may_be_too_much_for_the_stock() -> None:
+def test_a_rebellion_against_six_bandits_may_exceed_the_stock() -> None:
     scene = """
         express boxes=horses
         roof   .         | .    | .     | .    | .        | .       | .

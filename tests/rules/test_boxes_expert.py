@@ -66,7 +66,7 @@ def test_a_ride_card_without_effect_goes_openly_to_the_discard() -> None:
 
 
 @rule("EXPERT-4", "GUN-3", "MARSHAL-2")
-def test_bullets_of_marshal_and_shotgun_lie_on_top_of_the_deck() -> None:
+def test_bullets_from_the_marshal_and_the_shotgun_go_on_top_of_the_deck() -> None:
     game = stealing(
         EXPERT
         + """
@@ -105,7 +105,7 @@ def test_a_punch_at_an_end_of_the_train_may_be_aimed_outward(boxes: str, train: 
 
 
 @rule("PRINT-2", "COACH-8", "TCAR-5")
-def test_the_stagecoach_and_the_time_travel_car_are_no_ends_of_the_train() -> None:
+def test_the_stagecoach_and_the_time_travel_car_are_not_ends_of_the_train() -> None:
     for where in ("coach-inside", "time-car"):
         game = stealing(f"""
             express printing=first boxes=horses,timecar

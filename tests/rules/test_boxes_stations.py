@@ -9,7 +9,7 @@ BOTH = "express boxes=horses,timecar"
 
 
 @rule("EVENT-PICK", "COACH-7")
-def test_on_the_stagecoachs_two_spots_one_may_be_alone_and_the_shotgun_is_no_company() -> None:
+def test_a_bandit_may_be_alone_on_either_spot_of_the_stagecoach_and_the_shotgun_is_no_company() -> None:
     game = closing("""
         express boxes=horses
         seats  Doc Belle Tuco Ghost
@@ -42,7 +42,7 @@ def test_on_the_stagecoachs_two_spots_one_may_be_alone_and_the_shotgun_is_no_com
 
 
 @rule("EVENT-PICK", "COACH-7")
-def test_two_in_the_stagecoach_are_not_alone() -> None:
+def test_two_bandits_in_the_stagecoach_are_not_alone() -> None:
     game = closing("""
         express boxes=horses
         roof   .    | .       | .         | .
@@ -57,7 +57,7 @@ def test_two_in_the_stagecoach_are_not_alone() -> None:
 
 
 @rule("EVENT-PICK", "WHISKEY-1")
-def test_a_whiskey_is_no_purse() -> None:
+def test_a_whiskey_is_not_a_purse() -> None:
     game = closing("""
         express boxes=horses
         roof   .    | .       | .         | .
@@ -69,7 +69,7 @@ def test_a_whiskey_is_no_purse() -> None:
 
 
 @rule("EVENT-PICK", "TCAR-3", "TCAR-9", "COACH-6")
-def test_in_the_time_travel_car_one_may_pick_a_purse_and_gets_the_rest_at_the_end() -> None:
+def test_a_bandit_in_the_time_travel_car_may_pick_a_purse_and_gets_the_rest_at_the_end() -> None:
     game = Drawn(f"""
         {BOTH}
         seats  Doc Belle Tuco
@@ -92,7 +92,7 @@ def test_in_the_time_travel_car_one_may_pick_a_purse_and_gets_the_rest_at_the_en
 
 
 @rule("EVENT-REVENGE", "COACH-7", "WHISKEY-1")
-def test_the_revenge_is_on_the_roof_of_his_car_and_about_purses() -> None:
+def test_the_marshals_revenge_takes_only_purses_and_only_on_the_roof_of_his_car() -> None:
     game = closing(f"""
         {BOTH}
         roof   .     | Doc[P300 P250 W J] Ghost[W Teacher] | .         | . | . | .
@@ -125,7 +125,7 @@ def test_a_purse_lost_to_the_marshal_pays_no_ransom() -> None:
 
 
 @rule("EVENT-HOSTAGE", "COACH-7", "TCAR-3")
-def test_the_conductor_pays_who_is_in_or_on_the_locomotive_not_beside_or_before_it() -> None:
+def test_the_conductor_pays_bandits_in_or_on_the_locomotive_not_those_beside_it_or_in_front_of_it() -> None:
     game = closing(f"""
         {BOTH}
         roof   Doc   | Ghost | . | . | .       | . | .
@@ -139,7 +139,7 @@ def test_the_conductor_pays_who_is_in_or_on_the_locomotive_not_beside_or_before_
 
 
 @rule("EVENT-HOSTAGE", "HOST-POKER", "HOST-1")
-def test_the_conductors_money_is_no_purse_and_his_captors_take_no_hostage_card() -> None:
+def test_the_conductors_money_is_not_a_purse_and_his_captors_take_no_hostage_card() -> None:
     game = Drawn("""
         express boxes=horses
         roof   Doc[P250 PokerPlayer]   | . | .       | .
@@ -174,7 +174,7 @@ def test_loot_ransom_and_cash_are_added_up() -> None:
 
 
 @rule("END-2")
-def test_the_gunslinger_is_who_fired_most_wherever_from() -> None:
+def test_the_gunslinger_fired_the_most_bullets_from_any_place() -> None:
     game = Drawn("""
         express boxes=horses
         seats  Doc Belle Tuco
@@ -210,7 +210,7 @@ def test_bullets_of_the_shotgun_and_the_poodle_count_as_received_for_a_tie() -> 
 
 
 @rule("END-3")
-def test_who_is_still_tied_shares_the_victory() -> None:
+def test_players_still_tied_share_the_victory() -> None:
     game = Drawn("""
         express boxes=horses
         roof   .       | .      | .    | .

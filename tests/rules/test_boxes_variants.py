@@ -38,13 +38,13 @@ def test_with_two_players_a_deck_has_one_ride_card_for_each_bandit() -> None:
 
 
 @rule("PAIR-1", "DUEL-3", "HSET-5")
-def test_in_pairs_it_is_the_same() -> None:
+def test_in_pairs_too_a_deck_has_one_ride_card_for_each_bandit() -> None:
     game = Begun(3, variant="pairs", boxes=["horses"], bandits=["Ghost+Tuco", "Doc+Django", "Belle+Cheyenne"])
     assert sorted(game.line("deck Belle:").split(", ")) == thirteen("Belle", "Cheyenne")
 
 
 @rule("DUEL-5", "BULLET-1", "GUN-3")
-def test_two_bandits_of_one_player_are_two_who_are_hit() -> None:
+def test_two_bandits_of_one_player_are_hit_separately() -> None:
     scene = (
         DUEL
         + """
@@ -161,7 +161,7 @@ def test_a_partners_ride_card_may_be_drawn_and_played() -> None:
 
 
 @rule("TEAM-3", "HSET-5")
-def test_of_the_partners_eleven_cards_one_is_drawn_and_five_of_ones_own() -> None:
+def test_a_player_draws_one_of_the_partners_eleven_cards_and_five_of_their_own() -> None:
     game = Drawn(
         TEAMS
         + """
@@ -200,7 +200,7 @@ def test_a_played_ride_card_goes_back_to_the_player_of_the_bandit_on_it() -> Non
 
 
 @rule("TEAM-5", "PLAN-8")
-def test_a_partners_ride_card_not_played_stays_where_it_is() -> None:
+def test_a_partners_unplayed_ride_card_stays_where_it_is() -> None:
     game = Drawn(
         TEAMS
         + """
@@ -216,7 +216,7 @@ def test_a_partners_ride_card_not_played_stays_where_it_is() -> None:
 
 
 @rule("TEAM-9", "EXPERT-4")
-def test_with_experts_a_resolved_ride_card_lies_on_the_discard_of_its_bandits_player() -> None:
+def test_in_expert_teams_a_resolved_ride_card_goes_to_the_discard_of_its_bandits_player() -> None:
     game = stealing(
         TEAMS.replace("boxes", "expert boxes")
         + """
@@ -230,7 +230,7 @@ def test_with_experts_a_resolved_ride_card_lies_on_the_discard_of_its_bandits_pl
 
 
 @rule("TEAM-7", "COACH-1")
-def test_a_shot_at_the_partner_in_the_stagecoach_is_counted_off() -> None:
+def test_a_shot_at_the_partner_in_the_stagecoach_is_subtracted() -> None:
     game = Drawn(
         TEAMS
         + """
@@ -262,7 +262,7 @@ def test_the_a_player_of_the_next_team_is_first_player_in_the_next_round() -> No
 
 
 @rule("TEAM-3", "TEAM-9", "KEEP-1")
-def test_kept_cards_count_and_the_partners_card_comes_first() -> None:
+def test_kept_cards_count_toward_the_hand_and_the_partners_card_comes_first() -> None:
     game = Drawn(
         TEAMS
         + """
@@ -280,7 +280,7 @@ def test_kept_cards_count_and_the_partners_card_comes_first() -> None:
 
 
 @rule("PAIR-3", "PAIR-7", "KEEP-1")
-def test_in_pairs_kept_cards_count_beside_the_card_of_choice() -> None:
+def test_in_pairs_kept_cards_count_as_well_as_the_card_of_choice() -> None:
     game = Drawn(
         PAIRS
         + """

@@ -115,7 +115,7 @@ def test_with_only_jewels_to_fall_cheyenne_has_nothing_to_decide() -> None:
 
 
 @rule("CHEYENNE-1")
-def test_who_punches_cheyenne_takes_nothing_of_hers() -> None:
+def test_a_bandit_who_punches_cheyenne_takes_nothing_from_her() -> None:
     scene = stealing("""
         express
         roof   .       | . | . | Doc

@@ -22,7 +22,7 @@ def moves(*places: str) -> list[str]:
 
 
 @rule("COACH-1", "HOST-1", "FLOOR-1")
-def test_a_floor_change_leads_from_the_roof_of_the_stagecoach_inside_it() -> None:
+def test_a_floor_change_leads_from_the_roof_of_the_stagecoach_to_its_inside() -> None:
     scene = stealing("""
         express boxes=horses
         roof   . | Belle | Ghost   | .
@@ -172,7 +172,7 @@ def test_in_the_car_it_faces_a_floor_change_stays_in_that_car() -> None:
         (1, (0, 1, 2, 3), (4,)),
     ],
 )
-def test_from_the_roof_of_the_stagecoach_a_move_crosses_and_goes_up_to_two_cars_on(
+def test_from_the_roof_of_the_stagecoach_a_move_crosses_and_goes_up_to_two_cars_further(
     coach: int, reached: tuple[int, ...], too_far: tuple[int, ...]
 ) -> None:
     scene = on_roofs(". | . | . | . | . | . | Tuco Belle", coach, "Shotgun Doc")
@@ -282,7 +282,7 @@ def test_the_marshals_card_never_leads_into_the_stagecoach(marshal: int, offered
 
 
 @rule("COACH-5", "MARSHAL-2")
-def test_at_the_locomotive_the_marshal_has_the_only_way_and_meets_nobody_in_the_stagecoach() -> None:
+def test_at_the_locomotive_the_marshal_goes_the_only_way_and_meets_nobody_in_the_stagecoach() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | . | .     | .

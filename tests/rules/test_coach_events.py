@@ -23,7 +23,7 @@ def event(name: str, coach: int, roofs: str, insides: str, number: int = 1) -> D
 
 @rule("COACH-7", "EVENT-SWIVEL")
 @pytest.mark.parametrize("coach", [0, 2, 4])
-def test_the_swivel_arm_sweeps_the_roofs_of_the_train_only(coach: int) -> None:
+def test_the_swivel_arm_sweeps_only_the_roofs_of_the_train(coach: int) -> None:
     scene = event("Swivel Arm", coach, ". | Ghost | . | . | .", "Marshal | . | . | Belle | .")
     scene.shows(f"roof . | . | . | . | Ghost\ninside Marshal | . | . | Belle | .\n{COACH}")
     assert scene.all_told()[1:] == ["Ghost is carried off to the roof of the Dining car (car 4)."]
@@ -31,7 +31,7 @@ def test_the_swivel_arm_sweeps_the_roofs_of_the_train_only(coach: int) -> None:
 
 @rule("COACH-7", "EVENT-BRAKE")
 @pytest.mark.parametrize("coach", [0, 2, 4])
-def test_braking_slides_the_roofs_of_the_train_only(coach: int) -> None:
+def test_braking_slides_only_bandits_on_the_roofs_of_the_train(coach: int) -> None:
     scene = event("Braking", coach, ". | . | Ghost | . | .", "Marshal | . | . | Belle | .")
     scene.shows(f"roof . | Ghost | . | . | .\n{COACH}")
     assert scene.line("coach ") == str(coach)
@@ -40,7 +40,7 @@ def test_braking_slides_the_roofs_of_the_train_only(coach: int) -> None:
 
 @rule("COACH-7", "EVENT-ANGRY")
 @pytest.mark.parametrize("coach", [1, 2])
-def test_the_angry_marshal_touches_nobody_in_or_on_the_stagecoach(coach: int) -> None:
+def test_the_angry_marshal_affects_nobody_in_or_on_the_stagecoach(coach: int) -> None:
     scene = event("Angry Marshal", coach, ". | Ghost | . | . | .", ". | Marshal | Belle | . | .")
     scene.shows(f"roof . | Ghost | Belle | . | .\ninside . | . | Marshal | . | .\n{COACH}")
     assert scene.bullets("Ghost") == scene.bullets("Belle") == ["neutral"]
@@ -48,14 +48,14 @@ def test_the_angry_marshal_touches_nobody_in_or_on_the_stagecoach(coach: int) ->
 
 
 @rule("COACH-7", "EVENT-REBEL", "BULLET-1")
-def test_the_rebellion_hits_those_inside_the_train_only() -> None:
+def test_the_rebellion_hits_only_bandits_inside_the_train() -> None:
     scene = event("Passengers' Rebellion", 1, ". | . | . | . | .", "Marshal | Ghost | . | Belle | .")
     scene.shows(f"inside Marshal | Ghost | . | Belle | .\n{COACH}")
     assert scene.all_told()[1:] == ["Ghost is hit by a neutral Bullet.", "Belle is hit by a neutral Bullet."]
 
 
 @rule("COACH-7", "EVENT-REBEL", "BULLET-1")
-def test_those_in_the_stagecoach_are_not_reckoned_when_bullets_are_few() -> None:
+def test_bandits_in_the_stagecoach_are_not_counted_when_bullets_run_short() -> None:
     scene = closing(f"""
         express boxes=horses
         seats Doc Tuco Ghost Belle
@@ -77,14 +77,14 @@ def test_the_marshals_revenge_reaches_nobody_beside_his_car() -> None:
 
 
 @rule("COACH-7", "EVENT-HOSTAGE")
-def test_beside_the_locomotive_nobody_gains_from_its_conductor() -> None:
+def test_nobody_in_or_on_the_stagecoach_gains_from_the_conductor() -> None:
     scene = event("Hostage-Taking of the Conductor", 0, "Ghost | . | . | . | .", "Belle | . | . | . | Marshal", 5)
     scene.shows(f"roof Ghost[$250] | . | . | . | .\ninside Belle[$250] | . | . | . | Marshal\n{COACH}")
     assert scene.all_told()[1:] == ["Ghost gains $250.", "Belle gains $250."]
 
 
 @rule("COACH-7", "EVENT-PICK")
-def test_pickpocketing_holds_on_both_floors_of_the_stagecoach_and_the_shotgun_is_no_company() -> None:
+def test_pickpocketing_works_on_both_floors_of_the_stagecoach_and_the_shotgun_is_no_company() -> None:
     scene = closing("""
         express boxes=horses
         seats Doc Tuco Ghost Belle
@@ -108,7 +108,7 @@ def test_pickpocketing_holds_on_both_floors_of_the_stagecoach_and_the_shotgun_is
 
 
 @rule("COACH-7", "EVENT-PICK")
-def test_two_on_a_floor_of_the_stagecoach_are_company_and_those_on_the_other_floor_are_not() -> None:
+def test_bandits_on_one_floor_of_the_stagecoach_are_company_and_those_on_the_other_floor_are_not() -> None:
     scene = closing("""
         express boxes=horses
         seats Doc Tuco Ghost Belle
@@ -126,7 +126,7 @@ def test_two_on_a_floor_of_the_stagecoach_are_company_and_those_on_the_other_flo
 
 
 @rule("COACH-7", "EVENT-SPEED")
-def test_higher_speed_moves_those_in_and_on_the_stagecoach_with_it_and_no_farther() -> None:
+def test_higher_speed_moves_bandits_in_and_on_the_stagecoach_with_it_and_no_further() -> None:
     scene = event("Higher Speed", 1, ". | . | . | . | .", "Marshal | Ghost | . | Belle | .")
     scene.shows(f"roof . | . | . | . | .\ninside Marshal | Ghost | . | Belle | .\n{COACH}")
     assert scene.line("coach ") == "2"

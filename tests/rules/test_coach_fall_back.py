@@ -14,7 +14,7 @@ def falling_back(text: str) -> Drawn:
 
 
 @rule("COACH-6")
-def test_it_falls_back_one_car_with_everybody_and_everything_in_and_on_it_but_the_horses_stay() -> None:
+def test_the_stagecoach_falls_back_one_car_with_everybody_and_everything_in_and_on_it_but_the_horses_stay() -> None:
     scene = falling_back("""
         express boxes=horses
         roof   .       | Ghost       | J     | .
@@ -35,7 +35,7 @@ def test_it_falls_back_one_car_with_everybody_and_everything_in_and_on_it_but_th
 
 
 @rule("COACH-6", "HOST-1")
-def test_nobody_inside_is_asked_for_a_hostage_and_nobody_meets_the_marshal_when_it_falls_back() -> None:
+def test_nobody_inside_takes_a_hostage_or_meets_the_marshal_when_the_stagecoach_falls_back() -> None:
     scene = falling_back("""
         express boxes=horses
         roof   . | Ghost | .       | .
@@ -50,7 +50,7 @@ def test_nobody_inside_is_asked_for_a_hostage_and_nobody_meets_the_marshal_when_
 
 
 @rule("COACH-6")
-def test_facing_the_caboose_it_stays() -> None:
+def test_facing_the_caboose_the_stagecoach_stays() -> None:
     scene = falling_back("""
         express boxes=horses
         roof   .       | Ghost | . | .
@@ -63,7 +63,7 @@ def test_facing_the_caboose_it_stays() -> None:
 
 
 @rule("COACH-6", "COACH-1", "COACH-2", "COACH-3")
-def test_afterwards_it_is_next_to_the_car_it_faces_now() -> None:
+def test_after_falling_back_the_stagecoach_is_next_to_the_car_it_now_faces() -> None:
     scene = Drawn("""
         express boxes=horses
         seats Doc Tuco Ghost Belle
@@ -81,7 +81,7 @@ def test_afterwards_it_is_next_to_the_car_it_faces_now() -> None:
 
 @rule("COACH-6", "EVENT-RAGE", "ROUND-4")
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
-def test_it_falls_back_after_the_event_and_before_the_first_player_passes(number: int) -> None:
+def test_the_stagecoach_falls_back_after_the_event_and_before_the_first_player_title_passes(number: int) -> None:
     scene = Drawn(f"""
         express boxes=horses
         seats Doc Tuco Ghost
@@ -102,7 +102,7 @@ def test_it_falls_back_after_the_event_and_before_the_first_player_passes(number
 
 
 @rule("COACH-6", "ROUND-1")
-def test_without_an_event_it_falls_back_after_the_last_card() -> None:
+def test_without_an_event_the_stagecoach_falls_back_after_the_last_card() -> None:
     scene = Drawn("""
         express boxes=horses
         seats Doc Tuco Ghost
@@ -144,7 +144,7 @@ def test_the_shotgun_chases_before_anybody_travels_in_time() -> None:
 
 
 @rule("COACH-6", "EVENT-SHARE")
-def test_in_the_fifth_round_too_it_falls_back_and_only_then_the_loot_is_shared() -> None:
+def test_in_the_fifth_round_too_the_stagecoach_falls_back_before_the_loot_is_shared() -> None:
     scene = Drawn("""
         express boxes=horses
         seats Doc Tuco Ghost
@@ -177,7 +177,7 @@ def test_the_bullets_of_the_last_fall_back_are_mortal_too() -> None:
 
 
 @rule("GUN-6", "COACH-6")
-def test_he_falls_back_with_the_stagecoach_and_chases_those_whom_he_comes_to() -> None:
+def test_the_shotgun_falls_back_with_the_stagecoach_and_chases_the_bandits_he_reaches() -> None:
     scene = falling_back("""
         express boxes=horses
         seats Doc Tuco Ghost Belle
@@ -202,7 +202,7 @@ def test_he_falls_back_with_the_stagecoach_and_chases_those_whom_he_comes_to() -
 
 
 @rule("GUN-6", "GUN-3")
-def test_coming_to_the_caboose_he_chases_forward() -> None:
+def test_on_reaching_the_caboose_the_shotgun_chases_bandits_forward() -> None:
     scene = falling_back("""
         express boxes=horses
         roof   .       | Tuco | Shotgun | Doc Ghost
@@ -214,7 +214,7 @@ def test_coming_to_the_caboose_he_chases_forward() -> None:
 
 
 @rule("GUN-6", "COACH-6")
-def test_at_the_caboose_he_stays() -> None:
+def test_at_the_caboose_the_shotgun_stays() -> None:
     scene = falling_back("""
         express boxes=horses
         roof   .       | Tuco | Doc Ghost | Shotgun
@@ -226,7 +226,7 @@ def test_at_the_caboose_he_stays() -> None:
 
 
 @rule("GUN-6")
-def test_on_the_stagecoach_he_falls_back_without_harm() -> None:
+def test_on_the_stagecoach_the_shotgun_falls_back_without_harming_anybody() -> None:
     scene = falling_back("""
         express boxes=horses
         roof   .       | Tuco | Doc Ghost | .
@@ -238,7 +238,7 @@ def test_on_the_stagecoach_he_falls_back_without_harm() -> None:
 
 
 @rule("GUN-6", "GUN-3", "GUN-5")
-def test_after_falling_back_he_watches_and_blocks_his_new_roof_and_not_the_old_one() -> None:
+def test_after_falling_back_the_shotgun_guards_and_blocks_his_new_roof_and_not_the_old_one() -> None:
     scene = Drawn("""
         express boxes=horses
         seats Doc Tuco Ghost Belle

@@ -9,7 +9,7 @@ FIRST = "printing=first"
 
 
 @rule("COACH-3", "FIRE-4")
-def test_from_the_roof_of_the_stagecoach_one_fires_at_anybody_on_the_roofs_of_the_train() -> None:
+def test_a_bandit_on_the_stagecoach_may_fire_at_anybody_on_the_roofs_of_the_train() -> None:
     scene = stealing("""
         express boxes=horses
         roof   Tuco    | .        | Ghost | Django | . | .      | .
@@ -47,7 +47,7 @@ def test_from_the_roof_of_the_stagecoach_nobody_is_seen_inside_it_or_inside_the_
 
 
 @rule("COACH-3", "FIRE-4")
-def test_from_any_roof_of_the_train_one_fires_at_the_roof_of_the_stagecoach_past_everybody() -> None:
+def test_a_bandit_on_any_roof_of_the_train_may_fire_past_everybody_at_the_stagecoachs_roof() -> None:
     scene = stealing("""
         express boxes=horses
         roof   Doc     | Ghost | Django | . | . | .
@@ -98,7 +98,7 @@ def test_a_bandit_on_a_roof_and_one_on_the_stagecoach_hit_each_other_past_the_sh
 
 
 @rule("COACH-1", "COACH-4", "FIRE-3")
-def test_inside_the_stagecoach_one_fires_inside_the_car_it_faces_and_nowhere_else() -> None:
+def test_a_bandit_inside_the_stagecoach_fires_inside_the_car_it_faces_and_nowhere_else() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | Tuco        | .        | Django | . | . | .
@@ -124,7 +124,7 @@ def test_inside_the_stagecoach_one_fires_inside_the_car_it_faces_and_nowhere_els
 
 
 @rule("COACH-1", "FIRE-3")
-def test_from_inside_the_car_it_faces_one_fires_into_the_stagecoach_from_no_other_car() -> None:
+def test_a_bandit_fires_into_the_stagecoach_only_from_inside_the_car_it_faces() -> None:
     scene = stealing("""
         express boxes=horses
         roof   . | .   | .     | . | .
@@ -158,7 +158,7 @@ def test_from_inside_the_car_it_faces_one_fires_into_the_stagecoach_from_no_othe
         ("Doc | . | . | . | .", "Marshal | Ghost | . | . | Belle", "Django", ".", "Doc"),
     ],
 )
-def test_no_shot_from_or_at_the_stagecoach_pushes(
+def test_no_shot_from_or_at_the_stagecoach_pushes_its_target(
     roofs: str, insides: str, on_it: str, in_it: str, target: str
 ) -> None:
     scene = stealing(f"""
@@ -189,7 +189,9 @@ def test_no_shot_from_or_at_the_stagecoach_pushes(
         (". | . | . | . | .", "Marshal | . | Tuco | . | Belle Ghost", ".", "Doc[Banker]"),
     ],
 )
-def test_in_the_first_printing_tuco_pushes_nobody_there(roofs: str, insides: str, on_it: str, in_it: str) -> None:
+def test_in_the_first_printing_tucos_shots_from_and_at_the_stagecoach_push_nobody(
+    roofs: str, insides: str, on_it: str, in_it: str
+) -> None:
     scene = stealing(f"""
         express boxes=horses printing=first
         roof   {roofs}
@@ -239,7 +241,7 @@ def test_tuco_fires_through_the_roof_of_the_stagecoach_both_ways() -> None:
 
 
 @rule("COACH-4", "TUCO-1")
-def test_tuco_in_the_car_it_faces_fires_through_that_cars_roof_only() -> None:
+def test_tuco_in_the_car_the_stagecoach_faces_fires_only_through_that_cars_roof() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | Cheyenne | . | . | . | .
@@ -255,7 +257,7 @@ def test_tuco_in_the_car_it_faces_fires_through_that_cars_roof_only() -> None:
 
 @rule("COACH-4", "HOST-POKER", "HPRINT-1")
 @pytest.mark.parametrize(("head", "hostage"), [("", "PokerPlayer"), (FIRST, "Banker")])
-def test_without_his_power_or_in_the_first_printing_tuco_does_not_fire_through_its_roof(
+def test_without_his_power_or_in_the_first_printing_tuco_does_not_fire_through_the_stagecoachs_roof(
     head: str, hostage: str
 ) -> None:
     scene = stealing(f"""

@@ -69,7 +69,7 @@ def test_a_punch_on_the_stagecoach_sends_the_target_to_the_roof_of_the_car_it_fa
     ],
 )
 @pytest.mark.parametrize("floor", ["inside", "roof"])
-def test_a_punch_in_or_on_the_car_it_faces_may_send_to_the_same_floor_of_the_stagecoach(
+def test_a_punch_in_or_on_the_car_it_faces_may_send_the_target_to_the_same_floor_of_the_stagecoach(
     cells: str, coach: int, ways: list[str], floor: str
 ) -> None:
     roof, inside = (cells, ". | . | . | . | .") if floor == "roof" else (". | . | . | . | .", cells)
@@ -102,7 +102,7 @@ def test_a_punch_in_or_on_the_car_it_faces_may_send_to_the_same_floor_of_the_sta
 
 
 @rule("COACH-8", "PRINT-2", "HPRINT-1")
-def test_in_the_first_printing_an_end_of_the_train_has_a_way_outward_and_the_stagecoach_none() -> None:
+def test_in_the_first_printing_a_punch_may_go_outward_at_an_end_of_the_train_but_not_in_the_stagecoach() -> None:
     scene = stealing("""
         express boxes=horses printing=first
         roof   .        | . | .       | .
@@ -125,7 +125,7 @@ def test_in_the_first_printing_an_end_of_the_train_has_a_way_outward_and_the_sta
 
 
 @rule("HOST-1", "COACH-8")
-def test_who_is_punched_into_the_stagecoach_chooses_the_hostage_himself() -> None:
+def test_a_bandit_punched_into_the_stagecoach_chooses_their_own_hostage() -> None:
     scene = stealing("""
         express boxes=horses
         roof   . | .              | .     | .
@@ -154,7 +154,7 @@ def test_who_is_punched_into_the_stagecoach_chooses_the_hostage_himself() -> Non
 
 
 @rule("HOST-1", "TEAM-4")
-def test_in_teams_the_punched_bandits_own_player_chooses_though_the_partner_played_the_card() -> None:
+def test_in_teams_the_punched_bandits_own_player_chooses_even_if_the_partner_played_the_card() -> None:
     scene = stealing("""
         express players=4 variant=teams boxes=horses
         seats Belle Doc Tuco Ghost
@@ -202,7 +202,7 @@ def test_in_pairs_each_bandit_takes_a_hostage_and_its_player_chooses() -> None:
 
 
 @rule("HOST-1", "DUEL-5")
-def test_a_bandit_may_punch_his_mate_into_the_stagecoach_and_its_player_takes_a_hostage() -> None:
+def test_a_bandit_may_punch_a_mate_into_the_stagecoach_and_their_player_takes_a_hostage() -> None:
     scene = stealing("""
         express players=2 variant=duel boxes=horses
         seats Tuco+Cheyenne Django+Doc
@@ -220,7 +220,7 @@ def test_a_bandit_may_punch_his_mate_into_the_stagecoach_and_its_player_takes_a_
 
 
 @rule("HOST-1", "HOST-2")
-def test_who_has_a_hostage_or_finds_none_left_takes_none() -> None:
+def test_a_bandit_who_has_a_hostage_or_finds_none_left_takes_none() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | .                | .        | .
@@ -246,7 +246,7 @@ def test_who_has_a_hostage_or_finds_none_left_takes_none() -> None:
 
 
 @rule("COACH-8", "MARSHAL-2")
-def test_who_is_punched_out_of_the_stagecoach_into_the_marshals_car_flees_with_a_bullet() -> None:
+def test_a_bandit_punched_out_of_the_stagecoach_into_the_marshals_car_flees_with_a_bullet() -> None:
     scene = stealing("""
         express boxes=horses
         roof   . | .       | Ghost | .
@@ -271,7 +271,7 @@ def test_who_is_punched_out_of_the_stagecoach_into_the_marshals_car_flees_with_a
 
 
 @rule("COACH-8", "MARSHAL-2", "GUN-3")
-def test_with_the_shotgun_on_that_roof_it_costs_two_bullets_and_he_flees_on() -> None:
+def test_with_the_shotgun_on_that_roof_the_punched_bandit_gets_two_bullets_and_flees_on() -> None:
     scene = stealing("""
         express boxes=horses
         roof   . | Shotgun | Ghost | .
@@ -337,7 +337,7 @@ def test_nobody_punches_from_the_stagecoach_into_the_car_it_faces_or_between_its
 
 
 @rule("COACH-8", "BELLE-1")
-def test_inside_the_stagecoach_belle_is_spared_while_another_is_there() -> None:
+def test_inside_the_stagecoach_belle_is_spared_while_another_bandit_is_there() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | .     | . | . | .
@@ -350,7 +350,7 @@ def test_inside_the_stagecoach_belle_is_spared_while_another_is_there() -> None:
 
 
 @rule("ROB-1", "ROB-2")
-def test_loot_dropped_in_and_on_the_stagecoach_is_robbed_there() -> None:
+def test_loot_dropped_in_and_on_the_stagecoach_can_be_robbed_there() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | .     | . | .

@@ -70,7 +70,7 @@ def test_there_are_thirteen_neutral_bullets() -> None:
 
 
 @rule("COMP-4")
-def test_six_players_use_all_loot_of_the_box() -> None:
+def test_six_players_use_all_the_loot_in_the_box() -> None:
     drawing = str(Begun(6).game)
     purses = sorted(int(value) for value in re.findall(r"P(\d+)", drawing))
     assert purses == [250] * 8 + [300] * 2 + [350] * 2 + [400] * 2 + [450] * 2 + [500] * 2
@@ -91,9 +91,7 @@ def test_each_wagon_has_its_own_printed_loot() -> None:
 
 @rule("COMP-5", "ROUND-3")
 @pytest.mark.parametrize(("players", "cards"), [(3, FEW), (4, FEW), (5, MANY), (6, MANY)])
-def test_there_are_exactly_these_round_cards_for_each_number_of_players_and_these_stations(
-    players: int, cards: dict[str, str]
-) -> None:
+def test_each_number_of_players_has_exactly_these_round_cards_and_stations(players: int, cards: dict[str, str]) -> None:
     for number, expected in ((1, cards), (5, STATIONS)):
         assert dict(revealed(players, number, fall) for fall in range(len(expected))) == expected
         with pytest.raises(ValueError, match=f"below {len(expected)}"):
@@ -135,7 +133,7 @@ def test_two_face_down_purses_on_a_spot_are_two_choices_and_jewels_are_one() -> 
 
 
 @rule("COMP-6")
-def test_who_dropped_a_purse_still_knows_what_is_in_it() -> None:
+def test_a_player_who_dropped_a_purse_still_knows_what_is_in_it() -> None:
     scene = stealing("""
         express
         roof   .       | . | . | Tuco
@@ -153,7 +151,7 @@ def test_who_dropped_a_purse_still_knows_what_is_in_it() -> None:
 
 
 @rule("COMP-6", "ROB-1")
-def test_who_once_held_a_purse_knows_its_face_on_the_card_of_its_next_owner() -> None:
+def test_a_player_who_once_held_a_purse_knows_its_face_on_the_next_owners_card() -> None:
     scene = stealing("""
         express
         roof   .       | . | .     | Tuco
@@ -167,7 +165,7 @@ def test_who_once_held_a_purse_knows_its_face_on_the_card_of_its_next_owner() ->
 
 
 @rule("COMP-6")
-def test_on_a_card_the_others_know_how_many_purses_there_are_and_which_faces_they_knew_are_among_them() -> None:
+def test_the_others_know_how_many_purses_a_card_holds_and_which_faces_they_have_seen_among_them() -> None:
     scene = Drawn("""
         express
         roof   .       | . | .     | Tuco
@@ -229,7 +227,7 @@ def test_when_one_of_several_purses_leaves_a_card_only_its_holder_still_knows_a_
 
 
 @rule("COMP-6", "PUNCH-2")
-def test_when_the_only_purse_leaves_a_card_all_who_knew_it_still_do() -> None:
+def test_when_the_only_purse_leaves_a_card_everybody_who_knew_it_still_does() -> None:
     scene = stealing("""
         express
         roof   .       | . | . | Tuco
@@ -248,7 +246,7 @@ def test_when_the_only_purse_leaves_a_card_all_who_knew_it_still_do() -> None:
 
 
 @rule("COMP-6")
-def test_labels_do_not_tell_which_purse_has_left() -> None:
+def test_labels_do_not_reveal_which_purse_has_left() -> None:
     for fall in range(3):
         scene = stealing(
             """

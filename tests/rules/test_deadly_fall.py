@@ -40,7 +40,7 @@ def test_a_punch_on_a_roof_may_knock_its_target_off_the_train() -> None:
 
 
 @rule("EVENT-FALL")
-def test_inside_and_in_any_other_round_it_may_not() -> None:
+def test_a_punch_inside_or_in_any_other_round_knocks_nobody_off_the_train() -> None:
     inside = stealing(f"""
         express boxes=rounds
         roof   .       | .             | .         | .
@@ -61,7 +61,7 @@ def test_inside_and_in_any_other_round_it_may_not() -> None:
 
 
 @rule("EVENT-FALL", "GUN-2")
-def test_the_roof_of_the_stagecoach_is_none_of_the_train_and_the_shotgun_cannot_be_knocked_off() -> None:
+def test_the_stagecoachs_roof_is_not_part_of_the_train_and_the_shotgun_cannot_be_knocked_off() -> None:
     scene = stealing(f"""
         express boxes=horses,rounds
         roof   .       | .             | .  | .
@@ -81,7 +81,7 @@ def test_the_roof_of_the_stagecoach_is_none_of_the_train_and_the_shotgun_cannot_
     ("roof", "stays"),
     [("Belle | . | Django | .", "0 roof"), (". | Django | . | Belle", "3 roof")],
 )
-def test_djangos_shot_may_do_so_at_the_ends_of_the_train(roof: str, stays: str) -> None:
+def test_djangos_shot_may_knock_its_target_off_at_the_ends_of_the_train(roof: str, stays: str) -> None:
     scene = stealing(f"""
         express boxes=rounds
         roof   {roof}
@@ -95,7 +95,7 @@ def test_djangos_shot_may_do_so_at_the_ends_of_the_train(roof: str, stays: str) 
 
 
 @rule("EVENT-FALL", "DJANGO-1")
-def test_he_need_not_and_elsewhere_his_shot_pushes_as_ever() -> None:
+def test_django_need_not_knock_his_target_off_and_elsewhere_his_shot_pushes_as_usual() -> None:
     scene = stealing(f"""
         express boxes=rounds
         roof   Belle | . | Django | .
@@ -116,7 +116,7 @@ def test_he_need_not_and_elsewhere_his_shot_pushes_as_ever() -> None:
 
 
 @rule("EVENT-FALL", "PRINT-1")
-def test_in_the_first_printing_it_is_tucos_shot() -> None:
+def test_in_the_first_printing_tucos_shot_may_knock_its_target_off() -> None:
     scene = stealing(f"""
         express printing=first boxes=rounds
         roof   Belle   | . | Tuco | .
@@ -140,7 +140,7 @@ def test_with_the_time_travel_car_django_may_push_into_it_or_off_the_train() -> 
 
 
 @rule("EVENT-FALL", "END-3")
-def test_who_fell_cannot_win_however_rich() -> None:
+def test_a_fallen_bandit_cannot_win_however_rich() -> None:
     scene = Drawn(f"""
         express boxes=rounds
         roof   .       | . | Doc[P250]  | .
@@ -156,7 +156,7 @@ def test_who_fell_cannot_win_however_rich() -> None:
 
 
 @rule("EVENT-FALL", "END-3")
-def test_if_all_fell_nobody_wins() -> None:
+def test_if_everybody_has_fallen_nobody_wins() -> None:
     scene = Drawn(f"""
         express boxes=rounds
         roof   .       | . | . | .
@@ -170,7 +170,7 @@ def test_if_all_fell_nobody_wins() -> None:
 
 
 @rule("EVENT-FALL", "TEAM-7")
-def test_in_teams_only_the_money_of_who_fell_counts_for_nothing() -> None:
+def test_in_teams_only_the_fallen_bandits_money_counts_for_nothing() -> None:
     scene = Drawn(f"""
         express variant=teams boxes=rounds
         seats Doc Belle Tuco Ghost
@@ -187,7 +187,7 @@ def test_in_teams_only_the_money_of_who_fell_counts_for_nothing() -> None:
 
 
 @rule("EVENT-FALL", "DUEL-3")
-def test_of_two_bandits_the_one_on_the_train_still_moves_the_marshal() -> None:
+def test_when_one_of_two_bandits_has_fallen_the_other_still_moves_the_marshal() -> None:
     scene = stealing(f"""
         express boxes=rounds
         seats Tuco+Cheyenne Django+Doc

@@ -5,7 +5,7 @@ from tests.rules.drawn import hit, stealing
 
 
 @rule("DJANGO-1")
-def test_django_pushes_whom_he_hits_one_car_away_from_him() -> None:
+def test_djangos_shot_pushes_its_target_one_car_away_from_him() -> None:
     scene = stealing("""
         express
         roof   .       | Django | .     | .
@@ -27,7 +27,7 @@ def test_django_pushes_whom_he_hits_one_car_away_from_him() -> None:
 
 
 @rule("DJANGO-1")
-def test_on_the_roofs_a_far_shot_pushes_one_car_too() -> None:
+def test_a_long_shot_along_the_roofs_pushes_one_car_too() -> None:
     scene = stealing("""
         express
         roof   .       | .    | Ghost | .   | Django
@@ -46,7 +46,7 @@ def test_on_the_roofs_a_far_shot_pushes_one_car_too() -> None:
 
 
 @rule("DJANGO-1")
-def test_only_the_target_is_pushed_not_who_stands_beside_it() -> None:
+def test_only_the_target_is_pushed_not_the_bandit_next_to_it() -> None:
     scene = stealing("""
         express
         roof   .       | Django | .    | Ghost[J] Doc | .
@@ -66,7 +66,7 @@ def test_only_the_target_is_pushed_not_who_stands_beside_it() -> None:
 
 
 @rule("DJANGO-1", "MARSHAL-2")
-def test_pushed_into_the_marshals_car_one_flees_with_a_neutral_bullet_besides_djangos() -> None:
+def test_a_bandit_pushed_into_the_marshals_car_flees_with_a_neutral_bullet_as_well_as_djangos() -> None:
     scene = stealing("""
         express
         roof   . | .       | .     | Doc
@@ -88,7 +88,7 @@ def test_pushed_into_the_marshals_car_one_flees_with_a_neutral_bullet_besides_dj
 
 
 @rule("DJANGO-1", "BULLET-1")
-def test_pushed_into_the_marshals_car_one_flees_though_no_neutral_bullet_is_left() -> None:
+def test_a_bandit_pushed_into_the_marshals_car_flees_even_if_no_neutral_bullet_is_left() -> None:
     scene = stealing(f"""
         express
         roof   . | .       | .     | Doc

@@ -20,7 +20,7 @@ def test_doc_draws_seven_cards_at_the_start_of_a_round() -> None:
 
 
 @rule("DOC-1", "PLAN-1")
-def test_in_schemin_doc_draws_three_cards_like_everybody() -> None:
+def test_in_schemin_doc_draws_three_cards_like_everybody_else() -> None:
     scene = Drawn("""
         express
         roof   .       | . | .          | .

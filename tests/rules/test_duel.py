@@ -60,7 +60,7 @@ def test_a_player_has_one_turn_not_one_for_each_bandit() -> None:
 
 @rule("DUEL-2")
 @pytest.mark.parametrize("order", [("Tuco", "Doc"), ("Doc", "Tuco")])
-def test_who_stands_in_the_caboose_is_chosen_secretly_and_revealed_together(order: tuple[str, str]) -> None:
+def test_the_bandits_in_the_caboose_are_chosen_secretly_and_revealed_together(order: tuple[str, str]) -> None:
     first, last = order
     game, other = Begun(2), Begun(2)
     assert game.asked() == ["Tuco+Cheyenne", "Django+Doc"]
@@ -90,7 +90,7 @@ def test_who_stands_in_the_caboose_is_chosen_secretly_and_revealed_together(orde
         ("Cheyenne", "Doc", [["Tuco", "Django"], ["Cheyenne", "Doc"]]),
     ],
 )
-def test_in_each_of_the_two_rearmost_wagons_stands_one_bandit_of_each_team(
+def test_each_of_the_two_rearmost_wagons_has_one_bandit_of_each_team(
     tuco: str, django: str, inside: list[list[str]]
 ) -> None:
     game = Begun(2)
@@ -165,7 +165,7 @@ def test_the_richest_team_wins_and_nobody_is_gunslinger() -> None:
         (3, 0, 1, 2, ["Tuco+Cheyenne wins!", "Django+Doc wins!"]),
     ],
 )
-def test_a_tie_goes_to_who_received_the_fewest_bullets_with_both_bandits(
+def test_a_tie_goes_to_the_player_whose_two_bandits_received_the_fewest_bullets(
     tuco: int, cheyenne: int, django: int, doc: int, winners: list[str]
 ) -> None:
     game = Drawn(

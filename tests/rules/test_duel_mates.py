@@ -15,7 +15,7 @@ TRAIN = SEATS + "roof . | . | . | . | .\ninside Marshal | . | . | Tuco Django | 
 
 
 @rule("DUEL-5", "DUEL-4")
-def test_a_bullet_of_either_bandit_goes_on_the_players_deck() -> None:
+def test_a_bullet_received_by_either_bandit_goes_on_the_players_deck() -> None:
     game = stealing(
         SEATS
         + """
@@ -39,7 +39,7 @@ def test_a_bullet_of_either_bandit_goes_on_the_players_deck() -> None:
 
 
 @rule("DUEL-5")
-def test_neutral_bullets_of_both_go_there_too() -> None:
+def test_neutral_bullets_received_by_both_bandits_go_on_the_players_deck_too() -> None:
     game = closing(TRAIN + "round 1 Passengers' Rebellion")
     assert game.cards("Tuco").top == game.cards("Django").top == ("neutral", "neutral")
     assert [bandit.received for bandit in game.sees(None).bandits] == [1, 1, 1, 1]
@@ -65,7 +65,7 @@ def test_the_team_mate_is_a_possible_target() -> None:
 
 
 @rule("DUEL-5")
-def test_the_only_target_must_be_taken_though_it_is_the_team_mate() -> None:
+def test_the_only_target_must_be_taken_even_if_it_is_the_team_mate() -> None:
     game = stealing(
         SEATS
         + """
@@ -85,7 +85,7 @@ def test_the_only_target_must_be_taken_though_it_is_the_team_mate() -> None:
 
 
 @rule("DUEL-5")
-def test_a_bullet_of_an_own_colour_is_a_dead_card() -> None:
+def test_a_bullet_of_the_players_own_colour_is_a_dead_card() -> None:
     game = Drawn(TRAIN + "hand Tuco: Tuco Move, @Tuco, @Cheyenne\nround 1 Bridge")
     assert game.offers("Tuco") == ["play Tuco Move", "draw"]
 
@@ -157,7 +157,7 @@ def test_belle_alone_is_hit_even_by_her_team_mate() -> None:
 
 
 @rule("DUEL-5", "EVENT-PICK")
-def test_who_shares_a_spot_with_the_team_mate_is_not_alone() -> None:
+def test_a_bandit_sharing_a_spot_with_the_team_mate_is_not_alone() -> None:
     game = closing(
         SEATS
         + """
@@ -173,7 +173,7 @@ def test_who_shares_a_spot_with_the_team_mate_is_not_alone() -> None:
 
 
 @rule("DUEL-6", "PAIR-6")
-def test_ghosts_player_may_play_the_first_card_face_down_whichever_bandit_it_is_of() -> None:
+def test_ghosts_player_may_play_the_first_card_of_either_bandit_face_down() -> None:
     game = Drawn("""
         express players=2
         seats Ghost+Belle Django+Doc
@@ -226,7 +226,7 @@ def test_other_powers_are_the_bandits_own() -> None:
 
 
 @rule("DUEL-6", "CHEYENNE-1", "PAIR-8")
-def test_what_cheyenne_takes_lies_on_her_own_card() -> None:
+def test_a_purse_cheyenne_takes_goes_on_her_own_card() -> None:
     game = stealing(
         SEATS
         + """
@@ -242,7 +242,7 @@ def test_what_cheyenne_takes_lies_on_her_own_card() -> None:
 
 
 @rule("DUEL-6", "CHEYENNE-1")
-def test_her_team_mate_takes_nothing_that_falls() -> None:
+def test_cheyennes_team_mate_takes_nothing_that_falls() -> None:
     game = stealing(
         SEATS
         + """

@@ -56,7 +56,7 @@ def test_the_event_of_the_last_round_comes_before_the_count() -> None:
 
 
 @rule("END-1")
-def test_loot_left_on_the_train_is_nobodys() -> None:
+def test_loot_left_on_the_train_belongs_to_nobody() -> None:
     scene = ending("""
         roof   .      | Doc[P300] S | . | .
         inside Tuco J | Marshal     | . | Ghost P500
@@ -66,7 +66,7 @@ def test_loot_left_on_the_train_is_nobodys() -> None:
 
 
 @rule("END-2")
-def test_the_gunslinger_is_who_has_the_fewest_bullets_left() -> None:
+def test_the_gunslinger_is_the_player_with_the_fewest_bullets_left() -> None:
     scene = ending(f"""
         roof   .     | .       | .            | .
         inside Doc/4 | Marshal | Tuco/3[P250] | Ghost/5
@@ -88,7 +88,7 @@ def test_the_gunslinger_is_who_has_the_fewest_bullets_left() -> None:
 
 
 @rule("END-2")
-def test_each_of_those_who_tie_is_gunslinger() -> None:
+def test_everybody_who_ties_is_gunslinger() -> None:
     scene = ending(f"""
         roof   .           | .       | .      | .
         inside Doc/4[P300] | Marshal | Tuco/4 | Ghost[J]
@@ -119,7 +119,7 @@ def test_bullets_received_do_not_make_a_gunslinger() -> None:
 
 
 @rule("END-3")
-def test_a_tie_goes_to_who_received_the_fewest_bullets_neutral_ones_included() -> None:
+def test_a_tie_goes_to_the_player_who_received_the_fewest_bullets_including_neutral_ones() -> None:
     scene = ending(f"""
         roof   .                | .       | .              | .
         inside Doc/5[P500 P250] | Marshal | Tuco/5[J P250] | Ghost[P300]
@@ -134,7 +134,7 @@ def test_a_tie_goes_to_who_received_the_fewest_bullets_neutral_ones_included() -
 
 
 @rule("END-3")
-def test_few_bullets_received_do_not_help_who_is_poorer() -> None:
+def test_having_received_few_bullets_does_not_help_a_poorer_player() -> None:
     scene = ending(f"""
         roof   .         | .       | .          | .
         inside Doc[P500] | Marshal | Tuco[P450] | Ghost[P300]
@@ -146,7 +146,7 @@ def test_few_bullets_received_do_not_help_who_is_poorer() -> None:
 
 
 @rule("END-3")
-def test_who_are_still_tied_share_the_victory() -> None:
+def test_players_still_tied_share_the_victory() -> None:
     scene = ending(f"""
         roof   .           | .       | .         | .
         inside Doc/5[P500] | Marshal | Tuco/5[J] | Ghost[P300]

@@ -15,7 +15,7 @@ def away(name: str) -> str:
 
 
 @rule("EVENT-ESCAPE", "RIDE-1", "RIDE-2")
-def test_in_this_round_a_ride_may_lead_away_for_good() -> None:
+def test_in_the_escape_round_a_bandit_may_ride_away_for_good() -> None:
     game = stealing(f"""
         express boxes=horses
         roof   .       | .   | .               | .         | .
@@ -48,7 +48,7 @@ def test_in_this_round_a_ride_may_lead_away_for_good() -> None:
 
 @rule("EVENT-ESCAPE")
 @pytest.mark.parametrize("card", ["Mortal Bullet", "Sharing the Loot", "Pickpocketing", "Braking"])
-def test_in_no_other_round_does_it(card: str) -> None:
+def test_in_no_other_round_may_a_bandit_ride_away_for_good(card: str) -> None:
     game = stealing(f"""
         express boxes=horses
         roof   .       | .         | .    | .
@@ -78,7 +78,7 @@ def test_in_no_other_round_does_it(card: str) -> None:
         "roof . | . | . | .\ninside Marshal | . | Horse | Belle Tuco\ncoach 2\ncoach-roof Shotgun Doc",
     ],
 )
-def test_a_horse_is_at_hand_from_roofs_and_from_the_stagecoach_too(train: str) -> None:
+def test_a_horse_is_also_at_hand_from_roofs_and_from_the_stagecoach(train: str) -> None:
     game = stealing(f"express boxes=horses\nseats Doc Belle Tuco\n{train}\n{LAST}\npile Doc: Ride")
     assert game.offers("Doc")[-1] == "ride off"
     game.play("Doc", "ride off")
@@ -133,7 +133,7 @@ def test_one_horse_carries_one_bandit_away() -> None:
 
 
 @rule("EVENT-ESCAPE", "HOST-ZEALOT")
-def test_not_with_the_zealot() -> None:
+def test_a_bandit_with_the_zealot_cannot_ride_away() -> None:
     game = Drawn(f"""
         express boxes=horses
         roof   .       | .                 | . | .
@@ -168,7 +168,7 @@ def test_a_ride_may_also_lead_into_the_stagecoach() -> None:
 
 
 @rule("EVENT-ESCAPE", "ACT-1")
-def test_his_earlier_cards_have_acted_and_his_later_ones_do_nothing_the_marshals_neither() -> None:
+def test_an_escaped_bandits_earlier_cards_have_acted_and_later_ones_do_nothing_not_even_marshal_cards() -> None:
     game = Drawn(f"""
         express boxes=horses
         seats Doc Belle Tuco
@@ -197,7 +197,7 @@ def test_his_earlier_cards_have_acted_and_his_later_ones_do_nothing_the_marshals
 
 
 @rule("EVENT-ESCAPE", "FIRE-5", "PUNCH-1", "BELLE-1")
-def test_nothing_can_touch_who_has_ridden_away() -> None:
+def test_nothing_can_touch_a_bandit_who_has_ridden_away() -> None:
     game = Drawn(f"""
         express boxes=horses
         seats Doc Belle Tuco Ghost
@@ -222,7 +222,7 @@ def test_nothing_can_touch_who_has_ridden_away() -> None:
 
 
 @rule("EVENT-ESCAPE", "PRINT-1")
-def test_nor_does_djangos_long_shot_of_the_first_printing() -> None:
+def test_djangos_long_shot_of_the_first_printing_cannot_hit_a_bandit_who_has_ridden_away() -> None:
     game = Drawn(f"""
         express printing=first boxes=horses
         seats Django Belle Tuco Ghost

@@ -26,7 +26,7 @@ def ended(scene: str, first_line: str = "express boxes=horses") -> Drawn:
 
 
 @rule("EVENT-ESCAPE", "END-3")
-def test_all_who_stay_on_the_train_are_caught_and_then_nobody_wins() -> None:
+def test_everybody_who_stays_on_the_train_is_caught_and_if_all_are_nobody_wins() -> None:
     game = ended("""
         roof   Belle   | .         | .    | .
         inside Marshal | Doc[P300] | Tuco | .
@@ -47,7 +47,7 @@ def test_all_who_stay_on_the_train_are_caught_and_then_nobody_wins() -> None:
 
 
 @rule("EVENT-ESCAPE", "COACH-6")
-def test_those_in_and_on_the_stagecoach_are_safe_and_the_richest_of_them_wins() -> None:
+def test_bandits_in_and_on_the_stagecoach_are_safe_and_the_richest_of_them_wins() -> None:
     game = ended("""
         roof   Belle   | .                    | .      | . | .
         inside Marshal | Doc[S P300]          | .      | . | .
@@ -70,7 +70,7 @@ def test_those_in_and_on_the_stagecoach_are_safe_and_the_richest_of_them_wins() 
 
 
 @rule("EVENT-ESCAPE", "END-1", "HOST-2")
-def test_the_money_of_who_rode_away_counts_in_full() -> None:
+def test_the_money_of_a_bandit_who_rode_away_counts_in_full() -> None:
     game = Drawn(f"""
         express boxes=horses
         roof   .       | .                                           | . | . | .
@@ -87,7 +87,7 @@ def test_the_money_of_who_rode_away_counts_in_full() -> None:
 
 
 @rule("EVENT-ESCAPE", "END-2")
-def test_the_gunslinger_is_awarded_among_all() -> None:
+def test_the_gunslinger_title_is_awarded_among_all_bandits() -> None:
     game = ended("""
         roof   .       | .      | . | .
         inside Marshal | Tuco/4 | . | Doc
@@ -107,7 +107,7 @@ def test_the_gunslinger_is_awarded_among_all() -> None:
 
 
 @rule("EVENT-ESCAPE", "END-2")
-def test_the_bullets_of_who_rode_away_count_too() -> None:
+def test_the_bullets_of_a_bandit_who_rode_away_count_too() -> None:
     game = Drawn(f"""
         express boxes=horses
         roof   .       | .           | .      | .
@@ -123,7 +123,7 @@ def test_the_bullets_of_who_rode_away_count_too() -> None:
 
 
 @rule("EVENT-ESCAPE", "END-3")
-def test_ties_are_broken_among_those_who_escaped_only() -> None:
+def test_ties_are_broken_only_among_those_who_escaped() -> None:
     scene = """
         seats  Belle Doc Ghost Tuco
         roof   .       | Doc[J] | . | .  | .
@@ -156,7 +156,7 @@ def test_the_time_travel_car_is_part_of_the_train() -> None:
 
 
 @rule("EVENT-ESCAPE", "COACH-8")
-def test_where_one_is_at_the_very_end_counts() -> None:
+def test_what_counts_is_where_a_bandit_is_at_the_very_end() -> None:
     game = Drawn(f"""
         express boxes=horses
         seats Doc Django Tuco Ghost

@@ -20,7 +20,7 @@ def last(name: str, side: str) -> str:
 
 
 @rule("EVENT-ESCAPE", "TEAM-7", "TEAM-8")
-def test_in_a_team_only_the_money_of_who_escaped_counts() -> None:
+def test_in_a_team_only_the_escaped_bandits_money_counts() -> None:
     game = Drawn(f"""{TEAMS}
         roof   .       | .                        | .          | .         | .
         inside Marshal | Doc[S J P400 Teacher]    | Tuco[P300] | .         | Ghost[P250]
@@ -44,7 +44,7 @@ def test_in_a_team_only_the_money_of_who_escaped_counts() -> None:
 
 
 @rule("EVENT-ESCAPE", "TEAM-7")
-def test_a_team_that_is_all_caught_cannot_win_though_it_has_most() -> None:
+def test_a_team_with_both_bandits_caught_cannot_win_even_with_the_most_money() -> None:
     game = Drawn(f"""{TEAMS}
         roof   .       | .       | .           | .         | .
         inside Marshal | Doc/4   | Tuco        | .         | Belle/5
@@ -77,7 +77,7 @@ def test_when_all_teams_are_caught_nobody_wins() -> None:
 
 
 @rule("EVENT-ESCAPE", "TEAM-8", "END-3")
-def test_teams_with_one_escaped_each_tie_by_the_bullets_of_both_bandits() -> None:
+def test_a_tie_of_teams_with_one_escaped_bandit_each_is_broken_by_the_bullets_of_both_bandits() -> None:
     game = Drawn(f"""{TEAMS}
         roof   .       | .       | .           | .         | .
         inside Marshal | Doc[S]  | Tuco/r2     | .         | .
@@ -133,7 +133,7 @@ def test_the_zealot_holds_back_its_bandit_whoever_plays_the_card() -> None:
 
 
 @rule("EVENT-ESCAPE", "TEAM-7")
-def test_the_second_team_of_three_wins_when_it_alone_escaped() -> None:
+def test_the_second_team_of_three_wins_when_only_it_escaped() -> None:
     game = Drawn("""
         express variant=teams boxes=horses
         seats Doc Belle Tuco Ghost Django Cheyenne
@@ -154,7 +154,7 @@ def test_the_second_team_of_three_wins_when_it_alone_escaped() -> None:
 
 @rule("EVENT-ESCAPE", "DUEL-4", "PAIR-8")
 @pytest.mark.parametrize(("lines", "gunslinger"), [(DUEL, 0), (PAIRS, 1000)])
-def test_of_two_bandits_of_a_player_the_caught_ones_money_is_lost(lines: str, gunslinger: int) -> None:
+def test_if_one_of_a_players_two_bandits_is_caught_that_bandits_money_is_lost(lines: str, gunslinger: int) -> None:
     first, second = ("Tuco", "Cheyenne") if lines is DUEL else ("Ghost", "Tuco")
     wagons = " | ." if lines is DUEL else ""
     game = Drawn(f"""{lines}
@@ -201,7 +201,7 @@ def test_when_both_players_are_caught_nobody_wins(lines: str) -> None:
 
 
 @rule("EVENT-ESCAPE", "TCAR-9", "PAIR-8")
-def test_what_a_bandit_finds_in_the_time_travel_car_is_lost_with_it() -> None:
+def test_a_caught_bandits_gains_in_the_time_travel_car_are_lost_too() -> None:
     game = Drawn("""
         express variant=pairs boxes=horses,timecar
         seats Ghost+Tuco Doc+Django
@@ -219,7 +219,7 @@ def test_what_a_bandit_finds_in_the_time_travel_car_is_lost_with_it() -> None:
 
 @rule("EVENT-ESCAPE", "PAIR-9", "DUEL-5")
 @pytest.mark.parametrize(("lines", "gunslinger"), [(DUEL, 0), (PAIRS, 1000)])
-def test_when_one_rides_away_the_cards_of_the_other_still_act(lines: str, gunslinger: int) -> None:
+def test_when_one_of_two_bandits_rides_away_the_others_cards_still_act(lines: str, gunslinger: int) -> None:
     first, second = ("Django", "Doc") if lines is DUEL else ("Doc", "Django")
     other, mate = ("Tuco", "Cheyenne") if lines is DUEL else ("Ghost", "Tuco")
     wagons = " | ." if lines is DUEL else ""
@@ -242,7 +242,7 @@ def test_when_one_rides_away_the_cards_of_the_other_still_act(lines: str, gunsli
 
 
 @rule("EVENT-ESCAPE", "PAIR-4")
-def test_a_ride_card_gives_its_bandit_the_choice_as_cover_too() -> None:
+def test_a_ride_card_played_as_cover_gives_its_bandit_the_choice_too() -> None:
     game = Drawn(f"""{PAIRS}
         roof   .       | .           | .     | .
         inside Marshal | Doc Horse   | Ghost | Tuco Django

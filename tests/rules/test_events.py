@@ -5,7 +5,7 @@ from tests.rules.drawn import Drawn, closing, hit
 
 
 @rule("EVENT-ANGRY")
-def test_the_angry_marshal_fires_at_all_on_the_roof_above_him_then_walks_one_car_back() -> None:
+def test_the_angry_marshal_fires_at_everybody_on_the_roof_above_him_then_walks_one_car_back() -> None:
     scene = closing("""
         express
         roof   Tuco | Doc[J] Ghost | Belle | . | .
@@ -26,7 +26,7 @@ def test_the_angry_marshal_fires_at_all_on_the_roof_above_him_then_walks_one_car
 
 
 @rule("EVENT-ANGRY", "MARSHAL-2")
-def test_who_is_in_the_car_that_the_angry_marshal_enters_flees_with_a_bullet() -> None:
+def test_bandits_in_the_car_the_angry_marshal_enters_flee_with_a_bullet() -> None:
     scene = closing("""
         express
         roof   . | Doc     | Ghost | .
@@ -62,7 +62,7 @@ def test_in_the_caboose_the_angry_marshal_fires_and_stays() -> None:
 
 
 @rule("EVENT-ANGRY", "BULLET-1")
-def test_the_angry_marshals_two_volleys_are_two_moments() -> None:
+def test_the_angry_marshals_two_volleys_are_separate_moments() -> None:
     scene = closing(f"""
         express
         roof   . | Doc     | .          | .
@@ -87,7 +87,7 @@ def test_the_angry_marshals_two_volleys_are_two_moments() -> None:
 
 
 @rule("EVENT-SWIVEL")
-def test_the_swivel_arm_sweeps_every_roof_to_the_roof_of_the_caboose() -> None:
+def test_the_swivel_arm_sweeps_everybody_on_the_roofs_to_the_roof_of_the_caboose() -> None:
     scene = closing("""
         express
         roof   Tuco | Doc[J] P250 | .       | .     | Belle
@@ -106,7 +106,7 @@ def test_the_swivel_arm_sweeps_every_roof_to_the_roof_of_the_caboose() -> None:
 
 
 @rule("EVENT-BRAKE")
-def test_braking_slides_every_roof_one_car_forward_and_nobody_past_the_locomotive() -> None:
+def test_braking_slides_everybody_on_the_roofs_one_car_forward_but_nobody_past_the_locomotive() -> None:
     scene = closing("""
         express
         roof   Tuco | Doc[J] P250 | .       | .     | Belle
@@ -167,7 +167,7 @@ def test_the_rebellion_gives_everybody_inside_a_neutral_bullet() -> None:
 
 
 @rule("EVENT-REBEL", "BULLET-1")
-def test_with_too_few_bullets_for_all_inside_the_rebellion_hits_nobody() -> None:
+def test_with_too_few_bullets_for_everybody_inside_the_rebellion_hits_nobody() -> None:
     scene = closing(f"""
         express
         roof   .     | Doc     | .          | . | .
@@ -184,7 +184,7 @@ def test_with_too_few_bullets_for_all_inside_the_rebellion_hits_nobody() -> None
 
 
 @rule("EVENT-PICK")
-def test_pickpocketing_lets_who_is_alone_take_a_purse_in_turn_order() -> None:
+def test_pickpocketing_lets_each_bandit_who_is_alone_take_a_purse_in_turn_order() -> None:
     scene = closing("""
         express
         roof   Tuco P300 | Doc P400 P450 J | .       | .
@@ -223,7 +223,7 @@ def test_pickpocketing_lets_who_is_alone_take_a_purse_in_turn_order() -> None:
 
 
 @rule("EVENT-PICK")
-def test_who_shares_his_spot_with_another_bandit_picks_nothing() -> None:
+def test_a_bandit_sharing_a_spot_with_another_picks_nothing() -> None:
     scene = closing("""
         express
         roof   .       | .     | .             | .
@@ -262,7 +262,7 @@ def test_the_marshal_and_a_bandit_on_the_other_floor_do_not_count_as_company() -
 
 
 @rule("EVENT-REVENGE")
-def test_the_marshals_revenge_takes_the_least_valuable_purse_of_all_on_the_roof_above_him() -> None:
+def test_the_marshals_revenge_takes_the_least_valuable_purse_of_everybody_on_the_roof_above_him() -> None:
     scene = closing("""
         express
         roof   Belle[P250] | Doc[P400 P300 P450 J] Tuco[P350] | .           | . | .
@@ -289,7 +289,7 @@ def test_the_marshals_revenge_takes_the_least_valuable_purse_of_all_on_the_roof_
 
 
 @rule("EVENT-REVENGE", "COMP-6")
-def test_after_the_revenge_the_others_no_longer_know_the_faces_that_stay() -> None:
+def test_after_the_revenge_the_others_no_longer_know_the_remaining_faces() -> None:
     scene = closing("""
         express
         roof   . | Doc[P250(all) P300 P250] Ghost[P250(all)] | . | .
@@ -345,7 +345,7 @@ def test_everybody_in_or_on_the_locomotive_gains_250_dollars_in_cash() -> None:
 
 
 @rule("ROUND-1")
-def test_a_round_card_without_an_event_ends_without_one() -> None:
+def test_a_round_whose_card_has_no_event_ends_without_one() -> None:
     scene = Drawn("""
         express
         roof   Tuco | Doc     | .     | .

@@ -73,7 +73,7 @@ def test_only_its_owner_may_look_through_a_discard_pile() -> None:
 
 
 @rule("EXPERT-1", "EXPERT-3")
-def test_what_was_discarded_unseen_changes_nothing_for_the_others() -> None:
+def test_which_cards_were_discarded_unseen_makes_no_difference_to_the_others() -> None:
     fire, punch = (Drawn(TRAIN + f"first Belle\ntucked Doc: {card}, @Belle") for card in ("Fire", "Punch"))
     assert fire.own("Doc") != punch.own("Doc")
     for name in ("Belle", "Tuco", None):
@@ -81,7 +81,7 @@ def test_what_was_discarded_unseen_changes_nothing_for_the_others() -> None:
 
 
 @rule("EXPERT-4", "EXPERT-1")
-def test_a_resolved_card_lies_face_up_in_its_owners_discard_with_or_without_effect() -> None:
+def test_a_resolved_card_goes_face_up_to_its_owners_discard_with_or_without_effect() -> None:
     game = stealing(TRAIN + "pile Doc: Floor, Doc: Punch down, Tuco: Robbery")
     assert game.all_told() == [
         "Doc: Floor Change.",
@@ -114,7 +114,7 @@ def test_a_card_on_the_pile_is_not_in_the_discard_yet() -> None:
 
 
 @rule("EXPERT-4")
-def test_the_latest_bullet_lies_on_top_and_everybody_knows_the_order() -> None:
+def test_the_latest_bullet_is_on_top_and_everybody_knows_the_order() -> None:
     game = stealing(
         """
         express players=3 expert
@@ -158,7 +158,7 @@ def test_bullets_of_an_event_go_on_top_too() -> None:
 
 
 @rule("EXPERT-4", "EXPERT-6")
-def test_bullets_are_drawn_in_the_order_in_which_they_lie() -> None:
+def test_bullets_are_drawn_in_order_from_the_top() -> None:
     game = Drawn(TRAIN + "first Doc\nhand Doc: Move\ntop Doc: @Belle, @neutral, @Tuco, @Tuco", falls=[])
     game.play("Doc", "draw")
     assert game.used_up()
@@ -169,7 +169,7 @@ def test_bullets_are_drawn_in_the_order_in_which_they_lie() -> None:
 
 
 @rule("EXPERT-4", "EXPERT-6")
-def test_below_the_bullets_lie_the_other_cards() -> None:
+def test_the_other_cards_are_below_the_bullets() -> None:
     game = Drawn(TRAIN + "first Doc\nhand Doc: Move\ntop Doc: @Belle", falls=[0, 7])
     game.play("Doc", "draw")
     assert game.used_up()
@@ -264,7 +264,7 @@ def test_an_empty_deck_is_not_shuffled_in_advance() -> None:
 
 
 @rule("EXPERT-6")
-def test_with_too_few_cards_in_deck_and_discard_one_does_without_the_rest() -> None:
+def test_a_player_with_too_few_cards_in_deck_and_discard_does_without_the_rest() -> None:
     game = Drawn(
         TRAIN
         + """

@@ -109,7 +109,7 @@ def test_a_bullet_drawn_later_cannot_be_played() -> None:
 
 
 @rule("EXPERT-3")
-def test_everybody_keeps_cards_at_once_in_any_order_and_nothing_is_shown_before_the_last() -> None:
+def test_everybody_chooses_cards_to_keep_at_once_and_nothing_is_shown_before_the_last_choice() -> None:
     for order in (("Belle", "Doc", "Tuco"), ("Tuco", "Doc", "Belle"), ("Doc", "Belle", "Tuco")):
         game = Drawn(KEEPING)
         answers = {"Belle": ["keep Move", "keep none"], "Doc": ["keep Punch"], "Tuco": ["keep none"]}
@@ -137,14 +137,14 @@ def test_an_answer_is_a_secret() -> None:
 
 
 @rule("EXPERT-3")
-def test_who_holds_no_action_card_is_asked_all_the_same() -> None:
+def test_a_player_holding_no_action_card_is_asked_anyway() -> None:
     game = Drawn(KEEPING)
     assert game.asked() == ["Belle", "Doc", "Tuco"]
     assert game.offers("Tuco") == ["keep none"]
 
 
 @rule("EXPERT-3", "PLAN-9")
-def test_who_visibly_holds_no_card_at_all_is_not_asked() -> None:
+def test_a_player_visibly_holding_no_card_at_all_is_not_asked() -> None:
     game = Drawn(KEEPING.replace("hand Tuco: @Belle", "hand Tuco:"))
     assert game.asked() == ["Belle", "Doc"]
     game.play("Belle", "keep none")
@@ -170,7 +170,7 @@ def test_any_number_of_action_cards_may_be_kept_but_no_bullet() -> None:
 
 
 @rule("EXPERT-3", "EXPERT-1")
-def test_the_others_see_how_many_cards_were_kept_never_which() -> None:
+def test_the_others_see_how_many_cards_were_kept_but_never_which() -> None:
     game = Drawn(KEEPING.replace("pile Tuco: Robbery", "pile Doc: Move"))
     game.play("Belle", "keep Move")
     game.play("Belle", "keep none")
@@ -201,7 +201,7 @@ def test_the_others_see_how_many_cards_were_kept_never_which() -> None:
 
 
 @rule("EXPERT-3")
-def test_what_was_kept_changes_nothing_for_the_others() -> None:
+def test_which_cards_were_kept_makes_no_difference_to_the_others() -> None:
     scene = KEEPING.replace("Move, Move, Floor", "Move, Floor, Fire")
     move, floor = Drawn(scene), Drawn(scene)
     for game, card in ((move, "Move"), (floor, "Floor")):
@@ -239,7 +239,7 @@ def test_kept_cards_are_in_hand_in_the_next_round() -> None:
 
 
 @rule("EXPERT-3")
-def test_in_the_fifth_round_nothing_is_asked_and_the_whole_hand_is_discarded() -> None:
+def test_in_the_fifth_round_nobody_is_asked_and_the_whole_hand_is_discarded() -> None:
     game = Drawn(KEEPING.replace("round 1 Bridge", "round 5 Marshal's Revenge"))
     assert game.game.over
     assert game.told(None)[:3] == game.told("Belle")[:3]

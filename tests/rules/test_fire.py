@@ -46,7 +46,7 @@ def test_bullets_are_fired_in_the_order_of_their_numbers() -> None:
 
 
 @rule("FIRE-2")
-def test_nobody_fires_at_his_own_spot() -> None:
+def test_nobody_fires_at_their_own_spot() -> None:
     scene = stealing("""
         express
         roof   .       | .         | .               | . | .
@@ -64,7 +64,7 @@ def test_nobody_fires_at_his_own_spot() -> None:
 
 
 @rule("FIRE-2", "FIRE-5")
-def test_with_company_only_on_his_own_spot_a_fire_has_no_effect() -> None:
+def test_a_fire_with_company_only_on_the_shooters_own_spot_has_no_effect() -> None:
     scene = stealing("""
         express
         roof   .       | Cheyenne  | . | .
@@ -79,7 +79,7 @@ def test_with_company_only_on_his_own_spot_a_fire_has_no_effect() -> None:
 
 
 @rule("FIRE-3")
-def test_inside_one_fires_at_bandits_inside_the_adjacent_cars() -> None:
+def test_a_bandit_inside_fires_at_bandits_inside_the_adjacent_cars() -> None:
     scene = stealing("""
         express
         roof   .       | .        | .   | .     | .    | Django
@@ -98,7 +98,7 @@ def test_inside_one_fires_at_bandits_inside_the_adjacent_cars() -> None:
 
 
 @rule("FIRE-3")
-def test_inside_nobody_fires_at_a_roof() -> None:
+def test_nobody_inside_fires_at_a_roof() -> None:
     scene = stealing("""
         express
         roof   .       | Cheyenne | Ghost | .
@@ -132,7 +132,7 @@ def test_on_the_roof_the_nearest_bandits_each_way_are_seen_at_any_distance() -> 
 
 
 @rule("FIRE-4")
-def test_who_stands_on_a_nearer_roof_hides_those_behind() -> None:
+def test_a_bandit_on_a_nearer_roof_hides_those_behind() -> None:
     scene = stealing("""
         express
         roof   Ghost | Cheyenne | . | Doc | Django | Tuco
@@ -145,7 +145,7 @@ def test_who_stands_on_a_nearer_roof_hides_those_behind() -> None:
 
 
 @rule("FIRE-4")
-def test_those_on_one_roof_are_side_by_side_and_any_of_them_may_be_chosen() -> None:
+def test_bandits_on_one_roof_are_side_by_side_and_any_of_them_may_be_chosen() -> None:
     scene = stealing("""
         express
         roof   .       | Ghost Cheyenne Tuco | . | Doc | .
@@ -159,7 +159,7 @@ def test_those_on_one_roof_are_side_by_side_and_any_of_them_may_be_chosen() -> N
 
 
 @rule("FIRE-4", "FIRE-2")
-def test_company_on_his_own_roof_blocks_nothing_and_is_no_target() -> None:
+def test_company_on_the_shooters_own_roof_blocks_nothing_and_is_no_target() -> None:
     scene = stealing("""
         express
         roof   .       | Ghost | . | Doc Tuco | .

@@ -88,7 +88,7 @@ def test_in_a_new_round_ghost_has_the_power_again() -> None:
 
 
 @rule("GHOST-1", "PLAN-6")
-def test_in_a_speeding_up_as_first_turn_only_the_first_card_may_be_face_down() -> None:
+def test_if_the_first_turn_is_a_speeding_up_only_the_first_card_may_be_face_down() -> None:
     scene = Drawn(SPEEDING_UP)
     scene.play("Ghost", "play Fire down")
     assert scene.asked() == ["Ghost"]
@@ -99,7 +99,7 @@ def test_in_a_speeding_up_as_first_turn_only_the_first_card_may_be_face_down() -
 
 
 @rule("GHOST-1", "PLAN-6")
-def test_in_a_speeding_up_as_first_turn_the_power_is_lost_after_a_draw() -> None:
+def test_if_the_first_turn_is_a_speeding_up_the_power_is_lost_after_a_draw() -> None:
     scene = Drawn(SPEEDING_UP)
     scene.play("Ghost", "draw")
     assert scene.asked() == ["Ghost"]

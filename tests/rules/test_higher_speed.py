@@ -15,7 +15,7 @@ def hits(*names: str) -> list[str]:
 
 
 @rule("EVENT-SPEED")
-def test_roofs_horses_and_the_stagecoach_go_back_one_car_and_those_inside_stay() -> None:
+def test_bandits_on_roofs_horses_and_the_stagecoach_go_back_one_car_and_those_inside_stay() -> None:
     scene = closing("""
         express boxes=horses
         roof   Doc[J] J | Ghost         | .    | .       | .
@@ -41,7 +41,7 @@ def test_roofs_horses_and_the_stagecoach_go_back_one_car_and_those_inside_stay()
 
 
 @rule("EVENT-SPEED")
-def test_who_or_what_is_at_the_caboose_stays() -> None:
+def test_everybody_and_everything_at_the_caboose_stays() -> None:
     scene = closing("""
         express boxes=horses
         roof   .       | .     | Tuco  | Doc
@@ -75,7 +75,7 @@ def test_with_six_bandits_all_horses_gather_at_the_caboose() -> None:
 
 
 @rule("EVENT-SPEED", "GUN-3", "GUN-4")
-def test_the_shotgun_goes_back_with_all_others_at_the_same_time_and_meets_nobody() -> None:
+def test_the_shotgun_goes_back_at_the_same_time_as_everybody_else_and_meets_nobody() -> None:
     scene = closing("""
         express boxes=horses
         roof   .       | Doc | Shotgun | Tuco | .
@@ -94,7 +94,9 @@ def test_the_shotgun_goes_back_with_all_others_at_the_same_time_and_meets_nobody
 
 @rule("EVENT-SPEED", "GUN-3", "BULLET-1")
 @pytest.mark.parametrize(("left", "hit"), [(2, True), (1, False)])
-def test_at_the_caboose_he_meets_those_who_stayed_there_and_those_who_came_at_one_moment(left: int, hit: bool) -> None:
+def test_at_the_caboose_the_shotgun_meets_those_who_stayed_and_those_who_arrived_at_the_same_moment(
+    left: int, hit: bool
+) -> None:
     scene = closing(f"""
         express boxes=horses
         seats Ghost Doc Tuco
@@ -118,7 +120,7 @@ def test_at_the_caboose_he_meets_those_who_stayed_there_and_those_who_came_at_on
 
 
 @rule("EVENT-SPEED", "GUN-3")
-def test_who_is_carried_to_him_at_the_caboose_flees_back_forward() -> None:
+def test_a_bandit_carried_to_the_shotgun_at_the_caboose_flees_forward_again() -> None:
     scene = closing("""
         express boxes=horses
         roof   .       | Tuco  | Doc | Shotgun
@@ -137,7 +139,7 @@ def test_who_is_carried_to_him_at_the_caboose_flees_back_forward() -> None:
 
 
 @rule("EVENT-SPEED", "COACH-6", "GUN-6")
-def test_the_usual_fall_back_follows_and_then_he_catches_up_with_whom_he_drove_before_him() -> None:
+def test_in_the_usual_fall_back_that_follows_the_shotgun_catches_up_with_those_carried_off_before_him() -> None:
     scene = Drawn("""
         express boxes=horses
         seats Doc Tuco Ghost Belle
@@ -210,7 +212,7 @@ def test_nobody_meets_the_marshal_at_higher_speed() -> None:
 
 # ---- the Shotgun's rage
 @rule("EVENT-RAGE")
-def test_everybody_in_and_on_the_stagecoach_and_the_car_it_faces_is_hit() -> None:
+def test_the_rage_hits_everybody_in_and_on_the_stagecoach_and_the_car_it_faces() -> None:
     scene = closing("""
         express boxes=horses
         seats Doc Tuco Ghost Belle Django Cheyenne
@@ -233,7 +235,7 @@ def test_everybody_in_and_on_the_stagecoach_and_the_car_it_faces_is_hit() -> Non
 
 
 @rule("EVENT-RAGE")
-def test_with_the_shotgun_on_the_train_it_is_the_same_and_nobody_flees() -> None:
+def test_with_the_shotgun_on_the_train_the_rage_is_the_same_and_nobody_flees() -> None:
     scene = closing("""
         express boxes=horses
         seats Doc Tuco Ghost Belle
@@ -249,7 +251,7 @@ def test_with_the_shotgun_on_the_train_it_is_the_same_and_nobody_flees() -> None
 
 @rule("EVENT-RAGE", "BULLET-1")
 @pytest.mark.parametrize(("left", "told"), [(3, hits("Doc", "Tuco", "Ghost")), (2, [TOO_FEW]), (0, [])])
-def test_the_rage_is_one_moment_for_all(left: int, told: list[str]) -> None:
+def test_the_rage_hits_everybody_at_the_same_moment(left: int, told: list[str]) -> None:
     scene = closing(f"""
         express boxes=horses
         seats Doc Tuco Ghost Belle
@@ -279,7 +281,7 @@ def test_beside_the_locomotive_the_rage_does_not_reach_the_time_travel_car() -> 
 
 
 @rule("EVENT-RAGE", "DUEL-5")
-def test_two_bandits_of_one_player_bring_him_two_bullets() -> None:
+def test_a_player_whose_two_bandits_are_hit_gets_two_bullets() -> None:
     scene = closing("""
         express players=2 variant=duel boxes=horses
         seats Tuco+Cheyenne Django+Doc

@@ -73,7 +73,7 @@ def test_wagon_by_wagon_from_the_caboose_forward_everybody_boards_or_rides_on() 
 
 
 @rule("ATTACK-1")
-def test_it_comes_before_the_first_draw() -> None:
+def test_the_attack_comes_before_the_first_draw() -> None:
     game = Begun(3, boxes=["horses"], bandits=["Belle", "Ghost", "Tuco"])
     assert [seat.hand for seat in game.sees(None).seats] == [0, 0, 0]
     assert game.sees(None).round is None
@@ -86,7 +86,7 @@ def test_it_comes_before_the_first_draw() -> None:
 
 @rule("ATTACK-1")
 @pytest.mark.parametrize("order", [["Doc", "Belle", "Tuco"], ["Tuco", "Doc", "Belle"]])
-def test_nothing_is_told_or_seen_before_all_have_chosen(order: list[str]) -> None:
+def test_nothing_is_revealed_before_everybody_has_chosen(order: list[str]) -> None:
     """Two games in which the first three choose differently look alike to everybody else, and to a spectator."""
     one, two = attack(" ".join(FOUR)), attack(" ".join(FOUR))
     for place, name in enumerate(order):
@@ -102,7 +102,7 @@ def test_nothing_is_told_or_seen_before_all_have_chosen(order: list[str]) -> Non
 
 
 @rule("ATTACK-1")
-def test_a_partner_is_told_no_more_than_anybody() -> None:
+def test_a_partner_is_told_no_more_than_anybody_else() -> None:
     one, two = attack(" ".join(FOUR), options="variant=teams"), attack(" ".join(FOUR), options="variant=teams")
     choose(one, Belle="Belle")
     choose(two, Belle="none")
@@ -113,7 +113,7 @@ def test_a_partner_is_told_no_more_than_anybody() -> None:
 
 
 @rule("ATTACK-1")
-def test_a_choice_once_made_stands_and_one_chooses_for_oneself_only() -> None:
+def test_a_choice_once_made_stands_and_players_choose_only_for_themselves() -> None:
     game = attack(" ".join(FOUR))
     assert game.refuses("Belle", "board Ghost") == "ATTACK-1"
     assert game.refuses("Belle", "jump 3 inside") == "ATTACK-1"
@@ -123,7 +123,7 @@ def test_a_choice_once_made_stands_and_one_chooses_for_oneself_only() -> None:
 
 
 @rule("ATTACK-2")
-def test_who_boards_is_inside_and_his_horse_beside_the_wagon() -> None:
+def test_a_bandit_who_boards_is_inside_and_their_horse_is_beside_the_wagon() -> None:
     game = attack(" ".join(FOUR), [3])
     choose(game, Belle="Belle", Ghost="Ghost", Tuco="Tuco", Doc="Doc")
     game.shows("""
@@ -150,7 +150,7 @@ def test_the_last_rider_chooses_any_wagon_not_yet_passed() -> None:
 
 
 @rule("ATTACK-3")
-def test_who_is_the_last_later_has_fewer_wagons_left() -> None:
+def test_a_bandit_who_becomes_the_last_rider_later_has_fewer_wagons_left() -> None:
     game = attack(" ".join(FOUR), [1])
     choose(game, Belle="none", Ghost="none", Tuco="none", Doc="none")
     choose(game, Belle="Belle", Ghost="none", Tuco="Tuco", Doc="Doc")
@@ -164,7 +164,7 @@ def test_who_is_the_last_later_has_fewer_wagons_left() -> None:
 
 @rule("ATTACK-3")
 @pytest.mark.parametrize("riders", [["Tuco"], ["Tuco", "Doc"], FOUR])
-def test_at_the_last_wagon_everyone_left_boards_unasked(riders: list[str]) -> None:
+def test_at_the_last_wagon_everybody_left_boards_without_being_asked(riders: list[str]) -> None:
     game = attack(" ".join(FOUR), [0])
     for _ in range(2):
         choose(game, Belle="none", Ghost="none", Tuco="none", Doc="none")
@@ -178,7 +178,7 @@ def test_at_the_last_wagon_everyone_left_boards_unasked(riders: list[str]) -> No
 
 
 @rule("ATTACK-3", "TCAR-3")
-def test_neither_the_locomotive_nor_the_stagecoach_nor_the_time_travel_car_is_boarded() -> None:
+def test_neither_the_locomotive_nor_the_stagecoach_nor_the_time_travel_car_can_be_boarded() -> None:
     game = Begun(3, boxes=["horses", "timecar"], bandits=["Belle", "Ghost", "Tuco"])
     choose(game, Belle="Belle", Ghost="Ghost", Tuco="none")
     assert game.offers("Tuco") == ["jump 2 inside", "jump 1 inside"]
@@ -213,7 +213,7 @@ def test_the_first_player_is_drawn_among_those_in_the_rearmost_wagon_that_was_bo
 
 
 @rule("ATTACK-4")
-def test_there_is_no_more_to_draw_from_than_stand_there() -> None:
+def test_the_draw_for_first_player_has_one_chance_for_each_bandit_there() -> None:
     game = attack(" ".join(FOUR), [2])
     choose(game, Belle="none", Ghost="Ghost", Tuco="none", Doc="Doc")
     choose(game, Belle="none", Tuco="none")
@@ -245,7 +245,7 @@ def test_a_player_with_two_bandits_there_has_two_chances(fall: int, first: str) 
         (["Ghost", "Doc"], 1, "Tuco"),
     ],
 )
-def test_in_teams_it_is_an_a_player_there_or_else_any_a_player(
+def test_in_teams_the_first_player_is_an_a_player_there_or_else_any_a_player(
     boarding: list[str], fall: int | None, first: str
 ) -> None:
     """Belle and Tuco are the A players.  Who is not in the rearmost wagon boards the next one."""
@@ -323,7 +323,7 @@ def test_in_pairs_three_players_choose_for_six_bandits(fall: int, first: str) ->
 
 
 @rule("ATTACK-6", "RIDE-1")
-def test_afterwards_any_bandit_rides_any_horse() -> None:
+def test_after_the_attack_any_bandit_may_ride_any_horse() -> None:
     """Belle moves to the wagon that Ghost boarded, and rides away on the Horse that he came on."""
     game = Drawn(f"""
         express boxes=horses

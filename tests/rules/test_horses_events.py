@@ -91,7 +91,7 @@ def test_the_new_round_cards_and_stations_are_shuffled_with_those_of_the_base_ga
 
 
 @rule("HSET-4", "DUEL-1", "KEEP-1")
-def test_two_players_use_the_cards_for_up_to_four_and_keep_none_by_an_icon() -> None:
+def test_two_players_use_the_round_cards_for_up_to_four_and_keep_no_cards_for_icons() -> None:
     all_cards = len(FEW) + len(FEW_RIDERS)
     cards = dict(reveal("express boxes=horses", "Tuco+Cheyenne Django+Doc", 2, fall) for fall in range(all_cards))
     assert {name: cards[name] for name in FEW_RIDERS} == {
@@ -100,7 +100,7 @@ def test_two_players_use_the_cards_for_up_to_four_and_keep_none_by_an_icon() -> 
 
 
 @rule("HSET-4", "SETUP-5")
-def test_a_round_card_that_was_seen_does_not_come_again() -> None:
+def test_a_round_card_already_seen_does_not_come_up_again() -> None:
     seen = "seen Stand-Off, Bridge, Higher Speed"
     unseen = {*FEW, *FEW_RIDERS} - {"Stand-Off", "Bridge", "Higher Speed"}
     names = [reveal("express boxes=horses", "Doc Belle Tuco", 4, fall, seen)[0] for fall in range(len(unseen))]
@@ -155,7 +155,7 @@ def test_the_horse_nearest_the_caboose_leaves_the_game() -> None:
 
 
 @rule("EVENT-PANT")
-def test_of_two_beside_the_rearmost_car_one_leaves() -> None:
+def test_one_of_two_horses_beside_the_rearmost_car_leaves() -> None:
     scene = closing("""
         express boxes=horses
         roof   Doc   | . | .           | .
@@ -191,7 +191,7 @@ def test_the_caboose_and_the_locomotive_are_cars_like_the_others() -> None:
 
 @rule("EVENT-PANT")
 @pytest.mark.parametrize("players", [5, 6])
-def test_with_five_or_six_players_the_two_nearest_leave(players: int) -> None:
+def test_with_five_or_six_players_the_two_nearest_horses_leave(players: int) -> None:
     wagons = " | .                 " * (players - 4)
     scene = closing(f"""
         express boxes=horses
@@ -204,7 +204,7 @@ def test_with_five_or_six_players_the_two_nearest_leave(players: int) -> None:
 
 
 @rule("EVENT-PANT")
-def test_two_beside_one_car_leave_together_with_five_players() -> None:
+def test_with_five_players_two_horses_beside_one_car_leave_together() -> None:
     scene = closing("""
         express boxes=horses
         roof   Doc Belle Tuco | .     | . | .                 | . | .
@@ -217,7 +217,7 @@ def test_two_beside_one_car_leave_together_with_five_players() -> None:
 
 
 @rule("EVENT-PANT")
-def test_with_fewer_left_those_leave() -> None:
+def test_with_fewer_horses_left_those_leave() -> None:
     scene = closing("""
         express boxes=horses
         roof   Doc Belle Tuco | .     | . | . | . | .
@@ -282,7 +282,9 @@ def test_a_horse_beside_the_time_travel_car_may_be_the_nearest_left() -> None:
         ("express variant=teams boxes=horses", "Doc Belle Tuco Ghost Django Cheyenne", 1),
     ],
 )
-def test_the_round_cards_count_not_the_bandits(first_line: str, seats: str, left: int) -> None:
+def test_how_many_horses_leave_depends_on_the_round_cards_not_on_the_bandits(
+    first_line: str, seats: str, left: int
+) -> None:
     bandits = seats.replace("+", " ")
     wagons = 6 if "Django Cheyenne" in seats else 4
     scene = closing(f"""
@@ -330,7 +332,9 @@ def test_the_horses_pant_before_the_stagecoach_falls_back() -> None:
         (6, "teams", 6, 6),
     ],
 )
-def test_the_numbers_of_the_box_in_every_variant(players: int, variant: str, wagons: int, bandits: int) -> None:
+def test_the_box_adds_these_numbers_of_pieces_in_every_variant(
+    players: int, variant: str, wagons: int, bandits: int
+) -> None:
     chosen: dict[str, Any] = (
         {"bandits": ["Ghost+Tuco", "Doc+Django", "Belle+Cheyenne"][:players]} if variant == "pairs" else {}
     )

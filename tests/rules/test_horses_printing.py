@@ -35,7 +35,7 @@ def test_tucos_shots_between_the_stagecoach_and_the_car_it_faces_push_nobody(tuc
 
 
 @rule("HPRINT-1", "COACH-4")
-def test_tuco_fires_through_no_roof_of_the_stagecoach_either() -> None:
+def test_tuco_does_not_fire_through_the_stagecoachs_roof_either() -> None:
     scene = firing(
         "Tuco", ". | . | . | . | .", "Marshal | . | . | . | Belle Django", "coach-inside Tuco\ncoach-roof Ghost"
     )
@@ -115,7 +115,7 @@ def test_djangos_long_shot_goes_along_the_train_past_the_shotgun_too() -> None:
 
 
 @rule("HPRINT-1", "GUN-5")
-def test_with_company_django_is_stopped_by_the_shotgun_like_everybody() -> None:
+def test_with_company_django_is_stopped_by_the_shotgun_like_everybody_else() -> None:
     scene = firing("Django", "Tuco | . | Shotgun | . | Django Ghost", ". | . | Marshal | Belle | .", "")
     assert scene.all_told() == ["Django: Fire.", "Django has nobody in sight."]
 
@@ -133,7 +133,7 @@ def test_djangos_long_shot_inside_reaches_neither_the_stagecoach_nor_the_time_tr
 
 
 @rule("HPRINT-1", "TCAR-4")
-def test_at_the_time_travel_car_django_needs_a_line_of_sight() -> None:
+def test_to_fire_at_the_time_travel_car_django_needs_a_line_of_sight() -> None:
     blocked = firing("Django", ". | . | Belle | Django | .", ". | . | . | Marshal | Tuco", "time-car Ghost\ncoach 0")
     assert blocked.all_told()[1:] == ["Django fires at Belle."]
     shotgun = firing("Django", ". | . | Shotgun | Django | .", ". | . | . | Marshal | Tuco Belle", "time-car Ghost")
@@ -166,7 +166,7 @@ def test_in_and_on_the_stagecoach_django_has_the_usual_range() -> None:
 
 
 @rule("HPRINT-1", "COACH-3")
-def test_at_the_stagecoachs_roof_django_fires_from_a_roof_only() -> None:
+def test_django_fires_at_the_stagecoachs_roof_only_from_a_roof() -> None:
     inside = firing("Django", ". | . | . | . | .", ". | Django | . | Marshal | Tuco Belle", "coach 1\ncoach-roof Ghost")
     assert inside.offers("Django") == []
     assert inside.all_told()[1:] == ["Django fires at Tuco."]
@@ -186,7 +186,7 @@ def punching(roof: str, inside: str, more: str, boxes: str = "horses,timecar") -
 
 @rule("HPRINT-1", "PRINT-2", "TCAR-5")
 @pytest.mark.parametrize("floor", ["roof", "inside"])
-def test_with_the_time_travel_car_the_locomotive_is_no_end_of_the_train(floor: str) -> None:
+def test_with_the_time_travel_car_the_locomotive_is_not_an_end_of_the_train(floor: str) -> None:
     rows = {"roof": ". | . | . | . | .", "inside": ". | . | . | Marshal | Belle Django"}
     rows[floor] = rows[floor].replace(". |", "Tuco Ghost[J] |", 1)
     scene = punching(rows["roof"], rows["inside"], "coach 4")
@@ -198,7 +198,7 @@ def test_with_the_time_travel_car_the_locomotive_is_no_end_of_the_train(floor: s
 
 @rule("HPRINT-1", "PRINT-2")
 @pytest.mark.parametrize("floor", ["roof", "inside"])
-def test_the_caboose_is_an_end_of_the_train_all_the_same(floor: str) -> None:
+def test_the_caboose_is_still_an_end_of_the_train(floor: str) -> None:
     rows = {"roof": ". | . | . | . | .", "inside": "Django | . | . | Marshal | ."}
     rows[floor] = rows[floor][:-1] + "Tuco Ghost[J]"
     scene = punching(f"{rows['roof']}", rows["inside"], "coach 0\ncoach-inside Belle")
@@ -215,13 +215,13 @@ def test_the_caboose_is_an_end_of_the_train_all_the_same(floor: str) -> None:
         ("coach 1\ncoach-inside Tuco Ghost", "inside . | Ghost | . | Marshal | Belle Django"),
     ],
 )
-def test_out_of_the_time_travel_car_and_the_stagecoach_there_is_one_way_only(more: str, sent: str) -> None:
+def test_there_is_only_one_way_out_of_the_time_travel_car_and_the_stagecoach(more: str, sent: str) -> None:
     scene = punching(". | . | . | . | .", ". | . | . | Marshal | Belle Django", more)
     assert scene.asked() == []
     scene.shows(sent)
 
 
 @rule("HPRINT-1", "PRINT-2", "COACH-8")
-def test_beside_the_stagecoach_an_outward_punch_is_one_way_more() -> None:
+def test_beside_the_stagecoach_an_outward_punch_is_one_more_way() -> None:
     scene = punching(". | . | . | . | .", "Tuco Ghost | . | . | Marshal | Belle Django", "coach 0", "horses")
     assert scene.offers("Tuco") == ["knock 0 inside", "knock 1 inside", "knock coach inside"]

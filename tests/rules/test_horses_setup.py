@@ -152,7 +152,7 @@ def test_whiskeys_lie_face_down() -> None:
         (6, {"variant": "teams", "expert": True}, 6, 6),
     ],
 )
-def test_there_is_a_whiskey_a_wagon_a_horse_a_bandit_and_a_hostage_fewer(
+def test_there_is_one_whiskey_per_wagon_one_horse_per_bandit_and_one_hostage_fewer(
     players: int, options: dict[str, Any], wagons: int, bandits: int
 ) -> None:
     for seed in range(4):
@@ -194,7 +194,7 @@ def test_hostages_are_drawn_from_eight_and_everybody_sees_them(falls: tuple[int,
 
 @rule("HSET-4")
 @pytest.mark.parametrize("players", [3, 6])
-def test_twelve_round_cards_are_shuffled_together_and_six_stations(players: int) -> None:
+def test_twelve_round_cards_are_shuffled_together_and_so_are_six_stations(players: int) -> None:
     seen: set[str] = set()
     ends: set[str] = set()
     for seed in range(40):
@@ -213,7 +213,7 @@ def test_twelve_round_cards_are_shuffled_together_and_six_stations(players: int)
 
 @rule("HSET-4")
 @pytest.mark.parametrize("players", [3, 5])
-def test_each_of_the_twelve_is_as_likely_to_come_first(players: int) -> None:
+def test_each_of_the_twelve_round_cards_is_equally_likely_to_come_first(players: int) -> None:
     with pytest.raises(ValueError, match="below 12"):
         drawing_a_card(players, 1, 12)
     with pytest.raises(ValueError, match="below 6"):
@@ -297,7 +297,7 @@ def test_in_teams_each_deck_gains_one_ride_card_of_its_own_bandit() -> None:
 
 @rule("HSET-5")
 @pytest.mark.parametrize(("boxes", "neutral"), [([], 13), (["timecar"], 13), (["horses"], 16)])
-def test_three_more_neutral_bullets_come_with_the_horses_only(boxes: list[str], neutral: int) -> None:
+def test_only_the_horses_box_adds_three_neutral_bullets(boxes: list[str], neutral: int) -> None:
     assert Begun(3, boxes=boxes).sees(None).neutral == neutral
 
 

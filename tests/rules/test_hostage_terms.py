@@ -29,7 +29,7 @@ FLAT = "roof . | . | . | .\n"
 
 # ---- Zealot
 @rule("HOST-ZEALOT")
-def test_with_the_zealot_a_ride_has_no_effect_though_a_horse_stands_there() -> None:
+def test_with_the_zealot_a_ride_has_no_effect_even_if_a_horse_is_there() -> None:
     train = "inside Marshal | Tuco[Zealot] Horse | Doc Horse | Belle"
     game = stealing(f"{THREE}{FLAT}{train}\npile Tuco: Ride, Doc: Ride")
     assert game.all_told() == [
@@ -43,7 +43,7 @@ def test_with_the_zealot_a_ride_has_no_effect_though_a_horse_stands_there() -> N
 
 
 @rule("HOST-ZEALOT", "HOST-2", "TEAM-4")
-def test_the_zealot_binds_the_bandits_card_whoever_plays_it_and_not_the_partners() -> None:
+def test_the_zealot_binds_the_bandits_card_whoever_plays_it_but_not_the_partners() -> None:
     train = f"{TEAMS}inside Marshal | Belle[Zealot] Horse | Doc Horse | Tuco | Ghost\n"
     game = stealing(f"{train}coach 4\npile Doc: Belle Ride, Belle: Doc Ride")
     assert game.all_told() == [
@@ -130,7 +130,7 @@ def test_the_old_lady_slows_nothing_but_a_move_on_the_roof() -> None:
 
 
 @rule("HOST-OLDLADY", "HOST-2", "TEAM-4")
-def test_the_old_lady_binds_the_bandits_card_whoever_plays_it_and_not_the_partners() -> None:
+def test_the_old_lady_binds_the_bandits_card_whoever_plays_it_but_not_the_partners() -> None:
     train = """
         express players=4 variant=teams boxes=horses
         seats Belle Doc Tuco Ghost
@@ -166,7 +166,7 @@ def test_with_the_teacher_nobody_punches_the_shotgun_either() -> None:
 
 
 @rule("HOST-TEACHER", "HOST-2", "TEAM-4")
-def test_the_teacher_binds_the_bandits_card_whoever_plays_it_and_not_the_partners() -> None:
+def test_the_teacher_binds_the_bandits_card_whoever_plays_it_but_not_the_partners() -> None:
     train = f"{TEAMS}inside Marshal | . | Belle[Teacher] Doc | Tuco | Ghost\n"
     game = stealing(f"{train}coach 4\npile Doc: Belle Punch, Belle: Doc Punch")
     assert game.all_told() == [
@@ -195,7 +195,7 @@ def test_with_the_minister_one_card_fewer_is_drawn(holder: str, hands: list[int]
 
 @rule("HOST-MINISTER", "PLAN-1", "WHISKEY-2")
 @pytest.mark.parametrize("choice", ["draw", "use W1"])
-def test_the_minister_takes_nothing_from_the_draws_of_schemin(choice: str) -> None:
+def test_the_minister_does_not_reduce_the_draws_of_schemin(choice: str) -> None:
     game = Drawn(f"{THREE}{FLAT}inside Marshal | . | Doc | Belle Tuco[Minister W]\nfirst Tuco\nround 1 Bridge")
     game.play("Tuco", choice)
     assert game.cards("Tuco").hand == 3
@@ -240,7 +240,7 @@ def test_in_the_expert_variant_the_hand_is_filled_to_five(kept: int, drawn: str)
         ("Doc", "choose none", [6, 7]),
     ],
 )
-def test_in_pairs_it_is_one_fewer_too(holder: str, choice: str, hands: list[int]) -> None:
+def test_in_pairs_too_one_card_fewer_is_drawn_with_the_minister(holder: str, choice: str, hands: list[int]) -> None:
     train = "inside Marshal | . | Ghost Doc | Tuco Django".replace(holder, f"{holder}[Minister]")
     game = Drawn(f"{PAIRS}{train}\nround 1 Bridge\nnext next")
     game.play("Ghost", choice)
@@ -249,7 +249,7 @@ def test_in_pairs_it_is_one_fewer_too(holder: str, choice: str, hands: list[int]
 
 
 @rule("HOST-MINISTER", "HOST-2", "TEAM-3")
-def test_in_teams_the_minister_binds_his_player_alone_and_the_partners_card_counts() -> None:
+def test_in_teams_the_minister_binds_only_his_captors_player_and_the_partners_card_counts() -> None:
     game = Drawn(f"{TEAMS}inside Marshal | . | Belle | Tuco Doc[Minister] | Ghost\nround 1 Bridge\nnext next")
     assert [game.cards(name).hand for name in ("Belle", "Doc", "Tuco", "Ghost")] == [6, 6, 6, 6]
     told = game.told(None)

@@ -22,7 +22,7 @@ def beside_car_two(inside: str, hostages: str, pile: str, roof: str = ". | . | .
 
 
 @rule("HOST-1", "RIDE-3")
-def test_who_rides_into_the_stagecoach_must_at_once_take_one_of_the_hostages_left() -> None:
+def test_a_bandit_who_rides_into_the_stagecoach_must_at_once_take_one_of_the_hostages_left() -> None:
     game = beside_car_two("Marshal | Belle | Tuco Horse | Doc", "Zealot Minister", "Tuco: Ride, Tuco: Move")
     game.play("Tuco", "ride coach inside")
     assert game.asked() == ["Tuco"]
@@ -43,7 +43,7 @@ def test_who_rides_into_the_stagecoach_must_at_once_take_one_of_the_hostages_lef
 
 
 @rule("HOST-1", "COACH-1")
-def test_so_does_who_climbs_down_into_it() -> None:
+def test_a_bandit_who_climbs_down_into_the_stagecoach_must_take_a_hostage_too() -> None:
     game = stealing(
         THREE
         + """
@@ -66,7 +66,7 @@ def test_so_does_who_climbs_down_into_it() -> None:
 
 
 @rule("HOST-1", "COACH-8")
-def test_who_is_punched_into_it_takes_one_and_his_own_player_chooses() -> None:
+def test_a_bandit_punched_into_the_stagecoach_takes_a_hostage_and_their_own_player_chooses() -> None:
     game = beside_car_two("Marshal | Belle | Tuco Doc[P300] | .", "Zealot Poodle", "Tuco: Punch, Belle: Floor")
     game.play("Tuco", "knock coach inside")
     assert game.asked() == ["Doc"]
@@ -83,7 +83,7 @@ def test_who_is_punched_into_it_takes_one_and_his_own_player_chooses() -> None:
 
 
 @rule("HOST-1", "TEAM-4")
-def test_in_teams_too_the_bandits_own_player_chooses_whoever_played_the_card() -> None:
+def test_in_teams_too_the_bandits_own_player_chooses_the_hostage_whoever_played_the_card() -> None:
     game = stealing("""
         express players=4 variant=teams boxes=horses
         seats Belle Doc Tuco Ghost
@@ -100,7 +100,7 @@ def test_in_teams_too_the_bandits_own_player_chooses_whoever_played_the_card() -
 
 
 @rule("HOST-1", "TCAR-8")
-def test_a_traveller_in_time_who_appears_there_takes_one_before_the_first_card() -> None:
+def test_a_time_traveller_who_appears_in_the_stagecoach_takes_a_hostage_before_the_first_card() -> None:
     game = Drawn("""
         express players=3 boxes=horses,timecar
         seats Doc Belle Tuco
@@ -123,7 +123,7 @@ def test_a_traveller_in_time_who_appears_there_takes_one_before_the_first_card()
 
 
 @rule("HOST-1")
-def test_the_last_one_left_is_taken_without_a_question() -> None:
+def test_the_last_hostage_left_is_taken_without_asking() -> None:
     game = beside_car_two("Marshal | Belle | Tuco Horse | Doc", "Teacher", "Tuco: Ride, Belle: Floor")
     game.play("Tuco", "ride coach inside")
     assert game.all_told()[2:4] == ["Tuco goes into the Stagecoach.", "Tuco takes the Teacher hostage."]
@@ -132,7 +132,7 @@ def test_the_last_one_left_is_taken_without_a_question() -> None:
 
 
 @rule("HOST-1")
-def test_with_none_left_nothing_happens() -> None:
+def test_with_no_hostage_left_nothing_happens() -> None:
     game = beside_car_two("Marshal | Belle[Zealot] | Tuco Horse | Doc[Minister]", ".", "Tuco: Ride, Belle: Floor")
     game.play("Tuco", "ride coach inside")
     assert game.all_told()[2:] == [
@@ -153,7 +153,7 @@ def test_neither_the_roof_of_the_stagecoach_nor_the_car_it_faces_brings_a_hostag
 
 
 @rule("HOST-2", "HOST-1")
-def test_a_bandit_takes_one_hostage_only() -> None:
+def test_a_bandit_takes_only_one_hostage() -> None:
     game = beside_car_two("Marshal | Belle | Tuco[Banker] Horse | Doc", "Zealot", "Tuco: Ride, Belle: Floor")
     game.play("Tuco", "ride coach inside")
     assert "hostage" not in " ".join(game.all_told())
@@ -161,7 +161,7 @@ def test_a_bandit_takes_one_hostage_only() -> None:
 
 
 @rule("HOST-2", "DUEL-1")
-def test_of_a_players_two_bandits_each_may_take_one() -> None:
+def test_each_of_a_players_two_bandits_may_take_a_hostage() -> None:
     game = stealing(
         DUEL
         + """
@@ -192,7 +192,7 @@ def test_a_punch_does_not_take_a_hostage_away() -> None:
 
 
 @rule("HOST-2", "ROB-1")
-def test_who_is_inside_cannot_rob_a_hostage() -> None:
+def test_a_bandit_inside_the_stagecoach_cannot_rob_a_hostage() -> None:
     game = stealing(
         THREE
         + """
@@ -208,7 +208,7 @@ def test_who_is_inside_cannot_rob_a_hostage() -> None:
 
 @rule("HOST-2", "HOST-1")
 @pytest.mark.parametrize("event", ["Higher Speed", "The Shotgun's Rage"])
-def test_who_is_carried_with_the_stagecoach_has_not_come_anew(event: str) -> None:
+def test_a_bandit_carried_along_with_the_stagecoach_does_not_enter_it_again(event: str) -> None:
     """None was left when the bandit came; none is taken by being there."""
     game = closing(
         THREE
@@ -225,7 +225,7 @@ def test_who_is_carried_with_the_stagecoach_has_not_come_anew(event: str) -> Non
 
 
 @rule("HOST-2", "HOST-TEACHER")
-def test_the_effect_holds_from_the_moment_it_is_taken() -> None:
+def test_a_hostages_effect_holds_from_the_moment_it_is_taken() -> None:
     game = beside_car_two(
         "Marshal | . | Tuco Horse | Doc Belle", "Teacher", "Tuco: Ride, Tuco: Floor, Tuco: Punch, Doc: Punch"
     )

@@ -13,7 +13,7 @@ TRAIN = """
 
 
 @rule("JARRING-1", "PLAN-1")
-def test_neither_fire_nor_punch_may_be_played() -> None:
+def test_in_a_jarring_turn_neither_fire_nor_punch_may_be_played() -> None:
     scene = Drawn(f"""
         express boxes=rounds
         {TRAIN}
@@ -29,7 +29,7 @@ def test_neither_fire_nor_punch_may_be_played() -> None:
 
 
 @rule("JARRING-1")
-def test_in_the_other_turns_they_may() -> None:
+def test_in_other_turns_fire_and_punch_may_be_played() -> None:
     scene = Drawn(f"""
         express boxes=rounds
         {TRAIN}
@@ -41,7 +41,7 @@ def test_in_the_other_turns_they_may() -> None:
 
 
 @rule("JARRING-1", "PLAN-3")
-def test_with_nothing_else_to_play_and_nothing_to_draw_one_passes() -> None:
+def test_a_player_with_nothing_else_to_play_and_nothing_to_draw_passes() -> None:
     scene = Drawn(f"""
         express boxes=rounds
         {TRAIN}
@@ -55,7 +55,7 @@ def test_with_nothing_else_to_play_and_nothing_to_draw_one_passes() -> None:
 
 
 @rule("JARRING-1", "DUEL-3")
-def test_it_holds_for_the_cards_of_both_bandits() -> None:
+def test_a_jarring_turn_restricts_the_cards_of_both_bandits() -> None:
     scene = Drawn("""
         express boxes=rounds
         seats Tuco+Cheyenne Django+Doc
@@ -69,7 +69,7 @@ def test_it_holds_for_the_cards_of_both_bandits() -> None:
 
 
 @rule("JARRING-1", "WHISKEY-2")
-def test_a_jarring_turn_is_no_standard_turn_in_which_one_could_drink() -> None:
+def test_a_jarring_turn_is_not_a_standard_turn_so_no_whiskey_may_be_used() -> None:
     scene = Drawn("""
         express boxes=horses,rounds
         roof   .       | .          | .     | .

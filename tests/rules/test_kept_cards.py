@@ -42,7 +42,7 @@ def draws(game: Drawn) -> list[str]:
 
 
 @rule("KEEP-1")
-def test_after_schemin_everybody_is_asked_at_once_for_a_card_of_any_kind() -> None:
+def test_after_schemin_everybody_is_asked_at_once_and_may_keep_a_card_of_any_kind() -> None:
     game = keeping("Higher Speed")
     assert game.asked() == list(NAMES)
     assert game.offers("Doc") == ["save Move", "save Fire", "save Bullet Belle", "save Bullet neutral", "save none"]
@@ -52,7 +52,7 @@ def test_after_schemin_everybody_is_asked_at_once_for_a_card_of_any_kind() -> No
 
 
 @rule("KEEP-1", "PLAN-8")
-def test_it_comes_between_schemin_and_stealin() -> None:
+def test_cards_are_kept_between_schemin_and_stealin() -> None:
     game = Drawn(f"{THREE}round 2 Higher Speed\nfirst Doc\n{HANDS}pile Doc: Robbery, Belle: Robbery\nnext plan Tuco 3")
     game.play("Tuco", "play Punch")
     assert game.asked() == list(NAMES)
@@ -88,7 +88,7 @@ def test_it_comes_between_schemin_and_stealin() -> None:
         )
     ],
 )
-def test_for_each_icon_one_card(players: int, card: str, keep: int) -> None:
+def test_one_card_may_be_kept_for_each_icon(players: int, card: str, keep: int) -> None:
     cells = " | ".join(["."] * (players - 1))
     names = ["Doc", "Belle", "Tuco", "Ghost", "Django"][:players]
     hand = "Move, Fire, Punch"
@@ -107,7 +107,7 @@ def test_for_each_icon_one_card(players: int, card: str, keep: int) -> None:
 
 
 @rule("KEEP-1")
-def test_with_two_icons_one_may_keep_two_one_or_none() -> None:
+def test_with_two_icons_a_player_may_keep_two_cards_one_or_none() -> None:
     game = keeping()
     game.play("Doc", "save Move")
     assert game.asked() == list(NAMES)
@@ -128,7 +128,7 @@ def test_with_two_icons_one_may_keep_two_one_or_none() -> None:
 
 
 @rule("KEEP-1", "PLAN-9")
-def test_what_is_kept_is_secret_how_many_is_public_when_all_have_chosen() -> None:
+def test_which_cards_are_kept_is_secret_but_their_number_is_public_once_everybody_has_chosen() -> None:
     games = [keeping("Higher Speed") for _ in range(3)]
     for game, choice in zip(games, ("save Move", "save Bullet neutral", "save none"), strict=True):
         game.play("Doc", choice)
@@ -147,7 +147,7 @@ def test_what_is_kept_is_secret_how_many_is_public_when_all_have_chosen() -> Non
 
 
 @rule("KEEP-1", "PLAN-8")
-def test_what_is_not_kept_goes_back_to_the_deck_and_what_is_kept_stays_in_hand() -> None:
+def test_cards_not_kept_go_back_to_the_deck_and_kept_cards_stay_in_hand() -> None:
     game = Drawn(f"{THREE}round 2 Stand-Off\nfirst Doc\n{HANDS}agenda tidy:0:0 keeping:0:0")
     game.play("Doc", "save Bullet Belle")
     assert game.offers("Doc") == ["save Move", "save Fire", "save Bullet neutral", "save none"]  # she fired one
@@ -175,7 +175,7 @@ def test_kept_cards_are_not_shuffled_and_count_toward_the_next_hand() -> None:
 
 
 @rule("KEEP-1")
-def test_a_hand_of_kept_cards_is_not_touched_by_bullets_received_meanwhile() -> None:
+def test_a_hand_of_kept_cards_is_not_affected_by_bullets_received_before_the_draw() -> None:
     game = Drawn(f"{THREE}round 2 Stand-Off\nfirst Doc\nhand Belle: Fire, Floor\npile Tuco: Fire\nnext keeping")
     game.play("Belle", "save Fire")
     game.play("Belle", "save Floor")
@@ -187,7 +187,7 @@ def test_a_hand_of_kept_cards_is_not_touched_by_bullets_received_meanwhile() -> 
 
 
 @rule("KEEP-1")
-def test_who_holds_nothing_keeps_nothing() -> None:
+def test_players_with_empty_hands_keep_nothing() -> None:
     """Everybody sees that the hands are empty, so nobody is asked in vain (ADR 2)."""
     game = keeping("Higher Speed", "hand Doc: Move")
     assert game.asked() == ["Doc"]
@@ -203,7 +203,7 @@ def test_who_holds_nothing_keeps_nothing() -> None:
 # ---- variants
 @rule("KEEP-1")
 @pytest.mark.parametrize("card", ["Stand-Off", "Higher Speed"])
-def test_in_the_expert_variant_it_is_ignored(card: str) -> None:
+def test_in_the_expert_variant_the_icon_is_ignored(card: str) -> None:
     train = THREE.replace("players=3", "players=3 expert")
     game = Drawn(f"{train}round 2 {card}\nfirst Doc\nhand Doc: Move, Fire, Punch\nnext hold")
     assert game.sees(None).round.keep == 0
@@ -216,7 +216,7 @@ def test_in_the_expert_variant_it_is_ignored(card: str) -> None:
 
 
 @rule("KEEP-1", "DUEL-4")
-def test_so_it_is_in_the_two_player_game() -> None:
+def test_in_the_two_player_game_the_icon_is_ignored() -> None:
     game = Drawn("""
         express players=2 boxes=horses
         seats Tuco+Cheyenne Django+Doc
@@ -233,7 +233,7 @@ def test_so_it_is_in_the_two_player_game() -> None:
 
 
 @rule("KEEP-1", "TEAM-9")
-def test_in_expert_teams_too() -> None:
+def test_in_expert_teams_the_icon_is_ignored() -> None:
     train = TEAMS.replace("variant=teams", "variant=teams expert")
     game = Drawn(f"{train}round 2 Stand-Off\nhand Belle: Doc Move, Belle Fire\nnext hold")
     assert game.offers("Belle") == ["keep Belle Fire", "keep Doc Move", "keep none"]
@@ -249,7 +249,7 @@ def test_in_expert_teams_too() -> None:
         ("choose none", "choose none", ["draws 5 cards", "draws 6 cards"], [6, 7]),
     ],
 )
-def test_in_pairs_the_chosen_card_and_the_kept_ones_are_filled_up(
+def test_in_pairs_the_chosen_card_and_the_kept_ones_count_toward_the_hand(
     ghost: str, doc: str, drawn: list[str], hands: list[int]
 ) -> None:
     game = Drawn(
@@ -268,7 +268,7 @@ def test_in_pairs_the_chosen_card_and_the_kept_ones_are_filled_up(
 
 
 @rule("KEEP-1", "PAIR-3")
-def test_in_pairs_two_icons_leave_room_for_fewer() -> None:
+def test_in_pairs_two_icons_leave_fewer_cards_to_draw() -> None:
     game = Drawn(f"{PAIRS}round 2 Stand-Off\nhand Ghost: Ghost Fire, Tuco Fire, @neutral\nnext keeping")
     game.play("Ghost", "save Tuco Fire")
     game.play("Ghost", "save Bullet neutral")
@@ -279,7 +279,7 @@ def test_in_pairs_two_icons_leave_room_for_fewer() -> None:
 
 
 @rule("KEEP-1", "TEAM-3", "TEAM-5")
-def test_in_teams_the_partners_card_and_the_kept_ones_are_filled_up() -> None:
+def test_in_teams_the_partners_card_and_the_kept_ones_count_toward_the_hand() -> None:
     game = Drawn(
         f"{TEAMS}round 2 Stand-Off\nfirst Belle\nhand Belle: Doc Floor, Belle Fire\nhand Doc: Doc Fire, Doc Move\n"
         "hand Tuco: Tuco Move\nnext keeping"

@@ -30,7 +30,7 @@ def test_with_four_of_five_goals_the_marshal_wins_whatever_the_bandits_have() ->
 
 
 @rule("MP-END-2", "MP-END-3")
-def test_else_the_richest_bandit_wins() -> None:
+def test_otherwise_the_richest_bandit_wins() -> None:
     scene = ended(f"{TRAIN}\ngoals Doc, Belle, Safe Mail, Full of Lead, Empty Cylinder\narrested Doc Belle")
     assert scene.dollars() == {"Marshal": 0, "Doc": 1250, "Belle": 1000, "Tuco": 2000, "Mei": 1500}
     assert scene.winners() == ["Tuco"]
@@ -73,7 +73,7 @@ DECK = f"deck Doc: Move, Move, Floor, Floor, Robbery, Robbery, Fire, Fire, Punch
 
 @rule("MP-GOAL-1", "MP-GOAL-2")
 @pytest.mark.parametrize("goal", GOALS)
-def test_when_a_goal_is_met(goal: str) -> None:
+def test_each_goal_is_met_only_under_its_condition(goal: str) -> None:
     for line, met in zip(GOALS[goal], (True, False), strict=True):
         deck = DECK if goal == "Empty Cylinder" else ""
         told = ended(f"{TRAIN}\ngoals {goal}\n{line}\n{deck}").told(None)
@@ -108,7 +108,7 @@ def test_with_five_bandits_one_prisoner_or_brawler_card_is_enough(goal: str, wor
 
 
 @rule("MP-GOAL-2", "MP-END-1")
-def test_mailbags_and_strongboxes_are_saved_that_no_bandit_holds() -> None:
+def test_mailbags_and_strongboxes_that_no_bandit_holds_are_saved() -> None:
     for loot, mail, boxes in (("J", True, True), ("B200", True, True), ("B200 B1200", False, True), ("S", True, False)):
         train = f"""
             roof   .   | .       | .         | .    | .   | .

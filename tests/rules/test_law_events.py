@@ -25,7 +25,7 @@ def test_the_angry_marshal_may_fire_and_then_move_without_cards() -> None:
 
 
 @rule("MP-EVENT-ANGRY")
-def test_he_need_not() -> None:
+def test_the_angry_marshal_need_not_fire_or_move() -> None:
     scene = closing(f"""{HEAD}
         roof   .   | .       | .   | .    | .
         inside Doc | Marshal | .   | Tuco | Belle
@@ -54,7 +54,7 @@ def test_the_marshals_revenge_strikes_inside_his_car_too_and_in_the_cell() -> No
 
 
 @rule("MP-EVENT-REVENGE")
-def test_everybody_inside_his_car_loses_a_purse_and_nobody_inside_another() -> None:
+def test_everybody_inside_the_marshals_car_loses_a_purse_and_nobody_inside_another_car_does() -> None:
     scene = closing(f"""{HEAD}
         roof   .   | .             | Doc[P300#5]                | .    | .
         inside .   | Tuco[P250#8]  | Marshal Belle[P400#7 P300#6] | .    | .
@@ -67,7 +67,7 @@ def test_everybody_inside_his_car_loses_a_purse_and_nobody_inside_another() -> N
 
 
 @rule("MP-EVENT-REVENGE")
-def test_but_in_the_cell_only_from_the_prison_car() -> None:
+def test_the_marshals_revenge_reaches_the_cell_only_from_the_prison_car() -> None:
     scene = closing(f"""{HEAD}
         roof   .   | Doc | .    | Marshal | .
         inside .   | .   | Tuco | .       | .
@@ -78,7 +78,7 @@ def test_but_in_the_cell_only_from_the_prison_car() -> None:
 
 
 @rule("EVENT-SAFE")
-def test_safekeeping_works_from_the_roof_of_his_car_too() -> None:
+def test_safekeeping_works_from_the_roof_of_the_marshals_car_too() -> None:
     scene = closing(f"""{HEAD}
         roof   .   | Marshal  | .   | .    | .
         inside Doc | P300#5 J | .   | Tuco | Belle
@@ -91,7 +91,7 @@ def test_safekeeping_works_from_the_roof_of_his_car_too() -> None:
 
 
 @rule("EVENT-RUMORS")
-def test_rumors_show_one_of_the_goals_that_he_has_drawn() -> None:
+def test_rumors_show_one_of_the_goals_the_marshal_has_drawn() -> None:
     scene = closing(
         f"""{HEAD}
         roof   .   | .       | .   | .    | .
@@ -108,7 +108,7 @@ def test_rumors_show_one_of_the_goals_that_he_has_drawn() -> None:
 
 
 @rule("EVENT-RUMORS")
-def test_a_goal_that_he_has_not_drawn_is_no_rumor() -> None:
+def test_a_goal_the_marshal_has_not_drawn_is_no_rumor() -> None:
     with pytest.raises(ValueError, match="it has to be below 2"):
         closing(
             f"""{HEAD}
@@ -122,7 +122,7 @@ def test_a_goal_that_he_has_not_drawn_is_no_rumor() -> None:
 
 
 @rule("MP-ROUND-1", "MP-PLUS-1", "MP-IDEA-3")
-def test_what_was_noted_of_a_pile_is_past_when_the_next_round_begins() -> None:
+def test_notes_about_a_pile_are_cleared_when_the_next_round_begins() -> None:
     scene = Drawn(f"""{HEAD}
         roof   .   | .       | .   | .    | .
         inside Doc | Marshal | .   | Tuco | Belle
@@ -187,7 +187,7 @@ def test_a_brilliant_idea_is_resolved_at_once_like_any_other_card() -> None:
 
 
 @rule("EVENT-FALL")
-def test_the_marshal_can_be_knocked_off_the_train_and_cannot_win_any_more() -> None:
+def test_the_marshal_can_be_knocked_off_the_train_and_then_can_no_longer_win() -> None:
     scene = Drawn(f"""{HEAD}
         roof   .   | Marshal Doc | .    | .    | .
         inside .   | .           | Tuco | .    | Belle
@@ -204,7 +204,7 @@ def test_the_marshal_can_be_knocked_off_the_train_and_cannot_win_any_more() -> N
 
 
 @rule("EVENT-FALL", "DJANGO-1", "MP-HS-1")
-def test_djangos_shot_may_knock_him_off_the_caboose_though_he_never_leaves_the_train_otherwise() -> None:
+def test_djangos_shot_may_knock_the_marshal_off_the_caboose_though_he_never_leaves_the_train_otherwise() -> None:
     scene = stealing("""
         express variant=marshal
         seats Marshal Django Belle Tuco

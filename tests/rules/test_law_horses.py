@@ -11,7 +11,7 @@ HEAD = "express variant=marshal boxes=horses\nseats Marshal Doc Belle Tuco\n"
 
 
 @rule("MP-HS-1", "ATTACK-1", "HSET-2")
-def test_the_attack_begins_before_the_prison_car_where_no_whiskey_lies() -> None:
+def test_the_attack_begins_in_front_of_the_prison_car_which_has_no_whiskey() -> None:
     game = Begun(4, variant="marshal", boxes=["horses"], bandits=["Marshal", "Doc", "Belle", "Tuco"])
     assert sorted(game.asked()) == ["Belle", "Doc", "Tuco"]
     assert game.game.options(1)[0].points["car"] == 3
@@ -21,7 +21,7 @@ def test_the_attack_begins_before_the_prison_car_where_no_whiskey_lies() -> None
 
 
 @rule("MP-HS-1")
-def test_the_marshal_has_no_ride_card_and_hostages_are_one_fewer_than_bandits() -> None:
+def test_the_marshal_has_no_ride_card_and_there_is_one_hostage_fewer_than_bandits() -> None:
     rules = rules_of(complete(4, {"variant": "marshal", "boxes": ["horses"]}))
     assert rules.deck >> 4 * 6 & 15 == 1
     assert rules.law_deck >> 4 * 6 & 15 == 0
@@ -30,7 +30,7 @@ def test_the_marshal_has_no_ride_card_and_hostages_are_one_fewer_than_bandits() 
 
 
 @rule("MP-HS-1", "GUN-3")
-def test_the_shotgun_leaves_him_alone() -> None:
+def test_the_shotgun_leaves_the_marshal_alone() -> None:
     scene = stealing(f"""{HEAD}
         roof   .   | Shotgun | Marshal | .    | .
         inside Doc | .       | .       | Tuco | Belle
@@ -43,7 +43,7 @@ def test_the_shotgun_leaves_him_alone() -> None:
 
 
 @rule("MP-HS-1", "GUN-3", "GUN-4")
-def test_he_runs_past_the_shotgun_and_is_met_by_him_unharmed() -> None:
+def test_the_marshal_passes_and_meets_the_shotgun_unharmed() -> None:
     scene = stealing(f"""{HEAD}
         roof   .   | Shotgun | Marshal | .    | .
         inside Doc | .       | .       | Tuco | Belle
@@ -75,7 +75,7 @@ def test_he_runs_past_the_shotgun_and_is_met_by_him_unharmed() -> None:
 
 
 @rule("MP-MAR-5", "EVENT-RAGE", "EVENT-SPEED")
-def test_neither_rage_nor_speed_touches_him() -> None:
+def test_neither_the_shotguns_rage_nor_higher_speed_affects_the_marshal() -> None:
     raging = closing(f"""{HEAD}
         roof   .   | .           | .       | .    | .
         inside Doc | Marshal Tuco | .       | .    | Belle
@@ -93,7 +93,7 @@ def test_neither_rage_nor_speed_touches_him() -> None:
 
 
 @rule("MP-MAR-5", "EVENT-SHARE")
-def test_no_strongbox_is_shared_with_him() -> None:
+def test_no_strongbox_is_shared_with_the_marshal() -> None:
     scene = Drawn(f"""{HEAD}
         roof   .   | .                    | .  | .     | .
         inside .   | Marshal Doc[S] Tuco  | .  | Belle | .
@@ -107,7 +107,7 @@ def test_no_strongbox_is_shared_with_him() -> None:
 
 
 @rule("MP-MAR-5", "EVENT-MORTAL")
-def test_mortal_bullets_cost_him_nothing() -> None:
+def test_mortal_bullets_cost_the_marshal_nothing() -> None:
     scene = Drawn(f"""{HEAD}
         roof   .   | .            | .    | .     | .
         inside Doc | Marshal      | Tuco | Belle | .
@@ -121,7 +121,7 @@ def test_mortal_bullets_cost_him_nothing() -> None:
 
 
 @rule("MP-HS-1", "HSET-3")
-def test_each_of_seven_bandits_has_a_horse_and_six_hostages_wait() -> None:
+def test_each_of_seven_bandits_has_a_horse_and_there_are_six_hostages() -> None:
     seen = Begun(8, variant="marshal", boxes=["horses"]).sees(None).boxes["horses"]
     assert len(seen.hostages) == 6
 
@@ -139,7 +139,7 @@ def test_a_ride_to_the_prison_car_ends_in_the_corridor() -> None:
 
 
 @rule("MP-HS-1", "TCAR-5")
-def test_a_punch_or_a_push_never_sends_him_off_the_train() -> None:
+def test_a_punch_or_a_push_never_sends_the_marshal_off_the_train() -> None:
     scene = stealing("""
         express variant=marshal boxes=horses,timecar
         seats Marshal Django Belle Tuco
@@ -174,7 +174,7 @@ def test_the_poker_player_takes_a_bandits_own_power_not_a_prisoners() -> None:
 
 
 @rule("MP-HS-1", "HOST-POKER", "MP-PRIS-1")
-def test_a_prisoner_lends_the_power_that_the_poker_player_has_taken_and_no_card_more() -> None:
+def test_a_prisoner_lends_the_power_that_the_poker_player_has_taken_but_no_extra_card() -> None:
     scene = Drawn(f"""{HEAD}
         roof   .       | .                | . | .     | .
         inside Marshal | Doc[PokerPlayer] | . | Tuco  | Belle
@@ -207,7 +207,7 @@ def test_a_prisoners_power_survives_when_the_poker_player_is_taken_hostage(freed
 
 
 @rule("MP-IDEA-3", "HOST-TEACHER")
-def test_an_idea_does_not_do_what_is_forbidden_to_oneself() -> None:
+def test_an_idea_does_not_copy_an_action_forbidden_to_its_own_bandit() -> None:
     scene = stealing(f"""{HEAD}
         roof   .       | .                 | . | .     | .
         inside Marshal | Doc[Teacher] Tuco | . | Belle | .
@@ -235,7 +235,7 @@ def test_the_marshals_bullets_pay_for_the_photographer() -> None:
 
 
 @rule("MP-HS-1")
-def test_seven_bandits_play_with_the_round_cards_for_many() -> None:
+def test_seven_bandits_play_with_the_round_cards_for_many_players() -> None:
     rules = rules_of(complete(8, {"variant": "marshal", "boxes": ["horses"]}))
     cards = {card.name: len(card.turns) for card in rules.round_cards}
     assert (cards["Bridge"], cards["Panting Horses"]) == (2, 3)
@@ -243,7 +243,7 @@ def test_seven_bandits_play_with_the_round_cards_for_many() -> None:
 
 
 @rule("MP-PLUS-1", "TURMOIL-1")
-def test_after_a_turmoil_his_second_card_goes_on_top_of_all_that_were_revealed() -> None:
+def test_after_a_turmoil_the_marshals_second_card_goes_on_top_of_all_revealed_cards() -> None:
     scene = Drawn(f"""{HEAD}
         roof   .       | .   | .     | .    | .
         inside Marshal | Doc | Belle | Tuco | .
@@ -265,7 +265,7 @@ def test_after_a_turmoil_his_second_card_goes_on_top_of_all_that_were_revealed()
 
 @rule("MP-SET-10", "EVENT-PANT")
 @pytest.mark.parametrize(("bandits", "left"), [("Doc Belle Tuco Mei", 1), ("Doc Belle Tuco Mei Ghost", 0)])
-def test_the_marshal_is_not_counted_among_the_players_of_the_other_round_cards(bandits: str, left: int) -> None:
+def test_the_marshal_does_not_count_as_a_player_for_the_other_round_cards(bandits: str, left: int) -> None:
     names, number = bandits.split(), len(bandits.split())
     scene = closing(f"""
         express variant=marshal boxes=horses
@@ -281,7 +281,7 @@ def test_the_marshal_is_not_counted_among_the_players_of_the_other_round_cards(b
 
 
 @rule("MP-HS-1", "EVENT-ESCAPE")
-def test_for_the_escape_the_cell_is_on_the_train_and_the_marshal_is_not_concerned() -> None:
+def test_in_the_escape_the_cell_is_part_of_the_train_and_the_marshal_is_not_affected() -> None:
     scene = Drawn(f"""{HEAD}
         roof   .       | . | . | .     | .
         inside Marshal | . | . | Tuco  | .
@@ -299,7 +299,7 @@ def test_for_the_escape_the_cell_is_on_the_train_and_the_marshal_is_not_concerne
 
 
 @rule("MP-EVENT-SHOT")
-def test_a_shot_of_whiskey_is_the_marshals_to_take_and_he_does_not_move() -> None:
+def test_in_a_shot_of_whiskey_the_marshal_takes_a_whiskey_and_does_not_move() -> None:
     scene = closing(f"""{HEAD}
         roof   .   | .   | .               | .    | .
         inside Doc | .   | Marshal W#1 W#2 | Tuco | Belle
@@ -332,7 +332,7 @@ def test_a_shot_of_whiskey_is_the_marshals_to_take_and_he_does_not_move() -> Non
 
 
 @rule("MP-MAR-6", "MP-EVENT-SHOT")
-def test_punched_he_drops_not_even_his_whiskey() -> None:
+def test_a_punched_marshal_does_not_even_drop_his_whiskey() -> None:
     scene = stealing(f"""{HEAD}
         roof   .   | .   | .               | .    | .
         inside .   | .   | Marshal[W#1] Doc | Tuco | Belle

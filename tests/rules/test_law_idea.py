@@ -9,7 +9,7 @@ HEAD = "express variant=marshal\nseats Marshal Doc Belle Tuco\n"
 
 
 @rule("MP-IDEA-1")
-def test_in_the_cell_it_is_an_escape_to_the_corridor_or_the_roof() -> None:
+def test_in_the_cell_a_brilliant_idea_is_an_escape_to_the_corridor_or_the_roof() -> None:
     scene = stealing(f"""{HEAD}
         roof   .       | .   | .     | .    | .
         inside Marshal | .   | Belle | Tuco | .
@@ -23,7 +23,7 @@ def test_in_the_cell_it_is_an_escape_to_the_corridor_or_the_roof() -> None:
 
 
 @rule("MP-IDEA-2", "MP-PRIS-1")
-def test_on_the_prison_car_it_frees_a_prisoner_who_lends_a_power() -> None:
+def test_on_the_prison_car_a_brilliant_idea_frees_a_prisoner_who_lends_a_power() -> None:
     scene = stealing(f"""{HEAD}
         roof   .       | .   | .     | .    | .
         inside Marshal | .   | Belle | Tuco | Doc
@@ -38,7 +38,7 @@ def test_on_the_prison_car_it_frees_a_prisoner_who_lends_a_power() -> None:
 
 
 @rule("MP-IDEA-2")
-def test_or_a_bandit_in_the_cell_who_chooses_where_to_go_and_loses_a_token() -> None:
+def test_a_brilliant_idea_may_free_a_bandit_in_the_cell_who_chooses_where_to_go_and_loses_a_token() -> None:
     scene = stealing(f"""{HEAD}
         roof   .       | .   | .     | .    | Doc
         inside Marshal | .   | Belle | .    | .
@@ -75,7 +75,7 @@ def test_the_rescuer_takes_a_token_unseen() -> None:
 
 
 @rule("MP-IDEA-3")
-def test_elsewhere_it_does_what_the_last_other_bandits_card_did() -> None:
+def test_elsewhere_a_brilliant_idea_does_what_the_last_card_of_another_bandit_did() -> None:
     scene = stealing(f"""{HEAD}
         roof   .       | .   | .     | .    | .
         inside .       | Doc | Belle | Tuco | Marshal
@@ -87,7 +87,7 @@ def test_elsewhere_it_does_what_the_last_other_bandits_card_did() -> None:
 
 
 @rule("MP-IDEA-3")
-def test_on_the_prison_car_with_nobody_to_free_it_does_the_same_as_elsewhere() -> None:
+def test_on_the_prison_car_with_nobody_to_free_a_brilliant_idea_works_as_elsewhere() -> None:
     scene = stealing(f"""{HEAD}
         roof   .       | .   | .     | .    | .
         inside Marshal | .   | Belle | Tuco | Doc
@@ -102,7 +102,7 @@ def test_on_the_prison_car_with_nobody_to_free_it_does_the_same_as_elsewhere() -
 
 
 @rule("MP-IDEA-3", "DJANGO-1")
-def test_it_copies_with_ones_own_power_and_bullets() -> None:
+def test_a_copied_action_uses_the_bandits_own_power_and_bullets() -> None:
     scene = stealing("""
         express variant=marshal
         seats Marshal Django Doc Tuco
@@ -117,7 +117,7 @@ def test_it_copies_with_ones_own_power_and_bullets() -> None:
 
 
 @rule("MP-IDEA-3")
-def test_an_idea_that_copied_counts_as_what_it_copied_and_one_that_freed_is_skipped() -> None:
+def test_an_idea_that_copied_counts_as_the_copied_action_and_one_that_freed_somebody_is_skipped() -> None:
     scene = stealing(f"""{HEAD}
         roof   .       | .   | .     | .    | .
         inside Marshal | Doc | Belle | .    | Tuco
@@ -132,7 +132,7 @@ def test_an_idea_that_copied_counts_as_what_it_copied_and_one_that_freed_is_skip
 
 
 @rule("MP-IDEA-3")
-def test_one_that_freed_does_not_pass_on_what_was_done_before() -> None:
+def test_an_idea_that_freed_somebody_does_not_pass_on_the_action_before_it() -> None:
     scene = stealing(f"""{HEAD}
         roof   .       | .   | .     | .    | .
         inside Marshal | Doc | Belle | .    | Tuco
@@ -144,7 +144,7 @@ def test_one_that_freed_does_not_pass_on_what_was_done_before() -> None:
 
 
 @rule("MP-IDEA-3", "MP-IDEA-1")
-def test_nor_does_one_that_escaped() -> None:
+def test_an_idea_used_to_escape_does_not_pass_on_the_action_before_it() -> None:
     scene = stealing(f"""{HEAD}
         roof   .       | .   | .     | .    | .
         inside Marshal | Doc | Belle | .    | .
@@ -183,7 +183,7 @@ def test_an_idea_may_be_played_in_a_jarring_turn() -> None:
     ("freed", "who", "cards"),
     [("Doc", "Doc", 8), ("Mei", "Doc", 7), ("Tuco", "Tuco", 7), ("Doc", "Tuco", 7), ("Mei", "Tuco", 6)],
 )
-def test_who_has_a_prisoners_power_already_draws_one_more_card(freed: str, who: str, cards: int) -> None:
+def test_a_bandit_who_already_has_the_prisoners_power_draws_one_more_card(freed: str, who: str, cards: int) -> None:
     others = [name for name in ("Doc", "Mei", "Ghost") if name != freed][:2]
     scene = Drawn(f"""{HEAD}
         roof   .       | .   | .     | .    | .
@@ -197,7 +197,7 @@ def test_who_has_a_prisoners_power_already_draws_one_more_card(freed: str, who: 
 
 
 @rule("MP-PRIS-1", "TUCO-1")
-def test_a_lent_power_works_like_ones_own() -> None:
+def test_a_lent_power_works_like_the_bandits_own() -> None:
     scene = stealing(f"""{HEAD}
         roof   .       | Tuco  | .     | .    | .
         inside Marshal | Doc   | .     | .    | .

@@ -7,7 +7,7 @@ HEAD = "express variant=marshal\nseats Marshal Doc Belle Tuco\n"
 
 
 @rule("MP-MAR-1", "MARSHAL-2")
-def test_bandits_may_share_his_spot_and_he_may_stand_on_a_roof() -> None:
+def test_bandits_may_share_the_marshals_spot_and_he_may_stand_on_a_roof() -> None:
     scene = stealing(f"""{HEAD}
         roof   .   | Marshal | .   | .    | .
         inside Doc | .       | .   | Tuco | Belle
@@ -22,7 +22,7 @@ def test_bandits_may_share_his_spot_and_he_may_stand_on_a_roof() -> None:
 
 
 @rule("MP-MAR-2", "MP-HS-1")
-def test_he_moves_like_a_bandit_but_never_leaves_the_train() -> None:
+def test_the_marshal_moves_like_a_bandit_but_never_leaves_the_train() -> None:
     scene = stealing("""
         express variant=marshal boxes=horses,timecar
         seats Marshal Doc Belle Tuco
@@ -35,7 +35,7 @@ def test_he_moves_like_a_bandit_but_never_leaves_the_train() -> None:
 
 
 @rule("MP-PLUS-1")
-def test_on_a_plus_he_may_play_one_more_card_at_once() -> None:
+def test_on_a_plus_the_marshal_may_play_one_more_card_at_once() -> None:
     scene = Drawn(f"""{HEAD}
         roof   .       | .   | .   | .    | .
         inside Marshal | Doc | .   | Tuco | Belle
@@ -53,7 +53,7 @@ def test_on_a_plus_he_may_play_one_more_card_at_once() -> None:
 
 
 @rule("MP-PLUS-1", "JARRING-1")
-def test_or_none_and_in_a_jarring_turn_no_fire() -> None:
+def test_the_marshal_may_decline_the_extra_card_which_is_never_fire_in_a_jarring_turn() -> None:
     scene = Drawn(f"""{HEAD}
         roof   .       | .   | .   | .    | .
         inside Marshal | Doc | .   | Tuco | Belle
@@ -71,7 +71,7 @@ def test_or_none_and_in_a_jarring_turn_no_fire() -> None:
 
 
 @rule("MP-PLUS-1", "PLAN-5")
-def test_in_a_tunnel_he_is_asked_after_every_card_so_that_nobody_learns_which_it_was() -> None:
+def test_in_a_tunnel_the_marshal_is_asked_after_every_card_so_nobody_learns_which_it_was() -> None:
     for card, offers in (("Arrest", ["plus none"]), ("Move+", ["plus Fire", "plus none"])):
         other = "Move" if card == "Arrest" else "Fire"
         scene = Drawn(f"""{HEAD}
@@ -89,7 +89,7 @@ def test_in_a_tunnel_he_is_asked_after_every_card_so_that_nobody_learns_which_it
 
 
 @rule("MP-PLUS-1", "PLAN-5")
-def test_a_card_in_a_tunnel_on_which_he_plays_another_has_a_plus_in_every_re_deal() -> None:
+def test_a_card_in_a_tunnel_that_the_marshal_follows_with_another_has_a_plus_in_every_re_deal() -> None:
     scene = Drawn(f"""{HEAD}
         roof   .       | .   | .   | .    | .
         inside Marshal | Doc | .   | Tuco | Belle
@@ -107,7 +107,7 @@ def test_a_card_in_a_tunnel_on_which_he_plays_another_has_a_plus_in_every_re_dea
 
 
 @rule("MP-ROUND-2")
-def test_he_draws_six_cards_and_three_instead_of_playing_one() -> None:
+def test_the_marshal_draws_six_cards_and_may_draw_three_instead_of_playing_one() -> None:
     scene = Drawn(f"""{HEAD}
         roof   .       | .   | .   | .    | .
         inside Marshal | Doc | .   | Tuco | Belle
@@ -121,7 +121,7 @@ def test_he_draws_six_cards_and_three_instead_of_playing_one() -> None:
 
 
 @rule("MP-ROUND-2")
-def test_his_plus_cards_are_resolved_like_the_others() -> None:
+def test_the_marshals_plus_cards_are_resolved_like_the_others() -> None:
     scene = stealing(f"""{HEAD}
         roof   .       | .   | .   | .    | .
         inside .       | .   | Marshal | Tuco Doc | Belle
@@ -133,7 +133,7 @@ def test_his_plus_cards_are_resolved_like_the_others() -> None:
 
 
 @rule("MP-MAR-3")
-def test_a_fire_is_two_shots_one_from_each_cylinder() -> None:
+def test_the_marshals_fire_is_two_shots_one_from_each_cylinder() -> None:
     scene = stealing(f"""{HEAD}
         roof   .   | .       | .   | .    | .
         inside Doc | Marshal | Tuco | . | Belle
@@ -162,7 +162,7 @@ def test_the_second_shot_may_hit_another_bandit_who_counts_as_hit_too() -> None:
 
 
 @rule("MP-MAR-3")
-def test_he_may_decline_the_second_and_an_empty_cylinder_fires_no_more() -> None:
+def test_the_marshal_may_decline_the_second_shot_and_an_empty_cylinder_fires_no_more() -> None:
     scene = stealing(f"""{HEAD}
         roof   .   | .       | .   | .    | .
         inside Doc | Marshal | .   | Tuco | Belle
@@ -186,7 +186,7 @@ def test_he_may_decline_the_second_and_an_empty_cylinder_fires_no_more() -> None
 
 
 @rule("MP-MAR-4", "MP-CELL-2", "BELLE-1")
-def test_an_arrest_sends_a_bandit_in_his_car_to_the_cell_belle_too() -> None:
+def test_an_arrest_sends_a_bandit_in_the_marshals_car_to_the_cell_even_belle() -> None:
     scene = stealing(f"""{HEAD}
         roof   .   | .                      | .   | .    | .
         inside .   | Marshal Belle[J] Doc   | .   | Tuco | .
@@ -200,7 +200,7 @@ def test_an_arrest_sends_a_bandit_in_his_car_to_the_cell_belle_too() -> None:
 
 
 @rule("MP-MAR-4")
-def test_an_arrest_reaches_the_other_floor_of_his_car() -> None:
+def test_an_arrest_reaches_the_other_floor_of_the_marshals_car() -> None:
     below = stealing(f"""{HEAD}
         roof   .   | Belle                  | .   | .    | .
         inside .   | Marshal                | Doc | Tuco | .
@@ -216,7 +216,7 @@ def test_an_arrest_reaches_the_other_floor_of_his_car() -> None:
 
 
 @rule("MP-MAR-4")
-def test_with_nobody_there_nothing_happens() -> None:
+def test_an_arrest_with_nobody_there_has_no_effect() -> None:
     scene = stealing(f"""{HEAD}
         roof   Belle | .                    | .   | .    | .
         inside .     | Marshal              | Doc | Tuco | .
@@ -241,7 +241,7 @@ def test_an_arrested_bandits_prisoners_are_locked_up_again() -> None:
 
 
 @rule("MP-CELL-2", "MP-PRIS-1", "BELLE-1")
-def test_with_the_prisoners_an_arrested_bandit_loses_their_powers() -> None:
+def test_an_arrested_bandit_loses_the_powers_of_their_prisoners_too() -> None:
     scene = stealing(f"""{HEAD}
         roof   .   | .           | .           | .     | .
         inside .   | Marshal Doc | .           | Tuco  | Belle
@@ -285,7 +285,7 @@ def test_the_passengers_rebellion_does_not_reach_the_cell() -> None:
 
 
 @rule("MP-MAR-5", "BELLE-1")
-def test_bandits_fire_at_him_and_he_is_another_target_for_belle() -> None:
+def test_bandits_may_fire_at_the_marshal_and_belle_is_spared_while_he_is_a_target() -> None:
     scene = stealing(f"""{HEAD}
         roof   .   | .             | .   | .    | .
         inside Doc | Marshal Belle | .   | Tuco | .
@@ -296,7 +296,7 @@ def test_bandits_fire_at_him_and_he_is_another_target_for_belle() -> None:
 
 
 @rule("MP-MAR-5", "FIRE-4")
-def test_nobody_sees_past_him_on_the_roofs() -> None:
+def test_nobody_sees_past_the_marshal_on_the_roofs() -> None:
     scene = stealing(f"""{HEAD}
         roof   Doc | Marshal | Belle | .    | .
         inside .   | .       | .     | Tuco | .
@@ -306,7 +306,7 @@ def test_nobody_sees_past_him_on_the_roofs() -> None:
 
 
 @rule("MP-MAR-5", "EVENT-PICK", "EVENT-SWIVEL", "EVENT-HOSTAGE", "MP-MAR-2")
-def test_the_other_events_that_speak_of_bandits_leave_him_alone_and_he_takes_no_loot() -> None:
+def test_the_other_events_about_bandits_do_not_affect_the_marshal_and_he_takes_no_loot() -> None:
     picking = closing(f"""{HEAD}
         roof   .   | .              | .     | .    | .
         inside Doc | Marshal P300#5 | Belle | Tuco | .
@@ -329,7 +329,7 @@ def test_the_other_events_that_speak_of_bandits_leave_him_alone_and_he_takes_no_
 
 
 @rule("MP-MAR-5", "EVENT-PICK")
-def test_a_bandit_with_whom_only_the_marshal_is_is_alone() -> None:
+def test_a_bandit_with_only_the_marshal_for_company_is_alone() -> None:
     scene = closing(f"""{HEAD}
         roof   .   | .                  | .     | .    | .
         inside Doc | Marshal Tuco P300#5 | Belle | .    | .
@@ -339,7 +339,7 @@ def test_a_bandit_with_whom_only_the_marshal_is_is_alone() -> None:
 
 
 @rule("MP-GOAL-2")
-def test_only_his_own_bullets_count_as_his_hits() -> None:
+def test_only_the_marshals_own_bullets_count_as_his_hits() -> None:
     scene = stealing(f"""{HEAD}
         roof   .       | .   | .    | .     | .
         inside Doc     | Tuco | .    | Belle | Marshal
@@ -350,7 +350,7 @@ def test_only_his_own_bullets_count_as_his_hits() -> None:
 
 
 @rule("MP-MAR-5", "DJANGO-1", "EVENT-BRAKE", "EVENT-REBEL")
-def test_django_pushes_him_and_events_that_speak_of_bandits_do_not_touch_him() -> None:
+def test_django_pushes_the_marshal_and_events_about_bandits_do_not_affect_him() -> None:
     scene = stealing("""
         express variant=marshal
         seats Marshal Django Belle Tuco
@@ -375,7 +375,7 @@ def test_django_pushes_him_and_events_that_speak_of_bandits_do_not_touch_him() -
 
 
 @rule("MP-MAR-6")
-def test_who_punches_him_takes_the_top_brawler_card_and_he_is_moved() -> None:
+def test_a_bandit_who_punches_the_marshal_takes_the_top_brawler_card_and_he_is_moved() -> None:
     scene = stealing(f"""{HEAD}
         roof   .   | .           | .   | .    | .
         inside .   | Marshal Doc | .   | Tuco | Belle
@@ -405,7 +405,7 @@ def test_who_punches_him_takes_the_top_brawler_card_and_he_is_moved() -> None:
 
 
 @rule("MP-MAR-6", "PUNCH-2")
-def test_a_brawler_card_is_no_loot_that_a_punch_could_take() -> None:
+def test_a_brawler_card_is_not_loot_that_a_punch_can_take() -> None:
     scene = stealing(f"""{HEAD}
         roof   .       | .        | .   | .    | .
         inside Marshal | Doc Tuco | .   | .    | Belle
@@ -418,7 +418,7 @@ def test_a_brawler_card_is_no_loot_that_a_punch_could_take() -> None:
 
 
 @rule("MP-MAR-2", "PUNCH-2")
-def test_he_punches_like_a_bandit() -> None:
+def test_the_marshal_punches_like_a_bandit() -> None:
     scene = stealing(f"""{HEAD}
         roof   .   | .              | .   | .    | .
         inside .   | Marshal Doc[J] | .   | Tuco | Belle

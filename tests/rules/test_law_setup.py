@@ -41,7 +41,7 @@ def test_the_marshal_has_eleven_cards_two_cylinders_and_three_brawler_cards_in_t
 
 
 @rule("MP-SET-7")
-def test_who_is_the_marshal_is_drawn_if_nobody_is_named() -> None:
+def test_the_marshal_player_is_drawn_if_nobody_is_named() -> None:
     games = [folsom.new_game("express", 4, seed, variant="marshal") for seed in range(20)]
     seats = {game.view(None).boxes["marshal"].seat for game in games}
     assert seats == {0, 1, 2, 3}
@@ -51,7 +51,7 @@ def test_who_is_the_marshal_is_drawn_if_nobody_is_named() -> None:
 
 @rule("MP-SET-2", "MP-SET-3", "MP-SET-9")
 @pytest.mark.parametrize(("players", "wagons"), [(3, 2), (5, 4), (7, 5), (8, 5)])
-def test_the_prison_car_is_the_caboose_and_bandits_start_before_it(players: int, wagons: int) -> None:
+def test_the_prison_car_is_the_caboose_and_bandits_start_in_front_of_it(players: int, wagons: int) -> None:
     seen = Begun(players, variant="marshal").sees(None)
     assert seen.wagons[-1] == "Prison car"
     assert len(seen.wagons) == wagons + 1
@@ -92,14 +92,14 @@ def test_two_mailbags_lie_face_down_in_the_corridor() -> None:
 
 @rule("MP-SET-4")
 @pytest.mark.parametrize(("bandits", "in_locomotive"), [(2, False), (4, False), (5, True), (7, True)])
-def test_with_five_or_more_bandits_they_lie_in_the_locomotive(bandits: int, in_locomotive: bool) -> None:
+def test_with_five_or_more_bandits_the_mailbags_are_in_the_locomotive(bandits: int, in_locomotive: bool) -> None:
     seen = Begun(bandits + 1, variant="marshal").sees(None)
     places = [place.name for place in seen.places for token in place.loot if token.kind == "mailbag"]
     assert places == ["0 inside" if in_locomotive else f"{bandits + 1} inside"] * 2
 
 
 @rule("MP-SET-5")
-def test_three_prisoners_lie_beside_the_cell() -> None:
+def test_three_prisoners_are_beside_the_cell() -> None:
     game = Begun(4, variant="marshal")
     assert len(set(game.sees(None).boxes["marshal"].prisoners)) == 3
 
@@ -131,7 +131,7 @@ def test_two_special_targets_are_left_out_only_with_two_or_three_bandits() -> No
 
 
 @rule("MP-SET-10")
-def test_all_its_round_cards_and_stations_are_in_the_deck() -> None:
+def test_all_round_cards_and_stations_of_the_marshal_game_are_in_the_deck() -> None:
     names = [card.name for card in rules_of(complete(4, {"variant": "marshal"})).round_cards]
     assert {"Safekeeping", "Rumors", "Reflex Action", "Canyon", "Hairpin Bend"} <= set(names)
     assert {"Crime Doesn't Pay!", "Guilty Conscience", "Deadly Fall"} <= set(names)
@@ -142,7 +142,7 @@ def test_all_its_round_cards_and_stations_are_in_the_deck() -> None:
 @pytest.mark.parametrize(
     ("bandits", "turns"), [(4, ["STJS", "SJSS", "STS", "SJTS", "SSJR"]), (5, ["SJS", "SJS", "STS", "SJTS", "SJR"])]
 )
-def test_turns_and_icons_are_those_of_the_number_of_bandits(bandits: int, turns: list[str]) -> None:
+def test_turns_and_icons_depend_on_the_number_of_bandits(bandits: int, turns: list[str]) -> None:
     rules = rules_of(complete(bandits + 1, {"variant": "marshal"}))
     letters = {number: letter for letter, number in rules.turn_letters.items()}
     cards = {card.name: card for card in rules.round_cards}
@@ -156,7 +156,7 @@ def test_turns_and_icons_are_those_of_the_number_of_bandits(bandits: int, turns:
 
 
 @rule("MP-SET-11")
-def test_it_is_played_with_neither_experts_nor_the_boxes_that_it_holds_anyway() -> None:
+def test_the_marshal_game_excludes_the_expert_variant_and_the_boxes_it_already_includes() -> None:
     for options in ({"expert": True}, {"boxes": ["mei"]}, {"boxes": ["rounds"]}):
         with pytest.raises(folsom.SetupError, match=r"MP-SET-11|MEI-1|MP-SET-10"):
             complete(4, {"variant": "marshal", **options})

@@ -51,7 +51,7 @@ def test_at_the_ends_of_the_train_the_marshal_goes_the_only_way() -> None:
 
 
 @rule("MARSHAL-1")
-def test_the_marshal_does_no_harm_on_a_roof() -> None:
+def test_the_marshal_harms_nobody_on_a_roof() -> None:
     scene = stealing("""
         express
         roof   Ghost   | Doc Tuco[J] | . | .
@@ -67,7 +67,7 @@ def test_the_marshal_does_no_harm_on_a_roof() -> None:
 
 
 @rule("MARSHAL-2")
-def test_the_marshal_puts_all_inside_to_flight_with_a_bullet_each() -> None:
+def test_the_marshal_puts_everybody_inside_to_flight_with_a_bullet_each() -> None:
     scene = stealing("""
         express
         roof   .       | Belle              | .     | . | .
@@ -93,7 +93,7 @@ def test_the_marshal_puts_all_inside_to_flight_with_a_bullet_each() -> None:
 
 
 @rule("MARSHAL-2")
-def test_who_moves_the_marshal_onto_himself_flees_too() -> None:
+def test_a_bandit_who_moves_the_marshal_into_their_own_car_flees_too() -> None:
     scene = stealing("""
         express
         roof   .       | Tuco | .     | .
@@ -134,7 +134,7 @@ def test_a_move_into_the_marshals_car_is_obligatory_when_it_is_the_only_one() ->
 
 
 @rule("MARSHAL-3")
-def test_who_goes_down_to_the_marshal_comes_straight_back_up_with_a_bullet() -> None:
+def test_a_bandit_who_goes_down_to_the_marshal_comes_straight_back_up_with_a_bullet() -> None:
     scene = stealing("""
         express
         roof   . | .    | Doc       | .
@@ -183,7 +183,7 @@ def test_with_too_few_neutral_bullets_nobody_gets_one_and_the_stock_is_gone() ->
 
 
 @rule("BULLET-1")
-def test_exactly_enough_neutral_bullets_serve_all() -> None:
+def test_exactly_enough_neutral_bullets_serve_everybody() -> None:
     scene = stealing(f"""
         express
         roof   .       | .        | .     | .
@@ -231,7 +231,7 @@ def test_hits_at_different_moments_are_served_one_after_the_other() -> None:
 
 
 @rule("BULLET-2")
-def test_pushed_past_the_locomotive_a_bandit_stays_where_he_is() -> None:
+def test_a_bandit_pushed_past_the_locomotive_stays_put() -> None:
     scene = stealing("""
         express
         roof   .   | .      | .       | Tuco
@@ -250,7 +250,7 @@ def test_pushed_past_the_locomotive_a_bandit_stays_where_he_is() -> None:
 
 
 @rule("BULLET-2")
-def test_pushed_past_the_caboose_a_bandit_stays_where_he_is() -> None:
+def test_a_bandit_pushed_past_the_caboose_stays_put() -> None:
     scene = stealing("""
         express
         roof   Django | .   | .       | Tuco

@@ -24,7 +24,7 @@ def test_mei_may_change_floors_into_a_neighbouring_car() -> None:
 
 
 @rule("MEI-1", "MARSHAL-2")
-def test_from_a_roof_she_comes_inside_and_meets_the_marshal_there() -> None:
+def test_from_a_roof_mei_comes_inside_and_meets_the_marshal_there() -> None:
     scene = stealing("""
         express boxes=mei
         roof   .       | .   | . | Mei
@@ -41,7 +41,7 @@ def test_from_a_roof_she_comes_inside_and_meets_the_marshal_there() -> None:
 
 
 @rule("MEI-1", "FLOOR-1")
-def test_nobody_else_may() -> None:
+def test_nobody_else_may_change_floors_into_a_neighbouring_car() -> None:
     scene = stealing("""
         express boxes=mei
         roof   .       | .   | . | Mei
@@ -55,7 +55,7 @@ def test_nobody_else_may() -> None:
 
 
 @rule("MEI-1", "MP-HS-1")
-def test_she_never_crosses_to_the_stagecoach_nor_into_the_time_travel_car() -> None:
+def test_mei_never_crosses_to_the_stagecoach_or_into_the_time_travel_car() -> None:
     scene = stealing("""
         express boxes=horses,timecar,mei
         roof   Mei     | .       | . | .
@@ -67,7 +67,7 @@ def test_she_never_crosses_to_the_stagecoach_nor_into_the_time_travel_car() -> N
 
 
 @rule("MEI-1", "MP-HS-1")
-def test_nor_does_she_cross_from_the_stagecoach_to_the_train() -> None:
+def test_mei_does_not_cross_from_the_stagecoach_to_the_train_either() -> None:
     scene = stealing("""
         express boxes=horses,mei
         roof   .       | .       | . | .
@@ -81,7 +81,7 @@ def test_nor_does_she_cross_from_the_stagecoach_to_the_train() -> None:
 
 
 @rule("MEI-1", "COMP-1")
-def test_she_joins_the_base_game_where_the_host_asks_for_her() -> None:
+def test_mei_joins_the_base_game_if_the_host_asks_for_her() -> None:
     game = Begun(3, boxes=["mei"], bandits=["Tuco", "Mei", "Belle"])
     assert [game.game.seat_name(seat) for seat in range(3)] == ["Tuco", "Mei", "Belle"]
     with pytest.raises(folsom.SetupError, match="Mei"):
@@ -89,6 +89,6 @@ def test_she_joins_the_base_game_where_the_host_asks_for_her() -> None:
 
 
 @rule("MEI-1", "PAIR-1")
-def test_she_is_in_none_of_the_three_pairs() -> None:
+def test_mei_is_in_none_of_the_three_pairs() -> None:
     with pytest.raises(folsom.SetupError, match=r"Mei is in none of them \(PAIR-1\)"):
         folsom.new_game("express", 2, variant="pairs", boxes=["mei"])

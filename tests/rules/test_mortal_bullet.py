@@ -193,7 +193,7 @@ def test_the_poodles_bullet_of_that_round_costs_too() -> None:
 
 
 @rule("EVENT-MORTAL", "ROUND-1")
-def test_the_count_begins_anew_with_every_round() -> None:
+def test_the_count_starts_again_in_every_round() -> None:
     scene = Drawn(
         f"""
         express boxes=horses
@@ -211,7 +211,7 @@ def test_the_count_begins_anew_with_every_round() -> None:
 
 
 @rule("EVENT-MORTAL", "TCAR-8", "MARSHAL-2")
-def test_who_comes_back_from_a_journey_to_the_marshal_pays_for_it() -> None:
+def test_a_bandit_who_returns_from_a_journey_to_the_marshal_pays_for_it() -> None:
     game = Drawn(f"""
         express boxes=horses,timecar
         seats  Doc Belle Tuco
@@ -232,7 +232,7 @@ def test_who_comes_back_from_a_journey_to_the_marshal_pays_for_it() -> None:
 
 
 @rule("EVENT-MORTAL", "TEAM-7", "TEAM-8")
-def test_in_teams_the_bullets_of_both_cost_the_partners_too() -> None:
+def test_in_teams_bullets_received_by_either_partner_cost_the_team() -> None:
     game = Drawn(f"""
         express variant=teams boxes=horses
         seats  Doc Belle Tuco Ghost
@@ -251,7 +251,7 @@ def test_in_teams_the_bullets_of_both_cost_the_partners_too() -> None:
 
 
 @rule("EVENT-MORTAL", "TEAM-7")
-def test_a_teams_score_below_zero_is_told_for_both() -> None:
+def test_a_teams_score_below_zero_is_reported_for_both() -> None:
     game = Drawn(f"""
         express variant=teams boxes=horses
         seats  Doc Belle Tuco Ghost
@@ -283,7 +283,7 @@ def test_a_bullet_that_came_from_the_partner_was_not_received_in_this_round() ->
 
 
 @rule("EVENT-MORTAL", "PAIR-8", "PAIR-5")
-def test_in_pairs_each_bandit_pays_for_its_own() -> None:
+def test_in_pairs_each_bandit_pays_for_its_own_bullets() -> None:
     game = Drawn(
         f"""
         express variant=pairs boxes=horses
@@ -308,7 +308,7 @@ def test_in_pairs_each_bandit_pays_for_its_own() -> None:
 
 
 @rule("EVENT-MORTAL", "EXPERT-2")
-def test_in_the_expert_variant_discarded_bullets_are_paid_for() -> None:
+def test_in_the_expert_variant_discarded_bullets_cost_too() -> None:
     game = Drawn(f"""
         express expert boxes=horses
         roof   .       | .       | .        | .

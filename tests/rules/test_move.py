@@ -23,7 +23,7 @@ def test_inside_a_move_goes_one_car_forward_or_back() -> None:
 
 
 @rule("MOVE-1")
-def test_inside_nobody_moves_two_cars_or_onto_a_roof() -> None:
+def test_nobody_inside_moves_two_cars_or_onto_a_roof() -> None:
     scene = stealing("""
         express
         roof   .       | . | .    | Belle
@@ -55,7 +55,7 @@ def test_on_the_roof_a_move_goes_one_two_or_three_cars_either_way() -> None:
 
 
 @rule("MOVE-2", "MARSHAL-1")
-def test_on_the_roofs_one_runs_past_bandits_and_above_the_marshal_unharmed() -> None:
+def test_on_the_roofs_a_bandit_runs_past_others_and_above_the_marshal_unharmed() -> None:
     scene = stealing("""
         express
         roof   . | Belle   | Doc | Tuco

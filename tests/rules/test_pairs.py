@@ -73,7 +73,7 @@ def test_every_leader_may_get_every_mate(falls: list[int], pairs: list[str]) -> 
 
 @rule("PAIR-1", "PAIR-8")
 @pytest.mark.parametrize(("players", "wagons"), [(2, 3), (3, 4)])
-def test_pairs_may_be_named_and_ride_a_train_of_three_or_four_wagons(players: int, wagons: int) -> None:
+def test_pairs_may_be_named_and_play_on_a_train_of_three_or_four_wagons(players: int, wagons: int) -> None:
     pairs = ["Ghost+Tuco", "Doc+Cheyenne", "Belle+Django"][:players]
     game = Begun(players, variant="pairs", bandits=pairs)
     view = game.sees(None)
@@ -113,7 +113,7 @@ def test_three_players_with_six_bandits_use_the_round_cards_for_two_to_four() ->
 
 @rule("PAIR-2")
 @pytest.mark.parametrize("order", [("Ghost", "Django"), ("Django", "Ghost")])
-def test_who_starts_in_the_caboose_is_chosen_secretly_and_revealed_together(order: tuple[str, str]) -> None:
+def test_the_bandits_starting_in_the_caboose_are_chosen_secretly_and_revealed_together(order: tuple[str, str]) -> None:
     first, last = order
     game, other = (Begun(2, variant="pairs", bandits=["Ghost+Tuco", "Doc+Django"]) for _ in range(2))
     assert game.asked() == ["Ghost+Tuco", "Doc+Django"]
@@ -134,7 +134,7 @@ def test_who_starts_in_the_caboose_is_chosen_secretly_and_revealed_together(orde
 
 
 @rule("PAIR-3")
-def test_any_one_card_of_the_whole_deck_may_be_taken_a_bullet_too_or_none() -> None:
+def test_any_one_card_of_the_whole_deck_even_a_bullet_may_be_taken_or_none() -> None:
     game = Drawn(CHOOSING)
     assert game.asked() == ["Ghost+Tuco", "Doc+Django"]
     cards = [f"choose {card}" for card in GHOST_AND_TUCO.split(", ")]
@@ -154,7 +154,7 @@ def test_any_one_card_of_the_whole_deck_may_be_taken_a_bullet_too_or_none() -> N
         ("choose none", "choose none", [6, 7]),
     ],
 )
-def test_the_card_of_choice_is_one_more_in_hand(ghost: str, doc: str, hands: list[int]) -> None:
+def test_the_card_of_choice_is_an_extra_card_in_hand(ghost: str, doc: str, hands: list[int]) -> None:
     game = Drawn(CHOOSING)
     game.play("Django", doc)
     game.play("Ghost", ghost)
@@ -202,7 +202,7 @@ def test_a_bullet_of_choice_is_in_hand() -> None:
 
 @rule("PAIR-3")
 @pytest.mark.parametrize("order", [("Ghost", "Doc"), ("Doc", "Ghost")])
-def test_all_choose_at_once_and_nobody_sees_what_was_taken(order: tuple[str, str]) -> None:
+def test_everybody_chooses_at_once_and_nobody_sees_what_was_taken(order: tuple[str, str]) -> None:
     first, last = order
     game, other, none = Drawn(CHOOSING), Drawn(CHOOSING), Drawn(CHOOSING)
     game.play(first, f"choose {first} Fire")

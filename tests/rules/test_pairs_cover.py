@@ -52,7 +52,7 @@ def test_the_second_bandits_fire_covers_the_first_but_never_with_the_marshal() -
 
 
 @rule("PAIR-4")
-def test_cover_may_be_left_out() -> None:
+def test_cover_may_be_declined() -> None:
     game = scheming("Doc Fire, Django Robbery")
     game.play("Doc", "play Doc Fire")
     game.play("Doc", "cover none")
@@ -72,7 +72,7 @@ def test_a_fire_card_played_as_cover_gives_no_further_cover() -> None:
 
 @rule("PAIR-4")
 @pytest.mark.parametrize("card", ["Doc Move", "Doc Marshal"])
-def test_who_has_nothing_for_cover_is_asked_all_the_same(card: str) -> None:
+def test_a_player_with_nothing_to_play_as_cover_is_asked_anyway(card: str) -> None:
     game, other = scheming(f"Doc Fire, {card}"), scheming("Doc Fire, Django Move")
     game.play("Doc", "play Doc Fire")
     other.play("Doc", "play Doc Fire")
@@ -86,7 +86,7 @@ def test_who_has_nothing_for_cover_is_asked_all_the_same(card: str) -> None:
 
 
 @rule("PAIR-4", "PLAN-9")
-def test_who_visibly_has_no_card_left_is_not_asked_for_cover() -> None:
+def test_a_player_visibly_without_cards_is_not_asked_for_cover() -> None:
     game = scheming("Doc Fire")
     game.play("Doc", "play Doc Fire")
     assert game.all_told() == ["Doc+Django plays Fire of Doc.", "Doc+Django gives no Cover."]
@@ -118,14 +118,14 @@ def test_only_a_standard_turn_gives_cover(card: str, turn: int, asked: list[str]
 
 
 @rule("PAIR-4")
-def test_every_standard_turn_does_not_only_the_first() -> None:
+def test_every_standard_turn_gives_cover_not_only_the_first() -> None:
     game = scheming("Doc Fire, Django Move", "Bridge", 3)
     game.play("Doc", "play Doc Fire")
     assert game.offers("Doc") == ["cover Django Move", "cover none"]
 
 
 @rule("PAIR-4")
-def test_the_covered_card_lies_next_on_the_pile() -> None:
+def test_the_covered_card_is_next_on_the_pile() -> None:
     game = stealing(TRAIN + "pile Doc: Django Fire, Doc: Doc Floor, Ghost: Ghost Marshal")
     game.play("Django", "fire Ghost")
     assert game.all_told() == [
@@ -165,7 +165,7 @@ def test_a_face_down_card_gives_no_cover() -> None:
 
 
 @rule("PAIR-6", "PAIR-4")
-def test_played_face_up_it_does_and_the_covered_card_is_face_up() -> None:
+def test_a_first_card_played_face_up_gives_cover_and_the_covered_card_is_face_up() -> None:
     game = Drawn(TRAIN + "first Ghost\nhand Ghost: Ghost Move, Tuco Fire\nveil Ghost:")
     game.play("Ghost", "play Tuco Fire")
     assert game.offers("Ghost") == ["cover Ghost Move", "cover none"]
@@ -176,7 +176,7 @@ def test_played_face_up_it_does_and_the_covered_card_is_face_up() -> None:
 
 @rule("PAIR-6")
 @pytest.mark.parametrize("first", ["play Ghost Move", "play Ghost Move down", "draw"])
-def test_only_the_first_card_of_the_first_turn_and_not_after_drawing(first: str) -> None:
+def test_only_the_first_card_of_the_first_turn_may_be_face_down_and_not_after_drawing(first: str) -> None:
     game = Drawn(
         TRAIN
         + """

@@ -75,7 +75,7 @@ def test_loot_is_counted_together_and_the_richest_player_wins() -> None:
         ("@neutral", "@neutral, @neutral", ["Ghost", "Doc"]),
     ],
 )
-def test_the_gunslinger_fired_most_with_both_bandits_less_the_own_colours_at_home(
+def test_shots_of_both_bandits_count_for_gunslinger_less_own_bullets_among_the_players_cards(
     ghost: str, doc: str, slingers: list[str]
 ) -> None:
     game = ended(
@@ -98,7 +98,7 @@ def test_the_gunslinger_fired_most_with_both_bandits_less_the_own_colours_at_hom
         ((1, 1, 0, 2), "@neutral, @neutral", "@neutral, @neutral", ["Ghost+Tuco wins!", "Doc+Cheyenne wins!"]),
     ],
 )
-def test_a_tie_goes_to_the_fewest_bullets_received_by_both(
+def test_a_tie_goes_to_the_fewest_bullets_received_by_both_bandits(
     received: tuple[int, int, int, int], ghost: str, doc: str, winners: list[str]
 ) -> None:
     r = received
@@ -150,7 +150,7 @@ def test_the_team_mate_saves_belle_and_blocks_the_view() -> None:
 
 
 @rule("PAIR-9", "EVENT-PICK")
-def test_who_shares_a_spot_with_the_team_mate_is_not_alone() -> None:
+def test_a_bandit_sharing_a_spot_with_the_team_mate_is_not_alone() -> None:
     game = closing(SEATS + "inside Marshal | Ghost Tuco P300 | Doc P350 | Cheyenne P400\nround 5 Pickpocketing")
     assert game.asked() == ["Doc+Cheyenne"]
     game.play("Doc", "pick P2")
@@ -160,7 +160,7 @@ def test_who_shares_a_spot_with_the_team_mate_is_not_alone() -> None:
 
 
 @rule("PAIR-9", "DUEL-6", "CHEYENNE-1")
-def test_what_cheyenne_takes_lies_on_her_own_card() -> None:
+def test_a_purse_cheyenne_takes_goes_on_her_own_card() -> None:
     game = stealing(
         SEATS + "inside Marshal | . | Doc[P250] | Cheyenne[P250] Tuco[P400] Ghost\npile Doc: Cheyenne Punch"
     )

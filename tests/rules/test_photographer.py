@@ -24,7 +24,7 @@ PAIRS = """
 
 
 @rule("HOST-PHOTOGRAPHER", "PLAN-5")
-def test_in_a_tunnel_the_card_is_played_face_up_and_everybody_sees_it() -> None:
+def test_with_the_photographer_a_card_in_a_tunnel_is_played_face_up_and_everybody_sees_it() -> None:
     game = Drawn(
         f"{THREE}inside Marshal | . | Doc[Photographer] | Ghost Tuco\nround 1 Tunnel\nfirst Doc\n"
         "hand Doc: Fire\nhand Tuco: Punch\nhand Ghost: Move\nnext plan Doc 2"
@@ -43,7 +43,7 @@ def test_in_a_tunnel_the_card_is_played_face_up_and_everybody_sees_it() -> None:
 
 
 @rule("HOST-PHOTOGRAPHER", "GHOST-1")
-def test_ghost_does_not_play_his_first_card_face_down() -> None:
+def test_with_the_photographer_ghost_does_not_play_his_first_card_face_down() -> None:
     game = Drawn(f"{THREE}inside Marshal | . | Doc | Ghost[Photographer] Tuco\n{DRAWING}")
     assert game.asked() == ["Ghost"]
     assert not game.cards("Ghost").may_hide
@@ -53,14 +53,14 @@ def test_ghost_does_not_play_his_first_card_face_down() -> None:
 
 
 @rule("HOST-PHOTOGRAPHER", "GHOST-1", "HOST-2")
-def test_with_somebody_elses_photographer_ghost_still_does() -> None:
+def test_with_somebody_elses_photographer_ghost_still_plays_his_first_card_face_down() -> None:
     game = Drawn(f"{THREE}inside Marshal | . | Doc[Photographer] | Ghost Tuco\n{DRAWING}")
     assert game.cards("Ghost").may_hide
     assert [text for text in game.offers("Ghost") if text.endswith("down")]
 
 
 @rule("HOST-PHOTOGRAPHER", "WHISKEY-2")
-def test_ghost_does_not_after_a_whiskey_either() -> None:
+def test_with_the_photographer_ghost_does_not_play_face_down_after_a_whiskey_either() -> None:
     game = Drawn(
         f"{THREE}inside Marshal | . | Doc | Ghost[Photographer W] Tuco\nround 1 Bridge\nfirst Ghost\nhand Ghost: Move"
     )
@@ -70,7 +70,7 @@ def test_ghost_does_not_after_a_whiskey_either() -> None:
 
 
 @rule("HOST-PHOTOGRAPHER", "TURMOIL-1")
-def test_ghost_does_not_in_a_turmoil_either() -> None:
+def test_with_the_photographer_ghost_does_not_play_face_down_in_a_turmoil_either() -> None:
     game = Drawn(f"{THREE}inside Marshal | . | Doc | Ghost[Photographer] Tuco\nround 1 Stand-Off\nhand Ghost: Move")
     assert game.asked() == ["Ghost", "Doc", "Tuco"]
     assert game.offers("Ghost") == ["play Move", "draw"]
@@ -82,7 +82,7 @@ def test_ghost_does_not_in_a_turmoil_either() -> None:
 
 
 @rule("HOST-PHOTOGRAPHER", "HOST-2")
-def test_a_card_that_lies_face_down_already_stays_so_till_it_resolves() -> None:
+def test_a_card_already_face_down_stays_face_down_until_it_resolves() -> None:
     """Taken in Stealin', it says how cards are played from then on."""
     game = Drawn(
         f"{THREE}inside Marshal | Horse | Doc | Ghost Horse Tuco\ncoach 3\ncoach-inside Photographer\n"
@@ -102,7 +102,7 @@ def test_a_card_that_lies_face_down_already_stays_so_till_it_resolves() -> None:
 
 @rule("HOST-PHOTOGRAPHER", "HOST-2", "PAIR-6")
 @pytest.mark.parametrize("holder", ["Ghost", "Tuco"])
-def test_in_pairs_it_binds_every_card_of_the_player(holder: str) -> None:
+def test_in_pairs_the_photographer_binds_every_card_of_the_player(holder: str) -> None:
     train = "inside Marshal | . | Ghost Doc | Tuco Django".replace(holder, f"{holder}[Photographer]")
     game = Drawn(f"{PAIRS}{train}\n{DRAWING} pick-cards:0:0")
     game.play("Ghost", "choose Tuco Fire")
@@ -122,7 +122,7 @@ def test_in_pairs_it_binds_every_card_of_the_player(holder: str) -> None:
 
 
 @rule("HOST-PHOTOGRAPHER", "HOST-2", "TEAM-4")
-def test_in_teams_it_binds_the_player_not_the_cards_of_the_bandit() -> None:
+def test_in_teams_the_photographer_binds_the_player_not_the_bandits_cards() -> None:
     game = Drawn(
         f"{TEAMS}inside Marshal | . | Belle[Photographer] | Tuco Doc | Ghost\nround 1 Swivel Arm\nfirst Belle\n"
         "hand Belle: Doc Floor\nhand Doc: Belle Fire\nnext plan Belle 2"
@@ -141,7 +141,7 @@ def test_in_teams_ghosts_partner_with_the_photographer_does_not_spoil_his_power(
 
 
 @rule("HOST-PHOTOGRAPHER", "HOST-2")
-def test_in_the_two_player_game_it_binds_the_other_bandits_cards_too() -> None:
+def test_in_the_two_player_game_the_photographer_binds_the_other_bandits_cards_too() -> None:
     game = Drawn("""
         express players=2 boxes=horses
         seats Tuco+Cheyenne Django+Doc

@@ -14,7 +14,7 @@ def three(seats: str, first_printing: bool = False) -> str:
 
 
 @rule("HOST-POKER", "BELLE-1")
-def test_belle_can_be_chosen_like_anybody() -> None:
+def test_with_the_poker_player_belle_can_be_chosen_like_anybody_else() -> None:
     game = stealing(
         f"{three('Doc Belle Tuco')}{FLAT}inside Marshal | Belle[PokerPlayer] | Doc | Tuco\npile Doc: Fire, Doc: Punch"
     )
@@ -26,7 +26,7 @@ def test_belle_can_be_chosen_like_anybody() -> None:
 
 
 @rule("HOST-POKER", "CHEYENNE-1")
-def test_cheyenne_takes_no_purse() -> None:
+def test_with_the_poker_player_cheyenne_takes_no_purse() -> None:
     game = stealing(
         f"{three('Cheyenne Belle Tuco')}{FLAT}inside Marshal | . | Cheyenne[PokerPlayer] Tuco[P300 J] | Belle\n"
         "pile Cheyenne: Punch"
@@ -37,7 +37,7 @@ def test_cheyenne_takes_no_purse() -> None:
 
 
 @rule("HOST-POKER", "DJANGO-1")
-def test_django_pushes_nobody() -> None:
+def test_with_the_poker_player_django_pushes_nobody() -> None:
     game = stealing(
         f"{three('Django Belle Tuco')}{FLAT}inside Marshal | . | Tuco | Django[PokerPlayer] Belle\npile Django: Fire"
     )
@@ -46,7 +46,7 @@ def test_django_pushes_nobody() -> None:
 
 
 @rule("HOST-POKER", "TUCO-1")
-def test_tuco_does_not_fire_through_the_roof() -> None:
+def test_with_the_poker_player_tuco_does_not_fire_through_the_roof() -> None:
     game = stealing(
         f"{three('Tuco Belle Doc')}roof . | Doc | . | .\n"
         "inside Marshal | Tuco[PokerPlayer] | . | .\ncoach-inside Belle\npile Tuco: Fire"
@@ -55,7 +55,7 @@ def test_tuco_does_not_fire_through_the_roof() -> None:
 
 
 @rule("HOST-POKER", "PRINT-1")
-def test_in_the_first_printing_tuco_pushes_nobody_and_django_has_no_long_shot() -> None:
+def test_in_the_first_printing_the_poker_player_takes_tucos_push_and_djangos_long_shot() -> None:
     game = stealing(
         f"{three('Tuco Belle Doc', True)}{FLAT}inside Marshal | . | Doc | Tuco[PokerPlayer] Belle\npile Tuco: Fire"
     )
@@ -69,7 +69,7 @@ def test_in_the_first_printing_tuco_pushes_nobody_and_django_has_no_long_shot() 
 
 
 @rule("HOST-POKER", "PRINT-2")
-def test_the_outward_punch_of_the_first_printing_is_nobodys_power_and_stays() -> None:
+def test_the_outward_punch_of_the_first_printing_is_not_a_power_and_remains() -> None:
     game = stealing(
         f"{three('Doc Belle Tuco', True)}{FLAT}inside Marshal | Belle | . | Tuco[PokerPlayer] Doc\npile Tuco: Punch"
     )
@@ -77,13 +77,13 @@ def test_the_outward_punch_of_the_first_printing_is_nobodys_power_and_stays() ->
 
 
 @rule("HOST-POKER", "DOC-1")
-def test_doc_draws_six() -> None:
+def test_with_the_poker_player_doc_draws_six_cards() -> None:
     game = Drawn(f"{three('Doc Belle Tuco')}{FLAT}inside Marshal | Belle | Doc[PokerPlayer] | Tuco\n{DRAWING}")
     assert [game.cards(name).hand for name in ("Doc", "Belle", "Tuco")] == [6, 6, 6]
 
 
 @rule("HOST-POKER", "GHOST-1")
-def test_ghost_plays_face_up() -> None:
+def test_with_the_poker_player_ghost_plays_face_up() -> None:
     game = Drawn(f"{three('Ghost Belle Tuco')}{FLAT}inside Marshal | Belle | Ghost[PokerPlayer] | Tuco\n{DRAWING}")
     assert game.asked() == ["Ghost"]
     assert not game.cards("Ghost").may_hide
@@ -93,7 +93,7 @@ def test_ghost_plays_face_up() -> None:
 
 
 @rule("HOST-POKER", "PLAN-5")
-def test_in_a_tunnel_ghost_plays_face_down_like_everybody() -> None:
+def test_with_the_poker_player_ghost_plays_face_down_in_a_tunnel_like_everybody_else() -> None:
     game = Drawn(
         f"{three('Ghost Belle Tuco')}{FLAT}inside Marshal | Belle | Ghost[PokerPlayer] | Tuco\nround 2 Tunnel\n"
         "hand Ghost: Move\nnext plan Ghost 2"

@@ -25,7 +25,7 @@ ALL_OF_DOC = (
 
 
 @rule("HOST-POODLE", "ROUND-4")
-def test_a_neutral_bullet_comes_into_the_deck_before_the_draw() -> None:
+def test_with_the_poodle_a_neutral_bullet_goes_into_the_deck_before_the_draw() -> None:
     game = Drawn(f"{THREE}\nround 1 Bridge\nfirst Doc\nnext next")
     told = game.told(None)
     assert told[:5] == [
@@ -43,7 +43,7 @@ def test_a_neutral_bullet_comes_into_the_deck_before_the_draw() -> None:
 
 
 @rule("HOST-POODLE", "ROUND-2")
-def test_it_may_be_drawn_in_that_very_draw() -> None:
+def test_the_poodles_bullet_may_be_drawn_in_that_very_draw() -> None:
     game = Drawn(
         f"{THREE}\nround 1 Bridge\n{FULL}hand Tuco: {SIX.removesuffix(', Robbery')}\n"
         "agenda draw-up:0:0 begin:0:0 daybreak:0:0",
@@ -55,7 +55,7 @@ def test_it_may_be_drawn_in_that_very_draw() -> None:
 
 
 @rule("HOST-POODLE", "HOST-2")
-def test_the_first_comes_in_the_round_after_it_was_taken_and_one_more_in_each_round() -> None:
+def test_the_first_bullet_arrives_in_the_round_after_the_poodle_was_taken_and_one_more_in_each_round() -> None:
     game = Drawn("""
         express players=3 boxes=horses
         seats Doc Belle Tuco
@@ -83,7 +83,7 @@ def test_the_first_comes_in_the_round_after_it_was_taken_and_one_more_in_each_ro
 
 
 @rule("HOST-POODLE", "END-1")
-def test_after_the_fifth_round_there_is_none() -> None:
+def test_after_the_fifth_round_the_poodle_adds_no_bullet() -> None:
     game = Drawn(f"{THREE}\nround 5 Marshal's Revenge\nnext next")
     assert game.game.over
     assert "Poodle" not in " ".join(game.all_told())
@@ -91,7 +91,7 @@ def test_after_the_fifth_round_there_is_none() -> None:
 
 
 @rule("HOST-POODLE", "BULLET-1")
-def test_while_the_stock_lasts() -> None:
+def test_the_poodle_adds_bullets_only_while_the_stock_lasts() -> None:
     game = Drawn(f"{THREE}\nround 1 Bridge\n{spent('Belle', 15)}\nnext next")
     assert "Tuco gets a neutral Bullet for the Poodle." in game.told(None)
     assert (game.line("neutral"), game.bullets("Tuco")) == ("0", ["neutral"])
@@ -103,19 +103,19 @@ def test_while_the_stock_lasts() -> None:
 
 
 @rule("HOST-POODLE", "END-3")
-def test_it_counts_as_received() -> None:
+def test_the_poodles_bullet_counts_as_received() -> None:
     game = Drawn(f"{THREE}\nround 1 Bridge\ntop Tuco: @Belle\nnext next")
     assert [bandit.received for bandit in game.sees(None).bandits] == [0, 0, 2]
 
 
 @rule("HOST-POODLE", "EVENT-MORTAL")
-def test_it_is_a_bullet_of_the_round_that_begins() -> None:
+def test_the_poodles_bullet_belongs_to_the_round_that_begins() -> None:
     game = Drawn(f"{THREE}\nround 4 Bridge\ntop Tuco: @Belle\nbefore Tuco: 0\nnext next")
     assert game.sees(None).boxes["horses"].round_bullets == (0, 0, 1)
 
 
 @rule("HOST-POODLE", "EXPERT-4", "EXPERT-5")
-def test_in_the_expert_variant_it_lies_on_top_and_is_drawn_first() -> None:
+def test_in_the_expert_variant_the_poodles_bullet_goes_on_top_and_is_drawn_first() -> None:
     game = Drawn(
         f"{EXPERT}\nround 1 Bridge\n{FULL}hand Tuco: {SIX}\ntop Tuco: @Belle\n"
         "agenda draw-up:0:0 begin:0:0 daybreak:0:0",
@@ -139,7 +139,7 @@ def test_in_the_expert_variant_it_lies_on_top_and_is_drawn_first() -> None:
 
 
 @rule("HOST-POODLE", "PAIR-3")
-def test_in_pairs_it_comes_before_the_card_of_choice() -> None:
+def test_in_pairs_the_poodles_bullet_comes_before_the_card_of_choice() -> None:
     game = Drawn("""
         express players=2 variant=pairs boxes=horses
         seats Ghost+Tuco Doc+Django
@@ -157,7 +157,7 @@ def test_in_pairs_it_comes_before_the_card_of_choice() -> None:
 
 
 @rule("HOST-POODLE", "HOST-2", "TEAM-3")
-def test_in_teams_it_comes_into_the_players_own_deck_before_the_partners_card_is_drawn() -> None:
+def test_in_teams_the_poodles_bullet_goes_into_the_players_own_deck_before_the_partners_card_is_drawn() -> None:
     game = Drawn(f"{TEAMS}\nround 1 Bridge\nfirst Belle\nhand Doc: {ALL_OF_DOC}\nnext next")
     assert game.told("Belle")[:3] == [
         "Tuco is First Player.",
@@ -169,7 +169,7 @@ def test_in_teams_it_comes_into_the_players_own_deck_before_the_partners_card_is
 
 
 @rule("HOST-POODLE", "HOST-2", "DUEL-5")
-def test_in_the_two_player_game_it_lies_on_the_players_deck_and_the_bandit_has_received_it() -> None:
+def test_in_the_two_player_game_the_poodles_bullet_goes_on_the_players_deck_and_the_bandit_has_received_it() -> None:
     six = "Tuco Move, Tuco Floor, Tuco Robbery, Tuco Fire, Tuco Punch, Cheyenne Move"
     game = Drawn(f"""
         express players=2 boxes=horses

@@ -5,7 +5,7 @@ from tests.rules.drawn import stealing
 
 
 @rule("PRINT-1")
-def test_in_the_first_printing_tuco_pushes_whom_he_hits() -> None:
+def test_in_the_first_printing_tucos_shot_pushes_its_target() -> None:
     scene = stealing("""
         express printing=first
         roof   .       | Tuco     | .   | Ghost | . | .
@@ -25,7 +25,7 @@ def test_in_the_first_printing_tuco_pushes_whom_he_hits() -> None:
 
 
 @rule("PRINT-1", "MARSHAL-2")
-def test_in_the_first_printing_tuco_pushes_into_the_arms_of_the_marshal() -> None:
+def test_in_the_first_printing_tuco_pushes_his_target_into_the_arms_of_the_marshal() -> None:
     scene = stealing("""
         express printing=first
         roof   .    | .     | .       | Django
@@ -117,7 +117,7 @@ def test_alone_on_a_roof_django_fires_past_whoever_stands_between() -> None:
 
 
 @rule("PRINT-1", "FIRE-3")
-def test_with_company_inside_django_fires_like_everybody() -> None:
+def test_with_company_inside_django_fires_like_everybody_else() -> None:
     scene = stealing("""
         express printing=first
         roof   .           | .     | . | .       | .
@@ -133,7 +133,7 @@ def test_with_company_inside_django_fires_like_everybody() -> None:
 
 
 @rule("PRINT-1", "FIRE-4")
-def test_with_company_on_the_roof_django_fires_like_everybody() -> None:
+def test_with_company_on_the_roof_django_fires_like_everybody_else() -> None:
     scene = stealing("""
         express printing=first
         roof   Cheyenne | Ghost | .       | Django Belle | Doc | Tuco | .
@@ -181,7 +181,7 @@ def test_django_spares_belle_when_he_can_fire_past_her() -> None:
 
 
 @rule("PRINT-1", "DUEL-5")
-def test_of_two_players_a_team_mate_on_the_spot_does_not_spoil_djangos_shot() -> None:
+def test_in_the_two_player_game_a_team_mate_on_the_spot_does_not_spoil_djangos_shot() -> None:
     scene = stealing("""
         express players=2 printing=first
         roof   .          | .    | . | .       | .
@@ -221,7 +221,7 @@ def test_in_pairs_and_teams_too_a_team_mate_does_not_spoil_djangos_shot() -> Non
 
 
 @rule("PRINT-1")
-def test_a_stranger_beside_the_team_mate_spoils_djangos_shot() -> None:
+def test_a_stranger_next_to_the_team_mate_spoils_djangos_shot() -> None:
     scene = stealing("""
         express variant=teams printing=first
         roof   .               | . | . | .       | .
@@ -275,7 +275,7 @@ def test_in_the_first_printing_a_punch_on_the_locomotive_may_go_either_way() -> 
 
 
 @rule("PRINT-2")
-def test_in_the_middle_of_the_train_nobody_stays_where_he_is_punched() -> None:
+def test_in_the_middle_of_the_train_a_punched_bandit_never_stays_put() -> None:
     scene = stealing("""
         express printing=first
         roof   .       | . | .            | Tuco

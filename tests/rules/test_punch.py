@@ -64,7 +64,7 @@ def test_the_puncher_chooses_the_kind_of_loot_that_falls() -> None:
 
 
 @rule("PUNCH-2")
-def test_nothing_falls_that_the_target_does_not_have_and_nobody_but_cheyenne_takes_it() -> None:
+def test_only_loot_the_target_has_can_fall_and_nobody_but_cheyenne_takes_it() -> None:
     scene = stealing("""
         express
         roof   .       | . | Doc Ghost[P250 J] | Tuco
@@ -77,7 +77,7 @@ def test_nothing_falls_that_the_target_does_not_have_and_nobody_but_cheyenne_tak
 
 
 @rule("PUNCH-2")
-def test_who_punches_chooses_the_target_then_the_kind_then_the_car() -> None:
+def test_the_puncher_chooses_the_target_then_the_kind_then_the_car() -> None:
     scene = stealing("""
         express
         roof   .       | . | .                      | .
@@ -103,7 +103,7 @@ def test_who_punches_chooses_the_target_then_the_kind_then_the_car() -> None:
 
 
 @rule("PUNCH-2")
-def test_a_target_without_loot_drops_nothing_and_is_moved_all_the_same() -> None:
+def test_a_target_without_loot_drops_nothing_but_is_still_moved() -> None:
     scene = stealing("""
         express
         roof   .       | .       | . | .
@@ -205,7 +205,7 @@ def test_on_the_locomotive_the_target_can_only_go_back() -> None:
 
 
 @rule("PUNCH-3", "MARSHAL-2")
-def test_knocked_into_the_marshals_car_the_target_flees_to_its_roof_with_a_bullet() -> None:
+def test_a_target_knocked_into_the_marshals_car_flees_to_its_roof_with_a_bullet() -> None:
     scene = stealing("""
         express
         roof   . | .       | .            | Tuco

@@ -53,12 +53,12 @@ def test_the_old_lady_brings_500_for_each_jewel(loot: str, dollars: int) -> None
 
 @rule("HOST-BANKER")
 @pytest.mark.parametrize(("loot", "dollars"), [("", 0), ("P500 J", 0), ("S", 1000), ("S S", 1000), ("S S S", 1000)])
-def test_the_banker_brings_1000_once_to_who_has_a_strongbox(loot: str, dollars: int) -> None:
+def test_the_banker_brings_1000_once_to_a_bandit_with_a_strongbox(loot: str, dollars: int) -> None:
     assert ransom(ended(f"Banker {loot}")) == dollars
 
 
 @rule("HOST-BANKER", "EVENT-SHARE")
-def test_a_strongbox_that_is_shared_is_still_its_owners_for_the_banker() -> None:
+def test_a_shared_strongbox_still_counts_for_its_owners_banker() -> None:
     game = ended("Banker S", station="Sharing the Loot")
     assert ransom(game) == 1000
     assert game.dollars() == {"Doc": 1000, "Belle": 1500, "Tuco": 2500}
@@ -66,7 +66,7 @@ def test_a_strongbox_that_is_shared_is_still_its_owners_for_the_banker() -> None
 
 
 @rule("HOST-BANKER", "HOST-2")
-def test_a_strongbox_of_the_players_other_bandit_is_not_this_bandits() -> None:
+def test_a_strongbox_of_the_players_other_bandit_does_not_count_for_the_banker() -> None:
     for held, other, dollars in (("Banker", "S", 1000), ("Banker S", "P250", 2250)):
         game = Drawn(f"""
             express players=2 boxes=horses
@@ -96,14 +96,14 @@ def test_the_poker_player_brings_250_for_each_purse(loot: str, dollars: int) -> 
         ("hand Doc: @Belle, @Tuco\nhand Belle: @Tuco", 0),  # nobody else's cards count
     ],
 )
-def test_the_photographer_brings_200_for_each_bullet_of_another_among_his_players_cards(
+def test_the_photographer_brings_200_for_each_bullet_of_another_bandit_among_the_players_cards(
     cards: str, dollars: int
 ) -> None:
     assert ransom(ended("Photographer", cards)) == dollars
 
 
 @rule("HOST-PHOTOGRAPHER", "EXPERT-0")
-def test_in_the_expert_variant_deck_hand_and_discard_count() -> None:
+def test_in_the_expert_variant_deck_hand_and_discard_all_count() -> None:
     game = Drawn(f"""
         express players=3 expert boxes=horses
         seats Doc Belle Tuco
@@ -135,7 +135,7 @@ def test_bullets_of_the_players_own_two_bandits_do_not_count() -> None:
 
 
 @rule("HOST-PHOTOGRAPHER", "PAIR-9")
-def test_in_pairs_they_do_not_either() -> None:
+def test_in_pairs_bullets_of_the_players_own_bandits_do_not_count_either() -> None:
     game = Drawn(f"""
         express players=3 variant=pairs boxes=horses
         seats Ghost+Tuco Doc+Django Belle+Cheyenne
@@ -158,7 +158,9 @@ def test_in_pairs_they_do_not_either() -> None:
         ("hand Belle: @Tuco\nhand Doc: @Tuco, @Ghost", 200),
     ],
 )
-def test_in_teams_neither_the_partners_bullets_nor_those_among_the_partners_cards(cards: str, dollars: int) -> None:
+def test_in_teams_neither_the_partners_bullets_nor_those_among_the_partners_cards_count(
+    cards: str, dollars: int
+) -> None:
     game = Drawn(f"""
         express players=4 variant=teams boxes=horses
         seats Belle Doc Tuco Ghost
@@ -184,7 +186,7 @@ def test_a_bullet_that_came_from_the_partners_deck_counts_whoever_was_hit() -> N
 
 
 @rule("HOST-2", "TEAM-7", "PAIR-8")
-def test_ransoms_of_both_bandits_of_a_side_are_added() -> None:
+def test_ransoms_of_both_bandits_of_a_side_are_added_up() -> None:
     game = Drawn(f"""
         express players=4 variant=teams boxes=horses
         seats Belle Doc Tuco Ghost

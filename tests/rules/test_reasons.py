@@ -60,7 +60,7 @@ def test_the_marshal_is_kept_off_the_stagecoach_by_his_own_rule_and_not_by_a_hos
 
 
 @rule("MP-HS-1", "COACH-8")
-def test_nor_does_a_punch_send_him_there() -> None:
+def test_a_punch_does_not_send_the_marshal_to_the_stagecoach_by_the_same_rule() -> None:
     scene = stealing(f"""{LAW}
         roof   .   | Marshal Doc | .   | .    | .
         inside .   | .           | .   | Tuco | Belle

@@ -48,7 +48,7 @@ def test_everybody_in_turn_order_may_play_one_card_that_is_resolved_at_once() ->
 
 
 @rule("EVENT-REFLEX", "PLAN-8")
-def test_hands_are_put_away_only_then() -> None:
+def test_hands_are_put_away_only_after_the_reflex_action() -> None:
     scene = Drawn(f"""
         express boxes=rounds
         seats Doc Belle Tuco
@@ -68,7 +68,7 @@ def test_hands_are_put_away_only_then() -> None:
 
 
 @rule("EVENT-REFLEX", "ACT-3")
-def test_the_card_goes_home_and_the_others_stay_in_hand() -> None:
+def test_the_played_card_returns_to_its_deck_and_the_others_stay_in_hand() -> None:
     scene = closing(f"""
         express boxes=rounds
         seats Doc Belle Tuco
@@ -84,7 +84,7 @@ def test_the_card_goes_home_and_the_others_stay_in_hand() -> None:
 
 
 @rule("EVENT-REFLEX")
-def test_who_visibly_holds_no_card_is_not_asked_and_bullets_cannot_be_played() -> None:
+def test_a_player_visibly_holding_no_card_is_not_asked_and_bullets_cannot_be_played() -> None:
     scene = closing(f"""
         express boxes=rounds
         seats Doc Belle Tuco
@@ -99,7 +99,7 @@ def test_who_visibly_holds_no_card_is_not_asked_and_bullets_cannot_be_played() -
 
 
 @rule("EVENT-REFLEX", "EXPERT-3")
-def test_experts_choose_what_to_keep_after_it() -> None:
+def test_in_the_expert_variant_cards_to_keep_are_chosen_after_the_reflex_action() -> None:
     scene = Drawn("""
         express expert boxes=rounds
         seats Doc Belle Tuco
@@ -118,7 +118,7 @@ def test_experts_choose_what_to_keep_after_it() -> None:
 
 
 @rule("EVENT-REFLEX", "PAIR-4")
-def test_a_fire_gives_no_cover() -> None:
+def test_a_fire_in_a_reflex_action_gives_no_cover() -> None:
     scene = closing("""
         express variant=pairs boxes=rounds
         seats Ghost+Tuco Doc+Django
@@ -134,7 +134,7 @@ def test_a_fire_gives_no_cover() -> None:
 
 
 @rule("EVENT-REFLEX", "HOST-TEACHER")
-def test_what_is_forbidden_has_no_effect_here_either() -> None:
+def test_a_forbidden_action_has_no_effect_in_a_reflex_action_either() -> None:
     scene = closing("""
         express boxes=horses,rounds
         seats Doc Belle Tuco

@@ -32,7 +32,7 @@ def riding(inside: str, roof: str = ". | . | . | .", more: str = "", pile: str =
         (". | . | . | .", "Marshal Horse | Tuco | . | Ghost Horse Horse", "coach 2\ncoach-roof Belle"),
     ],
 )
-def test_without_a_horse_beside_his_car_nothing_happens(roof: str, inside: str, coach: str) -> None:
+def test_without_a_horse_beside_the_bandits_car_nothing_happens(roof: str, inside: str, coach: str) -> None:
     scene = riding(inside, roof, coach)
     scene.shows(f"roof {roof}\ninside {inside}")
     assert scene.all_told() == ["Belle: Ride.", "Belle finds no Horse."]
@@ -40,7 +40,7 @@ def test_without_a_horse_beside_his_car_nothing_happens(roof: str, inside: str, 
 
 
 @rule("RIDE-1", "RIDE-2", "RIDE-3")
-def test_inside_a_car_he_mounts_the_horse_beside_it_and_both_go_three_cars_at_most() -> None:
+def test_a_bandit_inside_a_car_mounts_the_horse_beside_it_and_both_go_at_most_three_cars() -> None:
     scene = stealing(f"""
         {SEVEN}
         roof   . | . | . | . | . | . | .
@@ -90,7 +90,7 @@ def test_nobody_rides_farther_than_three_cars_or_off_the_train(car: int, reached
 
 
 @rule("RIDE-2", "RIDE-3")
-def test_on_the_roof_he_mounts_too_and_always_ends_inside() -> None:
+def test_a_bandit_on_a_roof_mounts_too_and_always_ends_inside() -> None:
     scene = riding("Marshal | Tuco | Horse | Ghost", ". | . | Belle | .", "coach 3")
     assert scene.offers("Belle") == [
         "ride 0 inside",
@@ -110,7 +110,7 @@ def test_on_the_roof_he_mounts_too_and_always_ends_inside() -> None:
 
 @rule("RIDE-2", "RIDE-3")
 @pytest.mark.parametrize(("roof", "inside"), [("Belle", "."), (".", "Belle")])
-def test_a_ride_of_no_car_at_all_leads_inside_the_car_the_horse_stands_by(roof: str, inside: str) -> None:
+def test_a_ride_of_zero_cars_leads_inside_the_car_the_horse_is_beside(roof: str, inside: str) -> None:
     scene = riding(f"Marshal | Tuco | {inside} Horse | Ghost", f". | . | {roof} | .", "coach 0")
     scene.play("Belle", "ride 2 inside")
     scene.shows("""
@@ -125,14 +125,14 @@ def test_a_ride_of_no_car_at_all_leads_inside_the_car_the_horse_stands_by(roof: 
 
 
 @rule("RIDE-2")
-def test_of_several_horses_one_goes() -> None:
+def test_only_one_of_several_horses_is_ridden() -> None:
     scene = riding("Marshal | Tuco | Belle Horse Horse | Ghost Horse", more="coach 0")
     scene.play("Belle", "ride 3 inside")
     scene.shows("inside Marshal | Tuco | Horse | Belle Ghost Horse Horse")
 
 
 @rule("RIDE-1", "ACT-2")
-def test_with_a_horse_at_hand_he_has_to_mount_but_may_stay_where_he_is() -> None:
+def test_a_bandit_with_a_horse_at_hand_has_to_mount_but_may_stay_in_place() -> None:
     scene = riding("Marshal | Tuco | Belle Horse | Ghost", more="coach 0")
     assert "ride none" not in scene.offers("Belle")
     scene.play("Belle", "ride 2 inside")
@@ -156,7 +156,7 @@ def test_the_locomotive_is_a_car_like_the_others() -> None:
 
 @rule("RIDE-3", "HOST-1")
 @pytest.mark.parametrize("car", [0, 1, 2, 3])
-def test_where_the_stagecoach_stands_he_may_go_inside_it(car: int) -> None:
+def test_a_rider_may_go_inside_the_stagecoach_at_the_car_it_faces(car: int) -> None:
     scene = riding("Horse | Marshal | Tuco Belle Horse | Ghost", more=f"coach {car}\ncoach-inside Zealot Banker")
     assert scene.offers("Belle").index("ride coach inside") == scene.offers("Belle").index(f"ride {car} inside") + 1
     scene.play("Belle", "ride coach inside")
@@ -188,7 +188,9 @@ def test_the_stagecoach_is_out_of_reach_where_no_ride_of_three_cars_leads() -> N
     ("floor", "roof", "inside"),
     [("coach-inside Belle[Banker]", ".", "Ghost"), ("coach-roof Belle[Banker]", "Ghost", ".")],
 )
-def test_from_the_stagecoach_he_mounts_a_horse_beside_the_car_it_faces(floor: str, roof: str, inside: str) -> None:
+def test_a_bandit_in_or_on_the_stagecoach_mounts_a_horse_beside_the_car_it_faces(
+    floor: str, roof: str, inside: str
+) -> None:
     scene = riding(
         f"Marshal Horse | Tuco | Horse | {inside}",
         f". | . | . | {roof}",
@@ -211,7 +213,7 @@ def test_from_the_stagecoach_he_mounts_a_horse_beside_the_car_it_faces(floor: st
 
 
 @rule("RIDE-1", "RIDE-3", "HOST-1")
-def test_from_the_stagecoachs_roof_he_rides_inside_it() -> None:
+def test_a_bandit_on_the_stagecoachs_roof_may_ride_inside_it() -> None:
     scene = riding("Marshal Horse | Tuco | Horse | Ghost", more="coach 2\ncoach-roof Belle\ncoach-inside Minister")
     scene.play("Belle", "ride coach inside")
     scene.shows("""
@@ -222,7 +224,7 @@ def test_from_the_stagecoachs_roof_he_rides_inside_it() -> None:
 
 
 @rule("RIDE-2")
-def test_from_the_stagecoach_beside_the_caboose_he_rides_forward_only() -> None:
+def test_a_bandit_in_the_stagecoach_beside_the_caboose_rides_only_forward() -> None:
     scene = stealing(f"""
         {SEVEN}
         roof   . | . | . | . | . | . | .
@@ -246,7 +248,7 @@ def test_from_the_stagecoach_beside_the_caboose_he_rides_forward_only() -> None:
 
 
 @rule("RIDE-3", "MARSHAL-2")
-def test_who_rides_into_the_marshals_car_flees_to_its_roof_and_the_horse_stays_beside_it() -> None:
+def test_a_bandit_who_rides_into_the_marshals_car_flees_to_its_roof_and_the_horse_stays_beside_it() -> None:
     scene = riding("Belle Horse | . | Marshal | Tuco Ghost", more="coach 3")
     scene.play("Belle", "ride 2 inside")
     scene.shows("""
@@ -274,7 +276,7 @@ def test_riding_past_the_marshal_and_the_shotgun_costs_nothing() -> None:
 
 
 @rule("RIDE-2", "MARSHAL-2")
-def test_a_ride_of_no_car_from_the_roof_of_the_marshals_car_meets_him() -> None:
+def test_a_ride_of_zero_cars_from_the_roof_of_the_marshals_car_meets_him() -> None:
     scene = riding(". | . | Marshal Horse | Tuco Ghost", ". | . | Belle | .", "coach 3")
     scene.play("Belle", "ride 2 inside")
     scene.shows("""
@@ -307,7 +309,7 @@ def test_beside_the_marshals_car_the_stagecoach_is_safe() -> None:
 
 
 @rule("RIDE-1", "TEAM-4")
-def test_a_partners_ride_card_moves_the_partner_who_chooses_himself() -> None:
+def test_a_partners_ride_card_moves_the_partner_who_chooses_where_to_go() -> None:
     scene = stealing("""
         express players=4 variant=teams boxes=horses
         seats Belle Doc Tuco Ghost
@@ -322,7 +324,7 @@ def test_a_partners_ride_card_moves_the_partner_who_chooses_himself() -> None:
 
 
 @rule("RIDE-1", "DUEL-5")
-def test_a_mate_rides_the_horse_that_the_other_left_there() -> None:
+def test_a_mate_may_ride_the_horse_that_the_other_left_there() -> None:
     scene = stealing("""
         express players=2 boxes=horses
         seats Tuco+Cheyenne Django+Doc

@@ -59,7 +59,7 @@ def test_the_only_token_is_taken_without_asking() -> None:
 
 
 @rule("ROB-1")
-def test_only_a_token_is_taken_that_lies_there() -> None:
+def test_only_a_token_on_the_spot_can_be_taken() -> None:
     scene = stealing("""
         express
         roof   .         | P400           | . | Doc
@@ -73,7 +73,7 @@ def test_only_a_token_is_taken_that_lies_there() -> None:
 
 
 @rule("ROB-2")
-def test_what_lies_inside_is_not_on_the_roof() -> None:
+def test_loot_inside_is_not_on_the_roof() -> None:
     scene = stealing("""
         express
         roof   .       | Tuco   | . | Doc
@@ -88,7 +88,7 @@ def test_what_lies_inside_is_not_on_the_roof() -> None:
 
 
 @rule("ROB-2")
-def test_what_lies_on_the_roof_is_not_inside() -> None:
+def test_loot_on_the_roof_is_not_inside() -> None:
     scene = stealing("""
         express
         roof   .       | P300 J | . | Doc

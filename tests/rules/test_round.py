@@ -29,7 +29,7 @@ def test_a_game_is_five_rounds_each_in_the_same_order() -> None:
 
 
 @rule("ROUND-1")
-def test_after_stealin_come_the_event_the_next_first_player_the_draw_and_the_next_card() -> None:
+def test_stealin_is_followed_by_the_event_the_next_first_player_the_draw_and_the_next_card() -> None:
     scene = Drawn("""
         express
         roof   .       | . | Ghost | .
@@ -58,7 +58,7 @@ def test_after_stealin_come_the_event_the_next_first_player_the_draw_and_the_nex
 
 
 @rule("ROUND-2", "FIRE-1")
-def test_after_the_shuffle_nobody_knows_that_bullets_lie_on_top() -> None:
+def test_after_the_shuffle_nobody_knows_that_bullets_are_on_top() -> None:
     text = """
         express
         roof   .       | Tuco | .     | .
@@ -72,7 +72,7 @@ def test_after_the_shuffle_nobody_knows_that_bullets_lie_on_top() -> None:
 
 
 @rule("ROUND-2", "PLAN-9")
-def test_six_cards_are_drawn_from_actions_and_bullets_received_seen_by_the_drawer_alone() -> None:
+def test_six_cards_are_drawn_from_actions_and_bullets_received_and_seen_only_by_the_drawer() -> None:
     scene = Drawn(
         f"""
         express

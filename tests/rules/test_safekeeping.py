@@ -24,7 +24,7 @@ def test_all_loot_inside_the_marshals_car_goes_to_its_roof() -> None:
 
 
 @rule("EVENT-SAFE")
-def test_without_loot_there_nothing_happens() -> None:
+def test_without_loot_inside_the_marshals_car_nothing_happens() -> None:
     scene = closing("""
         express boxes=rounds
         roof   .       | .   | Belle | .
@@ -35,7 +35,7 @@ def test_without_loot_there_nothing_happens() -> None:
 
 
 @rule("EVENT-SAFE", "COMP-6")
-def test_whoever_knows_a_purse_still_knows_it() -> None:
+def test_players_who_know_a_purse_still_know_it() -> None:
     scene = closing("""
         express boxes=rounds
         roof   . | .   | .                        | .

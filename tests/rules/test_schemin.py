@@ -50,7 +50,7 @@ def test_each_player_in_order_plays_a_card_or_draws_three() -> None:
 
 
 @rule("PLAN-1")
-def test_only_a_card_in_hand_is_played_and_only_in_ones_turn() -> None:
+def test_only_a_card_in_hand_may_be_played_and_only_in_the_players_turn() -> None:
     scene = scheming("""
         hand Belle: Move
         hand Ghost: Fire
@@ -69,7 +69,7 @@ def test_bullets_cannot_be_played() -> None:
 
 
 @rule("PLAN-2", "PLAN-9")
-def test_who_holds_only_bullets_draws_and_the_others_do_not_learn_why() -> None:
+def test_a_player_holding_only_bullets_draws_and_the_others_do_not_learn_why() -> None:
     scene = scheming("hand Belle: @Ghost, @neutral", [0, 0, 0])
     assert scene.asked() == ["Belle"]
     assert scene.offers("Belle") == ["draw"]
@@ -91,7 +91,7 @@ def test_with_fewer_than_three_cards_in_the_deck_all_of_them_are_drawn() -> None
 
 
 @rule("PLAN-3")
-def test_who_can_draw_nothing_has_to_play_a_card() -> None:
+def test_a_player_who_cannot_draw_has_to_play_a_card() -> None:
     scene = scheming(f"hand Belle: {ACTIONS}")
     assert scene.offers("Belle") == [
         "play Move",
@@ -106,7 +106,7 @@ def test_who_can_draw_nothing_has_to_play_a_card() -> None:
 
 
 @rule("PLAN-3")
-def test_who_can_draw_nothing_and_play_nothing_passes() -> None:
+def test_a_player_who_can_neither_draw_nor_play_passes() -> None:
     cards = ", ".join(f"Belle: {card}" for card in ACTIONS.split(", "))
     scene = scheming(f"""
         hand Belle: @Ghost
@@ -123,7 +123,7 @@ def test_who_can_draw_nothing_and_play_nothing_passes() -> None:
 
 
 @rule("PLAN-3", "PLAN-9")
-def test_who_visibly_has_no_card_at_all_passes_unasked() -> None:
+def test_a_player_visibly_without_cards_passes_without_being_asked() -> None:
     cards = ", ".join(f"Belle: {card}" for card in ACTIONS.split(", "))
     scene = scheming(f"""
         hand Ghost: Move
@@ -135,7 +135,7 @@ def test_who_visibly_has_no_card_at_all_passes_unasked() -> None:
 
 
 @rule("PLAN-3")
-def test_nobody_passes_who_can_draw() -> None:
+def test_a_player_who_can_draw_may_not_pass() -> None:
     scene = scheming("hand Belle: Move")
     assert scene.refuses("Belle", "pass") == "PLAN-3"
 
@@ -240,7 +240,7 @@ def test_in_a_speeding_up_each_player_takes_two_turns_in_a_row() -> None:
 
 
 @rule("PLAN-6")
-def test_in_a_speeding_up_one_may_draw_six_cards() -> None:
+def test_in_a_speeding_up_a_player_may_draw_six_cards() -> None:
     scene = scheming("next plan Belle 2")
     scene.play("Belle", "draw")
     scene.play("Belle", "draw")
@@ -294,7 +294,7 @@ def test_after_the_last_turn_the_cards_in_hand_go_back_on_the_deck() -> None:
 
 
 @rule("PLAN-9")
-def test_how_many_cards_a_player_has_is_public_and_which_they_are_is_not() -> None:
+def test_how_many_cards_a_player_has_is_public_but_which_they_are_is_not() -> None:
     scene = scheming("hand Belle: Move, Fire, @Ghost", [0, 0, 0])
     scene.play("Belle", "draw")
     assert scene.used_up()

@@ -128,7 +128,7 @@ def test_four_different_round_cards_come_before_one_station(players: int) -> Non
         (2, "Marshal S | J J J | Belle[P250] P250 | Tuco[P250] Ghost[P250] P250 J"),
     ],
 )
-def test_the_first_player_is_drawn_and_counting_from_him_the_odd_ones_start_in_the_caboose(
+def test_the_first_player_is_drawn_and_counting_from_there_odd_players_start_in_the_caboose(
     first: int, inside: str
 ) -> None:
     game = begun([0, 0], first)
@@ -149,7 +149,7 @@ def test_the_first_player_is_drawn_and_counting_from_him_the_odd_ones_start_in_t
 
 @rule("SETUP-7")
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_odd_players_start_in_the_caboose_even_ones_before_it_and_nobody_on_a_roof(players: int) -> None:
+def test_odd_players_start_in_the_caboose_even_ones_in_front_of_it_and_nobody_on_a_roof(players: int) -> None:
     for seed in range(10):
         view = folsom.new_game("express", players, seed).view(None)
         order = [view.bandits[(view.first + k) % players] for k in range(players)]

@@ -14,7 +14,7 @@ def ended(scene: str, first_line: str = "express boxes=horses", station: str = "
 
 
 @rule("EVENT-SHARE", "END-1", "END-3")
-def test_a_strongbox_is_shared_by_all_on_its_owners_spot_the_owner_included() -> None:
+def test_a_strongbox_is_shared_by_everybody_on_its_owners_spot_including_the_owner() -> None:
     game = ended("""
         roof   .       | Ghost                   | .          | .    | .
         inside Marshal | Doc[S P300] Belle[J]    | Tuco[P250] | .    | .
@@ -35,7 +35,7 @@ def test_a_strongbox_is_shared_by_all_on_its_owners_spot_the_owner_included() ->
 
 
 @rule("EVENT-SHARE")
-def test_the_scores_tell_what_was_shared() -> None:
+def test_the_scores_show_what_was_shared() -> None:
     game = ended("""
         roof   .       | .                    | . | .
         inside Marshal | Doc[S P300] Belle[J] | . | Tuco[P250]
@@ -49,7 +49,7 @@ def test_the_scores_tell_what_was_shared() -> None:
 
 
 @rule("EVENT-SHARE")
-def test_who_is_alone_keeps_all() -> None:
+def test_an_owner_who_is_alone_keeps_everything() -> None:
     game = ended("""
         roof   .       | Doc[S] | .     | .
         inside Marshal | Belle  | .     | Tuco[J]
@@ -78,7 +78,7 @@ def test_two_strongboxes_of_one_owner_are_shared_by_three() -> None:
 
 
 @rule("EVENT-SHARE")
-def test_it_is_rounded_down_box_by_box() -> None:
+def test_shares_are_rounded_down_box_by_box() -> None:
     game = ended("""
         roof   .                               | .     | . | Shotgun
         inside Belle Doc[S S S] Tuco[P250]     | .     | Marshal | .
@@ -102,7 +102,7 @@ def test_owners_on_one_spot_share_each_others_strongboxes() -> None:
 
 
 @rule("EVENT-SHARE")
-def test_owners_on_different_spots_share_with_those_beside_them_only() -> None:
+def test_owners_on_different_spots_share_only_with_those_next_to_them() -> None:
     game = ended("""
         roof   .       | Belle[S] Ghost Django | .    | .   | .  | .
         inside Marshal | Doc[S] Tuco           | .    | .   | .  | .
@@ -111,7 +111,7 @@ def test_owners_on_different_spots_share_with_those_beside_them_only() -> None:
 
 
 @rule("EVENT-SHARE")
-def test_a_strongbox_that_lies_on_the_spot_is_nobodys() -> None:
+def test_a_strongbox_lying_on_the_spot_belongs_to_nobody() -> None:
     game = ended("""
         roof   .           | .           | . | .
         inside Marshal     | Doc Belle S | S | Tuco[P250]
@@ -129,7 +129,7 @@ def test_nothing_but_strongboxes_is_shared() -> None:
 
 
 @rule("EVENT-SHARE", "COACH-6")
-def test_the_stagecoachs_two_floors_are_spots() -> None:
+def test_the_stagecoachs_two_floors_are_separate_spots() -> None:
     game = ended("""
         roof   .       | Ghost     | .   | .   | .  | .
         inside Marshal | Belle     | .   | .   | .  | .
@@ -148,7 +148,7 @@ def test_the_stagecoachs_two_floors_are_spots() -> None:
 
 
 @rule("EVENT-SHARE", "COACH-6", "GUN-6")
-def test_it_is_reckoned_after_the_last_fall_back() -> None:
+def test_the_loot_is_shared_after_the_last_fall_back() -> None:
     game = ended("""
         seats Doc Belle Tuco
         roof   .       | . | Shotgun | Doc[S] Belle
@@ -172,7 +172,7 @@ def test_it_is_reckoned_after_the_last_fall_back() -> None:
 
 
 @rule("EVENT-SHARE", "COACH-6", "GUN-3")
-def test_who_flees_from_the_shotgun_at_the_last_moment_shares_with_nobody() -> None:
+def test_a_bandit_who_flees_from_the_shotgun_at_the_last_moment_shares_with_nobody() -> None:
     game = ended("""
         seats Doc Belle Tuco
         roof   .       | Shotgun | Doc[S] Belle | .
@@ -187,7 +187,7 @@ def test_who_flees_from_the_shotgun_at_the_last_moment_shares_with_nobody() -> N
 
 
 @rule("EVENT-SHARE", "ACT-1")
-def test_what_the_last_cards_have_done_counts() -> None:
+def test_the_effects_of_the_last_cards_count() -> None:
     game = Drawn("""
         express boxes=horses
         roof   .     | . | Tuco | .
@@ -215,7 +215,7 @@ def test_the_time_travel_car_is_a_spot() -> None:
 
 
 @rule("EVENT-SHARE", "TCAR-9", "HOST-BANKER")
-def test_who_is_alone_in_the_time_travel_car_takes_a_strongbox_lying_there_and_shares_it_with_nobody() -> None:
+def test_a_bandit_alone_in_the_time_travel_car_takes_a_strongbox_lying_there_and_shares_it_with_nobody() -> None:
     game = ended(
         """
         roof   Ghost  | . | .     | . | .
@@ -230,7 +230,7 @@ def test_who_is_alone_in_the_time_travel_car_takes_a_strongbox_lying_there_and_s
 
 
 @rule("EVENT-SHARE", "HOST-BANKER")
-def test_the_token_stays_its_owners_for_the_banker() -> None:
+def test_a_shared_strongbox_still_counts_for_its_owners_banker() -> None:
     owner = ended("""
         roof   .       | .                    | . | .
         inside Marshal | Doc[S Banker] Belle  | . | Tuco
@@ -251,7 +251,7 @@ def test_the_token_stays_its_owners_for_the_banker() -> None:
 
 
 @rule("EVENT-SHARE", "END-3")
-def test_the_fewest_bullets_received_break_a_tie_of_shares() -> None:
+def test_a_tie_after_sharing_goes_to_the_fewest_bullets_received() -> None:
     game = ended("""
         roof   .       | .                    | . | .
         inside Marshal | Doc[S J] Belle/r1[J] | . | Tuco
@@ -312,7 +312,7 @@ def test_in_teams_a_foe_on_the_spot_gets_a_share_and_a_partner_keeps_it_in_the_t
         ("express boxes=horses", "Ghost+Tuco Doc+Django", 0),
     ],
 )
-def test_in_two_bandit_play_both_bandits_of_a_player_have_shares(first_line: str, seats: str, gunslinger: int) -> None:
+def test_in_two_bandit_play_both_bandits_of_a_player_get_shares(first_line: str, seats: str, gunslinger: int) -> None:
     others = "Belle Cheyenne" if "Belle" in seats else "."
     game = ended(
         f"""

@@ -30,7 +30,7 @@ def drinking(scene: str, falls: list[int] | None = None) -> Drawn:
 
 
 @rule("EVENT-SHOT", "MARSHAL-2")
-def test_a_whiskey_inside_his_car_leaves_the_game_and_he_goes_one_car_back() -> None:
+def test_a_whiskey_inside_the_marshals_car_leaves_the_game_and_he_goes_one_car_back() -> None:
     scene = drinking("""
         roof   .   | Belle          | .    | .     | .
         inside Doc | Marshal W#1 P? | Tuco | Ghost | .
@@ -50,7 +50,7 @@ def test_a_whiskey_inside_his_car_leaves_the_game_and_he_goes_one_car_back() -> 
 
 
 @rule("EVENT-SHOT")
-def test_a_full_one_shows_its_kind_to_all() -> None:
+def test_a_full_whiskey_shows_its_kind_to_everybody() -> None:
     scene = drinking("""
         roof   .    | Belle             | .   | .
         inside .    | Marshal O#2(Tuco) | Doc | Tuco
@@ -63,7 +63,7 @@ def test_a_full_one_shows_its_kind_to_all() -> None:
 
 @rule("EVENT-SHOT")
 @pytest.mark.parametrize(("flask", "name", "end"), [("W/#3", "a Whiskey", 2), ("O/#3", "the Old Whiskey", 4)])
-def test_a_half_full_one_is_drunk_as_well(flask: str, name: str, end: int) -> None:
+def test_a_half_full_whiskey_is_drunk_as_well(flask: str, name: str, end: int) -> None:
     scene = drinking(f"""
         roof   .    | Belle           | .   | .    | .
         inside .    | Marshal {flask} | .   | Tuco | Doc Ghost
@@ -74,7 +74,7 @@ def test_a_half_full_one_is_drunk_as_well(flask: str, name: str, end: int) -> No
 
 
 @rule("EVENT-SHOT", "MARSHAL-2")
-def test_after_the_old_whiskey_he_walks_to_the_caboose_and_drives_everybody_up_car_by_car() -> None:
+def test_after_the_old_whiskey_the_marshal_walks_to_the_caboose_and_drives_everybody_up_car_by_car() -> None:
     scene = drinking("""
         roof   Django    | .    | .   | .         | .     | .
         inside Marshal O | Tuco | .   | Doc Ghost | .     | Belle
@@ -103,7 +103,7 @@ def test_after_the_old_whiskey_he_walks_to_the_caboose_and_drives_everybody_up_c
 
 
 @rule("EVENT-SHOT", "MARSHAL-2")
-def test_he_leaves_the_roofs_on_his_way_alone() -> None:
+def test_the_marshal_leaves_the_roofs_on_his_way_alone() -> None:
     scene = drinking("""
         roof   .         | Tuco | Doc   | .
         inside Marshal O | .    | Horse | .
@@ -129,7 +129,7 @@ def test_he_leaves_the_roofs_on_his_way_alone() -> None:
         "roof . | Belle | . | .\ninside . | Marshal | Doc | Tuco\nemptied W#1, O#2",
     ],
 )
-def test_without_a_whiskey_inside_his_car_nothing_happens(scene: str) -> None:
+def test_without_a_whiskey_inside_the_marshals_car_nothing_happens(scene: str) -> None:
     game = drinking(scene)
     assert game.all_told() == [SHOT]
     assert game.sees(None).marshal == 1
@@ -137,7 +137,7 @@ def test_without_a_whiskey_inside_his_car_nothing_happens(scene: str) -> None:
 
 @rule("EVENT-SHOT")
 @pytest.mark.parametrize(("flask", "name"), [("W#2", "a Whiskey"), ("O/#2", "the Old Whiskey")])
-def test_it_leaves_though_he_is_in_the_caboose_and_cannot_move(flask: str, name: str) -> None:
+def test_the_whiskey_leaves_even_if_the_marshal_is_in_the_caboose_and_cannot_move(flask: str, name: str) -> None:
     scene = drinking(f"""
         roof   . | . | Tuco | Belle
         inside . | . | Doc  | Marshal {flask}
@@ -151,7 +151,7 @@ def test_it_leaves_though_he_is_in_the_caboose_and_cannot_move(flask: str, name:
 
 
 @rule("EVENT-SHOT", "MARSHAL-1")
-def test_an_ordinary_one_takes_him_from_the_locomotive_to_the_first_wagon_and_into_the_caboose() -> None:
+def test_an_ordinary_whiskey_takes_the_marshal_from_the_locomotive_to_the_first_wagon_or_into_the_caboose() -> None:
     scene = drinking("""
         roof   .           | . | .   | .
         inside Marshal W S | . | Doc | Belle Tuco
@@ -179,7 +179,7 @@ def test_an_ordinary_one_takes_him_from_the_locomotive_to_the_first_wagon_and_in
         (2, "the Old Whiskey", 3, "W W/"),
     ],
 )
-def test_of_several_he_drinks_one_at_random(fall: int, name: str, end: int, left: str) -> None:
+def test_the_marshal_drinks_one_of_several_whiskeys_at_random(fall: int, name: str, end: int, left: str) -> None:
     scene = drinking(
         """
         roof   Doc | Belle                      | Tuco | .
@@ -196,7 +196,7 @@ def test_of_several_he_drinks_one_at_random(fall: int, name: str, end: int, left
 
 
 @rule("EVENT-SHOT")
-def test_those_in_the_cars_he_comes_to_stay() -> None:
+def test_whiskeys_in_the_cars_the_marshal_enters_stay() -> None:
     scene = drinking("""
         roof   .         | Tuco | Doc | . | Belle Ghost
         inside Marshal O | W    | W/  | . | W
@@ -212,7 +212,7 @@ def test_those_in_the_cars_he_comes_to_stay() -> None:
 
 
 @rule("EVENT-SHOT", "GUN-3", "BULLET-1")
-def test_who_flees_up_to_the_shotgun_flees_on_before_the_marshal_walks_on() -> None:
+def test_a_bandit_who_flees_up_to_the_shotgun_flees_on_before_the_marshal_walks_on() -> None:
     scene = drinking("""
         seats  Doc Ghost Belle Tuco
         roof   .         | .    | Shotgun   | .     | .
@@ -253,7 +253,7 @@ def test_who_flees_up_to_the_shotgun_flees_on_before_the_marshal_walks_on() -> N
 
 
 @rule("EVENT-SHOT", "GUN-3")
-def test_from_the_shotgun_on_the_caboose_there_is_one_way_and_nobody_is_asked() -> None:
+def test_there_is_only_one_way_to_flee_from_the_shotgun_on_the_caboose_and_nobody_is_asked() -> None:
     scene = drinking("""
         roof   . | .         | . | Shotgun
         inside . | Marshal O | . | Tuco
@@ -272,7 +272,7 @@ def test_from_the_shotgun_on_the_caboose_there_is_one_way_and_nobody_is_asked() 
 
 
 @rule("EVENT-SHOT", "BULLET-1")
-def test_each_car_is_a_moment_of_its_own_when_the_bullets_run_out() -> None:
+def test_each_car_is_a_separate_moment_when_the_bullets_run_out() -> None:
     scene = drinking(f"""
         roof   .         | .        | .         | .     | .
         inside Marshal O | Tuco     | Doc Ghost | Belle | .
@@ -317,7 +317,7 @@ def test_the_marshals_bullets_may_leave_too_few_for_the_shotguns() -> None:
 
 
 @rule("EVENT-SHOT", "COACH-6", "GUN-6")
-def test_he_drinks_before_the_stagecoach_and_the_shotgun_fall_back() -> None:
+def test_the_marshal_drinks_before_the_stagecoach_and_the_shotgun_fall_back() -> None:
     scene = Drawn("""
         express boxes=horses
         roof   .    | Shotgun    | .    | .
@@ -355,7 +355,7 @@ def test_in_the_two_player_game_the_bullets_go_on_top_of_the_players_deck() -> N
 
 
 @rule("EVENT-SHOT", "TCAR-3")
-def test_a_whiskey_in_the_time_travel_car_is_not_inside_his_car() -> None:
+def test_a_whiskey_in_the_time_travel_car_is_not_inside_the_marshals_car() -> None:
     scene = closing("""
         express boxes=horses,timecar
         roof   .       | .   | .    | .

@@ -28,7 +28,7 @@ def test_on_the_stagecoach_the_shotgun_harms_nobody() -> None:
 
 
 @rule("GUN-1", "ROB-2")
-def test_his_strongbox_cannot_be_robbed_while_he_sits_on_it() -> None:
+def test_the_shotguns_strongbox_cannot_be_robbed_while_he_sits_on_it() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | . | Ghost | .
@@ -42,7 +42,7 @@ def test_his_strongbox_cannot_be_robbed_while_he_sits_on_it() -> None:
 
 
 @rule("GUN-1", "GUN-2")
-def test_another_strongbox_beside_him_can_be_robbed_and_his_only_when_he_is_gone() -> None:
+def test_another_strongbox_next_to_the_shotgun_can_be_robbed_but_his_only_when_he_is_gone() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | . | Ghost | .
@@ -64,7 +64,7 @@ def test_another_strongbox_beside_him_can_be_robbed_and_his_only_when_he_is_gone
 
 
 @rule("GUN-1", "EVENT-TAKEALL")
-def test_take_it_all_brings_the_second_strongbox_never_his() -> None:
+def test_take_it_all_brings_the_second_strongbox_never_the_shotguns() -> None:
     scene = closing("""
         express boxes=horses
         roof   .         | . | Ghost | .
@@ -78,7 +78,7 @@ def test_take_it_all_brings_the_second_strongbox_never_his() -> None:
 
 
 @rule("GUN-2", "ACT-2", "PUNCH-1")
-def test_alone_with_him_a_punch_must_hit_him_and_nothing_else_is_chosen() -> None:
+def test_a_bandit_alone_with_the_shotgun_must_punch_him_and_chooses_nothing_else() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | .     | .    | .
@@ -97,7 +97,7 @@ def test_alone_with_him_a_punch_must_hit_him_and_nothing_else_is_chosen() -> Non
 
 
 @rule("GUN-2", "CHEYENNE-1")
-def test_cheyenne_does_not_take_his_strongbox() -> None:
+def test_cheyenne_does_not_take_the_shotguns_strongbox() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | .     | .    | .
@@ -111,7 +111,7 @@ def test_cheyenne_does_not_take_his_strongbox() -> None:
 
 
 @rule("GUN-2")
-def test_in_company_he_is_one_target_among_others() -> None:
+def test_in_company_the_shotgun_is_one_target_among_others() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | Ghost | .    | .
@@ -132,7 +132,7 @@ def test_in_company_he_is_one_target_among_others() -> None:
 
 
 @rule("GUN-2", "BELLE-1")
-def test_belle_is_spared_for_the_shotgun() -> None:
+def test_belle_is_spared_while_the_shotgun_can_be_punched() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | .     | .    | .
@@ -146,7 +146,7 @@ def test_belle_is_spared_for_the_shotgun() -> None:
 
 
 @rule("GUN-2", "BELLE-1")
-def test_with_him_gone_belle_alone_is_punched_on_the_stagecoach() -> None:
+def test_with_the_shotgun_gone_belle_alone_is_punched_on_the_stagecoach() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | .     | Shotgun | .
@@ -164,7 +164,7 @@ def test_with_him_gone_belle_alone_is_punched_on_the_stagecoach() -> None:
 
 
 @rule("GUN-2", "HOST-POKER")
-def test_with_the_poker_player_belle_may_be_chosen_beside_him() -> None:
+def test_with_the_poker_player_belle_may_be_chosen_instead_of_the_shotgun() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | .     | .    | .
@@ -177,7 +177,7 @@ def test_with_the_poker_player_belle_may_be_chosen_beside_him() -> None:
 
 
 @rule("GUN-2", "HOST-TEACHER")
-def test_with_the_teacher_nobody_punches_him() -> None:
+def test_a_bandit_with_the_teacher_does_not_punch_the_shotgun() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | .     | .    | .
@@ -190,7 +190,7 @@ def test_with_the_teacher_nobody_punches_him() -> None:
 
 
 @rule("GUN-2", "PUNCH-1")
-def test_he_is_punched_only_from_the_roof_of_the_stagecoach_and_only_there() -> None:
+def test_the_shotgun_is_punched_only_from_the_roof_of_the_stagecoach_and_only_there() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | Doc | .     | .
@@ -213,7 +213,7 @@ def test_he_is_punched_only_from_the_roof_of_the_stagecoach_and_only_there() -> 
 
 
 @rule("GUN-2")
-def test_where_others_are_punched_the_shotgun_is_refused_by_number() -> None:
+def test_punching_the_shotgun_elsewhere_is_refused_by_his_rule() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | Doc Tuco Ghost | . | .

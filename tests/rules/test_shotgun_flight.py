@@ -20,7 +20,7 @@ def flights(scene: Drawn) -> list[str]:
 
 
 @rule("GUN-2", "GUN-3", "BULLET-1")
-def test_landing_on_the_train_he_hits_all_who_are_there_at_one_moment_and_they_flee() -> None:
+def test_landing_on_the_train_the_shotgun_hits_everybody_there_at_the_same_moment_and_they_flee() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | .      | Tuco Ghost[J] P250 | Belle | .
@@ -66,7 +66,7 @@ def test_landing_on_the_train_he_hits_all_who_are_there_at_one_moment_and_they_f
         (". | . | . | Tuco Ghost", "horses,timecar", "Second class (car 2)"),
     ],
 )
-def test_at_an_end_of_the_train_there_is_one_way_only_and_nobody_is_asked(roofs: str, boxes: str, to: str) -> None:
+def test_at_an_end_of_the_train_there_is_only_one_way_and_nobody_is_asked(roofs: str, boxes: str, to: str) -> None:
     scene = stealing(f"""
         express boxes={boxes}
         roof   {roofs}
@@ -87,7 +87,7 @@ def test_at_an_end_of_the_train_there_is_one_way_only_and_nobody_is_asked(roofs:
 
 @rule("GUN-3", "BULLET-1")
 @pytest.mark.parametrize(("left", "after"), [(2, "0"), (1, "0"), (0, "0")])
-def test_too_few_bullets_for_all_who_are_with_him_mean_none_for_anybody(left: int, after: str) -> None:
+def test_too_few_bullets_for_everybody_with_the_shotgun_mean_none_for_anybody(left: int, after: str) -> None:
     scene = stealing(f"""
         express boxes=horses
         roof   Tuco Ghost | . | .       | .
@@ -118,7 +118,7 @@ def test_too_few_bullets_for_all_who_are_with_him_mean_none_for_anybody(left: in
         ("Doc", ["Tuco", "Ghost", "Belle"]),
     ],
 )
-def test_they_flee_in_turn_order_from_the_first_player(first: str, order: list[str]) -> None:
+def test_bandits_flee_in_turn_order_from_the_first_player(first: str, order: list[str]) -> None:
     scene = stealing(f"""
         express boxes=horses
         roof   . | Belle Tuco Ghost | . | .       | .
@@ -158,7 +158,7 @@ def test_a_player_with_two_bandits_there_chooses_for_both_before_the_next_player
 
 
 @rule("GUN-3", "TEAM-4")
-def test_in_teams_everybodys_own_player_chooses_where_he_flees() -> None:
+def test_in_teams_each_bandits_own_player_chooses_where_to_flee() -> None:
     scene = stealing("""
         express players=4 variant=teams boxes=horses
         seats Belle Doc Tuco Ghost
@@ -173,7 +173,7 @@ def test_in_teams_everybodys_own_player_chooses_where_he_flees() -> None:
 
 
 @rule("GUN-3", "EXPERT-4")
-def test_in_expert_his_bullet_lies_on_top_of_the_deck() -> None:
+def test_in_the_expert_variant_the_shotguns_bullet_goes_on_top_of_the_deck() -> None:
     scene = stealing("""
         express boxes=horses expert
         roof   Tuco | . | .       | .

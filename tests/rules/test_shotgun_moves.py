@@ -32,7 +32,9 @@ def walk(roofs: str, on_it: str = ".", cards: str = "", boxes: str = "horses") -
         (". | . | Shotgun | . | .", "Doc", "2 roof"),
     ],
 )
-def test_who_moves_to_him_is_hit_once_and_flees_either_way_also_back(roofs: str, on_it: str, to: str) -> None:
+def test_a_bandit_who_moves_to_the_shotgun_is_hit_once_and_flees_either_way_even_back(
+    roofs: str, on_it: str, to: str
+) -> None:
     scene = walk(roofs, on_it)
     scene.play("Doc", f"move {to}")
     assert scene.asked() == ["Doc"]
@@ -51,7 +53,7 @@ def test_who_moves_to_him_is_hit_once_and_flees_either_way_also_back(roofs: str,
 
 @rule("GUN-3", "TCAR-2")
 @pytest.mark.parametrize("boxes", ["horses", "horses,timecar"])
-def test_who_moves_to_him_on_the_locomotive_flees_the_only_way(boxes: str) -> None:
+def test_a_bandit_who_moves_to_the_shotgun_on_the_locomotive_flees_the_only_way(boxes: str) -> None:
     scene = walk("Shotgun | . | Doc | . | .", boxes=boxes)
     scene.play("Doc", "move 0 roof")
     assert scene.asked() == []
@@ -63,7 +65,7 @@ def test_who_moves_to_him_on_the_locomotive_flees_the_only_way(boxes: str) -> No
 
 
 @rule("GUN-3")
-def test_who_moves_to_him_on_the_caboose_flees_forward() -> None:
+def test_a_bandit_who_moves_to_the_shotgun_on_the_caboose_flees_forward() -> None:
     scene = walk(". | Doc | . | . | Shotgun")
     scene.play("Doc", "move 4 roof")
     assert scene.asked() == []
@@ -71,14 +73,14 @@ def test_who_moves_to_him_on_the_caboose_flees_forward() -> None:
 
 
 @rule("GUN-3", "HOST-OLDLADY", "ACT-2")
-def test_with_the_old_lady_one_must_cross_to_him_and_flees_either_way() -> None:
+def test_with_the_old_lady_a_bandit_must_cross_to_the_shotgun_and_flees_either_way() -> None:
     scene = walk(". | . | Shotgun | . | .", "Doc[OldLady]")
     assert scene.told(None) == ["Doc: Move.", "Doc goes to the roof of Second class (car 2).", DOC_HIT]
     assert scene.offers("Doc") == ["flee 1 roof", "flee 3 roof"]
 
 
 @rule("GUN-3", "FLOOR-1")
-def test_who_climbs_up_to_him_flees_along_the_roofs() -> None:
+def test_a_bandit_who_climbs_up_to_the_shotgun_flees_along_the_roofs() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | Shotgun | .     | .
@@ -101,7 +103,7 @@ def test_who_climbs_up_to_him_flees_along_the_roofs() -> None:
 @pytest.mark.parametrize(
     ("roofs", "on_it"), [(". | . | Ghost Doc[J] | Tuco", "."), (". | . | . | Tuco", "Ghost Doc[J]")]
 )
-def test_who_is_punched_to_him_flees_as_his_own_player_likes(roofs: str, on_it: str) -> None:
+def test_a_bandit_punched_to_the_shotgun_flees_as_their_own_player_chooses(roofs: str, on_it: str) -> None:
     cells = roofs.split(" | ")
     cells[1] = "Shotgun"
     scene = stealing(f"""
@@ -128,7 +130,7 @@ def test_who_is_punched_to_him_flees_as_his_own_player_likes(roofs: str, on_it: 
 
 @rule("GUN-3", "DJANGO-1", "PRINT-1")
 @pytest.mark.parametrize(("shooter", "option"), [("Django", ""), ("Tuco", "printing=first")])
-def test_who_is_pushed_to_him_by_a_shot_gets_his_bullet_too(shooter: str, option: str) -> None:
+def test_a_bandit_pushed_to_the_shotgun_by_a_shot_gets_his_bullet_too(shooter: str, option: str) -> None:
     scene = stealing(f"""
         express boxes=horses {option}
         roof   {shooter} | . | Doc | Shotgun | .
@@ -151,7 +153,7 @@ def test_who_is_pushed_to_him_by_a_shot_gets_his_bullet_too(shooter: str, option
 
 @rule("GUN-3", "MARSHAL-2", "MARSHAL-3")
 @pytest.mark.parametrize("card", ["Move", "Ride"])
-def test_who_enters_the_marshals_car_below_him_gets_two_bullets(card: str) -> None:
+def test_a_bandit_who_enters_the_marshals_car_below_the_shotgun_gets_two_bullets(card: str) -> None:
     scene = stealing(f"""
         express boxes=horses
         roof   .     | Shotgun | .         | .
@@ -177,7 +179,7 @@ def test_who_enters_the_marshals_car_below_him_gets_two_bullets(card: str) -> No
     ("left", "first", "second"),
     [(4, True, True), (3, True, False), (2, True, None), (1, False, None), (0, None, None)],
 )
-def test_the_marshals_bullets_come_first_and_the_shotguns_are_a_second_moment(
+def test_the_marshals_bullets_come_first_and_the_shotguns_are_a_separate_moment(
     left: int, first: bool | None, second: bool | None
 ) -> None:
     scene = stealing(f"""
@@ -207,7 +209,7 @@ def test_the_marshals_bullets_come_first_and_the_shotguns_are_a_second_moment(
 
 @rule("GUN-3", "EVENT-SWIVEL", "BULLET-1")
 @pytest.mark.parametrize(("left", "hit"), [(3, True), (2, False)])
-def test_all_whom_the_swivel_arm_sweeps_to_him_are_hit_at_one_moment(left: int, hit: bool) -> None:
+def test_everybody_the_swivel_arm_sweeps_to_the_shotgun_is_hit_at_the_same_moment(left: int, hit: bool) -> None:
     scene = closing(f"""
         express boxes=horses
         seats Doc Tuco Ghost Belle
@@ -230,7 +232,7 @@ def test_all_whom_the_swivel_arm_sweeps_to_him_are_hit_at_one_moment(left: int, 
 
 
 @rule("GUN-3", "EVENT-BRAKE")
-def test_braking_slides_those_behind_him_to_him_and_all_slide_before_anybody_flees() -> None:
+def test_braking_slides_those_behind_the_shotgun_to_him_and_all_slide_before_anybody_flees() -> None:
     scene = closing("""
         express boxes=horses
         seats Doc Tuco Ghost Belle
@@ -256,7 +258,7 @@ def test_braking_slides_those_behind_him_to_him_and_all_slide_before_anybody_fle
 
 @rule("GUN-3", "EVENT-BRAKE")
 @pytest.mark.parametrize("boxes", ["horses", "horses,timecar"])
-def test_braking_slides_nobody_past_him_on_the_locomotive(boxes: str) -> None:
+def test_braking_slides_nobody_past_the_shotgun_on_the_locomotive(boxes: str) -> None:
     scene = closing(f"""
         express boxes={boxes}
         roof   Shotgun | Doc Tuco | .       | .
@@ -270,7 +272,7 @@ def test_braking_slides_nobody_past_him_on_the_locomotive(boxes: str) -> None:
 
 
 @rule("GUN-3", "EVENT-ANGRY")
-def test_the_angry_marshal_chases_those_inside_up_to_him() -> None:
+def test_the_angry_marshal_chases_those_inside_up_to_the_shotgun() -> None:
     scene = closing("""
         express boxes=horses
         seats Doc Tuco Ghost
@@ -305,7 +307,9 @@ def test_the_angry_marshal_chases_those_inside_up_to_him() -> None:
         ("Doc | . | . | Shotgun | .", ".", "2 roof", 0),
     ],
 )
-def test_who_passes_him_on_a_move_gets_one_bullet_and_goes_on(roofs: str, on_it: str, to: str, bullets: int) -> None:
+def test_a_bandit_who_passes_the_shotgun_on_a_move_gets_one_bullet_and_goes_on(
+    roofs: str, on_it: str, to: str, bullets: int
+) -> None:
     scene = walk(roofs, on_it)
     scene.play("Doc", f"move {to}")
     assert scene.asked() == []
@@ -320,7 +324,7 @@ def test_who_passes_him_on_a_move_gets_one_bullet_and_goes_on(roofs: str, on_it:
 
 
 @rule("GUN-4", "TCAR-2")
-def test_between_the_time_travel_car_and_the_roofs_he_is_passed_on_the_locomotive() -> None:
+def test_a_move_between_the_time_travel_car_and_the_roofs_passes_the_shotgun_on_the_locomotive() -> None:
     head = "roof Shotgun | . | . | .\ninside . | . | Marshal | Ghost Belle\ncoach-roof S"
     for to, bullets in (("1 roof", 1), ("coach roof", 1), ("0 inside", 0)):
         scene = stealing(f"express boxes=horses,timecar\nseats Doc Ghost Belle\n{head}\ntime-car Doc\npile Doc: Move")
@@ -334,7 +338,9 @@ def test_between_the_time_travel_car_and_the_roofs_he_is_passed_on_the_locomotiv
 
 @rule("GUN-4", "BULLET-1")
 @pytest.mark.parametrize(("left", "hit"), [(1, [DOC_HIT]), (0, [])])
-def test_who_passes_him_gets_the_last_bullet_and_with_none_left_goes_free(left: int, hit: list[str]) -> None:
+def test_a_bandit_who_passes_the_shotgun_gets_the_last_bullet_and_goes_free_if_none_is_left(
+    left: int, hit: list[str]
+) -> None:
     scene = walk(". | Doc | Shotgun | . | .", cards=spent("Tuco", 16 - left))
     scene.play("Doc", "move 3 roof")
     assert scene.all_told() == ["Doc: Move.", *hit, "Doc goes to the roof of First class (car 3)."]
@@ -342,7 +348,7 @@ def test_who_passes_him_gets_the_last_bullet_and_with_none_left_goes_free(left: 
 
 
 @rule("GUN-4", "MOVE-1")
-def test_inside_the_train_nobody_passes_him() -> None:
+def test_nobody_inside_the_train_passes_the_shotgun() -> None:
     scene = stealing("""
         express boxes=horses
         roof   .       | Shotgun | .     | .
@@ -355,7 +361,7 @@ def test_inside_the_train_nobody_passes_him() -> None:
 
 
 @rule("GUN-4", "RIDE-2", "EVENT-SWIVEL")
-def test_neither_a_ride_nor_the_swivel_arm_past_him_costs_a_bullet() -> None:
+def test_neither_a_ride_nor_the_swivel_arm_past_the_shotgun_costs_a_bullet() -> None:
     scene = stealing("""
         express boxes=horses
         roof   Doc           | Shotgun | .     | .

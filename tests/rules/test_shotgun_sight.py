@@ -43,7 +43,7 @@ def test_belle_on_the_stagecoach_is_hit_when_the_shotgun_hides_everybody_else() 
 
 
 @rule("COACH-3", "BELLE-1")
-def test_who_stands_with_belle_on_the_stagecoach_is_the_target() -> None:
+def test_a_bandit_with_belle_on_the_stagecoach_is_the_target() -> None:
     scene = stealing("""
         express boxes=horses
         roof   Doc     | . | . | . | .
@@ -121,7 +121,7 @@ def test_the_shotgun_blocks_the_line_of_sight_on_the_roofs_both_ways() -> None:
 
 
 @rule("GUN-5", "FIRE-4")
-def test_in_front_of_the_shotgun_the_view_is_free() -> None:
+def test_the_view_in_front_of_the_shotgun_is_free() -> None:
     scene = stealing("""
         express boxes=horses
         roof   Tuco    | . | Doc | Shotgun | Ghost
@@ -176,7 +176,7 @@ def test_in_the_first_printing_django_has_the_usual_range_in_the_stagecoach_and_
 
 
 @rule("GUN-5", "TCAR-4")
-def test_on_the_locomotive_he_hides_the_roofs_from_the_time_travel_car() -> None:
+def test_the_shotgun_on_the_locomotive_hides_the_roofs_from_the_time_travel_car() -> None:
     scene = stealing("""
         express boxes=horses,timecar
         roof   Shotgun | Ghost | .       | .

@@ -53,7 +53,7 @@ def test_a_face_down_card_stays_hidden_until_it_is_its_turn_to_resolve() -> None
 
 
 @rule("ACT-2")
-def test_how_an_action_is_done_is_its_players_choice_but_it_has_to_be_done() -> None:
+def test_a_player_chooses_how_to_perform_an_action_but_has_to_perform_it() -> None:
     scene = stealing("""
         express
         roof   .       | . | .   | .
@@ -66,7 +66,7 @@ def test_how_an_action_is_done_is_its_players_choice_but_it_has_to_be_done() -> 
 
 
 @rule("ACT-2")
-def test_what_is_impossible_has_no_effect() -> None:
+def test_an_impossible_action_has_no_effect() -> None:
     scene = stealing("""
         express
         roof   .       | Doc | . | .

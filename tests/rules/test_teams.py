@@ -23,7 +23,7 @@ TEN = "{0} Move, {0} Move, {0} Floor, {0} Floor, {0} Robbery, {0} Robbery, {0} F
 
 @rule("TEAM-1", "TEAM-2")
 @pytest.mark.parametrize(("fall", "first"), [(0, "Belle"), (1, "Tuco")])
-def test_two_teams_start_alike_whichever_a_is_first(fall: int, first: str) -> None:
+def test_two_teams_start_alike_whichever_a_player_is_first(fall: int, first: str) -> None:
     empty = TRAIN.replace("Doc Ghost | Belle Tuco", ". | .")
     game = Drawn(empty + "off Belle Doc Tuco Ghost\nagenda positions:0:0", falls=[fall])
     assert game.used_up()
@@ -33,7 +33,7 @@ def test_two_teams_start_alike_whichever_a_is_first(fall: int, first: str) -> No
 
 @rule("TEAM-1", "TEAM-2")
 @pytest.mark.parametrize(("fall", "first"), [(0, "Belle"), (1, "Tuco"), (2, "Django")])
-def test_three_teams_do_too(fall: int, first: str) -> None:
+def test_three_teams_start_alike_whichever_a_player_is_first(fall: int, first: str) -> None:
     empty = LONG_TRAIN.replace("Doc Ghost Cheyenne | Belle Tuco Django", ". | .")
     game = Drawn(empty + "off Belle Doc Tuco Ghost Django Cheyenne\nagenda positions:0:0", falls=[fall])
     assert game.used_up()
@@ -61,7 +61,7 @@ def test_a_new_game_has_a_wagon_for_each_player_and_begins_with_the_partners_car
         (LONG_TRAIN, "Django", "Belle"),
     ],
 )
-def test_the_a_of_the_next_team_is_first_in_the_next_round(train: str, first: str, following: str) -> None:
+def test_the_a_player_of_the_next_team_is_first_in_the_next_round(train: str, first: str, following: str) -> None:
     game = Drawn(train + f"round 1 Bridge\nfirst {first}\nnext next")
     assert game.told(None)[0] == game.told("Doc")[0] == f"{following} is First Player."
     assert game.asked() == [following]
@@ -101,7 +101,7 @@ def test_two_teams_change_places_when_switching(first: str, order: list[str]) ->
         ("Django", ["Cheyenne", "Django", "Ghost", "Tuco", "Doc", "Belle"]),
     ],
 )
-def test_three_teams_go_counter_clockwise_b_before_a(first: str, order: list[str]) -> None:
+def test_three_teams_go_counter_clockwise_b_before_a_when_switching(first: str, order: list[str]) -> None:
     assert order_of_turn(LONG_TRAIN, "Angry Marshal", 3, first, 6) == order
 
 
@@ -113,7 +113,7 @@ def test_cards_are_face_up_when_switching() -> None:
 
 
 @rule("TEAM-3", "TEAM-4")
-def test_each_draws_a_card_of_the_partners_deck_before_anything_else() -> None:
+def test_each_player_draws_a_card_from_the_partners_deck_before_anything_else() -> None:
     partners_cards = [9, 0, 4, 8]  # Doc's Marshal, Belle's Move, Ghost's Robbery, Tuco's Punch
     hands = [0] * (5 + 6 + 5 + 5)
     game = Drawn(TRAIN + "round 1 Bridge\nfirst Tuco\nnext next", falls=[*partners_cards, *hands, 0])
@@ -140,7 +140,7 @@ def test_each_draws_a_card_of_the_partners_deck_before_anything_else() -> None:
 
 
 @rule("TEAM-3")
-def test_with_too_few_cards_one_draws_what_there_is() -> None:
+def test_a_player_with_too_few_cards_draws_what_there_is() -> None:
     game = Drawn(
         TRAIN
         + f"""
@@ -161,7 +161,7 @@ def test_with_too_few_cards_one_draws_what_there_is() -> None:
 
 
 @rule("TEAM-3")
-def test_drawing_in_schemin_is_from_the_own_deck_only() -> None:
+def test_drawing_in_schemin_is_only_from_the_players_own_deck() -> None:
     game = Drawn(TRAIN + "first Belle\nhand Belle: Belle Move")
     game.play("Belle", "draw")
     assert (game.cards("Belle").deck, game.cards("Doc").deck) == (6, 10)
@@ -169,7 +169,7 @@ def test_drawing_in_schemin_is_from_the_own_deck_only() -> None:
 
 
 @rule("TEAM-3", "PLAN-3")
-def test_an_empty_own_deck_cannot_be_drawn_from_though_the_partner_has_cards() -> None:
+def test_a_player_with_an_empty_deck_cannot_draw_even_if_the_partner_has_cards() -> None:
     game = Drawn(TRAIN + f"first Belle\nhand Belle: {TEN.format('Belle')}\ndeck Belle:")
     assert "draw" not in game.offers("Belle")
     assert game.refuses("Belle", "draw") == "PLAN-3"

@@ -12,7 +12,7 @@ TEN = "{0} Move, {0} Move, {0} Floor, {0} Floor, {0} Robbery, {0} Robbery, {0} F
 
 
 @rule("TEAM-4")
-def test_a_partners_card_is_played_like_an_own_one() -> None:
+def test_a_partners_card_is_played_like_any_other() -> None:
     game = Drawn(TRAIN + "round 1 Swivel Arm\nfirst Belle\nhand Belle: Belle Move, Doc Floor\nhand Doc: Belle Fire")
     assert game.offers("Belle") == ["play Belle Move", "play Doc Floor", "draw"]
     game.play("Belle", "play Doc Floor")
@@ -24,7 +24,7 @@ def test_a_partners_card_is_played_like_an_own_one() -> None:
 
 
 @rule("TEAM-4")
-def test_in_a_tunnel_the_partner_does_not_see_it_either() -> None:
+def test_in_a_tunnel_the_partner_does_not_see_the_card_either() -> None:
     game = Drawn(TRAIN + "round 1 Swivel Arm\nfirst Belle\nhand Belle: Doc Floor\nnext plan Belle 2")
     game.play("Belle", "play Doc Floor")
     assert game.told("Belle") == ["Belle plays Floor Change of Doc face down."]
@@ -34,7 +34,7 @@ def test_in_a_tunnel_the_partner_does_not_see_it_either() -> None:
 
 
 @rule("TEAM-4")
-def test_it_acts_for_the_bandit_on_it_whose_player_chooses() -> None:
+def test_a_partners_card_acts_for_the_bandit_on_it_whose_player_chooses() -> None:
     game = stealing(
         SEATS
         + """
@@ -60,7 +60,7 @@ def test_it_acts_for_the_bandit_on_it_whose_player_chooses() -> None:
 
 
 @rule("TEAM-4", "TUCO-1")
-def test_it_acts_with_that_bandits_power() -> None:
+def test_a_partners_card_acts_with_that_bandits_power() -> None:
     game = stealing(
         SEATS
         + """
@@ -108,13 +108,13 @@ def test_ghosts_player_may_play_either_bandits_card_face_down() -> None:
 
 
 @rule("TEAM-4", "GHOST-1")
-def test_ghosts_power_begins_anew_each_round_for_his_player_alone() -> None:
+def test_ghosts_power_returns_each_round_for_his_player_alone() -> None:
     game = Drawn(TRAIN + "round 1 Bridge\nfirst Belle\nnext next")
     assert [game.cards(name).may_hide for name in ("Belle", "Doc", "Tuco", "Ghost")] == [False, False, False, True]
 
 
 @rule("TEAM-4", "TEAM-3")
-def test_a_bullet_drawn_from_the_partner_is_kept_in_hand_like_any() -> None:
+def test_a_bullet_drawn_from_the_partner_is_kept_in_hand_like_any_other() -> None:
     game = Drawn(
         TRAIN
         + f"""
@@ -161,7 +161,7 @@ def test_a_played_card_goes_back_to_the_player_of_the_bandit_on_it() -> None:
 
 
 @rule("TEAM-5")
-def test_a_card_not_played_and_a_bullet_stay_with_whoever_drew_them() -> None:
+def test_an_unplayed_card_and_a_bullet_stay_with_the_player_who_drew_them() -> None:
     game = Drawn(
         TRAIN
         + """
@@ -175,7 +175,7 @@ def test_a_card_not_played_and_a_bullet_stay_with_whoever_drew_them() -> None:
 
 
 @rule("TEAM-5", "TEAM-3")
-def test_the_partner_may_draw_them_back() -> None:
+def test_the_partner_may_draw_an_unplayed_card_back() -> None:
     game = Drawn(
         TRAIN
         + f"""

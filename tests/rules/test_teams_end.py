@@ -37,7 +37,7 @@ def test_the_partner_is_a_possible_target() -> None:
 
 
 @rule("TEAM-8")
-def test_the_only_target_must_be_taken_though_it_is_the_partner() -> None:
+def test_the_only_target_must_be_taken_even_if_it_is_the_partner() -> None:
     game = stealing(
         f"{SEATS}{LAST_ROUND}"
         + """
@@ -78,7 +78,7 @@ def test_the_partner_saves_belle() -> None:
 
 
 @rule("TEAM-8", "EVENT-PICK")
-def test_who_shares_a_spot_with_the_partner_is_not_alone() -> None:
+def test_a_bandit_sharing_a_spot_with_the_partner_is_not_alone() -> None:
     game = closing(
         SEATS
         + """
@@ -91,7 +91,7 @@ def test_who_shares_a_spot_with_the_partner_is_not_alone() -> None:
 
 
 @rule("TEAM-7", "TEAM-8")
-def test_the_teams_score_is_the_sum_of_both_and_both_win() -> None:
+def test_the_teams_score_is_the_sum_of_both_partners_and_both_win() -> None:
     game = ended("Marshal | . | . | Doc[J] Ghost[P400] | Belle[P250] Tuco[P250]")
     assert game.all_told() == [
         *(f"{team} are Gunslingers: $1000 for the team." for team in TEAMS),
@@ -122,7 +122,7 @@ def test_the_gunslinger_title_goes_once_to_the_team_that_fired_most(cards: str, 
 
 
 @rule("TEAM-7")
-def test_a_bullet_fired_at_the_partner_is_counted_off() -> None:
+def test_a_bullet_fired_at_the_partner_is_subtracted() -> None:
     game = Drawn(
         f"{SEATS}{LAST_ROUND}"
         + """
@@ -152,7 +152,7 @@ def test_each_team_answers_for_its_own_friendly_fire() -> None:
 
 
 @rule("TEAM-7")
-def test_one_bullet_fired_at_a_foe_is_more_than_three_at_the_partner() -> None:
+def test_one_bullet_fired_at_a_foe_counts_more_than_three_at_the_partner() -> None:
     game = Drawn(
         f"{SEATS}{LAST_ROUND}"
         + """

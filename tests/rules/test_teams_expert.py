@@ -14,7 +14,7 @@ FOES = f"hand Tuco: {TEN.format('Tuco')}\nhand Ghost: {TEN.format('Ghost')}\nrou
 
 
 @rule("TEAM-9")
-def test_the_partners_card_is_the_top_card_of_his_deck_bullets_too() -> None:
+def test_the_partners_card_is_the_top_card_of_their_deck_even_a_bullet() -> None:
     game = Drawn(
         TRAIN + FOES + f"hand Belle: {TEN.format('Belle')}\nhand Doc: {TEN.format('Doc')}\ntop Doc: @Tuco, @Ghost",
         falls=[0],
@@ -33,7 +33,7 @@ def test_the_partners_card_is_the_top_card_of_his_deck_bullets_too() -> None:
 
 
 @rule("TEAM-9", "EXPERT-2")
-def test_a_bullet_from_the_partner_goes_openly_to_the_discard_of_who_holds_it() -> None:
+def test_a_bullet_from_the_partner_goes_openly_to_its_holders_discard() -> None:
     game = Drawn(TRAIN + FOES + f"hand Belle: {TEN.format('Belle')}\ntop Doc: @Ghost")
     assert "Belle discards a Bullet of Ghost." in game.told("Tuco")
     assert game.cards("Belle").discarded_bullets == ("Ghost",)
@@ -41,7 +41,7 @@ def test_a_bullet_from_the_partner_goes_openly_to_the_discard_of_who_holds_it() 
 
 
 @rule("TEAM-9", "EXPERT-5")
-def test_it_is_drawn_even_with_a_full_hand_which_is_then_not_filled() -> None:
+def test_the_partners_card_is_drawn_even_with_a_full_hand_which_is_then_not_filled() -> None:
     six = "Belle Move, Belle Move, Belle Floor, Belle Floor, Belle Robbery, Belle Robbery"
     game = Drawn(TRAIN + FOES + f"hand Belle: {six}\nhand Doc: {TEN.format('Doc')[: TEN.format('Doc').rindex(',')]}")
     told = game.told("Belle")
@@ -52,14 +52,14 @@ def test_it_is_drawn_even_with_a_full_hand_which_is_then_not_filled() -> None:
 
 
 @rule("TEAM-9", "EXPERT-5")
-def test_a_short_hand_is_filled_to_six_or_seven_with_that_card_counted() -> None:
+def test_a_short_hand_is_filled_to_six_or_seven_including_the_partners_card() -> None:
     game = Drawn(TRAIN + FOES + "hand Belle: Belle Move, Belle Move\nhand Doc: Doc Move")
     assert game.told(None)[4:6] == ["Belle draws 3 cards.", "Doc draws 5 cards."]
     assert (game.cards("Belle").hand, game.cards("Doc").hand) == (6, 7)
 
 
 @rule("TEAM-9", "EXPERT-6")
-def test_an_empty_deck_of_the_partner_is_shuffled_first() -> None:
+def test_an_empty_deck_of_the_partner_is_reshuffled_first() -> None:
     game = Drawn(
         TRAIN
         + FOES
@@ -81,7 +81,7 @@ def test_an_empty_deck_of_the_partner_is_shuffled_first() -> None:
 
 
 @rule("TEAM-9", "EXPERT-3")
-def test_a_partners_action_card_may_be_kept_or_goes_to_the_discard_of_who_held_it() -> None:
+def test_a_partners_action_card_may_be_kept_or_goes_to_its_holders_discard() -> None:
     game = Drawn(
         TRAIN
         + """
@@ -103,7 +103,7 @@ def test_a_partners_action_card_may_be_kept_or_goes_to_the_discard_of_who_held_i
 
 
 @rule("TEAM-9", "EXPERT-4", "TEAM-5")
-def test_resolved_it_goes_to_the_discard_of_the_bandits_player() -> None:
+def test_once_resolved_a_partners_card_goes_to_the_discard_of_the_bandits_player() -> None:
     game = stealing(TRAIN + "pile Belle: Doc Floor, Doc: Belle Floor, Doc: Doc Marshal")
     for name in ("Tuco", None):
         seats = game.sees(name).seats

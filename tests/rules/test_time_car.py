@@ -47,7 +47,7 @@ def acting(card: str, roof: str = EMPTY, inside: str = AWAY, more: str = "", box
         (". | . | . | Ghost | .", ". | . | . | Marshal | Belle Django Tuco", ["0 roof", "1 roof", "2 roof", "4 roof"]),
     ],
 )
-def test_a_move_reaches_it_from_inside_the_locomotive_or_as_one_more_roof(
+def test_a_move_reaches_the_time_travel_car_from_inside_the_locomotive_or_as_one_more_roof(
     roof: str, inside: str, moves: list[str]
 ) -> None:
     scene = acting("Move", roof, inside)
@@ -65,7 +65,7 @@ def test_a_move_reaches_it_from_inside_the_locomotive_or_as_one_more_roof(
 
 
 @rule("TCAR-1", "TCAR-2")
-def test_a_move_out_of_it_goes_inside_the_locomotive_or_up_to_three_roofs_back() -> None:
+def test_a_move_out_of_the_time_travel_car_goes_inside_the_locomotive_or_up_to_three_roofs_back() -> None:
     scene = acting("Move", more="time-car Ghost Tuco")
     assert scene.offers("Ghost") == ["move 0 inside", "move 0 roof", "move 1 roof", "move 2 roof"]
     for place in ("1 inside", "3 roof", "4 roof"):
@@ -79,7 +79,7 @@ def test_a_move_out_of_it_goes_inside_the_locomotive_or_up_to_three_roofs_back()
 
 
 @rule("TCAR-2", "HOST-OLDLADY")
-def test_with_the_old_lady_one_step_leads_in_and_out() -> None:
+def test_with_the_old_lady_one_step_leads_into_and_out_of_the_time_travel_car() -> None:
     out = acting("Move", more="time-car Ghost[OldLady] Tuco\ncoach 0", boxes="horses,timecar")
     assert out.offers("Ghost") == ["move 0 inside", "move 0 roof"]
     near = acting("Move", "Ghost[OldLady] Tuco | . | . | . | .", more="coach 4", boxes="horses,timecar")
@@ -90,7 +90,7 @@ def test_with_the_old_lady_one_step_leads_in_and_out() -> None:
 
 @rule("TCAR-2", "COACH-2")
 @pytest.mark.parametrize(("car", "reached"), [(0, True), (1, True), (2, False)])
-def test_between_it_and_the_stagecoachs_roof_every_step_counts(car: int, reached: bool) -> None:
+def test_between_the_time_travel_car_and_the_stagecoachs_roof_every_step_counts(car: int, reached: bool) -> None:
     out = acting("Move", more=f"time-car Ghost Tuco\ncoach {car}", boxes="horses,timecar")
     coach = ["move coach roof"] * reached
     assert out.offers("Ghost") == ["move 0 inside", "move 0 roof", "move 1 roof", "move 2 roof", *coach]
@@ -99,7 +99,7 @@ def test_between_it_and_the_stagecoachs_roof_every_step_counts(car: int, reached
 
 
 @rule("TCAR-2", "MARSHAL-2")
-def test_the_marshal_in_the_locomotive_drives_who_comes_from_it_to_the_roof() -> None:
+def test_the_marshal_in_the_locomotive_drives_a_bandit_from_the_time_travel_car_to_the_roof() -> None:
     scene = acting("Move", inside="Marshal | . | . | . | Belle Django", more="time-car Ghost Tuco")
     scene.play("Ghost", "move 0 inside")
     scene.shows("""
@@ -123,7 +123,7 @@ def test_the_marshal_in_the_locomotive_drives_who_comes_from_it_to_the_roof() ->
         ("coach roof", "time-car", 1),
     ],
 )
-def test_who_passes_the_shotgun_on_the_locomotive_gets_a_bullet(start: str, end: str, bullets: int) -> None:
+def test_a_bandit_who_passes_the_shotgun_on_the_locomotive_gets_a_bullet(start: str, end: str, bullets: int) -> None:
     rows = {"roof": "Shotgun | . | . | . | .", "inside": ". | . | . | Marshal | Belle Django Tuco"}
     car, _, floor = start.partition(" ")
     more = f"{start.replace(' ', '-')} Ghost"
@@ -140,7 +140,7 @@ def test_who_passes_the_shotgun_on_the_locomotive_gets_a_bullet(start: str, end:
 
 
 @rule("TCAR-2", "GUN-3")
-def test_nobody_flees_from_the_shotgun_into_it() -> None:
+def test_nobody_flees_from_the_shotgun_into_the_time_travel_car() -> None:
     scene = acting("Move", "Shotgun | . | . | . | .", more="time-car Ghost Tuco", boxes="horses,timecar")
     scene.play("Ghost", "move 0 roof")
     assert scene.asked() == []
@@ -152,7 +152,7 @@ def test_nobody_flees_from_the_shotgun_into_it() -> None:
 
 
 @rule("TCAR-2")
-def test_a_floor_change_does_nothing_in_it() -> None:
+def test_a_floor_change_does_nothing_in_the_time_travel_car() -> None:
     scene = acting("Floor", more="time-car Ghost Tuco")
     scene.shows(f"roof {EMPTY}\ninside {AWAY}\ntime-car Ghost Tuco")
     assert scene.all_told() == ["Ghost: Floor Change.", "Ghost has nowhere to go."]
@@ -161,7 +161,9 @@ def test_a_floor_change_does_nothing_in_it() -> None:
 # ---- Ride, Higher speed, Panting horses
 @rule("TCAR-2", "RIDE-2", "RIDE-3")
 @pytest.mark.parametrize(("car", "reached"), [(0, True), (1, True), (2, True), (3, False)])
-def test_a_ride_reaches_it_as_the_car_before_the_locomotive_and_the_horse_stays_there(car: int, reached: bool) -> None:
+def test_a_ride_reaches_the_time_travel_car_in_front_of_the_locomotive_and_the_horse_stays_there(
+    car: int, reached: bool
+) -> None:
     cells = [".", ".", ".", ".", "Marshal"]
     cells[car] = "Ghost Horse"
     scene = acting("Ride", ". | . | . | . | Belle Django Tuco", " | ".join(cells), "coach 4", "horses,timecar")
@@ -186,7 +188,7 @@ def test_a_ride_reaches_it_as_the_car_before_the_locomotive_and_the_horse_stays_
 
 
 @rule("TCAR-2", "RIDE-1", "RIDE-2", "RIDE-3")
-def test_the_horse_beside_it_can_be_mounted_there() -> None:
+def test_the_horse_beside_the_time_travel_car_can_be_mounted_there() -> None:
     scene = acting("Ride", more="time-car Ghost Horse\ncoach 1\ncoach-roof Tuco", boxes="horses,timecar")
     assert scene.offers("Ghost") == [
         "ride time-car",
@@ -205,7 +207,7 @@ def test_the_horse_beside_it_can_be_mounted_there() -> None:
 
 @rule("TCAR-2", "RIDE-1")
 @pytest.mark.parametrize("spot", ["coach-roof", "coach-inside"])
-def test_from_the_stagecoach_beside_the_locomotive_a_ride_leads_there(spot: str) -> None:
+def test_from_the_stagecoach_beside_the_locomotive_a_ride_leads_to_the_time_travel_car(spot: str) -> None:
     inside = AWAY.replace(".", "Horse Tuco", 1)
     scene = acting("Ride", EMPTY, inside, f"{spot} Ghost[Banker]\ncoach 0", "horses,timecar")
     scene.play("Ghost", "ride time-car")
@@ -215,14 +217,14 @@ def test_from_the_stagecoach_beside_the_locomotive_a_ride_leads_there(spot: str)
 
 
 @rule("TCAR-2", "EVENT-ESCAPE")
-def test_at_the_escape_the_horse_beside_it_is_at_hand() -> None:
+def test_in_the_escape_the_horse_beside_the_time_travel_car_is_at_hand() -> None:
     scene = acting("Ride", more="time-car Ghost Horse Tuco\nround 5 Escape\ncoach 4", boxes="horses,timecar")
     scene.play("Ghost", "ride off")
     scene.shows("off Ghost\ntime-car Tuco")
 
 
 @rule("TCAR-2", "RIDE-2")
-def test_a_ride_there_of_no_car_stays_there() -> None:
+def test_a_ride_of_zero_cars_from_the_time_travel_car_stays_there() -> None:
     scene = acting("Ride", more="time-car Ghost Horse Tuco\ncoach 0", boxes="horses,timecar")
     scene.play("Ghost", "ride time-car")
     scene.shows(f"inside {AWAY}\ntime-car Ghost Horse Tuco")
@@ -233,7 +235,7 @@ def test_a_ride_there_of_no_car_stays_there() -> None:
 
 
 @rule("TCAR-2", "RIDE-1")
-def test_a_horse_beside_the_locomotive_is_not_beside_it() -> None:
+def test_a_horse_beside_the_locomotive_is_not_beside_the_time_travel_car() -> None:
     scene = acting("Ride", EMPTY, AWAY.replace(".", "Horse", 1), "time-car Ghost Tuco\ncoach 0", "horses,timecar")
     assert scene.all_told()[1:] == ["Ghost finds no Horse."]
     roof = acting("Ride", "Ghost | . | . | . | .", AWAY, "time-car Horse Tuco\ncoach 0", "horses,timecar")
@@ -255,7 +257,7 @@ def ending(card: str, inside: str, time_car: str, roof: str = EMPTY, more: str =
 
 
 @rule("TCAR-2", "TCAR-3", "EVENT-SPEED")
-def test_higher_speed_moves_the_horse_beside_it_and_nobody_in_it() -> None:
+def test_higher_speed_moves_the_horse_beside_the_time_travel_car_and_nobody_in_it() -> None:
     scene = ending(
         "Higher Speed",
         "Horse | . | . | Marshal | Belle Django Horse",
@@ -272,7 +274,7 @@ def test_higher_speed_moves_the_horse_beside_it_and_nobody_in_it() -> None:
 
 
 @rule("TCAR-2", "EVENT-PANT")
-def test_the_horse_beside_it_is_the_last_to_be_out_of_breath() -> None:
+def test_the_horse_beside_the_time_travel_car_is_the_last_to_be_out_of_breath() -> None:
     scene = ending(
         "Panting Horses", "Horse | . | . | Marshal | Belle Django", "Ghost Tuco Horse", boxes="horses,timecar"
     )
@@ -287,14 +289,14 @@ def test_the_horse_beside_it_is_the_last_to_be_out_of_breath() -> None:
 
 # ---- the Marshal and the events
 @rule("TCAR-3")
-def test_the_marshal_never_enters_it() -> None:
+def test_the_marshal_never_enters_the_time_travel_car() -> None:
     scene = acting("Marshal", EMPTY, "Marshal | . | . | . | Belle Django", "time-car Ghost Tuco")
     assert scene.asked() == []
     scene.shows("inside . | Marshal | . | . | Belle Django")
 
 
 @rule("TCAR-3", "MARSHAL-2")
-def test_the_marshal_in_the_locomotive_hits_nobody_in_it() -> None:
+def test_the_marshal_in_the_locomotive_hits_nobody_in_the_time_travel_car() -> None:
     scene = acting("Marshal", EMPTY, "Belle | Marshal | . | . | Django", "time-car Ghost Tuco")
     scene.play("Ghost", "marshal 0")
     scene.shows("""
@@ -318,7 +320,7 @@ def test_the_marshal_in_the_locomotive_hits_nobody_in_it() -> None:
         "The Shotgun's Rage",
     ],
 )
-def test_these_events_do_not_touch_who_is_in_it(card: str) -> None:
+def test_these_events_do_not_affect_a_bandit_in_the_time_travel_car(card: str) -> None:
     inside = "Marshal | . | . | . | Belle Django"
     scene = ending(card, inside, "Ghost[P250] Tuco[P300]", more="coach 0", boxes="horses,timecar")
     scene.shows("time-car Ghost[P250] Tuco[P300]")
@@ -327,7 +329,7 @@ def test_these_events_do_not_touch_who_is_in_it(card: str) -> None:
 
 @rule("TCAR-3", "EVENT-PICK")
 @pytest.mark.parametrize(("time_car", "offers"), [("Ghost P300 P400", 3), ("Ghost Tuco P300 P400", 0)])
-def test_pickpocketing_holds_in_it(time_car: str, offers: int) -> None:
+def test_pickpocketing_works_in_the_time_travel_car(time_car: str, offers: int) -> None:
     inside = AWAY if "Tuco" in time_car else AWAY.replace(". |", "Tuco |", 1)
     scene = ending("Pickpocketing", inside, time_car)
     assert len(scene.offers("Ghost")) == offers
@@ -338,7 +340,7 @@ def test_pickpocketing_holds_in_it(time_car: str, offers: int) -> None:
 
 @rule("TCAR-3", "EVENT-SHARE")
 @pytest.mark.parametrize(("time_car", "inside", "ghost"), [("Ghost[S] Tuco", ".", 500), ("Ghost[S]", "Tuco", 1500)])
-def test_it_is_a_spot_for_sharing_the_loot(time_car: str, inside: str, ghost: int) -> None:
+def test_the_time_travel_car_is_a_spot_for_sharing_the_loot(time_car: str, inside: str, ghost: int) -> None:
     """Alone there, Ghost shares with nobody, and gets the $500 of TCAR-9."""
     scene = Drawn(f"""
         express boxes=horses,timecar
@@ -357,7 +359,7 @@ def test_it_is_a_spot_for_sharing_the_loot(time_car: str, inside: str, ghost: in
 
 # ---- TCAR-7
 @rule("TCAR-7", "TCAR-5")
-def test_several_may_be_in_it_and_loot_dropped_in_it_can_be_robbed() -> None:
+def test_several_bandits_may_be_in_the_time_travel_car_and_loot_dropped_in_it_can_be_robbed() -> None:
     scene = stealing("""
         express boxes=timecar
         seats Ghost Tuco Belle Django
@@ -382,7 +384,7 @@ def test_several_may_be_in_it_and_loot_dropped_in_it_can_be_robbed() -> None:
 
 
 @rule("TCAR-7", "ROB-2")
-def test_what_lies_in_the_locomotive_is_not_in_it() -> None:
+def test_loot_in_the_locomotive_is_not_in_the_time_travel_car() -> None:
     scene = acting("Robbery", EMPTY, "S J | . | . | Marshal | Belle Django", "time-car Ghost Tuco")
     assert scene.all_told()[1:] == ["Ghost finds nothing to rob."]
     loot = acting("Robbery", EMPTY, "Ghost | . | . | Marshal | Belle Django", "time-car J Tuco")

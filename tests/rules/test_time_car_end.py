@@ -34,7 +34,7 @@ def money(game: Drawn, name: str) -> int:
 
 
 @rule("TCAR-9")
-def test_who_is_alone_in_it_gains_500_in_cash_and_takes_all_that_lies_in_it() -> None:
+def test_a_bandit_alone_in_the_time_travel_car_gains_500_in_cash_and_takes_all_the_loot_in_it() -> None:
     game = ended("Ghost[P250] P300 J", ". | Tuco P400 | Marshal | Belle")
     assert game.game.over
     game.shows("inside . | Tuco P400 | Marshal | Belle\ntime-car Ghost[$500 P250 P300 J]")
@@ -53,7 +53,7 @@ def test_who_is_alone_in_it_gains_500_in_cash_and_takes_all_that_lies_in_it() ->
 
 @rule("TCAR-9")
 @pytest.mark.parametrize("time_car", ["Ghost Tuco P300 J", "P300 J"])
-def test_with_company_or_with_nobody_in_it_nobody_gains_anything(time_car: str) -> None:
+def test_with_company_or_with_nobody_in_the_time_travel_car_nobody_gains_anything(time_car: str) -> None:
     others = " ".join(name for name in ("Ghost", "Tuco", "Belle") if name not in time_car)
     game = ended(time_car, f". | . | Marshal | {others}")
     assert game.game.over
@@ -85,7 +85,7 @@ def test_in_earlier_rounds_there_is_nothing_to_gain() -> None:
 
 @rule("TCAR-9", "HOST-BANKER", "HOST-OLDLADY", "HOST-POKER")
 @pytest.mark.parametrize("hostage", RANSOM)
-def test_what_he_takes_counts_for_the_ransom_and_the_cash_does_not(hostage: str) -> None:
+def test_loot_taken_there_counts_for_the_ransom_but_the_cash_does_not(hostage: str) -> None:
     loot, dollars = RANSOM[hostage]
     game = ended(f"Ghost[{hostage}] {loot}", ". | Tuco | Marshal | Belle", boxes="horses,timecar")
     assert money(game, "Ghost") == dollars
@@ -96,7 +96,7 @@ def test_what_he_takes_counts_for_the_ransom_and_the_cash_does_not(hostage: str)
 
 
 @rule("TCAR-9", "WHISKEY-1")
-def test_whiskey_that_lies_in_it_is_taken_too() -> None:
+def test_whiskey_in_the_time_travel_car_is_taken_too() -> None:
     game = ended("Ghost W O/", ". | Tuco | Marshal | Belle", boxes="horses,timecar")
     game.shows("time-car Ghost[$500 W O/]")
     assert money(game, "Ghost") == 500
@@ -117,14 +117,14 @@ def test_the_event_and_the_stagecoach_come_first() -> None:
 
 
 @rule("TCAR-9", "EVENT-PICK")
-def test_what_he_leaves_to_the_pickpockets_he_takes_in_the_end() -> None:
+def test_a_purse_left_unpicked_there_is_taken_in_the_end() -> None:
     game = ended("Ghost P300", ". | Tuco | Marshal | Belle", "Pickpocketing")
     game.play("Ghost", "pick none")
     assert money(game, "Ghost") == 800
 
 
 @rule("TCAR-9", "GUN-6", "GUN-3")
-def test_the_last_flight_from_the_shotgun_comes_before_it() -> None:
+def test_the_last_flight_from_the_shotgun_comes_before_the_gain() -> None:
     game = Drawn("""
         express boxes=horses,timecar
         seats Ghost Tuco Belle
@@ -147,7 +147,7 @@ def test_a_strongbox_taken_there_is_shared_with_nobody() -> None:
 
 
 @rule("TCAR-9", "EVENT-ESCAPE")
-def test_at_the_escape_who_is_in_it_is_caught_all_the_same() -> None:
+def test_in_the_escape_a_bandit_in_the_time_travel_car_is_still_caught() -> None:
     game = ended("Ghost J J", ". | Tuco | Marshal | .", "Escape", "coach-roof Belle", "horses,timecar")
     told = game.all_told()
     assert told.index("Ghost gains $500.") < told.index("Ghost is caught and cannot win.")
@@ -156,7 +156,7 @@ def test_at_the_escape_who_is_in_it_is_caught_all_the_same() -> None:
 
 
 @rule("TCAR-9", "PAIR-9")
-def test_of_two_bandits_the_one_in_it_gains_for_its_player() -> None:
+def test_one_of_two_bandits_in_the_time_travel_car_gains_for_its_player() -> None:
     scene = """
         express players=2 boxes=timecar
         seats Tuco+Cheyenne Django+Doc
@@ -175,7 +175,7 @@ def test_of_two_bandits_the_one_in_it_gains_for_its_player() -> None:
 
 
 @rule("TCAR-9", "EVENT-ESCAPE")
-def test_of_two_bandits_what_a_caught_one_gained_there_counts_for_nothing() -> None:
+def test_what_the_caught_one_of_two_bandits_gained_there_counts_for_nothing() -> None:
     game = Drawn("""
         express players=2 boxes=horses,timecar
         seats Tuco+Cheyenne Django+Doc

@@ -44,7 +44,7 @@ def fight(card: str, who: str, roof: str, inside: str, more: str, boxes: str = "
         (EMPTY, ". | Tuco Django | . | Marshal | .", None),
     ],
 )
-def test_from_it_one_fires_inside_the_locomotive_and_at_the_nearest_roof(
+def test_a_bandit_in_the_time_travel_car_fires_inside_the_locomotive_and_at_the_nearest_roof(
     roof: str, inside: str, offers: list[str] | None
 ) -> None:
     scene = firing("Ghost", roof, inside, "time-car Ghost")
@@ -57,7 +57,7 @@ def test_from_it_one_fires_inside_the_locomotive_and_at_the_nearest_roof(
 
 
 @rule("TCAR-4")
-def test_what_is_out_of_sight_from_it_is_refused_by_its_rule() -> None:
+def test_a_target_out_of_sight_from_the_time_travel_car_is_refused_by_its_rule() -> None:
     scene = firing(
         "Ghost", "Tuco | Belle | . | . | .", "Tuco | Django | . | Marshal | .".replace("Tuco", "."), "time-car Ghost"
     )
@@ -77,27 +77,29 @@ def test_what_is_out_of_sight_from_it_is_refused_by_its_rule() -> None:
         (EMPTY, ". | Ghost | . | Marshal | .", "Ghost has nobody in sight."),
     ],
 )
-def test_at_it_one_fires_from_inside_the_locomotive_and_from_roofs_in_sight(roof: str, inside: str, told: str) -> None:
+def test_bandits_fire_at_the_time_travel_car_from_inside_the_locomotive_and_from_roofs_in_sight(
+    roof: str, inside: str, told: str
+) -> None:
     scene = firing("Ghost", roof, inside, "time-car Tuco")
     assert scene.all_told() == ["Ghost: Fire.", told]
     scene.shows("time-car Tuco")
 
 
 @rule("TCAR-4", "FIRE-3")
-def test_inside_the_locomotive_one_fires_both_ways() -> None:
+def test_a_bandit_inside_the_locomotive_fires_both_ways() -> None:
     scene = firing("Ghost", EMPTY, "Ghost | Django | . | Marshal | .", "time-car Tuco")
     assert scene.offers("Ghost") == ["fire Tuco", "fire Django"]
 
 
 @rule("TCAR-4", "COACH-1")
-def test_inside_the_locomotive_beside_the_stagecoach_one_fires_three_ways() -> None:
+def test_a_bandit_inside_the_locomotive_beside_the_stagecoach_fires_three_ways() -> None:
     more = "time-car Tuco\ncoach 0\ncoach-inside Django"
     scene = firing("Ghost", "Belle | . | . | . | .", "Ghost | . | . | Marshal | .", more, "horses,timecar")
     assert scene.offers("Ghost") == ["fire Tuco", "fire Django"]
 
 
 @rule("TCAR-4", "FIRE-2")
-def test_nobody_in_it_fires_at_another_in_it() -> None:
+def test_nobody_in_the_time_travel_car_fires_at_another_bandit_in_it() -> None:
     scene = firing("Ghost", "Django | . | . | . | .", "Belle | . | . | Marshal | .", "time-car Ghost Tuco")
     assert scene.all_told()[1:] == ["Ghost fires at Django."]
     alone = firing("Ghost", more="time-car Ghost Tuco")
@@ -105,7 +107,7 @@ def test_nobody_in_it_fires_at_another_in_it() -> None:
 
 
 @rule("TCAR-4", "TUCO-1")
-def test_tuco_fires_through_no_roof_of_it_but_through_the_locomotives() -> None:
+def test_tuco_does_not_fire_through_the_time_travel_cars_roof_but_does_through_the_locomotives() -> None:
     scene = firing("Tuco", ". | . | . | . | Belle", "Ghost | . | . | Marshal | .", "time-car Tuco")
     assert scene.all_told()[1:] == ["Tuco fires at Ghost."]
     roof = firing("Tuco", "Tuco | . | . | . | .", "Ghost | . | . | Marshal | .", "time-car Django")
@@ -113,7 +115,7 @@ def test_tuco_fires_through_no_roof_of_it_but_through_the_locomotives() -> None:
 
 
 @rule("TCAR-4", "BELLE-1")
-def test_belle_in_it_is_safe_while_anybody_else_is_in_reach_and_hides_nobody_inside() -> None:
+def test_belle_in_the_time_travel_car_is_safe_while_anybody_else_is_in_reach_and_hides_nobody_inside() -> None:
     safe = firing("Ghost", ". | . | Ghost | . | Tuco", FAR, "time-car Belle")
     assert safe.all_told()[1:] == ["Ghost fires at Tuco."]
     alone = firing("Ghost", ". | . | Ghost | . | .", FAR, "time-car Belle")
@@ -122,7 +124,7 @@ def test_belle_in_it_is_safe_while_anybody_else_is_in_reach_and_hides_nobody_ins
 
 @rule("TCAR-4", "GUN-5")
 @pytest.mark.parametrize("car", [0, 1])
-def test_the_shotgun_blocks_the_sight_to_and_from_it(car: int) -> None:
+def test_the_shotgun_blocks_the_line_of_sight_to_and_from_the_time_travel_car(car: int) -> None:
     cells = [".", ".", "Tuco", ".", "."]
     cells[car] = "Shotgun"
     roof = " | ".join(cells)
@@ -133,7 +135,7 @@ def test_the_shotgun_blocks_the_sight_to_and_from_it(car: int) -> None:
 
 
 @rule("TCAR-4", "GUN-5")
-def test_the_shotgun_on_the_locomotive_does_not_stop_shots_inside_it_nor_those_before_him() -> None:
+def test_the_shotgun_does_not_stop_shots_inside_the_locomotive_below_him_or_at_targets_in_front_of_him() -> None:
     inside = firing(
         "Ghost", "Shotgun | . | . | . | .", "Tuco | . | . | Marshal | .", "time-car Ghost", "horses,timecar"
     )
@@ -144,7 +146,7 @@ def test_the_shotgun_on_the_locomotive_does_not_stop_shots_inside_it_nor_those_b
 
 @rule("TCAR-4", "COACH-3")
 @pytest.mark.parametrize("car", [0, 2, 4])
-def test_between_it_and_the_stagecoachs_roof_no_line_of_sight_is_needed(car: int) -> None:
+def test_between_the_time_travel_car_and_the_stagecoachs_roof_no_line_of_sight_is_needed(car: int) -> None:
     roof = " | ".join("Shotgun" if place == car else "." for place in range(5))
     out = firing("Ghost", roof, FAR, "time-car Ghost\ncoach-roof Tuco", "horses,timecar")
     assert out.all_told()[1:] == ["Ghost fires at Tuco."]
@@ -157,7 +159,7 @@ def test_between_it_and_the_stagecoachs_roof_no_line_of_sight_is_needed(car: int
 
 
 @rule("TCAR-4", "COACH-1")
-def test_inside_the_stagecoach_one_is_out_of_its_reach() -> None:
+def test_a_bandit_inside_the_stagecoach_is_out_of_reach_of_the_time_travel_car() -> None:
     scene = firing("Ghost", EMPTY, FAR, "time-car Ghost\ncoach 0\ncoach-inside Tuco", "horses,timecar")
     assert scene.all_told()[1:] == ["Ghost has nobody in sight."]
     back = firing("Tuco", EMPTY, FAR, "time-car Ghost\ncoach 0\ncoach-inside Tuco", "horses,timecar")
@@ -166,7 +168,7 @@ def test_inside_the_stagecoach_one_is_out_of_its_reach() -> None:
 
 @rule("TCAR-4")
 @pytest.mark.parametrize("more", ["time-car Django\ncoach-roof Ghost", "time-car Ghost\ncoach-roof Django"])
-def test_django_pushes_nobody_between_it_and_the_stagecoachs_roof(more: str) -> None:
+def test_django_pushes_nobody_between_the_time_travel_car_and_the_stagecoachs_roof(more: str) -> None:
     scene = firing("Django", EMPTY, FAR, f"{more}\ncoach 1", "horses,timecar")
     assert scene.all_told()[1:] == ["Django fires at Ghost."]
     shot = more.replace("Django", "Django/5").replace("coach-roof", "coach-roof Shotgun S")
@@ -176,7 +178,7 @@ def test_django_pushes_nobody_between_it_and_the_stagecoachs_roof(more: str) -> 
 # ---- Django's push and Braking
 @rule("TCAR-6")
 @pytest.mark.parametrize("django", [1, 4])
-def test_django_pushes_from_the_locomotives_roof_into_it(django: int) -> None:
+def test_django_pushes_a_target_from_the_locomotives_roof_into_the_time_travel_car(django: int) -> None:
     roof = " | ".join({0: "Ghost", django: "Django"}.get(car, ".") for car in range(5))
     scene = firing("Django", roof)
     scene.shows(f"roof {roof.replace('Ghost', '.').replace('Django', 'Django/5')}\ntime-car Ghost")
@@ -187,7 +189,7 @@ def test_django_pushes_from_the_locomotives_roof_into_it(django: int) -> None:
 
 
 @rule("TCAR-6")
-def test_django_in_the_first_wagon_pushes_from_inside_the_locomotive_into_it() -> None:
+def test_django_in_the_first_wagon_pushes_a_target_from_inside_the_locomotive_into_the_time_travel_car() -> None:
     scene = firing("Django", EMPTY, "Ghost | Django | . | Marshal | .")
     scene.shows("""
         inside   . | Django/5 | . | Marshal | Tuco Belle
@@ -203,7 +205,7 @@ def test_django_in_the_first_wagon_pushes_from_inside_the_locomotive_into_it() -
         (EMPTY, "Ghost | . | . | Marshal | .", "coach-inside Django"),
     ],
 )
-def test_from_the_stagecoach_he_pushes_nobody_into_it(roof: str, inside: str, more: str) -> None:
+def test_from_the_stagecoach_django_pushes_nobody_into_the_time_travel_car(roof: str, inside: str, more: str) -> None:
     scene = firing("Django", roof, inside, f"{more}\ncoach 0", "horses,timecar")
     assert scene.all_told()[1:] == ["Django fires at Ghost."]
     scene.shows(f"roof {roof}\ntime-car .")
@@ -218,7 +220,7 @@ def test_from_the_stagecoach_he_pushes_nobody_into_it(roof: str, inside: str, mo
         (EMPTY, "Django | . | . | Marshal | ."),
     ],
 )
-def test_a_bandit_in_it_is_not_pushed(roof: str, inside: str) -> None:
+def test_a_bandit_in_the_time_travel_car_is_not_pushed(roof: str, inside: str) -> None:
     scene = firing("Django", roof, inside, "time-car Ghost")
     scene.shows(f"roof {roof.replace('Django', 'Django/5')}\ntime-car Ghost")
     assert scene.all_told()[1:] == [
@@ -229,7 +231,7 @@ def test_a_bandit_in_it_is_not_pushed(roof: str, inside: str) -> None:
 
 @rule("TCAR-6")
 @pytest.mark.parametrize(("car", "pushed"), [(0, 1), (2, 3), (4, 4)])
-def test_from_it_he_pushes_one_roof_back(car: int, pushed: int) -> None:
+def test_from_the_time_travel_car_django_pushes_a_target_one_roof_back(car: int, pushed: int) -> None:
     start = " | ".join("Ghost" if place == car else "." for place in range(5))
     end = " | ".join("Ghost" if place == pushed else "." for place in range(5))
     scene = firing("Django", start, FAR, "time-car Django")
@@ -237,13 +239,13 @@ def test_from_it_he_pushes_one_roof_back(car: int, pushed: int) -> None:
 
 
 @rule("TCAR-6")
-def test_from_it_he_pushes_from_inside_the_locomotive_inside_the_first_wagon() -> None:
+def test_from_the_time_travel_car_django_pushes_a_target_from_the_locomotive_into_the_first_wagon() -> None:
     scene = firing("Django", EMPTY, "Ghost | . | . | Marshal | .", "time-car Django")
     scene.shows("inside . | Ghost | . | Marshal | Tuco Belle")
 
 
 @rule("TCAR-6", "MARSHAL-2")
-def test_from_it_he_pushes_into_the_marshals_arms() -> None:
+def test_from_the_time_travel_car_django_pushes_a_target_into_the_marshals_arms() -> None:
     scene = firing("Django", EMPTY, "Ghost | Marshal | . | . | .", "time-car Django")
     scene.shows("""
         roof   . | Ghost | . | . | .
@@ -254,7 +256,7 @@ def test_from_it_he_pushes_into_the_marshals_arms() -> None:
 
 @rule("TCAR-6", "TCAR-3", "EVENT-BRAKE")
 @pytest.mark.parametrize("printing", ["first", "later"])
-def test_braking_moves_bandits_from_the_locomotives_roof_into_it(printing: str) -> None:
+def test_braking_moves_bandits_from_the_locomotives_roof_into_the_time_travel_car(printing: str) -> None:
     scene = closing(f"""
         express boxes=timecar printing={printing}
         seats Ghost Tuco Belle Django
@@ -275,7 +277,7 @@ def test_braking_moves_bandits_from_the_locomotives_roof_into_it(printing: str) 
 
 
 @rule("TCAR-6", "EVENT-BRAKE", "GUN-4", "COACH-7")
-def test_braking_carries_them_past_nobody_and_leaves_the_stagecoachs_roof_alone() -> None:
+def test_braking_carries_those_bandits_past_nobody_and_leaves_the_stagecoachs_roof_alone() -> None:
     scene = closing("""
         express boxes=horses,timecar
         seats Ghost Tuco Belle Django
@@ -292,7 +294,7 @@ def test_braking_carries_them_past_nobody_and_leaves_the_stagecoachs_roof_alone(
 # ---- Punch
 @rule("TCAR-5", "TCAR-1")
 @pytest.mark.parametrize("floor", ["inside", "roof"])
-def test_from_both_floors_of_the_locomotive_a_punch_may_send_into_it(floor: str) -> None:
+def test_a_punch_on_either_floor_of_the_locomotive_may_send_the_target_into_the_time_travel_car(floor: str) -> None:
     rows = {"roof": EMPTY, "inside": FAR}
     rows[floor] = rows[floor].replace(".", "Ghost Tuco[J]", 1)
     scene = fight("Punch", "Ghost", rows["roof"], rows["inside"], "")
@@ -311,7 +313,9 @@ def test_from_both_floors_of_the_locomotive_a_punch_may_send_into_it(floor: str)
 @pytest.mark.parametrize(
     ("roof", "inside"), [(". | Ghost Tuco | . | . | .", FAR), (EMPTY, ". | Ghost Tuco | . | Marshal | .")]
 )
-def test_from_the_first_wagon_it_may_not(roof: str, inside: str) -> None:
+def test_a_punch_in_or_on_the_first_wagon_may_not_send_the_target_into_the_time_travel_car(
+    roof: str, inside: str
+) -> None:
     scene = fight("Punch", "Ghost", roof, inside, "")
     floor = "roof" if "Ghost" in roof else "inside"
     assert scene.offers("Ghost") == [f"knock 0 {floor}", f"knock 2 {floor}"]
@@ -320,7 +324,7 @@ def test_from_the_first_wagon_it_may_not(roof: str, inside: str) -> None:
 
 @rule("TCAR-5")
 @pytest.mark.parametrize("boxes", ["timecar", "horses,timecar"])
-def test_out_of_it_a_punch_sends_inside_the_locomotive_only(boxes: str) -> None:
+def test_a_punch_in_the_time_travel_car_sends_the_target_only_inside_the_locomotive(boxes: str) -> None:
     scene = fight("Punch", "Ghost", EMPTY, FAR, "time-car Ghost Tuco[P300]", boxes)
     assert scene.asked() == []
     scene.shows("""
@@ -330,7 +334,7 @@ def test_out_of_it_a_punch_sends_inside_the_locomotive_only(boxes: str) -> None:
 
 
 @rule("TCAR-5", "MARSHAL-2")
-def test_out_of_it_a_punch_sends_to_the_marshal_too() -> None:
+def test_a_punch_in_the_time_travel_car_may_send_the_target_to_the_marshal() -> None:
     scene = fight("Punch", "Ghost", EMPTY, "Marshal | . | . | . | .", "time-car Ghost Tuco")
     scene.shows("""
         roof     Tuco | . | . | . | .
@@ -340,13 +344,13 @@ def test_out_of_it_a_punch_sends_to_the_marshal_too() -> None:
 
 
 @rule("TCAR-5", "PUNCH-1")
-def test_in_it_one_punches_those_in_it_only() -> None:
+def test_a_bandit_in_the_time_travel_car_punches_only_others_in_it() -> None:
     scene = fight("Punch", "Ghost", "Tuco | . | . | . | .", "Django | . | . | Marshal | .", "time-car Ghost")
     assert scene.all_told()[1:] == ["Ghost has nobody to punch."]
 
 
 @rule("TCAR-5", "COACH-8")
-def test_with_the_stagecoach_beside_the_locomotive_there_are_three_ways() -> None:
+def test_with_the_stagecoach_beside_the_locomotive_a_punch_may_go_three_ways() -> None:
     inside = fight("Punch", "Ghost", EMPTY, "Ghost Tuco | . | . | Marshal | .", "coach 0", "horses,timecar")
     assert inside.offers("Ghost") == ["knock 1 inside", "knock coach inside", "knock time-car"]
     roof = fight("Punch", "Ghost", "Ghost Tuco | . | . | . | .", FAR, "coach 0", "horses,timecar")
@@ -354,7 +358,7 @@ def test_with_the_stagecoach_beside_the_locomotive_there_are_three_ways() -> Non
 
 
 @rule("TCAR-5", "CHEYENNE-1")
-def test_in_it_cheyenne_takes_a_purse_as_anywhere() -> None:
+def test_in_the_time_travel_car_cheyenne_takes_a_purse_as_anywhere_else() -> None:
     scene = stealing("""
         express boxes=timecar
         seats Cheyenne Tuco Belle

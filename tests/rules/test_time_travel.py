@@ -45,7 +45,7 @@ def landing(to: str, roof: str, inside: str, more: str = "", boxes: str = "horse
 # ---- setting out
 @rule("TCAR-8")
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
-def test_who_is_alone_in_it_at_the_end_of_a_round_sets_out(number: int) -> None:
+def test_a_bandit_alone_in_the_time_travel_car_at_the_end_of_a_round_sets_out(number: int) -> None:
     game = ended("Ghost", ". | Tuco | Marshal | Belle", number=number)
     assert game.asked() == ["Ghost"]
     assert game.game.question(0) == "You travel in time: where to? Nobody else will know"
@@ -77,7 +77,7 @@ def test_the_stagecoach_is_a_destination_too() -> None:
 
 @rule("TCAR-8")
 @pytest.mark.parametrize("time_car", ["Ghost Tuco", ".", "Ghost Tuco Belle"])
-def test_with_company_in_it_nobody_sets_out(time_car: str) -> None:
+def test_with_company_in_the_time_travel_car_nobody_sets_out(time_car: str) -> None:
     inside = ". | . | Marshal | " + " ".join(name for name in ("Ghost", "Tuco", "Belle") if name not in time_car)
     game = ended(time_car, inside)
     assert game.sees(None).round.number == 3
@@ -107,7 +107,7 @@ def test_two_bandits_of_one_player_are_not_alone() -> None:
 
 
 @rule("TCAR-8", "COACH-6", "ROUND-4")
-def test_event_then_stagecoach_then_journey_then_the_next_first_player_then_the_draw() -> None:
+def test_the_journey_comes_after_the_event_and_the_stagecoach_and_before_the_next_first_player_and_the_draw() -> None:
     game = Drawn(f"""
         express boxes=horses,timecar
         seats Ghost Tuco Belle
@@ -133,7 +133,7 @@ def test_event_then_stagecoach_then_journey_then_the_next_first_player_then_the_
 
 
 @rule("TCAR-8", "GUN-6")
-def test_who_flees_as_the_stagecoach_falls_back_does_so_before_the_journey() -> None:
+def test_a_bandit_who_flees_as_the_stagecoach_falls_back_does_so_before_the_journey() -> None:
     game = Drawn(f"""
         express boxes=horses,timecar
         seats Ghost Tuco Belle
@@ -152,14 +152,14 @@ def test_who_flees_as_the_stagecoach_falls_back_does_so_before_the_journey() -> 
 
 
 @rule("TCAR-8")
-def test_his_loot_goes_with_him_and_what_lies_in_it_stays() -> None:
+def test_the_travellers_own_loot_goes_along_and_loot_in_the_time_travel_car_stays() -> None:
     game = ended("Ghost[P300] J Horse", ". | Tuco | Marshal | Belle", boxes="horses,timecar")
     game.play("Ghost", "set-out 3 inside")
     game.shows("time-car J Horse\noff Ghost[P300]")
 
 
 @rule("TCAR-8", "EXPERT-5")
-def test_in_expert_he_chooses_before_hands_are_filled() -> None:
+def test_in_the_expert_variant_the_traveller_chooses_before_hands_are_filled() -> None:
     game = ended("Ghost", ". | Tuco | Marshal | Belle", boxes="timecar expert")
     assert game.asked() == ["Ghost"]
     assert [seat.hand for seat in game.sees(None).seats] == [0, 0, 0]
@@ -188,7 +188,7 @@ def lockstep(one: Drawn, two: Drawn, traveller: str, others: list[str]) -> None:
 
 @rule("TCAR-8")
 @pytest.mark.parametrize(("first", "second"), [("3 inside", "0 inside"), ("coach inside", "2 inside")])
-def test_where_he_will_be_nobody_else_knows_during_the_next_schemin(first: str, second: str) -> None:
+def test_nobody_else_knows_the_destination_during_the_next_schemin(first: str, second: str) -> None:
     games = []
     for place in (first, second):
         game = ended("Ghost", ". | Tuco | Marshal | Belle", boxes="horses,timecar")
@@ -201,7 +201,7 @@ def test_where_he_will_be_nobody_else_knows_during_the_next_schemin(first: str, 
 
 
 @rule("TCAR-8", "TEAM-4")
-def test_a_partner_does_not_know_it_either() -> None:
+def test_a_partner_does_not_know_the_destination_either() -> None:
     games = []
     for place in ("3 inside", "1 inside"):
         game = Drawn("""
@@ -221,7 +221,7 @@ def test_a_partner_does_not_know_it_either() -> None:
 
 
 @rule("TCAR-8")
-def test_of_two_bandits_one_travels_and_its_player_knows() -> None:
+def test_one_of_two_bandits_travels_and_its_player_knows_the_destination() -> None:
     games = []
     for place in ("3 inside", "1 inside"):
         game = Drawn("""
@@ -243,7 +243,7 @@ def test_of_two_bandits_one_travels_and_its_player_knows() -> None:
 @rule("TCAR-8")
 @pytest.mark.parametrize("boxes", ["timecar", "horses,timecar"])
 @pytest.mark.parametrize(("to", "where"), [("0 inside", "the Locomotive"), ("3 inside", "First class (car 3)")])
-def test_at_the_start_of_stealin_he_is_put_inside_there(to: str, where: str, boxes: str) -> None:
+def test_at_the_start_of_stealin_the_traveller_is_put_inside_the_destination(to: str, where: str, boxes: str) -> None:
     game = landing(to, ". | . | . | .", ". | Marshal | Tuco | Belle", boxes=boxes)
     cars = [".", "Marshal", "Tuco", "Belle"]
     cars[int(to[0])] += " Ghost"
@@ -253,7 +253,7 @@ def test_at_the_start_of_stealin_he_is_put_inside_there(to: str, where: str, box
 
 
 @rule("TCAR-8", "ACT-1")
-def test_he_is_there_before_the_first_card_which_may_hit_him() -> None:
+def test_the_traveller_arrives_before_the_first_card_and_may_be_hit_by_it() -> None:
     game = Drawn(f"""
         express boxes=timecar
         seats Ghost Tuco Belle
@@ -284,7 +284,7 @@ def test_he_is_there_before_the_first_card_which_may_hit_him() -> None:
 
 
 @rule("TCAR-8", "MARSHAL-2")
-def test_in_the_marshals_car_he_is_driven_to_the_roof() -> None:
+def test_a_traveller_in_the_marshals_car_is_driven_to_the_roof() -> None:
     game = landing("2 inside", ". | . | . | .", ". | Tuco | Marshal | Belle", "coach 0")
     game.shows("roof . | . | Ghost | .\ninside . | Tuco | Marshal | Belle")
     assert game.all_told() == [
@@ -295,7 +295,7 @@ def test_in_the_marshals_car_he_is_driven_to_the_roof() -> None:
 
 
 @rule("TCAR-8", "MARSHAL-2", "GUN-3")
-def test_in_the_marshals_car_under_the_shotgun_he_gets_two_bullets_and_flees_before_the_first_card() -> None:
+def test_a_traveller_in_the_marshals_car_below_the_shotgun_gets_two_bullets_and_flees_before_the_first_card() -> None:
     game = landing("2 inside", ". | . | Shotgun | .", ". | Tuco | Marshal | Belle", "pile Tuco: Move, Belle: Floor")
     assert game.asked() == ["Ghost"]
     assert game.offers("Ghost") == ["flee 1 roof", "flee 3 roof"]
@@ -311,7 +311,7 @@ def test_in_the_marshals_car_under_the_shotgun_he_gets_two_bullets_and_flees_bef
 
 
 @rule("TCAR-8", "GUN-3")
-def test_as_he_flees_schemin_is_over() -> None:
+def test_schemin_is_over_when_the_traveller_flees() -> None:
     game = Drawn("""
         express boxes=horses,timecar
         seats Ghost Tuco Belle
@@ -329,14 +329,14 @@ def test_as_he_flees_schemin_is_over() -> None:
 
 
 @rule("TCAR-8", "GUN-3", "BULLET-1")
-def test_the_two_bullets_are_two_moments() -> None:
+def test_the_travellers_two_bullets_are_separate_moments() -> None:
     game = landing("2 inside", ". | . | Shotgun | .", ". | Tuco | Marshal | Belle", f"{hit('Tuco', neutral=15)}, Ride")
     assert game.bullets("Ghost") == ["neutral"]
     assert game.offers("Ghost") == ["flee 1 roof", "flee 3 roof"]
 
 
 @rule("TCAR-8", "HOST-1")
-def test_in_the_stagecoach_he_takes_a_hostage_before_the_first_card() -> None:
+def test_a_traveller_in_the_stagecoach_takes_a_hostage_before_the_first_card() -> None:
     more = "coach 2\ncoach-inside Zealot Banker\npile Tuco: Move, Belle: Floor"
     game = landing("coach inside", ". | . | . | .", ". | Tuco | Marshal | Belle", more)
     assert game.asked() == ["Ghost"]
@@ -354,7 +354,9 @@ def test_in_the_stagecoach_he_takes_a_hostage_before_the_first_card() -> None:
 
 @rule("TCAR-8", "HOST-1", "HOST-2")
 @pytest.mark.parametrize(("ghost", "hostages"), [("Ghost[Teacher]", "Banker"), ("Ghost", "")])
-def test_in_the_stagecoach_with_a_hostage_or_with_none_left_he_takes_none(ghost: str, hostages: str) -> None:
+def test_a_traveller_who_has_a_hostage_or_finds_none_left_in_the_stagecoach_takes_none(
+    ghost: str, hostages: str
+) -> None:
     game = Drawn(f"""
         express boxes=horses,timecar
         seats Ghost Tuco Belle

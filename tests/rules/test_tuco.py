@@ -23,7 +23,7 @@ def test_tuco_may_fire_at_a_bandit_on_the_roof_above_him() -> None:
 
 
 @rule("TUCO-1", "ACT-2")
-def test_tuco_fires_at_the_inside_below_him_when_that_is_his_only_target() -> None:
+def test_tuco_fires_at_a_bandit_inside_below_him_when_that_is_his_only_target() -> None:
     scene = stealing("""
         express
         roof   Tuco  | . | .       | .
@@ -38,7 +38,7 @@ def test_tuco_fires_at_the_inside_below_him_when_that_is_his_only_target() -> No
 
 
 @rule("TUCO-1", "FIRE-2")
-def test_tuco_fires_through_the_roof_of_his_own_car_only_and_never_at_his_own_spot() -> None:
+def test_tuco_fires_only_through_the_roof_of_his_own_car_and_never_at_his_own_spot() -> None:
     scene = stealing("""
         express
         roof   . | Tuco Belle     | Doc    | .       | . | . | .

@@ -34,7 +34,7 @@ def turmoil(cards: str = HANDS, first: str = "Doc", turn: int = 1, card: str = "
 
 
 @rule("TURMOIL-1")
-def test_all_are_asked_at_once_for_a_card_or_to_draw() -> None:
+def test_everybody_is_asked_at_once_to_choose_a_card_or_draw() -> None:
     game = turmoil()
     assert game.asked() == ["Ghost", "Doc", "Belle"]
     assert game.offers("Ghost") == ["play Move", "play Punch", "play Move down", "play Punch down", "draw"]
@@ -47,7 +47,7 @@ def test_all_are_asked_at_once_for_a_card_or_to_draw() -> None:
 
 @rule("TURMOIL-1", "PLAN-1")
 @pytest.mark.parametrize("order", list(permutations(["Ghost", "Doc", "Belle"])))
-def test_nothing_is_shown_before_the_last_has_chosen_and_the_pile_is_in_the_usual_order(order: list[str]) -> None:
+def test_nothing_is_shown_before_the_last_choice_and_the_pile_is_in_the_usual_order(order: list[str]) -> None:
     choices = {"Ghost": "play Punch", "Doc": "play Move", "Belle": "play Fire"}
     game = turmoil()
     for k, name in enumerate(order):
@@ -63,7 +63,7 @@ def test_nothing_is_shown_before_the_last_has_chosen_and_the_pile_is_in_the_usua
 
 
 @rule("TURMOIL-1")
-def test_a_choice_is_a_secret_of_who_made_it() -> None:
+def test_only_the_player_who_made_a_choice_knows_it() -> None:
     games = [turmoil() for _ in range(3)]
     for game, choice in zip(games, ("play Floor", "play Fire", "draw"), strict=True):
         game.play("Belle", choice)
@@ -74,7 +74,7 @@ def test_a_choice_is_a_secret_of_who_made_it() -> None:
 
 
 @rule("TURMOIL-1")
-def test_who_draws_is_announced_then_the_cards_are_revealed_then_they_draw() -> None:
+def test_the_players_who_draw_are_announced_then_cards_are_revealed_then_they_draw() -> None:
     game = turmoil(first="Belle")
     game.play("Ghost", "draw")
     game.play("Doc", "play Move")
@@ -92,7 +92,7 @@ def test_who_draws_is_announced_then_the_cards_are_revealed_then_they_draw() -> 
 
 
 @rule("TURMOIL-1", "PLAN-3")
-def test_who_can_draw_nothing_must_play_and_who_has_neither_passes() -> None:
+def test_a_player_who_cannot_draw_must_play_and_one_who_can_do_neither_passes() -> None:
     game = turmoil(
         f"hand Ghost: {ALL_ELEVEN}\ndeck Ghost: \nhand Doc: @Belle\ndeck Doc: \npile {LAID}\nhand Belle: Fire"
     )
@@ -161,7 +161,7 @@ def test_in_the_expert_variant_the_discard_is_shuffled_after_the_cards_are_revea
 
 # ---- Ghost
 @rule("TURMOIL-1", "GHOST-1")
-def test_as_the_first_turn_ghost_may_leave_his_card_unrevealed() -> None:
+def test_if_the_first_turn_is_a_turmoil_ghost_may_leave_his_card_unrevealed() -> None:
     game = turmoil(HANDS + "veil Ghost:")
     assert game.offers("Ghost") == ["play Move", "play Punch", "play Move down", "play Punch down", "draw"]
     assert game.refuses("Belle", "play Fire down") == "GHOST-1"
@@ -184,7 +184,7 @@ def test_as_the_first_turn_ghost_may_leave_his_card_unrevealed() -> None:
 
 
 @rule("TURMOIL-1", "ACT-1")
-def test_it_stays_so_till_it_resolves() -> None:
+def test_ghosts_unrevealed_card_stays_hidden_until_it_resolves() -> None:
     game = stealing(f"{THREE}pile Doc: Move, Ghost: Floor down, Belle: Floor")
     assert game.sees("Belle").pile[1].card is None
     assert game.all_told() == ["Doc: Move."]
@@ -193,7 +193,7 @@ def test_it_stays_so_till_it_resolves() -> None:
 
 
 @rule("TURMOIL-1", "GHOST-1")
-def test_he_may_reveal_it_like_the_others() -> None:
+def test_ghost_may_reveal_his_card_like_the_others() -> None:
     game = turmoil(HANDS + "veil Ghost:")
     game.play("Ghost", "play Punch")
     game.play("Doc", "play Move")
@@ -203,7 +203,7 @@ def test_he_may_reveal_it_like_the_others() -> None:
 
 
 @rule("TURMOIL-1", "GHOST-1")
-def test_if_ghost_draws_in_it_his_power_is_lost() -> None:
+def test_if_ghost_draws_in_the_turmoil_his_power_is_lost() -> None:
     game = turmoil(HANDS + "veil Ghost:")
     game.play("Ghost", "draw")
     game.play("Doc", "draw")

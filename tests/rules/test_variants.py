@@ -68,7 +68,7 @@ def test_a_refusal_says_why(players: int, options: dict[str, Any], reason: str) 
 
 
 @rule("VAR-1", "PAIR-1")
-def test_a_drawn_scene_is_refused_alike() -> None:
+def test_a_drawn_scene_is_refused_in_the_same_way() -> None:
     with pytest.raises(folsom.NotationError, match=r"Pairs are never played with the Expert variant \(VAR-1, PAIR-1\)"):
         Drawn("""
             express players=2 variant=pairs expert
@@ -104,7 +104,7 @@ EXPERT_TEAMS = TEAMS.replace("teams", "teams expert")
 
 @rule("VAR-1", "PRINT-1")
 @pytest.mark.parametrize("scene", [DUEL, PAIRS, TEAMS, EXPERT_TEAMS], ids=["duel", "pairs", "teams", "expert teams"])
-def test_in_the_first_printing_a_mate_beside_django_does_not_spoil_his_long_shot(scene: str) -> None:
+def test_in_the_first_printing_a_mate_next_to_django_does_not_spoil_his_long_shot(scene: str) -> None:
     game = stealing(scene)
     assert set(game.offers("Django")) == {"fire Tuco", "fire Ghost"}
     assert game.refuses("Django", "fire Doc") == "FIRE-2"
@@ -114,6 +114,6 @@ def test_in_the_first_printing_a_mate_beside_django_does_not_spoil_his_long_shot
 
 @rule("VAR-1", "PRINT-1")
 @pytest.mark.parametrize("scene", [DUEL, PAIRS, TEAMS, EXPERT_TEAMS], ids=["duel", "pairs", "teams", "expert teams"])
-def test_a_stranger_beside_django_does(scene: str) -> None:
+def test_a_stranger_next_to_django_spoils_his_long_shot(scene: str) -> None:
     game = stealing(scene.replace("Ghost |", "|").replace("Django Doc |", "Django Doc Ghost |"))
     assert game.all_told() == ["Django: Fire.", "Django has nobody in sight."]

@@ -33,7 +33,9 @@ def everybody(kind: str) -> dict[str | None, list[str]]:
 
 @rule("WHISKEY-1", "ROB-1")
 @pytest.mark.parametrize(("token", "words", "kind"), [("W", "a Whiskey", PLAIN), ("O", "the Old Whiskey", OLD)])
-def test_it_is_robbed_like_other_loot_and_only_who_takes_it_knows_its_kind(token: str, words: str, kind: str) -> None:
+def test_a_whiskey_is_robbed_like_other_loot_and_only_the_robber_knows_its_kind(
+    token: str, words: str, kind: str
+) -> None:
     game = stealing(f"{THREE}inside Marshal | . | Doc {token} J | Belle Tuco\npile Doc: Robbery")
     assert game.offers("Doc") == ["rob W1", "rob J1"]
     assert seen(game, "2 inside") == everybody(UNSEEN)
@@ -48,7 +50,7 @@ def test_it_is_robbed_like_other_loot_and_only_who_takes_it_knows_its_kind(token
 
 
 @rule("WHISKEY-1", "COMP-6")
-def test_two_full_ones_on_a_spot_are_two_choices() -> None:
+def test_two_full_whiskeys_on_a_spot_are_two_choices() -> None:
     game = stealing(f"{THREE}inside Marshal | . | Doc W O | Belle Tuco\npile Doc: Robbery")
     assert game.offers("Doc") == ["rob W1", "rob W2"]
 
@@ -69,7 +71,7 @@ def test_the_partner_knows_no_more_than_anybody_else() -> None:
 
 
 @rule("WHISKEY-1", "PAIR-8")
-def test_with_two_bandits_the_player_knows_what_either_holds() -> None:
+def test_a_player_with_two_bandits_knows_what_either_holds() -> None:
     game = stealing("""
         express players=2 boxes=horses
         seats Tuco+Cheyenne Django+Doc
@@ -83,7 +85,7 @@ def test_with_two_bandits_the_player_knows_what_either_holds() -> None:
 
 @rule("WHISKEY-1", "PUNCH-2")
 @pytest.mark.parametrize("kind", ["W", "O"])
-def test_punched_away_it_falls_unseen_and_who_held_it_still_knows_it(kind: str) -> None:
+def test_a_whiskey_punched_away_falls_unseen_and_its_former_holder_still_knows_it(kind: str) -> None:
     game = stealing(f"{THREE}inside Marshal | . | Doc[{kind}] Tuco | Belle\npile Tuco: Punch")
     game.play("Tuco", "knock 1 inside")
     known = {"W": ("a Whiskey", PLAIN), "O": ("the Old Whiskey", OLD)}[kind]
@@ -95,7 +97,7 @@ def test_punched_away_it_falls_unseen_and_who_held_it_still_knows_it(kind: str) 
 
 
 @rule("WHISKEY-1", "COMP-6")
-def test_who_knew_the_only_full_one_on_a_card_knows_it_when_it_falls() -> None:
+def test_a_player_who_knew_the_only_full_whiskey_on_a_card_knows_it_when_it_falls() -> None:
     game = stealing(f"{THREE}inside Marshal | . | Doc[O(Belle) W/] Tuco | Belle\npile Tuco: Punch")
     game.play("Tuco", "drop whiskey")
     game.play("Tuco", "knock 1 inside")
@@ -108,7 +110,7 @@ def test_who_knew_the_only_full_one_on_a_card_knows_it_when_it_falls() -> None:
 @pytest.mark.parametrize(
     ("fall", "fallen", "stays"), [(0, PLAIN, [OLD]), (1, OLD, [PLAIN])], ids=["the plain one", "the old one"]
 )
-def test_of_several_full_ones_one_falls_at_random_and_the_others_know_no_kind_any_more(
+def test_one_of_several_full_whiskeys_falls_at_random_and_the_others_no_longer_know_any_kind(
     fall: int, fallen: str, stays: list[str]
 ) -> None:
     game = stealing(f"{THREE}inside Marshal | . | Doc[J W(all) O(Belle)] Tuco | Belle\npile Tuco: Punch", falls=[fall])
@@ -122,7 +124,7 @@ def test_of_several_full_ones_one_falls_at_random_and_the_others_know_no_kind_an
 
 
 @rule("WHISKEY-1", "PUNCH-2")
-def test_the_label_of_what_falls_does_not_tell_which_it_was() -> None:
+def test_the_label_of_a_fallen_whiskey_does_not_reveal_which_it_was() -> None:
     plain, old = (
         stealing(f"{THREE}inside Marshal | . | Doc[W O] Tuco | Belle\npile Tuco: Punch", falls=[fall])
         for fall in (0, 1)
@@ -134,7 +136,7 @@ def test_the_label_of_what_falls_does_not_tell_which_it_was() -> None:
 
 
 @rule("WHISKEY-1", "PUNCH-2")
-def test_the_puncher_names_a_full_one_a_half_full_one_or_the_half_full_old_one() -> None:
+def test_the_puncher_names_a_full_whiskey_a_half_full_one_or_the_half_full_old_one() -> None:
     train = f"{THREE}inside Marshal | . | Doc[P300 J S {{0}}] Tuco | Belle\npile Tuco: Punch"
     loot = ["drop purse", "drop jewel", "drop strongbox"]
     for held, kinds in (
@@ -162,7 +164,7 @@ def test_the_puncher_names_a_full_one_a_half_full_one_or_the_half_full_old_one()
         ("half-old-whiskey", "Doc drops the Old Whiskey.", "W W/", "O/"),
     ],
 )
-def test_what_was_named_falls_and_a_half_full_one_stays_half_full(
+def test_the_named_whiskey_falls_and_a_half_full_one_stays_half_full(
     named: str, told: str, left: str, fallen: str
 ) -> None:
     game = stealing(f"{THREE}inside Marshal | . | Doc[W W/ O/] Tuco | Belle\npile Tuco: Punch")
@@ -173,14 +175,14 @@ def test_what_was_named_falls_and_a_half_full_one_stays_half_full(
 
 
 @rule("WHISKEY-1", "PUNCH-2")
-def test_of_several_half_full_ones_one_falls_and_everybody_still_knows_them() -> None:
+def test_one_of_several_half_full_whiskeys_falls_and_everybody_still_knows_them() -> None:
     game = stealing(f"{THREE}inside Marshal | . | Doc[W/ W/] Tuco | Belle\npile Tuco: Punch", falls=[])
     assert seen(game, "2 inside") == seen(game, "Doc") == everybody(f"{PLAIN}/")
     assert game.all_told()[2] == "Doc drops a Whiskey."
 
 
 @rule("WHISKEY-1")
-def test_a_half_full_one_shows_its_kind_to_all_wherever_it_is() -> None:
+def test_a_half_full_whiskey_shows_its_kind_to_everybody_wherever_it_is() -> None:
     game = stealing(f"{THREE}inside Marshal | . | Doc O/ | Belle[W/] Tuco\npile Doc: Robbery, Tuco: Floor")
     assert seen(game, "Belle") == everybody(f"{PLAIN}/")
     assert seen(game, "Doc") == everybody(f"{OLD}/")
@@ -188,7 +190,7 @@ def test_a_half_full_one_shows_its_kind_to_all_wherever_it_is() -> None:
 
 
 @rule("WHISKEY-1", "CHEYENNE-1")
-def test_cheyenne_cannot_take_it_before_it_falls() -> None:
+def test_cheyenne_cannot_take_a_whiskey_as_it_falls() -> None:
     train = """
         express players=3 boxes=horses
         seats Cheyenne Belle Tuco
@@ -207,7 +209,7 @@ def test_cheyenne_cannot_take_it_before_it_falls() -> None:
 
 
 @rule("WHISKEY-1", "EVENT-PICK")
-def test_pickpocketing_does_not_touch_it() -> None:
+def test_pickpocketing_does_not_affect_a_whiskey() -> None:
     game = closing(f"{THREE}inside Marshal | Doc W | Belle P300 W/ | Tuco O\nround 5 Pickpocketing")
     assert game.asked() == ["Belle"]
     assert game.offers("Belle") == ["pick P1", "pick none"]
@@ -227,13 +229,13 @@ def test_the_marshals_revenge_takes_purses_only() -> None:
 
 
 @rule("WHISKEY-1", "END-1")
-def test_it_is_worth_nothing() -> None:
+def test_a_whiskey_is_worth_nothing() -> None:
     game = Drawn(f"{THREE}inside Marshal | . | Doc[W] | Belle[O/] Tuco\nround 5 Marshal's Revenge\nnext next")
     assert game.dollars() == {"Doc": 1000, "Belle": 1000, "Tuco": 1000}
 
 
 @rule("WHISKEY-1", "COMP-6")
-def test_held_full_and_dropped_again_it_is_known_to_both_who_had_it() -> None:
+def test_a_full_whiskey_that_was_dropped_and_robbed_is_known_to_both_its_holders() -> None:
     game = stealing(f"{THREE}inside Marshal | . | Doc[O] Tuco | Belle\npile Tuco: Punch, Tuco: Robbery")
     game.play("Tuco", "knock 1 inside")
     assert seen(game, "Tuco") == {"Doc": [OLD], "Belle": [UNSEEN], "Tuco": [OLD], None: [UNSEEN]}

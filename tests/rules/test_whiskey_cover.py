@@ -47,7 +47,7 @@ def downs(game: Drawn, name: str) -> list[str]:
 
 
 @rule("WHISKEY-2", "GHOST-1")
-def test_a_whiskey_in_the_first_turn_is_no_draw_for_ghost() -> None:
+def test_a_whiskey_in_the_first_turn_does_not_count_as_a_draw_for_ghost() -> None:
     game = ghost("W", "veil Ghost:")
     game.play("Ghost", "use W1")
     assert game.cards("Ghost").may_hide
@@ -65,7 +65,7 @@ def test_a_whiskey_in_the_first_turn_is_no_draw_for_ghost() -> None:
 
 
 @rule("WHISKEY-2", "GHOST-1")
-def test_he_may_play_it_face_up_too() -> None:
+def test_ghost_may_play_the_card_face_up_too() -> None:
     game = ghost("W", "veil Ghost:")
     game.play("Ghost", "use W1")
     game.play("Ghost", "play Fire")
@@ -75,7 +75,7 @@ def test_he_may_play_it_face_up_too() -> None:
 
 @rule("WHISKEY-3", "WHISKEY-2", "GHOST-1")
 @pytest.mark.parametrize(("first", "pile"), [("play Fire down", "Ghost: Fire down"), ("play Fire", "Ghost: Fire")])
-def test_of_an_old_whiskeys_two_cards_only_the_first_may_be_face_down(first: str, pile: str) -> None:
+def test_only_the_first_of_the_old_whiskeys_two_cards_may_be_face_down(first: str, pile: str) -> None:
     game = ghost("O", "veil Ghost:")
     game.play("Ghost", "use W1")
     assert downs(game, "Ghost") == ["play Move down", "play Fire down", "play Punch down"]
@@ -87,7 +87,7 @@ def test_of_an_old_whiskeys_two_cards_only_the_first_may_be_face_down(first: str
 
 
 @rule("WHISKEY-2", "GHOST-1")
-def test_nobody_else_plays_face_down_after_a_whiskey_nor_ghost_in_a_later_turn() -> None:
+def test_after_a_whiskey_nobody_else_plays_face_down_nor_does_ghost_in_a_later_turn() -> None:
     game = ghost("W", turn=3)
     game.play("Ghost", "use W1")
     assert downs(game, "Ghost") == []
@@ -98,7 +98,7 @@ def test_nobody_else_plays_face_down_after_a_whiskey_nor_ghost_in_a_later_turn()
 
 
 @rule("WHISKEY-5", "GHOST-1")
-def test_after_a_first_turn_without_a_card_the_power_is_over() -> None:
+def test_ghosts_power_is_lost_after_a_first_turn_without_a_card() -> None:
     laid = ", ".join(f"Ghost: {card}" for card in ("Floor", "Floor", "Robbery", "Robbery", "Marshal", "Ride"))
     game = Drawn(f"""
         express players=3 boxes=horses
@@ -157,7 +157,7 @@ def test_a_fire_played_after_a_whiskey_gives_cover() -> None:
 
 
 @rule("WHISKEY-3", "WHISKEY-2", "PAIR-4")
-def test_the_old_whiskeys_first_fire_gives_cover_and_then_the_second_gives_none() -> None:
+def test_the_old_whiskeys_first_fire_gives_cover_and_the_second_then_gives_none() -> None:
     game = pair("O", "Doc Fire, Doc Move, Django Fire, Django Robbery")
     game.play("Doc", "use W1")
     game.play("Doc", "play Doc Fire")
@@ -171,7 +171,7 @@ def test_the_old_whiskeys_first_fire_gives_cover_and_then_the_second_gives_none(
 
 
 @rule("WHISKEY-3", "WHISKEY-2", "PAIR-4")
-def test_a_cover_that_was_declined_does_not_count_as_one() -> None:
+def test_a_declined_cover_does_not_count_as_cover() -> None:
     game = pair("O", "Doc Fire, Doc Move, Django Fire, Django Robbery")
     game.play("Doc", "use W1")
     game.play("Doc", "play Doc Fire")
@@ -190,7 +190,7 @@ def test_a_cover_that_was_declined_does_not_count_as_one() -> None:
 
 
 @rule("WHISKEY-3", "PAIR-4")
-def test_the_second_card_of_an_old_whiskey_gives_cover_after_a_first_that_is_no_fire() -> None:
+def test_the_old_whiskeys_second_card_gives_cover_if_the_first_is_not_a_fire() -> None:
     game = pair("O", "Doc Fire, Doc Move, Django Robbery")
     game.play("Doc", "use W1")
     game.play("Doc", "play Doc Move")
@@ -199,7 +199,7 @@ def test_the_second_card_of_an_old_whiskey_gives_cover_after_a_first_that_is_no_
 
 
 @rule("WHISKEY-2", "PAIR-4")
-def test_in_the_next_turn_there_is_cover_again_and_for_the_other_player_in_the_same() -> None:
+def test_there_is_cover_again_in_the_next_turn_and_for_the_other_player_in_the_same_turn() -> None:
     game = pair("O", "Doc Fire, Doc Move, Django Fire, Django Robbery, Django Move", "Passengers' Rebellion")
     game.play("Doc", "use W1")
     game.play("Doc", "play Doc Fire")
@@ -213,7 +213,7 @@ def test_in_the_next_turn_there_is_cover_again_and_for_the_other_player_in_the_s
 
 
 @rule("WHISKEY-3", "PAIR-6", "PAIR-4")
-def test_after_a_first_fire_face_down_the_second_face_up_gives_the_cover() -> None:
+def test_after_a_face_down_fire_the_second_fire_face_up_gives_cover() -> None:
     game = Drawn(f"""
         {PAIRS}
         inside Marshal | . | Ghost Doc | Tuco[O] Django

@@ -62,7 +62,7 @@ def test_instead_of_playing_or_drawing_a_whiskey_draws_three_cards_and_plays_one
 
 
 @rule("WHISKEY-2")
-def test_it_is_no_duty() -> None:
+def test_using_a_whiskey_is_optional() -> None:
     game = scheming("W", "hand Doc: Move")
     game.play("Doc", "play Move")
     assert game.asked() == ["Belle"]
@@ -75,7 +75,7 @@ def test_it_is_no_duty() -> None:
     [("Tunnel", 2), ("Bridge", 2), ("Angry Marshal", 4)],
     ids=["Tunnel", "Speeding-up", "Switching"],
 )
-def test_in_no_other_turn_than_a_standard_one(card: str, turn: int) -> None:
+def test_a_whiskey_may_be_used_in_no_turn_but_a_standard_one(card: str, turn: int) -> None:
     for held in ("W", "O", "W/", "O/"):
         game = scheming(held, "hand Doc: Move, Fire", card, turn)
         assert game.asked() == ["Doc"]
@@ -84,7 +84,7 @@ def test_in_no_other_turn_than_a_standard_one(card: str, turn: int) -> None:
 
 
 @rule("WHISKEY-2", "TURMOIL-1")
-def test_not_in_a_turmoil_either() -> None:
+def test_a_whiskey_may_not_be_used_in_a_turmoil_either() -> None:
     game = scheming("W O/", "hand Doc: Move, Fire", "Stand-Off")
     assert game.asked() == ["Doc", "Belle", "Ghost"]
     assert game.offers("Doc") == ["play Move", "play Fire", "draw"]
@@ -93,13 +93,13 @@ def test_not_in_a_turmoil_either() -> None:
 
 @rule("WHISKEY-2")
 @pytest.mark.parametrize("turn", [1, 3])
-def test_in_every_standard_turn(turn: int) -> None:
+def test_a_whiskey_may_be_used_in_every_standard_turn(turn: int) -> None:
     game = scheming("W", "hand Doc: Move", "Bridge", turn)
     assert game.offers("Doc") == ["play Move", "draw", "use W1"]
 
 
 @rule("WHISKEY-2")
-def test_only_one_that_his_own_bandit_holds() -> None:
+def test_a_player_may_use_only_a_whiskey_their_own_bandit_holds() -> None:
     train = f"{THREE}inside Marshal | . | Doc W#1 | Belle[W#2] Ghost[O/#3]\nround 1 Bridge\nfirst Doc\nhand Doc: Move"
     game = Drawn(train)
     assert game.offers("Doc") == ["play Move", "draw"]
@@ -108,7 +108,7 @@ def test_only_one_that_his_own_bandit_holds() -> None:
 
 
 @rule("WHISKEY-2", "TEAM-4")
-def test_the_partners_whiskey_is_not_his() -> None:
+def test_a_player_may_not_use_the_partners_whiskey() -> None:
     game = Drawn("""
         express players=4 variant=teams boxes=horses
         seats Belle Doc Tuco Ghost
@@ -127,7 +127,7 @@ def test_the_partners_whiskey_is_not_his() -> None:
 
 
 @rule("WHISKEY-2", "DUEL-1")
-def test_a_player_of_two_bandits_may_use_what_either_holds_for_a_card_of_either() -> None:
+def test_a_player_with_two_bandits_may_use_a_whiskey_of_either_for_a_card_of_either() -> None:
     game = Drawn("""
         express players=2 boxes=horses
         seats Tuco+Cheyenne Django+Doc
@@ -157,13 +157,13 @@ def test_a_player_of_two_bandits_may_use_what_either_holds_for_a_card_of_either(
         ("O#1 W#2 W/#3", ["use W2", "use W3", "use W1"]),
     ],
 )
-def test_of_those_that_are_alike_one_is_offered(held: str, uses: list[str]) -> None:
+def test_only_one_of_several_identical_whiskeys_is_offered(held: str, uses: list[str]) -> None:
     game = scheming(held, "hand Doc: Move, Fire")
     assert game.offers("Doc") == ["play Move", "play Fire", "draw", *uses]
 
 
 @rule("WHISKEY-4")
-def test_after_the_second_use_it_leaves_the_game() -> None:
+def test_a_whiskey_leaves_the_game_after_its_second_use() -> None:
     game = scheming("W/ J", "hand Doc: Move")
     game.play("Doc", "use W1")
     game.play("Doc", "play Move")
@@ -205,7 +205,7 @@ def test_the_old_whiskey_needs_two_action_cards_in_hand(hand: str, held: str) ->
 
 
 @rule("WHISKEY-2", "WHISKEY-3")
-def test_somebody_elses_old_whiskey_is_refused_because_it_is_not_his() -> None:
+def test_somebody_elses_old_whiskey_is_refused_because_of_its_holder() -> None:
     train = f"{THREE}inside Marshal | . | Doc | Belle[O/#1] Ghost\nround 1 Bridge\nfirst Doc\nhand Doc: Move"
     assert Drawn(train).refuses("Doc", "use W1") == "WHISKEY-2"
 
@@ -218,7 +218,7 @@ def test_somebody_elses_old_whiskey_is_refused_because_it_is_not_his() -> None:
         ("W1", "Doc drinks the Old Whiskey; it is half-full now.", ["old-whiskey/", "?"]),
     ],
 )
-def test_the_kind_of_a_used_one_is_public_and_the_others_full_ones_stay_unseen(
+def test_the_kind_of_a_used_whiskey_is_public_and_the_other_full_ones_stay_unseen(
     label: str, words: str, after: list[str]
 ) -> None:
     game = scheming("O#1 W#2", "hand Doc: Move, Fire")
@@ -233,7 +233,7 @@ def test_the_kind_of_a_used_one_is_public_and_the_others_full_ones_stay_unseen(
 
 
 @rule("WHISKEY-4", "COMP-6")
-def test_who_knew_a_full_one_no_longer_does_when_one_of_several_is_used() -> None:
+def test_a_player_who_knew_a_full_whiskey_no_longer_does_when_one_of_several_is_used() -> None:
     game = scheming("W#1(all) W#2(Belle)", "hand Doc: Move")
     game.play("Doc", "use W1")
     for name in ("Belle", "Ghost", None):
@@ -242,7 +242,7 @@ def test_who_knew_a_full_one_no_longer_does_when_one_of_several_is_used() -> Non
 
 @rule("WHISKEY-4")
 @pytest.mark.parametrize(("held", "left"), [("W/#1 O#2", "W/ O/"), ("O/#1 W#2", "O/ W/")])
-def test_a_full_one_is_used_though_a_half_full_one_is_there(held: str, left: str) -> None:
+def test_a_full_whiskey_may_be_used_even_if_a_half_full_one_is_there(held: str, left: str) -> None:
     game = scheming(held, "hand Doc: Move, Fire")
     game.play("Doc", "use W2")
     game.shows(f"inside Marshal | . | Doc[{left}] | Belle Ghost")
@@ -252,7 +252,7 @@ def test_a_full_one_is_used_though_a_half_full_one_is_there(held: str, left: str
 
 # ---- with any hand
 @rule("WHISKEY-5", "PLAN-2")
-def test_without_an_action_card_after_drawing_nothing_is_played() -> None:
+def test_nothing_is_played_without_an_action_card_after_drawing() -> None:
     game = scheming("W", f"hand Doc: @Belle\ndeck Doc: @Belle, @neutral, @neutral\nhand Belle: Move\npile {LAID}")
     assert game.offers("Doc") == ["draw", "use W1"]
     game.play("Doc", "use W1")
@@ -268,7 +268,7 @@ def test_without_an_action_card_after_drawing_nothing_is_played() -> None:
 
 
 @rule("WHISKEY-5", "PLAN-3")
-def test_who_has_nothing_but_a_whiskey_may_use_it_or_pass() -> None:
+def test_a_player_with_nothing_but_a_whiskey_may_use_it_or_pass() -> None:
     train = f"deck Doc: \npile {LAID}"
     game = scheming("W", train)
     assert game.offers("Doc") == ["pass", "use W1"]
@@ -286,7 +286,7 @@ def test_who_has_nothing_but_a_whiskey_may_use_it_or_pass() -> None:
 
 
 @rule("WHISKEY-5", "PLAN-3")
-def test_with_an_empty_deck_a_card_of_the_hand_is_played() -> None:
+def test_with_an_empty_deck_a_card_from_the_hand_is_played() -> None:
     game = scheming("W", f"hand Doc: {ALL_ELEVEN}\ndeck Doc: ")
     kinds = ("Move", "Floor", "Robbery", "Fire", "Punch", "Marshal", "Ride")
     assert game.offers("Doc") == [*(f"play {card}" for card in kinds), "use W1"]
@@ -327,7 +327,7 @@ def test_in_the_expert_variant_the_discard_is_shuffled_to_draw_three() -> None:
 
 
 @rule("WHISKEY-2", "TCAR-8")
-def test_who_is_away_in_time_may_use_it() -> None:
+def test_a_time_traveller_may_use_a_whiskey() -> None:
     game = Drawn("""
         express players=3 boxes=horses,timecar
         seats Doc Belle Ghost
@@ -342,7 +342,7 @@ def test_who_is_away_in_time_may_use_it() -> None:
     assert game.offers("Doc") == ["play Move", "draw", "use W1"]
 
 
-def test_a_refusal_names_the_rule_that_the_action_is_of() -> None:
+def test_a_refusal_names_the_rule_the_action_belongs_to() -> None:
     """Not that of whichever rule speaks first of those that add to a turn."""
     rules = Rules(3, StandardCards(), FewestLeft(True))
     base(rules, 3, False)

@@ -5,7 +5,7 @@ from tests.rules.super.scenes import last_card
 
 
 @rule("SUP-TURN-1")
-def test_who_turns_round_faces_the_other_way_and_keeps_the_place_in_the_line() -> None:
+def test_a_bandit_who_turns_round_faces_the_other_way_and_keeps_its_place_in_the_line() -> None:
     train = last_card(
         """
         super
@@ -25,7 +25,7 @@ def test_who_turns_round_faces_the_other_way_and_keeps_the_place_in_the_line() -
 
 
 @rule("SUP-FLOOR-1")
-def test_who_faces_forward_goes_to_the_rear_of_the_line_on_the_other_floor() -> None:
+def test_a_bandit_facing_forward_goes_to_the_rear_of_the_line_on_the_other_floor() -> None:
     train = last_card(
         """
         super
@@ -45,7 +45,7 @@ def test_who_faces_forward_goes_to_the_rear_of_the_line_on_the_other_floor() -> 
 
 
 @rule("SUP-FLOOR-1")
-def test_who_faces_back_goes_to_the_front_of_the_line_on_the_other_floor() -> None:
+def test_a_bandit_facing_back_goes_to_the_front_of_the_line_on_the_other_floor() -> None:
     train = last_card(
         """
         super
@@ -64,7 +64,7 @@ def test_who_faces_back_goes_to_the_front_of_the_line_on_the_other_floor() -> No
 
 
 @rule("SUP-FLOOR-1")
-def test_a_floor_change_leaves_those_of_the_neighbouring_cars_where_they_are_in_the_line() -> None:
+def test_a_floor_change_does_not_reorder_the_lines_of_neighbouring_cars() -> None:
     train = last_card(
         """
         super
@@ -142,7 +142,7 @@ def test_the_locomotive_is_a_car_like_the_others() -> None:
 
 
 @rule("SUP-MOVE-2")
-def test_who_walks_off_the_front_of_the_locomotive_is_eliminated() -> None:
+def test_a_bandit_who_walks_off_the_front_of_the_locomotive_is_eliminated() -> None:
     train = last_card(
         """
         super
@@ -164,7 +164,7 @@ def test_who_walks_off_the_front_of_the_locomotive_is_eliminated() -> None:
 
 
 @rule("SUP-MOVE-2")
-def test_who_walks_off_the_rear_of_the_last_wagon_is_eliminated() -> None:
+def test_a_bandit_who_walks_off_the_rear_of_the_last_wagon_is_eliminated() -> None:
     train = last_card(
         """
         super
@@ -185,7 +185,7 @@ def test_who_walks_off_the_rear_of_the_last_wagon_is_eliminated() -> None:
 
 
 @rule("SUP-ACT-2")
-def test_a_programmed_card_is_resolved_also_when_it_leads_off_the_train() -> None:
+def test_a_programmed_card_is_resolved_even_when_it_leads_off_the_train() -> None:
     train = last_card(
         """
         super

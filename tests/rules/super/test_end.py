@@ -7,7 +7,7 @@ from tests.rules.super.scenes import Train, last_card
 
 
 @rule("SUP-END-1")
-def test_with_the_last_wagon_everybody_in_or_on_it_is_eliminated_the_stunned_too() -> None:
+def test_everybody_in_or_on_the_last_wagon_is_eliminated_with_it_even_stunned_bandits() -> None:
     train = last_card(
         """
         super
@@ -55,7 +55,7 @@ def test_the_wagon_becomes_a_loot_card_of_the_bandit_in_the_rearmost_car() -> No
 
 
 @rule("SUP-END-2")
-def test_in_the_rearmost_car_the_roof_comes_before_the_inside_and_there_the_rearmost_in_the_line() -> None:
+def test_in_the_rearmost_car_the_rearmost_bandit_on_the_roof_takes_the_wagon_before_anybody_inside() -> None:
     train = last_card(
         """
         super
@@ -75,7 +75,7 @@ def test_in_the_rearmost_car_the_roof_comes_before_the_inside_and_there_the_rear
 
 
 @rule("SUP-END-2")
-def test_inside_too_the_rearmost_in_the_line_takes_the_wagon_standing_or_stunned() -> None:
+def test_inside_too_the_rearmost_bandit_takes_the_wagon_standing_or_stunned() -> None:
     train = last_card(
         """
         super
@@ -95,7 +95,7 @@ def test_inside_too_the_rearmost_in_the_line_takes_the_wagon_standing_or_stunned
 
 
 @rule("SUP-END-2", "SUP-SET-2")
-def test_a_loot_card_that_somebody_has_does_not_come_up_again() -> None:
+def test_a_loot_card_somebody_already_has_does_not_come_up_again() -> None:
     train = last_card(
         """
         super
@@ -117,7 +117,7 @@ def test_a_loot_card_that_somebody_has_does_not_come_up_again() -> None:
 
 
 @rule("SUP-END-3")
-def test_the_first_player_passes_to_the_left_over_the_eliminated() -> None:
+def test_the_first_player_title_passes_to_the_left_skipping_eliminated_bandits() -> None:
     train = Train(
         """
         super
@@ -136,7 +136,7 @@ def test_the_first_player_passes_to_the_left_over_the_eliminated() -> None:
 
 
 @rule("SUP-END-3")
-def test_a_first_player_eliminated_in_mid_round_changes_nothing_in_its_order() -> None:
+def test_eliminating_the_first_player_mid_round_does_not_change_the_order_of_that_round() -> None:
     train = Train(
         """
         super
@@ -162,7 +162,7 @@ def test_a_first_player_eliminated_in_mid_round_changes_nothing_in_its_order() -
 
 # ---- the end of the game
 @rule("SUP-WIN-1")
-def test_the_game_ends_at_once_when_a_single_bandit_is_left_whatever_cards_are_left() -> None:
+def test_the_game_ends_at_once_when_a_single_bandit_is_left_whatever_cards_remain() -> None:
     train = Train(
         """
         super
@@ -182,7 +182,7 @@ def test_the_game_ends_at_once_when_a_single_bandit_is_left_whatever_cards_are_l
 
 
 @rule("SUP-WIN-1", "SUP-END-2")
-def test_who_is_left_alone_by_the_uncoupling_wins_and_takes_no_loot() -> None:
+def test_a_bandit_left_alone_by_the_uncoupling_wins_and_takes_no_loot() -> None:
     train = last_card(
         """
         super
@@ -224,7 +224,7 @@ LAST_WAGON = """
         ("", "[356]", "[345]", "Doc"),  # one card each, and that of Mei is of $301
     ],
 )
-def test_in_the_locomotive_the_most_loot_cards_win_and_then_the_most_valuable(
+def test_in_the_locomotive_the_most_loot_cards_win_and_then_the_most_valuable_ones(
     mei: str, doc: str, tuco: str, won: str
 ) -> None:
     train = last_card(LAST_WAGON.format(mei=mei, doc=doc, tuco=tuco), "Doc", "Turn", falls=[0])
@@ -234,7 +234,7 @@ def test_in_the_locomotive_the_most_loot_cards_win_and_then_the_most_valuable(
 
 
 @rule("SUP-WIN-2", "SUP-WIN-3")
-def test_who_are_tied_without_a_card_share() -> None:
+def test_bandits_tied_without_a_loot_card_share_the_victory() -> None:
     """Values differ, and somebody in the Locomotive has the last wagon: only those lost with it can be tied."""
     train = last_card(
         """

@@ -30,7 +30,7 @@ def test_reflex_makes_a_stunned_bandit_stand_up_and_shoot() -> None:
 
 
 @rule("SUP-REFLEX-1")
-def test_reflex_of_a_stunned_bandit_with_nobody_in_front_only_makes_it_stand_up() -> None:
+def test_reflex_only_makes_a_stunned_bandit_stand_up_if_nobody_is_in_front() -> None:
     train = last_card(
         """
         super boxes=reflex
@@ -50,7 +50,7 @@ def test_reflex_of_a_stunned_bandit_with_nobody_in_front_only_makes_it_stand_up(
 
 
 @rule("SUP-REFLEX-2")
-def test_reflex_of_a_standing_bandit_makes_it_fall_down_in_its_place() -> None:
+def test_reflex_makes_a_standing_bandit_fall_down_in_its_place() -> None:
     train = last_card(
         """
         super boxes=reflex
@@ -70,7 +70,7 @@ def test_reflex_of_a_standing_bandit_makes_it_fall_down_in_its_place() -> None:
 
 
 @rule("SUP-HORSE-1")
-def test_the_horse_leads_to_the_front_of_the_line_inside_the_locomotive() -> None:
+def test_the_horse_takes_a_bandit_to_the_front_of_the_line_inside_the_locomotive() -> None:
     train = last_card(
         """
         super boxes=horse
@@ -120,7 +120,7 @@ SHOT_OFF = """
 
 
 @rule("SUP-HORSE-2")
-def test_who_was_shot_off_is_saved_if_the_next_card_is_horse() -> None:
+def test_a_bandit_shot_off_the_train_is_saved_if_the_next_card_is_horse() -> None:
     train = Train(SHOT_OFF)
     train.program(Tuco="Horse Floor Turn", Mei="Floor Shoot Turn")
     assert train.news()[:5] == [
@@ -140,7 +140,7 @@ def test_who_was_shot_off_is_saved_if_the_next_card_is_horse() -> None:
 
 
 @rule("SUP-HORSE-2")
-def test_who_was_shot_off_is_out_if_the_next_card_is_not_horse_though_a_later_one_is() -> None:
+def test_a_bandit_shot_off_the_train_is_out_if_only_a_later_card_is_horse() -> None:
     train = Train(SHOT_OFF)
     train.program(Tuco="Turn Horse Floor", Mei="Floor Shoot Turn")
     news = train.news()
@@ -156,7 +156,7 @@ def test_who_was_shot_off_is_out_if_the_next_card_is_not_horse_though_a_later_on
 
 
 @rule("SUP-HORSE-2")
-def test_who_walked_off_with_its_second_card_is_saved_by_the_third_and_stands_at_the_front_of_the_line() -> None:
+def test_a_bandit_who_walked_off_with_the_second_card_is_saved_by_the_third_at_the_front_of_the_line() -> None:
     train = Train(
         """
         super boxes=reflex,horse
@@ -180,7 +180,7 @@ def test_who_walked_off_with_its_second_card_is_saved_by_the_third_and_stands_at
 
 
 @rule("SUP-HORSE-2")
-def test_who_leaves_with_its_third_card_is_out_and_no_horse_of_another_round_helps() -> None:
+def test_a_bandit_who_leaves_with_the_third_card_is_out_and_no_horse_in_a_later_round_helps() -> None:
     train = last_card(
         """
         super boxes=horse
@@ -201,7 +201,7 @@ def test_who_leaves_with_its_third_card_is_out_and_no_horse_of_another_round_hel
 
 
 @rule("SUP-HORSE-2")
-def test_who_is_off_the_train_is_no_target_until_it_is_back() -> None:
+def test_a_bandit_off_the_train_is_no_target_until_it_is_back() -> None:
     train = Train(
         """
         super boxes=horse
@@ -224,7 +224,7 @@ def test_who_is_off_the_train_is_no_target_until_it_is_back() -> None:
 
 
 @rule("SUP-HORSE-2", "SUP-WIN-1")
-def test_the_game_does_not_wait_for_a_horse_that_is_not_revealed() -> None:
+def test_the_game_does_not_wait_for_an_unrevealed_horse() -> None:
     train = Train(
         """
         super boxes=horse

@@ -38,7 +38,7 @@ def test_the_order_of_arrival_does_not_matter() -> None:
 
 
 @rule("SUP-PLAN-1")
-def test_nothing_of_a_programme_is_told_or_shown_to_others_before_the_last_has_decided() -> None:
+def test_no_part_of_a_programme_is_revealed_to_others_before_the_last_player_has_decided() -> None:
     train = Train(FOUR)
     for name in (None, "Doc", "Tuco", "Mei", "Belle"):
         train.told(name)
@@ -68,7 +68,7 @@ def test_the_cards_put_aside_are_never_revealed() -> None:
 
 
 @rule("SUP-PLAN-1")
-def test_a_card_can_be_programmed_once_in_a_round() -> None:
+def test_a_card_can_be_programmed_only_once_in_a_round() -> None:
     train = Train(FOUR)
     train.play("Doc", "program Move")
     assert train.refuses("Doc", "program Move") == "SUP-PLAN-1"
@@ -79,7 +79,7 @@ def test_a_card_can_be_programmed_once_in_a_round() -> None:
 
 
 @rule("SUP-PLAN-1")
-def test_a_seat_changes_its_programme_until_the_last_has_decided() -> None:
+def test_a_player_may_change_their_programme_until_the_last_player_has_decided() -> None:
     train = Train(FOUR)
     train.program(Doc="Turn Floor Move", Tuco="Turn Floor Move")
     assert train.asked() == ["Mei", "Belle"]
@@ -101,7 +101,7 @@ def test_a_seat_changes_its_programme_until_the_last_has_decided() -> None:
 
 
 @rule("SUP-PLAN-1")
-def test_a_changed_programme_is_part_of_the_record_and_no_offer_of_search() -> None:
+def test_changing_a_programme_restores_the_position_and_is_not_offered_to_search() -> None:
     train = Train(FOUR)
     train.program(Doc="Turn Floor Move")
     game = train.game.copy()
@@ -114,7 +114,7 @@ def test_a_changed_programme_is_part_of_the_record_and_no_offer_of_search() -> N
 
 
 @rule("SUP-ACT-1")
-def test_from_the_first_player_on_everybody_reveals_the_first_card_then_the_second_then_the_third() -> None:
+def test_starting_with_the_first_player_everybody_reveals_the_first_card_then_the_second_then_the_third() -> None:
     train = Train(FOUR)
     train.program(Doc="Turn Floor Move", Tuco="Turn Move Floor", Mei="Floor Turn Move", Belle="Move Turn Floor")
     told = [words for words in train.told(None) if words.startswith("Now everybody") or words.count(": ") == 1]

@@ -23,12 +23,12 @@ def test_seven_bandits_can_be_played_and_all_have_the_same_cards() -> None:
 
 @rule("SUP-SET-2")
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
-def test_there_is_one_wagon_more_than_players(players: int) -> None:
+def test_there_is_one_more_wagon_than_players(players: int) -> None:
     assert folsom.new_game("super", players=players, seed=1).view(None).wagons == players + 1
 
 
 @rule("SUP-SET-2")
-def test_what_a_wagon_is_worth_nobody_knows_before_it_is_a_loot_card() -> None:
+def test_nobody_knows_what_a_wagon_is_worth_before_it_is_a_loot_card() -> None:
     """Nor does the game: the eight values come up at random, each once, whichever wagons were taken."""
     drawing = """
         super
@@ -59,7 +59,7 @@ def test_everybody_has_four_cards() -> None:
 
 
 @rule("SUP-SET-4", "SUP-SET-5")
-def test_the_first_player_starts_in_the_last_wagon_but_one_and_the_others_before_it_to_the_left() -> None:
+def test_the_first_player_starts_in_the_last_wagon_but_one_and_the_players_to_the_left_in_front_of_it() -> None:
     names = ["Doc", "Belle", "Mei", "Tuco", "Ghost"]
     game = folsom.new_game("super", players=5, bandits=names, dice=scripted([3]))  # seat 3: Tuco
     assert str(game).splitlines()[2:] == [
@@ -74,7 +74,7 @@ def test_the_first_player_starts_in_the_last_wagon_but_one_and_the_others_before
 
 
 @rule("SUP-SET-5")
-def test_of_an_even_number_half_face_forward_and_half_back() -> None:
+def test_with_an_even_number_of_players_half_face_forward_and_half_back() -> None:
     names = ["Doc", "Belle", "Mei", "Tuco"]
     game = folsom.new_game("super", players=4, bandits=names, dice=scripted([0]))
     assert str(game).splitlines()[4] == "inside . | Tuco> | Mei> | <Belle | <Doc | ."

@@ -27,7 +27,7 @@ def test_a_shot_hits_the_nearest_bandit_in_front_however_far_away() -> None:
 
 
 @rule("SUP-SHOOT-1")
-def test_a_shot_within_the_same_car_hits_who_stands_next_in_the_line() -> None:
+def test_a_shot_within_the_same_car_hits_the_next_bandit_in_the_line() -> None:
     train = last_card(
         """
         super
@@ -47,7 +47,7 @@ def test_a_shot_within_the_same_car_hits_who_stands_next_in_the_line() -> None:
 
 
 @rule("SUP-SHOOT-1")
-def test_nobody_behind_ones_back_is_hit_though_he_is_nearer() -> None:
+def test_nobody_behind_the_shooter_is_hit_even_if_they_are_nearer() -> None:
     train = last_card(
         """
         super
@@ -147,7 +147,7 @@ def test_a_target_shot_back_lands_at_the_front_of_the_next_line() -> None:
 
 
 @rule("SUP-SHOOT-2")
-def test_a_target_in_a_farther_car_goes_one_car_farther_from_where_it_was() -> None:
+def test_a_target_in_a_distant_car_is_moved_one_car_from_where_it_was() -> None:
     train = last_card(
         """
         super
@@ -231,7 +231,7 @@ def test_a_stunned_bandit_only_stands_up_whatever_its_card_is(card: str) -> None
 
 
 @rule("SUP-STUN-1")
-def test_a_bandit_stays_stunned_over_the_end_of_a_round_until_its_next_card() -> None:
+def test_a_bandit_stays_stunned_past_the_end_of_a_round_until_its_next_card() -> None:
     train = last_card(
         """
         super
