@@ -1,6 +1,6 @@
-"""Whole games with fixed seeds, printed from every seat: what changes here has changed for players too.
+"""Whole games with fixed seeds, printed from every seat: a change here is a change for players too.
 
-`python -m tools.regold` writes the files anew; read the difference before you keep it.
+`python -m tools.regold` rewrites the files; read the difference before you keep it.
 """
 
 import hashlib
@@ -24,7 +24,7 @@ BOX_GAMES = 6
 
 @dataclass(frozen=True)
 class Golden:
-    """A game that is printed: its file's name, and how it is begun."""
+    """A printed game: the name of its file, and how it starts."""
 
     name: str
     players: int
@@ -67,7 +67,7 @@ GAMES = (
 
 
 def printed(golden: Golden) -> str:
-    """The events in words: to a spectator in full, to each seat where they differ; the last position; the scores."""
+    """All events as told to a spectator, and to each seat where they differ; the last position; the scores."""
     game = golden.play()
     lines = [f"# {golden.name}: {golden.players} players, {golden.dice} dice, seed {golden.seed}", ""]
     public = game.events(None)
@@ -87,7 +87,7 @@ def printed(golden: Golden) -> str:
 
 
 def digests() -> dict[str, str]:
-    """For each base and each kind of dice, a hash of a game of each of its configurations; with a box, of several."""
+    """For each base and each kind of dice, a hash of one game per configuration; of several if there is a box."""
     found: dict[str, str] = {}
     for base, group in groupby(enumerate((*CONFIGURATIONS, *LAW)), lambda pair: pair[1].base):
         numbered = list(group)
@@ -110,14 +110,14 @@ def whole_game(configuration: Configuration, number: int, kind: str) -> str:
         s.turn_to(seats[choice.below(len(seats))])
         s.apply(s.options[choice.below(s.offered)])
     image = TITLE.image(s)
-    del image["stop"]  # a scene's alone
+    del image["stop"]  # used only by scenes
     if not configuration.base.boxes and not configuration.base.law:
         leave_out_boxes(image, s.ground.places + 1)
     return json.dumps([tape.facts, image, s.dice.mark()], sort_keys=True)
 
 
 def leave_out_boxes(image: dict[str, Any], places: int) -> None:
-    """What only games with boxes use: so the digests of all others are still those from before the boxes."""
+    """Remove what only games with boxes use; the digests of all others stay as they were before the boxes."""
     for name in ("here", "floor"):
         assert not any(image[name][places:])
         image[name] = image[name][:places]
@@ -128,7 +128,7 @@ def leave_out_boxes(image: dict[str, Any], places: int) -> None:
 
 
 def main() -> None:
-    """The process that plays on the engine as plain Python: what it prints is compared."""
+    """Print the digests; a test runs this on the engine as plain Python and compares them."""
     print(json.dumps({"compiled": folsom.compiled, "digests": digests()}))
 
 

@@ -1,4 +1,4 @@
-"""Perft: the number of positions that can be reached from a drawn one in a number of decisions, with fixed dice.
+"""Perft: the number of positions reachable from a drawn one in a given number of decisions, with fixed dice.
 
 A rule that offers one action too many or too few anywhere near these positions changes the numbers.
 """
@@ -173,7 +173,7 @@ def start(name: str) -> State:
 
 
 def perft(s: State, depth: int) -> int:
-    """Leaves of the tree of decisions; a game that is over is a leaf."""
+    """The number of leaves of the decision tree; a finished game is a leaf."""
     if depth == 0 or s.over:
         return 1
     total = 0

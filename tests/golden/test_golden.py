@@ -1,4 +1,4 @@
-"""Golden games: the same seed gives the same game, to the letter; compiled or not; with fast and with fair dice."""
+"""Golden games: the same seed produces exactly the same game, compiled or not, with fast and with fair dice."""
 
 import json
 from pathlib import Path
@@ -49,7 +49,7 @@ def test_games_of_every_configuration_are_the_same_as_before(kept: dict[str, str
 
 
 def test_the_engine_as_plain_python_plays_the_same_games(tmp_path: Path) -> None:
-    """In a process of its own, on a copy without extension modules."""
+    """In a separate process, on a copy without extension modules."""
     told = json.loads(run_module("tests.golden.games", copy_package(tmp_path)))
     assert told["compiled"] is False
     assert differing(told["digests"], digests()) == []

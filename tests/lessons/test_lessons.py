@@ -1,4 +1,4 @@
-"""Every lesson can be followed to its end, whatever the dice say, and cites rules that exist."""
+"""Every lesson can be followed to its end, whatever the dice roll, and cites existing rules."""
 
 import re
 from itertools import pairwise
@@ -12,7 +12,7 @@ from folsom.lessons import Lesson, LessonError
 from folsom.lessons.lesson import read_lesson
 
 LESSONS = lessons.all_lessons()
-LONGEST = 420  # characters that a small phone shows in a bubble
+LONGEST = 420  # characters that fit in a bubble on a small phone
 FIRST_MINUTE = "first"
 
 TEXTS = "\n".join(f'{language} = "a"' for language in LANGUAGES)
@@ -37,7 +37,7 @@ stop after pile
 
 
 def follow(lesson: Lesson, seed: int) -> folsom.Game:
-    """Do every task in the first way that it accepts; the others follow their script, then the first option."""
+    """Answer each task with the first action it accepts; the others follow their script, then the first option."""
     game = folsom.scene(lesson.scene, seed=seed)
     decided = dict.fromkeys(range(game.players), 0)
     while game.to_act:
@@ -50,7 +50,7 @@ def follow(lesson: Lesson, seed: int) -> folsom.Game:
         decided[seat] += 1
     assert decided[lesson.learner] == len(lesson.tasks), "the scene ends before its tasks do"
     for seat, script in lesson.script.items():
-        assert decided[seat] >= len(script), f"{game.seat_name(seat)} is not asked so often"
+        assert decided[seat] >= len(script), f"{game.seat_name(seat)} is asked less often than scripted"
     return game
 
 
@@ -71,7 +71,7 @@ def test_every_action_a_task_accepts_is_legal_and_some_legal_action_is_not_accep
             task = lesson.task(decided[seat])
             assert task
             accepted = {game.read(seat, text) for text in task.accepts}
-            assert accepted < set(game.legal(seat)), "a task leaves a choice, and wants something of it"
+            assert accepted < set(game.legal(seat)), "a task must leave a choice and accept only part of it"
             game.play(seat, task.accepts[0])
         else:
             text = lesson.scripted(seat, decided[seat])
@@ -86,7 +86,7 @@ def test_texts_fit_a_phone_and_rules_exist(lesson: Lesson) -> None:
             assert 5 < len(text) <= LONGEST, text
         if step.rule:
             assert rulebook.rule(step.rule)
-    assert not lesson.steps[-1].accepts, "the last step says what was learned"
+    assert not lesson.steps[-1].accepts, "the last step sums up and asks for nothing"
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)

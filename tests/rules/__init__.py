@@ -1,4 +1,4 @@
-"""Tests that show a rule: each cites its number, and `tools/rule_index.py` makes the index."""
+"""Tests of the rules: each cites the rules it shows, and `tools/rule_index.py` builds the index."""
 
 import pytest
 

@@ -26,7 +26,7 @@ def spent(name: str, number: int) -> str:
 
 
 class Drawn:
-    """A drawn position.  Seats are called by their bandits; `falls` scripts the dice, and has to be used up."""
+    """A drawn position.  Seats are named by their bandits; `falls` scripts the dice, and must be used up."""
 
     def __init__(self, text: str, falls: list[int] | None = None) -> None:
         self.script = None if falls is None else Script(falls)
@@ -37,37 +37,37 @@ class Drawn:
         return folsom.scene(text, dice=dice)
 
     def seat(self, name: str) -> int:
-        """The seat that plays a bandit."""
+        """The seat that plays this bandit."""
         found = [seat for seat in range(self.game.players) if name in self.game.seat_name(seat).split("+")]
         assert found, f"{name} sits nowhere"
         return found[0]
 
     def asked(self) -> list[str]:
-        """Who has to decide now."""
+        """The seats that have to decide now."""
         return [self.game.seat_name(seat) for seat in self.game.to_act]
 
     def offers(self, name: str) -> list[str]:
-        """The texts of what a player may do now."""
+        """The texts of a player's options."""
         return [option.text for option in self.game.options(self.seat(name))]
 
     def play(self, name: str, text: str) -> None:
         self.game.play(self.seat(name), text)
 
     def refuses(self, name: str, text: str) -> str:
-        """The number of the rule by which a player may not do this now."""
+        """The number of the rule that forbids this action to a player now."""
         reason = self.game.why_not(self.seat(name), text)
         assert reason is not None, f"{name} may do {text!r}"
         return reason.rule
 
     def told(self, name: str | None) -> list[str]:
-        """What a player (None: a spectator) was told since the last time this was asked."""
+        """What a player (None: a spectator) was told since the last call."""
         return self.hear(None if name is None else self.seat(name))
 
     def all_told(self) -> list[str]:
-        """What every player and a spectator were told, all the same, since the last time this was asked."""
+        """What everybody, spectators included, was told since the last call; it must be the same for all."""
         words = self.hear(None)
         for seat in range(self.game.players):
-            assert self.hear(seat) == words, f"{self.game.seat_name(seat)} was told otherwise than a spectator"
+            assert self.hear(seat) == words, f"{self.game.seat_name(seat)} was not told the same as a spectator"
         return words
 
     def hear(self, seat: int | None) -> list[str]:
@@ -76,7 +76,7 @@ class Drawn:
         return [event.words for event in events]
 
     def sees(self, name: str | None) -> Any:
-        """What a player (None: a spectator) may know."""
+        """The view of a player (None: a spectator)."""
         return self.game.view(None if name is None else self.seat(name))
 
     def purses(self, name: str | None, where: str) -> list[int | None]:
@@ -88,13 +88,13 @@ class Drawn:
         return found if where in spots else sorted(found, key=lambda value: value or 1000)
 
     def cards(self, name: str) -> SeatView:
-        """What everybody knows of a player's cards."""
+        """What everybody knows about a player's cards."""
         seen = self.sees(None).seats[self.seat(name)]
         assert isinstance(seen, SeatView)
         return seen
 
     def bullets(self, name: str) -> list[str]:
-        """The Bullets among the cards of a player's side, by who fired them: everybody knows them."""
+        """The Bullets among the cards of a player's side, by their shooters; everybody knows them."""
         sides = self.sees(None).side_bullets
         return list(sides[self.seat(name) * len(sides) // self.game.players])
 
@@ -103,15 +103,15 @@ class Drawn:
         return [event.points["bullet"] for event in self.game.events(None) if event.kind == "shot"]
 
     def own(self, name: str) -> OwnView:
-        """What only a player knows of the own cards."""
+        """What a player alone knows about their own cards."""
         own = self.sees(name).own
         assert isinstance(own, OwnView)
         return own
 
     def shows(self, drawing: str) -> None:
-        """The train looks like this: roof, inside and, if drawn, off, the Stagecoach and the time-travel car.
+        """Check the train: roof, inside and, if drawn, off, the Stagecoach and the time-travel car.
 
-        Labels, knowledge and receipts are left out; a line that is not drawn is an empty spot.
+        Labels, knowledge and receipts are ignored; a line that is not drawn is an empty spot.
         """
         expected = rows(drawing)
         actual = rows(str(self.game))
@@ -120,14 +120,14 @@ class Drawn:
             assert drawn == cells, f"{row}: drawn {drawn}, expected {cells}"
 
     def line(self, word: str) -> str:
-        """A line of the whole drawing without its first word: `hand Doc:`, `pile`, `neutral`…"""
+        """A line of the whole drawing without its first word or words: `hand Doc:`, `pile`, `neutral`…"""
         for text in str(self.game).splitlines():
             if text.startswith(word):
                 return text[len(word) :].strip()
         return ""
 
     def dollars(self) -> dict[str, int]:
-        """What everybody has at the end of the game."""
+        """Everybody's score at the end of the game."""
         assert self.game.over
         return {self.game.seat_name(score.seat): score.dollars for score in self.game.scores}
 
@@ -135,7 +135,7 @@ class Drawn:
         return [self.game.seat_name(seat) for seat in self.game.winners]
 
     def used_up(self) -> bool:
-        """The scripted dice have all fallen."""
+        """Whether all scripted dice have been used."""
         return self.script is not None and not self.script.left()
 
 
@@ -152,17 +152,17 @@ class Begun(Drawn):
 
 
 def stealing(text: str, falls: list[int] | None = None) -> Drawn:
-    """A scene of which only the pile is played: the round does not go on."""
+    """A scene in which only the pile is played: the round does not continue."""
     return Drawn(f"{text}\nagenda steal:0:0", falls)
 
 
 def closing(text: str, falls: list[int] | None = None) -> Drawn:
-    """A scene of which only the event is played: the round does not go on."""
+    """A scene in which only the event is played: the round does not continue."""
     return Drawn(f"{text}\nagenda event:0:0", falls)
 
 
 def rows(drawing: str) -> dict[str, list[list[str]]]:
-    """The spots of a drawing, what stands there in alphabetical order."""
+    """The spots of a drawing, each with its contents in alphabetical order."""
     found = {}
     for line in drawing.splitlines():
         word, _, rest = line.strip().partition(" ")

@@ -1,4 +1,4 @@
-"""Belle: never chosen while anybody else could be."""
+"""Belle: never chosen while anybody else can be."""
 
 from tests.rules import rule
 from tests.rules.drawn import stealing

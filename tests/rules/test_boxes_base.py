@@ -65,7 +65,7 @@ def test_the_train_is_loaded_as_usual() -> None:
         assert places[name] == []
     assert view.marshal == 0
     assert (view.boxes["horses"].car, view.boxes["horses"].shotgun) == (0, "coach roof")
-    assert [token.label for token in view.spare] == ["S2", "S3"]  # the second one waits, on the third sits the Shotgun
+    assert [token.label for token in view.spare] == ["S2", "S3"]  # one is set aside; the Shotgun sits on the other
     for bandit in view.bandits:
         assert ([token.value for token in bandit.loot], bandit.bullets) == ([250], 6)
         cards = game.line(f"deck {bandit.name}:")

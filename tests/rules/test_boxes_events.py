@@ -44,7 +44,7 @@ def test_the_angry_marshal_may_drive_bandits_up_to_the_shotgun() -> None:
         *struck("Tuco", "Doc"),
         "Tuco flees from the Marshal to the roof of Second class (car 2).",
         "Doc flees from the Marshal to the roof of Second class (car 2).",
-        TOO_FEW,  # one is left for two: the Shotgun's volley is a moment of its own
+        TOO_FEW,  # one is left for two: the Shotgun's volley is a separate moment
     ]
     assert game.asked() == ["Tuco"]
     assert game.offers("Tuco") == ["flee 1 roof", "flee 3 roof"]

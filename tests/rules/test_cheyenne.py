@@ -1,4 +1,4 @@
-"""Cheyenne: a Purse that she makes fall may be hers."""
+"""Cheyenne: she may take a Purse that her Punch makes fall."""
 
 from tests.rules import rule
 from tests.rules.drawn import stealing

@@ -1,4 +1,4 @@
-"""The Stagecoach: how one gets in, on, out and off, who never does, and how it falls back."""
+"""The Stagecoach: how bandits get in, on, out and off, and that the Marshal never does."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""COACH-7: what the base game's events mean to those in and on the Stagecoach."""
+"""COACH-7: what the base game's events mean for bandits in and on the Stagecoach."""
 
 import pytest
 

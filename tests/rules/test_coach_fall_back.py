@@ -9,7 +9,7 @@ DOC_HIT = "Doc is hit by a neutral Bullet."
 
 
 def falling_back(text: str) -> Drawn:
-    """Only the Stagecoach's falling back is played."""
+    """A scene in which only the Stagecoach falls back."""
     return Drawn(f"{text}\nagenda fall-back:0:0")
 
 

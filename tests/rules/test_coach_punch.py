@@ -1,4 +1,4 @@
-"""Punches in, on, into and out of the Stagecoach, and Hostages that they lead to."""
+"""Punches in, on, into and out of the Stagecoach, and the Hostages taken as a result."""
 
 import pytest
 

@@ -99,7 +99,7 @@ def test_each_number_of_players_has_exactly_these_round_cards_and_stations(playe
 
 
 def revealed(players: int, number: int, fall: int) -> tuple[str, str]:
-    """The Round card that comes up in a round by this fall of the dice, and its turns."""
+    """The Round card that this fall of the dice reveals in a round, and its turns."""
     scene = Drawn(
         f"""
         express

@@ -1,4 +1,4 @@
-"""Django: whom he hits is pushed one car on."""
+"""Django: his shot pushes its target one car away."""
 
 from tests.rules import rule
 from tests.rules.drawn import hit, stealing

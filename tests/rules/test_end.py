@@ -5,7 +5,7 @@ from tests.rules.drawn import Drawn, hit
 
 
 def ending(text: str) -> Drawn:
-    """The fifth round is over but for its event."""
+    """The fifth round, with only its event left."""
     return Drawn(f"express\n{text}\nnext event")
 
 

@@ -26,7 +26,7 @@ def ended(scene: str, first_line: str = "express boxes=horses") -> Drawn:
 
 
 @rule("EVENT-ESCAPE", "END-3")
-def test_everybody_who_stays_on_the_train_is_caught_and_if_all_are_nobody_wins() -> None:
+def test_everybody_who_stays_on_the_train_is_caught_and_with_all_caught_nobody_wins() -> None:
     game = ended("""
         roof   Belle   | .         | .    | .
         inside Marshal | Doc[P300] | Tuco | .

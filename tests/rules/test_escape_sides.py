@@ -15,7 +15,7 @@ def caught(*names: str) -> list[str]:
 
 
 def last(name: str, side: str) -> str:
-    """The last bandit of a side that is all caught."""
+    """The words for the last bandit of a side, when all of them are caught."""
     return f"{name} is caught, and what {name} has is lost: {side} cannot win."
 
 
@@ -100,7 +100,7 @@ def test_the_player_of_the_bandit_on_a_ride_card_decides_whether_it_rides_away()
     assert game.asked() == ["Doc"]
     assert game.offers("Doc")[-1] == "ride off"
     game.play("Doc", "ride off")
-    # Belle has played Doc's Marshal card: it is Doc's, and does nothing; Doc's player has played Belle's.
+    # Belle's player has played Doc's Marshal card, which does nothing; Doc's player has played Belle's.
     assert game.all_told()[:8] == [
         "Doc: Ride.",
         "Doc rides away for good, and is safe.",

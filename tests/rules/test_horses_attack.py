@@ -34,7 +34,7 @@ def attack(seats: str, falls: list[int] | None = None, options: str = "") -> Dra
 
 
 def choose(game: Drawn, **choices: str) -> None:
-    """Each of these players (called by the first bandit) chooses who boards."""
+    """Each of these players (named by their first bandit) chooses which bandits board."""
     for name, who in choices.items():
         game.play(name, f"board {who}")
 
@@ -248,7 +248,7 @@ def test_a_player_with_two_bandits_there_has_two_chances(fall: int, first: str) 
 def test_in_teams_the_first_player_is_an_a_player_there_or_else_any_a_player(
     boarding: list[str], fall: int | None, first: str
 ) -> None:
-    """Belle and Tuco are the A players.  Who is not in the rearmost wagon boards the next one."""
+    """Belle and Tuco are the A players.  Bandits not in the rearmost wagon board the next one."""
     game = attack(" ".join(FOUR), [] if fall is None else [fall], "variant=teams")
     for name in FOUR:
         game.play(name, f"board {name}" if name in boarding else "board none")
@@ -324,7 +324,7 @@ def test_in_pairs_three_players_choose_for_six_bandits(fall: int, first: str) ->
 
 @rule("ATTACK-6", "RIDE-1")
 def test_after_the_attack_any_bandit_may_ride_any_horse() -> None:
-    """Belle moves to the wagon that Ghost boarded, and rides away on the Horse that he came on."""
+    """Belle moves to the wagon that Ghost boarded, and rides away on his Horse."""
     game = Drawn(f"""
         express boxes=horses
         seats Belle Ghost Tuco Doc

@@ -39,7 +39,7 @@ def gone(place: str) -> str:
 
 
 def reveal(first_line: str, seats: str, number: int, fall: int, cards: str = "") -> tuple[str, Card]:
-    """The Round card that comes up in a round by this fall of the dice; `cards` are lines of the scene."""
+    """The Round card that this fall of the dice reveals in a round; `cards` are lines of the scene."""
     bandits = seats.replace("+", " ").split()
     wagons = 4 if "+" in seats else len(bandits)
     scene = Drawn(
@@ -80,7 +80,7 @@ def test_the_new_round_cards_and_stations_are_shuffled_with_those_of_the_base_ga
     assert len(cards) == all_cards
     assert {name: ", ".join(cards[name][0]) for name in base} == base
     assert {name: cards[name] for name in added} == added
-    assert all(cards[name][2] == 0 for name in base)  # no card of the base game has the icon of KEEP-1
+    assert all(cards[name][2] == 0 for name in base)  # no card of the base game has the KEEP-1 icon
     stations = dict(reveal(first_line, seats, 5, fall) for fall in range(all_stations))
     assert len(stations) == all_stations
     for number, cards_there in ((1, all_cards), (5, all_stations)):

@@ -54,7 +54,7 @@ def test_the_stagecoach_stands_beside_the_locomotive_with_the_shotgun_on_a_third
 @rule("HSET-1")
 @pytest.mark.parametrize("car", [0, 2, 3])
 def test_the_stagecoach_has_two_floors_and_faces_exactly_one_car(car: int) -> None:
-    """Its inside can be punched to and from the car that it faces, and no other."""
+    """A Punch leads between its inside and the car that it faces, and no other car."""
     cars = [".", "Marshal", ".", "Tuco Horse"]
     cars[car] += " Belle Ghost"
     scene = stealing(f"""

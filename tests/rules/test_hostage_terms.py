@@ -39,7 +39,7 @@ def test_with_the_zealot_a_ride_has_no_effect_even_if_a_horse_is_there() -> None
     ]
     assert game.asked() == ["Doc"]
     game.shows(train)
-    assert game.cards("Tuco").deck == 11  # the card has gone home
+    assert game.cards("Tuco").deck == 11  # the card has returned to its deck
 
 
 @rule("HOST-ZEALOT", "HOST-2", "TEAM-4")

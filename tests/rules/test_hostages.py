@@ -209,7 +209,7 @@ def test_a_bandit_inside_the_stagecoach_cannot_rob_a_hostage() -> None:
 @rule("HOST-2", "HOST-1")
 @pytest.mark.parametrize("event", ["Higher Speed", "The Shotgun's Rage"])
 def test_a_bandit_carried_along_with_the_stagecoach_does_not_enter_it_again(event: str) -> None:
-    """None was left when the bandit came; none is taken by being there."""
+    """The bandit is inside without a Hostage; being carried along does not make them take one."""
     game = closing(
         THREE
         + f"""

@@ -115,7 +115,7 @@ def test_with_two_icons_a_player_may_keep_two_cards_one_or_none() -> None:
     game.play("Doc", "save Move")
     assert game.asked() == ["Belle", "Tuco"]  # two are enough
     game.play("Belle", "save Fire")
-    assert game.asked() == ["Tuco"]  # she has no other
+    assert game.asked() == ["Tuco"]  # she has no other card
     game.play("Tuco", "save Ride")
     assert game.offers("Tuco") == ["save Punch", "save none"]
     assert game.refuses("Tuco", "save Ride") == "KEEP-1"
@@ -188,7 +188,7 @@ def test_a_hand_of_kept_cards_is_not_affected_by_bullets_received_before_the_dra
 
 @rule("KEEP-1")
 def test_players_with_empty_hands_keep_nothing() -> None:
-    """Everybody sees that the hands are empty, so nobody is asked in vain (ADR 2)."""
+    """Everybody sees that the hands are empty, so nobody is asked (ADR 2)."""
     game = keeping("Higher Speed", "hand Doc: Move")
     assert game.asked() == ["Doc"]
     game.play("Doc", "save none")

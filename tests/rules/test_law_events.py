@@ -199,7 +199,7 @@ def test_the_marshal_can_be_knocked_off_the_train_and_then_can_no_longer_win() -
     scene.play("Doc", "knock off")
     assert scene.game.over
     assert sum(words.startswith("The Marshal has met") for words in scene.told(None)) == 5
-    assert scene.winners() == ["Doc"]  # who took a Brawler card
+    assert scene.winners() == ["Doc"]  # he took a Brawler card
     assert scene.sees(None).boxes["rounds"].fallen == ("Marshal",)
 
 

@@ -1,4 +1,4 @@
-"""Brilliant Idea: escaping, freeing, and doing what another bandit did; Prisoners and their powers."""
+"""Brilliant Idea: escaping, freeing, and copying another bandit's action; Prisoners and their powers."""
 
 import pytest
 

@@ -303,7 +303,7 @@ def test_in_pairs_each_bandit_pays_for_its_own_bullets() -> None:
         "Tuco: Fire.",
         "Tuco fires at Ghost.",
     ]
-    # Ghost and Tuco: 1000 less 300; their shots: 2 less 1 own Bullet in their cards, so both sides have the title
+    # Ghost and Tuco: 1000 less 300; their shots: 2 less 1 own Bullet among their cards, so both sides have the title
     assert game.dollars() == {"Ghost+Tuco": 1700, "Doc+Django": 1100}
 
 

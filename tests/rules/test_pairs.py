@@ -1,4 +1,4 @@
-"""Pairs: the choice of pairs, the places, the card of choice, the end."""
+"""Pairs: the choice of pairs, the starting places and the card of choice."""
 
 import pytest
 

@@ -69,7 +69,7 @@ def test_loot_is_counted_together_and_the_richest_player_wins() -> None:
         ("@Doc, @Cheyenne", "@Ghost", ["Doc"]),
         ("@Doc", "@Ghost, @Tuco", ["Ghost"]),
         ("@Doc, @Cheyenne", "@Ghost, @Tuco", ["Ghost", "Doc"]),
-        ("@Ghost, @Tuco, @Tuco", "@Ghost", ["Ghost"]),  # four fired, three of them at home
+        ("@Ghost, @Tuco, @Tuco", "@Ghost", ["Ghost"]),  # four fired, three of them among their own cards
         ("@Ghost, @Tuco, @Tuco", "", ["Ghost", "Doc"]),
         ("@Ghost, @Doc", "@Doc, @Cheyenne, @Ghost", ["Ghost", "Doc"]),  # two less one, three less two
         ("@neutral", "@neutral, @neutral", ["Ghost", "Doc"]),

@@ -83,7 +83,7 @@ def test_with_the_photographer_ghost_does_not_play_face_down_in_a_turmoil_either
 
 @rule("HOST-PHOTOGRAPHER", "HOST-2")
 def test_a_card_already_face_down_stays_face_down_until_it_resolves() -> None:
-    """Taken in Stealin', it says how cards are played from then on."""
+    """Taken in Stealin', the Photographer affects only cards played from then on."""
     game = Drawn(
         f"{THREE}inside Marshal | Horse | Doc | Ghost Horse Tuco\ncoach 3\ncoach-inside Photographer\n"
         "pile Ghost: Ride, Ghost: Fire down, Tuco: Floor"

@@ -103,7 +103,7 @@ def test_alone_inside_django_fires_at_anybody_inside_the_train() -> None:
 
 
 @rule("PRINT-1")
-def test_alone_on_a_roof_django_fires_past_whoever_stands_between() -> None:
+def test_alone_on_a_roof_django_fires_past_anybody_in_between() -> None:
     scene = stealing("""
         express printing=first
         roof   Cheyenne | Ghost | .       | Django | Doc | Tuco

@@ -1,4 +1,4 @@
-"""What a Hostage brings at the end of the game."""
+"""The ransom that a Hostage brings at the end of the game."""
 
 import pytest
 
@@ -10,7 +10,7 @@ ALL_ELEVEN = "Move, Move, Floor, Floor, Robbery, Robbery, Fire, Fire, Punch, Mar
 
 
 def ended(held: str, cards: str = "", station: str = "Marshal's Revenge") -> Drawn:
-    """The end of a game of three in which Tuco had this; everybody is Gunslinger where nobody fired."""
+    """The end of a three-player game in which Tuco held this; everybody is Gunslinger if nobody fired."""
     return Drawn(f"""
         express players=3 boxes=horses
         seats Doc Belle Tuco
@@ -23,7 +23,7 @@ def ended(held: str, cards: str = "", station: str = "Marshal's Revenge") -> Dra
 
 
 def ransom(game: Drawn, name: str = "Tuco") -> int:
-    """0 too where nobody has any."""
+    """A player's ransom; 0 if there is none."""
     return game.game.scores[game.seat(name)].lines.get("ransom", 0)
 
 
@@ -154,7 +154,7 @@ def test_in_pairs_bullets_of_the_players_own_bandits_do_not_count_either() -> No
         ("hand Belle: @Tuco, @Ghost", 400),
         ("hand Belle: @Doc, @Belle, @neutral", 0),  # the partner's and her own
         ("hand Belle: @Doc, @Tuco", 200),
-        ("hand Doc: @Tuco, @Ghost", 0),  # his cards are not hers,
+        ("hand Doc: @Tuco, @Ghost", 0),  # his cards are not hers
         ("hand Belle: @Tuco\nhand Doc: @Tuco, @Ghost", 200),
     ],
 )

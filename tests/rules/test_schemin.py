@@ -154,7 +154,7 @@ def test_cards_are_played_face_up_in_every_turn_but_a_tunnel(card: str, turn: in
 
 
 @rule("PLAN-4")
-def test_face_up_cards_stay_open_to_all_until_they_are_resolved() -> None:
+def test_face_up_cards_stay_visible_to_everybody_until_they_are_resolved() -> None:
     scene = scheming("""
         hand Belle: Fire
         hand Ghost: Move

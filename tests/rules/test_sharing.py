@@ -9,7 +9,7 @@ SHARING = "Sharing the Loot: at the end each Strongbox is shared by all on its o
 
 
 def ended(scene: str, first_line: str = "express boxes=horses", station: str = "Sharing the Loot") -> Drawn:
-    """The end of the last round, from the event on.  Where nobody has fired, all are Gunslingers: $1000 each."""
+    """The end of the last round, from the event on.  If nobody has fired, all are Gunslingers: $1000 each."""
     return Drawn(f"{first_line}\n{scene}\nround 5 {station}\nnext event")
 
 

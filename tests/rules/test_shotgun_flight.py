@@ -1,4 +1,4 @@
-"""GUN-3: the Shotgun lands on the train, and all who are there flee, in turn order."""
+"""GUN-3: the Shotgun lands on the train, and everybody there flees, in turn order."""
 
 import pytest
 
@@ -10,7 +10,7 @@ TOO_FEW = "There are too few neutral Bullets: nobody gets one, and the rest leav
 
 
 def flights(scene: Drawn) -> list[str]:
-    """The bandits that are asked where to flee, one after another; each goes to the first possible roof."""
+    """The bandits asked where to flee, in order; each goes to the first possible roof."""
     asked = []
     while scene.asked():
         (name,) = scene.asked()

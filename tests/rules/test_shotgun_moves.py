@@ -1,4 +1,4 @@
-"""The Shotgun on the train: who comes to him, and who passes him."""
+"""The Shotgun on the train: bandits who come to him, and bandits who pass him."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who hides whom: Belle on and beside the Stagecoach, and the Shotgun in the line of sight."""
+"""Lines of sight: Belle on and near the Stagecoach, and the Shotgun in the way."""
 
 from tests.rules import rule
 from tests.rules.drawn import stealing

@@ -68,7 +68,7 @@ def test_the_a_player_of_the_next_team_is_first_in_the_next_round(train: str, fi
 
 
 def order_of_turn(train: str, card: str, turn: int, first: str, players: int) -> list[str]:
-    """Who is asked in a turn, one after another."""
+    """The players asked in a turn, in order."""
     game = Drawn(train + f"round 1 {card}\nfirst {first}\nagenda scheme:0:{turn - 1}")
     order = []
     for _ in range(players):

@@ -1,4 +1,4 @@
-"""Teams: what becomes of the partner's cards."""
+"""Teams: what happens to the partner's cards."""
 
 from tests.rules import rule
 from tests.rules.drawn import Drawn, stealing

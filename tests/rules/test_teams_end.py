@@ -175,7 +175,7 @@ def test_friendly_fire_is_counted_when_fired_not_by_where_the_bullet_is() -> Non
     for holder in ("Belle", "Doc"):
         game = ended("Marshal | . | . | Doc/r1 Ghost/r0 | Belle/5/r0 Tuco/r0", f"hand {holder}: @Belle")
         assert [score.dollars for score in game.game.scores] == [1000] * 4
-    for holder in ("Belle", "Doc"):  # Ghost's Bullet has wandered to who fired none
+    for holder in ("Belle", "Doc"):  # Ghost's Bullet has moved to a player who fired none
         game = ended("Marshal | . | . | Doc/r1 Ghost/r0 | Belle/r0 Tuco/r0", f"hand {holder}: @Ghost")
         assert [score.dollars for score in game.game.scores] == [0, 0, 1000, 1000]
 

@@ -1,4 +1,4 @@
-"""The time-travel car: how to get in and out, what events do to it, what lies in it."""
+"""The time-travel car: how to get in and out, events, and loot in it."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.rules import rule
 from tests.rules.drawn import Drawn, closing, hit, stealing
 
 EMPTY = ". | . | . | . | ."
-AWAY = ". | . | . | Marshal | Belle Django"  # nobody of them is near
+AWAY = ". | . | . | Marshal | Belle Django"  # none of them is near
 
 
 def acting(card: str, roof: str = EMPTY, inside: str = AWAY, more: str = "", boxes: str = "timecar") -> Drawn:
@@ -243,7 +243,7 @@ def test_a_horse_beside_the_locomotive_is_not_beside_the_time_travel_car() -> No
 
 
 def ending(card: str, inside: str, time_car: str, roof: str = EMPTY, more: str = "", boxes: str = "timecar") -> Drawn:
-    """The event of a Round card."""
+    """A scene in which only the event of a Round card is played."""
     stations = ("Pickpocketing", "Marshal's Revenge", "Hostage-Taking of the Conductor")
     return closing(f"""
         express boxes={boxes}

@@ -28,7 +28,7 @@ def ended(time_car: str, inside: str, card: str = "Marshal's Revenge", more: str
 
 
 def money(game: Drawn, name: str) -> int:
-    """What a player has at the end without the Gunslinger title, which everybody has here."""
+    """A player's final score without the Gunslinger title, which everybody has here."""
     told = [event for event in game.game.events(None) if event.kind == "score"]
     return next(int(event.points["dollars"]) for event in told if game.seat(name) in event.points["seats"]) - 1000
 

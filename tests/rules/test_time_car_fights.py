@@ -14,7 +14,7 @@ def firing(who: str, roof: str = EMPTY, inside: str = FAR, more: str = "", boxes
 
 
 def fight(card: str, who: str, roof: str, inside: str, more: str, boxes: str = "timecar") -> Drawn:
-    """Ghost, Tuco, Belle and Django play; who is drawn nowhere sits inside the Caboose."""
+    """Ghost, Tuco, Belle and Django play; bandits not drawn are inside the Caboose."""
     drawn = f"{roof} {inside} {more}"
     for name in ("Ghost", "Tuco", "Belle", "Django"):
         if name not in drawn:

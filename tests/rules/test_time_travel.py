@@ -1,4 +1,4 @@
-"""The time-travel car: the journey, and what it is worth at the end."""
+"""The time-travel car: setting out, the secret destination, and landing."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def ended(
 
 
 def landing(to: str, roof: str, inside: str, more: str = "", boxes: str = "horses,timecar") -> Drawn:
-    """Stealin' begins; Ghost is away, and Tuco and Belle are drawn."""
+    """The start of Stealin'; Ghost is away, and Tuco and Belle are drawn."""
     return Drawn(f"""
         express boxes={boxes}
         seats Ghost Tuco Belle
@@ -169,7 +169,7 @@ def test_in_the_expert_variant_the_traveller_chooses_before_hands_are_filled() -
 
 # ---- the secret
 def lockstep(one: Drawn, two: Drawn, traveller: str, others: list[str]) -> None:
-    """Play both games alike till Stealin'; nobody but the traveller's player sees or hears a difference."""
+    """Play both games alike until Stealin'; only the traveller's player sees or hears a difference."""
     turns = 0
     while one.sees(None).phase != "stealin'":
         for name in (*others, None):

@@ -55,11 +55,11 @@ def test_nothing_is_shown_before_the_last_choice_and_the_pile_is_in_the_usual_or
         assert game.all_told() == []
         assert game.line("pile") == ""
         game.play(name, choices[name])
-        assert k == 2 or game.refuses(name, choices[name]) == "TURMOIL-1"  # once
+        assert k == 2 or game.refuses(name, choices[name]) == "TURMOIL-1"  # only once
     assert game.all_told() == ["Doc plays Move.", "Belle plays Fire.", "Ghost plays Punch.", "Turn 2: Tunnel."]
     assert game.line("pile") == "Doc: Move, Belle: Fire, Ghost: Punch"
     assert game.asked() == ["Doc"]
-    assert [game.own(name).answer for name in choices] == [0, 0, 0]  # nothing is left of it
+    assert [game.own(name).answer for name in choices] == [0, 0, 0]  # no choice is left over
 
 
 @rule("TURMOIL-1")
@@ -103,7 +103,7 @@ def test_a_player_who_cannot_draw_must_play_and_one_who_can_do_neither_passes() 
     ]
     assert game.refuses("Ghost", "draw") == "PLAN-3"
     assert game.offers("Doc") == ["pass"]
-    assert game.asked() == ["Ghost", "Doc", "Belle"]  # nobody can tell that he has no choice
+    assert game.asked() == ["Ghost", "Doc", "Belle"]  # nobody can tell who has no choice
     game.play("Ghost", "play Ride")
     game.play("Doc", "pass")
     game.play("Belle", "draw")

@@ -1,4 +1,4 @@
-"""VAR-1: what goes together, and what is refused."""
+"""VAR-1: which options go together, and which are refused."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.rules import rule
 from tests.rules.drawn import Begun, Drawn, stealing
 
 VARIANTS = (None, "standard", "duel", "pairs", "teams")
-Expert = dict[bool | None, bool]  # from what is asked for to what is played
+Expert = dict[bool | None, bool]  # from the requested to the effective value
 WITH_OR_WITHOUT: Expert = {None: False, False: False, True: True}
 ALWAYS: Expert = {None: True, True: True}
 NEVER: Expert = {None: False, False: False}

@@ -1,4 +1,4 @@
-"""Whiskey as loot: what it is worth, who knows its kind, what a Punch makes of it."""
+"""Whiskey as loot: its worth, who knows its kind, and what a Punch does to it."""
 
 import pytest
 
@@ -15,7 +15,7 @@ EVERYBODY = ("Doc", "Belle", "Tuco", None)
 
 
 def flasks(game: Drawn, name: str | None, where: str) -> list[str]:
-    """The Whiskeys on a spot or a card as somebody sees them; half-full ones with a slash."""
+    """The Whiskeys on a spot or a card as a player sees them; half-full ones with a slash."""
     view = game.sees(name)
     spots = {place.name: place.loot for place in view.places} | {bandit.name: bandit.loot for bandit in view.bandits}
     found = [token for token in spots[where] if token.kind in (PLAIN, OLD)]
@@ -27,7 +27,7 @@ def seen(game: Drawn, where: str) -> dict[str | None, list[str]]:
 
 
 def everybody(kind: str) -> dict[str | None, list[str]]:
-    """All see this one."""
+    """Everybody sees this one."""
     return {name: [kind] for name in EVERYBODY}
 
 

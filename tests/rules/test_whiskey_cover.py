@@ -13,7 +13,7 @@ PAIRS = """
 
 
 def ghost(held: str, cards: str = "", card: str = "Bridge", turn: int = 1) -> Drawn:
-    """A turn of Ghost, who holds this and has Move, Fire and Punch."""
+    """A turn of Ghost, who holds this and has Move, Fire and Punch in hand."""
     return Drawn(f"""
         express players=3 boxes=horses
         seats Ghost Doc Belle

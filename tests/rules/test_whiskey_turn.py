@@ -32,7 +32,7 @@ def scheming(held: str, cards: str, card: str = "Bridge", turn: int = 1) -> Draw
 
 
 @rule("WHISKEY-2", "WHISKEY-4")
-def test_instead_of_playing_or_drawing_a_whiskey_draws_three_cards_and_plays_one() -> None:
+def test_a_whiskey_draws_three_cards_and_plays_one_instead_of_playing_or_drawing() -> None:
     game = scheming("W", f"hand Doc: {EIGHT}")
     assert game.offers("Doc") == ["play Move", "play Floor", "play Robbery", "play Fire", "draw", "use W1"]
     game.play("Doc", "use W1")
@@ -247,7 +247,7 @@ def test_a_full_whiskey_may_be_used_even_if_a_half_full_one_is_there(held: str, 
     game.play("Doc", "use W2")
     game.shows(f"inside Marshal | . | Doc[{left}] | Belle Ghost")
     for name in ("Belle", None):
-        assert [token.value for token in game.sees(name).bandits[0].loot] == [0, 0]  # all know both kinds
+        assert [token.value for token in game.sees(name).bandits[0].loot] == [0, 0]  # everybody knows both kinds
 
 
 # ---- with any hand
@@ -272,7 +272,7 @@ def test_a_player_with_nothing_but_a_whiskey_may_use_it_or_pass() -> None:
     train = f"deck Doc: \npile {LAID}"
     game = scheming("W", train)
     assert game.offers("Doc") == ["pass", "use W1"]
-    game.play("Doc", "use W1")  # and then nobody asks for a card of a hand that is visibly empty
+    game.play("Doc", "use W1")  # nobody is then asked for a card, as the hand is visibly empty
     assert game.all_told() == [
         "Doc drinks a Whiskey; it is half-full now.",
         "Doc draws nothing.",
@@ -343,7 +343,7 @@ def test_a_time_traveller_may_use_a_whiskey() -> None:
 
 
 def test_a_refusal_names_the_rule_the_action_belongs_to() -> None:
-    """Not that of whichever rule speaks first of those that add to a turn."""
+    """Not just the first rule that adds actions to a turn."""
     rules = Rules(3, StandardCards(), FewestLeft(True))
     base(rules, 3, False)
     rules.rule(Whiskey("OTHER-1", 1 << 40))

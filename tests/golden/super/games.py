@@ -1,6 +1,6 @@
 """Whole games of Colt Super Express with fixed seeds, printed from every seat.
 
-`python -m tools.regold` writes the files anew; read the difference before you keep it.
+`python -m tools.regold` rewrites the files; read the difference before you keep it.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ DIGESTS = FOLDER / "digests.json"
 
 @dataclass(frozen=True)
 class Golden:
-    """A game that is printed: its file's name, and how it is begun."""
+    """A printed game: the name of its file, and how it starts."""
 
     name: str
     players: int
@@ -33,7 +33,7 @@ class Golden:
         return FOLDER / f"{self.name}.txt"
 
     def play(self) -> Game:
-        """Random answers in any order; now and then a seat changes its mind."""
+        """Play random actions in any order; now and then a seat changes its mind."""
         seed = self.seed if self.dice == FAST else f"{self.seed:064x}"
         game = folsom.new_game("super", self.players, seed, self.dice, boxes=self.boxes)
         choice = seeded(self.seed)
@@ -53,7 +53,7 @@ GAMES = (
 
 
 def printed(golden: Golden) -> str:
-    """Everything that a spectator was told, and what each seat was told besides; the last position; the scores."""
+    """All events as told to a spectator, and the additional ones of each seat; the last position; the scores."""
     game = golden.play()
     lines = [f"# {golden.name}: {golden.players} players, {golden.dice} dice, seed {golden.seed}", ""]
     public = [event.words for event in game.events(None)]
@@ -84,7 +84,7 @@ def digests() -> dict[str, str]:
                 s.turn_to(seats[choice.below(len(seats))])
                 s.apply(s.options[choice.below(s.offered)])
             image = TITLE.image(s)
-            del image["stop"]  # a scene's alone
+            del image["stop"]  # used only by scenes
             content.append([tape.facts, image, s.dice.mark()])
         text = json.dumps(content, sort_keys=True)
         name = " ".join([f"{players} players", *boxes])

@@ -1,4 +1,4 @@
-"""Golden games: the same seed gives the same game, to the letter, compiled or not, with fast and with fair dice."""
+"""Golden games: the same seed produces exactly the same game, compiled or not, with fast and with fair dice."""
 
 import json
 

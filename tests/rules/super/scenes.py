@@ -1,4 +1,4 @@
-"""Scenes of Colt Super Express: the order in a line counts, and a round can be cut down to its last card."""
+"""Scenes of Colt Super Express: the order in a line matters, and a round can be reduced to its last card."""
 
 import re
 
@@ -12,20 +12,20 @@ class Train(Drawn):
     """A drawn position of Colt Super Express."""
 
     def shows(self, drawing: str) -> None:
-        """The train looks like this, everybody in the drawn order; loot cards count if some are drawn."""
+        """Check the train, with everybody in the drawn order; loot cards are compared if some are drawn."""
         expected = rows(drawing, LOOT.search(drawing) is not None)
         actual = rows(str(self.game), LOOT.search(drawing) is not None)
         for row, cells in expected.items():
             assert actual.get(row) == cells, f"{row}: drawn {actual.get(row)}, expected {cells}"
 
     def program(self, **cards: str) -> None:
-        """`Doc="Move Shoot Turn"`: these seats program these cards, in this order."""
+        """Program cards, in this order: `Doc="Move Shoot Turn"`."""
         for name, three in cards.items():
             for card in three.split():
                 self.play(name, f"program {card}")
 
     def news(self) -> list[str]:
-        """What a spectator was told, from the first card of the round on."""
+        """What a spectator was told from the first card of the round onward."""
         heard = self.told(None)
         for start in ("Now everybody's card 1.", "Now everybody's card 3."):
             if start in heard:
@@ -34,7 +34,7 @@ class Train(Drawn):
 
 
 def rows(drawing: str, loot: bool) -> dict[str, list[list[str]]]:
-    """Each place as a list of words, from the front on."""
+    """Each place as a list of words, from front to rear."""
     found = {}
     for line in drawing.splitlines():
         word, _, rest = line.strip().partition(" ")
@@ -47,7 +47,7 @@ def rows(drawing: str, loot: bool) -> dict[str, list[list[str]]]:
 
 
 def names_on(drawing: str, *wanted: str) -> list[str]:
-    """The bandits of some rows of a drawing, in its order."""
+    """The bandits in some rows of a drawing, in the drawn order."""
     found = []
     for row in wanted:
         for cell in rows(drawing, loot=False).get(row, []):
@@ -56,7 +56,7 @@ def names_on(drawing: str, *wanted: str) -> list[str]:
 
 
 def last_card(drawing: str, who: str, card: str, falls: list[int] | None = None) -> Train:
-    """The round is over but for one card: it is resolved, the last wagon is uncoupled, and everybody programs again."""
+    """Resolve the last card of a round; then the last wagon is uncoupled, and everybody programs again."""
     aboard = names_on(drawing, "roof", "inside")
     seats = aboard + names_on(drawing, "off")
     first = seats[(seats.index(who) + 1) % len(seats)]

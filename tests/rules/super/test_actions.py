@@ -1,4 +1,4 @@
-"""Turn round, Floor Change and Move: where a bandit stands afterwards, and which way it faces."""
+"""Turn round, Floor Change and Move: where a bandit is afterwards, and which way it faces."""
 
 from tests.rules import rule
 from tests.rules.super.scenes import last_card

@@ -219,9 +219,9 @@ LAST_WAGON = """
     ("mei", "doc", "tuco", "won"),
     [
         ("", "[312 323]", "", "Doc"),  # the most cards
-        ("[301]", "", "[345]", "Mei"),  # the last wagon counts too: it gives Mei, on the roof, a second card
-        ("[301]", "[312 323]", "", "Mei"),  # two each, and Mei's second one is of $345
-        ("", "[356]", "[345]", "Doc"),  # one card each, and that of Mei is of $301
+        ("[301]", "", "[345]", "Mei"),  # the last wagon counts too: Mei, on the roof, gets a second card
+        ("[301]", "[312 323]", "", "Mei"),  # two each, and Mei's second one is worth $345
+        ("", "[356]", "[345]", "Doc"),  # one card each, and Mei's is worth $301
     ],
 )
 def test_in_the_locomotive_the_most_loot_cards_win_and_then_the_most_valuable_ones(
@@ -235,7 +235,7 @@ def test_in_the_locomotive_the_most_loot_cards_win_and_then_the_most_valuable_on
 
 @rule("SUP-WIN-2", "SUP-WIN-3")
 def test_bandits_tied_without_a_loot_card_share_the_victory() -> None:
-    """Values differ, and somebody in the Locomotive has the last wagon: only those lost with it can be tied."""
+    """All values differ, and anybody in the Locomotive has the last wagon: only bandits lost with it can tie."""
     train = last_card(
         """
         super

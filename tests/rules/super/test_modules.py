@@ -130,7 +130,7 @@ def test_a_bandit_shot_off_the_train_is_saved_if_the_next_card_is_horse() -> Non
         "Tuco: Horse.",
         "Tuco is saved by the Horse, at the front of the line inside the Locomotive.",
     ]
-    train.shows(  # standing: its second card led up to the roof, its third turned it
+    train.shows(  # standing: its second card led up to the roof, and its third turned it round
         """
         roof   Tuco> | Belle> Doc> Mei>
         inside .     | .
@@ -169,7 +169,7 @@ def test_a_bandit_who_walked_off_with_the_second_card_is_saved_by_the_third_at_t
     train.program(Doc="Shoot Move Horse", Belle="Turn Reflex Move", Tuco="Floor Shoot Turn")
     news = train.news()
     assert news[news.index("Doc: Move.") + 1] == "Doc walks off the train."
-    assert news[news.index("Tuco: Shoot.") + 1] == "Tuco has nobody to shoot at."  # Belle lies there, and Doc is off
+    assert news[news.index("Tuco: Shoot.") + 1] == "Tuco has nobody to shoot at."  # Belle is stunned, and Doc is off
     assert news[news.index("Doc: Horse.") + 1].startswith("Doc is saved by the Horse")
     train.shows(
         """

@@ -89,7 +89,7 @@ def test_a_player_may_change_their_programme_until_the_last_player_has_decided()
     assert train.asked() == ["Doc", "Mei", "Belle"]
     assert train.offers("Doc") == ["program Turn", "program Floor", "program Move", "program Shoot"]
     train.program(Mei="Turn Floor Move", Belle="Turn Floor Move", Doc="Shoot Turn")
-    train.play("Doc", "take back")  # also what is not complete yet
+    train.play("Doc", "take back")  # an incomplete one too
     train.program(Doc="Shoot Floor Turn")
     assert [words for words in train.told(None) if words.startswith("Doc: ")] == [
         "Doc: Shoot.",

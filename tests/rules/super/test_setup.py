@@ -29,7 +29,7 @@ def test_there_is_one_more_wagon_than_players(players: int) -> None:
 
 @rule("SUP-SET-2")
 def test_nobody_knows_what_a_wagon_is_worth_before_it_is_a_loot_card() -> None:
-    """Nor does the game: the eight values come up at random, each once, whichever wagons were taken."""
+    """Not even the game: the eight values come up at random, each once, whichever wagons were taken."""
     drawing = """
         super
         roof   . | . | .               | .
