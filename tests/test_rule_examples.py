@@ -1,5 +1,7 @@
 """The drawn examples of the rules, made of the scenes of the tests."""
 
+import re
+
 import pytest
 
 import folsom
@@ -25,6 +27,7 @@ ROBBERY = """
         ("Tuco", "P300 J", "Tuco/purse:300/jewel"),
         ("<Tuco*", "", "Tuco<*"),
         ("Doc>", None, "Doc>"),
+        ("Doc*>", None, "Doc>*"),
         (".", None, None),
     ],
 )
@@ -47,6 +50,24 @@ def test_what_the_small_train_cannot_show_is_no_example() -> None:
     assert rule_examples.picture(ROBBERY, game) is not None
     assert rule_examples.picture(ROBBERY.replace("roof ", "cell "), game) is None
     assert rule_examples.picture(f"{ROBBERY}\noff Ghost", game) is None
+
+
+def test_a_bandit_who_has_fired_or_been_hit_stays_in_the_picture() -> None:
+    drawn = rule_examples.train("""
+        roof   .       | Belle/r2 | .
+        inside Marshal | Tuco/4   | Doc/5/r1[P250]
+        """)
+    assert drawn == {"roof": [[], ["Belle"], []], "inside": [["Marshal"], ["Tuco"], ["Doc/purse:250"]]}
+
+
+def figures(picture: rule_examples.Picture) -> set[str]:
+    things = [thing for cells in picture.values() for cell in cells for thing in cell]
+    return {re.split("[/<>*]", thing)[0] for thing in things if thing[0].isupper()}
+
+
+def test_nobody_vanishes_from_an_example() -> None:
+    examples = rule_examples.collect()
+    assert {rule for rule, example in examples.items() if figures(example.before) != figures(example.after)} == set()
 
 
 def test_examples_belong_to_rules() -> None:

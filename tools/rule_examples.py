@@ -28,9 +28,9 @@ LONGEST = 6  # events that a picture tells; what needs more is no picture
 FRAME = {"first", "round", "turn", "stealing"}  # kinds of events that every scene has
 LOOT = {"P": "purse", "J": "jewel", "S": "strongbox", "W": "whiskey", "B": "mailbag"}
 THING = re.compile(r"([^\s\[]+)(?:\[([^\]]*)\])?")
-HIDDEN = re.compile(r"#\d+|\([^)]*\)|/r\d+")  # labels, and who knows what
+HIDDEN = re.compile(r"#\d+|\([^)]*\)|/r?\d+")  # labels, who knows what, and Bullets
 TOKEN = re.compile(r"([PJSWB])(\d*)")
-FIGURE = re.compile(r"(<?)([A-Z][A-Za-z]*)(>?)(\*?)")
+FIGURE = re.compile(r"(<?)([A-Z][A-Za-z]*)(\*?)(>?)")
 Picture = dict[str, list[list[str]]]  # by floor and car, from the Locomotive on: who and what is there
 
 
@@ -52,7 +52,7 @@ def thing(word: str, held: str | None) -> str | None:
     if not figure:
         return None
     loot = [thing(one, None) for one in (held or "").split()]
-    name = f"{figure[2]}{figure[1] or figure[3]}{figure[4]}"
+    name = f"{figure[2]}{figure[1] or figure[4]}{figure[3]}"
     return "/".join([name, *(one for one in loot if one)])
 
 
