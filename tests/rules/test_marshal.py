@@ -93,6 +93,33 @@ def test_the_marshal_puts_everybody_inside_to_flight_with_a_bullet_each() -> Non
 
 
 @rule("MARSHAL-2")
+def test_the_car_he_has_come_to_is_dangerous_and_the_one_he_has_left_is_not() -> None:
+    scene = stealing("""
+        express
+        roof   Tuco    | . | .     | Doc
+        inside Marshal | . | Ghost | .
+        pile Doc: Marshal, Tuco: Floor, Ghost: Move
+        """)
+    scene.play("Ghost", "move 1 inside")
+    scene.shows("""
+        roof   .    | Ghost   | . | Doc
+        inside Tuco | Marshal | . | .
+        """)
+    assert scene.all_told() == [
+        "Doc: Marshal.",
+        "The Marshal goes to the Baggage car (car 1).",
+        "Tuco: Floor Change.",
+        "Tuco goes into the Locomotive.",
+        "Ghost: Move.",
+        "Ghost goes into the Baggage car (car 1).",
+        "Ghost is hit by a neutral Bullet.",
+        "Ghost flees from the Marshal to the roof of the Baggage car (car 1).",
+    ]
+    assert scene.bullets("Ghost") == ["neutral"]
+    assert scene.bullets("Tuco") == []
+
+
+@rule("MARSHAL-2")
 def test_a_bandit_who_moves_the_marshal_into_their_own_car_flees_too() -> None:
     scene = stealing("""
         express
