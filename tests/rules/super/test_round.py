@@ -59,6 +59,19 @@ def test_no_part_of_a_programme_is_revealed_to_others_before_the_last_player_has
 
 
 @rule("SUP-PLAN-1")
+def test_everybody_sees_who_is_ready_but_not_how_many_cards_the_others_have_programmed() -> None:
+    train = Train(FOUR)
+    train.program(Doc="Turn Floor Move", Tuco="Turn", Mei="Shoot Turn")
+    for name in (None, "Doc", "Tuco", "Mei", "Belle"):
+        assert [programme.ready for programme in train.sees(name).programmes] == [True, False, False, False]
+    other = Train(FOUR)
+    other.program(Doc="Turn Floor Move")
+    for seat in (None, train.seat("Doc"), train.seat("Belle")):
+        assert other.game.view(seat) == train.game.view(seat)
+        assert other.game.picture(seat) == train.game.picture(seat)
+
+
+@rule("SUP-PLAN-1")
 def test_the_cards_put_aside_are_never_revealed() -> None:
     train = Train(FOUR)
     train.program(Doc="Turn Floor Move", Tuco="Turn Floor Move", Mei="Turn Floor Move", Belle="Turn Floor Move")
