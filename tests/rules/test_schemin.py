@@ -135,6 +135,19 @@ def test_a_player_visibly_without_cards_passes_without_being_asked() -> None:
 
 
 @rule("PLAN-3")
+def test_a_deck_that_holds_only_bullets_is_drawn_too() -> None:
+    scene = scheming(f"""
+        hand Belle: {ACTIONS}
+        deck Belle: @Ghost, @Ghost
+        """)
+    assert scene.offers("Belle")[-1] == "draw"
+    scene.play("Belle", "draw")
+    assert scene.told("Belle") == ["Belle draws a Bullet of Ghost and a Bullet of Ghost."]
+    assert scene.cards("Belle").hand == 12
+    assert scene.cards("Belle").deck == 0
+
+
+@rule("PLAN-3")
 def test_a_player_who_can_draw_may_not_pass() -> None:
     scene = scheming("hand Belle: Move")
     assert scene.refuses("Belle", "pass") == "PLAN-3"
