@@ -68,6 +68,22 @@ def test_a_jarring_turn_restricts_the_cards_of_both_bandits() -> None:
     assert scene.offers("Tuco") == ["play Tuco Move", "draw"]
 
 
+@rule("JARRING-1", "TEAM-4")
+def test_it_holds_for_the_cards_of_the_partner() -> None:
+    scene = Drawn("""
+        express players=4 variant=teams boxes=rounds
+        seats Belle Doc Tuco Ghost
+        roof   .       | . | . | .         | .
+        inside Marshal | . | . | Doc Ghost | Belle Tuco
+        round 1 Canyon
+        first Belle
+        hand Belle: Belle Fire, Belle Move, Doc Fire, Doc Punch, Doc Floor
+        next plan Belle 2
+        """)
+    assert scene.offers("Belle") == ["play Belle Move", "play Doc Floor", "draw"]
+    assert scene.refuses("Belle", "play Doc Fire") == "JARRING-1"
+
+
 @rule("JARRING-1", "WHISKEY-2")
 def test_a_jarring_turn_is_not_a_standard_turn_so_no_whiskey_may_be_used() -> None:
     scene = Drawn("""
