@@ -131,6 +131,18 @@ def test_crime_does_not_pay_for_a_bandit_in_the_cell() -> None:
     assert ended(f"{escaped}\narrested Tuco\ngoals Doc", "Crime Doesn't Pay!").winners() == ["Tuco"]
 
 
+@rule("EVENT-CRIME")
+def test_with_the_richest_in_the_cell_the_richest_of_the_others_wins() -> None:
+    train = """
+        roof   . | .       | .           | . | .        | .
+        inside . | Marshal | Doc[P250#5] | . | Belle[J] | Mei
+        cell Tuco[S J J]
+        """
+    scene = ended(f"{train}\ngoals Doc", "Crime Doesn't Pay!")
+    assert scene.dollars()["Tuco"] > scene.dollars()["Belle"]
+    assert scene.winners() == ["Belle"]
+
+
 @rule("EVENT-GUILTY")
 def test_with_a_guilty_conscience_the_poorest_bandit_wins_with_the_marshal() -> None:
     won = "goals Doc, Belle, Safe Mail, Full Prison\narrested Doc Belle"
