@@ -150,6 +150,19 @@ def test_a_goal_is_the_marshals_secret() -> None:
     assert any(words.startswith("Goal 2: ") for words in scene.told("Marshal"))
 
 
+@rule("MP-ROUND-1")
+def test_everybody_else_sees_only_how_many_goals_he_has_drawn() -> None:
+    scene = Drawn(f"""{HEAD}
+        roof   .   | .       | . | .    | .
+        inside Doc | Marshal | . | Tuco | Belle
+        goals Doc, Safe Mail
+        round 2 Canyon
+        """)
+    for name in ("Doc", "Belle", "Tuco", None):
+        assert scene.sees(name).boxes["marshal"].goals == (None, None)
+    assert scene.sees("Marshal").boxes["marshal"].goals == ("Doc", "Safe Mail")
+
+
 @rule("EVENT-REFLEX", "MP-PLUS-1")
 def test_in_a_reflex_action_the_marshal_plays_one_card_even_if_it_has_a_plus() -> None:
     scene = closing(f"""{HEAD}
