@@ -32,6 +32,32 @@ def test_everybody_in_or_on_the_last_wagon_is_eliminated_with_it_even_stunned_ba
     ]
 
 
+@rule("SUP-END-1")
+def test_everybody_on_its_roof_is_eliminated_not_only_the_rearmost() -> None:
+    train = last_card(
+        """
+        super
+        roof   . | <Doc | <Tuco* Belle> <Ghost
+        inside . | <Mei | .
+        """,
+        "Doc",
+        "Turn",
+    )
+    train.shows(
+        """
+        roof   . | Doc>
+        inside . | <Mei
+        off    Tuco Belle Ghost
+        """
+    )
+    assert train.news()[2:6] == [
+        "Wagon 2 is uncoupled.",
+        "Ghost is lost with the wagon.",
+        "Belle is lost with the wagon.",
+        "Tuco is lost with the wagon.",
+    ]
+
+
 @rule("SUP-END-2")
 def test_the_wagon_becomes_a_loot_card_of_the_bandit_in_the_rearmost_car() -> None:
     train = last_card(
