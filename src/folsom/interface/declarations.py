@@ -1,8 +1,7 @@
-"""The declaration of a game, from which the protocol's schema, the client's types and the documentation are made.
+"""The declaration of a game, from which the protocol's schema, the client's types and the documentation are generated.
 
-What an event or an option points at is a TypedDict; the docstring of an event's says what happened.  A field, of these
-and of views, is described by a text in `Annotated`; `OneOf` and `OnlyFor` there say which texts it can be and who sees
-it.
+The points of an event or an option are a TypedDict; for an event, its docstring says what happened.  A text in
+`Annotated` describes a field of these or of a view; `OneOf` and `OnlyFor` give its possible texts and who sees it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,7 +11,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class OneOf:
-    """A text out of a list that has a name: `Declaration.texts` has the lists."""
+    """A text from a named list; the lists are in `Declaration.texts`."""
 
     name: str
 
@@ -30,12 +29,12 @@ WHO_KNOWS_IT = OnlyFor("those who know it")
 
 @dataclass(frozen=True)
 class EventKind:
-    """A kind of event: the TypedDict of its points, and those that add fields to it in some games."""
+    """A kind of event: the TypedDict of its points, and those that add fields in some games."""
 
     name: str
     points: type
     added: tuple[type, ...] = ()
-    secret: bool = False  # the whole event is only for its seat
+    secret: bool = False  # only its seat sees the event at all
 
 
 @dataclass(frozen=True)
@@ -57,7 +56,7 @@ class OptionKind:
 
 @dataclass(frozen=True)
 class SetupChoice:
-    """An option of a set-up: its values, whether a list of them is chosen, and what is chosen if nobody does."""
+    """An option of a set-up: its values, whether several may be chosen, and the default."""
 
     values: tuple[Any, ...]
     many: bool
@@ -66,11 +65,11 @@ class SetupChoice:
 
 @dataclass(frozen=True)
 class Declaration:
-    """Everything that a game says of itself to servers and tools."""
+    """Everything that a game declares to servers and tools."""
 
     choices: Mapping[str, SetupChoice]
     view: type
-    box_views: Mapping[str, type]  # by the names of boxes: what they add to a view
-    texts: Mapping[str, Sequence[str]]  # the lists that `OneOf` names
+    box_views: Mapping[str, type]  # the types that boxes add to a view, by box
+    texts: Mapping[str, Sequence[str]]  # the lists that `OneOf` refers to
     events: Sequence[EventKind]
     options: Sequence[OptionKind]

@@ -2,7 +2,7 @@
 
 
 def shown(value: object) -> str:
-    """A value in a message: any value, shortened."""
+    """Any value as shown in a message, shortened."""
     try:
         text = repr(value)
     except Exception:  # a number too long to print, or an object whose repr fails
@@ -11,15 +11,15 @@ def shown(value: object) -> str:
 
 
 class FolsomError(Exception):
-    """Any of the errors below."""
+    """The base class of the errors below."""
 
 
 class SetupError(FolsomError):
-    """An unknown game, box, variant, bandit or option, a wrong number of players, or what cannot be combined."""
+    """An unknown game, box, variant, bandit or option, a wrong number of players, or an impossible combination."""
 
 
 class IllegalAction(FolsomError):
-    """An action that is not among those offered; `rule` is the number of the rule that forbids it."""
+    """An action that is not offered; `rule` is the number of the rule that forbids it."""
 
     def __init__(self, message: str, rule: str = "") -> None:
         super().__init__(message)

@@ -1,4 +1,4 @@
-"""The lines of a scene: words with their places, so that an error can point at them."""
+"""The lines of a scene: words with their positions, so that an error can point at them."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -25,7 +25,7 @@ class Word:
         return NotationError(message, self.line, self.column)
 
     def cut(self, separator: str) -> list["Word"]:
-        """The pieces between separators outside brackets, without white space around them; none if it is empty."""
+        """Split at separators outside brackets and strip the pieces; an empty list if the word is empty."""
         pieces: list[Word] = []
         depth = start = 0
         for at, letter in enumerate(self.text + separator):
@@ -40,7 +40,7 @@ class Word:
         return [] if len(pieces) == 1 and not pieces[0].text else pieces
 
     def ask(self, choose: Callable[..., Chosen], *asked: object) -> Chosen:
-        """A value that a host could also ask for; a refusal points at it."""
+        """Validate this word as a host's choice would be; a SetupError becomes an error that points at it."""
         try:
             return choose(*asked)
         except SetupError as problem:
@@ -55,7 +55,7 @@ class Word:
 
 
 def unreadable(text: str, known: Sequence[str]) -> NotationError:
-    """An action that means none of the known texts: the error points at the first word that fits none."""
+    """The error for an action that matches none of the known texts; it points at the first word that does not fit."""
     words = words_of(text)
     if not words:
         return NotationError(f"an action is missing; it begins with one of: {', '.join(verbs_of(known))}")
@@ -74,7 +74,7 @@ def unreadable(text: str, known: Sequence[str]) -> NotationError:
 
 
 def begins(forms: Sequence[str], words: list[Word]) -> bool:
-    """Whether a text of these begins with these words."""
+    """Whether one of these texts begins with these words."""
     said = fold("".join(word.text for word in words))
     return any(fold(form).startswith(said) for form in forms)
 
@@ -84,7 +84,7 @@ def verbs_of(known: Sequence[str]) -> list[str]:
 
 
 def words_of(text: str) -> list[Word]:
-    """The words of a text, however they are separated."""
+    """The words of a text, separated by any white space."""
     return [
         Word(found[0], number, found.start() + 1)
         for number, line in enumerate(text.splitlines(), 1)
@@ -100,7 +100,7 @@ class Line:
     rest: Word
 
     def owned(self) -> tuple[Word, Word]:
-        """`Doc: Move, Fire`: whose, and what."""
+        """Split `Doc: Move, Fire` into its owner and the rest."""
         if ":" not in self.rest.text:
             raise self.rest.error(f"{self.word.text!r} needs a seat and a colon, as in '{self.word.text} Doc: …'")
         owner, what = self.rest.text.split(":", 1)
@@ -109,7 +109,7 @@ class Line:
 
 
 def lines(text: str) -> list[Line]:
-    """The lines of a scene that are not empty."""
+    """The non-empty lines of a scene."""
     found = []
     for number, raw in enumerate(text.splitlines(), 1):
         if raw.strip():
@@ -144,9 +144,9 @@ def sorted_lines(
     return single, several
 
 
-# ---- positions that cannot be
+# ---- impossible positions
 class Fault(AssertionError):
-    """An error in a whole position: the lines that may cause it, the likeliest first, and their owners."""
+    """An error in a position as a whole: the lines that may cause it, the likeliest first, and their owner."""
 
     def __init__(self, reason: str, *blamed: str, owner: str = "") -> None:
         super().__init__(reason)
@@ -156,14 +156,15 @@ class Fault(AssertionError):
 
 
 UNREADABLE = (ArithmeticError, AssertionError, LookupError, NotImplementedError, TypeError, ValueError)
-LEADING_ON = ("agenda", "next")  # lines that say what happens first
+LEADING_ON = ("agenda", "next")  # lines that say what happens next
 
 
 @contextmanager
 def placed(spelled: Spelled) -> Iterator[None]:
     """Report anything wrong with a scene as a NotationError that points into its text.
 
-    The position cannot be played on.  Python's own words, which say nothing to people who draw scenes, are the cause.
+    Other exceptions mean that no game can go on from this position.  Their messages would not help the author of a scene,
+    so they are only attached as the cause.
     """
     try:
         yield
@@ -179,7 +180,7 @@ def placed(spelled: Spelled) -> Iterator[None]:
 
 
 def blame(spelled: Spelled, fault: Fault) -> NotationError:
-    """An error that points at the likeliest line; if none is there, at the first, for the whole scene."""
+    """An error that points at the likeliest line, or else at the first line, for the whole scene."""
     written = lines(spelled.text)
     for word in fault.blamed:
         for line in written:
@@ -192,6 +193,6 @@ def blame(spelled: Spelled, fault: Fault) -> NotationError:
 
 
 def owners(line: Line) -> set[str]:
-    """The bandits whose a line is: `hand Doc: …`, `hand Tuco+Doc: …`, `pile Doc: …, Tuco: …`."""
+    """The bandits to whom a line belongs: `hand Doc: …`, `hand Tuco+Doc: …`, `pile Doc: …, Tuco: …`."""
     named = [owner.strip() for owner in re.findall("([^,:]+):", line.rest.text)]
     return {name for owner in named for name in owner.split("+")}

@@ -1,4 +1,4 @@
-"""Spelling in scenes: capitals, spaces, hyphens and marks do not matter (`mail-car`, `MAIL CAR`)."""
+"""Spelling in scenes: capitals, spaces, hyphens and apostrophes do not matter (`mail-car`, `MAIL CAR`)."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ BETWEEN = r"[ \t'’-]*"
 
 @dataclass(frozen=True)
 class Spelled:
-    """A scene with canonical names, and for each of its lines the original column of each letter."""
+    """A scene with canonical names, and for each line the original column of each character."""
 
     text: str
     columns: list[list[int]]
@@ -32,10 +32,10 @@ class Names:
         self.spelled = {fold(name): name for name in names}
         longest_first = sorted(names, key=len, reverse=True)
         self.pattern = re.compile("|".join(pattern(name) for name in longest_first), re.IGNORECASE)
-        self.lower = lower  # everything else in such a line is written small
+        self.lower = lower  # everything else in such a line is in lower case
 
     def respell(self, text: str) -> tuple[str, list[int]]:
-        """The text with canonical names, and the original column, from 1, of each of its letters."""
+        """The text with canonical names, and the original column, from 1, of each of its characters."""
         if self.lower and text.lower().isascii():
             text = text.lower()
         pieces: list[str] = []
@@ -51,13 +51,13 @@ class Names:
 
 
 def pattern(name: str) -> str:
-    """Matches any spelling of a name; a single letter, which means a token, may be followed by a number."""
+    """A pattern for any spelling of a name; a single letter, which means a token, may be followed by a number."""
     inner = BETWEEN.join(PARTS.findall(name)) + "!" * name.endswith("!") + "?" * name.endswith("!")
     return f"(?<![A-Za-z0-9]){inner}(?![A-Za-z{'0-9' * (len(name) > 1)}])"
 
 
 class Spelling:
-    """The names of a game: words that begin lines, names by the word of their line, and those of all other lines."""
+    """The names in a game's scenes: first words of lines, names by the first word of their line, and names elsewhere."""
 
     def __init__(self, words: Sequence[str], by_line: Mapping[str, Names], others: Names) -> None:
         self.words = {fold(word): word for word in words}

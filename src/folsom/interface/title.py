@@ -1,4 +1,4 @@
-"""The interface of a game: everything that the rest of the program knows about it."""
+"""The interface of a game: everything that the rest of the program may use of it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -17,9 +17,9 @@ from folsom.learning.observation import Observer
 Points = Mapping[str, Any]  # what an option or event points at: names and numbers, lists of them, or None (hidden)
 
 Look = tuple[dict[str, Any], dict[str, Any]]
-"""The fields of a view by their names: those that everybody sees alike, one object for all, and those of a seat.
+"""The fields of a view by name: those that everybody sees alike, one object for all viewers, and those of one seat.
 
-Values that have not changed are mostly the same objects.
+Values that have not changed are usually the same objects.
 """
 
 Looks = Mapping[int | None, Look]  # by viewer
@@ -30,7 +30,7 @@ Asked = tuple[int, int]  # a seat, and the number of its question
 
 @dataclass(frozen=True)
 class Setup:
-    """A game that can be played: complete, checked, in plain JSON values; two equal set-ups are the same game."""
+    """A complete, validated set-up in plain JSON values; equal set-ups are the same game."""
 
     game: str
     players: int
@@ -38,9 +38,9 @@ class Setup:
 
 
 class Given:
-    """An option that a game has offered belongs to one question.
+    """Links an offered option to its question.
 
-    The slot is not a field of the dataclass, so it is neither compared nor sent.
+    The slot is not a dataclass field, so it is neither compared nor sent.
     """
 
     __slots__ = ("_asked",)
@@ -48,7 +48,7 @@ class Given:
 
     @property
     def asked(self) -> Asked | None:
-        """The seat that was asked, and the number of its question; None if no game offered it."""
+        """The seat that was asked and the number of its question; None if no game offered the option."""
         return getattr(self, "_asked", None)
 
     def given(self, asked: Asked | None) -> Self:
@@ -71,7 +71,7 @@ class Option(Given):
 
 
 def given_option(asked: Asked | None, *said: Any) -> Option:
-    """An option that comes from another process, or is a copy."""
+    """Rebuild an option that was copied or sent from another process."""
     return Option(*said).given(asked)
 
 
@@ -87,7 +87,7 @@ class Event:
 
 @dataclass(frozen=True)
 class Reason:
-    """Why something is not possible: the rule that forbids it, and a sentence."""
+    """Why something is not possible: the rule that forbids it, and an explanation."""
 
     rule: str
     words: str
@@ -95,15 +95,15 @@ class Reason:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a fact means for a seat: a sentence with a place for how often, `{rate}`, and roughly what it is worth."""
+    """The meaning of a fact for a seat: a sentence with a placeholder for its frequency, `{rate}`, and its rough worth."""
 
     words: str
-    worth: float  # in dollars, or loot cards; below 0 if it is bad for the seat
+    worth: float  # in dollars or loot cards; negative if it is bad for the seat
 
 
 @dataclass(frozen=True)
 class Power:
-    """What a bandit can do: its rule, and a sentence."""
+    """A bandit's power: its rule, and a sentence about it."""
 
     rule: str
     words: str
@@ -111,7 +111,7 @@ class Power:
 
 @dataclass(frozen=True)
 class Loot:
-    """A piece of what a seat ends with, face up."""
+    """A piece of the loot that a seat ends with, face up."""
 
     kind: Annotated[str, "`purse`, `jewel`, `strongbox`, `cash`, or `loot-card`"]
     dollars: Annotated[int, "what it is worth"]
@@ -119,7 +119,7 @@ class Loot:
 
 @dataclass(frozen=True)
 class Score:
-    """What a seat ends with; in teams both partners have the same."""
+    """The final score of a seat; in teams both partners have the same."""
 
     seat: Annotated[int, "the number of the seat, from 0"]
     dollars: Annotated[int, "the money of the seat; in Teams, of both partners together"]
@@ -130,7 +130,7 @@ class Score:
 
 @dataclass(frozen=True)
 class PlannedCard:
-    """What a card of a plan does if nobody interferes."""
+    """What a planned card does if nobody interferes."""
 
     card: Annotated[str, "its name, as in the hand"]
     bandit: Annotated[str, "the bandit that it is about"]
@@ -146,13 +146,13 @@ class PlannedCard:
     unsure: Annotated[
         tuple[str, ...],
         "why it may turn out otherwise: `hidden` cards or open `cards` of others come before it, others may `still` "
-        "lay cards before it, others `answer` a question about it, or it depends on one's own `choice`",
+        "lay cards before it, others `answer` a question about it, or it depends on the seat's own `choice`",
     ]
 
 
 @dataclass(frozen=True)
 class Forecast:
-    """Where the plan of a seat leads if nobody interferes: from public knowledge and the seat's own alone."""
+    """Where a seat's plan leads if nobody interferes, using only what the seat knows."""
 
     laid: Annotated[tuple[PlannedCard, ...], "the seat's cards that lie in the pile or programme, in order"] = ()
     hand: Annotated[tuple[PlannedCard, ...], "each card in hand, if it were laid next"] = ()
@@ -164,34 +164,34 @@ class Title(ABC):
     name: str
     languages: tuple[str, ...] = LANGUAGES
     far = 1  # the horizon of a bot with much time to think (learning/heuristic.py)
-    rules = 1  # their version: raised by every change after which some game, or its events, would differ (ADR 7)
+    rules = 1  # the version of the rules: increased by every change that alters some game or its events (ADR 7)
 
     @abstractmethod
     def setup(self, players: int | None, options: Mapping[str, Any]) -> Setup:
-        """Check and complete what a host asks for, or raise SetupError."""
+        """Validate and complete the host's choices, or raise SetupError."""
 
     @abstractmethod
     def declaration(self) -> Declaration:
-        """What can be chosen, and the types of all that the game shows and tells."""
+        """The options of set-ups, and the types of everything that the game sends."""
 
     def rule_pages(self) -> dict[str, tuple[str, ...]]:
-        """The pages of the rule book about this game, and the boxes or variants of each; none: of all games."""
+        """The rule-book pages of this game and the boxes or variants each is about; an empty tuple means all."""
         return {}
 
     def unchanged(self, setup: Setup, rules: int) -> bool:
-        """Whether this set-up is played exactly as under an earlier version of the rules."""
+        """Whether this set-up plays exactly as it did under an earlier version of the rules."""
         return rules == self.rules
 
     def sides(self, setup: Setup) -> list[list[int]]:
-        """The seats that win together; each for itself where a game has no teams."""
+        """The groups of seats that win together; one seat each if the game has no teams."""
         return [[seat] for seat in range(setup.players)]
 
     def roles(self, core: Core) -> list[str]:
-        """What each seat plays, where not all play the same; else nothing."""
+        """The role of each seat, if roles differ; otherwise an empty list."""
         return []
 
     def power(self, setup: Setup, bandit: str, words: Catalogue) -> Power | None:
-        """What a bandit can do in this game; None where bandits have no powers."""
+        """A bandit's power in this game; None if bandits have none."""
         return None
 
     @abstractmethod
@@ -200,100 +200,100 @@ class Title(ABC):
 
     @abstractmethod
     def options(self, core: Core, seat: int, words: Catalogue) -> list[Option]:
-        """What a seat may do now; nothing if it is not its turn."""
+        """The legal actions of a seat; none if it is not its turn."""
 
     def answers(self, action: int) -> bool:
-        """Whether an action answers a question.  A game may offer more, such as taking back: nobody waits for that."""
+        """Whether an action answers a question.  A game may offer others, such as taking back, that nobody waits for."""
         return True
 
     @abstractmethod
     def read_action(self, core: Core, seat: int, text: str) -> int:
-        """The action that a text means for this seat now, or NotationError."""
+        """The action that a text means for this seat now; raises NotationError."""
 
     @abstractmethod
     def why_not(self, core: Core, seat: int, action: "int | str", words: Catalogue) -> Reason | None:
-        """Why a seat may not do this (an action's number or text), or None if it may."""
+        """Why a seat may not take an action, given by number or text; None if it may."""
 
     @abstractmethod
     def question(self, core: Core, seat: int, words: Catalogue) -> str:
-        """What a seat is asked now, in a sentence; empty if nothing."""
+        """The question that a seat is asked now, as a sentence; empty if there is none."""
 
     @abstractmethod
     def seat_name(self, core: Core, seat: int, words: Catalogue) -> str:
         """The name of a seat: its bandits."""
 
     def only_seen_by(self, fact: Fact) -> int | None:
-        """The one seat that sees that something happens, or None if all do; `event` says what they see of it."""
+        """The only seat that notices a fact, or None if everybody does; `event` decides what they see of it."""
         return None
 
     @abstractmethod
     def event(self, core: Core, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
-        """A fact as a seat that sees it saw it."""
+        """A fact as an event for a seat that notices it."""
 
     def outcome(self, core: Core, fact: Fact, seat: int, words: Catalogue) -> Outcome | None:
-        """What a fact means for a seat, if players would count it; otherwise None."""
+        """The meaning of a fact for a seat, or None if it does not matter to players."""
         return None
 
     @abstractmethod
     def alike(self, core: Core, fact: Fact) -> bool:
-        """Whether everybody sees a fact as spectators do; then one event serves them all."""
+        """Whether everybody sees a fact as spectators do, so that one event serves all."""
 
     @abstractmethod
     def fact_name(self, core: Core, fact: Fact) -> str:
-        """What a fact counts as in statistics: its kind of event, for a Round card and its event their names."""
+        """The name of a fact in statistics: its kind of event, or the name of a Round card or of its event."""
 
     @abstractmethod
     def discloses(self, core: Core, fact: Fact) -> bool:
-        """Whether a fact tells anybody what was hidden from them, dice and secret answers apart."""
+        """Whether a fact reveals anything that was hidden from somebody, apart from dice and secret answers."""
 
     @abstractmethod
     def view(self, core: Core, setup: Setup, seat: int | None, memory: Memory | None = None) -> Any:
-        """What a seat may know, built from scratch: a frozen dataclass of plain values.
+        """Everything that a seat may know, as a frozen dataclass of plain values.
 
-        What the memory holds may be in it: it belongs to this position, and is told when that changes.
+        It may reuse parts from the memory, which belongs to this position and is notified when the position changes.
         """
 
     @abstractmethod
     def looks(
         self, core: Core, setup: Setup, viewers: Iterable[int | None], memory: Memory, settled: bool = True
     ) -> Looks:
-        """The fields of some views; those about the question are left out of a position that has not settled yet."""
+        """The fields of some views; in a position that has not settled yet, those about the question are left out."""
 
     def forecast(self, view: Any, words: Catalogue) -> Forecast:
-        """Where the plan of the seat of this view leads; nothing while nobody plans."""
+        """Where the plan of this view's seat leads; empty outside the planning phase."""
         return Forecast()
 
     def round_of(self, view: Any) -> int:
-        """The round that a view shows, from 1; 0 before the first, or where a game has no rounds."""
+        """The round that a view shows, from 1; 0 before the first, or if the game has no rounds."""
         return 0
 
     @abstractmethod
     def redeal(self, view: Any, dice: Dice) -> Core:
-        """A position that the seat of this view could be in."""
+        """A random position that is consistent with what this view's seat knows."""
 
     def heuristic(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Heuristic:
         """The game's heuristic for search; `weights` replace some of its defaults."""
         raise SetupError(f"nobody has taught bots to think about {self.name}")
 
     def observer(self, setup: Setup) -> Observer:
-        """What learning programs see of this set-up, and the list of its actions."""
+        """The observer of this set-up for learning programs, with the list of its actions."""
         raise SetupError(f"there are no observations of {self.name}")
 
     def view_fields(self, view: Any) -> dict[str, float]:
-        """The numbers that an observer writes, by name and from a View alone; those that are 0 may be left out."""
+        """The numbers that an observer writes, by name, computed from a View alone; zeros may be left out."""
         raise SetupError(f"there are no observations of {self.name}")
 
     @abstractmethod
     def scores(self, core: Core) -> Sequence[Score]:
-        """What each seat has, as if the game ended now."""
+        """The score of each seat if the game ended now."""
 
     @abstractmethod
     def draw(self, core: Core, setup: Setup) -> str:
-        """The whole position as a scene; `read_scene` reads it back."""
+        """The complete position as a scene; `read_scene` reads it back."""
 
     @abstractmethod
     def read_scene(self, text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, Core]:
-        """The position that a scene draws, at its first decision, or NotationError."""
+        """The position that a scene describes, at its first decision; raises NotationError."""
 
     @abstractmethod
     def picture(self, view: Any, words: Catalogue, width: int) -> str:
@@ -301,7 +301,7 @@ class Title(ABC):
 
     @abstractmethod
     def catalogue(self, language: str) -> Catalogue:
-        """The words of a language, or SetupError."""
+        """The words of a language; raises SetupError."""
 
     @abstractmethod
     def audit(self, core: Core) -> None:
@@ -309,4 +309,4 @@ class Title(ABC):
 
     @abstractmethod
     def image(self, core: Core) -> dict[str, Any]:
-        """Everything in a position in plain values, for comparison."""
+        """The complete position in plain values, for comparison."""

@@ -1,4 +1,4 @@
-"""Validation of what a host asks for: each function returns a value, or refuses and says what would be valid."""
+"""Validation of the host's choices: each function returns a value, or raises an error that says what would be valid."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -15,12 +15,12 @@ MOST_LISTED = 12
 
 
 def fold(text: str) -> str:
-    """A name as it is compared: capitals, spaces, hyphens and marks do not matter (`Mail car`, `mail-car`)."""
+    """Normalise a name for comparison: capitals, spaces, hyphens and apostrophes do not matter (`Mail car`, `mail-car`)."""
     return MARKS.sub("", text.casefold())
 
 
 def listing(known: Sequence[str], wanted: str) -> str:
-    """What there is to choose from: all of it, or what comes nearest to what was wanted, and how much more there is."""
+    """The known names, or if there are many, those most similar to the wanted one and the number of the others."""
     if len(known) <= MOST_LISTED:
         return ", ".join(known)
     nearest = sorted(known, key=lambda one: -SequenceMatcher(None, fold(one), fold(wanted)).ratio())[:MOST_LISTED]
@@ -65,7 +65,7 @@ Completer = Callable[[int | None, Mapping[str, Any]], Setup]
 
 
 def usual_players(complete: Completer, options: Mapping[str, Any], numbers: Sequence[int]) -> int:
-    """The number of players if the host does not say: four, or the only number that fits the other options."""
+    """The default number of players: four, or the only number that fits the other options."""
     possible = [number for number in numbers if can_be_met(complete, number, options)]
     if len(possible) > 1 and USUAL not in possible:
         raise SetupError(f"say how many play: with these options it can be {' or '.join(map(str, possible))}")

@@ -13,12 +13,12 @@ class MissingWord(LookupError):
 
 
 class Catalogue:
-    """The words of one game in one language: dotted keys to sentences with {named} places."""
+    """The words of one game in one language: sentences with {named} placeholders, by dotted keys."""
 
     def __init__(self, entries: Mapping[str, str], language: str) -> None:
         self.entries = entries
         self.language = language
-        self.known: dict[tuple[str, int, int], str] = {}  # names that are combined again and again
+        self.known: dict[tuple[str, int, int], str] = {}  # a cache of combined names
 
     def __call__(self, key: str, **named: object) -> str:
         try:
@@ -28,7 +28,7 @@ class Catalogue:
         return words.format(**named) if named else words
 
     def count(self, key: str, number: int, **named: object) -> str:
-        """A sentence about so many things: the entry `key.one`, `key.few`, … that the language has for the number."""
+        """A sentence about a number of things, from the entry `key.one`, `key.few`, … that fits the number."""
         form = f"{key}.{plural_category(self.language, number)}"
         return self(form if form in self.entries else f"{key}.other", number=number, **named)
 
@@ -37,9 +37,9 @@ class Catalogue:
 
 
 def plural_category(language: str, number: int) -> str:
-    """CLDR's category of a whole number that is not negative: which form of a noun goes with it.
+    """The CLDR plural category of a non-negative whole number.
 
-    A language that is not listed has one form for 1 and another for everything else.
+    A language that is not listed here has one form for 1 and another for all other numbers.
     """
     if language == "fr":
         return "one" if number <= 1 else "many" if number % 1_000_000 == 0 else "other"
@@ -50,7 +50,7 @@ def plural_category(language: str, number: int) -> str:
 
 
 def load(folders: Sequence[Traversable], language: str) -> Catalogue:
-    """The catalogue of a language from the TOML files of these folders; no two of them have the same key."""
+    """Load the catalogue of a language from the TOML files of these folders; no key may occur twice."""
     entries: dict[str, str] = {}
     for folder in folders:
         file = folder / f"{language}.toml"

@@ -1,1 +1,1 @@
-"""The kernel: dice, agenda, offer and tape: what any game needs to run.  It knows no game."""
+"""The kernel: dice, agenda, offer and tape, which every game needs.  It contains no rules of any game."""

@@ -1,4 +1,4 @@
-"""Masks: sets of small numbers (bandits, places, tokens) in one integer."""
+"""Masks: sets of small numbers (bandits, places, tokens), each in one integer."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ BLANK: Final = vec[i64]([0] * 64)
 def bit(n: i64) -> i64:
     """The mask of one number.
 
-    mypyc compiles a literal left of `<<` as a 32-bit C int, so `1 << n` would be wrong from n = 31 on.
+    mypyc compiles a literal left of `<<` as a 32-bit C int, so `1 << n` would be wrong for n >= 31.
     """
     one = n & 0 | 1
     return one << n

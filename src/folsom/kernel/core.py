@@ -1,11 +1,12 @@
-"""What the state of every game has: dice, agenda, offer, tape.
+"""The part of the state that all games share: dice, agenda, offer and tape.
 
-Pending work is data.  A *frame* is one integer: which step (op), whose (who), and one argument (x).  Frames lie on a
-stack, the agenda; `run` pops and performs them until one of them leaves a question.  So a position is copied, saved and
-resumed at any decision by copying integers.  A frame never holds anything hidden: the agenda is public.
+Pending work is data.  A *frame* is one integer: the step (op), the seat or bandit (who), and one argument (x).  The
+agenda is a stack of frames; `run` pops and performs them until one of them leaves a question.  A position can therefore
+be copied, saved and resumed at any decision by copying integers.  A frame never holds anything hidden: the agenda is
+public.
 
-Choices made at the same time are frames of one secret op lying on top of each other: whoever answers first, the order
-does not show, because a secret op only notes the answer.  The frame below them reveals.
+Choices made at the same time are consecutive frames of one secret op.  They may be answered in any order: a secret op
+only notes the answer, and the frame below them reveals all answers.
 """
 
 from typing import Final
@@ -14,7 +15,7 @@ from folsom.kernel.bits import BLANK, lowest
 from folsom.kernel.dice import Dice
 from folsom.kernel.fast import i64, mypyc_attr
 
-# Buffers of fixed length: an IndexError says that one was too short.
+# Lengths of fixed-size buffers; an IndexError means that one was too short.
 DEEPEST: Final = 40
 MOST_OPTIONS: Final = 48
 NOWHERE: Final = -1  # no frame
@@ -23,10 +24,10 @@ Fact = tuple[int, int, int, int]
 
 
 class Tape:
-    """Receives every fact as it happens; search attaches none.
+    """Receives every fact as it happens; search does not attach one.
 
-    A tape that is followed also keeps the position at each fact, until it is cleared: so what a fact changed can be
-    told afterwards.
+    A tape that is followed also keeps a copy of the position at each fact until it is cleared, to work out later what
+    each fact changed.
     """
 
     def __init__(self) -> None:
@@ -42,7 +43,7 @@ class Tape:
 
 @mypyc_attr(acyclic=True)
 class Core:
-    """A game's state adds its own fields, and `act`, `take`, `secret`, `asks_seat`, `copy` and `assign`."""
+    """A game's state adds its own fields and implements `act`, `take`, `secret`, `asks_seat`, `copy` and `copy_from`."""
 
     __slots__ = ("dice", "agenda", "depth", "options", "offered", "actor", "over", "stop", "tape")
 
@@ -71,19 +72,19 @@ class Core:
         raise NotImplementedError
 
     def asks_seat(self, op: i64, who: i64) -> i64:
-        """The seat that a question is put to."""
+        """The seat that has to answer a question."""
         raise NotImplementedError
 
     def copy(self) -> "Core":
         raise NotImplementedError
 
     def take_over(self, other: "Core") -> None:
-        """Become like another state of the same rules; allocates nothing."""
+        """Copy another state of the same rules into this one; allocates nothing."""
         raise NotImplementedError
 
     # ---- copying
     def assign_core(self, other: "Core") -> None:
-        """Copy the kernel's part of the other state, but not its tape."""
+        """Copy the kernel's part of the other state, without its tape."""
         self.dice.assign(other.dice)
         self.depth = other.depth
         for i in range(other.depth):
@@ -98,7 +99,7 @@ class Core:
 
     # ---- dice
     def one_of(self, mask: i64) -> i64:
-        """A random number of a mask that is not empty."""
+        """A random number from a mask that is not empty."""
         rest = mask & (mask - 1)
         if not rest:
             if not mask:
@@ -123,9 +124,9 @@ class Core:
         self.depth += 1
 
     def run(self) -> None:
-        """Perform frames until one of them leaves a question, or the game is over, or a scene stops."""
+        """Perform frames until one of them leaves a question, the game is over, or a scene stops."""
         while self.depth:
-            top = self.depth - 1  # with the index in a variable compiled code counts no reference to the agenda
+            top = self.depth - 1  # with the index in a variable, compiled code does no reference counting for the agenda
             frame = self.agenda[top]
             if frame == self.stop:
                 break
@@ -139,15 +140,15 @@ class Core:
             self.stop = NOWHERE  # the game ended before it
 
     def ended(self) -> bool:
-        """The game is over."""
+        """Whether the game is over."""
         return self.over and not self.depth
 
     def stopped(self) -> bool:
-        """A scene has come to where it stops: nothing is asked, and what would come next is on the agenda."""
+        """Whether a scene has reached its stop: nothing is asked, and the next step stays on the agenda."""
         return self.over and self.depth > 0
 
     def apply(self, action: i64) -> None:
-        """Answer the question on top, unchecked: what search calls."""
+        """Answer the question on top, unchecked; for search."""
         top = self.depth - 1
         frame = self.agenda[top]
         self.depth = top
@@ -155,7 +156,7 @@ class Core:
         self.run()
 
     def waiting(self) -> list[int]:
-        """Depths of the frames that may be answered now: the top one, or the run of one secret op below it."""
+        """Depths of the frames that may be answered now: the top one, and if its op is secret, those of the same op below."""
         if self.over:
             return []
         top = self.depth - 1
@@ -168,7 +169,7 @@ class Core:
         return found
 
     def asked_in_secret(self) -> int:
-        """The question that several seats are asked at the same time, or one of them last; -1 if it is an open one."""
+        """The secret question on top, without its seat: several seats may be asked it at once; -1 if it is an open one."""
         if self.over:
             return -1
         frame = self.agenda[self.depth - 1]
@@ -185,7 +186,7 @@ class Core:
         return sorted(seats)
 
     def turn_to(self, seat: i64) -> bool:
-        """Bring a question to this seat to the top and make its offer; False if it has none."""
+        """Bring a question for this seat to the top and make its offer; False if there is none."""
         for depth in self.waiting():
             frame = self.agenda[depth]
             if self.asks_seat(frame & 255, frame >> 8 & 255) == seat:
@@ -204,7 +205,7 @@ class Core:
         return other.legal()
 
     def raise_frame(self, depth: i64) -> None:
-        """Bring one of the waiting frames to the top and make its offer: answers come in any order."""
+        """Bring one of the waiting frames to the top and make its offer; they may be answered in any order."""
         frame = self.agenda[depth]
         while depth < self.depth - 1:
             self.agenda[depth] = self.agenda[depth + 1]
@@ -213,7 +214,7 @@ class Core:
         self.run()
 
     def frames(self) -> list[int]:
-        """The agenda, from the bottom."""
+        """The agenda, from the bottom up."""
         return [self.agenda[i] for i in range(self.depth)]
 
     # ---- offer and tape
@@ -222,7 +223,7 @@ class Core:
         self.offered += 1
 
     def add_all(self, verb: i64, mask: i64) -> None:
-        """An action for each number of a mask."""
+        """Add an action for each number in a mask."""
         while mask:
             if mask & 1:
                 self.add(verb)
@@ -234,7 +235,7 @@ class Core:
         return [self.options[i] for i in range(self.offered)]
 
     def narrow(self, actions: list[int]) -> None:
-        """Leave only these in the offer on top."""
+        """Keep only these actions in the offer on top."""
         left: i64 = 0
         for i in range(self.offered):
             if self.options[i] in actions:
@@ -248,7 +249,7 @@ class Core:
 
 
 def playout(s: Core) -> i64:
-    """Random play to the end; the number of decisions."""
+    """Play at random to the end; returns the number of decisions."""
     decisions: i64 = 0
     dice = s.dice
     while not s.over:

@@ -1,6 +1,7 @@
-"""All chance of a game: fast dice for search and simulation, fair dice between people, scripted dice for tests.
+"""Random numbers: fast dice for search and simulation, fair dice for games between people, scripted dice for tests.
 
-There is one class of dice, so compiled code draws a fast number without a call; other numbers come from a source.
+There is only one class of dice, so that compiled code draws fast numbers without a method call; other dice have a
+source.
 """
 
 import hashlib
@@ -10,8 +11,8 @@ from typing import Any, Final, final
 from folsom.kernel.fast import i64
 
 WORD: Final = 0xFFFFFFFF
-# A multiply-with-carry generator with this multiplier a has the period a * 2**31 - 1: a * 2**32 - 1 and its half are
-# prime.  Its state stays below 2**62, so it behaves the same in machine words and in Python's integers.
+# A multiply-with-carry generator with this multiplier a has the period a * 2**31 - 1, because a * 2**32 - 1 and
+# a * 2**31 - 1 are prime.  Its state stays below 2**62, so machine words and Python's integers behave the same.
 MULTIPLIER: Final = 987654039
 
 FAST: Final = "fast"
@@ -19,7 +20,7 @@ FAIR: Final = "fair"
 
 
 class Source:
-    """The source of numbers for dice that are not fast.  `used` grows with every number that is drawn."""
+    """The source of numbers for dice that are not fast.  `used` grows with every number drawn."""
 
     def __init__(self, used: int) -> None:
         self.used = used
@@ -38,10 +39,10 @@ class Source:
 
 @final
 class Dice:
-    """Numbers drawn at random; a state owns one.
+    """Draws random numbers; each state has its own.
 
-    Without a source they are fast: a small seeded generator, the same on every machine, compiled or not.  It is not for
-    games between people.  `__reduce__` is needed to pickle compiled dice.
+    Without a source it is a small, fast seeded generator, the same on every machine, compiled or not, but not suitable
+    for games between people.  `__reduce__` is needed to pickle compiled dice.
     """
 
     def __init__(self, state: i64, source: Source | None = None) -> None:
@@ -57,16 +58,16 @@ class Dice:
         return ((x ^ x >> 32) & WORD) * n >> 32
 
     def copy(self) -> "Dice":
-        """A copy that gives the same numbers."""
+        """A copy that produces the same numbers."""
         return Dice(self.state, None if self.source is None else self.source.copy())
 
     def assign(self, other: "Dice") -> None:
-        """Give the same numbers as the others from here on."""
+        """Produce the same numbers as the other dice from here on."""
         self.state = other.state
         self.source = None if other.source is None else other.source.copy()
 
     def place(self) -> int:
-        """A number that changes with every throw."""
+        """A number that changes with every draw."""
         return self.state if self.source is None else self.source.used
 
     def mark(self) -> str:
@@ -78,7 +79,7 @@ class Dice:
 
 
 class Hash(Source):
-    """BLAKE2b in counter mode under a 256-bit key: nobody can predict cards from those already seen."""
+    """BLAKE2b in counter mode with a 256-bit key: nobody can predict cards from those already seen."""
 
     def __init__(self, key: bytes, used: int = 0) -> None:
         super().__init__(used)  # words
@@ -91,7 +92,7 @@ class Hash(Source):
         return int.from_bytes(digest[4 * place : 4 * place + 4], "little")
 
     def below(self, n: i64) -> i64:
-        # The words left over when 2**32 is shared among n would favour some numbers: they are drawn again.
+        # Reject the words beyond the largest multiple of n: they would favour some numbers.
         share: int = (WORD + 1) // int(n)
         drawn = self.word() // share
         while drawn >= n:
@@ -109,7 +110,7 @@ class Hash(Source):
 
 
 class Script(Source):
-    """Gives the numbers a test lists, and fails on an impossible or unexpected one."""
+    """Returns the numbers that a test lists, and fails if one is out of range or the list is used up."""
 
     def __init__(self, falls: list[int], used: int = 0) -> None:
         super().__init__(used)
@@ -134,23 +135,23 @@ class Script(Source):
         return Script, (self.falls, self.used)
 
     def left(self) -> list[int]:
-        """The numbers not used yet; a test should use them all."""
+        """The numbers not yet used; a test should use them all."""
         return self.falls[self.used :]
 
 
 def seeded(seed: int) -> Dice:
-    """Fast dice from any whole number."""
+    """Fast dice seeded with any whole number."""
     digest = hashlib.blake2b(str(seed).encode(), digest_size=16).digest()
     return Dice(1 + int.from_bytes(digest, "little") % (MULTIPLIER * (WORD + 1) - 2))
 
 
 def fair(seed: str) -> Dice:
-    """Fair dice from a seed of 64 hexadecimal digits."""
+    """Fair dice with a seed of 64 hexadecimal digits."""
     return Dice(0, Hash(bytes.fromhex(seed)))
 
 
 def scripted(falls: list[int]) -> Dice:
-    """Dice that give the numbers a test lists."""
+    """Dice that return the numbers a test lists."""
     return Dice(0, Script(falls))
 
 
@@ -160,5 +161,5 @@ def fair_seed() -> str:
 
 
 def commitment(seed: str) -> str:
-    """What is shown of a fair seed while the game runs: its hash, by which it can be checked afterwards."""
+    """The hash of a fair seed: shown during the game, so that the seed can be verified afterwards."""
     return hashlib.blake2b(bytes.fromhex(seed), digest_size=32).hexdigest()

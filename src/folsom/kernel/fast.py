@@ -1,7 +1,7 @@
-"""`i64` and `vec`: the compiler's own types when mypyc compiles, plain `int` and `list` otherwise.
+"""`i64` and `vec`: the compiler's types when mypyc compiles, plain `int` and `list` otherwise.
 
-Compiled code never looks at the objects below: mypyc turns both names into machine words and flat arrays.  The plain
-engine therefore needs the standard library alone.
+Compiled code never uses the objects below: mypyc turns both names into machine words and flat arrays.  The uncompiled
+engine therefore needs only the standard library.
 """
 
 from typing import TYPE_CHECKING
@@ -22,7 +22,7 @@ else:
         return items
 
     class vec:
-        """`vec[T](items)` is a list, and `vec[T]` in an annotation is nothing at all."""
+        """`vec[T](items)` returns a list; `vec[T]` in an annotation has no effect."""
 
         def __class_getitem__(cls, _):
             return lambda items=(), capacity=0: list(items)

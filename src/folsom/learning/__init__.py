@@ -1,1 +1,1 @@
-"""A game as search and learning programs see it: observations, batches of games, heuristics."""
+"""Games for search and learning programs: observations, batches of games, heuristics."""

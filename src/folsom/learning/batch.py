@@ -1,4 +1,4 @@
-"""Many games at once: each step answers one question in every game, and a game that ends is followed by a new one."""
+"""Many games at once: each step answers one question in every game, and a finished game is replaced by a new one."""
 
 from typing import Protocol
 
@@ -9,13 +9,13 @@ from folsom.learning.observation import Cells, Observer
 
 
 class Numbers(Protocol):
-    """Whole numbers that can be read one by one: a memoryview of somebody's array."""
+    """A readable sequence of whole numbers, such as a memoryview of an array."""
 
     def __getitem__(self, at: int, /) -> int: ...
 
 
 class GameBatch:
-    """The games of a batch.  The lists below hold the results of the last step and what the seats see."""
+    """The games of a batch.  The lists below hold the results of the last step and the seats' observations."""
 
     def __init__(self, observer: Observer, games: i64, seed: int, zero_sum: bool, shaping: float) -> None:
         self.observer = observer
@@ -24,14 +24,14 @@ class GameBatch:
         self.choices: i64 = len(observer.actions)
         self.dice = seeded(seed)
         self.games: list[Core] = []
-        self.leads: list[list[float]] = []  # of each seat in each game, as far as they have been paid for
+        self.leads: list[list[float]] = []  # of each seat in each game, already rewarded
         self.answers = vec[i64]([0] * games)
-        self.rewards = vec[float]([0.0] * (games * observer.seats))  # of every seat in each game, for the last step
+        self.rewards = vec[float]([0.0] * (games * observer.seats))  # of each seat in each game, for the last step
         self.dones = vec[i64]([0] * games)  # 1: the last step ended a game, and another has begun
         self.seats = vec[i64]([0] * games)  # whose turn it is
         self.starts = vec[i64]([0] * (games + 1))  # where the cells of each game begin, and where the last ones end
-        self.cells = Cells()  # what these seats see, game after game
-        self.legal = Cells()  # what they may do: index of the game × actions + index of the action
+        self.cells = Cells()  # the observations of these seats, game after game
+        self.legal = Cells()  # their legal actions: index of the game × number of actions + index of the action
         for _ in range(games):
             s = self.fresh()
             self.games.append(s)
@@ -42,7 +42,7 @@ class GameBatch:
         return self.observer.start(seeded(high * 2147483648 + self.dice.below(2147483648)))
 
     def refused(self, indices: Numbers) -> i64:
-        """The first game whose answer is not offered, or -1; nothing is played yet."""
+        """Look up the answers without playing them; returns the first game whose answer is not offered, or -1."""
         for game in range(len(self.games)):
             action = self.observer.action(self.games[game], indices[game])
             if action < 0:
@@ -51,7 +51,7 @@ class GameBatch:
         return -1
 
     def play(self) -> None:
-        """Play the answers that were looked at."""
+        """Play the answers that `refused` looked up."""
         for game in range(len(self.games)):
             s = self.games[game]
             s.apply(self.answers[game])
@@ -66,7 +66,7 @@ class GameBatch:
                 self.leads[game] = self.observer.leads(s)
 
     def pay(self, s: Core, game: i64) -> None:
-        """The share of a game that is over; and, if wanted, what everybody's lead has grown by."""
+        """Reward each seat with its share of a finished game and, if wanted, with the growth of its lead."""
         observer = self.observer
         shares = observer.shares(s, self.zero_sum) if s.over else [0.0] * observer.seats
         leads = observer.leads(s)
@@ -76,12 +76,12 @@ class GameBatch:
         self.leads[game] = leads
 
     def clear(self, game: i64) -> None:
-        """Clear the rewards of the step before."""
+        """Clear the rewards of the previous step."""
         for seat in range(self.observer.seats):
             self.rewards[game * self.observer.seats + seat] = 0.0
 
     def look(self) -> None:
-        """Whose turn it is in each game, and what this seat sees and may do."""
+        """Write whose turn it is in each game, and what this seat sees and may do."""
         self.cells.clear()
         self.legal.clear()
         for game in range(len(self.games)):

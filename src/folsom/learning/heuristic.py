@@ -1,4 +1,4 @@
-"""What search needs to know of a game: sensible answers, where to stop, and what a position is worth."""
+"""The knowledge of a game that search needs: sensible answers, where to stop, and the value of a position."""
 
 from folsom.kernel.bits import BLANK
 from folsom.kernel.core import Core
@@ -6,37 +6,37 @@ from folsom.kernel.fast import i64
 
 
 class Heuristic:
-    """One for each search: it remembers where the search began.
+    """One per search: it remembers where the search began.
 
-    `horizon` is how many ends of a round the search looks ahead, 0 to the end of the game; a `sharp` one imagines
-    everybody playing by good sense, another at random.
+    `horizon` is the number of round ends that the search looks ahead, or 0 for the end of the game; a `sharp` heuristic
+    assumes that everybody plays sensibly, otherwise at random.
     """
 
     def __init__(self, horizon: i64, sharp: bool) -> None:
         self.horizon = horizon
         self.sharp = sharp
-        self.stay: i64 = 24  # iterations in a world before another is dealt, where a deal costs about as much
-        self.dollars = 0.0  # what the last position valued has brought, as people count it
-        self.promise = BLANK[:]  # of each option of the question on top
+        self.stay: i64 = 24  # iterations in a world before another is dealt; a deal costs about as much
+        self.dollars = 0.0  # the dollars (or loot cards) of the last valued position
+        self.promise = BLANK[:]  # how promising each option of the question on top is
 
     # ---- what a game supplies
     def begin(self, s: Core) -> None:
-        """A search begins here."""
+        """Begin a search from this position."""
         raise NotImplementedError
 
     def set_out(self, s: Core) -> None:
-        """An iteration begins; a heuristic that needs to know what happens attaches a tape."""
+        """Begin an iteration; a heuristic that needs to follow the facts attaches a tape."""
 
     def stop(self, s: Core) -> bool:
         """Whether the search stops here."""
         raise NotImplementedError
 
     def weigh(self, s: Core) -> i64:
-        """Write how promising each option is (at least 1); returns the sum.  Hidden things do not count."""
+        """Write how promising each option is (at least 1) and return the sum; ignores hidden information."""
         raise NotImplementedError
 
     def value(self, s: Core, seat: i64) -> float:
-        """How good a position is for a seat: from 0, lost, to 1, won; `dollars` is what its side has by then."""
+        """The value of a position for a seat, from 0 (lost) to 1 (won); sets `dollars` to the money of its side."""
         raise NotImplementedError
 
     # ---- answers
@@ -52,7 +52,7 @@ class Heuristic:
         return s.options[k]
 
     def best(self, s: Core) -> i64:
-        """The most promising answer; of several, one at random."""
+        """The most promising answer; ties are broken at random."""
         self.weigh(s)
         best: i64 = 0
         equal: i64 = 1

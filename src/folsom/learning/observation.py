@@ -1,7 +1,7 @@
-"""What a learning program sees of a game: numbers in a fixed order, and which of a fixed list of actions it may take.
+"""Observations for learning programs: numbers in a fixed order, and a mask over a fixed list of actions.
 
-A game derives from `Observer`.  It reads a state, but writes of it only what the View of the seat holds: tests compare
-it with a second account that is written from Views alone (`Title.view_fields`).
+Each game subclasses `Observer`.  It reads a state, but writes only what the View of the seat contains: tests compare
+it with a second implementation that uses Views alone (`Title.view_fields`).
 """
 
 from typing import Final, final
@@ -11,16 +11,16 @@ from folsom.kernel.core import Core
 from folsom.kernel.dice import Dice
 from folsom.kernel.fast import append, i64, vec
 
-WAIT: Final = 0  # the index of the action of a seat that is not asked
+WAIT: Final = 0  # the index of the action of a seat that has nothing to decide
 WAITING: Final = "wait"  # its name
 NO_FRAME: Final = -1
 
 
 @final
 class Cells:
-    """Numbers that are not 0, in the order in which they are written: at which index each stands, and what it is.
+    """The indices and values of the numbers that are not 0, in the order in which they are written.
 
-    It grows as needed and is used again and again: only the first `size` of both lists count.
+    The lists grow as needed and are reused: only their first `size` entries count.
     """
 
     def __init__(self) -> None:
@@ -47,9 +47,9 @@ class Cells:
 
 
 class Observer:
-    """One for each set-up; `fields` and `actions` are the names of the numbers and of the actions, by index.
+    """One per set-up; `fields` and `actions` are the names of the numbers and of the actions, by index.
 
-    `table` leads from a question and an action to the action's index: `op << 8 | action`, -1 where there is none.
+    `table` maps a question and an action, `op << 8 | action`, to the action's index, or -1 if there is none.
     """
 
     def __init__(self, seats: i64, actions: list[str], table: list[int]) -> None:
@@ -60,7 +60,7 @@ class Observer:
         self.table = vec[i64](table)
 
     def field(self, group: str, names: list[str]) -> i64:
-        """Numbers that lie beside each other; the index of the first."""
+        """Add a group of consecutive numbers; returns the index of the first."""
         first = len(self.fields)
         self.groups.append((group, first, len(names)))
         for name in names:
@@ -73,11 +73,11 @@ class Observer:
         raise NotImplementedError
 
     def write(self, s: Core, seat: i64, cells: Cells) -> None:
-        """What the seat may know; each index at most once, and no zeros."""
+        """Write what the seat may know: each index at most once, and no zeros."""
         raise NotImplementedError
 
     def relative(self, seat: i64, action: i64) -> i64:
-        """An action as seen from a seat: the bandit that it points at is counted from there."""
+        """An action as seen from a seat: a bandit that it points at is counted from there."""
         return action
 
     def winners(self, s: Core) -> i64:
@@ -85,7 +85,7 @@ class Observer:
         raise NotImplementedError
 
     def dollars(self, s: Core) -> list[int]:
-        """What each seat's side would have if the game ended now."""
+        """The money of each seat's side if the game ended now."""
         raise NotImplementedError
 
     def allies(self) -> i64:
@@ -116,7 +116,7 @@ class Observer:
         return self.table[op << 8 | self.relative(seat, action)]
 
     def action(self, s: Core, index: i64) -> i64:
-        """The action of this index that answers the question on top, or -1 if it is not offered."""
+        """The action with this index that answers the question on top, or -1 if it is not offered."""
         op = s.agenda[s.depth - 1] & 255
         for k in range(s.offered):
             if self.index(op, s.actor, s.options[k]) == index:
@@ -124,7 +124,7 @@ class Observer:
         return -1
 
     def write_mask(self, s: Core, cells: Cells, base: i64) -> None:
-        """A 1 for each answer to the question on top; their indices begin at `base`."""
+        """Write a 1 for each answer to the question on top; their indices begin at `base`."""
         op = s.agenda[s.depth - 1] & 255
         for k in range(s.offered):
             index = self.index(op, s.actor, s.options[k])
@@ -134,7 +134,7 @@ class Observer:
 
     # ---- rewards
     def shares(self, s: Core, zero_sum: bool) -> list[float]:
-        """A won game is shared by the sides that won it; zero-sum takes from everybody what an average side gets."""
+        """The winning sides share 1; with `zero_sum`, the average share is subtracted from everybody's."""
         winners = self.winners(s)
         won = count(winners) // self.allies()  # sides
         if won == 0:
@@ -146,7 +146,7 @@ class Observer:
         return found
 
     def leads(self, s: Core) -> list[float]:
-        """How many thousand dollars each seat's side has more than the other sides have on average."""
+        """By how many thousand dollars each seat's side is ahead of the average of the other sides."""
         dollars = self.dollars(s)
         sides = float(self.seats // self.allies())
         average = float(sum(dollars)) / float(self.seats)
