@@ -1,4 +1,4 @@
-"""Bags: how many cards there are of each kind, in one integer.
+"""Bags: the number of cards of each kind, packed in one integer.
 
 Action cards: 4 bits for each of 16 cards.  Bullets: 5 bits for each of 12 colours.
 """
@@ -10,7 +10,7 @@ from folsom.kernel.fast import i64
 
 
 def cards_in(bag: i64) -> i64:
-    """How many Action cards."""
+    """The number of Action cards."""
     x = (bag & 0x0F0F0F0F0F0F0F0F) + (bag >> 4 & 0x0F0F0F0F0F0F0F0F)
     x += x >> 8
     x += x >> 16
@@ -19,7 +19,7 @@ def cards_in(bag: i64) -> i64:
 
 
 def bullets_in(bag: i64) -> i64:
-    """How many Bullets."""
+    """The number of Bullets."""
     x = (bag & 0x7C1F07C1F07C1F) + (bag >> 5 & 0x7C1F07C1F07C1F)
     x += x >> 30
     return x + (x >> 10) + (x >> 20) & 0x3FF
@@ -34,7 +34,7 @@ def bullet_bit(colour: i64) -> i64:
 
 
 def draw_from(dice: Dice, cards: i64, bullets: i64) -> i64:
-    """A random card of a deck that is not empty: an Action card, or BULLET + colour."""
+    """A random card from a deck that is not empty: an Action card, or BULLET + colour."""
     actions = cards_in(cards)
     r = dice.below(actions + bullets_in(bullets))
     at: i64 = 0

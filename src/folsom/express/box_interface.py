@@ -1,7 +1,7 @@
 """The interface of a box: its part of events, options, views, scenes, checks and observations.
 
-A box's rules are in its own files; this is its interface to everything else.  `interface/` asks every box of a game,
-in the order in which they were added, and names none of them.
+A box's rules are in its own files; this is its interface to everything else.  `interface/` calls every box of a game,
+in the order in which they were added, and refers to none of them by name.
 """
 
 from typing import TYPE_CHECKING
@@ -22,34 +22,34 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BoxInterface:
-    """A box that has nothing of a kind to show leaves a method as it is."""
+    """A box overrides only the methods it needs."""
 
     def __init__(self, name: str, folder: str = "") -> None:
         self.name = name
-        self.folder = folder or name  # where its words are; boxes that come together share one
-        self.rules_page = ""  # the page of the rule book that is about it, or about boxes that share it
-        self.view_type: type | None = None  # what `view` makes; None: the box has no part of the view
+        self.folder = folder or name  # where its words are; boxes of one product share one
+        self.rules_page = ""  # its page of the rule book, which boxes may share
+        self.view_type: type | None = None  # what `view` returns; None: the box adds nothing to the view
         self.private = False  # seats may see different things in it
-        self.forbidden_here = ""  # by what name cards have no effect in a place that it adds
+        self.forbidden_here = ""  # why cards have no effect in a place that it adds
         self.scenes = BoxScenes()
         self.picture = BoxPicture()
         self.view_fields = BoxViewFields()
-        self.score_lines: dict[str, str] = {}  # for rules that speak about money at the end: their line of a score
+        self.score_lines: dict[str, str] = {}  # the score line of each rule that changes the final money
 
     # ---- set-ups
     def refuses(self, players: i64, variant: str, boxes: list[str]) -> str:
-        """Why it cannot be played so, with the rule that says so; nothing if it can."""
+        """Why the box cannot be played in such a game, with the rule; empty if it can."""
         return ""
 
     # ---- views
     def view(self, s: State, viewer: i64) -> object:
-        """The box's part of a view, as a seat (or SPECTATOR, or EVERYTHING) may know it: a frozen dataclass."""
+        """The box's part of a view for a seat (or SPECTATOR, or EVERYTHING): a frozen dataclass."""
         raise NotImplementedError
 
     def same_view(self, before: State, now: State) -> bool:
-        """Whether it looks the same to everybody as in another position; False if the box cannot tell.
+        """Whether the box's part looks the same to everybody in both positions; False if the box cannot tell.
 
-        It is asked only while the ground and the bandits' names are as they were.
+        It is called only if the ground and the bandits' names have not changed.
         """
         return False
 
@@ -64,20 +64,20 @@ class BoxInterface:
 
     # ---- scores
     def counted(self, s: State, side: i64) -> dict[str, int]:
-        """What a side has at the end besides money, by line of its score."""
+        """What else counts for a side at the end apart from money, by score line."""
         return {}
 
     # ---- checks
     def audit(self, s: State) -> None:
-        """Raise AssertionError unless everything that the box has added is there, once."""
+        """Raise AssertionError unless everything that the box has added exists exactly once."""
 
     # ---- events
     def facts(self) -> list[FactKind]:
-        """The kinds of facts that its rules write on the tape."""
+        """The kinds of facts that its rules put on the tape."""
         return []
 
     def fact_additions(self) -> list[FactAddition]:
-        """What it adds to other boxes' kinds of facts."""
+        """Its additions to other boxes' kinds of facts."""
         return []
 
     def reasons(self) -> list[MoveReason]:
@@ -89,7 +89,7 @@ class BoxInterface:
         return []
 
     def forbidden_by(self, s: State, who: int, kind: int) -> str:
-        """The name of what forbids a bandit's cards of a kind, if it is this box's; else nothing."""
+        """The name of what forbids a bandit's cards of a kind, if this box does; otherwise empty."""
         return ""
 
     # ---- options
@@ -102,10 +102,10 @@ class BoxInterface:
         return []
 
     def refused_text(self, text: str) -> str:
-        """The rule that refuses a text (in lower case) that can never be legal; else nothing."""
+        """The rule that forbids an action text (in lower case) that can never be legal; otherwise empty."""
         return ""
 
     # ---- both
     def texts(self) -> dict[str, tuple[str, ...]]:
-        """By the names of lists (`OneOf`) the texts that it adds to them, beyond what its rules say themselves."""
+        """Texts that it adds to named lists (`OneOf`), beyond those derived from its rules."""
         return {}

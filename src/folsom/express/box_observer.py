@@ -1,7 +1,7 @@
 """A box's part of an observation: its fields, and how they are written from a state.
 
-The order of fields is fixed, because learned players depend on it: `ExpressFields` calls the boxes at the points below,
-always in the order in which the boxes were added.
+The order of fields is fixed, because trained players depend on it: `ExpressFields` calls the methods below in a fixed
+order, and for each of them the boxes in the order in which they were added.
 """
 
 from typing import TYPE_CHECKING
@@ -21,26 +21,26 @@ def each(ones: list[str], others: list[str]) -> list[str]:
 
 
 class BoxObserver:
-    """One for each box of a set-up; `of` has the fields of the base game, and helps to write."""
+    """One for each box of a set-up; `of` has the base game's fields and helpers for writing."""
 
     def __init__(self, of: "ExpressFields") -> None:
         self.of = of
 
     # ---- fields, in this order
     def add_question(self) -> None:
-        """After the fields of the round and of the question."""
+        """Add fields after those of the round and of the question."""
 
     def add_cards(self) -> None:
-        """After those of the cards of players."""
+        """Add fields after those of the players' cards."""
 
     def add_fields(self) -> None:
-        """After those of the pile."""
+        """Add fields after those of the pile."""
 
     def add_last(self) -> None:
-        """After those that all boxes have added so far."""
+        """Add fields after those that all boxes have added so far."""
 
     def more_cards(self, turn: Turn) -> i64:
-        """How many cards more a player may put on the pile in a turn."""
+        """How many additional cards a player may put on the pile in a turn."""
         return 0
 
     def more_pile(self) -> i64:
@@ -49,7 +49,7 @@ class BoxObserver:
 
     # ---- writing
     def write_question(self, seat: i64, op: i64, x: i64, cells: Cells) -> None:
-        """The subject of a question of this box to the seat."""
+        """Write the subject of a question of this box to the seat."""
 
     def write(self, s: State, seat: i64, cells: Cells) -> None:
-        """All other fields of the box."""
+        """Write all other fields of the box."""

@@ -11,7 +11,7 @@ NARROWEST = 8
 
 @dataclass(frozen=True)
 class Car:
-    """A drawn car: a line for its roof, a line for its inside, and what is beside it."""
+    """A drawn car: the lines of its roof and of its inside, and what is beside it."""
 
     label: str
     roof: list[str]
@@ -49,7 +49,7 @@ class Sheet:
 
 
 class BoxPicture:
-    """A box that has nothing of a kind to draw leaves a method as it is."""
+    """A box overrides only the methods it needs."""
 
     # ---- the train
     def on_roof(self, sheet: Sheet, car: int) -> list[str]:
@@ -61,11 +61,11 @@ class BoxPicture:
         return []
 
     def beside(self, sheet: Sheet, car: int | None) -> str:
-        """What stands beside a car; None: beside the one in front of the Locomotive."""
+        """What is beside a car; None means the car in front of the Locomotive."""
         return ""
 
     def in_front(self, sheet: Sheet) -> Car | None:
-        """A car in front of the Locomotive, which has one floor, as high as two; others add what is beside it."""
+        """A car in front of the Locomotive, with one floor as high as two; other boxes add what is beside it."""
         return None
 
     def alongside(self, sheet: Sheet) -> tuple[int, Car] | None:
@@ -74,11 +74,11 @@ class BoxPicture:
 
     # ---- tokens
     def lying(self, sheet: Sheet, loot: tuple[TokenView, ...]) -> list[str]:
-        """Those of its tokens that lie on a spot, in short."""
+        """Its tokens on a spot, abbreviated."""
         return []
 
     def held(self, sheet: Sheet, loot: tuple[TokenView, ...]) -> list[str]:
-        """Those of its tokens that a bandit holds, in words."""
+        """Its tokens that a bandit holds, in words."""
         return []
 
     def elsewhere(self, sheet: Sheet) -> list[TokenView]:
@@ -91,23 +91,23 @@ class BoxPicture:
         return []
 
     def lines(self, sheet: Sheet, others: list[str]) -> Iterator[str]:
-        """Lines below the train; `others` are bandits off the train whom no box has located."""
+        """Lines below the train; `others` are bandits off the train that no box has located."""
         yield from ()
 
     def seat_name(self, sheet: Sheet, seat: int, name: str) -> str:
-        """A player's name, with what the box says of it."""
+        """A player's name, with the box's additions."""
         return name
 
     def seat(self, sheet: Sheet, seat: SeatView) -> str:
-        """What follows a player's cards."""
+        """Text after a player's cards."""
         return ""
 
     def on_card(self, sheet: Sheet, bandit: BanditView) -> str:
-        """What follows a bandit's loot."""
+        """Text after a bandit's loot."""
         return ""
 
 
 def alike(letter: str, tokens: Iterable[TokenView]) -> list[str]:
-    """`P`, `2x P`: tokens of a kind that nobody here can tell apart; nothing if there are none."""
+    """`P`, `2x P`: tokens of a kind that the viewer cannot tell apart; an empty list if there are none."""
     number = len(list(tokens))
     return [f"{number}x {letter}" if number > 1 else letter] if number else []

@@ -1,12 +1,12 @@
-"""What a box adds to scenes (docs/notation.md): lines, figures, tokens; how they are drawn, read and checked.
+"""A box's part of scenes (docs/notation.md): lines, figures and tokens, and how they are drawn, read and checked.
 
-`interface/` asks every box of a game, in the order in which the boxes were added.  A scene is read in this order:
+`interface/` calls every box of a game, in the order in which the boxes were added.  A scene is read in this order:
 
 1. the first line, seats, wagons and cells, for which the boxes declare their words;
 2. `before_tokens` of each box, then the tokens and the bandits, then `after_tokens`;
-3. the cards, then `after_cards`; now everything is there, and is audited;
-4. what comes next, for which a box may have a `first_step`, then `after_agenda`;
-5. `check_step` for every step of an agenda, `oddities`, and last of all `check_answer`.
+3. the cards, then `after_cards`; the position is now complete, and is audited;
+4. the agenda, for which a box may have a `first_step`, then `after_agenda`;
+5. `check_step` for every step of an agenda, `oddities`, and finally `check_answer`.
 """
 
 import re
@@ -39,7 +39,7 @@ class DrawnBandit:
     left: int | None
     received: int | None
     tokens: list[Word] = field(default_factory=list)
-    held: list[Word] = field(default_factory=list)  # what boxes put on a bandit's card
+    held: list[Word] = field(default_factory=list)  # words that boxes add in a bandit's brackets
     cash: int = 0
 
 
@@ -62,18 +62,18 @@ class Drawn:
 
 @dataclass
 class Scene:
-    """A scene as written: lines that occur once, lines for one seat each, and the spots."""
+    """A scene as written: lines that occur once, lines that may be repeated, and the spots."""
 
     once: dict[str, Line]
     often: list[Line]
     rows: list[Drawn]
 
     def figures(self, text: str) -> list[tuple[Drawn, Word]]:
-        """Where a figure is drawn."""
+        """The spots where a figure is drawn, with its words."""
         return [(row, figure) for row in self.rows for figure in row.figures if figure.text == text]
 
     def lines(self, word: str) -> list[Line]:
-        """All lines that begin with a word and say whose they are."""
+        """All repeatable lines that begin with a word."""
         return [line for line in self.often if line.word.text == word]
 
 
@@ -83,13 +83,13 @@ class Figure:
 
     lines: tuple[str, ...]
     reason: str
-    beside_cars: bool = False  # it is also allowed in the line of a car that another box adds
-    single: bool = False  # there is one of it
+    beside_cars: bool = False  # also allowed in the line of a car that another box adds
+    single: bool = False  # only one exists
 
 
 @dataclass(frozen=True)
 class Mark:
-    """A mark after the letter of a token: a pattern, the letters it is for, and why it is for no others."""
+    """A mark after the letter of a token: a pattern, the letters it fits, and why it fits no others."""
 
     pattern: str
     letters: str
@@ -98,75 +98,75 @@ class Mark:
 
 @dataclass(frozen=True)
 class Oddity:
-    """A position that can be drawn, but never occurs in play: its word in the line `anyway`, and the oddity."""
+    """Something that can be drawn but never occurs in play: its word for the line `anyway`, and a description."""
 
     word: str
     problem: str
-    bandit: int = -1  # the one it is about; or
-    line: str = ""  # the line it is about,
-    seat: int = -1  # of a seat
+    bandit: int = -1  # the bandit concerned, or
+    line: str = ""  # the line concerned,
+    seat: int = -1  # and its seat
 
 
 class BoxReader:
-    """Reads what a box adds to one scene."""
+    """Reads a box's part of one scene."""
 
     def __init__(self, s: State, scene: Scene) -> None:
         self.s = s
         self.scene = scene
 
     def before_tokens(self) -> None:
-        """Reads what must be known before tokens are placed."""
+        """Read what must be known before tokens are placed."""
 
     def more_tokens(self) -> list[Word]:
-        """Tokens in lines of the box; `after_tokens` has to take them."""
+        """Tokens in lines of the box; `after_tokens` has to place them."""
         return []
 
     def tokens_of(self, kind: str) -> list[int]:
-        """The tokens of a kind that can be in this game."""
+        """The tokens of a kind that are in this game."""
         known = self.s.rules.token_kinds[kind]
         tokens = enumerate(self.s.rules.tokens)
         return [token for token, other in tokens if other == kind and known.in_game(self.s, token)]
 
     def check_token(self, word: Word, letter: str, value: str | None) -> None:
-        """A token of this box is drawn; `Mark` has allowed its value."""
+        """Check a token of this box; its value has already matched a `Mark`."""
 
     def take_token(self, number: int, letter: str, value: str | None) -> None:
-        """It goes to its place: note its face."""
+        """Note the face of a token that is being placed."""
 
     def after_tokens(self, tokens: "Tokens") -> None:
-        """All drawn tokens are in their places."""
+        """Called when all drawn tokens have been placed."""
 
     def after_cards(self) -> None:
-        """The cards are where they belong."""
+        """Called when all cards have been placed."""
 
     def first_step(self) -> int:
-        """The step of the round with which a scene begins whose pile is still to be resolved; -1: Stealin'."""
+        """The step of the round at which a scene with an unresolved pile begins; -1: Stealin'."""
         return -1
 
     def after_agenda(self) -> None:
-        """It is settled what comes next."""
+        """Called when the agenda is known."""
 
 
 class BoxScenes:
-    """Declares the words of a box, draws what it adds, and checks it; a box that adds nothing leaves all as it is."""
+    """Declares a box's words, draws its part of a scene, and checks it; a box overrides only what it needs."""
 
     once: tuple[str, ...] = ()  # lines that occur once,
-    by_seat: tuple[str, ...] = ()  # those that occur once for each seat,
-    by_bandit: tuple[str, ...] = ()  # and for each bandit
-    cells: Mapping[str, str] = {}  # lines of one spot, and the names of their places;
-    cars: tuple[str, ...] = ()  # those of them that are cars
+    by_seat: tuple[str, ...] = ()  # lines that occur once for each seat,
+    by_bandit: tuple[str, ...] = ()  # or once for each bandit
+    cells: Mapping[str, str] = {}  # lines of a single spot, and the names of their places
+    cars: tuple[str, ...] = ()  # those of these lines that are cars
     figures: Mapping[str, Figure] = {}
     held: tuple[str, ...] = ()  # words in a bandit's brackets
-    letters: Mapping[str, str] = {}  # of tokens, and their kinds
+    letters: Mapping[str, str] = {}  # the letters of tokens, and their kinds
     marks: tuple[Mark, ...] = ()
     anyway: tuple[str, ...] = ()  # the words of its oddities
-    names: tuple[str, ...] = ()  # that only its own lines have
-    hint = ""  # what a spot may hold, for error messages
-    keeping: tuple[str, str] | None = None  # a question which cards to keep, and the step of the round that asks it
+    names: tuple[str, ...] = ()  # names that occur only in its own lines
+    hint = ""  # what a spot may contain, for error messages
+    keeping: tuple[str, str] | None = None  # the question of which cards to keep, and the step of the round that asks it
 
     # ---- drawing
     def slot(self, s: State) -> int:
-        """Which of the extras these lines draw, so no `extra` line is needed; -1: none."""
+        """The index of the extra that these lines describe, so that no `extra` line is needed; -1: none."""
         return -1
 
     def heading(self, s: State) -> Iterator[str]:
@@ -174,15 +174,15 @@ class BoxScenes:
         yield from ()
 
     def cell(self, s: State, place: int, words: list[str]) -> list[str]:
-        """The words of a spot, with the box's own; the boxes that were added last are asked first."""
+        """The words of a spot, with the box's own; the boxes are called in reverse order."""
         return words
 
     def holds(self, s: State, who: int) -> list[str]:
-        """What a bandit's brackets contain besides loot and cash."""
+        """The contents of a bandit's brackets other than loot and cash."""
         return []
 
     def token(self, s: State, number: int) -> tuple[str, bool]:
-        """A token of this box without its label, and whether it says itself that everybody knows it."""
+        """A token of this box without its label, and whether the text implies that everybody knows its face."""
         raise NotImplementedError
 
     def of_seat(self, s: State, seat: int) -> Iterator[str]:
@@ -202,25 +202,25 @@ class BoxScenes:
         return BoxReader(s, scene)
 
     def away(self, s: State) -> int:
-        """Bandits off the train whose whereabouts the box knows."""
+        """Bandits off the train that the box accounts for."""
         return 0
 
     def check_step(self, s: State, word: Word, op: int, who: int, x: int) -> None:
         """Raise an error unless a step of an agenda finds its bandits where it needs them.
 
-        The steps below it are on the agenda.
+        The steps below it are already on the agenda.
         """
 
     def check_answer(self, s: State, question: str, seat: int) -> None:
-        """Raise a Fault if a seat that is asked has given more answers than it may."""
+        """Raise a Fault if a seat that is being asked has already given more answers than it may."""
 
     def oddities(self, s: State) -> Iterator[Oddity]:
-        """Everything odd in a position and on its agenda that a rule of the box is about."""
+        """Everything in a position and on its agenda that is odd under the box's rules."""
         yield from ()
 
 
 def unaccounted(s: State) -> int:
-    """Bandits off the train whose whereabouts no box knows: still to come on board, or lost."""
+    """Bandits off the train that no box accounts for: not yet on board, or lost."""
     off: int = s.here[s.ground.off]
     for box in s.rules.interfaces:
         off &= ~box.scenes.away(s)

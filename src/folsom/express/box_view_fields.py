@@ -1,6 +1,6 @@
 """A box's part of a view, as fields of an observation.
 
-It is a second account of what the box's observer writes from a state, made from what a seat sees alone: tests compare
+It is a second implementation of the box's observer, which uses only what a seat sees instead of a state: tests compare
 the two.
 """
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 class BoxViewFields:
-    """A box that has no fields leaves all as it is."""
+    """A box overrides only the methods it needs."""
 
     def question(self, fields: "ViewFields", name: str, x: int) -> None:
-        """The subject of a question of this box to the seat."""
+        """Add the subject of a question of this box to the seat."""
 
     def token(self, fields: "ViewFields", token: TokenView) -> None:
-        """A token on the train or on a Character card."""
+        """Add a token on the train or on a Character card."""
 
     def view(self, fields: "ViewFields") -> None:
-        """Everything else."""
+        """Add everything else."""

@@ -1,4 +1,4 @@
-"""The list of boxes.  Their rules apply in the order in which the boxes are called."""
+"""The list of boxes.  Their rules apply in the order in which the boxes are added."""
 
 from collections.abc import Callable
 from typing import Final
@@ -36,7 +36,7 @@ from folsom.kernel.core import playout
 from folsom.kernel.dice import Dice
 from folsom.kernel.fast import i64
 
-# Each box has its own range of ops, so records and scenes do not depend on which boxes are on: the base game 0 to
+# Each box has its own range of ops, so records and scenes do not depend on which boxes are used: the base game 0 to
 # 63, Expert 64 to 71, two-bandit play 72 to 87, teams 88 to 95, Horses & Stagecoach 96 to 127, the time-travel car 128
 # to 135, Marshal & Prisoners 144 to 191; 136 to 143 and those from 192 on are free.
 
@@ -94,7 +94,7 @@ def assemble(
     wagons: list[int],
     cast: list[str],
 ) -> Rules:
-    """The rules of a game; `interface/setup.py` has refused what cannot be combined."""
+    """Assemble the rules of a game; `interface/setup.py` has already rejected impossible combinations."""
     r = Rules(players, StandardCards(), FewestLeft(True))
     chosen = variant_named(variant)
     r.pawns = chosen.pawns
@@ -115,7 +115,7 @@ def assemble(
 
 
 def play_out(rules: Rules, dice: Dice, games: i64) -> i64:
-    """Random games inside the engine, one after another with the same dice; the number of decisions."""
+    """Play random games one after another with the same dice; returns the number of decisions."""
     fresh = State(rules, dice)
     s = State(rules, dice)
     decisions: i64 = 0

@@ -1,11 +1,11 @@
 """The numbers of Colt Express: kinds of cards, actions, facts.
 
-They are constants that boxes reserve, so a record does not depend on which boxes are on.
+They are fixed constants, some of them reserved for boxes, so a record does not depend on which boxes are used.
 """
 
 from typing import Final
 
-# Kinds of Action cards.  A card of the second bandit of a seat (in teams: of the partner's) is kind + 8.
+# Kinds of Action cards.  A card of a seat's second bandit (in teams: of the partner's bandit) is kind + 8.
 MOVE: Final = 0
 FLOOR: Final = 1
 ROB: Final = 2
@@ -14,17 +14,17 @@ PUNCH: Final = 4
 MARSHAL: Final = 5
 OTHERS: Final = 8  # cards from here on are the second bandit's
 
-# Colours of Bullet cards: the number of the bandit that fired it, or
+# The colour of a Bullet card is the number of the bandit that fired it, or
 NEUTRAL: Final = 8
 BULLET: Final = 16  # a drawn card from here on is a Bullet: BULLET + colour
 
-# An action is a byte: a verb, and from there its argument.
+# An action is a byte: a verb plus its argument.
 PLAY: Final = 0  # a card
 HIDDEN: Final = 16  # a card, face down
 DRAW: Final = 32
 PASS: Final = 33
 LOSE: Final = 40  # a kind of loot
-TO_ME: Final = 8  # added to LOSE: it does not fall, the puncher takes it
+TO_ME: Final = 8  # added to LOSE: the puncher takes the token instead of letting it fall
 GO: Final = 56  # a place
 TAKE: Final = 80  # a loot token
 AIM: Final = 128  # a bandit, or from 16 on a figure of a box
@@ -56,23 +56,23 @@ AT_START: Final = 5
 THE_MARSHAL: Final = 0
 PASSENGERS: Final = 1
 
-# Why a card has no effect, if not for want of a target or a way.
+# Why a card has no effect, if there is another reason than a missing target or way.
 NO_BULLETS: Final = 1
 FORBIDDEN: Final = 2
 FORBIDDEN_HERE: Final = 3  # where the bandit is
 
-# Facts on the tape, with their three arguments.  A bag of cards or Bullets is known to its seat alone.
-# 24 to 30, and all from 40 on, are the boxes' own, in their folders.
+# Facts on the tape, with their three arguments.  A bag of cards or Bullets is known only to its seat.
+# 24 to 30, and all from 40 on, are defined in the boxes' folders.
 F_FIRST: Final = 1  # seat: the First Player
 F_ROUND: Final = 2  # round, Round card
 F_TURN: Final = 3  # turn, kind of turn
 F_DREW: Final = 4  # seat, bag of cards, bag of Bullets
 F_PLAYED: Final = 5  # seat, card, face down
 F_DREW_NONE: Final = 6  # seat: nothing to draw and nothing to play
-F_TURNED: Final = 7  # seat, card, whether it lay face down: it is its turn to resolve
-F_NOTHING: Final = 8  # bandit, kind of card, and if there is a reason, which: the card is without effect
+F_TURNED: Final = 7  # seat, card, whether it was face down: it is resolved next
+F_NOTHING: Final = 8  # bandit, kind of card, special reason or 0: the card has no effect
 F_MOVED: Final = 9  # bandit, place, why
-F_STAYED: Final = 10  # bandit, why, place: not moved, at an end of the train or where no push applies
+F_STAYED: Final = 10  # bandit, why, place: not moved, because the train ends there or no push applies
 F_SHOT: Final = 11  # bandit, target, number of the Bullet
 F_NEUTRAL: Final = 12  # bandit, who fired: hit by a neutral Bullet
 F_STOCK_GONE: Final = 13  # the neutral Bullets leave the game
@@ -85,7 +85,7 @@ F_EVENT: Final = 19  # op of the event
 F_BOX: Final = 20  # token, place: it is put on the train
 F_LOST: Final = 21  # bandit, token, face and who knows it: it leaves the game
 F_CASH: Final = 22  # bandit, dollars
-F_SPARED: Final = 23  # bandit: takes nothing, though it may
+F_SPARED: Final = 23  # bandit: takes nothing, though it could
 F_SCORE: Final = 31  # first seat of a side, dollars
 F_GUNSLINGER: Final = 32  # first seat of a side
 F_WON: Final = 33  # first seat of a side

@@ -1,4 +1,4 @@
-"""Movement and sight: tables over places, for one position of the moving parts."""
+"""Movement and sight: tables of places, for one position of the moving parts."""
 
 from typing import Final
 
@@ -6,50 +6,50 @@ from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64, vec
 
 SPARE: Final = 3  # places that boxes may add
-FRONT: Final = 1  # the rank before the Locomotive's
+FRONT: Final = 1  # the rank in front of the Locomotive
 
 
 class Ground:
-    """A place is 2 * car, + 1 on the roof; boxes add places beyond those of the cars.
+    """A place is 2 * car, + 1 on the roof; boxes add places after those of the cars.
 
-    Masks are of places; a chain leads from place to place, -1 ends it.  Without moving parts there is one Ground.
+    Masks contain places; a chain leads from place to place and ends with -1.  Without moving parts there is one Ground.
     """
 
     def __init__(self, cars: i64, spare: i64 = SPARE) -> None:
         self.cars = cars  # the number of the Caboose
-        self.wagons = cars  # the number of the last wagon that is one of COMP-5
+        self.wagons = cars  # the number of the last wagon of the base game (COMP-5)
         self.places = 2 * cars + 2
-        self.off = self.places  # a last place that leads nowhere: off the train
+        self.off = self.places  # the last place, which leads nowhere: off the train
         slots = self.places + spare + 1
         self.barred = vec[i64]([0] * slots)  # kinds of cards that have no effect there
         self.walk1 = vec[i64]([0] * slots)  # destinations of a Move of up to 1, 2, 3 steps
         self.walk2 = vec[i64]([0] * slots)
         self.walk3 = vec[i64]([0] * slots)
-        self.shove = vec[i64]([0] * slots)  # where a Punch may send
-        self.near = vec[i64]([0] * slots)  # where one may fire from here, with bandits in between or not
+        self.shove = vec[i64]([0] * slots)  # where a Punch may send a bandit
+        self.near = vec[i64]([0] * slots)  # places that can be fired at from here, even past other bandits
         self.back = vec[i64]([-1] * slots)  # the next place to the rear and to the front, on this floor
         self.fore = vec[i64]([-1] * slots)
         self.other = vec[i64]([-1] * slots)  # the other floor
-        self.door = vec[i64](list(range(slots)))  # itself; beside the train, the place of the train it faces
-        self.car = vec[i64]([-1] * slots)  # -1: no car of the train
-        self.rank = vec[i64]([0] * slots)  # how far from the front, for pushes: the Locomotive is 2; 0 beside the train
-        self.entry = vec[i64]([-1] * (cars + FRONT + 2))  # by rank: where one gets in; -1: nothing stands there
+        self.door = vec[i64](list(range(slots)))  # itself, or for a place beside the train, the place that it faces
+        self.car = vec[i64]([-1] * slots)  # -1: not part of a car
+        self.rank = vec[i64]([0] * slots)  # distance from the front, for pushes: the Locomotive is 2; 0 beside the train
+        self.entry = vec[i64]([-1] * (cars + FRONT + 2))  # by rank: the place where bandits get in; -1: none
         self.nobody = vec[i64]([0] * slots)
-        self.roofs: i64 = 0  # where a Move goes up to three steps
+        self.roofs: i64 = 0  # where a Move can be up to three steps
         self.train_roofs: i64 = 0
         self.train_insides: i64 = 0
-        self.sight: i64 = 0  # places from which one fires by the line of sight
-        self.beside_inside: i64 = 0  # of what stands beside the train
+        self.sight: i64 = 0  # places from which bandits fire along the line of sight
+        self.beside_inside: i64 = 0  # of a vehicle beside the train
         self.beside_roof: i64 = 0
-        self.names: list[str] = [""] * slots  # of places that are no floor of a car, in the notation
-        # The rules that say, for each place, where a bandit may go, which others it may hit, where a Punch sends them.
+        self.names: list[str] = [""] * slots  # in the notation, of places that are not floors of a car
+        # For each place, the rules about where a bandit may move, at whom it may fire, and where a Punch sends its target.
         self.move_cites: list[str] = ["MOVE-3"] * slots
         self.fire_cites: list[str] = ["FIRE-1"] * slots
         self.punch_cites: list[str] = ["PUNCH-3"] * slots
         self.shelter: list[str] = [""] * slots  # the rule that protects everybody in a place
 
     def add_place(self, name: str, move: str, fire: str, punch: str) -> i64:
-        """One more place, and the rules about it; the caller joins it to the others and closes the Ground."""
+        """Add a place and the rules about it; the caller connects it to the others and closes the Ground."""
         place = self.places
         self.places += 1
         self.off += 1
@@ -92,7 +92,7 @@ class Ground:
         return o
 
     def close(self) -> None:
-        """walk2 and walk3 from walk1: only on roofs does a Move go farther than one step (MOVE-2)."""
+        """Compute walk2 and walk3 from walk1: a Move goes farther than one step only on roofs (MOVE-2)."""
         for place in range(self.places):
             self.walk2[place] = self.farther(place, self.walk1[place])
             self.walk3[place] = self.farther(place, self.walk2[place])
@@ -105,9 +105,9 @@ class Ground:
         return mask & ~bit(start)
 
     def beyond(self, start: i64, end: i64) -> i64:
-        """Where a shot from one place pushes a bandit hit at another (DJANGO-1); itself at an end of the train.
+        """Where a shot from one place pushes a bandit hit at another (DJANGO-1); the same place at an end of the train.
 
-        -1: such a shot pushes nobody, as between the floors of a car, or from and at what stands beside the train.
+        -1: such a shot pushes nobody, as between the floors of a car, or from or at a place beside the train.
         """
         here = self.rank[start]
         there = self.rank[end]
@@ -117,7 +117,7 @@ class Ground:
         return on if on >= 0 else end
 
     def between(self, start: i64, end: i64) -> i64:
-        """The places passed on a Move along one floor, neither its start nor its end."""
+        """The places passed on a Move along one floor, without its start and its end."""
         low = self.door[start] if self.door[start] < self.door[end] else self.door[end]
         high = self.door[end] if self.door[start] < self.door[end] else self.door[start]
         mask: i64 = 0

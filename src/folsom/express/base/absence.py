@@ -11,7 +11,7 @@ EVERY_CARD: Final = 255  # kinds of cards
 
 
 def bar_absent(s: State, gone: i64) -> None:
-    """Their cards do nothing; but the Marshal card of two bandits is either's (DUEL-3)."""
+    """Bar all cards of absent bandits; but a player's Marshal card belongs to either of two bandits (DUEL-3)."""
     for who in range(s.bandit_count):
         if gone >> who & 1:
             b = s.bandits[who]

@@ -1,4 +1,4 @@
-"""The powers of the six bandits, of both printings."""
+"""The powers of the six bandits, in both printings."""
 
 from folsom.express.base.steps import PUSH_WAY
 from folsom.express.codes import BY_PUSH, F_STAYED, FIRE, GO, LOSE, PUNCH, PURSE, TO_ME
@@ -10,7 +10,7 @@ from folsom.kernel.fast import i64
 
 
 def plays(s: State, seat: i64, power: i64) -> bool:
-    """Powers over the hand belong to the player, whichever of their bandits has them (DUEL-6, PAIR-6, PAIR-7)."""
+    """Whether a player has a power over the hand through either of their bandits (DUEL-6, PAIR-6, PAIR-7)."""
     q = s.seats[seat]
     if s.bandits[q.first].powers & power:
         return True
@@ -18,7 +18,7 @@ def plays(s: State, seat: i64, power: i64) -> bool:
 
 
 class Belle(Rule):
-    """BELLE-1: never chosen while anybody else could be."""
+    """BELLE-1: cannot be chosen while anybody else could be."""
 
     def narrow(self, s: State, verb: i64, who: i64, targets: i64) -> i64:
         rest = targets
@@ -29,7 +29,7 @@ class Belle(Rule):
 
 
 class Cheyenne(Rule):
-    """CHEYENNE-1: a Purse that she makes fall may be hers."""
+    """CHEYENNE-1: she may take a Purse that her target drops."""
 
     def loot(self, s: State, who: i64, victim: i64) -> None:
         if s.bandits[victim].loot & s.rules.purses:
@@ -37,7 +37,7 @@ class Cheyenne(Rule):
 
 
 class Push(Rule):
-    """DJANGO-1 (in the first printing Tuco's, PRINT-1): the bandit that is hit is pushed one car on."""
+    """DJANGO-1 (Tuco's power in the first printing, PRINT-1): the bandit that is hit is pushed one car further."""
 
     def hit(self, s: State, who: i64, victim: i64) -> None:
         place = s.bandits[victim].place
@@ -54,7 +54,7 @@ class Push(Rule):
 
 
 def pushed(s: State, victim: i64, place: i64) -> None:
-    """A shot pushes a bandit to a place; at the end of the train, that is its own."""
+    """A shot pushes a bandit to a place; at the end of the train, the bandit stays."""
     if place == s.bandits[victim].place:
         s.tell(F_STAYED, victim, BY_PUSH, place)
     else:
@@ -62,7 +62,7 @@ def pushed(s: State, victim: i64, place: i64) -> None:
 
 
 class PushWay(Ask):
-    """DJANGO-1, where a box adds to the ways: where the shot sends the bandit that it hit (x)."""
+    """DJANGO-1, if a box adds ways: where the shot pushes the bandit that it hit (x)."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         beyond = s.ground.beyond(s.bandits[who].place, s.bandits[x].place)
@@ -73,7 +73,7 @@ class PushWay(Ask):
 
 
 class LongShot(Rule):
-    """PRINT-1, Django's: with no stranger on his spot he fires at anybody on his floor of the train."""
+    """PRINT-1, Django's power: with no opponent on his spot he may fire at anybody on his floor of the train."""
 
     def widen(self, s: State, verb: i64, who: i64, targets: i64) -> i64:
         if verb != FIRE:

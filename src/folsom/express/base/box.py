@@ -107,7 +107,7 @@ def base(r: Rules, wagons: i64, first_printing: bool, more_purses: i64 = 0) -> N
     r.grounds = append(r.grounds, ground)
     r.deck = ACTION_CARDS
     r.neutral = NEUTRAL_BULLETS
-    if r.outlaws == r.seats:  # else somebody plays him
+    if r.outlaws == r.seats:  # otherwise a player plays him
         r.rule(TheMarshal("MARSHAL-2"))
     add_bandits(r, first_printing)
 
@@ -164,7 +164,7 @@ def add_events(r: Rules) -> None:
 
 
 def add_round_cards(r: Rules) -> None:
-    """COMP-5: those for up to four players or those for more, and the Train Stations."""
+    """COMP-5: the cards for up to four players or those for more, and the Train Stations."""
     for name, turns, event in FEW_PLAYERS if r.outlaws <= 4 else MANY_PLAYERS:
         r.round_card(name, turns, event, 0, False)
     for name, turns, event in STATIONS:
@@ -172,7 +172,7 @@ def add_round_cards(r: Rules) -> None:
 
 
 def add_bandits(r: Rules, first_printing: bool) -> None:
-    """COMP-1; PRINT-1 and PRINT-2 give two powers to other bandits and open the train's ends to a Punch."""
+    """COMP-1; the first printing changes Django's and Tuco's powers (PRINT-1) and allows an outward Punch (PRINT-2)."""
     r.character("Belle", Belle("BELLE-1"))
     r.character("Cheyenne", Cheyenne("CHEYENNE-1"))
     if first_printing:

@@ -1,4 +1,4 @@
-"""The standard discipline of cards: a deck that is shuffled each round has no order, so it is a bag."""
+"""The standard handling of cards: a deck that is shuffled each round needs no order, so it is a bag."""
 
 from folsom.express.bags import bullet_bit, bullets_in, card_bit, cards_in, draw_from
 from folsom.express.codes import BULLET, F_DREW
@@ -35,7 +35,7 @@ class StandardCards(Cards):
         return card
 
     def draw(self, s: State, seat: i64, number: i64) -> None:
-        """What `take_one` does, so often as asked: written out, as it is the engine's hottest loop."""
+        """Repeats `take_one`; inlined, because this is the engine's hottest loop."""
         q = s.seats[seat]
         hand = q.hand
         held = q.hand_bullets

@@ -5,7 +5,7 @@ from typing import Final
 from folsom.express.base.steps import ANGRY, BRAKE, CONDUCTOR, PICK, REBEL, REVENGE, SWIVEL, TAKE_ALL
 from folsom.kernel.fast import i64, vec
 
-# Wagons: Purses and Jewels printed on their floors.
+# Wagons, with the Purses and Jewels printed on their floors.
 WAGON_NAMES: Final = (
     "Baggage car",
     "Second class",
@@ -17,11 +17,11 @@ WAGON_NAMES: Final = (
 WAGON_PURSES: Final = vec[i64]([1, 1, 0, 3, 3, 4])
 WAGON_JEWELS: Final = vec[i64]([0, 1, 3, 0, 1, 1])
 
-PURSE_GUESS: Final = 330  # what bots take one to be worth
+PURSE_GUESS: Final = 330  # what bots assume one is worth
 PURSES: Final = 18
 JEWELS: Final = 6
 STRONGBOXES: Final = 2
-# How many Purses there are of each face: $250, $300, … $500.
+# The number of Purses with each face: $250, $300, … $500.
 FACES: Final = vec[i64]([8, 2, 2, 2, 2, 2])
 
 # 2 Move, 2 Floor Change, 2 Robbery, 2 Fire, 1 Punch, 1 Marshal: 4 bits for each, in this order.

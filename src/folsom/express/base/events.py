@@ -79,7 +79,7 @@ class Rebellion(Step):
 
 
 class Pickpocketing(Step):
-    """EVENT-PICK: everybody in turn order, a player's two bandits one after the other."""
+    """EVENT-PICK: all players in turn order, a player's two bandits one after the other."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         k = s.rules.seats - 1

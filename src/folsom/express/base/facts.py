@@ -1,4 +1,4 @@
-"""The kinds of facts of the base game: their names, what each viewer sees of them, and their words."""
+"""The kinds of facts of the base game: their names, what each viewer sees, and their words."""
 
 from folsom.express import codes as c
 from folsom.express.base import outcomes as o
@@ -89,7 +89,7 @@ def tell_no_effect(t: Telling) -> p.NoEffect:
 
 
 def forbidden_by(s: State, who: int, kind: int) -> str:
-    """Why a bandit's cards of a kind have no effect any more: the box whose rule it is says so."""
+    """Why a bandit's cards of a kind no longer have an effect; the box with that rule returns the reason."""
     for interface in s.rules.interfaces:
         why = interface.forbidden_by(s, who, kind)
         if why:
@@ -98,7 +98,7 @@ def forbidden_by(s: State, who: int, kind: int) -> str:
 
 
 def forbidden_here(s: State) -> str:
-    """Why cards have no effect in some place."""
+    """Why cards have no effect in certain places."""
     return next(interface.forbidden_here for interface in s.rules.interfaces if interface.forbidden_here)
 
 
@@ -154,7 +154,7 @@ def tell_token(t: Telling) -> Points:
 
 
 def has_a_face(s: State, fact: Fact) -> bool:
-    """Whether the token lies face down: some players may know it and others not."""
+    """Whether the token is face down, so that only some players may know it."""
     return bool(s.rules.face_down >> fact[2] & 1)
 
 

@@ -12,7 +12,7 @@ BULLETS: Final = 6  # in a cylinder
 
 
 def magazine(s: State, who: i64) -> i64:
-    """How many Bullets a player starts with; the Marshal player has two cylinders."""
+    """The number of Bullets a player starts with; the Marshal player has two cylinders."""
     return BULLETS if s.is_bandit(who) else 2 * BULLETS
 
 
@@ -27,7 +27,7 @@ def first_seen(s: State, place: i64, chain: vec[i64]) -> i64:
 
 
 def in_reach(s: State, who: i64) -> i64:
-    """FIRE-2 to FIRE-4: the bandits that can be fired at from there."""
+    """FIRE-2 to FIRE-4: the bandits that a bandit can fire at from where they are."""
     g = s.ground
     here = s.bandits[who].place
     found: i64 = 0
@@ -44,7 +44,7 @@ def in_reach(s: State, who: i64) -> i64:
 
 
 def shoot(s: State, who: i64, victim: i64) -> None:
-    """FIRE-1: a Bullet hits."""
+    """FIRE-1: hit a bandit with a Bullet."""
     b = s.bandits[who]
     b.bullets -= 1
     s.bullet(victim, who)

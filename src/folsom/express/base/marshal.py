@@ -1,4 +1,4 @@
-"""The Marshal: his card, and what happens to those who meet him."""
+"""The Marshal: his card, and what happens to bandits who meet him."""
 
 from folsom.express.codes import BY_FLIGHT, F_MARSHAL, SEND, THE_MARSHAL
 from folsom.express.ops import Ask, Step
@@ -22,7 +22,7 @@ class MoveMarshal(Ask):
 
 
 def marshal_to(s: State, car: i64) -> None:
-    """He enters a car: all bandits inside are hit at the same moment, and flee (MARSHAL-2)."""
+    """Move him to a car: all bandits inside are hit at the same moment, and flee (MARSHAL-2)."""
     s.marshal = car
     s.tell(F_MARSHAL, car, 0, 0)
     s.watch()
@@ -35,7 +35,7 @@ def marshal_to(s: State, car: i64) -> None:
 
 
 class TheMarshal(Rule):
-    """MARSHAL-2, MARSHAL-3: a bandit that comes inside his car flees to its roof with a Bullet."""
+    """MARSHAL-2, MARSHAL-3: a bandit that enters his car flees to its roof with a Bullet."""
 
     def watches(self, s: State) -> i64:
         return bit(2 * s.marshal)
@@ -49,7 +49,7 @@ class TheMarshal(Rule):
 
 
 class Arrive(Step):
-    """A bandit (who) has come to a watched place (x): the rules that watch it apply while the bandit is there."""
+    """A bandit (who) has arrived at a watched place (x): the rules that watch it apply while the bandit is there."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         if s.bandits[who].place != x:

@@ -9,7 +9,7 @@ from folsom.kernel.fast import i64
 
 
 def within_walk(s: State, who: i64) -> i64:
-    """MOVE-1, MOVE-2: how far a bandit can go."""
+    """MOVE-1, MOVE-2: the places that a bandit can reach."""
     b = s.bandits[who]
     if b.stride == STRIDE:
         return s.ground.walk3[b.place]
@@ -19,7 +19,7 @@ def within_walk(s: State, who: i64) -> i64:
 
 
 class Move(Ask):
-    """MOVE-1 to MOVE-3: the Ground knows where a Move leads."""
+    """MOVE-1 to MOVE-3: the Ground lists where a Move leads."""
 
     def __init__(self, cites: str) -> None:
         super().__init__(cites)

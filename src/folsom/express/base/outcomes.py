@@ -1,18 +1,18 @@
-"""The meaning of the base game's facts for a player; hints count these in playouts."""
+"""The meaning of the base game's facts for a player; hints count them in playouts."""
 
 from folsom.express.interface.event_text import Telling
 from folsom.express.interface.names import bandit_name
 from folsom.interface.title import Outcome
 
-RATE = "{rate}"  # stays in the sentence: how often is known only when all rounds are counted
-# Dollars, roughly: what such a thing costs or brings in the rounds to come.
+RATE = "{rate}"  # stays in the sentence until all playouts have been counted
+# Rough costs and gains in later rounds, in dollars.
 HIT, PUNCHED, IDLE, SHOT = -120.0, -60.0, -80.0, 60.0
 NO_MONEY = 100.0  # loot that is not counted in dollars
-OTHERS = -0.3  # what another player takes, as a part of its worth
+OTHERS = -0.3  # factor for loot that another player takes
 
 
 def outcome_of_taking(t: Telling) -> Outcome | None:
-    """ROB-1, CHEYENNE-1: the seat's own loot, and what others take from under its nose."""
+    """ROB-1, CHEYENNE-1: loot that the seat takes, and loot that others take before it can."""
     token = t.words(f"loot.{t.s.rules.tokens[t.b]}.a")
     if t.about_me(t.a):
         return Outcome(t.words("outcome.took", token=token, rate=RATE), worth(t))

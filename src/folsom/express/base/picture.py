@@ -3,12 +3,12 @@
 from folsom.express.box_picture import BoxPicture, Sheet, alike
 from folsom.express.interface.view_types import TokenView
 
-MARSHAL = "Marshal"  # where a player plays him, he is listed among the bandits
+MARSHAL = "Marshal"  # if a player plays him, he is listed among the bandits
 PURSE, OTHERS = "purse", {"jewel": "J", "strongbox": "S"}
 
 
 class BasePicture(BoxPicture):
-    """Known Purses one by one; for those that look alike, their number."""
+    """Draws known Purses one by one, and the number of those that look alike."""
 
     def inside(self, sheet: Sheet, car: int) -> list[str]:
         played = any(bandit.name == MARSHAL for bandit in sheet.v.bandits)

@@ -25,7 +25,7 @@ MoveReasonName = Annotated[str, OneOf("MoveReason")]
 
 # ---- events: rounds and turns
 class First(AboutSeat):
-    """The First Player was drawn, or is another one."""
+    """The First Player was drawn or has changed."""
 
 
 class RoundBegins(TypedDict):
@@ -74,12 +74,12 @@ class NoEffect(AboutBandit):
     """A card had no effect."""
 
     card: Annotated[ActionCard, "the Action card"]
-    why: NotRequired[Annotated[str, OneOf("ForbiddenBy"), "by what it is forbidden; only there if it is"]]
+    why: NotRequired[Annotated[str, OneOf("ForbiddenBy"), "what forbids it; only present if something does"]]
 
 
 # ---- events: what the cards do
 class Moved(AboutBandit, AtPlace):
-    """A bandit is somewhere else; when they travel in time, at the place `off`, until they are back."""
+    """A bandit is somewhere else; one that travels in time is at the place `off` until they are back."""
 
     why: Annotated[MoveReasonName, "what moved the bandit; `push` is a shot of Django's, `flight` the Marshal"]
 
@@ -196,7 +196,7 @@ class NoWinner(Nothing):
 class PlayedCard(OfferedCard):
     """Points at a card to play."""
 
-    face_down: NotRequired[Annotated[Literal[True], "the card is played face down; only there when it is"]]
+    face_down: NotRequired[Annotated[Literal[True], "the card is played face down; only present if it is"]]
 
 
 class HiddenCard(OfferedCard):

@@ -26,7 +26,7 @@ def in_reach(s: State, who: i64) -> i64:
 
 
 class Punch(Ask):
-    """PUNCH-1; then what the target loses, then where it goes."""
+    """PUNCH-1; the target's loss and where it goes are asked next."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         s.add_all(AIM, s.rules.targets(s, PUNCH, who, in_reach(s, who)))
@@ -69,7 +69,7 @@ class PunchLoot(Ask):
                 s.tell(F_DROPPED, x, token, s.face_and_knowers(token))
 
     def of_kind(self, s: State, victim: i64, kind: i64) -> i64:
-        """Which tokens of the target a kind of loot can mean."""
+        """The target's tokens of a kind of loot."""
         return s.bandits[victim].loot & s.rules.kinds[kind]
 
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:

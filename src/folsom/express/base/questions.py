@@ -21,7 +21,7 @@ def plays_face_down(s: State, seat: int) -> bool:
 
 
 def can_have(s: State, bandits: list[int], power: int) -> bool:
-    """Whether one of these bandits has a power, or may get it: when pairs are chosen, or lent by a Prisoner."""
+    """Whether one of these bandits has a power or may get it: when pairs are chosen, or from a Prisoner."""
     for who in bandits:
         character: int = s.bandits[who].character
         if s.rules.lawman >= 0 or character < 0 or s.rules.characters[character].power & power:
@@ -37,7 +37,7 @@ def cards_left(s: State, seat: int) -> int:
 
 
 class Play(Card):
-    """A card to play; in a Tunnel it lies face down."""
+    """A card to play; in a Tunnel it is played face down."""
 
     def __init__(self) -> None:
         super().__init__("play", PlayedCard, PLAY, CARDS, "play", ("play", "hide"))
@@ -125,7 +125,7 @@ class PassTurn(Pass):
 
 
 class PlanQuestion(Question):
-    """PLAN-1, PLAN-3: to play, to draw as many cards as there are, what boxes add, or to pass; whatever is possible."""
+    """PLAN-1, PLAN-3: names the possible choices: play, draw up to three cards, those that boxes add, or pass."""
 
     def ask(self, speech: Speech, seat: int, who: int, x: int) -> str:
         s, words = speech.s, speech.words
@@ -142,7 +142,7 @@ class PlanQuestion(Question):
 
 
 def passes(answer: Answer) -> bool:
-    """To pass comes last."""
+    """Whether an answer is to pass; it is named last."""
     return isinstance(answer, Pass)
 
 
@@ -157,7 +157,7 @@ class Aim(Answer):
         return argument < s.bandit_count or argument in s.rules.figures
 
     def possible(self, s: State, seat: int, argument: int) -> bool:
-        """FIRE-2, PUNCH-1: never the acting bandit; a player with two bandits, or a partner, may mean either."""
+        """FIRE-2, PUNCH-1: never the acting bandit; with two bandits or a partner, any bandit is a possible target."""
         return s.rules.pawns * s.rules.allies > 1 or argument != s.seats[seat].first
 
     def spell(self, s: State, seat: int, argument: int) -> str:
@@ -197,7 +197,7 @@ class Lose(Answer):
 
 
 class Grab(Lose):
-    """CHEYENNE-1: the same, but the puncher takes it."""
+    """CHEYENNE-1: a kind of loot that the puncher takes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -226,7 +226,7 @@ class Knock(Go):
 
 
 class PunchQuestion(Question):
-    """What happens to the target of a Punch, which is the argument of the question."""
+    """A question about the target of a Punch, which is its argument."""
 
     def named(self, speech: Speech, seat: int, who: int, x: int) -> dict[str, object]:
         return {**super().named(speech, seat, who, x), "target": bandit_name(speech.s, x)}

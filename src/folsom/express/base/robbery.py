@@ -8,7 +8,7 @@ from folsom.kernel.fast import i64
 
 
 class Rob(Ask):
-    """ROB-1: tokens that look alike to everybody are one choice, two face-down ones are two (COMP-6)."""
+    """ROB-1: tokens that everybody sees alike are one choice; face-down tokens are separate choices (COMP-6)."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         loot = s.floor[s.bandits[who].place]

@@ -23,7 +23,7 @@ from folsom.kernel.fast import i64
 
 
 class Round(Step):
-    """ROUND-1: a round is a list of steps, to which boxes add theirs; this one (x) is performed, then the next."""
+    """ROUND-1: a round is a list of steps, to which boxes add theirs; performs step x, then the next."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         if x < len(s.rules.round):
@@ -33,7 +33,7 @@ class Round(Step):
 
 
 class Begin(Step):
-    """A new round, with an empty pile."""
+    """Begin a round with an empty pile."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         s.round += 1
@@ -46,9 +46,9 @@ class Begin(Step):
 
 
 class DrawUp(Step):
-    """ROUND-2: everybody fills the hand from a shuffled deck (ACT-4).
+    """ROUND-2: everybody fills their hand from a shuffled deck (ACT-4).
 
-    Until then the last Bullets are known to lie in it: cards that were kept (KEEP-1) are older.
+    Until then the latest Bullets are known to be in the deck: cards that were kept (KEEP-1) are older.
     """
 
     def run(self, s: State, who: i64, x: i64) -> None:
@@ -62,7 +62,7 @@ class DrawUp(Step):
 
 
 class Reveal(Step):
-    """SETUP-5, ROUND-3: nobody knows the Round deck, so each card is drawn when it is turned up."""
+    """SETUP-5, ROUND-3: nobody knows the order of the Round deck, so each card is drawn when it is revealed."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         deck = s.rules.regular if s.round < ROUNDS - 1 else s.rules.stations
@@ -102,7 +102,7 @@ class Steal(Step):
 
 
 def put_away(s: State) -> None:
-    """The last card turned over is resolved and goes back (ACT-3; TEAM-5: a partner's card to the partner)."""
+    """Return the last card turned over to its owner once it is resolved (ACT-3; TEAM-5: a partner's card to the partner)."""
     done = s.done
     entry = s.pile[done]
     player = entry & 15
@@ -114,7 +114,7 @@ def put_away(s: State) -> None:
 
 
 class Event(Step):
-    """What the Round card says happens after Stealin'."""
+    """The event of the Round card, after Stealin'."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         s.phase = ENDING

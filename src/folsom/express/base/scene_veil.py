@@ -1,6 +1,6 @@
-"""GHOST-1 in scenes, the line `veil Ghost:`: the players who may play the next card face down.
+"""GHOST-1 in scenes: the line `veil Ghost:` names the players who may play the next card face down.
 
-In a first turn it goes without saying.
+In the first turn of a round it may be left out.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ VEIL = "veil"
 
 
 class VeilReader(BoxReader):
-    """Reads the lines and, unless the agenda is given in full, finds the players who have the right by default."""
+    """Reads the lines and, unless the scene has an agenda, finds the players who have the right by default."""
 
     def after_agenda(self) -> None:
         s = self.s
@@ -33,7 +33,7 @@ class VeilReader(BoxReader):
 
 
 def check_right(s: State, owner: Word, seat: int) -> None:
-    """Refuse players who never have the right; `late_veils` finds those whose right has expired."""
+    """Reject players who never have the right; `late_veils` finds those whose right has expired."""
     name = seat_name(s, seat)
     if s.seats[seat].open:
         raise owner.error(f"{name} plays all cards face up ({s.rules.open_cites})")
@@ -49,7 +49,7 @@ def late_veils(s: State) -> Iterator[Oddity]:
 
 
 def entitled(s: State) -> list[int]:
-    """The seats that the rules give the right when hands are filled, whether or not they have used it since."""
+    """The seats that get the right when hands are filled, whether or not they have used it since."""
     o = s.copy()
     for seat in range(o.rules.seats):
         o.seats[seat].may_hide = 0
@@ -59,7 +59,7 @@ def entitled(s: State) -> list[int]:
 
 
 def first_card_to_come(s: State, seat: int) -> bool:
-    """Hands are filled, and this seat has neither played nor drawn in this round."""
+    """Whether hands are filled and this seat has neither played nor drawn in this round."""
     if s.phase != SCHEMING or s.turn > 0 or has_played(s, seat):
         return False
     frame: int = s.frames()[-1]
@@ -72,7 +72,7 @@ def first_card_to_come(s: State, seat: int) -> bool:
 
 
 def had_turn(s: State, seat: int, step: int) -> bool:
-    """Whether one of the first steps of the first turn was this seat's."""
+    """Whether this seat took one of the first steps of the first turn."""
     o = s.copy()
     for earlier in range(step):
         o.rules.turns[o.card.turns[0]].step(o, 0, earlier)

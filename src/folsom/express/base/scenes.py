@@ -1,4 +1,4 @@
-"""The base game in scenes: the Marshal, Purses, Jewels and Strongboxes, Punches, and oddities of a round."""
+"""The base game in scenes: the Marshal, Purses, Jewels, Strongboxes, Punches, and oddities of a round."""
 
 from collections.abc import Iterator
 
@@ -34,7 +34,7 @@ class BaseReader(VeilReader):
             self.s.marshal = row.car
 
     def check_token(self, word: Word, letter: str, value: str | None) -> None:
-        """Faces that are written in the scene are not drawn at random."""
+        """Remove a face that the scene gives from those drawn at random."""
         if letter != PURSE or value in (None, CHANCE):
             return
         if value not in PURSE_VALUES:
@@ -49,7 +49,7 @@ class BaseReader(VeilReader):
             self.s.faces |= face << 3 * number
 
     def draw_face(self) -> int:
-        """A Purse whose face is left to chance."""
+        """Draw the face of a Purse that is left to chance."""
         at: int = self.s.dice.below(sum(self.faces))
         for face, number in enumerate(self.faces):
             if at < number:
@@ -60,7 +60,7 @@ class BaseReader(VeilReader):
 
 
 class BaseScenes(BoxScenes):
-    """What every scene may contain."""
+    """The parts that every scene may contain."""
 
     by_seat = (VEIL,)
     figures = FIGURES
@@ -105,7 +105,7 @@ class BaseScenes(BoxScenes):
 
 
 def seen_too_soon(s: State) -> Iterator[Oddity]:
-    """SETUP-5: a Round card has been seen for each earlier round, and no Train Station."""
+    """SETUP-5: no more Round cards have been seen than there were rounds, and no Train Station."""
     earlier = [card for k, card in enumerate(s.rules.round_cards) if s.seen >> k & 1 and card is not s.card]
     rounds = max(int(s.round), 0)
     for card in earlier:

@@ -22,7 +22,7 @@ from folsom.express.state import State
 from folsom.kernel.fast import i64
 
 DRAWN: Final = 3  # PLAN-1
-LATE: Final = 1  # the argument of a step that was postponed until the event was over
+LATE: Final = 1  # the argument of a step that was postponed until after the event
 
 
 class Scheme(Step):
@@ -73,7 +73,7 @@ class Plan(AskSeat):
                 rule.planned(s, who, turn, action)
 
     def forced(self, s: State, who: i64, x: i64) -> bool:
-        """To pass, with an empty hand and nothing to draw; unless a box may offer more, unseen."""
+        """Whether passing is forced: an empty hand, nothing to draw, and no hidden offer of a box."""
         for rule in s.rules.plan:
             if rule.plan_hides(s, who, x & 255):
                 return False
@@ -90,7 +90,7 @@ class Plan(AskSeat):
 
 
 def why_not_played(s: State, who: i64, turn: i64, action: i64) -> str:
-    """The rule by which a card in hand cannot be played in this turn, or not face down; nothing for other actions."""
+    """The rule that forbids playing a card in hand in this turn, or face down; empty for other actions."""
     if action >= DRAW or not s.seats[who].hand >> 4 * (action & 15) & 15:
         return ""
     kind = s.rules.turns[s.card.turns[turn]]
@@ -106,7 +106,7 @@ def why_not_played(s: State, who: i64, turn: i64, action: i64) -> str:
 
 
 def offer_cards(s: State, bag: i64, verb: i64) -> None:
-    """An action for each kind of card in a bag."""
+    """Add an action for each kind of card in a bag."""
     offered = s.offered
     while bag:
         if bag & 15:
@@ -118,7 +118,7 @@ def offer_cards(s: State, bag: i64, verb: i64) -> None:
 
 
 def offer_bullets(s: State, bullets: i64) -> None:
-    """An action for each colour of Bullets in a bag."""
+    """Add an action for each colour of Bullets in a bag."""
     colour: i64 = 0
     while bullets >> 5 * colour:
         if bullets >> 5 * colour & 31:
@@ -127,7 +127,7 @@ def offer_bullets(s: State, bullets: i64) -> None:
 
 
 def play(s: State, who: i64, turn: i64, card: i64, hidden: bool) -> None:
-    """A card goes on the pile, and the rules that wait for it apply."""
+    """Put a card on the pile and apply the rules about played cards."""
     lay(s, who, card, hidden)
     s.seats[who].may_hide = 0  # GHOST-1: the first card only
     for rule in s.rules.played:
@@ -135,7 +135,7 @@ def play(s: State, who: i64, turn: i64, card: i64, hidden: bool) -> None:
 
 
 def lay(s: State, who: i64, card: i64, hidden: bool) -> None:
-    """A card goes on the pile."""
+    """Put a card on the pile."""
     seat = s.seats[who]
     seat.hand -= card_bit(card)
     down: i64 = 1 if hidden and not seat.open else 0
@@ -146,7 +146,7 @@ def lay(s: State, who: i64, card: i64, hidden: bool) -> None:
 
 
 class Tidy(Step):
-    """PLAN-8: the end of Schemin', or, where the Round card says so, of its event (LATE)."""
+    """PLAN-8: at the end of Schemin' or, if the Round card says so, after its event (LATE)."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         if not put_off(s, x):
@@ -157,12 +157,12 @@ class Tidy(Step):
 
 
 def put_off(s: State, x: i64) -> bool:
-    """Whether a step between Schemin' and Stealin', with this argument, is postponed until the event is over."""
+    """Whether a step between Schemin' and Stealin', with this argument, is postponed until after the event."""
     return s.card.hands_kept and x != LATE
 
 
 class HandsAway(Step):
-    """The postponed steps, from Schemin' to PLAN-8, one after another (x)."""
+    """Performs the postponed steps between Schemin' and PLAN-8, one after another (x)."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         step = s.rules.steps[s.rules.steps.index(SCHEME) + 1 + x]

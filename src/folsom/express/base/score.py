@@ -14,7 +14,7 @@ GUNSLINGER: Final = 1000
 
 
 class FewestLeft(Scoring):
-    """END-2: the bandit that has fired most has the fewest Bullets left."""
+    """END-2: the bandit that has fired the most Bullets has the fewest left."""
 
     def shots(self, s: State, side: i64) -> i64:
         return fired(s, side)
@@ -34,7 +34,7 @@ def fired(s: State, side: i64) -> i64:
 
 
 def tally(s: State) -> list[Tally]:
-    """END-1 to END-3, side by side.  Random games end here, so it counts without lists of numbers."""
+    """END-1 to END-3, for each side.  Every random game ends here, so it avoids lists of numbers."""
     sides: list[Tally] = [Tally() for _ in range(s.rules.seats // s.rules.allies)]
     for who in range(s.bandit_count):
         mine = sides[side_of(s, who)]
@@ -50,7 +50,7 @@ def tally(s: State) -> list[Tally]:
 
 
 def award_gunslinger(s: State, sides: list[Tally]) -> None:
-    """END-2: to each side that has fired most."""
+    """END-2: award each side that has fired the most."""
     most: i64 = 0
     for side in range(len(sides)):
         shots = s.rules.scoring.shots(s, side)
@@ -63,7 +63,7 @@ def award_gunslinger(s: State, sides: list[Tally]) -> None:
 
 
 def crown(s: State, sides: list[Tally]) -> None:
-    """END-3: the richest side that can win; among equals, the one hit least."""
+    """END-3: the richest side that can win; in a tie, the one hit least often."""
     for side in range(len(sides)):
         for rule in s.rules.loses:
             if rule.loses(s, side):
@@ -77,14 +77,14 @@ def crown(s: State, sides: list[Tally]) -> None:
 
 
 def ahead(one: Tally, other: Tally) -> bool:
-    """Whether a side is before another: richer, or as rich and hit less often (END-3)."""
+    """Whether a side is ahead of another: richer, or as rich and hit less often (END-3)."""
     if one.total() != other.total():
         return one.total() > other.total()
     return one.received < other.received
 
 
 class Finish(Step):
-    """Everybody reveals their loot, and the scores are announced."""
+    """All players reveal their loot, and the scores are announced."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         open_purses(s)
@@ -106,7 +106,7 @@ class Finish(Step):
 
 
 def open_purses(s: State) -> None:
-    """END-1: Purses on Character cards are counted openly; nobody looks at those on the train."""
+    """END-1: Purses on Character cards are revealed; those on the train are not."""
     for bandit in s.bandits:
         purses = bandit.loot & s.rules.purses
         while purses:

@@ -1,4 +1,4 @@
-"""The set-up: the train, the bandits, the places."""
+"""The set-up: the train, the bandits and their places."""
 
 from folsom.express.base.components import (
     WAGON_JEWELS,
@@ -26,7 +26,7 @@ def start(rules: Rules, dice: Dice, tape: Tape | None = None) -> State:
 
 
 def set_up(s: State) -> None:
-    """A fresh state gets its train, and on its agenda the whole game."""
+    """Load the train of a fresh state and put the whole game on its agenda."""
     load_train(s)
     for extra in s.extras:
         extra.start(s)
@@ -39,7 +39,7 @@ def set_up(s: State) -> None:
 def load_train(s: State) -> None:
     """SETUP-1 to SETUP-4: a $250 Purse for each bandit, the wagons, their loot, the Strongboxes."""
     bandits = s.rules.outlaws * s.rules.pawns
-    if bandits == s.bandit_count:  # else they are dealt once it is known who plays the Marshal
+    if bandits == s.bandit_count:  # otherwise they are dealt once it is known who plays the Marshal
         for who in range(bandits):
             s.bandits[who].loot = bit(who)
     for q in range(s.rules.seats):
@@ -73,7 +73,7 @@ def load_train(s: State) -> None:
 
 
 def choose_wagons(s: State) -> None:
-    """SETUP-2: at random, or as chosen; -1 leaves one car to chance."""
+    """SETUP-2: at random, or as chosen; -1 leaves a car to chance."""
     left = bit(len(WAGON_PURSES)) - 1
     chosen = s.rules.wagons
     for wagon in chosen:
@@ -91,7 +91,7 @@ def choose_wagons(s: State) -> None:
 
 
 class Cast(Step):
-    """SETUP-1: the bandit of each player, chosen or at random; -1 stands for a random one."""
+    """SETUP-1: the bandit of each player, chosen or at random; -1 means a random one."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         chosen = seated(s)
@@ -109,7 +109,7 @@ class Cast(Step):
 
 
 def seated(s: State) -> list[int]:
-    """The chosen bandits as they sit: a player's two stay together."""
+    """The chosen bandits by seat, shuffled if the rules say so; a player's two stay together."""
     cast = s.rules.cast[:]
     if s.rules.mix_seats:
         for seat in range(s.rules.seats):
@@ -121,13 +121,13 @@ def seated(s: State) -> list[int]:
 
 
 def become(s: State, who: i64, character: i64) -> None:
-    """A bandit gets its Character card."""
+    """Give a bandit its Character card."""
     s.bandits[who].character = character
     s.bandits[who].powers = ALWAYS | s.rules.characters[character].power
 
 
 def draw_first(s: State) -> None:
-    """SETUP-6; in teams among the A players (TEAM-2)."""
+    """SETUP-6; in teams, among the A players (TEAM-2)."""
     s.first = s.dice.below(s.rules.seats // s.rules.first_step) * s.rules.first_step
     s.tell(F_FIRST, s.first, 0, 0)
 

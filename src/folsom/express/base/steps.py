@@ -1,6 +1,6 @@
 """The op numbers of the base game.
 
-They are 0 to 63 (ARRIVE, 0, is the state's own); each box has its own range, which boxes.py lists.
+They are 0 to 63 (ARRIVE, 0, belongs to the state); each box has its own range, listed in boxes.py.
 """
 
 from typing import Final
@@ -18,7 +18,7 @@ STEAL: Final = 10
 EVENT: Final = 11
 NEXT: Final = 12
 FINISH: Final = 13
-HANDS_AWAY: Final = 14  # only boxes have it whose Round cards put it off
+HANDS_AWAY: Final = 14  # only with boxes whose Round cards postpone PLAN-8
 
 DO_MOVE: Final = 20
 DO_FLOOR: Final = 21
@@ -29,7 +29,7 @@ PUNCH_LOOT: Final = 25
 PUNCH_WAY: Final = 26
 DO_MARSHAL: Final = 27
 LAW_TAKES: Final = 29  # only if somebody plays the Marshal
-PUSH_WAY: Final = 28  # only boxes that leave a choice have it
+PUSH_WAY: Final = 28  # only with boxes that leave a choice
 
 ANGRY: Final = 40
 SWIVEL: Final = 41

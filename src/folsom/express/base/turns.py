@@ -7,7 +7,7 @@ from folsom.kernel.fast import i64
 
 
 class InTurn(Turn):
-    """PLAN-4 to PLAN-7: one after another from the First Player, this way or that, once or twice, face up or down."""
+    """PLAN-4 to PLAN-7: in order from the First Player, in either direction, once or twice, face up or face down."""
 
     def __init__(self, name: str, way: i64, twice: i64, dark: bool, plain: bool) -> None:
         super().__init__(name, dark, plain)

@@ -1,4 +1,4 @@
-"""Purses and Punches of a view, as fields of an observation."""
+"""The base game's part of a view, as fields of an observation."""
 
 from typing import TYPE_CHECKING
 

@@ -6,7 +6,7 @@ from folsom.express.pairs.questions import TWO_BANDITS
 
 
 class DuelInterface(BoxInterface):
-    """Its two bandits a seat; all else is of the Expert variant."""
+    """Two bandits per seat; everything else belongs to the Expert variant."""
 
     def questions(self) -> list[Question]:
         return TWO_BANDITS

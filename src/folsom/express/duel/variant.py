@@ -1,4 +1,4 @@
-"""The two-player game as hosts choose it."""
+"""The two-player game as a variant that hosts can choose."""
 
 from folsom.express.duel.box import SUGGESTED, duel
 from folsom.express.rules import Rules

@@ -1,1 +1,1 @@
-"""The Expert variant: what becomes of cards."""
+"""The Expert variant: discard piles, and cards kept between rounds."""

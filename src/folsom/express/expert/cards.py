@@ -1,4 +1,4 @@
-"""EXPERT-1 to EXPERT-6: another discipline of cards, and a secret choice at the end of Schemin'."""
+"""EXPERT-1 to EXPERT-6: different handling of cards, and a secret choice at the end of Schemin'."""
 
 from folsom.express.bags import bullet_bit, bullets_in, card_bit, cards_in
 from folsom.express.base.cards import StandardCards, to_hand
@@ -19,7 +19,7 @@ from folsom.kernel.fast import i64
 
 
 class ExpertCards(StandardCards):
-    """Where cards go: Bullets on top of the deck, played cards and Bullets to the discard."""
+    """Received Bullets go on top of the deck, played cards and Bullets to the discard."""
 
     def __init__(self, slot: i64) -> None:
         super().__init__()
@@ -65,7 +65,7 @@ class ExpertCards(StandardCards):
         s.tell(F_SHUFFLED, seat, 0, 0)
 
     def draw(self, s: State, seat: i64, number: i64) -> None:
-        """EXPERT-5, EXPERT-6: a player who holds enough draws none."""
+        """EXPERT-5, EXPERT-6: a player who has enough cards draws none."""
         q = s.seats[seat]
         hand = q.hand
         held = q.hand_bullets
@@ -92,7 +92,7 @@ class ExpertCards(StandardCards):
         self.of(s, seat).lay(colour)
 
     def tidy(self, s: State, seat: i64) -> None:
-        """EXPERT-3: what is not kept goes to the discard unseen; all Bullets do."""
+        """EXPERT-3: cards that are not kept, and all Bullets, go to the discard unseen."""
         q = s.seats[seat]
         p = self.of(s, seat)
         gone = cards_in(q.hand - q.kept) + bullets_in(q.hand_bullets)
@@ -116,7 +116,7 @@ class ExpertCards(StandardCards):
 
 
 class DropLead(Step):
-    """EXPERT-2: Bullets in hand go to the discard, seen by all."""
+    """EXPERT-2: Bullets in hand go to the discard, visible to all."""
 
     def __init__(self, cards: ExpertCards) -> None:
         super().__init__()
@@ -137,7 +137,7 @@ class DropLead(Step):
 
 
 class Hold(Step):
-    """EXPERT-3: everybody at the same time; not in the fifth round."""
+    """EXPERT-3: everybody chooses at the same time; not in the fifth round."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         if s.round + 1 < ROUNDS and not put_off(s, x):

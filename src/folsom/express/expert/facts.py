@@ -15,7 +15,7 @@ def tell_bullets(t: Telling) -> BulletsDiscarded:
 
 
 def tell_kept(t: Telling) -> Kept:
-    """EXPERT-3: the others see how many cards were kept, never which."""
+    """EXPERT-3: the others see how many cards were kept, but not which."""
     kept: int = cards_in(t.b)
     points: Kept = {"seat": t.name_seat(), "kept": kept, "discarded": t.c}
     t.named.update(kept=kept, discarded=t.c)

@@ -6,7 +6,7 @@ from folsom.express.interface.view_types import SeatView
 
 
 class ExpertPicture(BoxPicture):
-    """EXPERT-1: how many cards lie in a discard, and which of them everybody has seen."""
+    """EXPERT-1: the number of cards in a discard, and those that everybody has seen."""
 
     def seat(self, sheet: Sheet, seat: SeatView) -> str:
         text = sheet.words("picture.discard", number=seat.discard)

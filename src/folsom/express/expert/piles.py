@@ -1,4 +1,4 @@
-"""The Expert variant's own part of the state: the discard piles."""
+"""The Expert variant's part of the state: the discard piles."""
 
 from folsom.express.piles import Piles
 from folsom.express.points import Extra
@@ -6,7 +6,7 @@ from folsom.kernel.fast import append, i64, vec
 
 
 class Discards(Extra):
-    """The piles of every seat; the discipline of cards shows and deals them."""
+    """The piles of every seat; `ExpertCards` handles how they are shown and dealt."""
 
     def __init__(self, seats: i64) -> None:
         self.of = vec[Piles](capacity=seats)

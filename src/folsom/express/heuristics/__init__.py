@@ -1,1 +1,1 @@
-"""Heuristics of Colt Express: what search needs to know of the game."""
+"""Heuristics of Colt Express, for search."""

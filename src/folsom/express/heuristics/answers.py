@@ -1,4 +1,4 @@
-"""How much an answer promises while cards are resolved."""
+"""How promising an answer is while cards are resolved."""
 
 from folsom.express.base.score import side_of
 from folsom.express.base.steps import DO_FIRE, DO_MARSHAL, DO_PUNCH, PUNCH_LOOT, PUNCH_WAY
@@ -10,7 +10,7 @@ from folsom.kernel.fast import i64
 
 
 def promise_of_answer(s: State, op: i64, who: i64, x: i64, action: i64) -> i64:
-    """From 1, foolish, upward; boxes may know better."""
+    """From 1 (foolish) upward; boxes may adjust it."""
     promise = promise_of_base(s, op, who, x, action)
     for heuristic in s.rules.heuristics:
         promise = heuristic.answer(s, op, who, x, action, promise)
@@ -36,7 +36,7 @@ def promise_of_base(s: State, op: i64, who: i64, x: i64, action: i64) -> i64:
 
 
 def promise_of_place(s: State, who: i64, place: i64) -> i64:
-    """Where to go: to loot, and not to the Marshal."""
+    """A place to go to: towards loot, away from the Marshal."""
     if flees(s, place):
         return 1
     if place >= s.ground.off:
@@ -49,7 +49,7 @@ def promise_of_place(s: State, who: i64, place: i64) -> i64:
 
 
 def promise_of_target(s: State, who: i64, target: i64, op: i64) -> i64:
-    """The target to hit: the richest, never the player's own side."""
+    """A target to hit: preferably the richest, not the player's own side."""
     if target >= s.bandit_count:
         return 50
     if side_of(s, target) == side_of(s, who):
@@ -76,7 +76,7 @@ def promise_of_drop(kind: i64) -> i64:
 
 
 def promise_of_knock(s: State, who: i64, victim: i64, place: i64) -> i64:
-    """Where to send a bandit: to the Marshal, away from loot; the player's own mate the other way round."""
+    """A place to send a bandit: to the Marshal and away from loot; for an ally, the opposite."""
     if side_of(s, victim) == side_of(s, who):
         return promise_of_place(s, victim, place)
     if flees(s, place) or place >= s.ground.off:

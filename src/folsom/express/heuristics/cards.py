@@ -1,4 +1,4 @@
-"""How much a card promises, in a turn of Schemin'."""
+"""How promising a card is in a turn of Schemin'."""
 
 from folsom.express.bags import cards_in
 from folsom.express.codes import DRAW, FIRE, FLOOR, HIDDEN, MARSHAL, MOVE, OTHERS, PASS, PUNCH, ROB
@@ -10,12 +10,12 @@ from folsom.kernel.fast import i64
 
 
 class Outlook:
-    """Where a bandit will be when the cards laid so far are done, as far as its player can tell."""
+    """Where a bandit will be after the cards laid so far, as far as its player can tell."""
 
     def __init__(self) -> None:
         self.who: i64 = -1
         self.place: i64 = 0
-        self.moved: i64 = 0  # Moves laid: each makes the place less sure
+        self.moved: i64 = 0  # Moves laid: each makes the place less certain
         self.robs: i64 = 0
         self.fires: i64 = 0
 
@@ -53,7 +53,7 @@ class Outlook:
             self.fires += 1
 
     def arrive(self, place: i64) -> None:
-        """By a card of a box."""
+        """The bandit arrives somewhere by a card of a box."""
         if place >= 0:
             self.place = place
         else:
@@ -61,7 +61,7 @@ class Outlook:
 
 
 def promise_of_card(s: State, o: Outlook, kind: i64) -> i64:
-    """From 1, useless, upward."""
+    """From 1 (useless) upward."""
     if kind == ROB:
         return promise_of_rob(s, o)
     if kind == FIRE:
@@ -103,7 +103,7 @@ def promise_of_fire(s: State, o: Outlook) -> i64:
 
 
 def promise_of_marshal(s: State, o: Outlook) -> i64:
-    """The Marshal is sent to other bandits, not to the player's own."""
+    """Send the Marshal to other bandits, not to the player's own."""
     caught: i64 = 0
     for step in range(-1, 2, 2):
         car = s.marshal + step
@@ -115,7 +115,7 @@ def promise_of_marshal(s: State, o: Outlook) -> i64:
 
 
 def promise_of_turn(s: State, o: Outlook, seat: i64, action: i64) -> i64:
-    """An answer to a turn of Schemin': a card, or to draw."""
+    """An answer in a turn of Schemin': a card, or drawing."""
     q = s.seats[seat]
     if action == DRAW:
         held = cards_in(q.hand)

@@ -1,4 +1,4 @@
-"""The heuristic of Colt Express: how promising each answer is, when to stop searching, and what a position is worth."""
+"""The heuristic of Colt Express: how promising each answer is, when to stop searching, and the value of a position."""
 
 from math import exp
 
@@ -17,7 +17,7 @@ from folsom.learning.heuristic import Heuristic
 
 
 class ExpressHeuristic(Heuristic):
-    """Adds up what the base game and the boxes know."""
+    """Combines the heuristics of the base game and of the boxes."""
 
     def __init__(self, weights: Weights, horizon: i64, sharp: bool) -> None:
         super().__init__(horizon, sharp)
@@ -34,7 +34,7 @@ class ExpressHeuristic(Heuristic):
         return s.round >= self.last
 
     def weigh(self, s: Core) -> i64:
-        """The promises are squared, to make good ones stand out."""
+        """Squares the promises, so that good answers stand out."""
         assert isinstance(s, State)
         frame = s.agenda[s.depth - 1]
         op = frame & 255
@@ -53,7 +53,7 @@ class ExpressHeuristic(Heuristic):
         return total
 
     def value(self, s: Core, seat: i64) -> float:
-        """At the end a victory, or a part of one; before, how likely the lead over the best of the others makes it."""
+        """At the end, the share of the victory; before, its likelihood given the lead over the best of the others."""
         assert isinstance(s, State)
         sides = tally(s)
         mine = seat // s.rules.allies
@@ -85,7 +85,7 @@ class ExpressHeuristic(Heuristic):
 
 
 def prospects(s: State, side: i64, w: Weights) -> float:
-    """What a side may hope for in the rounds to come, in dollars: shots, clean cards, a good place."""
+    """What a side can expect in the remaining rounds, in dollars: shots fired, Bullets received, a good place."""
     left = float(ROUNDS - s.round)
     worth = 0.0
     for who in range(s.bandit_count):
@@ -105,7 +105,7 @@ def prospects(s: State, side: i64, w: Weights) -> float:
 
 
 def herded(s: State, side: i64) -> float:
-    """Neutral Bullets among the others' cards."""
+    """The number of neutral Bullets among the others' cards."""
     total: i64 = 0
     for seat in range(s.rules.seats):
         if seat // s.rules.allies != side:

@@ -7,7 +7,7 @@ from folsom.kernel.fast import i64
 
 
 def best_loot(s: State, place: i64, taken: i64) -> i64:
-    """Dollars of the best token on a place after this many have been taken; 0 if none is left."""
+    """The value of the best token in a place after this many have been taken; 0 if none is left."""
     loot = s.floor[place]
     if not loot or count(loot) <= taken:
         return 0
@@ -15,7 +15,7 @@ def best_loot(s: State, place: i64, taken: i64) -> i64:
 
 
 def worth_of(s: State, loot: i64) -> i64:
-    """Dollars of the best of these tokens; face-down ones are not looked at."""
+    """The value of the best of these tokens; for face-down ones, an estimate."""
     best: i64 = 0
     while loot:
         dollars = s.rules.guesses[lowest(loot)]
@@ -26,12 +26,12 @@ def worth_of(s: State, loot: i64) -> i64:
 
 
 def flees(s: State, place: i64) -> bool:
-    """Whether a bandit that comes there has to flee from the Marshal (MARSHAL-2); never if a player plays him."""
+    """Whether a bandit that goes there has to flee from the Marshal (MARSHAL-2); never if a player plays him."""
     return place == 2 * s.marshal and bool(s.watched >> place & 1)
 
 
 def loot_near(s: State, place: i64) -> i64:
-    """Dollars of the best token that one Move leads to."""
+    """The value of the best token within one Move."""
     best: i64 = 0
     places = s.ground.walk1[place]
     if s.ground.roofs >> place & 1:
@@ -48,7 +48,7 @@ def loot_near(s: State, place: i64) -> i64:
 
 
 def others_near(s: State, who: i64, place: i64) -> bool:
-    """Somebody could be fired at from there."""
+    """Whether somebody could be fired at from there."""
     g = s.ground
     me = bit(who)
     if g.sight >> place & 1 and (first_seen(s, place, g.back) | first_seen(s, place, g.fore)) & ~me:

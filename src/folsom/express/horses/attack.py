@@ -11,7 +11,7 @@ from folsom.kernel.fast import i64
 
 
 def riding(s: State) -> i64:
-    """Nobody else is off the train yet."""
+    """The bandits still riding: all those off the train."""
     return s.here[s.ground.off]
 
 
@@ -23,7 +23,7 @@ def board(s: State, who: i64, car: i64) -> None:
 
 
 class Attack(Step):
-    """Wagon by wagon, then the First Player."""
+    """Go wagon by wagon, then determine the First Player."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         s.push(FIRST_RIDER, 0, 0)
@@ -31,7 +31,7 @@ class Attack(Step):
 
 
 class Wagon(Step):
-    """ATTACK-1, ATTACK-3: what is chosen at a wagon (x)."""
+    """ATTACK-1, ATTACK-3: ask about boarding a wagon (x)."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         left = riding(s)
@@ -57,7 +57,7 @@ class Wagon(Step):
 
 
 class Board(AskSecretly):
-    """ATTACK-1, ATTACK-5: which of a seat's bandits board this wagon; an option is a set, 1 the first, 2 the second."""
+    """ATTACK-1, ATTACK-5: which of a seat's bandits board this wagon; an option is a bit set, 1 the first, 2 the second."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         seat = s.seats[who]
@@ -74,7 +74,7 @@ class Board(AskSecretly):
 
 
 class Boarded(Step):
-    """The choices are revealed together; x is the wagon."""
+    """Reveal the choices together; x is the wagon."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         left = riding(s)

@@ -40,7 +40,7 @@ def horses(r: Rules) -> None:
 
 
 def add_components(r: Rules) -> i64:
-    """HSET-1, HSET-2, HSET-5: the Stagecoach can face every car; decks gain a Ride card a bandit.  The Whiskeys."""
+    """HSET-1, HSET-2, HSET-5: a Ground for each car beside the Stagecoach, tokens, Ride cards; returns the Whiskeys."""
     train = r.grounds[0]
     r.grounds = vec[Ground]()
     for at in range(train.cars + 1):
@@ -60,7 +60,7 @@ def add_components(r: Rules) -> i64:
 
 
 def add_attack(r: Rules) -> None:
-    """It replaces SETUP-6 and SETUP-7, DUEL-2 and PAIR-2."""
+    """The attack replaces SETUP-6 and SETUP-7, DUEL-2 and PAIR-2."""
     r.instead(POSITIONS, Attack(), over="base pairs duel marshal")
     r.op(op.WAGON, "wagon", Wagon())
     r.op(op.BOARD, "board", Board("ATTACK-1"))

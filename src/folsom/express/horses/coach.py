@@ -1,4 +1,4 @@
-"""The box's own part of the state, and the Stagecoach beside the train."""
+"""The box's part of the state, and the Stagecoach beside the train."""
 
 from folsom.express.base.absence import bar_absent
 from folsom.express.ground import FRONT, Ground
@@ -16,16 +16,16 @@ class Coach(Extra):
 
     def __init__(self, flasks: i64, strongbox: i64) -> None:
         self.flasks = flasks  # the Whiskey tokens
-        self.strongbox = strongbox  # the token on which the Shotgun sits
+        self.strongbox = strongbox  # the token that the Shotgun sits on
         self.at: i64 = 0  # the car that the Stagecoach faces
-        self.gun: i64 = 0  # 1: the Shotgun is on the train, on the roof that it faces
-        self.horses: i64 = 0  # how many Horses stand at each rank: 4 bits each
+        self.gun: i64 = 0  # 1: the Shotgun is on the train, on the roof next to the Stagecoach
+        self.horses: i64 = 0  # the number of Horses at each rank: 4 bits each
         self.left: i64 = 0  # Hostages that nobody has taken
         self.taken: i64 = 0  # the Hostage of each bandit, + 1: 4 bits each
         self.half: i64 = 0  # half-full Whiskeys
-        self.old: i64 = -1  # which token is the Old Whiskey; -1: none of this game
+        self.old: i64 = -1  # the token that is the Old Whiskey; -1: not in this game
         self.gone: i64 = 0  # bandits that have escaped (EVENT-ESCAPE)
-        self.before: i64 = 0  # Bullets that each bandit had received when this round began: 8 bits each (EVENT-MORTAL)
+        self.before: i64 = 0  # Bullets that each bandit had received before this round: 8 bits each (EVENT-MORTAL)
 
     def copy(self) -> Extra:
         o = Coach(self.flasks, self.strongbox)
@@ -118,7 +118,7 @@ class Coach(Extra):
         self.bind_all(s)
         for token in range(len(s.rules.tokens)):
             if self.flasks & s.public_faces & bit(token):
-                s.unveil(token)  # everybody knows those that have left the game, too
+                s.unveil(token)  # including those that have left the game
 
     def bind_all(self, s: State) -> None:
         """Recompute all restrictions of bandits and seats from the Hostages and the escapes."""
@@ -127,7 +127,7 @@ class Coach(Extra):
         bar_absent(s, self.gone)
 
     def redeal(self, s: State, seat: i64) -> None:
-        """WHISKEY-1: which of the full ones is the Old Whiskey, or whether it is one of those left in the box."""
+        """WHISKEY-1: choose which of the unknown Whiskeys is the Old Whiskey, unless it was left in the box."""
         if self.old >= 0:
             return
         unknown: list[int] = []
@@ -147,7 +147,7 @@ def coach_of(s: State) -> Coach:
 
 
 def flasks_in_game(s: State) -> list[int]:
-    """HSET-2: a Whiskey for each wagon; the others were left in the box."""
+    """HSET-2: a Whiskey for each wagon; the others stay in the box."""
     first = coach_of(s).first_flask()
     return list(range(first, first + s.ground.wagons))
 
@@ -158,7 +158,7 @@ def hostage_of(c: Coach, who: i64) -> i64:
 
 
 def rank_of(s: State, c: Coach, place: i64) -> i64:
-    """The distance of a place from the front, also in and on the Stagecoach; 0 off the train."""
+    """The distance of a place from the front, including the Stagecoach; 0 off the train."""
     g = s.ground
     return c.at + FRONT + 1 if (g.beside_inside | g.beside_roof) >> place & 1 else g.rank[place]
 

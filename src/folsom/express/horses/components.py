@@ -20,7 +20,7 @@ POODLE: Final = 5
 PHOTOGRAPHER: Final = 6
 POKER_PLAYER: Final = 7
 
-# Round cards: M is Turmoil; the last number is how many cards everybody may keep.
+# Round cards: M is Turmoil; the last number is the number of cards that everybody may keep.
 FEW_PLAYERS: Final = (
     ("Stand-Off", "MTSS", -1, 2),
     ("A Shot of Whiskey for the Marshal", "SSTTS", SHOT, 1),

@@ -14,7 +14,7 @@ from folsom.kernel.fast import i64
 
 
 class PantingHorses(Step):
-    """EVENT-PANT: the rearmost Horse, or the two rearmost, leave the game."""
+    """EVENT-PANT: the rearmost Horse or two leave the game."""
 
     def __init__(self, number: i64) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ class LawmansWhiskey(Step):
 
 
 class WalkBack(Step):
-    """The Marshal goes back to a car (x), car by car: in each, a bandit fleeing from him may meet the Shotgun first."""
+    """The Marshal walks back to a car (x), car by car: in each, a bandit fleeing from him may meet the Shotgun."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         if s.marshal < s.ground.cars and s.marshal < x:
@@ -68,7 +68,7 @@ class WalkBack(Step):
 
 
 class HigherSpeed(Step):
-    """EVENT-SPEED: everything at the same time, and only then GUN-3."""
+    """EVENT-SPEED: everything moves at the same time, and only then GUN-3 applies."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         c = coach_of(s)

@@ -22,7 +22,7 @@ RANSOM, CAUGHT = 300.0, -400.0  # dollars, roughly
 
 
 def forbidden_by(s: State, who: int, kind: int) -> str:
-    """A Hostage (HOST-2), or that the bandit rode away."""
+    """What forbids a card: a Hostage (HOST-2), or the bandit's escape."""
     hostage = hostage_of(coach_of(s), who)
     if hostage == TEACHER and kind == PUNCH:
         return "teacher"
@@ -32,7 +32,7 @@ def forbidden_by(s: State, who: int, kind: int) -> str:
 
 
 def tell_rode(t: Telling) -> p.Rode:
-    """RIDE-2: from where to where the Horse goes."""
+    """RIDE-2: where the Horse was and where it goes."""
     if t.b == t.c:
         t.shade = "stays"
         t.named["beside"] = beside_words(t.speech, t.b, "beside")
@@ -77,7 +77,7 @@ def tell_flask_gone(t: Telling) -> p.FlaskGone:
 
 
 def tell_caught(t: Telling) -> p.Caught:
-    """EVENT-ESCAPE: where a side has two bandits, one that is caught may still win with the other."""
+    """EVENT-ESCAPE: a side with two bandits can still win with one of them caught."""
     points: p.Caught = {"bandit": t.name_bandit(t.a)}
     if t.s.rules.pawns == 1 and t.s.rules.allies == 1:
         t.shade = "one"

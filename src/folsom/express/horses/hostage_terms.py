@@ -1,4 +1,4 @@
-"""What a Hostage forbids its bandit, or the player of its bandit."""
+"""The lasting restrictions that a Hostage puts on a bandit or its player."""
 
 from folsom.express.codes import PUNCH
 from folsom.express.horses.components import OLD_LADY, PHOTOGRAPHER, POKER_PLAYER, TEACHER, ZEALOT
@@ -9,7 +9,7 @@ from folsom.kernel.fast import i64
 
 
 def bind(s: State, who: i64, hostage: i64) -> None:
-    """HOST-2: what holds from now on; the others are asked for at a round's start and at the end."""
+    """HOST-2: apply the lasting restrictions; others apply at the start of a round or at the end of the game."""
     b = s.bandits[who]
     if hostage == ZEALOT:
         b.barred |= bit(RIDE)

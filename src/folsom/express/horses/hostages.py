@@ -24,7 +24,7 @@ from folsom.kernel.fast import i64
 
 
 class Hostages(Rule):
-    """HOST-1, and the Hostages whose effect at the start of a round or at the end is more than a number."""
+    """HOST-1, HOST-MINISTER, and the ransoms at the end."""
 
     def watches(self, s: State) -> i64:
         c = coach_of(s)
@@ -70,7 +70,7 @@ class TakeHostage(Ask):
 
 
 class OldLady(Rule):
-    """HOST-OLDLADY, for refusals."""
+    """HOST-OLDLADY, for explaining refusals."""
 
     def restore(self, s: State, who: i64) -> bool:
         c = coach_of(s)
@@ -81,7 +81,7 @@ class OldLady(Rule):
 
 
 class PokerPlayer(Rule):
-    """HOST-POKER, for refusals.  In a first turn a power over the first card is given back, too (GHOST-1)."""
+    """HOST-POKER, for explaining refusals.  In the first turn it also restores a power over the first card (GHOST-1)."""
 
     def restore(self, s: State, who: i64) -> bool:
         c = coach_of(s)
@@ -96,7 +96,7 @@ class PokerPlayer(Rule):
 
 
 class Daybreak(Step):
-    """Before a round begins: the Bullets so far are counted (EVENT-MORTAL), then the Poodle's arrives (HOST-POODLE)."""
+    """Before a round: count the Bullets so far (EVENT-MORTAL), then add the Poodle's (HOST-POODLE)."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         c = coach_of(s)
@@ -132,7 +132,7 @@ def ransom(s: State, who: i64, hostage: i64) -> i64:
 
 
 def foreign_bullets(s: State, seat: i64) -> i64:
-    """HOST-PHOTOGRAPHER: Bullets among a player's cards, neither neutral nor of the player's own side."""
+    """HOST-PHOTOGRAPHER: Bullets among a player's cards that are neither neutral nor from the player's own side."""
     bullets = s.rules.cards.bullets(s, seat)
     bullets &= ~(31 * bullet_bit(NEUTRAL))
     allies = s.rules.allies

@@ -48,7 +48,7 @@ class HorsesInterface(BoxInterface):
         }
 
     def view(self, s: State, viewer: i64) -> CoachView:
-        """Everybody sees all of it."""
+        """Everything in it is public."""
         c = coach_of(s)
         horses = [c.horses >> 4 * rank & 15 for rank in range(s.ground.cars + FRONT + 2)]
         hostages = [hostage_of(c, who) for who in range(s.bandit_count)]
@@ -75,7 +75,7 @@ class HorsesInterface(BoxInterface):
         return OLD_WHISKEY if known and token == c.old else s.rules.tokens[token], bool(c.half >> token & 1)
 
     def counted(self, s: State, side: i64) -> dict[str, int]:
-        """EVENT-ESCAPE: how many bandits of a side are caught; a side that has no others cannot win."""
+        """EVENT-ESCAPE: the number of a side's bandits that are caught; if all are, the side cannot win."""
         arrests = 0
         for who in range(s.bandit_count):
             if side_of(s, who) == side and caught(s, who):

@@ -11,7 +11,7 @@ from folsom.kernel.fast import i64
 
 
 class KeepCards(Step):
-    """Everybody at once, where the Round card has the icon; not in the Expert variant."""
+    """Everybody chooses at once if the Round card has the icon; not in the Expert variant."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         if s.card.keep and s.rules.cards.keeps and not put_off(s, x):
@@ -24,7 +24,7 @@ def kept(q: Seat) -> i64:
 
 
 class Save(AskSecretly):
-    """One card after another, Bullets too, as many as there are icons."""
+    """One card after another, including Bullets, up to the number of icons."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         q = s.seats[who]
@@ -50,7 +50,7 @@ class Save(AskSecretly):
         return kept(s.seats[seat]) <= s.card.keep and s.seats[seat].secret == 0
 
     def resample(self, s: State, seat: i64) -> None:
-        """Cards of the hand at random, any number of those that may be kept."""
+        """Keep a random number of random cards."""
         q = s.seats[seat]
         number = s.dice.below(s.card.keep + 1)
         for _ in range(number):
@@ -64,7 +64,7 @@ class Save(AskSecretly):
 
 
 class Saved(Step):
-    """How many is public."""
+    """Announce how many cards everybody keeps."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         for seat in range(s.rules.seats):

@@ -1,4 +1,4 @@
-"""From numbers to names: Hostages, Whiskeys, and where Horses stand."""
+"""Names for numbers: Hostages, Whiskeys, and where Horses stand."""
 
 from folsom.express.ground import FRONT
 from folsom.express.horses.coach import coach_of
@@ -15,7 +15,7 @@ def hostage_words(words: Catalogue, hostage: int) -> str:
 
 
 def beside_car(s: State, rank: int) -> int | str:
-    """Where a Horse stands: a car, or what stands in front of the Locomotive."""
+    """Where a Horse stands: the number of a car, or the name of the place in front of the Locomotive."""
     return in_front(s) if rank == FRONT else rank - FRONT - 1
 
 
@@ -25,13 +25,13 @@ def beside_words(speech: Speech, rank: int, form: str) -> str:
 
 
 def in_front(s: State) -> str:
-    """The name of what stands in front of the Locomotive."""
+    """The name of the place in front of the Locomotive."""
     place: int = s.ground.entry[FRONT]
     return s.ground.names[place]
 
 
 class Flask(TokenKind):
-    """WHISKEY-1: worth nothing; its face tells whether it is the Old Whiskey."""
+    """WHISKEY-1: worth nothing; its face shows whether it is the Old Whiskey."""
 
     def value(self, face: int | None) -> int | None:
         return None if face is None else 0
@@ -50,6 +50,6 @@ class Flask(TokenKind):
         return words(f"loot.half-{name}.a" if c.half >> token & 1 else f"loot.{name}.a")
 
     def in_game(self, s: State, token: int) -> bool:
-        """HSET-2: there is a Whiskey for each wagon; the others were left in the box."""
+        """HSET-2: there is a Whiskey for each wagon; the others stay in the box."""
         first = coach_of(s).first_flask()
         return bool(first <= token < first + s.ground.wagons)

@@ -13,7 +13,7 @@ MORTAL = "mortal-bullet"
 
 
 class HorsesPicture(BoxPicture):
-    """The Stagecoach below the car that it faces, with Horses, Hostages and Whiskeys."""
+    """Draws the Stagecoach below the car that it is next to, with Horses, Hostages and Whiskeys."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -47,7 +47,7 @@ class HorsesPicture(BoxPicture):
         return lines
 
     def held(self, sheet: Sheet, loot: tuple[TokenView, ...]) -> list[str]:
-        """On a Character card the full ones are mixed for everybody but the holder (COMP-6)."""
+        """On a Character card, only the holder can tell full Whiskeys apart (COMP-6)."""
         mixed = sum(unseen(t) for t in loot)
         parts = [sheet.counted(WHISKEY, mixed)] if mixed else []
         for t in loot:
@@ -56,7 +56,7 @@ class HorsesPicture(BoxPicture):
         return parts
 
     def elsewhere(self, sheet: Sheet) -> list[TokenView]:
-        """GUN-1: the Strongbox on which the Shotgun sits, the last of all, is drawn with him."""
+        """GUN-1: the Strongbox that the Shotgun sits on, the last spare token, is drawn with him."""
         return list(sheet.v.spare[-1:]) if self.coach(sheet).shotgun == COACH_ROOF else []
 
     # ---- lines
@@ -74,7 +74,7 @@ class HorsesPicture(BoxPicture):
             yield words("picture.escaped", names=", ".join(coach.escaped))
 
     def on_card(self, sheet: Sheet, bandit: BanditView) -> str:
-        """A bandit's Hostage, and what the Bullets of this round will cost (EVENT-MORTAL)."""
+        """A bandit's Hostage, and the Bullets of this round, which cost money (EVENT-MORTAL)."""
         coach, words, round = self.coach(sheet), sheet.words, sheet.v.round
         hostage, wounds = coach.taken[bandit.bandit], coach.round_bullets[bandit.bandit]
         text = words("picture.holds", name=words(f"picture.hostage.{slug(hostage)}")) if hostage else ""

@@ -23,7 +23,7 @@ class RidesOn(AboutBandit):
 
 
 class Rode(AboutBandit):
-    """A bandit and a Horse went from beside one car to beside another, or stayed; the next `moved` says where in."""
+    """A bandit rode a Horse from beside one car to beside another, or stayed; the next `moved` says where they got in."""
 
     start: Annotated[BesideCar, "beside which car the Horse stood: its number, or the name of what is no car"]
     end: Annotated[BesideCar, "beside which car the Horse stands now"]
@@ -34,11 +34,11 @@ class Escaped(AboutBandit):
 
 
 class Felled(AboutBandit):
-    """A bandit punched the Shotgun off the Stagecoach, to the roof that it faces; his Strongbox stays on its roof."""
+    """A bandit punched the Shotgun off the Stagecoach, onto the roof next to it; his Strongbox stays on its roof."""
 
 
 class CoachFellBack(TypedDict):
-    """The Stagecoach fell back to a car, with all in and on it; the Shotgun with it."""
+    """The Stagecoach fell back to a car, with everybody in and on it and the Shotgun."""
 
     car: Car
 
@@ -93,9 +93,9 @@ class Caught(AboutBandit):
 
 
 class FlaskFace(TypedDict, total=False):
-    """What else is shown of a token that changes hands, if it is a Whiskey."""
+    """Added to the points of a token that changes hands, if it is a Whiskey."""
 
-    old: Annotated[bool | None, "whether it is the Old Whiskey; only there for a Whiskey", WHO_KNOWS_IT]
+    old: Annotated[bool | None, "whether it is the Old Whiskey; only present for a Whiskey", WHO_KNOWS_IT]
 
 
 # ---- options
