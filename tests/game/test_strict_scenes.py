@@ -106,7 +106,7 @@ def test_a_line_is_the_same_by_whatever_name_of_its_seat() -> None:
 
 
 def test_cards_kept_from_an_earlier_round_are_not_being_kept_now() -> None:
-    refused(PLAIN + "hand Doc: Fire\nkeeping Doc: Fire", "stand in 'hand'")
+    refused(PLAIN + "hand Doc: Fire\nkeeping Doc: Fire", "are in 'hand'")
     game = folsom.scene(EXPERT + "hand Doc: Fire, Move\nkeeping Doc: Fire\nagenda tidy:0:0 keep:1:0", seed=1)
     assert game.view(1).own.kept == ("Fire",)
     reads_back(game)

@@ -162,7 +162,7 @@ class BoxScenes:
     anyway: tuple[str, ...] = ()  # the words of its oddities
     names: tuple[str, ...] = ()  # names that occur only in its own lines
     hint = ""  # what a spot may contain, for error messages
-    keeping: tuple[str, str] | None = None  # the question of which cards to keep, and the step of the round that asks it
+    keeping: tuple[str, str] | None = None  # the question of which cards to keep, and the step that asks it
 
     # ---- drawing
     def slot(self, s: State) -> int:

@@ -32,7 +32,7 @@ class Ground:
         self.other = vec[i64]([-1] * slots)  # the other floor
         self.door = vec[i64](list(range(slots)))  # itself, or for a place beside the train, the place that it faces
         self.car = vec[i64]([-1] * slots)  # -1: not part of a car
-        self.rank = vec[i64]([0] * slots)  # distance from the front, for pushes: the Locomotive is 2; 0 beside the train
+        self.rank = vec[i64]([0] * slots)  # distance from the front, for pushes; the Locomotive is 2, places beside the train 0
         self.entry = vec[i64]([-1] * (cars + FRONT + 2))  # by rank: the place where bandits get in; -1: none
         self.nobody = vec[i64]([0] * slots)
         self.roofs: i64 = 0  # where a Move can be up to three steps
@@ -42,7 +42,7 @@ class Ground:
         self.beside_inside: i64 = 0  # of a vehicle beside the train
         self.beside_roof: i64 = 0
         self.names: list[str] = [""] * slots  # in the notation, of places that are not floors of a car
-        # For each place, the rules about where a bandit may move, at whom it may fire, and where a Punch sends its target.
+        # For each place, the rules about where a bandit may move, at whom it may fire and where a Punch sends them.
         self.move_cites: list[str] = ["MOVE-3"] * slots
         self.fire_cites: list[str] = ["FIRE-1"] * slots
         self.punch_cites: list[str] = ["PUNCH-3"] * slots

@@ -163,8 +163,8 @@ LEADING_ON = ("agenda", "next")  # lines that say what happens next
 def placed(spelled: Spelled) -> Iterator[None]:
     """Report anything wrong with a scene as a NotationError that points into its text.
 
-    Other exceptions mean that no game can go on from this position.  Their messages would not help the author of a scene,
-    so they are only attached as the cause.
+    Other exceptions mean that no game can go on from this position.  Their messages would not help the author of a
+    scene, so they are only attached as the cause.
     """
     try:
         yield
@@ -189,7 +189,7 @@ def blame(spelled: Spelled, fault: Fault) -> NotationError:
                 return NotationError(fault.reason, line.word.line, at)
     first = written[0].word
     at = spelled.written_at(first.line, first.column)
-    return NotationError(f"the position as a whole cannot be: {fault.reason}", first.line, at)
+    return NotationError(f"the position as a whole is impossible: {fault.reason}", first.line, at)
 
 
 def owners(line: Line) -> set[str]:

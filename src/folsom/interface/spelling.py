@@ -57,7 +57,7 @@ def pattern(name: str) -> str:
 
 
 class Spelling:
-    """The names in a game's scenes: first words of lines, names by the first word of their line, and names elsewhere."""
+    """The names in a game's scenes: first words of lines, names by the first word of their line, and other names."""
 
     def __init__(self, words: Sequence[str], by_line: Mapping[str, Names], others: Names) -> None:
         self.words = {fold(word): word for word in words}

@@ -95,7 +95,7 @@ class Reason:
 
 @dataclass(frozen=True)
 class Outcome:
-    """The meaning of a fact for a seat: a sentence with a placeholder for its frequency, `{rate}`, and its rough worth."""
+    """The meaning of a fact for a seat: a sentence with a placeholder for its frequency, `{rate}`, and a rough worth."""
 
     words: str
     worth: float  # in dollars or loot cards; negative if it is bad for the seat
@@ -203,7 +203,7 @@ class Title(ABC):
         """The legal actions of a seat; none if it is not its turn."""
 
     def answers(self, action: int) -> bool:
-        """Whether an action answers a question.  A game may offer others, such as taking back, that nobody waits for."""
+        """Whether an action answers a question.  Nobody waits for others that a game may offer, such as taking back."""
         return True
 
     @abstractmethod

@@ -15,7 +15,7 @@ MOST_LISTED = 12
 
 
 def fold(text: str) -> str:
-    """Normalise a name for comparison: capitals, spaces, hyphens and apostrophes do not matter (`Mail car`, `mail-car`)."""
+    """Normalise a name for comparison: capitals, spaces, hyphens and marks do not matter (`Mail car`, `mail-car`)."""
     return MARKS.sub("", text.casefold())
 
 

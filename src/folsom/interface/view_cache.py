@@ -9,7 +9,7 @@ class Memory:
     def __init__(self) -> None:
         self.moment: dict[str, Any] = {}  # the current fields that everybody sees alike
         self.pile: dict[Any, Any] = {}  # the current looks of played cards
-        self.asking: Any = None  # a copy of the position in which any seat's question may be brought to the top
+        self.asking: Any = None  # a copy of the position, to turn to any seat
         self.position: Any = None  # the position last looked at,
         self.news: Any = None  # and its differences from the one before
         self._number = 0  # of the current moment

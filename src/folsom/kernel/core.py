@@ -43,7 +43,7 @@ class Tape:
 
 @mypyc_attr(acyclic=True)
 class Core:
-    """A game's state adds its own fields and implements `act`, `take`, `secret`, `asks_seat`, `copy` and `copy_from`."""
+    """A game's state adds its fields and implements `act`, `take`, `secret`, `asks_seat`, `copy` and `copy_from`."""
 
     __slots__ = ("dice", "agenda", "depth", "options", "offered", "actor", "over", "stop", "tape")
 
@@ -126,7 +126,7 @@ class Core:
     def run(self) -> None:
         """Perform frames until one of them leaves a question, the game is over, or a scene stops."""
         while self.depth:
-            top = self.depth - 1  # with the index in a variable, compiled code does no reference counting for the agenda
+            top = self.depth - 1  # with the index in a variable, compiled code counts no reference to the agenda
             frame = self.agenda[top]
             if frame == self.stop:
                 break
@@ -156,7 +156,7 @@ class Core:
         self.run()
 
     def waiting(self) -> list[int]:
-        """Depths of the frames that may be answered now: the top one, and if its op is secret, those of the same op below."""
+        """Depths of the frames that may be answered now: the top one and, for a secret op, those of the same op below."""
         if self.over:
             return []
         top = self.depth - 1
@@ -169,7 +169,7 @@ class Core:
         return found
 
     def asked_in_secret(self) -> int:
-        """The secret question on top, without its seat: several seats may be asked it at once; -1 if it is an open one."""
+        """The secret question on top, without its seat, as several seats may be asked at once; -1 if it is open."""
         if self.over:
             return -1
         frame = self.agenda[self.depth - 1]

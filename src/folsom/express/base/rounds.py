@@ -102,7 +102,7 @@ class Steal(Step):
 
 
 def put_away(s: State) -> None:
-    """Return the last card turned over to its owner once it is resolved (ACT-3; TEAM-5: a partner's card to the partner)."""
+    """Return the resolved card on top to its owner (ACT-3; TEAM-5: a partner's card to the partner)."""
     done = s.done
     entry = s.pile[done]
     player = entry & 15

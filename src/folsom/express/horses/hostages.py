@@ -81,7 +81,7 @@ class OldLady(Rule):
 
 
 class PokerPlayer(Rule):
-    """HOST-POKER, for explaining refusals.  In the first turn it also restores a power over the first card (GHOST-1)."""
+    """HOST-POKER, for explaining refusals.  In a first turn it also restores a power over the first card (GHOST-1)."""
 
     def restore(self, s: State, who: i64) -> bool:
         c = coach_of(s)

@@ -23,7 +23,7 @@ class RidesOn(AboutBandit):
 
 
 class Rode(AboutBandit):
-    """A bandit rode a Horse from beside one car to beside another, or stayed; the next `moved` says where they got in."""
+    """A bandit rode a Horse from beside one car to beside another, or stayed; the next `moved` is where they got in."""
 
     start: Annotated[BesideCar, "beside which car the Horse stood: its number, or the name of what is no car"]
     end: Annotated[BesideCar, "beside which car the Horse stands now"]

@@ -17,7 +17,7 @@ from folsom.express.state import State
 
 # ---- the attack on horseback
 class Board(Answer):
-    """ATTACK-1: those of a seat's bandits that board this wagon; the argument is a set, 1 the first, 2 the second."""
+    """ATTACK-1: which of a seat's bandits board this wagon; the argument is a mask, 1 the first, 2 the second."""
 
     def __init__(self) -> None:
         super().__init__("board", Boarding, CHOOSE, 4, sentences=("ride-on", "board", "both"))
@@ -45,7 +45,7 @@ def boarding(s: State, seat: int, chosen: int) -> list[int]:
 
 
 class BoardQuestion(Question):
-    """ATTACK-1: about a wagon, which is the argument of the question."""
+    """ATTACK-1: a question about a wagon, which is its argument."""
 
     def named(self, speech: Speech, seat: int, who: int, x: int) -> dict[str, object]:
         return {**super().named(speech, seat, who, x), "car": speech.car(x)}
@@ -64,7 +64,7 @@ class Jump(Go):
 
 # ---- Stealin'
 class RideTo(Go):
-    """RIDE-3: after a Ride one goes inside."""
+    """RIDE-3: a Ride leads inside."""
 
     def possible(self, s: State, seat: int, argument: int) -> bool:
         return not (s.ground.train_roofs | s.ground.beside_roof) >> argument & 1
@@ -113,7 +113,7 @@ class Use(Token):
 
 
 def holder_of(s: State, token: int) -> int:
-    """Whose Character card a token lies on."""
+    """The bandit that holds a token."""
     return next(who for who in range(s.bandit_count) if s.bandits[who].loot >> token & 1)
 
 
@@ -151,11 +151,11 @@ QUESTIONS: list[Question] = [
     BoardQuestion(
         op.BOARD,
         "board",
-        "the attack on horseback: which of one's bandits board this wagon (`board none`: ride on); asked of all at "
-        "once",
+        "the attack on horseback: which of the player's bandits board this wagon (`board none`: ride on); all are "
+        "asked at once",
         [Board()],
     ),
-    Question(op.JUMP, "jump", "the attack on horseback: which wagon the last one still riding boards", [Jump()]),
+    Question(op.JUMP, "jump", "the attack on horseback: which wagon the last bandit still riding boards", [Jump()]),
     Question(
         op.DO_RIDE,
         "ride",
@@ -167,13 +167,13 @@ QUESTIONS: list[Question] = [
     TurmoilQuestion(
         op.TURMOIL,
         "turmoil",
-        "a Turmoil: play a card, draw, or pass as in `plan`; asked of all at once",
+        "a Turmoil: play a card, draw, or pass as in `plan`; all are asked at once",
         [Play(), Hide(), Draw(), PassTurn(), Use(())],
     ),
     DrinkQuestion(
         op.DRINK,
         "drink",
-        "after a Whiskey: which card to play; `pass` only without any",
+        "after a Whiskey: which card to play; `pass` only with none",
         [Play(), Hide(), PassTurn()],
         ("one", "two"),
     ),
@@ -181,7 +181,7 @@ QUESTIONS: list[Question] = [
         op.SAVE,
         "save",
         "Horses & Stagecoach, end of Schemin': the next card to keep for the next round, until there are "
-        "`view.round.keep` of them or `save none`; asked of all at once",
+        "`view.round.keep` of them or `save none`; all are asked at once",
         [KeepNoMore(), keep(), Bullet()],
         ("cards.other", "one-more"),
     ),

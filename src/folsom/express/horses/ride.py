@@ -16,7 +16,7 @@ FARTHEST: Final = 3
 
 
 class Ride(Ask):
-    """RIDE-1 to RIDE-3; and in the round of the Escape, away for good (EVENT-ESCAPE)."""
+    """RIDE-1 to RIDE-3; in the round of the Escape, also away for good (EVENT-ESCAPE)."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         c = coach_of(s)

@@ -1,4 +1,4 @@
-"""Reads what a scene draws of Horses & Stagecoach."""
+"""Reads the Horses & Stagecoach part of a scene."""
 
 import re
 from typing import TYPE_CHECKING
@@ -23,19 +23,19 @@ HOSTAGE_WORDS = tuple(name.replace(" ", "") for name in HOSTAGES)
 COACH_ROOF = "coach roof"
 OLD = "O"
 HALF_FULL = "/"
-THIRD_STRONGBOX = ("S", "S#3")  # as it is drawn under the Shotgun
+THIRD_STRONGBOX = ("S", "S#3")  # as drawn under the Shotgun
 
 
 class HorsesReader(BoxReader):
-    """The Stagecoach and the Shotgun first, as he may sit on a token; Horses and Hostages when all cards are there."""
+    """Reads the Stagecoach and the Shotgun before tokens, as he may sit on one; Horses and Hostages after the cards."""
 
     def __init__(self, s: State, scene: Scene) -> None:
         super().__init__(s, scene)
         self.coach: Coach = coach_of(s)
-        self.flasks: list[Word] = []  # all Whiskeys that are written
+        self.flasks: list[Word] = []  # all Whiskeys in the scene
         self.old: list[Word] = []  # those that are the Old Whiskey
         self.doubtful: list[int] = []  # those whose kind is left to chance
-        self.hostages: list[str] = []  # those that are written
+        self.hostages: list[str] = []  # those in the scene
 
     # ---- the Stagecoach
     def before_tokens(self) -> None:
@@ -84,7 +84,7 @@ class HorsesReader(BoxReader):
             self.doubtful.append(number)
 
     def after_tokens(self, tokens: "Tokens") -> None:
-        """Whiskeys that are not drawn have left the game, too; everybody knows them."""
+        """Whiskeys that are not drawn have also left the game; everybody knows them."""
         for word in self.more_tokens():
             self.s.unveil(tokens.take(word))
         rest = [number for number in flasks_in_game(self.s) if number not in tokens.used]
@@ -94,9 +94,9 @@ class HorsesReader(BoxReader):
             self.find_old(rest)
 
     def find_old(self, rest: list[int]) -> None:
-        """HSET-2: one of those that are left to chance, or one that was left in the box.
+        """HSET-2: choose the Old Whiskey among those left to chance and those left in the box.
 
-        With six wagons none was: then it is among those that are not drawn, or the scene has to show it.
+        With six wagons none is left in the box: then it is one that is not drawn, or the scene has to show it.
         """
         left_in_box = WHISKEYS - len(flasks_in_game(self.s))
         if self.doubtful:
@@ -107,13 +107,13 @@ class HorsesReader(BoxReader):
                 raise self.flasks[-1].error("with six wagons one of the Whiskeys is the Old Whiskey (HSET-2)")
             self.coach.old = rest[-1]
 
-    # ---- Horses, Hostages, and what became of the bandits
+    # ---- Horses, Hostages and escapes
     def after_cards(self) -> None:
         s, c, once = self.s, self.coach, self.scene.once
         for word in once["escaped"].rest.cut(" ") if "escaped" in once else []:
             c.gone |= bit(bandit_off_train(s, word, "EVENT-ESCAPE"))
         if c.gone and s.card.event != ESCAPE:
-            raise once["escaped"].word.error("one can ride away in the round of the Escape only (EVENT-ESCAPE)")
+            raise once["escaped"].word.error("bandits can ride away only in the round of the Escape (EVENT-ESCAPE)")
         self.read_horses()
         for row in self.scene.rows:
             self.read_hostages(row)
@@ -129,11 +129,11 @@ class HorsesReader(BoxReader):
         for row, figure in self.scene.figures(HORSE):
             left -= 1
             if left < 0:
-                raise figure.error("each bandit has one Horse, and who escapes takes one away (HSET-5, EVENT-ESCAPE)")
+                raise figure.error("each bandit has one Horse, and those who escape take one away (HSET-5, EVENT-ESCAPE)")
             self.coach.horses += bit(4 * self.s.ground.rank[row.place(self.s)])
 
     def read_hostages(self, row: Drawn) -> None:
-        """Those that wait, and those on the cards of bandits."""
+        """Read the Hostages in the Stagecoach and those that bandits have taken."""
         for figure in row.figures:
             if figure.text in HOSTAGE_WORDS:
                 self.coach.left |= bit(self.new_hostage(figure))
@@ -163,7 +163,7 @@ class HorsesReader(BoxReader):
 
 
 def take_his_strongbox(roof: Drawn) -> None:
-    """GUN-1: the Strongbox he sits on is not loot; any other Strongbox on the roof is."""
+    """GUN-1: the Strongbox that the Shotgun sits on is not loot; any other Strongbox on the roof is."""
     his = [word for word in roof.tokens if word.text in THIRD_STRONGBOX]
     his.sort(key=lambda word: token_parts(word)["label"] is None)
     if his:

@@ -41,7 +41,7 @@ MARKS = (
 
 
 class HorsesScenes(BoxScenes):
-    """Its lines, and what it draws in the cells of others."""
+    """The box's lines, and its words in other cells."""
 
     once = ("coach", "coach-roof", "coach-inside", "emptied", "escaped")
     by_bandit = ("before",)
@@ -62,7 +62,7 @@ class HorsesScenes(BoxScenes):
         yield f"coach {coach_of(s).at}"
 
     def cell(self, s: State, place: int, words: list[str]) -> list[str]:
-        """Horses beside a car, the Shotgun on his roof, and in the Stagecoach the Hostages that nobody has taken."""
+        """Adds Horses beside a car, the Shotgun on his roof, and the Hostages left in the Stagecoach."""
         c, g = coach_of(s), s.ground
         if g.beside_inside >> place & 1:
             return words + [HOSTAGE_WORDS[hostage] for hostage in members(c.left)]
@@ -77,13 +77,13 @@ class HorsesScenes(BoxScenes):
         return [HOSTAGE_WORDS[hostage]] if hostage >= 0 else []
 
     def token(self, s: State, number: int) -> tuple[str, bool]:
-        """`W` a Whiskey, `O` the Old Whiskey; `W/` and `O/` half-full ones, which everybody knows."""
+        """`W`: a Whiskey, `O`: the Old Whiskey; `W/` and `O/`: half-full ones, which everybody knows."""
         c = coach_of(s)
         half = bool(c.half >> number & 1)
         return (OLD if c.old == number else "W") + HALF_FULL * half, half
 
     def elsewhere(self, s: State) -> int:
-        """The Strongbox on which the Shotgun sits is drawn with him."""
+        """The Strongbox that the Shotgun sits on is drawn with him."""
         mask: int = coach_of(s).strongbox
         return mask
 
@@ -110,7 +110,7 @@ class HorsesScenes(BoxScenes):
         return gone
 
     def check_step(self, s: State, word: Word, op: int, who: int, x: int) -> None:
-        """ATTACK-1, ATTACK-3: a wagon of this train; a bandit that chooses is still riding, and is asked once."""
+        """ATTACK-1, ATTACK-3: the wagon is in this train; a bandit that chooses is still riding, and is asked once."""
         if op not in REARMOST_ASKED:
             return
         if not REARMOST_ASKED[op] <= x <= s.ground.cars:
@@ -120,7 +120,7 @@ class HorsesScenes(BoxScenes):
         if op in (BOARD, JUMP):
             asked: int = s.seats[who].pawns if op == BOARD else bit(who)
             if not asked & unaccounted(s):
-                raise word.error(f"{word.text!r}: who is asked rides no more, but is on the train or gone (ATTACK-1)")
+                raise word.error(f"{word.text!r}: they are not riding any more, but on the train or gone (ATTACK-1)")
             if any(frame & 0xFFFF == op | who << 8 for frame in s.frames()):
                 raise word.error(f"{word.text!r}: nobody is asked twice (ATTACK-1)")
 

@@ -1,4 +1,4 @@
-"""The Shotgun, on the Stagecoach and on the train; and how the Stagecoach falls back."""
+"""The Shotgun, on the Stagecoach and on the train; and the Stagecoach falling back."""
 
 from folsom.express.base.punch import Punch
 from folsom.express.codes import AIM, GO, PUNCH
@@ -39,7 +39,7 @@ class TheShotgun(Rule):
 
 
 def strike(s: State, place: i64) -> None:
-    """GUN-3: all bandits with him are hit at the same moment, then flee in turn order."""
+    """GUN-3: all bandits in his place are hit at the same moment, then flee in turn order."""
     hit = s.bandits_among(s.here[place])
     s.wound(hit, SHOTGUN)
     k = s.rules.seats - 1
@@ -69,7 +69,7 @@ class Flee(Ask):
 
 
 class PunchOrFell(Punch):
-    """GUN-2: the Shotgun may be the target of a Punch; a Punch at anybody else is as it was."""
+    """GUN-2: the Shotgun may be the target of a Punch; other Punches are unchanged."""
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         if action != AIM + SHOTGUN:
@@ -88,20 +88,20 @@ class PunchOrFell(Punch):
 
 
 def stand(s: State, c: Coach) -> None:
-    """Updates the Ground and the watched places after the Stagecoach or the Shotgun has moved (GUN-5)."""
+    """Update the Ground and the watched places after the Stagecoach or the Shotgun has moved (GUN-5)."""
     s.ground = s.rules.grounds[c.at]
     s.screens = bit(2 * c.at + 1) if c.gun else 0
     s.watch()
 
 
 def land(s: State, c: Coach) -> None:
-    """GUN-3: the Shotgun arrives at the bandits on a roof."""
+    """GUN-3: the Shotgun arrives on a roof and hits the bandits there."""
     if c.gun and s.bandits_among(s.here[2 * c.at + 1]):
         strike(s, 2 * c.at + 1)
 
 
 def roll_back(s: State, c: Coach) -> None:
-    """The Stagecoach, with everything in and on it, and the Shotgun fall back one car; not past the Caboose."""
+    """Move the Stagecoach, with everything in and on it, and the Shotgun back one car; not past the Caboose."""
     if c.at < s.ground.cars:
         c.at += 1
         s.tell(F_COACH, c.at, 0, 0)

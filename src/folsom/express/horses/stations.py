@@ -1,4 +1,4 @@
-"""The box's three Train Stations: reckoned at the end of the game."""
+"""The box's three Train Stations, which take effect at the end of the game."""
 
 from typing import Final
 
@@ -49,7 +49,7 @@ class MortalBullet(Rule):
 
 
 def caught(s: State, who: i64) -> bool:
-    """EVENT-ESCAPE: neither ridden away nor in or on the Stagecoach."""
+    """EVENT-ESCAPE: whether a bandit has neither ridden away nor is in or on the Stagecoach."""
     if s.card.event != ESCAPE or not s.is_bandit(who):
         return False
     place = s.bandits[who].place
@@ -57,7 +57,7 @@ def caught(s: State, who: i64) -> bool:
 
 
 class Escape(Rule):
-    """EVENT-ESCAPE: where a side has two bandits, a caught one's money counts for nothing."""
+    """EVENT-ESCAPE: if a side has two bandits, the money of a caught one does not count."""
 
     def score(self, s: State, who: i64, dollars: i64) -> i64:
         if (s.rules.pawns == 2 or s.rules.allies == 2) and caught(s, who):

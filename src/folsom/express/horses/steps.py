@@ -5,7 +5,7 @@ from typing import Final
 SLOT: Final = 0  # in Rules.slots
 
 RIDE: Final = 6  # the kind of card
-SHOTGUN: Final = 16  # as a target, beside the bandits
+SHOTGUN: Final = 16  # as a target, after the bandits
 BY_SHOTGUN: Final = 6  # why a bandit moves
 
 WAGON: Final = 96
@@ -37,7 +37,7 @@ F_RIDES_ON: Final = 40  # bandit: does not board this wagon
 F_RODE: Final = 41  # bandit, rank from, rank to
 F_ESCAPED: Final = 42  # bandit
 F_FELLED: Final = 43  # bandit: punches the Shotgun
-F_COACH: Final = 44  # car that the Stagecoach faces now
+F_COACH: Final = 44  # the car that the Stagecoach is next to now
 F_HOSTAGE: Final = 45  # bandit, Hostage
 F_POODLE: Final = 46  # bandit: a Bullet from its Poodle
 F_DRANK: Final = 47  # bandit, token, 1 if it is the Old Whiskey, + 2 if it is empty now

@@ -10,7 +10,7 @@ from folsom.kernel.fast import i64
 
 
 class Turmoil(Turn):
-    """A run of secret questions, and below them the reveal."""
+    """Secret questions for all seats, and below them the reveal."""
 
     def step(self, s: State, turn: i64, step: i64) -> None:
         s.push(SCHEME, 0, turn + 1)
@@ -32,7 +32,7 @@ class ChooseCard(AskSecretly):
 
 
 class Uncover(Step):
-    """Draws are announced, the cards are revealed in order, and then the draws are taken; x is the turn."""
+    """Announce the draws, reveal the cards in order, and then draw; x is the turn."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         seats = s.rules.seats

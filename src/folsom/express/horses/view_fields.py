@@ -1,4 +1,4 @@
-"""Horses & Stagecoach in a view, as fields of an observation."""
+"""The Horses & Stagecoach part of a view, as fields of an observation."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class HorsesViewFields(BoxViewFields):
-    """Everything in it is public, but which Whiskey is the Old one."""
+    """Everything is public except which Whiskey is the Old one."""
 
     def __init__(self, name: str) -> None:
         self.name = name

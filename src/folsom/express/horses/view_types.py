@@ -1,4 +1,4 @@
-"""What a seat may know of Horses & Stagecoach: its part of a view."""
+"""The Horses & Stagecoach part of a view."""
 
 from typing import Annotated
 

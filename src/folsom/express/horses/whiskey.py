@@ -1,4 +1,4 @@
-"""Whiskey: drawing or playing more in a standard turn, and what a Punch makes of it."""
+"""Whiskey: drawing or playing more in a standard turn, and losing it to a Punch."""
 
 from typing import Final
 
@@ -15,14 +15,14 @@ from folsom.express.state import State
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64
 
-# What a Punch may name, after the kinds of the base game (WHISKEY-1).
+# Kinds of loot that a Punch may name, after those of the base game (WHISKEY-1).
 FULL: Final = 3
 HALF: Final = 4
 HALF_OLD: Final = 5
 
 
 def old_flask(c: Coach) -> i64:
-    """The Old Whiskey as a set of one token, or of none."""
+    """The Old Whiskey as a mask, which is empty if it is not in this game."""
     return bit(c.old) if c.old >= 0 else 0
 
 
@@ -36,7 +36,7 @@ def of_kind(c: Coach, loot: i64, kind: i64) -> i64:
 
 
 class DropLoot(PunchLoot):
-    """WHISKEY-1: of full ones that are mixed one falls at random; half-full ones are alike."""
+    """WHISKEY-1: a random one of the full Whiskeys falls; half-full ones are alike."""
 
     def of_kind(self, s: State, victim: i64, kind: i64) -> i64:
         if not FULL <= kind <= HALF_OLD:
@@ -73,7 +73,7 @@ class Whiskey(Rule):
             offer_flasks(s, c, second, q.hand)
 
     def plan_hides(self, s: State, seat: i64, turn: i64) -> bool:
-        """Whether a full one is the Old Whiskey, for which one needs two cards, only its holder knows."""
+        """Only the holder knows whether a full Whiskey is the Old one, which needs two cards to play."""
         q = s.seats[seat]
         mine = s.bandits[q.first].loot
         if s.rules.pawns == 2:
@@ -108,7 +108,7 @@ class Whiskey(Rule):
 
 
 def offer_flasks(s: State, c: Coach, flasks: i64, hand: i64) -> None:
-    """One of each kind that its holder can tell apart; the Old Whiskey needs two cards to play (WHISKEY-3)."""
+    """Offer one of each kind that the holder can tell apart; the Old Whiskey needs two cards to play (WHISKEY-3)."""
     old = old_flask(c)
     full = flasks & ~c.half & ~old
     half = flasks & c.half & ~old
@@ -118,7 +118,7 @@ def offer_flasks(s: State, c: Coach, flasks: i64, hand: i64) -> None:
 
 
 def drink(s: State, c: Coach, token: i64) -> None:
-    """WHISKEY-4: a full one lies half-full side up now, and everybody sees its kind; a half-full one is empty."""
+    """WHISKEY-4: a full Whiskey becomes half-full, and everybody sees its kind; a half-full one becomes empty."""
     who: i64 = 0
     while not s.bandits[who].loot >> token & 1:
         who += 1

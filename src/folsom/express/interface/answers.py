@@ -1,4 +1,4 @@
-"""Kinds of answers to the questions of several boxes."""
+"""Kinds of answers that several boxes use."""
 
 from folsom.express.codes import BULLET, CHOOSE, GO, KEEP, NEUTRAL, OTHERS, PASS
 from folsom.express.interface.names import (
@@ -16,7 +16,7 @@ from folsom.express.interface.point_types import AtPlace, Nothing, OfferedBullet
 from folsom.express.interface.question_kinds import Answer, Offer
 from folsom.express.state import State
 
-CARDS = 16  # kinds of Action cards, those of a second bandit too
+CARDS = 16  # kinds of Action cards, including those of a second bandit
 
 
 class Card(Answer):
@@ -29,7 +29,7 @@ class Card(Answer):
         return card_name(s, seat, argument)
 
     def label(self, s: State, argument: int) -> str | None:
-        """A card that a player can hold; a partner's cards are those of their deck."""
+        """A card that a player can hold; a partner's cards are those in the partner's deck."""
         own = argument % OTHERS if s.rules.allies == 2 else argument
         if not (s.rules.deck | s.rules.law_deck) >> 4 * own & 15:
             return None
@@ -43,13 +43,13 @@ class Card(Answer):
 
 
 def name_card(o: Offer, card: int) -> str:
-    """A card, named in the words of an offer."""
+    """Name a card in the words of an offer; returns its kind."""
     o.named["card"] = o.speech.card(o.seat, card)
     return kind_name(o.s, o.seat, card)
 
 
 def add_owner(o: Offer, card: int, points: OfferedCard) -> None:
-    """Where a hand has cards of two bandits, whose card it is."""
+    """Add the bandit of a card if the hand has cards of two bandits."""
     if o.s.seats[o.seat].second >= 0:
         points["bandit"] = bandit_name(o.s, card_owner(o.s, o.seat, card))
 
@@ -118,7 +118,7 @@ class Token(Answer):
 
 
 def token_words(o: Offer, token: int) -> str:
-    """A token as a seat can tell it from others: what the seat knows of its face, and who else has seen it."""
+    """A token as a seat distinguishes it from others: its face as far as known, and who else has seen it."""
     s = o.s
     kind = s.rules.token_kinds[s.rules.tokens[token]]
     if s.knows(o.seat, token):
@@ -145,7 +145,7 @@ class Pass(Answer):
 
 
 class GoOff(Answer):
-    """Off the train, for good."""
+    """Leaving the train for good."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(sentence, Nothing, GO, 24)

@@ -1,4 +1,4 @@
-"""Conservation: nothing is lost and nothing appears; and the whole of a position, for comparison."""
+"""Checks that nothing is lost or duplicated, and the complete position as plain values, for comparison."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ KEPT = ("keeping",)
 
 
 def audit(s: State) -> None:
-    """Raise AssertionError unless pawns, tokens, cards and Bullets are all there, once."""
+    """Raise AssertionError unless all pawns, tokens, cards and Bullets exist exactly once."""
     audit_pawns(s)
     audit_tokens(s)
     audit_cards(s)
@@ -67,7 +67,7 @@ def audit_cards(s: State) -> None:
 
 
 def amiss(s: State, seat: int, held: int) -> str:
-    """Which cards of a player are too many, and which are not there."""
+    """A message about a kind of card that a player has too many or too few of."""
     for card in range(16):
         there: int = s.rules.deck_of(s, seat) >> 4 * card & 15
         more = (held >> 4 * card & 15) - there
@@ -78,7 +78,7 @@ def amiss(s: State, seat: int, held: int) -> str:
 
 
 def deck_has(s: State, seat: int, card: int) -> str:
-    """How many cards of a kind a player has, for a complaint."""
+    """The number of cards of a kind that a player should have, for an error message."""
     number: int = s.rules.deck_of(s, seat) >> 4 * card & 15
     return f"{seat_name(s, seat)} has {number} card{'s' * (number != 1)} {card_name(s, seat, card)!r}"
 
@@ -88,7 +88,7 @@ def contains(bag: int, part: int) -> bool:
 
 
 def count_home(s: State, held: dict[int, int], seat: int, bag: int) -> None:
-    """Add a bag to the cards of the players whose bandits are on them."""
+    """Add the cards of a bag to the players who own them."""
     for card in range(16):
         number = bag >> 4 * card & 15
         if number:
@@ -158,7 +158,7 @@ STATE = (
 
 
 def image(s: State) -> dict[str, Any]:
-    """Everything in a position but the dice."""
+    """Everything in a position except the dice."""
     whole: dict[str, Any] = {name: getattr(s, name) for name in STATE}
     whole["agenda"] = s.frames()
     whole["options"] = s.legal()

@@ -1,4 +1,4 @@
-"""Checks of the steps that come next: whether players are choosing cards to keep, and that no bandit is lost."""
+"""Checks of the next steps: whether players are choosing cards to keep, and that no bandit is lost."""
 
 from folsom.express.base.steps import ROUND, TIDY
 from folsom.express.box_scenes import unaccounted
@@ -9,7 +9,7 @@ from folsom.interface.lines import Fault
 
 
 def keeping(s: State) -> bool:
-    """Whether players are choosing cards to keep, or have chosen and not put the others away."""
+    """Whether players are choosing cards to keep, or have chosen and not yet put the others away."""
     asked = [box.scenes.keeping for box in s.rules.interfaces if box.scenes.keeping]
     frame: int = s.frames()[-1] if s.depth else 0
     if s.rules.ops[frame & 255].name in [question for question, _ in asked]:
@@ -21,7 +21,7 @@ def keeping(s: State) -> bool:
 
 
 def check_off(s: State) -> None:
-    """After the start, only bandits whose whereabouts a box knows are off the train."""
+    """After the start, only bandits that a box accounts for may be off the train."""
     if s.phase != SETTING_UP or s.ended():
         lost = ", ".join(bandit_name(s, who) for who in members(unaccounted(s)))
         if lost:

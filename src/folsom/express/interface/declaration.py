@@ -1,4 +1,4 @@
-"""The declaration of Colt Express, put together from all boxes."""
+"""The declaration of Colt Express, assembled from all boxes."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -45,7 +45,7 @@ def declaration() -> Declaration:
 
 
 def events() -> Iterator[EventKind]:
-    """The kinds of facts of every box, with what other boxes add to them."""
+    """The kinds of facts of every box, with the additions of other boxes."""
     additions = [addition for box in INTERFACES for addition in box.fact_additions()]
     for box in INTERFACES:
         for kind in box.facts():
@@ -70,7 +70,7 @@ def answer_kind(question: str, answer: Answer) -> AnswerKind:
 
 
 def texts() -> dict[str, list[str]]:
-    """The lists of names that fields refer to: what the rules of games with each box have, and what boxes add."""
+    """The lists of names that fields refer to: those in the rules of games with each box, and the boxes' additions."""
     found: dict[str, list[str]] = {"Floor": list(FLOORS), "Phase": [*PHASES.values(), "over"]}
     for rules in rules_apart():
         for name, values in texts_of(rules).items():
@@ -82,7 +82,7 @@ def texts() -> dict[str, list[str]]:
 
 
 def event_names(box: BoxInterface) -> list[str]:
-    """The events of Round cards that a box has words for: some happen only where boxes come together."""
+    """The events of Round cards that a box has words for; some happen only if boxes are combined."""
     return [shade for addition in box.fact_additions() if addition.name == "event" for shade in addition.shades]
 
 

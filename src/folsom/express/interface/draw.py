@@ -1,4 +1,4 @@
-"""A whole position drawn as a scene (docs/notation.md): `read.py` reads it back."""
+"""Draws a complete position as a scene (docs/notation.md); `read.py` reads it back."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ EMPTY = "."
 
 
 def draw(s: State, setup: Setup) -> str:
-    """The position, every secret included."""
+    """The position, including all hidden information."""
     return "\n".join([*heading(s, setup), *train(s), *piles(s), *steps(s)]) + "\n"
 
 
@@ -50,7 +50,7 @@ def heading(s: State, setup: Setup) -> Iterator[str]:
 
 
 def train(s: State) -> Iterator[str]:
-    """The cars from the Locomotive on, roof above inside; what boxes add beside them; and what is off the train."""
+    """The cars from the Locomotive on, roof above inside; the boxes' lines; and everything off the train."""
     columns = []
     for car in range(s.ground.cars + 1):
         columns.append((" ".join(spot(s, 2 * car + 1)) or EMPTY, " ".join(spot(s, 2 * car)) or EMPTY))
@@ -86,7 +86,7 @@ def bandit(s: State, who: int) -> str:
     text = bandit_name(s, who)
     if b.bullets < magazine(s, who):
         text += f"/{b.bullets}"
-    if b.received or s.seats[b.seat].second >= 0:  # with two bandits' Bullets in a deck, whose they are is written
+    if b.received or s.seats[b.seat].second >= 0:  # with two bandits sharing a deck, the number is always written
         text += f"/r{b.received}"
     holds = [drawn_token(s, t, b.seat) for t in members(b.loot)]
     for box in s.rules.interfaces:

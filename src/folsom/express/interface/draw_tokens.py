@@ -1,11 +1,11 @@
-"""Tokens and seats as a scene writes them."""
+"""Tokens and seats as written in scenes."""
 
 from folsom.express.interface.names import bandit_name, token_name
 from folsom.express.state import State
 
 
 def drawn_token(s: State, number: int, holder: int = -1) -> str:
-    """`P300#7(Doc,Belle)`: a Purse of $300, its label (P7), and the seats that know its face besides its holder's."""
+    """`P300#7(Doc,Belle)`: a Purse of $300, its label (P7), and the seats that know its face, except its holder's."""
     mark, known = s.rules.token_boxes[number].scenes.token(s, number)
     text = f"{mark}#{token_name(s, number)[1:]}"
     if known or not s.rules.face_down >> number & 1:

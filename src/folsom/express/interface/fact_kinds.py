@@ -23,11 +23,11 @@ def always(s: State, fact: Fact) -> bool:
 class FactKind:
     """A kind of fact.
 
-    `points` is the TypedDict that `tell` returns; its docstring says what happened.  `tell` also names what its words
-    need, and which of the `shades` it is told with: `event.rode.goes` is the shade `goes` of the kind `rode`, and
-    `hidden.other` stands for all forms of a sentence about a number.  `hides` says whether some seat sees less of a
-    fact than another, `discloses` whether it shows anybody a card, a face or a place that was hidden from them.
-    `outcome` says what it means for the seat that it is told to.
+    `points` is the TypedDict that `tell` returns; its docstring says what happened.  `tell` also sets the names that
+    the words need, and the shade, one of `shades`: `event.rode.goes` is the shade `goes` of the kind `rode`, and
+    `hidden.other` stands for all plural forms of a sentence.  `hides` says whether some seats see less of a fact than
+    others, `discloses` whether it shows anybody a card, a face or a place that was hidden from them.  `outcome` returns
+    what the fact means for the viewer.
     """
 
     def __init__(
@@ -49,12 +49,12 @@ class FactKind:
         self.shades = shades
         self.hides = hides
         self.discloses = discloses
-        self.detail = detail  # by what name statistics tell facts of this kind apart
+        self.detail = detail  # the name that distinguishes facts of this kind in statistics
         self.outcome = outcome
 
 
 class FactAddition:
-    """What a box adds to a kind of fact of another box: shades of its words, and fields of its points."""
+    """A box's additions to a kind of fact of another box: shades of its words, and fields of its points."""
 
     def __init__(self, name: str, shades: tuple[str, ...] = (), points: type[Any] | None = None) -> None:
         self.name = name
@@ -68,4 +68,4 @@ class MoveReason:
     def __init__(self, code: int, name: str, discloses: bool = False) -> None:
         self.code = code
         self.name = name
-        self.discloses = discloses  # that they come there shows what was hidden
+        self.discloses = discloses  # whether arriving there reveals something hidden

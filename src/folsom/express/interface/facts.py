@@ -1,4 +1,4 @@
-"""Facts of the tape as events: each kind decides what each viewer sees."""
+"""Turns facts on the tape into events: each kind decides what each viewer sees."""
 
 from folsom.express.interface.event_text import Telling
 from folsom.express.state import State
@@ -8,7 +8,7 @@ from folsom.kernel.core import Fact
 
 
 def event(s: State, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
-    """A fact as this seat saw it."""
+    """A fact as this seat sees it."""
     kind = s.rules.facts[fact[0]]
     t = Telling(s, fact, seat, words)
     points = kind.tell(t)
@@ -18,22 +18,22 @@ def event(s: State, number: int, fact: Fact, seat: int | None, words: Catalogue)
 
 
 def outcome(s: State, fact: Fact, seat: int, words: Catalogue) -> Outcome | None:
-    """What a fact means for a seat."""
+    """The meaning of a fact for a seat."""
     of_kind = s.rules.facts[fact[0]].outcome
     return of_kind(Telling(s, fact, seat, words)) if of_kind is not None else None
 
 
 def alike(s: State, fact: Fact) -> bool:
-    """Whether everybody sees it as spectators do."""
+    """Whether everybody sees a fact as spectators do."""
     return not s.rules.facts[fact[0]].hides(s, fact)
 
 
 def discloses(s: State, fact: Fact) -> bool:
-    """Whether it shows anybody a card, a face or a place that was hidden from them."""
+    """Whether a fact shows anybody a card, a face or a place that was hidden from them."""
     return s.rules.facts[fact[0]].discloses(s, fact)
 
 
 def name(s: State, fact: Fact) -> str:
-    """The kind of a fact for statistics; Round cards and events by name."""
+    """The name of a fact in statistics; Round cards and their events have their own names."""
     kind = s.rules.facts[fact[0]]
     return f"{kind.name}: {kind.detail(s, fact)}" if kind.detail is not None else kind.name

@@ -1,7 +1,7 @@
-"""Where a plan leads: what a seat's own cards do if nobody interferes.
+"""Forecasts: what a seat's cards do if nobody interferes.
 
-It reads a view and nothing else.  The rules are the game's own: in a re-deal of the view the seat's cards are turned
-over one after another, with every answer that can be given, and the cards of others stay where they are.
+A forecast uses a view and nothing else.  It applies the rules of the game: in a position dealt from the view, the
+seat's cards are resolved one after another with every possible answer, and the cards of others are skipped.
 """
 
 from folsom.express.base.steps import ROUND, STEAL, TIDY
@@ -19,7 +19,7 @@ from folsom.interface.words import Catalogue
 from folsom.kernel.core import Fact, Tape
 from folsom.kernel.dice import seeded
 
-MOST_POSITIONS = 40  # that are followed at the same time; a plan with more choices is not followed further
+MOST_POSITIONS = 40  # followed at the same time; a plan with more choices is not followed further
 
 Key = tuple[object, ...]
 
@@ -38,7 +38,7 @@ def forecast(v: View, words: Catalogue) -> Forecast:
 
 
 def hide_unknown(s: State, v: View) -> None:
-    """Cards that this seat cannot see were dealt at random: put blanks there, so no rule reads them."""
+    """Replace cards that this seat cannot see, which were dealt at random, so that no rule reads them."""
     assert v.seat is not None
     for at, card in enumerate(v.pile):
         if card.card is None:
@@ -46,18 +46,18 @@ def hide_unknown(s: State, v: View) -> None:
 
 
 class Turned:
-    """The results of a card in all positions in which it was resolved."""
+    """The results of resolving a card in all positions."""
 
     def __init__(self) -> None:
         self.positions: dict[Key, State] = {}
-        self.options: dict[int, str] = {}  # the answers to its first question: actions, and their words
-        self.acted = False  # in one of the positions it did something,
-        self.idle: tuple[State, Fact] | None = None  # in one it did nothing: the position, and the fact that says so
-        self.answered = False  # somebody else is asked
+        self.options: dict[int, str] = {}  # the answers to its first question: actions and their words
+        self.acted = False  # it did something in some position
+        self.idle: tuple[State, Fact] | None = None  # a position in which it did nothing, and the fact that says so
+        self.answered = False  # another seat was asked
         self.overflowed = False
 
     def settle(self, s: State) -> None:
-        """A card is done in this position."""
+        """Note that the card is resolved in this position."""
         idle = [fact for fact in s.tape.facts if fact[0] == F_NOTHING] if s.tape is not None else []
         if idle:
             self.idle = s, idle[0]
@@ -82,19 +82,19 @@ class Plan:
         self.positions = list(self.resolve([first], ROUND | steps.index(STEAL) << 16).positions.values())
 
     def follow(self, at: int) -> PlannedCard:
-        """Continue with a card of the pile."""
+        """Resolve a card in the pile and continue from there."""
         entry: int = self.s.pile[at]
         turned = self.turn_over(at, entry >> 4 & 15)
         self.positions = [] if turned.overflowed else list(turned.positions.values())
         return self.told(turned, at, entry >> 4 & 15, at)
 
     def try_card(self, card: int) -> PlannedCard:
-        """Look what a card in hand would do if it were laid now."""
+        """Find out what a card in hand would do if it were played now."""
         at: int = self.s.piled
         return self.told(self.turn_over(at, card), None, card, at)
 
     def turn_over(self, at: int, card: int) -> Turned:
-        """Resolve this card at this place of the pile."""
+        """Resolve a card at this position in the pile."""
         begun = []
         for s in self.positions:
             o = s.copy()
@@ -107,7 +107,7 @@ class Plan:
         return self.resolve(begun, STEAL | at + 1 << 16)
 
     def resolve(self, begun: list[State], end: int) -> Turned:
-        """Perform everything before a frame of the agenda, with every answer to every question."""
+        """Perform everything up to a frame of the agenda, with every answer to every question."""
         turned = Turned()
         turned.overflowed = not begun
         waiting = [(s, True) for s in begun]
@@ -133,7 +133,7 @@ class Plan:
         return turned
 
     def note_options(self, s: State, op: int, turned: Turned) -> None:
-        """What can be answered here; an answer that is never offered, as there is no other, has no words."""
+        """Note the possible answers; an answer that is never offered, because it is the only one, has no words."""
         if all(action in turned.options for action in s.legal()):
             return
         answer = answer_to(s, op, self.seat, s.options[0])
@@ -164,7 +164,7 @@ class Plan:
         )
 
     def doubts(self, at: int, op: int) -> list[str]:
-        """Whether cards of others that come before one of the pile may change what it does."""
+        """Whether earlier cards of others may change what a card in the pile does."""
         found: dict[str, None] = {}
         shown: int = self.s.shown
         for k in range(shown, min(at, len(self.v.pile))):
@@ -178,7 +178,7 @@ class Plan:
 
 
 def perform(s: State, end: int) -> bool:
-    """Perform frames; True if one of them asks something, with its offer made, and False at the end."""
+    """Perform frames; True if one of them asks a question, with its offer made, and False at the end."""
     s.tape = Tape()
     while s.agenda[s.depth - 1] != end:
         frame: int = s.agenda[s.depth - 1]
@@ -195,14 +195,14 @@ def perform(s: State, end: int) -> bool:
 
 
 def is_solitary(s: State, entry: int) -> bool:
-    """Whether a card of the pile leaves all but its own bandit as they are; the Marshal's never does."""
+    """Whether a card in the pile affects only its own bandit; the Marshal's never does."""
     q = s.seats[entry & 15]
     card = entry >> 4 & 15
     return bool(s.rules.ops[s.rules.verbs[q.kind(card)]].solitary) and s.is_bandit(q.bandit(card))
 
 
 def key_of(s: State) -> Key:
-    """What the cards of a plan can depend on."""
+    """Everything that the cards of a plan can depend on."""
     bandits = [(b.place, b.loot, b.bullets) for b in s.bandits]
     floor = [s.floor[place] for place in range(s.ground.places + 1)]
     extras = [tuple(extra.show(s, EVERYTHING).values()) for extra in s.extras]

@@ -1,4 +1,4 @@
-"""From numbers to names: those of the notation, and those of a catalogue."""
+"""Names for numbers: those of the notation, and those of a catalogue."""
 
 from folsom.express.codes import NEUTRAL
 from folsom.express.interface.point_types import AtPlace
@@ -19,18 +19,18 @@ def members(mask: int) -> list[int]:
 
 
 def bandit_name(s: State, who: int) -> str:
-    """The notation's name of a bandit; before Pairs are chosen it is only a number."""
+    """The notation's name of a bandit; a number until Pairs are chosen."""
     character: int = s.bandits[who].character
     return s.rules.characters[character].name if character >= 0 else f"bandit-{who + 1}"
 
 
 def numbered_seat(seat: int) -> str:
-    """The notation's name of a seat whose Pair is not chosen yet."""
+    """The notation's name of a seat whose Pair has not been chosen yet."""
     return f"Player {seat + 1}"
 
 
 def seat_name(s: State, seat: int) -> str:
-    """A seat is called by its bandits."""
+    """A seat is named after its bandits."""
     pawns: int = s.seats[seat].pawns
     mine = [who for who in range(s.bandit_count) if pawns >> who & 1]
     if s.bandits[mine[0]].character < 0:
@@ -39,7 +39,7 @@ def seat_name(s: State, seat: int) -> str:
 
 
 def place_name(s: State, place: int) -> str:
-    """`2 roof`: a car and a floor; a place that is not a car has its own name."""
+    """`2 roof`: a car and a floor; a place that is not in a car has its own name."""
     car: int = s.ground.car[place]
     if car >= 0:
         return f"{car} {FLOORS[place & 1]}"
@@ -60,7 +60,7 @@ def slug(name: str) -> str:
 
 
 def power(rules: Rules, printing: str, bandit: str, words: Catalogue) -> Power | None:
-    """A bandit's power; a printing that gives it another one has its own words for it."""
+    """A bandit's power; a printing that changes it has its own words."""
     for character in rules.characters:
         if character.name == bandit:
             own = f"power.{printing}.{slug(bandit)}"
@@ -85,7 +85,7 @@ def kind_name(s: State, seat: int, card: int) -> str:
 
 
 def card_name(s: State, seat: int, card: int) -> str:
-    """`Fire`; where a hand has cards of two bandits, `Tuco Fire`."""
+    """`Fire`, or `Tuco Fire` if a hand has cards of two bandits."""
     kind = kind_name(s, seat, card)
     if s.seats[seat].second < 0:
         return kind
@@ -117,7 +117,7 @@ def bullets_of(s: State, bag: int) -> list[str]:
 class Speech:
     """Names in the words of a catalogue.
 
-    Languages decline: so a car has a form for each use, `place.inside`, `to.roof`, `beside` and the like.
+    Some languages decline nouns, so a car has a form for each use, such as `place.inside`, `to.roof` or `beside`.
     """
 
     def __init__(self, s: State, words: Catalogue) -> None:
@@ -147,7 +147,7 @@ class Speech:
         return self.car(car, PLACES[place & 1])
 
     def way(self, place: int) -> str:
-        """A place as one goes there."""
+        """A place as a destination."""
         car: int = self.s.ground.car[place]
         if car < 0:
             return self.words(f"to.{place_name(self.s, place).replace(' ', '-')}")
@@ -182,7 +182,7 @@ class Speech:
         )
 
     def token(self, token: int, face: int | None) -> str:
-        """A token with its value, if that is known; its label is for programs."""
+        """A token with its value, if that is known; without its label, which is for programs."""
         return self.s.rules.token_kinds[self.s.rules.tokens[token]].told(self.words, face)
 
     def listed(self, parts: list[str], last: str = "and") -> str:

@@ -1,7 +1,7 @@
 """The observer of a set-up, with the fixed list of its actions.
 
-An action of the engine is a byte whose meaning depends on the question.  Here every answer has the text that it has in
-the notation, with bandits by number; answers with the same text, as those of `plan` and `turmoil`, have one index.
+An action of the engine is a byte whose meaning depends on the question.  Here every answer has its text in the
+notation, with bandits by number; answers with the same text, such as those of `plan` and `turmoil`, share an index.
 """
 
 from folsom.express.interface.names import place_name, token_name
@@ -27,7 +27,7 @@ def observer(setup: Setup) -> ExpressObserver:
 
 
 def answers(s: State) -> tuple[list[str], list[int]]:
-    """Names by index, and the table that an Observer reads; as seat 0 sees them, so bandits are counted from there."""
+    """Names by index, and the table for an Observer; as seen from seat 0, so bandits are counted from there."""
     names = [WAITING]
     table = [-1] * (OPS * BYTES)
     for op in sorted(s.rules.questions):
@@ -41,7 +41,7 @@ def answers(s: State) -> tuple[list[str], list[int]]:
 
 
 def label(s: State, op: int, action: int) -> str:
-    """The text of an answer with bandits by number; nothing if there is no such answer in this set-up."""
+    """The text of an answer with bandits by number; empty if there is no such answer in this set-up."""
     answer = answer_to(s, op, 0, action)
     argument = answer.label(s, action - answer.first) if answer else None
     return f"{answer.verb or s.rules.questions[op].name} {argument}".rstrip() if answer and argument is not None else ""

@@ -1,4 +1,4 @@
-"""Positions that can be drawn but never occur in play.  A scene that intends one says so: `anyway Marshal, round`."""
+"""Positions that can be drawn but never occur in play.  A scene has to declare them: `anyway Marshal, round`."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from folsom.express.state import State
 
 
 def oddities(s: State) -> Iterator[Oddity]:
-    """Everything odd in a position, and on its agenda."""
+    """Everything odd in a position and on its agenda."""
     for box in s.rules.interfaces:
         yield from box.scenes.oddities(s)
 

@@ -18,7 +18,7 @@ def asked(s: State, seat: int) -> tuple[int, int, int] | None:
 
 
 def options(s: State, seat: int, words: Catalogue) -> list[Option]:
-    """What this seat may do now."""
+    """The legal actions of a seat."""
     frame = asked(s, seat)
     if frame is None:
         return []

@@ -1,4 +1,4 @@
-"""A view drawn for the terminal: the train with its roofs, the pile, everybody's cards."""
+"""Draws a view for the terminal: the train with its roofs, the pile, and everybody's cards."""
 
 import textwrap
 from collections.abc import Iterator
@@ -11,11 +11,11 @@ from folsom.express.interface.setup import rules_of
 from folsom.express.interface.view_types import BanditView, PileCard, RoundView, View
 from folsom.interface.words import Catalogue
 
-GAP = "   "  # between two remarks in a line
+GAP = "   "  # between two remarks on a line
 
 
 def picture(v: View, words: Catalogue, width: int) -> str:
-    """Everything a player needs, in lines that fit."""
+    """Everything a player needs, in lines that fit the width."""
     sheet = Sheet(v, words, tuple(box.picture for box in rules_of(v.setup).interfaces))
     lines = [
         *title(sheet, width),
@@ -31,12 +31,12 @@ def picture(v: View, words: Catalogue, width: int) -> str:
 
 
 def fold(line: str, width: int) -> list[str]:
-    """A line that is too long continues below, indented; the train fits already."""
+    """Wrap a line that is too long, with an indent; the train already fits."""
     return textwrap.wrap(line, width, subsequent_indent="    ") if len(line) > width else [line]
 
 
 def packed(remarks: list[str], width: int) -> Iterator[str]:
-    """As many of them in a line as have room."""
+    """Put as many remarks on each line as fit."""
     line = ""
     for remark in remarks:
         if line and len(line) + len(GAP) + len(remark) > width:
@@ -83,7 +83,7 @@ def kept(round: RoundView, words: Catalogue) -> Iterator[str]:
 
 
 def spare(sheet: Sheet) -> Iterator[str]:
-    """Tokens off the train that nothing else is drawn with."""
+    """Tokens off the train that are not drawn elsewhere."""
     elsewhere = [token for box in sheet.boxes for token in box.elsewhere(sheet)]
     names = [sheet.words(f"loot.{t.kind}.name") for t in sheet.v.spare if t not in elsewhere]
     if names:
@@ -91,7 +91,7 @@ def spare(sheet: Sheet) -> Iterator[str]:
 
 
 def box_lines(sheet: Sheet) -> Iterator[str]:
-    """What boxes say below the train; bandits off the train whom no box has located have yet to come on board."""
+    """The boxes' lines below the train; bandits off the train that no box has located are not yet on board."""
     away = [name for box in sheet.boxes for name in box.away(sheet)]
     others = [b.name for b in sheet.v.bandits if b.place >= len(sheet.v.places) and b.name not in away]
     for box in sheet.boxes:
@@ -99,7 +99,7 @@ def box_lines(sheet: Sheet) -> Iterator[str]:
 
 
 def pile(v: View, words: Catalogue) -> Iterator[str]:
-    """While it is laid, all of it; while it happens, the card that happens and those still to come."""
+    """All cards during Schemin'; during Stealin', the current card and those still to come."""
     if not v.pile:
         return
     cards = [pile_card(v, card, words) for card in v.pile]

@@ -1,4 +1,4 @@
-"""The train drawn for the terminal, with what boxes put beside it and in front of it."""
+"""Draws the train for the terminal, with the boxes' additions beside it and in front of it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -8,11 +8,11 @@ from folsom.express.interface.names import slug
 from folsom.express.interface.view_types import PlaceView, View
 from folsom.interface.words import Catalogue
 
-LOOSE, CLOSEST = 0, 3  # how close a train is drawn
+LOOSE, CLOSEST = 0, 3  # how tightly a train is drawn
 
 
 def train(sheet: Sheet, width: int) -> Iterator[str]:
-    """The Locomotive in front, to the left; a train too long for the screen is drawn in several pieces."""
+    """Draw the train with the Locomotive on the left, in several pieces if it is too long for the screen."""
     words = sheet.words
     margin = max(len(words("picture.roof")), len(words("picture.inside")))
     room = width - margin - 2
@@ -35,12 +35,12 @@ def train(sheet: Sheet, width: int) -> Iterator[str]:
 
 
 def wide(cars: list[Car]) -> int:
-    """How many columns they take without the last edge."""
+    """The width of some cars in columns, without the last edge."""
     return sum(car.width + 3 for car in cars)
 
 
 def fitting(sheet: Sheet, room: int) -> list[Car]:
-    """Drawn as tightly as needed to fit on one line; if it cannot fit, normally."""
+    """The cars, drawn as tightly as needed to fit on one line; if they cannot fit, drawn normally."""
     for close in range(LOOSE, CLOSEST + 1):
         cars = cars_of(sheet, close)
         if wide(cars) <= room:
@@ -52,8 +52,8 @@ def fitting(sheet: Sheet, room: int) -> list[Car]:
 def cars_of(sheet: Sheet, close: int) -> list[Car]:
     """The car in front, if there is one, then the train.
 
-    Closer and closer: the last car is not called the Caboose, cars are as narrow as they can be, a Purse has a line of
-    its own.
+    With increasing tightness, the last car is not marked as the Caboose, cars are as narrow as possible, and each Purse
+    has its own line.
     """
     v, words = sheet.v, sheet.words
     names = [words("short.locomotive"), *(words(f"short.{slug(name)}") for name in v.wagons)]
@@ -87,7 +87,7 @@ def floors(v: View, car: int) -> tuple[PlaceView, PlaceView]:
 # ---- how it is drawn
 @dataclass(frozen=True)
 class Row:
-    """A line of a drawing, and the margin before it."""
+    """A line of a drawing, and the label in its margin."""
 
     text: str
     label: str = ""
@@ -99,7 +99,7 @@ def framed(rows: Iterator[Row], margin: int) -> Iterator[str]:
 
 
 def piece(cars: list[Car], words: Catalogue, ahead: bool = False) -> Iterator[Row]:
-    """Some cars; `ahead`: the first stands in front of the Locomotive, and has one floor, as high as two."""
+    """Some cars; `ahead`: the first is in front of the Locomotive, and has one floor as high as two."""
     high = [cars[0].label, *cars[0].inside] if ahead else []
     rows = list(two_floors(cars[1:] if ahead else cars, words, len(high)))
     if ahead:
@@ -110,7 +110,7 @@ def piece(cars: list[Car], words: Catalogue, ahead: bool = False) -> Iterator[Ro
 
 
 def two_floors(cars: list[Car], words: Catalogue, height: int) -> Iterator[Row]:
-    """Roofs, an edge, the names, the insides, an edge; at least so many rows without the last."""
+    """Roofs, an edge, the names, the insides, an edge; at least `height` rows without the last."""
     widths = [car.width for car in cars]
     edge = "+" + "".join("-" * (width + 2) + "+" for width in widths)
     roofs = max(1, *(len(car.roof) for car in cars))
@@ -125,7 +125,7 @@ def two_floors(cars: list[Car], words: Catalogue, height: int) -> Iterator[Row]:
 
 
 def in_front(lines: list[str], width: int, rows: list[Row]) -> list[Row]:
-    """A box with these lines before a drawing, as high as it."""
+    """A frame with these lines in front of a drawing, as high as it."""
     edge = "+" + "-" * (width + 2)
     drawn = [Row(edge + "+")]
     for k, row in enumerate(rows[:-1]):
@@ -135,7 +135,7 @@ def in_front(lines: list[str], width: int, rows: list[Row]) -> list[Row]:
 
 
 def beside(car: Car, indent: int, room: int, words: Catalogue) -> Iterator[Row]:
-    """A car below the one that it faces."""
+    """A car drawn below the one that it is next to."""
     indent = max(0, min(indent, room - car.width - 3))
     for row in piece([car], words):
         yield Row(" " * indent + row.text, row.label)

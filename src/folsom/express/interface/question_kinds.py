@@ -1,6 +1,6 @@
 """Questions and the kinds of their answers, as the boxes declare them.
 
-An action is a byte (codes.py).  A kind of answer is a run of them: from its first action on, each stands for an
+An action is a byte (codes.py).  A kind of answer is a range of actions: from its first action on, each stands for an
 argument, such as a card or a place.
 """
 
@@ -13,7 +13,7 @@ from folsom.kernel.fast import mypyc_attr
 
 
 class Offer:
-    """An answer that a seat may give, as it is offered: the names that its words need, and which sentence it is."""
+    """An answer offered to a seat: the names that its words need, and which sentence is used."""
 
     def __init__(self, speech: Speech, seat: int, x: int, sentence: str, named: dict[str, object]) -> None:
         self.s = speech.s
@@ -22,7 +22,7 @@ class Offer:
         self.words = speech.words
         self.speech = speech
         self.sentence = sentence
-        self.number = -1  # a sentence about so many things has forms for them; -1: it has not
+        self.number = -1  # of things, for a sentence with plural forms; -1: it has none
         self.named = named
 
 
@@ -30,10 +30,10 @@ class Offer:
 class Answer:
     """A kind of answer.
 
-    `points` is the TypedDict that `tell` returns.  Its text in the notation is `verb`, or else the question's name, and
-    what `spell` makes of the argument.  Its words are one of `sentences`: `option.plan.draw` is the sentence `draw` of
-    an answer to `plan`, and `draw-last.other` stands for all forms of a sentence about a number.  Without any it is
-    never offered, only understood and refused.
+    `points` is the TypedDict that `tell` returns.  Its text in the notation is `verb`, or else the question's name,
+    followed by what `spell` returns for the argument.  Its words are one of `sentences`: `option.plan.draw` is the
+    sentence `draw` of an answer to `plan`, and `draw-last.other` stands for all plural forms of a sentence.  An answer
+    without sentences is never offered, only understood and refused.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Answer:
         return True
 
     def in_game(self, s: State, argument: int) -> bool:
-        """Whether this game has it, too."""
+        """Whether this particular game has it, too."""
         return True
 
     def possible(self, s: State, seat: int, argument: int) -> bool:
@@ -69,19 +69,19 @@ class Answer:
         raise NotImplementedError
 
     def pattern(self) -> str:
-        """What its text has in place of arguments, for documentation."""
+        """The placeholder for arguments in its text, for documentation."""
         return f"<{next(iter(self.points.__annotations__))}>"
 
     def label(self, s: State, argument: int) -> str | None:
-        """The argument for learning programs, bandits by number, as seat 0 sees it; None if it can never be legal."""
+        """The argument for learning programs, with bandits by number, from seat 0; None if it can never be legal."""
         return self.spell(s, 0, argument)
 
     def tell(self, o: Offer, argument: int) -> Points:
-        """What it points at; it also names what its words need, and which sentence they are."""
+        """Return what it points at, and set the names that its words need and which sentence is used."""
         raise NotImplementedError
 
     def choice(self, s: State, seat: int) -> str:
-        """How the question of a turn names it (`choice.first.draw`); nothing if it does not."""
+        """Its name in the question of a turn (`choice.first.draw`); empty if it is not mentioned there."""
         return ""
 
 
@@ -110,7 +110,7 @@ class Question:
 
 
 def answer_to(s: State, op: int, seat: int, action: int) -> Answer | None:
-    """The kind of answer that an action is to a question; None if there is no such answer in this game."""
+    """The kind of answer to a question that an action belongs to; None if there is none in this game."""
     for answer in s.rules.answers[op]:
         argument = action - answer.first
         if 0 <= argument < answer.number and answer.exists(s, seat, argument):

@@ -1,4 +1,4 @@
-"""Questions: what a seat is asked, and why it may not do something else."""
+"""Questions: what a seat is asked, and why other actions are not possible."""
 
 from folsom.express.interface.names import Speech, bandit_name, members
 from folsom.express.interface.options import asked, spell
@@ -11,7 +11,7 @@ from folsom.interface.words import Catalogue
 
 
 def ask(s: State, seat: int, words: Catalogue) -> str:
-    """What a seat is asked, in a sentence."""
+    """The question to a seat, as a sentence."""
     frame = asked(s, seat)
     if frame is None:
         return ""
@@ -27,7 +27,7 @@ def sentence(text: str) -> str:
 
 
 def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason | None:
-    """The rule by which a seat may not do this now; None if it may."""
+    """The rule that forbids an action to a seat now; None if it is legal."""
     question = asked(s, seat)
     if isinstance(action, str):
         rule = refused_text(s, action)
@@ -57,7 +57,7 @@ def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason 
 
 
 def taken_away(s: State, question: tuple[int, int, int], action: int) -> str:
-    """The rule without which the answer would be offered: the best reason there is, before that of the question."""
+    """The rule without which the answer would be offered: a better reason than that of the question."""
     op, who, x = question
     step = s.rules.ops[op]
     bandits = members(s.seats[who].pawns) if step.to_seat else [who]
@@ -73,7 +73,7 @@ def taken_away(s: State, question: tuple[int, int, int], action: int) -> str:
 
 
 def forbidden(step: Op, rule: str, words: Catalogue) -> Reason:
-    """A rule that forbids an answer to a question, in words for this question if there are any."""
+    """The reason for a rule that forbids an answer, in words for this question if there are any."""
     own = f"why.{step.name}.{rule}"
     return Reason(rule, words(own if words.has(own) else f"why.{rule}"))
 
@@ -99,7 +99,7 @@ def about_others(s: State, seat: int, ops: list[int], words: Catalogue) -> Reaso
 
 
 def refused_text(s: State, text: str) -> str:
-    """The rule that refuses a text that can never be legal; else nothing."""
+    """The rule that forbids a text that can never be legal; otherwise empty."""
     for interface in s.rules.interfaces:
         rule = interface.refused_text(simple(text))
         if rule:
@@ -124,7 +124,7 @@ def not_asked(s: State, seat: int, words: Catalogue) -> Reason:
 
 
 def was_asked(s: State, step: Op, seat: int, x: int) -> bool:
-    """Whether a question that is put to several seats at once was put to this one, too."""
+    """Whether a question to several seats at once was also put to this one."""
     o = s.copy()
     o.offered = 0
     step.offer(o, seat, x)

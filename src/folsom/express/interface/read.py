@@ -1,4 +1,4 @@
-"""A scene read strictly (docs/notation.md): what is drawn is checked, what is left out is filled in."""
+"""Reads scenes strictly (docs/notation.md): what is drawn is checked, what is left out is filled in."""
 
 import re
 from functools import cache
@@ -66,12 +66,12 @@ OFTEN = (
 
 @cache
 def spelling() -> Spelling:
-    """Made when the first scene is read."""
+    """Created when the first scene is read."""
     return read_names.spelling((*ONCE, *OFTEN))
 
 
 def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
-    """The position that a scene draws, played on to its first decision."""
+    """The position that a scene describes, at its first decision."""
     spelled = spelling().respell(text)
     with placed(spelled):
         setup, s = read_position(spelled.text, dice)
@@ -82,7 +82,7 @@ def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
 
 
 def read_position(text: str, dice: Dice) -> tuple[Setup, State]:
-    """What is drawn, and on the agenda what comes next; box_scenes.py says when each box reads what."""
+    """The drawn position with its agenda; box_scenes.py describes the order in which boxes read their parts."""
     once, often = sorted_lines(text, ONCE, OFTEN, ("express", "roof", "inside"))
     scene = Scene(once, often, read_rows(once))
     setup = read_setup(once, scene.rows)
@@ -110,7 +110,7 @@ def read_position(text: str, dice: Dice) -> tuple[Setup, State]:
 
 
 def check_boxes(s: State, scene: Scene) -> None:
-    """Lines, figures and what bandits hold of a box that is not played."""
+    """Reject lines, figures and held words of a box that is not played."""
     words = [line.word for line in (*scene.once.values(), *scene.often)]
     for row in scene.rows:
         words += [*row.figures, *(held for drawn in row.bandits for held in drawn.held)]
@@ -134,7 +134,7 @@ def read_cards(s: State, scene: Scene) -> None:
 
 
 def check_repeats(s: State, often: list[Line]) -> None:
-    """A line for a seat occurs at most once for each seat."""
+    """Check that a line for a seat or bandit occurs at most once for each."""
     first: dict[tuple[str, int], Line] = {}
     for line in often:
         word, owner = line.word.text, line.owned()[0]
@@ -149,17 +149,17 @@ def check_repeats(s: State, often: list[Line]) -> None:
 
 
 def check_keeping(s: State, lines: list[Line]) -> None:
-    """Cards kept from an earlier round are simply in hand."""
+    """Allow `keeping` only while players choose; cards kept from an earlier round are simply in hand."""
     for line in lines:
         if not keeping(s):
             raise line.word.error(
-                "'keeping' are the cards chosen so far by who is asked which to keep, and nobody is asked "
-                "(EXPERT-3, KEEP-1); cards kept from an earlier round stand in 'hand'"
+                "'keeping' lists the cards chosen so far by a player who is asked which to keep, and nobody is asked "
+                "(EXPERT-3, KEEP-1); cards kept from an earlier round are in 'hand'"
             )
 
 
 def cast(s: State, once: dict[str, Line]) -> None:
-    """Wagons and bandits as they are named; in Pairs some may not be chosen yet."""
+    """Set the named wagons and bandits; in Pairs some may not be chosen yet."""
     for car, wagon in enumerate(s.rules.wagons, 1):
         s.set_wagon(car, wagon)
     if s.ground.wagons < s.ground.cars:
@@ -200,5 +200,5 @@ def read_extra(s: State, line: Line) -> None:
         raise what.error(f"an extra line names each of {', '.join(extra.show(s, EVERYTHING))}, once")
     try:
         extra.read(s, shown)
-    except ValueError as problem:  # an extra says itself what its numbers can be
+    except ValueError as problem:  # the extra validates its own numbers
         raise what.error(str(problem)) from None

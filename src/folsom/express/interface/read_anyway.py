@@ -1,4 +1,4 @@
-"""`anyway Marshal, round`: oddities in a scene are refused unless the scene says they are intended."""
+"""`anyway Marshal, round`: oddities in a scene are rejected unless the scene says they are intended."""
 
 from folsom.express.base.scenes import ROUND
 from folsom.express.box_scenes import Oddity, Scene
@@ -14,7 +14,7 @@ from folsom.interface.lines import Fault, Line, Word
 
 
 def check_oddities(s: State, scene: Scene) -> None:
-    """To be called when all is read, the agenda too."""
+    """Call when everything has been read, including the agenda."""
     meant = read_anyway(scene.once)
     check_deck(s)
     if ROUND not in meant:
@@ -25,7 +25,7 @@ def check_oddities(s: State, scene: Scene) -> None:
 
 
 def read_anyway(once: dict[str, Line]) -> list[str]:
-    """What the scene means though it is odd."""
+    """The oddities that the scene intends."""
     known = {word.lower(): word for word in ANYWAY}
     rest = once["anyway"].rest if "anyway" in once else None
     meant = rest.cut(",") or [rest] if rest else []
@@ -36,11 +36,11 @@ def read_anyway(once: dict[str, Line]) -> list[str]:
 
 
 def odd(at: Word, problem: str, word: str) -> NotationError:
-    return at.error(f"{problem}; if this is meant, add the line 'anyway {word}'")
+    return at.error(f"{problem}; if this is intended, add the line 'anyway {word}'")
 
 
 def check_seen(once: dict[str, Line]) -> None:
-    """There is one of each Round card: a position shows only that it was seen, not how often."""
+    """There is one of each Round card; a position records only that it was seen, so repetitions are checked here."""
     shown = [once["round"].rest.text.partition(" ")[2].strip()] if "round" in once else []
     for word in once["seen"].rest.cut(",") if "seen" in once else []:
         if word.text in shown:
@@ -58,7 +58,7 @@ def check_deck(s: State) -> None:
 
 
 def written(s: State, scene: Scene, oddity: Oddity) -> Word:
-    """Where the oddity is in the scene."""
+    """The word in the scene that the oddity is about."""
     if oddity.bandit >= 0:
         name = bandit_name(s, oddity.bandit)
         return next(drawn.word for row in scene.rows for drawn in row.bandits if drawn.name == name)

@@ -1,4 +1,4 @@
-"""The cards of a scene: hands, decks, discards and the pile; decks that are not written are what is left."""
+"""Reads the cards of a scene: hands, decks, discards and the pile; by default a deck has the remaining cards."""
 
 from folsom.express.bags import bullet_bit, bullets_in, card_bit, cards_in
 from folsom.express.base.fire import magazine
@@ -13,7 +13,7 @@ from folsom.express.piles import Piles
 from folsom.express.state import LONGEST_PILE, State
 from folsom.interface.lines import Fault, Line, Word
 
-TWO_ALIKE = 2  # of any kind, a bandit's own or a partner's; a box may deal more
+TWO_ALIKE = 2  # the most of any kind, a bandit's own or a partner's; a box may add more
 
 
 def read_bags(s: State, seat: int, what: Word) -> tuple[int, int]:
@@ -24,13 +24,13 @@ def read_bags(s: State, seat: int, what: Word) -> tuple[int, int]:
         if word.text.startswith("@") and word.text[1:] in colours:
             colour = colours[word.text[1:]]
             if s.rules.pawns * s.rules.allies == 1 and colour == s.seats[seat].first:
-                raise word.error(f"nobody fires at themselves, so that {word.text} is among another's cards (FIRE-2)")
+                raise word.error(f"nobody fires at themselves: {word.text} is among another player's cards (FIRE-2)")
             bullets += bullet_bit(colour)
         elif word.text in cards:
             bag += card_bit(cards[word.text])
             most = max(TWO_ALIKE, s.rules.deck_of(s, seat) >> 4 * cards[word.text] & 15)
             if bag >> 4 * cards[word.text] & 15 > most:
-                raise word.error(f"nobody has more than {most} cards {word.text!r}")
+                raise word.error(f"nobody has more than {most} {word.text!r} cards")
         else:
             known = ", ".join(f"@{name}" for name in colours)
             raise word.error(f"unknown card {word.text!r}; there are: {', '.join(cards)}, {known}")
@@ -69,7 +69,7 @@ def read_card_line(s: State, line: Line) -> None:
 
 
 def read_top(s: State, seat: int, what: Word, piles: Piles | None) -> None:
-    """Bullets on top of a deck; without the Expert variant they are in no order, and some of those in the deck."""
+    """Bullets on top of a deck; without the Expert variant they are unordered and part of the deck."""
     for bullet in what.cut(","):
         _, bullets = read_bags(s, seat, bullet)
         if not bullets:
@@ -81,12 +81,12 @@ def read_top(s: State, seat: int, what: Word, piles: Piles | None) -> None:
 
 
 def read_doubt(s: State, seat: int, word: str, what: Word, piles: Piles) -> None:
-    """`3, @Belle`: at most three cards that nobody saw are Bullets, and one is this."""
+    """`3, @Belle`: at most three of the cards that nobody saw are Bullets, and this is one of them."""
     first, *sure = what.cut(",") or [what]
     number = first.number(0, 63)
     bags = [read_bags(s, seat, bullet) for bullet in sure]
     if any(bag for bag, _ in bags) or len(bags) > number:
-        raise what.error("what is sure among cards that nobody saw are Bullets, no more than the number says")
+        raise what.error("only Bullets can be known among cards that nobody saw, and no more than the number says")
     bullets = sum(bullets for _, bullets in bags)
     if word == "fresh":
         piles.drawn, piles.sure = number, bullets
@@ -118,7 +118,7 @@ def read_pile(s: State, rest: Word) -> None:
 
 
 def fill_decks(s: State, rows: list[Drawn], decks: list[Line]) -> None:
-    """Cards not written anywhere lie in their owners' decks; Bullets that were fired are no longer in cylinders."""
+    """Put cards that are not written anywhere into their owners' decks, and remove fired Bullets from cylinders."""
     written = {seat_of(s, line.owned()[0]) for line in decks}
     left = [s.rules.deck_of(s, seat) for seat in range(s.rules.seats)]
     for seat in range(s.rules.seats):
@@ -137,7 +137,7 @@ def fill_decks(s: State, rows: list[Drawn], decks: list[Line]) -> None:
 
 
 def take_home(s: State, left: list[int], seat: int, bag: int) -> None:
-    """Cards that a seat has are no longer in the decks of those whose bandits are on them."""
+    """Remove a seat's cards from those left for their owners' decks."""
     for card in range(16):
         for _ in range(bag >> 4 * card & 15):
             home: int = s.bandits[card_owner(s, seat, card)].seat
@@ -149,7 +149,7 @@ def take_home(s: State, left: list[int], seat: int, bag: int) -> None:
 
 
 def count_bullets(s: State, rows: list[Drawn]) -> None:
-    """Bullets among the cards have been fired, and received."""
+    """Count the Bullets among the cards as fired and received."""
     drawn = {b.name: b for row in rows for b in row.bandits}
     bags = [s.rules.cards.bullets(s, seat) for seat in range(s.rules.seats)]
     for who, bandit in enumerate(s.bandits):
@@ -169,18 +169,18 @@ def count_bullets(s: State, rows: list[Drawn]) -> None:
 
 
 def receive(s: State, side: int, bags: list[int], drawn: dict[str, DrawnBandit]) -> None:
-    """The Bullets among a side's cards, by the bandit that received them.
+    """Count the Bullets that each bandit of a side has received.
 
-    Where it is not written, they are those among a bandit's own cards; two bandits of a seat, or two partners, between
-    whom cards wander, have received together what is there, so that the one's number gives the other's.  What one of
-    the two has fired only the other can have received (FIRE-2).
+    If the scene does not say, they are those among the bandit's own cards.  Two bandits of a seat, or two partners,
+    have together received the Bullets among their cards, so the number of one gives that of the other.  A Bullet that
+    one of the two has fired can only have been received by the other (FIRE-2).
     """
     members = [who for who in range(s.bandit_count) if side_of(s, who) == side]
     written = {who: here for who in members if (here := drawn.get(bandit_name(s, who))) and here.received is not None}
     seats = {int(s.bandits[who].seat) for who in members}
     left = sum(int(bullets_in(bags[seat])) for seat in seats)
     fired = {who: sum(bags[seat] >> 5 * who & 31 for seat in seats) for who in members}
-    friendly = {who: sum(fired.values()) - fired[who] for who in members}  # Bullets of the other of the two
+    friendly = {who: sum(fired.values()) - fired[who] for who in members}  # Bullets from the other of the two
     for who, here in written.items():
         s.bandits[who].received = here.received or 0
         left -= here.received or 0
@@ -198,14 +198,14 @@ def receive(s: State, side: int, bags: list[int], drawn: dict[str, DrawnBandit])
             if s.bandits[who].received < friendly[who]:
                 name = bandit_name(s, who)
                 raise here.word.error(
-                    f"{name} has received {friendly[who]} or more: the other of the two has fired so many of the "
+                    f"{name} has received {friendly[who]} or more: the other of the two has fired that many of the "
                     "Bullets among these cards, and nobody else can have received them (FIRE-2)"
                 )
 
 
-# ---- what everybody knows of cards that nobody saw
+# ---- what everybody knows about cards that nobody saw
 def check_doubts(s: State, lines: list[Line]) -> None:
-    """The default is the actual number of Bullets; a lower number would be wrong."""
+    """Check the numbers of possible Bullets; the default is the actual number, and it cannot be lower."""
     written = {(line.word.text, seat_of(s, line.owned()[0])): line.owned()[1] for line in lines}
     for seat in range(s.rules.seats):
         piles = s.rules.cards.piles(s, seat)
@@ -231,19 +231,19 @@ def check_doubt(what: Word, where: str, most: int, sure: int, there: int) -> Non
     bullets = int(bullets_in(there))
     if most < bullets:
         are = "Bullet is" if bullets == 1 else "Bullets are"
-        raise what.error(f"{bullets} {are} {where}: everybody knows that there can be so many, not {most}")
+        raise what.error(f"{bullets} {are} {where}: so there can be more than {most}")
     if any(sure >> 5 * colour & 31 > there >> 5 * colour & 31 for colour in range(NEUTRAL + 1)):
         raise what.error(f"a Bullet is sure to be {where}, but it is not there")
 
 
 def check_number(what: Word, most: int, cards: int, where: str) -> None:
-    """No more cards can be Bullets than there are."""
+    """There cannot be more Bullets than cards."""
     if most > cards:
         are = "card is" if cards == 1 else "cards are"
         raise what.error(f"{cards} {are} {where}: there cannot be {most} Bullets among them")
 
 
 def cards_held(s: State, seat: int) -> int:
-    """A seat's cards in hand and, since cards that were drawn may have been played since, in the pile."""
+    """The number of a seat's cards in hand and in the pile, because drawn cards may have been played since."""
     q = s.seats[seat]
     return int(cards_in(q.hand) + bullets_in(q.hand_bullets)) + sum(s.pile[k] & 15 == seat for k in range(s.piled))

@@ -1,4 +1,4 @@
-"""The words of scenes, those of every box included, and the names of each line, which are read however written."""
+"""The words of scenes, including those of every box, and the names in each line, which may be spelled in any way."""
 
 from collections.abc import Mapping, Sequence
 
@@ -30,17 +30,17 @@ OWNERS = {  # the box of each word
 
 
 def belongs_to_box(word: Word, text: str) -> str:
-    """Why a word cannot be read: the box that it belongs to is not played."""
+    """The error for a word of a box that is not played."""
     return f"{word.text!r} belongs to a box; write {option_of(OWNERS[text])} into the first line"
 
 
 def option_of(box: str) -> str:
-    """The word of the first line by which a box is played."""
+    """The word that adds a box in the first line."""
     return f"variant={box}" if box in VARIANTS else f"boxes={box}"
 
 
 def listed(always: str, added: Mapping[str, str]) -> str:
-    """Words that can be written in any game, and those that each box adds."""
+    """A list of the words for any game and of those that each box adds."""
     return always + "".join(f", and with {option_of(box)} also {more}" for box, more in added.items() if more)
 
 
@@ -50,7 +50,7 @@ def spelling(words: Sequence[str]) -> Spelling:
     rules_of_boxes = rules_apart()
     round_cards = Names(list(dict.fromkeys(card.name for rules in rules_of_boxes for card in rules.round_cards)))
     cards = dict.fromkeys(name for rules in rules_of_boxes for name in rules.card_names if name)
-    steps = Names(BANDITS, lower=True)  # steps are written small
+    steps = Names(BANDITS, lower=True)  # steps are written in lower case
     agenda = Names([name for name in BANDITS if name not in FIGURES], lower=True)  # `marshal` is a step
     by_line = {
         "express": Names([*DEFAULTS, "players", *VARIANTS, *PRINTINGS, *BOXES]),

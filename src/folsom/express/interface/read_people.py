@@ -1,4 +1,4 @@
-"""The people that words of a scene name: a seat, a bandit, a bandit that is away."""
+"""Finds the seat or bandit that a word of a scene names."""
 
 from folsom.express.interface.names import bandit_name
 from folsom.express.state import State
@@ -25,7 +25,7 @@ def bandit_of(s: State, word: Word) -> int:
 
 
 def bandit_off_train(s: State, word: Word, rule: str) -> int:
-    """A bandit that a line says is away."""
+    """A bandit that has to be off the train according to a line."""
     who = bandit_of(s, word)
     if s.bandits[who].place != s.ground.off:
         raise word.error(f"{word.text} has left the train, but is drawn on it: draw the bandit in 'off' ({rule})")

@@ -1,4 +1,4 @@
-"""The progress of a game in a scene: which round it is, what comes next, and lines about it that have to agree."""
+"""Reads the progress of a game in a scene: the round, the agenda, and the lines that have to agree with it."""
 
 import re
 
@@ -61,9 +61,9 @@ def read_round(s: State, once: dict[str, Line]) -> None:
         s.turn = once["turn"].rest.number(1, len(s.card.turns)) - 1
 
 
-# ---- what comes next
+# ---- the agenda
 def go_on(s: State, once: dict[str, Line], readers: dict[str, BoxReader]) -> None:
-    """`agenda` in full, or `next`: a step of the round, or a player's turn; `phase` and `turn` follow from it."""
+    """Read the full `agenda`, or `next`: a step of the round or a player's turn; `phase` and `turn` follow from it."""
     read_winners(s, once)
     if "agenda" in once and "next" in once:
         raise once["next"].word.error("'agenda' says in full what comes next: leave out 'next'")
@@ -83,7 +83,7 @@ def go_on(s: State, once: dict[str, Line], readers: dict[str, BoxReader]) -> Non
 
 
 def read_winners(s: State, once: dict[str, Line]) -> None:
-    """A game that is over: the Purses are open (END-1), and the scores say who has won; `won Doc` has to agree."""
+    """If the game is over, Purses are open (END-1) and the scores determine the winners; `won Doc` has to agree."""
     over = "agenda" in once and once["agenda"].rest.text == OVER
     if over:
         open_purses(s)
@@ -107,7 +107,7 @@ def read_agenda(s: State, rest: Word) -> None:
         parts = word.text.split(":")
         op = s.rules.op_named(parts[0])
         if not parts[0] or op < 0 or len(parts) != 3 or not all(re.fullmatch("[0-9]{1,6}", part) for part in parts[1:]):
-            raise word.error(f"{word.text[:40]!r} is no step; a step is written like 'plan:0:1'")
+            raise word.error(f"{word.text[:40]!r} is not a step; a step is written like 'plan:0:1'")
         if int(parts[1]) >= (s.rules.seats if s.rules.ops[op].to_seat else s.bandit_count) or s.depth >= DEEPEST - 8:
             raise word.error(f"{word.text!r} is out of bounds")
         for box in s.rules.interfaces:
@@ -123,7 +123,7 @@ def read_next(s: State, rest: Word) -> None:
     step = words[0].text
     most = 3 if step == "plan" else 1
     if len(words) > most:
-        raise words[most].error(f"cannot read {words[most].text!r}: nothing stands behind {words[most - 1].text!r}")
+        raise words[most].error(f"cannot read {words[most].text!r}: nothing may follow {words[most - 1].text!r}")
     if step == "round":
         s.push(ROUND, 0, 0)
     elif step != "plan":
@@ -135,13 +135,13 @@ def read_next(s: State, rest: Word) -> None:
 
 
 def push_step(s: State, step: int) -> None:
-    """A step of the round, then the rest of the round."""
+    """Push a step of the round, followed by the rest of the round."""
     s.push(ROUND, 0, s.rules.steps.index(step) + 1)
     s.push(step, 0, s.shown if step == STEAL else 0)
 
 
 def push_plan(s: State, seat: int, turn: int) -> None:
-    """A player's turn in Schemin', or one in which all choose at once (TURMOIL-1), then the rest of the round."""
+    """Push a player's turn in Schemin', or one in which all choose at once (TURMOIL-1), and the rest of the round."""
     if not s.card.name:
         raise Fault(f"{NO_CARD}, as in 'round 1 {FIRST_CARD}'", "round")
     s.push(ROUND, 0, s.rules.steps.index(SCHEME) + 1)
@@ -156,9 +156,9 @@ def push_plan(s: State, seat: int, turn: int) -> None:
         step += 1
 
 
-# ---- what has to agree with it
+# ---- lines that have to agree with it
 def check_current(s: State) -> None:
-    """A card that is `now` still asks something: its question comes next, before any step or turn."""
+    """A card marked `now` still has a question, which comes before any step or turn."""
     op = s.frames()[-1] & 255 if s.depth else ROUND
     if s.done < s.shown and (op in (ROUND, PLAN) or op in s.rules.steps):
         raise Fault(
@@ -169,7 +169,7 @@ def check_current(s: State) -> None:
 
 
 def settle_round(s: State, once: dict[str, Line]) -> None:
-    """Whether a round has begun, and whether its card is revealed."""
+    """Check whether a round has begun and whether its card is revealed."""
     if steps_begun(s) == UNKNOWN:
         return
     number, name = round_parts(once)
@@ -178,7 +178,7 @@ def settle_round(s: State, once: dict[str, Line]) -> None:
     if s.round < 0 and name.text:
         raise name.error("before the first round no Round card is revealed (ROUND-3)")
     if has_begun(s, REVEAL) and not s.card.name:
-        raise number.error("the Round card of this round is revealed already: write it behind the number (ROUND-3)")
+        raise number.error("the Round card of this round is already revealed: write it after the number (ROUND-3)")
     if before_reveal(s) and s.card.name:
         if "round" in once:
             raise name.error("the Round card of this round is not revealed yet: leave it out (ROUND-3)")
@@ -187,7 +187,7 @@ def settle_round(s: State, once: dict[str, Line]) -> None:
 
 
 def settle_phase(s: State, once: dict[str, Line]) -> None:
-    """The phase that the agenda leads to; one that is written has to be the same."""
+    """Set the phase that follows from the agenda; the line `phase` has to agree."""
     phase = phase_now(s)
     if "phase" in once:
         word = once["phase"].rest
@@ -202,7 +202,7 @@ def settle_phase(s: State, once: dict[str, Line]) -> None:
 
 
 def settle_turn(s: State, once: dict[str, Line]) -> None:
-    """The turn of Schemin' that the agenda leads to; one that is written has to be the same."""
+    """Set the turn of Schemin' that follows from the agenda; the line `turn` has to agree."""
     turn = turn_now(s)
     if "turn" in once and is_free(s):
         return

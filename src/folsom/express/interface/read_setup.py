@@ -1,4 +1,4 @@
-"""Which game a scene is of: its first line, the seats and the wagons, and how long the train is."""
+"""Reads the set-up of a scene: its first line, the seats and the wagons, and the length of the train."""
 
 from folsom.express.base.components import WAGON_NAMES
 from folsom.express.box_scenes import Drawn
@@ -23,7 +23,7 @@ FIRST_LINE = f"express players=4 variant=teams expert printing=first {SAID_BOXES
 
 
 def read_setup(once: dict[str, Line], rows: list[Drawn]) -> Setup:
-    """The first line, the seats and the wagons."""
+    """Read the first line, the seats and the wagons."""
     said = read_first_line(once["express"])
     seats = once["seats"].rest.cut(" ") if "seats" in once else []
     names = [word.text for word in seats] if seats else bandit_names(rows)
@@ -39,7 +39,7 @@ def read_setup(once: dict[str, Line], rows: list[Drawn]) -> Setup:
         options["boxes"] = read_boxes(said["boxes"])
     if seats:
         check_seats(seats, variant)
-    if names and CHANCE not in names:  # else the players are still choosing (PAIR-1)
+    if names and CHANCE not in names:  # otherwise the players are still choosing (PAIR-1)
         check_number(once, seats, players, names)
         options["bandits"] = names
     check_train(once, players or 4, variant)
@@ -49,12 +49,12 @@ def read_setup(once: dict[str, Line], rows: list[Drawn]) -> Setup:
 
 
 def read_first_line(line: Line) -> dict[str, Word]:
-    """A message and its place; FIRST_LINE is an example."""
+    """The options in the first line, with their positions; FIRST_LINE is an example."""
     said: dict[str, Word] = {}
     for word in line.rest.cut(" "):
         key, equals, value = word.text.partition("=")
         if key in said:
-            raise word.error(f"{key!r} stands twice in this line" + (f": {SAID_BOXES}" * (key == "boxes")))
+            raise word.error(f"{key!r} occurs twice in this line" + (f": {SAID_BOXES}" * (key == "boxes")))
         if word.text != "expert" and not (key in ("players", "variant", "printing", "boxes") and value):
             raise word.error(f"cannot read {shown(word.text)}; this line goes like {FIRST_LINE!r}")
         said[key] = Word(value, word.line, word.column + len(key + equals))
@@ -70,7 +70,7 @@ def read_boxes(said: Word) -> list[str]:
 
 
 def check_seats(seats: list[Word], variant: str) -> None:
-    """Word by word: who is named, once, and as many as a seat has bandits."""
+    """Check each seat: known bandits, none twice, and as many as a seat has."""
     chosen = variant_named(variant)
     number = chosen.pawns
     named: list[str] = []
@@ -86,7 +86,7 @@ def check_seats(seats: list[Word], variant: str) -> None:
 
 
 def check_number(once: dict[str, Line], seats: list[Word], players: int | None, names: list[str]) -> None:
-    """A bandit, or two, for every player."""
+    """Check that there are as many seats as players."""
     if len(names) != players and seats:
         raise once["seats"].rest.error(f"{players} players have {players} seats; {len(names)} are named")
     if len(names) != players:
@@ -96,7 +96,7 @@ def check_number(once: dict[str, Line], seats: list[Word], players: int | None, 
 
 
 def check_train(once: dict[str, Line], players: int, variant: str) -> None:
-    """As many cars on both floors, and as many as this game has."""
+    """Check that both floors have as many cars as the train of this game."""
     roofs, insides = (len(once[row].rest.cut("|")) for row in ("roof", "inside"))
     if roofs != insides:
         raise once["inside"].rest.error(f"'inside' has {insides} cells, and 'roof' has {roofs}")
@@ -106,7 +106,7 @@ def check_train(once: dict[str, Line], players: int, variant: str) -> None:
 
 
 def read_wagons(once: dict[str, Line], number: int) -> list[str]:
-    """`wagons Mail car, Dining car`: from the Locomotive on; if it is not written, as in the list of components."""
+    """`wagons Mail car, Dining car`: from the Locomotive on; by default, in the order of the components."""
     if "wagons" not in once:
         return list(WAGON_NAMES[:number])
     words = once["wagons"].rest.cut(",")

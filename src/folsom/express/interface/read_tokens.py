@@ -1,4 +1,4 @@
-"""The tokens of a scene: their labels, their faces, and who knows them."""
+"""Reads the tokens of a scene: their labels, their faces, and who knows them."""
 
 import re
 
@@ -11,12 +11,12 @@ from folsom.kernel.bits import bit
 
 
 class Tokens:
-    """Labels: tokens drawn with `#` first, then the others from the lowest free label, in reading order."""
+    """Assigns labels: first those drawn with `#`, then the lowest free labels to the others, in reading order."""
 
     def __init__(self, s: State, words: list[Word], readers: dict[str, BoxReader]) -> None:
         self.s = s
         self.readers = readers
-        self.used = set(members(s.spare))  # those that the scene has given their places already
+        self.used = set(members(s.spare))  # tokens that already have a place
         for word in words:
             found = token_parts(word)
             letter, kind = found["letter"], LETTERS[found["letter"]]
@@ -28,22 +28,22 @@ class Tokens:
             if found["label"]:
                 label = s.rules.tokens.index(kind) + int(found["label"]) - 1
                 if label not in self.reader(kind).tokens_of(kind) or label in self.used:
-                    raise word.error(f"{word.text!r}: #{found['label']} is no free {kind}")
+                    raise word.error(f"{word.text!r}: #{found['label']} is not a free {kind}")
                 self.used.add(label)
 
     def reader(self, kind: str) -> BoxReader:
-        """That of the box to which a kind of tokens belongs."""
+        """The reader of the box that a kind of token belongs to."""
         return self.readers[self.s.rules.token_boxes[self.s.rules.tokens.index(kind)].name]
 
     def check_mark(self, word: Word, letter: str, value: str) -> None:
-        """What is written behind a letter, if any box knows such a mark."""
+        """Check that a box allows this mark after the letter."""
         marks = [mark for mark in MARKS if re.fullmatch(mark.pattern, value)]
         if not any(letter in mark.letters for mark in marks):
             reason = marks[0].reason if marks else f"no token is marked {value!r}"
             raise word.error(f"{word.text!r}: {reason}")
 
     def take(self, word: Word) -> int:
-        """The number of a drawn token; its face and who knows it are noted."""
+        """Return the number of a drawn token, and note its face and who knows it."""
         found = token_parts(word)
         kind = LETTERS[found["letter"]]
         if found["label"]:

@@ -1,4 +1,4 @@
-"""The drawn train of a scene: bandits with what they hold, tokens, the Marshal, and what boxes add."""
+"""Reads the drawn train of a scene: bandits with what they hold, tokens, the Marshal, and the boxes' additions."""
 
 import re
 
@@ -25,7 +25,7 @@ HOLDS = "a bandit holds " + listed(
 
 
 def read_rows(once: dict[str, Line]) -> list[Drawn]:
-    """The spots in reading order: roofs, insides, beside and before the train, off the train."""
+    """The spots in reading order: roofs, insides, beside and in front of the train, off the train."""
     rows = []
     played = played_figures(once)
     for line in ("roof", "inside"):
@@ -41,7 +41,7 @@ def read_rows(once: dict[str, Line]) -> list[Drawn]:
 
 
 def played_figures(once: dict[str, Line]) -> tuple[str, ...]:
-    """The figures that are pawns of a player in the variant of the first line."""
+    """The figures that a player controls in the variant of the first line."""
     said = [word.text.removeprefix("variant=") for word in once["express"].rest.cut(" ")]
     return next((variant.played_figures for variant in VARIANTS if variant.name in said), ())
 
@@ -107,7 +107,7 @@ def bandit_names(rows: list[Drawn]) -> list[str]:
 
 
 def put_drawn(s: State, rows: list[Drawn], readers: dict[str, BoxReader]) -> None:
-    """Everything drawn goes to its place."""
+    """Put everything drawn in its place."""
     drawn_tokens = [t for row in rows for t in [*row.tokens, *(held for b in row.bandits for held in b.tokens)]]
     more = [word for reader in readers.values() for word in reader.more_tokens()]
     tokens = Tokens(s, drawn_tokens + more, readers)

@@ -1,4 +1,4 @@
-"""`redeal`: from a view to a position that its seat could be in.  It reads the view and nothing else."""
+"""Deals a random position that is consistent with a view.  It uses the view and nothing else."""
 
 from folsom.express.bags import bullet_bit, card_bit
 from folsom.express.base.setup import become
@@ -15,7 +15,7 @@ from folsom.kernel.dice import Dice
 
 
 def redeal(v: View, dice: Dice) -> State:
-    """The known part of a view, and a deal of the rest."""
+    """A position with the known part of a view, and a random deal of the rest."""
     s = State(rules_of(v.setup), dice)
     read_table(s, v)
     read_bandits(s, v)
@@ -34,7 +34,7 @@ def redeal(v: View, dice: Dice) -> State:
 
 
 def members_mask(v: View) -> int:
-    """All Purses, wherever they are."""
+    """All Purses on the train and on Character cards."""
     purses = 0
     lying = [token for place in v.places for token in place.loot] + [t for b in v.bandits for t in b.loot]
     for token in lying:
@@ -84,7 +84,7 @@ def read_bandits(s: State, v: View) -> None:
 
 
 def read_loot(s: State, v: View) -> int:
-    """Tokens to their places; the Purses whose faces the viewer knows."""
+    """Put tokens in their places; returns the Purses whose faces the viewer knows."""
     known = 0
     for token in v.spare:
         s.spare |= bit(token.token)
@@ -100,7 +100,7 @@ def read_loot(s: State, v: View) -> int:
 
 
 def know(s: State, token: TokenView) -> int:
-    """Note who knows a Purse, and its face, if the viewer does."""
+    """Note who knows a Purse, and its face if the viewer knows it."""
     for seat in token.known_by:
         s.seats[seat].knows |= bit(token.token)
     if token.value is None or token.kind != "purse":
@@ -131,7 +131,7 @@ def bullet_bag(s: State, names: tuple[str, ...]) -> int:
 
 
 def read_own(s: State, v: View) -> None:
-    """Public piles of everybody, and the viewer's own cards."""
+    """Read everybody's public piles and the viewer's own cards."""
     for q in s.seats:
         q.deck = 0
     for shown in v.seats:
@@ -157,7 +157,7 @@ def read_own(s: State, v: View) -> None:
 
 
 def side_of(s: State, v: View, number: int) -> Side:
-    """All cards of a side, less those that are known: what is left is dealt."""
+    """The unknown cards of a side, which are to be dealt."""
     allies = s.rules.allies
     seats = range(number * allies, number * allies + allies)
     side = Side(s.round + 1 if allies == 2 else 0)
@@ -179,7 +179,7 @@ def side_of(s: State, v: View, number: int) -> Side:
 
 
 def place_sure_bullets(s: State, v: View, seat: int) -> None:
-    """Bullets that everybody has seen go into somebody else's hand, and from there to the discard."""
+    """Put Bullets that are known to be in another seat's hand or discard there."""
     piles = s.rules.cards.piles(s, seat)
     if piles is not None and seat != v.seat:
         s.seats[seat].hand_bullets = piles.sure
@@ -187,7 +187,7 @@ def place_sure_bullets(s: State, v: View, seat: int) -> None:
 
 
 def zones_of(s: State, v: View, seat: int) -> list[Zone]:
-    """Where this seat's unseen cards lie, and how many of them can be Bullets."""
+    """Where this seat's unseen cards are, and how many of them can be Bullets."""
     shown = v.seats[seat]
     deck = shown.deck - len(shown.top)
     if seat == v.seat:
@@ -203,7 +203,7 @@ def zones_of(s: State, v: View, seat: int) -> list[Zone]:
 
 
 def subtract(cards: dict[int, int], s: State, seat: int, bag: int) -> None:
-    """Known cards of a seat leave the deal; a partner's card belongs to the partner."""
+    """Remove a seat's known cards from the deal; a partner's card belongs to the partner."""
     for card in range(16):
         for _ in range(bag >> 4 * card & 15):
             home = s.bandits[card_owner(s, seat, card)].seat
@@ -211,7 +211,7 @@ def subtract(cards: dict[int, int], s: State, seat: int, bag: int) -> None:
 
 
 def read_pile(s: State, v: View, sides: list[Side]) -> None:
-    """Cards that are face up, or the viewer's own, are not dealt; other face-down cards are."""
+    """Read the pile: cards that are face up or the viewer's own are not dealt, other face-down cards are."""
     for k, entry in enumerate(v.pile):
         side = sides[entry.seat // s.rules.allies]
         unknown = side.seats[entry.seat % s.rules.allies]
@@ -235,7 +235,7 @@ def read_pile(s: State, v: View, sides: list[Side]) -> None:
 
 
 def lie_in_deck(s: State, unknown: Unknown, card: int) -> None:
-    """ACT-3: a card that is done lies in its owner's deck until that is shuffled; everybody has seen it."""
+    """ACT-3: a resolved card is in its owner's deck until that is shuffled; everybody has seen it."""
     s.seats[unknown.seat].deck += card_bit(card)
     for zone in unknown.zones:
         if zone.where == DECK:
@@ -251,7 +251,7 @@ def pile_code(s: State, seat: int, card: str, bandit: str) -> int:
 
 
 def read_agenda(s: State, v: View) -> None:
-    """The agenda is public; secret answers of other seats are redrawn, and the offer is made again."""
+    """Read the agenda, which is public; secret answers of other seats are drawn again, and the offer is made again."""
     for frame in v.engine.agenda:
         s.push(frame & 255, frame >> 8 & 255, frame >> 16)
     s.watch()

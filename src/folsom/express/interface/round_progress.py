@@ -4,11 +4,11 @@ from folsom.express.base.steps import BEGIN, EVENT, PLAN, REVEAL, ROUND, SCHEME,
 from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
 from folsom.express.state import State
 
-UNKNOWN = -1  # the agenda does not lead through the round
+UNKNOWN = -1  # the agenda does not contain steps of the round
 
 
 def telling_frame(s: State) -> int:
-    """The uppermost frame that belongs to a step of the round; UNKNOWN if there is none."""
+    """The topmost frame that belongs to a step of the round; UNKNOWN if there is none."""
     for frame in reversed(s.frames()):
         if frame & 255 in (ROUND, PLAN) or frame & 255 in s.rules.steps:
             return frame
@@ -18,7 +18,7 @@ def telling_frame(s: State) -> int:
 def steps_begun(s: State) -> int:
     """How many steps of the round have begun; UNKNOWN if the agenda does not say.
 
-    Schemin' and Stealin' stay on the agenda until they end.  Any other step that is there is still to come.
+    Schemin' and Stealin' stay on the agenda until they end.  Any other step on the agenda has not begun yet.
     """
     frame = telling_frame(s)
     if frame == UNKNOWN:
@@ -34,30 +34,30 @@ def has_begun(s: State, step: int) -> bool:
 
 
 def between_rounds(s: State) -> bool:
-    """Whether what comes next is a new round."""
+    """Whether a new round begins next."""
     return UNKNOWN < steps_begun(s) <= s.rules.steps.index(BEGIN)
 
 
 def begins(s: State) -> bool:
-    """Whether the round that comes to its end next has yet to begin."""
+    """Whether the next round to end has not begun yet."""
     return between_rounds(s) or BEGIN in [frame & 255 for frame in s.frames()]
 
 
 def before_reveal(s: State) -> bool:
-    """Whether this round has begun, and its card is still to be revealed."""
+    """Whether this round has begun and its card has not been revealed yet."""
     rounds = [frame >> 16 for frame in s.frames() if frame & 255 == ROUND]
     to_come = bool(rounds) and rounds[-1] <= s.rules.steps.index(REVEAL)
     return not between_rounds(s) and (to_come or REVEAL in [frame & 255 for frame in s.frames()])
 
 
 def is_free(s: State) -> bool:
-    """Whether an agenda names steps alone, and not the rest of a round: what it plays may be anywhere in a round."""
+    """Whether an agenda has single steps without the rest of a round, so that they may be anywhere in a round."""
     rounds = [frame >> 16 for frame in s.frames() if frame & 255 == ROUND]
     return bool(s.depth) and min(rounds, default=len(s.rules.steps)) >= len(s.rules.steps)
 
 
 def phase_now(s: State) -> int:
-    """UNKNOWN if the agenda does not say."""
+    """The current phase; UNKNOWN if the agenda does not say."""
     if steps_begun(s) == UNKNOWN:
         return UNKNOWN if s.depth else ENDING  # without an agenda the game is over
     if between_rounds(s):
@@ -68,7 +68,7 @@ def phase_now(s: State) -> int:
 
 
 def turn_now(s: State) -> int:
-    """The turn of Schemin', from 0; -1 before and after Schemin'.  Until Stealin' begins, the last turn stands."""
+    """The turn of Schemin', from 0; -1 before and after Schemin'.  The last turn lasts until Stealin' begins."""
     frame = telling_frame(s)
     op, x = frame & 255, frame >> 16
     if frame != UNKNOWN and op == PLAN:

@@ -1,4 +1,4 @@
-"""A drawn position has to be playable: it is tried out before it is returned."""
+"""Checks that a drawn position can be played, by trial."""
 
 from folsom.express.interface.audit import audit
 from folsom.express.interface.catalogue import catalogue
@@ -19,7 +19,7 @@ LONGEST = 5000  # decisions; a game has a few hundred
 
 
 def prove(s: State, setup: Setup) -> None:
-    """Every view can be re-dealt, random games from here end, and nothing is lost on the way."""
+    """Check that every view can be dealt again, and that random games from here end without losing anything."""
     check_answers(s)
     for trial in range(TRIALS):
         o = s.copy()
@@ -30,7 +30,7 @@ def prove(s: State, setup: Setup) -> None:
         for viewer in (None, *range(setup.players)):
             seen = view(o, setup, viewer)
             if view(redeal(seen, seeded(trial)), setup, viewer) != seen:
-                raise Fault("what is known of the cards cannot be", *KNOWN, owner=seat_name(o, viewer or 0))
+                raise Fault("what is known about the cards is impossible", *KNOWN, owner=seat_name(o, viewer or 0))
         decisions = 0
         while not o.over:
             if decisions >= LONGEST:
@@ -55,7 +55,7 @@ def tell(s: State, seat: int) -> None:
 
 
 def check_answers(s: State) -> None:
-    """Only a seat that has answered a question that others are still asked has noted something."""
+    """Check that only seats that have answered a question that others are still asked have a noted answer."""
     asked: int = s.agenda[s.depth - 1] & 255 if s.depth else 0
     question = s.rules.ops[asked]
     waiting = s.to_act() if question.asks else []

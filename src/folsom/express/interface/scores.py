@@ -1,4 +1,4 @@
-"""The end of the game: what each seat's money is made of."""
+"""The end of the game: the scores and their parts."""
 
 from folsom.express.base.score import side_of, tally
 from folsom.express.interface.names import members
@@ -7,7 +7,7 @@ from folsom.interface.title import Loot, Score
 
 
 def scores(s: State) -> list[Score]:
-    """A line of money that nobody has is left out; the lines before `received` add up to the dollars."""
+    """The score of each seat: lines that are 0 for everybody are left out, those before `received` add up to the dollars."""
     sides = tally(s)
     money = [money_lines(s, side) for side in range(len(sides))]
     shown = [line for line in score_lines(s).values() if any(lines[line] for lines in money)]
@@ -24,7 +24,7 @@ def scores(s: State) -> list[Score]:
 
 
 def score_lines(s: State) -> dict[str, str]:
-    """For each rule that changes a bandit's money at the end, a line with what it adds or takes away."""
+    """The score line of each rule that changes a bandit's money at the end."""
     return {rule: line for box in s.rules.interfaces for rule, line in box.score_lines.items()}
 
 
@@ -34,7 +34,7 @@ def counts(s: State, side: int) -> dict[str, int]:
 
 
 def loot_of(s: State, side: int) -> tuple[Loot, ...]:
-    """END-1: what brings money on a side's Character cards; the Purses are opened."""
+    """END-1: the loot on a side's Character cards that is worth money, with Purses opened."""
     found = []
     for who in range(s.bandit_count):
         if side_of(s, who) == side:
@@ -44,7 +44,7 @@ def loot_of(s: State, side: int) -> tuple[Loot, ...]:
 
 
 def money_lines(s: State, side: int) -> dict[str, int]:
-    """Loot and cash of a side's bandits, and what each rule makes of them, in the order of the rules."""
+    """The loot and cash of a side's bandits, and the change by each rule, in the order of the rules."""
     rule_lines = score_lines(s)
     lines = dict.fromkeys(("loot", *rule_lines.values()), 0)
     for who in range(s.bandit_count):

@@ -1,4 +1,4 @@
-"""From what a host asks for to the rules of a game, or a clear refusal."""
+"""Turns a host's choices into the rules of a game, or rejects them with a clear message."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -37,7 +37,7 @@ def bandits_of(boxes: tuple[str, ...], variant: str = "standard") -> tuple[str, 
     return tuple(character.name for character in rules.characters)
 
 
-APART: tuple[tuple[str, ...], ...] = ((), *((box,) for box in BOXES))  # no box, then each one: not all go together
+APART: tuple[tuple[str, ...], ...] = ((), *((box,) for box in BOXES))  # no box, then each one alone, because not all can be combined
 BANDITS = tuple(
     dict.fromkeys(
         [name for boxes in APART for name in bandits_of(boxes)]
@@ -47,7 +47,7 @@ BANDITS = tuple(
 
 
 def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
-    """Check and complete a set-up."""
+    """Validate and complete a set-up."""
     for key in options:
         if key not in DEFAULTS:
             raise SetupError(unknown("option", key, tuple(DEFAULTS)))
@@ -71,7 +71,7 @@ def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
 
 
 def choose_variant(players: int, asked: object) -> str:
-    """VAR-1: how many play what."""
+    """VAR-1: the number of players of each variant."""
     if players not in (PLAYERS if asked else USUAL_PLAYERS):
         raise SetupError(f"Colt Express is for {USUAL_PLAYERS[0]} to {USUAL_PLAYERS[-1]} players, not {shown(players)}")
     if asked is None:
@@ -84,14 +84,14 @@ def choose_variant(players: int, asked: object) -> str:
 
 
 def choose_expert(variant: str, asked: object) -> bool:
-    """VAR-1: a variant says itself whether it is played so."""
+    """VAR-1: each variant decides whether it can be played with the Expert rules."""
     if asked is not None and not isinstance(asked, bool):
         raise SetupError(f"expert is True or False, not {shown(asked)}")
     return variant_named(variant).expert(asked)
 
 
 def choose_boxes(players: int, variant: str, asked: object) -> list[str]:
-    """A box says itself what it cannot be combined with."""
+    """Each box decides what it cannot be combined with."""
     if isinstance(asked, str) or not isinstance(asked, Sequence):
         raise SetupError(f"boxes is a list of names, not {shown(asked)}")
     boxes = [one_of("box", box, BOXES) for box in asked]
@@ -104,7 +104,7 @@ def choose_boxes(players: int, variant: str, asked: object) -> list[str]:
 
 
 def choose_wagons(number: int, asked: object) -> list[str] | None:
-    """SETUP-2: from the Locomotive on."""
+    """SETUP-2: the wagons, from the Locomotive on."""
     if asked is None:
         return None
     wagons = [
@@ -115,7 +115,7 @@ def choose_wagons(number: int, asked: object) -> list[str] | None:
 
 
 def choose_bandits(players: int, variant: Variant, known: Sequence[str], asked: object) -> list[str] | None:
-    """Seat by seat; two bandits of a seat are written `Tuco+Cheyenne`."""
+    """The bandits by seat; two bandits of a seat are written `Tuco+Cheyenne`."""
     if asked is None:
         return variant.usual_bandits()
     if asked == "random":
@@ -154,9 +154,9 @@ def rules_of(setup: Setup) -> Rules:
 
 
 def rules_apart() -> list[Rules]:
-    """The rules of the standard game without boxes, and with each one, then of the other variants.
+    """The rules of the standard game without boxes and with each one alone, then of the other variants.
 
-    Every component is in some of them.
+    Together they contain every component.
     """
     standard, *others = PLAYED
     alone = [(standard, players, boxes) for players in standard.players for boxes in APART]

@@ -11,7 +11,7 @@ CARD_SHADES = ("none", "hidden", "open")
 
 
 def tell_nothing(t: Telling) -> Nothing:
-    """It has no details."""
+    """For a fact without details."""
     return {}
 
 
@@ -24,7 +24,7 @@ def tell_bandit(t: Telling) -> AboutBandit:
 
 
 def tell_cards(t: Telling) -> OwnCards:
-    """PLAN-9, KEEP-1: how many cards a player has drawn or kept is public; which ones is not."""
+    """PLAN-9, KEEP-1: the number of cards that a player has drawn or kept is public, but not which ones."""
     number: int = cards_in(t.b) + bullets_in(t.c)
     points: OwnCards = {"seat": t.name_seat(), "number": number}
     if not number:
@@ -41,7 +41,7 @@ def tell_cards(t: Telling) -> OwnCards:
 
 
 def tell_card(t: Telling) -> OwnCard:
-    """TEAM-3, PAIR-3: that a card came is seen, not which."""
+    """TEAM-3, PAIR-3: others see that a card was received, but not which one."""
     points: OwnCard = {"seat": t.name_seat(), "number": int(t.b >= 0)}
     t.shade = "none" if t.b < 0 else "hidden"
     if t.mine() and t.b >= 0:

@@ -1,4 +1,4 @@
-"""Colt Express behind the kernel's interface of a game."""
+"""Colt Express as an implementation of the game interface."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -40,14 +40,14 @@ def state(core: Core) -> State:
 
 
 class Express(Title):
-    """Each method calls the module that does the work."""
+    """Each method delegates to the module that implements it."""
 
     name = "express"
     far = 0
-    # 2: an event tells who fired a neutral Bullet.  3: a player who visibly holds no card is not asked; a card that
-    # still asks something is not resolved; at the end Purses are open.  4: nobody shares a spot or a Strongbox with a
-    # player who is the Marshal, and Mortal Bullets cost him nothing.  5: with five or more bandits, Mailbags lie in the
-    # Locomotive and one Brawler card left is enough.  To raise the version, raise `since` of the variants that are
+    # 2: an event says who fired a neutral Bullet.  3: a player who visibly holds no card is not asked; a card that
+    # still has a question is not resolved; at the end Purses are open.  4: nobody shares a spot or a Strongbox with a
+    # player who is the Marshal, and Mortal Bullets cost him nothing.  5: with five or more bandits, Mailbags are in the
+    # Locomotive and one Brawler card left is enough.  To increase the version, set `since` of the variants that are
     # played differently now.
     rules = max(variant.since for variant in VARIANTS)
 

@@ -15,7 +15,7 @@ class TokenKind:
         self.letter = letter
 
     def value(self, face: int | None) -> int | None:
-        """What it is worth."""
+        """The token's worth in dollars."""
         return face
 
     def points(self, face: int | None) -> Points:
@@ -23,13 +23,13 @@ class TokenKind:
         return {}
 
     def told(self, words: Catalogue, face: int | None) -> str:
-        """It, with its value if that is known; its label is for programs."""
+        """The token in words, with its value if that is known; its label is for programs."""
         if face is None:
             return words(f"loot.{self.name}.hidden")
         return words(f"loot.{self.name}.known", value=face)
 
     def offered(self, words: Catalogue, s: State, token: int) -> str:
-        """A token whose face is known, as far as it can be told from others."""
+        """A token whose face is known, with everything that distinguishes it from others."""
         return self.told(words, s.face(token))
 
     def in_game(self, s: State, token: int) -> bool:

@@ -1,4 +1,4 @@
-"""Finds what may look different in two positions by comparing integers; only that is rebuilt."""
+"""Finds the parts that may look different in two positions by comparing integers; only those are rebuilt."""
 
 from typing import Final
 
@@ -10,18 +10,18 @@ EVERYTHING: Final = 0x3FFFFFFF  # more places, bandits and seats than there are
 
 
 class News:
-    """Whatever is not marked here looks to everybody as it did before."""
+    """The parts that may have changed; everything else looks the same to everybody as before."""
 
     def __init__(self) -> None:
         self.places: i64 = 0  # masks
         self.bandits: i64 = 0
-        self.seats: i64 = 0  # what everybody sees of a player's cards,
-        self.own: i64 = 0  # and what only the player sees
+        self.seats: i64 = 0  # the public part of a player's cards,
+        self.own: i64 = 0  # and the private part
         self.pile = False
         self.spare = False
-        self.common = False  # something of what looks the same to everybody
-        self.boxes: i64 = 0  # a mask of boxes whose part of the view has changed,
-        self.private_boxes = False  # in a game in which seats may see different things there
+        self.common = False  # something that everybody sees alike
+        self.boxes: i64 = 0  # a mask of the boxes whose part of the view has changed
+        self.private_boxes = False  # the same, in a game in which seats may see different things there
         self.tokens: i64 = 0  # a face, or who knows it
 
     def board(self) -> bool:
@@ -29,7 +29,7 @@ class News:
         return bool(self.places or self.bandits) or self.spare
 
     def for_viewer(self, viewer: i64) -> bool:
-        """Whether anything that players see differently has changed for a viewer."""
+        """Whether anything that viewers may see differently has changed for a viewer."""
         return self.board() or self.pile or self.private_boxes or (viewer >= 0 and bool(self.own >> viewer & 1))
 
 
@@ -41,11 +41,11 @@ def all_news() -> News:
 
 
 def news(before: State | None, now: State) -> News:
-    """What has changed since another position of the same game."""
+    """The changes since another position of the same game."""
     if before is None or before.over != now.over or before.ground is not now.ground:
         return all_news()
     for who in range(now.bandit_count):
-        if before.bandits[who].character != now.bandits[who].character:  # names are everywhere
+        if before.bandits[who].character != now.bandits[who].character:  # names occur everywhere
             return all_news()
     found = News()
     compare_tokens(before, now, found)
@@ -83,7 +83,7 @@ def other_pile(before: State, now: State) -> bool:
 
 
 def compare_tokens(before: State, now: State, found: News) -> None:
-    """Faces that are others, or that others know."""
+    """Tokens with a different face, or known to different seats."""
     found.tokens = before.public_faces ^ now.public_faces
     for q in range(now.rules.seats):
         found.tokens |= before.seats[q].knows ^ now.seats[q].knows

@@ -1,4 +1,4 @@
-"""Builds the rows and other parts of views, and reuses those that have not changed."""
+"""Builds rows and other parts of views, and reuses those that have not changed."""
 
 from typing import Any
 
@@ -91,7 +91,7 @@ def round_view(s: State, memory: Memory) -> RoundView | None:
 
 
 def place_view(s: State, viewer: int, place: int, memory: Memory) -> PlaceView:
-    """It looks the same to all viewers who know the same faces there."""
+    """A place looks the same to all viewers who know the same faces there."""
     looks = memory.rows("place", place)
     known = known_to(s, viewer) & s.floor[place]
     if known not in looks:
@@ -156,7 +156,7 @@ def seat_view(s: State, number: int) -> SeatView:
 
 
 def side_bullets(s: State, side: int, memory: Memory) -> tuple[str, ...]:
-    """All shots are public, and so are these; in teams they move between the partners unseen (TEAM-3)."""
+    """The Bullets of a side are public, because all shots are; in teams they move between partners unseen (TEAM-3)."""
     allies: int = s.rules.allies
     bag: int = 0
     for k in range(allies):
@@ -221,7 +221,7 @@ def engine_view(s: State, viewer: int) -> EngineView:
 
 
 def in_seat_order(s: State) -> list[int]:
-    """The agenda; seats that are asked at the same time are written in order, as answers come in any order."""
+    """The agenda, with seats that are asked at the same time in order, because answers arrive in any order."""
     frames = s.frames()
     together = len(s.waiting())
     if together > 1:

@@ -1,4 +1,4 @@
-"""What a seat may know: a view in plain values.  views.py builds it."""
+"""Views: what a seat may know, in plain values.  views.py builds them."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any
@@ -13,17 +13,16 @@ PHASES = {SETTING_UP: "setting up", SCHEMING: "schemin'", STEALING: "stealin'", 
 
 @view_row
 class TokenView:
-    """A loot token; its value is None where it lies face down and this seat does not know it.
+    """A loot token; its value is None if it is face down and this seat does not know it.
 
-    A label is the token's own while it lies on the train.  On a Character card Purses are mixed: there it is only a
-    slot.  The face that leaves under it need not be the one that came, and then nobody but the holder knows any more
-    which faces stayed (COMP-6).
+    On the train a label identifies a token.  On a Character card Purses are mixed, and a label is only a slot: the face
+    that leaves under it need not be the one that arrived, and then only the holder knows which faces stayed (COMP-6).
     """
 
     token: Annotated[int, "its number; among the Purses of a bandit only a slot, as they are mixed (COMP-6)"]
     label: Annotated[str, "its name in the notation: `P3`, `J1`, `S1`, `W1`"]
     kind: Annotated[str, OneOf("SeenTokenKind"), "as far as this seat knows it"]
-    value: Annotated[int | None, "in dollars; `None` where it lies face down and this seat does not know it"]
+    value: Annotated[int | None, "in dollars; `None` if it is face down and this seat does not know it"]
     known_by: Annotated[tuple[int, ...], "for a token that has a hidden face, the seats that know it"]
     half: Annotated[bool, "whether half of it is used up; then everybody knows its kind"]
 
@@ -33,8 +32,8 @@ class PlaceView:
     """A spot: who stands there, and what lies there."""
 
     place: Annotated[int, "its number"]
-    name: Annotated[str, "`2 roof`, `2 inside`; a place that is no car has a name of its own"]
-    car: Annotated[int | None, "the number of the car; `None`: it is no car of the train"]
+    name: Annotated[str, "`2 roof`, `2 inside`; a place that is not in a car has its own name"]
+    car: Annotated[int | None, "the number of the car; `None`: it is not in a car of the train"]
     floor: Annotated[Annotated[str, OneOf("Floor")] | None, "of the car; `None` likewise"]
     bandits: Annotated[tuple[str, ...], "who stands there"]
     loot: Annotated[tuple[TokenView, ...], "what lies there"]
@@ -44,25 +43,25 @@ class PlaceView:
 class BanditView:
     """A pawn and its Character card."""
 
-    bandit: Annotated[int, "its number; that of its seat, where each seat has one bandit"]
+    bandit: Annotated[int, "its number; that of its seat if each seat has one bandit"]
     name: Annotated[str, "its name; `bandit-1` and so on until pairs are chosen"]
     seat: Annotated[int, "its player"]
     place: Annotated[int, "where it stands; `len(places)`: nowhere, before the start, away in time, or gone for good"]
     bullets: Annotated[int, "its own Bullets that are left"]
     loot: Annotated[tuple[TokenView, ...], "its tokens"]
     cash: Annotated[int, "dollars without a token, from an event or a box"]
-    received: Annotated[int, "Bullets received, neutral ones too"]
+    received: Annotated[int, "Bullets received, including neutral ones"]
 
 
 @view_row
 class SeatView:
-    """What everybody knows of a player's cards (PLAN-9; with a discard, EXPERT-1 and EXPERT-4)."""
+    """What everybody knows about a player's cards (PLAN-9; with a discard, EXPERT-1 and EXPERT-4)."""
 
     seat: Annotated[int, "its number"]
     name: Annotated[str, "its bandits; `Player 1` and so on until pairs are chosen"]
     bandits: Annotated[tuple[int, ...], "the numbers of its bandits"]
-    hand: Annotated[int, "how many cards, Bullets too"]
-    deck: Annotated[int, "how many cards, Bullets too"]
+    hand: Annotated[int, "how many cards, including Bullets"]
+    deck: Annotated[int, "how many cards, including Bullets"]
     top: Annotated[
         tuple[str, ...],
         "the Bullets received since the deck was shuffled: in it; with Expert on top of it, the latest last",
@@ -71,15 +70,15 @@ class SeatView:
     discarded: Annotated[tuple[str, ...], "Expert: Action cards that went to the discard openly"]
     discarded_bullets: Annotated[tuple[str, ...], "Expert: Bullets that did"]
     may_hide: Annotated[bool, "whether it may play the next card face down (Ghost)"]
-    fresh: Annotated[int, "Expert: at most so many cards in hand are Bullets"]
+    fresh: Annotated[int, "Expert: at most this many cards in hand are Bullets"]
     sure: Annotated[tuple[str, ...], "Expert: Bullets that are certainly in hand"]
-    tucked: Annotated[int, "Expert: at most so many cards that were discarded unseen are Bullets"]
+    tucked: Annotated[int, "Expert: at most this many cards that were discarded unseen are Bullets"]
     sure_tucked: Annotated[tuple[str, ...], "Expert: Bullets that certainly are among those"]
 
 
 @view_row
 class PileCard:
-    """A card of the common pile; a face-down card of somebody else shows nothing but who played it."""
+    """A card of the common pile; of somebody else's face-down card, only who played it is known."""
 
     seat: Annotated[int, "who played it"]
     card: Annotated[str | None, "the Action card; `None` if somebody else's lies face down"]
@@ -116,7 +115,7 @@ class RoundView:
 
 @view_row
 class EngineView:
-    """What the library needs to rebuild a position: numbers of its own, all of them public."""
+    """Internal numbers that the library needs to rebuild a position; all of them are public."""
 
     agenda: tuple[int, ...]
     stop: Annotated[int, "what a scene stops before"]
@@ -147,7 +146,7 @@ class View:
     neutral: Annotated[int, "neutral Bullets left in the stock"]
     spare: Annotated[tuple[TokenView, ...], "tokens beside the train that may still come into play"]
     bandits: Annotated[tuple[BanditView, ...], "all bandits, by number"]
-    seats: Annotated[tuple[SeatView, ...], "what everybody knows of the cards of each seat"]
+    seats: Annotated[tuple[SeatView, ...], "what everybody knows about the cards of each seat"]
     side_bullets: Annotated[
         tuple[tuple[str, ...], ...],
         "the Bullets among the cards of each side (a seat, in Teams two partners), wherever they are",
@@ -156,12 +155,12 @@ class View:
     own: Annotated[OwnView | None, "the secrets of this seat; `None` for spectators"]
     boxes: Annotated[
         Mapping[str, Any],
-        "what each box that is played shows of itself, by its name",
+        "the view of each box that is played, by its name",
     ]
     winners: Annotated[tuple[int, ...], "the seats that have won; empty before the end"]
-    engine: Annotated[EngineView, "the engine's own, for re-deals: nothing secret, and it may change"]
+    engine: Annotated[EngineView, "internal, for re-deals: contains nothing secret, and may change"]
 
     @property
     def stopped(self) -> bool:
-        """A scene has come to its line `stop`: nobody is asked, but the game is not over."""
+        """Whether a scene has reached its line `stop`: nobody is asked, but the game is not over."""
         return not self.over and not self.to_act

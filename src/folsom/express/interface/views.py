@@ -1,4 +1,4 @@
-"""What a seat may know, built from scratch: a field that nobody writes is a field that nobody sees."""
+"""Builds views from scratch, so that a seat sees only the fields that are written for it."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -27,7 +27,7 @@ from folsom.kernel.fast import i64
 
 
 def view(s: State, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
-    """Everything this seat may know."""
+    """Everything that a seat may know."""
     shared, own = look(s, setup, seat, memory or Memory(), True)
     return View(**shared, **own)
 
@@ -35,7 +35,7 @@ def view(s: State, setup: Setup, seat: int | None, memory: Memory | None = None)
 def looks(
     s: State, setup: Setup, viewers: Iterable[int | None], memory: Memory, settled: bool = True
 ) -> dict[int | None, Look]:
-    """What each of these viewers sees."""
+    """The fields of the views of these viewers."""
     found: dict[int | None, Look] = {}
     for seat in viewers:
         found[seat] = look(s, setup, seat, memory, settled)
@@ -43,9 +43,9 @@ def looks(
 
 
 def look(s: State, setup: Setup, seat: int | None, memory: Memory, settled: bool) -> Look:
-    """The same by the names of its fields: what looks the same to everybody, and what this seat sees.
+    """The fields of a view by name: those that everybody sees alike, and those of this seat.
 
-    What looks as it did before is the same object.
+    A value that looks the same as before is the same object.
     """
     viewer = SPECTATOR if seat is None else seat
     if not memory.moment:
@@ -71,9 +71,9 @@ def look(s: State, setup: Setup, seat: int | None, memory: Memory, settled: bool
 
 
 def refresh(s: State, memory: Memory, settled: bool) -> None:
-    """Find out what looks otherwise than in the position before, and build anew what everybody sees of it."""
+    """Find out what looks different from the previous position, and rebuild the fields that everybody sees alike."""
     what = memory.news = news(memory.position, s)
-    memory.position = s.copy() if settled else s  # a position at an event does not change any more
+    memory.position = s.copy() if settled else s  # a position at an event no longer changes
     forget_rows(s, memory, what)
     if settled or what.common:
         memory.note(common(s, memory, settled, what))
@@ -84,7 +84,7 @@ def refresh(s: State, memory: Memory, settled: bool) -> None:
 
 
 def common(s: State, memory: Memory, settled: bool, what: News) -> dict[str, Any]:
-    """What looks the same to everybody."""
+    """The fields that everybody sees alike."""
     found: dict[str, Any] = {
         "over": s.ended(),
         "phase": "over" if s.ended() else PHASES[s.phase],
@@ -107,7 +107,7 @@ def common(s: State, memory: Memory, settled: bool, what: News) -> dict[str, Any
 
 
 def wagons(s: State, memory: Memory) -> tuple[str, ...]:
-    """They are the same in all of a game."""
+    """The wagons, which stay the same throughout a game."""
     looks = memory.looks("wagons", s.ground.cars)
     if None not in looks:
         looks[None] = tuple(s.rules.wagon_names[s.wagons[car]] for car in range(1, s.ground.cars + 1))
@@ -116,7 +116,7 @@ def wagons(s: State, memory: Memory) -> tuple[str, ...]:
 
 
 def look_at_board(s: State, viewer: int, memory: Memory, what: News, own: dict[str, Any]) -> None:
-    """Places, bandits, and tokens that are not in the game yet."""
+    """Look at the places, the bandits, and the tokens that are not in the game yet."""
     if what.places:
         own["places"] = places_view(s, viewer, memory, what, own.get("places"))
     if what.bandits:
@@ -132,7 +132,7 @@ def look_at_board(s: State, viewer: int, memory: Memory, what: News, own: dict[s
 def places_view(
     s: State, viewer: int, memory: Memory, what: News, before: tuple[PlaceView, ...] | None
 ) -> tuple[PlaceView, ...]:
-    """All places; one object for all viewers who know the same faces of the loot on the train."""
+    """All places; one object for all viewers who know the same faces of loot on the train."""
     lying: i64 = 0
     for place in range(s.ground.places):
         lying |= s.floor[place]
@@ -179,7 +179,7 @@ def boxes_view(s: State, viewer: int, memory: Memory) -> dict[str, Any]:
 
 
 def box_view(s: State, viewer: int, box: BoxInterface, looks: dict[Any, Any]) -> Any:
-    """Viewers to whom something looks the same share one object."""
+    """A box's part of the view; viewers to whom it looks the same share one object."""
     if not box.private:
         viewer = SPECTATOR
     if viewer not in looks:

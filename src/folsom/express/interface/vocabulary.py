@@ -10,13 +10,13 @@ from folsom.interface.validation import fold
 
 
 def vocabulary(s: State, seat: int) -> Iterator[tuple[str, int, int]]:
-    """Every text of the notation that this seat could ever mean: text, op, action."""
+    """Every action text of the notation that a seat could use: text, op, action."""
     for op in sorted(s.rules.questions):
         yield from answers(s, seat, op)
 
 
 def answers(s: State, seat: int, op: int) -> Iterator[tuple[str, int, int]]:
-    """Those that answer one question."""
+    """The texts that answer one question."""
     for action in range(256):
         text = spell(s, seat, op, action)
         if text is not None:
@@ -28,10 +28,9 @@ def simple(text: str) -> str:
 
 
 def meanings(s: State, seat: int, text: str) -> list[tuple[int, int]]:
-    """The (op, action) pairs that a text can mean; `Old Lady` is `OldLady`, where nothing else can be meant.
+    """The (op, action) pairs that a text can mean; `Old Lady` is `OldLady` if it is unambiguous.
 
-    A seat that is asked means an answer to that question, if the text is one: the whole vocabulary takes long to write
-    out.
+    The answers to the question that the seat is asked are tried first, because listing the whole vocabulary is slow.
     """
     question, wanted = asked(s, seat), simple(text)
     if question:
@@ -49,7 +48,7 @@ def meanings(s: State, seat: int, text: str) -> list[tuple[int, int]]:
 
 
 def meant_by_others(s: State, seat: int, text: str) -> list[int]:
-    """The ops to which a text is an answer that only other seats can give: it names a bandit of theirs."""
+    """The ops to which a text is an answer that only other seats can give, because it names their bandit."""
     return [
         op
         for other in range(s.rules.seats)
@@ -66,7 +65,7 @@ def ever_legal(s: State, seat: int, op: int, action: int) -> bool:
 
 
 def read_action(s: State, seat: int, text: str) -> int:
-    """The action that a text means for the question this seat is asked; else for another one."""
+    """The action that a text means for the question to this seat, or else for another question."""
     found = meanings(s, seat, text)
     question = asked(s, seat)
     for op, action in found:

@@ -47,7 +47,7 @@ def with_one_more(chances: list[float], chance: float) -> list[float]:
 
 
 def chance_of_unknown_goal(s: State, law: Law) -> float:
-    """The chance that a goal that is still to be drawn is met at the end."""
+    """The chance that a goal not yet drawn is met at the end."""
     warrants = s.bandits_among(bit(s.bandit_count) - 1)
     targets = law.targets
     for number in range(law.drawn):
@@ -111,5 +111,5 @@ def chance_of_arrest(s: State, who: i64, left: float) -> float:
 
 
 def logistic(ahead: float) -> float:
-    """From 0 to 1: 0.5 where what can be expected is exactly what is needed."""
+    """From 0 to 1; 0.5 if the expected progress is exactly what is needed."""
     return 1.0 / (1.0 + exp(-1.6 * ahead))

@@ -7,7 +7,7 @@ from typing import Final
 
 from folsom.express.marshal.steps import CRIME, FALL, GUILTY, REFLEX, RUMORS, SAFE
 
-# Round cards: J is Jarring; the last number is how many cards everybody may keep (KEEP-1).
+# Round cards: J is Jarring; the last number is the number of cards that everybody may keep (KEEP-1).
 FEW_BANDITS: Final = (
     ("Safekeeping", "STJS", SAFE, 1),
     ("Reflex Action", "STS", REFLEX, 0),

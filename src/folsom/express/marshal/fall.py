@@ -75,7 +75,7 @@ class DeadlyFall(Rule):
         return False
 
     def score(self, s: State, who: i64, dollars: i64) -> i64:
-        """Where a side has two bandits, the money of one that fell counts for nothing."""
+        """If a side has two bandits, the money of one that fell does not count."""
         fallen = fallen_of(s)
         return 0 if (s.rules.pawns == 2 or s.rules.allies == 2) and fallen.bandits >> who & 1 else dollars
 

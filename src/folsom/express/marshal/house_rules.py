@@ -1,6 +1,6 @@
-"""House rules, in place of printed cards that the authors have not seen.  A real card replaces a line here.
+"""House rules, in place of printed cards that the authors have not seen.  A real card would replace a line here.
 
-The rows of docs/rules/marshal.md that are marked H say the same in words.
+The rows of docs/rules/marshal.md that are marked H describe the same rules in words.
 """
 
 from typing import Final
@@ -18,7 +18,7 @@ RANSOM: Final = 200  # MP-PRIS-1: what a freed Prisoner is worth
 FREE: Final = 500  # MP-END-3: never arrested
 MAILBAG: Final = 200  # MP-SET-4: the value of the poor one,
 RICH: Final = 1000  # and how much more the rich one is worth
-MANY: Final = 5  # bandits: with this many or more, both Mailbags lie in the Locomotive, with fewer in the corridor
+MANY: Final = 5  # bandits: with this many or more, both Mailbags are in the Locomotive, with fewer in the corridor
 
 # MP-SET-6, MP-GOAL-2.
 WARRANTS: Final = 2

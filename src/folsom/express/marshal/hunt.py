@@ -1,4 +1,4 @@
-"""Heuristics for the Marshal: which bandits his goals tell him to arrest, to hit and to punch."""
+"""Heuristics for the Marshal: which bandits to arrest, hit and punch for his goals."""
 
 from folsom.express.base.steps import PUNCH_LOOT, PUNCH_WAY
 from folsom.express.codes import AIM, FIRE, GO, LOSE, MOVE, PUNCH, STRONGBOX
@@ -33,7 +33,7 @@ def wanted(s: State, law: Law) -> i64:
 
 
 def suspects(s: State, law: Law) -> i64:
-    """The bandits who hold loot that he has to save."""
+    """The bandits that hold loot that he has to save."""
     saved: i64 = 0
     if has_goal(s, law, MAIL):
         saved |= law.mail
@@ -124,7 +124,7 @@ def promise_of_marshal_move(s: State, law: Law, who: i64, place: i64) -> i64:
 
 
 def nearness(s: State, sought: i64, place: i64) -> i64:
-    """Higher the fewer cars away the nearest sought bandit is."""
+    """A bonus for being close to the nearest sought bandit."""
     nearest: i64 = 6
     for who in range(s.bandit_count):
         if sought >> who & 1 and s.bandits[who].place < 2 * s.ground.cars + 2:

@@ -60,14 +60,14 @@ class RoundsInterface(BoxInterface):
         return ""
 
     def view(self, s: State, viewer: i64) -> FallView:
-        """All of it is public."""
+        """Everything in it is public."""
         return FallView(fallen=tuple(bandit_name(s, who) for who in members(fallen_of(s).bandits)))
 
     def same_view(self, before: State, now: State) -> bool:
         return fallen_of(now).same(fallen_of(before))
 
     def counted(self, s: State, side: i64) -> dict[str, int]:
-        """How many bandits of a side have fallen; a side whose bandits have all fallen cannot win."""
+        """The number of a side's bandits that have fallen; if all have, the side cannot win."""
         return {"fallen": sum(side_of(s, who) == side for who in members(fallen_of(s).bandits))}
 
     def audit(self, s: State) -> None:

@@ -1,4 +1,4 @@
-"""What the Marshal player and the prison add to the state."""
+"""The part of the state for the Marshal player and the prison."""
 
 from typing import Final
 
@@ -190,10 +190,10 @@ class Law(Extra):
                 s.empower(self.holder(prisoner))
         for token in range(len(s.rules.tokens)):
             if self.mail & s.public_faces & bit(token):
-                s.unveil(token)  # at the end, wherever they lie
+                s.unveil(token)  # at the end, wherever they are
 
     def redeal(self, s: State, seat: i64) -> None:
-        """Draw the goals that this seat has not seen, and which Mailbag is which."""
+        """Draw the goals that this seat has not seen, and choose which Mailbag is which."""
         if self.rich < 0:
             self.rich = s.one_of(self.mail)
         for number in range(self.drawn):
@@ -226,7 +226,7 @@ def marshal_of(s: State) -> i64:
 
 # ---- goals
 def draw_goal(s: State, law: Law) -> i64:
-    """MP-SET-6: nobody knows the pile of goals, so each is drawn when it is needed."""
+    """MP-SET-6: nobody knows the order of the goals, so each is drawn when it is needed."""
     warrants = s.bandits_among(bit(s.bandit_count) - 1)
     targets = law.targets
     left_warrants: i64 = WARRANTS
