@@ -32,7 +32,7 @@ class Ground:
         self.other = vec[i64]([-1] * slots)  # the other floor
         self.door = vec[i64](list(range(slots)))  # itself, or for a place beside the train, the place that it faces
         self.car = vec[i64]([-1] * slots)  # -1: not part of a car
-        self.rank = vec[i64]([0] * slots)  # distance from the front, for pushes; the Locomotive is 2, places beside the train 0
+        self.rank = vec[i64]([0] * slots)  # distance from the front, for pushes: Locomotive 2, beside the train 0
         self.entry = vec[i64]([-1] * (cars + FRONT + 2))  # by rank: the place where bandits get in; -1: none
         self.nobody = vec[i64]([0] * slots)
         self.roofs: i64 = 0  # where a Move can be up to three steps

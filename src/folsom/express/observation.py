@@ -1,6 +1,6 @@
-"""A state of Colt Express as a learning program sees it.
+"""Writes observations of Colt Express for learning programs.
 
-What is read here, the seat may know: of cards in hand its own alone, of faces those that it `knows`.
+It reads only what the seat may know: its own cards in hand, and the faces that it `knows`.
 """
 
 from folsom.express.bags import bullet_bit, bullets_in, cards_in
@@ -14,7 +14,7 @@ from folsom.learning.observation import Cells
 
 
 class ExpressObserver(ExpressFields):
-    """Counts are divided by what is many, so that most numbers lie between 0 and 1."""
+    """Counts are divided by a large typical value, so that most numbers are between 0 and 1."""
 
     def write(self, s: Core, seat: i64, cells: Cells) -> None:
         assert isinstance(s, State)
@@ -81,7 +81,7 @@ class ExpressObserver(ExpressFields):
         self.write_faces(s, seat, lying, cells)
 
     def write_faces(self, s: State, seat: i64, tokens: i64, cells: Cells) -> None:
-        """What the seat knows of tokens that lie face down, and who else knows them; a face of no value is 1."""
+        """Write the faces of face-down tokens that the seat knows, and who else knows them; a face without a value is 1."""
         rest = tokens & s.rules.face_down
         token: i64 = 0
         while rest:
@@ -147,7 +147,7 @@ class ExpressObserver(ExpressFields):
             self.bullets_in(q.kept_bullets, seat, cells, self.kept_bullets)
 
     def write_pile(self, s: State, seat: i64, cells: Cells) -> None:
-        """Another player's face-down card shows only its player."""
+        """Write the pile; of another player's face-down card, only the player."""
         for k in range(s.shown, s.piled):
             at = k - s.shown
             entry = s.pile[k]

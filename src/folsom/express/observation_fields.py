@@ -1,8 +1,7 @@
-"""The numbers that a learning program sees of Colt Express, in their order: which there are depends on the set-up.
+"""The fields of observations of Colt Express, in order; they depend on the set-up.
 
-Seats and bandits are counted from the seat that looks: its own is seat 0; in teams the partner is 1; then come the
-others in the order in which they sit.  A bandit has the number of its seat; the second ones of two-bandit play follow
-behind.
+Seats and bandits are counted from the observing seat: it is seat 0; in teams the partner is 1; the others follow in
+seating order.  A bandit has the number of its seat; in two-bandit play the second bandits follow after the first ones.
 """
 
 from folsom.express.base.score import tally
@@ -23,7 +22,7 @@ def numbered(what: str, number: i64) -> list[str]:
 
 
 class ExpressFields(Observer):
-    """The position of each number; `places` and `tokens` are their names in the notation."""
+    """The index of each field; `places` and `tokens` are their names in the notation."""
 
     def __init__(
         self, rules: Rules, places: list[str], tokens: list[str], actions: list[str], table: list[int]
@@ -57,7 +56,7 @@ class ExpressFields(Observer):
     # ---- seats and bandits as seen from a seat
     def count_from_everybody(self) -> None:
         seats = self.seats
-        self.seat_of = vec[i64]([0] * (seats * seats))  # from the viewer's row: the number of each seat
+        self.seat_of = vec[i64]([0] * (seats * seats))  # in the viewer's row: the number of each seat
         self.bandit_of = vec[i64]([0] * (seats * self.bandit_count))
         for viewer in range(seats):
             partner = viewer ^ 1 if self.rules.allies == 2 else viewer
@@ -84,7 +83,7 @@ class ExpressFields(Observer):
     # ---- the names of cards and Bullets
     def name_cards(self) -> None:
         rules = self.rules
-        self.slots = vec[i64]([-1] * 16)  # where each card stands among those of this game
+        self.slots = vec[i64]([-1] * 16)  # the index of each card among those of this game
         self.cards: list[str] = []
         self.kinds: list[str] = []
         self.kind_slots = vec[i64]([-1] * 16)
@@ -102,12 +101,12 @@ class ExpressFields(Observer):
         self.colours.append("neutral")
 
     def colour(self, seat: i64, colour: i64) -> i64:
-        """Where a Bullet stands among the colours, as seen from a seat."""
+        """The index of a Bullet's colour, as seen from a seat."""
         return self.bandit_count if colour == NEUTRAL else self.bandit_of[seat * self.bandit_count + colour]
 
     # ---- writing
     def mask(self, mask: i64, cells: Cells, at: i64) -> None:
-        """A 1 for each number in a mask."""
+        """Write a 1 for each number in a mask."""
         while mask:
             if mask & 1:
                 cells[at] = 1.0
@@ -115,7 +114,7 @@ class ExpressFields(Observer):
             at += 1
 
     def bag(self, bag: i64, cells: Cells, at: i64) -> None:
-        """How many there are of each card."""
+        """Write the number of cards of each kind."""
         card: i64 = 0
         while bag:
             if bag & 15:
@@ -124,7 +123,7 @@ class ExpressFields(Observer):
             card += 1
 
     def bullets_in(self, bag: i64, seat: i64, cells: Cells, at: i64) -> None:
-        """How many Bullets there are of each colour."""
+        """Write the number of Bullets of each colour."""
         colour: i64 = 0
         while bag:
             if bag & 31:
@@ -196,7 +195,7 @@ class ExpressFields(Observer):
             box.add_cards()
 
     def add_pile(self) -> None:
-        """Cards that are still to be resolved, the next one first."""
+        """Fields for the unresolved cards, the next one first."""
         slots = [str(k + 1) for k in range(self.longest_pile())]
         self.pile_slots: i64 = len(slots)
         self.pile_seat = self.field("pile", each(slots, self.seat_names))
@@ -206,7 +205,7 @@ class ExpressFields(Observer):
         self.pile_down = self.field("pile card face down", slots)
 
     def longest_pile(self) -> i64:
-        """A card a turn, two when speeding up, and what boxes add."""
+        """One card per turn, two in Speeding-up turns, and the boxes' additions."""
         longest: i64 = 0
         for card in self.rules.round_cards:
             cards: i64 = 0

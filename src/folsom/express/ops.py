@@ -1,4 +1,4 @@
-"""Ops: the steps of the game and the questions to its players; turns: the kinds of turns of Schemin'."""
+"""Ops: the steps of the game and the questions to players; and the kinds of turns of Schemin'."""
 
 from typing import TYPE_CHECKING
 
@@ -11,21 +11,21 @@ if TYPE_CHECKING:
 class Op:
     """A step (`run`), or a question (`offer` adds the legal actions, `take` performs one of them).
 
-    `offer` changes nothing but the buffer.  A single option is taken without asking, and with none nothing happens;
-    but a `hidden` question, whose options come from cards that others cannot see, is asked all the same: that somebody
-    has no choice would tell what they hold.  Where everybody sees it anyway the answer is `forced`.
+    `offer` changes only the buffer.  A single option is taken without asking, and with none nothing happens.  But a
+    `hidden` question, whose options come from cards that others cannot see, is always asked, because skipping it would
+    reveal what somebody holds, unless everybody can see that the answer is `forced`.
     """
 
     def __init__(self) -> None:
         self.name = ""
         self.box = ""
         self.card_kind: i64 = -1  # the kind of Action card that it resolves
-        self.cites = ""  # the rule that a refusal names
+        self.cites = ""  # the rule that a refusal refers to
         self.asks = False
-        self.secret = False  # the answer is only noted, so that several seats may be asked at once
+        self.secret = False  # the answer is only noted, so several seats may be asked at once
         self.hidden = False
         self.to_seat = False  # `who` is a seat, not a bandit
-        self.solitary = False  # a bandit's card neither needs nor affects anybody else
+        self.solitary = False  # the card neither depends on nor affects other bandits
 
     def run(self, s: "State", who: i64, x: i64) -> None:
         raise NotImplementedError
@@ -37,19 +37,19 @@ class Op:
         raise NotImplementedError
 
     def why(self, s: "State", who: i64, x: i64, action: i64) -> str:
-        """The rule by which an action is not among those offered."""
+        """The rule why an action is not offered."""
         return self.cites
 
     def forced(self, s: "State", who: i64, x: i64) -> bool:
-        """Whether everybody can see that a hidden question has one answer at most."""
+        """Whether everybody can see that a hidden question has at most one answer."""
         return False
 
     def noted(self, s: "State", seat: i64) -> bool:
-        """Whether the answer that a seat has noted is one to this secret question."""
+        """Whether a seat's noted answer is a valid answer to this secret question."""
         raise NotImplementedError
 
     def resample(self, s: "State", seat: i64) -> None:
-        """Draw anew the answer to a secret question that a seat has noted: nobody else knows it (for re-deals)."""
+        """Replace a seat's noted answer to a secret question by a random one, for re-deals: nobody else knows it."""
         raise NotImplementedError
 
 
@@ -58,7 +58,7 @@ class Step(Op):
 
 
 class Ask(Op):
-    """A question to the player of a bandit, about things that everybody sees."""
+    """A question to a bandit's player, about public things."""
 
     def __init__(self, cites: str) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class Ask(Op):
 
 
 class AskSeat(Op):
-    """A question to a seat, not about a bandit of its own; about its cards, it is hidden."""
+    """A question to a seat rather than to a bandit; it is hidden if it is about the seat's cards."""
 
     def __init__(self, cites: str, hidden: bool) -> None:
         super().__init__()
@@ -98,7 +98,7 @@ class AskSecretly(AskSeat):
             s.seats[seat].secret = s.options[s.dice.below(s.offered)] + 1
 
     def offer_again(self, s: "State", seat: i64) -> None:
-        """Offer a seat that has answered the same again, while others are still asked; nothing if it was not asked."""
+        """Repeat the offer to a seat that has answered while others are still asked; empty if it was not asked."""
         s.offered = 0
         self.offer(s, seat, s.agenda[s.depth - 1] >> 16)
 
@@ -110,9 +110,9 @@ class Turn:
         self.name = name
         self.dark = dark  # cards are played face down
         self.plain = plain  # a standard turn
-        self.barred: i64 = 0  # cards that cannot be played in it: all bits of each, as in bags,
-        self.cites = ""  # and the rule that says so
+        self.barred: i64 = 0  # cards that cannot be played in it: all bits of each, as in bags
+        self.cites = ""  # the rule about barred cards
 
     def step(self, s: "State", turn: i64, step: i64) -> None:
-        """Put on the agenda what happens at this step of the turn, or, when it is over, the next turn."""
+        """Push this step of the turn on the agenda or, when the turn is over, the next turn."""
         raise NotImplementedError

@@ -95,10 +95,10 @@ class Reason:
 
 @dataclass(frozen=True)
 class Outcome:
-    """The meaning of a fact for a seat: a sentence with a placeholder for its frequency, `{rate}`, and a rough worth."""
+    """The meaning of a fact for a seat: a sentence with a placeholder for its frequency, `{rate}`, and its worth."""
 
     words: str
-    worth: float  # in dollars or loot cards; negative if it is bad for the seat
+    worth: float  # roughly, in dollars or loot cards; negative if it is bad for the seat
 
 
 @dataclass(frozen=True)

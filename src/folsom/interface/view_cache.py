@@ -13,7 +13,7 @@ class Memory:
         self.position: Any = None  # the position last looked at,
         self.news: Any = None  # and its differences from the one before
         self._number = 0  # of the current moment
-        self._own: dict[int, tuple[int, dict[str, Any]]] = {}  # each viewer's private fields, and the moment they are from
+        self._own: dict[int, tuple[int, dict[str, Any]]] = {}  # each viewer's private fields, and their moment
         self._before: dict[str, Any] = {}  # the fields of the previous moment
         self._rows: dict[tuple[str, int], dict[int, Any]] = {}
         self._kept: dict[Any, tuple[Any, dict[Any, Any]]] = {}

@@ -156,7 +156,7 @@ class Core:
         self.run()
 
     def waiting(self) -> list[int]:
-        """Depths of the frames that may be answered now: the top one and, for a secret op, those of the same op below."""
+        """Depths of the frames that may be answered now: the top one and, for a secret op, those of this op below."""
         if self.over:
             return []
         top = self.depth - 1

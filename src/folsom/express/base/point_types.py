@@ -1,4 +1,4 @@
-"""What the base game's events and options point at."""
+"""The points of the base game's events and options."""
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 

@@ -1,4 +1,4 @@
-"""What the Expert variant's events and options point at."""
+"""The points of the Expert variant's events and options."""
 
 from typing import Annotated, NotRequired
 

@@ -57,7 +57,7 @@ class Wagon(Step):
 
 
 class Board(AskSecretly):
-    """ATTACK-1, ATTACK-5: which of a seat's bandits board this wagon; an option is a mask, 1 the first, 2 the second."""
+    """ATTACK-1, ATTACK-5: which of a seat's bandits board this wagon; an option is a mask: 1 first, 2 second."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         seat = s.seats[who]

@@ -1,4 +1,4 @@
-"""What events and options of Horses & Stagecoach point at."""
+"""The points of events and options of Horses & Stagecoach."""
 
 from typing import Annotated, TypedDict
 

@@ -129,7 +129,7 @@ class HorsesReader(BoxReader):
         for row, figure in self.scene.figures(HORSE):
             left -= 1
             if left < 0:
-                raise figure.error("each bandit has one Horse, and those who escape take one away (HSET-5, EVENT-ESCAPE)")
+                raise figure.error("each bandit has one Horse, and an escaped bandit takes one (HSET-5, EVENT-ESCAPE)")
             self.coach.horses += bit(4 * self.s.ground.rank[row.place(self.s)])
 
     def read_hostages(self, row: Drawn) -> None:

@@ -7,7 +7,7 @@ from folsom.interface.title import Loot, Score
 
 
 def scores(s: State) -> list[Score]:
-    """The score of each seat: lines that are 0 for everybody are left out, those before `received` add up to the dollars."""
+    """Scores by seat: lines that are 0 for everybody are left out; those before `received` add up to the dollars."""
     sides = tally(s)
     money = [money_lines(s, side) for side in range(len(sides))]
     shown = [line for line in score_lines(s).values() if any(lines[line] for lines in money)]

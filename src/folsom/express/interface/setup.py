@@ -37,7 +37,7 @@ def bandits_of(boxes: tuple[str, ...], variant: str = "standard") -> tuple[str, 
     return tuple(character.name for character in rules.characters)
 
 
-APART: tuple[tuple[str, ...], ...] = ((), *((box,) for box in BOXES))  # no box, then each one alone, because not all can be combined
+APART: tuple[tuple[str, ...], ...] = ((), *((box,) for box in BOXES))  # no box, then each one: not all can be combined
 BANDITS = tuple(
     dict.fromkeys(
         [name for boxes in APART for name in bandits_of(boxes)]

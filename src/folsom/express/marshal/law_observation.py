@@ -1,4 +1,4 @@
-"""What a learning program sees of the Marshal player and the prison."""
+"""The Marshal player and the prison in observations."""
 
 from typing import TYPE_CHECKING
 

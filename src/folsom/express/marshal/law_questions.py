@@ -33,7 +33,7 @@ class FreePrisoner(Answer):
 
 
 class CopyCard(Answer):
-    """MP-IDEA-3: never offered, as there is nothing to choose."""
+    """MP-IDEA-3: never offered, because there is nothing to choose."""
 
     def possible(self, s: State, seat: int, argument: int) -> bool:
         return False

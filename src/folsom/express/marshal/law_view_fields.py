@@ -1,4 +1,4 @@
-"""The observation fields of the Marshal player and the prison, read from a view."""
+"""The Marshal player's and the prison's part of a view, as fields of an observation."""
 
 from typing import TYPE_CHECKING
 

@@ -54,7 +54,7 @@ class Poster(Rule):
 
 
 class Prisoners(Rule):
-    """MP-PRIS-1: a bandit who has a Prisoner's power already draws one more card; each Prisoner is worth money."""
+    """MP-PRIS-1: a bandit who already has a Prisoner's power draws one more card; each Prisoner is worth money."""
 
     def hand(self, s: State, seat: i64, size: i64) -> i64:
         law = law_of(s)
@@ -100,7 +100,7 @@ class Rumors(Step):
 
 
 class Goals(Rule):
-    """MP-END-2, EVENT-CRIME: at the end the goals are turned over; the Marshal does not compete for money."""
+    """MP-END-2, EVENT-CRIME: at the end the goals are revealed; the Marshal does not compete for money."""
 
     def loses(self, s: State, side: i64) -> bool:
         if not s.is_bandit(side):

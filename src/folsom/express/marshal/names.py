@@ -1,4 +1,4 @@
-"""From numbers to names: goals and Prisoners."""
+"""Names for numbers: goals and Prisoners."""
 
 from folsom.express.interface.names import Speech, bandit_name, slug
 from folsom.express.marshal.house_rules import PRISONERS, TARGETS

@@ -1,4 +1,4 @@
-"""What a learning program sees of the Round cards of Marshal & Prisoners."""
+"""The Round cards of Marshal & Prisoners in observations."""
 
 from typing import TYPE_CHECKING
 
@@ -28,7 +28,7 @@ class FallObserver(BoxObserver):
         self.fallen = self.of.field("fallen", self.of.bandit_names)
 
     def more_pile(self) -> i64:
-        """EVENT-REFLEX: one at a time."""
+        """EVENT-REFLEX: one card at a time."""
         return 1
 
     def write_question(self, seat: i64, op: i64, x: i64, cells: Cells) -> None:

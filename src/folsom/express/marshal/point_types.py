@@ -1,4 +1,4 @@
-"""What events and options of Marshal & Prisoners point at."""
+"""The points of events and options of Marshal & Prisoners."""
 
 from typing import Annotated, NotRequired, TypedDict
 
@@ -16,7 +16,7 @@ from folsom.express.interface.point_types import (
 from folsom.interface.declarations import ITS_SEAT, OneOf
 
 GoalName = Annotated[str, OneOf("Goal"), "a bandit to be arrested, or a Special Target"]
-Prisoner = Annotated[str, OneOf("Prisoner"), "the Prisoner, by whose power it lends"]
+Prisoner = Annotated[str, OneOf("Prisoner"), "the Prisoner, named after the bandit whose power it lends"]
 GoalNumber = Annotated[int, "the number of the goal, from 1"]
 
 

@@ -27,12 +27,12 @@ SHOWN = " shown"
 
 
 class LawReader(BoxReader):
-    """What a scene leaves out is as at the beginning: three Prisoners, full cylinders, no goal."""
+    """Anything a scene leaves out is as at the start: three Prisoners, full cylinders, no goals."""
 
     def __init__(self, s: State, scene: Scene) -> None:
         super().__init__(s, scene)
         self.law = law_of(s)
-        self.doubtful = False  # which Mailbag is which is left to chance
+        self.doubtful = False  # whether it is left to chance which Mailbag is which
 
     def take_token(self, number: int, letter: str, value: str | None) -> None:
         poor = value == VALUES[0]
@@ -68,7 +68,7 @@ class LawReader(BoxReader):
         return self.scene.once[line].rest.cut(separator) if line in self.scene.once else []
 
     def bandit(self, word: Word) -> int:
-        """A bandit by name; the Marshal is refused."""
+        """A bandit by name; the Marshal is rejected."""
         who = bandit_of(self.s, word)
         if not self.s.is_bandit(who):
             raise word.error(f"{word.text} is not a bandit")

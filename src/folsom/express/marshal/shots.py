@@ -115,7 +115,7 @@ class AngryMove(Ask):
 
 # ---- cards with a +
 class Plus(Rule):
-    """MP-PLUS-1; after a face-down card he is always asked, so that nobody learns whether it has a +."""
+    """MP-PLUS-1; after a face-down card he is always asked, to hide whether it has a +."""
 
     def played(self, s: State, seat: i64, turn: i64, card: i64) -> None:
         if not s.is_bandit(seat) and (has_plus(card) or s.rules.turns[s.card.turns[turn]].dark):

@@ -1,11 +1,11 @@
-"""The op numbers of Marshal & Prisoners (144 to 191), its cards and facts, and where its parts of the state lie."""
+"""The op numbers of Marshal & Prisoners (144 to 191), its cards and facts, and the slots of its parts of the state."""
 
 from typing import Final
 
 FALL_SLOT: Final = 3  # in Rules.slots
 LAW_SLOT: Final = 4
 
-# Kinds of Action cards; those of a second bandit begin at 8, too, but there is none here (MP-SET-11).
+# Kinds of Action cards; those of a second bandit also begin at 8, but there is none here (MP-SET-11).
 MOVE_PLUS: Final = 8
 FLOOR_PLUS: Final = 9
 ARREST: Final = 10
@@ -34,7 +34,7 @@ BY_ARREST: Final = 8  # why a bandit moves
 F_CARRIED_UP: Final = 80  # token, place
 F_HELD_BACK: Final = 81  # seat: plays no card
 F_FELL: Final = 82  # bandit
-F_GOAL: Final = 83  # number of the goal, goal: known to the Marshal's player alone
+F_GOAL: Final = 83  # number of the goal, goal: known only to the Marshal's player
 F_RUMOR: Final = 84  # number of the goal, goal
 F_GOAL_MET: Final = 85  # number of the goal, goal, whether it is met
 F_BRAWLER: Final = 86  # bandit, dollars

@@ -1,4 +1,4 @@
-"""The observation fields of the Round cards of Marshal & Prisoners, read from a view."""
+"""The part of a view for the Round cards of Marshal & Prisoners, as fields of an observation."""
 
 from typing import TYPE_CHECKING
 

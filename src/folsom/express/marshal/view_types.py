@@ -1,4 +1,4 @@
-"""What a seat may know of Marshal & Prisoners: its parts of a view."""
+"""The Marshal & Prisoners parts of a view."""
 
 from typing import Annotated
 
@@ -14,7 +14,7 @@ class FallView:
 
 @view_row
 class LawView:
-    """Marshal & Prisoners: all of this is public but the goals."""
+    """Marshal & Prisoners: all of this is public except the goals."""
 
     seat: Annotated[int | None, "the seat of the Marshal's player"]
     cylinders: Annotated[tuple[int, ...], "Bullets left in the Marshal's cylinders"]

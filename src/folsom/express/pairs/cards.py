@@ -1,4 +1,4 @@
-"""PAIR-3: a card of choice before the draw; PAIR-4: Cover."""
+"""PAIR-3: choosing a card before the draw; PAIR-4: Cover."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from folsom.express.state import State
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64
 
-# The first bandit's cards but the Marshal: 4 bits for each kind, from Move on.
+# The first bandit's cards except the Marshal: 4 bits for each kind, from Move on.
 OWN_CARDS: Final = 0xFF0F_FFFF
 
 
@@ -28,7 +28,7 @@ class PickCards(Step):
 
 
 class PickCard(AskSecretly):
-    """One card of the whole deck, a Bullet too, or none."""
+    """One card from the whole deck, possibly a Bullet, or none."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         seat = s.seats[who]
@@ -38,7 +38,7 @@ class PickCard(AskSecretly):
 
 
 class Picked(Step):
-    """The chosen cards come to hand."""
+    """Put the chosen cards into the hands."""
 
     def __init__(self, slot: i64) -> None:
         super().__init__()
@@ -65,7 +65,7 @@ class Picked(Step):
 
 
 class Cover(Rule):
-    """PAIR-3: the chosen card is one more in hand.  PAIR-4: a Fire card, face up in a standard turn, gives Cover."""
+    """PAIR-3: the chosen card is an additional one.  PAIR-4: a Fire card, face up in a standard turn, gives Cover."""
 
     def __init__(self, cites: str, slot: i64) -> None:
         super().__init__(cites)
@@ -83,9 +83,9 @@ class Cover(Rule):
 
 
 class CoverCard(AskSeat):
-    """PAIR-4: one card of the other bandit, face up, or none; x is 0 or OTHERS, whose cards they are.
+    """PAIR-4: one card of the other bandit, face up, or none; x is 0 or OTHERS, for the first or second bandit's cards.
 
-    There is at most one Cover in a turn, however many cards somebody plays in it.
+    There is at most one Cover in a turn, however many cards a player plays in it.
     """
 
     def __init__(self, cites: str, slot: i64) -> None:

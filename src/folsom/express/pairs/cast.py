@@ -16,13 +16,13 @@ MATES: Final = ("Tuco", "Django", "Cheyenne")
 
 
 class Dealt(Extra):
-    """The three pairs, those that are left, and the seats that took a card of choice this round (PAIR-3)."""
+    """The three pairs, those that are left, and the seats that have chosen a card this round (PAIR-3)."""
 
     def __init__(self) -> None:
         self.mate = vec[i64]([-1, -1, -1])
         self.left: i64 = 7
         self.took: i64 = 0
-        self.covered: i64 = 0  # the turn, counted from 1, in which each seat has given Cover: 4 bits a seat (PAIR-4)
+        self.covered: i64 = 0  # the turn, from 1, in which each seat has given Cover: 4 bits per seat (PAIR-4)
 
     def copy(self) -> Extra:
         o = Dealt()
@@ -67,7 +67,7 @@ def dealt_of(s: State, slot: i64) -> Dealt:
 
 
 class DealPairs(Cast):
-    """As the host has named them, or dealt and chosen in seat order."""
+    """Pairs as named by the host, or dealt and then chosen in seat order."""
 
     def __init__(self, slot: i64) -> None:
         super().__init__()
@@ -90,7 +90,7 @@ class DealPairs(Cast):
 
 
 class ChoosePair(AskSeat):
-    """PAIR-1: one of the pairs that are left; everybody sees them."""
+    """PAIR-1: one of the pairs that are left, which everybody sees."""
 
     def __init__(self, cites: str, slot: i64) -> None:
         super().__init__(cites, False)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class PairsInterface(BoxInterface):
-    """The three pairs, the card of choice, and Cover."""
+    """The three pairs, the chosen card, and Cover."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)

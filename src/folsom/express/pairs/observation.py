@@ -1,4 +1,4 @@
-"""Pairs in observations: the pairs, the cards of choice, and Cover."""
+"""Pairs in observations: the pairs, the chosen cards, and Cover."""
 
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class PairsObserver(BoxObserver):
-    """All of it is public."""
+    """Everything in it is public."""
 
     def __init__(self, of: "ExpressFields") -> None:
         super().__init__(of)
@@ -31,7 +31,7 @@ class PairsObserver(BoxObserver):
         self.covered = of.field("has covered", of.seat_names)
 
     def more_cards(self, turn: Turn) -> i64:
-        """One with Cover."""
+        """One card with Cover."""
         return 1 if turn.plain else 0
 
     def write(self, s: State, seat: i64, cells: Cells) -> None:

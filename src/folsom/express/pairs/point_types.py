@@ -1,4 +1,4 @@
-"""What events and options of two-bandit play point at."""
+"""The points of events and options of two-bandit play."""
 
 from typing import Annotated, TypedDict
 
@@ -12,7 +12,7 @@ class PairChosen(AboutSeat):
 
 
 class CardChosen(OwnCard):
-    """Pairs: a seat took a card of choice (or, with `number` 0, none)."""
+    """Pairs: a seat chose a card and took it (or, with `number` 0, none)."""
 
 
 class NoCover(AboutSeat):
@@ -20,7 +20,7 @@ class NoCover(AboutSeat):
 
 
 class OfferedBandit(TypedDict):
-    """Points at a bandit of one's own."""
+    """Points at one of the player's own bandits."""
 
     bandit: Annotated[Bandit, "the bandit that starts in the Caboose"]
 

@@ -1,4 +1,4 @@
-"""The questions of Pairs, and of two-bandit play as such."""
+"""The questions of Pairs, and of two-bandit play in general."""
 
 from folsom.express.codes import CHOOSE, PLAY
 from folsom.express.interface.answers import CARDS, Bullet, Card, Pass
@@ -42,7 +42,7 @@ class Pair(Answer):
         super().__init__("pair", OfferedPair, CHOOSE, len(LEADERS))
 
     def in_game(self, s: State, argument: int) -> bool:
-        """Where the host has named the bandits there is nothing to choose from."""
+        """If the host has named the bandits, there is nothing to choose from."""
         return not s.rules.cast
 
     def spell(self, s: State, seat: int, argument: int) -> str:
@@ -70,7 +70,7 @@ QUESTIONS = [
     Question(
         op.PICK_CARD,
         "choose",
-        "Pairs, start of a round: which card of one's deck to take; asked of all at once",
+        "Pairs, start of a round: which card of the deck to take; all are asked at once",
         [Pass(), Card("card", OfferedCard, CHOOSE, CARDS), Bullet()],
     ),
     Question(
@@ -80,12 +80,12 @@ QUESTIONS = [
         [Card("play", OfferedCard, PLAY, CARDS), Pass()],
     ),
 ]
-# What the two-player game and Pairs share.
+# Shared by the two-player game and Pairs.
 TWO_BANDITS = [
     Question(
         op.CHOOSE_REAR,
         "rear",
-        "duel and Pairs: which bandit starts in the Caboose; asked of all at once",
+        "duel and Pairs: which bandit starts in the Caboose; all are asked at once",
         [Rear()],
     )
 ]

@@ -7,7 +7,7 @@ from folsom.kernel.fast import i64
 
 
 class LessOwnBullets(Scoring):
-    """Bullets fired by both, less one for each of the player's own two colours among the player's cards."""
+    """Bullets fired by both bandits, minus those of their own two colours among the player's cards."""
 
     def shots(self, s: State, side: i64) -> i64:
         bullets = s.rules.cards.bullets(s, side)
