@@ -1,1 +1,1 @@
-"""Colt Super Express: the last bandit aboard wins.  It shares the kernel with Colt Express, and nothing else."""
+"""Colt Super Express: the last bandit aboard wins.  It shares only the kernel with Colt Express."""

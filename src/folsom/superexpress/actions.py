@@ -1,4 +1,4 @@
-"""The Action cards: what each does to the train."""
+"""The Action cards and their effects on the train."""
 
 from folsom.kernel.fast import i64
 from folsom.superexpress.codes import (
@@ -30,7 +30,7 @@ from folsom.superexpress.train import Train
 
 
 def reveal(t: Train, who: i64) -> None:
-    """The next card of a programme is revealed and resolved (SUP-ACT-2, SUP-ACT-3)."""
+    """Reveal and resolve the next card of a programme (SUP-ACT-2, SUP-ACT-3)."""
     pawn = t.pawns[who]
     if pawn.status == OUT:
         return
@@ -64,7 +64,7 @@ def stand_up(t: Train, who: i64, card: i64) -> None:
 
 
 def resolve(t: Train, who: i64, card: i64) -> None:
-    """The card of a standing bandit."""
+    """Resolve the card of a standing bandit."""
     if card == TURN:
         turn_round(t, who)
     elif card == FLOOR:
@@ -88,7 +88,7 @@ def turn_round(t: Train, who: i64) -> None:
 
 
 def change_floor(t: Train, who: i64) -> None:
-    """SUP-FLOOR-1: the end of the line behind one's back is the one by which one would have come in."""
+    """SUP-FLOOR-1: the bandit joins the line at the end behind their back, as if they had come in there."""
     pawn = t.pawns[who]
     t.step_out(who)
     t.stand(who, pawn.car, pawn.floor ^ 1, pawn.facing)
@@ -120,7 +120,7 @@ def shoot(t: Train, who: i64) -> None:
 
 
 def ride(t: Train, who: i64) -> None:
-    """SUP-HORSE-1: to the front of the line inside the Locomotive, where bandits from ahead would stand."""
+    """SUP-HORSE-1: to the front of the line inside the Locomotive, as if coming from ahead."""
     t.step_out(who)
     t.stand(who, 0, INSIDE, -FORWARD)
     t.pawns[who].facing = FORWARD

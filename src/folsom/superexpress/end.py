@@ -24,7 +24,7 @@ LOOT_CARDS: Final = 255
 
 
 def uncouple(t: Train) -> bool:
-    """SUP-END-1 to 3; True if the game goes on."""
+    """SUP-END-1 to 3; returns True if the game goes on."""
     t.tell(F_UNCOUPLED, t.last, 0, 0)
     gone = drop_last(t)
     t.last -= 1
@@ -41,7 +41,7 @@ def uncouple(t: Train) -> bool:
 
 
 def drop_last(t: Train) -> i64:
-    """Everybody in or on the last wagon is eliminated: after the third card of all no Horse saves anybody."""
+    """Eliminate everybody in or on the last wagon; after everybody's third card, no Horse can save them."""
     gone: i64 = 0
     for floor in range(INSIDE, ROOF + 1):
         while t.size[floor]:
@@ -54,7 +54,7 @@ def drop_last(t: Train) -> i64:
 
 
 def take_loot(t: Train) -> None:
-    """SUP-END-2; which wagon it was nobody knew, so it is drawn now (SUP-SET-2)."""
+    """SUP-END-2; nobody knew which wagon it was, so it is drawn now (SUP-SET-2)."""
     left: i64 = LOOT_CARDS
     for pawn in t.pawns:
         left &= ~pawn.loot
@@ -73,7 +73,7 @@ def pass_first(t: Train) -> None:
 
 
 def everyone_aboard(t: Train) -> i64:
-    """As a mask."""
+    """The bandits aboard, as a mask."""
     found: i64 = 0
     for who in range(t.bandit_count):
         if t.pawns[who].status == ABOARD:
@@ -82,19 +82,19 @@ def everyone_aboard(t: Train) -> i64:
 
 
 def finish(t: Train, among: i64) -> None:
-    """The game is over; nothing more happens."""
+    """End the game; nothing more happens."""
     t.depth = 0
     t.winners = best(t, among)
     for who in range(t.bandit_count):
         if t.pawns[who].status == OVERBOARD:
-            t.pawns[who].status = OUT  # SUP-WIN-1 waits for no Horse
+            t.pawns[who].status = OUT  # SUP-WIN-1 does not wait for a Horse
     for who in range(t.bandit_count):
         if t.winners >> who & 1:
             t.tell(F_WON, who, 0, 0)
 
 
 def best(t: Train, among: i64) -> i64:
-    """SUP-WIN-2: the most loot cards, then the most valuable one; values grow with the numbers of the cards."""
+    """SUP-WIN-2: the most loot cards, then the most valuable one; the numbers of the cards are in order of value."""
     found: i64 = 0
     top: i64 = -1
     for who in range(t.bandit_count):

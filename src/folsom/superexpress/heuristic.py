@@ -1,4 +1,4 @@
-"""The heuristic of Colt Super Express: what search needs to know of the game."""
+"""The heuristic of Colt Super Express, for search."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -25,7 +25,7 @@ from folsom.superexpress.train import WIDTH
 
 TRIALS: Final = 16
 NEVER: Final = 99  # more rounds than any game has
-# What a card promises, if nobody else did anything.
+# How promising a card is if nobody else did anything.
 LOST: Final = 1
 POOR: Final = 3
 PLAIN: Final = 6
@@ -33,14 +33,14 @@ GOOD: Final = 14
 
 
 class Cares:
-    """What a player cares for, as parts of the hope of somebody safe and sound; `wishes` replaces some of them."""
+    """The weights of an evaluation, relative to the prospects of a safe bandit; `wishes` replaces some defaults."""
 
     def __init__(self, wishes: Mapping[str, float]) -> None:
         self.loot = wishes.get("loot", 0.25)  # a loot card
-        self.rear = wishes.get("rear", 0.35)  # to stand in the last car
+        self.rear = wishes.get("rear", 0.35)  # being in the last car
         self.stunned = wishes.get("stunned", 0.2)
-        self.hit = wishes.get("hit", 0.0)  # to have shot somebody, as a part of a victory
-        self.struck = wishes.get("struck", 0.0)  # to have been shot, likewise
+        self.hit = wishes.get("hit", 0.0)  # having shot somebody, as a fraction of a victory
+        self.struck = wishes.get("struck", 0.0)  # having been shot, likewise
 
 
 class SuperHeuristic(Heuristic):
@@ -54,7 +54,7 @@ class SuperHeuristic(Heuristic):
         self.last: i64 = 0
 
     def begin(self, s: Core) -> None:
-        """A programme that is ready is hidden, so it is imagined card by card like anybody else's, not dealt."""
+        """Take back others' finished programmes: they are hidden, so search chooses their cards one by one."""
         assert isinstance(s, State)
         seat = s.actor
         for who in range(s.bandit_count):
@@ -83,7 +83,7 @@ class SuperHeuristic(Heuristic):
         return total
 
     def best(self, s: Core) -> i64:
-        """Here first sight misleads: each card is tried some times, with anything after it, to the end of the round."""
+        """Promises are misleading here: try each card several times, with random play to the end of the round."""
         assert isinstance(s, State)
         seat = s.actor
         end = s.round + 1
@@ -116,7 +116,7 @@ class SuperHeuristic(Heuristic):
         return min(max(value, 0.0), 1.0)
 
     def standing(self, s: State, seat: i64) -> float:
-        """At the end a victory; before, a part of it for everyone aboard, more for loot and away from the rear."""
+        """At the end, the share of the victory; before, a share for everyone aboard, larger with loot and off the rear."""
         if s.ended():
             return 1.0 / float(count(s.winners)) if s.winners >> seat & 1 else 0.0
         if s.pawns[seat].status != ABOARD:
@@ -143,7 +143,7 @@ def hope_of(s: State, who: i64, cares: Cares) -> float:
 
 
 class Outlook:
-    """Where a bandit will be when the cards it has programmed are done, if nobody else did anything."""
+    """Where a bandit will be after the cards it has programmed, if nobody else did anything."""
 
     def __init__(self, s: State, who: i64) -> None:
         pawn = s.pawns[who]
@@ -172,7 +172,7 @@ class Outlook:
 
 
 def promise_of(s: State, who: i64, o: Outlook, card: i64) -> i64:
-    """A card as the next one of a programme."""
+    """How promising a card is as the next one of a programme."""
     if o.stunned:
         return GOOD if card == REFLEX else PLAIN
     if card == MOVE:
@@ -187,7 +187,7 @@ def promise_of(s: State, who: i64, o: Outlook, card: i64) -> i64:
 
 
 def somebody_ahead(s: State, who: i64, o: Outlook) -> bool:
-    """A standing bandit on this floor, farther on."""
+    """Whether there is a standing bandit farther on, on this floor."""
     for k in range(s.size[o.floor]):
         other = s.line[o.floor * WIDTH + k]
         if other != who and not s.pawns[other].stunned and (s.pawns[other].car - o.car) * o.facing > 0:

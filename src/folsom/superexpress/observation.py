@@ -1,7 +1,7 @@
-"""What a learning program sees of Colt Super Express.
+"""Observations of Colt Super Express for learning programs.
 
-Who a bandit is makes no difference in this game, so it is left out; so are revealed cards: a question is only asked
-when all of them are back in hand.
+The identity of a bandit makes no difference in this game, so it is left out; so are revealed cards, because questions
+are only asked when all cards are back in hand.
 """
 
 from typing import Final
@@ -21,13 +21,13 @@ CARDS: Final = ("Turn", "Floor", "Move", "Shoot", "Reflex", "Horse")
 
 
 class SuperObserver(Observer):
-    """Seats are counted from the one that looks; a bandit has the number of its seat."""
+    """Seats are counted from the observing one; a bandit has the number of its seat."""
 
     def __init__(self, rules: Rules, actions: list[str], table: list[int]) -> None:
         super().__init__(rules.seats, actions, table)
         self.rules = rules
         seats = [f"seat {k}" for k in range(rules.seats)]
-        self.slots = vec[i64]([-1] * len(CARDS))  # where each card of this game stands among them
+        self.slots = vec[i64]([-1] * len(CARDS))  # the index of each card among those of this game
         cards: list[str] = []
         for card in range(len(CARDS)):
             if rules.cards >> card & 1:

@@ -1,4 +1,4 @@
-"""Set-up, and random games inside the engine."""
+"""The set-up, and random games."""
 
 from folsom.kernel.bits import bit
 from folsom.kernel.core import Tape, playout
@@ -43,7 +43,7 @@ def cast(s: State) -> None:
 
 
 def line_up(s: State, who: i64, k: i64) -> None:
-    """SUP-SET-4 and SUP-SET-5: the k-th from the rear."""
+    """SUP-SET-4 and SUP-SET-5: place the k-th bandit from the rear."""
     s.stand(who, s.bandit_count - k, INSIDE, FORWARD)
     facing: i64 = FORWARD if 2 * k < s.bandit_count else BACK
     s.pawns[who].facing = facing
@@ -51,7 +51,7 @@ def line_up(s: State, who: i64, k: i64) -> None:
 
 
 def play_out(rules: Rules, dice: Dice, games: i64) -> i64:
-    """Random games inside the engine, one after another with the same dice; the number of decisions."""
+    """Play random games one after another with the same dice; returns the number of decisions."""
     decisions: i64 = 0
     for _ in range(games):
         decisions += playout(start(rules, dice))

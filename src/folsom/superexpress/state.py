@@ -1,8 +1,8 @@
-"""The state of a game of Colt Super Express: the course of a round.
+"""The state of a game of Colt Super Express, and the course of a round.
 
 Everyone programs at the same time: PROGRAM is a secret op, and the CARD frame below reveals.  A seat that has finished
-leaves the agenda; taking its programme back puts it there again.  That is an action out of turn, which the table plays
-and no offer contains: so search never goes in circles, and nobody waits for a player who has finished.
+leaves the agenda; taking its programme back adds it again.  Taking back is an action out of turn that is in no offer,
+so search never goes round in circles, and nobody waits for a player who has finished.
 """
 
 from folsom.kernel.core import Core
@@ -36,14 +36,14 @@ class State(Train):
         return o
 
     def assign(self, o: "State") -> None:
-        """Become like another state of the same rules; allocates nothing."""
+        """Copy another state of the same rules into this one; allocates nothing."""
         self.assign_train(o)
 
     def take_over(self, other: Core) -> None:
         assert isinstance(other, State)
         self.assign(other)
 
-    # ---- the kernel's side
+    # ---- called by the kernel
     def act(self, op: i64, who: i64, x: i64) -> bool:
         if op == PROGRAM:
             self.offered = 0
@@ -87,11 +87,11 @@ class State(Train):
         self.tell(F_ROUND, self.round, 0, 0)
 
     def programming(self) -> bool:
-        """Whether somebody has not finished, so that nothing has been revealed (SUP-PLAN-1)."""
+        """Whether somebody has not finished, so nothing has been revealed yet (SUP-PLAN-1)."""
         return self.depth > 0 and self.agenda[self.depth - 1] & 255 == PROGRAM
 
     def may_take_back(self, who: i64) -> bool:
-        """A programme can be changed until the last seat has finished."""
+        """Whether a seat can take its programme back: until the last seat has finished."""
         return self.programming() and self.pawns[who].noted > 0
 
     def take_back(self, who: i64) -> None:
@@ -102,7 +102,7 @@ class State(Train):
         self.tell(F_TAKES_BACK, who, 0, 0)
 
     def after(self, who: i64, k: i64) -> i64:
-        """The frame of what comes after a card: the next one, or the end of the round."""
+        """The frame after a card: the next card, or the end of the round."""
         other = (who + 1) % self.bandit_count
         if other != self.first:
             return CARD | other << 8 | k << 16
@@ -111,7 +111,7 @@ class State(Train):
         return UNCOUPLE
 
     def card(self, who: i64, k: i64) -> None:
-        """SUP-ACT-1; after every card one looks whether a single bandit is left (SUP-WIN-1)."""
+        """SUP-ACT-1; after every card, check whether a single bandit is left (SUP-WIN-1)."""
         if who == self.first:
             self.tell(F_TURN, k + 1, 0, 0)
         self.push_frame(self.after(who, k))

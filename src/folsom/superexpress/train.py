@@ -1,8 +1,8 @@
 """The train and the bandits on it.
 
-A floor is one line from the front of the Locomotive to the rear of the last wagon: bandits in the order in which they
-stand, each with its car.  So a shot looks along the line, the rearmost bandit is its last, and to come into a place is
-to be inserted at one of the two ends that the place has in the line.
+A floor is one line of bandits from the front of the Locomotive to the rear of the last wagon, each with its car.  A
+shot goes along the line, the rearmost bandit is the last one in it, and a bandit that enters a place is inserted at one
+end of the part of the line for that place.
 """
 
 from typing import Final
@@ -37,13 +37,13 @@ class Rules:
         self.seats = seats
         self.reflex = reflex
         self.horse = horse
-        self.cards: i64 = FOUR_CARDS  # everyone's, as a mask
+        self.cards: i64 = FOUR_CARDS  # everybody's cards, as a mask
         if reflex:
             self.cards |= bit(REFLEX)
         if horse:
             self.cards |= bit(HORSE)
-        self.cast = cast  # the bandit of each seat, -1 left to chance; empty: all are
-        self.mix_seats = mix_seats  # the chosen bandits sit down in random order
+        self.cast = cast  # the bandit of each seat, -1: left to chance; empty: all left to chance
+        self.mix_seats = mix_seats  # whether the chosen bandits are seated in random order
 
 
 @mypyc_attr(acyclic=True)
@@ -89,7 +89,7 @@ class Pawn:
         return self.plan >> 3 * k & 7
 
     def clear(self, cards: i64) -> None:
-        """All cards come back to hand."""
+        """Return all cards to the hand."""
         self.hand = cards
         self.plan = 0
         self.noted = 0
@@ -98,7 +98,7 @@ class Pawn:
 
 @mypyc_attr(acyclic=True)
 class Train(Core):
-    """Who stands where."""
+    """The positions of the bandits."""
 
     __slots__ = ("rules", "bandit_count", "pawns", "line", "size", "last", "round", "first", "winners")
 
@@ -109,8 +109,8 @@ class Train(Core):
         self.pawns = vec[Pawn](capacity=self.bandit_count)
         for _ in range(self.bandit_count):
             self.pawns = append(self.pawns, Pawn(rules.cards))
-        self.line = BLANK[: 2 * WIDTH]  # the bandits inside from the front on; from WIDTH on, those on the roofs
-        self.size = BLANK[:2]  # how many there are
+        self.line = BLANK[: 2 * WIDTH]  # the bandits inside, from the front on; from WIDTH on, those on the roofs
+        self.size = BLANK[:2]  # the number of bandits on each floor
         self.last = self.bandit_count + 1  # the car at the end of the train (SUP-SET-2)
         self.round: i64 = 0  # from 1
         self.first: i64 = 0  # the First Player
@@ -131,18 +131,18 @@ class Train(Core):
 
     # ---- the lines
     def aboard(self) -> i64:
-        """How many bandits are on the train."""
+        """The number of bandits on the train."""
         return self.size[INSIDE] + self.size[ROOF]
 
     def spot(self, who: i64) -> i64:
-        """Where in the lines a bandit stands."""
+        """The index of a bandit in the lines."""
         at = self.pawns[who].floor * WIDTH
         while self.line[at] != who:
             at += 1
         return at
 
     def stand(self, who: i64, car: i64, floor: i64, way: i64) -> None:
-        """Come into a place with one's back to an end of its line: going forward, behind all who are there."""
+        """Enter a place with the back to one end of its line: going forward, behind everybody there."""
         front = floor * WIDTH
         at = front + self.size[floor]
         while at > front:
@@ -160,7 +160,7 @@ class Train(Core):
         pawn.status = ABOARD
 
     def step_out(self, who: i64) -> None:
-        """Leave one's place in the line."""
+        """Remove a bandit from its line."""
         at = self.spot(who)
         floor = self.pawns[who].floor
         self.size[floor] -= 1
@@ -171,7 +171,7 @@ class Train(Core):
         self.line[end] = 0
 
     def shift(self, who: i64, way: i64) -> bool:
-        """Go one car forward or back on the same floor (SUP-MOVE-1, SUP-SHOOT-2); False if that is off the train."""
+        """Move one car forward or back on the same floor (SUP-MOVE-1, SUP-SHOOT-2); False if that is off the train."""
         pawn = self.pawns[who]
         car = pawn.car + way
         if car < 0 or car > self.last:
@@ -192,7 +192,7 @@ class Train(Core):
         self.tell(F_LEAVES, who, why, 0)
 
     def ahead(self, who: i64) -> i64:
-        """The first standing bandit in front of one on the same floor (SUP-SHOOT-1), or -1."""
+        """The first standing bandit in front of another on the same floor (SUP-SHOOT-1), or -1."""
         pawn = self.pawns[who]
         front = pawn.floor * WIDTH
         end = front + self.size[pawn.floor]

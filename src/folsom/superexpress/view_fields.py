@@ -1,10 +1,10 @@
-"""What a View of Colt Super Express says, field by field; a field that is not there is 0."""
+"""The fields of an observation of Colt Super Express, computed from a View; a missing field is 0."""
 
 from folsom.superexpress.interface.view_types import View
 
 
 def view_fields(v: View) -> dict[str, float]:
-    """By their names those fields that are not 0."""
+    """The fields that are not 0, by name."""
     assert v.seat is not None
     assert v.own is not None
     players, me = v.setup.players, v.seat

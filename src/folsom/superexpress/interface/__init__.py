@@ -1,1 +1,1 @@
-"""Colt Super Express for people: names, words, views, scenes, re-deals."""
+"""The interface of Colt Super Express: names, words, views, scenes, re-deals."""

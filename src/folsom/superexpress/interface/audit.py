@@ -1,4 +1,4 @@
-"""Conservation: nothing is lost and nothing appears; and the whole of a position, for comparison."""
+"""Checks that nothing is lost or duplicated, and the complete position as plain values, for comparison."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from folsom.superexpress.train import OFF, WIDTH, Pawn
 
 
 def audit(s: State) -> None:
-    """Raise AssertionError unless bandits, loot cards and Action cards are all there, once."""
+    """Raise AssertionError unless all bandits, loot cards and Action cards exist exactly once."""
     audit_lines(s)
     audit_loot(s)
     for pawn in s.pawns:
@@ -20,7 +20,7 @@ def audit(s: State) -> None:
 
 
 def audit_lines(s: State) -> None:
-    """Every bandit aboard stands once in the line of its floor, and the lines go from the front to the rear."""
+    """Every bandit aboard is in the line of its floor exactly once, and the lines go from the front to the rear."""
     for floor in (INSIDE, ROOF):
         row = [int(s.line[floor * WIDTH + k]) for k in range(s.size[floor])]
         cars = [int(s.pawns[who].car) for who in row]
@@ -62,7 +62,7 @@ def audit_round(s: State) -> None:
     assert s.over or s.last >= 1, "the last wagon is uncoupled, and the game goes on (SUP-WIN-2)"
     begun: int = s.bandit_count + 2 - s.last  # a wagon is lost at the end of each round
     if s.round != begun and not (s.ended() and s.round == begun - 1):
-        raise Fault("a wagon is lost in each round, and none besides", "round")
+        raise Fault("exactly one wagon is lost in each round", "round")
     if s.ended():
         audit_end(s)
         return
@@ -75,11 +75,13 @@ def audit_round(s: State) -> None:
         audit_planning(s)
         for who, pawn in enumerate(s.pawns):
             asked = who in s.to_act()
-            assert asked == (pawn.status == ABOARD and pawn.noted < PROGRAMME), "somebody is not asked, or in vain"
+            assert asked == (pawn.status == ABOARD and pawn.noted < PROGRAMME), (
+                "somebody is not asked, or asked in vain"
+            )
 
 
 def audit_end(s: State) -> None:
-    """SUP-WIN-1 to 3: at most one bandit is left, or no wagon; and the best of those who could win have won."""
+    """SUP-WIN-1 to 3: at most one bandit or no wagon is left, and the best of those who could win have won."""
     assert s.winners, "nobody has won"
     if s.aboard() > 1 and s.last:
         aboard = named(s, everyone_aboard(s))
@@ -96,7 +98,7 @@ def named(s: State, mask: int) -> str:
 
 
 def audit_planning(s: State) -> None:
-    """Before the first card is revealed."""
+    """Check the position before the first card is revealed."""
     if s.pawns[s.first].status != ABOARD:
         raise Fault(f"{bandit_name(s, s.first)}, the First Player, is off the train (SUP-END-3)", "first", "off")
     for who, pawn in enumerate(s.pawns):
@@ -114,7 +116,7 @@ PAWN = ("character", "status", "car", "floor", "facing", "stunned", "loot", "han
 
 
 def image(s: State) -> dict[str, Any]:
-    """Everything in a position but the dice; questions put at the same time in the order of seats."""
+    """Everything in a position except the dice; simultaneous questions are in seat order."""
     asked = [frame for frame in s.frames() if frame & 255 == PROGRAM]
     return {
         **{name: getattr(s, name) for name in ("bandit_count", "last", "round", "first", "winners", "over", "stop")},

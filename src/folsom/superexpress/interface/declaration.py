@@ -1,4 +1,4 @@
-"""What Colt Super Express declares of itself."""
+"""The declaration of Colt Super Express."""
 
 from folsom.interface.declarations import Declaration, EventKind, SetupChoice
 from folsom.superexpress.interface.facts import FACING, KINDS, LEAVING

@@ -1,4 +1,4 @@
-"""A whole position drawn as a scene (docs/notation.md): `read.py` reads it back."""
+"""Draws a complete position as a scene (docs/notation.md); `read.py` reads it back."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ UNCOUPLING = "uncoupling"
 
 
 def draw(s: State, setup: Setup) -> str:
-    """The position, every secret included."""
+    """The position, including all hidden information."""
     return "\n".join([*heading(s, setup), *train(s), *programmes(s), *result(s)]) + "\n"
 
 
@@ -32,7 +32,7 @@ def heading(s: State, setup: Setup) -> Iterator[str]:
 
 
 def train(s: State) -> Iterator[str]:
-    """The cars from the Locomotive on, roof above inside, front to the left; and who is off the train."""
+    """The cars from the Locomotive on, roof above inside, front to the left; and the bandits off the train."""
     columns = []
     for car in range(s.last + 1):
         columns.append([" ".join(bandit(s, who) for who in line(s, car, floor)) or EMPTY for floor in (ROOF, INSIDE)])
@@ -46,7 +46,7 @@ def train(s: State) -> Iterator[str]:
 
 
 def bandit(s: State, who: int) -> str:
-    """`<Doc` faces forward, `Doc>` back; `<Doc*` is stunned; `[301 345]` are loot cards; `Doc!` may yet be saved."""
+    """`<Doc` faces forward, `Doc>` back; `<Doc*` is stunned; `[301 345]` are loot cards; `Doc!` may still be saved."""
     q = s.pawns[who]
     name = bandit_name(s, who)
     if q.status == ABOARD:
@@ -77,7 +77,7 @@ def result(s: State) -> Iterator[str]:
 
 
 def next_word(s: State) -> str:
-    """The card that would come next, or the end of the round."""
+    """The next card, or the end of the round."""
     frame: int = s.frames()[-1]
     return f"{bandit_name(s, frame >> 8 & 255)} {(frame >> 16) + 1}" if frame & 255 == CARD else UNCOUPLING
 

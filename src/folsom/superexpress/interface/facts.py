@@ -1,4 +1,4 @@
-"""The kinds of facts of the tape: their names, who sees them, and how they become events."""
+"""The kinds of facts on the tape: their names, who sees them, and how they become events."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +14,7 @@ from folsom.superexpress.state import State
 
 FACING = ("forward", "back")
 LEAVING = ("move", "shot", "uncoupling")
-# What facts mean for the bandit that they are about: their words, and roughly how many loot cards they are worth.
+# The meaning of facts for the bandit that they are about: their words, and their rough worth in loot cards.
 OUTCOMES = {
     c.F_SHOOTS: ("shot", 0.5),
     c.F_MISSES: ("missed", -0.3),
@@ -26,7 +26,7 @@ OUTCOMES = {
 
 
 class Telling:
-    """One fact: the names that its words need, and which sentence of several it is."""
+    """A fact: the names that its words need, and which of several sentences is used."""
 
     def __init__(self, s: State, fact: Fact, words: Catalogue) -> None:
         self.s = s
@@ -36,7 +36,7 @@ class Telling:
         self.shade = ""
 
     def name_bandit(self) -> str:
-        """The bandit that the fact is about, named in its words."""
+        """Name the bandit that the fact is about in its words."""
         name = bandit_name(self.s, self.a)
         self.named["bandit"] = name
         return name
@@ -45,9 +45,9 @@ class Telling:
 class FactKind:
     """A kind of fact.
 
-    `points` is the TypedDict that `tell` returns; its docstring says what happened.  `tell` also names what its words
-    need, and which of the `shades` it is told with: `event.turns.back` is the shade `back` of the kind `turns`.  A
-    secret fact is for the seat alone that it is about.
+    `points` is the TypedDict that `tell` returns; its docstring says what happened.  `tell` also sets the names that
+    the words need, and the shade, one of `shades`: `event.turns.back` is the shade `back` of the kind `turns`.  Only
+    the seat that a secret fact is about sees it.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class FactKind:
         self.tell = tell
         self.shades = shades
         self.secret = secret
-        self.discloses = discloses  # it shows what was hidden
+        self.discloses = discloses  # it reveals something hidden
 
 
 def only_seen_by(fact: Fact) -> int | None:
@@ -74,7 +74,7 @@ def only_seen_by(fact: Fact) -> int | None:
 
 
 def event(s: State, number: int, fact: Fact, words: Catalogue) -> Event:
-    """A fact as everybody who sees it saw it."""
+    """A fact as everybody who notices it sees it."""
     kind = FACTS[fact[0]]
     t = Telling(s, fact, words)
     points = kind.tell(t)
@@ -83,7 +83,7 @@ def event(s: State, number: int, fact: Fact, words: Catalogue) -> Event:
 
 
 def outcome(s: State, fact: Fact, seat: int, words: Catalogue) -> Outcome | None:
-    """What a fact means for a seat: its sentence, and roughly how many loot cards it is worth."""
+    """The meaning of a fact for a seat: its sentence, and its rough worth in loot cards."""
     code, who, target, _ = fact
     if code == c.F_SHOOTS and target == seat:
         return Outcome(words("outcome.hit", rate="{rate}"), -1.0)
@@ -114,7 +114,7 @@ def tell_start(t: Telling) -> p.Starts:
 
 
 def tell_programs(t: Telling) -> p.Programs:
-    """SUP-PLAN-1: for the seat alone whose programme it is."""
+    """SUP-PLAN-1: only for the seat whose programme it is."""
     t.named.update(card=card_words(CARDS[t.b], t.words), number=t.c)
     return {"bandit": t.name_bandit(), "card": CARDS[t.b], "number": t.c}
 

@@ -1,4 +1,4 @@
-"""Where a programme leads: what a seat's own cards do if nobody interferes.  It reads a view and nothing else."""
+"""Forecasts: what a seat's cards do if nobody interferes.  They use a view and nothing else."""
 
 from folsom.interface.title import Forecast, PlannedCard
 from folsom.interface.words import Catalogue
@@ -26,7 +26,7 @@ def forecast(v: View, words: Catalogue) -> Forecast:
 
 
 def play(s: State, v: View, name: str, at: int | None, words: Catalogue) -> PlannedCard:
-    """Reveal one card of the seat, as if nobody else had any."""
+    """Reveal one card of the seat, as if nobody else had any cards."""
     assert v.seat is not None
     who = v.seat
     pawn = s.pawns[who]

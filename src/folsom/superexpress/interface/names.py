@@ -1,4 +1,4 @@
-"""From numbers to names: those of the notation, and those of a catalogue."""
+"""Names for numbers: those of the notation, and those of a catalogue."""
 
 from folsom.interface.words import Catalogue
 from folsom.superexpress.codes import FORWARD
@@ -12,7 +12,7 @@ STATUS = ("aboard", "overboard", "out")
 
 
 def bandit_name(s: State, who: int) -> str:
-    """A seat is called by its bandit, and both have the same number."""
+    """A seat is named after its bandit, and both have the same number."""
     character: int = s.pawns[who].character
     return BANDITS[character]
 
@@ -27,7 +27,7 @@ def members(mask: int) -> list[int]:
 
 
 def programme(pawn: Pawn) -> list[str]:
-    """The programmed cards in their order."""
+    """The programmed cards in order."""
     return [CARDS[pawn.card(k)] for k in range(pawn.noted)]
 
 
@@ -36,7 +36,7 @@ def cards_of(mask: int) -> list[str]:
 
 
 def place_words(place: int, form: str, words: Catalogue) -> str:
-    """`on the roof of wagon 2`; the form is `place`, or `to` as one goes there."""
+    """`on the roof of wagon 2`; the form is `place`, or `to` for a destination."""
     key = f"{form}.{FLOORS[place & 1]}"
     return words(f"{key}.wagon", number=place >> 1) if place >> 1 else words(f"{key}.locomotive")
 

@@ -1,6 +1,6 @@
 """The observer of a set-up, with the fixed list of its actions: its cards.
 
-Taking a programme back is no answer to a question, and nothing to learn.
+Taking a programme back is left out: it does not answer a question, and there is nothing to learn from it.
 """
 
 from folsom.interface.title import Setup

@@ -1,4 +1,4 @@
-"""A view drawn for the terminal: the train with its roofs, everybody's loot, and one's own programme."""
+"""Draws a view for the terminal: the train with its roofs, everybody's loot, and the viewer's programme."""
 
 import textwrap
 from collections.abc import Iterator
@@ -11,13 +11,13 @@ from folsom.superexpress.interface.view_types import BanditView, PlaceView, View
 
 
 def picture(v: View, words: Catalogue, width: int) -> str:
-    """Everything a player needs, in lines that fit."""
+    """Everything a player needs, in lines that fit the width."""
     lines = [*title(v, words), "", *train(v, words, width), *seats(v, words), *own(v, words)]
     return "\n".join(part for line in lines for part in fold(line, width))
 
 
 def fold(line: str, width: int) -> list[str]:
-    """A line that is too long continues below, indented; the train fits already."""
+    """Wrap a line that is too long, with an indent; the train already fits."""
     return textwrap.wrap(line, width, subsequent_indent="    ") if len(line) > width else [line]
 
 
@@ -39,7 +39,7 @@ class Car:
 
 
 def train(v: View, words: Catalogue, width: int) -> Iterator[str]:
-    """The Locomotive in front, to the left; a train too long for the screen is drawn in several pieces."""
+    """Draw the train with the Locomotive on the left, in several pieces if it is too long for the screen."""
     labels = [words("picture.locomotive"), *(str(car) for car in range(1, v.wagons + 1))]
     roofs = [spot(v, place) for place in v.places if place.floor == "roof"]
     insides = [spot(v, place) for place in v.places if place.floor == "inside"]
@@ -99,7 +99,7 @@ def seats(v: View, words: Catalogue) -> Iterator[str]:
 
 
 def state(v: View, b: BanditView, words: Catalogue) -> str:
-    """How a bandit is doing, and whether the others wait for its player."""
+    """The state of a bandit, and whether the others are waiting for its player."""
     if b.status != "aboard":
         return words(f"picture.{b.status}")
     parts = [words("picture.stunned")] if b.stunned else []

@@ -1,4 +1,4 @@
-"""What the events and options of Colt Super Express point at.  They are read at run time, so they are not compiled."""
+"""The points of events and options of Colt Super Express.  They are read at run time, so they are not compiled."""
 
 from typing import Annotated, TypedDict
 
@@ -28,7 +28,7 @@ class AtPlace(AboutBandit):
 
 # ---- events
 class First(AboutBandit):
-    """The First Player was drawn, or is another one."""
+    """The First Player was drawn or has changed."""
 
 
 class Starts(AtPlace):

@@ -1,4 +1,4 @@
-"""Questions: what a seat may do now, in words and in the notation, and why it may not do something else."""
+"""Questions: what a seat may do now, in words and in the notation, and why other actions are not possible."""
 
 from folsom.interface.declarations import AnswerKind, OptionKind
 from folsom.interface.lines import unreadable
@@ -17,19 +17,19 @@ BACK_TEXT = "take back"
 OPTIONS = [
     OptionKind(
         PROGRAM,
-        "the next card of one's programme; asked of all at once",
+        "the next card of the programme; all are asked at once",
         (AnswerKind(f"{PROGRAM} <card>", OfferedCard),),
     ),
     OptionKind(
         BACK,
-        "gives up what one has programmed, until the last player has finished",
+        "discards the cards programmed so far; possible until the last player has finished",
         (AnswerKind(BACK_TEXT, Nothing),),
     ),
 ]
 
 
 def options(s: State, seat: int, words: Catalogue) -> list[Option]:
-    """What a seat may do now.  Taking back comes last, and is there for a seat that has finished, too."""
+    """The legal actions of a seat.  Taking back comes last, and is also offered to a seat that has finished."""
     number: int = s.pawns[seat].noted + 1
     found = []
     for action in s.offers(seat):
@@ -44,7 +44,7 @@ def options(s: State, seat: int, words: Catalogue) -> list[Option]:
 
 
 def ask(s: State, seat: int, words: Catalogue) -> str:
-    """What a seat is asked, in a sentence."""
+    """The question to a seat, as a sentence."""
     noted: int = s.pawns[seat].noted
     if seat in s.to_act():
         return words(f"question.program.{noted + 1}")
@@ -61,7 +61,7 @@ def read_action(s: State, seat: int, text: str) -> int:
 
 
 def why_not(s: State, seat: int, action: int | str, words: Catalogue) -> Reason | None:
-    """The rule by which a seat may not do this now; None if it may."""
+    """The rule that forbids an action to a seat now; None if it is legal."""
     if isinstance(action, str):
         action = read_action(s, seat, action)
     if s.stopped():

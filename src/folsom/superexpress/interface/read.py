@@ -1,4 +1,4 @@
-"""A scene read strictly (docs/notation.md): what is drawn is checked, what is left out is filled in."""
+"""Reads scenes strictly (docs/notation.md): what is drawn is checked, what is left out is filled in."""
 
 import re
 
@@ -33,7 +33,7 @@ OFF_TRAIN = re.compile(r"(?P<name>[A-Za-z]+)(?P<saveable>!)?(\[(?P<loot>[^\]]*)\
 
 
 def read_scene(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, State]:
-    """The position that a scene draws, played on to its first decision."""
+    """The position that a scene describes, at its first decision."""
     spelled = SPELLING.respell(text)
     with placed(spelled):
         return read_position(spelled.text, dice, tape)
@@ -64,7 +64,7 @@ def read_position(text: str, dice: Dice, tape: Tape | None) -> tuple[Setup, Stat
 
 
 def read_setup(once: dict[str, Line]) -> Setup:
-    """`super players=4 boxes=reflex,horse`, and the seats: without a line `seats`, in the order of the drawing."""
+    """Read `super players=4 boxes=reflex,horse`, and the seats: without a line `seats`, in the order of the drawing."""
     options: dict[str, object] = {}
     players: int | None = None
     for word in once[GAME].rest.cut(" "):
@@ -94,7 +94,7 @@ def read_setup(once: dict[str, Line]) -> Setup:
 
 
 def drawn_names(once: dict[str, Line]) -> list[Word]:
-    """The bandits as they are drawn, row by row."""
+    """The drawn bandits, row by row."""
     rows = [once[row].rest for row in ("roof", "inside", "off") if row in once]
     found = []
     for row in rows:
@@ -112,7 +112,7 @@ def seat_of(s: State, word: Word) -> int:
 
 # ---- the train
 def read_train(s: State, once: dict[str, Line]) -> list[Word]:
-    """Everybody on the train; the words that were read."""
+    """Read everybody on the train; returns the words."""
     cars = [once[floor].rest.cut("|") for floor in FLOORS]
     longest: int = s.bandit_count + 2
     if len(cars[0]) != len(cars[1]):
@@ -132,12 +132,12 @@ def read_train(s: State, once: dict[str, Line]) -> list[Word]:
 
 
 def put(s: State, word: Word, car: int, floor: int) -> Word:
-    """A bandit, behind those of its place that were drawn before."""
+    """Place a bandit behind those already drawn in the same place."""
     found = ON_TRAIN.fullmatch(word.text)
     if not found or bool(found["forward"]) == bool(found["back"]):
         raise word.error(f"{word.text!r} should be like <Doc, Doc>, <Doc* or Doc*>[301 345]")
     who = seat_of(s, name_in(word))
-    if s.pawns[who].status == ABOARD:  # a bandit cannot be inserted twice
+    if s.pawns[who].status == ABOARD:  # must be checked before the bandit joins a line
         raise word.error(f"{found['name']} is drawn twice")
     s.stand(who, car, floor, FORWARD)
     s.pawns[who].facing = FORWARD if found["forward"] else BACK
@@ -147,7 +147,7 @@ def put(s: State, word: Word, car: int, floor: int) -> Word:
 
 
 def read_off(s: State, once: dict[str, Line]) -> list[Word]:
-    """Everybody off the train; the words that were read."""
+    """Read everybody off the train; returns the words."""
     drawn = once["off"].rest.cut(" ") if "off" in once else []
     for word in drawn:
         found = OFF_TRAIN.fullmatch(word.text)
@@ -161,14 +161,14 @@ def read_off(s: State, once: dict[str, Line]) -> list[Word]:
 
 
 def name_in(word: Word) -> Word:
-    """The bandit's name alone, for a complaint that points at it."""
+    """Only the bandit's name, for an error that points at it."""
     found = re.search(r"[A-Za-z]+", word.text)
     assert found is not None
     return Word(found[0], word.line, word.column + found.start())
 
 
 def check_drawn(s: State, drawn: list[Word]) -> None:
-    """Everybody, once."""
+    """Check that every bandit is drawn exactly once."""
     seats = [seat_of(s, name_in(word)) for word in drawn]
     for word, who in zip(drawn, seats, strict=True):
         if seats.count(who) > 1:
@@ -176,7 +176,7 @@ def check_drawn(s: State, drawn: list[Word]) -> None:
     missing = [bandit_name(s, who) for who in range(s.bandit_count) if who not in seats]
     if missing:
         raise Fault(
-            f"not drawn: {', '.join(missing)}; who is off the train stands in the line 'off'", "seats", "inside"
+            f"not drawn: {', '.join(missing)}; bandits off the train belong in the line 'off'", "seats", "inside"
         )
 
 
@@ -208,7 +208,7 @@ def read_programme(s: State, line: Line) -> None:
 
 
 def check_card(s: State, pawn: Pawn, owner: str, word: Word, name: str) -> None:
-    """A card that this bandit can program next."""
+    """Check that this bandit can program a card next."""
     in_game = [card for number, card in enumerate(CARDS) if s.rules.cards >> number & 1]
     if name not in CARDS:
         raise word.error(f"there is no card {name!r}; there are: {', '.join(in_game)}")
@@ -221,7 +221,7 @@ def check_card(s: State, pawn: Pawn, owner: str, word: Word, name: str) -> None:
 
 
 def go_on(s: State, once: dict[str, Line]) -> None:
-    """What comes next: a card (`next Doc 3`), nothing (`won Doc`), or everybody programs."""
+    """Read what comes next: a card (`next Doc 3`), nothing (`won Doc`), or everybody programs."""
     if "won" in once:
         if "next" in once:
             raise once["next"].word.error("nothing comes next when somebody has won")
@@ -233,7 +233,9 @@ def go_on(s: State, once: dict[str, Line]) -> None:
         if not s.winners:
             raise once["won"].word.error("'won' names who has won")
     elif "round" in once:
-        raise once["round"].word.error("the length of the train tells the round; this line is for games that are over")
+        raise once["round"].word.error(
+            "the length of the train determines the round; 'round' is for games that are over"
+        )
     elif "next" in once:
         read_next(s, once["next"])
     else:
@@ -252,7 +254,7 @@ def read_card(s: State, rest: Word, example: str) -> tuple[int, int]:
 
 
 def read_next(s: State, line: Line) -> None:
-    """Everybody who can still reveal a card has as many cards done as their turn says."""
+    """Read the next card; everybody who can still reveal cards must have as many done as their turn requires."""
     if line.rest.text == UNCOUPLING:
         who, k = s.first, PROGRAMME
         s.push(UNCOUPLE, 0, 0)
@@ -270,7 +272,7 @@ def read_next(s: State, line: Line) -> None:
 
 
 def read_stop(s: State, line: Line) -> None:
-    """`stop after Doc 2`: the game goes no further than this card."""
+    """`stop after Doc 2`: the scene stops after this card."""
     preposition, _, rest = line.rest.text.partition(" ")
     if preposition != AFTER:
         raise line.rest.error("'stop' names the card after which it stops, as in 'stop after Doc 2'")
@@ -280,12 +282,12 @@ def read_stop(s: State, line: Line) -> None:
     who, k = read_card(s, Word(rest.strip(), line.rest.line, column), "stop after Doc 2")
     stop, now = s.after(who, k), s.frames()[-1]
     if place_in_round(s, stop) < place_in_round(s, now):
-        raise line.rest.error(f"card {k + 1} of {bandit_name(s, who)} is done, and more has come after it")
+        raise line.rest.error(f"card {k + 1} of {bandit_name(s, who)} is done, and the scene is already past it")
     s.stop = stop
 
 
 def place_in_round(s: State, frame: int) -> int:
-    """How many cards come before what a frame does."""
+    """The number of cards in the round before a frame."""
     if frame & 255 == UNCOUPLE:
         return s.bandit_count * PROGRAMME
     return (frame >> 16) * s.bandit_count + (

@@ -1,4 +1,4 @@
-"""`redeal`: from a view to a position that its seat could be in.  It reads the view and nothing else."""
+"""Deals a random position that is consistent with a view.  It uses the view and nothing else."""
 
 from folsom.kernel.bits import bit
 from folsom.kernel.dice import Dice
@@ -11,7 +11,7 @@ from folsom.superexpress.state import State
 
 
 def redeal(v: View, dice: Dice) -> State:
-    """Hidden are the others' programmes; what a wagon is worth nobody knows, and it is drawn when it is uncoupled."""
+    """Deal the others' programmes; nobody knows the value of a wagon, which is drawn when it is uncoupled."""
     s = State(rules_of(v.setup), dice)
     s.first = v.first
     s.last = v.wagons
@@ -52,7 +52,7 @@ def read_bandits(s: State, v: View) -> None:
 
 
 def deal_programme(s: State, shown: ProgrammeView, known: tuple[str, ...]) -> None:
-    """The cards one knows, then any others; a player who is not ready may as well begin anew."""
+    """Program the known cards, then random others; a player who is not ready simply starts again."""
     pawn = s.pawns[shown.seat]
     for name in known:
         pawn.note(CARDS.index(name))

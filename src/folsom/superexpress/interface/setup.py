@@ -1,4 +1,4 @@
-"""From what a host asks for to the rules of a game, or a clear refusal."""
+"""Turns a host's choices into the rules of a game, or rejects them with a clear message."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -18,7 +18,7 @@ DEFAULTS: dict[str, Any] = {"boxes": (), "bandits": None, "seats": "given"}
 
 
 def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
-    """Check and complete a set-up."""
+    """Validate and complete a set-up."""
     for key in options:
         if key not in DEFAULTS:
             raise SetupError(unknown("option", key, tuple(DEFAULTS)))
@@ -40,7 +40,7 @@ def complete(players: int | None, options: Mapping[str, Any]) -> Setup:
 
 
 def choose_boxes(asked: object) -> list[str]:
-    """The modules, each on or off, in the order of the rules."""
+    """The chosen modules, in the order of the rules."""
     if isinstance(asked, str) or not isinstance(asked, Sequence):
         raise SetupError(f"boxes is a list of names, not {shown(asked)}")
     boxes = [one_of("box", box, BOXES) for box in asked]
@@ -49,7 +49,7 @@ def choose_boxes(asked: object) -> list[str]:
 
 
 def choose_bandits(players: int, asked: object) -> list[str] | None:
-    """Seat by seat; None leaves all of them to chance."""
+    """The bandits by seat; None leaves all of them to chance."""
     if asked is None or asked == "random":
         return None
     bandits = [

@@ -1,4 +1,4 @@
-"""Colt Super Express behind the kernel's interface of a game."""
+"""Colt Super Express as an implementation of the game interface."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
@@ -39,10 +39,10 @@ def state(core: Core) -> State:
 
 
 class SuperExpress(Title):
-    """Each method hands over to the file that knows."""
+    """Each method delegates to the module that implements it."""
 
     name = GAME
-    rules = 2  # 2: an event says that a wagon goes to nobody when one bandit is left
+    rules = 2  # 2: an event says that nobody takes the wagon when one bandit is left
 
     def __init__(self) -> None:
         self.catalogues: dict[str, Catalogue] = {}
@@ -123,7 +123,7 @@ class SuperExpress(Title):
         return view_fields(view)
 
     def scores(self, core: Core) -> Sequence[Score]:
-        """Before the end, those aboard are compared as at the end (SUP-WIN-2)."""
+        """Before the end, the bandits aboard are compared as at the end (SUP-WIN-2)."""
         s = state(core)
         winners: int = s.winners if s.ended() else best(s, everyone_aboard(s))
         found = []

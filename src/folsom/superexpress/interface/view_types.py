@@ -1,4 +1,4 @@
-"""What a seat may know: a view in plain values.  views.py builds it."""
+"""Views: what a seat may know, in plain values.  views.py builds them."""
 
 from typing import Annotated
 
@@ -36,7 +36,7 @@ class BanditView:
 
 @view_row
 class ProgrammeView:
-    """What everybody knows of a seat's cards in this round."""
+    """What everybody knows about a seat's cards in this round."""
 
     seat: Annotated[int, "whose it is"]
     ready: Annotated[bool, "whether all three cards are programmed"]
@@ -47,7 +47,7 @@ class ProgrammeView:
 class OwnView:
     """A player's own secrets."""
 
-    programme: Annotated[tuple[str, ...], "the cards programmed so far, in their order"]
+    programme: Annotated[tuple[str, ...], "the cards programmed so far, in order"]
     hand: Annotated[tuple[str, ...], "the cards that are not programmed"]
 
 
@@ -64,12 +64,12 @@ class View:
     wagons: Annotated[int, "how many there are behind the Locomotive"]
     places: Annotated[tuple[PlaceView, ...], "all spots"]
     bandits: Annotated[tuple[BanditView, ...], "all bandits; a bandit has the number of its seat"]
-    programmes: Annotated[tuple[ProgrammeView, ...], "what everybody knows of the programmes"]
+    programmes: Annotated[tuple[ProgrammeView, ...], "what everybody knows about the programmes"]
     winners: Annotated[tuple[int, ...], "the seats that have won"]
     own: Annotated[OwnView | None, "the secrets of this seat; `None` for spectators"]
-    stop: Annotated[int, "the engine's own, for re-deals: what a scene stops before"]
+    stop: Annotated[int, "internal, for re-deals: what a scene stops before"]
 
     @property
     def stopped(self) -> bool:
-        """A scene has come to its line `stop`: nobody is asked, but the game is not over."""
+        """Whether a scene has reached its line `stop`: nobody is asked, but the game is not over."""
         return not self.over and not self.to_act

@@ -1,4 +1,4 @@
-"""What a seat may know, built from scratch: a field that nobody writes is a field that nobody sees."""
+"""Builds views from scratch, so that a seat sees only the fields that are written for it."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -23,7 +23,7 @@ from folsom.superexpress.train import WIDTH, Pawn
 
 
 def view(s: State, setup: Setup, seat: int | None, memory: Memory | None = None) -> View:
-    """Everything this seat may know."""
+    """Everything that a seat may know."""
     shared, own = look(s, setup, seat, memory or Memory(), True)
     return View(**shared, **own)
 
@@ -31,7 +31,7 @@ def view(s: State, setup: Setup, seat: int | None, memory: Memory | None = None)
 def looks(
     s: State, setup: Setup, viewers: Iterable[int | None], memory: Memory, settled: bool = True
 ) -> dict[int | None, Look]:
-    """What each of these viewers sees."""
+    """The fields of the views of these viewers."""
     found: dict[int | None, Look] = {}
     for seat in viewers:
         found[seat] = look(s, setup, seat, memory, settled)
@@ -39,7 +39,7 @@ def looks(
 
 
 def look(s: State, setup: Setup, seat: int | None, memory: Memory, settled: bool) -> Look:
-    """The same by the names of its fields: what looks the same to everybody, and what this seat sees."""
+    """The fields of a view by name: those that everybody sees alike, and those of this seat."""
     if not memory.moment:
         memory.note(common(s, settled))
     own = None if seat is None else own_view(s.pawns[seat])
@@ -47,7 +47,7 @@ def look(s: State, setup: Setup, seat: int | None, memory: Memory, settled: bool
 
 
 def common(s: State, settled: bool) -> dict[str, Any]:
-    """What looks the same to everybody."""
+    """The fields that everybody sees alike."""
     found = {
         "over": s.ended(),
         "stop": s.stop,
@@ -65,7 +65,7 @@ def common(s: State, settled: bool) -> dict[str, Any]:
 
 
 def line(s: State, car: int, floor: int) -> list[int]:
-    """Who stands on a place, from the front on."""
+    """The bandits in a place, from the front on."""
     start = floor * WIDTH
     return [s.line[at] for at in range(start, start + s.size[floor]) if s.pawns[s.line[at]].car == car]
 
@@ -91,7 +91,7 @@ def bandit_view(s: State, who: int) -> BanditView:
 
 
 def programme_view(q: Pawn, who: int) -> ProgrammeView:
-    """SUP-PLAN-1: how many cards somebody who is not ready has chosen so far is nobody's business."""
+    """SUP-PLAN-1: others only see whether a programme is ready, not how many cards have been chosen."""
     return ProgrammeView(seat=who, ready=q.noted == PROGRAMME, revealed=tuple(CARDS[q.card(k)] for k in range(q.shown)))
 
 
