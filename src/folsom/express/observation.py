@@ -81,7 +81,7 @@ class ExpressObserver(ExpressFields):
         self.write_faces(s, seat, lying, cells)
 
     def write_faces(self, s: State, seat: i64, tokens: i64, cells: Cells) -> None:
-        """Write the faces of face-down tokens that the seat knows, and who else knows them; a face without a value is 1."""
+        """Write the faces of face-down tokens that the seat knows, and who else knows them; a face of no value is 1."""
         rest = tokens & s.rules.face_down
         token: i64 = 0
         while rest:

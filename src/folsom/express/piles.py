@@ -5,22 +5,22 @@ from folsom.kernel.fast import i64
 
 
 class Piles:
-    """Below the Bullets that lie on top a deck has no order."""
+    """Below the Bullets on top, a deck has no order."""
 
     def __init__(self) -> None:
-        self.cards: i64 = 0  # the discard: Action cards and Bullets,
+        self.cards: i64 = 0  # the discard: Action cards and Bullets
         self.bullets: i64 = 0
-        self.open_cards: i64 = 0  # and those of them that went there openly (EXPERT-1)
+        self.open_cards: i64 = 0  # those of them that were discarded openly (EXPERT-1)
         self.open_bullets: i64 = 0
         self.top = BLANK[:]  # colours of the Bullets on the deck, the latest last (EXPERT-4)
         self.tops: i64 = 0
-        self.sure: i64 = 0  # Bullets drawn from the top since then: everybody has seen them go into the hand,
-        self.tucked: i64 = 0  # and from there, unseen, to the discard; at most `tucked_limit` of it are Bullets
+        self.sure: i64 = 0  # Bullets drawn from the top: everybody has seen them go into the hand
+        self.tucked: i64 = 0  # those that went on to the discard unseen; at most `tucked_limit` cards there are Bullets
         self.tucked_limit: i64 = 0
-        self.drawn: i64 = 0  # cards drawn since the Bullets in hand were discarded: no more of the hand can be Bullets
+        self.drawn: i64 = 0  # cards drawn since Bullets in hand were discarded: at most this many in hand are Bullets
 
     def lay(self, colour: i64) -> None:
-        """A Bullet on top of the deck."""
+        """Put a Bullet on top of the deck."""
         self.top[self.tops] = colour
         self.tops += 1
 

@@ -10,7 +10,7 @@ STRIDE: Final = 3  # MOVE-2
 
 @mypyc_attr(acyclic=True)
 class Seat:
-    """A player: the cards."""
+    """A player's cards and knowledge."""
 
     __slots__ = (
         "deck",
@@ -30,31 +30,31 @@ class Seat:
     )
 
     def __init__(self, deck: i64, first: i64, second: i64, pawns: i64) -> None:
-        self.deck = deck  # bags of Action cards and of Bullets: in the draw deck,
+        self.deck = deck  # bags of Action cards and of Bullets in the draw deck
         self.deck_bullets: i64 = 0
-        self.hand: i64 = 0  # and in hand
+        self.hand: i64 = 0  # the same in hand
         self.hand_bullets: i64 = 0
-        self.kept: i64 = 0  # Action cards and Bullets in hand that stay for the next round
+        self.kept: i64 = 0  # Action cards and Bullets in hand that are kept for the next round
         self.kept_bullets: i64 = 0
         self.may_hide: i64 = 0  # 1: the next card may be played face down
         self.open: i64 = 0  # 1: never plays face down
         self.secret: i64 = 0  # an answer not yet revealed
         self.first = first  # the bandits on the cards
         self.second = second
-        self.pawns = pawns  # the bandits it plays
+        self.pawns = pawns  # the bandits that the seat plays
         self.knows: i64 = 0  # loot tokens whose face this seat knows
-        self.bullets_on_top: i64 = 0  # Bullets received since the deck was shuffled: they are in it (FIRE-1)
+        self.bullets_on_top: i64 = 0  # Bullets received since the deck was shuffled, which are in it (FIRE-1)
 
     def bandit(self, card: i64) -> i64:
         """The bandit on a card."""
         return self.second if card & OTHERS and self.second >= 0 else self.first
 
     def kind(self, card: i64) -> i64:
-        """What a card does; with one bandit on the cards all numbers are kinds."""
+        """The kind of a card; with one bandit on the cards, all numbers are kinds."""
         return card & 7 if self.second >= 0 else card
 
     def empty_handed(self) -> bool:
-        """Everybody sees that there is no card in hand, neither an Action card nor a Bullet (PLAN-9)."""
+        """Whether there is no card in hand, neither an Action card nor a Bullet; everybody sees this (PLAN-9)."""
         return not self.hand and not self.hand_bullets
 
     def assign(self, o: "Seat") -> None:
@@ -97,11 +97,11 @@ class Bandit:
         self.place = place
         self.bullets: i64 = 6  # in the cylinder
         self.loot: i64 = 0  # tokens on the Character card
-        self.powers: i64 = 1  # a bit for each rule bound to it
+        self.powers: i64 = 1  # a bit for each rule that applies to it
         self.barred: i64 = 0  # kinds of cards that have no effect
         self.stride: i64 = STRIDE  # steps of a Move on the roofs
         self.cash: i64 = 0
-        self.received: i64 = 0  # Bullets, neutral ones included
+        self.received: i64 = 0  # Bullets, including neutral ones
 
     def assign(self, o: "Bandit") -> None:
         self.seat = o.seat

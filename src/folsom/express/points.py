@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 SPECTATOR: Final = -1
 EVERYTHING: Final = -2  # the viewer of a whole position: scenes, tests
 UNSURE: Final = -1  # for bots: the destination of a card is uncertain,
-OTHER: Final = -2  # or the card is not the box's
+OTHER: Final = -2  # or the card does not belong to the box
 ALWAYS: Final = 1  # the power bit of every bandit, for rules that are not a power
 
 
 class Rule:
-    """A rule that overrides one or more points; a bandit's power is a rule for the bandits with its bit.
+    """A rule overrides one or more points; a bandit's power is a rule for the bandits with its bit.
 
-    Override the points you need: `Rules.close` finds out which, so that a point without rules costs nothing.
+    `Rules.close` finds out which points are overridden, so a point without rules costs nothing.
     """
 
     def __init__(self, cites: str) -> None:
@@ -32,7 +32,7 @@ class Rule:
         return targets
 
     def narrow(self, s: "State", verb: i64, who: i64, targets: i64) -> i64:
-        """Fewer of them; asked after all have widened, and only while there are several."""
+        """Fewer of them; called after all rules have widened, and only if there are several."""
         return targets
 
     def ways(self, s: "State", verb: i64, who: i64, subject: i64, places: i64) -> i64:
@@ -43,7 +43,7 @@ class Rule:
         """A Bullet of `who` has hit."""
 
     def punched(self, s: "State", who: i64, victim: i64) -> None:
-        """Somebody was punched, and has lost nothing yet."""
+        """A bandit was punched, and has lost nothing yet."""
 
     def loot(self, s: "State", who: i64, victim: i64) -> None:
         """Further choices about the punched bandit's loot."""
@@ -56,21 +56,21 @@ class Rule:
         return False
 
     def plan_cites(self, s: "State", seat: i64, turn: i64, action: i64) -> str:
-        """For refusals: the rule by which such an option is not offered; empty for any other action."""
+        """For refusals: the rule why such an option is not offered; empty for other actions."""
         return ""
 
     def planned(self, s: "State", seat: i64, turn: i64, action: i64) -> None:
         """Such an option was chosen."""
 
     def played(self, s: "State", seat: i64, turn: i64, card: i64) -> None:
-        """A card went on the pile."""
+        """A card was put on the pile."""
 
     def restore(self, s: "State", who: i64) -> bool:
-        """For refusals: give a bandit back, on a copy, what this rule takes from it; False if it takes nothing."""
+        """For refusals: on a copy, give back what this rule takes from a bandit; False if it takes nothing."""
         return False
 
     def hand(self, s: "State", seat: i64, size: i64) -> i64:
-        """A round begins; the hand is filled to this size."""
+        """The size to which a hand is filled at the start of a round."""
         return size
 
     def watches(self, s: "State") -> i64:
@@ -78,7 +78,7 @@ class Rule:
         return 0
 
     def arrive(self, s: "State", who: i64, place: i64) -> bool:
-        """A bandit has come to a watched place; True if it is no longer there."""
+        """A bandit has arrived at a watched place; returns True if it is no longer there."""
         return False
 
     def passes(self, s: "State", who: i64, path: i64) -> None:
@@ -89,7 +89,7 @@ class Rule:
         return dollars
 
     def loses(self, s: "State", side: i64) -> bool:
-        """Whether a side cannot win, whatever it has."""
+        """Whether a side cannot win, regardless of its money."""
         return False
 
     def ended(self, s: "State") -> None:
@@ -109,27 +109,27 @@ class Cards:
     """How decks work: one set of rules per game (standard or Expert)."""
 
     def __init__(self) -> None:
-        self.keeps = True  # cards may be kept where a Round card says so (KEEP-1)
+        self.keeps = True  # cards may be kept if a Round card says so (KEEP-1)
 
     def can_draw(self, s: "State", seat: i64) -> bool:
         raise NotImplementedError
 
     def take_one(self, s: "State", seat: i64) -> i64:
-        """The top card of a seat's deck leaves it: an Action card, BULLET + colour, or -1 if there is none."""
+        """Remove the top card of a seat's deck: an Action card, BULLET + colour, or -1 if there is none."""
         raise NotImplementedError
 
     def draw(self, s: "State", seat: i64, number: i64) -> None:
         raise NotImplementedError
 
     def resolved(self, s: "State", seat: i64, card: i64) -> None:
-        """A resolved card of the pile goes back to its owner."""
+        """Return a resolved card to its owner."""
         raise NotImplementedError
 
     def bullet(self, s: "State", seat: i64, colour: i64) -> None:
         raise NotImplementedError
 
     def tidy(self, s: "State", seat: i64) -> None:
-        """The end of Schemin': what happens to the cards in hand."""
+        """Put away the cards in hand at the end of Schemin'."""
         raise NotImplementedError
 
     def bullets(self, s: "State", seat: i64) -> i64:
@@ -150,7 +150,7 @@ class Tally:
         self.shots: i64 = 0
         self.gunslinger: i64 = 0
         self.received: i64 = 0  # Bullets: fewer is better (END-3)
-        self.able = True  # no rule prevents it from winning
+        self.able = True  # whether no rule prevents it from winning
         self.won = False
 
     def total(self) -> i64:
@@ -161,14 +161,14 @@ class Scoring:
     """How sides are compared at the end: one per game."""
 
     def __init__(self, gunslinger: bool) -> None:
-        self.gunslinger = gunslinger  # the title is awarded
+        self.gunslinger = gunslinger  # whether the title is awarded
 
     def shots(self, s: "State", side: i64) -> i64:
         """The number that counts for the Gunslinger; -1 if the side does not take part."""
         raise NotImplementedError
 
     def crowned(self, s: "State", sides: list[Tally]) -> None:
-        """The richest sides that can win have won; change this if a side wins in another way."""
+        """Called after the richest sides that can win have won; override if a side can win in another way."""
 
     def other_side(self, s: "State") -> i64:
         """The side that does not win by money; -1 if there is none."""
@@ -183,7 +183,7 @@ class BoxHeuristic:
     """What bots know about a box.  None of it is a rule, and it must not use hidden information."""
 
     def after(self, s: "State", place: i64, kind: i64) -> i64:
-        """The place after a card of this box; UNSURE if there are several, OTHER if the card is not the box's."""
+        """The place after a card of this box; UNSURE if there are several, OTHER if the card belongs to another box."""
         return OTHER
 
     def card(self, s: "State", outlook: "Outlook", kind: i64, promise: i64) -> i64:
@@ -200,7 +200,7 @@ class BoxHeuristic:
 
 
 class Extra:
-    """A box's own part of the state."""
+    """A box's part of the state."""
 
     def copy(self) -> "Extra":
         raise NotImplementedError
@@ -209,11 +209,11 @@ class Extra:
         raise NotImplementedError
 
     def same(self, other: "Extra") -> bool:
-        """Whether it looks the same to everybody as another position's; False is always safe, but slower."""
+        """Whether it looks the same to everybody as in another position; False is always safe, but slower."""
         return False
 
     def start(self, s: "State") -> None:
-        """The train has been loaded."""
+        """Called when the train has been loaded."""
 
     def face(self, token: i64) -> i64:
         """The hidden face of a token that this box has added: a number for the tape; 0 for any other."""
@@ -235,11 +235,11 @@ class Extra:
         return False
 
     def fits(self, at: i64) -> i64:
-        """The kinds of cards that one of the pile can be, as everybody knows (a mask)."""
+        """The kinds that a card in the pile can be according to public knowledge (a mask)."""
         return -1
 
     def show(self, s: "State", seat: i64) -> dict[str, int]:
-        """What this seat (or SPECTATOR, or EVERYTHING) may know of it, built from scratch."""
+        """What this seat (or SPECTATOR, or EVERYTHING) may know about it, built from scratch."""
         return {}
 
     def read(self, s: "State", shown: dict[str, int]) -> None:

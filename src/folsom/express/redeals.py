@@ -1,8 +1,8 @@
-"""Re-deals: a world that a seat could be in, drawn over the parts of a position that it does not know.
+"""Re-deals: random positions that are consistent with what a seat knows.
 
-Cards are dealt side by side (a team's cards wander between its seats), Purses over the whole table.  What the rules let
-people forget is forgotten here too: which cards went into a deck that was shuffled (EXPERT-1), what was among the
-Purses of a card that one of them has left (COMP-6), and that somebody once had no card to play.
+Cards are dealt for each side separately (a team's cards move between its seats), Purses among all players.  Knowledge
+that the rules let players forget is not used: which cards went into a deck that was shuffled (EXPERT-1), which Purses
+were on a Character card that one of them has left (COMP-6), and that somebody once had no card to play.
 """
 
 from folsom.express.bags import bullet_bit, card_bit
@@ -17,7 +17,7 @@ DECK = 2
 
 
 class Zone:
-    """A number of unseen cards of a seat in one place, and the most of them that can be Bullets."""
+    """Unseen cards of a seat in one place: their number, and how many of them can be Bullets."""
 
     def __init__(self, where: int, slots: int, bullets: int) -> None:
         self.where = where
@@ -25,7 +25,7 @@ class Zone:
         self.bullets = bullets
 
     def room(self) -> int:
-        """For Bullets."""
+        """The number of Bullets that still fit."""
         return self.bullets if self.bullets < self.slots else self.slots
 
 
@@ -35,8 +35,8 @@ class Unknown:
     def __init__(self, seat: int, zones: list[Zone]) -> None:
         self.seat = seat
         self.zones = zones
-        self.face_down: list[int] = []  # places in the pile
-        self.foreign: int = 0  # cards of the partner's among those seen or dealt so far
+        self.face_down: list[int] = []  # positions in the pile
+        self.foreign: int = 0  # the partner's cards among those seen or dealt so far
 
 
 class Side:
@@ -46,7 +46,7 @@ class Side:
         self.cards: list[tuple[int, int]] = []
         self.bullets: list[int] = []
         self.seats: list[Unknown] = []
-        self.lent = lent  # no seat has more cards of its partner's than this: one a round (TEAM-3)
+        self.lent = lent  # the most cards of the partner that a seat can have: one per round (TEAM-3)
 
 
 def below(s: State, number: int) -> int:
@@ -55,7 +55,7 @@ def below(s: State, number: int) -> int:
 
 
 def deal_side(s: State, side: Side) -> None:
-    """Face-down cards of the pile first, as they are Action cards; then place by place."""
+    """Deal the face-down cards of the pile first, because they are Action cards; then zone by zone."""
     for unknown in side.seats:
         for at in unknown.face_down:
             if fits(s, at) >= 0:
@@ -77,7 +77,7 @@ def deal_side(s: State, side: Side) -> None:
 
 
 def fits(s: State, at: i64) -> i64:
-    """The kinds that a card of the pile can be, as boxes know; below 0: any."""
+    """The kinds that a card in the pile can be according to the boxes; negative: any."""
     kinds: i64 = -1
     for extra in s.extras:
         kinds &= extra.fits(at)
@@ -85,7 +85,7 @@ def fits(s: State, at: i64) -> i64:
 
 
 def lend_one(s: State, side: Side, unknown: Unknown) -> None:
-    """In the first round of a team everybody has drawn one card of the partner's, and it is still there."""
+    """In the first round of a team game, everybody has drawn one of the partner's cards and still has it."""
     theirs = [k for k in range(len(side.cards)) if side.cards[k][0] != unknown.seat]
     zones = lent_to(s, unknown)
     room = 0
@@ -105,7 +105,7 @@ def lend_one(s: State, side: Side, unknown: Unknown) -> None:
 
 
 def lent_to(s: State, unknown: Unknown) -> list[Zone]:
-    """Where that card can be: in hand; after Schemin' it was kept, or lies where the rest of the hand went."""
+    """Where that card can be: in hand or, after Schemin', also where the rest of the hand went."""
     left = DISCARD if s.rules.cards.piles(s, unknown.seat) is not None else DECK
     found: list[Zone] = []
     for zone in unknown.zones:
@@ -115,7 +115,7 @@ def lent_to(s: State, unknown: Unknown) -> list[Zone]:
 
 
 def deal_zone(s: State, side: Side, unknown: Unknown, zone: Zone, room_elsewhere: int) -> None:
-    """Card by card; a Bullet that has no room elsewhere has to lie here."""
+    """Deal card by card; a Bullet that has no room elsewhere has to go here."""
     while zone.slots > 0:
         zone.slots -= 1
         if wants_bullet(s, side, zone, room_elsewhere):
@@ -154,7 +154,7 @@ def put_bullet(s: State, seat: int, where: int, colour: int) -> None:
 
 
 def draw_card(s: State, side: Side, unknown: Unknown) -> int:
-    """A card for this seat, one of its own if it has as many of its partner's as it can have."""
+    """Draw a card for this seat: one of its own, if it already has as many of its partner's as it can have."""
     fit: list[int] = []
     for k in range(len(side.cards)):
         if side.cards[k][0] == unknown.seat or unknown.foreign < side.lent:

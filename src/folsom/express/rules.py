@@ -1,6 +1,6 @@
 """The rules of a game, assembled from its boxes: tables, ops, turns, and rules at a closed list of extension points.
 
-A box is a function that is given `Rules` and adds to it.  `Rules` is built once and shared by every copy of a state.
+A box is a function that adds to `Rules`.  A `Rules` object is built once and shared by all copies of a state.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from folsom.express.interface.token_kinds import TokenKind
     from folsom.express.state import State
 
-OPS: Final = 256  # boxes.py says which are whose
+OPS: Final = 256  # boxes.py lists the ranges of the boxes
 SLOTS: Final = 8
-ROUNDS: Final = 5  # ROUND-1; the last one is played with a Train Station
+ROUNDS: Final = 5  # ROUND-1; the last one has a Train Station
 
 
 class RoundCard:
@@ -53,7 +53,7 @@ class Rules:
         self.seats = seats
         self.pawns: i64 = 1  # bandits of a seat
         self.allies: i64 = 1  # seats that win together
-        self.first_step: i64 = 1  # how far the First Player passes on (ROUND-4, TEAM-2)
+        self.first_step: i64 = 1  # how many seats First Player moves on each round (ROUND-4, TEAM-2)
         self.cards = cards
         self.scoring = scoring
         self.deck: i64 = 0  # the Action cards of a seat that plays bandits
@@ -61,8 +61,8 @@ class Rules:
         self.hand_size: i64 = 6
         self.wagons: list[int] = []  # chosen wagons from the Locomotive on; empty: drawn at random
         self.cast: list[int] = []  # the character of each bandit; empty: drawn at random
-        self.open_cites = ""  # the rule by which a player never plays face down
-        self.mix_seats = False  # the chosen bandits sit down in random order
+        self.open_cites = ""  # the rule that a player never plays face down
+        self.mix_seats = False  # whether the chosen bandits are seated in random order
         # tables
         self.characters: list[Character] = []
         self.round_cards: list[RoundCard] = []
@@ -70,15 +70,15 @@ class Rules:
         self.regular: i64 = 0  # masks of Round cards: ordinary ones, and Train Stations
         self.stations: i64 = 0
         self.grounds = vec[Ground]()
-        self.tokens: list[str] = []  # the kind of each loot token,
-        self.token_boxes: list[BoxInterface] = []  # and the box that shows it
+        self.tokens: list[str] = []  # the kind of each loot token
+        self.token_boxes: list[BoxInterface] = []  # the box that shows each token
         self.kind_names: list[str] = []
         self.kinds = vec[i64]()  # the tokens of each kind
         self.worth = vec[i64]()
         self.purses: i64 = 0
-        self.face_down: i64 = 0  # tokens each of which is a choice of its own (COMP-6)
-        self.figures: dict[int, str] = {}  # targets beside the bandits, by number (from 16 on),
-        self.bulletproof: dict[int, str] = {}  # and the rule by which one cannot fire at them
+        self.face_down: i64 = 0  # tokens that are separate choices (COMP-6)
+        self.figures: dict[int, str] = {}  # targets other than bandits, by number (from 16 on)
+        self.bulletproof: dict[int, str] = {}  # the rule that protects such a target from Fire
         # steps
         self.ops = vec[Op]([Op() for _ in range(OPS)])
         self.verbs = vec[i64]([-1] * 16)  # the op of each kind of card
@@ -89,34 +89,34 @@ class Rules:
         self.steps: list[int] = []  # the ops of a round, in order
         self.round = vec[i64]()
         # boxes
-        self.box = ""  # the one that is adding to these rules
+        self.box = ""  # the box that is adding to these rules
         self.boxes: list[str] = []
-        self.interfaces: list[BoxInterface] = []  # what each box shows of itself, in the order of the boxes
-        self.private_views = False  # a box shows something else to each seat
-        self.facts: dict[int, FactKind] = {}  # by their codes
+        self.interfaces: list[BoxInterface] = []  # of the boxes, in order
+        self.private_views = False  # whether a box shows different things to different seats
+        self.facts: dict[int, FactKind] = {}  # by code
         self.reasons: dict[int, MoveReason] = {}
         self.token_kinds: dict[str, TokenKind] = {}
-        self.questions: dict[int, Question] = {}  # by their ops
-        self.answers: dict[int, list[Answer]] = {}  # to each question: its own kinds, and those that boxes add
+        self.questions: dict[int, Question] = {}  # by op
+        self.answers: dict[int, list[Answer]] = {}  # the kinds of answers to each question, with those that boxes add
         self.extras: list[Extra] = []
-        self.slots = vec[i64]([-1] * SLOTS)  # where boxes that are looked up often have their part of the state
+        self.slots = vec[i64]([-1] * SLOTS)  # the index of the extra of each box that is looked up often
         self.all: list[Rule] = []
         self.set_components()
         self.silence()
 
     def set_components(self) -> None:
-        """Wagons, Purses, the Marshal player and heuristics: empty until a box adds them."""
+        """Initialise wagons, Purses, the Marshal player and heuristics, which boxes add."""
         self.outlaws = self.seats  # seats that play bandits
-        self.lawman: i64 = -2  # the character that is not a bandit, if somebody plays it,
-        self.law_deck: i64 = 0  # and its Action cards
+        self.lawman: i64 = -2  # the character that is not a bandit, if a player plays it
+        self.law_deck: i64 = 0  # the Action cards of that character
         self.wagon_names: list[str] = []
-        self.last_wagon: i64 = -1  # the wagon that is always the last; -1: any may be
-        self.purse_faces = vec[i64]()  # how many Purses there are of each face
-        self.guesses = vec[i64]()  # what bots take each token to be worth
+        self.last_wagon: i64 = -1  # the wagon that is always the last; -1: any
+        self.purse_faces = vec[i64]()  # the number of Purses with each face
+        self.guesses = vec[i64]()  # what bots assume each token is worth
         self.heuristics = vec[BoxHeuristic]()
 
     def silence(self) -> None:
-        """The rules at each point, in the order in which the boxes were added."""
+        """Start with no rules at any point; they are listed in the order in which the boxes were added."""
         self.widen = vec[Rule]()
         self.narrow = vec[Rule]()
         self.ways = vec[Rule]()
@@ -137,13 +137,13 @@ class Rules:
 
     # ---- what boxes call
     def open_box(self, interface: "BoxInterface") -> None:
-        """Everything added from now on belongs to the box with this interface."""
+        """Begin a box: everything added from now on belongs to the box with this interface."""
         self.box = interface.name
         self.boxes.append(interface.name)
         self.interfaces.append(interface)
 
     def op(self, code: i64, name: str, op: Op) -> None:
-        """A new step or question; its name is its word in the notation and in the catalogues."""
+        """Add a step or question; its name is used in the notation and in the catalogues."""
         if self.ops[code].name:
             raise ValueError(f"op {code} is {self.ops[code].name} already; {self.box} has to say `instead`")
         op.name = name
@@ -151,10 +151,10 @@ class Rules:
         self.ops[code] = op
 
     def instead(self, code: i64, op: Op, over: str, name: str = "") -> None:
-        """Another op in the place of one: frames refer to it by number, so nothing else changes.
+        """Replace an op: frames refer to it by number, so nothing else changes.
 
-        `over` names the boxes whose op it may replace, beside the ruling that says so; any other is refused.  An event
-        that is told in other words has a name of its own.
+        `over` names the boxes whose op may be replaced; replacing another box's op is an error.  An event with
+        different words needs its own name.
         """
         before = self.ops[code]
         if before.box not in over.split():
@@ -181,7 +181,7 @@ class Rules:
         self.turns[number] = turn
 
     def card(self, kind: i64, name: str, op: i64) -> None:
-        """A kind of Action card and the op that resolves it."""
+        """Add a kind of Action card and the op that resolves it."""
         self.card_names[kind] = name
         self.verbs[kind] = op
         self.ops[op].card_kind = kind
@@ -198,11 +198,11 @@ class Rules:
         self.round_cards.append(RoundCard(name, turns, event, keep, station, hands_kept))
 
     def insert(self, op: i64, before: i64) -> None:
-        """A step of the round, before another."""
+        """Insert a step of the round before another."""
         self.steps.insert(self.steps.index(before), op)
 
     def add_tokens(self, kind: str, values: list[int]) -> i64:
-        """Loot tokens of a new kind, or more of one; their mask."""
+        """Add loot tokens of a new or an existing kind; returns their mask."""
         mask: i64 = 0
         for value in values:
             mask |= self.add_token(kind, value)
@@ -212,7 +212,7 @@ class Rules:
         return mask
 
     def add_token(self, kind: str, value: i64) -> i64:
-        """One token, which is shown by the box that has added the first of its kind; its mask."""
+        """Add one token, shown by the box that added the first of its kind; returns its mask."""
         owner = self.token_boxes[self.tokens.index(kind)] if kind in self.tokens else self.interfaces[-1]
         self.tokens.append(kind)
         self.token_boxes.append(owner)
@@ -221,13 +221,13 @@ class Rules:
         return bit(len(self.tokens) - 1)
 
     def add_kind(self, name: str) -> i64:
-        """A kind of loot that a Punch may name (PUNCH-2); its number."""
+        """Add a kind of loot that a Punch may name (PUNCH-2); returns its number."""
         self.kind_names.append(name)
         self.kinds = append(self.kinds, 0)
         return len(self.kinds) - 1
 
     def add_hidden(self, kind: str, number: i64) -> i64:
-        """Tokens worth nothing that lie face down, and are of no kind that a Punch may name; their mask."""
+        """Add face-down tokens worth nothing, of no kind that a Punch may name; returns their mask."""
         mask: i64 = 0
         for _ in range(number):
             mask |= self.add_token(kind, 0)
@@ -235,12 +235,12 @@ class Rules:
         return mask
 
     def extra(self, extra: Extra) -> i64:
-        """A box's own part of the state; the slot in which it will be found."""
+        """Add a box's part of the state; returns its index."""
         self.extras.append(extra)
         return len(self.extras) - 1
 
     def guess(self, tokens: i64, dollars: i64) -> None:
-        """The value that bots assume for tokens that stay face down."""
+        """Set the value that bots assume for face-down tokens."""
         for token in range(len(self.tokens)):
             if tokens >> token & 1:
                 self.guesses[token] = dollars
@@ -249,17 +249,17 @@ class Rules:
         self.heuristics = append(self.heuristics, heuristic)
 
     def rule(self, rule: Rule) -> None:
-        """A rule that holds for everybody."""
+        """Add a rule for everybody."""
         self.all.append(rule)
 
     def character(self, name: str, rule: Rule) -> None:
-        """A bandit, and its power: a rule for those with its bit."""
+        """Add a bandit and its power, a rule for bandits with its bit."""
         rule.bit = bit(len(self.characters) + 1)
         self.characters.append(Character(name, rule.bit, rule.cites))
         self.all.append(rule)
 
     def close(self) -> None:
-        """All boxes have been added: find the rules at each point, once."""
+        """Find the rules at each point, once all boxes have been added."""
         for box in self.interfaces:
             self.private_views = self.private_views or box.private
         for step in self.steps:
@@ -287,7 +287,7 @@ class Rules:
             self.declare(interface)
 
     def declare(self, interface: "BoxInterface") -> None:
-        """Register what a box declares, by number or by name; nothing twice."""
+        """Register a box's declarations by number or name; duplicates are errors."""
         for kind in interface.facts():
             if kind.code in self.facts:
                 raise ValueError(f"fact {kind.code} is {self.facts[kind.code].name} already, not {kind.name}")
@@ -314,12 +314,12 @@ class Rules:
 
     # ---- what ops call
     def targets(self, s: "State", verb: i64, who: i64, found: i64) -> i64:
-        """Widen, then narrow: the only place that decides who can be chosen."""
+        """Who can be chosen as a target: widen, then narrow."""
         powers = s.bandits[who].powers
         for rule in self.widen:
             if rule.bit & powers:
                 found = rule.widen(s, verb, who, found)
-        if found & (found - 1):  # an only target must be taken
+        if found & (found - 1):  # a single target must be taken
             for rule in self.narrow:
                 found = rule.narrow(s, verb, who, found)
         return found
@@ -333,7 +333,7 @@ class Rules:
         return found
 
     def deck_of(self, s: "State", seat: i64) -> i64:
-        """All Action cards that are a seat's own."""
+        """All Action cards that belong to a seat."""
         return self.law_deck if s.bandits[s.seats[seat].first].character == self.lawman else self.deck
 
     def character_named(self, name: str) -> i64:
@@ -351,7 +351,7 @@ class Rules:
         return -1
 
     def blame(self, s: "State", verb: i64, who: i64, found: i64, target: i64) -> str:
-        """The rule that protects a target where it is, or from being chosen; nothing if it is just not in reach."""
+        """The rule that protects a target where it is, or from being chosen; empty if it is simply out of reach."""
         sheltered = s.ground.shelter[s.bandits[target].place]
         if sheltered:
             return sheltered
@@ -365,7 +365,7 @@ class Rules:
         return ""
 
     def blame_way(self, s: "State", verb: i64, who: i64, subject: i64, found: i64, place: i64) -> str:
-        """The rule that closes one of the ways found; nothing if none of them leads to this place."""
+        """The rule that closes the way to a place; empty if there was none."""
         for rule in self.ways:
             if rule.bit & s.bandits[who].powers:
                 left = rule.ways(s, verb, who, subject, found)

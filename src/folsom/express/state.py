@@ -1,4 +1,4 @@
-"""The state of a game of Colt Express, and what rules do to it."""
+"""The state of a game of Colt Express, and the operations that rules use."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ from folsom.kernel.dice import Dice
 from folsom.kernel.fast import append, i64, mypyc_attr, vec
 
 LONGEST_PILE: Final = 48
-ARRIVE: Final = 0  # the only op that the state itself puts on the agenda
+ARRIVE: Final = 0  # the only op that the state itself pushes on the agenda
 
 
 @mypyc_attr(acyclic=True)
@@ -64,27 +64,27 @@ class State(Core):
         self.bandit_count = rules.seats * rules.pawns  # bandits
         self.seats = vec[Seat](capacity=rules.seats)
         self.bandits = vec[Bandit](capacity=self.bandit_count)
-        self.wagons = BLANK[:8]  # which wagon each car is
-        self.here = self.ground.nobody[:]  # bandits on each place
-        self.floor = self.ground.nobody[:]  # loot tokens on each place
+        self.wagons = BLANK[:8]  # the wagon of each car
+        self.here = self.ground.nobody[:]  # bandits in each place
+        self.floor = self.ground.nobody[:]  # loot tokens in each place
         self.spare: i64 = 0  # tokens waiting off the train
         self.faces: i64 = 0  # 3 bits for each Purse: (dollars - 250) / 50
-        self.public_faces: i64 = 0  # tokens whose face everybody knows, spectators too
+        self.public_faces: i64 = 0  # tokens whose face everybody knows, including spectators
         self.marshal: i64 = 0
         self.neutral = rules.neutral
-        self.watched: i64 = 0  # places where something happens to bandits that come
+        self.watched: i64 = 0  # places where something happens to arriving bandits
         self.screens: i64 = 0  # places that stop a shot although nobody there can be hit
         self.pile = BLANK[:LONGEST_PILE]  # seat | card << 4 | face down << 8
         self.piled: i64 = 0
-        self.shown: i64 = 0  # cards of the pile that were turned over,
-        self.done: i64 = 0  # and that are resolved: the last one is not while it still asks something
+        self.shown: i64 = 0  # number of cards in the pile that have been turned over
+        self.done: i64 = 0  # number of resolved cards; a card that still has a question is not resolved
         self.round: i64 = -1
         self.seen: i64 = 0  # Round cards revealed so far
         self.card = rules.no_card
         self.turn: i64 = -1
         self.phase: i64 = SETTING_UP
         self.first: i64 = 0  # the First Player
-        self.winners: i64 = 0  # seats, once the game has been played to its end
+        self.winners: i64 = 0  # seats, once the game is over
         self.extras = vec[Extra]()
         self.seat_everybody()
         self.here[self.ground.off] = bit(self.bandit_count) - 1
@@ -106,11 +106,11 @@ class State(Core):
             self.extras = append(self.extras, extra.copy())
 
     def is_bandit(self, who: i64) -> bool:
-        """Whether a pawn is a bandit: events that speak of bandits leave any other alone."""
+        """Whether a pawn is a bandit; events about bandits do not affect others."""
         return self.bandits[who].character != self.rules.lawman
 
     def bandits_among(self, pawns: i64) -> i64:
-        """Those of some pawns that are bandits."""
+        """The bandits among some pawns."""
         if self.rules.lawman >= 0:
             for who in range(self.bandit_count):
                 if not self.is_bandit(who):
@@ -125,7 +125,7 @@ class State(Core):
         return self.rules.characters[self.bandits[who].character].power
 
     def empower(self, who: i64) -> None:
-        """A bandit's powers are its own and those that boxes lend: to be called when one of these has changed."""
+        """Recompute a bandit's powers: its own and those that boxes lend."""
         powers = ALWAYS | self.own_power(who)
         for extra in self.extras:
             powers |= extra.lends(self, who)
@@ -138,7 +138,7 @@ class State(Core):
         return o
 
     def assign(self, o: "State") -> None:
-        """Become like another state of the same rules; allocates nothing."""
+        """Copy another state of the same rules into this one; allocates nothing."""
         self.assign_core(o)
         self.ground = o.ground
         for q in range(self.rules.seats):
@@ -176,7 +176,7 @@ class State(Core):
         assert isinstance(other, State)
         self.assign(other)
 
-    # ---- the kernel's side
+    # ---- called by the kernel
     def act(self, op: i64, who: i64, x: i64) -> bool:
         step = self.rules.ops[op]
         if not step.asks:
@@ -205,9 +205,9 @@ class State(Core):
     def asks_seat(self, op: i64, who: i64) -> i64:
         return who if self.rules.ops[op].to_seat else self.bandits[who].seat
 
-    # ---- what rules do to a state
+    # ---- called by rules
     def ask_all(self, op: i64, x: i64) -> None:
-        """Put a secret question to all seats at once; an answer that everybody can foresee is noted unasked."""
+        """Put a secret question to all seats at once; a forced answer is noted without asking."""
         step = self.rules.ops[op]
         for seat in range(self.rules.seats):
             if step.forced(self, seat, x):
@@ -218,7 +218,7 @@ class State(Core):
                 self.push(op, seat, x)
 
     def put(self, who: i64, place: i64, why: i64) -> None:
-        """Every way to come to a place goes through here."""
+        """Move a bandit to a place; every arrival goes through here."""
         b = self.bandits[who]
         mask = bit(who)
         self.here[b.place] ^= mask
@@ -231,12 +231,12 @@ class State(Core):
         if self.watched >> place & 1:
             self.push(ARRIVE, who, place)
 
-    # ---- what a drawn or re-dealt position is made with
+    # ---- for drawn and re-dealt positions
     def set_wagon(self, car: i64, wagon: i64) -> None:
         self.wagons[car] = wagon
 
     def set_down(self, who: i64, place: i64) -> None:
-        """A bandit stands there from the beginning: nothing happens."""
+        """Place a bandit without any effects."""
         self.here[self.bandits[who].place] ^= bit(who)
         self.here[place] ^= bit(who)
         self.bandits[who].place = place
@@ -248,16 +248,16 @@ class State(Core):
         self.pile[k] = entry
 
     def watch(self) -> None:
-        """To be called when a watcher has moved."""
+        """Update the watched places; call when a watcher has moved."""
         mask: i64 = 0
         for rule in self.rules.watches:
             mask |= rule.watches(self)
         self.watched = mask
 
     def wound(self, hit: i64, by: i64) -> None:
-        """A neutral Bullet for each of these bandits at one moment, or, if there are too few, for none (BULLET-1).
+        """Give each of these bandits a neutral Bullet at the same moment or, if there are too few, none (BULLET-1).
 
-        `by` says who fires: the Marshal, the passengers, or a figure of a box.
+        `by` is the shooter: the Marshal, the passengers, or a figure of a box.
         """
         if not self.neutral:
             return
@@ -272,14 +272,14 @@ class State(Core):
                 self.tell(F_NEUTRAL, who, by, 0)
 
     def bullet(self, who: i64, colour: i64) -> None:
-        """A Bullet goes on the deck of the player of this bandit."""
+        """Add a Bullet to the deck of this bandit's player."""
         b = self.bandits[who]
         b.received += 1
         self.rules.cards.bullet(self, b.seat, colour)
 
     # ---- loot
     def gain(self, who: i64, token: i64, fact: i64) -> None:
-        """A token comes onto a Character card; its player sees its face."""
+        """Put a token on a Character card; its player sees its face."""
         b = self.bandits[who]
         b.loot |= bit(token)
         self.seats[b.seat].knows |= bit(token) & self.rules.face_down
@@ -287,21 +287,21 @@ class State(Core):
             self.tell(fact, who, token, self.face_and_knowers(token))
 
     def shed(self, who: i64, mask: i64) -> i64:
-        """One of these tokens of a Character card leaves it, at random if they lie face down; which one."""
+        """Remove one of these tokens from a Character card, at random if they are face down; returns the token."""
         if mask & self.rules.face_down and mask & (mask - 1):
             return self.part(who, mask, self.one_of(mask))
         return self.part(who, mask, lowest(mask))
 
     def part(self, who: i64, mask: i64, drawn: i64) -> i64:
-        """A token of a card leaves it, one of several that are mixed (COMP-6)."""
+        """Remove a token from a card where it is mixed with others (COMP-6); returns its label."""
         token = self.mix(who, mask, drawn)
         self.bandits[who].loot &= ~bit(token)
         return token
 
     def mix(self, who: i64, mask: i64, drawn: i64) -> i64:
-        """One of several tokens that are mixed on a card gets the lowest label, so that labels tell nothing.
+        """Give one of several tokens that are mixed on a card the lowest label, so that labels reveal nothing.
 
-        The others no longer know any face of the mixed ones, those of the holder's team included.
+        Other seats, including the holder's partner, no longer know any face of the mixed tokens.
         """
         token = lowest(mask)
         if mask & self.rules.face_down and mask & (mask - 1):
@@ -321,7 +321,7 @@ class State(Core):
                 extra.swap(one, other)
 
     def forget(self, token: i64) -> None:
-        """A Purse has left the game, and its face with it."""
+        """Remove the face of a Purse that has left the game."""
         seven = token & 0 | 7
         self.faces &= ~(seven << 3 * token)
         self.public_faces &= ~bit(token)
@@ -329,13 +329,13 @@ class State(Core):
             self.seats[q].knows &= ~bit(token)
 
     def unveil(self, token: i64) -> None:
-        """Everybody sees the face of a token."""
+        """Show the face of a token to everybody."""
         self.public_faces |= bit(token)
         for q in range(self.rules.seats):
             self.seats[q].knows |= bit(token)
 
     def face_and_knowers(self, token: i64) -> i64:
-        """For the tape: the value of a token, and from bit 16 on who knows it: the spectators, then the seats."""
+        """For the tape: the value of a token, and from bit 16 on who knows it: spectators, then the seats."""
         knowers: i64 = 1 if self.knows(SPECTATOR, token) else 0
         for q in range(self.rules.seats):
             if self.knows(q, token):
@@ -343,7 +343,7 @@ class State(Core):
         return self.face(token) | knowers << 16
 
     def face(self, token: i64) -> i64:
-        """The face of a token: its dollars, or what the box that added it keeps there."""
+        """The face of a token: its dollars, or a number from the box that added it."""
         face = self.worth(token)
         for extra in self.extras:
             face += extra.face(token)
@@ -363,7 +363,7 @@ class State(Core):
         return dollars
 
     def money(self, who: i64) -> i64:
-        """Dollars on a Character card."""
+        """The money on a Character card."""
         b = self.bandits[who]
         total = b.cash
         rest = b.loot

@@ -1,28 +1,28 @@
-"""A way to play the game: how many play it, with how many bandits and wagons, and what it adds to the base game."""
+"""Variants of the game: the numbers of players, bandits and wagons, and additions to the base game."""
 
 from folsom.express.rules import Rules
 from folsom.kernel.fast import i64
 
 
 class Variant:
-    """The standard game; other variants override what is different.  Impossible set-ups are refused with the reason."""
+    """The standard game; other variants override what is different.  Impossible set-ups are rejected with a reason."""
 
     def __init__(self, name: str, players: list[int], pawns: i64) -> None:
         self.name = name
         self.players = players
-        self.pawns = pawns  # bandits of a player
-        self.on_demand = False  # it is never played unless the host asks for it
-        self.since: i64 = 3  # the rules version since which its rules have not changed (ADR 7)
-        self.played_figures: tuple[str, ...] = ()  # figures of the base game that a player plays
+        self.pawns = pawns  # bandits per player
+        self.on_demand = False  # played only if the host asks for it
+        self.since: i64 = 3  # the version in which its rules last changed (ADR 7)
+        self.played_figures: tuple[str, ...] = ()  # figures of the base game that a player controls
 
     def add(self, r: Rules) -> None:
-        """What it adds to the rules of the base game."""
+        """Add to the rules of the base game."""
 
     def add_last(self, r: Rules) -> None:
-        """What it adds when all boxes have added theirs."""
+        """Add to the rules after all boxes."""
 
     def outlaws(self, players: i64) -> i64:
-        """How many of the players play bandits."""
+        """The number of players who play bandits."""
         return players
 
     def more_purses(self, players: i64) -> i64:
@@ -42,16 +42,16 @@ class Variant:
         return bool(asked)
 
     def usual_bandits(self) -> list[str] | None:
-        """The bandits of each seat where the host names none; None: they are drawn or chosen."""
+        """The default bandits of each seat; None: they are drawn or chosen."""
         return None
 
     def random_bandits(self, players: i64) -> list[str] | None:
-        """The same where the host asks for chance."""
+        """The bandits of each seat if the host asks for random ones."""
         return None
 
     def seat(self, bandits: list[str]) -> list[str]:
-        """The bandits that the host gives to a seat, in their order."""
+        """The bandits that the host gives to a seat, in order."""
         return bandits
 
     def check(self, bandits: list[str]) -> None:
-        """Refuse bandits of all seats that cannot be played together."""
+        """Reject bandits that cannot be played together."""

@@ -1,4 +1,4 @@
-"""A View of Colt Express, field by field; a field that is not there is 0."""
+"""The fields of an observation of Colt Express, computed from a View; a missing field is 0."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -9,12 +9,12 @@ from folsom.express.interface.view_types import TokenView, View
 
 
 def view_fields(v: View) -> dict[str, float]:
-    """By their names those fields that are not 0."""
+    """The fields that are not 0, by name."""
     return ViewFields(v).found
 
 
 class ViewFields:
-    """The seat that looks is 0; in teams the partner is 1; then the others in the order in which they sit."""
+    """The observing seat is 0; in teams the partner is 1; the others follow in seating order."""
 
     def __init__(self, v: View) -> None:
         assert v.seat is not None
@@ -52,7 +52,7 @@ class ViewFields:
             self.say(f"{group}: {row}{name}", number / 2)
 
     def tell_cards(self, group: str, row: str, seat: int, cards: Iterable[str]) -> None:
-        """With two bandits on the cards a card is called `Tuco Fire`."""
+        """With two bandits on the cards, a card is named `Tuco Fire`."""
         first = self.v.bandits[self.v.seats[seat].bandits[0]].name
         for card, number in Counter(cards).items():
             bandit, _, kind = card.rpartition(" ")

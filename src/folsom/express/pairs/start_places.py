@@ -1,4 +1,4 @@
-"""Where two bandits of a player start, and the cards of two (DUEL-2, DUEL-3, PAIR-2)."""
+"""Where a player's two bandits start, and their cards (DUEL-2, DUEL-3, PAIR-2)."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ class ChooseRear(AskSecretly):
 
 
 class Placed(Step):
-    """The choices are revealed together."""
+    """Reveal the choices together."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         caboose = 2 * s.ground.cars
@@ -49,7 +49,7 @@ class Placed(Step):
 
 
 def two_bandits(r: Rules, cites: str) -> None:
-    """What the two-player game and Pairs share; the rule about the places where bandits start has two numbers."""
+    """Add what the two-player game and Pairs share; `cites` is the game's own rule about starting places."""
     r.deck = ELEVEN_CARDS
     r.op(CHOOSE_REAR, "rear", ChooseRear(cites))
     r.op(PLACED, "placed", Placed())

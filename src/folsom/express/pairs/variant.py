@@ -1,4 +1,4 @@
-"""Pairs as hosts choose them."""
+"""Pairs as a variant that hosts can choose."""
 
 from folsom.express.pairs.box import pairs
 from folsom.express.pairs.cast import LEADERS, MATES
@@ -23,7 +23,7 @@ class Pairs(Variant):
         return False
 
     def seat(self, bandits: list[str]) -> list[str]:
-        """The leader first."""
+        """Put the leader first."""
         pair = bandits[::-1] if bandits[-1] in LEADERS else bandits
         if len(pair) != 2 or pair[0] not in LEADERS or pair[1] not in MATES:
             leaders, mates = ", ".join(LEADERS), ", ".join(MATES)

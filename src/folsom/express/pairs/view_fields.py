@@ -1,4 +1,4 @@
-"""Pairs in a view, as fields of an observation."""
+"""The Pairs part of a view, as fields of an observation."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class PairsViewFields(BoxViewFields):
-    """The variant's own notes, all of them public."""
+    """The variant's part of the state, all of it public."""
 
     def view(self, fields: "ViewFields") -> None:
         shown = next(extra for extra in fields.v.engine.extras if "covered" in extra)

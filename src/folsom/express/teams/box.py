@@ -1,4 +1,4 @@
-"""Teams: partners sit side by side (seats 2k and 2k + 1), lend each other a card a round, and win together."""
+"""Teams: partners sit side by side (seats 2k and 2k + 1), lend each other a card per round, and win together."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ TEAMS: Final = "teams"
 
 
 class Lend(Step):
-    """TEAM-3, TEAM-9: a card of the partner's deck for everybody, before anything else."""
+    """TEAM-3, TEAM-9: everybody draws a card from the partner's deck, before anything else."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         for seat in range(s.rules.seats):

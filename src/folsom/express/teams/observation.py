@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class TeamsObserver(BoxObserver):
-    """Which of two partners one is, and Bullets that partners fired at each other (TEAM-7)."""
+    """Which of the two partners the seat is, and Bullets that partners fired at each other (TEAM-7)."""
 
     def __init__(self, of: "ExpressFields") -> None:
         super().__init__(of)

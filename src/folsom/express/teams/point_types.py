@@ -1,7 +1,7 @@
-"""What events of Teams point at."""
+"""The points of events of Teams."""
 
 from folsom.express.interface.point_types import OwnCard
 
 
 class PartnerCard(OwnCard):
-    """Teams: a seat drew one card (or, with `number` 0, none) of the partner."""
+    """Teams: a seat drew one of the partner's cards (or, with `number` 0, none)."""

@@ -7,7 +7,7 @@ from folsom.kernel.fast import i64
 
 
 def friendly_fire(s: State, side: i64) -> i64:
-    """TEAM-7: Bullets fired at the partner are the team's own among its cards, and stay among them."""
+    """TEAM-7: the Bullets fired at the partner, which are the team's own Bullets among its cards."""
     bullets = s.rules.cards.bullets(s, 2 * side) + s.rules.cards.bullets(s, 2 * side + 1)
     return (bullets >> 10 * side & 31) + (bullets >> 10 * side + 5 & 31)
 

@@ -1,4 +1,4 @@
-"""Teams as hosts choose them."""
+"""Teams as a variant that hosts can choose."""
 
 from folsom.express.rules import Rules
 from folsom.express.teams.box import teams

@@ -1,4 +1,4 @@
-"""Teams in a view, as fields of an observation."""
+"""The Teams part of a view, as fields of an observation."""
 
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class TeamsViewFields(BoxViewFields):
-    """Which of two partners one is, and Bullets that partners fired at each other."""
+    """Which of the two partners the seat is, and Bullets that partners fired at each other."""
 
     def view(self, fields: "ViewFields") -> None:
         v = fields.v

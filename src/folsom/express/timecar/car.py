@@ -1,4 +1,4 @@
-"""The box's own part of the state, and the car in front of the Locomotive."""
+"""The box's part of the state, and the car in front of the Locomotive."""
 
 from folsom.express.ground import FRONT, Ground
 from folsom.express.points import EVERYTHING, Extra
@@ -9,7 +9,7 @@ from folsom.kernel.fast import i64
 
 
 class Journey(Extra):
-    """The bandit that is away in time, and where it will be: only its player knows (TCAR-8)."""
+    """The bandit that is away in time, and its destination, which only its player knows (TCAR-8)."""
 
     def __init__(self, car: i64) -> None:
         self.car = car  # its place
@@ -41,7 +41,7 @@ class Journey(Extra):
             self.to = s.one_of(destinations(s))
 
     def redeal(self, s: State, seat: i64) -> None:
-        """`read` has drawn what was not shown: every destination is as likely as any other."""
+        """Nothing to do: `read` has already drawn a hidden destination, all equally likely."""
 
 
 def journey_of(s: State) -> Journey:
@@ -51,12 +51,12 @@ def journey_of(s: State) -> Journey:
 
 
 def destinations(s: State) -> i64:
-    """TCAR-8: the inside of any car, or of what stands beside the train."""
+    """TCAR-8: the inside of any car, or of a vehicle beside the train."""
     return s.ground.train_insides | s.ground.beside_inside
 
 
 def in_front(g: Ground) -> i64:
-    """One more place, before the Locomotive and next to both its floors (TCAR-1, TCAR-2, TCAR-4 to TCAR-6)."""
+    """Add a place in front of the Locomotive, next to both its floors (TCAR-1, TCAR-2, TCAR-4 to TCAR-6)."""
     car = g.add_place("time-car", "TCAR-2", "TCAR-4", "TCAR-5")
     g.rank[car] = FRONT
     g.entry[FRONT] = car

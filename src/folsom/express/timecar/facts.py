@@ -8,7 +8,7 @@ from folsom.express.timecar.steps import BY_TIME, F_SET_OUT
 
 
 def tell_set_out(t: Telling) -> SetOut:
-    """TCAR-8: only their player knows where to."""
+    """TCAR-8: only the bandit's player knows the destination."""
     if t.seat != t.s.bandits[t.a].seat:
         t.shade = "hidden"
         return {"bandit": t.name_bandit(t.a)}

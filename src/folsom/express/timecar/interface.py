@@ -36,7 +36,7 @@ class TimecarInterface(BoxInterface):
         self.view_fields = TimecarViewFields(name)
 
     def view(self, s: State, viewer: i64) -> JourneyView:
-        """TCAR-8: where a traveller will appear, only its player knows."""
+        """TCAR-8: only its player knows where a traveller will appear."""
         journey = journey_of(s)
         if journey.who < 0:
             return JourneyView(bandit=None, destination=None)
@@ -52,7 +52,7 @@ class TimecarInterface(BoxInterface):
         if journey.who < 0:
             assert journey.to < 0, "nobody travels there"
         else:
-            assert s.bandits[journey.who].place == s.ground.off, "who travels in time is on the train"
+            assert s.bandits[journey.who].place == s.ground.off, "the bandit travelling in time is on the train"
             assert journey.to < 0 or destinations(s) >> journey.to & 1, "a journey leads nowhere"
 
     def observer(self, of: "ExpressFields") -> BoxObserver:

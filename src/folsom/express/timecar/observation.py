@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class TimecarObserver(BoxObserver):
-    """TCAR-8: where a traveller will be, only its player knows."""
+    """TCAR-8: only its player knows where a traveller will appear."""
 
     def __init__(self, of: "ExpressFields") -> None:
         super().__init__(of)

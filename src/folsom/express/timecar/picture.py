@@ -35,7 +35,7 @@ class TimecarPicture(BoxPicture):
 
 
 def destination(sheet: Sheet, place: str) -> str:
-    """Where one's own bandit will appear."""
+    """Where the viewer's own bandit will appear."""
     words = sheet.words
     number, _, floor = place.partition(" ")
     if not number.isdecimal():

@@ -14,4 +14,4 @@ class Appear(Go):
         return bool(destinations(s) >> argument & 1)
 
 
-QUESTIONS = [Question(TRAVEL_TO, "set-out", "time travel: where to appear; nobody else hears of it", [Appear()])]
+QUESTIONS = [Question(TRAVEL_TO, "set-out", "time travel: where to appear; nobody else learns it", [Appear()])]

@@ -27,15 +27,15 @@ class JourneyReader(BoxReader):
         if what.text:
             places = {place_name(self.s, place): place for place in members(destinations(self.s))}
             if what.text not in places:
-                raise what.error(f"{what.text!r} is no destination; there are: {', '.join(places)} (TCAR-8)")
+                raise what.error(f"{what.text!r} is not a destination; there are: {', '.join(places)} (TCAR-8)")
             journey.to = places[what.text]
 
     def first_step(self) -> int:
-        """TCAR-8: a traveller is back before the first card of Stealin'."""
+        """TCAR-8: a traveller returns before the first card of Stealin'."""
         return LAND if journey_of(self.s).to >= 0 and not self.s.shown else -1
 
     def after_agenda(self) -> None:
-        """A traveller who has not chosen a destination yet is asked next; one who has is back before Stealin'."""
+        """A traveller who has not chosen a destination yet is asked next; one who has returns before Stealin'."""
         s, once = self.s, self.scene.once
         if "away" not in once:
             return
@@ -52,7 +52,7 @@ class JourneyReader(BoxReader):
 
 
 def set_out(s: State) -> bool:
-    """Whether bandits have already set out in this round, so that only later steps are left."""
+    """Whether the step in which bandits set out is over in this round."""
     rounds = [frame >> 16 for frame in s.frames() if frame & 255 == ROUND]
     return bool(rounds) and (not rounds[-1] or rounds[-1] > s.rules.steps.index(TRAVEL))
 

@@ -9,4 +9,4 @@ TRAVEL_TO: Final = 129
 LAND: Final = 130
 
 BY_TIME: Final = 7  # why a bandit moves
-F_SET_OUT: Final = 60  # bandit, place: known to its player alone
+F_SET_OUT: Final = 60  # bandit, place: known only to its player

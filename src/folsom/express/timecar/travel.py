@@ -15,7 +15,7 @@ REWARD: Final = 500
 
 
 class Travel(Step):
-    """TCAR-8; at the end of the game TCAR-9."""
+    """TCAR-8; at the end of the game, TCAR-9."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         journey = journey_of(s)
@@ -58,7 +58,7 @@ class TravelTo(Ask):
 
 
 class Land(Step):
-    """TCAR-8: Stealin' has begun, and before its first card the traveller is back."""
+    """TCAR-8: at the beginning of Stealin', before its first card, the traveller returns."""
 
     def run(self, s: State, who: i64, x: i64) -> None:
         s.phase = STEALING

@@ -1,4 +1,4 @@
-"""The time-travel car in a view, as fields of an observation."""
+"""The time-travel car's part of a view, as fields of an observation."""
 
 from typing import TYPE_CHECKING
 

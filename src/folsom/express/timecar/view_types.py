@@ -1,4 +1,4 @@
-"""What a seat may know of the time-travel car: its part of a view."""
+"""The time-travel car's part of a view."""
 
 from typing import Annotated
 
@@ -7,7 +7,7 @@ from folsom.interface.view_row import view_row
 
 @view_row
 class JourneyView:
-    """The time-travel car: who is away is public; where the bandit will appear, only its player knows (TCAR-8)."""
+    """The time-travel car: who is away is public; only their player knows where the bandit will appear (TCAR-8)."""
 
     bandit: Annotated[str | None, "who is away in time, if anybody"]
     destination: Annotated[
