@@ -52,7 +52,7 @@ def choose(legal: list[int], choice: Dice, liked: int) -> int:
 def look(configuration: Configuration, s: State, number: int) -> None:
     """A copy, a re-deal, a scene; every action tried."""
     scratch = s.copy()
-    scratch.take_over(s)
+    scratch.copy_from(s)
     viewer = configuration.viewers[number % len(configuration.viewers)]
     TITLE.redeal(TITLE.view(s, configuration.setup, viewer), seeded(number))
     TITLE.read_scene(TITLE.draw(s, configuration.setup), seeded(number), None)

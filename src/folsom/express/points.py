@@ -96,7 +96,7 @@ class Rule:
         """The game is over: add facts before those of the scores."""
 
 
-def speakers(rules: list[Rule], point: str) -> vec[Rule]:
+def overriding(rules: list[Rule], point: str) -> vec[Rule]:
     """The rules that override a point."""
     found = vec[Rule]()
     for rule in rules:

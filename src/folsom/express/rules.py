@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from folsom.express.ground import Ground
 from folsom.express.ops import Op, Turn
-from folsom.express.points import BoxHeuristic, Cards, Extra, Rule, Scoring, speakers
+from folsom.express.points import BoxHeuristic, Cards, Extra, Rule, Scoring, overriding
 from folsom.kernel.bits import bit
 from folsom.kernel.fast import append, i64, vec
 
@@ -102,7 +102,7 @@ class Rules:
         self.slots = vec[i64]([-1] * SLOTS)  # the index of the extra of each box that is looked up often
         self.all: list[Rule] = []
         self.set_components()
-        self.silence()
+        self.reset_points()
 
     def set_components(self) -> None:
         """Initialise wagons, Purses, the Marshal player and heuristics, which boxes add."""
@@ -115,7 +115,7 @@ class Rules:
         self.guesses = vec[i64]()  # what bots assume each token is worth
         self.heuristics = vec[BoxHeuristic]()
 
-    def silence(self) -> None:
+    def reset_points(self) -> None:
         """Start with no rules at any point; they are listed in the order in which the boxes were added."""
         self.widen = vec[Rule]()
         self.narrow = vec[Rule]()
@@ -266,23 +266,23 @@ class Rules:
             if self.ops[step].asks:
                 raise ValueError(f"{self.ops[step].name} asks: a step of the round happens, and may push a question")
         self.round = vec[i64](self.steps)
-        self.widen = speakers(self.all, "widen")
-        self.narrow = speakers(self.all, "narrow")
-        self.ways = speakers(self.all, "ways")
-        self.hit = speakers(self.all, "hit")
-        self.punched = speakers(self.all, "punched")
-        self.loot = speakers(self.all, "loot")
-        self.plan = speakers(self.all, "plan")
-        self.planned = speakers(self.all, "planned")
-        self.played = speakers(self.all, "played")
-        self.restore = speakers(self.all, "restore")
-        self.hand = speakers(self.all, "hand")
-        self.watches = speakers(self.all, "watches")
-        self.arrive = speakers(self.all, "arrive")
-        self.passes = speakers(self.all, "passes")
-        self.score = speakers(self.all, "score")
-        self.loses = speakers(self.all, "loses")
-        self.ended = speakers(self.all, "ended")
+        self.widen = overriding(self.all, "widen")
+        self.narrow = overriding(self.all, "narrow")
+        self.ways = overriding(self.all, "ways")
+        self.hit = overriding(self.all, "hit")
+        self.punched = overriding(self.all, "punched")
+        self.loot = overriding(self.all, "loot")
+        self.plan = overriding(self.all, "plan")
+        self.planned = overriding(self.all, "planned")
+        self.played = overriding(self.all, "played")
+        self.restore = overriding(self.all, "restore")
+        self.hand = overriding(self.all, "hand")
+        self.watches = overriding(self.all, "watches")
+        self.arrive = overriding(self.all, "arrive")
+        self.passes = overriding(self.all, "passes")
+        self.score = overriding(self.all, "score")
+        self.loses = overriding(self.all, "loses")
+        self.ended = overriding(self.all, "ended")
         for interface in self.interfaces:
             self.declare(interface)
 

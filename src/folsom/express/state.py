@@ -172,7 +172,7 @@ class State(Core):
         for slot in range(len(self.extras)):
             self.extras[slot].assign(o.extras[slot])
 
-    def take_over(self, other: Core) -> None:
+    def copy_from(self, other: Core) -> None:
         assert isinstance(other, State)
         self.assign(other)
 

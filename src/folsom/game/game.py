@@ -185,14 +185,14 @@ class Game:
         """
         positions = self._tape.positions if self.facts - len(self._tape.positions) == facts else []
         looks = self._looks_at(before, positions, facts)
-        self._state.memory.pass_on()
+        self._state.memory.changed()
         return compared(before, looks, self._state.looks(before))
 
     def _looks_at(self, viewers: Iterable[int | None], positions: list[Core], first: int) -> list[Looks]:
         """The looks of the game, fact by fact from this one on, for the viewers who saw each fact."""
         found: list[Looks] = []
         for number, position in enumerate(positions, first):
-            self._state.memory.pass_on()
+            self._state.memory.changed()
             seeing = self._state.witnesses(number, viewers)
             found.append(self.title.looks(position, self.setup, seeing, self._state.memory, settled=False))
         return found

@@ -31,7 +31,7 @@ class GameState:
 
     def change(self) -> None:
         """Call this when the position has changed."""
-        self.memory.pass_on()
+        self.memory.changed()
         self.accepted = None
 
     def asking(self) -> Core:

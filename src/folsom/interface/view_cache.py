@@ -18,7 +18,7 @@ class Memory:
         self._rows: dict[tuple[str, int], dict[int, Any]] = {}
         self._kept: dict[Any, tuple[Any, dict[Any, Any]]] = {}
 
-    def pass_on(self) -> None:
+    def changed(self) -> None:
         """Start a new moment: the position has changed."""
         self.asking = None
         if self.moment:

@@ -35,7 +35,7 @@ class Tape:
         self.followed = False
         self.positions: list[Core] = []
 
-    def hear(self, core: "Core", fact: Fact) -> None:
+    def record(self, core: "Core", fact: Fact) -> None:
         self.facts.append(fact)
         if self.followed:
             self.positions.append(core.copy())
@@ -78,7 +78,7 @@ class Core:
     def copy(self) -> "Core":
         raise NotImplementedError
 
-    def take_over(self, other: "Core") -> None:
+    def copy_from(self, other: "Core") -> None:
         """Copy another state of the same rules into this one; allocates nothing."""
         raise NotImplementedError
 
@@ -245,7 +245,7 @@ class Core:
 
     def tell(self, fact: i64, a: i64, b: i64, c: i64) -> None:
         if self.tape is not None:
-            self.tape.hear(self, (fact, a, b, c))
+            self.tape.record(self, (fact, a, b, c))
 
 
 def playout(s: Core) -> i64:

@@ -93,7 +93,7 @@ class Search:
         """So many iterations in this world; it is left as it was."""
         s = world.copy()
         for _ in range(number):
-            s.take_over(world)
+            s.copy_from(world)
             self.once(s)
 
     def once(self, s: Core) -> None:

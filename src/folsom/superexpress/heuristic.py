@@ -32,7 +32,7 @@ PLAIN: Final = 6
 GOOD: Final = 14
 
 
-class Cares:
+class Weights:
     """The weights of an evaluation, relative to the prospects of a safe bandit; `wishes` replaces some defaults."""
 
     def __init__(self, wishes: Mapping[str, float]) -> None:
@@ -46,9 +46,9 @@ class Cares:
 class SuperHeuristic(Heuristic):
     """Values safety above loot: the last bandit aboard wins."""
 
-    def __init__(self, cares: Cares, horizon: i64, sharp: bool) -> None:
+    def __init__(self, weights: Weights, horizon: i64, sharp: bool) -> None:
         super().__init__(horizon, sharp)
-        self.cares = cares
+        self.weights = weights
         self.tape = Tape()
         self.stay = 2  # a deal costs next to nothing
         self.last: i64 = 0
@@ -64,7 +64,7 @@ class SuperHeuristic(Heuristic):
         self.last = s.round + self.horizon if self.horizon else NEVER
 
     def set_out(self, s: Core) -> None:
-        if self.cares.hit > 0.0 or self.cares.struck > 0.0:
+        if self.weights.hit > 0.0 or self.weights.struck > 0.0:
             self.tape.facts.clear()
             s.tape = self.tape
 
@@ -110,13 +110,13 @@ class SuperHeuristic(Heuristic):
         value = self.standing(s, seat)
         for fact in self.tape.facts:
             if fact[0] == F_SHOOTS and fact[1] == seat:
-                value += self.cares.hit
+                value += self.weights.hit
             elif fact[0] == F_SHOOTS and fact[2] == seat:
-                value -= self.cares.struck
+                value -= self.weights.struck
         return min(max(value, 0.0), 1.0)
 
     def standing(self, s: State, seat: i64) -> float:
-        """At the end, the share of the victory; before, a share for everyone aboard, larger with loot and off the rear."""
+        """At the end, the share of the victory; before, a share for all aboard, more with loot, less at the rear."""
         if s.ended():
             return 1.0 / float(count(s.winners)) if s.winners >> seat & 1 else 0.0
         if s.pawns[seat].status != ABOARD:
@@ -125,20 +125,20 @@ class SuperHeuristic(Heuristic):
         total = 0.0
         for who in range(s.bandit_count):
             if s.pawns[who].status == ABOARD:
-                hope = hope_of(s, who, self.cares)
+                hope = hope_of(s, who, self.weights)
                 total += hope
                 if who == seat:
                     mine = hope
         return mine / total
 
 
-def hope_of(s: State, who: i64, cares: Cares) -> float:
+def hope_of(s: State, who: i64, weights: Weights) -> float:
     pawn = s.pawns[who]
-    hope = 1.0 + cares.loot * float(count(pawn.loot))
+    hope = 1.0 + weights.loot * float(count(pawn.loot))
     if pawn.car == s.last:
-        hope -= cares.rear
+        hope -= weights.rear
     if pawn.stunned:
-        hope -= cares.stunned
+        hope -= weights.stunned
     return hope
 
 

@@ -39,7 +39,7 @@ class State(Train):
         """Copy another state of the same rules into this one; allocates nothing."""
         self.assign_train(o)
 
-    def take_over(self, other: Core) -> None:
+    def copy_from(self, other: Core) -> None:
         assert isinstance(other, State)
         self.assign(other)
 

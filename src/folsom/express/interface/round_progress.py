@@ -7,7 +7,7 @@ from folsom.express.state import State
 UNKNOWN = -1  # the agenda does not contain steps of the round
 
 
-def telling_frame(s: State) -> int:
+def round_frame(s: State) -> int:
     """The topmost frame that belongs to a step of the round; UNKNOWN if there is none."""
     for frame in reversed(s.frames()):
         if frame & 255 in (ROUND, PLAN) or frame & 255 in s.rules.steps:
@@ -20,7 +20,7 @@ def steps_begun(s: State) -> int:
 
     Schemin' and Stealin' stay on the agenda until they end.  Any other step on the agenda has not begun yet.
     """
-    frame = telling_frame(s)
+    frame = round_frame(s)
     if frame == UNKNOWN:
         return UNKNOWN
     op = frame & 255
@@ -69,7 +69,7 @@ def phase_now(s: State) -> int:
 
 def turn_now(s: State) -> int:
     """The turn of Schemin', from 0; -1 before and after Schemin'.  The last turn lasts until Stealin' begins."""
-    frame = telling_frame(s)
+    frame = round_frame(s)
     op, x = frame & 255, frame >> 16
     if frame != UNKNOWN and op == PLAN:
         return x & 255

@@ -15,7 +15,7 @@ from folsom.learning.heuristic import Heuristic
 from folsom.learning.observation import Observer
 from folsom.superexpress.codes import ABOARD, TAKE_BACK
 from folsom.superexpress.end import LOOT, best, everyone_aboard
-from folsom.superexpress.heuristic import Cares, SuperHeuristic
+from folsom.superexpress.heuristic import SuperHeuristic, Weights
 from folsom.superexpress.interface import facts, names, questions
 from folsom.superexpress.interface.audit import audit, image
 from folsom.superexpress.interface.declaration import DECLARATION
@@ -114,7 +114,7 @@ class SuperExpress(Title):
         return redeal(view, dice)
 
     def heuristic(self, weights: Mapping[str, float], horizon: int, sharp: bool) -> Heuristic:
-        return SuperHeuristic(Cares(weights), horizon, sharp)
+        return SuperHeuristic(Weights(weights), horizon, sharp)
 
     def observer(self, setup: Setup) -> Observer:
         return observer(setup)
