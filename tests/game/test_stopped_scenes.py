@@ -83,14 +83,14 @@ def test_an_agenda_that_does_not_lead_to_the_end_stops_where_it_ends() -> None:
 @pytest.mark.parametrize(
     ("lines", "reason"),
     [
-        ("stop after lunch", "no step"),
+        ("stop after lunch", "not a step"),
         ("stop before pile", "stop after pile"),
         ("stop", "stop after pile"),
         ("next event\nstop after pile", "past"),
-        ("agenda steal:0:0\nstop after pile", "does not come"),
-        ("round 5 Pickpocketing\nstop after next", "does not come"),
-        ("round 5 Pickpocketing\nnext round\nstop after next", "does not come"),
-        ("round 4 Bridge\nnext begin\nstop after next", "does not come"),
+        ("agenda steal:0:0\nstop after pile", "will not happen"),
+        ("round 5 Pickpocketing\nstop after next", "will not happen"),
+        ("round 5 Pickpocketing\nnext round\nstop after next", "will not happen"),
+        ("round 4 Bridge\nnext begin\nstop after next", "will not happen"),
     ],
 )
 def test_a_stop_that_cannot_come_is_refused(lines: str, reason: str) -> None:
@@ -199,7 +199,7 @@ def test_a_stop_in_colt_super_express_names_a_card(line: str, reason: str) -> No
 
 def test_a_stop_before_what_is_done_is_refused() -> None:
     stopped = str(folsom.scene(f"{SUPER}stop after Mei 2", seed=1))
-    with pytest.raises(folsom.NotationError, match="more has come after it"):
+    with pytest.raises(folsom.NotationError, match="the scene is already past it"):
         folsom.scene(stopped.replace("stop after Mei 2", "stop after Tuco 2"), seed=1)
 
 

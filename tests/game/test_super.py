@@ -90,7 +90,7 @@ def test_the_round_of_a_finished_game_is_the_last_that_was_told(seed: int) -> No
 def test_the_line_round_is_for_games_that_are_over() -> None:
     with pytest.raises(NotationError, match=r"line 2, column 1: .* games that are over"):
         folsom.scene("super\nround 3\nroof . | <Doc Mei>\ninside <Tuco | .")
-    with pytest.raises(NotationError, match="a wagon is lost in each round"):
+    with pytest.raises(NotationError, match="one wagon is lost in each round"):
         folsom.scene("super\nround 1\nroof . | <Doc\ninside . | .\noff Mei Tuco\nwon Doc")
 
 
