@@ -1,1 +1,1 @@
-"""The public objects: games, records, and the ways to begin one.  It knows games only through `Title`."""
+"""The public objects: games and records, and the functions that begin a game.  It uses games only through `Title`."""

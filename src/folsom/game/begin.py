@@ -1,4 +1,4 @@
-"""The ways to begin a game: from a set-up, from a drawn scene, from a record."""
+"""Begins games: from a set-up, a drawn scene or a record."""
 
 import os
 import secrets
@@ -26,16 +26,16 @@ def new_game(
 ) -> Game:
     """A game at its first decision: `express` or `super`.
 
-    Without `players` there are four, or as many as the options demand if only one number is possible.
+    Without `players` there are four, or as many as the options require if only one number is possible.
 
-    Options of both: `boxes`, a list of names; `bandits`, a list with a name or "?" for each seat, or "random"; `seats`,
-    "given" or "random", for the order in which named bandits sit down.  Options of `express` besides: `variant`
-    ("standard", "duel", "pairs", "teams"), `expert` (True, False), `printing` ("later", "first") and `wagons`, a list
-    from the Locomotive on.  Two bandits of a seat are written "Tuco+Cheyenne"; two players alone play the duel, which
-    has the Expert variant.  docs/library.md lists everything in tables.
+    Options of both games: `boxes`, a list of names; `bandits`, a list with a name or "?" for each seat, or "random";
+    `seats`, "given" or "random", for the order in which named bandits sit down.  Further options of `express`:
+    `variant` ("standard", "duel", "pairs", "teams"), `expert` (True, False), `printing` ("later", "first") and
+    `wagons`, a list that starts at the Locomotive.  Two bandits in one seat are written "Tuco+Cheyenne"; two players
+    play the duel by default, which includes the Expert variant.  docs/library.md lists everything in tables.
 
-    Fast dice take any whole number as seed, fair dice 64 hexadecimal digits; without one the operating system draws
-    it.  Dice of your own (scripted ones, in tests) leave no record.
+    The seed of fast dice is any whole number, that of fair dice 64 hexadecimal digits; without one, the operating
+    system provides it.  A game with your own dice (scripted ones, in tests) has no record.
     """
     title = registry.title(name)
     setup = title.setup(players, options)
@@ -48,7 +48,7 @@ def start(title: Title, setup: Setup, dice: str | Dice, seed: int | str | None, 
 
 
 def scene(text: str, dice: str | Dice = FAST, seed: int | str | None = None, language: str = "en") -> Game:
-    """The game that a scene draws; the first word says which game it is."""
+    """The game that a scene describes; its first word is the name of the game."""
     if not isinstance(text, str):
         raise NotationError(f"a scene is a text, not {shown(text)}")
     title = title_of(text)
@@ -57,7 +57,7 @@ def scene(text: str, dice: str | Dice = FAST, seed: int | str | None = None, lan
 
 
 def title_of(text: str) -> Title:
-    """The game that a scene is of."""
+    """The game that a scene belongs to."""
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip():
             name = line.split()[0]
@@ -73,7 +73,7 @@ def replay(
     upto: int | None = None,
     language: str = "en",
 ) -> Game:
-    """Play a record again: all of it, or its first actions.  A `str` is JSON; for a file, give a `Path`."""
+    """Replay a record: all of it, or its first actions.  A `str` is JSON; for a file, pass a `Path`."""
     kept = as_record(record)
     if upto is None:
         upto = len(kept.actions)
@@ -121,7 +121,7 @@ def open_record(record: Record, language: str) -> Game:
 
 
 def check_rules(title: Title, setup: Setup, rules: int) -> None:
-    """Raise OtherRules unless a game that was begun under this version of the rules can be played by today's."""
+    """Raise OtherRules unless a game begun under this version of the rules can be played under today's."""
     if not title.unchanged(setup, rules):
         when = "an earlier" if rules < title.rules else "a newer"
         raise OtherRules(
@@ -131,10 +131,10 @@ def check_rules(title: Title, setup: Setup, rules: int) -> None:
 
 
 def roll(dice: str | Dice, seed: int | str | None) -> tuple[Dice, int | str | None]:
-    """Dice, and the seed that is noted for the record; none for dice of your own."""
+    """Dice, and the seed for the record; None for your own dice."""
     if isinstance(dice, Dice):
         if seed is not None:
-            raise SetupError("dice of one's own have no seed")
+            raise SetupError("your own dice take no seed")
         return dice, None
     if dice == FAST:
         number = secrets.randbits(48) if seed is None else seed
@@ -148,7 +148,7 @@ def roll(dice: str | Dice, seed: int | str | None) -> tuple[Dice, int | str | No
 
 
 def commitment(seed: str) -> str:
-    """What `Game.commitment` shows of a seed of fair dice, to be compared with the seed after the game."""
+    """The hash of a seed of fair dice, as `Game.commitment` shows it before the seed itself is known."""
     return committed(checked(seed))
 
 

@@ -1,8 +1,8 @@
-"""The change of an event: the fields of a view that differ, and for lists only the rows.
+"""What an event changes in a view: the fields that differ, and of lists only the rows that differ.
 
-A *table* is a field that is a list of rows: places, bandits, the pile.  A change gives the rows of a table that differ,
-by their numbers; one that follows the last row is added.  A table that has become shorter is given whole, like any
-other field.
+A *table* is a field that is a list of rows: places, bandits, the pile.  A change contains the rows of a table that
+differ, by their numbers; a number after the last row adds a row.  If a table has become shorter, the change contains
+all of it, as with any other field.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,7 +12,7 @@ from folsom.interface.title import Look, Looks
 
 Change = dict[str, Any]
 Fields = dict[str, Any]
-SAME: Final = object()  # in place of a value: unchanged
+SAME: Final = object()  # marks an unchanged value
 
 
 class Changes:
@@ -25,18 +25,18 @@ class Changes:
         self._comparison = comparison
 
     def add(self, look: Look) -> None:
-        """One more event has happened."""
+        """Add the change of one more event."""
         self.events.append(self._comparison.change(self.seen, look, self.seen))
         self.seen = look
 
     def end(self, before: Look, look: Look) -> None:
-        """A question is asked again.  Between two questions, the field that says who is asked stays as it was."""
+        """Add what has changed after the last event.  The field that says who is asked changes only then."""
         self.rest = self._comparison.change(self.seen, look, before)
         self.seen = look
 
 
 def compared(before: Looks, looks: Iterable[Looks], last: Looks) -> dict[int | None, Changes]:
-    """The changes for each viewer from one look to the next; an event may be visible to some of them only."""
+    """The changes for each viewer from one look to the next; some events are visible only to some viewers."""
     comparison = Comparison()
     found: dict[int | None, Changes] = {}
     for seat, look in before.items():
@@ -52,20 +52,20 @@ def compared(before: Looks, looks: Iterable[Looks], last: Looks) -> dict[int | N
 class Comparison:
     """Compares looks.  Objects that several viewers share are compared once.
 
-    Identities stand for values here, so the caller keeps all looks alive while comparing them.
+    Objects are recognised by identity, so the caller must keep all looks alive while comparing them.
     """
 
     def __init__(self) -> None:
-        self._values: dict[tuple[int, int], Any] = {}  # replacements for tables, by identities before and after,
-        self._rows: dict[tuple[int, ...], Any] = {}  # rows of a table by their numbers and identities,
-        self._changes: dict[tuple[object, ...], Change] = {}  # and changes by names and identities of values
+        self._values: dict[tuple[int, int], Any] = {}  # replacements for tables, by identities before and after
+        self._rows: dict[tuple[int, ...], Any] = {}  # rows of tables, by their numbers and identities
+        self._changes: dict[tuple[object, ...], Change] = {}  # changes, by names and identities of values
         self._differing: dict[tuple[int, int], bool] = {}  # pairs of rows that were compared
-        self._before: Fields = {}  # what everybody saw when two looks were last compared,
+        self._before: Fields = {}  # the public fields of the two looks compared last
         self._after: Fields = {}
-        self._alike: Change = {}  # and what changed of it
+        self._alike: Change = {}  # the change between these two
 
     def change(self, before: Look, after: Look, first: Look) -> Change:
-        """The fields of a look that are not as they were; what was not looked at before is as it was at first."""
+        """The fields of `after` that differ from `before`, or from `first` if `before` does not have them."""
         if before[0] is not self._before or after[0] is not self._after:
             self._before, self._after, self._alike = before[0], after[0], {}
             self._compare(before[0], after[0], first[0], self._alike)
@@ -131,7 +131,7 @@ def apply(fields: Mapping[str, Any], change: Change) -> dict[str, Any]:
 
 
 def put(before: Any, value: Any) -> Any:
-    """A field after its change: a table has some rows replaced, anything else is new."""
+    """A field after its change: some rows of a table are replaced, any other value is replaced whole."""
     if not isinstance(before, list | tuple) or not isinstance(value, Mapping):
         return value
     rows = [*before, *[None] * (max(int(number) for number in value) + 1 - len(before))]

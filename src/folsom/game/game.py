@@ -1,4 +1,4 @@
-"""A game as its host holds it: it knows everything, and shows each seat what that seat may know."""
+"""A game, for its host: it knows everything, and shows each seat only what that seat may know."""
 
 import copy
 from collections.abc import Iterable, Sequence
@@ -20,10 +20,10 @@ class Game:
     """A game that is being played.  A refused action leaves it as it was.
 
     Begin one with `new_game`, `scene` or `replay`.  It belongs to the host: only methods that take a seat keep secrets.
-    Scores, records, copies, images and `str(game)` tell everything.
+    Scores, records, copies, images and `str(game)` reveal everything.
 
-    The game itself has no language.  What it says in words comes from its `narrator`, in the language it was begun in;
-    `in_language` gives a narrator in another.
+    The game itself has no language.  Its texts come from its `narrator`, in the language chosen at the beginning;
+    `in_language` returns a narrator in another one.
     """
 
     def __init__(self, state: GameState, origin: Origin, language: str) -> None:
@@ -35,10 +35,10 @@ class Game:
         self._tape = state.tape
         self._origin = origin
         self._actions: list[tuple[int, int]] = []
-        self._revealing: list[bool] = []  # for each action, whether it told somebody what was hidden from them before,
-        self._in_secret: list[bool] = []  # and whether it was given while others could be asked the same
+        self._revealing: list[bool] = []  # by action: whether it revealed hidden information to anybody
+        self._in_secret: list[bool] = []  # by action: whether several seats were asked the same at that time
 
-    # ---- whose turn it is, and what can be done
+    # ---- seats to act and their options
     @property
     def players(self) -> int:
         return self.setup.players
@@ -59,19 +59,19 @@ class Game:
 
     @property
     def roles(self) -> list[str]:
-        """What each seat plays, such as the Marshal; empty where all play the same."""
+        """The role of each seat, such as the Marshal; empty if all seats have the same role."""
         return self.title.roles(self._core)
 
     def question(self, seat: int) -> str:
-        """What a seat is asked now, in a sentence; empty if nothing."""
+        """The question that a seat is asked now, as a sentence; empty if there is none."""
         return self.narrator.question(seat)
 
     def options(self, seat: int) -> list[Option]:
-        """What a seat may do now; nothing if it has nothing to decide, and can change nothing."""
+        """What a seat may do now; empty if it has nothing to decide and no answer to change."""
         return self.narrator.options(seat)
 
     def legal(self, seat: int) -> list[int]:
-        """The actions of `options` that answer what is asked, without the words: for programs that need speed."""
+        """The actions of `options` that answer the question, without their texts: for programs that need speed."""
         self._state.check_seat(seat)
         return self._state.legal(seat)
 
@@ -80,7 +80,7 @@ class Game:
         return self.narrator.why_not(seat, action)
 
     def forecast(self, seat: int) -> Forecast:
-        """Where the seat's plan leads if nobody interferes, as far as its view tells; nothing while nobody plans."""
+        """Where the seat's plan leads if nobody interferes, as far as its view shows; empty while nobody plans."""
         return self.narrator.forecast(seat)
 
     # ---- playing
@@ -95,11 +95,11 @@ class Game:
         self._actions.append((seat, wanted))
 
     def read(self, seat: int, action: Option | int | str) -> int:
-        """The number of an action that `play` would accept, or the same errors."""
+        """The number of an action that `play` would accept; raises the same errors."""
         return self.narrator.read(seat, action)
 
     def _apply(self, seat: int, action: int) -> None:
-        """Perform an answer, and note whether it revealed something: dice, hidden cards, answers given in secret."""
+        """Apply an action, and note whether it revealed something: dice, hidden cards, answers given in secret."""
         core, facts = self._core, self._tape.facts
         self._tape.positions.clear()
         dice, told, secret = core.dice.place(), len(facts), core.asked_in_secret()
@@ -115,9 +115,9 @@ class Game:
         self._count_questions(seat, secret, told)
 
     def _count_questions(self, seat: int, secret: int, told: int) -> None:
-        """After an answer everybody is asked something new; after one in secret only its seat, while others are asked.
+        """Count a new question for every seat; while others still answer in secret, only for the seat that answered.
 
-        So the number of a seat's question tells it nothing about the answers of others.
+        The number of a seat's question therefore reveals nothing about the answers of others.
         """
         core, questions = self._core, self._state.questions
         news = self._tape.facts[told:]
@@ -127,9 +127,9 @@ class Game:
             questions[:] = [number + 1 for number in questions]
 
     def trace(self, facts: int) -> tuple[Sequence[Fact], Sequence[tuple[int, Sequence[int]]], str]:
-        """A checksum of the facts from a number on, the question and the dice: equal games have equal traces.
+        """The facts from a number on, the questions and the state of the dice: equal games have equal traces.
 
-        For the host alone: it holds what is hidden, and the seed.
+        Only for the host: it contains hidden information and the seed.
         """
         questions = [(seat, self.legal(seat)) for seat in self._core.to_act()]
         return self._tape.facts[facts:], questions, self._core.dice.mark()
@@ -140,7 +140,7 @@ class Game:
         return self.narrator.seat_name(seat)
 
     def view(self, seat: int | None) -> Any:
-        """What a seat may know; what everybody may know for None."""
+        """What a seat may know or, for None, what everybody may know."""
         self._state.check_viewer(seat)
         return self._state.view(seat)
 
@@ -166,7 +166,7 @@ class Game:
 
     @property
     def facts(self) -> int:
-        """How much has happened: a place in the course of the game for `events_after`."""
+        """The number of facts so far: marks a point in the game for `events_after`."""
         return len(self._tape.facts)
 
     def events_after(self, seat: int | None, facts: int) -> tuple[int, list[Event]]:
@@ -179,9 +179,9 @@ class Game:
         self._tape.followed = True
 
     def changes(self, before: Looks, facts: int) -> dict[int | None, Changes]:
-        """What has changed for these viewers since they last looked, when so much had happened.
+        """What has changed for these viewers since `before`, when there were this many facts.
 
-        It is told event by event if that was before the latest action of a game that is followed.
+        The changes are listed event by event if that was just before the latest action of a followed game.
         """
         positions = self._tape.positions if self.facts - len(self._tape.positions) == facts else []
         looks = self._looks_at(before, positions, facts)
@@ -189,7 +189,7 @@ class Game:
         return compared(before, looks, self._state.looks(before))
 
     def _looks_at(self, viewers: Iterable[int | None], positions: list[Core], first: int) -> list[Looks]:
-        """The looks of the game, fact by fact from this one on, for the viewers who saw each fact."""
+        """The looks after each fact, from number `first` on, for the viewers who saw the fact."""
         found: list[Looks] = []
         for number, position in enumerate(positions, first):
             self._state.memory.changed()
@@ -202,13 +202,13 @@ class Game:
         return self.narrator if language == self.narrator.language else Narrator(self._state, language)
 
     def fact_names(self) -> list[str]:
-        """The kinds of everything that happened: for statistics."""
+        """The kinds of all facts so far, for statistics."""
         return [self.title.fact_name(self._core, fact) for fact in self._tape.facts]
 
     # ---- the end
     @property
     def scores(self) -> Sequence[Score]:
-        """What each seat has, as if the game ended now."""
+        """The score of each seat, as if the game ended now."""
         return self.title.scores(self._core)
 
     @property
@@ -216,7 +216,7 @@ class Game:
         """The seats that have won; none before the end."""
         return [score.seat for score in self.scores if score.won] if self.over else []
 
-    # ---- keeping and copying
+    # ---- saving and copying
     @property
     def commitment(self) -> str | None:
         """With fair dice, the hash of the seed: shown from the start, it lets everybody check the seed at the end.
@@ -227,9 +227,9 @@ class Game:
         return commitment(seed) if isinstance(seed, str) else None
 
     def record(self) -> Record:
-        """All that is needed to play this game again."""
+        """Everything needed to replay this game."""
         if self._origin.seed is None:
-            raise RecordError("this game has no record: it was re-dealt or played with dice of one's own")
+            raise RecordError("this game has no record: it was re-dealt, or played with your own dice")
         return Record(
             game=self.setup.game,
             players=self.setup.players,
@@ -242,7 +242,7 @@ class Game:
         )
 
     def copy(self) -> "Game":
-        """The same game, to be played on independently."""
+        """A copy of the game, which can be continued independently."""
         tape = Tape()
         tape.facts.extend(self._tape.facts)
         core = self._core.copy()
@@ -261,12 +261,12 @@ class Game:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For pickle: where the game came from and what was played, which make its position again."""
+        """For pickle: the origin and the actions, from which the position is rebuilt."""
         return resume, (self._origin, tuple(self._actions), self._core.dice.mark(), self.narrator.language)
 
     @property
     def actions(self) -> Sequence[tuple[int, int]]:
-        """Seat and action of everything that was decided so far."""
+        """All decisions so far, as pairs of seat and action."""
         return self._actions
 
     def revealing(self, number: int) -> bool:
@@ -278,9 +278,9 @@ class Game:
         return self._in_secret[number]
 
     def redeal(self, seat: int, dice: Dice | int) -> "Game":
-        """A game that this seat could be in, for all it knows; nothing but its view and these dice goes into it.
+        """A game that this seat could be in, as far as it knows: it depends only on the seat's view and these dice.
 
-        Its events begin here, and it has no record.  Options of this seat's question can be played in it.
+        Its events start here, and it has no record.  Options of this seat's question can be played in it.
         """
         self._state.check_seat(seat)
         if not is_number(dice) and not isinstance(dice, Dice):
@@ -299,7 +299,7 @@ class Game:
         return f"<Game {self.setup.game}, {self.players} players, {len(self._actions)} actions, {state}>"
 
     def image(self) -> dict[str, Any]:
-        """Everything in the position in plain values, for comparison."""
+        """The whole position in plain values, for comparison."""
         return self.title.image(self._core)
 
     def audit(self) -> None:
@@ -308,7 +308,7 @@ class Game:
 
 
 def begin(origin: Origin, dice: Dice, language: str) -> Game:
-    """A game at its first decision; the dice lie as its origin says, and are the game's from now on."""
+    """A game at its first decision; the dice, in the state of the origin's dice, belong to the game from now on."""
     title = registry.title(origin.game)
     tape = Tape()
     setup, core = origin.position(title, dice, tape)
@@ -318,10 +318,10 @@ def begin(origin: Origin, dice: Dice, language: str) -> Game:
 
 
 def resume(origin: Origin, actions: Sequence[tuple[int, int]], mark: str, language: str) -> Game:
-    """A game that was pickled: its dice must lie as they did then, or it is another one."""
+    """Rebuild a pickled game; if its dice are not in the same state as then, it is a different game."""
     game = begin(origin, origin.dice.copy(), language)
     for seat, action in actions:
         game.play(seat, action)
     if game._core.dice.mark() != mark:
-        raise RecordError("this game cannot be unpickled: its dice were used by others too, or Folsom was another one")
+        raise RecordError("this game cannot be unpickled: its dice were used elsewhere too, or Folsom has changed")
     return game

@@ -11,9 +11,9 @@ from folsom.interface.title import Event, Forecast, Option, Reason
 
 
 class Narrator:
-    """Tells of a game in a language.  A game has one of its own; `Game.in_language` makes others.
+    """Describes a game in one language.  Every game has a narrator; `Game.in_language` creates others.
 
-    It shares the state of the game, which it never changes: whatever is played, every narrator knows of it.
+    It shares the state of the game and never changes the position, so every narrator is always up to date.
     """
 
     def __init__(self, state: GameState, language: str) -> None:
@@ -21,16 +21,16 @@ class Narrator:
         self.language = self.words.language
         self.state = state
         self._events: dict[int | None, list[Event]] = {}  # by viewer
-        self._alike: dict[int, Event] = {}  # events that everybody sees alike, by the numbers of their facts
+        self._alike: dict[int, Event] = {}  # events that are the same for everybody, by fact number
 
-    # ---- what can be done
+    # ---- questions and answers
     def question(self, seat: int) -> str:
-        """What a seat is asked now, in a sentence; empty if nothing."""
+        """The question that a seat is asked now, as a sentence; empty if there is none."""
         self.state.check_seat(seat)
         return self.state.title.question(self.state.asking(), seat, self.words)
 
     def options(self, seat: int) -> list[Option]:
-        """What a seat may do now; nothing if it has nothing to decide, and can change nothing."""
+        """What a seat may do now; empty if it has nothing to decide and no answer to change."""
         state = self.state
         state.check_seat(seat)
         asked = seat, state.questions[seat]
@@ -44,12 +44,12 @@ class Narrator:
         return self._refused(seat, plain(action))
 
     def forecast(self, seat: int) -> Forecast:
-        """Where the seat's plan leads if nobody interferes, as far as its view tells; nothing while nobody plans."""
+        """Where the seat's plan leads if nobody interferes, as far as its view shows; empty while nobody plans."""
         self.state.check_seat(seat)
         return self.state.title.forecast(self.state.view(seat), self.words)
 
     def read(self, seat: int, action: Option | int | str) -> int:
-        """The number of an action that `Game.play` accepts.  An action is checked here and nowhere else.
+        """The number of an action that `Game.play` accepts.  Actions are checked only here.
 
         IllegalAction, with the rule, if it is not offered now; NotationError for a text that cannot be read.
         """
@@ -70,10 +70,10 @@ class Narrator:
         return self.state.title.why_not(self.state.asking(), seat, wanted, self.words)
 
     def _option_refused(self, seat: int, option: Option) -> Reason | None:
-        """An option of an earlier question, or of another game, may have the number of something quite different.
+        """Why an option is refused; its number alone may mean something else in another question or another game.
 
-        So an option belongs to one question to one seat; what no game has given out is judged by what it says, in
-        whatever language.
+        An option is therefore valid only for the question and seat it was created for.  One that was not created by a
+        game is compared by its content, in any language.
         """
         offered, asked = self.options(seat), option.asked
         if offered and asked is not None and asked != (seat, self.state.questions[seat]):
@@ -113,7 +113,7 @@ class Narrator:
         return first, self._told(seat, seen)[first:]
 
     def _told(self, seat: int | None, seen: Sequence[int]) -> list[Event]:
-        """All events of a viewer, who saw these facts; those since the last call are worded now."""
+        """All events of a viewer who saw these facts; those since the last call are put into words now."""
         told = self._events.setdefault(seat, [])
         for count in range(len(told), len(seen)):
             event = self._alike.get(seen[count]) or self._event(seen[count], count, seat)
@@ -121,7 +121,7 @@ class Narrator:
         return told
 
     def _event(self, number: int, count: int, seat: int | None) -> Event:
-        """A fact as an event of a viewer.  Those that all see alike are worded once, as spectators see them."""
+        """A fact as an event for a viewer.  An event that is the same for everybody is put into words only once."""
         title, core, fact = self.state.title, self.state.core, self.state.tape.facts[number]
         if not title.alike(core, fact):
             return title.event(core, count, fact, seat, self.words)

@@ -1,4 +1,4 @@
-"""The observer of a set-up: made once, and shared by all that look at games of it."""
+"""The observers of set-ups: each is created once and shared by all games with its set-up."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -10,19 +10,19 @@ from folsom.learning.observation import Observer
 
 
 def observer_of(setup: Setup) -> Observer:
-    """The observations of games of this set-up."""
+    """The observer for games with this set-up."""
     return shared(Key(setup))
 
 
 def action_indices(core: Core, setup: Setup, seat: int, legal: Sequence[int]) -> list[int]:
-    """The indices, in the list of its observer, of the engine's actions that a seat may take."""
+    """The indices of a seat's legal actions in the observer's list of actions."""
     observer = observer_of(setup)
     op = observer.question(core, seat) & 255
     return [int(observer.index(op, seat, action)) for action in legal]
 
 
 class Key:
-    """A set-up as a key: it holds lists, so it has no hash of its own."""
+    """A hashable key for a set-up, which itself contains lists and has no hash."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup

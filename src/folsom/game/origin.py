@@ -1,4 +1,4 @@
-"""Where a game came from: all that its first position is made of."""
+"""The origin of a game: everything that determines its first position."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -10,23 +10,23 @@ from folsom.kernel.dice import FAIR, FAST, Dice
 
 @dataclass(frozen=True)
 class Origin:
-    """A scene that was drawn, or a set-up that was dealt, or with a view re-dealt; and the dice for it."""
+    """A scene, or a set-up to deal, or a set-up and a view to re-deal from; and the dice."""
 
     game: str
-    dice: Dice  # as they lay before the first roll
+    dice: Dice  # in their state before the first roll
     seed: int | str | None  # None: the game cannot be recorded
     scene: str | None = None
     setup: Setup | None = None
     view: Any = None
-    asked: int = 0  # how many questions the seat of the view had been asked: options for it are options here
+    asked: int = 0  # the number of the question to the view's seat, so that its options are valid here
 
     @property
     def kind_of_dice(self) -> str:
-        """The kind that has such a seed, as records name it."""
+        """The kind of dice that has such a seed, as named in records."""
         return FAIR if isinstance(self.seed, str) else FAST
 
     def position(self, title: Title, dice: Dice, tape: Tape) -> tuple[Setup, Core]:
-        """The first position, made with dice that lie as these did."""
+        """The first position; `dice` must be in the same state as `self.dice`."""
         if self.scene is not None:
             return title.read_scene(self.scene, dice, tape)
         assert self.setup is not None

@@ -1,4 +1,4 @@
-"""What a game shows, in plain values that can be sent to another program."""
+"""Converts what a game shows to plain values that can be sent to another program."""
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def as_plain(shown: object) -> Any:
-    """A view, option, event, score or set-up as objects, lists, texts, numbers, truths and nulls of JSON."""
+    """A view, option, event, score or set-up as JSON values: objects, lists, strings, numbers, booleans and null."""
     if shown is None or isinstance(shown, str | int | float):
         return shown
     if is_dataclass(shown) and not isinstance(shown, type):

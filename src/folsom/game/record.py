@@ -18,20 +18,20 @@ SEED_BITS = 256
 
 REQUIRED = ("format", "version", "folsom", "game", "players", "options", "dice", "seed", "actions", "digest")
 OPTIONAL = ("scene", "people", "bots", "commitment", "rules")
-FIRST_RULES = 1  # of records that name none
+FIRST_RULES = 1  # of records that do not say
 
 
 class OtherRules(RecordError):
-    """A game that was begun under another version of the rules, one that this Folsom does not play."""
+    """The game was begun under another version of the rules, which this version of Folsom does not support."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """Everything needed to play a game again; `scene` is the drawn position it began with, if not with a set-up.
+    """Everything needed to replay a game; `scene` is the drawn position it began with, if it began with one.
 
     `people` are the seats of people and `bots` the names of the others, for continuing the game;
     `commitment` is the hash of the seed that was shown before it.  The game itself does not depend on them.  `rules` is
-    the version of the game's rules (`Title.rules`): under another one the same actions may be another game.
+    the version of the game's rules (`Title.rules`): under another one the same actions may lead to a different game.
     """
 
     game: str
@@ -43,7 +43,7 @@ class Record:
     scene: str | None = None
     folsom: str = __version__  # the version that wrote it
     people: tuple[int, ...] | None = None
-    bots: tuple[str, ...] | None = None  # seat by seat; for people empty
+    bots: tuple[str, ...] | None = None  # by seat; empty for people
     commitment: str | None = None
     rules: int = FIRST_RULES
 
@@ -64,7 +64,7 @@ class Record:
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Record":
-        """Read a record, or say in a RecordError what is wrong with it."""
+        """Read a record; RecordError says what is wrong with it."""
         return cls.from_dict(parse(text))
 
     @classmethod
@@ -90,7 +90,7 @@ class Record:
         return record
 
     def save(self, path: "str | os.PathLike[str]") -> None:
-        """Write it whole or not at all: an earlier file stays until the new one is complete."""
+        """Write it completely or not at all: an earlier file stays until the new one is complete."""
         place = Path(path)
         part = place.with_name(f".{place.name}.{os.getpid()}.part")
         try:
@@ -100,7 +100,7 @@ class Record:
                 os.fsync(file.fileno())
             part.replace(place)
         except OSError as error:
-            raise OSError(error.errno, error.strerror, str(place)) from None  # nobody has asked for the part
+            raise OSError(error.errno, error.strerror, str(place)) from None  # without the temporary name
         finally:
             part.unlink(missing_ok=True)
 
@@ -114,7 +114,7 @@ class Record:
         try:
             canonical = json.dumps(self._content(), sort_keys=True, separators=(",", ":"), allow_nan=False)
         except (TypeError, ValueError, RecursionError) as error:
-            raise RecordError(f"the record holds what JSON cannot: {error}") from None
+            raise RecordError(f"the record contains a value that JSON cannot represent: {error}") from None
         return hashlib.blake2b(canonical.encode(), digest_size=16).hexdigest()
 
     def _content(self) -> dict[str, Any]:
@@ -135,7 +135,7 @@ class Record:
 
 
 def parse(text: str | bytes) -> object:
-    """JSON as plain values."""
+    """Parse JSON; RecordError if it cannot be parsed."""
     try:
         decoded = text.decode("utf-8") if isinstance(text, bytes) else text
         return json.loads(decoded, parse_constant=refuse_constant)
@@ -155,7 +155,7 @@ def refuse_constant(name: str) -> NoReturn:
 
 
 def check(content: object) -> Mapping[str, Any]:
-    """The fields of a record, each of its type."""
+    """The fields of a record, after checking that they are complete and have the right types."""
     if not isinstance(content, Mapping) or content.get("format") != FORMAT:
         raise RecordError(f'this is not a record: it has no "format": "{FORMAT}"')
     version = content.get("version")
@@ -224,7 +224,7 @@ def check_bots(bots: object, players: int) -> None:
 
 
 def is_number(value: object) -> TypeGuard[int]:
-    """A whole number; a bool is not one here, although Python says so."""
+    """Whether a value is a whole number; unlike in Python, a bool is not."""
     return type(value) is int or (isinstance(value, int) and not isinstance(value, bool))
 
 

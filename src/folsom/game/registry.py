@@ -9,19 +9,19 @@ _titles: dict[str, Title] = {}
 
 
 def register(title: Title) -> None:
-    """Make a game known by its name."""
+    """Register a game under its name."""
     if title.name in _titles:
         raise ValueError(f"there is a game {title.name} already")
     _titles[title.name] = title
 
 
 def names() -> tuple[str, ...]:
-    """The games there are."""
+    """The names of all games."""
     return tuple(_titles)
 
 
 def title(name: object) -> Title:
-    """The game of this name, in capitals or not, or SetupError with the names there are."""
+    """The game with this name, whatever its case; SetupError with all names if there is none."""
     found = _titles.get(name.lower()) if isinstance(name, str) else None
     if found is None:
         raise SetupError(f"there is no game {shown(name)}; {hint(name)}")
@@ -29,7 +29,7 @@ def title(name: object) -> Title:
 
 
 def hint(name: object) -> str:
-    """The game that was probably meant by an unknown name."""
+    """A hint for an unknown name: the game that was probably meant, and all games."""
     near = difflib.get_close_matches(str(name).lower(), names(), n=1, cutoff=0.5)
     known = f"the games are {', '.join(names())}"
     return f"do you mean {near[0]}? ({known})" if near else known

@@ -1,4 +1,4 @@
-"""The state of a game that is being played, in no language: a `Game` changes it, and its narrators tell of it."""
+"""The state of a game, independent of language: a `Game` changes it, and its narrators describe it."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -11,11 +11,11 @@ from folsom.kernel.core import Core, Tape
 
 
 class NoSuchSeat(FolsomError):
-    """A seat that this game does not have."""
+    """The game does not have this seat."""
 
 
 class GameState:
-    """The position, what has happened, and which question each seat is at."""
+    """The position, the facts so far, and the number of each seat's current question."""
 
     def __init__(self, title: Title, setup: Setup, core: Core, tape: Tape) -> None:
         self.title = title
@@ -23,11 +23,11 @@ class GameState:
         self.core = core
         self.tape = tape
         self.memory = Memory()
-        self.questions = [0] * setup.players  # how often each seat was asked something new: options belong to one
-        self.accepted: tuple[int, int] | None = None  # a seat and an action of its that was checked in this position
-        self._checked = 0  # how many facts were searched for those that only one seat saw,
-        self._private: dict[int, int] = {}  # and those found: their seats by their numbers
-        self._seen: dict[int | None, tuple[int, list[int]]] = {}  # by viewer: of so many facts, those that they saw
+        self.questions = [0] * setup.players  # by seat: the number of its current question, to which options belong
+        self.accepted: tuple[int, int] | None = None  # a seat and an action already checked in this position
+        self._checked = 0  # the number of facts already searched for private ones
+        self._private: dict[int, int] = {}  # facts that only one seat saw: the seat by fact number
+        self._seen: dict[int | None, tuple[int, list[int]]] = {}  # by viewer: the facts seen among the first so many
 
     def change(self) -> None:
         """Call this when the position has changed."""
@@ -35,10 +35,10 @@ class GameState:
         self.accepted = None
 
     def asking(self) -> Core:
-        """A position in which any seat may be turned to.
+        """A position in which `turn_to` may be called for any seat.
 
-        Turning to one of several seats changes the order of their questions on the agenda.  Looking must change
-        nothing, or a game and its replay could differ: so views are made from a copy.
+        If several seats have to act, `turn_to` changes the order of their questions on the agenda.  Looking must not
+        change the game, or its replay could differ; so this is a copy then.
         """
         core: Core | None = self.memory.asking
         if core is None:
@@ -46,7 +46,7 @@ class GameState:
         return core
 
     def legal(self, seat: int) -> list[int]:
-        """The actions that answer what a seat is asked."""
+        """The actions that answer a seat's question."""
         core = self.asking()
         return core.legal() if core.turn_to(seat) else []
 
@@ -67,7 +67,7 @@ class GameState:
         return seen
 
     def witnesses(self, number: int, viewers: Iterable[int | None]) -> Iterable[int | None]:
-        """Those of the viewers who saw a fact."""
+        """The viewers who saw a fact."""
         if self.all_public() or number not in self._private:
             return viewers
         return [seat for seat in viewers if seat == self._private[number]]

@@ -7,7 +7,7 @@ from folsom.kernel.core import Core
 
 
 def narrow(world: Core, legal: Sequence[int]) -> None:
-    """Leave the seat that is asked the choice that it is given."""
+    """Restrict the current question to these actions."""
     world.narrow(list(legal))
     if not world.offered:
         raise IllegalAction(f"none of the actions {shown(list(legal))} answers what this seat is asked now")
