@@ -17,7 +17,7 @@ import pytest
 
 import folsom
 from folsom import bots
-from folsom.bots.external import Outside
+from folsom.bots.external import ExternalBot
 from folsom.bots.process import Fault, Process
 from folsom.game.plain_values import as_plain
 from folsom.interface.errors import SetupError
@@ -72,7 +72,7 @@ class Played:
         self.bot.end(self.game.scores)
 
     def note_process(self) -> None:
-        assert isinstance(self.bot, Outside)
+        assert isinstance(self.bot, ExternalBot)
         if self.bot.process:
             self.processes.add(self.bot.process.child.pid)
 
@@ -322,12 +322,12 @@ def test_a_program_that_ends_takes_its_bots_along(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "budget", "complaint"),
     [
-        ("run:", None, "behind run: stands the command"),
-        ("run:  ", None, "behind run: stands the command"),
+        ("run:", None, "run: is followed by the command"),
+        ("run:  ", None, "run: is followed by the command"),
         ("run:./nothing-of-this-name", None, "no program './nothing-of-this-name'"),
         ("run:nothing-of-this-name --fast", None, "no program 'nothing-of-this-name'"),
         ("run:/", None, "no program '/'"),
-        ("run:'half a quote", None, "is no command"),
+        ("run:'half a quote", None, "is not a command"),
         ("run:a\0b", None, "no program"),
         (EXAMPLE, bots.Budget(iterations=5), "has milliseconds to decide"),
         ("./mybot", None, "unknown level './mybot'"),

@@ -290,7 +290,7 @@ def test_where_there_is_one_option_nobody_thinks() -> None:
         (lambda: bots.bot("legend@5"), "a budget is written like 40ms or 500it, not '5'"),
         (lambda: bots.bot("legend@"), "a budget is written like"),
         (lambda: bots.bot("legend@0it"), "above 0"),
-        (lambda: bots.bot("legend@5it", 0, bots.Budget(iterations=5)), "has its budget already"),
+        (lambda: bots.bot("legend@5it", 0, bots.Budget(iterations=5)), "already has a budget"),
         (
             lambda: bots.bot("outlaw", budget="100it"),  # type: ignore[arg-type]
             r"a budget is Budget\(milliseconds=40\) or Budget\(iterations=500\), not '100it'; in a name it is .*@500it",

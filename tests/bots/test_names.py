@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from folsom import SetupError, bots
-from folsom.bots.external import Outside
+from folsom.bots.external import ExternalBot
 from folsom.bots.guided import Guided
 from folsom.bots.leaning import Leaning
 from folsom.bots.level import Level
@@ -85,7 +85,7 @@ def test_a_wrong_name_is_refused(name: str, complaint: str) -> None:
 
 
 def test_no_bot_has_two_budgets() -> None:
-    with pytest.raises(SetupError, match="has its budget already"):
+    with pytest.raises(SetupError, match="already has a budget"):
         bots.bot("outlaw@5it", budget=bots.Budget(iterations=6))
 
 
@@ -103,8 +103,8 @@ def test_a_budget_is_given_to_those_who_think_and_have_none() -> None:
 
 def test_a_program_may_have_a_budget_and_an_at_sign() -> None:
     timed, plain = bots.bot(f"run:{sys.executable}@250ms"), bots.bot(f"run:{sys.executable} me@home")
-    assert isinstance(timed, Outside)
-    assert isinstance(plain, Outside)
+    assert isinstance(timed, ExternalBot)
+    assert isinstance(plain, ExternalBot)
     assert (timed.command, timed.limit) == ((sys.executable,), 250.0)
     assert timed.name == f"run:{sys.executable}@250ms"
     assert plain.command == (sys.executable, "me@home")

@@ -11,7 +11,7 @@ import pytest
 import folsom
 from folsom import bots
 from folsom.bots.bot import Drifter, Sense
-from folsom.bots.external import Outside
+from folsom.bots.external import ExternalBot
 from folsom.bots.guided import Guided
 from folsom.bots.leaning import Leaning
 from folsom.bots.level import Level
@@ -69,7 +69,7 @@ def test_a_mind_that_peeks_is_found_out() -> None:
 
 
 # ---- nothing but the view
-@pytest.mark.parametrize("kind", [Drifter, Sense, bots.Planner, Policy, Guided, Leaning, Level, Outside])
+@pytest.mark.parametrize("kind", [Drifter, Sense, bots.Planner, Policy, Guided, Leaning, Level, ExternalBot])
 def test_a_bot_is_given_a_view_and_what_is_legal(kind: type[bots.Bot]) -> None:
     assert list(inspect.signature(kind.decide).parameters) == ["self", "view", "legal"]
 

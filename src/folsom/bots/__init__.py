@@ -1,10 +1,10 @@
-"""Bots: given a View and what may be done, they answer; they never see the state.
+"""Bots: they decide from a view and the legal actions, and never see the state.
 
     bot = folsom.bots.bot("outlaw", seed=7)
     game.play(seat, bot.decide(game.view(seat), game.legal(seat)))
 
-The ladder is `drifter`, `greenhorn`, `outlaw`, `legend`; a temperament follows a colon: `legend:gunslinger`,
-behind an @ a budget for each decision: `outlaw@500it`, `legend:gunslinger@1000ms`.
+The levels are `drifter`, `greenhorn`, `outlaw` and `legend`.  A temperament may follow after a colon
+(`legend:gunslinger`), and a budget for each decision after an @ (`outlaw@500it`, `legend:gunslinger@1000ms`).
 `run:COMMAND` is your own program (docs/bots.md).  When a game is over, tell its bots: `bot.end(game.scores)`.
 """
 

@@ -13,22 +13,21 @@ from folsom.learning.heuristic import Heuristic
 
 
 class Bot:
-    """Answers questions; `seed` decides what it leaves to chance, so a game with bots can be repeated."""
+    """Answers questions; `seed` determines its random choices, so a game with bots can be repeated."""
 
     def __init__(self, name: str, seed: int) -> None:
         self.name = name
         self.dice: Dice = seeded(seed)
-        self.budget: Budget | None = None  # of those that search
+        self.budget: Budget | None = None  # of bots that search
         self.fault = ""  # why it has stopped deciding, in a sentence: external bots may fail
 
     def prepare(self, setup: Setup) -> None:
-        """SetupError if this bot cannot play such games.  Call this before the bot's first decision."""
+        """Raise SetupError if this bot cannot play such games.  Call this before the bot's first decision."""
 
     def decide(self, view: Any, legal: Sequence[int]) -> int:
-        """One of these actions, which the seat of this view may take.
+        """Choose one of these actions, which the seat of this view may take.
 
-        Nobody waits for an action that answers no question (taking back a programme): it is chosen if there is nothing
-        else.
+        An action that answers no question (taking back a programme) is chosen only if there is no other.
         """
         if view.seat is None:
             raise IllegalAction("a bot decides for a seat by what that seat sees, Game.view(seat), not for spectators")
@@ -41,7 +40,7 @@ class Bot:
         return self.answer(view, [action for action in legal if title.answers(action)] or legal)
 
     def choose(self, view: Any, options: Sequence[Option]) -> Option:
-        """The same with options."""
+        """Like `decide`, but with options."""
         for option in options:
             if not isinstance(option, Option):
                 raise IllegalAction(f"a bot chooses from options, as Game.options gives them, not {shown(option)}")
@@ -49,7 +48,7 @@ class Bot:
         return offered[self.decide(view, list(offered))]
 
     def answer(self, view: Any, legal: Sequence[int]) -> int:
-        """Choose one of at least one action; each bot overrides this."""
+        """Choose one of these actions, of which there is at least one; each bot overrides this."""
         raise NotImplementedError
 
     def end(self, scores: Sequence[Score] = ()) -> None:
@@ -57,14 +56,14 @@ class Bot:
 
 
 class Drifter(Bot):
-    """Does anything."""
+    """Chooses at random."""
 
     def answer(self, view: Any, legal: Sequence[int]) -> int:
         return legal[self.dice.below(len(legal))]
 
 
 class Sense(Bot):
-    """Does what promises most at first sight: takes loot, avoids the Marshal, does not fire at nothing."""
+    """Does what looks best at first sight: takes loot, avoids the Marshal, does not fire at nothing."""
 
     def __init__(self, name: str, seed: int) -> None:
         super().__init__(name, seed)

@@ -9,7 +9,7 @@ from folsom.interface.errors import SetupError, shown
 
 @dataclass(frozen=True)
 class Budget:
-    """Milliseconds of CPU time, or iterations: with these the same seed gives the same answer."""
+    """Milliseconds of CPU time, or iterations; with iterations, the same seed leads to the same answer."""
 
     milliseconds: float | None = None
     iterations: int | None = None
@@ -22,7 +22,7 @@ class Budget:
 
     @property
     def half(self) -> "Budget":
-        """For each of two thoughts."""
+        """Half of the budget, for each of two searches."""
         if self.iterations is not None:
             return Budget(iterations=ceil(self.iterations / 2))
         assert self.milliseconds is not None
@@ -35,7 +35,7 @@ class Budget:
 
 
 class Clock:
-    """The rest of a budget."""
+    """What is left of a budget."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
@@ -43,14 +43,14 @@ class Clock:
         self.began = time.thread_time()
 
     def next(self, wanted: int, lead: int) -> int:
-        """How many iterations may come next: none when the time is up, or when the rest could not change the answer."""
+        """How many iterations to do next: 0 when the budget is used up or the rest could not change the answer."""
         left = self.left()
         granted = 0 if lead > left else ceil(min(wanted, left))
         self.granted += granted
         return granted
 
     def left(self) -> float:
-        """How many iterations may still come; where time is counted, at the pace so far."""
+        """How many iterations are left; with a time budget, estimated from the pace so far."""
         if self.budget.iterations is not None:
             return self.budget.iterations - self.granted
         assert self.budget.milliseconds is not None

@@ -1,4 +1,4 @@
-"""Why an answer is good: a sentence, the figures of the best options, and what each of them brings."""
+"""Explains how good an answer is: a sentence, the figures of the best options, and the reasons for each."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -30,12 +30,12 @@ class Figure:
     visits: int
     chance: float
     money: float
-    reason: str = ""  # what speaks for it, or against it beside the best one
+    reason: str = ""  # why it is good, or how it compares with the best one
 
 
 @dataclass(frozen=True)
 class Explanation:
-    """The sentence, and the figures: first the option asked about, then the others from the best on."""
+    """The sentence, and the figures: first the option asked about, then the others, best first."""
 
     words: str
     figures: tuple[Figure, ...]
@@ -47,8 +47,8 @@ class Weighed:
     """The estimates for all answers to a question."""
 
     figures: Mapping[int, Figure]  # by action
-    ranked: Sequence[int]  # the actions from the best on
-    chosen: int  # the one asked about; the best, if none is
+    ranked: Sequence[int]  # the actions, best first
+    chosen: int  # the one asked about, or else the best
 
     @property
     def cost(self) -> float:
@@ -59,7 +59,7 @@ class Weighed:
 def explain(
     view: Any, option: Option | int | str | None = None, budget: Budget = THOUGHT, seed: int = 0, language: str = "en"
 ) -> Explanation:
-    """Why a seat could do this (an option, its number or its text), or should not; what it should do, if none is named.
+    """Why a seat should or should not choose an option (or its number, or its text); without one, what it should do.
 
     IllegalAction, with the rule, for what the seat may not do now; NotationError for a text that cannot be read.
     """
@@ -78,7 +78,7 @@ def explain(
 
 
 def weigh(view: Any, option: Option | int | str | None, judge: Judge, seed: int, words: Catalogue) -> Weighed:
-    """What a judge thinks of every answer to what the seat of this view is asked."""
+    """A judge's estimates of all answers to the question of the view's seat."""
     title = registry.title(view.setup.game)
     if view.seat not in view.to_act:
         raise IllegalAction("this seat, or spectator, is not asked anything now")
@@ -100,7 +100,7 @@ def weigh(view: Any, option: Option | int | str | None, judge: Judge, seed: int,
 
 
 def refusal(title: Title, world: Core, seat: int, action: object, words: Catalogue) -> IllegalAction:
-    """Why this cannot be explained: a rule forbids it, or it does not answer a question."""
+    """The error for an action that cannot be explained: a rule forbids it, or it does not answer a question."""
     reason = title.why_not(world, seat, action, words) if isinstance(action, int) else None
     if reason is None:
         return IllegalAction(f"only answers to what this seat is asked can be explained, not {shown(action)}")
@@ -108,9 +108,9 @@ def refusal(title: Title, world: Core, seat: int, action: object, words: Catalog
 
 
 def sentence(game: str, told: Sequence[Figure], best: bool, when: str, language: str) -> str:
-    """The first figure in words, which may be the best one, and the second beside it.
+    """The first figure in words, compared with the second; `best` says whether the first is the best one.
 
-    `when` is what the money is counted at, round or end.
+    `when` says when the money is counted: "round" or "end".
     """
     words = load([files("folsom.bots") / "words"], language)
     first, chance = told[0], percent(told[0])

@@ -32,8 +32,8 @@ START = 10_000.0  # extra milliseconds for the first one: the program has to loa
 log = logging.getLogger("folsom.bots")
 
 
-class Outside(Bot):
-    """One for each game: its process lives from the first decision to `end`."""
+class ExternalBot(Bot):
+    """An external bot in one game: its process runs from the first decision to `end`."""
 
     def __init__(
         self, name: str, command: Sequence[str], seed: int, substitute: Bot, budget: Budget | None = None
@@ -73,7 +73,7 @@ class Outside(Bot):
         return line_of({"type": "hello", **known, "options": view.setup.options, "seat": view.seat, "seed": self.seed})
 
     def forfeit(self, seat: int, fault: Fault) -> None:
-        """Reported once: the program is not asked again."""
+        """Report a fault and stop the program, which is not asked again."""
         said = self.process.said() if self.process else ""
         reason = self.words(f"outside.{fault.kind}", **fault.named)
         self.fault = self.words("outside.forfeits", name=self.name, seat=seat, reason=reason)
@@ -98,15 +98,15 @@ class Outside(Bot):
 
 
 def command_of(name: str) -> tuple[str, ...]:
-    """The words of `run:python3 mybot.py`; SetupError if there is no such program."""
+    """The command in `run:python3 mybot.py`, split into words; SetupError if there is no such program."""
     if os.name == "nt":
-        raise SetupError("bots from outside need pipes that can be waited for, which Windows does not have")
+        raise SetupError("external bots need pipes that can be waited for, which Windows does not have")
     try:
         command = tuple(shlex.split(name.removeprefix(PREFIX)))
     except ValueError as error:
-        raise SetupError(f"{shown(name)} is no command: {error}") from None
+        raise SetupError(f"{shown(name)} is not a command: {error}") from None
     if not command:
-        raise SetupError(f"behind {PREFIX} stands the command of a bot: {PREFIX}./mybot")
+        raise SetupError(f"{PREFIX} is followed by the command of a bot: {PREFIX}./mybot")
     if "\0" in name or shutil.which(command[0]) is None:
         raise SetupError(f"there is no program {shown(command[0])} to run as a bot")
     return command
@@ -124,7 +124,7 @@ def line_of(content: dict[str, Any]) -> bytes:
 
 
 def meant(line: bytes, options: Sequence[Option]) -> int:
-    """The option that an answer names by its action or its text."""
+    """The action that an answer names by its number or its text."""
     try:
         answer = json.loads(line)
     except (ValueError, RecursionError):

@@ -10,10 +10,10 @@ from folsom.bots.budget import Budget, Clock
 from folsom.bots.policy import Policy, foresight
 from folsom.interface.title import Setup
 
-UNLIKELY = 0.003  # answers that the network hardly ever gives are not thought about
+UNLIKELY = 0.003  # answers that the network hardly ever gives are not considered
 TRUST = 0.01  # the chance of winning that counts as much as the network giving an answer e times as often
 SIDE_BY_SIDE = 48  # playouts at a time, so that the network judges many positions at once
-MOST = 4000  # playouts for a decision: more hardly tell more, and a server's guest may ask for any number
+MOST = 4000  # playouts for a decision: more add little, and users of a server may ask for any number
 
 
 class Guided(Bot):

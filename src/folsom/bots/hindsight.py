@@ -21,7 +21,7 @@ class Moment:
 
     view: Any
     action: int
-    number: int  # of all decisions of the game
+    number: int  # among all decisions of the game
     asked: str
     after: str
 
@@ -36,14 +36,14 @@ class Mistake:
 
     @property
     def cost(self) -> float:
-        """Of the chance of winning."""
+        """The loss in the chance of winning."""
         return self.best.chance - self.chosen.chance
 
 
 def moments(game: Game, actions: Sequence[tuple[int, int]], seat: int, number: int, language: str) -> list[Moment]:
-    """A seat's decisions in a round, by number; the game, at its beginning, plays these actions.
+    """A seat's decisions in the round with this number; `game`, at its beginning, is played with these actions.
 
-    Only decisions between several answers count, and none that was taken back.
+    Decisions with only one possible answer, and those that were taken back, are left out.
     """
     title, found = game.title, list[Moment]()
     narrator, facts = game.in_language(language), 0
@@ -64,7 +64,7 @@ def moments(game: Game, actions: Sequence[tuple[int, int]], seat: int, number: i
 
 
 def cost(view: Any, action: int, budget: Budget = GLANCE, seed: int = 0) -> float:
-    """How much of the chance of winning an answer costs beside the best one, as far as the seat of this view knows."""
+    """How much an answer lowers the chance of winning compared with the best one, as far as the view's seat knows."""
     title = registry.title(view.setup.game)
     return weigh(view, action, judge_of(view.setup, seed, budget), seed, title.catalogue("en")).cost
 
@@ -76,7 +76,7 @@ def costliest(costs: Sequence[float]) -> list[int]:
 
 
 def mistake(moment: Moment, told: Explanation) -> Mistake | None:
-    """The mistake that a decision was, explained after more thought; None if it was not one."""
+    """The mistake in a decision, after a closer look; None if it was not a mistake."""
     chosen, *others = told.figures
     found = Mistake(moment, chosen, others[0] if others else chosen)
     return found if not told.best and found.cost >= WORTH_NAMING else None

@@ -1,4 +1,4 @@
-"""Judges of answers: a trained network where one knows the set-up, and a planner elsewhere."""
+"""Judges of answers: a trained network for set-ups that it knows, a planner for all others."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from folsom.bots.policy import Policy, foresight
 from folsom.game import registry
 from folsom.interface.title import Setup
 
-PLAYOUT = 6  # iterations of a planner's budget for a playout of the network, which takes longer and tells more
+PLAYOUT = 6  # iterations of a planner's budget per playout of the network, which is slower and more accurate
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Estimate:
 
 
 class Judge(Protocol):
-    """Says how good answers are."""
+    """Estimates how good answers are."""
 
     def estimates(self, view: Any, legal: Sequence[int], asked: int | None) -> dict[int, Estimate]:
         """An estimate for each of these answers, best first; `asked` is the one that the player asked about, if any."""
@@ -66,7 +66,7 @@ class NetworkJudge:
 class PlannerJudge:
     """Ranks answers by how often a search tried them.
 
-    A search looks more closely at good answers.  The one asked about is thought through by itself, for its poor start
+    A search looks more closely at good answers.  The one asked about gets a search of its own, because its poor start
     may have been bad luck.
     """
 

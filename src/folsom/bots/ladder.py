@@ -6,7 +6,7 @@ from pathlib import Path
 
 from folsom.bots.bot import Bot, Drifter, Sense
 from folsom.bots.budget import Budget
-from folsom.bots.external import PREFIX, Outside, command_of
+from folsom.bots.external import PREFIX, ExternalBot, command_of
 from folsom.bots.guided import Guided
 from folsom.bots.leaning import Leaning
 from folsom.bots.level import Level, temperatures
@@ -15,15 +15,15 @@ from folsom.bots.policy import Policy
 from folsom.interface.errors import SetupError, shown
 from folsom.interface.validation import unknown, whole_number
 
-# How long each may think about a decision.  An outlaw thinks where no network helps, and to show a temperament.
+# How long each may think about a decision.  An outlaw searches only without a network or with a temperament.
 BUDGETS: Mapping[str, Budget] = {
     "outlaw": Budget(milliseconds=40),
     "legend": Budget(milliseconds=400),
     "planner": Budget(milliseconds=40),
     "network": Budget(milliseconds=40),
 }
-LEVELS = ("drifter", "greenhorn", "outlaw", "legend")  # the rungs for people
-POLICY, GUIDED = LEARNED = ("policy", "network")  # play by a trained network
+LEVELS = ("drifter", "greenhorn", "outlaw", "legend")  # the levels offered to people
+POLICY, GUIDED = LEARNED = ("policy", "network")  # use a trained network
 NAMES = (*LEVELS, "sense", "planner", *LEARNED)
 
 # What a planner values more, or less, than would be best: weights of its evaluation, first those of Colt Express
@@ -40,13 +40,13 @@ BUDGET = re.compile(r"(?P<ms>\d{1,9}(?:\.\d{1,3})?)ms|(?P<it>\d{1,9})it")
 
 
 def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
-    """The bot of a name, spelt `LEVEL[:TEMPERAMENT][@BUDGET]`: `greenhorn`, `legend:gunslinger`, `outlaw@500it`.
+    """The bot with this name, written `LEVEL[:TEMPERAMENT][@BUDGET]`: `greenhorn`, `legend:gunslinger`, `outlaw@500it`.
 
-    `policy` plays by a trained network, `network` searches with its help; `policy:my.npz` and `network:my.npz` take the
-    weights of a file.  `planner` searches without it, `sense` does what promises most at first sight.
-    `run:python3 mybot.py` is a program that takes a seat; a budget of milliseconds is its time for a decision.
+    `policy` plays with a trained network, `network` also searches; `policy:my.npz` and `network:my.npz` use the weights
+    in a file.  `planner` searches without a network, `sense` does what looks best at first sight.
+    `run:python3 mybot.py` is an external program; a budget in milliseconds is its time for a decision.
     """
-    kind, own = parted(name)
+    kind, own = split_budget(name)
     whole_number("the seed of a bot", seed)
     if budget is not None and not isinstance(budget, Budget):
         raise SetupError(
@@ -54,10 +54,10 @@ def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
             "in a name it is written outlaw@40ms or outlaw@500it"
         )
     if own and budget:
-        raise SetupError(f"{shown(name)} has its budget already")
+        raise SetupError(f"{shown(name)} already has a budget")
     budget = own or budget
     if kind.startswith(PREFIX):
-        return Outside(name, command_of(kind), seed, greenhorn(name, seed), budget)
+        return ExternalBot(name, command_of(kind), seed, greenhorn(name, seed), budget)
     level, _, temperament = kind.partition(":")
     if level not in NAMES:
         raise SetupError(unknown("level", name, NAMES))
@@ -75,7 +75,7 @@ def bot(name: str, seed: int = 0, budget: Budget | None = None) -> Bot:
 
 
 def by_network(level: str, seed: int, planner: Planner) -> Bot:
-    """Plays a level by the network, where this planner plays it without."""
+    """The bot that plays a level with the network, as this planner does without."""
     name = planner.name
     if planner.weights:
         return Leaning(name, seed, planner.budget, planner.weights, temperatures(level, True))
@@ -100,13 +100,13 @@ SIMPLE: Mapping[str, Callable[[str, int], Bot]] = {"drifter": Drifter, "greenhor
 
 
 def has_weights(name: str) -> bool:
-    """Whether a name says which weights a bot plays by: `policy:my.npz`."""
+    """Whether a name includes a file of weights: `policy:my.npz`."""
     level, colon, _ = name.partition(":")
     return bool(colon) and level in LEARNED
 
 
-def parted(name: str) -> tuple[str, Budget | None]:
-    """A name without its budget, and the budget.  In a command an @ may mean anything, unless a budget follows."""
+def split_budget(name: str) -> tuple[str, Budget | None]:
+    """A name without its budget, and the budget.  In a command, an @ counts only if a budget follows."""
     if not isinstance(name, str):
         raise SetupError(unknown("level", name, NAMES))
     kind, at, text = name.rpartition("@")
@@ -116,7 +116,7 @@ def parted(name: str) -> tuple[str, Budget | None]:
 
 
 def read_budget(text: str) -> Budget:
-    """`40ms` of thought for a decision, or `500it`, iterations."""
+    """Parse a budget for a decision: `40ms`, milliseconds, or `500it`, iterations."""
     found = BUDGET.fullmatch(text)
     if not found:
         raise SetupError(f"a budget is written like 40ms or 500it, not {shown(text)}")
@@ -124,6 +124,6 @@ def read_budget(text: str) -> Budget:
 
 
 def with_budget(name: str, budget: str) -> str:
-    """The name with this budget, if it is a planner's that has none of its own."""
-    kind, own = parted(name)
+    """The name with this budget added, if such a bot can have one and the name has none yet."""
+    kind, own = split_budget(name)
     return f"{name}@{budget}" if own is None and kind.partition(":")[0] in BUDGETS else name

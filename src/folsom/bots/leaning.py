@@ -1,4 +1,4 @@
-"""A level with a temperament: what it cares for makes answers of the network likelier."""
+"""A level with a temperament, which makes answers that suit it likelier than the network alone would."""
 
 from collections.abc import Mapping, Sequence
 from math import exp
@@ -13,11 +13,11 @@ from folsom.search.tree import Search
 
 UNLIKELY = 0.003  # answers that the network hardly ever gives are not searched
 TRUST = 0.03  # the share of a win that counts as much as the network giving an answer e times as often
-LEANING = 0.015  # the share of a win that a temperament has to add to an answer, to make it e times as likely
+LEANING = 0.015  # the share of a win that a temperament must add to an answer to make it e times as likely
 
 
 class Leaning(Planner):
-    """Draws an answer: the likelier, the more the network, a search and the temperament like it."""
+    """Draws an answer at random, weighted by the network, a search and the temperament."""
 
     def __init__(
         self, name: str, seed: int, budget: Budget, weights: Mapping[str, float], temperatures: Mapping[str, float]
@@ -30,9 +30,9 @@ class Leaning(Planner):
         self.policy.prepare(setup)
 
     def answer(self, view: Any, legal: Sequence[int]) -> int:
-        """A temperament makes an answer likelier by what it adds to its value, in the same worlds.
+        """A temperament counts by how much it changes an answer's value in the same worlds, not by the value itself.
 
-        Not by the value itself: so it plays about as well as its level does without it.
+        So the bot plays about as well as its level does without a temperament.
         """
         if len(legal) == 1:
             return legal[0]
@@ -55,5 +55,5 @@ class Leaning(Planner):
 
 
 def values(search: Search, actions: Sequence[int]) -> dict[int, float]:
-    """What a search thinks of those that it has tried."""
+    """The values of the actions that a search has tried."""
     return {action: search.value_of(action) for action in actions if search.visits_of(action)}

@@ -1,4 +1,4 @@
-"""A rung of the ladder: a trained network plays where one knows the set-up, and a planner elsewhere."""
+"""A level of the ladder: a trained network plays the set-ups that it knows, another bot plays the rest."""
 
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ from folsom.interface.title import Setup
 
 
 class Level(Bot):
-    """It refuses no set-up: without numpy, and in games that the network was not trained for, the other one plays."""
+    """Accepts every set-up: without numpy, and in games that the network was not trained for, the other bot plays."""
 
     def __init__(self, name: str, seed: int, learned: Bot, otherwise: Bot) -> None:
         super().__init__(name, seed)

@@ -30,10 +30,7 @@ class Planner(Bot):
         return self.rank(self.search(view, legal), legal)[0]
 
     def search(self, view: Any, legal: Sequence[int], heuristic: Heuristic | None = None) -> Search:
-        """Think about these answers to the question that the seat of this view is asked.
-
-        Another heuristic than its own may value what it finds.
-        """
+        """Search these answers to the question of the view's seat, with the planner's own heuristic or another."""
         title = registry.title(view.setup.game)
         heuristic = heuristic or title.heuristic(self.weights, self.horizon(title), True)
         search = Search(heuristic, view.seat, EXPLORE)
@@ -47,7 +44,7 @@ class Planner(Bot):
         return search
 
     def rank(self, search: Search, actions: Iterable[int]) -> list[int]:
-        """These answers from the best on, as a search that is over shows them."""
+        """These answers, best first, by the results of a search."""
         return sorted(actions, key=lambda action: (-search.visits_of(action), -search.value_of(action)))
 
     def horizon(self, title: Title) -> int:

@@ -1,4 +1,4 @@
-"""Playouts: rounds are played to their end after each answer, and what happens to the seat in them is counted."""
+"""Playouts: the round is played to its end many times after each answer, and outcomes for the seat are counted."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -16,7 +16,7 @@ APART = 2  # of ten: smaller differences may be noise
 
 
 class Prospect:
-    """Something that happened in playouts after an answer: how often, and its total value."""
+    """The outcomes of playouts after an answer: how often each happened, and its total value."""
 
     def __init__(self) -> None:
         self.times: Counter[str] = Counter()  # by the words of an outcome
@@ -24,7 +24,7 @@ class Prospect:
         self.rounds = 0
 
     def note(self, outcomes: Iterable[tuple[str, float]]) -> None:
-        """One more round."""
+        """Count one more round."""
         self.rounds += 1
         found: dict[str, float] = {}
         for words, worth in outcomes:
@@ -34,7 +34,7 @@ class Prospect:
             self.worth[words] = self.worth.get(words, 0.0) + worth
 
     def rate(self, words: str) -> int:
-        """In how many of ten rounds."""
+        """In how many of ten rounds it happened."""
         return round(SCALE * self.times[words] / self.rounds)
 
     def mean(self, words: str) -> float:
@@ -43,7 +43,7 @@ class Prospect:
 
 
 def together(prospects: Sequence[Prospect]) -> Prospect:
-    """Several answers as one."""
+    """The sum of several prospects."""
     total = Prospect()
     for one in prospects:
         total.times += one.times
@@ -54,7 +54,7 @@ def together(prospects: Sequence[Prospect]) -> Prospect:
 
 
 def play_out(view: Any, actions: Sequence[int], words: Catalogue, seed: int) -> list[Prospect]:
-    """The prospects of some answers to what the seat of this view is asked, in the same worlds for each."""
+    """The prospects of some answers to the question of the view's seat, in the same worlds for each."""
     title = registry.title(view.setup.game)
     heuristic = title.heuristic({}, NEAR, True)
     dice = seeded(seed)

@@ -20,9 +20,9 @@ FINE = 1 << 30  # the resolution of chances
 
 
 class Policy(Bot):
-    """A view in, an answer out, in a millisecond; `file` holds weights, and without it the package's own play.
+    """Answers within a millisecond, with the weights in `file` or else those of the package.
 
-    Temperatures, by game, take the place of those of the weights.
+    `temperatures`, by game, override those stored with the weights.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ def draw(weights: Mapping[int, float], dice: Dice) -> int:
         point -= weight
         if point < 0:
             return action
-    return max(weights, key=lambda action: weights[action])  # where rounding has left something over
+    return max(weights, key=lambda action: weights[action])  # rounding has left a remainder
 
 
 def packaged(game: str) -> Path:
@@ -81,7 +81,7 @@ def load(file: Path) -> "Network":
 
 
 def foresight(network: "Network", view: Any, answers: Sequence[int], seed: int) -> "Foresight":
-    """What a network expects of some answers to what the seat of a view is asked, before the first playout."""
+    """A foresight for some answers to the question of the view's seat, before the first playout."""
     found: Foresight = module("foresight").Foresight(network, view, answers, seed)
     return found
 

@@ -17,12 +17,12 @@ AT_ONCE = 65_536
 GRACE = 0.5  # seconds to exit by itself, and again after SIGTERM
 
 Child = subprocess.Popen[bytes]
-CHILDREN: set[Child] = set()  # those that run
+CHILDREN: set[Child] = set()  # running processes
 STARTING = threading.Lock()  # held while one is started, and permanently once all are ended
 
 
 class Fault(Exception):
-    """An error of a program: a kind, for which the catalogue has words, and the names in them."""
+    """An error of a program: a kind, for which the catalogue has a text, and the values to insert there."""
 
     def __init__(self, kind: str, **named: object) -> None:
         super().__init__(kind)
@@ -54,16 +54,16 @@ class Process:
         for stream in (self.stdout, self.stderr):
             self.selector.register(stream, selectors.EVENT_READ)
         self.stop = weakref.finalize(self, end, child, self.selector)  # even if nobody calls `end`
-        self.stop.atexit = False  # then all end together
+        self.stop.atexit = False  # at exit, `end_all` ends all together
 
     def send(self, line: bytes) -> None:
-        """It is written as the other side reads it, while we wait for an answer."""
+        """Queue a line; it is written as the program reads it, while we wait for an answer."""
         if not self.unsent:
             self.selector.register(self.stdin, selectors.EVENT_WRITE)
         self.unsent += line
 
     def receive(self, seconds: float) -> bytes:
-        """Its next line, which nothing may follow."""
+        """The program's next line; Fault if anything follows it."""
         until = time.monotonic() + seconds
         while b"\n" not in self.read:
             left = until - time.monotonic()
@@ -108,7 +108,7 @@ class Process:
             self.selector.unregister(self.stderr)
 
     def gone(self) -> None:
-        """Why its output has ended."""
+        """Raise a Fault that says why its output has ended."""
         self.selector.unregister(self.stdout)
         try:
             status = self.child.wait(GRACE)
@@ -119,7 +119,7 @@ class Process:
         raise Fault("ended", status=status)
 
     def said(self) -> str:
-        """The end of what it wrote for people."""
+        """The end of what it wrote to standard error."""
         for _ in range(LONGEST // AT_ONCE):
             try:
                 part = os.read(self.stderr, AT_ONCE)
@@ -152,13 +152,13 @@ def end(child: Child, selector: selectors.BaseSelector) -> None:
 
 @atexit.register
 def end_all() -> None:
-    """End the program, and let it start no other."""
+    """End all processes when the program exits, and let no other start."""
     STARTING.acquire()
     end_sessions(list(CHILDREN))
 
 
 def end_sessions(children: Collection[Child]) -> None:
-    """It is asked to end first; the rest of its session is not asked, and at once if we are interrupted meanwhile."""
+    """Ask the processes to end, then kill their sessions; if we are interrupted, kill them at once."""
     try:
         send(children, signal.SIGTERM)
         until = time.monotonic() + GRACE

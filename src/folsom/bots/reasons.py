@@ -50,7 +50,7 @@ class Reasons:
         return self.in_all(action)
 
     def in_all(self, action: int) -> str:
-        """The sentence for answers between which no single outcome differs."""
+        """The sentence for answers that do not differ in any single outcome."""
         best = self.figures[self.best]
         compared = [one for one in self.prospects if one != self.best] if action == self.best else [action]
         others = [self.figures[one] for one in compared]
