@@ -107,7 +107,7 @@ def test_another_tournament_is_refused(file: Path, results: list[Result], other:
 )
 def test_a_file_of_something_else_is_refused(file: Path, content: bytes) -> None:
     file.write_bytes(content)
-    with pytest.raises(LedgerError, match="is not a tournament's"):
+    with pytest.raises(LedgerError, match="is not the file of a tournament"):
         Ledger(file, tournament())
     assert file.read_bytes() == content
 

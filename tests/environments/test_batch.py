@@ -150,7 +150,7 @@ def test_an_illegal_action_is_refused_and_nothing_is_played() -> None:
     with pytest.raises(IllegalAction, match=r"game 7 does not offer action 0 \(wait\)"):
         batch.step(actions, out)
     actions[7] = 5000
-    with pytest.raises(IllegalAction, match="action 5000, which there is not"):
+    with pytest.raises(IllegalAction, match="action 5000, which does not exist"):
         batch.step(actions, out)
     huge = actions.astype(np.uint64)
     huge[7] = (1 << 64) - 1

@@ -1,4 +1,4 @@
-"""Tournaments between bots: the same deals from every seat, and how sure the figures are.
+"""Tournaments between bots: the same deals from every seat, and results with intervals.
 
 tournament = Tournament(("outlaw@500it", "greenhorn"), (setup,), seed=7, games=400)
 results = run(tournament, workers(2))

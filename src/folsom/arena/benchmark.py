@@ -31,14 +31,14 @@ def trials(bot: str, games: int | None = None) -> Iterator[Trial]:
         name, title = options.pop("name"), registry.title(options.pop("game"))
         setup = title.setup(options.pop("players"), options)
         for opponent in TERMS["opponents"]:
-            if opponent != bot:  # nothing is learned from a bot against itself
+            if opponent != bot:  # a bot against itself shows nothing
                 terms = (bot, opponent), (setup,), TERMS["seed"], games or TERMS["games"], True
                 yield Trial(name, opponent, 1 / len(title.sides(setup)), Tournament(*terms))
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How the bot did in a trial; a game in which it failed is lost."""
+    """The bot's result in a trial; a game in which it failed is lost."""
 
     standing: Standing
     faults: tuple[str, ...]

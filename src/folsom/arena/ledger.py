@@ -1,4 +1,4 @@
-"""The file a tournament is kept in: a line that says what is played, then a line for each finished game.
+"""The file of a tournament: a line that says what is played, then a line for each finished game.
 
 Each line is on the disk before the next game is counted, so the same tournament can continue after any interruption.
 """
@@ -14,7 +14,7 @@ from folsom.arena.match import Result
 from folsom.interface.errors import FolsomError, shown
 
 FORMAT = "folsom arena 3"
-Key = tuple[int, int]  # players, and the number among their games
+Key = tuple[int, int]  # the number of players, and of the game among those with so many
 
 
 class LedgerError(FolsomError):
@@ -22,7 +22,7 @@ class LedgerError(FolsomError):
 
 
 class Ledger:
-    """The results in a file, those kept before and those added."""
+    """The results in a file, both earlier ones and those added."""
 
     def __init__(self, file: Path, tournament: Tournament) -> None:
         self.file = file
@@ -42,17 +42,17 @@ class Ledger:
         self.stream.seek(whole)
 
     def read(self, file: Path) -> int:
-        """Everything in the file, and how many bytes are complete lines: the last one may have been cut off."""
+        """Read all results; return how many bytes are complete lines, as the last one may have been cut off."""
         whole, _, _ = file.read_bytes().rpartition(b"\n")
         for number, line in enumerate(whole.split(b"\n")[1:], 2):
             result = read_result(line)
             if result is None or (result.players, result.number) in self.results:
-                raise LedgerError(f"{file} is damaged: line {number} is no game, or one that it holds already")
+                raise LedgerError(f"{file} is damaged: line {number} is not a game, or a game that is there already")
             self.results[result.players, result.number] = result
         return len(whole) + 1
 
     def kept(self, bout: Bout) -> Result | None:
-        """How this game ended, if it has been played."""
+        """The result of this game, if it has been played."""
         result = self.results.get((bout.setup.players, bout.number))
         if result is not None and result.sides != bout.sides:
             raise LedgerError(f"{self.file} is damaged: its game {bout.number} was played by others")
@@ -60,7 +60,7 @@ class Ledger:
 
     def add(self, result: Result) -> None:
         if os.fstat(self.stream.fileno()).st_size != self.stream.tell():
-            raise LedgerError(f"{self.file} is written by somebody else too: is the tournament played twice?")
+            raise LedgerError(f"{self.file} is written by another program too: is the tournament running twice?")
         self.results[result.players, result.number] = result
         self.stream.write(json.dumps(asdict(result), ensure_ascii=False).encode() + b"\n")
         self.stream.flush()
@@ -71,14 +71,14 @@ class Ledger:
 
 
 def begun(file: Path) -> bool:
-    """Whether there is something to continue."""
+    """Whether the file has a tournament to continue."""
     if file.exists() and not file.is_file():
         raise LedgerError(f"{file} is not a plain file")
     return file.exists() and file.stat().st_size > 0
 
 
 def seed_in(file: Path) -> int:
-    """The seed of the tournament that is kept there."""
+    """The seed of the tournament in a file."""
     seed = read_head(file).get("seed")
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise LedgerError(f"{file} is damaged: its seed is {shown(seed)}")
@@ -90,24 +90,24 @@ def read_head(file: Path) -> dict[str, Any]:
         line = stream.readline()
     head = plain(line) if line.endswith(b"\n") else None
     if not isinstance(head, dict) or head.get("format") != FORMAT:
-        raise LedgerError(f"{file} is not a tournament's: it does not begin with {FORMAT!r}")
+        raise LedgerError(f"{file} is not the file of a tournament: it does not begin with {FORMAT!r}")
     return head
 
 
 def write_head(file: Path, head: dict[str, Any]) -> int:
-    """The first line is never incomplete: it is written to another file and moved."""
+    """Write the first line; it is never incomplete, because it is written to another file, which is then moved."""
     line = json.dumps(head, ensure_ascii=False).encode() + b"\n"
-    beside = file.with_name(f"{file.name}.new")
-    with beside.open("wb") as stream:
+    temporary = file.with_name(f"{file.name}.new")
+    with temporary.open("wb") as stream:
         stream.write(line)
         stream.flush()
         os.fsync(stream.fileno())
-    beside.replace(file)
+    temporary.replace(file)
     return len(line)
 
 
 def read_result(line: bytes) -> Result | None:
-    """The result on a line, or None if it holds none."""
+    """The result in a line, or None if there is none."""
     values = plain(line)
     if not isinstance(values, dict) or set(values) != set(Result.__dataclass_fields__):
         return None

@@ -1,4 +1,4 @@
-"""Who meets whom, on which deal, and where they sit."""
+"""The games of a tournament: who plays against whom, on which deal, and in which seats."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -24,8 +24,8 @@ class Bout:
     """A game of a tournament.  All randomness comes from its seeds, so any process can play it at any time."""
 
     setup: Setup
-    number: int  # among those of its set-up
-    deal: int  # the seed of the game: equal ones are set up alike
+    number: int  # among the games of its set-up
+    deal: int  # the seed of the game: games with equal seeds are set up alike
     sides: Names  # who holds which side; without teams a side is a seat
     seed: int  # the tournament's, for the bots
     on_fault: str = LOSS
@@ -33,7 +33,7 @@ class Bout:
 
 @dataclass(frozen=True)
 class Tournament:
-    """Contestants, and what they play: at least this many games of each set-up, and all those of a deal."""
+    """Contestants, and what they play: at least this many games of each set-up, and all games of each deal."""
 
     contestants: Names
     setups: tuple[Setup, ...]
@@ -48,7 +48,7 @@ class Tournament:
         if self.one_against_all and len(self.contestants) != 2:
             raise SetupError(f"one against all is played between two contestants, not {len(self.contestants)}")
         for name in self.contestants:
-            seated = bot(name)  # refuses what it does not know
+            seated = bot(name)  # refuses an unknown name
             for setup in self.setups:
                 seated.prepare(setup)
             if self.contestants.count(name) > 1:
@@ -116,5 +116,5 @@ def orders(line_up: Names) -> list[Names]:
 
 
 def rotations(order: Sequence[str]) -> list[Names]:
-    """From every seat."""
+    """The same order, starting from each position."""
     return [(*order[first:], *order[:first]) for first in range(len(order))]

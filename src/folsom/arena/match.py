@@ -16,7 +16,7 @@ from folsom.kernel.dice import FAST
 
 @dataclass(frozen=True)
 class Result:
-    """How a bout ended, side by side."""
+    """The result of a bout, by side."""
 
     players: int
     number: int
@@ -24,12 +24,12 @@ class Result:
     scores: tuple[int, ...]
     won: tuple[int, ...]  # the sides that won: several share the win, none if everybody was caught
     faults: tuple[str, ...] = ()  # what external bots did wrong
-    forfeited: tuple[int, ...] = ()  # the sides that lost by that
-    roles: tuple[str, ...] = ()  # what each side played, where not all played the same
+    forfeited: tuple[int, ...] = ()  # the sides that lost because of that
+    roles: tuple[str, ...] = ()  # by side; empty if all have the same role
 
 
 def play(bout: Bout) -> Result:
-    """Both partners of a side are bots of its contestant; they know no more of each other than other bots."""
+    """Play a bout.  Partners are bots of the same contestant, but know no more about each other than other bots do."""
     title = registry.title(bout.setup.game)
     game = start(title, bout.setup, FAST, bout.deal, "en")
     held = title.sides(bout.setup)
@@ -52,7 +52,7 @@ def play(bout: Bout) -> Result:
 
 
 def forfeit(result: Result, failed: tuple[int, ...]) -> Result:
-    """The game as the others played it: a side that failed has nothing, and its win goes to the next best."""
+    """The result without the sides that failed: they score nothing, and their win goes to the next best side."""
     others = [side for side in range(len(result.sides)) if side not in failed]
     won = tuple(side for side in result.won if side in others)
     if result.won and not won:
@@ -75,7 +75,7 @@ def play_out(game: Game, bots: dict[int, Bot]) -> None:
 
 @contextmanager
 def faults_unlogged() -> Iterator[None]:
-    """Faults of external bots are part of the result, so they are not reported while others play."""
+    """Do not log faults of external bots: they are part of the result."""
     log = logging.getLogger("folsom.bots")
     before, log.disabled = log.disabled, True
     try:
@@ -85,6 +85,6 @@ def faults_unlogged() -> Iterator[None]:
 
 
 def bot_seed(bout: Bout, seat: int) -> int:
-    """Different in every game and seat, and reveals nothing about the game's seed."""
+    """A bot's seed: different in every game and seat, it reveals nothing about the game's seed."""
     text = f"{bout.seed} {bout.setup.players} {bout.number} {seat}"
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "little")

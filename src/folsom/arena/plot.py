@@ -1,4 +1,4 @@
-"""A picture of the standings: for each number of players the shares with their intervals, beside the fair share."""
+"""A plot of the standings: for each number of players the shares with their intervals, and the fair share."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,24 +11,24 @@ from folsom.arena.standings import Standing
 from folsom.interface.errors import SetupError
 
 WIDTH, LEFT, RIGHT, ROW, HEAD, FOOT = 860, 260, 90, 34, 56, 44  # pixels
-SIZE = 15  # of letters
-LETTERS = 28  # of the longest name that fits
+SIZE = 15  # of the font
+LETTERS = 28  # in the longest name that fits
 INK, PALE, BLUE, RED = "#222222", "#dddddd", "#2463a8", "#b3392f"
-SCALE = 2  # dots of the PNG for each pixel of the SVG
+SCALE = 2  # PNG pixels per SVG pixel
 ENDINGS = (".svg", ".png")
 
 
 @dataclass(frozen=True)
 class Panel:
-    """Words and figures of one number of players."""
+    """The title and the figures for one number of players."""
 
     title: str
-    fair: float  # the share of contestants that are equally strong
+    fair: float  # the share if all contestants are equally strong
     standings: Sequence[Standing]
 
 
 class Canvas(Protocol):
-    """A drawing surface; `anchor` says which part of a text is at its point: start, middle or end."""
+    """A drawing surface; `anchor` says which part of a text is at (x, y): start, middle or end."""
 
     def line(self, x1: float, y1: float, x2: float, y2: float, colour: str, width: float) -> None: ...
     def dot(self, x: float, y: float, radius: float, colour: str) -> None: ...
@@ -37,7 +37,7 @@ class Canvas(Protocol):
 
 
 def check(file: Path) -> None:
-    """Refuse what could not be written, before hours are spent on it."""
+    """Refuse a file that could not be written, before hours are spent on the games."""
     if file.suffix.lower() not in ENDINGS:
         raise SetupError(f"a plot is a file that ends in .svg or .png: {file} does not")
     if file.suffix.lower() == ".png":
@@ -82,12 +82,12 @@ def draw(canvas: Canvas, panel: Panel, top: int) -> None:
 
 
 def shortened(name: str) -> str:
-    """The command of an external bot may be long."""
+    """A name that fits: the command of an external bot may be long."""
     return name if len(name) <= LETTERS else f"{name[: LETTERS - 1]}…"
 
 
 class Svg:
-    """Written by hand: lines, dots and words need no library."""
+    """An SVG, written by hand: lines, dots and texts need no library."""
 
     def __init__(self, width: int, height: int) -> None:
         self.parts = [
@@ -112,7 +112,7 @@ class Svg:
 
 
 class Png:
-    """With Pillow, which brings a typeface of its own."""
+    """A PNG, drawn with Pillow, which includes a font."""
 
     def __init__(self, width: int, height: int) -> None:
         try:

@@ -1,4 +1,4 @@
-"""Ratings: the strengths under which the games would be likely, with how sure they are."""
+"""Ratings: the strengths that best explain the results, with their uncertainty."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Rating:
 
 
 def model() -> "PlackettLuce | None":
-    """Plackett and Luce's, without the drift that openskill allows people: a bot does not learn between two games."""
+    """The Plackett-Luce model, without the drift that openskill assumes for people: a bot does not change with time."""
     try:
         from openskill.models import PlackettLuce
     except ImportError:
@@ -29,9 +29,9 @@ def model() -> "PlackettLuce | None":
 
 
 def rate(names: Sequence[str], results: Iterable[Result]) -> dict[str, Rating]:
-    """By the places: winners, then the others by their scores, last those that failed.  Nothing without openskill.
+    """Ratings by places: winners, then the others by score, then those that failed.  Empty without openskill.
 
-    The order of the games matters a little.  A contestant with several sides learns from all of them, on average.
+    The order of the games matters a little.  A contestant with several sides gets the mean of their new ratings.
     """
     luce = model()
     if luce is None:

@@ -1,4 +1,4 @@
-"""Playing all games of a tournament: in this process, on all cores, or on a cluster."""
+"""Plays all games of a tournament: in this process, on all cores, or on a cluster."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -19,12 +19,12 @@ class BotFailed(FolsomError):
 
 
 def workers(number: int) -> Playing:
-    """In this many processes."""
+    """Play in this many processes."""
     return lambda bouts: map(play, bouts) if number == 1 else in_parallel(play, bouts, number, end_all)
 
 
 def cluster(address: str) -> Playing:
-    """With Ray."""
+    """Play on a cluster, with Ray."""
     return lambda bouts: on_ray(play, bouts, address)
 
 
@@ -33,8 +33,8 @@ def run(
 ) -> list[Result]:
     """All results in the order of the games, including those in the ledger.
 
-    A tournament that is to stop when a bot fails does so with BotFailed; the ledger does not keep that game, so that
-    the tournament can go on with it when the bot is mended.
+    A tournament that stops on faults raises BotFailed when a bot fails.  That game is not added to the ledger, so the
+    tournament can continue with it when the bot is fixed.
     """
     bouts = list(tournament.bouts())
     kept = [ledger.kept(bout) for bout in bouts] if ledger else []

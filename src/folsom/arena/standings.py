@@ -11,10 +11,10 @@ from folsom.bulk.figures import Spread, Wins
 
 @dataclass
 class Standing:
-    """Of one contestant, over all sides that it held.
+    """The results of one contestant, over all sides that it held.
 
-    The interval of the wins is Wilson's, which is for independent games: those of a deal are nearly that, and of
-    several sides of one game only one can win, which makes it rather too wide (docs/bots.md).
+    The interval of the wins is Wilson's, which assumes independent games.  The games of a deal are nearly independent;
+    of several sides in one game only one can win, which makes the interval rather too wide (docs/bots.md).
     """
 
     name: str
@@ -28,13 +28,13 @@ class Standing:
 
 
 def standings(names: Sequence[str], results: Sequence[Result]) -> list[Standing]:
-    """From the best to the worst; players who win together share the win."""
+    """All standings, from the best to the worst; players who win together share the win."""
     ratings = rate(names, results)
     return counted([Standing(name, rating=ratings.get(name)) for name in names], results, "")
 
 
 def standings_by_role(names: Sequence[str], results: Sequence[Result]) -> dict[str, list[Standing]]:
-    """The same for each role that sides have played, without ratings: a game has one for all roles."""
+    """The same for each role, without ratings: ratings do not distinguish roles."""
     roles = sorted({role for result in results for role in result.roles}, reverse=True)
     return {role: counted([Standing(name) for name in names], results, role) for role in roles}
 

@@ -1,1 +1,1 @@
-"""Shared by simulations and tournaments: work for all cores, and figures that can be added."""
+"""Shared by simulations and tournaments: parallel work, and figures that can be added."""

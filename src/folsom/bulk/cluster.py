@@ -1,4 +1,4 @@
-"""Work for a cluster, if Ray is installed.  This package must be installed on its machines too."""
+"""Distributes work over a cluster with Ray.  This package must be installed on its machines too."""
 
 import logging
 import socket
@@ -16,7 +16,7 @@ SECONDS = 10.0
 
 
 def on_ray(do: Callable[[Job], Done], work: Iterable[Job], address: str) -> Iterator[Done]:
-    """What `do` makes of each job, in the order in which they finish; Ray repeats what a lost machine had begun."""
+    """The results of `do` for all jobs, in the order in which they finish; Ray repeats the jobs of a lost machine."""
     ray = connected(address)
     jobs = iter(work)
     remote = ray.remote(do)
@@ -42,15 +42,15 @@ def connected(address: str) -> Any:
     except ImportError:
         raise SetupError("a cluster needs the package ray: pip install ray") from None
     try:
-        knock(address)
+        check_reachable(address)
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (OSError, ValueError, RuntimeError) as error:
         raise SetupError(f"Ray cannot be reached at {address}: {error}") from None
     return ray
 
 
-def knock(address: str) -> None:
-    """OSError if nothing listens there; Ray itself would try for many minutes."""
+def check_reachable(address: str) -> None:
+    """Raise OSError if nothing listens there; Ray itself would try for many minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdigit():
         socket.create_connection((host, int(port)), SECONDS).close()

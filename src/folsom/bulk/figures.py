@@ -1,15 +1,15 @@
-"""Figures that add up.  Whole numbers and fractions only, so the order of adding does not matter."""
+"""Figures that can be added.  They are whole numbers and fractions, so the order of addition does not matter."""
 
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
 
-STANDARD_ERRORS = 1.959964  # 95 % of a normal distribution lie within
+STANDARD_ERRORS = 1.959964  # 95 % of a normal distribution is within this distance of the mean
 
 
 @dataclass
 class Spread:
-    """Mean, least and most of some numbers."""
+    """The mean, minimum and maximum of some numbers."""
 
     count: int = 0
     total: int = 0
@@ -46,7 +46,7 @@ class Wins:
         return float(self.won / self.games)
 
     def interval(self) -> tuple[float, float]:
-        """Wilson's: it stays within 0 and 1, and is good for small numbers too."""
+        """Wilson's interval: it stays between 0 and 1, and is good for small numbers too."""
         n, p, z = self.games, self.share(), STANDARD_ERRORS
         centre = (p + z * z / (2 * n)) / (1 + z * z / n)
         reach = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)

@@ -1,4 +1,4 @@
-"""Work for all cores, in processes whose death is noticed and that do not outlive us."""
+"""Distributes work over processes; the death of one is noticed, and none outlives us."""
 
 import os
 import signal
@@ -26,16 +26,16 @@ class WorkerLost(FolsomError):
 def in_parallel(
     do: Callable[[Job], Done], work: Iterable[Job], workers: int, leave: Callable[[], None]
 ) -> Iterator[Done]:
-    """What `do` makes of each job, in the order in which they finish.
+    """The results of `do` for all jobs, in the order in which they finish.
 
-    No process is left behind: one that is stopped at its work does `leave`, to end those that it has started itself.
+    No process is left behind: one that is stopped during its work calls `leave`, to end those that it has started.
     """
     jobs = iter(work)
     context = get_context("spawn")
-    told, line = context.Pipe(duplex=False)
-    executor = ProcessPoolExecutor(workers, mp_context=context, initializer=follow, initargs=(told, leave))
+    theirs, ours = context.Pipe(duplex=False)
+    executor = ProcessPoolExecutor(workers, mp_context=context, initializer=exit_with_parent, initargs=(theirs, leave))
     try:
-        running = submit_unheard(executor, do, list(islice(jobs, UNDER_WAY * workers)))
+        running = submit_first(executor, do, list(islice(jobs, UNDER_WAY * workers)))
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             running |= {executor.submit(do, job) for job in islice(jobs, len(done))}
@@ -44,30 +44,30 @@ def in_parallel(
     except BrokenProcessPool:
         raise WorkerLost("a process that played games was ended from outside") from None
     finally:
-        line.close()  # processes still at work stop: a game between planners may take minutes
+        ours.close()  # processes still at work stop: a game between planners may take minutes
         executor.shutdown(cancel_futures=True)
-        told.close()
+        theirs.close()
 
 
-def submit_unheard(executor: ProcessPoolExecutor, do: Callable[[Job], Done], first: list[Job]) -> set[Future[Done]]:
-    """The first jobs start the processes.  They inherit that they ignore Ctrl-C: it is up to us to end them."""
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def submit_first(executor: ProcessPoolExecutor, do: Callable[[Job], Done], first: list[Job]) -> set[Future[Done]]:
+    """Submit the first jobs, which starts the processes.  These ignore Ctrl-C, as we do here: we end them ourselves."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         return {executor.submit(do, job) for job in first}
     finally:
-        signal.signal(signal.SIGINT, heard)
+        signal.signal(signal.SIGINT, before)
 
 
-def follow(told: "Connection[None, None]", leave: Callable[[], None]) -> None:
-    """End the process as soon as the other end of this pipe is closed, or the process that holds it is killed.
+def exit_with_parent(parent: "Connection[None, None]", leave: Callable[[], None]) -> None:
+    """Exit as soon as the other end of this pipe is closed, or the process that holds it is killed.
 
-    The pool would end it in the middle of `leave`, with a signal that it sends to all when it misses one.
+    SIGTERM is ignored: the pool sends it to all processes when one is missing, perhaps in the middle of `leave`.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: None)
 
     def watch() -> None:
-        connection.wait([told])
+        connection.wait([parent])
         try:
             leave()
         finally:

@@ -78,7 +78,7 @@ def batch(
     shaping: float = 0.0,
     **options: Any,
 ) -> "Batch":
-    """Many games of one set-up, stepped together into arrays of the caller."""
+    """Many games of one set-up, stepped together; results are written into the caller's arrays."""
     made: Batch = _load("batch_env").Batch(game, players, games, seed, zero_sum, shaping, options)
     return made
 

@@ -12,13 +12,13 @@ from folsom.interface.errors import IllegalAction
 
 
 def wrapped(game: str, players: int | None, zero_sum: bool, shaping: float, options: Mapping[str, Any]) -> Any:
-    """With the wrappers that PettingZoo's own board games have: an illegal action ends the game."""
+    """The environment with the wrappers of PettingZoo's own board games: an illegal action ends the game."""
     env = wrappers.TerminateIllegalWrapper(Aec(game, players, zero_sum, shaping, options), illegal_reward=ILLEGAL)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
 
 
 class Aec(AECEnv[str, dict[str, Any], int]):
-    """Without a wrapper an illegal action raises IllegalAction."""
+    """The environment without wrappers: an illegal action raises IllegalAction."""
 
     def __init__(
         self, game: str, players: int | None, zero_sum: bool, shaping: float, options: Mapping[str, Any]

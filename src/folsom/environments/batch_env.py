@@ -1,4 +1,4 @@
-"""Many games in one call: a step answers one question in each, and writes what follows into arrays of the caller."""
+"""Many games in one call: a step answers one question in each, and writes the results into the caller's arrays."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,21 +20,21 @@ class Outcome:
     """A row for each game.  The caller owns them: `reset` and `step` write them and keep no reference."""
 
     masks: NDArray[np.int8]  # games × actions
-    rewards: NDArray[np.float32]  # games × seats: what each seat was paid for the step
-    dones: NDArray[np.int8]  # 1: the step ended a game, and the rest of the row is of the next one
+    rewards: NDArray[np.float32]  # games × seats: each seat's reward for the step
+    dones: NDArray[np.int8]  # 1: the step ended a game, and the rest of the row describes the next one
     seats: NDArray[np.int64]  # the seat to act
 
 
 @dataclass(frozen=True)
 class Buffers(Outcome):
-    """With all numbers that the seat to act sees."""
+    """An outcome with all numbers that the seat to act sees."""
 
     observations: NDArray[np.float32]  # games × fields
 
 
 @dataclass(frozen=True)
 class SparseBuffers(Outcome):
-    """With only the numbers that are not 0: game k's are `values[starts[k] : starts[k + 1]]`, in no special order."""
+    """An outcome with only the numbers that are not 0: `values[starts[k] : starts[k + 1]]` for game k, in any order."""
 
     indices: NDArray[np.int32]  # of fields; the first starts[-1] are written
     values: NDArray[np.float32]
@@ -68,7 +68,7 @@ class Batch:
         self.batch: GameBatch | None = None
 
     def shapes(self, sparse: bool = False) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
-        """The types of the arrays in the buffers."""
+        """The shapes and types of the arrays in the buffers."""
         n, observer = self.games, self.space.observer
         fields = len(observer.fields)
         seen: dict[str, tuple[tuple[int, ...], type[np.generic]]] = {"observations": ((n, fields), np.float32)}
@@ -83,20 +83,20 @@ class Batch:
         }
 
     def buffers(self) -> Buffers:
-        """New arrays of the right sizes; your own will do if they have the same shapes and types."""
+        """New arrays of the right sizes; you may use your own if they have the same shapes and types."""
         return Buffers(**arrays(self.shapes()))
 
     def sparse_buffers(self) -> SparseBuffers:
         return SparseBuffers(**arrays(self.shapes(sparse=True)))
 
     def reset(self, out: Buffers | SparseBuffers) -> None:
-        """Start all games again; the same seed gives the same games."""
+        """Restart all games; the same seed leads to the same games."""
         self.check(out)
         self.batch = GameBatch(self.space.observer, self.games, self.seed, self.zero_sum, self.shaping)
         self.look(self.batch, out)
 
     def step(self, actions: NDArray[np.int64], out: Buffers | SparseBuffers) -> None:
-        """Answer in every game, by an action's index.  If one is illegal, IllegalAction, and nothing is played."""
+        """Answer in every game, by an action's index.  If one is illegal, raise IllegalAction and play nothing."""
         if self.batch is None:
             raise SetupError("nothing has begun: call reset() first")
         self.check(out)
@@ -141,5 +141,5 @@ def fits(given: object, shape: tuple[int, ...], kind: type[np.generic]) -> bool:
 
 
 def flat(values: NDArray[Any]) -> Any:
-    """All cells of an array in one row, without a copy: a memoryview."""
+    """All cells of an array as a one-dimensional memoryview, without a copy."""
     return values.reshape(-1).data

@@ -15,7 +15,7 @@ from folsom.kernel.core import Core
 from folsom.kernel.dice import FAST, Dice, seeded
 from folsom.learning.observation import Cells
 
-HIGHEST = 8.0  # the largest number of an observation
+HIGHEST = 8.0  # the largest number in an observation
 ILLEGAL = -1.0  # the reward of a seat that chooses an illegal action
 SEEDS = 1 << 31
 
@@ -24,7 +24,7 @@ Mask = NDArray[np.int8]
 
 
 class EnvGame:
-    """The set-up is that of `new_game`; rewards are shares of won games, and what shaping adds."""
+    """A game with the set-up options of `new_game`; rewards are shares of won games, plus shaping."""
 
     def __init__(
         self, game: str, players: int | None, zero_sum: bool, shaping: float, options: Mapping[str, Any]
@@ -45,7 +45,7 @@ class EnvGame:
         return self.setup.players
 
     def begin(self, seed: int | None) -> None:
-        """A new game; with a seed, the first of the sequence that belongs to it."""
+        """Begin a new game; with a seed, the first game of that seed's sequence."""
         if seed is not None or self.seeds is None:
             self.seeds, _ = roll(FAST, seed)
         self.core = self.title.start(self.setup, seeded(self.number()), None)
@@ -71,7 +71,7 @@ class EnvGame:
 
     # ---- what a seat does
     def play(self, seat: int, index: int) -> bool:
-        """Answer for a seat that is asked; False, and nothing happens, if this is not offered."""
+        """Answer for a seat that is asked; do nothing and return False if the action is not legal."""
         self.core.turn_to(seat)
         action = self.observer.action(self.core, index)
         if action < 0:
@@ -94,7 +94,7 @@ class EnvGame:
         return spaces.Box(0.0, HIGHEST, (len(self.observer.fields),), np.float32)
 
     def with_mask(self) -> spaces.Dict:
-        """As PettingZoo's board games have it."""
+        """The space of observations with masks, as in PettingZoo's board games."""
         mask = spaces.Box(0, 1, (len(self.observer.actions),), np.int8)
         return spaces.Dict({"observation": self.box(), "action_mask": mask})
 

@@ -14,7 +14,7 @@ from folsom.learning.observation import WAIT
 class Parallel(ParallelEnv[str, dict[str, Any], int]):
     """A seat that is not asked may only wait, action 0.
 
-    An illegal action ends the game, and so does waiting when asked: -1 for that seat, nothing for the others.
+    An illegal action ends the game, and so does waiting when asked: that seat gets -1, the others 0.
     """
 
     def __init__(

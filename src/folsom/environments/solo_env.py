@@ -19,7 +19,7 @@ class Solo(gymnasium.Env[Observation, int]):
     An illegal action ends the game with a reward of -1, and `info["illegal"]` says so.
     """
 
-    metadata = {"render_modes": []}  # noqa: RUF012 (Gymnasium declares it so)
+    metadata = {"render_modes": []}  # noqa: RUF012 (declared like this by Gymnasium)
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class Solo(gymnasium.Env[Observation, int]):
             raise SetupError(f"seat is a number from 0 to {others}, not {shown(seat)}")
         self.seat = seat
         for name in names:
-            bot(name).prepare(self.game.setup)  # refuses what it does not know
+            bot(name).prepare(self.game.setup)  # refuses an unknown name, or a bot that cannot play this
         self.opponents = tuple(names)
         self.bots: dict[int, Bot] = {}
         self.over = True
@@ -95,7 +95,7 @@ class Solo(gymnasium.Env[Observation, int]):
         self.over = True
 
     def bots_play(self) -> None:
-        """Everybody else answers, until the seat is asked or the game is over."""
+        """Let the bots answer until the seat is asked or the game is over."""
         core, title, setup = self.game.core, self.game.title, self.game.setup
         while not core.over and self.seat not in core.to_act():
             self.answer(core.to_act()[0], title.view(core, setup, core.to_act()[0]))

@@ -1,4 +1,4 @@
-"""The actions and the fields of a set-up: what a learning program needs to know before the first game."""
+"""The actions and observation fields of a set-up, which a learning program needs before the first game."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,8 +14,8 @@ from folsom.learning.observation import WAIT, Observer
 class Space:
     """The fixed lists of actions and fields of one set-up.
 
-    Index 0 of the actions is `wait`: the only one of a seat that is not asked.  Every other index is a text of the
-    notation with bandits and seats counted from the seat that acts, so that one policy can play all seats.
+    Action 0 is `wait`, the only action of a seat that is not asked.  Every other action is a text in the notation, with
+    bandits and seats counted from the seat that acts, so that one policy can play all seats.
     """
 
     def __init__(self, title: Title, setup: Setup, observer: Observer) -> None:
@@ -28,7 +28,7 @@ class Space:
         return list(self.observer.actions)
 
     def fields(self) -> list[str]:
-        """The name of every number of an observation, by index."""
+        """The name of every number in an observation, by index."""
         return list(self.observer.fields)
 
     def groups(self) -> list[tuple[str, int, int]]:
@@ -36,17 +36,17 @@ class Space:
         return list(self.observer.groups)
 
     def describe(self, index: int) -> str:
-        """An index as error messages name it."""
+        """An action index in words, for error messages."""
         known = 0 <= index < len(self.observer.actions)
-        return f"action {index} ({self.observer.actions[index]})" if known else f"action {index}, which there is not,"
+        return f"action {index} ({self.observer.actions[index]})" if known else f"action {index}, which does not exist,"
 
     def indices(self, view: Any, legal: Sequence[int]) -> list[int]:
-        """The indices of the engine's actions that the seat of a view may take: for bots that only have a View."""
+        """The indices of the engine's actions that the seat of a view may take: for bots, which have only a view."""
         core = self.title.redeal(view, seeded(0))  # the question is public, so it is the same in every world
         return action_indices(core, self.setup, view.seat, legal)
 
     def mask_of(self, core: Core, seat: int) -> list[int]:
-        """The indices that a seat may choose now: the legal answers, or to wait."""
+        """The indices that a seat may choose now: its legal answers, or only `wait`."""
         if seat not in core.to_act():
             return [WAIT]
         return action_indices(core, self.setup, seat, core.offers(seat))
@@ -59,5 +59,5 @@ def space(game: str, players: int | None = None, **options: Any) -> Space:
 
 
 def space_of(title: Title, setup: Setup) -> Space:
-    """The same for a set-up that is complete."""
+    """The same for a complete set-up."""
     return Space(title, setup, observer_of(setup))

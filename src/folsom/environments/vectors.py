@@ -1,7 +1,7 @@
-"""An observation from a View alone: a second, independent implementation.
+"""An observation from a view alone: a second, independent implementation.
 
-The observers of the games write the same numbers straight from a state, which is much faster; tests hold that both are
-equal in every set-up.  This one is for programs that have nothing but a View, such as bots.
+The observers of the games write the same numbers directly from a state, which is much faster; tests check that both
+agree in every set-up.  This one is for programs that have only a view, such as bots.
 """
 
 from array import array
