@@ -175,7 +175,7 @@ def test_advantages_follow_the_decisions_of_each_seat() -> None:
 
 def test_a_file_that_is_no_checkpoint_is_refused(tmp_path: Path) -> None:
     (tmp_path / CHECKPOINT).write_bytes(b"no checkpoint")
-    with pytest.raises(BadCheckpoint, match="is no checkpoint"):
+    with pytest.raises(BadCheckpoint, match="is not a checkpoint"):
         Run.resumed(tmp_path, silent)
     with pytest.raises(BadCheckpoint, match="No such file"):
         Run.resumed(tmp_path / "nowhere", silent)

@@ -15,7 +15,7 @@ from folsom.arena import Tournament, run, standings, workers
 from folsom.bots.policy import Policy, packaged
 from folsom.network.network import Network, network
 from folsom.network.vocabulary import Encoder
-from folsom.network.weights import BadWeights, Weights, beside, load
+from folsom.network.weights import BadWeights, Weights, description_file, load
 from tests.setups import setups
 
 LATER = {"marshal", "rounds", "mei"}  # boxes and a variant that came after the weights
@@ -123,7 +123,7 @@ def test_a_policy_with_a_temperature_mixes_its_answers() -> None:
 
 def test_what_a_network_was_not_trained_for_is_refused(tmp_path: Path) -> None:
     copy(packaged("super"), tmp_path / "mine.npz")
-    copy(beside(packaged("super")), tmp_path / "mine.json")
+    copy(description_file(packaged("super")), tmp_path / "mine.json")
     game = folsom.new_game("express", 4, seed=1)
     seat = game.to_act[0]
     with pytest.raises(SetupError, match="this network plays super, not express"):

@@ -10,7 +10,7 @@ import pytest
 
 import folsom
 from folsom.network.vocabulary import Vocabulary, vocabulary
-from folsom.network.weights import BadWeights, Weights, beside, load, save
+from folsom.network.weights import BadWeights, Weights, description_file, load, save
 
 SETUP = folsom.new_game("super", 3, seed=1).setup
 WIDTH, INNER = 6, 5
@@ -62,10 +62,10 @@ def test_a_damaged_file_is_refused(file: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        (lambda about: about.update(format="something else"), "describes no network of Folsom"),
+        (lambda about: about.update(format="something else"), "does not describe a network of Folsom"),
         (lambda about: about.update(version=99), "is of version 99; this program reads version 1"),
-        (lambda about: about.pop("fields"), "says nothing of its fields"),
-        (lambda about: about.update(temperature="hot"), "says nothing of its temperature, or not as it should"),
+        (lambda about: about.pop("fields"), "has no fields, or one of the wrong type"),
+        (lambda about: about.update(temperature="hot"), "has no temperature, or one of the wrong type"),
         (lambda about: about["fields"].pop(), "the first layer has the shape"),
         (lambda about: about["actions"].append("fly"), "the policy layer has the shape"),
     ],
@@ -73,9 +73,9 @@ def test_a_damaged_file_is_refused(file: Path) -> None:
 def test_a_description_that_does_not_fit_is_refused(
     file: Path, change: Callable[[dict[str, Any]], object], complaint: str
 ) -> None:
-    about = json.loads(beside(file).read_text())
+    about = json.loads(description_file(file).read_text())
     change(about)
-    beside(file).write_text(json.dumps(about))
+    description_file(file).write_text(json.dumps(about))
     with pytest.raises(BadWeights, match=complaint):
         load(file)
 
@@ -83,8 +83,8 @@ def test_a_description_that_does_not_fit_is_refused(
 def test_files_that_are_missing_or_no_weights_are_refused(file: Path, tmp_path: Path) -> None:
     with pytest.raises(BadWeights, match=r"other\.json: No such file"):
         load(tmp_path / "other.npz")
-    beside(file).write_text("{")
-    with pytest.raises(BadWeights, match=r"small\.json is no JSON"):
+    description_file(file).write_text("{")
+    with pytest.raises(BadWeights, match=r"small\.json is not JSON"):
         load(file)
 
 
@@ -95,7 +95,7 @@ def test_numbers_that_are_none_are_refused(name: str, tmp_path: Path) -> None:
     arrays[name] = arrays[name].copy()
     arrays[name].flat[0] = np.nan
     save(tmp_path / "bad.npz", Weights(bad.game, bad.vocabulary, arrays, bad.temperature, bad.recipe))
-    with pytest.raises(BadWeights, match="holds something that is no number"):
+    with pytest.raises(BadWeights, match="contains something that is not a number"):
         load(tmp_path / "bad.npz")
 
 

@@ -1,4 +1,4 @@
-"""Learned players: a network that is given what a seat sees, and says how good each of its answers is.
+"""Learned players: a network that sees what a seat sees, and estimates how good each of its answers is.
 
-It needs numpy and threadpoolctl; `folsom.training` makes the weights.  docs/learned-players.md describes all of it.
+It needs numpy and threadpoolctl; `folsom.training` produces the weights.  docs/learned-players.md describes both.
 """

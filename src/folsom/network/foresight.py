@@ -14,7 +14,7 @@ from folsom.kernel.dice import seeded
 from folsom.network.network import Network
 from folsom.network.weights import Array
 
-ROUND = 1  # rounds that are played on
+ROUND = 1  # rounds to play out
 CLEARLY = 2.5  # standard errors
 
 
@@ -24,7 +24,7 @@ class Foresight:
     def __init__(self, network: Network, view: Any, answers: Sequence[int], seed: int) -> None:
         self.network = network
         self.view = view
-        self.answers = list(answers)  # those that are still compared
+        self.answers = list(answers)  # still being compared
         self.dice = seeded(seed)
         self.random = np.random.default_rng(seed)
         self.title = registry.title(view.setup.game)
@@ -34,7 +34,7 @@ class Foresight:
         self.moneys: dict[int, list[float]] = {answer: [] for answer in answers}
 
     def extend(self, playouts: int) -> None:
-        """Adds about this many playouts, in at least one world."""
+        """Add about this many playouts, in at least one world."""
         ends: list[Core] = []
         for _ in range(max(1, playouts // len(self.answers))):
             ends += self.branches()
@@ -46,7 +46,7 @@ class Foresight:
             self.moneys[answer].append(self.heuristic.dollars)
 
     def branches(self) -> list[Core]:
-        """A possible world of the seat, once after each answer; secret choices of other seats are drawn again."""
+        """Copies of one possible world, one after each answer; secret choices of other seats are drawn again."""
         world = self.title.redeal(self.view, seeded(self.dice.below(1 << 30)))
         world.turn_to(self.view.seat)
         self.heuristic.begin(world)
@@ -57,7 +57,7 @@ class Foresight:
         return found
 
     def play_on(self, worlds: Sequence[Core]) -> Array:
-        """Plays until the seat is asked in the next round or the game is over; returns what the seat can expect."""
+        """Play until the seat is asked in the next round or the game is over; return what the seat can expect."""
         seat, setup = self.view.seat, self.view.setup
         live = list(worlds)
         while live := [world for world in live if not self.ends(world)]:
@@ -74,13 +74,13 @@ class Foresight:
         return found
 
     def ends(self, world: Core) -> bool:
-        """Whether a playout ends here; a single option is taken before anybody is asked."""
+        """Whether a playout ends here; single options are played first, without asking the network."""
         while not world.over and world.offered == 1:
             world.apply(world.options[0])
         return world.over or (world.actor == self.view.seat and self.heuristic.stop(world))
 
     def drop(self, bonus: Mapping[int, float]) -> None:
-        """Drops answers that are clearly worse than the best; `bonus` is added to the chance of each."""
+        """Drop answers that are clearly worse than the best; `bonus` is added to the chance of each."""
         best = max(self.answers, key=lambda answer: self.value_of(answer) + bonus[answer])
         ahead = np.array(self.chances[best]) + bonus[best]
         left = []

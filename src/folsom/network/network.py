@@ -1,4 +1,4 @@
-"""What a network thinks of positions, computed with numpy on one core: of one, or of many at once."""
+"""Evaluates positions with a network, one or many at once, using numpy on one core."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache, wraps
@@ -40,9 +40,9 @@ def one_thread(function: Callable[P, R]) -> Callable[P, R]:
 
 
 class Network:
-    """Three layers with a rectifier behind each, the third beside what goes into it; a policy and a value on top.
+    """Three layers with rectifiers, the third with a skip connection; a policy and a value on top.
 
-    Of the first layer only those rows are read whose field is not 0 in every world.
+    Only those rows of the first layer are read whose field is not 0 in at least one world.
     """
 
     def __init__(self, weights: Weights) -> None:
@@ -54,7 +54,7 @@ class Network:
 
     @one_thread
     def prefer(self, view: Any, legal: Sequence[int]) -> Array:
-        """How much better each of these answers of the seat of a view is than the others: logits."""
+        """The logits of these answers of the view's seat: how much the network prefers each."""
         world = world_of(view)
         asked = world.copy()
         asked.turn_to(view.seat)
@@ -66,7 +66,7 @@ class Network:
         return found
 
     def value(self, view: Any) -> float:
-        """What the seat of a view can expect: its share of the win, less that of an average side."""
+        """What the view's seat can expect: its share of the win, minus that of an average side."""
         return float(self.values(view.setup, [world_of(view)], view.seat)[0])
 
     @one_thread
@@ -78,7 +78,7 @@ class Network:
 
     @one_thread
     def draw(self, setup: Setup, worlds: Sequence[Core], random: np.random.Generator) -> list[int]:
-        """An answer of the seat that is asked in each of these worlds, as likely as the network is to give it."""
+        """An answer of the asked seat in each of these worlds, drawn with the network's probabilities."""
         arrays, observer, encoder = self.weights.arrays, observer_of(setup), self.encoder(setup)[0]
         logits = self.hidden(setup, worlds, [world.actor for world in worlds]) @ arrays["policy.weight"].T
         legal, choices = Cells(), len(observer.actions)
@@ -87,12 +87,12 @@ class Network:
         row, index = np.divmod(np.asarray(legal.indices)[: legal.size], choices)
         answers = encoder.actions[index]
         keys = logits[row, answers] + arrays["policy.bias"][answers] + random.gumbel(size=len(row))
-        order = np.lexsort((keys, row))  # the highest key of a row is drawn with the chance of its answer
+        order = np.lexsort((keys, row))  # each answer has the highest key of its row with its own probability
         drawn = index[order[np.append(np.flatnonzero(np.diff(row[order])), len(order) - 1)]]
         return [observer.action(world, choice) for world, choice in zip(worlds, drawn.tolist(), strict=True)]
 
     def encoder(self, setup: Setup) -> tuple[Encoder, Array]:
-        """The encoder of a set-up, and what its constant fields add to the first layer."""
+        """The encoder of a set-up, and the bias of the first layer including its constant fields."""
         if setup.game != self.weights.game:
             raise SetupError(f"this network plays {self.weights.game}, not {setup.game}")
         key = repr((setup.players, sorted(setup.options.items())))
@@ -102,7 +102,7 @@ class Network:
         return self.encoders[key]
 
     def hidden(self, setup: Setup, worlds: Sequence[Core], seats: Sequence[int]) -> Array:
-        """What goes into the policy and the value: a row for what a seat sees in each world."""
+        """The input of the policy and the value: a row for each world, as a seat sees it."""
         encoder, first = self.encoder(setup)
         observer, cells, sizes = observer_of(setup), Cells(), [0]
         for world, seat in zip(worlds, seats, strict=True):
@@ -120,12 +120,12 @@ class Network:
 
 
 def world_of(view: Any) -> Core:
-    """A position that the seat of a view could be in: observers read states, but write only what the View holds."""
+    """A position that the view's seat could be in: observers read states, but write only what the view contains."""
     return registry.title(view.setup.game).redeal(view, seeded(0))
 
 
 def network(file: Path) -> Network:
-    """The network of a file: read once in a process, and again if it has been written since."""
+    """The network in a file: read once per process, and again if the file has changed."""
     try:
         written = file.stat().st_mtime_ns
     except OSError as error:

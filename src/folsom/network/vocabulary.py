@@ -1,6 +1,6 @@
-"""One network for many set-ups: it knows fields and actions by their names, and what a set-up lacks is 0.
+"""One network for many set-ups: fields and actions are identified by name, and fields missing in a set-up are 0.
 
-A vocabulary is kept with the weights.  A box that comes later adds names, and training can go on from old weights.
+A vocabulary is stored with the weights.  A later box adds names, and training can continue from old weights.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ from folsom.interface.title import Setup
 
 Indices = NDArray[np.int64]
 
-DESCRIPTION = "set-up: "  # begins the names of fields that are always 1
+DESCRIPTION = "set-up: "  # the prefix of fields that are always 1
 DESCRIBED = ("variant", "expert", "printing", "boxes")  # options that change the rules; the others are in the fields
 
 
@@ -28,7 +28,7 @@ class Vocabulary:
 
 
 class Encoder:
-    """How the fields and actions of a set-up are numbered in a vocabulary."""
+    """The indices of a set-up's fields and actions in a vocabulary."""
 
     def __init__(self, vocabulary: Vocabulary, setup: Setup) -> None:
         observer = observer_of(setup)
@@ -50,7 +50,7 @@ class Encoder:
 
 
 def described(setup: Setup) -> list[str]:
-    """What no field says and every decision depends on: the set-up itself, as fields that are always 1."""
+    """The set-up itself as fields that are always 1: every decision depends on it, and no other field says it."""
     found = [f"{DESCRIPTION}{setup.players} players"]
     for option in DESCRIBED:
         value = setup.options.get(option)
@@ -62,7 +62,7 @@ def described(setup: Setup) -> list[str]:
 
 
 def vocabulary(setups: Iterable[Setup], known: Vocabulary | None = None) -> Vocabulary:
-    """All names of these set-ups, behind those that are known already."""
+    """All names in these set-ups, after those that are already known."""
     fields = dict.fromkeys(known.fields if known else ())
     actions = dict.fromkeys(known.actions if known else ())
     for setup in setups:
@@ -73,7 +73,7 @@ def vocabulary(setups: Iterable[Setup], known: Vocabulary | None = None) -> Voca
 
 
 def joined(one: Vocabulary, other: Vocabulary) -> Vocabulary:
-    """All names of both: those of the second one first, as weights that know it have them."""
+    """All names of both, those of `other` first and in the same order, so that its weights still fit."""
     fields = dict.fromkeys((*other.fields, *one.fields))
     actions = dict.fromkeys((*other.actions, *one.actions))
     return Vocabulary(tuple(fields), tuple(actions))

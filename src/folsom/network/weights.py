@@ -1,7 +1,7 @@
-"""Weights as files: numbers of 16 bits in `NAME.npz`, and beside them in `NAME.json` what they are.
+"""Weights as files: 16-bit numbers in `NAME.npz`, and their description in `NAME.json`.
 
-The JSON file holds the format's version, the game, the vocabulary, how they were trained, and the digest of the
-numbers: a file that was damaged, or that belongs to something else, is refused.
+The JSON file contains the version of the format, the game, the vocabulary, how the weights were trained, and a digest
+of the numbers: a file that is damaged, or belongs to something else, is refused.
 """
 
 import hashlib
@@ -27,17 +27,17 @@ Array = NDArray[np.float32]
 
 
 class BadWeights(FolsomError):
-    """A file holds no weights that this version can use."""
+    """A file contains no weights that this version can use."""
 
 
 @dataclass(frozen=True)
 class Weights:
-    """The numbers of a network, and what they belong to."""
+    """The numbers of a network, and their description."""
 
     game: str
     vocabulary: Vocabulary
-    arrays: Mapping[str, Array]  # by the names of `NAMES`; a weight is outputs × inputs
-    temperature: float  # how a bot chooses: 0 what is best, 1 by the chances that the network gives
+    arrays: Mapping[str, Array]  # by the names in `NAMES`; a weight is outputs × inputs
+    temperature: float  # how a bot chooses: 0 the best answer, 1 with the network's probabilities
     recipe: Mapping[str, Any]  # how they were trained, for people to read
 
 
@@ -57,53 +57,55 @@ def save(file: Path, weights: Weights) -> None:
         "actions": list(weights.vocabulary.actions),
         "fields": list(weights.vocabulary.fields),
     }
-    beside(file).write_text(json.dumps(about, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    description_file(file).write_text(json.dumps(about, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
-def beside(file: Path) -> Path:
+def description_file(file: Path) -> Path:
     return file.with_suffix(".json")
 
 
 def load(file: Path) -> Weights:
-    """Read both files, or BadWeights with what is wrong with them."""
-    about = read_about(beside(file))
+    """Read both files; BadWeights says what is wrong with them."""
+    about = read_about(description_file(file))
     try:
         content = file.read_bytes()
     except OSError as error:
         raise BadWeights(f"{file}: {error.strerror or error}") from None
     if hashlib.sha256(content).hexdigest() != about["sha256"]:
-        raise BadWeights(f"{file} is damaged, or is not the one that {beside(file).name} describes: digests differ")
+        raise BadWeights(
+            f"{file} is damaged, or is not the one that {description_file(file).name} describes: digests differ"
+        )
     try:
         with np.load(io.BytesIO(content), allow_pickle=False) as packed:
             arrays = {name: packed[name].astype(np.float32) for name in packed.files}
     except (ValueError, OSError, zipfile.BadZipFile) as error:
-        raise BadWeights(f"{file} holds no arrays: {error}") from None
+        raise BadWeights(f"{file} contains no arrays: {error}") from None
     vocabulary = Vocabulary(tuple(about["fields"]), tuple(about["actions"]))
     check_arrays(file, vocabulary, arrays)
     return Weights(about["game"], vocabulary, arrays, about["temperature"], about["recipe"])
 
 
 def read_about(file: Path) -> dict[str, Any]:
-    """The description of weights, complete and of a version that is known."""
+    """The description of weights, checked to be complete and of a known version."""
     try:
         about = json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadWeights(f"{file}: {error.strerror or error}") from None
     except ValueError as error:
-        raise BadWeights(f"{file} is no JSON: {error}") from None
+        raise BadWeights(f"{file} is not JSON: {error}") from None
     if not isinstance(about, dict) or about.get("format") != "folsom network":
-        raise BadWeights(f"{file} describes no network of Folsom")
+        raise BadWeights(f"{file} does not describe a network of Folsom")
     if about.get("version") != VERSION:
         raise BadWeights(f"{file} is of version {about.get('version')!r}; this program reads version {VERSION}")
     kinds = {"game": str, "sha256": str, "temperature": float, "recipe": dict, "fields": list, "actions": list}
     for name, kind in kinds.items():
         if not isinstance(about.get(name), kind):
-            raise BadWeights(f"{file} says nothing of its {name}, or not as it should")
+            raise BadWeights(f"{file} has no {name}, or one of the wrong type")
     return about
 
 
 def check_arrays(file: Path, vocabulary: Vocabulary, arrays: Mapping[str, Array]) -> None:
-    """Layers that fit each other and the vocabulary, and numbers that are numbers."""
+    """Check that the layers fit each other and the vocabulary, and that all numbers are finite."""
     if set(arrays) != set(NAMES):
         raise BadWeights(f"{file} has the arrays {', '.join(sorted(arrays))}, not {', '.join(NAMES)}")
     width, inner = arrays["first.bias"].size, arrays["second.bias"].size
@@ -112,6 +114,6 @@ def check_arrays(file: Path, vocabulary: Vocabulary, arrays: Mapping[str, Array]
     for layer in LAYERS:
         weight, bias = arrays[f"{layer}.weight"], arrays[f"{layer}.bias"]
         if weight.shape != (outputs[layer], inputs[layer]) or bias.shape != (outputs[layer],):
-            raise BadWeights(f"{file}: the {layer} layer has the shape {weight.shape}, which fits nothing beside it")
+            raise BadWeights(f"{file}: the {layer} layer has the shape {weight.shape}, which does not fit the others")
         if not np.isfinite(weight).all() or not np.isfinite(bias).all():
-            raise BadWeights(f"{file}: the {layer} layer holds something that is no number")
+            raise BadWeights(f"{file}: the {layer} layer contains something that is not a number")

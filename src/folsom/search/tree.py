@@ -1,8 +1,8 @@
-"""A tree of one player's own decisions, grown over many worlds that this player could be in.
+"""A tree of one player's decisions, grown over many worlds that this player could be in.
 
-In each iteration one of the worlds is played on: the player's own answers are chosen by the tree as far as it reaches,
-everybody else's, and the player's own beyond it, by the heuristic.  A node is what the player has answered so far, in
-whichever world (open loop): so nothing that the player does not know can lead the choice.
+Each iteration plays out one of the worlds: the tree chooses the player's answers as far as it reaches; the heuristic
+chooses all others.  A node stands for the player's answers so far, in any world (open loop), so nothing that the player
+does not know can influence the choice.
 """
 
 from math import log, sqrt
@@ -16,7 +16,7 @@ ROOT: Final = 0
 
 
 class Tree:
-    """Nodes in flat arrays: the first child, the next sibling, and what was seen of each."""
+    """Nodes in flat arrays: first child, next sibling, and statistics."""
 
     def __init__(self, explore: float) -> None:
         self.explore = explore
@@ -25,7 +25,7 @@ class Tree:
         self.action = vec[i64]([-1])
         self.visits = vec[i64]([0])
         self.offered = vec[i64]([0])  # how often it could be chosen
-        self.total: list[float] = [0.0]  # value, and money, of all its iterations
+        self.total: list[float] = [0.0]  # sums of value and money over all its iterations
         self.money: list[float] = [0.0]
 
     def child(self, node: i64, action: i64) -> i64:
@@ -47,7 +47,7 @@ class Tree:
         return at
 
     def select(self, s: Core, node: i64) -> i64:
-        """The child to go to: one that was never tried, or the one that promises most."""
+        """The child to visit: one that was never tried, or else the most promising one."""
         fresh: i64 = 0
         best: i64 = -1
         highest = -1.0
@@ -87,10 +87,10 @@ class Search:
         self.seat = seat
         self.tree = Tree(explore)
         self.path = vec[i64]([0] * 512)
-        self.decisions: i64 = 0  # played in all iterations
+        self.decisions: i64 = 0  # in all iterations
 
     def iterate(self, world: Core, number: i64) -> None:
-        """So many iterations in this world; it is left as it was."""
+        """Run this many iterations in this world, which is not changed."""
         s = world.copy()
         for _ in range(number):
             s.copy_from(world)
@@ -123,7 +123,7 @@ class Search:
             tree.money[self.path[k]] += heuristic.dollars
 
     def lead(self) -> int:
-        """By how many visits the answer visited most leads."""
+        """How many more visits the most visited answer has than the second."""
         tree = self.tree
         most: i64 = 0
         second: i64 = 0

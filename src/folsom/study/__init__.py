@@ -1,1 +1,1 @@
-"""What strong players do, found out by watching them play many games: `folsom study` writes a page about it."""
+"""Statistics of how strong bots play: `folsom study` watches many games and writes a page about them."""

@@ -1,4 +1,4 @@
-"""What is counted in a study.  Whole numbers and fractions only, so the order of adding does not matter."""
+"""The counts of a study.  They are whole numbers and fractions, so the order of addition does not matter."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -32,7 +32,7 @@ class Mean:
         return self.total / self.count
 
     def reach(self) -> float:
-        """Half of the interval; nothing is known from a single number."""
+        """Half of the interval; infinite for a single number."""
         if self.count < 2:
             return float("inf")
         variance = Fraction(self.squares * self.count - self.total**2, self.count * (self.count - 1))
@@ -41,7 +41,7 @@ class Mean:
 
 @dataclass
 class Choices:
-    """How often each card was chosen when it could be.  Drawing cards counts as one, named as in the notation."""
+    """How often each card was chosen when it could be.  Drawing cards counts as a card, named as in the notation."""
 
     offered: dict[str, Wins] = field(default_factory=dict)
 
@@ -53,13 +53,13 @@ class Choices:
         merge(self.offered, other.offered)
 
     def answers(self) -> int:
-        """All times that somebody was asked."""
+        """How often somebody was asked."""
         return int(sum(wins.won for wins in self.offered.values()))
 
 
 @dataclass
 class Findings:
-    """Everything that is counted."""
+    """All counts."""
 
     games: int = 0
     bandits: dict[str, Wins] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""The games of a study: bots of one kind hold every seat, and what they do is counted."""
+"""The games of a study: the same bot plays in every seat, and its choices are counted."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -18,7 +18,7 @@ from folsom.interface.title import Option, Setup
 from folsom.kernel.dice import FAST, seeded
 from folsom.study.findings import Choices, Findings, Mean
 
-AS_TRAINED = 1.0  # the temperature at which a network learns
+AS_TRAINED = 1.0  # the temperature during training
 KEEP = "keep"  # an answer that names a card, but does not play it
 
 Progress = Callable[[int], None]
@@ -36,7 +36,7 @@ class Watched:
 def study(
     setup: Setup, name: str, seed: int, games: int, workers: int, seconds: float | None, progress: Progress
 ) -> Findings:
-    """At most this many games, and no new ones after this many seconds."""
+    """Play at most this many games, and start no new ones after this many seconds."""
     bot(name).prepare(setup)
     found, begun = Findings(), time.monotonic()
     for part in watched_games(setup, name, seed, games, workers):
@@ -78,7 +78,7 @@ def watch(job: Watched) -> Findings:
 
 
 def player(name: str, seed: int, game: str) -> Bot:
-    """A policy that always does what it likes best would play much the same game again and again."""
+    """A bot; a policy plays at random as in training, or it would play much the same game again and again."""
     made = bot(name, seed)
     if isinstance(made, Policy):
         made.temperatures = {game: AS_TRAINED}
@@ -90,12 +90,12 @@ def plays_a_card(option: Option) -> bool:
 
 
 def named(option: Option) -> str:
-    """A card by its kind, however it is played; another answer by its text."""
+    """The kind of the card, however it is played; for other answers, their text."""
     return str(option.points.get("card", option.text))
 
 
 def place(game: Game, seat: int, first: int) -> int:
-    """The player who begins has place 1."""
+    """The place of a seat in the first round; the first player has place 1."""
     return (seat - first) % game.players + 1
 
 

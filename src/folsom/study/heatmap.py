@@ -1,4 +1,4 @@
-"""A table as a picture: the higher a figure, the darker its cell."""
+"""A table as a heat map: the higher a figure, the darker its cell."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,14 +8,14 @@ LEFT, TOP, CELL, ROW = 150, 66, 92, 34  # pixels
 LIGHT, DARK = (
     (247, 244, 238),
     (203, 143, 77),
-)  # behind the lowest and the highest figure; black words are legible on both
+)  # backgrounds of the lowest and the highest figure; black text is legible on both
 
 
-Cells = Mapping[tuple[int, int], tuple[float, str]]  # by row and column: a figure, and its words
+Cells = Mapping[tuple[int, int], tuple[float, str]]  # by row and column: a figure, and its text
 
 
 def heatmap(title: str, rows: Sequence[str], columns: Sequence[str], cells: Cells) -> bytes:
-    """What is missing stays white."""
+    """The heat map as SVG; missing cells stay white."""
     canvas = Svg(LEFT + CELL * len(columns) + 20, TOP + ROW * len(rows) + 16)
     figures = [figure for figure, _ in cells.values()]
     low, high = min(figures, default=0.0), max(figures, default=1.0)

@@ -1,4 +1,4 @@
-"""The page of a study: Markdown and pictures, written from what was found."""
+"""Writes the page of a study: Markdown and pictures."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -20,11 +20,11 @@ class Source:
 
     setup: Setup
     bot: str
-    command: str  # that writes the same page
+    command: str  # the one that writes the same page
 
 
 class Page:
-    """Written section by section; pictures lie beside it and begin with its name."""
+    """Written section by section; the pictures are in the same folder, and their names begin with the page's."""
 
     def __init__(self, file: Path, source: Source, found: Findings) -> None:
         self.file = file
@@ -136,16 +136,16 @@ class Page:
         self.table(["", *cards], lines)
 
     def panel(self, name: str, title: str, wins: Mapping[str, Wins], line: float) -> None:
-        file = self.beside(name)
+        file = self.picture_file(name)
         plot(file, [Panel(title, line, [Standing(key, one) for key, one in wins.items()])])
         self.say(f"![{title}]({file.name})")
 
     def heatmap(self, name: str, title: str, rows: Sequence[str], columns: Sequence[str], cells: Cells) -> None:
-        file = self.beside(name)
+        file = self.picture_file(name)
         file.write_bytes(heatmap(title, rows, columns, cells))
         self.say(f"![{title}]({file.name})")
 
-    def beside(self, name: str) -> Path:
+    def picture_file(self, name: str) -> Path:
         return self.file.with_name(f"{self.file.stem}-{name}.svg")
 
     def table(self, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
@@ -163,7 +163,7 @@ def cells_of(wins: Wins) -> list[str]:
 
 
 def interval(wins: Wins | None) -> str:
-    """Short, for wide tables."""
+    """A share with its interval, short enough for wide tables."""
     if wins is None:
         return "–"
     low, high = wins.interval()

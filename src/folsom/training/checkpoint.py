@@ -1,4 +1,4 @@
-"""Everything that a run needs to go on exactly where it stopped, in one file."""
+"""Checkpoints: everything that a run needs to continue exactly where it stopped, in one file."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -18,24 +18,24 @@ VERSION = 1
 
 
 class BadCheckpoint(FolsomError):
-    """A file is no checkpoint, or not one of this version."""
+    """A file is not a checkpoint, or not one of this version."""
 
 
 @dataclass
 class Progress:
-    """How far a run has come."""
+    """The progress of a run so far."""
 
     segment: int = 0
     iteration: int = 0
     decisions: int = 0
     seconds: float = 0.0
     log: list[dict[str, Any]] = field(default_factory=list)
-    before: list[dict[str, Any]] = field(default_factory=list)  # recipes of the runs whose weights this one began with
+    before: list[dict[str, Any]] = field(default_factory=list)  # recipes of the earlier runs that this one continues
 
 
 @dataclass(frozen=True)
 class Checkpoint:
-    """What was read: what the run is about, and the state of everything in it."""
+    """A checkpoint as it was read: the plan of the run, and the state of everything in it."""
 
     plan: Plan
     shares: Sequence[Share]
@@ -55,7 +55,7 @@ def save(
     league: League,
     against: Path | None,
 ) -> None:
-    """Write it whole or not at all."""
+    """Write it completely or not at all."""
     content = {
         "version": VERSION,
         "plan": plan.plain(),
@@ -84,9 +84,9 @@ def load(file: Path, device: str) -> Checkpoint:
     except OSError as error:
         raise BadCheckpoint(f"{file}: {error.strerror or error}") from None
     except Exception as error:
-        raise BadCheckpoint(f"{file} is no checkpoint: {error}") from None
+        raise BadCheckpoint(f"{file} is not a checkpoint: {error}") from None
     if not isinstance(content, dict) or content.get("version") != VERSION:
-        raise BadCheckpoint(f"{file} is no checkpoint of version {VERSION}")
+        raise BadCheckpoint(f"{file} is not a checkpoint of version {VERSION}")
     shares = [
         Share(registry.title(game).setup(players, known(options)), weight)
         for game, players, options, weight in content["shares"]
@@ -97,7 +97,7 @@ def load(file: Path, device: str) -> Checkpoint:
 
 
 def known(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options that were chosen."""
+    """The options that have a value."""
     return {name: value for name, value in options.items() if value is not None}
 
 

@@ -1,6 +1,6 @@
-"""Players on a cluster, if Ray is installed: as players.py has them, but each with buffers of its own.
+"""Players on a cluster, with Ray: like those of players.py, but each process has its own buffers.
 
-What a crew writes travels to the learner, and the answers travel back.  The games are the same ones as here.
+What a crew writes is sent to the learner, and the answers are sent back.  The games are the same as on one machine.
 """
 
 from collections import deque
@@ -15,11 +15,11 @@ from folsom.training.plan import Plan, Share
 from folsom.training.players import Crew, PlayerLost
 from folsom.training.shared_memory import HALVES, Arrays, shapes
 
-Written = list[Arrays]  # what a crew wrote on the halves that it has just played
+Written = list[Arrays]  # what a crew wrote for the halves that it has just played
 
 
 class RemoteCrew:
-    """A crew on another machine; of its buffers it uses its own rows alone."""
+    """A crew on another machine; it uses only its own rows of its buffers."""
 
     def __init__(self, rank: int, plan: Plan, shares: Sequence[Share], vocabulary: Vocabulary, seats: int) -> None:
         self.buffers = [blank(plan, vocabulary, seats) for _ in range(HALVES)]
@@ -50,28 +50,28 @@ class RemotePlayers:
         self.buffers = [blank(plan, vocabulary, self.seats) for _ in range(HALVES)]
         crew = self.ray.remote(RemoteCrew)
         self.crews = [crew.remote(rank, plan, shares, vocabulary, self.seats) for rank in range(plan.workers)]
-        self.told: deque[tuple[Sequence[int], list[Any]]] = deque()  # halves, and what each crew makes of them
+        self.sent: deque[tuple[Sequence[int], list[Any]]] = deque()  # halves, and the pending results of each crew
 
     def begin(self, segment: int, shaping: float) -> None:
-        """New games in all slots; both halves wait for answers then."""
-        self.told.append((range(HALVES), [crew.begin.remote(segment, shaping) for crew in self.crews]))
+        """Begin new games in all slots; both halves then wait for answers."""
+        self.sent.append((range(HALVES), [crew.begin.remote(segment, shaping) for crew in self.crews]))
         self.wait()
 
     def step(self, half: int) -> None:
-        """The answers of this half are in its buffers."""
+        """Play the answers of this half, which are in its buffers."""
         answers = self.buffers[half]["actions"]
         played = [
             crew.step.remote(half, answers[rows_of(rank, self.plan)].copy()) for rank, crew in enumerate(self.crews)
         ]
-        self.told.append(([half], played))
+        self.sent.append(([half], played))
 
     def wait(self) -> None:
-        """Until what was told first, and is not done yet, is in the buffers."""
-        halves, played = self.told.popleft()
+        """Wait until the results of the oldest pending order are in the buffers."""
+        halves, played = self.sent.popleft()
         try:
             found: list[Written] = self.ray.get(played)
         except self.ray.exceptions.RayTaskError:
-            raise  # a fault of ours: it says where
+            raise  # a bug in our code: the message says where
         except self.ray.exceptions.RayError as error:
             raise PlayerLost(f"the cluster has lost a process that played games: {error}") from None
         for rank, written in enumerate(found):

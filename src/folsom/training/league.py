@@ -1,4 +1,4 @@
-"""The league of earlier selves, so the network does not forget how to beat them."""
+"""The league of earlier selves: playing against them keeps the network from forgetting how to beat them."""
 
 from copy import deepcopy
 
@@ -20,13 +20,13 @@ class League:
         self.opponent.requires_grad_(False)
 
     def add(self, model: Model) -> None:
-        """Too many: leave out the one whose neighbours stand closest, but never the first or the last."""
+        """Add the network's state; if there are too many, drop one of the others, but never the first."""
         self.members.append({name: value.detach().clone() for name, value in model.state_dict().items()})
         if len(self.members) > self.size:
             self.members.pop(1 + len(self.members) % 2 * (len(self.members) // 2))
 
     def draw(self) -> Model | None:
-        """One of them, by chance."""
+        """One of them at random; None if there are none."""
         if not self.members:
             return None
         number = int(torch.randint(len(self.members), (1,)))

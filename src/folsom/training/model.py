@@ -1,4 +1,4 @@
-"""The network of `folsom.network`, in PyTorch, where it can learn."""
+"""The network of `folsom.network` in PyTorch, for training."""
 
 import numpy as np
 import torch
@@ -7,11 +7,11 @@ from torch import Tensor, nn
 from folsom.network.vocabulary import Vocabulary
 from folsom.network.weights import NAMES, Array
 
-NEVER = -1e9  # the logit of what is not offered
+NEVER = -1e9  # the logit of an illegal action
 
 
 class Model(nn.Module):
-    """Takes observations as the buffer holds them: indices of fields, and values of which some are 0."""
+    """Takes observations as they are in the buffer: indices of fields, and values of which some are 0."""
 
     def __init__(self, fields: int, actions: int, width: int, inner: int) -> None:
         super().__init__()
@@ -22,7 +22,7 @@ class Model(nn.Module):
         nn.init.zeros_(self.policy.bias)
 
     def forward(self, indices: Tensor, values: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
-        """The logarithms of the chances of all actions, and the value."""
+        """The log probabilities of all actions, and the value."""
         with torch.autocast(values.device.type, torch.bfloat16, enabled=values.is_cuda):
             one = torch.relu(self.first(self.filled(indices, values)))
             two = torch.relu(self.second(one))
@@ -31,19 +31,19 @@ class Model(nn.Module):
         return logits.masked_fill(masks == 0, NEVER).log_softmax(-1), value
 
     def filled(self, indices: Tensor, values: Tensor) -> Tensor:
-        """With all zeros: a matrix product of this is faster than gathering rows."""
+        """The dense observations: multiplying them by a matrix is faster than gathering rows."""
         kind = torch.bfloat16 if values.is_cuda else torch.float32
         dense = torch.zeros(len(values), self.fields, dtype=kind, device=values.device)
         return dense.scatter_add_(1, indices.long(), values.to(kind))
 
     def arrays(self) -> dict[str, Array]:
-        """The numbers as `folsom.network.weights` wants them."""
+        """The numbers in the format of `folsom.network.weights`."""
         state = self.state_dict()
         return {name: state[name].detach().float().cpu().numpy() for name in NAMES}
 
 
 def grown(old: dict[str, Array], known: Vocabulary, wanted: Vocabulary, model: Model) -> None:
-    """Give a model what a smaller vocabulary has learned; what is new begins as it is."""
+    """Load weights with a smaller vocabulary into a model; new fields start at 0, new actions keep their values."""
     state = {name: value.detach().cpu().numpy().copy() for name, value in model.state_dict().items()}
     fields = [wanted.fields.index(name) for name in known.fields]
     actions = [wanted.actions.index(name) for name in known.actions]

@@ -17,21 +17,21 @@ from folsom.training.plan import Plan
 
 @dataclass(frozen=True)
 class OpponentSeats:
-    """Rows of a half, and which seats the opponent holds in each of them."""
+    """Rows of a half, and the seats that the opponent holds in each of them."""
 
     rows: Tensor
     held: Tensor  # rows × seats
 
 
 def earlier_selves(plan: Plan, seats: int) -> OpponentSeats:
-    """In some rows, every other seat, beginning with seat 0 or 1."""
+    """Every other seat in some of the rows, beginning with seat 0 or 1."""
     number = int(plan.rows * plan.league)
     rows = torch.linspace(0, plan.rows - 1, number).long()
     return OpponentSeats(rows, (torch.arange(seats) + torch.arange(number)[:, None]) % 2 == 0)
 
 
 def all_but_one_side(plan: Plan, setups: Sequence[Setup], seats: int) -> OpponentSeats:
-    """In every row all seats but those of one side, each side in turn; `setups` are those of the half's batches."""
+    """All seats but those of one side in every row, each side in turn; `setups` are those of the half's batches."""
     held = torch.ones(plan.rows, seats, dtype=torch.bool)
     for batch, setup in enumerate(setups):
         sides = registry.title(setup.game).sides(setup)
@@ -50,7 +50,7 @@ class Frozen:
             Encoder(self.weights.vocabulary, setup)  # refuses what the network was not trained for
 
     def model(self, words: Vocabulary) -> Model:
-        """The network, with the numbers of a vocabulary that knows at least as many names."""
+        """The network with a vocabulary that contains at least its own names."""
         known, arrays = self.weights.vocabulary, dict(self.weights.arrays)
         width, inner = arrays["first.bias"].size, arrays["second.bias"].size
         found = Model(len(words.fields), len(words.actions), width, inner)

@@ -1,4 +1,4 @@
-"""What a run of training does: all of its numbers, in plain values, so that a checkpoint can hold them."""
+"""The plan of a training run: all its parameters, in plain values, so that they can be stored in a checkpoint."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -42,16 +42,16 @@ SHARES = (
 
 @dataclass(frozen=True)
 class Plan:
-    """The same plan gives the same run on the CPU of the same machine."""
+    """All parameters of a run; the same plan leads to the same run on the CPU of the same machine."""
 
     seed: int = 1
-    decisions: int = 100_000_000  # in the whole run; what changes during a run depends on how many are made
+    decisions: int = 100_000_000  # in the whole run; changing parameters depend on how many have been made
     # ---- playing
     workers: int = 1  # processes that play
     batches: int = 2  # of games, in each half of a process: while one half plays, the network answers the other
     games: int = 256  # in a batch
-    steps: int = 64  # that each game takes between two times of learning
-    shaping: float = 0.3  # what $1000 more than the others count during the game, at first; nothing at the end
+    steps: int = 64  # of each game between two rounds of learning
+    shaping: float = 0.3  # what a lead of $1000 counts during a game, at the start of the run; falls to 0
     # ---- the network
     width: int = 768
     inner: int = 512
@@ -64,15 +64,15 @@ class Plan:
     discount: float = 0.95  # λ of the advantages
     entropy: float = 0.01
     entropy_end: float = 0.002
-    # ---- against going in circles
+    # ---- to avoid going in circles
     magnet: float = 0.0  # the pull towards the average policy
-    average: float = 0.9998  # how much of the average remains at each step of learning
+    average: float = 0.9998  # how much of the average is kept at each step of learning
     league: float = 0.2  # the share of games in which earlier selves hold half of the seats
     league_size: int = 12
     # ---- the run
-    segment: int = 50  # times of learning between two checkpoints; all games begin anew then
+    segment: int = 50  # rounds of learning between two checkpoints; all games start again then
     trial: int = 40  # games against each fixed opponent at every checkpoint; 0: none
-    temperature: float = 0.0  # of the bot that comes of it: 0 does what is best, 1 plays as it learned
+    temperature: float = 0.0  # of the resulting bot: 0 chooses the best answer, 1 plays as in training
 
     def __post_init__(self) -> None:
         for name in WHOLE:
@@ -86,12 +86,12 @@ class Plan:
 
     @property
     def rows(self) -> int:
-        """Games under way in one half."""
+        """The number of games in one half."""
         return self.workers * self.batches * self.games
 
     @property
     def iteration(self) -> int:
-        """Decisions between two times of learning."""
+        """The number of decisions between two rounds of learning."""
         return 2 * self.rows * self.steps
 
     def plain(self) -> dict[str, Any]:
@@ -107,7 +107,7 @@ class Share:
 
 
 def mixture(game: str, players: Sequence[int] | None, options: Mapping[str, Any] | None) -> list[Share]:
-    """A set-up for each number of players; without options every way to play the game, the plainest ones most often."""
+    """A set-up for each number of players; without options, all set-ups of the game, the plain ones most often."""
     title = registry.title(game)
     if options is not None:
         numbers: Sequence[int | None] = players or [None]

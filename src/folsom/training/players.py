@@ -1,4 +1,4 @@
-"""The processes that play: each steps its batches of games, and writes what the seats to act see."""
+"""The processes that play: each steps its batches of games, and writes the observations of the seats to act."""
 
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
@@ -15,7 +15,7 @@ from folsom.network.vocabulary import Encoder, Vocabulary
 from folsom.training.plan import Plan, Share
 from folsom.training.shared_memory import HALVES, ROOM, Arrays, Shapes, allocate, arrays, shapes
 
-HEAD_START = 60  # steps at random that games may have behind them, so that not all are at the same point
+HEAD_START = 60  # the most random steps played first, so that not all batches are at the same point
 QUIT = -1
 
 
@@ -59,7 +59,7 @@ class Slot:
         self.write()
 
     def write(self) -> None:
-        """What training spends most of its time on after the engine: few calls of numpy, and nothing row by row."""
+        """Write what changed.  After the engine, this takes most of the time: hence few numpy calls and no loops."""
         batch, buffer = self.batch, self.buffer
         batch.look()
         starts, size = np.asarray(batch.starts), batch.cells.size
@@ -81,7 +81,7 @@ class Slot:
 
 
 def assigned(plan: Plan, shares: Sequence[Share], segment: int) -> NDArray[np.int64]:
-    """Which set-up each slot plays in this segment: as often as its weight says, and in any order."""
+    """Which set-up each slot plays in this segment: in proportion to the weights, and in random order."""
     slots = HALVES * plan.workers * plan.batches
     random = np.random.default_rng([plan.seed, segment])
     ends = np.cumsum([share.weight for share in shares])
@@ -106,7 +106,7 @@ class Crew:
         self.slots: list[list[Slot]] = []
 
     def begin(self, segment: int, shaping: float) -> None:
-        """New games in all slots."""
+        """Begin new games in all slots."""
         plan, setups = self.plan, assigned(self.plan, self.shares, segment)
         self.slots = [[], []]
         for half in range(HALVES):
@@ -125,7 +125,7 @@ class Crew:
 def work(
     rank: int, plan: Plan, shares: Sequence[Share], vocabulary: Vocabulary, memory: Any, wanted: Shapes, line: Any
 ) -> None:
-    """A process: starts the segments and steps the half that it is sent, until it is told to quit."""
+    """Run a process: begin segments and step halves as ordered, until QUIT."""
     crew = Crew(rank, plan, shares, vocabulary, [arrays(half, wanted) for half in memory])
     while True:
         try:
@@ -142,7 +142,7 @@ def work(
 
 
 class Players:
-    """All these processes, and the buffers that they write to."""
+    """All processes, and the buffers that they write to."""
 
     def __init__(self, context: BaseContext, plan: Plan, shares: Sequence[Share], vocabulary: Vocabulary) -> None:
         self.shares = shares
@@ -161,23 +161,23 @@ class Players:
             self.lines.append(mine)
 
     def begin(self, segment: int, shaping: float) -> None:
-        """New games in all slots; both halves wait for answers then."""
-        self.tell((0, segment, shaping))
+        """Begin new games in all slots; both halves then wait for answers."""
+        self.order((0, segment, shaping))
         self.wait()
 
     def step(self, half: int) -> None:
-        """The answers of this half are in its buffer."""
-        self.tell((half, None, 0.0))
+        """Play the answers of this half, which are in its buffer."""
+        self.order((half, None, 0.0))
 
     def wait(self) -> None:
-        """Until what was told last is done; orders are obeyed one after the other."""
+        """Wait until the oldest pending order is done; orders are executed one after another."""
         for line in self.lines:
             try:
                 line.recv()
             except (EOFError, OSError):
                 raise PlayerLost("a process that played games has ended: its message is above") from None
 
-    def tell(self, order: tuple[int, int | None, float]) -> None:
+    def order(self, order: tuple[int, int | None, float]) -> None:
         for line in self.lines:
             try:
                 line.send(order)

@@ -1,4 +1,4 @@
-"""Learning from what was played: proximal policy optimisation, with a pull towards an average policy."""
+"""Learns from the games played: proximal policy optimisation, with a pull towards an average policy."""
 
 from dataclasses import dataclass
 
@@ -9,24 +9,24 @@ from folsom.training.model import Model
 from folsom.training.plan import Plan
 from folsom.training.rollout import Memory, flattened, look
 
-LONGEST = 0.5  # step of learning: the norm of a gradient
+LONGEST = 0.5  # the largest norm of a gradient
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """How a time of learning went."""
+    """Statistics of a round of learning."""
 
     entropy: float
-    moved: float  # how far the policy has moved: Kullback and Leibler's divergence, about
-    explained: float  # the share of the returns' variance that the value foresaw
+    moved: float  # how far the policy has moved: approximately the Kullback-Leibler divergence
+    explained: float  # the share of the returns' variance that the value predicted
 
 
 @torch.no_grad()
 def advantages(kept: dict[str, Tensor], discount: float) -> Tensor:
-    """How much better each decision went than expected, along the decisions of the same seat.
+    """How much better each decision turned out than expected, along the decisions of the same seat.
 
-    What a seat is paid between two of its decisions belongs to the first of them; behind the last one that was seen,
-    the seat expects what it expected there.
+    Rewards between two decisions of a seat belong to the first of them; after its last recorded decision, the seat's
+    expectation is assumed not to change.
     """
     steps, n, seats = kept["rewards"].shape
     device = kept["rewards"].device
@@ -50,7 +50,7 @@ def advantages(kept: dict[str, Tensor], discount: float) -> Tensor:
 
 
 class Learner:
-    """Holds the network, its average and the optimiser."""
+    """The network, its average and the optimiser."""
 
     def __init__(self, plan: Plan, model: Model, average: Model) -> None:
         self.plan = plan
@@ -82,7 +82,7 @@ class Learner:
         return Lesson(entropy / count, moved / count, float(explained))
 
     def improve(self, kept: dict[str, Tensor], rows: Tensor, better: Tensor, returns: Tensor, weight: float) -> Tensor:
-        """One step of learning; its entropy, how far the policy has moved, and a 1 to count it."""
+        """Take one step of learning; return the entropy, how far the policy has moved, and a 1 to count the steps."""
         plan = self.plan
         seen = look(kept, rows)
         chances, value = self.model(*seen)
@@ -105,6 +105,6 @@ class Learner:
 
     @torch.no_grad()
     def follow(self) -> None:
-        """The average goes a little way towards the network."""
+        """Move the average a little towards the network."""
         mine, theirs = list(self.average.parameters()), list(self.model.parameters())
         torch._foreach_lerp_(mine, theirs, 1 - self.plan.average)

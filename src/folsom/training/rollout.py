@@ -12,14 +12,14 @@ from folsom.training.plan import Plan
 from folsom.training.players import Players, assigned
 from folsom.training.shared_memory import HALVES, ROOM, Arrays
 
-FROM_DESK = ("indices", "values", "begins", "counts", "constants", "masks", "seats")
-TURNS = 2  # memories: one is filled while the other is learned from
+OBSERVED = ("indices", "values", "begins", "counts", "constants", "masks", "seats")
+TURNS = 2  # memories: one is filled while the network learns from the other
 
-Memory = list[dict[str, Tensor]]  # what happened between two times of learning: `[half][name][step, row]`
+Memory = list[dict[str, Tensor]]  # everything between two rounds of learning: `[half][name][step, row]`
 
 
 class Rollout:
-    """Plays with all players, on a stream of its own: the GPU can learn at the same time."""
+    """Plays with all players, on its own CUDA stream: the GPU can learn at the same time."""
 
     def __init__(self, plan: Plan, players: Players | RemotePlayers, device: str, frozen: float | None = None) -> None:
         """`frozen` is the temperature of an opponent that holds all seats but one side's; None: there is none."""
@@ -31,23 +31,23 @@ class Rollout:
         self.memories = [[self.memory(buffer) for buffer in self.buffers] for _ in range(TURNS)]
         self.turn = 0
         self.dice = torch.Generator(device)
-        self.stream = torch.cuda.Stream(priority=-1) if device == "cuda" else None  # before those of learning
+        self.stream = torch.cuda.Stream(priority=-1) if device == "cuda" else None  # has priority over learning
         self.opponent_seats: list[OpponentSeats] = []  # of each half
 
     def memory(self, buffer: dict[str, Any]) -> dict[str, Tensor]:
         steps, n = self.plan.steps, self.plan.rows
-        # of the same types as in the buffer: what has to be converted is converted by the slower side
+        # the same types as in the buffer, so that copying converts nothing
         kept = {
             name: torch.zeros((steps, *values.shape), dtype=values.dtype, device=self.device)
             for name, values in buffer.items()
         }
-        kept["chances"] = torch.zeros(steps, n, device=self.device)  # logarithms, of what was done
+        kept["chances"] = torch.zeros(steps, n, device=self.device)  # log probabilities of the actions taken
         kept["expected"] = torch.zeros(steps, n, device=self.device)
-        kept["own"] = torch.ones(steps, n, dtype=torch.bool, device=self.device)  # decided by the network that learns
+        kept["own"] = torch.ones(steps, n, dtype=torch.bool, device=self.device)  # decided by the learning network
         return kept
 
     def begin(self, segment: int, shaping: float) -> None:
-        """New games; chance depends on nothing but the plan's seed and the segment."""
+        """Begin new games; randomness depends only on the plan's seed and the segment."""
         self.dice.manual_seed(self.plan.seed << 20 | segment)
         self.players.begin(segment, shaping)
         self.opponent_seats = [self.seated(half, segment) for half in range(HALVES)]
@@ -64,16 +64,16 @@ class Rollout:
 
     @torch.no_grad()
     def play(self, model: Model, opponent: Model | None) -> Memory:
-        """`steps` decisions in every game.  Both halves wait for answers before and after.
+        """Make `steps` decisions in every game.  Both halves wait for answers before and after.
 
-        What it returns is overwritten by the play after the next.
+        The returned memory is overwritten by the call after the next.
         """
         self.turn = (self.turn + 1) % TURNS
-        with torch.cuda.stream(self.stream):  # None: no other than now
+        with torch.cuda.stream(self.stream):  # None: the current stream
             for step in range(self.plan.steps):
                 for half in range(HALVES):
                     if step > 0:
-                        self.players.wait()  # for this half: orders are obeyed in turn
+                        self.players.wait()  # for this half: orders are executed in turn
                         self.collect(half, step - 1)
                     self.answer(half, step, model, opponent)
                     self.players.step(half)
@@ -90,9 +90,9 @@ class Rollout:
 
     def answer(self, half: int, step: int, model: Model, opponent: Model | None) -> None:
         buffer, kept, n = self.buffers[half], self.memories[self.turn][half], self.plan.rows
-        for name in FROM_DESK:
+        for name in OBSERVED:
             kept[name][step].copy_(buffer[name], non_blocking=True)
-        kept["begins"][step] += step * n * ROOM  # counted from the first step on
+        kept["begins"][step] += step * n * ROOM  # counted from the first step
         seen = look(flattened(kept), torch.arange(step * n, (step + 1) * n, device=self.device))
         chances, kept["expected"][step] = model(*seen)
         actions = self.drawn(chances)
@@ -109,12 +109,12 @@ class Rollout:
         buffer["actions"].copy_(actions)
 
     def drawn(self, chances: Tensor, temperature: float = 1.0) -> Tensor:
-        """An action for each row, by the logarithms of their chances (Gumbel's way)."""
+        """An action for each row, drawn by log probabilities (the Gumbel-max trick)."""
         noise = torch.rand(chances.shape, generator=self.dice, device=self.device).clamp_(1e-20, 1 - 1e-7)
         return (chances - temperature * torch.log(-torch.log(noise))).argmax(-1)
 
     def close(self) -> None:
-        """Let the GPU forget the buffers, whose memory may be used again."""
+        """Unregister the buffers from the GPU, so that their memory can be reused."""
         if self.device == "cuda":
             torch.cuda.synchronize()
             for buffer in self.players.buffers:
@@ -123,12 +123,12 @@ class Rollout:
 
 
 def flattened(kept: dict[str, Tensor]) -> dict[str, Tensor]:
-    """A row for each decision."""
+    """The memory with one row for each decision."""
     return {name: values.flatten(0, 1) for name, values in kept.items()}
 
 
 def look(kept: dict[str, Tensor], rows: Tensor) -> list[Tensor]:
-    """What the network is given of some decisions: indices and values, with zeros behind them, and the masks."""
+    """The network's input for some decisions: indices and values, padded with zeros, and the masks."""
     places = torch.arange(ROOM, device=rows.device)
     used = places < kept["counts"][rows, None]
     at = (kept["begins"][rows, None] + places) * used
@@ -139,7 +139,7 @@ def look(kept: dict[str, Tensor], rows: Tensor) -> list[Tensor]:
 
 
 def opened(buffer: Arrays, device: str) -> dict[str, Any]:
-    """The buffer as tensors; a GPU reads them where they are."""
+    """The buffer as tensors; a GPU reads them in place."""
     if device == "cuda":
         for values in buffer.values():
             torch.cuda.cudart().cudaHostRegister(values.ctypes.data, values.nbytes, 0)

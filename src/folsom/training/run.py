@@ -1,4 +1,4 @@
-"""A run of training, from its first game or from a checkpoint."""
+"""A training run, from its first game or from a checkpoint."""
 
 import json
 import time
@@ -27,13 +27,13 @@ from folsom.training.rollout import Memory, Rollout
 from folsom.training.strength import curve, trial
 
 CHECKPOINT, LOG, CURVE, POLICY, AVERAGE = "checkpoint.pt", "log.jsonl", "curve.svg", "policy.npz", "average.npz"
-TRIED_WITH = 4  # players, if the mixture has such a set-up
+TRIED_WITH = 4  # players in trials, if the mixture has such a set-up
 
 Tell = Callable[[str], None]
 
 
 class Run:
-    """Everything is in one folder: the checkpoint, the log, the curve, and the weights for bots."""
+    """A run with all its files in one folder: the checkpoint, the log, the curve, and the weights for bots."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class Run:
 
     @classmethod
     def resumed(cls, folder: Path, tell: Tell) -> "Run":
-        """The run of a folder, where its checkpoint left it."""
+        """The run in a folder, continued from its checkpoint."""
         device = "cuda" if torch.cuda.is_available() else "cpu"
         found = checkpoint.load(folder / CHECKPOINT, device)
         made = cls(folder, found.plan, found.shares, tell, found.vocabulary, found.against)
@@ -70,7 +70,7 @@ class Run:
         return made
 
     def start_from(self, file: Path) -> None:
-        """Begin with what other weights know, as far as they know this vocabulary."""
+        """Start from other weights, as far as they have this vocabulary."""
         old = weights.load(file)
         game = self.shares[0].setup.game
         if old.game != game:
@@ -104,9 +104,9 @@ class Run:
         return min(1.0, self.progress.decisions / self.plan.decisions)
 
     def go(self, seconds: float | None = None, ray: str | None = None) -> None:
-        """Until all decisions are made, or the time is up; a checkpoint follows every segment.
+        """Train until all decisions are made or the time is up, with a checkpoint after every segment.
 
-        Games are played here, or on the cluster of this address; they are the same ones.
+        The games are played here, or on the Ray cluster at this address; they are the same in both cases.
         """
         plays = (self.plan, self.shares, self.vocabulary)
         players = RemotePlayers(ray, *plays) if ray else Players(get_context("spawn"), *plays)
@@ -123,7 +123,7 @@ class Run:
             players.quit()
 
     def segment(self, rollout: Rollout) -> None:
-        """While some games are learned from, the next ones are played, with the network as it was before."""
+        """Run a segment; while the network learns from some steps, the next ones are played with its previous state."""
         begun, plan, progress = time.monotonic(), self.plan, self.progress
         rollout.begin(progress.segment, plan.shaping * (1 - self.fraction))
         played: Memory | None = None
@@ -152,7 +152,7 @@ class Run:
         )
 
     def prepare(self) -> Model | None:
-        """Those who play next: the actor becomes what the network is now; and the opponent, if there is one."""
+        """Update the actor to the current network; return the opponent for the next games, if there is one."""
         self.actor.load_state_dict(self.learner.model.state_dict())
         opponent = self.opponent
         if opponent is None and self.plan.league:
@@ -162,7 +162,7 @@ class Run:
         return opponent
 
     def learn(self, played: Memory) -> float:
-        """How many seconds it took."""
+        """Learn from some steps; return how many seconds it took."""
         begun = time.monotonic()
         self.lesson = self.learner.learn(played, self.fraction)
         self.progress.iteration += 1
@@ -170,7 +170,7 @@ class Run:
         return time.monotonic() - begun
 
     def keep(self) -> None:
-        """Weights for bots, a trial of them, the log, the curve, and last the checkpoint."""
+        """Write the weights for bots, the log with the results of a trial, the curve, and finally the checkpoint."""
         progress, folder = self.progress, self.folder
         self.export(folder / POLICY, self.learner.model)
         if self.plan.magnet:

@@ -1,6 +1,6 @@
 """The memory that players and learner share: a row for each game, in two halves.
 
-While the games of one half are played, the network answers those of the other.
+While the games of one half are played, the network answers for those of the other.
 """
 
 from collections.abc import Mapping
@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from folsom.network.vocabulary import Vocabulary
 from folsom.training.plan import Plan
 
-ROOM = 320  # numbers of an observation that are not 0
-CONSTANTS = 8  # numbers of a set-up that are always 1
+ROOM = 320  # the most nonzero numbers in an observation
+CONSTANTS = 8  # the most fields of a set-up that are always 1
 HALVES = 2
 
 Shapes = Mapping[str, tuple[tuple[int, ...], type[np.generic]]]
@@ -25,14 +25,14 @@ Arrays = dict[str, NDArray[Any]]
 def shapes(plan: Plan, vocabulary: Vocabulary, seats: int) -> Shapes:
     """The arrays of a half.
 
-    The observations of a batch stand one behind the other, without gaps, from the beginning of its first row on.
+    The observations of a batch are stored one after another, without gaps, starting in its first row.
     """
     n = plan.rows
     return {
         "indices": ((n, ROOM), np.int16),  # of the vocabulary's fields
         "values": ((n, ROOM), np.float32),
-        "begins": ((n,), np.int64),  # where the observation of each row begins, counted from the first row,
-        "counts": ((n,), np.int64),  # and how many numbers it has
+        "begins": ((n,), np.int64),  # where the observation of each row begins, counted from the first row
+        "counts": ((n,), np.int64),  # how many numbers it has
         "constants": ((n, CONSTANTS), np.int16),  # indices of fields that are 1; -1: none
         "masks": ((n, len(vocabulary.actions)), np.int8),
         "rewards": ((n, seats), np.float32),
@@ -43,7 +43,7 @@ def shapes(plan: Plan, vocabulary: Vocabulary, seats: int) -> Shapes:
 
 
 def allocate(context: BaseContext, wanted: Shapes) -> dict[str, Any]:
-    """Memory that processes of this context can be given."""
+    """Memory that can be shared with processes of this context."""
     return {
         name: context.RawArray("b", prod(shape) * np.dtype(kind).itemsize) for name, (shape, kind) in wanted.items()
     }

@@ -1,4 +1,4 @@
-"""How strong a network is: it plays against fixed opponents, and a picture shows how that changed."""
+"""The strength of a network: it plays against fixed opponents, and a curve shows its results over time."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -18,7 +18,7 @@ Shares = Mapping[str, tuple[float, float, float]]  # by opponent: the share of w
 
 
 def trial(weights: Path, setup: Setup, games: int, processes: int, against: Path | None = None) -> Shares:
-    """One against all, with each opponent the same deals every time; `against` are weights of a frozen opponent."""
+    """One against all, on the same deals for each opponent every time; `against` are weights of a frozen opponent."""
     found = {}
     bots = {name: name for name in OPPONENTS} if against is None else {FROZEN: f"policy:{against}"}
     for name, opponent in bots.items():
@@ -31,7 +31,7 @@ def trial(weights: Path, setup: Setup, games: int, processes: int, against: Path
 
 
 def curve(log: Sequence[Mapping[str, Any]], players: int) -> bytes:
-    """The share of won games over the decisions that were learned from, with intervals; the line: an equal's share."""
+    """The share of won games by number of decisions, with intervals; the line is the share of an equal player."""
     canvas = Svg(WIDTH, HEIGHT)
     most = max([row["decisions"] for row in log], default=1)
     wide, high = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
