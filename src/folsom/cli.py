@@ -1,4 +1,4 @@
-"""The command line: all commands of `folsom`, their arguments, and what they call."""
+"""The command line: all commands of `folsom`, their arguments, and the functions that run them."""
 
 import argparse
 import logging
@@ -43,7 +43,7 @@ def open_streams() -> None:
     """Replace closed standard streams with the null device."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            stream = Path(os.devnull).open(mode)  # noqa: SIM115 - as long as the program runs
+            stream = Path(os.devnull).open(mode)  # noqa: SIM115 - open until the program ends
             setattr(sys, name, stream)
 
 
@@ -78,7 +78,7 @@ def complain(message: str) -> None:
     print("folsom:", " ".join(message.split()), file=sys.stderr)
 
 
-# ---- what can be said
+# ---- arguments
 def parser(words: Catalogue) -> Parser:
     speed = "compiled" if folsom.compiled else "pure Python"
     top = Parser("folsom", description=words("help.program"))
@@ -222,7 +222,7 @@ def add_arena(command: argparse.ArgumentParser, words: Catalogue) -> None:
 
 
 def add_places(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    """Where many games are played."""
+    """Options for where games are played: in processes or on a cluster."""
     places = command.add_mutually_exclusive_group()
     places.add_argument("--workers", type=int, metavar="N", help=words("help.workers"))
     places.add_argument("--ray", metavar="ADDRESS", help=words("help.ray"))
@@ -240,13 +240,13 @@ def names(text: str) -> list[str]:
 
 
 def host_and_port(text: str) -> tuple[str, int]:
-    """`127.0.0.1:9100`, `[::1]:9100`, or a port of this machine."""
+    """Parse `127.0.0.1:9100`, `[::1]:9100`, or only a port of this machine."""
     host, _, port = text.rpartition(":")
     return host.strip("[]") or "127.0.0.1", int(port)
 
 
 def bot_name(text: str) -> str:
-    """A path is a program: `./mybot` is short for `run:./mybot`."""
+    """The name of a bot; a path is a program: `./mybot` is short for `run:./mybot`."""
     return f"{PREFIX}{text}" if "/" in text and not (text.startswith(PREFIX) or has_weights(text)) else text
 
 
@@ -255,14 +255,14 @@ def bot_names(text: str) -> list[str]:
 
 
 def wanted(asked: argparse.Namespace) -> dict[str, Any]:
-    """The options of a set-up that were given; the game completes the others."""
+    """The set-up options that were given; the game fills in the others."""
     given = {key: getattr(asked, key) for key in SETUP_OPTIONS}
     if asked.mix_seats:
         given["seats"] = "random"
     return {key: value for key, value in given.items() if value is not None}
 
 
-# ---- what is done
+# ---- commands
 def run_serve(asked: argparse.Namespace) -> int:
     try:
         from folsom.server.serve import run
@@ -312,7 +312,7 @@ def run_play(asked: argparse.Namespace) -> int:
     file = asked.save or asked.resume
     if file:
         save_file.check(file, game.record(), words)
-    hear_bots()
+    report_bot_faults()
     session = Session(game, Party(people, bots, file), screen, words)
     status = 0
     try:
@@ -348,15 +348,15 @@ def resumed(asked: argparse.Namespace, words: Catalogue) -> Record:
     return Record.load(asked.resume)
 
 
-def hear_bots() -> None:
-    """Faults of external bots are reported in one line, like all other errors."""
+def report_bot_faults() -> None:
+    """Report faults of external bots in one line, like all other errors."""
     handler = logging.StreamHandler()
     handler.setFormatter(logging.Formatter("folsom: %(message)s"))
     logging.getLogger("folsom.bots").addHandler(handler)
 
 
 def run_simulate(asked: argparse.Namespace) -> int:
-    workers = how_many(asked)
+    workers = checked_workers(asked)
     setup = registry.title(asked.game).setup(asked.players, wanted(asked))
     seats = range(setup.players) if asked.bots else ()
     bots = seating.names_of_bots(asked.bots, seats, None, catalogue(system_language()))
@@ -364,8 +364,8 @@ def run_simulate(asked: argparse.Namespace) -> int:
     return simulate.run(setup, asked.seed, asked.games, workers, asked.json, tuple(bots.values()))
 
 
-def how_many(asked: argparse.Namespace) -> int:
-    """Processes; the number of games is checked too."""
+def checked_workers(asked: argparse.Namespace) -> int:
+    """The number of processes; SetupError unless it and the number of games are positive."""
     workers: int = os.cpu_count() or 1 if asked.workers is None else asked.workers
     for what, number in (("--games", asked.games), ("--workers", workers)):
         if number < 1:
@@ -374,7 +374,7 @@ def how_many(asked: argparse.Namespace) -> int:
 
 
 def places_to_play(asked: argparse.Namespace) -> runner.Playing:
-    workers = how_many(asked)
+    workers = checked_workers(asked)
     return runner.cluster(asked.ray) if asked.ray else runner.workers(workers)
 
 
@@ -395,5 +395,5 @@ def run_arena(asked: argparse.Namespace) -> int:
 
 
 def run_study(asked: argparse.Namespace) -> int:
-    workers, options = how_many(asked), wanted(asked)
+    workers, options = checked_workers(asked), wanted(asked)
     return study.run(asked, registry.title(asked.game).setup(asked.players, options), options, workers)

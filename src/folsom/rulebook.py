@@ -1,7 +1,7 @@
-"""The numbered rules, as data: what a refusal cites and what `folsom rules MOVE-2` prints.
+"""The numbered rules as data: refusals cite them, and `folsom rules MOVE-2` prints them.
 
-The pages are written for people, in Markdown, and read here as they are: every table whose first column is
-headed `id` holds rules. So there is one text of each rule, and no second list to keep in step.
+They are read from the Markdown pages written for people, so there is only one text of each rule: every table whose
+first column is headed `id` contains rules.
 """
 
 import difflib
@@ -17,7 +17,7 @@ _EMPHASIS = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`")
 
 
 class UnknownRule(LookupError):
-    """There is no rule of this number; the message names those that look like it."""
+    """There is no rule with this number; the message suggests similar ones."""
 
     def __init__(self, number: str) -> None:
         near = difflib.get_close_matches(number.upper(), _by_id(), n=3)
@@ -37,11 +37,11 @@ class Rule:
     page: str
     section: str
     certainty: str = ""
-    """How sure a rule restated from public descriptions is: C certain, L likely, H house rule."""
+    """How certain a rule restated from public descriptions is: C certain, L likely, H house rule."""
 
     @property
     def house(self) -> bool:
-        """Whether it is a house rule, or part of it is."""
+        """Whether the rule, or part of it, is a house rule."""
         return "H" in self.certainty
 
     def plain(self) -> str:
@@ -55,7 +55,7 @@ def rules() -> tuple[Rule, ...]:
 
 
 def rule(number: str) -> Rule:
-    """The rule of this number, in capitals or not."""
+    """The rule with this number, in upper or lower case."""
     try:
         return _by_id()[number.upper()]
     except KeyError:
@@ -63,7 +63,7 @@ def rule(number: str) -> Rule:
 
 
 def find(prefix: str) -> tuple[Rule, ...]:
-    """The rule of this number, or else all whose number begins so: `find("move")` gives MOVE-1 to MOVE-3."""
+    """The rule with this number, or else all whose numbers begin with it: `find("move")` returns MOVE-1 to MOVE-3."""
     wanted = prefix.upper()
     exact = _by_id().get(wanted)
     found = (exact,) if exact else tuple(one for one in rules() if one.id.startswith(wanted))
@@ -96,7 +96,7 @@ def _by_id() -> dict[str, Rule]:
 
 
 def _folder() -> Path:
-    """Where the pages are: in the package when it is installed, in `docs/` of a checkout."""
+    """The folder of the pages: in the package if it is installed, in `docs/` in a checkout."""
     package = Path(__file__).resolve().parent
     installed = package / "rules"
     return installed if installed.is_dir() else package.parent.parent / "docs" / "rules"

@@ -1,6 +1,6 @@
-"""Lessons: scenes of the games with a task for each decision, which teach the rules while they are played.
+"""Lessons: scenes with a task for each decision, which teach the rules by playing.
 
-A lesson is a file in `data/`; `lesson.py` says what is in it.
+A lesson is a file in `data/`; `lesson.py` describes the format.
 """
 
 from folsom.lessons.lesson import Lesson, LessonError, Step

@@ -47,7 +47,7 @@ Texts = Mapping[str, str]  # by language
 
 
 class LessonError(FolsomError):
-    """A lesson that cannot be used, and why."""
+    """A lesson cannot be used; the message says why."""
 
 
 @dataclass(frozen=True)
@@ -82,12 +82,12 @@ class Lesson:
         return [step for step in self.steps if step.accepts]
 
     def task(self, decisions: int) -> Step | None:
-        """What the learner has to do after this many decisions; None when nothing is left."""
+        """The learner's task after this many decisions; None if all are done."""
         tasks = self.tasks
         return tasks[decisions] if decisions < len(tasks) else None
 
     def scripted(self, seat: int, decisions: int) -> str | None:
-        """What another seat decides after this many decisions; None if that is left to a bot."""
+        """Another seat's scripted action after this many decisions; None if a bot decides."""
         script = self.script.get(seat, ())
         return script[decisions] if decisions < len(script) else None
 

@@ -1,4 +1,4 @@
-"""All lessons that come with the package."""
+"""All lessons in the package."""
 
 from functools import cache
 from importlib.resources import files

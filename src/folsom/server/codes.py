@@ -1,4 +1,4 @@
-"""Table codes: six letters to tell a friend.
+"""Table codes: six letters that can be read out to a friend.
 
 A code can be guessed, so it is valid only while players gather: until the game starts, and only if the table was used
 recently.  Wrong codes are limited per address and in total.  The id of a table cannot be guessed; a link that contains

@@ -39,7 +39,7 @@ class GameSession:
         self.rewritten = version  # events of earlier versions may have been undone
 
     def begin(self, language: str = "en", followed: bool = True) -> Game:
-        """The game before its first decision; if `followed`, it can tell what each event changes."""
+        """The game before its first decision; if `followed`, it records what each event changes."""
         if self.scene is None:
             game = begin.start(registry.title(self.setup.game), self.setup, FAIR, self.seed, language)
         else:

@@ -70,7 +70,7 @@ class Scheduler:
                     self._set_timer(room)
 
     async def _decide(self, room: Room, seat: int) -> bool:
-        """Decide for a seat; False to try again, because people took a decision back or returned meanwhile."""
+        """Decide for a seat; False to try again, because a person has taken a decision back or returned."""
         async with room.lock:
             session = room.table.session
             name = self._deciding_bot(room, seat)

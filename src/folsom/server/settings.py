@@ -101,7 +101,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     db: Path = field(default_factory=data_file)
-    public_url: str | None = None  # the URL for people outside, without a path
+    public_url: str | None = None  # the URL for other people, without a path
     workers: int | None = None  # processes for bots
     proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-For is trusted
     metrics: tuple[str, int] | None = None  # host and port for Prometheus

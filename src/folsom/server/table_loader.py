@@ -57,7 +57,7 @@ async def applied(table: Table, entries: Sequence[e.AnyEntry]) -> Table:
 
 
 async def apply_ending(store: Store, table: Table) -> None:
-    """Give a finished game its stored scores, and drop the replay if its scores differ."""
+    """Set the stored scores of a finished game, and drop the replay if its scores differ."""
     table.status = OVER
     ending, results = await store.ending(table.id), await store.results(table.id)
     if ending is None:

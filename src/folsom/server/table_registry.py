@@ -114,7 +114,7 @@ class TableRegistry:
 
     @asynccontextmanager
     async def locked_room(self, key: str) -> AsyncIterator[Room]:
-        """The room of a table with its lock held: it matches the store, and nobody else changes it meanwhile."""
+        """The room of a table with its lock held: it matches the store, and nobody else can change it."""
         while True:
             room = await self.room(key)
             async with room.lock:
@@ -256,7 +256,7 @@ class TableRegistry:
         return self.store.append(row_of(table), ENCODE(entry), people)
 
     def add_room(self, table: Table) -> Room:
-        """The room of a stored table; if another task has added one meanwhile, that one."""
+        """The room of a stored table; if another task has already added one, that one."""
         room = self.rooms.setdefault(table.id, Room(table, self.clock()))
         self.scheduler.update(room)
         return room

@@ -1,7 +1,7 @@
 """Limits what connections use: per connection, per address and in total.
 
-Frames, bytes and CPU time are charged after use.  A connection in debt waits until the debt is paid; nothing more is
-read or done for it meanwhile.
+Frames, bytes and CPU time are charged after use.  A connection in debt waits until the debt is paid; until then nothing
+is read or done for it.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Builds the messages that the viewers of a table get.  A viewer is a seat, or None for spectators.
+"""Builds the update messages for the viewers of a table.  A viewer is a seat, or None for spectators.
 
 A view is built for its viewer and contains only what that viewer may know.
 """

@@ -27,7 +27,7 @@ class Change:
 
 
 class Writer:
-    """Takes changes from an event loop and tells it when they are on the disk."""
+    """Takes changes from an event loop and notifies it when they are on the disk."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection

@@ -1,1 +1,1 @@
-"""The terminal: what the commands of `folsom` do once the command line is read."""
+"""The terminal: implements the commands of `folsom` after the command line is parsed."""

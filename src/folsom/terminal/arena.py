@@ -1,4 +1,4 @@
-"""`folsom arena`: bots against each other, and how strong they are."""
+"""`folsom arena`: tournaments between bots, and their relative strengths."""
 
 import json
 import secrets
@@ -18,7 +18,7 @@ from folsom.interface.errors import SetupError
 from folsom.interface.title import Setup
 from folsom.interface.words import Catalogue
 from folsom.terminal.bar import Bar
-from folsom.terminal.faults import FAILED, tell_faults
+from folsom.terminal.faults import FAILED, report_faults
 from folsom.terminal.screen import BOLD, Screen, catalogue, columns, system_language
 from folsom.terminal.simulate import non_default_options
 
@@ -103,7 +103,7 @@ def combined_wins(standings: Sequence[Standing]) -> Wins:
 
 
 class Report:
-    """The figures for people."""
+    """Prints the figures for people."""
 
     def __init__(self, screen: Screen, words: Catalogue, tournament: Tournament) -> None:
         self.screen = screen
@@ -178,11 +178,11 @@ class Report:
         if unwon:
             self.screen.say(self.words("simulate.nobody", number=unwon))
         faults = [fault for result in results for fault in result.faults]
-        tell_faults(self.screen, self.words, FAULTS[self.tournament.on_fault], faults)
+        report_faults(self.screen, self.words, FAULTS[self.tournament.on_fault], faults)
 
 
 def as_values(tournament: Tournament, tables: Sequence[Table]) -> dict[str, Any]:
-    """The figures for programs: the same for the same games, however long they took."""
+    """The figures for programs: they depend only on the games, not on how long these took."""
     told = [
         {
             "players": table.setup.players,

@@ -12,7 +12,7 @@ from folsom.game.version import __version__
 from folsom.interface.errors import SetupError
 from folsom.interface.words import Catalogue
 from folsom.terminal.bar import Bar
-from folsom.terminal.faults import FAILED, tell_faults
+from folsom.terminal.faults import FAILED, report_faults
 from folsom.terminal.screen import BOLD, Screen, catalogue, columns, system_language
 
 
@@ -48,7 +48,7 @@ def run(bot: str, games: int, file: Path | None, playing: Playing) -> int:
     screen = Screen()
     show(screen, words, bot, measured)
     faults = [fault for _, outcome in measured for fault in outcome.faults]
-    tell_faults(screen, words, "arena.faults-loss", faults)
+    report_faults(screen, words, "arena.faults-loss", faults)
     return FAILED if faults else 0
 
 

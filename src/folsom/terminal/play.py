@@ -42,8 +42,8 @@ class Session:
         self.words = words
         self.at_keyboard = min(party.people) if len(party.people) == 1 else None
         before: list[int | None] = [*party.people, None] if game.record().actions else []
-        self.skipped = {viewer: earlier(game.events(viewer)) for viewer in before}  # events that are not told again
-        self.told: dict[int, int] = {}  # the number of events that each person has been told
+        self.skipped = {viewer: earlier(game.events(viewer)) for viewer in before}  # events that are not printed again
+        self.told: dict[int, int] = {}  # the number of events printed for each person
         self.open: dict[int, int] = {}  # the number of public events when that person last looked
 
     # ---- the course of the game
@@ -62,7 +62,7 @@ class Session:
         self.finish()
 
     def next_seat(self) -> int:
-        """Of several seats that choose at once: bots first, then the player at the keyboard, then the others."""
+        """The next of several seats that choose at once: bots first, then the player at the keyboard, then others."""
         waiting = self.game.to_act
         bots = [seat for seat in waiting if seat not in self.party.people]
         if bots:
@@ -152,7 +152,7 @@ class Session:
         self.screen.line("\n".join(line for line in lines if line or not self.screen.low()))
 
     def news(self, seat: int) -> None:
-        """Print the events that this person has not been told yet."""
+        """Print the events that this person has not seen yet."""
         skipped = 0 if seat in self.told else self.skipped.get(seat, 0)
         since = self.told.get(seat, skipped)
         events = self.game.events(seat, since)

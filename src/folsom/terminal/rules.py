@@ -27,7 +27,7 @@ def run(number: str | None) -> int:
 
 
 def tell(screen: Screen, words: Catalogue, one: Rule) -> None:
-    """A rule in full."""
+    """Print a rule in full."""
     screen.line(f"{one.id}   {page_name(words, one.page)}, {one.section}", BOLD)
     screen.say(one.plain())
     if one.certainty:
@@ -35,7 +35,7 @@ def tell(screen: Screen, words: Catalogue, one: Rule) -> None:
 
 
 def numbers(screen: Screen, words: Catalogue, setup: Setup) -> None:
-    """The numbers of all rules of a game, its variant and its boxes, side by side."""
+    """Print the numbers of all rules of a game, its variant and its boxes, side by side."""
     played = {setup.options.get("variant"), *setup.options.get("boxes", ())}
     pages = registry.title(setup.game).rule_pages()
     in_play = [page for page, parts in pages.items() if not parts or played & set(parts)]

@@ -6,7 +6,7 @@ from folsom.terminal.screen import BOLD, Screen, columns, listed
 
 
 def show(screen: Screen, words: Catalogue, game: Game) -> None:
-    """The table of scores and the winners; tie-breakers come after the total."""
+    """Print the table of scores, with tie-breakers after the total, and the winners."""
     scores = game.scores
     ties = [head for head in scores[0].lines if game.narrator.words.has(f"tie-break.{head}")]
     parts = [head for head in scores[0].lines if head not in ties]

@@ -1,4 +1,4 @@
-"""`folsom simulate`: many games, summed up."""
+"""`folsom simulate`: plays many games and summarises them."""
 
 import json
 import secrets
@@ -15,7 +15,7 @@ from folsom.terminal.bulk import Names, simulate
 from folsom.terminal.screen import BOLD, Screen, catalogue, columns, listed, system_language
 from folsom.terminal.tally import Tally
 
-FAULTS = 3  # that are shown
+FAULTS = 3  # the most faults shown
 
 
 def run(setup: Setup, seed: int | None, games: int, workers: int, as_json: bool, bots: Names) -> int:

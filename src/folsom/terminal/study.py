@@ -12,7 +12,7 @@ from folsom.interface.words import Catalogue
 from folsom.study.games import study
 from folsom.study.page import Page, Source
 from folsom.terminal.bar import Bar
-from folsom.terminal.faults import FAILED, tell_faults
+from folsom.terminal.faults import FAILED, report_faults
 from folsom.terminal.screen import Screen, catalogue, system_language
 
 
@@ -39,7 +39,7 @@ def run(asked: argparse.Namespace, setup: Setup, options: Mapping[str, Any], wor
         bar.remove()
     Page(asked.out, Source(setup, asked.bot, command(asked, setup, options, found.games)), found).write()
     print(words("study.written", file=asked.out, games=found.games))
-    tell_faults(Screen(), words, "arena.faults-greenhorn", list(found.faults.elements()))
+    report_faults(Screen(), words, "arena.faults-greenhorn", list(found.faults.elements()))
     return FAILED if found.faults else 0
 
 

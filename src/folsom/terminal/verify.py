@@ -28,7 +28,7 @@ def run(file: str, promised: str | None, language: str) -> int:
         record = Record.from_dict(content)
         game = replay(record, language=language)
     except OtherRules as error:
-        return tell_the_dice(screen, words, record, promised, error)
+        return report_other_rules(screen, words, record, promised, error)
     except FolsomError as error:
         screen.say(words("verify.refuted", error=error), style=BOLD)
         return REFUTED
@@ -51,8 +51,10 @@ def tell(screen: Screen, words: Catalogue, record: Record, game: Game) -> None:
     screen.line(words("verify.seed", dice=record.dice, seed=record.seed))
 
 
-def tell_the_dice(screen: Screen, words: Catalogue, record: Record, promised: str | None, error: OtherRules) -> int:
-    """Under other rules neither the actions nor the result can be checked: the digest and the dice still can."""
+def report_other_rules(
+    screen: Screen, words: Catalogue, record: Record, promised: str | None, error: OtherRules
+) -> int:
+    """Check only the digest and the dice: under other rules neither the actions nor the result can be checked."""
     screen.say(words("verify.other-rules", error=error), style=BOLD)
     screen.line(words("verify.seed", dice=record.dice, seed=record.seed))
     own = commitment(str(record.seed)) if record.dice == FAIR else None
@@ -60,13 +62,13 @@ def tell_the_dice(screen: Screen, words: Catalogue, record: Record, promised: st
 
 
 def chosen(options: Mapping[str, Any]) -> list[str]:
-    """`variant=teams`: the options that are set, as in a scene."""
+    """The options that are set, written as in a scene: `variant=teams`."""
     shown = {key: ",".join(value) if isinstance(value, list) else str(value) for key, value in options.items() if value}
     return [f"{key}={value}" for key, value in shown.items()]
 
 
 def players(record: Record, game: Game) -> list[str]:
-    """Every seat by its bandits, with the bot that played it, if one is named."""
+    """The bandits of each seat, with the bot that played it, if one is named."""
     bots = record.bots or [""] * game.players
     return [game.seat_name(seat) + (f" ({bot})" if bot else "") for seat, bot in enumerate(bots)]
 
