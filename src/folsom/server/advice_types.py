@@ -12,7 +12,7 @@ class Figure(Struct, frozen=True):
     words: Annotated[str, "the option in words"]
     chance: Annotated[float, "the chance of winning, 0 to 1"]
     money: Annotated[float, "the expected money, in dollars"]
-    reason: Annotated[str, "what speaks for it, or against it beside the best one, in a sentence or two"] = ""
+    reason: Annotated[str, "why it is good, or how it compares with the best one, in a sentence or two"] = ""
 
 
 class Mistake(Struct, frozen=True):

@@ -95,7 +95,7 @@ class LanguageQuery(Body, frozen=True):
 
 
 class LessonBrief(Struct, frozen=True):
-    """A lesson, as it stands in a list."""
+    """A lesson as lists show it."""
 
     name: str
     group: Annotated[str, "lessons of one group belong together"]
@@ -111,7 +111,7 @@ class Lessons(Struct, frozen=True):
 
 
 class LessonStep(Struct, frozen=True):
-    """A text; if it is a `task`, the next step comes when the learner has done it, else when they have read it."""
+    """A text; if it is a `task`, the next step follows when the learner has done it, else when they have read it."""
 
     about: Annotated[str, "the part of the screen that it is about; empty: none"]
     words: str

@@ -94,10 +94,10 @@ class Review(Command, tag="review"):
 
 
 class Sit(Command, tag="sit"):
-    """Take a free seat: a certain one, or any as somebody who has none yet; or name who sits in one's own seat."""
+    """Take a free seat: a certain one, or the first one if you have none yet; or name the player in your own seat."""
 
     seat: Annotated[Seat | None, "the number of the seat, from 0; null: the first free one"] = None
-    name: Annotated[str | None, "who sits there, where several people share a device; null: oneself"] = None
+    name: Annotated[str | None, "the name of the player, where several people share a device; null: your own"] = None
 
 
 class Stand(Command, tag="stand"):
@@ -107,7 +107,7 @@ class Stand(Command, tag="stand"):
 
 
 class Return(Command, tag="return"):
-    """Play in one's own seat again, in place of a bot."""
+    """Play in your own seat again, in place of a bot."""
 
     seat: Seat
 
@@ -355,11 +355,11 @@ class Because(ServerMessage, tag="because"):
 class PlanForecast(ServerMessage, tag="forecast"):
     """Where the plan of a seat leads if nobody interferes; empty while nobody plans.
 
-    It is made of the seat's view alone.  Bots are not told.
+    It is computed from the seat's view alone.  Bots do not get it.
     """
 
     id: CommandId
-    laid: Annotated[list[PlannedCard], "the seat's cards that lie in the pile or programme, in order"]
+    laid: Annotated[list[PlannedCard], "the seat's cards in the pile or programme, in order"]
     hand: Annotated[list[PlannedCard], "each card in hand, if it were laid next"]
 
 

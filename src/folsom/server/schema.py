@@ -43,8 +43,11 @@ def schema() -> Schema:
         name, _, part = place.partition(".")
         put_texts(defs[name]["properties"][part], list(texts))
     add_games(defs)
-    defs["ClientMessage"] = {"description": "Whatever a client sends.", **any_of(*(one.__name__ for one in sent))}
-    defs["ServerMessage"] = {"description": "Whatever the server sends.", **any_of(*(one.__name__ for one in answers))}
+    defs["ClientMessage"] = {"description": "Any message from a client.", **any_of(*(one.__name__ for one in sent))}
+    defs["ServerMessage"] = {
+        "description": "Any message from the server.",
+        **any_of(*(one.__name__ for one in answers)),
+    }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"The protocol of Folsom, version {messages.PROTOCOL}",
