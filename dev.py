@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Everything a checkout needs, with the standard library alone.
+"""Everything a checkout needs, using only the standard library.
 
     python3 dev.py play [ARGUMENTS]     start the server, and open the page in a browser
     python3 dev.py terminal [ARGUMENTS] play in the terminal
     python3 dev.py test [ARGUMENTS]     all checks, then all tests; arguments go to pytest
-    python3 dev.py plain [ARGUMENTS]    the tests once more, on the engine as plain Python
+    python3 dev.py plain [ARGUMENTS]    the tests again, with the engine as plain Python
     python3 dev.py train-test           the tests of training, which need PyTorch in .venv
     python3 dev.py check                formatting, lint, types, imports, the page's types
-    python3 dev.py bench [ARGUMENTS]    the measurements; `bench page`: those of the page
-    python3 dev.py shots [FOLDER]       pictures of every screen of the page
-    python3 dev.py docs                 build the documentation, which the server offers under /docs
+    python3 dev.py bench [ARGUMENTS]    the benchmarks; `bench page`: those of the page
+    python3 dev.py shots [FOLDER]       screenshots of every screen of the page
+    python3 dev.py docs                 build the documentation, which the server serves under /docs
     python3 dev.py regenerate           write everything that is generated: tables, schema, types, fixtures
-    python3 dev.py lock                 write the lock files anew from pyproject.toml
+    python3 dev.py lock                 write the lock files from pyproject.toml
 
 The first command sets up .venv, compiles the engine and builds the page; later ones do so again only after a change.
 """
@@ -53,23 +53,23 @@ PYTHON = program(VENV, "python")
 
 
 def run(*command: str | Path, env: dict[str, str] | None = None, failure: str = "") -> None:
-    """Run one step; when it fails, so do we, with its exit status or a sentence that says what to do."""
+    """Run one step; if it fails, exit with its status or with a sentence that says what to do."""
     status = subprocess.call([str(word) for word in command], cwd=ROOT, env={**os.environ, **(env or {})})
     if status:
         sys.exit(failure or status)
 
 
 def hand_over(*command: str | Path, env: dict[str, str] | None = None) -> None:
-    """The last step. Ctrl-C is the business of the program that runs now; we only wait for it to end."""
+    """Run the last step. The program handles Ctrl-C itself; we only wait for it to end."""
     signal.signal(signal.SIGINT, lambda *_: None)
     status = subprocess.call([str(word) for word in command], cwd=ROOT, env={**os.environ, **(env or {})})
     sys.exit(130 if status == -signal.SIGINT else status)
 
 
 def digest(lock: Path) -> str:
-    """A fingerprint of all that a set-up depends on.
+    """A hash of everything that the set-up depends on.
 
-    The sources that are compiled belong to it: an extension module shadows its source when that is edited.
+    This includes the compiled sources: an extension module shadows its source even if that has been edited.
     """
     state = hashlib.sha256(f"{sys.version_info[:2]} {native.possible()}".encode())
     for path in (*BUILD_FILES, lock, *native.sources()):
@@ -79,18 +79,18 @@ def digest(lock: Path) -> str:
 
 
 def make_venv(place: Path) -> None:
-    """A new virtual environment. `venv` explains itself badly where the system's package splits it off."""
+    """Create a virtual environment. Where `venv` is a separate package, its own error message is of little help."""
     advice = "No virtual environment could be made. On Debian and Ubuntu: apt-get install python3-venv"
     run(sys.executable, "-m", "venv", "--clear", place, failure=advice)
 
 
 def install_lock(python: Path, lock: Path) -> None:
-    """Install exactly what a lock file names."""
+    """Install exactly what a lock file lists."""
     run(python, "-m", "pip", "install", "--quiet", "--require-hashes", "--requirement", lock)
 
 
 def set_up() -> None:
-    """Make .venv with the project in it, and build the page, unless nothing has changed."""
+    """Create .venv with the project in it, and build the page, unless nothing has changed."""
     set_up_venv()
     if page.wanted() and not page.up_to_date():
         print("Building the page", file=sys.stderr)
@@ -122,11 +122,11 @@ def page_check() -> Iterator[None]:
 
 
 def set_up_venv() -> None:
-    """Make .venv, with the tools of the lock file and the project itself."""
+    """Create .venv, with the tools in the lock file and the project itself."""
     mark, now = VENV / "ready", digest(LOCK)
     if mark.exists() and mark.read_text() == now:
         return
-    mark.unlink(missing_ok=True)  # a set-up that fails half-way must not pass for the one before it
+    mark.unlink(missing_ok=True)  # a set-up that fails half-way must not count as complete
     compiling = " and compiling the engine" if native.possible() else ""
     print(f"Setting up .venv{compiling}", file=sys.stderr)
     version = VENV / "python-version"
@@ -172,9 +172,9 @@ def test(arguments: Sequence[str]) -> None:
 
 
 def kept_bytecode() -> dict[str, str]:
-    """Where Python may not write bytecode beside the sources, tests keep it in .venv.
+    """If Python may not write bytecode next to the sources, tests keep it in .venv.
 
-    Otherwise each of the hundreds of processes that they start would compile everything anew.
+    Otherwise each of the hundreds of processes that they start would compile everything again.
     """
     if not sys.dont_write_bytecode:
         return {}
@@ -182,13 +182,13 @@ def kept_bytecode() -> dict[str, str]:
 
 
 def need_chromium() -> None:
-    """The page is looked at in a real browser; it and its driver are made to work if need be."""
+    """Make sure that the browser for tests of the page and its driver work, installing them if necessary."""
     if page.wanted() and (lacking := chromium.provide(PYTHON)):
         sys.exit(lacking)
 
 
 def plain(arguments: Sequence[str]) -> None:
-    """The tests on a copy of the package without extension modules, laid out as a wheel lays it out."""
+    """The tests on a copy of the package without extension modules, with the layout of a wheel."""
     set_up()
     need_chromium()
     copy = VENV / "plain"
@@ -200,7 +200,7 @@ def plain(arguments: Sequence[str]) -> None:
 
 
 def bench(arguments: Sequence[str]) -> None:
-    """The measurements, beside the libraries they compare with."""
+    """Run the benchmarks, with the libraries for comparison."""
     set_up()
     if arguments[:1] == ["page"]:
         need_chromium()
@@ -212,20 +212,20 @@ def bench(arguments: Sequence[str]) -> None:
 
 
 def shots(arguments: Sequence[str]) -> None:
-    """Pictures of every screen, at the sizes of a desk, a laptop and a phone."""
+    """Take screenshots of every screen, at the sizes of a desktop, a laptop and a phone."""
     set_up()
     need_chromium()
     hand_over(PYTHON, "-m", "tools.shots", *arguments)
 
 
 def docs(_: Sequence[str]) -> None:
-    """The pages of docs/ as a site."""
+    """Build a site from the pages in docs/."""
     set_up()
     hand_over(PYTHON, "-m", "tools.docs_site")
 
 
 def train_test(arguments: Sequence[str]) -> None:
-    """The tests of training.  PyTorch is too large for every checkout, so that `test` leaves them out."""
+    """The tests of training.  `test` leaves them out, because PyTorch is too large for every checkout."""
     set_up()
     advice = "Training needs PyTorch: .venv/bin/pip install torch, or on a machine without a GPU its CPU build"
     run(PYTHON, "-c", "import torch", failure=advice)
@@ -233,13 +233,13 @@ def train_test(arguments: Sequence[str]) -> None:
 
 
 def regenerate(_: Sequence[str]) -> None:
-    """Write everything that is generated, golden games apart."""
+    """Write everything that is generated, except golden games."""
     set_up()
     run(PYTHON, "-m", "tools.regenerate")
 
 
 def lock(_: Sequence[str]) -> None:
-    """Write the lock files: hashes of every file, no address of any registry."""
+    """Write the lock files, with hashes of all files and without registry addresses."""
     project, table = native.project(), native.settings()
     extras = project["project"]["optional-dependencies"]
     tools = [
@@ -263,7 +263,7 @@ def lock(_: Sequence[str]) -> None:
 
 
 def compile_lock(venv: Path, names: Sequence[str], output: Path, *options: str | Path) -> None:
-    """One lock file, for every system and every Python from 3.11 on."""
+    """Write a lock file for all systems and all Python versions from 3.11."""
     wanted = venv / "wanted.in"
     wanted.write_text("\n".join(names))
     run(

@@ -1,8 +1,8 @@
 """The build hook: compiles the engine where it can, builds the page, and ships the rule pages and the documentation.
 
-An installation never fails for want of speed: without a compiler, or when compiling fails, the same sources
-run as plain Python. `FOLSOM_PURE=1` asks for that; `FOLSOM_STRICT=1`, which `dev.py` sets, makes a failure an
-error instead. `FOLSOM_NO_PAGE=1` leaves the page out, and Node with it.
+An installation never fails because the engine cannot be compiled: without a compiler, or when compiling fails, the same
+sources run as plain Python. `FOLSOM_PURE=1` requests this; `FOLSOM_STRICT=1`, which `dev.py` sets, makes a failure an
+error instead. `FOLSOM_NO_PAGE=1` leaves out the page, and then Node is not needed.
 """
 
 import os
@@ -26,17 +26,17 @@ class EngineBuildHook(BuildHookInterface[BuilderConfig]):
     PLUGIN_NAME = "custom"
 
     def wanted(self) -> bool:
-        """Is there something to compile, and something to compile it with?"""
+        """Whether there is something to compile, and a compiler."""
         return self.target_name == "wheel" and native.possible() and bool(native.sources())
 
     def dependencies(self) -> list[str]:
-        """The requirements of an isolated build besides hatchling."""
+        """The requirements of an isolated build, in addition to hatchling."""
         table = native.settings()
         compiling = [*table["compiler"], *table["runtime"]] if self.wanted() else []
         return [*compiling, table["node"]] if self.target_name == "wheel" and page.needs_wheel() else compiling
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Before the wheel is written. `version` is "standard" or "editable"."""
+        """Prepare the wheel before it is written. `version` is "standard" or "editable"."""
         if self.target_name != "wheel":
             return
         editable = version == "editable"
@@ -61,7 +61,7 @@ class EngineBuildHook(BuildHookInterface[BuilderConfig]):
         self.add_extensions(extensions, build_data, editable)
 
     def add_rules(self, build_data: dict[str, Any]) -> None:
-        """Ship the rule pages inside the package; a checkout reads them where they are written."""
+        """Ship the rule pages inside the package; a checkout reads them from docs/."""
         for rules in Path(self.root, "docs", "rules").glob("*.md"):
             build_data["force_include"][str(rules)] = f"folsom/rules/{rules.name}"
 
@@ -71,7 +71,7 @@ class EngineBuildHook(BuildHookInterface[BuilderConfig]):
             build_data["force_include"][str(Path(self.root, "src", "folsom", "site"))] = "folsom/site"
 
     def add_page(self, build_data: dict[str, Any], editable: bool) -> None:
-        """Build the page, and ship it inside the package; a checkout serves it where it is built."""
+        """Build the page, and ship it inside the package; a checkout serves it from where it is built."""
         try:
             page.build()
         except (OSError, subprocess.CalledProcessError) as error:
@@ -83,7 +83,7 @@ class EngineBuildHook(BuildHookInterface[BuilderConfig]):
             build_data["force_include"][str(page.PAGE)] = "folsom/page"
 
     def add_extensions(self, extensions: list[Path], build_data: dict[str, Any], editable: bool) -> None:
-        """Put the extension modules into the wheel or, for an editable installation, beside their sources."""
+        """Put the extension modules into the wheel or, for an editable installation, next to their sources."""
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         build_data["dependencies"] += native.settings()["runtime"]

@@ -1,1 +1,1 @@
-"""Measurements of the engine, beside other libraries in the same run: `python -m bench --help`."""
+"""Benchmarks of the engine, together with other libraries in the same run: `python -m bench --help`."""

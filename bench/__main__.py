@@ -1,4 +1,4 @@
-"""The measurements: `python3 dev.py bench --help`."""
+"""Runs the benchmarks: `python3 dev.py bench --help`."""
 
 import argparse
 import json
@@ -36,7 +36,7 @@ def main() -> None:
     asked = arguments()
     page = asked.write.read_text(encoding="utf-8") if asked.write else ""
     if asked.write:
-        put_into(page, "")  # better to hear now than in three minutes that it cannot be done
+        put_into(page, "")  # fails now rather than in three minutes if the page has no marks
     core = pin()
     machine = describe(core)
     libraries = peers.available()

@@ -1,4 +1,4 @@
-"""The page in a Chromium whose processor is slowed down: `python3 dev.py bench page`."""
+"""Benchmarks of the page in a Chromium with a slowed-down processor: `python3 dev.py bench page`."""
 
 import argparse
 import json
@@ -22,11 +22,11 @@ from tools.visitor import PATIENCE, Visitor, started_chromium
 MARK = "bench page"
 SLOWER = 4  # times
 ROUNDS, QUICK = 7, 2
-LONGEST = 60  # seconds: after them, the show that is measured ends without a close-up
-SETTLING = 1000  # milliseconds: a new window of Chromium is busy with itself at first
+LONGEST = 60  # seconds, after which measuring the show ends even without a close-up
+SETTLING = 1000  # milliseconds: a new Chromium window is busy at first
 STEP = 60  # of the replayed game: one bandit moves, then another one shoots
 TABLES = ("planning", "end")
-# When something is first in the page, in milliseconds since the address was entered.
+# When an element first appears on the page, in milliseconds since the address was entered.
 SHOWN = """(() => {
   const look = () => {
     if (document.querySelector(%r)) window.shown = performance.now();
@@ -35,7 +35,7 @@ SHOWN = """(() => {
   look();
 })()"""
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-# Frames and seconds until the first close-up is over: of everything, and of the close-up.
+# Frames and seconds until the end of the first close-up: in total, and during the close-up.
 FRAMES = """longest => new Promise(done => {
   const letterbox = document.getElementsByClassName("letterbox");
   const all = [0, 0], near = [0, 0];
@@ -61,7 +61,7 @@ class NoCloseUp(Exception):
 
 @dataclass
 class Figure:
-    """What is measured in every round, slowed down; and its work, as it would be without slowing down."""
+    """What is measured in every round, with a slow processor; and the CPU time it takes at full speed."""
 
     name: str
     unit: str
@@ -93,7 +93,7 @@ def figures() -> dict[str, Figure]:
 
 
 class Watched(Visitor):
-    """A visitor whose processor is slowed down, and whose page is asked how long it has worked."""
+    """A visitor whose processor can be slowed down, and whose page reports its CPU time."""
 
     def __init__(self, browser: Browser, server: FastServer, token: str | None) -> None:
         super().__init__(browser, server.host, token, motion="full", speed=1)
@@ -106,7 +106,7 @@ class Watched(Visitor):
         self.tools.send("Emulation.setCPUThrottlingRate", {"rate": times})
 
     def worked(self) -> float:
-        """Milliseconds of the processor for the main thread: what else the machine does hardly changes them."""
+        """The CPU time of the main thread in milliseconds: it hardly depends on what else the machine does."""
         found = self.tools.send("Performance.getMetrics")["metrics"]
         return 1000 * next(float(one["value"]) for one in found if one["name"] == "TaskDuration")
 
@@ -114,7 +114,7 @@ class Watched(Visitor):
 def first_view(
     browser: Browser, server: FastServer, path: str, sign: str, token: str | None, slower: int
 ) -> tuple[float, float]:
-    """Seconds until it is there, in a browser that has never been here, and the work for it."""
+    """Seconds until an element appears, in a browser that has cached nothing, and the CPU time it took."""
     visitor = Watched(browser, server, token)
     visitor.slow_down(slower)
     visitor.page.add_init_script(SHOWN % sign)
@@ -127,7 +127,7 @@ def first_view(
 
 
 def frame_rates(browser: Browser, server: FastServer, table: Prepared, slower: int) -> tuple[float, float, float]:
-    """Frames a second while a game is shown again, those of a close-up in it, and the work for one frame."""
+    """Frames per second while a game is replayed, those during a close-up, and the CPU time of a frame."""
     visitor = Watched(browser, server, table.tokens[0])
     visitor.go(f"/replay/{table.key}")
     visitor.page.locator("input[type=range]").fill(str(STEP))
@@ -143,7 +143,7 @@ def frame_rates(browser: Browser, server: FastServer, table: Prepared, slower: i
 
 
 def measure(browser: Browser, server: FastServer, tables: Mapping[str, Prepared], found: Mapping[str, Figure]) -> None:
-    """One round."""
+    """Measure one round."""
     planning = tables["planning"]
     views = {
         "lobby": ("/", "#name", None),

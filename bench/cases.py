@@ -14,9 +14,9 @@ class Case:
     game: str = "express"
 
 
-MAIN = Case("4 players", 4)  # the one that the goals speak of
+MAIN = Case("4 players", 4)  # the one that the goals refer to
 
-# The same four bandits with each box: their decisions/s beside those of MAIN are the price of the box.
+# The same four bandits with each box: their decisions/s compared with those of MAIN are the price of the box.
 BOXED = (
     Case("4, horses", 4, {"boxes": ["horses"]}),
     Case("4, time-travel car", 4, {"boxes": ["timecar"]}),

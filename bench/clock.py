@@ -1,4 +1,4 @@
-"""How fast something is, in CPU time of this process."""
+"""Measures speed in CPU time of this process."""
 
 import os
 import time
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 
 Batch = Callable[[], Mapping[str, int]]
-"""Does some work; how much it was, by name."""
+"""Does some work, and returns how much it was, by name."""
 
 
 def rates(batch: Batch, seconds: float) -> dict[str, float]:
@@ -21,7 +21,7 @@ def rates(batch: Batch, seconds: float) -> dict[str, float]:
 
 
 def pin() -> int | None:
-    """Stay on one core, as will the processes that are started from here; which one, if the system can."""
+    """Pin this process, and those that it starts, to one core; return the core, if the system supports this."""
     if not hasattr(os, "sched_setaffinity"):
         return None
     core = max(os.sched_getaffinity(0))

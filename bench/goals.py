@@ -6,14 +6,14 @@ from bench import peers
 from bench.cases import BOXED, MAIN
 from bench.run import COMPILED, PURE, Key, Results
 
-# What is known of TAG (Java) and of the same game written in C, which no run can have beside it.  Measured on another
-# machine, they give a scale and no ratio.
+# Known figures of TAG (Java) and of the same game written in C, which cannot be part of a run.  They were measured on
+# another machine, so they show the scale but allow no ratio.
 TAG_GAMES, TAG_COPIES, C_GAMES = (7_500, 9_400), (20_000, 36_000), (105_000, 130_000)
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """One goal; `met` is None where a run cannot tell."""
+    """A goal; `met` is None if a run cannot decide it."""
 
     what: str
     goal: str
@@ -22,7 +22,7 @@ class Verdict:
 
 
 def short(number: float) -> str:
-    """Three digits that matter."""
+    """A number with three significant digits."""
     if number >= 999_500:
         return f"{number / 1e6:.3g} M"
     if number >= 999.5:

@@ -1,4 +1,4 @@
-"""The measured servers: each in a process of its own, on a core of its own if there are two cores."""
+"""The measured servers: each in its own process, and on its own core if there are two."""
 
 import json
 import os
@@ -61,8 +61,8 @@ class Host(AbstractContextManager["Host"]):
         load = [sys.executable, "-m", "bench.load", name, self.address]
         self.load = spawn(load, places[1], stdin=subprocess.PIPE)
 
-    def tell(self, command: str, *arguments: object) -> dict[str, Any]:
-        """Send a command to the load generator; its answer, with the CPU time that the server used."""
+    def ask(self, command: str, *arguments: object) -> dict[str, Any]:
+        """Send a command to the load generator; return its answer, with the CPU time that the server used."""
         assert self.load.stdin
         assert self.load.stdout
         before = self.cpu()
@@ -110,7 +110,7 @@ def boardgameio() -> Host:
 
 
 def install() -> str:
-    """Install boardgame.io if necessary; the reason if it cannot be measured."""
+    """Install boardgame.io if necessary; return the reason if it cannot be measured."""
     npm = shutil.which("npm")
     if npm is None or shutil.which("node") is None:
         return "Node is not installed"

@@ -1,4 +1,4 @@
-"""The load generator, in a process of its own: it reads commands as lines of JSON, and answers in JSON."""
+"""The load generator, in its own process: it reads commands as lines of JSON, and answers in JSON."""
 
 import asyncio
 import json
@@ -50,7 +50,7 @@ class Load:
         return {}
 
     async def move(self, table: Table) -> float:
-        """Make a move; the time at which all four players have seen it."""
+        """Make a move; return the time at which all four players have seen it."""
         table.done = asyncio.get_running_loop().create_future()
         self.protocol.move(table)
         self.moves += 1
@@ -119,7 +119,7 @@ def fail(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
 async def main(name: str, host: str) -> None:
     asyncio.get_running_loop().set_exception_handler(fail)
     load = Load(Folsom(host) if name == Folsom.name else BoardgameIo(host))
-    for line in sys.stdin:  # blocking is fine: nothing else happens meanwhile
+    for line in sys.stdin:  # blocking is fine: nothing else is happening
         command, arguments = json.loads(line)
         print(json.dumps(await getattr(load, command)(*arguments)), flush=True)
 

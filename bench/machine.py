@@ -38,7 +38,7 @@ def version(package: str) -> str:
 
 
 def describe(core: int | None) -> dict[str, str]:
-    """By what a reader may judge figures."""
+    """What a reader needs to know to judge the figures."""
     compiler = str(sysconfig.get_config_var("CC") or "cc").split()[0]
     changed = bool(first_line("git", "status", "--porcelain", "--", "src"))
     commit = first_line("git", "rev-parse", "--short", "HEAD")

@@ -1,4 +1,4 @@
-"""The engine's own measurements, of whichever engine this process has imported."""
+"""Benchmarks of the engine that this process has imported, compiled or not."""
 
 import tracemalloc
 from collections.abc import Callable, Mapping
@@ -22,8 +22,8 @@ from folsom.superexpress.interface.setup import rules_of as super_rules
 from folsom.superexpress.state import State as SuperState
 
 LOOP = 100  # copies in one batch
-GAMES = 20 if folsom.compiled else 1  # in one batch: a moment's work
-COPIES = 1000  # that bytes are measured by
+GAMES = 20 if folsom.compiled else 1  # in one batch
+COPIES = 1000  # for measuring bytes
 CHECKED_GAMES = 20
 
 
@@ -54,9 +54,9 @@ class Bench:
         self.title = self.game.title
         self.play_out = player(self.setup)
         self.dice = seeded(1)
-        self.random = Random(1).random  # the choices of random play from Python: alike for every library
+        self.random = Random(1).random  # chooses in random play from Python, as for every library
         self.half_way()
-        # A scene is the position itself: copies of the state and views of the game are of the same position.
+        # Read from a scene, the state has the same position as the game: copies and views can be compared.
         self.state = self.title.read_scene(str(self.game), self.dice, None)[1]
 
     def half_way(self) -> None:
@@ -171,7 +171,7 @@ class Bench:
 
     # ---- once
     def size(self) -> float:
-        """Bytes of a copy.  Compiled objects come from Python's allocator too, so that tracemalloc sees them."""
+        """Bytes of a copy.  Compiled objects use Python's allocator too, so tracemalloc sees them."""
         tracemalloc.start()
         before = tracemalloc.get_traced_memory()[0]
         kept = [self.state.copy() for _ in range(COPIES)]

@@ -1,6 +1,6 @@
-"""Other libraries, driven from Python as the engine is: random play, and copies of a position.
+"""Other libraries, driven from Python like the engine: random play, and copies of a position.
 
-They are loaded by name, because they are there for measuring only; `available` says which are.
+They are imported by name, because they are installed only for benchmarks; `available` says which are.
 """
 
 import importlib
@@ -15,9 +15,9 @@ NAME = "peers"
 LOOP = 100  # copies in one batch
 ITERATIONS = 200  # of a search in one batch
 
-# OpenSpiel deals the cards of hearts one by one, as chance nodes.  All their outcomes are equally likely, so that the
-# quickest way is to draw any of them; code for every game has to respect their weights.  The engine deals by itself,
-# and its dealing counts against it; the third way counts every card that hearts is dealt as if it were a decision.
+# OpenSpiel deals the cards of hearts one by one, as chance nodes.  Their outcomes are equally likely, so the fastest way
+# is to draw any of them; code for all games has to respect their weights.  The engine deals by itself, and the time for
+# this counts against it; the third way counts every card dealt in hearts as if it were a decision.
 HEARTS = "OpenSpiel hearts"
 HEARTS_WEIGHTED = "OpenSpiel hearts, chance by weights"
 HEARTS_ALL = "OpenSpiel hearts, chance nodes count too"
@@ -81,7 +81,7 @@ class Hearts:
         """The library's own search over information sets, from the first real choice; random play to the end."""
         spiel: Any = importlib.import_module("pyspiel")
         dealt = self.game.new_initial_state()
-        while dealt.is_chance_node() or len(dealt.legal_actions()) == 1:  # a forced card is not thought about
+        while dealt.is_chance_node() or len(dealt.legal_actions()) == 1:  # a forced card needs no search
             self.chance(dealt) if dealt.is_chance_node() else self.decide(dealt)
         rollouts = spiel.RandomRolloutEvaluator(1, 1)
         most_visited = spiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
@@ -122,7 +122,7 @@ class Chess:
         return {"decisions": decisions}
 
     def copies(self) -> Mapping[str, int]:
-        """Without the moves that led here, which no other library copies."""
+        """Copies without the move history, which no other library copies."""
         copy = self.board.copy
         for _ in range(LOOP):
             copy(stack=False)

@@ -1,4 +1,4 @@
-"""A run as tables that read well in a terminal and in Markdown alike."""
+"""Formats a run as tables that are readable in a terminal and in Markdown."""
 
 import re
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ HEADINGS["searches"] = "iterations"
 
 
 def grid(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table; the first column is of words, the others of numbers."""
+    """A table; the first column contains texts, the others numbers."""
     widths = [max(len(row[column]) for row in (heading, *rows)) for column in range(len(heading))]
 
     def line(cells: Sequence[str]) -> str:
@@ -111,7 +111,7 @@ def goal_table(results: Results) -> str:
 
 
 def noise(results: Results) -> str:
-    """How far the figures of one thing lie apart."""
+    """How much the rounds differ."""
     parts = sorted(1 - kept.worst / kept.best for kept in results.samples.values() if not kept.less_is_more)
     typical, largest = parts[len(parts) // 2], parts[-1]
     return f"The slowest round was {typical:.0%} below the fastest typically, {largest:.0%} at most."
@@ -125,7 +125,7 @@ def games_played(results: Results) -> str:
 
 
 def report(results: Results, machine: dict[str, str]) -> str:
-    """The whole of it."""
+    """The complete report."""
     budget = results.budget
     length = f"{budget.rounds} rounds, at least {budget.seconds:g} s of CPU time for each figure of a round."
     found = [

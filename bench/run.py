@@ -1,4 +1,4 @@
-"""One run: every engine and library takes its turn, several times round."""
+"""One run: all engines and libraries take turns, in several rounds."""
 
 import shutil
 import tempfile
@@ -76,14 +76,14 @@ class Task:
 
 
 def copy_pure(into: Path) -> None:
-    """The package without its extension modules."""
+    """Copy the package without its extension modules."""
     package = Path(folsom.__file__).parent
     shutil.copytree(package, into / "folsom", ignore=shutil.ignore_patterns("__pycache__", *EXTENSIONS))
 
 
 @contextmanager
 def workers(with_peers: bool) -> Iterator[list[Worker]]:
-    """A process for each engine there is, and one for the other libraries."""
+    """A process for each available engine, and one for the other libraries."""
     with ExitStack() as stack:
         found: list[Worker] = []
         if folsom.compiled:
@@ -117,7 +117,7 @@ def plan(all_workers: Sequence[Worker], cases: Sequence[Case], libraries: Sequen
 def run(
     cases: Sequence[Case], libraries: Sequence[str], budget: Budget, progress: Callable[[str], None] = lambda _: None
 ) -> Results:
-    """Measure all of it."""
+    """Measure everything."""
     with workers(bool(libraries)) as found:
         engines = [worker for worker in found if worker.name != peers.NAME]
         facts = {(worker.name, case.name): worker.ask(case.name, "facts") for case in cases for worker in engines}

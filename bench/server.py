@@ -56,11 +56,11 @@ class Found:
 def measure_rate(start: Callable[[], Host], tables: int) -> dict[str, Any]:
     """Whole games, after as many others to warm up just-in-time compilers."""
     with start() as host:
-        host.tell("open", tables)
-        host.tell("closed")
-        host.tell("leave")
-        host.tell("open", tables)
-        return host.tell("closed")
+        host.ask("open", tables)
+        host.ask("closed")
+        host.ask("leave")
+        host.ask("open", tables)
+        return host.ask("closed")
 
 
 def measure_many_tables(
@@ -69,10 +69,10 @@ def measure_many_tables(
     """Many tables at a fixed rate; the memory of each is the growth of the server."""
     with start() as host:
         empty = host.memory()
-        host.tell("open", tables)
-        paced = host.tell("paced", rate, seconds)
+        host.ask("open", tables)
+        paced = host.ask("paced", rate, seconds)
         full = host.memory()
-        host.tell("watch", tables)
+        host.ask("watch", tables)
         return paced, ((full - empty) / tables, (host.memory() - full) / tables)
 
 

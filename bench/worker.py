@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 class Worker:
-    """The handle of such a process, in the one that plans; `path` is where it finds another `folsom`."""
+    """The planning process's handle of such a process; `path` is the folder of another `folsom` to import."""
 
     def __init__(self, name: str, path: Path | None = None) -> None:
         self.name = name
@@ -45,7 +45,7 @@ class Worker:
         return found
 
     def importing(self, module: str) -> float:
-        """CPU seconds of a new process that imports a module, from its very start."""
+        """CPU seconds of a new process that imports a module, from its start."""
         program = f"import time, {module}; print(time.process_time())"
         command = [sys.executable, "-c", program]
         return float(subprocess.run(command, env=self.environment, capture_output=True, check=True, text=True).stdout)
@@ -58,7 +58,7 @@ class Worker:
         self.process.stdout.close()
 
 
-class Desk:
+class Measurer:
     """The main loop of the process: everything is prepared before the first measurement."""
 
     def __init__(self, name: str) -> None:
@@ -80,10 +80,10 @@ class Desk:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the process that plans, and thereby our input
-    desk = Desk(sys.argv[1])
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the planning process, and with it our input
+    measurer = Measurer(sys.argv[1])
     for line in sys.stdin:
-        print(json.dumps(desk.answer(*json.loads(line))), flush=True)
+        print(json.dumps(measurer.answer(*json.loads(line))), flush=True)
 
 
 if __name__ == "__main__":

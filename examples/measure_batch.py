@@ -1,6 +1,6 @@
-"""Measures how many decisions a second a batch steps: `python examples/measure_batch.py`.
+"""Measures how many decisions per second a batch makes: `python examples/measure_batch.py`.
 
-Legal answers are drawn at random, which is not counted; CPU time of one process, the median and range of several runs.
+Legal answers are drawn at random, which is not measured.  Prints the median and range of several runs, in CPU time.
 """
 
 import statistics
@@ -21,9 +21,9 @@ SETUPS: list[dict[str, Any]] = [
 ]
 
 
-def measure(wishes: dict[str, Any], sparse: bool) -> list[float]:
-    """Decisions a second in each run."""
-    games = folsom.environments.batch(**wishes, games=GAMES, seed=1)
+def measure(setup: dict[str, Any], sparse: bool) -> list[float]:
+    """Decisions per second in each run."""
+    games = folsom.environments.batch(**setup, games=GAMES, seed=1)
     out = games.sparse_buffers() if sparse else games.buffers()
     random, found = np.random.default_rng(1), []
     games.reset(out)
@@ -41,10 +41,10 @@ def measure(wishes: dict[str, Any], sparse: bool) -> list[float]:
 def main() -> None:
     """Print two lines for each set-up: with dense and with sparse observations."""
     print("compiled" if folsom.compiled else "plain Python")
-    for wishes in SETUPS:
-        words = " ".join(str(word) for word in wishes.values())
+    for setup in SETUPS:
+        words = " ".join(str(word) for word in setup.values())
         for kind in ("dense", "sparse"):
-            found = measure(wishes, kind == "sparse")
+            found = measure(setup, kind == "sparse")
             print(f"{words}, {kind}: {statistics.median(found):,.0f} a second, {min(found):,.0f} to {max(found):,.0f}")
 
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A bot for Folsom that needs nothing of Folsom: one JSON object a line comes in, one goes out.
+"""A bot for Folsom that does not need Folsom itself: it reads and writes one JSON object per line.
 
     folsom play --bots "run:python3 examples/mybot.py"
 
-It robs where it can, fires if there is somebody to fire at, and else takes any option.  docs/bots.md has the protocol.
+It robs if it can, else fires if it can, else takes any option.  docs/bots.md describes the protocol.
 """
 
 import json
@@ -15,21 +15,22 @@ LIKED = ("rob", "play Rob", "fire", "play Fire", "play Move", "program Shoot")
 
 
 def main() -> None:
-    """One JSON object after another, until the game is over or the input ends."""
+    """Handle one JSON object after another, until the game is over or the input ends."""
     chance = random.Random()
     for line in sys.stdin:
-        told = json.loads(line)
-        if told["type"] == "hello":
-            chance.seed(told["seed"])
-            print(f"I sit at seat {told['seat']} of {told['game']}", file=sys.stderr)  # shown only if something fails
-        elif told["type"] == "decide":
-            print(json.dumps(answer(told, chance)), flush=True)
-        elif told["type"] == "end":
+        message = json.loads(line)
+        if message["type"] == "hello":
+            chance.seed(message["seed"])
+            # Standard error is shown only if something fails.
+            print(f"I sit at seat {message['seat']} of {message['game']}", file=sys.stderr)
+        elif message["type"] == "decide":
+            print(json.dumps(answer(message, chance)), flush=True)
+        elif message["type"] == "end":
             break
 
 
 def answer(asked: dict[str, Any], chance: random.Random) -> dict[str, str]:
-    """The option's number would do as well: {"action": option["action"]}."""
+    """Choose an option by its text; its number would do as well: {"action": option["action"]}."""
     texts = [option["text"] for option in asked["options"]]
     chance.shuffle(texts)
     for liked in LIKED:

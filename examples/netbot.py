@@ -1,6 +1,6 @@
 """A bot that plays at a table of `folsom serve`, from anywhere: python examples/netbot.py http://127.0.0.1:8000/t/KXQWER
 
-It needs the package websockets. docs/protocol.md explains what it says and hears.
+It needs the package websockets. docs/protocol.md explains the messages.
 """
 
 import argparse
@@ -25,7 +25,7 @@ def pick(options: list[dict[str, Any]]) -> int:
 
 
 def new_person(server: str, name: str) -> str:
-    """Register as a new person: from then on, the token is all that is needed."""
+    """Register as a new person; from then on, only the token is needed."""
     body = json.dumps({"name": name}).encode()
     with urlopen(Request(f"{server}/api/people", body, {"Content-Type": "application/json"})) as answer:
         token: str = json.load(answer)["token"]
@@ -33,7 +33,7 @@ def new_person(server: str, name: str) -> str:
 
 
 async def visit(socket: ClientConnection, hello: dict[str, Any]) -> list[int] | None:
-    """Sit down and play: what everybody has in the end, or None if one has to come back."""
+    """Sit down and play; return everybody's final dollars, or None if the bot must reconnect."""
     await socket.send(json.dumps(hello))
     me, seated, number = "", False, 0
     async for text in socket:
@@ -51,7 +51,7 @@ async def visit(socket: ClientConnection, hello: dict[str, Any]) -> list[int] | 
             case "update" if answers := [one for one in message["options"] if one["verb"] != "take-back"]:
                 command = {"type": "play", "seat": message["seat"], "version": message["version"]}
                 command["action"] = pick(answers)
-            case "refused" if message["id"] is None:  # there is no such table, or the like
+            case "refused" if message["id"] is None:  # there is no such table, for example
                 sys.exit(message["words"])
             case "refused" if message["code"] == "taken":  # somebody else was faster: look again
                 return None
@@ -62,7 +62,7 @@ async def visit(socket: ClientConnection, hello: dict[str, Any]) -> list[int] | 
 
 
 async def play(table: str, name: str) -> list[int]:
-    """Play to the end; whenever the connection drops, come back."""
+    """Play to the end; reconnect whenever the connection is lost."""
     url = urlsplit(table)
     server, key = f"{url.scheme}://{url.netloc}", url.path.rpartition("/")[2]
     hello = {"type": "hello", "protocol": 3, "token": new_person(server, name), "table": key}

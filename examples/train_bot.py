@@ -1,12 +1,12 @@
-"""From nothing to a trained bot in ten minutes on a laptop: self-play in Colt Super Express, with numpy alone.
+"""Trains a bot from scratch in ten minutes on a laptop: self-play in Colt Super Express, using only numpy.
 
     pip install 'folsom[environments,network]'
     python examples/train_bot.py --minutes 8 --out my.npz
     folsom arena policy:my.npz sense --one-against-all --game super
 
-One small network holds all four seats.  It plays many games side by side, and when one is over, every answer that led
+One small network plays all four seats.  It plays many games in parallel, and when one is over, every answer that led
 to a win becomes likelier (REINFORCE, with the network's own forecast as the baseline).  The layers are those of the
-package's networks, so that the weights it writes are a bot.  For strong players there is `folsom train`.
+package's networks, so a bot can use the weights.  To train strong players, use `folsom train`.
 """
 
 import argparse
@@ -22,15 +22,15 @@ from folsom.network.vocabulary import Encoder, vocabulary
 from folsom.network.weights import Weights, save
 
 Array = NDArray[np.float32]
-GAMES, LESSON = 256, 8192  # games side by side, and decisions that are learned from at once
+GAMES, LESSON = 256, 8192  # games in parallel, and decisions in a step of learning
 WIDTH, INNER = 96, 48
 RATE, ENTROPY, VALUE = 2e-3, 0.02, 0.5
-FAR = np.float32(-1e9)  # the logit of actions that are not offered
+FAR = np.float32(-1e9)  # the logit of illegal actions
 SETUP = folsom.new_game("super", 4, seed=0).setup
 
 
 class Net:
-    """Three layers, the third beside its input, a policy and a value; and how to learn, written out."""
+    """Three layers, the third with a skip connection, a policy and a value; and the learning, written out."""
 
     def __init__(self, fields: int, actions: int, seed: int) -> None:
         random = np.random.default_rng(seed)
@@ -52,16 +52,16 @@ class Net:
         """The outputs of all layers, the probabilities of all actions, and the value of the position."""
         one = np.maximum(self.layer("first", seen), 0)
         two = np.maximum(self.layer("second", one), 0)
-        beside = np.maximum(self.layer("third", two), 0)
-        top = two + beside
+        three = np.maximum(self.layer("third", two), 0)
+        top = two + three
         logits = np.where(masks > 0, self.layer("policy", top), FAR)
         chances = np.exp(logits - logits.max(axis=1, keepdims=True))
         chances /= chances.sum(axis=1, keepdims=True)
-        return [seen, one, two, beside, top], chances, self.layer("value", top)[:, 0]
+        return [seen, one, two, three, top], chances, self.layer("value", top)[:, 0]
 
     def learn(self, seen: Array, masks: Array, actions: NDArray[np.int64], returns: Array) -> None:
-        """A step towards answers that did better than the network expected, and towards better expectations."""
-        (seen, one, two, beside, top), chances, values = self.forward(seen, masks)
+        """Take a step towards answers that did better than the network expected, and towards better expectations."""
+        (seen, one, two, three, top), chances, values = self.forward(seen, masks)
         rows, count = np.arange(len(actions)), np.float32(len(actions))
         gains = returns - values
         gains = (gains - gains.mean()) / (gains.std() + 1e-6)
@@ -72,7 +72,7 @@ class Net:
         d_value = (VALUE * 2 * (values - returns))[:, None]
         found = {"policy": (d_logits, top), "value": (d_value, top)}
         d_top = d_logits @ self.arrays["policy.weight"] + d_value @ self.arrays["value.weight"]
-        found["third"] = (d_top * (beside > 0), two)
+        found["third"] = (d_top * (three > 0), two)
         found["second"] = ((d_top + found["third"][0] @ self.arrays["third.weight"]) * (two > 0), one)
         found["first"] = (found["second"][0] @ self.arrays["second.weight"] * (one > 0), seen)
         self.lessons += 1
@@ -81,7 +81,7 @@ class Net:
             self.change(f"{layer}.bias", slope.sum(axis=0) / count)
 
     def change(self, name: str, slope: Array) -> None:
-        """Adam."""
+        """Change an array by a step of Adam."""
         mean, square = self.moments[name]
         mean += 0.1 * (slope - mean)
         square += 0.001 * (slope * slope - square)
@@ -90,7 +90,7 @@ class Net:
 
 
 class SelfPlay:
-    """Many games of the network against itself; a decision is learned from when its game is over."""
+    """Many games of the network against itself; it learns from a decision when its game is over."""
 
     def __init__(self, seed: int) -> None:
         self.words = vocabulary([SETUP])

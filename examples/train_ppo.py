@@ -3,8 +3,8 @@
     pip install 'folsom[environments,examples]'
     python examples/train_ppo.py --minutes 2 --games 400
 
-All seats are played by one network with PPO; actions that are not offered are masked. It runs on a CPU. PPO is written
-out here, in a page, so that one sees how the batch is used; it is an example and no library.
+One network plays all seats and is trained by PPO; illegal actions are masked. It runs on a CPU. PPO is written out here
+in full to show how the batch is used; this is an example, not a library.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from torch.distributions import Categorical
 
 import folsom.environments
 
-BATCH, STEPS = 128, 64  # games side by side, and decisions of each before the network learns
+BATCH, STEPS = 128, 64  # games in parallel, and decisions of each before the network learns
 EPOCHS, MINIBATCH = 3, 2048
 DISCOUNT, TRACE, CLIP = 0.995, 0.95, 0.2
 RATE, ENTROPY, VALUE = 7e-4, 0.01, 0.5
@@ -27,7 +27,7 @@ Z = 1.96  # 95 %
 
 
 class Policy(nn.Module):
-    """From an observation to the logits of all actions, and to what the position is worth."""
+    """Maps an observation to the logits of all actions and the value of the position."""
 
     def __init__(self, fields: int, actions: int) -> None:
         super().__init__()
@@ -56,8 +56,8 @@ class Rollout:
     def advantages(self) -> np.ndarray:
         """Generalised advantage estimation, for each seat along its own decisions.
 
-        A seat is paid between two of its decisions, so rewards are gathered until the earlier one is reached. Of the
-        last decision of a seat in the rollout the next is not known: it is taken to be worth as much.
+        A seat gets rewards between two of its decisions, so they are summed up until the earlier one is reached. After
+        the last decision of a seat in the rollout, the value is assumed not to change.
         """
         rows = np.arange(BATCH)
         players = self.rewards.shape[2]
@@ -94,7 +94,7 @@ class Training:
         self.rollout = Rollout(fields, actions, 4)
 
     def run(self, minutes: float) -> int:
-        """The number of decisions that were learnt from."""
+        """Train; return the number of decisions."""
         begun, rounds = time.process_time(), 0
         while time.process_time() < begun + 60 * minutes:
             self.play()
@@ -165,7 +165,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
-    torch.set_num_threads(1)  # for so small a network more threads wait longer for each other than they save
+    torch.set_num_threads(1)  # in such a small network, more threads cost more than they save
     training = Training(wanted.seed)
     before, _ = win_share(training.policy, wanted.games // 4, 10_000)
     decisions = training.run(wanted.minutes)

@@ -1,5 +1,5 @@
-// A game of the same kind of moves and about the same size as Colt Express: cards from hidden hands go on a common pile,
-// four to a round, and then do something on a train.
+// A game with similar moves and about the same size as Colt Express: cards from hidden hands go on a common pile, four
+// per player and round, and then take effect on a train.
 const KINDS = ["Move", "Floor", "Robbery", "Marshal", "Punch", "Fire"];
 const NAMES = ["Belle", "Doc", "Django", "Tuco"];
 const WAGONS = 5;
@@ -64,7 +64,7 @@ function play({ G, ctx, random }, number) {
   endOfMove(G, random);
 }
 
-// Nobody sees another's hand, a deck, or the value of a Purse that is not his.
+// Nobody sees other players' hands, the decks, or the value of a Purse that is not their own.
 function playerView({ G, playerID }) {
   const seat = Number(playerID ?? -1);
   return {
