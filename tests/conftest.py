@@ -1,4 +1,4 @@
-"""For all tests: what programs say is English, wherever they run, and the longest files come first."""
+"""For all tests: programs speak English on every system, and the longest files run first."""
 
 import os
 from functools import cache
@@ -10,8 +10,8 @@ os.environ["LC_ALL"] = "C.UTF-8"
 
 TESTS = Path(__file__).parent
 
-# Files run side by side, each in one process: one that takes long and begins last would keep everybody waiting.  The
-# browser's come one after the other, so that each process starts one browser for all of them.
+# Files run in parallel, each in one process: a long one that starts last would delay the end.  The browser tests follow
+# one another, so that each process starts one browser for all of them.
 LONGEST_FIRST = (
     "browser/test_everybody.py",
     "browser/test_layout.py",
@@ -37,7 +37,7 @@ LONGEST_FIRST = (
 
 @cache
 def rank(path: Path) -> int:
-    """The place of a file of tests in the order of files."""
+    """The position of a test file in the order of files."""
     return next((k for k, name in enumerate(LONGEST_FIRST) if path.is_relative_to(TESTS / name)), len(LONGEST_FIRST))
 
 

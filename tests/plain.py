@@ -1,4 +1,4 @@
-"""The engine as plain Python: a copy of the package without extension modules, as a wheel lays it out."""
+"""The engine as plain Python: a copy of the package without extension modules, with the layout of a wheel."""
 
 import os
 import shutil
@@ -12,7 +12,7 @@ from tools import native
 
 
 def copy_package(into: Path) -> Path:
-    """The package that is being tested, in the checkout or installed."""
+    """Copy the tested package, from the checkout or the installation."""
     package = Path(folsom.__file__).parent
     left_out = shutil.ignore_patterns("__pycache__", *(f"*{suffix}" for suffix in native.SUFFIXES))
     shutil.copytree(package, into / "folsom", ignore=left_out)
@@ -24,7 +24,7 @@ def copy_package(into: Path) -> Path:
 
 
 def run_module(name: str, copy: Path, *arguments: str) -> str:
-    """What a module of the tests prints when it runs on such a copy."""
+    """The output of a test module that runs with such a copy."""
     env = {**os.environ, "PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", name, *arguments]
     done = subprocess.run(command, cwd=native.ROOT, env=env, capture_output=True, text=True, check=False)

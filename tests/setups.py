@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-# What hardly ever comes in a game: nothing to play and nothing to draw, too few neutral Bullets, no card to play after
-# a Whiskey, a bandit that rides away, Hostages that forbid a card, and nobody who wins.
+# Scenes of rare situations: nothing to play and nothing to draw, too few neutral Bullets, no card to play after a
+# Whiskey, a bandit who rides away, Hostages that forbid a card, and a game without a winner.
 SELDOM = (
     """
     express

@@ -1,4 +1,4 @@
-"""The measurements themselves are not tested for speed, only for making sense."""
+"""The benchmarks are not tested for speed, only for plausible results."""
 
 import json
 

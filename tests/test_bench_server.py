@@ -1,4 +1,4 @@
-"""The measurements of the server are not tested for speed either, only for making sense."""
+"""The benchmarks of the server are not tested for speed either, only for plausible results."""
 
 from pathlib import Path
 

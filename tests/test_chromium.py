@@ -1,4 +1,4 @@
-"""What the tests of the page need is installed, or asked for in a sentence: a browser, and a driver that starts."""
+"""What the tests of the page need is installed, or requested in a sentence: a browser and a working driver."""
 
 import os
 from collections.abc import Callable
@@ -17,7 +17,7 @@ AddProgram = Callable[[str, str], Path]
 
 @pytest.fixture
 def add_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AddProgram:
-    """Add a script to a system that has no programs but these; its apt-get writes down what it is asked for."""
+    """Add a script to a system that has no other programs; its apt-get records its arguments."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setenv("ASKED", str(tmp_path / "asked"))
     monkeypatch.delenv("FOLSOM_CHROMIUM", raising=False)
@@ -34,7 +34,7 @@ def add_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AddProgram:
 
 
 def asked_for(place: Path) -> set[str]:
-    """The packages that were to be installed."""
+    """The packages that apt-get was asked to install."""
     commands = (place / "asked").read_text().splitlines() if (place / "asked").exists() else []
     return {word for line in commands for word in line.split() if word not in ("update", "install") and word[0] != "-"}
 

@@ -1,4 +1,4 @@
-"""What `dev.py` does beside calling other programs."""
+"""What `dev.py` does in addition to calling other programs."""
 
 import os
 import subprocess
@@ -27,7 +27,7 @@ def test_bytecode_lies_where_python_puts_it_if_that_is_allowed(monkeypatch: pyte
 
 
 def checks_that(ends: str) -> Callable[[str], list[str]]:
-    """In place of the page's checks, a program that says something and ends like this."""
+    """Replace the page's checks with a program that prints something and exits with this status."""
     return lambda _: [sys.executable, "-c", f"import sys; print('the page was checked'); sys.exit({ends})"]
 
 

@@ -1,4 +1,4 @@
-"""The documentation as a site: it is complete, all of it is on this host, and it works under the server's policy."""
+"""The documentation as a site: it is complete, loads nothing from other hosts, and works under the server's policy."""
 
 import gzip
 import json
@@ -19,12 +19,12 @@ from folsom.server.refusal import Refusal
 from tools import docs_site
 from tools.visitor import Visitor, started_chromium
 
-HOST = "127.0.0.1:1"  # nobody is asked there: the test answers
+HOST = "127.0.0.1:1"  # no request goes there: the test answers
 LOADING = {"script": "src", "img": "src", "source": "src", "iframe": "src", "link": "href", "use": "href"}
 
 
 class Html(HTMLParser):
-    """What a page links to, loads and holds."""
+    """What a page links to, loads and contains."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -98,12 +98,13 @@ def test_the_reference_has_everything_that_the_package_offers(pages: dict[Path, 
 
 
 def test_it_holds_no_program(site: Path) -> None:
-    """Inside of the package it would be checked, linted and compiled with it."""
+    """Inside the package, it would be checked, linted and compiled."""
     assert not list(site.rglob("*.py"))
 
 
 def test_nothing_in_it_speaks_of_the_machine_that_built_it(site: Path) -> None:
-    root = re.compile(rb"(?<![\w.])" + re.escape(str(docs_site.ROOT).encode()) + b"/")  # no path below another folder
+    # A path that only ends like this one is below another folder.
+    root = re.compile(rb"(?<![\w.])" + re.escape(str(docs_site.ROOT).encode()) + b"/")
     assert not [path for path in site.rglob("*") if path.is_file() and root.search(path.read_bytes())]
 
 
@@ -116,7 +117,7 @@ def test_what_can_be_packed_is_packed(site: Path) -> None:
 # ---- in a browser, as the server sends it
 @pytest.fixture(scope="module")
 def reader(site: Path) -> Iterator[Visitor]:
-    """Somebody with a browser, whose every request is answered as the server would."""
+    """A visitor with a browser, whose requests are answered as by the server."""
     docs = Docs(site)
 
     def answer(route: Route) -> None:

@@ -1,4 +1,4 @@
-"""What is generated is as its sources say."""
+"""Generated files match their sources."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The page about the library says what is there, and its examples run."""
+"""The page about the library is correct, and its examples run."""
 
 import re
 

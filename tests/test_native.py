@@ -1,4 +1,4 @@
-"""What is compiled, and that it is."""
+"""Which modules are compiled, and that they are."""
 
 import importlib
 from pathlib import Path
@@ -25,4 +25,4 @@ def test_where_there_is_a_compiler_the_engine_is_compiled() -> None:
     for source in native.sources():
         origin = importlib.import_module(module_name(source)).__file__
         assert origin is not None
-        assert origin.endswith(expected), f"{origin}: run python3 dev.py test, which compiles anew"
+        assert origin.endswith(expected), f"{origin}: run python3 dev.py test, which compiles again"

@@ -1,4 +1,4 @@
-"""What `import folsom` alone gives."""
+"""What `import folsom` alone provides."""
 
 import re
 import subprocess
@@ -15,7 +15,7 @@ PARTS = ("arena", "bots", "environments", "rulebook")
 
 
 def python(program: str) -> str:
-    """What a new process prints that has imported the package and nothing else."""
+    """The output of a new process that has imported only the package."""
     command = [sys.executable, "-c", f"import sys\nimport folsom\n{program}"]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
 
@@ -42,7 +42,7 @@ def test_environments_are_there_without_numpy() -> None:
 
 
 def test_type_checkers_know_them() -> None:
-    """mypy reads this file: a part that it did not know, or a name that is none, would be an error."""
+    """mypy checks this file: an unknown part or a wrong name would be an error."""
     assert folsom.bots.bot("drifter").name == "drifter"
     assert folsom.rulebook.rule("MOVE-1").id == "MOVE-1"
     with pytest.raises(AttributeError, match="module 'folsom' has no attribute 'robots'"):
@@ -73,7 +73,7 @@ def test_the_readme_tells_the_speed_of_a_game_as_it_was_measured() -> None:
     assert row
     assert told
     median, said = (int(text.replace(" ", "")) for text in (row[1], told[1]))
-    assert abs(said / median - 1) < 0.1, "docs/performance.md was measured anew: say so in the README"
+    assert abs(said / median - 1) < 0.1, "docs/performance.md has new figures: update the README"
 
 
 def test_the_readme_tells_how_to_install_without_a_compiler() -> None:

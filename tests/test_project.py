@@ -1,4 +1,4 @@
-"""What holds for the repository as a whole."""
+"""Checks of the repository as a whole."""
 
 import os
 import re
@@ -19,7 +19,7 @@ ADDRESS = re.compile(r"\w+://|--(?:extra-)?index-url|--find-links| @ ")
 
 
 def project_files(root: Path = ROOT) -> list[Path]:
-    """The files under version control, or, where Git is missing or there is no repository, all but the ignored ones."""
+    """The files under version control or, without Git or a repository, all except ignored ones."""
     try:
         answer = subprocess.run(["git", "ls-files", "-z"], cwd=root, capture_output=True, check=True, text=True)
     except (FileNotFoundError, subprocess.CalledProcessError):
@@ -28,7 +28,7 @@ def project_files(root: Path = ROOT) -> list[Path]:
 
 
 def unignored_files(root: Path) -> list[Path]:
-    """All files that the repository's `.gitignore` does not name, itself or by a folder above them."""
+    """All files that the repository's `.gitignore` does not match, nor any folder above them."""
     lines = (root / ".gitignore").read_text(encoding="utf-8").splitlines()
     patterns = [".git", *(line.rstrip("/") for line in lines if line and not line.startswith("#"))]
 
@@ -44,7 +44,7 @@ def unignored_files(root: Path) -> list[Path]:
 
 
 def places(pattern: re.Pattern[str], paths: list[Path]) -> list[str]:
-    """Where a pattern occurs in files of text, as `file:line`."""
+    """The places where a pattern occurs in text files, as `file:line`."""
     found = []
     for path in paths:
         try:
@@ -85,7 +85,7 @@ def test_without_git_the_files_of_the_project_are_found_all_the_same(
 def test_in_a_copy_that_is_no_repository_the_files_are_found_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As unpacked from an archive; or the repository is another user's, and Git refuses to look into it."""
+    """As unpacked from an archive; or the repository belongs to another user, and Git refuses to read it."""
     monkeypatch.setenv("GIT_DIR", str(tmp_path / "nothing"))
     (tmp_path / ".gitignore").write_text("*.so\n")
     (tmp_path / "rules.so").touch()

@@ -1,4 +1,4 @@
-"""Every rule that is built has a test which shows it, and every rule that is cited exists."""
+"""Every implemented rule has a test that shows it, and every cited rule exists."""
 
 import re
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from folsom.rulebook import rules
 from tools import rule_index
 from tools.native import ROOT
 
-# Where rules are cited by number, in texts and comments; what looks like a number of a rule and is none.
+# Files that cite rules by number, in texts and comments; and what looks like a rule number but is not.
 SOURCES = {"src": (".py", ".toml"), "client/src": (".ts", ".svelte"), "tools": (".py",), "examples": (".py",)}
 NUMBER = re.compile(r"(?<![\w-])[A-Z]{2,}(?:-[A-Z]+)*-(?:\d+|[A-Z]+)(?![\w-])")
 NO_RULES = {"UTF-8"}
@@ -26,7 +26,7 @@ def test_every_cited_rule_exists() -> None:
 
 
 def cited(text: str) -> Iterator[tuple[int, str]]:
-    """What looks like a rule's number, with its line."""
+    """Everything that looks like a rule number, with its line."""
     for number, line in enumerate(text.splitlines(), 1):
         for found in NUMBER.finditer(line):
             yield number, found[0]

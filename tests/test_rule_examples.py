@@ -1,4 +1,4 @@
-"""The drawn examples of the rules, made of the scenes of the tests."""
+"""The drawn examples of the rules, made from the scenes of the tests."""
 
 import re
 

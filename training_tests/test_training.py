@@ -158,7 +158,7 @@ def test_a_larger_vocabulary_keeps_what_was_learned() -> None:
 
 
 def test_advantages_follow_the_decisions_of_each_seat() -> None:
-    """Two seats decide in turn; seat 1 is paid 1 when the game ends, and a new game begins."""
+    """Two seats decide in turn; seat 1 gets a reward of 1 when the game ends, and a new game begins."""
     kept = {
         "rewards": torch.tensor([[[0.0, 0.0]], [[0.0, 0.0]], [[-1.0, 1.0]], [[0.0, 0.0]]]),
         "dones": torch.tensor([[0], [0], [1], [0]], dtype=torch.int8),

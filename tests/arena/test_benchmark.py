@@ -16,7 +16,7 @@ from tests.cli.program import refusal, run
 
 
 def test_it_is_frozen() -> None:
-    """After a change of the terms, raise the version and write down the new digest."""
+    """After changing the terms, increase the version and update the digest."""
     digests = {
         1: "137a7cdfe442360889c4b108099cdf2530d7576099525ed3c98318eb786161a8",
         2: "423f8d8da81790ea2bbe8858a2d92e9cf231a40258601c962c2dd32a571f4592",

@@ -23,7 +23,7 @@ class RayTaskError(RayError):
 
 
 class Ray(ModuleType):
-    """Runs every task when it is asked for, the latest first, and counts."""
+    """Runs each task when its result is requested, the latest first, and counts."""
 
     def __init__(self, cores: int = 2) -> None:
         super().__init__("ray")

@@ -30,7 +30,7 @@ def lines(file: Path) -> int:
 
 
 def wait_for(file: Path, number: int) -> None:
-    """Until this many lines have been written."""
+    """Wait until this many lines have been written."""
     deadline = time.monotonic() + PATIENCE
     while lines(file) < number:
         assert time.monotonic() < deadline
@@ -172,7 +172,7 @@ def test_ctrl_c_ends_a_tournament_and_it_goes_on_with_its_own_seed(tmp_path: Pat
 def test_ctrl_c_does_not_wait_for_a_game() -> None:
     terminal = Terminal("arena", "planner@600000ms", "planner:greedy@600000ms", "--players", "3", "--workers", "2")
     terminal.until(" 0 of 402 games")
-    time.sleep(3)  # the processes begin to think
+    time.sleep(3)  # until the processes are thinking
     began = time.monotonic()
     last = terminal.interrupt()
     assert "folsom: interrupted" in last

@@ -1,4 +1,4 @@
-"""The file a tournament is kept in."""
+"""The file of a tournament."""
 
 import json
 from pathlib import Path
@@ -18,7 +18,7 @@ HEAD = json.dumps({"format": "folsom arena 3", **tournament().terms()}).encode()
 
 
 def line_of(**wrong: object) -> bytes:
-    """A game that could be one of a tournament, but for something."""
+    """The line of a game that fits the tournament except for the given changes."""
     game = {"players": 3, "number": 9, "sides": ["a", "b"], "scores": [1, 2], "won": [], "faults": [], "forfeited": []}
     return json.dumps(game | wrong).encode()
 
@@ -34,7 +34,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def results(file: Path) -> list[Result]:
-    """A tournament that is kept to its end."""
+    """A tournament played to its end with a ledger."""
     ledger = Ledger(file, tournament())
     found = run(tournament(), workers(1), ledger)
     ledger.close()

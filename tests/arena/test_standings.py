@@ -1,4 +1,4 @@
-"""What games say about contestants: shares, intervals, scores, ratings."""
+"""The figures of contestants: shares, intervals, scores, ratings."""
 
 import sys
 from fractions import Fraction
@@ -12,7 +12,7 @@ from folsom.bulk.figures import Wins
 
 
 def result(sides: str, won: str, number: int = 0) -> Result:
-    """Contestants are letters; the scores are their places."""
+    """A result; contestants are letters, and scores are their positions."""
     scores = tuple(100 * side for side in range(len(sides)))
     return Result(len(sides), number, tuple(sides), scores, tuple(int(side) for side in won))
 
@@ -78,7 +78,7 @@ def test_a_game_that_all_have_won_changes_nothing() -> None:
     [
         ((500, 900, 700), (1,), [2, 0, 1]),
         ((900, 900, 700), (0, 1), [0, 0, 1]),
-        ((900, 800, 950, 800), (0,), [0, 2, 1, 2]),  # who has most may have been caught
+        ((900, 800, 950, 800), (0,), [0, 2, 1, 2]),  # the richest may have been caught
         ((900, 800), (), [0, 1]),
     ],
 )

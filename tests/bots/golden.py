@@ -1,4 +1,4 @@
-"""Golden decisions: what bots with a budget of iterations answer.  `python -m tests.bots.golden` prints them."""
+"""Golden decisions: the answers of bots with a budget of iterations.  `python -m tests.bots.golden` prints them."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Two worlds that look alike to the seat that is asked: good sense must find the same promises in both."""
+"""Two worlds that look alike to the asked seat: the heuristic must value its options the same in both."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -10,8 +10,8 @@ from folsom.interface.title import Setup, Title
 from folsom.kernel.core import Core
 from folsom.kernel.dice import seeded
 
-WORLDS = 2  # dealt at each question that is looked at
-EVERY = 4  # questions, about
+WORLDS = 2  # worlds dealt at each examined question
+EVERY = 4  # questions, approximately
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Part:
 
 
 def compare_promises(part: Part) -> Counter[str]:
-    """Over random games: what was compared, by question."""
+    """Compare in random games; return what was compared, by question."""
     title = registry.title(part.setup.game)
     seen: Counter[str] = Counter()
     for seed in range(part.first, part.first + part.games):
@@ -33,7 +33,7 @@ def compare_promises(part: Part) -> Counter[str]:
 
 
 class Weighing(Protocol):
-    """What is tested of a Heuristic."""
+    """The tested part of a Heuristic."""
 
     @property
     def promise(self) -> Sequence[int]: ...
@@ -42,7 +42,7 @@ class Weighing(Protocol):
 
 
 class Game:
-    """A random game; at some of its questions the asked seat's worlds are dealt."""
+    """A random game; at some of its questions, worlds of the asked seat are dealt."""
 
     def __init__(self, title: Title, setup: Setup, seed: int, heuristic: Weighing | None = None) -> None:
         self.title = title
@@ -89,5 +89,5 @@ def promises(heuristic: Weighing, s: Core) -> dict[int, int]:
 
 
 def question(s: Any) -> str:
-    """The name of the op that asks; Colt Super Express asks one thing only."""
+    """The name of the op that asks; Colt Super Express has only one."""
     return str(s.rules.ops[s.agenda[s.depth - 1] & 255].name) if hasattr(s.rules, "ops") else "program"

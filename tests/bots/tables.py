@@ -1,4 +1,4 @@
-"""Games between bots, for tests; what is counted in them."""
+"""Games between bots, for tests, and counts of what they do."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from folsom.interface.title import Setup
 
 
 def play(setup: Setup, names: tuple[str, ...], seed: int) -> Game:
-    """A game of these bots to its end."""
+    """Play a game of these bots to its end."""
     game = start(title(setup.game), setup, "fast", seed, "en")
     seated = [bots.bot(name, 100 * seed + seat) for seat, name in enumerate(names)]
     while not game.over:
@@ -29,7 +29,7 @@ def play(setup: Setup, names: tuple[str, ...], seed: int) -> Game:
 
 @dataclass(frozen=True)
 class Trial:
-    """Games of one bot among those of good sense, from seat to seat."""
+    """Games of one bot against `sense`, from every seat in turn."""
 
     name: str
     games: int
@@ -37,7 +37,7 @@ class Trial:
 
 
 def games_of(trial: Trial, game: str) -> Iterator[tuple[Game, int]]:
-    """Each of them when it is over, and the seat of the bot that is on trial."""
+    """Each game when it is over, and the seat of the tested bot."""
     setup = folsom.new_game(game, trial.players, seed=1).setup
     for seed in range(trial.games):
         seat = seed % trial.players
@@ -46,7 +46,7 @@ def games_of(trial: Trial, game: str) -> Iterator[tuple[Game, int]]:
 
 @dataclass
 class Deeds:
-    """What it did in them."""
+    """What the bot did in its games."""
 
     fired: int = 0
     robberies: int = 0  # cards it played
@@ -56,7 +56,7 @@ class Deeds:
 
 @dataclass
 class SuperDeeds:
-    """What it did in Super Express."""
+    """What the bot did in Super Express."""
 
     cards: int = 0
     shot: int = 0

@@ -89,7 +89,7 @@ def test_the_same_seed_explains_alike_and_an_option_is_as_good_as_its_action() -
 
 
 def test_a_poor_option_is_called_so() -> None:
-    """To rob where nothing lies, with a loot token in the next car."""
+    """Robbing where there is no loot, with a loot token in the next car."""
     game = folsom.new_game("express", 4, seed=3)
     seat = game.to_act[0]
     ranked = bots.explain(game.view(seat), None, bots.Budget(iterations=300))

@@ -1,4 +1,4 @@
-"""Programs that take a seat, good and bad ones: each is a real process."""
+"""External bots, good and bad ones: each is a real process."""
 
 import json
 import logging
@@ -51,7 +51,7 @@ def answering(place: Path, body: str, at_the_end: str = "") -> str:
 
 
 class Played:
-    """A game of one bot from outside, at seat 0, and drifters."""
+    """A game of an external bot, at seat 0, and drifters."""
 
     def __init__(self, name: str, game: str = "super", budget: bots.Budget | None = None) -> None:
         self.game = folsom.new_game(game, 3, seed=5)
@@ -77,13 +77,13 @@ class Played:
             self.processes.add(self.bot.process.child.pid)
 
     def own_answers(self) -> int:
-        """How many of the first answers are the first option: what the scripts choose."""
+        """How many answers in a row, from the first, are the first option: the scripts choose it."""
         firsts = [answer == legal[0] for answer, legal in zip(self.answers, self.asked, strict=True)]
         return firsts.index(False) if False in firsts else len(firsts)
 
 
 def running() -> Iterator[tuple[int, str]]:
-    """Process group and command of all processes; who is dead and not yet buried does not count."""
+    """Process group and command of all processes, except zombies."""
     for place in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
             state, _, group, *_ = (place / "stat").read_text().rpartition(")")[2].split()
@@ -97,7 +97,7 @@ def alive(group: int) -> bool:
 
 @pytest.fixture(autouse=True)
 def _nobody_stays(tmp_path: Path) -> Iterator[None]:
-    """After each test no bot of its own is left; other tests may run beside it."""
+    """After each test none of its bots is left; other tests may run at the same time."""
     yield
     assert not [command for _, command in running() if str(tmp_path) in command]
 
@@ -177,7 +177,7 @@ def test_a_bot_of_awk_plays(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     version = subprocess.run(["awk", "-W", "version"], capture_output=True, text=True, check=False).stdout
-    awk = "awk -W interactive" if "mawk" in version else "awk"  # mawk reads ahead, unless it is told not to
+    awk = "awk -W interactive" if "mawk" in version else "awk"  # mawk reads ahead without this option
     played = Played(f"run:{awk} -f '{file}'")
     assert played.bot.fault == ""
     assert played.own_answers() == len(played.answers)
@@ -300,7 +300,7 @@ def test_a_bot_that_will_not_leave_is_ended_with_its_children(tmp_path: Path) ->
 
 
 def test_a_program_that_ends_takes_its_bots_along(tmp_path: Path) -> None:
-    """Nobody calls `end`: an exception, or plain forgetfulness."""
+    """Nobody calls `end`, because of an exception or by mistake."""
     name = answering(tmp_path, "print(good)", at_the_end="while True: time.sleep(60)")
     host = f"""
         import folsom

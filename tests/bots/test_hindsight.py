@@ -26,7 +26,7 @@ def robbery(loot: str) -> folsom.Game:
 
 
 def decided(loot: str, text: str) -> list[bots.Moment]:
-    """Tuco's decisions of the round, after taking this."""
+    """Tuco's decisions in the round, after taking this."""
     game = robbery(loot)
     actions = [(TUCO, game.read(TUCO, text))]
     return hindsight.moments(robbery(loot), actions, TUCO, 1, "en")
@@ -50,7 +50,7 @@ def test_each_answer_says_what_it_brings(language: str, best: str, other: str) -
 
 
 def test_what_another_would_take_is_a_reason() -> None:
-    """Doc plays a Robbery in the same car afterwards: the Strongbox that is left is Doc's."""
+    """Doc plays a Robbery in the same car afterwards: Doc gets the Strongbox if it is left."""
     game = folsom.scene(
         """
         express
@@ -94,7 +94,7 @@ def test_differences_are_ranked_by_what_they_are_worth() -> None:
 
 
 def test_where_nothing_happens_more_often_the_sum_is_told() -> None:
-    """The best brings more, more than a little, or no more than another."""
+    """The best answer brings more money, much more, or no more than another."""
     alike = dict.fromkeys((1, 2, 3), Prospect())
     alike[1].note([("purse", 300.0)])
 
@@ -131,7 +131,7 @@ def test_the_best_answer_is_no_mistake() -> None:
 
 
 def test_hidden_faces_do_not_make_a_mistake() -> None:
-    """Which of two closed Purses is the rich one was not known: either way the same was seen, and the same is said."""
+    """The player could not know which of two face-down Purses is worth more, so the review is the same either way."""
     (poor,), (rich,) = decided("P250 P500", "rob P1"), decided("P500 P250", "rob P1")
     assert poor.view == rich.view
     costs = [hindsight.cost(one.view, one.action, SOME) for one in (poor, rich)]

@@ -1,4 +1,4 @@
-"""The ladder: every level plays everything, alike with the same seed, within its budget; wrong names are refused."""
+"""The ladder: every level plays everything, within its budget and repeatably; wrong names are refused."""
 
 import json
 import shlex
@@ -23,9 +23,9 @@ from tests.plain import copy_package, run_module
 from tests.properties import super_games
 from tests.properties.configurations import PLAIN
 
-LEVELS = ("drifter", "greenhorn", "outlaw@20it", "legend@1it")  # a legend deals one world at least
+LEVELS = ("drifter", "greenhorn", "outlaw@20it", "legend@1it")  # a legend deals at least one world
 MYBOT = (sys.executable, str(Path(__file__).parent.parent.parent / "examples" / "mybot.py"))
-SLACK = 60.0  # milliseconds that a budget may be exceeded by: one world is always dealt and searched to its end
+SLACK = 60.0  # milliseconds by which a budget may be exceeded: one world is always dealt and searched to its end
 
 
 # ---- everything can be played
@@ -34,12 +34,12 @@ def seated(players: int, first: int) -> tuple[str, ...]:
 
 
 def play_setup(work: tuple[Setup, tuple[str, ...], int]) -> int:
-    """The number of decisions."""
+    """Play a game; return the number of decisions."""
     return len(play(*work).record().actions)
 
 
 def test_every_level_plays_every_configuration_to_the_end() -> None:
-    """Where fewer than four play, a second game, of the other printing or with another seed, has the other levels."""
+    """With fewer than four players, the other levels play a second game, with the other printing or another seed."""
     work: list[tuple[Setup, tuple[str, ...], int]] = []
     sat: dict[object, set[str]] = {}
     for number, configuration in enumerate(PLAIN):
@@ -101,7 +101,7 @@ PLAYED: dict[str, dict[str, Any]] = {
 
 
 def obeys(work: tuple[str, str, str]) -> int:
-    """The number of decisions of a game: one bot in all seats, which is given a part of what it may do."""
+    """Play a game of one bot in all seats, which is offered only some legal actions; return the number of decisions."""
     name, kind, part = work
     seated = bots.bot(name, 1)
     game = folsom.new_game(kind, seed=2, **PLAYED[kind])
@@ -180,7 +180,7 @@ def test_actions_that_are_not_offered_are_refused(name: str) -> None:
 
 # ---- strength
 def test_who_thinks_wins_more_often() -> None:
-    """One against three drifters or greenhorns: an equal would win a quarter."""
+    """One against three drifters or greenhorns: an equally strong bot would win a quarter."""
     setup = folsom.new_game("express", 4, seed=1).setup
     for better, worse, games, least in (("greenhorn", "drifter", 32, 16), ("outlaw@60it", "greenhorn", 64, 23)):
         work = [(setup, better, worse, seed) for seed in range(games)]
@@ -197,12 +197,12 @@ def won_by_one(work: tuple[Setup, str, str, int]) -> bool:
 # ---- budgets
 @pytest.mark.parametrize("milliseconds", [5, 40, 150])
 def test_a_budget_of_milliseconds_is_kept(milliseconds: int) -> None:
-    """CPU time of its own thread: how busy the machine is does not matter."""
+    """Measured in CPU time of its thread, so it does not matter how busy the machine is."""
     game = folsom.new_game("express", 4, seed=3)
     seat = game.to_act[0]
     view, legal = game.view(seat), game.legal(seat)
     bot = bots.bot("planner", 1, bots.Budget(milliseconds=milliseconds))
-    bot.decide(view, legal)  # the first time, things are loaded
+    bot.decide(view, legal)  # the first decision loads things
     began = time.thread_time()
     bot.decide(view, legal)
     spent = 1000 * (time.thread_time() - began)
@@ -211,7 +211,7 @@ def test_a_budget_of_milliseconds_is_kept(milliseconds: int) -> None:
 
 @pytest.mark.parametrize("name", ["outlaw", "legend@150ms", "outlaw:greedy", "legend:greedy@150ms"])
 def test_a_level_thinks_no_longer_than_its_budget(name: str) -> None:
-    """What the network takes is part of it."""
+    """The network's time is part of it."""
     game = folsom.new_game("express", 4, seed=3)
     seat = game.to_act[0]
     view, legal, bot = game.view(seat), game.legal(seat), bots.bot(name, 1)
@@ -249,7 +249,7 @@ def test_nobody_thinks_on_when_it_would_not_change_the_answer() -> None:
 
 
 def test_who_has_much_time_looks_to_the_end_of_the_game() -> None:
-    """Except in Super Express, and except a temperament, which is a way to value what is not over."""
+    """Except in Super Express, and with a temperament, which is a way to value unfinished games."""
 
     def horizon(name: str, game: str) -> int:
         planner = bots.bot(name, 1)

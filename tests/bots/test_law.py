@@ -14,7 +14,7 @@ GAMES = 24
 
 
 def answers(scene: str, seat: int, name: str = "greenhorn") -> set[str]:
-    """What a bot does there, with several seeds."""
+    """A bot's answers in a scene, with several seeds."""
     game = folsom.scene(scene)
     view, options = game.view(seat), game.options(seat)
     assert len(options) > 1
@@ -78,7 +78,7 @@ def test_a_bandit_punches_the_marshal_for_his_brawler_card() -> None:
 
 # ---- strength
 def wins(law: str, outlaw: str) -> tuple[int, int]:
-    """How often the Marshal wins, and how often the first bandit, against bandits that are all alike."""
+    """How often the Marshal wins, and how often the first bandit, against bandits that are all the same bot."""
     setup = folsom.new_game("express", 4, seed=1, variant="marshal", bandits=["Marshal", "?", "?", "?"]).setup
     won = [play(setup, (law, outlaw, "greenhorn", "greenhorn"), seed).winners for seed in range(GAMES)]
     return sum(0 in seats for seats in won), sum(1 in seats for seats in won)

@@ -1,4 +1,4 @@
-"""How bots are spelt: LEVEL[:TEMPERAMENT][@BUDGET]."""
+"""The names of bots: LEVEL[:TEMPERAMENT][@BUDGET]."""
 
 import sys
 

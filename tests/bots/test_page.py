@@ -26,6 +26,6 @@ def test_the_examples_run(example: str) -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_commands_are_understood(command: str) -> None:
-    """A word that the command line does not know would end the test."""
+    """An unknown word would make the command line exit."""
     asked = cli.parser(catalogue("en")).parse_args(shlex.split(command))
     assert asked.command in ("arena", "play")

@@ -1,4 +1,4 @@
-"""The policy: plays by a trained network, as fast as it promises, and nothing but what it was trained for."""
+"""The policy: plays with a trained network, fast, and only what it was trained for."""
 
 import sys
 import time
@@ -18,7 +18,7 @@ from folsom.network.vocabulary import Encoder
 from folsom.network.weights import BadWeights, Weights, description_file, load
 from tests.setups import setups
 
-LATER = {"marshal", "rounds", "mei"}  # boxes and a variant that came after the weights
+LATER = {"marshal", "rounds", "mei"}  # boxes and a variant that are newer than the weights
 
 
 def known(game: str) -> list[folsom.Setup]:
@@ -158,7 +158,7 @@ def test_a_guided_planner_thinks_only_about_what_the_network_might_do(monkeypatc
 
 
 def test_a_guided_planner_takes_no_longer_than_its_budget() -> None:
-    """The first decision of a process may read the weights; what the network takes is part of the budget."""
+    """The first decision of a process may read the weights; the network's time is part of the budget."""
     assert typical_seconds("network@30ms") < (0.04 if folsom.compiled else 0.2)
 
 
@@ -198,7 +198,7 @@ def test_planners_play_the_levels_where_the_network_was_not_trained(wishes: dict
 
 
 def test_the_levels_play_by_the_network_where_it_was_trained() -> None:
-    """Whose chances decide: without a level's temperature nobody would leave the best answer."""
+    """Answers are drawn by the network's chances: without a level's temperature, the best one would always win."""
     game = folsom.new_game("super", 4, seed=3)
     view, legal = game.view(0), game.legal(0)
     best = bots.bot("policy").decide(view, legal)

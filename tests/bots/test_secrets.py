@@ -32,7 +32,7 @@ THINKERS = ("drifter", "sense", "planner@6it", "planner:cautious@6it")
 
 @pytest.fixture(scope="module")
 def seen() -> Counter[str]:
-    """Random games of every configuration, the promises of each question compared in several worlds."""
+    """Random games of every configuration, in which the values of options are compared in several worlds."""
     parts = [Part(setup, number, 1) for number, setup in enumerate(EXPRESS)]
     parts += [Part(setup, number, SUPER_GAMES) for number, setup in enumerate(SUPER)]
     found: Counter[str] = Counter()
@@ -53,7 +53,7 @@ def test_every_question_was_among_them(seen: Counter[str]) -> None:
 
 
 def test_a_mind_that_peeks_is_found_out() -> None:
-    """Whatever the cards in the hand of the next seat are: they count."""
+    """A heuristic that counts the cards in the hand of the next seat."""
 
     class Peeper:
         promise: Sequence[int] = ()
@@ -94,7 +94,7 @@ def test_equal_views_have_equal_answers_of_networks(game: str, wishes: dict[str,
 
 
 def compare_answers(setup: folsom.Setup, thinkers: Sequence[str]) -> None:
-    """Views hold plain values alone, so nothing of a world hides in one; one that went through bytes does as well."""
+    """Views contain only plain values, so nothing of a world is hidden in one; a pickled copy gets the same answer."""
     game = folsom.new_game(setup.game, setup.players, seed=4, **setup.options)
     chance = bots.bot("drifter", 4)
     differing = 0
@@ -116,7 +116,7 @@ def compare_answers(setup: folsom.Setup, thinkers: Sequence[str]) -> None:
 
 
 def test_a_planner_imagines_the_programme_of_who_is_ready_like_anybody_elses() -> None:
-    """In Super Express a blindly dealt programme would make a fool of everyone who chose before."""
+    """In Super Express a programme dealt at random would make players who have already chosen look foolish."""
     game = folsom.new_game("super", 4, seed=4)
     chance = bots.bot("drifter", 4)
     for seat in (0, 0, 0, 1, 1, 1, 2):

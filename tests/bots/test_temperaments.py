@@ -10,7 +10,7 @@ from tests.bots.tables import Trial, watch, watch_super
 
 @pytest.fixture(scope="module", params=[("planner", "40it"), ("outlaw", "100it")], ids=str)
 def deeds(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """Of a planner, and of a level that a network guides."""
+    """The deeds of a planner, and of a level with a network."""
     level, budget = request.param
     names = (level, *(f"{level}:{temperament}" for temperament in bots.TEMPERAMENTS))
     trials = [Trial(f"{name}@{budget}", 48) for name in names]
@@ -37,7 +37,7 @@ def test_a_marshal_herder_plays_more_marshal_cards(deeds: dict[str, Any]) -> Non
 
 @pytest.mark.parametrize("level", ["planner", "outlaw"])
 def test_temperaments_in_super_express(level: str) -> None:
-    """For each card that they played: games differ in length."""
+    """Counted per card played, because games differ in length."""
     names = (level, f"{level}:gunslinger", f"{level}:cautious", f"{level}:greedy")
     plain, gunslinger, cautious, greedy = map(watch_super, [Trial(f"{name}@400it", 64) for name in names])
     assert gunslinger.shot / gunslinger.cards > 1.25 * plain.shot / plain.cards

@@ -1,4 +1,4 @@
-"""The tutorial about a first bot: what it lets people type works, and what it promises is true."""
+"""The tutorial about a first bot: its commands work, and its statements are true."""
 
 import re
 import shlex

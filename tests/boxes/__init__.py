@@ -1,1 +1,1 @@
-"""A small box that only tests know: one folder, and two lines of boxes.py."""
+"""A small box for tests: one folder, and two lines in boxes.py."""

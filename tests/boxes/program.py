@@ -23,9 +23,9 @@ from tests.environments.worlds import written
 
 BOX = "watertower"
 TITLE = Express()
-GAMES = 500  # that are only played and audited
-WATCHED = 60  # of which everything is looked at that somebody is shown
-LOOKS = 3  # at whole positions of such a game
+GAMES = 500  # games that are only played and audited
+WATCHED = 60  # games in which everything shown to anybody is checked
+LOOKS = 3  # checks of whole positions in such a game
 
 
 def setups() -> Iterator[Setup]:
@@ -43,7 +43,7 @@ def new_game(setup: Setup, seed: int) -> folsom.Game:
 
 
 def play_audited(setup: Setup, seed: int) -> int:
-    """A random game; the number of its decisions."""
+    """Play a random game; return the number of its decisions."""
     core, chance, decisions = TITLE.start(setup, seeded(seed), None), random.Random(seed), 0
     while not core.over:
         core.apply(chance.choice(core.legal()))
@@ -55,7 +55,7 @@ def play_audited(setup: Setup, seed: int) -> int:
 
 
 def check_shown(game: folsom.Game, seed: int, met: dict[str, set[str]]) -> None:
-    """Views can be dealt again, scenes read back, and observations made from a view as from a position."""
+    """Views can be re-dealt, scenes can be read back, and observations from a view and from a position agree."""
     of = space_of(TITLE, game.setup)
     for viewer in (None, *range(game.players)):
         view = game.view(viewer)
@@ -73,7 +73,7 @@ def fields(look: Look) -> dict[str, Any]:
 
 
 def watch(setup: Setup, seed: int, met: dict[str, set[str]]) -> None:
-    """A random game that is looked at: a view, and the changes of the events since then, give the next view."""
+    """Play a random game and check that a view and the changes of the events since then produce the next view."""
     chance = random.Random(seed)
     game = new_game(setup, seed)
     viewer = (None, *range(game.players))[seed % (game.players + 1)]

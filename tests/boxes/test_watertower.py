@@ -1,4 +1,4 @@
-"""A box is a folder: with this one, and a line of boxes.py, everything that shows a game shows the box."""
+"""A box is a folder: with this one, and a line in boxes.py, everything that shows a game shows the box."""
 
 import json
 import shutil
@@ -15,7 +15,7 @@ LAST = "    Expansion(TimecarInterface(TIMECAR), timecar),\n"
 
 
 def add_box(package: Path) -> None:
-    """All that it takes: the folder, and its place in the list of boxes."""
+    """Add the box: all it takes is the folder and an entry in the list of boxes."""
     express = package / "folsom" / "express"
     shutil.copytree(FOLDER, express / "watertower", ignore=shutil.ignore_patterns("__pycache__"))
     boxes = express / "boxes.py"

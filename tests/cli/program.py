@@ -1,4 +1,4 @@
-"""Running `folsom` as people do: with scripted input, and on a terminal."""
+"""Runs `folsom` as people do: with scripted input, and on a terminal."""
 
 import codecs
 import io
@@ -18,12 +18,12 @@ from tempfile import TemporaryDirectory
 
 FOLSOM = [sys.executable, "-m", "folsom"]
 PATIENCE = 60.0  # seconds: a machine may be busy
-PREPARED = multiprocessing.get_context("forkserver")  # its processes need not import the program: that takes longest
+PREPARED = multiprocessing.get_context("forkserver")  # its processes need not import the program, which is slow
 PREPARED.set_forkserver_preload(["folsom.cli"])
 
 
 def run(*arguments: str, typed: str | bytes = "") -> subprocess.CompletedProcess[str]:
-    """A run with scripted input, to its end."""
+    """Run with scripted input to the end."""
     with TemporaryDirectory() as place:
         streams = [Path(place) / name for name in ("stdin", "stdout", "stderr")]
         streams[0].write_bytes(typed.encode() if isinstance(typed, str) else typed)
@@ -39,7 +39,7 @@ def run(*arguments: str, typed: str | bytes = "") -> subprocess.CompletedProcess
 
 
 def start(arguments: Sequence[str], streams: Sequence[Path], folder: Path, environment: Mapping[str, str]) -> None:
-    """`python -m folsom`, in a process of its own that has imported it already."""
+    """`python -m folsom`, in a separate process that has already imported it."""
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
@@ -54,7 +54,7 @@ def start(arguments: Sequence[str], streams: Sequence[Path], folder: Path, envir
 
 
 def refusal(*arguments: str) -> str:
-    """The one line that a wrong command line is answered with."""
+    """The one-line error message for a wrong command line."""
     done = run(*arguments)
     assert done.returncode == 2
     assert done.stdout == ""
@@ -73,10 +73,10 @@ class Terminal:
         )
         os.close(slave)
         self.unread = ""
-        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")  # a sign may come in two parts
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")  # a character may arrive in two parts
 
     def until(self, pattern: str) -> str:
-        """Read up to and with a pattern; what was read."""
+        """Read up to and including a pattern; return what was read."""
         deadline = time.monotonic() + PATIENCE
         while not (found := re.search(pattern, self.unread)):
             assert self._read(deadline), f"ended before {pattern!r}: {self.unread[-500:]!r}"
@@ -84,16 +84,16 @@ class Terminal:
         return text
 
     def rest(self) -> str:
-        """Everything to the end of the last process."""
+        """Everything until the last process ends."""
         deadline = time.monotonic() + PATIENCE
         while self._read(deadline):
             pass
         return self.unread
 
     def interrupt(self) -> str:
-        """What a terminal does on Ctrl-C: every process in the foreground is told; then everything to the end.
+        """Press Ctrl-C, which signals every process in the foreground; return everything until the end.
 
-        Python hears a Ctrl-C that falls between the prompt and the reading only when a line comes.  People then press
+        Python notices a Ctrl-C between the prompt and the reading only when a line arrives.  People then press
         it again.
         """
         deadline = time.monotonic() + PATIENCE
@@ -110,7 +110,7 @@ class Terminal:
         assert ready, f"nothing more came: {self.unread[-500:]!r}"
         try:
             read = os.read(self.master, 65536)
-        except OSError:  # how Linux says that nobody holds the other end
+        except OSError:  # on Linux: nobody holds the other end
             return False
         self.unread += self.decoder.decode(read)
         return bool(read)

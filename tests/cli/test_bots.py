@@ -24,7 +24,7 @@ PROMPT = "Your choice: "
 
 # ---- who plays
 def test_bots_play_by_their_names() -> None:
-    """The same seed and the same people: what differs is who the bots are."""
+    """The same seed and the same people; only the bots differ."""
     games = {}
     for bots in ("greenhorn", "drifter", "outlaw@10it", "outlaw:greedy@10it", "drifter,greenhorn,drifter"):
         done = run("play", "--people", "1", "--seed", "3", "--bots", bots, typed="1\n" * 400)
@@ -188,7 +188,7 @@ time.sleep(120)
 )
 @pytest.mark.parametrize("impatient", [False, True], ids=["once", "again and again"])
 def test_ctrl_c_leaves_no_stubborn_program_behind(command: tuple[str, ...], impatient: bool, tmp_path: Path) -> None:
-    """It hears neither that its input has ended nor that it is asked to leave."""
+    """It ignores both the end of its input and SIGTERM."""
     file, started = tmp_path / "stubborn.py", tmp_path / "started"
     file.write_text(STUBBORN, encoding="utf-8")
     started.mkdir()

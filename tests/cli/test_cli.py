@@ -46,7 +46,7 @@ def test_every_command_has_its_help(command: str) -> None:
 def test_every_word_of_the_catalogue_is_used_and_every_used_word_is_there() -> None:
     sources = [*(ROOT / "src/folsom/terminal").glob("*.py"), ROOT / "src/folsom/cli.py"]
     text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
-    words = {re.sub(r"\.(one|few|many|other)$", "", key) for key in catalogue("en").entries}  # plurals by their family
+    words = {re.sub(r"\.(one|few|many|other)$", "", key) for key in catalogue("en").entries}  # plural forms are one
     sections = "|".join({key.split(".")[0] for key in words})
     assert set(re.findall(rf"[\"']((?:{sections})\.[a-z-]+)[\"']", text)) == words
 

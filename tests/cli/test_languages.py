@@ -1,4 +1,4 @@
-"""The command line in the language that somebody names, or that the system is set to."""
+"""The command line in a requested language, or in that of the system."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Games that are kept in a file: going on with them, and never losing anything else."""
+"""Games saved in a file: continuing them, and never overwriting anything else."""
 
 import json
 import re

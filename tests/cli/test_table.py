@@ -11,7 +11,7 @@ PROMPT = "Your choice: "
 
 
 def shown(*arguments: str, typed: str = "") -> str:
-    """As one line, so that it does not matter where lines are broken."""
+    """The output as one line, because line breaks do not matter."""
     return " ".join(run("play", "--seed", "3", *arguments, typed=typed).stdout.split())
 
 

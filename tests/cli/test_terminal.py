@@ -54,7 +54,7 @@ def test_with_one_person_there_is_no_curtain() -> None:
 
 
 def test_nobody_can_recall_what_another_person_typed() -> None:
-    """The arrow key for the line before gives nothing."""
+    """The arrow key for the previous line has no effect."""
     terminal = Terminal("play", "--seed", "3")
     terminal.until(PROMPT)
     terminal.type("rules MOVE-2")
@@ -82,7 +82,7 @@ def test_ctrl_c_ends_a_game_in_one_line_and_keeps_it(tmp_path: Path) -> None:
 def test_ctrl_c_ends_a_simulation_with_all_its_processes() -> None:
     terminal = Terminal("simulate", "--games", "10000000", "--workers", "2")
     terminal.until(r" [1-9]\d* of 10000000 games")
-    last = terminal.interrupt()  # comes to its end only when no process holds the terminal any more
+    last = terminal.interrupt()  # ends only when no process holds the terminal any more
     assert "folsom: interrupted" in last
     assert "Traceback" not in last
     assert terminal.close() == 130

@@ -1,4 +1,4 @@
-"""`folsom verify`: true records, false ones, and what is none."""
+"""`folsom verify`: true records, false ones, and other files."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What is sent to a browser: small, of our own, and as strict as the page's content policy."""
+"""The files sent to a browser: small, from our own host, and compatible with the page's content security policy."""
 
 import json
 import re
@@ -10,22 +10,22 @@ from folsom.interface.words import LANGUAGES
 from tools import page
 
 KB = 1000
-# JavaScript and CSS of every screen and box, in one language.  Browsers take Brotli from a server with a certificate,
+# JavaScript and CSS of every screen and box, in one language.  Browsers accept Brotli from a server with a certificate,
 # and gzip from one without.
 CODE = {".br": 153 * KB, ".gz": 170 * KB}
-ALL = 500 * KB  # with the other languages, fonts, drawings and rules, by gzip
+ALL = 500 * KB  # with the other languages, fonts, drawings and rules, in gzip
 PACKED = (".br", ".gz")
 
 
 @pytest.fixture(scope="module")
 def built() -> list[Path]:
-    """The files of the page; `dev.py` has built it."""
+    """The files of the page, as built by `dev.py`."""
     assert page.up_to_date(), "the page is not built from what lies in client/: python -m tools.page"
     return [path for path in page.PAGE.rglob("*") if path.is_file() and path != page.MARK]
 
 
 def weight(built: list[Path], *endings: str, packing: str = ".gz") -> int:
-    """What is sent to a browser in all."""
+    """The total size sent to a browser."""
     found = [path for path in built if path.suffix not in PACKED and path.suffix in (endings or {path.suffix})]
     return sum(size(path, packing) for path in found)
 
@@ -37,8 +37,8 @@ def size(path: Path, packing: str) -> int:
 
 @pytest.mark.parametrize("packing", PACKED)
 def test_code_is_small(packing: str, built: list[Path]) -> None:
-    """All that a person can load by visiting every screen: every script and style, but for the words of the languages
-    that they do not speak. The words that weigh most are counted."""
+    """Everything that a person can load by visiting every screen: every script and style, and the words of one
+    language, the largest."""
     words = [path for path in built if re.fullmatch(rf"({'|'.join(LANGUAGES)})-[\w-]+\.js", path.name)]
     assert len(words) == len(LANGUAGES)
     sizes = sorted(size(path, packing) for path in words)
@@ -72,7 +72,7 @@ def test_the_page_holds_no_script_or_style_of_its_own(built: list[Path]) -> None
 
 
 def test_nothing_is_loaded_from_another_host(built: list[Path]) -> None:
-    """Addresses in code are names of SVG, not places: what loads something is a url(), an @import or an attribute."""
+    """Addresses in code are SVG namespaces; only a url(), an @import or an attribute loads something."""
     loading = re.compile(r"""(?:url\(\s*["']?|@import\s*["']|(?:src|href)=["'])(?:https?:)?//""")
     for path in built:
         if path.suffix in (".html", ".css", ".js", ".svg"):

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from tools import page
 from tools.visitor import started_chromium
 
-# Samples at 48 kHz, and how loud it is in its loudest tenth of a second to an ear that hears low tones badly.
+# Samples at 48 kHz, and the loudness of the loudest tenth of a second, with low tones weighted as the ear hears them.
 RENDER = """async (source) => {
   const rate = 48000;
   const { NOISES, gather, sound } = await import(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
@@ -44,7 +44,7 @@ RENDER = """async (source) => {
   }
   return found;
 }"""
-# The same figures of the loudest bar of the tune, as loud as it can be.
+# The same figures for the loudest bar of the tune, at full volume.
 PLAY = """async (source) => {
   const rate = 48000;
   const { BAR, gather, playBar } = await import(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
@@ -65,12 +65,12 @@ TOGETHER = "shot punch coin whistle rails"
 
 @dataclass(frozen=True)
 class Heard:
-    """A sound, as it was heard."""
+    """The measurements of a sound."""
 
     peak: float  # 1 is as loud as a loudspeaker can be
     seconds: float
     loudness: float  # decibels
-    pitch: float  # how often a second it swings
+    pitch: float  # oscillations per second
 
 
 def built(folder: Path, name: str) -> str:
@@ -102,7 +102,7 @@ def test_every_sound_is_audible_and_none_drowns_the_others(heard: dict[str, Hear
 
 
 def test_no_sound_is_distorted(heard: dict[str, Heard]) -> None:
-    """Also when several come at once."""
+    """Not even when several are played at once."""
     assert TOGETHER in heard
     for name, one in heard.items():
         assert 0.02 < one.peak < 0.9, (name, one)

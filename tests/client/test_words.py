@@ -1,4 +1,4 @@
-"""The page takes from the library's catalogues what stands there, and has words for all that the server refuses."""
+"""The page takes its words from the library's catalogues where they have them, and has words for every refusal."""
 
 import json
 import re
@@ -33,7 +33,7 @@ def test_a_family_holds_the_entries_directly_below_it(monkeypatch: pytest.Monkey
 
 
 def test_nothing_stands_both_on_the_page_and_in_a_catalogue() -> None:
-    """What the page says itself differs from every entry in at least one language, or it would come from there."""
+    """The page's own texts differ from every entry in at least one language; otherwise it would use the entry."""
     entries: dict[tuple[str, ...], str] = {}
     for game in registry.names():
         catalogues = [registry.title(game).catalogue(language).entries for language in LANGUAGES]
@@ -46,7 +46,7 @@ def test_nothing_stands_both_on_the_page_and_in_a_catalogue() -> None:
 
 
 def sentences(language: str) -> dict[str, str]:
-    """All that the page says itself in a language, by the file and the key."""
+    """The page's own texts in a language, by file and key."""
     found: dict[str, str] = {}
     for path in (
         WORDS / f"{language}.ts",
@@ -71,7 +71,7 @@ def as_json(body: str) -> str:
 
 
 def test_every_refusal_has_words_on_the_page() -> None:
-    """But for what no page says: that a message is malformed."""
+    """Except for malformed messages, which the page never sends."""
     text = (WORDS / "en.ts").read_text(encoding="utf-8")
     section = text[text.index("  refused: {") :]
     said = set(re.findall(r'^    "?([a-z-]+)"?:', section[: section.index("\n  },")], re.MULTILINE))

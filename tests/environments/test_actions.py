@@ -37,7 +37,7 @@ def test_every_option_has_an_index_of_its_own_and_the_index_leads_back(number: i
 
 @EVERY_SETUP
 def test_every_question_has_answers_with_an_index(number: int) -> None:
-    """Those too that no box has made a choice so far, as a Floor Change: a power may."""
+    """Including questions that no box has turned into a choice so far, such as a Floor Change: a power might."""
     setup = SETUPS[number]
     core, table = title_of(setup).start(setup, seeded(number), None), space_by_number(number).observer.table
     if isinstance(core, State):
@@ -72,7 +72,7 @@ def test_names_are_texts_of_the_notation_with_bandits_counted_from_who_acts(numb
 
 
 def by_number(text: str, view: object, game: str, of: folsom.environments.Space) -> str:
-    """A text of the notation as an action is named: whose card it is, and who is meant, without a name."""
+    """A text in the notation as the name of an action: with seats instead of the names of bandits."""
     if game == "super":
         return text
     bandits = {b.name: b for b in view.bandits}  # type: ignore[attr-defined]

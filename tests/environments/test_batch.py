@@ -54,7 +54,7 @@ def test_rows_are_what_the_seat_to_act_sees_and_games_follow_each_other(wishes: 
 
 
 def filled(batch: Batch, out: SparseBuffers) -> Any:
-    """What a sparse observation says, with all its zeros."""
+    """A sparse observation with all its zeros."""
     found = np.zeros((batch.games, len(batch.space.fields())), np.float32)
     for game, (first, last) in enumerate(pairwise(out.starts)):
         indices = out.indices[first:last]
@@ -168,7 +168,7 @@ def test_buffers_that_do_not_fit_are_refused() -> None:
         "observations": np.zeros((GAMES, 3), np.float32),
         "masks": np.zeros(out.masks.shape, np.int64),
         "rewards": np.zeros((4, GAMES), np.float32).T,
-        "dones": np.frombuffer(bytes(GAMES), np.int8),  # nobody can write there
+        "dones": np.frombuffer(bytes(GAMES), np.int8),  # not writable
         "seats": [0] * GAMES,
     }.items():
         with pytest.raises(SetupError, match=name):

@@ -1,4 +1,4 @@
-"""PettingZoo's and Gymnasium's own tests of our environments, and what these promise besides."""
+"""PettingZoo's and Gymnasium's own tests with our environments, and further guarantees."""
 
 import shlex
 import subprocess
@@ -25,7 +25,7 @@ WISHES: list[dict[str, Any]] = [
     {"game": "super", "players": 7, "boxes": ["reflex", "horse"]},
 ]
 EACH = pytest.mark.parametrize("wishes", WISHES, ids=lambda wishes: " ".join(map(str, wishes.values())))
-# PettingZoo's test knows by name which environments have a mask beside the observation, and warns of all others.
+# PettingZoo's test has a list of environments with a mask in the observation, and warns about all others.
 ZOO: Any = pettingzoo_test  # its tests have no types
 WITH_MASK = pytest.mark.filterwarnings("ignore:Observation is not a NumPy array", "ignore:Observation space for each")
 

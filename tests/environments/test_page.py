@@ -1,4 +1,4 @@
-"""The page about the environments says what is there, and its examples run."""
+"""The page about the environments is correct, and its examples run."""
 
 import re
 

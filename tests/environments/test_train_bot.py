@@ -1,4 +1,4 @@
-"""The example that trains a bot with numpy alone: it learns, and what it writes plays."""
+"""The example that trains a bot with only numpy: it learns, and its weights can be used by a bot."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def test_what_pays_becomes_likelier_and_what_is_expected_comes_true() -> None:
         actions = (chances.cumsum(axis=1) < random.random((300, 1))).sum(axis=1).clip(max=2)
         paid = np.where(actions == (seen[:, 0] > 0.5), 0.75, -0.25).astype(
             np.float32
-        )  # what is good depends on what is seen
+        )  # the good action depends on the observation
         net.learn(seen, masks, actions, paid)
     _, chances, values = net.forward(seen, masks)
     good = chances[np.arange(300), (seen[:, 0] > 0.5).astype(int)]

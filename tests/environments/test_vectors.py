@@ -1,4 +1,4 @@
-"""Observations: what they say, that they say it twice alike, and that nothing hidden is in them."""
+"""Observations: their content, that both implementations agree, and that they contain nothing hidden."""
 
 from collections import Counter
 from typing import Any
@@ -56,7 +56,7 @@ SUPER_PARTS: dict[str, tuple[Any, tuple[str, ...]]] = {
 
 @EVERY_SETUP
 def test_the_state_and_the_view_give_the_same_vector_and_other_worlds_of_the_view_too(number: int) -> None:
-    """At some decisions and at the end, for every seat; a re-deal differs in hidden things alone."""
+    """At some decisions and at the end, for every seat; a re-deal differs only in hidden things."""
     setup, of = SETUPS[number], space_by_number(number)
     title, other_worlds, looked = title_of(setup), 0, 0
     for core, choice in positions(number, 40 + number):

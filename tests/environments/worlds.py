@@ -1,4 +1,4 @@
-"""Positions of every set-up: games played at random, and at some decisions what each seat sees there."""
+"""Positions of every set-up, from games played at random, and what each seat sees at some decisions."""
 
 from array import array
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ SETUPS: tuple[Setup, ...] = (
     *(configuration.setup for configuration in (*PLAIN, *LAW)),
     *(registry.title("super").setup(players, {"boxes": boxes}) for players, boxes in CONFIGURATIONS),
 )
-LOOKED_AT_EVERY = {"express": 20, "super": 2}  # decisions; where one begins depends on the seed
+LOOKED_AT_EVERY = {"express": 20, "super": 2}  # decisions; the first one depends on the seed
 
 
 def called(setup: Setup) -> str:
@@ -51,7 +51,7 @@ def written(space: Space, core: Core, seat: int) -> "array[float]":
 
 
 def positions(number: int, seed: int, every: int = 0) -> Iterator[tuple[Core, Dice]]:
-    """Some positions of a random game, the last one included; the dice are for who looks at them."""
+    """Some positions of a random game, including the last one; the dice are for the caller."""
     setup = SETUPS[number]
     core = title_of(setup).start(setup, seeded(seed), None)
     choice = seeded(~seed)

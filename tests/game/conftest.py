@@ -1,4 +1,4 @@
-"""The little game is known while the tests of the table run."""
+"""Registers the small test game while the tests of `folsom.game` run."""
 
 from collections.abc import Iterator
 

@@ -1,7 +1,7 @@
-"""A game of four lines, to show that the table is tied to no game in particular.
+"""A tiny game, to show that `folsom.game` does not depend on any particular game.
 
-All show one to three fingers at the same time; a die is added, and the seat it points at takes a dollar.  Each seat
-holds a card that nobody else sees.
+All players show one to three fingers at the same time; a die is added, and the seat that this number selects gets a
+dollar.  Each seat has a card that nobody else sees.
 """
 
 import re
@@ -21,7 +21,7 @@ DEALT, SHOWED, TOOK = 0, 1, 2
 
 
 class Hands:
-    """The state.  Not a subclass of `Core`, which compiled code alone may be: it has what the table calls."""
+    """The state.  Not a subclass of `Core`, which only compiled code can be: it has the methods that a Game calls."""
 
     def __init__(self, players: int, rounds: int, dice: Dice) -> None:
         self.dice = dice
@@ -99,7 +99,7 @@ def hands(core: Core) -> Hands:
 
 
 class Fingers(Title):
-    """The interface, filled in as briefly as possible."""
+    """The interface, implemented as briefly as possible."""
 
     name = "fingers"
     languages = ("en",)

@@ -1,4 +1,4 @@
-"""Texts that mean no action, or one that a rule forbids: the error points at the word, and says what there is."""
+"""Texts that mean no action, or one that a rule forbids: the error points at the word, and lists the alternatives."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Scenes of the boxes that draw no position: the NotationError names the word and the reason."""
+"""Scenes of the boxes that describe no position: the NotationError names the word and the reason."""
 
 from typing import Any
 
@@ -145,7 +145,7 @@ def test_a_position_that_cannot_be_is_refused(text: str) -> None:
 
 
 def test_a_scene_with_letters_changed_is_refused_or_can_be_played() -> None:
-    """Mutations of drawn positions: what is accepted is drawn again, and comes to its end with nothing lost."""
+    """Mutations of drawn positions: an accepted scene can be drawn again and played to its end with nothing lost."""
     setups: tuple[dict[str, Any], ...] = (
         {"players": 3, "boxes": ["horses", "timecar"]},
         {"players": 2, "boxes": ["horses"]},

@@ -1,4 +1,4 @@
-"""Scenes that draw no position that can be played: a NotationError, and nothing else, whatever is written."""
+"""Scenes that describe no playable position: they raise a NotationError, and nothing else."""
 
 from collections.abc import Callable
 from typing import Any
@@ -72,7 +72,7 @@ def test_a_position_that_cannot_be_is_refused(text: str) -> None:
 
 
 def test_a_scene_with_letters_changed_is_refused_or_can_be_played() -> None:
-    """Mutations of drawn positions of every variant: what is accepted comes to its end, with nothing lost."""
+    """Mutations of drawn positions of every variant: an accepted scene can be played to its end with nothing lost."""
     setups: tuple[tuple[str, dict[str, Any]], ...] = (
         ("express", {"players": 3}),
         ("express", {"players": 2}),

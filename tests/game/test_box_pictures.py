@@ -1,4 +1,4 @@
-"""The boxes as people see them: everything is drawn, fits, and tells a seat only what it may know."""
+"""The boxes as people see them: everything is drawn, fits, and shows a seat only what it may know."""
 
 import re
 from typing import Any
@@ -144,7 +144,7 @@ def test_pictures_are_as_wide_as_the_screen_at_most(players: int, width: int) ->
 
 
 # ---- scores
-TIES = ("received", "caught")  # lines that are no money
+TIES = ("received", "caught")  # lines that are not money
 
 
 def total(score: folsom.Score) -> int:

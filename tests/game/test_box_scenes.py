@@ -1,4 +1,4 @@
-"""Scenes of the boxes: every position is drawn whole, and what is left out of a scene has a sensible meaning."""
+"""Scenes of the boxes: every position is drawn completely, and what is left out of a scene has a sensible default."""
 
 from itertools import product
 from typing import Any
@@ -30,7 +30,7 @@ TABLES: tuple[tuple[int, str, bool], ...] = (
 )
 BOXES = (["horses"], ["timecar"], ["horses", "timecar"])
 GAMES = tuple(product(TABLES, BOXES, ("later", "first")))
-PROVED = 29  # one position in this many is also tried before it is used
+PROVED = 29  # one position in this many is also drawn and read before it is played
 
 HEAD = """express boxes=horses,timecar
 seats Doc Belle Tuco
@@ -40,7 +40,7 @@ inside Marshal S | Tuco | Doc | Belle
 
 
 def whole(s: State) -> dict[str, Any]:
-    """A position; who acted last does not matter when nobody acts any more."""
+    """A position as plain values; who acted last does not matter when nobody acts any more."""
     return {key: value for key, value in image(s).items() if not (s.over and key == "actor")}
 
 

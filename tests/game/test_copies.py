@@ -1,4 +1,4 @@
-"""Copies of a game by Python's own means: each plays on as the original does, and alone."""
+"""Copies of a game with copy and pickle: each continues as the original does, and independently."""
 
 import copy
 import multiprocessing
@@ -42,7 +42,7 @@ COPIES: dict[str, Copy] = {
 
 
 def with_script() -> Game:
-    """The first five numbers fall as is said, then every one is 0."""
+    """Dice whose first five numbers are given, and all others 0."""
     return folsom.new_game("super", players=3, dice=scripted([2, 1, 3, 1] + [0] * 500))
 
 
@@ -62,14 +62,14 @@ GAMES: dict[str, Callable[[], Game]] = {
     "scripted dice": with_script,
     "scene": lambda: folsom.scene(SCENE, seed=9),
     "scene with fair dice": lambda: folsom.scene(SCENE, "fair", "1e" * 32, "de"),
-    "scene with dice of one's own": lambda: folsom.scene(SCENE, seeded(8)),
+    "scene with your own dice": lambda: folsom.scene(SCENE, seeded(8)),
     "re-deal": redealt,
     "told in another language": lambda: folsom.new_game("super", players=3, seed=4, language="de"),
 }
 
 
 def advance(game: Game, decisions: int) -> None:
-    """Random answers, from the last seat that is asked: so that some have answered a common question, some not."""
+    """Random answers, starting with the last seat that is asked, so that some seats have answered a common question."""
     dice = seeded(decisions)
     while decisions and not game.over:
         legal = game.legal(game.to_act[-1])
@@ -78,7 +78,7 @@ def advance(game: Game, decisions: int) -> None:
 
 
 def told(game: Game) -> dict[str, object]:
-    """All that a game shows."""
+    """Everything that a game shows."""
     seats = range(game.players)
     return {
         "image": game.image(),

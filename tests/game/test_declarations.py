@@ -1,4 +1,4 @@
-"""What boxes declare of facts and answers is complete: words in every language, nothing twice, who sees what."""
+"""What boxes declare about facts and answers is complete: words in every language, nothing twice, who sees what."""
 
 from importlib.resources import files
 from itertools import product
@@ -29,18 +29,18 @@ WITH_WORDS = [folder for folder in FOLDERS if (files(f"folsom.express.{folder}")
 
 
 def boxes_in(folder: str) -> list[BoxInterface]:
-    """Boxes that come together share a folder, and its words."""
+    """The boxes in a folder, which share its words."""
     return [interface for interface in INTERFACES if interface.folder == folder]
 
 
 def general(key: str, words: Catalogue) -> str:
-    """The key that stands for all forms of a sentence about a number."""
+    """The common key of all plural forms of a sentence."""
     other = f"{key.rpartition('.')[0]}.other"
     return other if words.has(other) else key
 
 
 def event_keys(interface: BoxInterface) -> set[str]:
-    """The keys of the words that a box has to have for its kinds of facts, and for what it adds to others."""
+    """The keys that a box needs for its kinds of facts, and for what it adds to those of others."""
     told = [(kind.name, kind.shades or ("",)) for kind in interface.facts()]
     told += [(addition.name, addition.shades) for addition in interface.fact_additions()]
     return {f"event.{name}.{shade}".rstrip(".") for name, shades in told for shade in shades}
@@ -57,7 +57,7 @@ def test_a_box_has_words_for_its_events_and_no_others(box: str, language: str) -
 
 
 def question_keys(interface: BoxInterface) -> set[str]:
-    """The keys of the words for its questions, and for the answers to them and those that it adds to others'."""
+    """The keys for a box's questions and their answers, and for answers that it adds to other questions."""
     before = INTERFACES[: INTERFACES.index(interface)]
     own = [question for question in interface.questions() if not any(question in box.questions() for box in before)]
     keys = {f"question.{one.name}.{shade}".rstrip(".") for one in own for shade in one.shades or ("",)}
@@ -196,7 +196,7 @@ def test_a_question_belongs_to_the_op_that_asks_it(asking: Asking, fault: str) -
 
 
 def test_every_op_that_asks_has_a_declared_question() -> None:
-    """In every set-up: else its options could be neither spelled nor told."""
+    """In every set-up; otherwise its options would have neither a text nor words."""
     for configuration in PLAIN:
         r = configuration.rules
         assert {op for op in range(OPS) if r.ops[op].asks} == set(r.questions), configuration

@@ -1,4 +1,4 @@
-"""Colt Express at the table, in every variant: looking changes nothing, and a record gives the game again."""
+"""Games of Colt Express, in every variant: looking changes nothing, and a record reproduces the game."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A game as its host holds it, shown with a game that is not Colt Express, and with Colt Express where it matters."""
+"""`Game`, tested with a game that is not Colt Express, and with Colt Express where it matters."""
 
 import pytest
 

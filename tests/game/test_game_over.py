@@ -1,4 +1,4 @@
-"""The end of a game of Colt Express: everybody counts openly, and the picture tells how it ended."""
+"""The end of a game of Colt Express: everything is counted openly, and the picture shows how it ended."""
 
 from typing import Any
 

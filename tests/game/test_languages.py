@@ -20,7 +20,7 @@ BOXES = [folder for folder in FOLDERS if (files(f"folsom.express.{folder}") / "w
 EXPRESS = ("express.interface", *(f"express.{box}" for box in BOXES))
 PARTS = (*EXPRESS, "superexpress.interface", "bots", "terminal")
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
-FORM = re.compile(r"\.(zero|one|two|few|many)$")  # of a sentence about a number: a language may have more of them
+FORM = re.compile(r"\.(zero|one|two|few|many)$")  # plural forms: a language may have more of them than English
 NARROW = 60
 ENGLISH = re.compile(
     r"\b(the|and|of|with|to|from|nobody|nothing|card|cards|takes|goes|plays|draws|keeps|fires|roof|inside|car|wagon \(|"
@@ -34,7 +34,7 @@ def words_of(part: str, language: str) -> Catalogue:
 
 
 def general(key: str) -> str:
-    """The key of a sentence, whatever form it has for a number."""
+    """The common key of all plural forms of a sentence."""
     return FORM.sub(".other", key)
 
 
@@ -56,7 +56,7 @@ def test_a_catalogue_has_the_keys_and_the_places_of_the_english_one(part: str, l
 
 @pytest.mark.parametrize("part", PARTS)
 def test_french_signs_keep_to_their_words(part: str) -> None:
-    """A space before `: ; ! ? % $ »` and behind `«` does not break."""
+    """Spaces before `: ; ! ? % $ »` and after `«` are non-breaking."""
     for key, text in words_of(part, "fr").entries.items():
         said = re.sub(r"\{.*?\}", "X", text)
         assert not re.search(r"[^\s(,] [:;!?%$»]|« |[^\W\d][;!?»]", said), key
@@ -76,7 +76,7 @@ def check(text: str) -> None:
 
 
 def play(setup: Setup, language: str, seed: int) -> None:
-    """A random game; everything that can be asked of it is asked and looked through."""
+    """A random game; all its texts are requested and checked."""
     game = start(title(setup.game), setup, "fast", seed, language)
     dice = seeded(seed)
     while not game.over:
@@ -98,7 +98,7 @@ def play(setup: Setup, language: str, seed: int) -> None:
 
 
 def refusals(game: folsom.Game, dice: Dice) -> list[str]:
-    """Why some seat may not do this and that now."""
+    """The reasons why seats may not do various things now."""
     seat = dice.below(game.players)
     reasons = [game.why_not(seat, dice.below(256)) for _ in range(4)]
     return [reason.words for reason in reasons if reason is not None]

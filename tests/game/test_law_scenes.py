@@ -1,4 +1,4 @@
-"""Scenes of Marshal & Prisoners: what is wrong is told where it stands, and names are read in any spelling."""
+"""Scenes of Marshal & Prisoners: errors are reported with their position, and names are read in any case."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A game has no language: narrators tell of it, each in its own."""
+"""A game has no language: narrators describe it, each in its own."""
 
 import gc
 import weakref
@@ -101,7 +101,7 @@ def test_what_was_accepted_once_is_refused_in_another_position() -> None:
 
 
 def test_a_game_nobody_holds_is_gone_at_once() -> None:
-    """The server runs without Python's garbage collector: a game and its narrators may not hold each other."""
+    """The server runs without Python's garbage collector: a game and its narrators must not form a reference cycle."""
     gc.collect()
     gc.disable()
     try:

@@ -1,4 +1,4 @@
-"""An option belongs to one question to one seat: to another it is no answer, even where its like is offered."""
+"""An option belongs to one question of one seat: it does not answer another, even if that has an equal option."""
 
 import copy
 import pickle

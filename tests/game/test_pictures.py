@@ -1,4 +1,4 @@
-"""What the terminal's picture tells of cards and partners; and nowhere does a person read a label."""
+"""How the terminal's picture shows cards and partners; and people never see labels."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What a game says: no label of the notation, and no name that nothing in the picture has."""
+"""The words of a game: they contain no labels of the notation, and only names that are in the picture."""
 
 import re
 from typing import Any

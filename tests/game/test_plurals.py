@@ -1,4 +1,4 @@
-"""Numbers in sentences: a catalogue has a form for each category of numbers that its language knows (CLDR)."""
+"""Numbers in sentences: a catalogue has a form for each plural category of its language (CLDR)."""
 
 import re
 
@@ -11,9 +11,9 @@ from folsom.kernel.dice import seeded
 from tests.game.test_languages import PARTS, words_of
 
 EXPRESS = registry.title("express")
-ORDINALS = {"event.pair", "event.turn", "replay.step"}  # sentences in which a number is not that of things
+ORDINALS = {"event.pair", "event.turn", "replay.step"}  # sentences in which a number does not count things
 
-# The categories that whole numbers come to in play; the French `many` are millions.
+# The categories of whole numbers that occur in games; the French `many` is for millions.
 CATEGORIES = {"en": {"one", "other"}, "fr": {"one", "other"}, "de": {"one", "other"}, "pl": {"one", "few", "many"}}
 COUNTED = {
     "event.drew.hidden": "drew",
@@ -76,7 +76,7 @@ def test_every_sentence_about_a_number_has_all_forms_of_its_language(game: str) 
 
 @pytest.mark.parametrize("part", PARTS)
 def test_a_number_beside_a_noun_has_forms(part: str) -> None:
-    """A language with more forms than English could not say it otherwise."""
+    """Otherwise it could not be translated into a language with more forms than English."""
     for language in LANGUAGES:
         entries = words_of(part, language).entries
         found = {key for key, text in entries.items() if re.search(r"\{number\} [^\W\d]", text)}

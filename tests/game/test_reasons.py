@@ -7,7 +7,7 @@ from folsom.interface.words import LANGUAGES
 from tests.game.test_languages import EXPRESS, words_of
 
 REASONS = ("why.", "event.nothing.", "event.stayed.", "event.misses")
-LONGEST = 180  # characters that stand in a bubble at a bandit, on a phone
+LONGEST = 180  # characters that fit in a bubble next to a bandit, on a phone
 PARTS = (*EXPRESS, "superexpress.interface")
 
 

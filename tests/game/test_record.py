@@ -1,4 +1,4 @@
-"""Records: a game again, or a clear refusal; never another kind of error, whatever the bytes."""
+"""Records: they reproduce a game or are refused clearly; no bytes lead to another kind of error."""
 
 import contextlib
 import errno
@@ -24,7 +24,7 @@ def recorded(name: str = "fingers", players: int = 3, **options: Any) -> Record:
 
 
 def signed(content: dict[str, Any]) -> dict[str, Any]:
-    """With the digest that fits, where one can be made at all."""
+    """The content with a matching digest, if one can be computed."""
     fields = {key: content[key] for key in content if key not in ("format", "version", "digest")}
     try:
         return {**content, "digest": Record(**fields).digest()}
@@ -241,7 +241,7 @@ def test_changed_bytes_give_a_game_or_a_record_error(name: str) -> None:
             replay(mutated(chance, text))
         except RecordError:
             refused += 1
-    assert refused > 1300  # some changes touch nothing but white space
+    assert refused > 1300  # some mutations change only white space
 
 
 @pytest.mark.parametrize("name", ["fingers", "express"])

@@ -1,4 +1,4 @@
-"""Re-deals: what everybody has seen of somebody's cards is so in every world, and what can be is dealt."""
+"""Re-deals: publicly known cards are the same in every world, and every possible hand is dealt."""
 
 import folsom
 from folsom.express.bags import card_bit
@@ -101,7 +101,7 @@ def test_no_more_bullets_can_have_been_discarded_unseen_than_cards_were() -> Non
 
 
 def test_under_a_card_that_was_played_at_once_lies_one_with_a_plus() -> None:
-    """MP-PLUS-1: the Marshal has played two cards face down in one turn; below the others anything may lie."""
+    """MP-PLUS-1: the Marshal has played two cards face down in one turn; below the others anything is possible."""
     game = folsom.scene("""
         express variant=marshal
         seats Marshal Doc Belle

@@ -28,7 +28,7 @@ SUPER = """
 
 
 def stands_still(game: folsom.Game) -> None:
-    """Nobody is asked and nobody has won; it can be looked at, dealt again, drawn and played again."""
+    """Nobody is asked and nobody has won; the game can be viewed, re-dealt, drawn and replayed."""
     assert game.stopped
     assert not game.over
     assert game.to_act == ()
@@ -105,7 +105,7 @@ def test_a_stop_after_the_last_step_comes_before_another_round(step: str) -> Non
 
 
 def steps_listed() -> dict[str, str]:
-    """The table of steps in the page: each with what it is played with."""
+    """The table of steps in the page: each with the box or variant that it needs."""
     section = NOTATION.read_text(encoding="utf-8").split("### The steps of a round")[1].split("###")[0]
     return dict(re.findall(r"^\| `([a-z-]+)`(?:, or `pile`)? \| [^|]+ \|([^|]*)\|$", section, re.M))
 

@@ -1,4 +1,4 @@
-"""Scenes say what they mean: what is implied, what is refused, and what is meant anyway."""
+"""Scenes are strict: what is implied, what is refused, and what is accepted anyway."""
 
 import re
 
@@ -41,7 +41,7 @@ def refused(text: str, reason: str) -> folsom.NotationError:
 def reads_back(game: folsom.Game) -> None:
     again = folsom.scene(str(game), seed=2)
     assert str(again) == str(game)
-    assert {**again.image(), "actor": 0} == {**game.image(), "actor": 0}  # who was asked last
+    assert {**again.image(), "actor": 0} == {**game.image(), "actor": 0}  # the seat that was asked last
     for seat in range(game.players):
         assert game.redeal(seat, 4).view(seat) == game.view(seat)
     game.audit()
@@ -166,7 +166,7 @@ def test_a_bandit_of_two_has_not_received_its_own_bullets(ghost: str, tuco: str)
 
 
 def test_a_bullet_of_ones_own_was_received_by_the_partner() -> None:
-    """TEAM-7: partners draw cards of each other's."""
+    """TEAM-7: partners draw each other's cards."""
     game = folsom.scene(TEAMS + "hand Doc: @Doc, @Tuco\nhand Belle: @Belle, @Doc", seed=1)
     assert [bandit.received for bandit in game.view(None).bandits] == [2, 2, 0, 0]
     reads_back(game)
@@ -255,7 +255,7 @@ def test_anyway_names_what_is_odd() -> None:
 
 
 def test_who_is_about_to_flee_is_where_nobody_stays() -> None:
-    """GUN-3: two are hit at one moment, and the second waits for the first to choose."""
+    """GUN-3: two are hit at the same moment, and the second waits for the first to choose."""
     scene = SHOTGUN.format(first="Shotgun", second="Doc Ghost").replace("| Ghost", "| .")
     game = folsom.scene(scene + "round 2 Bridge\nnext fall-back", seed=1)
     assert "roof   .           | Shotgun Ghost/r1 Doc/r1" in str(game)

@@ -1,4 +1,4 @@
-"""Colt Super Express at the table: set-ups, scenes, texts and words."""
+"""Games of Colt Super Express: set-ups, scenes, texts and words."""
 
 import re
 from itertools import product
@@ -206,7 +206,7 @@ def test_texts_are_read_in_small_letters_too() -> None:
         (0, -1, "SUP-PLAN-1"),
         (0, 1 << 70, "SUP-PLAN-1"),
         (1, "take back", "SUP-PLAN-1"),
-        (1, 8, "SUP-PLAN-1"),  # seat 0 may take its cards back, seat 1 not for it
+        (1, 8, "SUP-PLAN-1"),  # seat 0 may take its cards back, but seat 1 may not do it for seat 0
         (3, "program Move", "SUP-ACT-3"),
         (3, "take back", "SUP-ACT-3"),
     ],
@@ -222,7 +222,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(seat: int, action: i
 
 # ---- words
 def test_every_word_of_the_catalogue_can_be_said() -> None:
-    """And no sentence is missing: random games, refusals and pictures are put into words."""
+    """And no sentence is missing in random games, refusals and pictures."""
     words = SuperExpress().catalogue("en")
     said: set[str] = set()
     whole = words.entries
@@ -256,10 +256,10 @@ def test_every_word_of_the_catalogue_can_be_said() -> None:
             game.narrator.words.entries = whole
     said.add("picture.overboard")  # between two cards: tests/game/test_stopped_scenes.py
     text = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.glob("*.py"))
-    elsewhere = ("score.", "help.", "about.", "box.")  # what the page explains: client/src/help
+    elsewhere = ("score.", "help.", "about.", "box.")  # used by the page: client/src/help
     rest = {key for key in set(whole) - said if f'"{key}"' not in text and not key.startswith(elsewhere)}
-    rest -= {"why.old-option", "why.foreign-option"}  # the table's own: tests/game/test_options.py
-    assert rest <= {f"event.{FACTS[22].name}"}, rest  # that the wagon goes to nobody is rare
+    rest -= {"why.old-option", "why.foreign-option"}  # of folsom.game: tests/game/test_options.py
+    assert rest <= {f"event.{FACTS[22].name}"}, rest  # rare: the wagon goes to nobody
 
 
 def test_events_point_at_things_by_name() -> None:

@@ -1,4 +1,4 @@
-"""The question of a turn says what can be done, and an option how a card will lie."""
+"""The question of a turn says what is possible, and an option says whether a card is played face up or down."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Values of a wrong kind are refused with an error of ours."""
+"""Values of a wrong type are refused with one of our own errors."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The agenda: frames in order, questions that wait, several of them at once."""
+"""The agenda: frames in order, and pending questions, also several at once."""
 
 from folsom.kernel.core import Core, Tape, playout
 from folsom.kernel.dice import scripted
@@ -10,7 +10,7 @@ PAIRS = Configuration(Base(3, "pairs", False, "later"), ("Ghost+Tuco", "Doc+Djan
 
 
 def core() -> Core:
-    """A bare one: what needs no game."""
+    """A bare core, without a game."""
     return Core(scripted([]))
 
 
@@ -52,7 +52,7 @@ def test_nobody_listens_to_a_copy() -> None:
 
 
 def test_who_is_asked_at_once_may_answer_in_any_order() -> None:
-    """PAIR-2: three seats, one question each; the one that answers is asked no more, the others still are."""
+    """PAIR-2: three seats, one question each; a seat that has answered is no longer asked, the others still are."""
     s = fresh(PAIRS, 3, None)
     assert s.to_act() == [0, 1, 2]
     assert len(s.waiting()) == 3

@@ -1,4 +1,4 @@
-"""Masks and bags: compiled they are machine words, and must not differ from Python's integers."""
+"""Masks and bags: compiled, they are machine words, which must behave like Python's integers."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from folsom.kernel.dice import scripted, seeded
 
 @pytest.mark.parametrize("number", range(63))
 def test_a_bit_is_a_power_of_two(number: int) -> None:
-    """From 31 on a shift of 32 bits would be wrong."""
+    """From bit 31 on, a 32-bit shift would be wrong."""
     assert bit(number) == 2**number
     assert lowest(bit(number)) == number
     assert count(bit(number)) == 1
@@ -47,7 +47,7 @@ def test_bags_are_counted_whatever_is_in_them() -> None:
 
 
 def test_every_card_of_a_deck_is_drawn_once() -> None:
-    """One number of the dice for each card: Action cards in their order, then Bullets."""
+    """The dice choose a number for each card: Action cards in order, then Bullets."""
     cards = 2 * card_bit(0) + card_bit(5) + card_bit(13)
     bullets = bullet_bit(0) + 3 * bullet_bit(NEUTRAL)
     drawn = [draw_from(scripted([fall]), cards, bullets) for fall in range(8)]

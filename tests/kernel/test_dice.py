@@ -1,4 +1,4 @@
-"""The dice: even, alike everywhere, not to be foreseen, and strict when scripted."""
+"""The dice: uniform, the same on every system, unpredictable, and strict when scripted."""
 
 import hashlib
 from collections import Counter
@@ -100,7 +100,7 @@ def test_fast_dice_fall_alike_on_every_machine() -> None:
 
 
 def test_the_period_of_fast_dice_is_that_of_their_multiplier() -> None:
-    """a * 2**32 - 1 and its half are prime: the powers of 2**32, by which it goes on, come back after the half."""
+    """a * 2**32 - 1 and half of it are prime, so the order of 2**32, and with it the period, is that half."""
     modulus = MULTIPLIER * (WORD + 1) - 1
     assert modulus < 2**62
     assert is_prime(modulus)
@@ -110,7 +110,7 @@ def test_the_period_of_fast_dice_is_that_of_their_multiplier() -> None:
 
 
 def test_fast_dice_never_get_stuck() -> None:
-    """Nought and the modulus itself would stay as they are: no seed leads there."""
+    """Zero and the modulus would stay as they are: no seed leads there."""
     for seed in range(2_000):
         state = int(seeded(seed).mark())
         assert 0 < state < MULTIPLIER * (WORD + 1) - 1
@@ -123,7 +123,7 @@ def test_fast_dice_never_get_stuck() -> None:
 
 
 def is_prime(number: int) -> bool:
-    """Miller and Rabin's test; these bases are proof enough below 2**64."""
+    """The Miller-Rabin test; with these bases it is exact below 2**64."""
     odd, halvings = number - 1, 0
     while odd % 2 == 0:
         odd //= 2
@@ -139,7 +139,7 @@ def is_prime(number: int) -> bool:
 
 # ---- fair dice
 def words(key: str, number: int) -> list[int]:
-    """BLAKE2b in counter mode, written out once more."""
+    """BLAKE2b in counter mode, implemented a second time."""
     stream = b"".join(
         hashlib.blake2b(block.to_bytes(8, "little"), key=bytes.fromhex(key), digest_size=64).digest()
         for block in range(number // 16 + 1)
@@ -153,7 +153,7 @@ def test_fair_dice_are_a_keyed_hash_in_counter_mode() -> None:
 
 
 def test_fair_dice_throw_again_what_would_favour_a_number() -> None:
-    """2**32 is no multiple of 3 * 2**30: a quarter of all words is left over, and drawn again."""
+    """2**32 is not a multiple of 3 * 2**30: a quarter of all words is rejected and drawn again."""
     sides = 3 << 30
     dice = fair(KEY)
     falls = [dice.below(sides) for _ in range(200)]

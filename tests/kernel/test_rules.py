@@ -1,4 +1,4 @@
-"""Boxes put together: what two of them claim is refused unless the order between them is stated."""
+"""Combined boxes: if two of them claim the same point, this is refused unless their order is stated."""
 
 import pytest
 
@@ -82,7 +82,7 @@ def test_a_question_is_no_step_of_the_round(rules: Rules) -> None:
 
 
 def test_nobody_speaks_before_the_rules_are_closed(rules: Rules) -> None:
-    """And afterwards who overrides a point, and nobody else."""
+    """And afterwards only the one that overrides a point."""
     assert len(rules.narrow) == 0
     rules.close()
     assert [rule.cites for rule in rules.narrow] == ["BELLE-1"]

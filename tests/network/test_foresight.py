@@ -1,4 +1,4 @@
-"""Foresight: playouts by the network, all answers in the same worlds, valued as chances of winning."""
+"""Foresight: the network's playouts of all answers in the same worlds, valued as chances of winning."""
 
 import numpy as np
 import pytest
@@ -23,7 +23,7 @@ LAST_ROBBERY = """
 
 
 def worlds_of(game: folsom.Game, number: int) -> list[Core]:
-    """Worlds that the seat that is asked could be in."""
+    """Worlds that the asked seat could be in."""
     seat = game.to_act[0]
     found = [registry.title(game.setup.game).redeal(game.view(seat), seeded(seed)) for seed in range(number)]
     for world in found:

@@ -1,4 +1,4 @@
-"""Weights as files: what was written is read again, and what is not right is refused with what is wrong."""
+"""Weights as files: they can be read back, and bad files are refused with the reason."""
 
 import json
 from collections.abc import Callable

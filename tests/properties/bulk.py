@@ -1,19 +1,18 @@
-"""Random games in bulk: what is cheap enough to be checked in every one of them.
+"""Random games in bulk, with checks that are cheap enough for all of them:
 
-- every decision has options, none twice, and is put to the seat that is to act; every game ends within a bound;
+- every decision has options, none twice, for the seat that is to act; every game ends within a bound;
 - tokens, cards and Bullets are conserved: counted at every eighth decision, audited at every 64th, both at the end of
   each round; in every twentieth game both at each decision;
-- a copy taken at one decision, and a used scratch state assigned from it, are the same position; played alike they end
-  alike, and the original does not move;
-- answers of several seats at once, whenever there are such, give the same position in two random orders and in the
-  order of seats;
-- the actions played again from set-up and seed give the same position, dice and facts; in every second game frame by
-  frame, from Python;
-- in these, every option of Move, Floor Change, Ride, Fire, Punch and flight, every push and what moves by itself is
-  what a naive model of the ground says (`ground_model.py`);
-- scores and winners are what another model says (`score_model.py`, `law_model.py`).
+- a copy taken at one decision, and a used scratch state assigned from it, are the same position; with the same actions
+  they end in the same position, and the original does not change;
+- whenever several seats answer at once, two random orders and the order of seats lead to the same position;
+- a replay from set-up, seed and actions leads to the same position, dice and facts; in every second game it is done
+  frame by frame, from Python;
+- in these, every option of Move, Floor Change, Ride, Fire, Punch and flight, every push and every automatic movement
+  agrees with a naive model of the ground (`ground_model.py`);
+- scores and winners agree with another model (`score_model.py`, `law_model.py`).
 
-The model of the ground knows no Prison car: games with a Marshal player are played again in one go.
+The model of the ground has no Prison car: games with a Marshal player are replayed in one go.
 
 Every seventh game has fair dice.
 """
@@ -32,16 +31,16 @@ from tests.properties.score_model import Final, check_scores
 from tests.properties.steps import Steps
 from tests.properties.story import Story
 
-COUNTED_EVERY = 8  # decisions: conservation by the ledger
-AUDITED_EVERY = 64  # decisions: by the engine's own audit; and both at the end of every round
-OFTEN_EVERY = 20  # games: in these both at each decision
-STEPPED_EVERY = 2  # games: played again frame by frame; the others in one go
-FAIR_EVERY = 7  # games: with fair dice, which are slower
+COUNTED_EVERY = 8  # decisions between two counts by the ledger
+AUDITED_EVERY = 64  # decisions between two audits by the engine; both also at the end of every round
+OFTEN_EVERY = 20  # every so many games, both at each decision
+STEPPED_EVERY = 2  # every so many games are replayed frame by frame; the others in one go
+FAIR_EVERY = 7  # every so many games have fair dice, which are slower
 
 
 @dataclass
 class Report:
-    """What many games have shown."""
+    """The results of many games."""
 
     base: Base
     games: int = 0
@@ -55,10 +54,10 @@ class Report:
 def bound(s: State) -> int:
     """More decisions than a game can have.
 
-    In each of five rounds, at most six times a player's turn with Cover (12 cards, each resolved in three questions at
-    the most), a hand of cards to keep and one to choose, two bandits at the Pickpocketing; and two choices before.
-    With Horses & Stagecoach at each of six wagons one; six Whiskeys are used twice, each for two cards more; of two
-    bandits one may flee at every card; eight Hostages.  With the time-travel car one sets out in each of four rounds.
+    In each of five rounds, a player has at most six turns with Cover (12 cards, each resolved in at most three
+    questions), cards to keep and one to choose, and two bandits at the Pickpocketing; and two choices before the first.
+    With Horses & Stagecoach: a choice at each of six wagons; six Whiskeys, used twice, each for two more cards; a
+    flight of one of two bandits at every card; eight Hostages.  With the time-travel car: a journey in four rounds.
     """
     players: int = s.rules.seats
     return players * (5 * (12 + 3 * 12 + 24 + 1) + 2 + 2 + 6 + 6 * 2 * 5 + 5 * 12 * players) + 8 + 4
@@ -95,7 +94,7 @@ class Bulk:
 
 
 class Play:
-    """One game: the choices are drawn from dice of their own."""
+    """One game; the choices have their own dice."""
 
     def __init__(self, bulk: Bulk, seed: int) -> None:
         self.bulk = bulk
@@ -142,7 +141,7 @@ class Play:
         self.report.seen += check_scores(final, self.tape.facts)
 
     def answer(self, s: State, seat: int, actions: list[tuple[int, int]]) -> None:
-        """One random answer of a seat; its options are there, and each is there once."""
+        """Play a random answer of a seat, after checking that it has options and none twice."""
         assert s.turn_to(seat), "a seat is to act and has no question"
         legal = s.legal()
         assert legal, "a decision without an option"
@@ -154,7 +153,7 @@ class Play:
 
     # ---- several at once
     def answer_together(self, seats: list[int]) -> None:
-        """Whatever the order in which several seats answer, the position is the same: the order does not show."""
+        """Several seats answer; the position must not depend on their order."""
         self.report.together += 1
         plans: list[list[tuple[int, int]]] = []
         draft, asked = self.s.copy(), top(self.s)
@@ -184,14 +183,14 @@ class Play:
 
     # ---- copies and replays
     def take_copy(self) -> None:
-        """A copy, and the scratch state of another game made like this one, are the same position."""
+        """Check that a copy, and a scratch state assigned from this one, are the same position."""
         before = whole(self.s)
         self.copy = self.s.copy()
         self.bulk.scratch.assign(self.s)
         assert whole(self.copy) == whole(self.bulk.scratch) == before, "a copy differs"
 
     def check_copy(self) -> None:
-        """The copy has not moved while its original was played; played alike, it ends alike."""
+        """Check that the copy has not changed since, and that the same actions lead to the same end."""
         if self.copy is None:
             return
         kept = whole(self.copy)
@@ -204,7 +203,7 @@ class Play:
         assert whole(self.copy) == kept, "playing a copy changed another one"
 
     def check_replay(self) -> None:
-        """Set-up, seed and actions give the game again, with the same facts; in some games frame by frame."""
+        """Check that set-up, seed and actions reproduce the game with the same facts; in some games frame by frame."""
         if self.seed % STEPPED_EVERY or self.bulk.configuration.base.law:
             tape = Tape()
             again = fresh(self.bulk.configuration, self.seed, tape)
@@ -222,13 +221,13 @@ class Play:
 
 
 def top(s: State) -> tuple[int, int]:
-    """The question on top, whomever it is put to: its op and its argument (which wagon is boarded), or -1."""
+    """The current question, whichever seat it is for: its op and its argument (the wagon to board), or -1."""
     frame: int = s.agenda[s.depth - 1] if s.depth else -1
     return frame & 255, frame >> 16
 
 
 def play_configurations(part: tuple[list[Configuration], int, int]) -> list[Report]:
-    """The first and the number of the seeds of every configuration of a part of the work."""
+    """Play games of every configuration in a part of the work, with this first seed and number of seeds."""
     configurations, first, games = part
     reports: dict[Base, Report] = {}
     for configuration in configurations:

@@ -1,6 +1,6 @@
 """Everything that can be played: players × variant × Expert × printing × boxes, and how bandits and wagons are named.
 
-The tables are written out here once more, and not taken from the set-up, so that the two check each other.
+The tables are written out here a second time and not taken from the set-up, so that the two check each other.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ ALLOWED: dict[str, tuple[tuple[int, ...], tuple[bool, ...]]] = {
 }
 PRINTINGS = ("later", "first")
 BOXES: tuple[tuple[str, ...], ...] = ((), ("horses",), ("timecar",), ("horses", "timecar"))
-# Marshal & Prisoners, in games of its own: the laws are tried with it in test_marshal.py.
+# Marshal & Prisoners, in separate games: test_marshal.py checks the laws with it.
 MARSHAL_BOXES: tuple[tuple[str, ...], ...] = (("mei", "rounds"), ("horses", "timecar", "mei", "rounds"))
 NAMES = ("Tuco", "Ghost", "Doc", "Django", "Cheyenne", "Belle")
 PAIRS = ("Ghost+Tuco", "Doc+Django", "Belle+Cheyenne")
@@ -37,7 +37,7 @@ CARS = ("Mail car", "Private saloon", "Dining car", "First class", "Second class
 
 @dataclass(frozen=True)
 class Base:
-    """What decides which rules hold."""
+    """The options that determine which rules apply."""
 
     players: int
     variant: str
@@ -55,7 +55,7 @@ class Base:
 
     @property
     def law(self) -> bool:
-        """Somebody plays the Marshal."""
+        """Whether somebody plays the Marshal."""
         return self.variant == "marshal"
 
     @property
@@ -65,7 +65,7 @@ class Base:
 
 @dataclass(frozen=True)
 class Configuration:
-    """A base, and what the host named."""
+    """A base, and the bandits and wagons that the host named."""
 
     base: Base
     bandits: str | tuple[str, ...] | None = None
@@ -91,7 +91,7 @@ class Configuration:
 
 
 def bases() -> Iterator[Base]:
-    """Those without a box first: their golden games are numbered."""
+    """All bases, those without a box first: their golden games are numbered."""
     for boxes in BOXES:
         for variant, (numbers, experts) in ALLOWED.items():
             for players, expert, printing in product(numbers, experts, PRINTINGS):
@@ -120,7 +120,7 @@ def named_wagons(base: Base) -> Iterator[tuple[str, ...] | None]:
 
 
 def configurations() -> Iterator[Configuration]:
-    """Every way to name bandits and wagons without a box; boxes do not ask who was named, so there all is drawn."""
+    """Every way to name bandits and wagons without a box; with boxes, where names do not matter, all are drawn."""
     for base in bases():
         if base.boxes:
             yield Configuration(base, "random")

@@ -1,8 +1,8 @@
 """Conservation, counted a second time: nothing here is taken from the engine's own audit.
 
-A token may leave the game by a few facts only (lost to the Marshal, drunk up, poured for him), money comes by one (cash
-of the Conductor or of the time-travel car), and the neutral Bullets go by one (the stock is gone): so what the position
-holds must be what the tape says.  With Horses & Stagecoach the same goes for Horses, Hostages and half-full Whiskeys.
+A token leaves the game only by a few facts (lost to the Marshal, drunk up, poured for him), money is added by one (cash
+of the Conductor or of the time-travel car), and neutral Bullets are removed by one (the stock is gone); so the position
+must agree with the tape.  With Horses & Stagecoach this also holds for Horses, Hostages and half-full Whiskeys.
 """
 
 from folsom.express.bags import bullet_bit, card_bit
@@ -40,7 +40,7 @@ STRONGBOX_OF_THE_SHOTGUN = 26  # after 18 Purses, 6 Jewels and 2 Strongboxes; MP
 
 
 class Ledger:
-    """What was there at the first decision, and what the tape has said since."""
+    """What there was at the first decision, and the facts since then."""
 
     def __init__(self, s: State, tape: Tape) -> None:
         self.tape = tape
@@ -80,7 +80,7 @@ class Ledger:
         self.read = len(facts)
 
     def listen_to_shots(self, code: int, a: int, b: int) -> None:
-        """Bullets received since hands were filled are known to lie in the deck; no card in hand is one of them."""
+        """Bullets received since hands were filled are known to be in the deck; no card in hand is one of them."""
         if code == F_ROUND:
             self.bullets_on_top = [0] * len(self.bullets_on_top)
         elif code == F_SHOT:
@@ -111,7 +111,7 @@ class Ledger:
         self.old -= old
 
     def check(self, s: State) -> None:
-        """At every decision: every token once, every card at home or away, every Bullet somewhere."""
+        """At every decision: every token exists once, and every card and Bullet is somewhere."""
         self.listen()
         self.check_tokens(s)
         self.check_cards(s)
@@ -120,7 +120,7 @@ class Ledger:
             self.check_horses(s)
 
     def check_round(self, s: State) -> None:
-        """When a round is over: faces, cash and pawns too, and the engine's own books are empty."""
+        """At the end of a round: faces, cash, pawns and the Stagecoach too."""
         assert self.seen_faces(s) == self.faces, "a Purse has got another face"
         assert sum(b.cash for b in s.bandits) == self.cash, "cash that nobody was told of"
         standing = sum(s.here)
@@ -133,7 +133,7 @@ class Ledger:
             self.check_coach(s)
 
     def check_coach(self, s: State) -> None:
-        """COACH-6, EVENT-SPEED: it falls back one car a round and one more at Higher speed, and he with it (GUN-6)."""
+        """COACH-6, EVENT-SPEED: it falls back a car per round, and one more at Higher speed; GUN-6: so does he."""
         rounds = 5 if s.over else s.round
         speeds = sum(code == F_EVENT and a == h.SPEED for code, a, _, _ in self.tape.facts)
         at = min(rounds + speeds, s.ground.cars)
@@ -211,7 +211,7 @@ class Ledger:
 
 
 def shown(s: State) -> dict[str, int]:
-    """What Horses & Stagecoach keeps of its own."""
+    """The state of Horses & Stagecoach."""
     parts = [extra.show(s, EVERYTHING) for extra in s.extras]
     return next(part for part in parts if "horses" in part)
 

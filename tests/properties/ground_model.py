@@ -1,7 +1,7 @@
-"""The train, the Stagecoach and the time-travel car written down a second time: spots, and which are neighbours.
+"""The train, the Stagecoach and the time-travel car, modelled a second time: spots, and which are neighbours.
 
 A spot is a car and a floor, `(2, "roof")`; the Stagecoach's are `("coach", "inside")` and `("coach", "roof")`; the
-time-travel car is `("time", "")`.  Nothing here asks the engine's Ground; distances are searched for step by step.
+time-travel car is `("time", "")`.  Nothing here uses the engine's Ground; distances are found step by step.
 """
 
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ AHEAD = -1  # the time-travel car, where Horses are concerned
 
 @dataclass
 class Table:
-    """The pieces on the table, as far as actions ask for them."""
+    """The pieces on the table, as far as they matter for actions."""
 
     cars: int  # the number of the Caboose
     coach: int | None  # the car that the Stagecoach faces
@@ -30,7 +30,7 @@ class Table:
     spots: list[Spot]
     names: list[str]
     guests: list[str]
-    sides: list[int]  # who belongs together
+    sides: list[int]  # the side of each bandit
     bullets: list[int]
     horses: dict[int, int]
     escape: bool
@@ -93,7 +93,7 @@ class Table:
         return found | {OFF} if self.escape else found
 
     def car_of(self, spot: Spot) -> int:
-        """Beside which car somebody is."""
+        """The car next to which somebody is."""
         if spot == TIME:
             return AHEAD
         return (self.coach or 0) if spot[0] == "coach" else int(spot[0])
@@ -110,7 +110,7 @@ class Table:
         return self.without_belle(found | self.by_power(who, spot))
 
     def beside(self, spot: Spot) -> set[Spot]:
-        """Where one may fire whatever stands between."""
+        """Where a bandit may fire regardless of anybody in between."""
         coach: Spot = (-9 if self.coach is None else self.coach, "inside")
         if spot == COACH_IN:
             return {coach}
@@ -123,7 +123,7 @@ class Table:
         return self.inside_neighbours(int(spot[0])) | ({COACH_IN} if spot == coach else set())
 
     def line_of_sight(self, spot: Spot, way: int) -> set[int]:
-        """Those on the nearest roof this way where anybody stands; the Shotgun hides all behind him."""
+        """The bandits on the nearest occupied roof in this direction; the Shotgun hides everybody behind him."""
         car = (AHEAD if spot == TIME else int(spot[0])) + way
         while (AHEAD if self.time else 0) <= car <= self.cars:
             there = self.anybody({TIME if car == AHEAD else (car, "roof")})
@@ -152,7 +152,7 @@ class Table:
         if car == AHEAD and self.time and not (self.fall and end[1] == "roof"):
             return TIME
         if self.fall and end in ((0, "roof"), (self.cars, "roof")):
-            return end  # EVENT-FALL: the question where to comes first
+            return end  # EVENT-FALL: the question about the direction comes first
         return (car, end[1]) if 0 <= car <= self.cars else end
 
     # ---- Punch

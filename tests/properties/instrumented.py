@@ -1,7 +1,7 @@
-"""Notes in a copy of the rules: which statement was reached, and which condition did not hold.
+"""Instruments a copy of the rules to record which statements were reached and which conditions were false.
 
-Each statement of a function is preceded by one that marks it in `folsom.reached`; every `if` and `while` marks as well
-that its condition did not hold.  This costs far less than to trace lines.
+Each statement of a function is preceded by one that marks it in `folsom.reached`; every `if` and `while` also marks
+that its condition was false.  This costs far less than tracing lines.
 """
 
 import ast
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tools import native
 
-# The rules; not what people, bots, learning programs and search see in a position.
+# Only the rules; not what people, bots, learning programs and search see of a position.
 LEFT_OUT = ("express/interface/", "express/heuristics/")
 NO_RULES = (
     "box_interface",
@@ -32,13 +32,13 @@ NO_RULES = (
 
 
 class Notes:
-    """The marks of a copy of the package: what each stands for, as `file function: source`."""
+    """The marks in a copy of the package: the statement of each, as `file function: source`."""
 
     def __init__(self, copy: Path) -> None:
         self.words: list[str] = []
-        self.after: dict[int, int] = {}  # the mark of a condition that did not hold: that of its statement
+        self.after: dict[int, int] = {}  # by mark of a false condition: the mark of its statement
         self.functions = 0
-        self.lines: list[str] = []  # of the file in hand
+        self.lines: list[str] = []  # of the current file
         package = copy / "folsom"
         for source in native.sources():
             name = source.relative_to(native.ROOT / "src" / "folsom").as_posix()
@@ -48,7 +48,7 @@ class Notes:
         (package / "reached.py").write_text(f"marks = bytearray({len(self.words)})\n", encoding="utf-8")
 
     def left(self, reached: set[int]) -> list[str]:
-        """The statements that were not reached, and the conditions that were and always held."""
+        """The statements that were not reached, and the reached conditions that were never false."""
         return [
             words
             for mark, words in enumerate(self.words)
@@ -65,7 +65,7 @@ class Notes:
         path.write_text(ast.unparse(ast.fix_missing_locations(tree)), encoding="utf-8")
 
     def enter(self, tree: ast.AST, prefix: str) -> None:
-        """Every function of a module, of its classes, and within functions."""
+        """Instrument every function of a module, of its classes, and inside functions."""
         for node in ast.iter_child_nodes(tree):
             if isinstance(node, ast.FunctionDef):
                 self.functions += 1
@@ -75,7 +75,7 @@ class Notes:
                 self.enter(node, f"{prefix}{node.name}.")
 
     def block(self, statements: list[ast.stmt], function: str) -> list[ast.stmt]:
-        """These statements, each with its mark before it; those inside of them likewise."""
+        """These statements, each preceded by its mark, including nested ones."""
         found: list[ast.stmt] = []
         for node in statements:
             if is_docstring(node):

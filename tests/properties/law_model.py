@@ -1,7 +1,7 @@
 """The scores of a game with a Marshal player, computed a second time (MP-END-1 to MP-END-3, MP-GOAL-1, MP-GOAL-2).
 
-Nothing here calls the rules: goals, Brawler cards, Prisoners and posters are counted anew, arrests and hits from what
-was told.
+Nothing here calls the rules: goals, Brawler cards, Prisoners and posters are counted independently, arrests and hits
+from the facts.
 """
 
 from typing import Any
@@ -36,7 +36,7 @@ class LawFinal(Final):
         self.arrested = {a for code, a, _, c in facts if code == F_MOVED and c == BY_ARREST}
         self.hit = {b for a, b in self.shots if a == self.marshal}
         self.brawled = [(a, b) for code, a, b, _ in facts if code == F_BRAWLER]
-        self.freed: dict[int, int] = {}  # who has each Prisoner that was freed
+        self.freed: dict[int, int] = {}  # by freed Prisoner: who has them
         for code, a, b, _ in facts:
             if code == F_FREED:
                 self.freed[b] = a
@@ -44,7 +44,7 @@ class LawFinal(Final):
                 del self.freed[b]
 
     def place_names(self) -> list[Spot]:
-        """The cell is the first place behind those of the train."""
+        """The cell is the first place after those of the train."""
         cars = min(self.base.players - 1, 5) + 1  # MP-SET-3
         found = spot_names(cars, self.base.horses, self.base.timecar)
         return [*found[: 2 * cars + 2], CELL, *found[2 * cars + 2 :]]
@@ -52,7 +52,7 @@ class LawFinal(Final):
     # ---- money
     def mail(self, who: int) -> list[int]:
         """The two Mailbags are the last tokens."""
-        first = self.boxes.stop + 6 * self.base.horses  # behind six Whiskeys
+        first = self.boxes.stop + 6 * self.base.horses  # after six Whiskeys
         return self.tokens(who, range(first, first + 2))
 
     def loot(self, who: int) -> int:
@@ -60,7 +60,7 @@ class LawFinal(Final):
         return super().loot(who) + mail
 
     def mates(self, who: int) -> list[int]:
-        """MP-MAR-5: the Marshal is no bandit."""
+        """MP-MAR-5: the Marshal is not a bandit."""
         return [mate for mate in super().mates(who) if mate != self.marshal]
 
     def money(self, side: int) -> int:

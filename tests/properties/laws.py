@@ -1,4 +1,4 @@
-"""Laws of all games that are checked in the same way for one list of configurations and for another."""
+"""Laws of all games, checked in the same way for several lists of configurations."""
 
 import random
 from collections import Counter
@@ -18,7 +18,7 @@ LOOKS_EVERY = 29  # decisions
 
 
 def check_changes(configurations: Sequence[Configuration]) -> None:
-    """A view, and the changes of the events since then, give the next view."""
+    """A view and the changes of the events since then produce the next view."""
     untold: Counter[str] = Counter()
     for number, configuration in enumerate(configurations):
         viewer = configuration.viewers[number % len(configuration.viewers)]
@@ -29,7 +29,7 @@ def check_changes(configurations: Sequence[Configuration]) -> None:
 
 
 def check_observations(configurations: Sequence[Configuration]) -> None:
-    """Learning programs see in a view what they see in a position."""
+    """Observations from a view and from a position agree."""
     for number, configuration in enumerate(configurations):
         game = begin.start(TITLE, configuration.setup, "fast", number, "en")
         chance, of = random.Random(number), space_of(TITLE, configuration.setup)
@@ -44,7 +44,7 @@ def check_observations(configurations: Sequence[Configuration]) -> None:
 
 
 def check_images(configurations: Sequence[Configuration]) -> None:
-    """The image of a position holds every field of its boxes' own parts."""
+    """The image of a position contains every field of its boxes' own parts."""
     for configuration in configurations:
         for extra in fresh(configuration, 1, None).extras:
             assert fields(extra) == PARTS[type(extra).__name__]

@@ -1,4 +1,4 @@
-"""What the engine offers and does, frame by frame, held against the naive model of the ground."""
+"""Compares what the engine offers and does, frame by frame, with the naive model of the ground."""
 
 from collections import Counter
 
@@ -24,7 +24,7 @@ MODELLED = {
 
 
 class Modelled:
-    """One frame: what the model says before it is performed, and whether it came so."""
+    """One frame: the model's prediction before it is performed, and whether it came true."""
 
     def __init__(self, s: State, op: int, who: int, x: int) -> None:
         self.s, self.op, self.who = s, op, who
@@ -34,7 +34,7 @@ class Modelled:
             self.check_offer(x)
 
     def check_offer(self, x: int) -> None:
-        """Every option, and no other; also where there is one only, which nobody is asked for."""
+        """Exactly the options of the model; also if there is only one, so that nobody is asked."""
         s, t, who = self.s, self.table, self.who
         offered = s.offered
         kept = [s.options[k] for k in range(offered)]
@@ -62,7 +62,7 @@ class Modelled:
         return {DO_MOVE: t.moves, DO_FLOOR: t.floors, h.DO_RIDE: t.rides}[self.op](who)
 
     def check_result(self, facts: list[Fact]) -> Counter[str]:
-        """What has become of it, before anybody who waits there speaks."""
+        """The result, before anybody who waits there takes effect."""
         seen: Counter[str] = Counter()
         after = table_of(self.s, self.first_printing)
         seen[f"modelled {MODELLED[self.op]}"] += 1

@@ -1,6 +1,6 @@
 """Plays random games on an instrumented copy of the engine (`instrumented.py`), and prints what they reached.
 
-Run as a module: such a copy stands before the package on the path of this process alone.
+It runs as a module, because only this process has such a copy before the package on its path.
 """
 
 import importlib
@@ -23,7 +23,7 @@ LOOKED_AT = [one for k, one in enumerate(PLAIN) if not one.base.boxes or k % 4 i
 
 
 def play(configuration: Configuration, seed: int, looks: bool) -> None:
-    """A random game, with a liking for one kind of card, and now and then what people and search do beside it."""
+    """Play a random game with a preference for one kind of card; now and then do what people and search also do."""
     dice: Dice = fair(f"{seed:064x}") if seed % 5 == 4 else seeded(seed)
     s = TITLE.start(configuration.setup, dice, Tape() if seed % 2 else None)
     assert isinstance(s, State)
@@ -43,7 +43,7 @@ def play(configuration: Configuration, seed: int, looks: bool) -> None:
 
 
 def choose(legal: list[int], choice: Dice, liked: int) -> int:
-    """Mostly a card of the kind that is liked, if there is one: cylinders and stocks run out."""
+    """Mostly a card of the preferred kind, if there is one, so that cylinders and stocks run out."""
     cards = [action for action in legal if action < DRAW and action & 7 == liked]
     wanted = cards if cards and choice.below(4) else legal
     return wanted[choice.below(len(wanted))]

@@ -1,4 +1,4 @@
-"""What is too slow for all games, checked in some games of every configuration: words, notation, scenes, records."""
+"""Checks that are too slow for all games, in some games of every configuration: words, notation, scenes, records."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ UNASKED_EVERY = 15  # actions of a seat that is not asked: all are refused for t
 
 
 def as_bytes(value: object) -> bytes:
-    """As the server encodes it, but for the order of dictionaries."""
+    """The value as the server encodes it, except for the order of dictionaries."""
     return msgspec.json.encode(value, order="deterministic")
 
 
@@ -65,13 +65,13 @@ def check_words(part: tuple[Configuration, list[int]]) -> Counter[str]:
 
 
 def indistinct(s: State, seat: int, option: Option) -> bool:
-    """COMP-6: tokens of one kind that lie face down look alike, and are told apart by the notation only."""
+    """COMP-6: face-down tokens of one kind look alike; only the notation distinguishes them."""
     token = option.points.get("token")
     return token is not None and bool(s.rules.face_down >> token & 1)
 
 
 def check_options(s: State, seat: int, options: list[Option], where: str) -> None:
-    """Options are what is legal, each with a text and words of its own; who is not asked has none."""
+    """Options are the legal actions, each with its own text and words; seats that are not asked have none."""
     actions = [option.action for option in options]
     assert actions == s.offers(seat), where
     assert len({option.text for option in options}) == len(options), f"{where}: two options of one text"
@@ -86,13 +86,13 @@ def check_options(s: State, seat: int, options: list[Option], where: str) -> Non
 
 
 def check_text(s: State, seat: int, option: Option, where: str) -> None:
-    """The text of an option means it, in capitals too."""
+    """The text of an option is read as that option, also in capitals."""
     assert TITLE.read_action(s, seat, f"  {option.text.upper()} ") == option.action, f"{where}: {option}"
     assert TITLE.why_not(s, seat, option.text, WORDS) is None, f"{where}: {option}"
 
 
 def check_refusals(s: State, seat: int, offered: set[int], where: str) -> Counter[str]:
-    """Of all actions those that are offered are not refused, and the others by a rule that exists, in words."""
+    """Offered actions are not refused; all others are refused in words, by a rule that exists."""
     rules: Counter[str] = Counter()
     for asked in range(s.rules.seats):
         mine = offered if asked == seat else set(s.offers(asked))
@@ -113,7 +113,7 @@ def check_reason(reason: Reason, where: str) -> None:
 
 
 def check_scene(configuration: Configuration, s: State, seed: int, where: str) -> None:
-    """A drawing is read as the same position: it draws alike, and it is played on alike."""
+    """A drawing is read as the same position: it is drawn the same, and continues the same."""
     text = TITLE.draw(s, configuration.setup)
     setup, again = TITLE.read_scene(text, s.dice.copy(), None)
     assert isinstance(again, State)
@@ -123,7 +123,7 @@ def check_scene(configuration: Configuration, s: State, seed: int, where: str) -
     assert named == base, where
     mine, its = image(s), image(again)
     if s.over:
-        del mine["actor"], its["actor"]  # who was asked last
+        del mine["actor"], its["actor"]  # the seat that was asked last
     for name, value in mine.items():
         assert its[name] == value, f"{where}: {name} is {its[name]}, not {value}, of\n{text}"
     assert TITLE.draw(again, setup) == text, where
@@ -137,7 +137,7 @@ def check_scene(configuration: Configuration, s: State, seed: int, where: str) -
 
 
 def check_records(part: tuple[Configuration, list[int]]) -> int:
-    """Games at the table: their records give them again, also through JSON, to everybody; with both kinds of dice."""
+    """Records reproduce games for every viewer, also through JSON and with both kinds of dice."""
     configuration, seeds = part
     o = configuration.setup.options
     for seed in seeds:

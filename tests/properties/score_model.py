@@ -1,6 +1,6 @@
 """The scores computed a second time, from the image of the last position and from all shots.
 
-Nothing here calls the rules: values, ransoms and stations are written down anew.
+Nothing here calls the rules: values, ransoms and stations are written out a second time.
 """
 
 from collections import Counter
@@ -116,7 +116,7 @@ class Final:
         return -150 * self.wounds[who]
 
     def caught(self, who: int) -> bool:
-        """EVENT-ESCAPE; and EVENT-FALL, which comes to the same."""
+        """EVENT-ESCAPE; and EVENT-FALL, which has the same effect."""
         if self.card == "Deadly Fall":
             return self.spots[who][0] == "off"
         return self.card == "Escape" and self.spots[who][0] not in ("coach", "off")
@@ -134,7 +134,7 @@ class Final:
         return total
 
     def gunslingers(self) -> list[int]:
-        """END-2, PAIR-5, TEAM-7: hits on one's own side do not count; there is none in the two-player game."""
+        """END-2, PAIR-5, TEAM-7: hits on a bandit's own side do not count; there is none in the two-player game."""
         if self.base.variant == "duel":
             return []
         fired = [sum(self.side(a) == side for a, _ in self.shots) for side in self.sides]
@@ -169,7 +169,7 @@ def wounds_of_the_last_round(facts: list[Fact]) -> Counter[int]:
 
 
 def check_scores(final: Final, facts: list[Fact]) -> Counter[str]:
-    """The scores and the winners that were told are those of the model."""
+    """The reported scores and winners are those of the model."""
     totals, winners = final.scores()
     told = [b for code, _, b, _ in facts if code == F_SCORE]
     won = [a // final.allies for code, a, _, _ in facts if code == F_WON]

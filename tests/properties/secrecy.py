@@ -1,8 +1,8 @@
-"""Two worlds that look alike to one seat: whatever happens in both of them must go on looking alike.
+"""Two worlds that look alike to one seat must go on looking alike, whatever happens in both of them.
 
-A world is a position; its twin is a re-deal for a viewer, with the same dice.  The others act in both by actions that
-look alike in public, and everything the viewer is sent is compared byte by byte, until something that the rules reveal
-is not the same in both.  Then a new twin is dealt.
+A world is a position; its twin is a re-deal for a viewer, with the same dice.  In both, the other seats choose actions
+that look alike in public, and everything sent to the viewer is compared byte by byte, until the rules reveal something
+that differs.  Then a new twin is dealt.
 """
 
 from collections import Counter
@@ -37,12 +37,12 @@ AT_THE_END = (
     h.F_CAUGHT,
     marshal.F_GOAL_MET,
 )  # END-1: everything is counted openly
-FOLLOWED_EVERY = 4  # decisions: what each of their facts changed is compared, too
+FOLLOWED_EVERY = 4  # every so many decisions, the changes of each fact are compared too
 DEALT_EVERY = 16  # decisions, about: re-dealt for everybody
 
 
 def sent(configuration: Configuration, s: State, viewer: int | None) -> list[bytes]:
-    """All that a viewer is sent of a position: view, whose turn it is; options and question."""
+    """Everything about a position that is sent to a viewer: view, seats to act, options and question."""
     view = TITLE.view(s, configuration.setup, viewer)
     parts = [as_bytes(view), as_bytes(s.to_act())]
     if viewer is not None:
@@ -52,13 +52,13 @@ def sent(configuration: Configuration, s: State, viewer: int | None) -> list[byt
 
 @dataclass(frozen=True)
 class Revealed:
-    """What the rules show at last: there two worlds may part.  Everything else has to look alike for ever."""
+    """What the rules reveal in the end, where two worlds may differ.  Everything else must always look alike."""
 
     viewer: int | None
     question: str  # that was answered last
 
     def laid_open(self, codes: set[int]) -> bool:
-        """Facts of which one world may tell others than the other."""
+        """Kinds of facts that may differ between the two worlds."""
         if expert.F_DROPPED_BULLETS in codes:
             return True  # EXPERT-2: Bullets in hand are discarded openly
         if self.question == "board":
@@ -103,7 +103,7 @@ class Twins:
         self.deal_twin()
 
     def deal_twin(self) -> None:
-        """COMP-6, PLAN-9: another world of the same view; it sees the view alone, and goes on with the same dice."""
+        """COMP-6, PLAN-9: another world of the same view, made only from the view; it continues with the same dice."""
         view = TITLE.view(self.s, self.configuration.setup, self.viewer)
         twin = TITLE.redeal(view, seeded(1000 * self.seed + self.number))
         assert isinstance(twin, State)
@@ -155,7 +155,7 @@ class Twins:
         self.seen[f"both {name}"] += 1
         if self.same_events(name):
             assert s.dice.mark() == twin.dice.mark(), f"hidden things move the dice at {name}"
-            if not s.over:  # END-1: then everything lies open, in both worlds another
+            if not s.over:  # END-1: then everything is public, and differs between the worlds
                 self.compare(f"after {name} of seat {seat}")
         elif not s.over:
             self.deal_twin()
@@ -165,7 +165,7 @@ class Twins:
         return str(s.rules.ops[s.agenda[s.depth - 1] & 255].name)
 
     def public_questions_are_alike(self, seat: int) -> None:
-        """A question about what everybody sees has the same options in all worlds, and so is asked in all of them."""
+        """A question about public things has the same options in all worlds, so it is asked in all of them."""
         s, twin = self.s, self.twin
         assert self.question(twin, seat) == self.question(s, seat), "another question"
         if not s.rules.ops[s.agenda[s.depth - 1] & 255].hidden or seat == self.viewer:
@@ -173,7 +173,7 @@ class Twins:
 
     # ---- answers that look alike
     def answer(self, seat: int, name: str) -> bool:
-        """An answer for each world; False if there is none that looks alike (then only the game goes on)."""
+        """Play an answer in each world; False if no two look alike (then only the game continues)."""
         s, twin = self.s, self.twin
         mine, its = self.looks(s, seat, name), self.looks(twin, seat, name)
         common = sorted(set(mine) & set(its), key=repr)
@@ -193,7 +193,7 @@ class Twins:
         return found
 
     def keep(self, seat: int) -> bool:
-        """EXPERT-3: both keep the same number of cards; each noted card is nobody else's business."""
+        """EXPERT-3: both keep the same number of cards; which ones is secret."""
         s, twin = self.s, self.twin
         done = cards_in(s.seats[seat].kept)
         most = min(cards_in(s.seats[seat].hand), cards_in(twin.seats[seat].hand), done + len(open_cards(s, seat)))
@@ -219,7 +219,7 @@ class Twins:
             s.apply(c.PASS)
 
     def keeping(self, s: State, seat: int, waiting: int) -> bool:
-        """The seat is still asked, and as many as before are."""
+        """Whether the seat is still asked, and as many seats as before are."""
         return len(s.waiting()) == waiting and seat in s.to_act() and self.question(s, seat) in ("keep", "save")
 
     def save(self, seat: int) -> bool:
@@ -267,8 +267,8 @@ class Twins:
         return alike
 
     def same_look(self, fact: Fact, mine: Core, its: Core) -> None:
-        """Changes of facts are found by comparing views of the positions at facts, so these have to look alike."""
-        own_draw = fact[:2] == (expert.F_SHUFFLED, self.viewer)  # EXPERT-1: in the middle of drawing one's own cards
+        """Changes are found by comparing views at each fact, so these views must look alike."""
+        own_draw = fact[:2] == (expert.F_SHUFFLED, self.viewer)  # EXPERT-1: in the middle of drawing
         if fact[0] in AT_THE_END or own_draw:
             return
         setup = self.configuration.setup
@@ -281,7 +281,7 @@ class Twins:
 
 
 def public_look(s: State, seat: int, name: str, action: int) -> Look:
-    """What the others see of an action when it is done."""
+    """What others see of an action when it is played."""
     if name in ("board", "turmoil", "set-out"):
         return ("noted",)
     if name in ("plan", "drink", "plus") and action < c.DRAW:
@@ -298,7 +298,7 @@ def public_look(s: State, seat: int, name: str, action: int) -> Look:
 
 
 def what_differs(s: State, twin: State) -> list[str]:
-    """Which secrets of the boxes are not the same in two worlds."""
+    """The secrets of boxes that differ between two worlds."""
     found = []
     for extra, other in zip(s.extras, twin.extras, strict=True):
         mine, its = extra.show(s, EVERYTHING), other.show(twin, EVERYTHING)
@@ -312,7 +312,7 @@ def what_differs(s: State, twin: State) -> list[str]:
 
 
 def whiskey_look(s: State, token: int) -> Look:
-    """Which Whiskey is used: a half-full one is seen, a full one is any of its holder's."""
+    """How the use of a Whiskey looks: a half-full one can be recognised, a full one could be any of its holder's."""
     holder = next(who for who, b in enumerate(s.bandits) if b.loot >> token & 1)
     half = sum(extra.show(s, -1).get("half", 0) for extra in s.extras)
     return ("use", holder, token if half >> token & 1 else "full")
@@ -339,7 +339,7 @@ def first_difference(mine: list[bytes], its: list[bytes]) -> str:
 
 
 def play_twins(part: tuple[Configuration, int, int]) -> Counter[str]:
-    """Some games, the viewer changing from game to game, the spectator among them."""
+    """Play some games, each with another viewer, including a spectator."""
     configuration, first, games = part
     seen: Counter[str] = Counter()
     viewers = configuration.viewers
@@ -371,7 +371,7 @@ def deal_again(part: tuple[Configuration, list[int]]) -> Counter[str]:
 
 
 def answer_twice(configuration: Configuration, s: State, seat: int, choice: Dice) -> Counter[str]:
-    """Two answers of a seat that are only noted look alike to everybody else, a team partner among them."""
+    """Two answers that are still secret look alike to everybody else, including a team partner."""
     op = s.rules.ops[s.agenda[s.depth - 1] & 255]
     noted = op.name == "set-out" or (op.secret and len(s.to_act()) > 1 and not choice.below(NOTED_EVERY))
     answers = [action for action in s.legal() if op.name not in ("keep", "save") or action != c.PASS]
@@ -390,7 +390,7 @@ def answer_twice(configuration: Configuration, s: State, seat: int, choice: Dice
 
 
 def deal_for(configuration: Configuration, s: State, viewer: int | None, seed: int, where: str) -> Counter[str]:
-    """view(redeal(v)) == v, byte by byte; so are picture, options and question; the other world adds up and ends."""
+    """view(redeal(v)) == v, byte by byte, also in picture, options and question; the re-dealt game can be finished."""
     view = TITLE.view(s, configuration.setup, viewer)
     other = TITLE.redeal(view, seeded(seed))
     assert isinstance(other, State)

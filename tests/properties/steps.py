@@ -1,4 +1,4 @@
-"""A game played again frame by frame, from Python: what the engine does in one go is seen step by step.
+"""Replays a game frame by frame, from Python: what the engine does in one go is seen step by step.
 
 `Core.run` and `Core.apply` are written out here; that they end in the same position is one of the properties.
 """
@@ -58,7 +58,7 @@ class Steps:
         s.over = True
 
     def put_on_agenda(self, step: int) -> None:
-        """A round performs its steps at once; here each is a frame of its own, so that it is seen like any other."""
+        """A round performs its steps at once; here each is a separate frame, so that it is seen like any other."""
         self.seen["step round"] += 1
         self.s.push(ROUND, 0, step + 1)
         self.s.push(self.s.rules.round[step], 0, 0)
@@ -112,7 +112,7 @@ class Steps:
         self.watch_boxes(before, facts)
 
     def watch_arrival(self, facts: list[Fact]) -> None:
-        """Who comes to a watched place meets the Marshal, the Shotgun or the Hostages."""
+        """A bandit who arrives at a watched place meets the Marshal, the Shotgun or the Hostages."""
         s = self.s
         top = s.agenda[s.depth - 1] & 255 if s.depth else -1
         met = {h.FLEE: "GUN-2", h.HOSTAGE: "HOST-1"}.get(top, "")
@@ -135,7 +135,7 @@ class Steps:
                 self.seen["loot WHISKEY-2"] += 1
 
     def watch_aim(self, before: "Before", facts: list[Fact], asked: bool) -> None:
-        """BELLE-1: she is not chosen where another could be; who is hit out of reach was reached by a power."""
+        """BELLE-1: she is not chosen where another could be; a target out of reach was hit by a power."""
         s = self.s
         chosen = [b for code, _, b, _ in facts if code in (F_SHOT, F_PUNCHED)][:1]
         if any(code == h.F_FELLED for code, *_ in facts):
@@ -180,13 +180,13 @@ class Steps:
             self.seen["hand GHOST-1"] += q.may_hide
 
     def cites(self, point: str, kind: str) -> str:
-        """The rule that a power at this point is in this printing."""
+        """The rule of the power at this point in this printing."""
         found = [r.cites for r in getattr(self.s.rules, point) if not kind or type(r).__name__ == kind]
         return str(found[0])
 
 
 class Before:
-    """What has to be known of a position before something happens in it."""
+    """What must be known about a position before something happens in it."""
 
     def __init__(self, s: State, op: int, who: int, x: int) -> None:
         self.op = op

@@ -1,4 +1,4 @@
-"""What has happened in a game, told by its facts alone: what the tests of coverage ask for."""
+"""The story of a game, from its facts alone: what the tests of coverage look for."""
 
 from collections import Counter
 
@@ -17,7 +17,7 @@ OVER = (c.F_FIRST, c.F_SCORE, c.F_GUNSLINGER, h.F_CAUGHT)  # the event of a roun
 
 
 class Story:
-    """One game, fact by fact; it remembers where each bandit is and how it came there."""
+    """One game, fact by fact; it remembers where each bandit is and how it got there."""
 
     def __init__(self, s: State) -> None:
         self.s = s
@@ -26,7 +26,7 @@ class Story:
         self.card = ""  # the Round card
         self.kind = ""  # of the Action card that is being resolved
         self.last: Fact = (0, 0, 0, 0)
-        self.came = [""] * s.bandit_count  # how each bandit came to its place, or what came to it
+        self.came = [""] * s.bandit_count  # how each bandit got to its place, or what came to it
         self.escaped = self.caught = self.winners = 0
 
     def tell(self, facts: list[Fact]) -> Counter[str]:
@@ -69,7 +69,7 @@ class Story:
             seen[f"played {'down' if left else 'up'} {rules.turns[self.turn].name}"] += 1
 
     def hear_moves(self, code: int, a: int, b: int, left: int) -> None:
-        """How bandits come to the Shotgun or he to them, and past him (GUN-3, GUN-4)."""
+        """How bandits meet the Shotgun, or he meets them, and how they get past him (GUN-3, GUN-4)."""
         if code in (h.F_COACH, h.F_FELLED):
             self.came = [KINDS[code]] * self.s.bandit_count
         if code != c.F_MOVED:
@@ -90,7 +90,7 @@ class Story:
         self.came[a] = how
 
     def spot(self, place: int) -> str:
-        """A place in a word: what stands beside or before the train has its name there."""
+        """A place in a word; places next to or before the train have names of their own."""
         if place < 2 * self.s.ground.cars + 2:
             return ("the Locomotive", "a wagon")[place > 1] + (" roof" if place & 1 else "")
         return self.s.ground.names[place] or "off"
@@ -120,7 +120,7 @@ class Story:
             seen["hit by rage"] += 1
 
     def hear_end(self) -> None:
-        """EVENT-ESCAPE: who gets away how."""
+        """EVENT-ESCAPE: how bandits get away."""
         if self.card == "Escape":
             coach = self.s.bandit_count - self.caught - self.escaped
             self.seen["escaped on a Horse"] += self.escaped
@@ -128,7 +128,7 @@ class Story:
             self.seen["nobody escaped"] += self.caught == self.s.bandit_count
             self.seen["everybody escaped"] += not self.caught
         if self.s.rules.outlaws < self.s.bandit_count // self.s.rules.pawns:
-            return  # where somebody plays the Marshal, more decides who wins, and all may lose (law_model.py)
+            return  # with a Marshal player, the winner depends on more, and everybody may lose (law_model.py)
         if self.card == "Escape":
             assert bool(self.winners) == (self.caught < self.s.bandit_count), "somebody wins unless all are caught"
         else:

@@ -1,7 +1,7 @@
-"""Random games of Colt Super Express in bulk, and what is checked in every one of them.
+"""Random games of Colt Super Express in bulk, and the checks for all of them.
 
-Seats program in any order and now and then change their minds; every other game is played on from a copy, the others
-once more from their actions.
+Seats program in any order and now and then change their minds; every other game is continued from a copy, the others
+are replayed from their actions.
 """
 
 from collections import Counter
@@ -23,15 +23,15 @@ PLAYERS = (3, 4, 5, 6, 7)
 BOXES: tuple[tuple[str, ...], ...] = ((), ("reflex",), ("horse",), ("reflex", "horse"))
 CONFIGURATIONS = tuple(product(PLAYERS, BOXES))
 
-OFTEN_EVERY = 16  # games: in these everything is audited at each decision, else at the end of each round
-FICKLE_EVERY = 4  # games: in these seats change their minds
-FAIR_EVERY = 9  # games: with fair dice, which are slower
+OFTEN_EVERY = 16  # every so many games are audited at each decision, the others at the end of each round
+FICKLE_EVERY = 4  # in every so many games, seats change their minds
+FAIR_EVERY = 9  # every so many games have fair dice, which are slower
 CHANGES = 12  # one answer in this many
 
 
 @dataclass
 class Report:
-    """What the games of one configuration have shown."""
+    """The results of the games of one configuration."""
 
     players: int
     boxes: tuple[str, ...]
@@ -73,7 +73,7 @@ def whole(s: State) -> tuple[dict[str, Any], str]:
 
 
 class Play:
-    """One game: the choices are drawn from dice of their own."""
+    """One game; the choices have their own dice."""
 
     def __init__(self, report: Report, seed: int, scratch: State) -> None:
         self.report = report
@@ -91,7 +91,7 @@ class Play:
         s = self.s
         often, fickle = self.seed % OFTEN_EVERY == 0, self.seed % FICKLE_EVERY == 0
         wagons: int = s.last
-        limit = 3 * s.bandit_count * (s.bandit_count + 1)  # a round for each wagon, and three cards of everybody
+        limit = 3 * s.bandit_count * (s.bandit_count + 1)  # a round for each wagon, with three cards of each player
         while not s.over:
             assert self.answers <= limit, "the game does not end"
             if len(self.actions) == self.copied_at:
@@ -109,7 +109,7 @@ class Play:
         self.note()
 
     def answer(self) -> None:
-        """One random answer of a seat that is waited for; its options are there, and each is there once."""
+        """Play a random answer of a seat that is to act, after checking that it has options and none twice."""
         s = self.s
         seats = s.to_act()
         seat = seats[self.choice.below(len(seats))]
@@ -124,7 +124,7 @@ class Play:
         self.answers += 1
 
     def change(self) -> bool:
-        """Now and then a seat takes its programme back, which leaves no trace of it."""
+        """Now and then a seat takes its programme back, which leaves no trace."""
         s = self.s
         seat: int = self.choice.below(s.bandit_count * CHANGES)
         if seat >= s.bandit_count or not s.may_take_back(seat):
@@ -139,13 +139,13 @@ class Play:
         return True
 
     def take_copy(self) -> None:
-        """A copy, and the scratch state of another game made like this one, are the same position."""
+        """Check that a copy, and a scratch state assigned from this one, are the same position."""
         self.copy = self.s.copy()
         self.scratch.assign(self.s)
         assert whole(self.copy) == whole(self.scratch) == whole(self.s), "a copy differs"
 
     def check_copy(self) -> None:
-        """The copy has not moved while its original was played; played alike, it ends alike."""
+        """Check that the copy has not changed since, and that the same actions lead to the same end."""
         if self.copy is None:
             return
         assert whole(self.copy) == whole(self.scratch), "playing a game changed its copy"
@@ -154,7 +154,7 @@ class Play:
         assert whole(self.scratch) == whole(self.s), "a copy played on differs from the game"
 
     def check_replay(self) -> None:
-        """Set-up, seed and actions give the game again, with the same facts."""
+        """Check that set-up, seed and actions reproduce the game with the same facts."""
         tape = Tape()
         again = fresh(self.report.players, self.report.boxes, self.seed, tape)
         for seat, action in self.actions:
@@ -172,6 +172,6 @@ class Play:
 
 
 def play(s: State, seat: int, action: int) -> None:
-    """As the table does it: taking back is out of turn, so that there is no question to turn to."""
+    """Play as `Game` does: taking back is out of turn, so there is no question to turn to."""
     s.turn_to(seat)
     s.apply(action)

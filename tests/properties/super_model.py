@@ -1,6 +1,6 @@
-"""The rules of Colt Super Express once more, as plainly as possible: each place a list of names.
+"""The rules of Colt Super Express a second time, as simply as possible: each place is a list of names.
 
-It knows nothing of the engine.  The two are compared round by round.
+It does not use the engine.  The two are compared round by round.
 """
 
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ class Model:
     forward: set[str]
     stunned: set[str]
     loot: dict[str, list[int]]
-    waiting: set[str] = field(default_factory=set)  # off the train, the next card not yet revealed
+    waiting: set[str] = field(default_factory=set)  # off the train, with the next card not yet revealed
     out: set[str] = field(default_factory=set)
     winners: list[str] = field(default_factory=list)
     taker: str | None = None  # who takes the wagon of this round
@@ -117,7 +117,7 @@ class Model:
             self.fall(name, own_card)
 
     def fall(self, name: str, own_card: bool) -> None:
-        """With Horse one waits for one's next card, if there is one in this round."""
+        """With Horse a bandit waits for its next card, if there is one in this round."""
         self.stunned.discard(name)
         behind = (self.seats.index(name) - self.seats.index(self.first)) % len(self.seats)
         acting = (self.mover - self.seats.index(self.first)) % len(self.seats)

@@ -1,4 +1,4 @@
-"""A view, the changes that the events since then carry, and the rest, give the next view (ADR 8)."""
+"""A view, the changes of the events since then, and the remaining changes produce the next view (ADR 8)."""
 
 import random
 from collections import Counter
@@ -13,9 +13,9 @@ from folsom.interface.title import Look, Setup, Title
 from folsom.superexpress.interface.title import SuperExpress
 from tests.properties.configurations import PLAIN, TITLE
 
-# What changes without an event to tell it: who is asked next, what somebody answers in secret, a round whose card is
-# not revealed yet because its first questions come before it, what a box counts anew in a round, that the Ghost's first
-# card has been played, and that it is all over.
+# What changes without an event: who is asked next, what somebody answers in secret, a round whose card is not revealed
+# yet because its first questions come before it, what a box counts per round, that the Ghost's first card has been
+# played, and that the game is over.
 UNTOLD = {"to_act", "engine", "own", "programmes", "over", "phase", "round", "pile", "boxes", "seats"}
 
 
@@ -33,7 +33,7 @@ def fields(look: Look) -> dict[str, Any]:
 
 
 def follow(game: Game, viewer: int | None, chance: random.Random) -> Counter[str]:
-    """Play at random; the fields that were told by no event, and how many events changed something."""
+    """Play at random; return the fields that changed without an event, and how many events changed something."""
     untold: Counter[str] = Counter()
     game.follow()
     while not game.over:

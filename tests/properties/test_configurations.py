@@ -1,4 +1,4 @@
-"""The list of configurations is complete: it is everything that a set-up accepts, and nothing else."""
+"""The list of configurations is exactly what a set-up accepts."""
 
 from itertools import permutations, product
 from typing import Any

@@ -1,6 +1,6 @@
-"""Everything that the boxes hold is seen in the games: a box that was silently switched off passes every invariant.
+"""Everything in the boxes is seen in the games: a box that is silently switched off would satisfy every invariant.
 
-What has to be seen is written out here and not asked of the rules, which would not miss what they do not have.
+What has to be seen is written out here and not derived from the rules, which could not miss what they lack.
 """
 
 from collections import Counter
@@ -45,7 +45,7 @@ QUESTIONS = {
     "rainy": "save",
     "timecar": "set-out",
 }
-NEVER_ASKED = {"floor"}  # there is one other floor, so the question always answers itself
+NEVER_ASKED = {"floor"}  # there is only one other floor, so nobody is ever asked
 HOOKS = {
     "base": "narrow:BELLE-1 loot:CHEYENNE-1 hand:DOC-1 hand:GHOST-1 watches:MARSHAL-2 arrive:MARSHAL-2",
     "later": "hit:DJANGO-1 widen:TUCO-1",
@@ -66,9 +66,9 @@ FACTS = {
     "rainy": "saved",
     "timecar": "set-out",
 }
-# Facts that too few games show to ask for them in every configuration.
+# Facts that are too rare to be required in every configuration.
 SELDOM = {"stock-gone", "no-card", "no-winner"}
-# With 10 or 11 Action cards, a hand and a deck can never be empty of them both: only drawn scenes come to it (PLAN-3).
+# With 10 or 11 Action cards, hand and deck can never both be without any: only drawn scenes reach this (PLAN-3).
 NEVER_IN_PLAY = {"passed"}
 PRISONERS = {
     kind.name for box in INTERFACES if box.folder == "marshal" for kind in box.facts()
@@ -97,7 +97,7 @@ BOX_EFFECTS = {
     "higher-speed": "coach moved",
     "rage": "neutral",
 }
-# What has to be seen of each box with each variant: often enough to be asked for everywhere,
+# What has to be seen of each box with each variant: frequent enough to be required everywhere,
 HAPPENS = {
     "horses": (
         *(f"took the {name}" for name in HOSTAGES[1:]),
@@ -130,7 +130,7 @@ HAPPENS = {
     ),
     "both": ("set out for coach inside", "a Hostage by time", "came to time-car by Ride"),
 }
-# and so seldom that some game of all is enough.
+# and so rare that once in all games is enough.
 HAPPENS_SOMEWHERE = (
     "drank a half-full Old Whiskey",
     "met the Shotgun by Floor",
@@ -152,7 +152,7 @@ HAPPENS_SOMEWHERE = (
 
 
 def boxes(base: Base) -> list[str]:
-    """The parts of the tables above that hold in a configuration."""
+    """The parts of the tables above that apply to a configuration."""
     two = base.variant in ("duel", "pairs")
     wanted = [
         ("expert", base.expert),
@@ -188,17 +188,17 @@ def asked_of(table: dict[str, str], group: Base) -> set[str]:
         words -= {"save", "saved"}  # KEEP-1 is ignored
     if group.variant == "standard":
         words.discard("score=EVENT-ESCAPE")  # a caught bandit cannot win; its money is no longer counted
-    return words - {"score=EVENT-SHARE"} if group.variant == "duel" else words  # two bandits of four seldom meet there
+    return words - {"score=EVENT-SHARE"} if group.variant == "duel" else words  # two bandits of four rarely meet there
 
 
 def games_of(base: Base) -> int:
-    """How many games are played of each configuration of a base."""
+    """How many games to play of each configuration of a base."""
     return RARE_GAMES.get(base.variant, BOX_GAMES) if base.boxes else GAMES
 
 
 @pytest.fixture(scope="module")
 def reports() -> list[Report]:
-    """What the bulk of the games has shown, base by base: configurations of one base lie beside each other."""
+    """The results of the games in bulk, by base: the configurations of one base are adjacent."""
     groups = groupby(CONFIGURATIONS, lambda configuration: configuration.base)
     parts = [(list(group), 1000, games_of(base)) for base, group in groups]
     return [report for part in parts for report in play_configurations(part)]
@@ -288,7 +288,7 @@ def test_every_hook_has_its_effect(seen: dict[Base, Counter[str]]) -> None:
 
 
 def test_the_ghosts_first_card_is_played_face_down(seen: dict[Base, Counter[str]]) -> None:
-    """HOST-PHOTOGRAPHER: and only who has the Photographer plays face up in a Tunnel."""
+    """HOST-PHOTOGRAPHER: and only the player with the Photographer plays face up in a Tunnel."""
     for group in GROUPS:
         assert seen[group]["played down standard"], group
         assert bool(seen[group]["played up tunnel"]) == group.horses, group
@@ -326,7 +326,7 @@ def test_every_kind_of_turn_is_played(seen: dict[Base, Counter[str]], kind: str)
 
 @pytest.mark.parametrize("card", [*CARDS, "Ride"])
 def test_every_kind_of_card_is_resolved(seen: dict[Base, Counter[str]], card: str) -> None:
-    """With an effect; those that can also have none, without."""
+    """With an effect and, if possible, without one."""
     for group in [group for group in GROUPS if card in CARDS or group.horses]:
         assert seen[group][f"card {card} done"], group
         assert bool(seen[group][f"card {card} nothing"]) == (card in expected(WITHOUT_EFFECT, group)), group
@@ -342,13 +342,13 @@ def test_what_seldom_happens_with_a_box_is_seen_too(total: Counter[str]) -> None
 
 
 def test_nobody_meets_the_shotgun_in_another_way(total: Counter[str]) -> None:
-    """GUN-3: the ways above are all there are; nobody can ride or travel up to a roof."""
+    """GUN-3: there are no other ways than those above; nobody can ride or travel up to a roof."""
     ways = {key for key in total if key.startswith("met the Shotgun by ")}
     assert ways <= {*HAPPENS["horses"], *HAPPENS_SOMEWHERE, "met the Shotgun by shotgun"}
 
 
 def test_nobody_comes_beside_or_before_the_train_in_another_way(total: Counter[str]) -> None:
-    """COACH-1, COACH-2, TCAR-1: each way there is has a reason in the rules."""
+    """COACH-1, COACH-2, TCAR-1: every way has a reason in the rules."""
     ways = {key.removeprefix("came to ") for key in total if key.startswith("came to ")}
     coach = {"coach inside by Floor", "coach inside by Ride", "coach inside by punch", "coach inside by time"}
     roof = {"coach roof by Floor", "coach roof by Move", "coach roof by punch"}

@@ -1,4 +1,4 @@
-"""Every kind of fact decides what each viewer sees: a new kind has to be entered here, as public or partly hidden."""
+"""Every kind of fact determines what each viewer sees: a new kind must be added here, as public or partly hidden."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, get_type_hints
@@ -28,7 +28,7 @@ CODES = {
     if name.startswith("F_")
 }
 
-# Two facts that differ in what is hidden, and who may know it.
+# Two facts that differ in what is hidden, and the viewers who may know it.
 Alike = tuple[Fact, Fact, set[int] | set[int | None]]
 
 MOVE, FLOOR = 1, 1 << 4 * c.FLOOR
@@ -210,7 +210,7 @@ def with_fact(games: list[Played], code: int) -> list[Played]:
 
 
 def told_differently(game: Played, facts: list[Fact]) -> list[str]:
-    """The facts that are not told alike to all who look at a game."""
+    """The facts that are not reported in the same way to all viewers of a game."""
     viewers = game.configuration.viewers
     return [
         f"{game.configuration}: {CODES[fact[0]]} {fact[1:]}"

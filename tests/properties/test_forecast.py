@@ -1,4 +1,4 @@
-"""Where a plan leads: a forecast holds nothing that its seat cannot know, and what it calls sure comes true."""
+"""Where a plan leads: a forecast contains nothing that its seat cannot know, and what it calls sure comes true."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from tests.properties.configurations import LAW, MARSHAL, PLAIN, TITLE, WORDS, C
 
 SUPER = SuperExpress()
 SUPER_WORDS = SUPER.catalogue("en")
-LOOKED_EVERY = 6  # decisions: a seat looks where its plan leads, in this world and in another
+LOOKED_EVERY = 6  # every so many decisions, a seat's forecast is compared in this world and in another
 
 
 def one_of_each() -> Iterator[Configuration]:
@@ -88,17 +88,17 @@ def play_anything(s: State, choice: Dice) -> None:
 
 
 class Watched:
-    """A random game in which one seat notes what it was told of its cards, and what came of them."""
+    """A random game in which one seat notes the forecasts of its cards, and what became of them."""
 
     def __init__(self, configuration: Configuration, seed: int, quiet: bool) -> None:
         self.configuration = configuration
         self.seat = seed % configuration.base.players
-        self.quiet = quiet  # the others lay no cards, as long as they can draw
+        self.quiet = quiet  # the others play no cards as long as they can draw
         self.tape = Tape()
         self.tape.followed = True
         self.s = fresh(configuration, seed, self.tape)
         self.choice = seeded(~seed)
-        self.told: dict[int, PlannedCard] = {}  # by place in the pile: the first that was told of a card
+        self.told: dict[int, PlannedCard] = {}  # by position in the pile: the first forecast of a card
         self.seen: Counter[str] = Counter()
         self.where = f"{configuration}, seed {seed}, seat {self.seat}"
 
@@ -129,7 +129,7 @@ class Watched:
             self.told.clear()
 
     def look(self) -> None:
-        """What the seat is told now, and that it is what it was told before."""
+        """Look at the forecast, and check that it agrees with earlier ones."""
         s = self.s
         told = TITLE.forecast(TITLE.view(s, self.configuration.setup, self.seat), WORDS)
         for card in told.laid:
@@ -143,7 +143,7 @@ class Watched:
         return card if card is not None and set(card.unsure) <= {"choice", "answer"} and card.places else None
 
     def check_options(self) -> None:
-        """What is asked first about a card was told."""
+        """The first question about a card was forecast."""
         s = self.s
         card = self.sure(s.shown - 1)
         frame = s.agenda[s.depth - 1]
@@ -153,7 +153,7 @@ class Watched:
             self.seen["options"] += 1
 
     def check_cards(self) -> None:
-        """Where the bandits stood when each card was done: at the last fact of it."""
+        """Where the bandits were when each card was resolved: at its last fact."""
         last: dict[int, State] = {}
         idle: set[int] = set()
         for fact, position in zip(self.tape.facts, self.tape.positions, strict=True):
@@ -222,7 +222,7 @@ def test_changing_the_programmes_of_others_changes_nothing_of_a_forecast() -> No
 
 
 def test_a_programme_leads_where_it_said_when_nobody_shoots() -> None:
-    """Others that only turn, climb and move are in nobody's way."""
+    """Others who only turn, climb and move do not interfere."""
     seen: Counter[str] = Counter()
     for s, tape, setup, choice in super_games():
         while not s.over and s.pawns[0].status == ABOARD:
@@ -252,7 +252,7 @@ def test_a_programme_leads_where_it_said_when_nobody_shoots() -> None:
 
 
 def cards_of_first_seat(tape: Tape) -> Iterator[tuple[int, Pawn, bool]]:
-    """The cards of seat 0 that were revealed, its bandit when each was done, and whether it shot at nobody."""
+    """The cards of seat 0 that were revealed, its bandit when each was resolved, and whether it shot at nobody."""
     last: dict[int, tuple[Pawn, bool]] = {}
     mine = False
     for fact, position in zip(tape.facts, tape.positions, strict=True):

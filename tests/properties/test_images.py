@@ -1,4 +1,4 @@
-"""The images by which positions are compared hold all there is of a position."""
+"""The images by which positions are compared contain everything in a position."""
 
 from folsom.express.interface.audit import BANDIT, SEAT, STATE, image, pile_image
 from folsom.express.players import Bandit, Seat
@@ -8,7 +8,7 @@ from tests.properties.bulk import fresh
 from tests.properties.configurations import PLAIN
 
 # Shown as "mate of Ghost", "mate of Doc", "mate of Belle", "left", "took", "covered"; as piles; all by name
-# but for the constant `flasks`, `strongbox`, `car`, `targets` and `powers`.
+# except for the constants `flasks`, `strongbox`, `car`, `targets` and `powers`.
 PARTS = {
     "Dealt": {"mate", "left", "took", "covered"},
     "Discards": {"of"},
@@ -23,7 +23,7 @@ PARTS = {
 
 
 def test_the_image_that_is_compared_holds_every_field_of_a_position() -> None:
-    """Otherwise a field that `copy` forgets would be missed: all slots are named here, and none but these are left."""
+    """Otherwise nobody would notice a field that `copy` forgets: all slots are named here, except those left out."""
     compared_otherwise = {"rules", "ground", "seats", "bandits", "wagons", "here", "floor", "pile", "card", "extras"}
     kernel = {"dice", "agenda", "depth", "options", "offered", "actor", "over", "stop", "tape"}
     assert fields(Seat) == set(SEAT)

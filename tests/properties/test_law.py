@@ -14,8 +14,8 @@ from tests.properties.laws import check_changes, check_images, check_observation
 from tests.properties.sampled import check_records, check_words
 from tests.properties.secrecy import deal_again, play_twins
 
-GAMES = 20  # of each configuration, only played and audited
-AUDITED = 8  # of each configuration, with all that bulk.py checks
+GAMES = 20  # games of each configuration that are only played and audited
+AUDITED = 8  # games of each configuration with all checks of bulk.py
 FACTS = ("goal", "goal-met", "brawler", "freed", "rescued", "copied", "locked-up", "no-plus", "held-fire")
 HAPPENS = (
     "arrested",
@@ -86,7 +86,7 @@ def test_records_give_the_games_again() -> None:
 
 
 def test_goals_are_the_marshals_secret_byte_by_byte() -> None:
-    """Events, view, options and question of a viewer are the same in worlds that differ in what it may not know."""
+    """Events, view, options and question of a viewer are the same in worlds that differ only in secrets."""
     found: Counter[str] = Counter()
     for number, configuration in enumerate(LAW):
         found += deal_again((configuration, [number]))

@@ -27,7 +27,7 @@ HAPPENS = (
 
 @pytest.fixture(scope="module")
 def seen() -> Counter[str]:
-    """Random games with everything conserved, replayed frame by frame and held against the models."""
+    """Random games in which everything is conserved, replayed frame by frame and compared with the models."""
     reports = play_configurations((list(MARSHAL), 3000, GAMES))
     assert sum(report.games for report in reports) == GAMES * len(MARSHAL)
     return sum((report.seen for report in reports), Counter[str]())

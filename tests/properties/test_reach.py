@@ -1,4 +1,4 @@
-"""Random games reach every line and both ways of every condition of the rules, but for what is listed with a reason."""
+"""Random games reach every line and both outcomes of every condition of the rules, with listed exceptions."""
 
 import json
 
@@ -7,7 +7,7 @@ import pytest
 from tests.plain import copy_package, run_module
 from tests.properties.instrumented import Notes
 
-STEP = "9"  # games of two in nine configurations, beside those with all that people and search do
+STEP = "9"  # games of two in nine configurations, in addition to those with everything that people and search do
 
 DRAWN = "cannot come about in play (10 or 11 Action cards are too many): drawn scenes show it, tests/rules PLAN-3"
 FILTERED = "only rules that override a point are asked there"
@@ -18,7 +18,7 @@ SEARCHED = "what search thinks a position is worth: no random game asks"
 STOPS = "only scenes stop: tests/properties/test_stops.py"
 ERROR = "input that is wrong: tests/game and tests/rules"
 
-# What no random game reaches.  Each entry begins one or more of: file, function, line.
+# What no random game reaches.  Each entry is the beginning of one or more lines `file function: source`.
 NEVER = {
     "express/base/cards.py StandardCards.take_one: return -1": "no deck is empty when a round begins without Expert",
     "express/base/events.py TakeItAll.run: always if s.spare >> second & 1:": "each Round card comes once",
@@ -77,7 +77,7 @@ NEVER = {
     "kernel/core.py Core.narrow: ": "bots are given a part of what is offered: tests/bots",
     "kernel/dice.py ": KERNEL,
 }
-# What some random games reach, but too few to count on it.
+# What some random games reach, but too few to rely on it.
 SELDOM = (
     "express/marshal/law.py Law.swap: ",
     "express/marshal/law.py Law.read: ",
@@ -111,7 +111,7 @@ SELDOM = (
 
 @pytest.fixture(scope="module")
 def left(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    """What a run on the engine as plain Python has not reached."""
+    """What a run with the engine as plain Python has not reached."""
     copy = copy_package(tmp_path_factory.mktemp("plain"))
     notes = Notes(copy)
     assert notes.functions > 300
@@ -126,5 +126,5 @@ def test_every_line_and_branch_of_the_rules_is_reached(left: list[str]) -> None:
 
 
 def test_no_exception_is_out_of_date(left: list[str]) -> None:
-    """What is reached by now is no exception any more."""
+    """Lines that are reached must not be listed as exceptions."""
     assert not [entry for entry in NEVER if not any(line.startswith(entry) for line in left)]

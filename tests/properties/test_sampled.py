@@ -5,7 +5,7 @@ from collections import Counter
 from tests.properties.configurations import CONFIGURATIONS, PLAIN
 from tests.properties.sampled import check_records, check_words
 
-# Some of the rules by which random positions refuse an action: those that few games are enough for.
+# Some of the rules by which actions are refused in random positions: those that a few games suffice for.
 REFUSING = (
     "ACT-1, EXPERT-3, FIRE-1, GHOST-1, MOVE-2, PAIR-1, PAIR-2, PAIR-3, PLAN-1, PLAN-3, PLAN-4, PUNCH-3, ATTACK-1, "
     "TURMOIL-1, RIDE-2, WHISKEY-2"

@@ -5,7 +5,7 @@ from collections import Counter
 from tests.properties.configurations import PLAIN
 from tests.properties.secrecy import deal_again, play_twins
 
-GAMES = 2  # of twins for each base, each for another viewer: all viewers come by in the bases of a variant
+GAMES = 2  # games of twins for each base, each for another viewer: the bases of a variant cover all viewers
 HIDDEN_ANSWERS = ("plan", "keep", "rear", "choose", "cover", "board", "turmoil", "drink", "save", "set-out")
 
 

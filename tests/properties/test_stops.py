@@ -15,7 +15,7 @@ DECISIONS = 25  # before the stop is set
 
 
 def stopped(configuration: Configuration, number: int) -> State | None:
-    """A game that was played for a while at random, and then to a step that comes next or later."""
+    """A game that was played at random for a while, and then to the next step or a later one."""
     s, choice = fresh(configuration, number, None), seeded(number)
     for _ in range(choice.below(DECISIONS)):
         s.apply(s.options[choice.below(s.offered)])

@@ -15,7 +15,7 @@ from folsom.superexpress.train import Pawn
 from tests.properties.super_games import CONFIGURATIONS, PLAYERS, TITLE, Report, fresh, play_games, whole
 
 GAMES = 1000  # of each configuration
-SAMPLED = 1  # games of each configuration that are looked at from every seat at every decision
+SAMPLED = 1  # games of each configuration that are viewed from every seat at every decision
 HORSE_ALONE = {"rides", "saved", "lost"}
 REFLEX_ALONE = {"falls"}
 
@@ -37,7 +37,7 @@ def test_enough_games_are_played_and_all_of_them_end(reports: list[Report]) -> N
 
 
 def test_every_kind_of_event_is_seen_wherever_it_can_happen(reports: list[Report]) -> None:
-    """But that everybody is lost with one wagon: with Horse it is too rare to be seen in each configuration."""
+    """Except that everybody is lost with one wagon: with Horse this is too rare to be seen in each configuration."""
     for players, boxes in CONFIGURATIONS:
         seen = Counter[str]()
         for report in reports:
@@ -60,7 +60,7 @@ def test_games_end_early_and_with_the_last_wagon_and_are_sometimes_shared(report
 
 
 def test_a_copy_and_an_image_have_every_field() -> None:
-    """A field that was forgotten in `assign` or `image` would differ here: each gets a value of its own."""
+    """A field that is forgotten in `assign` or `image` would differ here: each gets a different value."""
     fields = [name for name, member in vars(Pawn).items() if not name.startswith("_") and not callable(member)]
     assert set(PAWN) == set(fields)
     s = fresh(7, ("reflex", "horse"), 5, None)
@@ -129,7 +129,7 @@ def test_what_others_have_programmed_changes_no_byte_for_a_seat(players: int, bo
 
 
 def program_anew(game: Game, seat: int, choice: Dice) -> None:
-    """Another programme, complete if it was; else so far as it may be without anybody seeing it."""
+    """Another programme, complete if the old one was; otherwise as much as possible without anybody seeing it."""
     wanted = choice.below(PROGRAMME) if seat in game.to_act else PROGRAMME
     if game.view(seat).own.programme:
         game.play(seat, "take back")

@@ -1,4 +1,4 @@
-"""The engine of Colt Super Express against its rules written down a second time, round by round."""
+"""The engine of Colt Super Express compared with a second implementation of its rules, round by round."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Views share what looks alike, and decisions know whether they revealed something."""
+"""Views share what looks alike, and it is known for each decision whether it revealed something."""
 
 import random
 
@@ -35,7 +35,7 @@ def test_a_view_with_memory_is_the_view_without(options: dict[str, object]) -> N
 
 @pytest.mark.parametrize("options", GAMES, ids=names)
 def test_so_it_is_when_viewers_look_only_now_and_then(options: dict[str, object]) -> None:
-    """Between two looks there may be a round: the pile may have as many cards, but other ones."""
+    """A whole round may pass between two looks: the pile may have the same number of cards, but different ones."""
     chance = random.Random(names(options))
     for seed in range(30):
         game = folsom.new_game(seed=seed, **options)  # type: ignore[arg-type]
@@ -49,7 +49,7 @@ def test_so_it_is_when_viewers_look_only_now_and_then(options: dict[str, object]
 
 @pytest.mark.parametrize("options", GAMES, ids=names)
 def test_a_decision_that_revealed_nothing_looks_the_same_in_every_world(options: dict[str, object]) -> None:
-    """To everybody: what a seat could not know before, it cannot know afterwards."""
+    """For every viewer: a seat knows no more afterwards than before."""
     chance = random.Random(names(options))
     kept_secret = 0
     for seed in range(3):

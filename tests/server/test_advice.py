@@ -1,4 +1,4 @@
-"""Advice of bots: hints during a game against bots, and reviews of what a decision in a past round has cost."""
+"""Advice from bots: hints during a game against bots, and reviews of what a decision in a past round has cost."""
 
 import asyncio
 import random

@@ -14,7 +14,7 @@ from tests.server.store_rows import row, with_store
 
 
 class Pause:
-    """Blocks the writer during a transaction, so that the changes queued meanwhile form one batch."""
+    """Blocks the writer during a transaction, so that the changes queued in the meantime form one batch."""
 
     def __init__(self, store: SqliteStore) -> None:
         self.begun, self.over = threading.Event(), threading.Event()

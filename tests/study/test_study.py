@@ -1,4 +1,4 @@
-"""A study: the same seed finds the same things, and the page says what was found."""
+"""A study: the same seed leads to the same findings, and the page shows them."""
 
 import sys
 from pathlib import Path

@@ -29,7 +29,7 @@ class RayTaskError(RayError):
 
 
 class Ray(ModuleType):
-    """Actors live here, and are asked when their answers are wanted."""
+    """Actors live in this process; their methods run when the results are requested."""
 
     def __init__(self) -> None:
         super().__init__("ray")
@@ -94,7 +94,7 @@ def test_a_cluster_plays_the_same_games_as_processes_here(ray: Ray) -> None:
 
 
 def test_what_was_told_first_is_waited_for_first(ray: Ray) -> None:
-    """While one half is played, the network answers the other."""
+    """While one half is played, the network answers for the other."""
     players = RemotePlayers("local", PLAN, SHARES, WORDS)
     players.begin(0, 0.0)
     before = [half["masks"].copy() for half in players.buffers]

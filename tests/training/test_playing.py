@@ -45,7 +45,7 @@ def test_slots_are_dealt_by_weight_and_anew_in_every_segment() -> None:
     [("express", {"players": 3}), ("express", {"players": 6, "variant": "teams"}), ("super", {"players": 5})],
 )
 def test_a_slot_writes_what_its_games_look_like(game: str, wishes: dict[str, Any]) -> None:
-    """Against a batch with dense observations that plays the same games."""
+    """Compared with a batch with dense observations that plays the same games."""
     options = {name: value for name, value in wishes.items() if name != "players"}
     (share,) = mixture(game, [wishes["players"]], options)
     words = vocabulary([share.setup])

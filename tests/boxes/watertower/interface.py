@@ -1,4 +1,4 @@
-"""What the Water Tower shows of itself."""
+"""The interface of the Water Tower."""
 
 from typing import TYPE_CHECKING
 

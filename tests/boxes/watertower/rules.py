@@ -1,9 +1,9 @@
 """The rules of the Water Tower.
 
-TOWER-1: behind the Caboose stands a Water Tower; one walks to it, and is knocked to it, from the Caboose's roof.
+TOWER-1: a Water Tower stands behind the Caboose; bandits walk to it, and are knocked to it, from the Caboose's roof.
 TOWER-2: everybody has a Climb: from a roof of the train up to the Tower, or from the Tower down to any roof.
-TOWER-3: on its platform lie two Pocket Watches, worth $400 each.
-TOWER-4: it holds water for three times: at the event Spout everybody on the Caboose's roof is washed inside.
+TOWER-3: two Pocket Watches, worth $400 each, are on its platform.
+TOWER-4: it has water for three times: at the event Spout everybody on the Caboose's roof is washed inside.
 TOWER-5: Abel may go up to the Tower with a Move from any roof.
 """
 
@@ -22,7 +22,7 @@ SLOT: Final = 2  # in Rules.slots
 CLIMB: Final = 7  # the kind of card
 DO_CLIMB: Final = 136
 SPOUT: Final = 137
-F_SPOUTED: Final = 70  # the water that is left
+F_SPOUTED: Final = 70  # the remaining water
 FULL: Final = 3
 WATCH: Final = "watch"
 WATCHES: Final = (400, 400)

@@ -12,7 +12,7 @@ TOKENS = {"T": WATCH}
 
 
 class TowerReader(BoxReader):
-    """The water; what is not written is there."""
+    """Reads the water; by default the tower is full."""
 
     def after_cards(self) -> None:
         if "water" in self.scene.once:
