@@ -147,7 +147,7 @@ def test_two_cannot_keep_the_same_tournament_at_once(file: Path, results: list[R
     one, other = Ledger(file, more), Ledger(file, more)
     run(more, workers(1), one)
     whole = file.read_bytes()
-    with pytest.raises(LedgerError, match="somebody else"):
+    with pytest.raises(LedgerError, match="another program"):
         run(more, workers(1), other)
     one.close()
     other.close()

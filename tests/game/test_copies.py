@@ -142,7 +142,7 @@ def test_dice_are_pickled_as_they_lie() -> None:
 def test_games_that_share_their_dice_are_not_unpickled_as_something_else() -> None:
     dice = seeded(1)
     game, _ = folsom.new_game("super", 3, dice=dice), folsom.new_game("super", 3, dice=dice)
-    with pytest.raises(RecordError, match="its dice were used by others too"):
+    with pytest.raises(RecordError, match="its dice were used elsewhere too"):
         pickle.loads(pickle.dumps(game))
 
 
