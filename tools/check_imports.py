@@ -78,7 +78,7 @@ THIRD_PARTY = {
     "folsom.environments.parallel_env": {"gymnasium", "pettingzoo"},
     "folsom.environments.solo_env": {"gymnasium"},
     "folsom.environments.batch_env": {"numpy"},
-    "folsom.network": {"numpy"},
+    "folsom.network": {"numpy", "threadpoolctl"},
     "folsom.training": {"numpy", "torch"},
     "folsom.server": {"msgspec", "regex", "starlette", "uvicorn", "uvloop", "websockets"},
 }

@@ -112,14 +112,14 @@ export interface Review {
   round: number
 }
 
-/** Take a free seat: a certain one, or any as somebody who has none yet; or name who sits in one's own seat. */
+/** Take a free seat: a certain one, or the first one if you have none yet; or name the player in your own seat. */
 export interface Sit {
   type: 'sit'
   /** of the command: a number of the client's choice, which the answer repeats */
   id: number
   /** the number of the seat, from 0; null: the first free one */
   seat?: number | null
-  /** who sits there, where several people share a device; null: oneself */
+  /** the name of the player, where several people share a device; null: your own */
   name?: string | null
 }
 
@@ -132,7 +132,7 @@ export interface Stand {
   seat: number
 }
 
-/** Play in one's own seat again, in place of a bot. */
+/** Play in your own seat again, in place of a bot. */
 export interface Return {
   type: 'return'
   /** of the command: a number of the client's choice, which the answer repeats */
@@ -361,7 +361,7 @@ export interface Votes {
   people: string[]
 }
 
-/** What a seat ends with; in teams both partners have the same. */
+/** The final score of a seat; in teams both partners have the same. */
 export interface Score {
   /** the number of the seat, from 0 */
   seat: number
@@ -375,7 +375,7 @@ export interface Score {
   loot: Loot[]
 }
 
-/** A piece of what a seat ends with, face up. */
+/** A piece of the loot that a seat ends with, face up. */
 export interface Loot {
   /** `purse`, `jewel`, `strongbox`, `cash`, or `loot-card` */
   kind: string
@@ -450,19 +450,19 @@ export interface Because {
 
 /**
  * Where the plan of a seat leads if nobody interferes; empty while nobody plans.
- * It is made of the seat's view alone.  Bots are not told.
+ * It is computed from the seat's view alone.  Bots do not get it.
  */
 export interface PlanForecast {
   type: 'forecast'
   /** of the command: a number of the client's choice, which the answer repeats */
   id: number
-  /** the seat's cards that lie in the pile or programme, in order */
+  /** the seat's cards in the pile or programme, in order */
   laid: PlannedCard[]
   /** each card in hand, if it were laid next */
   hand: PlannedCard[]
 }
 
-/** What a card of a plan does if nobody interferes. */
+/** What a planned card does if nobody interferes. */
 export interface PlannedCard {
   /** its name, as in the hand */
   card: string
@@ -483,7 +483,7 @@ export interface PlannedCard {
   nothing: string | null
   /**
    * why it may turn out otherwise: `hidden` cards or open `cards` of others come before it, others may `still` lay
-   * cards before it, others `answer` a question about it, or it depends on one's own `choice`
+   * cards before it, others `answer` a question about it, or it depends on the seat's own `choice`
    */
   unsure: ('hidden' | 'cards' | 'still' | 'answer' | 'choice')[]
 }
@@ -509,7 +509,7 @@ export interface Figure {
   chance: number
   /** the expected money, in dollars */
   money: number
-  /** what speaks for it, or against it beside the best one, in a sentence or two */
+  /** why it is good, or how it compares with the best one, in a sentence or two */
   reason: string
 }
 
@@ -616,7 +616,7 @@ export interface ChangeUpdate {
   task: number | null
 }
 
-/** A game that can be played: complete, checked, in plain JSON values; two equal set-ups are the same game. */
+/** A complete, validated set-up in plain JSON values; equal set-ups are the same game. */
 export interface ExpressSetup {
   game: 'express'
   players: number
@@ -651,7 +651,7 @@ export interface ExpressView {
   spare: TokenView[]
   /** all bandits, by number */
   bandits: ExpressBanditView[]
-  /** what everybody knows of the cards of each seat */
+  /** what everybody knows about the cards of each seat */
   seats: SeatView[]
   /** the Bullets among the cards of each side (a seat, in Teams two partners), wherever they are */
   side_bullets: string[][]
@@ -659,11 +659,11 @@ export interface ExpressView {
   pile: PileCard[]
   /** the secrets of this seat; `null` for spectators */
   own: ExpressOwnView | null
-  /** what each box that is played shows of itself, by its name */
+  /** the view of each box that is played, by its name */
   boxes: { horses?: CoachView; timecar?: JourneyView; rounds?: FallView; marshal?: LawView }
   /** the seats that have won; empty before the end */
   winners: number[]
-  /** the engine's own, for re-deals: nothing secret, and it may change */
+  /** internal, for re-deals: contains nothing secret, and may change */
   engine: EngineView
 }
 
@@ -687,7 +687,7 @@ export interface CoachView {
   round_bullets: number[]
 }
 
-/** The time-travel car: who is away is public; where the bandit will appear, only its player knows (TCAR-8). */
+/** The time-travel car: who is away is public; only their player knows where the bandit will appear (TCAR-8). */
 export interface JourneyView {
   /** who is away in time, if anybody */
   bandit: string | null
@@ -701,7 +701,7 @@ export interface FallView {
   fallen: string[]
 }
 
-/** Marshal & Prisoners: all of this is public but the goals. */
+/** Marshal & Prisoners: all of this is public except the goals. */
 export interface LawView {
   /** the seat of the Marshal's player */
   seat: number | null
@@ -723,7 +723,7 @@ export interface LawView {
   shown: boolean[]
 }
 
-/** What the library needs to rebuild a position: numbers of its own, all of them public. */
+/** Internal numbers that the library needs to rebuild a position; all of them are public. */
 export interface EngineView {
   agenda: number[]
   /** what a scene stops before */
@@ -756,9 +756,9 @@ export interface RoundView {
 export interface ExpressPlaceView {
   /** its number */
   place: number
-  /** `2 roof`, `2 inside`; a place that is no car has a name of its own */
+  /** `2 roof`, `2 inside`; a place that is not in a car has its own name */
   name: string
-  /** the number of the car; `null`: it is no car of the train */
+  /** the number of the car; `null`: it is not in a car of the train */
   car: number | null
   /** of the car; `null` likewise */
   floor: Floor | null
@@ -769,10 +769,10 @@ export interface ExpressPlaceView {
 }
 
 /**
- * A loot token; its value is null where it lies face down and this seat does not know it.
- * A label is the token's own while it lies on the train.  On a Character card Purses are mixed: there it is only
- * a slot.  The face that leaves under it need not be the one that came, and then nobody but the holder knows any
- * more which faces stayed (COMP-6).
+ * A loot token; its value is null if it is face down and this seat does not know it.
+ * On the train a label identifies a token.  On a Character card Purses are mixed, and a label is only a slot:
+ * the face that leaves under it need not be the one that arrived, and then only the holder knows which faces
+ * stayed (COMP-6).
  */
 export interface TokenView {
   /** its number; among the Purses of a bandit only a slot, as they are mixed (COMP-6) */
@@ -781,7 +781,7 @@ export interface TokenView {
   label: string
   /** as far as this seat knows it */
   kind: SeenTokenKind
-  /** in dollars; `null` where it lies face down and this seat does not know it */
+  /** in dollars; `null` if it is face down and this seat does not know it */
   value: number | null
   /** for a token that has a hidden face, the seats that know it */
   known_by: number[]
@@ -791,7 +791,7 @@ export interface TokenView {
 
 /** A pawn and its Character card. */
 export interface ExpressBanditView {
-  /** its number; that of its seat, where each seat has one bandit */
+  /** its number; that of its seat if each seat has one bandit */
   bandit: number
   /** its name; `bandit-1` and so on until pairs are chosen */
   name: string
@@ -805,11 +805,11 @@ export interface ExpressBanditView {
   loot: TokenView[]
   /** dollars without a token, from an event or a box */
   cash: number
-  /** Bullets received, neutral ones too */
+  /** Bullets received, including neutral ones */
   received: number
 }
 
-/** What everybody knows of a player's cards (PLAN-9; with a discard, EXPERT-1 and EXPERT-4). */
+/** What everybody knows about a player's cards (PLAN-9; with a discard, EXPERT-1 and EXPERT-4). */
 export interface SeatView {
   /** its number */
   seat: number
@@ -817,9 +817,9 @@ export interface SeatView {
   name: string
   /** the numbers of its bandits */
   bandits: number[]
-  /** how many cards, Bullets too */
+  /** how many cards, including Bullets */
   hand: number
-  /** how many cards, Bullets too */
+  /** how many cards, including Bullets */
   deck: number
   /** the Bullets received since the deck was shuffled: in it; with Expert on top of it, the latest last */
   top: string[]
@@ -831,17 +831,17 @@ export interface SeatView {
   discarded_bullets: string[]
   /** whether it may play the next card face down (Ghost) */
   may_hide: boolean
-  /** Expert: at most so many cards in hand are Bullets */
+  /** Expert: at most this many cards in hand are Bullets */
   fresh: number
   /** Expert: Bullets that are certainly in hand */
   sure: string[]
-  /** Expert: at most so many cards that were discarded unseen are Bullets */
+  /** Expert: at most this many cards that were discarded unseen are Bullets */
   tucked: number
   /** Expert: Bullets that certainly are among those */
   sure_tucked: string[]
 }
 
-/** A card of the common pile; a face-down card of somebody else shows nothing but who played it. */
+/** A card of the common pile; of somebody else's face-down card, only who played it is known. */
 export interface PileCard {
   /** who played it */
   seat: number
@@ -876,7 +876,7 @@ export interface ExpressOwnView {
 }
 
 export type ExpressEvent =
-  /** The First Player was drawn, or is another one. */
+  /** The First Player was drawn or has changed. */
   | EventOf<'first', { seat: number }, ExpressView>
   /** A Round card was revealed. */
   | EventOf<'round', { round: number; card: RoundCard; turns: TurnKind[] }, ExpressView>
@@ -892,7 +892,7 @@ export type ExpressEvent =
   | EventOf<'turned', { seat: number; bandit: ExpressBandit; card: ActionCard }, ExpressView>
   /** A card had no effect. */
   | EventOf<'nothing', { bandit: ExpressBandit; card: ActionCard; why?: ForbiddenBy }, ExpressView>
-  /** A bandit is somewhere else; when they travel in time, at the place `off`, until they are back. */
+  /** A bandit is somewhere else; one that travels in time is at the place `off` until they are back. */
   | EventOf<'moved', { bandit: ExpressBandit; place: number; car: number | null; floor: Floor | null; name?: PlaceName; why: MoveReason }, ExpressView>
   /** A bandit was sent past an end of the train, and stays. */
   | EventOf<'stayed', { bandit: ExpressBandit; why: MoveReason }, ExpressView>
@@ -940,21 +940,23 @@ export type ExpressEvent =
   | EventOf<'kept', { seat: number; kept: number; discarded: number; cards?: string[] }, ExpressView>
   /** Pairs: a seat plays these bandits. */
   | EventOf<'pair', { seat: number; bandits: ExpressBandit[] }, ExpressView>
-  /** Pairs: a seat took a card of choice (or, with `number` 0, none). */
+  /** Pairs: a seat chose a card and took it (or, with `number` 0, none). */
   | EventOf<'chose', { seat: number; number: number; card?: ActionCard; bandit?: ExpressBandit; bullets?: Bullet[] }, ExpressView>
   /** Pairs: a seat gave no Cover. */
   | EventOf<'no-cover', { seat: number }, ExpressView>
-  /** Teams: a seat drew one card (or, with `number` 0, none) of the partner. */
+  /** Teams: a seat drew one of the partner's cards (or, with `number` 0, none). */
   | EventOf<'partner-card', { seat: number; number: number; card?: ActionCard; bandit?: ExpressBandit; bullets?: Bullet[] }, ExpressView>
   /** A bandit did not board this wagon. */
   | EventOf<'rides-on', { bandit: ExpressBandit }, ExpressView>
-  /** A bandit and a Horse went from beside one car to beside another, or stayed; the next `moved` says where in. */
+  /**
+   * A bandit rode a Horse from beside one car to beside another, or stayed; the next `moved` is where they got in.
+   */
   | EventOf<'rode', { bandit: ExpressBandit; start: number | PlaceName; end: number | PlaceName }, ExpressView>
   /** A bandit rode away for good (Escape). */
   | EventOf<'escaped', { bandit: ExpressBandit }, ExpressView>
-  /** A bandit punched the Shotgun off the Stagecoach, to the roof that it faces; his Strongbox stays on its roof. */
+  /** A bandit punched the Shotgun off the Stagecoach, onto the roof next to it; his Strongbox stays on its roof. */
   | EventOf<'felled', { bandit: ExpressBandit }, ExpressView>
-  /** The Stagecoach fell back to a car, with all in and on it; the Shotgun with it. */
+  /** The Stagecoach fell back to a car, with everybody in and on it and the Shotgun. */
   | EventOf<'coach', { car: number }, ExpressView>
   /** A bandit took a Hostage. */
   | EventOf<'hostage', { bandit: ExpressBandit; hostage: Hostage }, ExpressView>
@@ -1028,19 +1030,20 @@ export type ExpressOption =
   | OptionOf<'pick', { token?: number; label?: string }>
   /** Expert, end of a round: the next card to keep, until `keep none` */
   | OptionOf<'keep', { card?: ActionCard; bandit?: ExpressBandit }>
-  /** duel and Pairs: which bandit starts in the Caboose; asked of all at once */
+  /** duel and Pairs: which bandit starts in the Caboose; all are asked at once */
   | OptionOf<'rear', { bandit: ExpressBandit }>
   /** Pairs: which pair to play */
   | OptionOf<'pair', { pair: ExpressBandit[] }>
-  /** Pairs, start of a round: which card of one's deck to take; asked of all at once */
+  /** Pairs, start of a round: which card of the deck to take; all are asked at once */
   | OptionOf<'choose', { card?: ActionCard; bandit?: ExpressBandit; colour?: Bullet }>
   /** Pairs: which card of the other bandit to play after a Fire */
   | OptionOf<'cover', { card?: ActionCard; bandit?: ExpressBandit }>
   /**
-   * the attack on horseback: which of one's bandits board this wagon (`board none`: ride on); asked of all at once
+   * the attack on horseback: which of the player's bandits board this wagon (`board none`: ride on); all are asked
+   * at once
    */
   | OptionOf<'board', { bandits: ExpressBandit[]; car: number }>
-  /** the attack on horseback: which wagon the last one still riding boards */
+  /** the attack on horseback: which wagon the last bandit still riding boards */
   | OptionOf<'jump', { place: number; car: number | null; floor: Floor | null; name?: PlaceName }>
   /** where to go, on a Ride; `off`: away for good, in the round of the Escape */
   | OptionOf<'ride', { place?: number; car?: number | null; floor?: Floor | null; name?: PlaceName }>
@@ -1048,16 +1051,16 @@ export type ExpressOption =
   | OptionOf<'flee', { place: number; car: number | null; floor: Floor | null; name?: PlaceName }>
   /** which Hostage to take, inside the Stagecoach */
   | OptionOf<'hostage', { hostage: Hostage }>
-  /** a Turmoil: play a card, draw, or pass as in `plan`; asked of all at once */
+  /** a Turmoil: play a card, draw, or pass as in `plan`; all are asked at once */
   | OptionOf<'turmoil', { card?: ActionCard; bandit?: ExpressBandit; face_down?: true }>
-  /** after a Whiskey: which card to play; `pass` only without any */
+  /** after a Whiskey: which card to play; `pass` only with none */
   | OptionOf<'drink', { card?: ActionCard; bandit?: ExpressBandit; face_down?: true }>
   /**
    * Horses & Stagecoach, end of Schemin': the next card to keep for the next round, until there are
-   * `view.round.keep` of them or `save none`; asked of all at once
+   * `view.round.keep` of them or `save none`; all are asked at once
    */
   | OptionOf<'save', { card?: ActionCard; bandit?: ExpressBandit; colour?: Bullet }>
-  /** time travel: where to appear; nobody else hears of it */
+  /** time travel: where to appear; nobody else learns it */
   | OptionOf<'set-out', { place: number; car: number | null; floor: Floor | null; name?: PlaceName }>
   /** where a shot of Django's sends its target; `off`: off the train */
   | OptionOf<'push', { place?: number; car?: number | null; floor?: Floor | null; name?: PlaceName }>
@@ -1124,7 +1127,7 @@ export type Prisoner = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Mei'
 
 export type Goal = 'Belle' | 'Cheyenne' | 'Django' | 'Doc' | 'Ghost' | 'Mei' | 'Tuco' | 'Empty Cylinder' | 'Full of Lead' | 'Arch Enemy' | 'Safe Mail' | 'Full Prison' | 'Two Brawlers' | 'Closed Strongboxes'
 
-/** A game that can be played: complete, checked, in plain JSON values; two equal set-ups are the same game. */
+/** A complete, validated set-up in plain JSON values; equal set-ups are the same game. */
 export interface SuperSetup {
   game: 'super'
   players: number
@@ -1151,13 +1154,13 @@ export interface SuperView {
   places: SuperPlaceView[]
   /** all bandits; a bandit has the number of its seat */
   bandits: SuperBanditView[]
-  /** what everybody knows of the programmes */
+  /** what everybody knows about the programmes */
   programmes: ProgrammeView[]
   /** the seats that have won */
   winners: number[]
   /** the secrets of this seat; `null` for spectators */
   own: SuperOwnView | null
-  /** the engine's own, for re-deals: what a scene stops before */
+  /** internal, for re-deals: what a scene stops before */
   stop: number
 }
 
@@ -1191,7 +1194,7 @@ export interface SuperBanditView {
   loot: number[]
 }
 
-/** What everybody knows of a seat's cards in this round. */
+/** What everybody knows about a seat's cards in this round. */
 export interface ProgrammeView {
   /** whose it is */
   seat: number
@@ -1203,14 +1206,14 @@ export interface ProgrammeView {
 
 /** A player's own secrets. */
 export interface SuperOwnView {
-  /** the cards programmed so far, in their order */
+  /** the cards programmed so far, in order */
   programme: string[]
   /** the cards that are not programmed */
   hand: string[]
 }
 
 export type SuperEvent =
-  /** The First Player was drawn, or is another one. */
+  /** The First Player was drawn or has changed. */
   | EventOf<'first', { bandit: SuperBandit }, SuperView>
   /** Where a bandit starts. */
   | EventOf<'starts', { bandit: SuperBandit; car: number; floor: Floor; facing: Facing }, SuperView>
@@ -1258,9 +1261,9 @@ export type SuperEvent =
   | EventOf<'won', { bandit: SuperBandit }, SuperView>
 
 export type SuperOption =
-  /** the next card of one's programme; asked of all at once */
+  /** the next card of the programme; all are asked at once */
   | OptionOf<'program', { card: SuperCard; number: number }>
-  /** gives up what one has programmed, until the last player has finished */
+  /** discards the cards programmed so far; possible until the last player has finished */
   | OptionOf<'take-back', Record<string, never>>
 
 /**
@@ -1279,10 +1282,10 @@ export type BanditStatus = 'aboard' | 'overboard' | 'out'
 
 export type LeaveReason = 'move' | 'shot' | 'uncoupling'
 
-/** Whatever a client sends. */
+/** Any message from a client. */
 export type ClientMessage = Hello | Play | Back | Why | Plan | Hint | Review | Sit | Stand | Return | Pick | SeatBot | Remove | Allow | Vote | Change | Start | LeaveLesson | Rematch | Say | Mute | Speak
 
-/** Whatever the server sends. */
+/** Any message from the server. */
 export type ServerMessage = Welcome | TableNow | Update | Chat | Presence | Done | Refused | Because | PlanForecast | Advice | Reviewed | Warning | Goodbye
 
 /** The versions of this server, and what can be played here. */
@@ -1367,7 +1370,7 @@ export interface Lessons {
   lessons: LessonBrief[]
 }
 
-/** A lesson, as it stands in a list. */
+/** A lesson as lists show it. */
 export interface LessonBrief {
   name: string
   /** lessons of one group belong together */
@@ -1386,7 +1389,7 @@ export interface LessonText {
   steps: LessonStep[]
 }
 
-/** A text; if it is a `task`, the next step comes when the learner has done it, else when they have read it. */
+/** A text; if it is a `task`, the next step follows when the learner has done it, else when they have read it. */
 export interface LessonStep {
   /** the part of the screen that it is about; empty: none */
   about: string
