@@ -15,7 +15,7 @@ NAME = "peers"
 LOOP = 100  # copies in one batch
 ITERATIONS = 200  # of a search in one batch
 
-# OpenSpiel deals the cards of hearts one by one, as chance nodes.  Their outcomes are equally likely, so the fastest way
+# OpenSpiel deals the cards of hearts one by one, as chance nodes.  All outcomes are equally likely, so the fastest way
 # is to draw any of them; code for all games has to respect their weights.  The engine deals by itself, and the time for
 # this counts against it; the third way counts every card dealt in hearts as if it were a decision.
 HEARTS = "OpenSpiel hearts"

@@ -1,1 +1,1 @@
-"""What the project runs on itself. Nothing here is installed."""
+"""Development tools. Nothing here is installed."""

@@ -1,6 +1,6 @@
-"""Checks imports between parts, names of boxes, and one trap of the compiler. Reads the sources without importing them.
+"""Checks imports between parts, names of boxes, and one pitfall of mypyc. Reads the sources without importing them.
 
-The tables below are the architecture: a new arrow between parts of the project is a line here.
+The tables below define the architecture: a new dependency between parts of the project needs a line here.
 """
 
 import ast
@@ -34,14 +34,14 @@ PARTS = {
     "rulebook": set[str](),
 }
 
-# The command line is the outermost part: only `python -m folsom` may know it.
+# The command line is the outermost part: only `python -m folsom` may import it.
 OUTERMOST, ENTRY = "cli", "folsom.__main__"
 
-# What all boxes show of themselves in the same way: not a box, so each may use it.
+# The common interface of all boxes: it is not a box itself, so each box may import it.
 INTERFACE = "interface"
 
-# Box of Colt Express -> the other boxes it may import. Every box but the base may import the base; so may everything
-# that is no box (''), and nothing there names another box, but for the list of all boxes.
+# Box of Colt Express -> the other boxes it may import. Every box except the base may import the base; so may modules
+# outside the boxes (''), which may not import any other box, except for the list of all boxes.
 BOXES = {
     "": {"base", "heuristics"},
     INTERFACE: {"base", "heuristics"},
@@ -55,8 +55,8 @@ BOXES = {
 BOX_DEFAULT = {"base"}
 LIST_OF_BOXES = "folsom.express.boxes"
 
-# Boxes that a game is played with or without, and the words for what is theirs: only their own folders and the list of
-# boxes have them in names and strings.
+# Optional boxes and the words that belong to them: only their own folders and the list of boxes may use these words in
+# names and strings.
 EXPANSIONS = {
     "horses": ("horses", "stagecoach", "coach", "shotgun", "whiskey", "flask", "hostages"),
     "timecar": ("timecar", "time-car", "time-travel", "journey", "traveller"),
@@ -67,7 +67,7 @@ MAY_NAME_BOXES = {
     "folsom.superexpress": "another game, with components of its own",
 }
 
-# The package needs the standard library alone; these modules, or parts, look whether something else is there.
+# The package needs only the standard library; these modules, or parts, may also import optional packages.
 THIRD_PARTY = {
     "folsom.kernel.fast": {"librt", "mypy_extensions"},
     "folsom.arena.rating": {"openskill"},
@@ -85,19 +85,19 @@ THIRD_PARTY = {
 
 
 def module_name(path: Path) -> str:
-    """The dotted name of a source file; a package's is that of its `__init__`, without the ending."""
+    """The dotted name of a source file; `__init__` has the name of its package."""
     parts = path.relative_to(SRC).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def is_module(name: str) -> bool:
-    """Is there such a module or package in the sources?"""
+    """Whether there is such a module or package in the sources."""
     place = SRC.joinpath(*name.split("."))
     return place.is_dir() or place.with_suffix(".py").exists()
 
 
 def imports(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Line and full name of every module a file imports, those for type checkers included."""
+    """Line and full name of every module that a file imports, including those for type checkers."""
     package = path.relative_to(SRC).parent.parts
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -117,7 +117,7 @@ def import_fault(module: str, target: str) -> str | None:
     if top != "folsom":
         known = THIRD_PARTY.get(module, set()) | THIRD_PARTY.get(f"folsom.{second(module)}", set())
         foreign = top not in sys.stdlib_module_names and top not in known
-        return f"{target} is not of the standard library" if foreign else None
+        return f"{target} is not in the standard library" if foreign else None
     part, other = second(module), second(target)
     if other == OUTERMOST and part != OUTERMOST and module != ENTRY:
         return "nothing imports the command line"
@@ -129,10 +129,12 @@ def import_fault(module: str, target: str) -> str | None:
 
 
 def box_fault(here: str, there: str) -> str | None:
-    """Why a file of one box must not import one of the other. Files outside of boxes have the name ''."""
+    """Why a file of one box must not import one of the other; '' stands for files outside the boxes."""
     if there in ("", INTERFACE, here) or there in BOXES.get(here, BOX_DEFAULT):
         return None
-    return f"{here or 'what is no box'} must not import the box {there}, unless tools/check_imports.py says so"
+    return (
+        f"{here or 'a module outside the boxes'} must not import the box {there}, unless tools/check_imports.py says so"
+    )
 
 
 def second(module: str) -> str:
@@ -147,7 +149,7 @@ def box(module: str) -> str:
 
 
 def texts(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Line and text of every name and every string of a file; comments are not among them."""
+    """Line and text of every name and every string in a file, without comments."""
     for node in ast.walk(tree):
         match node:
             case ast.Constant(value=str(text)) | ast.Name(id=text) | ast.Attribute(attr=text) | ast.arg(arg=text):
@@ -157,7 +159,7 @@ def texts(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def naming_fault(module: str, text: str) -> str | None:
-    """Which box of another folder a name or a string speaks of, if any."""
+    """The fault if a name or string refers to the box of another folder."""
     if module == LIST_OF_BOXES or any(module == one or module.startswith(f"{one}.") for one in MAY_NAME_BOXES):
         return None
     spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", text).lower()  # a CoachView is a view of a coach
@@ -173,7 +175,7 @@ def naming_fault(module: str, text: str) -> str | None:
 def shifts(tree: ast.Module) -> Iterator[int]:
     """Lines with a literal on the left of `<<` and something not constant on the right.
 
-    mypyc writes the literal as a 32-bit C integer, so `1 << n` is silently wrong from n = 31 on.
+    mypyc makes the literal a 32-bit C integer, so `1 << n` is silently wrong from n = 31 on.
     """
     for node in ast.walk(tree):
         match node:
@@ -182,14 +184,14 @@ def shifts(tree: ast.Module) -> Iterator[int]:
 
 
 def is_literal(node: ast.expr) -> bool:
-    """Made of numbers alone, also when wrapped: `1`, `(2 - 1)`, `i64(1)`."""
+    """Whether it consists only of numbers, possibly wrapped: `1`, `(2 - 1)`, `i64(1)`."""
     if isinstance(node, ast.Call):
         return ast.unparse(node.func) == "i64" and all(is_literal(argument) for argument in node.args)
     return not any(isinstance(inner, ast.Name | ast.Attribute | ast.Call) for inner in ast.walk(node))
 
 
 def is_constant(node: ast.expr) -> bool:
-    """Made of numbers and names in capitals alone, which the compiler works out itself, and rightly."""
+    """Whether it consists only of numbers and names in capitals, which the compiler evaluates correctly."""
     if isinstance(node, ast.BinOp):
         return is_constant(node.left) and is_constant(node.right)
     if isinstance(node, ast.Attribute):
@@ -198,7 +200,7 @@ def is_constant(node: ast.expr) -> bool:
 
 
 def faults() -> Iterator[str]:
-    """Everything that is wrong, one line each."""
+    """All faults, one line each."""
     compiled = set(native.sources())
     for path in sorted(SRC.rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"), str(path))

@@ -1,4 +1,4 @@
-"""Finds the browser that the tests of the page, its screenshots and its measurements use, and installs it where it can.
+"""Finds, or installs if possible, the browser for tests, screenshots and benchmarks of the page.
 
 Standard library only: `dev.py` imports it before anything is installed.
 """
@@ -12,19 +12,19 @@ from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 BROWSER_PACKAGES: tuple[str, ...] = ("chromium", "fonts-dejavu-core")
-DRIVER_PACKAGES: tuple[str, ...] = ("libatomic1",)  # Playwright brings its own Node, which is linked with it
+DRIVER_PACKAGES: tuple[str, ...] = ("libatomic1",)  # Playwright includes its own Node, which is linked with it
 MISSING = (
     "The page is tested in a real Chromium, and none was found. Install one (on Debian: apt-get install chromium), or "
     "name its program in FOLSOM_CHROMIUM."
 )
 DRIVER_FAILS = (
     "The page is tested through Playwright, and its driver does not start, for the reason below. On Debian it is often "
-    "mended by: apt-get install libatomic1"
+    "fixed by: apt-get install libatomic1"
 )
 
 
 def find() -> str | None:
-    """The program: the one that FOLSOM_CHROMIUM names, else the first on the PATH."""
+    """The program named by FOLSOM_CHROMIUM, else the first found on the PATH."""
     named = os.environ.get("FOLSOM_CHROMIUM")
     if named:
         return shutil.which(named)
@@ -32,19 +32,19 @@ def find() -> str | None:
 
 
 def driver_failure(python: Path) -> str:
-    """What Playwright's driver, installed beside this Python, says when it cannot start; nothing if it can."""
+    """The error message of Playwright's driver, as installed for this Python, if it cannot start; else empty."""
     answer = subprocess.run([python, "-m", "playwright", "--version"], capture_output=True, text=True, check=False)
     return answer.stderr.strip() or f"exit status {answer.returncode}" if answer.returncode else ""
 
 
 def installable() -> bool:
-    """Can we install packages ourselves: are we root on a system with apt-get?"""
+    """Whether we can install packages ourselves: as root on a system with apt-get."""
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     return root and shutil.which("apt-get") is not None
 
 
 def install(packages: Sequence[str]) -> None:
-    """Install packages of the system; whether that helped is found out by looking again."""
+    """Install system packages; the caller checks whether that helped."""
     print(f"Installing {', '.join(packages)}", file=sys.stderr)
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for words in (("update", "-qq"), ("install", "-qq", "-y", "--no-install-recommends", *packages)):
@@ -52,7 +52,7 @@ def install(packages: Sequence[str]) -> None:
 
 
 def provide(python: Path) -> str:
-    """Install what is lacking of the browser and its driver, where we can; then say what still is, and what to do."""
+    """Install missing parts of the browser and its driver, if possible; return what is still missing and what to do."""
     failure = driver_failure(python)
     packages = DRIVER_PACKAGES if failure else ()
     if not find() and "FOLSOM_CHROMIUM" not in os.environ:
@@ -67,6 +67,6 @@ def provide(python: Path) -> str:
 
 
 def arguments() -> list[str]:
-    """How it is started: root has no sandbox, and containers have little shared memory."""
+    """The arguments to start it with: root has no sandbox, and containers have little shared memory."""
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     return ["--disable-dev-shm-usage", *(["--no-sandbox"] if root else [])]

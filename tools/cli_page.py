@@ -29,7 +29,7 @@ def rows(command: argparse.ArgumentParser) -> Iterator[str]:
 
 
 def written(action: argparse.Action) -> str:
-    """An argument as one types it."""
+    """An argument as it is typed."""
     if not action.option_strings:
         return f"`{action.metavar or action.dest}`"
     name = action.option_strings[-1]
@@ -40,11 +40,11 @@ def written(action: argparse.Action) -> str:
 
 
 def escaped(text: str) -> str:
-    """Within a table."""
+    """A text escaped for a table."""
     return text.replace("|", r"\|")
 
 
 def page(text: str) -> str:
-    """The page with its tables written anew."""
+    """The page with new tables."""
     known = commands()
     return TABLE.sub(lambda found: found[1] + "\n".join(rows(known[found[2]])) + "\n" + found[4], text)

@@ -1,6 +1,6 @@
-"""Scenes for the gallery and the tests of the page: games are played at random, and a round of each is kept.
+"""Scenes for the gallery and the tests of the page, taken from games that are played at random.
 
-A scene is a view, what happened after it, the view after that, and the question that is asked then.
+A scene is a view, the events after it, the view after those, and the question that is asked then.
 """
 
 import json
@@ -18,7 +18,7 @@ from folsom.game.changes import Change
 from folsom.interface.title import Look
 
 FOLDER = Path(__file__).parent.parent / "client" / "fixtures"
-LEFT_OUT = ("engine", "side_bullets")  # nothing of it is drawn
+LEFT_OUT = ("engine", "side_bullets")  # fields that the page does not draw
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class SceneSpec:
     players: int
     verb: str
     seed: int
-    rounds: int = 2  # that have passed before
+    rounds: int = 2  # that have passed before the scene
     options: tuple[tuple[str, Any], ...] = ()
 
 
@@ -65,13 +65,13 @@ def number(game: Any) -> int:
 
 
 def scene(spec: SceneSpec) -> dict[str, Any] | None:
-    """From the beginning of a round to the first question of this kind after it."""
+    """The scene from the beginning of a round to the first question of this kind."""
     game = folsom.new_game(spec.game, players=spec.players, seed=spec.seed, **dict(spec.options))
     game.follow()
     chance = Random(spec.seed)
     before: list[dict[str, Any]] = []
     since: list[int] = []
-    changes: list[list[Any]] = []  # what each event since then changed
+    changes: list[list[Any]] = []  # by seat: what each event since then changed
     begun = -1
     while not game.over:
         fresh = number(game) > max(begun, spec.rounds)
@@ -103,13 +103,13 @@ def scene(spec: SceneSpec) -> dict[str, Any] | None:
 
 
 def drawn(change: Change) -> dict[str, Any]:
-    """A change as it crosses the wire, without what nobody draws."""
+    """A change as it is sent, without the fields that are not drawn."""
     plain: dict[str, Any] = msgspec.to_builtins(change, str_keys=True)
     return {key: value for key, value in plain.items() if key not in LEFT_OUT}
 
 
 def text(spec: SceneSpec) -> str:
-    """The file of a scene; if the game of its seed does not have it, that of another seed."""
+    """The file of a scene; if the game with its seed does not contain it, from a game with another seed."""
     for seed in (spec.seed, *range(100, 200)):
         found = scene(replace(spec, seed=seed))
         if found is not None:

@@ -1,7 +1,7 @@
 """Writes the rules that the page shows: `client/src/rules/en.json` and those of the other languages.
 
-The English pages of `docs/rules/` are the rules; `docs/rules/fr/` and `docs/rules/de/` hold the same pages in other
-languages, with the same numbers. A rule that is not translated yet is shown in English and marked so.
+The English pages in `docs/rules/` are the rules; `docs/rules/fr/` and `docs/rules/de/` contain the same pages in other
+languages, with the same numbers. A rule that is not translated yet is shown in English and marked as such.
 """
 
 import json
@@ -17,12 +17,12 @@ GENERATED = ROOT / "client" / "src" / "rules"
 
 
 def heading(text: str) -> str:
-    """The title of a page, without what is said of its numbers."""
+    """The title of a page, without the remark about its numbers."""
     return text.splitlines()[0].lstrip("# ").split(":")[0].strip()
 
 
 def translated(language: str, page: str) -> tuple[str, dict[str, rulebook.Rule]] | None:
-    """The title of a page and its rules by number, in a language; None where nobody has translated it."""
+    """The title of a page and its rules by number, in a language; None if it is not translated."""
     path = PAGES / page if language == "en" else PAGES / language / page
     if not path.is_file():
         return None

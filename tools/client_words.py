@@ -1,8 +1,8 @@
 """Writes the words that the page takes from the catalogues of the games: `client/src/words/generated/`.
 
 The page names an entry by a text such as `"express:card.move"`, and a family of entries by one with a star, such as
-`"express:round.*"`: whatever it names so is written, in every language.  An entry that a catalogue does not have is an
-error.
+`"express:round.*"`: every entry named in this way is written, in every language.  An entry that is missing in a
+catalogue is an error.
 """
 
 import json
@@ -21,7 +21,7 @@ HEAD = "// Written by `python3 dev.py regenerate` from the catalogues of the gam
 
 
 def mentioned() -> Iterator[tuple[Path, str, str]]:
-    """Where the page names an entry: the file, the game, and the entry or family."""
+    """All places where the page names an entry: the file, the game, and the entry or family."""
     entry = re.compile(rf'"({"|".join(registry.names())}):([\w.*-]+)"')
     for path in sorted(SOURCES.rglob("*")):
         if path.suffix in (".ts", ".svelte") and GENERATED not in path.parents and ".test." not in path.name:
@@ -34,7 +34,7 @@ def languages() -> tuple[str, ...]:
 
 
 def words(language: str) -> dict[str, str]:
-    """What the page says in a language, by the keys that it uses."""
+    """The texts of the page in a language, by the keys that it uses."""
     taken: dict[str, str] = {}
     for path, game, name in mentioned():
         entries = registry.title(game).catalogue(language).entries

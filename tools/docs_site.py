@@ -1,7 +1,7 @@
-"""Builds the documentation: the pages of `docs/`, by Sphinx, into `src/folsom/site/`, where the server finds them.
+"""Builds the documentation: the pages in `docs/`, with Sphinx, into `src/folsom/site/`, where the server finds them.
 
-A warning of Sphinx, such as a link that leads nowhere, is an error. The site loads nothing from other hosts. Scripts
-and styles are files of their own, so that the server can send the pages under a strict content policy.
+A warning from Sphinx, such as a dead link, is an error. The site loads nothing from other hosts. Scripts and styles are
+separate files, so that the server can send the pages with a strict content security policy.
 """
 
 import gzip
@@ -26,7 +26,7 @@ SVG_STYLE = re.compile(r'(<(?:svg|path|line|circle)\b[^>]*?) style="([a-z-]+): (
 
 
 def build(site: Path = SITE) -> None:
-    """Build the site, in place of the one that was there."""
+    """Build the site, replacing an earlier one."""
     with tempfile.TemporaryDirectory() as place:
         sources, built = Path(place, "src"), Path(place, "site")
         # The API reference is made from docstrings, which compiled modules do not have.
@@ -55,7 +55,7 @@ def build(site: Path = SITE) -> None:
 
 
 def without_inline(html: str, folder: Path, built: Path) -> str:
-    """A page whose scripts and styles are files of their own."""
+    """A page whose inline scripts and styles are moved to separate files."""
 
     def moved(text: str, ending: str) -> str:
         name = f"inline-{hashlib.sha256(text.encode()).hexdigest()[:12]}{ending}"

@@ -1,6 +1,6 @@
 """Writes the tables of docs/environments.md: the numbers of an observation, and the actions.
 
-Indices come from the observers; what a group of numbers means is said here, and a group without a meaning is an error.
+Indices come from the observers; the meanings of groups of numbers are listed here, and a missing one is an error.
 """
 
 import re
@@ -20,7 +20,7 @@ SHOWN: dict[str, dict[str, dict[str, Any]]] = {
     },
     "super": {"4": {"players": 4}, "7, all": {"players": 7, "boxes": ["reflex", "horse"]}},
 }
-SAMPLES = 4  # names of a group that are listed
+SAMPLES = 4  # names listed for each group
 MEANINGS: dict[str, dict[str, str]] = {
     "express": {
         "over": "the game is over",
@@ -152,7 +152,7 @@ def actions(game: str) -> Iterator[str]:
 
 
 def page(text: str) -> str:
-    """The page with its tables written anew."""
+    """The page with new tables."""
 
     def filled(match: re.Match[str]) -> str:
         game, what = match[2].split()

@@ -37,14 +37,14 @@ ENDS = (
     "caught",
     "won",
     "no-winner",
-)  # they belong to no event before them
+)  # they do not belong to the event before them
 EVENTS = sorted(texts()["RoundEventName"])
 NAMES = (*(f"event-{event}" for event in EVENTS), "moved-start", "moved-time", "rides-on", "set-out", "uncoupled")
 Fixture = dict[str, Any]
 
 
 def name_of(event: dict[str, Any]) -> str | None:
-    """What a fixture that begins with this event is called; None if there is to be none."""
+    """The name of a fixture that begins with this event; None if there is no such fixture."""
     kind, points = event["kind"], event["points"]
     if kind == "event":
         return f"event-{points['event']}"
@@ -54,7 +54,7 @@ def name_of(event: dict[str, Any]) -> str | None:
 
 
 def steps(game: Game, chance: random.Random) -> Iterator[Fixture]:
-    """Every decision of a game, as the page would be told of it."""
+    """Every decision of a game, as it would be sent to the page."""
     game.follow()
     while not game.over:
         view, before, facts = to_builtins(game.view(VIEWER)), game.looks([VIEWER]), game.facts
@@ -72,7 +72,7 @@ def steps(game: Game, chance: random.Random) -> Iterator[Fixture]:
 
 
 def cut(name: str, title: str, step: Fixture, number: int) -> Fixture:
-    """A fixture of the event with this number of a step, and of what belongs to it."""
+    """A fixture of one event of a step, by its number, and the events that belong to it."""
     before = step["before"]
     for event in step["events"][:number]:
         before = apply(before, event["changes"])
@@ -97,7 +97,7 @@ def cut(name: str, title: str, step: Fixture, number: int) -> Fixture:
 
 @cache
 def collect() -> dict[str, Fixture]:
-    """What happens in the games of one kind is not sought in those of the next."""
+    """All fixtures by name; those found in games of one kind are not replaced by those of a later kind."""
     found: dict[str, Fixture] = {}
     for title, players, options in KINDS:
         best: dict[str, Fixture] = {}

@@ -15,16 +15,20 @@ from tools import page
 from tools.event_fixtures import FOLDER as FIXTURES
 from tools.visitor import started_chromium
 
-SLOW = 0.25  # the speed of the show, so that a busy machine is not too late for a frame
+SLOW = 0.25  # the speed of the show, so that even a busy machine takes each frame in time
 FRAMES = (500, 1000, 1500)  # milliseconds of the show
-STAGES = {"desk": (1440, 484), "phone": (390, 290), "landscape": (732, 262)}  # what the page leaves for the train
+STAGES = {
+    "desk": (1440, 484),
+    "phone": (390, 290),
+    "landscape": (732, 262),
+}  # sizes of the train on the page
 PAUSE_AFTER = "(ms) => new Promise((done) => { stage.resume(); setTimeout(() => (stage.pause(), done()), ms); })"
 EVENTS = sorted(path.stem for path in FIXTURES.glob("event-*.json"))
 OTHERS = ("rides-on", "moved-start", "moved-time", "uncoupled")
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Serves files, and says nothing of it."""
+    """Serves files without logging."""
 
     def log_message(self, format: str, *args: object) -> None:
         return
@@ -58,7 +62,7 @@ def film(browser: Browser, address: str, name: str, size: tuple[int, int], pictu
 
 
 def take(folder: Path, names: Iterable[str] = (*EVENTS, *OTHERS)) -> int:
-    """Take all of them; how many."""
+    """Take all screenshots; return their number."""
     folder.mkdir(parents=True, exist_ok=True)
     number = 0
     with drawing_page() as address, started_chromium() as browser:

@@ -1,9 +1,8 @@
-"""Writes the tables of docs/library.md: methods, verbs, kinds of events, what they point at, fields.
+"""Writes the tables of docs/library.md: methods, verbs, kinds of events and their points, fields.
 
-What games show and tell comes from their declarations (folsom/interface/declarations.py), the rest from the classes
-themselves. Where a table is the same
-for any game, its last column is written by hand, in the page itself: it stays where its row stays, and a new row has
-an empty one, which has to be filled.
+What games show comes from their declarations (folsom/interface/declarations.py), the rest from the classes themselves.
+In tables that are the same for every game, the last column is written by hand in the page itself: it is kept as long as
+its row exists, and is empty in a new row until somebody fills it in.
 """
 
 import inspect
@@ -21,7 +20,7 @@ from tools.native import ROOT
 
 PAGE = ROOT / "docs" / "library.md"
 TABLE = re.compile(r"<!-- table: (.+?) -->\n(.*?)<!-- end of table -->\n", re.DOTALL)
-FEW = 8  # values that are listed one by one
+FEW = 8  # the most values listed one by one
 VALUES = (folsom.Option, folsom.Event, folsom.Reason, folsom.Score, folsom.Loot, folsom.Setup)
 HEADS = {
     "game": ("member", "meaning"),
@@ -33,15 +32,15 @@ HEADS = {
     "event points": ("key", "values", "meaning"),
     "view": ("field", "type", "meaning"),
 }
-ENGINE = "EngineView"  # the engine's own: its fields are nobody's business
+ENGINE = "EngineView"  # internal to the engine: its fields are not documented
 KINDS_OF_VALUES = {int: "whole number", str: "text", bool: "`False` or `True`", type(None): "`None`"}
 
 Row = tuple[str, ...]  # the cells of a table
 
 
-# ---- what is the same for any game, without its last column
+# ---- tables that are the same for every game, without their last column
 def game_rows() -> list[Row]:
-    """What a Game has that is not private, in the order of the source."""
+    """The public members of Game, in the order of the source."""
     found: list[Row] = []
     for name, member in vars(folsom.Game).items():
         if not name.startswith("_"):
@@ -66,7 +65,7 @@ OF_ANY_GAME = {"game": game_rows, "values": values_rows, "record": record_rows}
 OF_ONE_GAME = [what for what in HEADS if what not in OF_ANY_GAME]
 
 
-# ---- what a game declares
+# ---- tables of what a game declares
 def declared_rows(name: str, what: str) -> list[Row]:
     declared = title(name).declaration()
     if what == "view":
@@ -81,7 +80,7 @@ def declared_rows(name: str, what: str) -> list[Row]:
 
 @dataclass(frozen=True)
 class Point:
-    """A field of what a kind of event or option points at."""
+    """A field in the points of a kind of event or option."""
 
     owner: str  # the kind
     name: str
@@ -110,7 +109,7 @@ def points_of(owner: str, shape: Any) -> list[Point]:
 
 
 def bare(hint: Any) -> Any:
-    """Without the mark that a field is not always there."""
+    """A type without NotRequired."""
     return get_args(hint)[0] if get_origin(hint) is NotRequired else hint
 
 
@@ -149,7 +148,7 @@ def option_row(kind: OptionKind) -> Row:
 
 
 def point_rows(points: Sequence[Point], declared: Declaration) -> list[Row]:
-    """By key: what it can be, and what it means; where that is not the same everywhere, in which kinds."""
+    """The values and the meaning of each key; where meanings differ, with the kinds they apply to."""
     found: list[Row] = []
     for key in sorted({point.name for point in points}):
         same = [point for point in points if point.name == key]
@@ -168,7 +167,7 @@ def point_rows(points: Sequence[Point], declared: Declaration) -> list[Row]:
 
 
 def value_words(hint: Any, declared: Declaration) -> list[str]:
-    """What values there are; one by one where they are few."""
+    """The possible values in words; one by one if there are few."""
     hint = bare(hint)
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
@@ -187,12 +186,12 @@ def value_words(hint: Any, declared: Declaration) -> list[str]:
 
 
 def bare_type(hint: Any) -> Any:
-    """Without what describes it."""
+    """A type without its annotations."""
     return get_args(hint)[0] if get_origin(hint) is Annotated else hint
 
 
 def view_rows(declared: Declaration) -> Iterator[Row]:
-    """The fields of a view, then those of the views in it."""
+    """The fields of a view, then those of the views inside it."""
     waiting: list[Any] = [declared.view, *declared.box_views.values()]
     for one in waiting:
         described, plain = get_type_hints(one, include_extras=True), get_type_hints(one)
@@ -206,7 +205,7 @@ def view_rows(declared: Declaration) -> Iterator[Row]:
 
 
 def is_listed(hint: Any) -> bool:
-    """Whether it is a text out of a list."""
+    """Whether a type includes a text from a fixed list."""
     return any(isinstance(part, OneOf) or is_listed(part) for part in get_args(hint))
 
 
@@ -234,7 +233,7 @@ def code(value: object) -> str:
 
 # ---- the page
 def filled(heading: str, body: str) -> str:
-    """A table anew; where the last column is written by hand, with those that its rows had."""
+    """A new table; a last column that is written by hand is kept."""
     name, _, what = heading.partition(" ")
     notes = {}
     for line in body.splitlines()[2:]:
@@ -249,7 +248,7 @@ def filled(heading: str, body: str) -> str:
 
 
 def name_of(cell: str) -> str:
-    """What a row is of: a method keeps its note when its arguments change."""
+    """The name of a row, without arguments: a method keeps its note when its arguments change."""
     return cell.strip("`?").partition("(")[0]
 
 
@@ -258,7 +257,7 @@ def line_of(cells: Row) -> str:
 
 
 def page(text: str) -> str:
-    """The page with all its tables anew."""
+    """The page with new tables."""
     return TABLE.sub(lambda m: f"<!-- table: {m[1]} -->\n{filled(m[1], m[2])}<!-- end of table -->\n", text)
 
 

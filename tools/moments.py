@@ -1,4 +1,4 @@
-"""Moments of games that are worth a look: for pictures of the page, and for tests of every screen."""
+"""Moments of games for screenshots of the page and for tests of every screen."""
 
 import random
 from itertools import pairwise
@@ -59,7 +59,7 @@ def ends(game: Game, action: int) -> bool:
 
 
 def robbed(game: Game) -> bool:
-    """Somebody has punched the viewer's bandit and pocketed what fell; now the viewer is asked something."""
+    """Somebody has punched the viewer's bandit and taken the dropped loot; now the viewer is asked something."""
     if not asked(game) or "grabbed" not in game.fact_names():
         return False
     own = bandits(game)
@@ -99,7 +99,7 @@ def planning(rounds: int, pile: int = 3) -> Moment:
 
 
 def stealing(rounds: int) -> Moment:
-    """The viewer has a choice among several places, while somebody else's cards are still to come."""
+    """The viewer has a choice among several places, and several cards are still to be resolved."""
 
     def seen(game: Game) -> bool:
         if not asked(game) or len(game.options(VIEWER)) < 3:
@@ -128,7 +128,7 @@ def in_tunnel(game: Game) -> bool:
 
 
 def in_turmoil(game: Game) -> bool:
-    """Everybody chooses at once, and somebody has already."""
+    """Everybody chooses at once, and somebody has already chosen."""
     if not asked(game) or len(game.to_act) not in (2, 3):
         return False
     now = game.view(VIEWER).round
@@ -136,7 +136,7 @@ def in_turmoil(game: Game) -> bool:
 
 
 def gathered(number: int, floor: str) -> Moment:
-    """So many bandits stand in one place, and the viewer is asked something."""
+    """This many bandits are in one place, and the viewer is asked something."""
 
     def seen(game: Game) -> bool:
         return asked(game) and any(
@@ -147,7 +147,7 @@ def gathered(number: int, floor: str) -> Moment:
 
 
 def in_coach(number: int) -> Moment:
-    """So many bandits are in the Stagecoach, or on it, and the viewer is asked something."""
+    """This many bandits are in the Stagecoach, or on it, and the viewer is asked something."""
 
     def seen(game: Game) -> bool:
         return asked(game) and any(
@@ -166,12 +166,12 @@ def travelling(game: Game) -> bool:
 
 
 def away(game: Game) -> bool:
-    """The viewer plans while their bandit travels in time; only they know where to."""
+    """The viewer plans while their bandit travels in time; only the viewer knows the destination."""
     return planning(2)(game) and game.view(VIEWER).boxes["timecar"].destination is not None
 
 
 def scattered(game: Game) -> bool:
-    """A wagon of Colt Super Express has fallen behind, and somebody lies stunned."""
+    """A wagon of Colt Super Express has been left behind, and somebody is stunned."""
     if not asked(game):
         return False
     view = game.view(VIEWER)
@@ -238,7 +238,7 @@ def to_the_coach(game: Game, seat: int, chance: random.Random) -> int:
 
 
 def robbing(game: Game) -> bool:
-    """The viewer robs where several Purses look alike, and something else lies there."""
+    """The viewer robs where several Purses look alike, and there is also other loot."""
     if not asked(game):
         return False
     words = [option.words for option in game.options(VIEWER) if option.verb == "rob"]
@@ -261,7 +261,7 @@ def jailed(game: Game) -> bool:
 
 
 def rescuing(game: Game) -> bool:
-    """A Brilliant Idea of the viewer may free several."""
+    """A Brilliant Idea of the viewer may free one of several Prisoners."""
     return asked(game) and many(game, "prisoner") >= 2
 
 
@@ -323,5 +323,5 @@ MOMENTS: dict[str, Wanted] = {
     "super-end": table(over, 4, game="super"),
 }
 
-# Tests answer questions in these, so that later tests find another moment; in all others they only look.
+# Tests answer questions in these, so later tests find the game at another moment; in all others they only look.
 PLAYED_ON = ("under-fire", "round-end", "round-end-again", "round-end-alone", "finale", "super-finale")

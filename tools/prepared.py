@@ -1,6 +1,6 @@
-"""Tables that were played up to a certain moment, written into a database as the server would have written them.
+"""Tables played up to a certain moment, written to a database as the server would have written them.
 
-A game is played by chance, from one seed after another, until what is wanted is to be seen.
+Games are played at random, from one seed after another, until one reaches the moment.
 """
 
 import asyncio
@@ -24,18 +24,18 @@ from folsom.server.table import Table
 from folsom.server.table_registry import row_of
 
 CLOCK = MonotonicClock()
-VIEWER = 0  # the seat through whose eyes it is looked at
+VIEWER = 0  # the seat whose view is shown
 SEEDS = 400
 Moment = Callable[[Game], bool]
 Chooser = Callable[[Game, int, random.Random], int]
 
 
 class NeverSeen(Exception):
-    """No game that was tried came to the moment that is wanted."""
+    """None of the games reached the moment."""
 
 
 def by_chance(game: Game, seat: int, chance: random.Random) -> int:
-    """Any decision; in Colt Super Express a programme is not taken back."""
+    """A random decision, but never to take back a programme in Colt Super Express."""
     answers = [option.action for option in game.options(seat) if option.verb != "take-back"]
     return chance.choice(answers)
 
@@ -50,7 +50,7 @@ class Wanted:
     until: Moment | None = None
     names: Sequence[str] = ("Ann", "Ben", "Cora", "Dan", "Eve", "Fay", "Gus", "Hal")
     bot: str | None = None  # the bot in all other seats, instead of people
-    picks: Mapping[int, str] = field(default_factory=dict)  # bandits that were claimed, by seat
+    picks: Mapping[int, str] = field(default_factory=dict)  # claimed bandits, by seat
     own: int = 1  # seats that the viewer holds: the first ones
     choose: Chooser = by_chance
     public: bool = False
@@ -58,14 +58,14 @@ class Wanted:
 
 @dataclass(frozen=True)
 class Prepared:
-    """Where a table is, and the tokens of the people at it."""
+    """The key of a table, and the tokens of the people at it."""
 
     key: str
     tokens: Sequence[str]
 
 
 def prepare(db: Path, tables: Sequence[Wanted]) -> list[Prepared]:
-    """Write tables into a database that no server has opened."""
+    """Write tables to a database that no server has open."""
 
     async def write() -> list[Prepared]:
         store = SqliteStore.open(db)
@@ -102,7 +102,7 @@ def entries_for(wanted: Wanted, people: Sequence[Person]) -> list[e.AnyEntry]:
         for seat, one in enumerate(people)
     ]
     if wanted.until is None:
-        waiting = [one for one in sitting if one.seat % 2 == 0]  # and friends are awaited
+        waiting = [one for one in sitting if one.seat % 2 == 0]  # the other seats stay free
         picked = [e.Picked(at=at, seat=seat, bandit=bandit) for seat, bandit in wanted.picks.items()]
         return [e.Created(at=at, host=host.id, name=host.name, config=config, seed=f"{0:064x}"), *waiting, *picked]
     for number in range(1, SEEDS):
@@ -121,7 +121,7 @@ def entries_for(wanted: Wanted, people: Sequence[Person]) -> list[e.AnyEntry]:
 def played(
     first: Sequence[e.AnyEntry], wanted: Wanted, chance: random.Random, people: Sequence[Person]
 ) -> list[e.Acted] | None:
-    """The decisions that lead to the moment; None if this game never comes to it."""
+    """The decisions that lead to the moment; None if this game never reaches it."""
     assert wanted.until
     table = Table("", "")
     for entry in first:

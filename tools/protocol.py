@@ -1,7 +1,7 @@
-"""What is generated from the types that cross the server's socket:
+"""Files generated from the types of the server's WebSocket messages:
 
 - `docs/protocol.schema.json`, the JSON Schema of all messages;
-- `client/src/protocol.ts`, the same as types of TypeScript;
+- `client/src/protocol.ts`, the same as TypeScript types;
 - the tables of `docs/protocol.md`.
 """
 
@@ -35,5 +35,5 @@ def as_json(content: object) -> str:
     return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
 
 
-# In this order: each is made of those before it.
+# In this order: each is made from those before it.
 FILES: dict[Path, Callable[[], str]] = {SCHEMA: schema, TYPES: types, PAGE: page}

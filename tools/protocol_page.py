@@ -19,7 +19,7 @@ LARGE = 2**31 - 1  # a limit not worth mentioning
 
 
 def page(text: str, schema: Schema) -> str:
-    """The page with all its tables written again."""
+    """The page with new tables."""
     defs = schema["$defs"]
     return PART.sub(
         lambda part: f"<!-- messages: {part[1]} -->\n{section(part[1], defs)}<!-- end of messages -->\n", text

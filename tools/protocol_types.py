@@ -1,4 +1,4 @@
-"""The protocol as types of TypeScript, from its JSON Schema; and what the server's HTTP interface answers."""
+"""The protocol as TypeScript types, from its JSON Schema; and the responses of the server's HTTP interface."""
 
 import json
 import textwrap
@@ -13,9 +13,9 @@ Schema = dict[str, Any]
 
 HEAD = f"""\
 // Written by `python3 dev.py regenerate` from the server's own types. Do not edit.
-// docs/protocol.md tells how the messages work together.
+// docs/protocol.md explains how the messages work together.
 
-/** The version of the protocol: a server of another one refuses the hello. */
+/** The version of the protocol: a server with another version refuses the hello. */
 export const PROTOCOL = {PROTOCOL}
 
 /** Some fields of a view; of a list perhaps only some rows, by their numbers. */
@@ -31,7 +31,7 @@ interface EventOf<Kind, Points, V> {{
   /** a sentence for people */
   words: string
   points: Points
-  /** what it changed in the view; null where that is not told */
+  /** what it changed in the view; null where that is not known */
   changes: Changed<V> | null
 }}
 
@@ -63,7 +63,7 @@ export function isSuper(view: View): view is SuperView {
   return view.setup.game === 'super'
 }
 """
-ALL_THERE = ("TableConfig",)  # what has a default here is always sent by the server; a client of ours sends it too
+ALL_THERE = ("TableConfig",)  # fields with defaults are always sent by the server, and by our client too
 ANSWERS = [
     api_types.About,
     api_types.Token,
@@ -90,7 +90,7 @@ def file(schema: Schema) -> str:
 
 
 def answers() -> dict[str, Schema]:
-    """What is asked for by HTTP."""
+    """The types of HTTP responses."""
     defs = components(list(ANSWERS))
     for place, texts in ANSWERED.items():
         name, _, part = place.partition(".")
@@ -115,7 +115,7 @@ def declaration(name: str, one: Schema) -> str:
 
 
 def of_kind(fields: Schema, view: str) -> str:
-    """An event or an option, by what it points at; an event also by what it changes."""
+    """The type of an event or an option, with its points; for an event, also with the type of its changes."""
     tag = "kind" if "kind" in fields else "verb"
     points = fields["points"]
     told = [f"{key}{mark(key, points)}: {of(inner)}" for key, inner in points["properties"].items()]
@@ -136,7 +136,7 @@ def mark(key: str, owner: Schema) -> str:
 
 
 def of(one: Schema) -> str:
-    """A type."""
+    """The TypeScript type of a schema."""
     if "$ref" in one:
         return str(one["$ref"]).removeprefix("#/$defs/")
     if "const" in one:
@@ -163,13 +163,13 @@ def of_object(one: Schema) -> str:
 
 
 def literal(value: object) -> str:
-    """With single quotes, unless there is one in it."""
+    """A literal; a string gets single quotes, unless it contains one."""
     text = json.dumps(value, ensure_ascii=False)
     return text if "'" in text or not isinstance(value, str) else f"'{text[1:-1]}'"
 
 
 def doc(words: str, indent: str) -> Iterator[str]:
-    """A comment of one line, or of several."""
+    """A doc comment, on one line or several."""
     if words and "\n" not in words and len(indent + words) <= 110:
         yield f"{indent}/** {words} */"
     elif words:

@@ -1,6 +1,6 @@
-"""Everything that is generated: `python3 dev.py regenerate` writes it, and a test says what is stale.
+"""All generated files: `python3 dev.py regenerate` writes them, and a test finds stale ones.
 
-Golden games are not part of it: they change only when the rules do (tools/regold.py).
+Golden games are not among them: they change only when the rules do (tools/regold.py).
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ from tools.native import ROOT
 
 
 def rewritten(path: Path, page: Callable[[str], str]) -> str:
-    """A page of which only the tables are generated."""
+    """A page in which only the tables are generated."""
     return page(path.read_text(encoding="utf-8"))
 
 
@@ -42,7 +42,7 @@ FILES: dict[Path, Callable[[], str]] = {
 
 
 def main() -> None:
-    """Write the files that are stale, and name them."""
+    """Write the stale files and print their names."""
     for path, made in FILES.items():
         text = made()
         if not path.exists() or path.read_text(encoding="utf-8") != text:

@@ -1,4 +1,4 @@
-"""Writes the golden games of tests/golden anew, after a change that is meant to change them.
+"""Rewrites the golden games of tests/golden, after a change that is meant to change them.
 
 `python -m tools.regold` writes, `--check` fails when a file is stale. The tests compare the same texts.
 """
@@ -14,7 +14,7 @@ from tests.golden.super import games as super_games
 
 
 def files() -> Iterator[tuple[Path, str]]:
-    """Every golden file and what it should hold."""
+    """Every golden file and its expected content."""
     for golden in games.GAMES:
         yield golden.file, games.printed(golden)
     yield games.DIGESTS, as_json(games.digests())
@@ -30,7 +30,7 @@ def as_json(content: object) -> str:
 
 
 def stale() -> list[str]:
-    """The files that are missing or hold something else."""
+    """The files that are missing or have a different content."""
     return [path.name for path, text in files() if not path.exists() or path.read_text(encoding="utf-8") != text]
 
 

@@ -1,7 +1,7 @@
 """Writes the drawn examples of the rules that the page shows: `client/src/rules/examples/en.json` and so on.
 
-The scenes of the rule tests are the examples.  A test that cites a rule, draws a train and shows how it looks
-afterwards is run once more; the two drawings, and what everybody was told in between, become the picture of its rule.
+The examples are scenes of the rule tests.  Each test that cites a rule, draws a train and shows how it looks afterwards
+is run once; the two drawings, and the public events in between, become the picture of its rule.
 """
 
 import inspect
@@ -22,21 +22,21 @@ from tools.rule_index import TESTS
 
 GENERATED = ROOT / "client" / "src" / "rules" / "examples"
 FLOORS = ("roof", "inside")
-BESIDE = ("off", "coach-roof", "coach-inside", "time-car", "cell")  # where the small train cannot show anybody
-EXTRAS = ("Shotgun", "Horse")  # nobody misses them there
-LONGEST = 6  # events that a picture tells; what needs more is no picture
+BESIDE = ("off", "coach-roof", "coach-inside", "time-car", "cell")  # places that the small train does not show
+EXTRAS = ("Shotgun", "Horse")  # these may be there without being shown
+LONGEST = 6  # the most events of a picture; tests with more make no picture
 FRAME = {"first", "round", "turn", "stealing"}  # kinds of events that every scene has
 LOOT = {"P": "purse", "J": "jewel", "S": "strongbox", "W": "whiskey", "B": "mailbag"}
 THING = re.compile(r"([^\s\[]+)(?:\[([^\]]*)\])?")
-HIDDEN = re.compile(r"#\d+|\([^)]*\)|/r?\d+")  # labels, who knows what, and Bullets
+HIDDEN = re.compile(r"#\d+|\([^)]*\)|/r?\d+")  # labels, which seats know a face, and Bullets
 TOKEN = re.compile(r"([PJSWB])(\d*)")
 FIGURE = re.compile(r"(<?)([A-Z][A-Za-z]*)(\*?)(>?)")
-Picture = dict[str, list[list[str]]]  # by floor and car, from the Locomotive on: who and what is there
+Picture = dict[str, list[list[str]]]  # by floor and car, from the Locomotive on: the bandits and loot there
 
 
 @dataclass(frozen=True)
 class Example:
-    """What a test shows: the train before and after, and what was told of it, by language."""
+    """What a test shows: the train before and after, and the events in words, by language."""
 
     game: str
     before: Picture
@@ -57,7 +57,7 @@ def thing(word: str, held: str | None) -> str | None:
 
 
 def train(drawing: str) -> Picture:
-    """The places of a drawing, where they are drawn."""
+    """The places in a drawing and what they contain."""
     found: Picture = {}
     for line in drawing.splitlines():
         word, _, rest = line.strip().partition(" ")
@@ -68,7 +68,7 @@ def train(drawing: str) -> Picture:
 
 
 class Recorder:
-    """Notes what a test draws first, and what it shows of it."""
+    """Records what a test draws, and what it shows first."""
 
     def __init__(self) -> None:
         self.example: Example | None = None
@@ -91,7 +91,7 @@ class Recorder:
 
 
 def picture(text: str, game: Game) -> Example | None:
-    """A drawing that has become this game; None where that is no picture."""
+    """The example of a drawing and the game that it became; None if it cannot be shown as a picture."""
     before, after = train(text), train(str(game))
     told = {language: news(game, language) for language in languages()}
     if any(floor not in before or floor not in after for floor in FLOORS) or not 0 < len(told["en"]) <= LONGEST:
@@ -107,7 +107,7 @@ def news(game: Game, language: str) -> list[str]:
 
 
 def tests() -> Iterator[tuple[list[str], Callable[[], None]]]:
-    """The tests that need nothing, with the rules that they cite."""
+    """The tests without parameters, with the rules that they cite."""
     for path in sorted(TESTS.rglob("test_*.py")):
         module = import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
         for name, test in inspect.getmembers(module, inspect.isfunction):
@@ -118,7 +118,7 @@ def tests() -> Iterator[tuple[list[str], Callable[[], None]]]:
 
 @cache
 def collect() -> dict[str, Example]:
-    """An example for each rule that has one: of a test that cites it first, if possible, and changes the train."""
+    """An example for each rule that has one: preferably from a test that cites it first and changes the train."""
     found: dict[str, tuple[int, bool, int, Example]] = {}
     for numbers, test in tests():
         if example := recorded(test):
@@ -130,7 +130,7 @@ def collect() -> dict[str, Example]:
 
 
 def recorded(test: Callable[[], None]) -> Example | None:
-    """What a test shows first."""
+    """The first example in a test, if any."""
     recorder = Recorder()
     with (
         patch.object(Drawn, "__init__", recorder.begin(Drawn.__init__)),

@@ -1,6 +1,6 @@
 """Writes docs/rules/tests.md: for every rule, the tests that cite it.
 
-Citations are read from the source, so that the index needs no test to run.
+Citations are read from the source, so no test has to run.
 """
 
 import ast
@@ -25,12 +25,12 @@ class Citation:
     path: str
 
     def sentence(self) -> str:
-        """The test's name is a sentence; as such it is printed."""
+        """The name of the test as a sentence."""
         return self.test.removeprefix("test_").replace("_", " ")
 
 
 def cited(path: Path) -> Iterator[Citation]:
-    """The citations of one file, in its order."""
+    """The citations in one file, in order."""
     name = path.relative_to(ROOT).as_posix()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), name)):
         if not isinstance(node, ast.FunctionDef):

@@ -1,4 +1,4 @@
-"""Tells which translated rules are out of date: their English text has changed since they were translated.
+"""Lists translated rules that are out of date: their English text has changed since they were translated.
 
 python -m tools.rule_translations                 lists them
 python -m tools.rule_translations ID [ID ...]     notes that these are translated as they stand now
@@ -27,7 +27,7 @@ def noted() -> dict[str, dict[str, str]]:
 
 
 def out_of_date() -> list[str]:
-    """Each as its language and its number."""
+    """The language and number of each rule that is out of date."""
     english, known, found = digests(), noted(), list[str]()
     for language in languages():
         if language == "en":

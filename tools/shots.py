@@ -1,4 +1,4 @@
-"""Pictures of every screen, and of full games at every size that has to hold one: `python3 dev.py shots [FOLDER]`."""
+"""Screenshots of every screen, and of full games at every supported size: `python3 dev.py shots [FOLDER]`."""
 
 import sys
 import tempfile
@@ -20,7 +20,7 @@ Then = Callable[[Visitor], object]
 
 
 def nothing(_: Visitor) -> None:
-    """It is there as soon as it is opened."""
+    """Do nothing: the screen is complete as soon as it is opened."""
 
 
 def asked(visitor: Visitor) -> None:
@@ -37,7 +37,7 @@ def open_menu(visitor: Visitor) -> None:
 
 
 def open_log(visitor: Visitor) -> None:
-    """By its button, or on a phone through the menu."""
+    """Use its button or, on a phone, the menu."""
     visitor.asked()
     button = visitor.page.locator("nav.tools button.log")
     if not button.is_visible():
@@ -62,7 +62,7 @@ def show_keys(visitor: Visitor) -> None:
 
 
 def play_in_pairs(visitor: Visitor) -> None:
-    """What does not go together says why."""
+    """Choose an impossible combination, which is explained."""
     visitor.page.get_by_role("radio", name="3", exact=True).check()
     visitor.page.get_by_role("radio", name="Duos").check()
     visitor.page.locator(".warning").first.wait_for()
@@ -83,10 +83,10 @@ OTHERWISE = (
     "long",
     "round-end",
     "round-end-again",
-)  # moments that are shown in another way
-STRANGERS = ("naming",)  # seen by a visitor whom the server does not know
+)  # moments that are shown in other ways
+STRANGERS = ("naming",)  # seen by a visitor who is new to the server
 
-# A name, the table it shows, its path, what is done there, and in which language.
+# A name, the table it shows, the path, what to do there, and the language.
 PICTURES: tuple[tuple[str, str, str, Then, str], ...] = (
     ("lobby", "end", "/", nothing, "en"),
     ("settings", "end", "/", open_settings, "en"),
@@ -114,12 +114,12 @@ PICTURES: tuple[tuple[str, str, str, Then, str], ...] = (
 )
 
 
-# Games that are taken at every size.
+# Games that are shown at every size.
 HELD = ("full", "stealing", "crowded", "coach", "super")
 
 
 def take(folder: Path) -> int:
-    """Take all of them; how many."""
+    """Take all screenshots; return their number."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place:
         db = Path(place, "folsom.db")
@@ -137,7 +137,7 @@ def take(folder: Path) -> int:
 
 
 def take_at_every_size(browser: Browser, server: FastServer, tables: dict[str, Prepared], folder: Path) -> int:
-    """Full games on every screen that has to hold one, with text as usual and of twice its size; how many pictures."""
+    """Full games at every supported size, with normal text and text of twice the size; return their number."""
     looks = [(name, size, text) for name in HELD for size in SCREENS for text in (100, 200)]
     for name, (width, height), text in looks:
         picture = folder / f"{name}-{width}x{height}{'-large-text' if text > 100 else ''}.png"
@@ -147,7 +147,7 @@ def take_at_every_size(browser: Browser, server: FastServer, tables: dict[str, P
 
 
 def take_intermissions(browser: Browser, server: FastServer, table: Prepared, folder: Path) -> int:
-    """The page between two rounds: it comes once, so everybody who looks is there before; how many pictures."""
+    """The page between two rounds: it appears only once, so all visitors are there before it; return their number."""
     how: dict[str, Any] = {"token": table.tokens[0], "speed": 0.5, "intermission": True}
     looks = [(f"intermission-{size}", pixels, "en") for size, pixels in SIZES.items()]
     looks += [(f"intermission-{language}-phone", PHONE, language) for language in LANGUAGES[1:]]
@@ -169,7 +169,7 @@ def snap(browser: Browser, server: FastServer, address: str, then: Then, picture
     visitor.go(address)
     visitor.page.wait_for_load_state("networkidle")
     then(visitor)
-    visitor.page.wait_for_timeout(300)  # for what fades in
+    visitor.page.wait_for_timeout(300)  # until everything has faded in
     visitor.page.screenshot(path=picture, full_page=True, animations="disabled")
     for fault in visitor.leave():
         print(f"{picture.name}: {fault}", file=sys.stderr)

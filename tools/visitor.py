@@ -1,4 +1,4 @@
-"""A visitor with a real browser: what they see and press, and any errors on the page."""
+"""A visitor with a real browser, who can look and press, and who notes any errors on the page."""
 
 import json
 import random
@@ -22,17 +22,17 @@ from tools import chromium
 
 PATIENCE = 15_000  # milliseconds: a machine may be busy
 DESK, LAPTOP, PHONE, NARROW = (1440, 900), (1024, 768), (390, 844), (320, 640)
-# Every screen that has to hold a game: phones, one that lies on its side, tablets, laptops, desks.
+# All supported screens: phones, a phone in landscape, tablets, laptops, desktops.
 SCREENS = (
     *((360, 640), (390, 664), (390, 844), (844, 390), (768, 1024), (1024, 768)),
     *((1280, 720), (1440, 900), (1920, 1080), (2560, 1440)),
 )
 CARDS, TRAIN = ".hand .card.playable", ".targets button"
-LIST = ".others button:not([data-verb=take-back])"  # what is taken back has been answered
+LIST = ".others button:not([data-verb=take-back])"  # taking back does not answer a question
 ANSWERS = ", ".join((CARDS, TRAIN, LIST))
 OVER, CURTAIN = "over", "curtain"
 
-# Which question is asked, by the version of the table; or what else there is to be done.
+# The current question, identified by the version of the table; or what else there is to do.
 QUESTION = """([known, answers]) => {
   if (document.querySelector("ol.scores")) return "over";
   if (document.querySelector("main.curtain")) return "curtain";
@@ -48,7 +48,7 @@ STORE = """(kept) => {
 
 @contextmanager
 def started_chromium() -> Iterator[Browser]:
-    """A Chromium, until it is no longer needed."""
+    """A running Chromium, closed at the end."""
     program = chromium.find()
     if program is None:
         raise FileNotFoundError(chromium.MISSING)
@@ -61,10 +61,10 @@ def started_chromium() -> Iterator[Browser]:
 
 
 class Visitor:
-    """A browser of their own, with a page in it; nothing moves in it unless that is wished for.
+    """A visitor has their own browser context, with one page; animations are off by default.
 
-    Somebody new has played nothing yet: "Play now" begins with a lesson.  Whoever takes over a browser that others have
-    left begins three times as fast.
+    A `new` visitor has not played yet: "Play now" begins with a lesson.  Reusing a context that another visitor has
+    `left` is three times as fast as creating one.
     """
 
     def __init__(
@@ -97,19 +97,19 @@ class Visitor:
         if left:
             store(left, host, kept)
         self.context = left or browser.new_context(has_touch=touch, storage_state=stored(host, kept))
-        self.found = len(self.context.pages)  # those that are not ours
+        self.found = len(self.context.pages)  # pages that are not ours
         self.context.set_default_timeout(PATIENCE)
         self.faults: list[str] = []
-        self.allowed = False  # whether faults are to be expected just now
+        self.allowed = False  # whether faults are expected now
         self.page = self.open()
         self.known: str | None = None
 
     def kept(self, token: str | None) -> dict[str, str]:
-        """What the browser of this person stores."""
+        """What this person's browser stores."""
         return {**self.preferences, **({"folsom.token": token} if token else {})}
 
     def become(self, token: str | None) -> None:
-        """Be somebody else from the next page on."""
+        """Become somebody else from the next page on."""
         self.page.evaluate(STORE, self.kept(token))
         self.known = None
 
@@ -129,7 +129,7 @@ class Visitor:
             self._fault(f"{message.type}: {message.text} {message.location}")
 
     def _miss(self, request: Request) -> None:
-        if request.failure != "net::ERR_ABORTED":  # the page was left before the answer came
+        if request.failure != "net::ERR_ABORTED":  # the page was left before the response arrived
             self._fault(f"failed: {request.url} {request.failure}")
 
     def _look(self, request: Request) -> None:
@@ -154,17 +154,17 @@ class Visitor:
 
     # ---- playing
     def asked(self) -> str:
-        """Wait for the next question; its version, OVER or CURTAIN."""
+        """Wait for the next question; return its version, OVER or CURTAIN."""
         found: str = self.page.wait_for_function(QUESTION, arg=[self.known, ANSWERS]).json_value()
         self.known = found
         return found
 
     def waiting(self) -> bool:
-        """Is there something to be done just now?"""
+        """Whether there is something to do now."""
         return self.page.evaluate(QUESTION, [self.known, ANSWERS]) is not None
 
     def click(self, ways: Sequence[str], chance: random.Random) -> str:
-        """Answer by the mouse in the first of these ways that there is; which one it was."""
+        """Answer with the mouse, in the first of these ways that is available; return which one it was."""
         way = next(one for one in ways if self.page.locator(one).count())
         found = self.page.locator(way)
         found.nth(chance.randrange(found.count())).click()
@@ -173,7 +173,7 @@ class Visitor:
         return way
 
     def press(self, chance: random.Random, along_the_train: bool) -> str:
-        """Answer by the keyboard: along the train, or by a digit."""
+        """Answer with the keyboard: along the train, or with a digit; return the key."""
         keys = self.page.keyboard
         if along_the_train and self.page.locator(TRAIN).count():
             keys.press("ArrowRight")
@@ -215,12 +215,12 @@ class Visitor:
         return True
 
     def leave(self) -> list[str]:
-        """Close the browser; what went wrong in it."""
+        """Close the browser context; return what went wrong in it."""
         self.context.close()
         return self.faults
 
     def make_room(self) -> BrowserContext | None:
-        """Leave the browser to the next visitor, unless something of us would stay in it."""
+        """Leave the browser context to the next visitor, unless it would keep traces of this one."""
         if self.context.service_workers:
             self.context.close()
             return None
@@ -232,7 +232,7 @@ class Visitor:
 
 
 def stored(host: str, kept: dict[str, str]) -> StorageState:
-    """The state of a browser that has stored this for one host."""
+    """The storage state of a browser that has stored these values for one host."""
     return {
         "cookies": [],
         "origins": [{"origin": f"http://{host}", "localStorage": [{"name": k, "value": v} for k, v in kept.items()]}],
@@ -240,7 +240,7 @@ def stored(host: str, kept: dict[str, str]) -> StorageState:
 
 
 def store(left: BrowserContext, host: str, kept: dict[str, str]) -> None:
-    """Let a browser that somebody has left store this and nothing else.  A page stays open in it for that."""
+    """Make a context that a visitor has left store exactly these values.  A page stays open in it for this."""
     if not left.pages:
         left.new_page().goto(f"http://{host}/healthz")
     left.pages[0].evaluate(STORE, kept)
