@@ -183,7 +183,7 @@ export class Stage<V extends View = View> implements Performer {
     for (let part = this.#parts.shift(); part; part = this.#parts.shift()) {
       for (const group of this.#grouped(part.events)) {
         if (show !== this.#show) return;
-        await this.#stop(group.event);
+        if (!this.#instant) await this.#stop(group.event);
         if (show !== this.#show) return;
         const events = [group.event, ...group.gathered];
         for (const event of events) {
@@ -191,7 +191,9 @@ export class Stage<V extends View = View> implements Performer {
           this.onevent?.(event);
         }
         const rest = [...after(group, part.events), ...this.#parts.flatMap((later) => later.events)];
-        await this.#safely(this.#act(group, rest), events.length);
+        // Without waiting in between, the page is drawn once for all events.
+        if (this.#instant) this.#settle(group, rest);
+        else await this.#safely(this.#act(group, rest), events.length);
       }
       if (show !== this.#show) return;
       this.view = part.view;
@@ -213,7 +215,7 @@ export class Stage<V extends View = View> implements Performer {
   }
 
   async #stop(event: GameEvent): Promise<void> {
-    const length = this.#instant ? 0 : (this.stops?.(event) ?? 0);
+    const length = this.stops?.(event) ?? 0;
     if (!length || !this.view) return;
     this.interval = applied(this.view, event.changes as Changed<V> | null);
     const ended = new Promise<void>((resolve) => (this.#ended = resolve));
@@ -256,27 +258,28 @@ export class Stage<V extends View = View> implements Performer {
     this.repeatable = this.#card !== null;
   }
 
+  /** Shows only the result of an event. */
+  #settle(group: Group, rest: readonly GameEvent[]): void {
+    if (!this.view) return;
+    this.#begin(group, rest, this.view);
+    this.view = outcome(this.view, group);
+  }
+
   async #act(group: Group, rest: readonly GameEvent[]): Promise<void> {
     const before = this.view;
     if (!before) return;
     const { event, gathered } = group;
-    const end = [event, ...gathered].reduce((view, one) => applied(view, one.changes as Changed<V> | null), before);
     const scene = sceneOf(before.setup.game, event);
     const theatre = this.#theatre;
-    if ((scene.opens || scene.bubble) && !this.#instant) await this.#drawBack();
-    this.event = event;
-    this.#notice(event, scene);
-    const direction = this.#direct(group, rest, before);
-    const instant = this.#instant || !theatre;
-    this.banner = null;
+    if (scene.opens || scene.bubble) await this.#drawBack();
+    if (this.#instant || !theatre) return this.#settle(group, rest);
+    const direction = this.#begin(group, rest, before);
     const show = this.#show;
     const put = async (): Promise<void> => {
       if (show !== this.#show) return;
-      this.view = end;
+      this.view = outcome(before, group);
       await tick();
     };
-    if (instant) this.view = end;
-    if (instant) return;
     const { sound, still } = this;
     await this.#approach(theatre, event, direction);
     if (scene.banner && !this.near) this.banner = event.words;
@@ -285,6 +288,13 @@ export class Stage<V extends View = View> implements Performer {
     if (show !== this.#show) return;
     if (direction.late) this.#tell(event, direction);
     await this.#dwell(direction);
+  }
+
+  #begin(group: Group, rest: readonly GameEvent[], view: V): Direction {
+    this.event = group.event;
+    this.#notice(group.event, sceneOf(view.setup.game, group.event));
+    this.banner = null;
+    return this.#direct(group, rest, view);
   }
 
   /** Shows only the result of the events. */
@@ -384,6 +394,11 @@ export class Stage<V extends View = View> implements Performer {
 /** The texts of an event may change the size of the picture; two frames later it has its new layout. */
 function resized(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+}
+
+/** The view after the events of a group. */
+function outcome<V extends View>(view: V, { event, gathered }: Group): V {
+  return [event, ...gathered].reduce((seen, one) => applied(seen, one.changes as Changed<V> | null), view);
 }
 
 /** The events after a group. */
