@@ -1,7 +1,7 @@
 // Written by `python3 dev.py regenerate` from the server's own types. Do not edit.
-// docs/protocol.md tells how the messages work together.
+// docs/protocol.md explains how the messages work together.
 
-/** The version of the protocol: a server of another one refuses the hello. */
+/** The version of the protocol: a server with another version refuses the hello. */
 export const PROTOCOL = 3
 
 /** Some fields of a view; of a list perhaps only some rows, by their numbers. */
@@ -17,7 +17,7 @@ interface EventOf<Kind, Points, V> {
   /** a sentence for people */
   words: string
   points: Points
-  /** what it changed in the view; null where that is not told */
+  /** what it changed in the view; null where that is not known */
   changes: Changed<V> | null
 }
 
