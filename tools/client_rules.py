@@ -30,6 +30,14 @@ def translated(language: str, page: str) -> tuple[str, dict[str, rulebook.Rule]]
     return heading(text), {rule.id: rule for rule in rulebook.parse(page, text)}
 
 
+def summary(language: str, page: str) -> list[str]:
+    """The items of the list that introduces a page, if it has one."""
+    path = PAGES / page if language == "en" else PAGES / language / page
+    before_rules = path.read_text(encoding="utf-8").partition("\n|")[0]
+    _, *items = before_rules.partition("\n## ")[2].split("\n- ")
+    return [" ".join(item.partition("\n## ")[0].split()) for item in items]
+
+
 def rows(language: str) -> tuple[dict[str, str], list[dict[str, Any]]]:
     """The titles of all pages, and every rule."""
     titles, found = {}, list[dict[str, Any]]()
@@ -56,7 +64,8 @@ def rows(language: str) -> tuple[dict[str, str], list[dict[str, Any]]]:
 
 def file(language: str) -> str:
     titles, found = rows(language)
-    return json.dumps({"TITLES": titles, "RULES": found}, ensure_ascii=False, indent=1) + "\n"
+    short = {page.removesuffix(".md"): summary(language, page) for page in rulebook.PAGES}
+    return json.dumps({"TITLES": titles, "SHORT": short, "RULES": found}, ensure_ascii=False, indent=1) + "\n"
 
 
 FILES = {GENERATED / f"{language}.json": partial(file, language) for language in languages()}

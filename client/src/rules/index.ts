@@ -13,6 +13,7 @@ export interface Rule {
 
 export interface Rules {
   readonly TITLES: Readonly<Record<string, string>>;
+  readonly SHORT: Readonly<Record<string, readonly string[]>>; // what each page is about, for newcomers
   readonly RULES: readonly Rule[];
 }
 

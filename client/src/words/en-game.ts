@@ -116,7 +116,7 @@ export const enGame = {
     standing: "Standings",
     nothing: "no change",
     next: "Next: round {number}",
-    atItsEnd: "At its end:",
+    atItsEnd: "When the round ends:",
     begins: "{name} begins.",
   },
   end: {
