@@ -1,6 +1,10 @@
 """Replacing and revoking tokens, and limits on guessing codes."""
 
 import asyncio
+import json
+import socket
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +17,7 @@ from folsom.server.refusal import Refusal
 from folsom.server.settings import Limits
 from tests.server.clients import Client, FastServer, create_table, join_table, run
 from tests.server.in_process import Time, open_registry
-from tests.server.server_process import ServerProcess
+from tests.server.server_process import TIMEOUT, ServerProcess
 
 THREE: dict[str, Any] = {"game": "express", "players": 3}
 
@@ -69,6 +73,58 @@ def test_a_renewed_token_survives_a_restart(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1") as server:
         assert server.get("/api/people/me", old).status == 401
         assert server.get("/api/people/me", new).status == 200
+
+
+def slow_request(server: FastServer, method: str, path: str, token: str, body: Any) -> tuple[socket.socket, bytes]:
+    """Send a request without the end of its body; the connection, and the rest of the body."""
+    content = json.dumps(body).encode()
+    head = f"{method} {path} HTTP/1.1\r\nHost: {server.host}\r\nAuthorization: Bearer {token}\r\nConnection: close\r\n"
+    head += f"Content-Type: application/json\r\nContent-Length: {len(content)}\r\n\r\n"
+    connection = socket.create_connection(("127.0.0.1", server.port), TIMEOUT)
+    connection.sendall(head.encode() + content[:1])
+    time.sleep(0.3)  # the server has checked the token
+    return connection, content[1:]
+
+
+def test_a_slow_request_does_not_bring_an_old_token_back(server: FastServer) -> None:
+    for method, path, body in (
+        ("PATCH", "/api/people/me", {"name": "Thief"}),
+        ("POST", "/api/tables", {"config": THREE}),
+    ):
+        for how in ("POST", "DELETE"):
+            old = server.person("Ann")
+            connection, rest = slow_request(server, method, path, old, body)
+            changed = server.ask(how, "/api/people/me/token", token=old)
+            with connection:
+                connection.sendall(rest)
+                assert connection.recv(4096).startswith(b"HTTP/1.1 401")
+            assert server.get("/api/people/me", old).status == 401
+            if how == "POST":
+                assert server.get("/api/people/me", changed.json["token"]).json["name"] == "Ann"
+
+
+def test_of_parallel_renewals_one_succeeds(server: FastServer) -> None:
+    old = server.person("Ann")
+    with ThreadPoolExecutor(8) as threads:
+        waiting = [threads.submit(server.ask, "POST", "/api/people/me/token", token=old) for _ in range(8)]
+        answers = [each.result() for each in waiting]
+    assert sorted(answer.status for answer in answers) == [201, *[401] * 7]
+    new = next(answer.json["token"] for answer in answers if answer.status == 201)
+    assert server.get("/api/people/me", new).status == 200
+
+
+def test_parallel_changes_of_a_person_do_not_undo_each_other(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_registry(tmp_path / "folsom.db", Time()) as tables:
+            people = People(tables.store, tables.clock)
+            person, _ = await people.add("Ann")
+            _, (_, new) = await asyncio.gather(people.rename(person, "Anna"), people.renew(person))
+            for known in (people, People(tables.store, tables.clock)):
+                assert (await known.authenticate(new)).name == "Anna"
+            with pytest.raises(Refusal, match="renewed"):
+                await people.rename(person, "Thief")
+
+    run(scenario())
 
 
 # ---- codes

@@ -4,12 +4,14 @@ A token is `<person>.<secret>`.  Only the hash of the secret is stored: nobody c
 database.  The secret is random and long, so a plain hash is enough.
 """
 
+import asyncio
 import hashlib
 import hmac
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
+from weakref import WeakValueDictionary
 
 from folsom.server.refusal import Refusal
 from folsom.server.store import Person, Store
@@ -28,6 +30,7 @@ class People:
         self.clock = clock
         self.cache_size = cache_size
         self._cache: OrderedDict[str, Person] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by person
 
     async def add(self, name: str) -> tuple[Person, str]:
         """Create a person; their token is returned only this once."""
@@ -63,19 +66,36 @@ class People:
         return known is not None and known.secret == person.secret
 
     async def _change_secret(self, person: Person, secret: bytes) -> Person:
-        changed = replace(person, secret=secret)
-        await self.store.change_secret(person.id, secret)
-        self._cache_person(changed)
+        async with self._lock(person):
+            changed = replace(await self._current(person), secret=secret)
+            await self.store.change_secret(person.id, secret)
+            self._cache_person(changed)
         return changed
 
     async def rename(self, person: Person, name: str) -> Person:
-        renamed = replace(person, name=clean_name(name))
-        await self.store.rename(person.id, renamed.name)
-        self._cache_person(renamed)
+        name = clean_name(name)
+        async with self._lock(person):
+            renamed = replace(await self._current(person), name=name)
+            await self.store.rename(person.id, name)
+            self._cache_person(renamed)
         return renamed
 
+    def _lock(self, person: Person) -> asyncio.Lock:
+        """A lock for changes to a person: parallel changes must not undo each other."""
+        return self._locks.setdefault(person.id, asyncio.Lock())
+
+    async def _current(self, person: Person) -> Person:
+        """The person as they are now; Refusal("who") if their token has changed since they authenticated."""
+        known = await self._find(person.id)
+        if known is None or known.secret != person.secret:
+            raise Refusal("who", "This token has been renewed.")
+        return known
+
     async def _find(self, id: str) -> Person | None:
-        person = self._cache.get(id) or await self.store.person(id)
+        person = self._cache.get(id)
+        if person is None:
+            stored = await self.store.person(id)
+            person = self._cache.get(id) or stored  # changed while it was read
         if person:
             self._cache_person(person)
         return person

@@ -159,6 +159,8 @@ class PathHandler:
         caller = await self.services.people.authenticate(bearer(request)) if endpoint.needs_token else None
         query = read_query(request, endpoint.query) if endpoint.query else None
         body = await self.read_body(request, endpoint.body) if endpoint.body else None
+        if caller and body is not None and not await self.services.people.is_current(caller):
+            raise Refusal("who", "This token has been renewed.")  # while the body arrived
         return ApiRequest(self.services, address, request.path_params.get("key", ""), body, query, caller)
 
     async def read_body(self, request: Request, shape: type[Body]) -> Body:
