@@ -77,6 +77,29 @@ def test_at_the_limit_tables_with_people_are_kept(tmp_path: Path) -> None:
         create_table(server, token, SUPER)
 
 
+def test_a_refused_table_or_seat_costs_no_game(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path / "folsom.db", "--workers", "1", "--limits", "0.1") as server:
+        token = server.person("Ann")
+        mine = {create_table(server, token, SUPER, QUICK, start=True)["id"] for _ in range(5)}
+        for body in (
+            {"config": {"game": "super", "players": 99}},
+            {"config": SUPER, "seats": ["me", "nobody", None]},
+            {"config": SUPER, "seats": ["me", None, None], "start": True},
+        ):
+            assert server.ask("POST", "/api/tables", body, token).status in (409, 422)
+        other = create_table(server, server.person("Bob"), SUPER, ["me", None, None])["id"]
+
+        async def sit() -> None:
+            ann = await Client(server, token, other).connect()
+            assert await ann.refusal("sit", seat=0) == "taken"
+            assert await ann.refusal("sit", seat=9) == "unknown"
+            assert {one["id"] for one in server.get("/api/mine", token).json["tables"]} == mine
+            await ann.do("sit", seat=1)
+
+        run(sit())
+        assert len(mine - {one["id"] for one in server.get("/api/mine", token).json["tables"]}) == 1
+
+
 # ---- expiry
 class PreparedTables:
     """Tables of all kinds: a game with bots, two waiting tables, a game of two people, and a finished one."""

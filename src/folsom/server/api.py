@@ -112,7 +112,6 @@ async def new_table(request: ApiRequest) -> TableNow:
     config: TableConfig = request.body.config
     if config.public:
         services.connections.require_public_table(request.address)
-    await retention.free_table_slot(services.tables, request.person)
     body: api_types.NewTable = request.body
     return await services.tables.create(request.person, config, body.seats, body.start, request.address, body.bandit)
 
@@ -135,7 +134,6 @@ async def lesson(request: ApiRequest) -> api_types.LessonText:
 async def begin_lesson(request: ApiRequest) -> TableNow:
     services, found = request.services, find_lesson(request.key)
     services.new_tables.require(request.address, "Too many new tables from this address; try again in an hour.")
-    await retention.free_table_slot(services.tables, request.person)
     return await services.tables.create_lesson(request.person, found, request.address)
 
 

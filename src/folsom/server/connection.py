@@ -20,7 +20,6 @@ from folsom.server.refusal import Refusal
 from folsom.server.room import Room, text_of
 from folsom.server.settings import Limits
 from folsom.server.store import StoreError
-from folsom.server.table import Table
 from folsom.server.table_registry import TableRegistry
 from folsom.server.websocket_protocol import WebSocketProtocol
 
@@ -208,17 +207,19 @@ class Connection:
             work = metered(self._advise(room, command), self.protocol.account.spend_cpu)
             self.hint_task = asyncio.create_task(work)
         else:
-            await self._check_limits(room.table, command)
+            await self._check_limits(room, command)
             self.send_message(await self.tables.execute_command(room, self, command))
 
-    async def _check_limits(self, table: Table, command: m.Command) -> None:
+    async def _check_limits(self, room: Room, command: m.Command) -> None:
         """Check the rate limits of single commands."""
+        table = room.table
         match command:
             case m.Say():
                 self.context.chat.require(self.person.id, "too many lines of chat; wait a little")
             case m.Change() if command.config.public and not table.config.public:
                 self.context.require_public_table(self.address)
             case m.Sit() if self.person.id not in table.holders:
+                self.tables.check_command(room, self, command)  # a refused one must not cost another game
                 self.context.seats.require(self.address, "too many seats for this address; try again in an hour")
                 await retention.free_table_slot(self.tables, self.person, table.config.public)
 

@@ -304,12 +304,16 @@ def allow(table: Table, command: m.Allow, at: int) -> e.Allowed:
 
 def start(table: Table, at: int) -> e.Started:
     require_status(table, WAITING)
-    if any(chair.free for chair in table.chairs):
-        raise Refusal("not-now", "there are free seats: a person or a bot has to take each")
+    require_no_free_seat(table.chairs)
     options = with_picks(table.config, [chair.pick for chair in table.chairs])
     name = table.config.lesson
     scene = lessons.find(name).scene if name else None
     return e.Started(at=at, options=options, rules=registry.title(table.config.game).rules, scene=scene)
+
+
+def require_no_free_seat(chairs: Sequence[Chair]) -> None:
+    if any(chair.free for chair in chairs):
+        raise Refusal("not-now", "there are free seats: a person or a bot has to take each")
 
 
 def with_picks(config: e.TableConfig, picks: list[str | None]) -> dict[str, Any]:

@@ -11,8 +11,9 @@ from folsom.kernel.dice import fair_seed
 from folsom.lessons import Lesson
 from folsom.server import entries as e
 from folsom.server.codes import new_code
-from folsom.server.permissions import claimed, start, validated
+from folsom.server.permissions import claimed, require_no_free_seat, start, validated
 from folsom.server.refusal import Refusal
+from folsom.server.retention import free_table_slot
 from folsom.server.room import Room
 from folsom.server.store import OVER, Person, StoreError
 from folsom.server.table import Chair, Table, name_in_seat
@@ -42,6 +43,9 @@ async def new_table(
     config = validated(config)
     chairs = chairs_for(person, config.players, seats)
     claim_bandit(config, chairs, person, bandit)
+    if begin:
+        require_no_free_seat(chairs)
+    await free_table_slot(tables, person)
     return await open_table(tables, person, config, chairs, begin)
 
 
@@ -56,6 +60,7 @@ async def new_lesson(tables: "TableRegistry", person: Person, lesson: Lesson) ->
     setup = lesson.setup
     config = e.TableConfig(setup.game, setup.players, dict(setup.options), lesson=lesson.name)
     seats = [ME if seat == lesson.learner else PARTNER for seat in range(setup.players)]
+    await free_table_slot(tables, person)
     return await open_table(tables, person, config, chairs_for(person, setup.players, seats), begin=True)
 
 

@@ -284,6 +284,10 @@ class TableRegistry:
             self.metrics.decisions.add()
         return m.Done(id=command.id, version=version)
 
+    def check_command(self, room: Room, client: Client, command: m.Command) -> None:
+        """Refuse a command that would be refused now; changes nothing."""
+        entry_for(room.table, self._requester(room, client), command, self.clock())
+
     def _requester(self, room: Room, client: Client) -> Requester:
         now = self.clock()
         return Requester(
