@@ -64,6 +64,20 @@ def test_a_failed_store_stops_the_server_with_a_message_and_a_status(tmp_path: P
         assert "folsom: the store has failed" in server.log
 
 
+def test_a_write_that_meets_damage_is_reported(tmp_path: Path) -> None:
+    with FastServer(tmp_path / "folsom.db") as server:
+        token = server.person()
+        with sqlite3.connect(server.db, isolation_level=None) as file:
+            file.execute("pragma wal_checkpoint(truncate)")
+            (root,) = file.execute("select rootpage from sqlite_master where name = 'tables'").fetchone()
+        file.close()
+        with server.db.open("r+b") as content:
+            content.seek(PAGE * (root - 1))
+            content.write(bytes(PAGE))
+        server.ask("POST", "/api/tables", {"config": {"game": "super", "players": 3}}, token)
+        assert server.get("/healthz").json["status"] == "damaged"
+
+
 def damage(db: Path) -> None:
     """Erase the database page that contains the mark."""
     content = bytearray(db.read_bytes())

@@ -11,7 +11,7 @@ from typing import Any
 
 from folsom.server import database
 from folsom.server.store import Brief, Ending, Person, Result, Row, Store, StoreError, Tally
-from folsom.server.writer import Writer
+from folsom.server.writer import Writer, is_damage
 
 ROW = "id, code, game, status, public, version, touched, wake, summary"
 ADD_ROW = (
@@ -37,7 +37,7 @@ class SqliteStore(Store):
         self.lock = lock
         self.writing = writing
         self.reading = reading
-        self.writer = Writer(writing)
+        self.writer = Writer(writing, self.report_damage)
         self.reader = ThreadPoolExecutor(1, "store reader")
         self.damage = ""
         self.examining: sqlite3.Connection | None = None
@@ -98,6 +98,9 @@ class SqliteStore(Store):
             self.examining = None
         if found != "ok" and not self.writer.closed:
             self.damage = f"the file is damaged: {found}"
+
+    def report_damage(self, error: sqlite3.Error) -> None:
+        self.damage = f"the file is damaged: {error}"
 
     # ---- people
     async def add_person(self, person: Person) -> None:
@@ -248,8 +251,8 @@ class SqliteStore(Store):
             try:
                 return self.reading.execute(query, values).fetchall()
             except sqlite3.Error as error:
-                if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CORRUPT:
-                    self.damage = f"the file is damaged: {error}"
+                if is_damage(error):
+                    self.report_damage(error)
                 raise StoreError(f"the store cannot be read: {error}") from None
 
         if self.writer.closed:

@@ -29,8 +29,9 @@ class Change:
 class Writer:
     """Takes changes from an event loop and notifies it when they are on the disk."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, on_damage: Callable[[sqlite3.Error], None]) -> None:
         self.connection = connection
+        self.on_damage = on_damage
         self.queue: SimpleQueue[Change | None] = SimpleQueue()
         self.commits = 0
         self.closed = False
@@ -107,6 +108,8 @@ class Writer:
             if isinstance(error, sqlite3.OperationalError | sqlite3.InternalError) and not is_transient(error):
                 self.fault = f"the store has failed, and the server must be restarted: {error}"
                 return StoreError(self.fault)
+            if isinstance(error, sqlite3.DatabaseError) and is_damage(error):
+                self.on_damage(error)
             return StoreError(f"not stored: {error}")
 
     def undo(self) -> None:
@@ -122,6 +125,11 @@ def is_transient(error: sqlite3.Error) -> bool:
     After any other error a later commit cannot be trusted: a failed disk may lose what it has acknowledged.
     """
     return error.sqlite_errorcode & 0xFF in TRANSIENT
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Whether an error means that part of the file is damaged."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT
 
 
 def notify(batch: Sequence[Change]) -> None:
