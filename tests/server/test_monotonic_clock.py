@@ -67,3 +67,9 @@ def test_a_clock_change_between_runs_has_no_effect(tmp_path: Path, turn: Callabl
 async def people(tables: TableRegistry) -> list[str]:
     found = await tables.store.read("select id from people")  # type: ignore[attr-defined]
     return [id for (id,) in found]
+
+
+def test_a_clock_that_was_never_set_continues_from_the_latest_entry(turn: Callable[[int], None]) -> None:
+    latest = MonotonicClock()()
+    turn(-latest)  # 1970
+    assert 0 <= MonotonicClock(latest)() - latest < 60_000
