@@ -64,6 +64,26 @@ def test_a_failed_store_stops_the_server_with_a_message_and_a_status(tmp_path: P
         assert "folsom: the store has failed" in server.log
 
 
+@pytest.mark.parametrize("how", ["removed", "replaced", "stopped"])
+def test_a_file_removed_while_the_server_runs_is_noticed_and_rescued(tmp_path: Path, how: str) -> None:
+    db, new = tmp_path / "folsom.db", tmp_path / "new.db"
+    with FastServer(db) as server:
+        token = server.person("Ann")
+        if how == "replaced":
+            new.write_bytes(db.read_bytes())
+            new.replace(db)
+        else:
+            for file in tmp_path.glob("folsom.db*"):
+                file.unlink()
+        status = server.stop() if how == "stopped" else server.wait()
+        assert status == 74
+        assert f"folsom: {db} was removed or replaced" in server.log
+        assert f"everything that was stored is now in {db}.rescued" in server.log
+    with FastServer(tmp_path / "folsom.db.rescued") as server:
+        assert server.get("/healthz").json == {"status": "ok"}
+        assert server.get("/api/people/me", token).json["name"] == "Ann"
+
+
 def test_a_write_that_meets_damage_is_reported(tmp_path: Path) -> None:
     with FastServer(tmp_path / "folsom.db") as server:
         token = server.person()

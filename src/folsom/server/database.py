@@ -1,5 +1,6 @@
 """The database file of the store: locked by one server at a time, migrated to the newest schema."""
 
+import itertools
 import sqlite3
 from collections.abc import Sequence
 from importlib.resources import files
@@ -86,3 +87,18 @@ def lock_file(path: Path) -> sqlite3.Connection:
             raise StoreError(f"another server uses {path}") from None
         raise StoreError(f"{path} cannot be opened: {error}") from None
     return connection
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """What tells a file from another one with the same name; None if there is no file."""
+    try:
+        found = path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    return found.st_dev, found.st_ino
+
+
+def unused_name(path: Path, ending: str) -> Path:
+    """The name of a new file next to another one."""
+    names = (path.with_name(f"{path.name}.{ending}{f'-{number}' if number else ''}") for number in itertools.count())
+    return next(name for name in names if not name.exists())

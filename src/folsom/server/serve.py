@@ -155,7 +155,8 @@ async def serve(
         server = Server(app, tables, words, url, metrics_listener)
         tables.spawn(watch(store, server))
         await server.serve([listener])
-        return store.fault
+        store.check_file()
+        return await final_fault(store)
 
 
 async def watch(store: SqliteStore, server: Server) -> None:
@@ -165,8 +166,20 @@ async def watch(store: SqliteStore, server: Server) -> None:
         log_event("damaged", error=StoreError(store.damage))
     while not store.fault:
         await asyncio.sleep(WATCH_INTERVAL)
+        store.check_file()
     log_event("store failed", error=StoreError(store.fault))
     server.should_exit = True
+
+
+async def final_fault(store: SqliteStore) -> str:
+    """Why the store has failed, if it has, and what has become of its contents."""
+    if not store.is_misplaced:
+        return store.fault
+    try:
+        copy = await store.rescue()
+    except StoreError as error:
+        return f"{store.fault}, and its contents could not be saved: {error}"
+    return f"{store.fault}; everything that was stored is now in {copy}"
 
 
 def config(settings: Settings, app: ASGIApp, traffic: Traffic) -> uvicorn.Config:

@@ -34,6 +34,7 @@ class SqliteStore(Store):
         self, path: Path, lock: sqlite3.Connection, writing: sqlite3.Connection, reading: sqlite3.Connection
     ) -> None:
         self.path = path
+        self.file = database.identity(path)
         self.lock = lock
         self.writing = writing
         self.reading = reading
@@ -81,6 +82,34 @@ class SqliteStore(Store):
             connection.close()
 
     # ---- health
+    def check_file(self) -> None:
+        """If the file was removed or replaced, accept no more changes: they would be lost when the server stops."""
+        if not self.fault and self.is_misplaced:
+            self.writer.fault = f"{self.path} was removed or replaced while the server was running"
+
+    @property
+    def is_misplaced(self) -> bool:
+        """Whether another file, or none, has the name of the store; a disk that does not answer says nothing."""
+        try:
+            return database.identity(self.path) != self.file
+        except OSError:
+            return False
+
+    async def rescue(self) -> Path:
+        """Copy the store next to its former file; its contents can be read as long as the connections are open."""
+
+        def copy() -> Path:
+            to = database.unused_name(self.path, "rescued")
+            try:
+                to.parent.mkdir(parents=True, exist_ok=True)
+                self.reading.execute("pragma query_only = off")
+                self.reading.execute("vacuum into ?", (str(to),))
+            except (sqlite3.Error, OSError) as error:
+                raise StoreError(str(error)) from None
+            return to
+
+        return await asyncio.get_running_loop().run_in_executor(self.reader, copy)
+
     async def check_writable(self, at: int) -> None:
         def write(connection: sqlite3.Connection) -> None:
             connection.execute("update pulse set at = ?", (at,))
