@@ -11,12 +11,14 @@ NAMES = {
     "Arabic with its marks": "مُحَمَّد",
     "Armenian": "Արամ Խաչատրյան",
     "Bengali": "মৌসুমী ভট্টাচার্য",
+    "Bengali with a joiner before the virama": "র\u200d্যাচেল",
     "Burmese": "အောင်ဆန်း",
     "Chinese": "李小龍",
     "Cyrillic": "Ольга Ёлкина",
     "Devanagari": "अनन्या",
     "Devanagari with a joiner": "क्\u200dष",
     "Ethiopic": "ሰላም ተስፋዬ",
+    "Kannada with a joiner before the virama": "ರ\u200d್ಯಾಂಕ್",
     "Georgian": "ნინო",
     "Greek": "Ελένη Παπαδοπούλου",
     "Hawaiian": "ʻIolani",
@@ -57,6 +59,9 @@ UNREADABLE = {
     "ZWJ between Latin letters": "A\u200dnn",
     "ZWNJ between Latin letters": "A\u200cnn",
     "ZWNJ at the end of a Persian word": "علی\u200c",
+    "a missing object": "\ufffc",
+    "a null notehead": "\U0001d159",
+    "a joiner before a virama in another script": "\u0930\u200d\u094d\u092f",
     "an emoji joined to nothing": "👨\u200d",
     "a style without an emoji": "x\ufe0f",
     "tags without a flag": "a\U000e0067\U000e007f",
@@ -101,6 +106,9 @@ def test_the_length_of_a_name_counts_visible_characters() -> None:
 
 def test_names_are_normalized() -> None:
     assert clean_name("  Zoe\u0308   Quinn ") == "Zoë Quinn"
+    assert (
+        clean_text("\u1797\u17b6\u179f\u17b6\u200b\u1781\u17d2\u1798\u17c2\u179a") == "ភាសាខ្មែរ"
+    )  # word breaks in Khmer
 
 
 def test_names_and_chat_are_checked_by_the_server(server: FastServer) -> None:

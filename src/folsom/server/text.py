@@ -2,11 +2,13 @@
 
 The checks follow Unicode's recommendations:
 
-- UAX #31 (contexts A1, A2 and B) says where the joiners ZWNJ and ZWJ are meaningful in Arabic and Indic scripts;
+- UAX #31 (contexts A1, A2 and B) says where the joiners ZWNJ and ZWJ are meaningful in Arabic and Indic scripts; the
+  Unicode Standard (12.2, 12.8 and 13.2) adds a ZWJ before the virama in Bengali, Kannada and Sinhala;
 - UTS #51 says which sequences are emoji: families, skin tones, keycaps, flags;
 - UTS #39 (5.4) limits the marks on a letter: no more than four in a row, and none twice.
 
-Every other invisible character is refused.
+The space bar of Khmer keyboards writes zero-width spaces between words, also used in Lao, Burmese and Thai: they are
+removed.  Every other invisible character is refused.
 """
 
 import unicodedata
@@ -30,14 +32,18 @@ LEGITIMATE = regex.compile(
     | (?<=[\p{{jt=L}}\p{{jt=D}}]\p{{jt=T}}*)\u200C(?=\p{{jt=T}}*[\p{{jt=R}}\p{{jt=D}}])
     | (?<={CONJUNCT})\u200C(?=[\p{{M}}--\p{{ccc=0}}]*\p{{L}})
     | (?<={CONJUNCT})\u200D(?!\p{{InSC=Vowel_Dependent}})
+    | (?<=[\u09B0\u0CB0\u0D9A-\u0DC6])\u200D(?=\p{{ccc=9}}\p{{L}})
     """,
     regex.VERBOSE | regex.VERSION1,
 )
 INVISIBLE = regex.compile(
     r"[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}"
     r"[\p{Cf}--\p{Prepended_Concatenation_Mark}]"
-    r"\u2800]",  # the Braille blank, which counts as a symbol
+    r"\u2800\uFFFC\U0001D159]",  # a Braille blank, a missing object and a null notehead, which count as symbols
     regex.VERSION1,
+)
+WORD_BREAK = regex.compile(
+    r"(?<=[\p{Khmer}\p{Lao}\p{Myanmar}\p{Thai}])\u200B+(?=[\p{Khmer}\p{Lao}\p{Myanmar}\p{Thai}])"
 )
 MARKS = regex.compile(rf"[\p{{Mn}}\p{{Me}}]{{{MOST_MARKS + 1},}}|([\p{{Mn}}\p{{Me}}])\1")
 BARE_MARK = regex.compile(r"(?:^|\s)\p{M}")
@@ -47,7 +53,7 @@ CHARACTER = regex.compile(r"\X")
 
 def clean_text(text: str) -> str:
     """The text with single spaces, in normal form; Refusal("unreadable") if it has invisible or stacked characters."""
-    tidy = unicodedata.normalize("NFC", " ".join(text.split()))
+    tidy = unicodedata.normalize("NFC", " ".join(WORD_BREAK.sub("", text).split()))
     plain = LEGITIMATE.sub("x", tidy)
     if found := INVISIBLE.search(plain):
         raise Refusal("unreadable", f"The character U+{ord(found[0]):04X} is invisible.")
