@@ -125,3 +125,8 @@ def test_what_is_no_record_is_refused(place: Path) -> None:
 def test_what_is_no_hash_is_refused(wrong: str, place: Path) -> None:
     over("super").save(place)
     assert refusal("verify", str(place), "--commitment", wrong) == "folsom: a hash has 64 hexadecimal digits"
+
+
+def test_an_unknown_language_is_no_verdict(place: Path) -> None:
+    over("super").save(place)
+    assert "unknown language 'xx'" in refusal("verify", str(place), "--language", "xx")

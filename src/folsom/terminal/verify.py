@@ -5,10 +5,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from folsom.game import registry
 from folsom.game.begin import replay
 from folsom.game.game import Game
 from folsom.game.record import OtherRules, Record, check, is_hash, parse
 from folsom.interface.errors import FolsomError, SetupError
+from folsom.interface.validation import one_of
 from folsom.interface.words import Catalogue
 from folsom.kernel.dice import FAIR, commitment
 from folsom.terminal import scores
@@ -22,6 +24,7 @@ def run(file: str, promised: str | None, language: str) -> int:
     screen, words = Screen(), catalogue(language)
     if promised is not None and not is_hash(promised := promised.strip().lower()):
         raise SetupError(words("wrong.hash"))
+    one_of("language", language, registry.title("express").languages)
     content = parse(read(file))
     check(content)  # input that is not a record is refused, as everywhere
     try:
