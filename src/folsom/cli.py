@@ -242,6 +242,8 @@ def names(text: str) -> list[str]:
 def host_and_port(text: str) -> tuple[str, int]:
     """Parse `127.0.0.1:9100`, `[::1]:9100`, or only a port of this machine."""
     host, _, port = text.rpartition(":")
+    if not (port.isascii() and port.removeprefix("-").isdigit()):
+        raise argparse.ArgumentTypeError(f"an address is like 127.0.0.1:9100 or 9100, not {text!r}")
     return host.strip("[]") or "127.0.0.1", int(port)
 
 

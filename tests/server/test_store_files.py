@@ -1,5 +1,6 @@
 """Which files the store opens, which it refuses, and how fast."""
 
+import os
 import random
 import sqlite3
 import time
@@ -70,7 +71,7 @@ def make_text(path: Path) -> None:
         (make_newer, "newer Folsom"),
         (make_foreign, "another program"),
         (make_text, "not a database"),
-        (Path.mkdir, "opened"),
+        (Path.mkdir, "is a folder"),
     ],
 )
 def test_a_file_of_another_program_is_refused_unchanged(
@@ -89,6 +90,16 @@ def test_a_folder_that_cannot_be_created_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match=r"folder .*file/inner"):
         SqliteStore.open(tmp_path / "file" / "inner" / "folsom.db")
+
+
+def test_a_folder_or_a_device_is_not_a_store(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(StoreError, match="is a folder; name a file in it"):
+        SqliteStore.open(tmp_path / "folder")
+    with pytest.raises(StoreError, match="is not a file"):
+        SqliteStore.open(tmp_path / "pipe")
+    assert not list(tmp_path.glob("*-lock"))
 
 
 def test_two_servers_cannot_open_one_file(tmp_path: Path) -> None:

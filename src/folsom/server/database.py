@@ -67,6 +67,14 @@ def number(connection: sqlite3.Connection, query: str) -> int:
     return found
 
 
+def refuse_other_kinds(path: Path) -> None:
+    """Refuse a folder or a device, before a lock file is made next to it."""
+    if path.is_dir():
+        raise StoreError(f"{path} is a folder; name a file in it")
+    if path.exists() and not path.is_file():
+        raise StoreError(f"{path} is not a file")
+
+
 def refuse_hard_link(path: Path) -> None:
     """Refuse a file with a second name: SQLite and our lock go by the name, so two servers could damage the file."""
     if path.is_file() and path.stat().st_nlink > 1:  # folders always have several links

@@ -1,13 +1,12 @@
 """Security headers, and the check of a WebSocket's origin."""
 
-import re
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
 from folsom.server.page import is_docs_path
+from folsom.server.settings import HOST
 
-HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")
 PORTS = {"http": 80, "https": 443}
 ALWAYS = {
     "X-Content-Type-Options": "nosniff",

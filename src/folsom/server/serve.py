@@ -209,7 +209,8 @@ def listen(host: str, port: int, option: str = "--port") -> socket.socket:
             why = "is in use" if error.errno == errno.EADDRINUSE else "requires privileges"
             free = "--port 0" if option == "--port" else "port 0"
             raise SetupError(f"port {port} {why}: choose another with {option}, or any free one with {free}") from None
-        raise SetupError(f"{host} is not an address of this machine: {error.strerror or error}") from None
+        why = (error.strerror or str(error)).partition(" (while")[0]  # Python repeats the address
+        raise SetupError(f"{host} is not an address of this machine: {why}") from None
 
 
 def greeting(settings: Settings, port: int) -> str:

@@ -1,6 +1,7 @@
 """The settings of a server; the defaults suit a server for friends."""
 
 import os
+import re
 import sys
 from dataclasses import dataclass, field, fields, replace
 from ipaddress import ip_network
@@ -10,6 +11,9 @@ from urllib.parse import urlsplit
 
 from folsom.interface.errors import SetupError, shown
 from folsom.server.limits import Network
+
+MOST_WORKERS = 1024  # each takes four of the files that the server may open
+HOST = re.compile(r"[A-Za-z0-9._-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")  # with a port
 
 
 @dataclass(frozen=True)
@@ -118,6 +122,8 @@ class Settings:
                 raise SetupError(f"a port is a number from 0 to 65535, not {port}")
         if self.workers is not None and self.workers < 1:
             raise SetupError(f"bots need at least one process, not {self.workers}")
+        if self.workers is not None and self.workers > MOST_WORKERS:
+            raise SetupError(f"bots can have at most {MOST_WORKERS} processes, not {self.workers}")
         if self.public_url is not None:
             check_url(self.public_url)
         self.proxy_networks()
@@ -139,5 +145,5 @@ def check_url(text: str) -> None:
         good = url.scheme in ("http", "https") and bool(url.hostname) and (url.port is None or url.port > 0)
     except ValueError:
         good = False
-    if not good or text != f"{url.scheme}://{url.netloc}" or "@" in text:
+    if not good or text != f"{url.scheme}://{url.netloc}" or not HOST.fullmatch(url.netloc):
         raise SetupError(f"a public URL is like https://folsom.example, without a path, not {shown(text)}")

@@ -48,6 +48,7 @@ class SqliteStore(Store):
         """Create the folder and the file if necessary, and migrate an older file."""
         path = path.resolve()
         try:
+            database.refuse_other_kinds(path)
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise StoreError(f"the folder {path.parent} cannot be created: {error.strerror}") from None
