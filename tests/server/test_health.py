@@ -64,6 +64,25 @@ def test_a_failed_store_stops_the_server_with_a_message_and_a_status(tmp_path: P
         assert "folsom: the store has failed" in server.log
 
 
+def test_a_command_that_cannot_be_stored_is_refused_before_the_goodbye(tmp_path: Path) -> None:
+    with FastServer(tmp_path / "folsom.db") as server:
+        token = server.person()
+        key = create_table(server, token, {"game": "super", "players": 3})["id"]
+
+        async def scenario() -> None:
+            client = await Client(server, token, key).connect()
+            with sqlite3.connect(server.db, isolation_level=None) as file:
+                file.execute("begin immediate")  # the server gives up after a while
+                assert await client.refusal("say", text="Hello") == "busy"
+                assert await client.lost() == {"type": "goodbye", "why": "stopping", "again": True}
+            file.close()
+            await client.connect()
+            await client.do("say", text="Hello")
+            assert [line["text"] for line in client.chat] == ["Hello"]
+
+        run(scenario())
+
+
 @pytest.mark.parametrize("how", ["removed", "replaced", "stopped"])
 def test_a_file_removed_while_the_server_runs_is_noticed_and_rescued(tmp_path: Path, how: str) -> None:
     db, new = tmp_path / "folsom.db", tmp_path / "new.db"

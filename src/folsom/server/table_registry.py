@@ -165,6 +165,13 @@ class TableRegistry:
         if self.is_current_room(room):
             del self.rooms[room.table.id]
 
+    def _unload_soon(self, room: Room) -> None:
+        """Remove a room from memory at once; disconnect its clients when the refusal of the command has been sent."""
+        if self.is_current_room(room):
+            del self.rooms[room.table.id]
+        self.scheduler.stop(room)
+        asyncio.get_running_loop().call_soon(self._disconnect_all, room)
+
     async def delete(self, room: Room) -> None:
         """Delete a table from memory and the store; the caller holds the lock."""
         await self.store.delete(room.table.id)
@@ -232,7 +239,7 @@ class TableRegistry:
             stored.result()
         except StoreError as error:
             log_event("not stored", error=error)
-            self.unload(room)
+            self._unload_soon(room)
             raise gone or Refusal("busy", "this could not be stored; try again") from None
         except BaseException:
             self.unload(room)
