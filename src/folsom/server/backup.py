@@ -37,7 +37,7 @@ def back_up(db: Path, to: Path) -> int:
             publish(part, to)
             sync(to.parent)
     except sqlite3.Error as error:
-        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_FULL:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_FULL:
             raise StoreError(f"{to} cannot be written: the disk is full") from None
         raise StoreError(f"{db} cannot be copied: {error}") from None
     except FileExistsError:
