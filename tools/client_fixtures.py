@@ -35,6 +35,7 @@ class SceneSpec:
 
 
 LAW = (("variant", "marshal"),)
+BANDITS = ("Tuco", "Cheyenne", "Doc", "Belle", "Ghost", "Django")
 SCENES = (
     SceneSpec("base-move", "express", 4, "move", 3),
     SceneSpec("base-fire", "express", 5, "fire", 5),
@@ -64,9 +65,17 @@ def number(game: Any) -> int:
     return round_now if isinstance(round_now, int) else round_now.number if round_now else 0
 
 
+def cast(spec: SceneSpec) -> dict[str, Any]:
+    """The bandits of a game, by name: if they were drawn, a new bandit would change every scene of Colt Express."""
+    if spec.game != "express" or spec.players == 2:  # with two players, DUEL-1 names them
+        return {}
+    names = ("Marshal", *BANDITS, "Mei") if spec.options == LAW else BANDITS
+    return {"bandits": list(names[: spec.players])}
+
+
 def scene(spec: SceneSpec) -> dict[str, Any] | None:
     """The scene from the beginning of a round to the first question of this kind."""
-    game = folsom.new_game(spec.game, players=spec.players, seed=spec.seed, **dict(spec.options))
+    game = folsom.new_game(spec.game, players=spec.players, seed=spec.seed, **cast(spec), **dict(spec.options))
     game.follow()
     chance = Random(spec.seed)
     before: list[dict[str, Any]] = []
