@@ -19,7 +19,9 @@ from tools.prepared import VIEWER, by_chance
 
 FOLDER = Path(__file__).parents[1] / "client" / "fixtures"
 SEEDS = 30  # games of each kind
-KINDS: tuple[tuple[str, int, dict[str, Any]], ...] = (
+MOST_SEEDS = 300  # if an event has not happened in them
+Kind = tuple[str, int, dict[str, Any]]
+KINDS: tuple[Kind, ...] = (
     ("express", 5, {}),
     ("express", 5, {"boxes": ["horses"]}),
     ("express", 4, {"boxes": ["timecar"]}),
@@ -99,16 +101,30 @@ def cut(name: str, title: str, step: Fixture, number: int) -> Fixture:
 def collect() -> dict[str, Fixture]:
     """All fixtures by name; those found in games of one kind are not replaced by those of a later kind."""
     found: dict[str, Fixture] = {}
-    for title, players, options in KINDS:
-        best: dict[str, Fixture] = {}
-        for seed in range(SEEDS):
-            game = new_game(title, players, seed=seed, **options)
-            for fixture in moments(game, random.Random(seed)):
-                name = fixture["name"]
-                if name not in best or len(fixture["events"]) > len(best[name]["events"]):
-                    best[name] = fixture
-        found = {**best, **found}
+    for kind in KINDS:
+        found = {**best_of(kind, range(SEEDS)), **found}
+    for seed in range(SEEDS, MOST_SEEDS):
+        if found.keys() >= set(NAMES):
+            break
+        for kind in KINDS:
+            found = {**best_of(kind, range(seed, seed + 1)), **found}
+    missing = [name for name in NAMES if name not in found]
+    if missing:
+        raise SystemExit(f"No game of KINDS in tools/event_fixtures.py has {', '.join(missing)}: add its box there.")
     return found
+
+
+def best_of(kind: Kind, seeds: range) -> dict[str, Fixture]:
+    """By name, the fixture with the most events in games of a kind."""
+    title, players, options = kind
+    best: dict[str, Fixture] = {}
+    for seed in seeds:
+        game = new_game(title, players, seed=seed, **options)
+        for fixture in moments(game, random.Random(seed)):
+            name = fixture["name"]
+            if name not in best or len(fixture["events"]) > len(best[name]["events"]):
+                best[name] = fixture
+    return best
 
 
 def moments(game: Game, chance: random.Random) -> Iterator[Fixture]:
