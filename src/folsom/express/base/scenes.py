@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
+from folsom.express.base.punch import in_reach
 from folsom.express.base.scene_veil import VEIL, VeilReader, late_veils
 from folsom.express.base.steps import PUNCH_LOOT, PUNCH_WAY
 from folsom.express.base.tokens import TOKEN_KINDS
 from folsom.express.box_scenes import BoxReader, BoxScenes, Figure, Mark, Oddity, Scene
+from folsom.express.codes import PUNCH
 from folsom.express.interface.draw_tokens import seat_word
 from folsom.express.interface.names import bandit_name
 from folsom.express.rules import ROUNDS
@@ -84,10 +86,8 @@ class BaseScenes(BoxScenes):
         return BaseReader(s, scene)
 
     def check_step(self, s: State, word: Word, op: int, who: int, x: int) -> None:
-        if op in (PUNCH_LOOT, PUNCH_WAY):
-            place: int = s.bandits[who].place
-            if x >= s.bandit_count or x == who or place == s.ground.off or s.bandits[x].place != place:
-                raise word.error(f"{word.text!r}: a Punch hits another bandit on the same spot (PUNCH-1)")
+        if op in (PUNCH_LOOT, PUNCH_WAY) and (x >= s.bandit_count or not punchable(s, who) >> x & 1):
+            raise word.error(f"{word.text!r}: a Punch hits another bandit on the same spot (PUNCH-1)")
 
     def oddities(self, s: State) -> Iterator[Oddity]:
         place: int = 2 * s.marshal
@@ -102,6 +102,17 @@ class BaseScenes(BoxScenes):
             yield Oddity(ROUND, problem, line="round")
         yield from seen_too_soon(s)
         yield from late_veils(s)
+
+
+def punchable(s: State, who: int) -> int:
+    """The bandits that `who` could punch, by a power also elsewhere (a mask)."""
+    if s.bandits[who].place == s.ground.off:
+        return 0
+    found = in_reach(s, who)
+    for rule in s.rules.widen:
+        if rule.bit & s.bandits[who].powers:
+            found = rule.widen(s, PUNCH, who, found)
+    return int(found)
 
 
 def seen_too_soon(s: State) -> Iterator[Oddity]:
