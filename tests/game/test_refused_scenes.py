@@ -266,6 +266,13 @@ def test_a_round_card_is_written_with_its_mark_or_without(name: str) -> None:
     assert "round 2 Take It All!" in str(folsom.scene(HEAD + f"round 2 {name}", seed=1))
 
 
+@pytest.mark.parametrize("name", ["Stand-Off", "Stand--Off", "stand -off", "STAND - OFF", "standoff"])
+def test_any_number_of_marks_may_separate_the_words_of_a_name(name: str) -> None:
+    round_now = folsom.scene(f"{BOXES}round 1 {name}\n").view(None).round
+    assert round_now is not None
+    assert round_now.card == "Stand-Off"
+
+
 @pytest.mark.parametrize(("box", "line"), [("timecar", "time-car"), ("time-car", "timecar"), ("TimeCar", "TIME  CAR")])
 def test_the_time_travel_car_is_written_with_a_hyphen_or_without(box: str, line: str) -> None:
     text = HEAD.replace("express", f"express boxes={box}").replace("Doc |", ". |") + f"{line} Doc"

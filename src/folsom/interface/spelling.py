@@ -8,6 +8,7 @@ from folsom.interface.validation import fold
 
 PARTS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
 BETWEEN = r"[ \t'’-]*"
+MARKS = re.compile(r"[ \t'’!-]")
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class Names:
     """Names that may occur in a line."""
 
     def __init__(self, names: Sequence[str], lower: bool = False) -> None:
-        self.spelled = {fold(name): name for name in names}
+        self.spelled = {bare(name): name for name in names}
         longest_first = sorted(names, key=len, reverse=True)
         self.pattern = re.compile("|".join(pattern(name) for name in longest_first), re.IGNORECASE)
         self.lower = lower  # everything else in such a line is in lower case
@@ -42,12 +43,17 @@ class Names:
         columns: list[int] = []
         done = 0
         for found in self.pattern.finditer(text) if self.spelled else ():
-            name = self.spelled[fold(found[0])]
+            name = self.spelled[bare(found[0])]
             pieces += [text[done : found.start()], name]
             columns += range(done + 1, found.start() + 1)
             columns += [min(found.start() + at, found.end() - 1) + 1 for at in range(len(name))]
             done = found.end()
         return "".join([*pieces, text[done:]]), [*columns, *range(done + 1, len(text) + 1)]
+
+
+def bare(name: str) -> str:
+    """A name without any of the marks that `pattern` allows between its parts."""
+    return MARKS.sub("", name.casefold())
 
 
 def pattern(name: str) -> str:
