@@ -22,10 +22,11 @@ NAMES = ("Belle", "Doc", "Django", "Tuco")
 def started_table(number: int) -> tuple[Table, list[bytes]]:
     """A table with a game that four people have just started."""
     table = Table(f"table{number:011}", f"{number:06}")
+    now = time.time_ns() // 1_000_000  # the server deletes old tables
     config = validated(e.TableConfig("express", len(NAMES)))
-    entries: list[e.AnyEntry] = [e.Created(at=number, host="p0", name=NAMES[0], config=config, seed=fair_seed())]
-    entries += [e.Sat(at=number, seat=k, person=f"p{k}", name=name) for k, name in enumerate(NAMES)]
-    entries.append(e.Started(at=number, options=config.options, rules=registry.title(config.game).rules))
+    entries: list[e.AnyEntry] = [e.Created(at=now, host="p0", name=NAMES[0], config=config, seed=fair_seed())]
+    entries += [e.Sat(at=now, seat=k, person=f"p{k}", name=name) for k, name in enumerate(NAMES)]
+    entries.append(e.Started(at=now, options=config.options, rules=registry.title(config.game).rules))
     for entry in entries:
         table.apply(entry)
     return table, [json.encode(entry) for entry in entries]
@@ -40,7 +41,7 @@ def fill(db: Path, tables: int) -> None:
         connection.execute("begin")
         for number in range(tables):
             key = f"table{number:011}"
-            values = (key, f"{number:06}", row.game, row.status, row.public, row.version, number, row.wake, row.summary)
+            values = (key, f"{number:06}", row.game, row.status, row.public, row.version, row.touched, row.wake, row.summary)
             connection.execute(f"insert into tables ({ROW}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
             connection.executemany(
                 "insert into entries values (?, ?, ?)", [(key, place, body) for place, body in enumerate(entries, 1)]
