@@ -54,7 +54,7 @@ export const de: Entries = {
   "express:about.turn.jarring": "Der Zug rüttelt: In diesem Zug kann niemand „Feuer!“ oder „Hieb“ spielen.",
   "express:about.turn.speeding-up": "Jeder ist zweimal hintereinander am Zug.",
   "express:about.turn.standard": "Reihum spielt jeder eine Karte offen aus oder zieht drei.",
-  "express:about.turn.switching": "Dieser Zug läuft andersherum um den Tisch.",
+  "express:about.turn.switching": "Dieser Spielzug läuft andersherum, gegen den Uhrzeigersinn.",
   "express:about.turn.tunnel": "Im Dunkeln: Karten werden verdeckt gespielt, und niemand sieht sie, bis sie an der Reihe sind.",
   "express:about.turn.turmoil": "Alle wählen gleichzeitig und geheim; dann werden die Karten zusammen aufgedeckt.",
   "express:box.horses.hint": "Greift zu Pferd an, raubt die Postkutsche aus, nehmt Geiseln, trinkt Whiskey.",
