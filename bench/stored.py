@@ -41,8 +41,10 @@ def fill(db: Path, tables: int) -> None:
         connection.execute("begin")
         for number in range(tables):
             key = f"table{number:011}"
-            values = (key, f"{number:06}", row.game, row.status, row.public, row.version, row.touched, row.wake, row.summary)
-            connection.execute(f"insert into tables ({ROW}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+            others = row.game, row.status, row.public, row.version, row.touched, row.wake, row.summary
+            connection.execute(
+                f"insert into tables ({ROW}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)", (key, f"{number:06}", *others)
+            )
             connection.executemany(
                 "insert into entries values (?, ?, ?)", [(key, place, body) for place, body in enumerate(entries, 1)]
             )
