@@ -28,17 +28,19 @@ export function superPieces(view: SuperView, layout: Layout): Piece[] {
         facing: bandit?.facing === "back" ? "back" : "forward",
         stunned: lies,
       };
-      return [figure, ...booty(bandit, figure, layout.top + (roof ? ROOF + 26 : EDGE + 6))];
+      const aside = line.length > 3 ? 0 : (figure.facing === "back" ? 30 : -30) * spot.s;
+      const y = layout.top + (roof ? ROOF + 14 : EDGE);
+      return [figure, ...booty(bandit, figure.x + aside, y)];
     });
   });
 }
 
-/** A bandit's loot cards lie face up at its feet, with their total value. */
-function booty(bandit: SuperBanditView | undefined, figure: Piece, y: number): Piece[] {
+/** A bandit's loot cards lie face up behind its feet, with their total value. */
+function booty(bandit: SuperBanditView | undefined, x: number, y: number): Piece[] {
   if (!bandit?.loot.length) return [];
   const value = bandit.loot.reduce((sum, one) => sum + one, 0);
   const token = { token: -1, kind: "card", value, half: false };
-  return [{ id: `loot:${bandit.name}`, kind: "token", token, x: figure.x, y, s: 0.86, z: Z.token }];
+  return [{ id: `loot:${bandit.name}`, kind: "token", token, x, y, s: 0.86, z: Z.token }];
 }
 
 /** A long line alternates between two rows; read from left to right, it still shows the order. */
