@@ -33,7 +33,7 @@ export const de: Words = {
     invitedBy: "{name} lädt dich zu einem Überfall ein",
     stranger: "Fremder",
     play: "Jetzt spielen",
-    playHint: "Colt Express gegen Bots. Es geht sofort los.",
+    playHint: "Colt Express gegen Bots, sofort.",
     level: "Wie stark sind sie?",
     friends: "Neuer Tisch",
     friendsHint: "Lade Freunde ein, wähle Erweiterungen und Varianten, setze Bots dazu.",
