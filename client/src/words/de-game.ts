@@ -147,7 +147,7 @@ export const deGame = {
     download: "Aufzeichnung herunterladen",
     replay: "Spiel noch einmal ansehen",
     look: "Den Zug ansehen",
-    fair: "Auf Fairness prüfen",
+    fair: "Fairness prüfen",
     fairHint:
       "Der Server hat diese Prüfsumme vor der ersten Karte gezeigt. Sie gehört zu der Zahl, aus der alles gelost wurde.",
     hash: "Prüfsumme",

@@ -26,7 +26,7 @@ export const de: Words = {
       "Ein inoffizielles Werk von Fans. Nichts hier stammt vom Verlag des Spiels oder von einem anderen Server.",
   },
   lobby: {
-    tagline: "Ein Zugüberfall, in einer Minute gelernt.",
+    tagline: "Ein Zugüberfall, schnell gelernt.",
     what: "Plane deine Karten und sieh zu, wie alle Pläne zusammenstoßen: der Zugüberfall Colt Express, gegen Bots oder mit Freunden, ohne Konto.",
     name: "Dein Name",
     invited: "Du bist zu einem Überfall eingeladen",
