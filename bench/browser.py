@@ -99,15 +99,15 @@ class Watched(Visitor):
         super().__init__(browser, server.host, token, motion="full", speed=1)
         self.context.set_default_timeout(4 * PATIENCE)
         self.page.wait_for_timeout(SETTLING)
-        self.tools = self.context.new_cdp_session(self.page)
-        self.tools.send("Performance.enable", {"timeDomain": "threadTicks"})
+        self.meter = self.tools()
+        self.meter.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def slow_down(self, times: int) -> None:
-        self.tools.send("Emulation.setCPUThrottlingRate", {"rate": times})
+        self.meter.send("Emulation.setCPUThrottlingRate", {"rate": times})
 
     def worked(self) -> float:
         """The CPU time of the main thread in milliseconds: it hardly depends on what else the machine does."""
-        found = self.tools.send("Performance.getMetrics")["metrics"]
+        found = self.meter.send("Performance.getMetrics")["metrics"]
         return 1000 * next(float(one["value"]) for one in found if one["name"] == "TaskDuration")
 
 

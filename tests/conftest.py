@@ -11,27 +11,44 @@ os.environ["LC_ALL"] = "C.UTF-8"
 TESTS = Path(__file__).parent
 
 # Files run in parallel, each in one process: a long one that starts last would delay the end.  The browser tests follow
-# one another, so that each process starts one browser for all of them.
+# one another, so that each process starts one browser for all of them.  After them, files that mostly wait alternate
+# with files that mostly compute, so that no core is idle.
 LONGEST_FIRST = (
     "browser/test_everybody.py",
     "browser/test_layout.py",
     "browser/test_lessons.py",
     "browser/test_games.py",
-    "browser/test_law.py",
+    "browser/test_stage.py",
     "browser",
-    "server/test_http_fuzz.py",
-    "properties/test_secrecy.py",
+    "server/test_floods.py",
     "properties/test_coverage.py",
-    "server/test_crash.py",
+    "properties/test_secrecy.py",
+    "server/test_rules_changes.py",
     "bots/test_temperaments.py",
     "properties/test_reach.py",
-    "game/test_box_scenes.py",
-    "properties/test_super.py",
-    "server/test_games.py",
-    "properties/test_sampled.py",
+    "server/test_netbot.py",
     "bots/test_ladder.py",
+    "server/test_crash.py",
+    "server/test_connections.py",
+    "cli/test_bots.py",
+    "server/test_old_files.py",
+    "server/test_serve.py",
+    "boxes/test_watertower.py",
+    "arena/test_command.py",
+    "server/test_clocks.py",
+    "properties/test_sampled.py",
+    "test_docs_site.py",
+    "server/test_shutdown.py",
+    "properties/test_marshal.py",
+    "server/test_http_fuzz.py",
+    "server/test_health.py",
+    "bots/test_explanations.py",
+    "server/test_griefing.py",
+    "game/test_box_scenes.py",
+    "server",
     "game/test_box_pictures.py",
     "cli",
+    "bots",
 )
 
 

@@ -16,7 +16,7 @@ from tools.visitor import PATIENCE, Visitor, started_chromium
 expect.set_options(timeout=PATIENCE)
 
 VisitorFactory = Callable[..., Visitor]
-Left = dict[tuple[str, bool], list[BrowserContext]]  # by host, and by whether they have a touch screen
+Left = dict[tuple[bool, bool], list[BrowserContext]]  # by whether they have a touch screen, and a controlled clock
 
 
 @pytest.fixture(scope="package")
@@ -54,12 +54,21 @@ def left(chromium: Browser) -> Left:
 
 @pytest.fixture
 def connected(chromium: Browser, server: FastServer, left: Left) -> Iterator[VisitorFactory]:
-    """Opens a browser for a new visitor; after the test, no browser may have reported a fault."""
+    """Opens a browser for a new visitor, which draws nothing unless the test looks at colours or pictures; after the
+    test, no browser may have reported a fault."""
     came: list[Visitor] = []
 
-    def arrive(path: str | None = "/", host: str = server.host, touch: bool = False, **how: Any) -> Visitor:
-        idle = left[host, touch]
-        visitor = Visitor(chromium, host, touch=touch, left=idle.pop() if idle else None, **how)
+    def arrive(
+        path: str | None = "/",
+        host: str = server.host,
+        touch: bool = False,
+        clock: bool = False,
+        drawn: bool = False,
+        **how: Any,
+    ) -> Visitor:
+        idle = left[touch, clock] if host == server.host else []
+        found = idle.pop() if idle else None
+        visitor = Visitor(chromium, host, touch=touch, clock=clock, drawn=drawn, left=found, **how)
         came.append(visitor)
         if path is not None:
             visitor.go(path)
@@ -67,6 +76,8 @@ def connected(chromium: Browser, server: FastServer, left: Left) -> Iterator[Vis
 
     yield arrive
     for visitor in came:
-        if context := visitor.make_room():
-            left[visitor.host, visitor.touch].append(context)
+        if visitor.host != server.host:
+            visitor.leave()
+        elif context := visitor.make_room():
+            left[visitor.touch, visitor.clock].append(context)
     assert [visitor.faults for visitor in came] == [[] for _ in came]

@@ -61,7 +61,7 @@ def test_every_screen_is_accessible(name: str, connected: VisitorFactory, moment
     """There is no serious violation, not even with forced colours, more contrast or text twice as large, and nothing
     scrolls sideways with large text or at the width of a small phone.  In German, whose words are the longest; none
     may be missing."""
-    visitor = show(name, connected, moments, language="de")
+    visitor = show(name, connected, moments, language="de", drawn=True)
     assert untranslated(visitor, "de") == set()
     visitor.page.evaluate(Axe().axe_script)
     assert violations(visitor) == []
@@ -89,7 +89,7 @@ def test_every_control_is_large_enough_for_a_thumb(connected: VisitorFactory, mo
 def test_everything_read_aloud_has_a_name(name: str, connected: VisitorFactory, moments: Moments) -> None:
     """Every picture, button, link and list has a name for assistive technology, which no description repeats."""
     visitor = show(name, connected, moments)
-    tree = visitor.context.new_cdp_session(visitor.page).send("Accessibility.getFullAXTree")["nodes"]
+    tree = visitor.tools().send("Accessibility.getFullAXTree")["nodes"]
     told = [node for node in tree if not node["ignored"]]
     said = [(node["role"]["value"], spoken(node, "name"), spoken(node, "description")) for node in told]
     assert [role for role, words, _ in said if role in ("image", "button", "link", "combobox") and not words] == []

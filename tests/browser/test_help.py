@@ -71,7 +71,7 @@ def test_a_long_press_explains_a_card_and_does_not_play_it(connected: VisitorFac
     box = card.bounding_box()
     assert box
     point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    finger = visitor.context.new_cdp_session(visitor.page)
+    finger = visitor.tools()
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
     bubble = visitor.page.locator(BUBBLE)
     bubble.wait_for()

@@ -12,8 +12,6 @@ from tools.visitor import PATIENCE, SCREENS, Visitor
 
 WITHOUT_HAND = ("end", "teams-end", "super-end", "law-end", "curtain")
 GAMES = [name for name, wanted in MOMENTS.items() if wanted.until and name not in (*PLAYED_ON, *WITHOUT_HAND)]
-# Checking the layout needs no drawing, which takes two fifths of the time for a new size.
-UNDRAWN = "() => document.documentElement.style.setProperty('opacity', 0)"
 LARGE = (
     "choosing",
     "stealing",
@@ -126,7 +124,6 @@ def test_the_game_fits_every_screen(name: str, connected: VisitorFactory, moment
     visitor = connected(f"/t/{table.key}", token=table.tokens[0], language="de")
     visitor.asked()
     visitor.page.evaluate("() => document.fonts.ready.then(() => undefined)")
-    visitor.page.evaluate(UNDRAWN)
     texts = (100, 200) if name in LARGE else (100,)  # per cent
     faults = {f"{size} {text} %": missed(resized(visitor, size, text), text) for size in SCREENS for text in texts}
     assert {screen: those for screen, those in faults.items() if those} == {}

@@ -39,7 +39,7 @@ class Learner:
         self.page = visitor.page
         self.answers: list[dict[str, Any]] = []
         self.tapped = 0.0
-        self.page.on("websocket", self.listen)
+        visitor.listen("websocket", self.listen)
 
     def listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.hear(str(frame)))

@@ -95,7 +95,7 @@ def test_face_down_is_drawn_as_the_back_of_a_card(connected: VisitorFactory, mom
 
 def test_a_card_does_not_stay_raised_after_a_tap(connected: VisitorFactory, moments: Moments) -> None:
     visitor = look("planning", connected, moments, size=(PHONE[0], 664), touch=True)
-    fingers = visitor.context.new_cdp_session(visitor.page)
+    fingers = visitor.tools()
     fingers.send("Emulation.setEmulatedMedia", {"features": [{"name": "hover", "value": "none"}]})
     card = visitor.page.locator(".hand .card.playable").first
     still = card.evaluate("(card) => card.getBoundingClientRect().y")

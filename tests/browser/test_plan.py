@@ -65,7 +65,7 @@ def test_a_long_press_shows_the_plan_and_covers_no_ghost(calm: bool, connected: 
     box = page.locator(".hand .card", has_text="Floor").bounding_box()
     assert box
     point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    finger = visitor.context.new_cdp_session(page)
+    finger = visitor.tools()
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
     page.locator(BUBBLE).wait_for()
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

@@ -104,9 +104,9 @@ CLOSED = "() => !document.querySelector('#explained')"
 
 def at_table(connected: VisitorFactory, moments: Moments, name: str, **how: Any) -> Visitor:
     """A visitor at a table, whose page has a clock that the test controls."""
-    visitor = connected(None, token=moments[name].tokens[0], language=TABLES[name], **how)
-    visitor.page.clock.install()
-    visitor.go(f"/t/{moments[name].key}")
+    visitor = connected(
+        f"/t/{moments[name].key}", token=moments[name].tokens[0], language=TABLES[name], clock=True, **how
+    )
     visitor.asked()
     visitor.page.evaluate(PREPARE)
     return visitor
@@ -188,7 +188,7 @@ def test_everything_explains_itself_by_touch(table: str, connected: VisitorFacto
     """A long press only explains; a tap elsewhere closes the bubble.  The button of the pile explains its cards."""
     visitor = at_table(connected, moments, table, size=SMALL, touch=True)
     assert_nothing_is_silent(visitor)
-    finger = visitor.context.new_cdp_session(visitor.page)
+    finger = visitor.tools()
     wrong: list[str] = []
     for name in names(visitor):
         at = visitor.page.evaluate("(name) => reach(name)", name)

@@ -120,7 +120,7 @@ def test_the_qr_code_of_an_invitation_is_its_link(connected: VisitorFactory, ser
     """Even on a phone, where a module has few pixels."""
     key = create_table(server, (token := server.person("Ann")), CONFIG)["id"]
     for size in (DESK, PHONE):
-        host = connected(f"/t/{key}", token=token, size=size)
+        host = connected(f"/t/{key}", token=token, size=size, drawn=True)
         code = host.page.locator(".codes svg")
         code.wait_for()
         link = host.page.get_by_label("Link", exact=True).input_value()

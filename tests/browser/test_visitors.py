@@ -9,10 +9,16 @@ FOUND = """async () => ({
   stored: { ...localStorage, ...sessionStorage },
   notifications: (await navigator.permissions.query({ name: "notifications" })).state,
   size: [innerWidth, innerHeight],
-  calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
+  media: ["prefers-reduced-motion: reduce", "forced-colors: active", "prefers-contrast: more"]
+    .filter(one => matchMedia(`(${one})`).matches),
   pages: history.length,
+  hovered: document.querySelectorAll(":hover").length,
+  scale: visualViewport.scale,
+  drawn: document.documentElement.checkVisibility({ opacityProperty: true }),
+  zone: new Date().getTimezoneOffset(),
 })"""
 LEAVE = """() => {
+  setInterval(() => { throw new Error("of an earlier visitor"); }, 0);
   localStorage.setItem("folsom.seen", "[]");
   sessionStorage.setItem("mine", "yes");
 }"""
@@ -23,17 +29,27 @@ def test_a_reused_browser_keeps_nothing_of_earlier_visitors(chromium: Browser, s
     fresh.go()
     expected = fresh.page.evaluate(FOUND)
     fresh.leave()
-    earlier = Visitor(chromium, server.host, token=server.person("Ann"), size=PHONE, calm=True, language="de")
+    ann = server.person("Ann")
+    earlier = Visitor(chromium, server.host, token=ann, size=PHONE, calm=True, drawn=False, language="de")
     earlier.go()
+    assert not earlier.page.evaluate(FOUND)["drawn"]
+    earlier.page.emulate_media(forced_colors="active", contrast="more")
+    earlier.tools().send("Emulation.setTimezoneOverride", {"timezoneId": "Asia/Tokyo"})
+    earlier.tools().send("Emulation.setPageScaleFactor", {"pageScaleFactor": 2})
+    heard: list[str] = []
+    earlier.listen("request", lambda request: heard.append(request.url))
+    earlier.page.mouse.move(100, 100)
     earlier.page.evaluate(LEAVE)
     earlier.context.grant_permissions(["notifications"])
     earlier.context.set_offline(True)
     for _ in range(2):
         left = earlier.make_room()
         assert left
+        heard.clear()
         earlier = Visitor(chromium, server.host, token=token, left=left)
         earlier.go()
         assert earlier.page.evaluate(FOUND) == expected
+        assert heard == []
     assert earlier.leave() == []
 
 

@@ -136,9 +136,7 @@ def test_a_returning_player_reads_what_happened_to_them(connected: VisitorFactor
 
 
 def test_a_player_who_thinks_for_long_was_not_away(connected: VisitorFactory) -> None:
-    visitor = connected(None)
-    visitor.page.clock.install()
-    visitor.go("/learn")
+    visitor = connected("/learn", clock=True)
     begin(visitor, "marshal", 1)
     for _ in range(5):
         visitor.page.clock.fast_forward(30_000)
