@@ -10,9 +10,10 @@ from folsom.express.base.score import FewestLeft
 from folsom.express.base.steps import BEGIN, DO_ROB, DRAW_UP, POSITIONS
 from folsom.express.base.turns import standard, switching
 from folsom.express.box_interface import BoxInterface
+from folsom.express.ground import SPARE
 from folsom.express.ops import Op
 from folsom.express.pairs.start_places import PlaceBoth
-from folsom.express.points import Rule
+from folsom.express.points import Extra, Rule
 from folsom.express.rules import Rules
 
 
@@ -36,6 +37,26 @@ def test_a_free_number_is_given(rules: Rules) -> None:
     assert (rules.ops[200].name, rules.ops[200].box) == ("extra", "second")
     assert rules.op_named("extra") == 200
     assert rules.op_named("none such") == -1
+
+
+def test_a_taken_kind_of_card_is_refused(rules: Rules) -> None:
+    rules.op(200, "extra", Begin())
+    with pytest.raises(ValueError, match="card 2 is Robbery already, not Extra"):
+        rules.card(2, "Extra", 200)
+
+
+def test_a_taken_slot_is_refused(rules: Rules) -> None:
+    rules.extra(Extra(), 7)
+    assert rules.slots[7] == len(rules.extras) - 1
+    with pytest.raises(ValueError, match="slot 7 is taken already; second needs another one"):
+        rules.extra(Extra(), 7)
+
+
+def test_a_place_for_which_there_is_no_room_is_refused(rules: Rules) -> None:
+    for number in range(SPARE):
+        rules.grounds[0].add_place(f"place {number}", "MOVE-1", "FIRE-1", "PUNCH-1")
+    with pytest.raises(ValueError, match="no room for balloon: raise SPARE"):
+        rules.grounds[0].add_place("balloon", "MOVE-1", "FIRE-1", "PUNCH-1")
 
 
 def test_instead_takes_over_name_and_card(rules: Rules) -> None:

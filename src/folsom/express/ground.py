@@ -51,6 +51,8 @@ class Ground:
     def add_place(self, name: str, move: str, fire: str, punch: str) -> i64:
         """Add a place and the rules about it; the caller connects it to the others and closes the Ground."""
         place = self.places
+        if place + 2 > len(self.near):
+            raise ValueError(f"there is no room for {name}: raise SPARE, or let its box refuse some others")
         self.places += 1
         self.off += 1
         self.names[place] = name

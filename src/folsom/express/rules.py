@@ -182,6 +182,8 @@ class Rules:
 
     def card(self, kind: i64, name: str, op: i64) -> None:
         """Add a kind of Action card and the op that resolves it."""
+        if self.card_names[kind]:
+            raise ValueError(f"card {kind} is {self.card_names[kind]} already, not {name}")
         self.card_names[kind] = name
         self.verbs[kind] = op
         self.ops[op].card_kind = kind
@@ -234,10 +236,15 @@ class Rules:
         self.face_down |= mask
         return mask
 
-    def extra(self, extra: Extra) -> i64:
-        """Add a box's part of the state; returns its index."""
+    def extra(self, extra: Extra, slot: i64 = -1) -> i64:
+        """Add a box's part of the state, with a slot if it is looked up often; returns its index."""
+        index = len(self.extras)
+        if slot >= 0:
+            if self.slots[slot] >= 0:
+                raise ValueError(f"slot {slot} is taken already; {self.box} needs another one")
+            self.slots[slot] = index
         self.extras.append(extra)
-        return len(self.extras) - 1
+        return index
 
     def guess(self, tokens: i64, dollars: i64) -> None:
         """Set the value that bots assume for face-down tokens."""

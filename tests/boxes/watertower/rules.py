@@ -120,7 +120,7 @@ def watertower(r: Rules) -> None:
     place: i64 = -1
     for ground in r.grounds:
         place = behind(ground)
-    r.slots[SLOT] = r.extra(Tower(place, r.add_tokens(WATCH, list(WATCHES))))
+    r.extra(Tower(place, r.add_tokens(WATCH, list(WATCHES))), SLOT)
     r.op(DO_CLIMB, "climb", Climb("TOWER-2"))
     r.card(CLIMB, "Climb", DO_CLIMB)
     r.deck += bit(4 * CLIMB)

@@ -50,7 +50,7 @@ def add_components(r: Rules) -> i64:
     for kind, name in ((FULL, "whiskey"), (HALF, "half-whiskey"), (HALF_OLD, "half-old-whiskey")):
         if r.add_kind(name) != kind:
             raise ValueError(f"another box has added a kind of loot before {name}, which is number {kind}")
-    r.slots[op.SLOT] = r.extra(Coach(flasks, strongbox))
+    r.extra(Coach(flasks, strongbox), op.SLOT)
     r.neutral += NEUTRAL_BULLETS
     r.deck += bit(4 * op.RIDE)
     if r.pawns == 2:

@@ -41,7 +41,7 @@ def add_rounds(
     stations: tuple[tuple[str, str, int], ...],
 ) -> None:
     """Add Jarring turns, Safekeeping, Reflex Action, Deadly Fall, and the given Round cards."""
-    r.slots[op.FALL_SLOT] = r.extra(Fallen())
+    r.extra(Fallen(), op.FALL_SLOT)
     r.turn("J", jarring(r))
     r.op(op.SAFE, "safekeeping", Safekeeping())
     r.op(op.REFLEX, "reflex-action", ReflexAction())

@@ -88,7 +88,7 @@ def law(r: Rules) -> None:
     r.wagon_names.append(PRISON_CAR)
     add_mei(r)
     powers = vec[i64]([r.characters[r.character_named(name)].power for name in PRISONERS])
-    r.slots[op.LAW_SLOT] = r.extra(Law(ground.names.index("cell"), special_targets(r.outlaws), powers))
+    r.extra(Law(ground.names.index("cell"), special_targets(r.outlaws), powers), op.LAW_SLOT)
     r.lawman = len(r.characters)
     r.character(CHARACTER, Lawman("MP-MAR-2"))
     add_cards(r)

@@ -16,7 +16,7 @@ def timecar(r: Rules) -> None:
     car: i64 = -1
     for ground in r.grounds:
         car = in_front(ground)
-    r.slots[SLOT] = r.extra(Journey(car))
+    r.extra(Journey(car), SLOT)
     r.op(TRAVEL, "travel", Travel())
     r.op(TRAVEL_TO, "set-out", TravelTo("TCAR-8"))
     r.op(LAND, "land", Land())
