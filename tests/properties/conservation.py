@@ -42,7 +42,7 @@ STRONGBOX_OF_THE_SHOTGUN = 26  # after 18 Purses, 6 Jewels and 2 Strongboxes; MP
 class Ledger:
     """What there was at the first decision, and the facts since then."""
 
-    def __init__(self, s: State, tape: Tape) -> None:
+    def __init__(self, s: State, tape: Tape, modelled: bool) -> None:
         self.tape = tape
         self.read = 0
         self.cash = 0
@@ -53,7 +53,10 @@ class Ledger:
         self.horses = "horses" in s.rules.boxes
         self.stock = STOCK + 3 * self.horses
         self.marshal = marshal_of(s) if "marshal" in s.rules.boxes else -1  # the pawn, and the seat of its player
-        self.decks = [deck_of(s, seat == self.marshal, self.horses) for seat in range(len(s.seats))]
+        if modelled:
+            self.decks = [deck_of(s, seat == self.marshal, self.horses) for seat in range(len(s.seats))]
+        else:
+            self.decks = [s.rules.deck_of(s, seat) for seat in range(len(s.seats))]
         self.half = 0  # Whiskeys
         self.old = 1 if self.horses and shown(s)["old"] >= 0 else 0  # Old Whiskeys that were drawn (HSET-2)
         self.stabled = self.away = self.escaped = self.fallen = 0

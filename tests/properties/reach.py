@@ -14,7 +14,7 @@ from folsom.express.horses.steps import RIDE
 from folsom.express.state import State
 from folsom.kernel.core import Tape
 from folsom.kernel.dice import Dice, fair, seeded
-from tests.properties.configurations import CONFIGURATIONS, LAW, NAMED_LAW, PLAIN, TITLE, WORDS, Configuration
+from tests.properties.configurations import CONFIGURATIONS, LAW, MORE, NAMED_LAW, PLAIN, TITLE, WORDS, Configuration
 from tests.properties.configurations import MARSHAL as WITH_MEI
 
 LIKED = (FIRE, PUNCH, ROB, MARSHAL, -1, RIDE)
@@ -50,9 +50,11 @@ def choose(legal: list[int], choice: Dice, liked: int) -> int:
 
 
 def look(configuration: Configuration, s: State, number: int) -> None:
-    """A copy, a re-deal, a scene; every action tried."""
+    """A copy and whether it looks the same, a re-deal, a scene; every action tried."""
     scratch = s.copy()
     scratch.copy_from(s)
+    for one, other in zip(s.extras, scratch.extras, strict=True):
+        one.same(other)
     viewer = configuration.viewers[number % len(configuration.viewers)]
     TITLE.redeal(TITLE.view(s, configuration.setup, viewer), seeded(number))
     TITLE.read_scene(TITLE.draw(s, configuration.setup), seeded(number), None)
@@ -63,7 +65,7 @@ def look(configuration: Configuration, s: State, number: int) -> None:
 
 
 def main(step: int) -> None:
-    for number, configuration in enumerate((*LOOKED_AT, *WITH_MEI, *LAW, *NAMED_LAW)):
+    for number, configuration in enumerate((*LOOKED_AT, *WITH_MEI, *LAW, *NAMED_LAW, *MORE)):
         play_out(configuration.rules, seeded(1), 1)
         play(configuration, number, looks=True)
     for number, configuration in enumerate((*CONFIGURATIONS[::step], *CONFIGURATIONS[2::step], *LAW, *LAW, *LAW)):

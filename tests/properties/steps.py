@@ -7,6 +7,7 @@ from collections import Counter
 
 from folsom.express.bags import bullets_in, cards_in
 from folsom.express.base import fire, punch
+from folsom.express.base.bandits import Push
 from folsom.express.base.setup import set_up
 from folsom.express.base.steps import DO_FIRE, DO_MOVE, DO_PUNCH, DRAW_UP, ROUND
 from folsom.express.codes import (
@@ -21,6 +22,8 @@ from folsom.express.codes import (
     F_PUNCHED,
     F_SHOT,
     F_STAYED,
+    FIRE,
+    PUNCH,
 )
 from folsom.express.horses import steps as h
 from folsom.express.horses.components import HOSTAGES, POKER_PLAYER
@@ -36,7 +39,8 @@ class Steps:
     """`seen` counts frames that were performed (`step plan`), questions that were put (`ask plan`), forced answers to
     hidden questions that were asked all the same (`forced plan`), and hooks that had an effect (`hit DJANGO-1`)."""
 
-    def __init__(self, rules: Rules, dice: Dice) -> None:
+    def __init__(self, rules: Rules, dice: Dice, modelled: bool) -> None:
+        self.modelled = modelled  # whether to compare it with the model of the ground
         self.seen: Counter[str] = Counter()
         self.tape = Tape()
         self.s = s = State(rules, dice)
@@ -65,7 +69,7 @@ class Steps:
 
     def act(self, op: int, who: int, x: int) -> bool:
         s = self.s
-        before, told = Before(s, op, who, x), len(self.tape.facts)
+        before, told = Before(s, op, who, x, self.modelled), len(self.tape.facts)
         asked = s.act(op, who, x)
         name = s.rules.ops[op].name
         self.seen[f"step {name}"] += 1
@@ -82,7 +86,7 @@ class Steps:
         s.depth -= 1
         frame: int = s.agenda[s.depth]
         op, who = frame & 255, frame >> 8 & 255
-        before, told = Before(s, op, who, frame >> 16), len(self.tape.facts)
+        before, told = Before(s, op, who, frame >> 16, self.modelled), len(self.tape.facts)
         s.take(op, who, frame >> 16, action)
         self.watch_hooks(before, told, False)
         self.run()
@@ -96,7 +100,7 @@ class Steps:
             self.watch_aim(before, facts, asked)
         for code, _, b, c in facts:
             if code == F_MOVED and c == BY_PUSH:
-                self.seen[f"hit {self.cites('hit', 'Push')}"] += 1
+                self.seen[f"hit {self.push_cites()}"] += 1
             elif code == F_STAYED and b == BY_PUNCH:
                 self.seen["ways PRINT-2"] += 1
             elif code == F_GRABBED:
@@ -147,10 +151,8 @@ class Steps:
             assert before.belle not in chosen, "BELLE-1"
             self.seen["narrow BELLE-1"] += 1
         for target in chosen:
-            if target == h.SHOTGUN:
-                self.seen["widen GUN-2"] += 1
-            elif not before.reach >> target & 1:
-                self.seen[f"widen {self.cites('widen', '')}"] += 1
+            if not before.reach >> target & 1:
+                self.seen.update(f"widen {cites}" for cites, targets in before.widened if targets >> target & 1)
 
     def watch_hands(self, before: "Before") -> None:
         """DOC-1, GHOST-1, and PAIR-3 in its place: who drew holds six cards, one more for each of them.
@@ -179,25 +181,28 @@ class Steps:
                 self.seen["hand PAIR-4"] += took >> seat & 1
             self.seen["hand GHOST-1"] += q.may_hide
 
-    def cites(self, point: str, kind: str) -> str:
-        """The rule of the power at this point in this printing."""
-        found = [r.cites for r in getattr(self.s.rules, point) if not kind or type(r).__name__ == kind]
-        return str(found[0])
+    def push_cites(self) -> str:
+        """The rule of the push in this printing."""
+        return next(rule.cites for rule in self.s.rules.hit if isinstance(rule, Push))
 
 
 class Before:
     """What must be known about a position before something happens in it."""
 
-    def __init__(self, s: State, op: int, who: int, x: int) -> None:
+    def __init__(self, s: State, op: int, who: int, x: int, modelled: bool) -> None:
         self.op = op
-        self.model = Modelled(s, op, who, x) if op in MODELLED else None
+        self.model = Modelled(s, op, who, x) if modelled and op in MODELLED else None
         self.reach = 0
+        self.widened: list[tuple[str, int]] = []  # the rules that add targets, and these
         if op == DO_FIRE:
             self.reach = fire.in_reach(s, who)
         elif op == DO_PUNCH:
             self.reach = punch.in_reach(s, who)
         self.belle = -1
         if op in (DO_FIRE, DO_PUNCH):
+            verb = FIRE if op == DO_FIRE else PUNCH
+            powers = s.bandits[who].powers
+            self.widened = [(r.cites, r.widen(s, verb, who, 0)) for r in s.rules.widen if r.bit & powers]
             names = [c.name for c in s.rules.characters]
             found = [q for q, b in enumerate(s.bandits) if names[b.character] == "Belle"]
             parts = [extra.show(s, -1) for extra in s.extras]

@@ -12,7 +12,6 @@ from folsom.express.timecar.steps import BY_TIME
 from folsom.kernel.core import Fact
 from tests.properties.configurations import KINDS
 
-WHYS = ("card", "punch", "push", "flight", "event", "start", "shotgun", "time", "arrest")
 OVER = (c.F_FIRST, c.F_SCORE, c.F_GUNSLINGER, h.F_CAUGHT)  # the event of a round is over
 
 
@@ -74,7 +73,7 @@ class Story:
             self.came = [KINDS[code]] * self.s.bandit_count
         if code != c.F_MOVED:
             return
-        how = WHYS[left]
+        how = self.s.rules.reasons[left].name
         if left == BY_SHOTGUN:
             self.seen[f"met the Shotgun by {self.came[a]}"] += 1
         elif left == c.BY_CARD:

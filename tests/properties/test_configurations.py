@@ -1,13 +1,24 @@
 """The list of configurations is exactly what a set-up accepts."""
 
-from itertools import permutations, product
+from itertools import combinations, permutations, product
 from typing import Any
 
 import pytest
 
 from folsom.express.interface import setup as accepted
 from folsom.interface.errors import SetupError
-from tests.properties.configurations import ALLOWED, BASES, BOXES, CONFIGURATIONS, MARSHAL_BOXES, PRINTINGS, TITLE, Base
+from folsom.kernel.dice import seeded
+from tests.properties.configurations import (
+    ALLOWED,
+    BASES,
+    BOXES,
+    CONFIGURATIONS,
+    MARSHAL_BOXES,
+    MORE_BOXES,
+    PRINTINGS,
+    TITLE,
+    Base,
+)
 
 
 def test_there_are_so_many() -> None:
@@ -38,7 +49,20 @@ def test_no_option_of_a_set_up_is_forgotten() -> None:
     assert set(accepted.VARIANTS) == {*ALLOWED, "marshal"}
     assert accepted.PRINTINGS == PRINTINGS
     assert accepted.SEATS == ("given", "random")
-    assert set(accepted.BOXES) == set(BOXES[-1]) | set(MARSHAL_BOXES[-1])
+    listed = {box for boxes in (*BOXES, *MARSHAL_BOXES, *MORE_BOXES) for box in boxes}
+    assert set(accepted.BOXES) == listed, "add new boxes to MORE_BOXES"
+
+
+@pytest.mark.parametrize("variant", accepted.VARIANTS)
+def test_whatever_boxes_a_set_up_accepts_together_can_be_played(variant: str) -> None:
+    """No two of them have the same number, and there is room for all their places."""
+    for number in range(len(accepted.BOXES) + 1):
+        for boxes in combinations(accepted.BOXES, number):
+            try:
+                setup = TITLE.setup(None, {"variant": variant, "boxes": boxes})
+            except SetupError:
+                continue
+            TITLE.start(setup, seeded(1), None)
 
 
 def test_every_configuration_is_accepted_as_it_is() -> None:

@@ -18,7 +18,7 @@ from folsom.express.timecar import steps as time
 from folsom.kernel.core import Fact, Tape
 from folsom.kernel.dice import seeded
 from tests.properties.bulk import fresh
-from tests.properties.configurations import KINDS, MARSHAL, NAMED_LAW, PLAIN, TITLE, WORDS, Configuration
+from tests.properties.configurations import KINDS, MARSHAL, MORE, NAMED_LAW, PLAIN, TITLE, WORDS, Configuration
 from tests.properties.sampled import as_bytes
 
 CODES = {
@@ -191,7 +191,7 @@ class Played(NamedTuple):
 @pytest.fixture(scope="module")
 def games() -> list[Played]:
     """A game of each base; both printings tell the same."""
-    return [play_out(one) for one in (*PLAIN, *MARSHAL, *NAMED_LAW) if one.base.printing == "later"]
+    return [play_out(one) for one in (*PLAIN, *MARSHAL, *MORE, *NAMED_LAW) if one.base.printing == "later"]
 
 
 def play_out(configuration: Configuration) -> Played:
@@ -220,6 +220,7 @@ def told_differently(game: Played, facts: list[Fact]) -> list[str]:
 
 
 def test_every_kind_of_fact_is_here() -> None:
+    assert not [name for code, name in KINDS.items() if code not in PUBLIC and code not in HIDDEN]
     assert set(CODES) == set(HIDDEN) | PUBLIC
     assert not set(HIDDEN) & PUBLIC
     assert set(KINDS) == set(CODES)

@@ -4,12 +4,14 @@ import re
 from typing import Any
 
 import folsom
+from folsom.express.boxes import INTERFACES
 from folsom.express.interface.view_types import OwnView, SeatView
 from folsom.kernel.dice import Dice, Script, seeded
 
 STEALIN = "Stealin': the cards of the pile happen, one after another."
 HIDDEN_MARKS = re.compile(r"#\d+|\([^)]*\)|/r\d+")
 HELD = re.compile(r"\[([^\]]*)\]")
+SPOTS = {"roof", "inside", "off", *(line for box in INTERFACES for line in box.scenes.cells)}
 
 ACTIONS = "Move, Move, Floor, Floor, Robbery, Robbery, Fire, Fire, Punch, Marshal"
 
@@ -109,11 +111,13 @@ class Drawn:
         return own
 
     def shows(self, drawing: str) -> None:
-        """Check the train: roof, inside and, if drawn, off, the Stagecoach and the time-travel car.
+        """Check the train: roof, inside and, if drawn, off and the places of the boxes.
 
         Labels, knowledge and receipts are ignored; a line that is not drawn is an empty spot.
         """
         expected = rows(drawing)
+        others = {line.split()[0] for line in drawing.splitlines() if line.strip()} - set(expected)
+        assert not others, f"these lines are not compared: {', '.join(sorted(others))}"
         actual = rows(str(self.game))
         for row, cells in expected.items():
             drawn = actual.get(row, [[]])
@@ -166,7 +170,7 @@ def rows(drawing: str) -> dict[str, list[list[str]]]:
     found = {}
     for line in drawing.splitlines():
         word, _, rest = line.strip().partition(" ")
-        if word in ("roof", "inside", "off", "coach-roof", "coach-inside", "time-car"):
+        if word in SPOTS:
             plain = HELD.sub(sort_held, HIDDEN_MARKS.sub("", rest))
             found[word] = [
                 sorted(re.findall(r"[^\s\[]+(?:\[[^\]]*\])?", cell.replace(" . ", " "))) for cell in plain.split("|")
