@@ -136,6 +136,7 @@ export interface Box<
   readonly hulls?: Readonly<Record<string, Component<{ name: string }>>>;
   /** The part of the picture for a place that is not a whole floor of a car. */
   readonly area?: (view: V, layout: Layout, place: Place<V>) => Area | null;
+  /** The name of a place that `ahead` or `area` puts into the picture; any other place is a platform with its name. */
   readonly placeName?: (place: Place<V>) => string | null;
   /** Figures in a place that are not bandits. */
   readonly figures?: (view: V, place: Place<V>) => readonly string[];

@@ -8,6 +8,7 @@ import { RULES } from "../rules/en.json";
 import { settings } from "../state/settings.svelte";
 import { expressFixture, superFixture } from "../testing/fixtures";
 import type { Language } from "../words";
+import { named } from "../words/catalogue";
 import { LANGUAGES } from "../words/languages";
 import { about } from "./about";
 
@@ -51,6 +52,17 @@ describe("a help text", () => {
         expect(told.filter(([, one]) => !one?.text || !one.title).map(([thing]) => thing)).toEqual([]);
         expect(told.filter(([, one]) => !numbers.has(one?.rule ?? "")).map(([thing]) => thing)).toEqual([]);
       }
+    }
+    settings.language = "en";
+  });
+
+  it("of an event is headed by the name of a Round card, with which its words begin", () => {
+    const { after: view } = expressFixture("base-plan");
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      settings.language = language;
+      const cards = $defs.RoundCard.enum.map((card) => named("express:round.*", card));
+      const titles = $defs.RoundEventName.enum.map((event) => about(`event:${event}`, view)?.title ?? event);
+      expect(titles.filter((title) => !cards.includes(title))).toEqual([]);
     }
     settings.language = "en";
   });

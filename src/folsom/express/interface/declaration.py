@@ -101,6 +101,7 @@ def texts_of(rules: Rules) -> dict[str, list[str]]:
         "LootKind": rules.kind_names,
         "TurnKind": [turn.name for turn in rules.turns],
         "RoundCard": [card.name for card in rules.round_cards],
+        "QuietRoundCard": [card.name for card in rules.round_cards if card.event < 0],  # without an event
         "RoundEventName": [rules.ops[card.event].name for card in rules.round_cards if card.event >= 0],
         "PlaceName": [*filter(None, rules.grounds[0].names), OFF],
         "MoveReason": [reason.name for reason in rules.reasons.values()],
