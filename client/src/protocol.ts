@@ -481,6 +481,8 @@ export interface PlannedCard {
   options: string[]
   /** why it does nothing, in a sentence; `null` if it does something */
   nothing: string | null
+  /** what neutral Bullets do to the bandit on the way, in words; `null` if none hits it */
+  warning: string | null
   /**
    * why it may turn out otherwise: `hidden` cards or open `cards` of others come before it, others may `still` lay
    * cards before it, others `answer` a question about it, or it depends on the seat's own `choice`
@@ -1113,6 +1115,8 @@ export type TurnKind = 'standard' | 'tunnel' | 'speeding-up' | 'switching' | 'tu
 
 export type RoundCard = 'Angry Marshal' | 'Swivel Arm' | 'Braking' | 'Take It All!' | "Passengers' Rebellion" | 'Bridge' | 'Tunnel' | 'Pickpocketing' | "Marshal's Revenge" | 'Hostage-Taking of the Conductor' | 'Stand-Off' | 'A Shot of Whiskey for the Marshal' | 'Panting Horses' | 'Higher Speed' | "The Shotgun's Rage" | 'Sharing the Loot' | 'Escape' | 'Mortal Bullet' | 'Safekeeping' | 'Reflex Action' | 'Canyon' | 'Hairpin Bend' | 'Deadly Fall' | 'Rumors' | "Crime Doesn't Pay!" | 'Guilty Conscience'
 
+export type QuietRoundCard = 'Bridge' | 'Tunnel' | 'Stand-Off' | 'Canyon' | 'Hairpin Bend'
+
 export type RoundEventName = 'angry-marshal' | 'swivel-arm' | 'braking' | 'take-it-all' | 'rebellion' | 'pickpocketing' | 'revenge' | 'conductor' | 'shot-of-whiskey' | 'panting-horses' | 'higher-speed' | 'rage' | 'sharing' | 'escape' | 'mortal-bullet' | 'safekeeping' | 'reflex-action' | 'deadly-fall' | 'angry-lawman' | 'lawmans-revenge' | 'rumors' | 'crime' | 'guilty' | 'lawmans-whiskey'
 
 export type PlaceName = 'off' | 'coach inside' | 'coach roof' | 'time-car' | 'cell'
@@ -1395,6 +1399,8 @@ export interface LessonStep {
   about: string
   words: string
   task: boolean
+  /** the action text of the card in hand that the task asks for, if it is about one */
+  card: string | null
   /** the number of the rule that it teaches */
   rule: string | null
 }

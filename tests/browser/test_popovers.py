@@ -204,7 +204,6 @@ def test_everything_explains_itself_by_touch(table: str, connected: VisitorFacto
         visitor.page.touchscreen.tap(*ELSEWHERE)
         if not visitor.page.evaluate(CLOSED):
             wrong.append(f"{name}: does not close")
-    finger.detach()
     assert wrong == []
     assert visitor.page.locator("[data-asked]").get_attribute("data-asked") == visitor.known
 

@@ -127,8 +127,8 @@ def test_a_returning_player_reads_what_happened_to_them(connected: VisitorFactor
     visitor.page.wait_for_function("() => localStorage.getItem('folsom.seen') !== null")
     long_ago = f'localStorage.getItem(\'folsom.seen\').replace(/"at":(\\d+)/, (_, at) => `"at":${{at - {MINUTES}}}`)'
     nothing_seen = f'{long_ago}.replace(/"events":\\d+/, \'"events":0\')'
-    visitor.page.add_init_script(f"localStorage.setItem('folsom.seen', {nothing_seen})")
-    visitor.page.reload()
+    with visitor.page.add_init_script(f"localStorage.setItem('folsom.seen', {nothing_seen})"):
+        visitor.page.reload()
     expect(away).to_be_visible()
     away.get_by_role("button", name="Log").click()
     expect(away).to_have_count(0)

@@ -54,9 +54,9 @@ def sentences(language: str) -> dict[str, str]:
         *sorted(BOXES.glob(f"*/words/{language}.ts")),
     ):
         text = path.read_text(encoding="utf-8")
-        begun = re.search(rf"const {language}\w*(?:: [^=]+)? = \{{\n", text)
+        begun = re.search(rf"const {language}\w*(?:: [^=]+)? = \{{(?=\s)", text)
         assert begun, path
-        body = text[begun.end() : text.index("\n}", begun.end())]
+        body = text[begun.end() : text.index(f"{text[begun.end()]}}}", begun.end())]
         name = path.stem.removeprefix(language) if path.parent == WORDS else path.parts[-3]
         flatten(json.loads(as_json(body)), f"{name}.", found)
     return found

@@ -138,7 +138,7 @@ def test_who_flees_flees_to_a_roof() -> None:
 
 def test_a_place_in_time_is_where_one_appears() -> None:
     game = drawn(HEAD + "roof . | . | . | .\ninside Marshal | Tuco | . | Belle\noff Doc\naway Doc:")
-    assert words(game, 0)[0] == "Appear inside the Locomotive"
+    assert words(game, 0)[0] == "Appear inside the Locomotive – the Marshal waits there: a Bullet"
 
 
 # ---- reading

@@ -84,7 +84,47 @@ def test_the_marshal_drives_onto_the_roof() -> None:
         """,
         seed=1,
     )
-    assert names(game, in_hand(game, "Move")) == ["0 inside", "2 roof"]
+    move = in_hand(game, "Move")
+    assert names(game, move) == ["0 inside", "2 roof"]
+    assert move.warning == (
+        "Depending on your choice: Doc is hit by a neutral Bullet. "
+        "Doc flees from the Marshal to the roof of Second class (car 2)."
+    )
+
+
+def test_a_card_without_a_choice_says_that_the_marshal_waits() -> None:
+    game = folsom.scene(
+        """
+        express
+        seats Doc Belle Tuco
+        roof   . | .    | Doc     | .
+        inside . | .    | Marshal | Belle Tuco
+        hand Doc: Floor, Move
+        pile Doc: Floor
+        next plan Doc 1
+        """,
+        seed=1,
+    )
+    warned = "Doc is hit by a neutral Bullet. Doc flees from the Marshal to the roof of Second class (car 2)."
+    assert laid(game)[0].warning == warned
+    assert in_hand(game, "Floor").warning == warned
+    assert in_hand(game, "Move").warning is None
+
+
+def test_passing_the_shotgun_is_warned_of() -> None:
+    game = folsom.scene(
+        """
+        express boxes=horses
+        seats Doc Belle Tuco
+        roof   .       | .     | Shotgun | Doc
+        inside Marshal | Belle | .       | Tuco
+        coach 2
+        hand Doc: Move
+        next plan Doc 1
+        """,
+        seed=1,
+    )
+    assert str(in_hand(game, "Move").warning).startswith("Doc is hit by a neutral Bullet.")
 
 
 def test_a_move_of_another_leaves_a_move_as_sure_as_it_was() -> None:

@@ -2,6 +2,8 @@
 
 import copy
 import pickle
+import random
+from typing import Any
 
 import pytest
 
@@ -95,3 +97,79 @@ def test_the_question_of_an_option_is_not_among_its_values() -> None:
     game = folsom.new_game("express", players=3, seed=4)
     one = game.options(game.to_act[0])[0]
     assert list(as_plain(one)) == ["action", "verb", "text", "words", "points"]
+
+
+def test_a_way_to_the_marshal_says_that_he_waits_there() -> None:
+    game = folsom.scene(
+        """
+        express
+        seats Doc Belle Tuco
+        roof   . | .   | .       | .
+        inside . | Doc | Marshal | Belle Tuco
+        pile Doc: Move
+        """,
+        seed=1,
+    )
+    said = {one.text: one.words for one in game.options(0)}
+    assert said == {
+        "move 0 inside": "Go into the Locomotive",
+        "move 2 inside": "Go into Second class (car 2) – the Marshal waits there: a Bullet",
+    }
+
+
+def test_a_punch_says_where_the_marshal_waits_for_its_target() -> None:
+    game = folsom.scene(
+        """
+        express
+        seats Doc Belle Tuco
+        roof   . | .          | .       | .
+        inside . | Doc Tuco | Marshal | Belle
+        pile Doc: Punch
+        """,
+        seed=1,
+    )
+    said = {one.text: one.words for one in game.options(0)}
+    assert [text for text, words in said.items() if "the Marshal waits there" in words] == ["knock 2 inside"]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"boxes": ["horses"]}, {"boxes": ["mei", "rounds"]}, {"variant": "marshal", "boxes": ["horses", "timecar"]}],
+)
+def test_whoever_goes_where_somebody_waits_is_hit(options: dict[str, Any]) -> None:
+    """Games in which everybody goes there.
+
+    MARSHAL-2 is off if somebody plays the Marshal; a time traveller is hit only in the next round.
+    """
+    tried = 0
+    for seed in range(40):
+        game = folsom.new_game("express", 4, seed, **options)
+        chance = random.Random(seed)
+        while not game.over:
+            seat = game.to_act[0]
+            offered = game.options(seat)
+            warned = [one for one in offered if "waits there" in one.words and one.verb != "set-out"]
+            before = len(game.events(seat))
+            game.play(seat, chance.choice(warned or offered))
+            tried += bool(warned)
+            happened = [event.kind for event in game.events(seat)[before:]]
+            assert "neutral" in happened or not warned, (seed, warned)
+    assert tried
+
+
+def test_a_rider_from_a_roof_does_not_meet_the_shotgun_on_the_way() -> None:
+    game = folsom.scene(
+        """
+        express boxes=horses
+        seats Belle Ghost Tuco
+        wagons Baggage car, Second class, First class
+        roof   Belle | Shotgun | . | .
+        inside Marshal Horse | . | . | Tuco Ghost
+        coach 1
+        pile Belle: Ride
+        """,
+        seed=1,
+    )
+    said = {one.text: one.words for one in game.options(0)}
+    assert "ride 2 inside" in said
+    assert [text for text, words in said.items() if "waits there" in words] == ["ride 0 inside"]  # the Marshal

@@ -13,7 +13,7 @@ from tests.server.clients import Client, FastServer, create_table, join_table, r
 
 THREE: dict[str, Any] = {"game": "express", "players": 3}
 SUPER: dict[str, Any] = {"game": "super", "players": 3}
-CARD = {"card", "bandit", "at", "places", "facing", "options", "nothing", "unsure"}
+CARD = {"card", "bandit", "at", "places", "facing", "options", "nothing", "warning", "unsure"}
 
 
 def test_the_configuration_keeps_the_switch() -> None:

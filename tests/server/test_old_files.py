@@ -9,6 +9,7 @@ import json
 import lzma
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -36,6 +37,7 @@ def old(
         assert '"level": "error"' not in server.log, server.log
 
 
+@cache
 def shown(name: str) -> Message:
     """What clients saw when a file was written; the first one does not name its rules."""
     told: Message = json.loads(lzma.decompress((FOLDER / f"{name}.json.xz").read_bytes()))

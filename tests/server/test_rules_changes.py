@@ -82,15 +82,26 @@ def shown(server: FastServer, key: str) -> Message:
     return {"table": table, "record": server.get(f"/api/tables/{key}/record").json}
 
 
+@pytest.fixture(scope="module")
+def packages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The folder of a package with each change; Python compiles it once for all tests."""
+    found = {}
+    for title, changes in CHANGES.items():
+        package = found[title] = copy_package(tmp_path_factory.mktemp("changed"))
+        for name, before, after in changes:
+            path = package / "folsom" / name
+            text = path.read_text(encoding="utf-8")
+            assert text.count(before) == 1
+            path.write_text(text.replace(before, after), encoding="utf-8")
+    return found
+
+
 @pytest.fixture
-def changed(tmp_path: Path, played: Played, request: pytest.FixtureRequest) -> Iterator[tuple[FastServer, Path]]:
+def changed(
+    tmp_path: Path, played: Played, packages: dict[str, Path], request: pytest.FixtureRequest
+) -> Iterator[tuple[FastServer, Path]]:
     """A server with changed rules on a copy of the file, and the folder of its package."""
-    package = copy_package(tmp_path / "package")
-    for name, before, after in request.param:
-        path = package / "folsom" / name
-        text = path.read_text(encoding="utf-8")
-        assert text.count(before) == 1
-        path.write_text(text.replace(before, after), encoding="utf-8")
+    package = packages[request.param]
     db = tmp_path / "folsom.db"
     shutil.copy2(played.db, db)
     with FastServer(db, PYTHONPATH=str(package)) as server:
@@ -103,9 +114,9 @@ CHANGES = {
     "events": (*BRAKING, SWIVEL),
     "events, raised": (*BRAKING, SWIVEL, RAISED),
 }
-every_change = pytest.mark.parametrize("changed", CHANGES.values(), ids=CHANGES.keys(), indirect=True)
-silent_events = pytest.mark.parametrize("changed", [CHANGES["events"]], ids=["events"], indirect=True)
-raised = pytest.mark.parametrize("changed", [CHANGES["scoring, raised"]], ids=["raised"], indirect=True)
+every_change = pytest.mark.parametrize("changed", list(CHANGES), indirect=True)
+silent_events = pytest.mark.parametrize("changed", ["events"], indirect=True)
+raised = pytest.mark.parametrize("changed", ["scoring, raised"], indirect=True)
 
 
 @every_change
@@ -158,7 +169,9 @@ def test_an_undeclared_change_of_the_rules_is_noticed(played: Played, changed: t
 
 
 @raised
-def test_under_other_rules_a_replay_is_refused(played: Played, changed: tuple[FastServer, Path]) -> None:
+def test_under_other_rules_a_replay_is_refused(
+    tmp_path: Path, played: Played, changed: tuple[FastServer, Path]
+) -> None:
     server, package = changed
     key = played.finished[0]["table"]["id"]
     refused = server.get(f"/api/tables/{key}/steps")
@@ -170,7 +183,7 @@ def test_under_other_rules_a_replay_is_refused(played: Played, changed: tuple[Fa
         done = folsom(package, "verify", "-", "--commitment", hash, stdin=record)
         assert done.returncode == status, done.stdout
         assert f"version {TODAY} of its rules" in done.stdout.decode()
-    file = package / "record.json"
+    file = tmp_path / "record.json"
     file.write_bytes(record)
     done = folsom(package, "replay", str(file))
     assert done.returncode == 2

@@ -16,6 +16,7 @@ function card(others: Partial<PlannedCard> = {}): PlannedCard {
     facing: null,
     options: [],
     nothing: null,
+    warning: null,
     unsure: [],
   };
   return { ...usual, ...others };

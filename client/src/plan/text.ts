@@ -27,7 +27,8 @@ export function planText(view: View, card: PlannedCard): string {
   const there = where.length ? fill(t.there, { bandit: card.bandit, places: listed(where) }) : t.tooMany;
   const doubts = card.unsure.filter((doubt) => doubt !== "cards" || !card.unsure.includes("hidden")); // one is enough
   const facing = card.facing ? ` ${t[card.facing]}` : "";
-  return [does ?? there + facing, ...doubts.map((doubt) => t.unsure[doubt])].join(" ");
+  const said = [does ?? there + facing, card.warning, ...doubts.map((doubt) => t.unsure[doubt])];
+  return said.filter(Boolean).join(" ").replace("….", "…");
 }
 
 function standing(view: View, bandit: string): number {

@@ -105,6 +105,10 @@ class BoxInterface:
         """The rule that forbids an action text (in lower case) that can never be legal; otherwise empty."""
         return ""
 
+    def warning(self, s: State, who: i64, place: i64) -> str:
+        """The key of a sentence about who waits for a bandit that goes to a place; empty if nobody does."""
+        return ""
+
     # ---- both
     def texts(self) -> dict[str, tuple[str, ...]]:
         """Texts that it adds to named lists (`OneOf`), beyond those derived from its rules."""

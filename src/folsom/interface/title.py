@@ -143,6 +143,7 @@ class PlannedCard:
     facing: Annotated[str | None, "where the bandit looks then; `None` where that does not matter"]
     options: Annotated[tuple[str, ...], "what can be chosen for it as things stand, in words"]
     nothing: Annotated[str | None, "why it does nothing, in a sentence; `None` if it does something"]
+    warning: Annotated[str | None, "what neutral Bullets do to the bandit on the way, in words; `None` if none hits it"]
     unsure: Annotated[
         tuple[str, ...],
         "why it may turn out otherwise: `hidden` cards or open `cards` of others come before it, others may `still` "

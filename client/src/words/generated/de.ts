@@ -2,9 +2,9 @@
 import type { Entries } from "./en";
 
 export const de: Entries = {
-  "express:about.card.arrest": "Der Marshal steckt einen Banditen in seinem Wagen, innen oder auf dem Dach, in die Zelle.",
+  "express:about.card.arrest": "Der Marshal steckt einen Banditen in seinem Waggon, innen oder auf dem Dach, in die Zelle.",
   "express:about.card.bullet": "Eine Patrone, die dich getroffen hat. Sie kann nicht gespielt werden und nimmt nur einer nützlichen Karte den Platz.",
-  "express:about.card.fire": "Trifft einen Banditen: im Zug im Nachbarwaggon, auf den Dächern den nächsten in Sicht. Die Patrone verstopft sein Kartendeck.",
+  "express:about.card.fire": "Trifft einen Banditen in einem anderen Waggon, nie im eigenen: im Zug im benachbarten, auf den Dächern den nächsten in Sicht. Die Patrone verstopft sein Kartendeck.",
   "express:about.card.floor": "Klettert auf das Dach desselben Waggons oder wieder hinein.",
   "express:about.card.floor-plus": "Ein Ebenenwechsel, und sofort darf eine weitere Karte daraufgelegt werden.",
   "express:about.card.idea": "Flieht aus der Zelle; befreit im Gefängniswagen jemanden; tut anderswo, was die letzte Karte eines anderen Banditen tat.",
@@ -48,7 +48,7 @@ export const de: Entries = {
   "express:about.number.hand": "Handkarten, und Karten im Kartendeck. Jede Runde beginnt mit sechs; wer zieht, bekommt drei dazu.",
   "express:about.number.money": "Was die Beute dieses Spielers wert ist, soweit du es weißt. Nach fünf Runden gewinnt der Reichste.",
   "express:about.number.neutral": "Neutrale Patronen, die der Marshal und die Ereignisse noch haben. Sie verstopfen die Kartendecks der Getroffenen.",
-  "express:about.number.pile": "Die Pläne aller. Karten geschehen später, in der Reihenfolge, in der sie gespielt wurden.",
+  "express:about.number.pile": "Die Pläne aller. Karten geschehen später, in der Reihenfolge, in der sie gespielt wurden. +3: Hier hat jemand stattdessen drei Karten gezogen.",
   "express:about.number.round": "Die Zeichen sind die Spielzüge der Planungsphase: je eine Karte. Dann geschieht der Stapel Karte für Karte, und zuletzt das Ereignis.",
   "express:about.number.wanted": "Nie verhaftet: 500 $ am Ende. Eine Verhaftung dreht den Steckbrief für immer um.",
   "express:about.turn.jarring": "Der Zug rüttelt: In diesem Zug kann niemand „Feuer!“ oder „Hieb“ spielen.",
@@ -212,7 +212,7 @@ export const de: Entries = {
   "express:trait.first.tuco": "Schüsse, die stoßen",
   "express:trait.ghost": "Verdeckt",
   "express:trait.marshal": "Verhaftet",
-  "express:trait.mei": "Einen Wagen weiter",
+  "express:trait.mei": "Einen Waggon weiter",
   "express:trait.tuco": "Durchs Dach",
   "express:turn.jarring": "Holprige Strecke",
   "express:turn.speeding-up": "Beschleunigung",

@@ -2,7 +2,7 @@
 export const en = {
   "express:about.card.arrest": "The Marshal puts a bandit in his car, inside or on the roof, into the cell.",
   "express:about.card.bullet": "A Bullet that hit you. It cannot be played: it only takes the place of a useful card.",
-  "express:about.card.fire": "Hits a bandit: inside, in a neighbouring car; on the roofs, the nearest one in sight. The Bullet clogs their deck.",
+  "express:about.card.fire": "Hits a bandit in another car, never in your own: inside, in a neighbouring one; on the roofs, the nearest in sight. The Bullet clogs their deck.",
   "express:about.card.floor": "Climbs to the roof of the same car, or down into it.",
   "express:about.card.floor-plus": "A Floor Change, and one more card may be laid on top of it at once.",
   "express:about.card.idea": "In the cell, escapes; on the Prison car, frees somebody; elsewhere, does what another bandit's last card did.",
@@ -46,7 +46,7 @@ export const en = {
   "express:about.number.hand": "Cards in hand, and cards left in the deck. Each round begins with six; drawing takes three more.",
   "express:about.number.money": "What this player's loot is worth, as far as you know it. The richest wins after five rounds.",
   "express:about.number.neutral": "Neutral Bullets that the Marshal and events still have. They clog the decks of those they hit.",
-  "express:about.number.pile": "The plans of all. Cards happen later, in the order in which they were played.",
+  "express:about.number.pile": "The plans of all. Cards happen later, in the order in which they were played. +3 is a player who drew three cards instead.",
   "express:about.number.round": "The signs are the turns of Schemin': one card each. Then the pile happens, card by card, and the event comes last.",
   "express:about.number.wanted": "Never arrested: $500 at the end. An arrest turns the Wanted Poster over for good.",
   "express:about.turn.jarring": "The train shakes: nobody can play Fire or Punch in this turn.",

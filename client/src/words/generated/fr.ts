@@ -4,7 +4,7 @@ import type { Entries } from "./en";
 export const fr: Entries = {
   "express:about.card.arrest": "Le Marshal met en cellule un Bandit de sa voiture, à l'intérieur ou sur le toit.",
   "express:about.card.bullet": "Une Balle qui vous a touché. Elle ne se joue pas : elle prend la place d'une carte utile.",
-  "express:about.card.fire": "Touche un Bandit : à l'intérieur, dans un Wagon voisin ; sur les toits, le premier en vue. La Balle encombre son paquet.",
+  "express:about.card.fire": "Touche un Bandit d'un autre Wagon, jamais du vôtre : à l'intérieur, dans un Wagon voisin ; sur les toits, le premier en vue. La Balle encombre son paquet.",
   "express:about.card.floor": "Monte sur le toit du même Wagon, ou y redescend.",
   "express:about.card.floor-plus": "Un Changement d'étage, et une carte de plus peut être posée dessus aussitôt.",
   "express:about.card.idea": "En cellule, s'évade ; dans le Wagon-prison, libère quelqu'un ; ailleurs, refait ce qu'a fait la dernière carte d'un autre Bandit.",
@@ -48,7 +48,7 @@ export const fr: Entries = {
   "express:about.number.hand": "Cartes en main, et cartes restant dans le paquet. Chaque Manche commence avec six ; piocher en ajoute trois.",
   "express:about.number.money": "La valeur du butin de ce joueur, pour autant que vous la connaissiez. Le plus riche gagne après cinq Manches.",
   "express:about.number.neutral": "Balles neutres dont disposent encore le Marshal et les événements. Elles encombrent les paquets.",
-  "express:about.number.pile": "Les plans de tous. Les cartes agiront plus tard, dans l'ordre où elles ont été jouées.",
+  "express:about.number.pile": "Les plans de tous. Les cartes agiront plus tard, dans l'ordre où elles ont été jouées. +3 : quelqu'un a pioché trois cartes à la place.",
   "express:about.number.round": "Les symboles sont les tours de table du Plan : une carte chacun. Puis la pile se résout carte par carte, et l'événement clôt la Manche.",
   "express:about.number.wanted": "Jamais arrêté : 500 $ à la fin. Une arrestation retourne l'avis de recherche pour de bon.",
   "express:about.turn.jarring": "Le train tremble : personne ne peut jouer Tir ni Coup de poing pendant ce tour.",

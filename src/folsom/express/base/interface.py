@@ -10,6 +10,8 @@ from folsom.express.box_interface import BoxInterface
 from folsom.express.interface.fact_kinds import FactKind, MoveReason
 from folsom.express.interface.question_kinds import Question
 from folsom.express.interface.token_kinds import TokenKind
+from folsom.express.state import State
+from folsom.kernel.fast import i64
 
 
 class BaseInterface(BoxInterface):
@@ -35,6 +37,11 @@ class BaseInterface(BoxInterface):
 
     def refused_text(self, text: str) -> str:
         return "PLAN-2" if text.startswith("play bullet") else ""
+
+    def warning(self, s: State, who: i64, place: i64) -> str:
+        """MARSHAL-2, unless a variant has switched it off."""
+        watched = place == 2 * s.marshal and s.watched >> place & 1
+        return "warning.marshal" if watched and s.is_bandit(who) and s.neutral else ""
 
     def texts(self) -> dict[str, tuple[str, ...]]:
         return {"Shooter": tuple(SHOOTERS.values())}

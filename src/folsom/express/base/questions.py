@@ -219,6 +219,9 @@ class Knock(Go):
     def __init__(self) -> None:
         super().__init__(("go", "outward"))
 
+    def walker(self, o: Offer) -> int:
+        return o.x
+
     def tell(self, o: Offer, argument: int) -> AtPlace:
         if argument == o.s.bandits[o.x].place:
             o.sentence = "outward"

@@ -23,7 +23,7 @@ from folsom.express.interface.names import bandit_name, members, place_name
 from folsom.express.interface.question_kinds import Answer, Question
 from folsom.express.interface.token_kinds import TokenKind
 from folsom.express.state import State
-from folsom.kernel.bits import count
+from folsom.kernel.bits import bit, count
 from folsom.kernel.fast import i64
 
 if TYPE_CHECKING:
@@ -121,6 +121,14 @@ class HorsesInterface(BoxInterface):
 
     def more_answers(self) -> list[tuple[int, Answer]]:
         return [(PLAN, Use(("use", "use-of")))]
+
+    def warning(self, s: State, who: i64, place: i64) -> str:
+        """GUN-3: the Shotgun on the train hits bandits that arrive on his roof, or pass it on the roofs."""
+        c = coach_of(s)
+        way = bit(place) | s.ground.between(s.bandits[who].place, place)
+        meets = c.gun and way >> 2 * c.at + 1 & s.ground.roofs >> place & 1
+        hits = meets and s.is_bandit(who) and s.neutral
+        return "warning.shotgun" if hits else ""
 
     def texts(self) -> dict[str, tuple[str, ...]]:
         return {"Hostage": HOSTAGES, "ForbiddenBy": FORBIDDING, "SeenTokenKind": (OLD_WHISKEY,)}

@@ -94,9 +94,15 @@ class Go(Answer):
     def spell(self, s: State, seat: int, argument: int) -> str:
         return place_name(s, argument)
 
+    def walker(self, o: Offer) -> int:
+        """The bandit that goes there: the one that the question is about, unless an answer says otherwise."""
+        return o.who
+
     def tell(self, o: Offer, argument: int) -> AtPlace:
         o.named["place"] = o.speech.place(argument)
         o.named["to"] = o.speech.way(argument)
+        for interface in o.s.rules.interfaces:
+            o.warning = o.warning or interface.warning(o.s, self.walker(o), argument)
         return point_at_place(o.s, argument)
 
 

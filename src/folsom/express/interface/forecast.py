@@ -5,7 +5,7 @@ seat's cards are resolved one after another with every possible answer, and the 
 """
 
 from folsom.express.base.steps import ROUND, STEAL, TIDY
-from folsom.express.codes import F_NOTHING, SCHEMING
+from folsom.express.codes import F_NEUTRAL, F_NOTHING, SCHEMING
 from folsom.express.interface import facts
 from folsom.express.interface.names import bandit_name, card_name
 from folsom.express.interface.options import options
@@ -48,16 +48,27 @@ def hide_unknown(s: State, v: View) -> None:
 class Turned:
     """The results of resolving a card in all positions."""
 
-    def __init__(self) -> None:
+    def __init__(self, who: int = -1) -> None:
+        self.who = who  # the bandit whose card it is
         self.positions: dict[Key, State] = {}
         self.options: dict[int, str] = {}  # the answers to its first question: actions and their words
         self.acted = False  # it did something in some position
         self.idle: tuple[State, Fact] | None = None  # a position in which it did nothing, and the fact that says so
+        self.hits: dict[Fact, State] = {}  # neutral Bullets that hit the bandit, what follows, and the positions
+        self.spared = False  # in some position the bandit is not hit
         self.answered = False  # another seat was asked
         self.overflowed = False
 
-    def settle(self, s: State) -> None:
-        """Note that the card is resolved in this position."""
+    def note_hits(self, s: State) -> bool:
+        """Note neutral Bullets that hit the bandit, and what happens to it then; True if there are any."""
+        own = [fact for fact in s.tape.facts if fact[1] == self.who] if s.tape is not None else []
+        first = next((k for k, fact in enumerate(own) if fact[0] == F_NEUTRAL), len(own))
+        self.hits.update(dict.fromkeys(own[first:], s))
+        return first < len(own)
+
+    def settle(self, s: State, hit: bool) -> None:
+        """Note that the card is resolved in this position, and whether the bandit was hit on the way."""
+        self.spared = self.spared or not hit
         idle = [fact for fact in s.tape.facts if fact[0] == F_NOTHING] if s.tape is not None else []
         if idle:
             self.idle = s, idle[0]
@@ -76,7 +87,7 @@ class Plan:
         self.seat: int = v.seat
         self.words = words
         steps = s.rules.steps
-        first = s.copy()
+        first = taped(s)
         first.depth = 0
         first.push(ROUND, 0, steps.index(TIDY) + 1)
         self.positions = list(self.resolve([first], ROUND | steps.index(STEAL) << 16).positions.values())
@@ -97,27 +108,29 @@ class Plan:
         """Resolve a card at this position in the pile."""
         begun = []
         for s in self.positions:
-            o = s.copy()
+            o = taped(s)
             o.set_pile(at, self.seat | card << 4)
             o.piled = max(o.piled, at + 1)
             o.shown = o.done = at
             o.depth = 0
             o.push(STEAL, 0, at)
             begun.append(o)
-        return self.resolve(begun, STEAL | at + 1 << 16)
+        return self.resolve(begun, STEAL | at + 1 << 16, self.s.seats[self.seat].bandit(card))
 
-    def resolve(self, begun: list[State], end: int) -> Turned:
+    def resolve(self, begun: list[State], end: int, who: int = -1) -> Turned:
         """Perform everything up to a frame of the agenda, with every answer to every question."""
-        turned = Turned()
+        turned = Turned(who)
         turned.overflowed = not begun
-        waiting = [(s, True) for s in begun]
+        waiting = [(s, True, False) for s in begun]
         while waiting:
             if len(waiting) + len(turned.positions) > MOST_POSITIONS:
                 turned.overflowed = True
                 break
-            s, fresh = waiting.pop()
-            if not perform(s, end):
-                turned.settle(s)
+            s, fresh, hit = waiting.pop()
+            asks = perform(s, end)
+            hit = turned.note_hits(s) or hit
+            if not asks:
+                turned.settle(s, hit)
                 continue
             frame: int = s.agenda[s.depth - 1]
             s.actor = s.asks_seat(frame & 255, frame >> 8 & 255)
@@ -126,10 +139,10 @@ class Plan:
             elif fresh:
                 self.note_options(s, frame & 255, turned)
             for action in s.legal():
-                o = s.copy()
+                o = taped(s)
                 o.depth -= 1
                 o.take(frame & 255, frame >> 8 & 255, frame >> 16, action)
-                waiting.append((o, False))
+                waiting.append((o, False, hit))
         return turned
 
     def note_options(self, s: State, op: int, turned: Turned) -> None:
@@ -160,8 +173,14 @@ class Plan:
             facing=None,
             options=() if turned.overflowed else tuple(turned.options.values()),
             nothing=None if nothing is None else facts.event(nothing[0], 0, nothing[1], self.seat, self.words).words,
+            warning=self.warning(turned),
             unsure=tuple(doubts),
         )
+
+    def warning(self, turned: Turned) -> str | None:
+        """What neutral Bullets do to the bandit, and whether it depends on the seat's choice; None if none hits it."""
+        said = " ".join(facts.event(s, 0, fact, self.seat, self.words).words for fact, s in turned.hits.items())
+        return self.words("forecast.maybe", events=said) if said and turned.spared else said or None
 
     def doubts(self, at: int, op: int) -> list[str]:
         """Whether earlier cards of others may change what a card in the pile does."""
@@ -177,9 +196,15 @@ class Plan:
         return list(found)
 
 
+def taped(s: State) -> State:
+    """A copy of a position with a tape of its own."""
+    o = s.copy()
+    o.tape = Tape()
+    return o
+
+
 def perform(s: State, end: int) -> bool:
     """Perform frames; True if one of them asks a question, with its offer made, and False at the end."""
-    s.tape = Tape()
     while s.agenda[s.depth - 1] != end:
         frame: int = s.agenda[s.depth - 1]
         op, who, x = frame & 255, frame >> 8 & 255, frame >> 16

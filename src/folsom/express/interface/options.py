@@ -31,10 +31,12 @@ def options(s: State, seat: int, words: Catalogue) -> list[Option]:
         answer = answer_to(s, op, seat, action)
         assert answer is not None, (question.name, action)
         argument = action - answer.first
-        offer = Offer(speech, seat, x, answer.name, dict(named))
+        offer = Offer(speech, seat, who, x, answer.name, dict(named))
         points = answer.tell(offer, argument)
         key, number = f"option.{question.name}.{offer.sentence}", offer.number
         sentence = words(key, **offer.named) if number < 0 else words.count(key, number, **offer.named)
+        if offer.warning:
+            sentence = words("option.warned", option=sentence, warning=words(offer.warning))
         found.append(Option(action, question.name, spelled(s, seat, op, answer, argument), sentence, points))
     return found
 

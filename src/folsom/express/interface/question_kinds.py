@@ -15,14 +15,16 @@ from folsom.kernel.fast import mypyc_attr
 class Offer:
     """An answer offered to a seat: the names that its words need, and which sentence is used."""
 
-    def __init__(self, speech: Speech, seat: int, x: int, sentence: str, named: dict[str, object]) -> None:
+    def __init__(self, speech: Speech, seat: int, who: int, x: int, sentence: str, named: dict[str, object]) -> None:
         self.s = speech.s
         self.seat = seat
+        self.who = who  # the bandit that the question is about, if it is about one
         self.x = x  # the argument of the question
         self.words = speech.words
         self.speech = speech
         self.sentence = sentence
         self.number = -1  # of things, for a sentence with plural forms; -1: it has none
+        self.warning = ""  # the key of a sentence about what happens to the bandit then, if that is not obvious
         self.named = named
 
 

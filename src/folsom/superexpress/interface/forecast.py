@@ -45,5 +45,6 @@ def play(s: State, v: View, name: str, at: int | None, words: Catalogue) -> Plan
         facing=facing_name(pawn.facing) if aboard else None,
         options=(),
         nothing=event(s, 0, missed[0], words).words if missed else None,
+        warning=None,
         unsure=() if number == 0 and who == v.first else ("hidden",),
     )
