@@ -36,9 +36,17 @@ def decided(loot: str, text: str) -> list[bots.Moment]:
 @pytest.mark.parametrize(
     ("language", "best", "other"),
     [
-        ("en", "You take a Strongbox in 10 of 10 rounds (otherwise in 0).", "(instead of 10)"),
-        ("fr", "Vous prenez une Cagnotte 10 fois sur 10 (sinon 0).", "(au lieu de 10)"),
-        ("de", "Du nimmst in 10 von 10 Runden (sonst in 0) eine Geldkassette.", "(statt in 10)"),
+        (
+            "en",
+            "You take a Strongbox in 10 of 10 tries (with your other options in 0).",
+            "(with the best option in 10)",
+        ),
+        ("fr", "Vous prenez une Cagnotte 10 fois sur 10 (avec vos autres choix 0).", "(avec le meilleur choix 10)"),
+        (
+            "de",
+            "Du nimmst in 10 von 10 Versuchen (mit deinen anderen Möglichkeiten in 0) eine Geldkassette.",
+            "(mit der besten in 10)",
+        ),
     ],
 )
 def test_each_answer_says_what_it_brings(language: str, best: str, other: str) -> None:
@@ -64,9 +72,9 @@ def test_what_another_would_take_is_a_reason() -> None:
     strongbox, purse = bots.explain(game.view(game.to_act[0]), None, SOME).figures
     assert strongbox.text == "rob S1"
     assert strongbox.reason.startswith(
-        "You take a Strongbox in 10 of 10 rounds (otherwise in 0). Doc takes a Strongbox in 0"
+        "You take a Strongbox in 10 of 10 tries (with your other options in 0). Doc takes a Strongbox in 0"
     )
-    assert "You take a Strongbox in 0 of 10 rounds (instead of 10)." in purse.reason
+    assert "You take a Strongbox in 0 of 10 tries (with the best option in 10)." in purse.reason
 
 
 def test_reasons_are_told_in_every_kind_of_game() -> None:
@@ -105,8 +113,8 @@ def test_where_nothing_happens_more_often_the_sum_is_told() -> None:
     more, less = "$200 more", "$200 less"
     assert [more in told((0.5, 900), (0.4, 700))[0], less in told((0.5, 900), (0.4, 700))[1]] == [True, True]
     assert [one.split(":")[0] for one in told((0.5, 900), (0.499, 500))] == ["It hardly matters"] * 2
-    assert told((0.5, 3), (0.4, 1))[0].startswith("No single thing decides it")
-    assert told((0.5, 3), (0.4, 1))[1].startswith("No single thing speaks against it")
+    assert told((0.5, 3), (0.4, 1))[0].startswith("Nothing stands out")
+    assert told((0.5, 3), (0.4, 1))[1].startswith("Nothing bad stands out")
     assert told((0.5, 900)) == [""]
 
 

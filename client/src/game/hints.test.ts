@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Figure, GameEvent } from "../protocol";
-import { compared, distinct, roundsOver } from "./hints";
+import { distinct, percent, roundsOver } from "./hints";
 
 function figure(words: string, chance: number, money: number): Figure {
   return { text: words, words, chance, money, reason: "" };
@@ -14,9 +14,8 @@ function event(number: number, kind: string, points: object = {}): GameEvent {
 describe("figures", () => {
   const best = figure("Rob", 0.444, 652);
 
-  it("are compared as rounded for display", () => {
-    expect(compared(figure("Move", 0.355, 531), best)).toEqual({ points: -8, money: -120 });
-    expect(compared(figure("Move", 0.436, 655), best)).toEqual({ points: 0, money: 0 });
+  it("are shown in whole per cent", () => {
+    expect([percent(0.355), percent(best.chance)]).toEqual([36, 44]);
   });
 
   it("are shown once for options with the same words", () => {

@@ -11,17 +11,6 @@ export function percent(chance: number): number {
   return Math.round(100 * chance);
 }
 
-export interface Difference {
-  readonly points: number; // difference in the chance of winning, in percentage points
-  readonly money: number; // rounded to tens of dollars: the bot is not more precise
-}
-
-/** The difference between two figures. */
-export function compared(figure: Figure, best: Figure): Difference {
-  const money = 10 * Math.round((figure.money - best.money) / 10);
-  return { points: percent(figure.chance) - percent(best.chance), money: money || 0 };
-}
-
 /** The round that a line of the log begins; null for other lines. */
 export function roundOf(event: GameEvent): number | null {
   if (event.kind !== "round") return null;
