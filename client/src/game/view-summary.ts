@@ -64,10 +64,17 @@ export function cardOf(text: string): { card: string; bandit: string | null } {
   return at < 0 ? { card: text, bandit: null } : { card: text.slice(at + 1), bandit: text.slice(0, at) };
 }
 
+/** Cards drawn instead of playing one. */
+export interface Drawn {
+  seat: number;
+  drew: number;
+  words: string;
+}
+
 export interface PileTurn {
   turn: number | null; // from 1; null if the turns cannot be told apart
   kind: string | null;
-  cards: PileCard[];
+  cards: (PileCard | Drawn)[];
 }
 
 /** The pile turn by turn, according to the events of this round. */
@@ -78,16 +85,19 @@ export function pileTurns(view: ExpressView, events: readonly GameEvent[]): Pile
   const from = events.findIndex(begins) + 1;
   let card = 0;
   for (const event of events.slice(from)) {
-    if (event.kind === "round") break; // the next one has begun, while this one is still shown
+    if (event.kind === "stealing" || event.kind === "round") break; // or the next round, while this one is still shown
     if (event.kind === "turn" && "kind" in event.points) {
       turns.push({ turn: event.points.turn, kind: event.points.kind, cards: [] });
     } else if (event.kind === "played") {
       const next = view.pile[card++];
       if (next) turns.at(-1)?.cards.push(next);
+    } else if (event.kind === "drew" && "seat" in event.points && view.phase === "schemin'") {
+      const { seat, number } = event.points;
+      turns.at(-1)?.cards.push({ seat, drew: number, words: event.words });
     }
   }
-  const told = turns.reduce((sum, turn) => sum + turn.cards.length, 0);
-  if (told === view.pile.length) return turns;
+  const told = turns.flatMap(({ cards }) => cards.filter((card) => "card" in card));
+  if (told.length === view.pile.length) return turns;
   return [{ turn: null, kind: null, cards: [...view.pile] }];
 }
 
