@@ -157,6 +157,7 @@ PLANNED = PlannedCard(
     facing=None,
     options=("Go inside",),
     nothing=None,
+    warning="Doc is hit by a neutral Bullet.",
     unsure=("cards",),
 )
 

@@ -13,6 +13,7 @@ function kept(): string[] {
 
 class Progress {
   #done = $state<string[]>(kept());
+  wanted = $state<string | null>(null); // the action text of the card that the current step of a lesson asks for
 
   has(lesson: string): boolean {
     return this.#done.includes(lesson);

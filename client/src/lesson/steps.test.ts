@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { LessonStep } from "../protocol";
 import { current, firstAfter } from "./steps";
 
-const step = (task: boolean): LessonStep => ({ about: "", words: "", task, rule: null });
+const step = (task: boolean): LessonStep => ({ about: "", words: "", task, card: null, rule: null });
 const STEPS = [step(false), step(false), step(true), step(true), step(false), step(true), step(false)];
 
 describe("a lesson", () => {

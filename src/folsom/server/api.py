@@ -12,7 +12,7 @@ from msgspec import UNSET
 from folsom import lessons
 from folsom.game import registry
 from folsom.lessons import Lesson, LessonError
-from folsom.lessons.lesson import in_language
+from folsom.lessons.lesson import Step, in_language
 from folsom.server import api_types, openapi, retention, schema
 from folsom.server.about import about
 from folsom.server.endpoints import ApiRequest, Endpoint
@@ -124,11 +124,18 @@ async def list_lessons(request: ApiRequest) -> api_types.Lessons:
 
 async def lesson(request: ApiRequest) -> api_types.LessonText:
     found, language = find_lesson(request.key), request.query.language
-    steps = [
-        api_types.LessonStep(step.about, in_language(step.texts, language), bool(step.accepts), step.rule or None)
-        for step in found.steps
-    ]
+    steps = [lesson_step(step, language) for step in found.steps]
     return api_types.LessonText(brief(found, language), found.learner, steps)
+
+
+def lesson_step(step: Step, language: str) -> api_types.LessonStep:
+    return api_types.LessonStep(
+        about=step.about,
+        words=in_language(step.texts, language),
+        task=bool(step.accepts),
+        card=step.accepts[0] if step.about == "hand" and len(step.accepts) == 1 else None,
+        rule=step.rule or None,
+    )
 
 
 async def begin_lesson(request: ApiRequest) -> TableNow:

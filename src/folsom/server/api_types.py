@@ -116,6 +116,7 @@ class LessonStep(Struct, frozen=True):
     about: Annotated[str, "the part of the screen that it is about; empty: none"]
     words: str
     task: bool
+    card: Annotated[str | None, "the action text of the card in hand that the task asks for, if it is about one"]
     rule: Annotated[str | None, "the number of the rule that it teaches"]
 
 
