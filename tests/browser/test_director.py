@@ -49,6 +49,10 @@ def test_a_player_sees_on_every_screen_that_they_are_shot(connected: VisitorFact
     assert fast.page.evaluate(SCALE) == still.page.evaluate(SCALE) == 1
     go_on = first.page.locator(".letterbox button")
     go_on.wait_for(timeout=4 * PATIENCE)
+    expect(first.page.locator(CAPTION)).to_have_text("Django has nobody to punch.")  # their own card
+    first.page.keyboard.press("Space")
+    expect(first.page.locator(CAPTION)).to_have_text(SHOT, timeout=4 * PATIENCE)
+    expect(first.page.locator(".letterbox p span")).to_contain_text("A Bullet that hit you.")
     expect(go_on).to_be_focused()
     first.page.wait_for_timeout(1500)  # longer than it stays for experienced players
     expect(first.page.locator(CAPTION)).to_have_text(SHOT)

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ExpressEvent, GameEvent, SuperEvent, View } from "../protocol";
 import { EXPRESS, expressFixture, superFixture } from "../testing/fixtures";
 import { concerning } from "./concerns";
-import { direct, type Direction, type Moment } from "./director";
+import { direct, taught, type Direction, type Moment } from "./director";
 
 let number = 0;
 function event(kind: ExpressEvent["kind"], points: object): ExpressEvent {
@@ -24,6 +24,24 @@ const punched = event("punched", { bandit: "Cheyenne", target: "Tuco" });
 const grabbed = event("grabbed", { bandit: "Cheyenne", token: 1, label: "P1", loot: "purse", value: 250 });
 const thrown = event("moved", { bandit: "Tuco", place: 10, car: 5, floor: "inside", why: "punch" });
 const turned = event("turned", { seat: 0, bandit: "Cheyenne", card: "Punch" });
+
+describe("in a first game, the caption", () => {
+  const learned = (happens: ExpressEvent, who: string): Direction =>
+    taught(happens, viewOf(who), directed(happens, who));
+
+  it("says what a Bullet costs the viewer", () => {
+    expect(learned(shot, "Tuco").words).toMatch(/cannot be played/);
+    expect(learned(shot, "Cheyenne").words).toBe("shot");
+  });
+
+  it("says what the viewer's card needed when it does nothing, and waits", () => {
+    const failed = event("nothing", { bandit: "Tuco", card: "Fire" });
+    expect(learned(failed, "Tuco")).toMatchObject({ own: true, late: true, headline: "nothing" });
+    expect(learned(failed, "Tuco").words).toMatch(/in another car/);
+    expect(learned(failed, "Tuco").hold).toBeGreaterThan(0);
+    expect(learned(failed, "Doc")).toMatchObject({ own: false, hold: 0 });
+  });
+});
 
 describe("a close-up", () => {
   it("shows shots, punches, and the Marshal if he meets somebody", () => {

@@ -1,8 +1,9 @@
 // Decides how an event is shown: with or without a close-up, at which pace, and with which caption.
+import { about } from "../help/about";
 import type { GameEvent, View } from "../protocol";
 import { figureId } from "../train/piece";
 import { sceneOf } from "./acts";
-import { aimedAt, concerns } from "./concerns";
+import { aimedAt, concerns, ownBandits } from "./concerns";
 
 const TOO_FAST = 4; // from this speed on, close-ups are too fast to follow
 const OWN_PACE = 0.6; // events that hit the viewer are shown more slowly
@@ -59,6 +60,15 @@ export function direct(moment: Moment): Direction {
     headline: (blow && sceneOf(view.setup.game, blow).headline?.(blow)) ?? null,
     words: (blow ?? event).words,
   };
+}
+
+/** In a first game, a caption says what a Bullet costs the viewer, and what their card needed when it does nothing. */
+export function taught(event: GameEvent, view: View, direction: Direction): Direction {
+  const failed = event.kind === "nothing" && ownBandits(view).includes(event.points.bandit);
+  const shot = direction.own && (event.kind === "shot" || event.kind === "neutral");
+  const words = about(failed ? `card:${event.points.card}` : "card:Bullet", view)?.text ?? "";
+  if (failed) return { ...direction, own: true, late: true, hold: OWN_HOLD, headline: event.words, words };
+  return shot ? { ...direction, words } : direction;
 }
 
 /** Whether an event hits the viewer's bandits.  The end of the game does not count. */

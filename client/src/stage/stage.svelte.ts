@@ -7,7 +7,7 @@ import type { Group } from "./acts";
 import { nearBy, zoomIn, zoomOut } from "./camera";
 import { applied } from "./changes";
 import { Clock } from "./clock";
-import { direct, type Direction } from "./director";
+import { direct, taught, type Direction } from "./director";
 import type { Moved, Play, Scene } from "./scene";
 import { Sound } from "./sound";
 import type { Performer, Theatre } from "./theatre";
@@ -308,7 +308,7 @@ export class Stage<V extends View = View> implements Performer {
     const speed = this.#speed || 1;
     const direction = direct({ ...group, rest, view, victim: this.#victim, finale, speed, still });
     this.#victim = direction.victim;
-    return direction;
+    return this.patient ? taught(group.event, view, direction) : direction;
   }
 
   /** Applies the director's pace, close-up and caption. */
@@ -326,9 +326,10 @@ export class Stage<V extends View = View> implements Performer {
   /** The caption below the picture. */
   #tell({ points }: GameEvent, { own, headline, words: told }: Pick<Direction, "own" | "headline" | "words">): void {
     const bandit = "bandit" in points ? (points.bandit ?? null) : null;
-    const kept = this.caption?.own ? this.caption.headline : null;
+    const kept = own && !headline && this.caption?.own ? this.caption : null; // one blow, told by several events
     this.struck = own;
-    this.caption = { bandit: this.actor ?? bandit, headline: headline ?? kept, words: told, own };
+    const text = kept ? `${kept.words} ${told}` : told;
+    this.caption = { bandit: this.actor ?? bandit, headline: headline ?? kept?.headline ?? null, words: text, own };
   }
 
   /** Leaves time to look; in a first game, as long as the viewer wants. */
