@@ -52,9 +52,10 @@ function mounted(): Plugin {
 }
 
 const APP = "App.svelte";
+const KINDS = [/\.ts$/, /^(art|boxes|train)\/.*\.svelte$/, COMPONENT];
 const ELSEWHERE = /(^|\/)(words|gallery|testing)\/|\.(test|d)\.ts$|^main\.ts$|^stage\/(music|noises|tune)\.ts$/;
 
-/** Puts plain code before components, folder by folder, as far as imports allow: gzip only looks back 32 kB. */
+/** Puts plain code before pictures before other components, as far as imports allow: gzip only looks back 32 kB. */
 function ordered(): Plugin {
   let source = "";
   return {
@@ -68,27 +69,37 @@ function ordered(): Plugin {
       const files = readdirSync(source, { recursive: true, encoding: "utf8" }).map((path) =>
         path.replaceAll("\\", "/"),
       );
-      const [plain, components] = [/\.ts$/, COMPONENT].map((kind) =>
-        files.filter((path) => kind.test(path) && !ELSEWHERE.test(path) && path !== APP).toSorted(),
-      );
-      return [...plain!, ...components!].map((path) => `import "./${path}";\n`).join("") + code;
+      const ours = files.filter((path) => !ELSEWHERE.test(path) && path !== APP).toSorted();
+      const grouped = KINDS.flatMap((kind) => ours.filter((path) => kind.test(path)));
+      return grouped.map((path) => `import "./${path}";\n`).join("") + code;
     },
   };
 }
 
-const TEMPLATE = /^var [\w$]+ = from_(?:html|svg)\(`(?:[^`\\]|\\.)*`(?:, \d+)?\);\n/gm;
+const TEMPLATE = /^var ([\w$]+) = (from_(?:html|svg)\(`(?:[^`\\]|\\.)*`(?:, \d+)?\));\n/gm;
 
-/** Puts all markup in one place, before the code that fills it in. */
+/** Puts all markup in one place, before the code that fills it in; similar pieces together, equal ones once. */
 function templatesFirst(): Plugin {
   return {
     name: "templates-first",
     apply: "build",
     renderChunk(code) {
-      const templates = code.match(TEMPLATE)?.map(terse).join("") ?? "";
-      if (!templates) return null;
+      const names = new Map<string, string>(); // by template
+      const shared = new Map<string, string>(); // names of templates that several components have
+      for (const [, name = "", template = ""] of code.matchAll(TEMPLATE)) {
+        const first = names.get(template);
+        if (first) shared.set(name, first);
+        else names.set(template, name);
+      }
+      if (!names.size) return null;
+      const templates = [...names]
+        .toSorted()
+        .map(([template, name]) => `var ${name} = ${terse(template)};\n`)
+        .join("");
       const start = code.lastIndexOf("\nimport ") + 1;
       const end = code.indexOf("\n", start) + 1;
-      return code.slice(0, end) + templates + code.slice(end).replaceAll(TEMPLATE, "");
+      const rest = code.slice(end).replaceAll(TEMPLATE, "");
+      return code.slice(0, end) + templates + rest.replaceAll(/\broot[\w$]*/g, (name) => shared.get(name) ?? name);
     },
   };
 }
