@@ -110,7 +110,7 @@ def test_a_replay_waits_for_nobody_and_does_not_shift(connected: VisitorFactory,
     below = visitor.page.locator("select.field")
     below.wait_for()
     assert "thinking" not in visitor.page.locator("header.top").inner_text()
-    assert visitor.page.get_by_title("What just happened?").count() == 1
+    assert visitor.page.get_by_title("Watch the last card again").count() == 1
     line = "(one) => one.getBoundingClientRect().y"
     still = below.evaluate(line)
     visitor.page.evaluate(PAUSE_AT_ONCE, None)

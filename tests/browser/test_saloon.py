@@ -61,7 +61,7 @@ def test_play_now_and_a_rematch_ask_for_the_bandit(connected: VisitorFactory, mo
 def test_the_lobby_requests_bandits_only_when_somebody_chooses_one(connected: VisitorFactory) -> None:
     asked: list[str] = []
     ann = connected("/rules")
-    ann.page.on("request", lambda request: asked.append(request.url))
+    ann.listen("request", lambda request: asked.append(request.url))
     ann.go("/")
     ann.page.locator("#name").wait_for()
     ann.page.wait_for_load_state("networkidle")

@@ -45,7 +45,7 @@ SETTLED = """() => {
   }
   return performance.now() - window.since > 500;
 }"""
-NEXT, AGAIN = "One step forward", "What just happened?"
+NEXT, AGAIN = "One step forward", "Watch the last card again"
 MOVES = 60  # a step of the finished game; bandits move in the next ones
 
 

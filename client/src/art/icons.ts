@@ -37,6 +37,7 @@ export type IconName =
   | "pause"
   | "step"
   | "again"
+  | "rewind"
   | "check"
   | "close"
   | "plain"

@@ -44,7 +44,7 @@ export interface Scene<E extends GameEvent = GameEvent> {
   readonly noise?: Noise;
   readonly cued?: true; // its animation plays the sound itself, at the right moment
   readonly opens?: "card" | "chapter"; // it begins a card, or a part of the game without cards
-  readonly banner?: true; // its text is shown above the train
+  readonly banner?: true; // its text is announced over the foot of the picture
   readonly bubble?: true; // its text says why nothing happens, in a bubble next to its bandit
   /** Whether a later event is part of this scene. */
   readonly gathers?: (event: GameEvent) => boolean;

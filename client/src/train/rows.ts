@@ -12,6 +12,7 @@ export interface Row {
   readonly car: number;
   readonly kind: string; // of its drawing
   readonly label: string;
+  readonly number?: number; // of a wagon, if its label does not say it
   readonly last: boolean;
   readonly inside: readonly string[];
   readonly roof: readonly string[];

@@ -82,7 +82,7 @@ export const deGame = {
     botHere: "Ein Bot spielt für dich.",
     pause: "Pause",
     goOn: "Weiter",
-    again: "Was ist gerade geschehen?",
+    again: "Letzte Karte noch einmal ansehen",
     skip: "Überspringen",
     cardOf: "Karte {number} von {whole}",
     ofTurn: "Spielzug {number}",

@@ -82,7 +82,7 @@ export const enGame = {
     botHere: "A bot is playing for you.",
     pause: "Pause",
     goOn: "Continue",
-    again: "What just happened?",
+    again: "Watch the last card again",
     skip: "Skip",
     cardOf: "Card {number} of {whole}",
     ofTurn: "turn {number}",

@@ -24,7 +24,7 @@ export const en = {
     unofficial: "An unofficial fan project. Nothing here comes from the game's publisher or from another host.",
   },
   lobby: {
-    tagline: "Rob a train. In a minute.",
+    tagline: "Rob a train. Learn how in a minute.",
     what: "Plan your cards, then watch everybody's plans collide: Colt Express, the train robbery game, against bots or with friends. No account needed.",
     name: "Your name",
     invited: "You are invited to a robbery",

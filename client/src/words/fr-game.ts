@@ -82,7 +82,7 @@ export const frGame = {
     botHere: "Un robot joue pour vous.",
     pause: "Pause",
     goOn: "Continuer",
-    again: "Que s'est-il passé ?",
+    again: "Revoir la dernière carte",
     skip: "Passer",
     cardOf: "Carte {number} sur {whole}",
     ofTurn: "tour {number}",

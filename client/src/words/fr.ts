@@ -25,7 +25,7 @@ export const fr: Words = {
     unofficial: "Une création de fans, non officielle. Rien ici ne vient de l'éditeur du jeu ni d'un autre serveur.",
   },
   lobby: {
-    tagline: "Un train à dévaliser. En une minute.",
+    tagline: "Un train à dévaliser, une minute pour apprendre.",
     what: "Préparez vos cartes, puis regardez tous les plans s'entrechoquer : le braquage de train Colt Express, contre des robots ou entre amis, sans compte.",
     name: "Votre nom",
     invited: "On vous invite à un braquage",

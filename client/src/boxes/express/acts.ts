@@ -156,7 +156,7 @@ export const scenes: Scenes<ExpressEvent> = {
   round: { pause: 1500, noise: "whistle", opens: "chapter", banner: true },
   turn: { pause: 900, opens: "chapter", banner: true },
   stealing: { pause: 900, opens: "chapter", banner: true },
-  event: { play: jolt, pause: 1300, noise: "whistle", opens: "chapter", banner: true },
+  event: { play: jolt, pause: 2000, noise: "whistle", opens: "chapter", banner: true },
   played: { pause: 240, noise: "card" },
   passed: { pause: 240 },
   drew: { noise: "card" },

@@ -22,6 +22,7 @@ function onTrain(view: ExpressView): Row[] {
       car,
       kind: name ? slug(name) : "locomotive",
       label: carName(view, car),
+      number: car,
       last: car === view.wagons.length,
       inside: inside ? peopleIn(view, inside) : [],
       roof: roof ? peopleIn(view, roof) : [],
