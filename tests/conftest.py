@@ -1,12 +1,14 @@
-"""For all tests: programs speak English on every system, and the longest files run first."""
+"""For all tests: programs speak English and stop on Ctrl-C on every system, and the longest files run first."""
 
 import os
+import signal
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 os.environ["LC_ALL"] = "C.UTF-8"
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell lets programs in the background ignore Ctrl-C
 
 TESTS = Path(__file__).parent
 
