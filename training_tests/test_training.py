@@ -105,9 +105,9 @@ def test_a_best_reply_learns_to_beat_a_frozen_network(tmp_path: Path) -> None:
 def test_weights_that_do_not_fit_a_run_are_refused(tmp_path: Path) -> None:
     run = Run(tmp_path, SMALL, three(), silent)
     run.export(tmp_path / POLICY, run.learner.model)
-    wide = Run(tmp_path / "wide", replace(SMALL, width=64), three(), silent)
-    with pytest.raises(SetupError, match=r"policy.npz needs a plan with width=32 and inner=16"):
-        wide.start_from(tmp_path / POLICY)
+    narrow = Run(tmp_path / "narrow", replace(SMALL, width=24), three(), silent)
+    with pytest.raises(SetupError, match=r"policy.npz needs a plan with width=32 and inner=16, or more"):
+        narrow.start_from(tmp_path / POLICY)
     express = Run(tmp_path / "express", SMALL, mixture("express", [4], {}), silent)
     with pytest.raises(SetupError, match=r"policy.npz plays super, not express"):
         express.start_from(tmp_path / POLICY)
@@ -143,16 +143,16 @@ def test_the_bot_thinks_what_the_network_learned(tmp_path: Path) -> None:
     assert network.value(view) == pytest.approx(value.item(), abs=1e-2)
 
 
-def test_a_larger_vocabulary_keeps_what_was_learned() -> None:
+def test_a_larger_vocabulary_and_more_units_keep_what_was_learned() -> None:
     few = vocabulary(share.setup for share in three())
     many = vocabulary((share.setup for share in mixture("super", [3, 5], {"boxes": ["horse"]})), few)
     small = Model(len(few.fields), len(few.actions), 8, 6)
-    large = Model(len(many.fields), len(many.actions), 8, 6)
+    large = Model(len(many.fields), len(many.actions), 12, 9)
     grown(small.arrays(), few, many, large)
     values = torch.rand(4, len(few.fields))
     before, expected = small(torch.arange(len(few.fields)).expand(4, -1), values, torch.ones(4, len(few.actions)))
     after, still = large(torch.arange(len(few.fields)).expand(4, -1), values, torch.ones(4, len(many.actions)))
-    assert torch.allclose(expected, still)
+    assert torch.allclose(expected, still, atol=1e-5)
     kept = after[:, : len(few.actions)]
     assert torch.allclose(kept - kept[:, :1], before - before[:, :1], atol=1e-5)
 

@@ -5,7 +5,7 @@ import torch
 from torch import Tensor, nn
 
 from folsom.network.vocabulary import Vocabulary
-from folsom.network.weights import NAMES, Array
+from folsom.network.weights import LAYERS, NAMES, Array
 
 NEVER = -1e9  # the logit of an illegal action
 
@@ -43,16 +43,25 @@ class Model(nn.Module):
 
 
 def grown(old: dict[str, Array], known: Vocabulary, wanted: Vocabulary, model: Model) -> None:
-    """Load weights with a smaller vocabulary into a model; new fields start at 0, new actions keep their values."""
+    """Load the weights of a network with a smaller vocabulary and perhaps fewer units into a model.
+
+    It then plays as the old one did: new fields start at 0, and so does whatever old units and old actions take from
+    new units.  New actions keep their values.
+    """
     state = {name: value.detach().cpu().numpy().copy() for name, value in model.state_dict().items()}
     fields = [wanted.fields.index(name) for name in known.fields]
     actions = [wanted.actions.index(name) for name in known.actions]
-    for name in NAMES:
-        if name == "first.weight":
-            state[name][:] = 0
-            state[name][:, fields] = old[name]
-        elif name.startswith("policy"):
-            state[name][actions] = old[name]
-        else:
-            state[name] = old[name]
+    width, inner = old["first.bias"].size, old["second.bias"].size
+    rows = {"first": range(width), "second": range(inner), "third": range(inner), "policy": actions, "value": [0]}
+    columns = {
+        "first": fields,
+        "second": range(width),
+        "third": range(inner),
+        "policy": range(inner),
+        "value": range(inner),
+    }
+    for layer in LAYERS:
+        state[f"{layer}.weight"][rows[layer]] = 0
+        state[f"{layer}.weight"][np.ix_(rows[layer], columns[layer])] = old[f"{layer}.weight"]
+        state[f"{layer}.bias"][rows[layer]] = old[f"{layer}.bias"]
     model.load_state_dict({name: torch.from_numpy(np.ascontiguousarray(value)) for name, value in state.items()})

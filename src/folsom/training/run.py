@@ -70,14 +70,14 @@ class Run:
         return made
 
     def start_from(self, file: Path) -> None:
-        """Start from other weights, as far as they have this vocabulary."""
+        """Start from the weights of a network with at most as many units, as far as they have this vocabulary."""
         old = weights.load(file)
         game = self.shares[0].setup.game
         if old.game != game:
             raise SetupError(f"{file} plays {old.game}, not {game}")
         width, inner = old.arrays["first.bias"].size, old.arrays["second.bias"].size
-        if (width, inner) != (self.plan.width, self.plan.inner):
-            raise SetupError(f"{file} needs a plan with width={width} and inner={inner}")
+        if width > self.plan.width or inner > self.plan.inner:
+            raise SetupError(f"{file} needs a plan with width={width} and inner={inner}, or more")
         self.vocabulary = joined(self.vocabulary, old.vocabulary)
         model = self.fresh_model()
         grown(dict(old.arrays), old.vocabulary, self.vocabulary, model)
