@@ -3,11 +3,13 @@
 import numpy as np
 import torch
 from torch import Tensor, nn
+from torch.nn.functional import embedding_bag
 
 from folsom.network.vocabulary import Vocabulary
 from folsom.network.weights import LAYERS, NAMES, Array
 
 NEVER = -1e9  # the logit of an illegal action
+ALIGNED = 8  # GPUs multiply matrices fastest if the rows begin at multiples of so many 16-bit numbers
 
 
 class Model(nn.Module):
@@ -24,17 +26,26 @@ class Model(nn.Module):
     def forward(self, indices: Tensor, values: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
         """The log probabilities of all actions, and the value."""
         with torch.autocast(values.device.type, torch.bfloat16, enabled=values.is_cuda):
-            one = torch.relu(self.first(self.filled(indices, values)))
+            one = torch.relu(self.read_dense(indices, values) if values.is_cuda else self.read_sparse(indices, values))
             two = torch.relu(self.second(one))
             three = two + torch.relu(self.third(two))
             logits, value = self.policy(three).float(), self.value(three).float().squeeze(-1)
         return logits.masked_fill(masks == 0, NEVER).log_softmax(-1), value
 
-    def filled(self, indices: Tensor, values: Tensor) -> Tensor:
-        """The dense observations: multiplying them by a matrix is faster than gathering rows."""
-        kind = torch.bfloat16 if values.is_cuda else torch.float32
-        dense = torch.zeros(len(values), self.fields, dtype=kind, device=values.device)
-        return dense.scatter_add_(1, indices.long(), values.to(kind))
+    def read_dense(self, indices: Tensor, values: Tensor) -> Tensor:
+        """The first layer on a GPU: multiplying by a matrix is faster than gathering its columns.
+
+        The zeros go to a column of their own, so that no two numbers of a field are added.
+        """
+        columns = (self.fields // ALIGNED + 1) * ALIGNED
+        dense = torch.zeros(len(values), columns, dtype=torch.bfloat16, device=values.device)
+        dense.scatter_(1, indices.long().where(values != 0, self.fields), values.to(torch.bfloat16))
+        return self.first(dense[:, : self.fields])
+
+    def read_sparse(self, indices: Tensor, values: Tensor) -> Tensor:
+        """The first layer on a CPU, which needs only the columns of fields that are not 0."""
+        columns = self.first.weight.T.contiguous()
+        return embedding_bag(indices.long(), columns, per_sample_weights=values, mode="sum") + self.first.bias
 
     def arrays(self) -> dict[str, Array]:
         """The numbers in the format of `folsom.network.weights`."""

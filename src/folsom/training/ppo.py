@@ -57,7 +57,7 @@ class Learner:
         self.model = model
         self.average = average
         average.requires_grad_(False)
-        self.optimiser = torch.optim.Adam(model.parameters(), lr=plan.rate, eps=1e-5)
+        self.optimiser = torch.optim.Adam(model.parameters(), lr=plan.rate, eps=1e-5, fused=True)
 
     def learn(self, memory: Memory, progress: float) -> Lesson:
         plan = self.plan
@@ -73,18 +73,26 @@ class Learner:
         sums = torch.zeros(3, device=norm.device)
         for _ in range(plan.epochs):
             for half, kept in enumerate(map(flattened, memory)):
-                chosen = kept["own"].nonzero()[:, 0]
+                chosen, room = kept["own"].nonzero()[:, 0], int(kept["counts"].max())
                 for rows in chosen[torch.randperm(len(chosen), device=chosen.device)].split(plan.minibatch):
+                    seen = look(kept, rows, room)
                     sums += self.improve(
-                        kept, rows, norm[half].flatten()[rows], returns[half].flatten()[rows], entropy_weight
+                        kept, seen, rows, norm[half].flatten()[rows], returns[half].flatten()[rows], entropy_weight
                     )
         entropy, moved, count = sums.tolist()
         return Lesson(entropy / count, moved / count, float(explained))
 
-    def improve(self, kept: dict[str, Tensor], rows: Tensor, better: Tensor, returns: Tensor, weight: float) -> Tensor:
+    def improve(
+        self,
+        kept: dict[str, Tensor],
+        seen: list[Tensor],
+        rows: Tensor,
+        better: Tensor,
+        returns: Tensor,
+        weight: float,
+    ) -> Tensor:
         """Take one step of learning; return the entropy, how far the policy has moved, and a 1 to count the steps."""
         plan = self.plan
-        seen = look(kept, rows)
         chances, value = self.model(*seen)
         now = chances.gather(1, kept["actions"][rows, None])[:, 0]
         ratio = (now - kept["chances"][rows]).exp()

@@ -93,7 +93,8 @@ class Rollout:
         for name in OBSERVED:
             kept[name][step].copy_(buffer[name], non_blocking=True)
         kept["begins"][step] += step * n * ROOM  # counted from the first step
-        seen = look(flattened(kept), torch.arange(step * n, (step + 1) * n, device=self.device))
+        room = int(buffer["counts"].max())
+        seen = look(flattened(kept), torch.arange(step * n, (step + 1) * n, device=self.device), room)
         chances, kept["expected"][step] = model(*seen)
         actions = self.drawn(chances)
         rows = self.opponent_seats[half].rows
@@ -127,9 +128,12 @@ def flattened(kept: dict[str, Tensor]) -> dict[str, Tensor]:
     return {name: values.flatten(0, 1) for name, values in kept.items()}
 
 
-def look(kept: dict[str, Tensor], rows: Tensor) -> list[Tensor]:
-    """The network's input for some decisions: indices and values, padded with zeros, and the masks."""
-    places = torch.arange(ROOM, device=rows.device)
+def look(kept: dict[str, Tensor], rows: Tensor, room: int) -> list[Tensor]:
+    """The network's input for some decisions: indices and values, padded with zeros, and the masks.
+
+    `room` is the most numbers that one of them has.
+    """
+    places = torch.arange(room, device=rows.device)
     used = places < kept["counts"][rows, None]
     at = (kept["begins"][rows, None] + places) * used
     constants = kept["constants"][rows]
