@@ -43,7 +43,7 @@ def test_what_the_driver_is_linked_with_is_installed_beside_the_browser(
     add_program: AddProgram, tmp_path: Path
 ) -> None:
     lacking = chromium.provide(add_program("python", FAILS))
-    assert asked_for(tmp_path) == {"chromium", "fonts-dejavu-core", "libatomic1"}
+    assert asked_for(tmp_path) == {"chromium", "chromium-headless-shell", "fonts-dejavu-core", "libatomic1"}
     assert chromium.MISSING in lacking
     assert "apt-get install libatomic1" in lacking
     assert "error while loading libatomic.so.1" in lacking
@@ -53,14 +53,29 @@ def test_a_driver_that_fails_is_mended_where_the_browser_is_there_already(
     add_program: AddProgram, tmp_path: Path
 ) -> None:
     add_program("chromium", STARTS)
+    add_program("chromium-headless-shell", STARTS)
     assert chromium.provide(add_program("python", STARTS_ONCE_INSTALLED)) == ""
     assert asked_for(tmp_path) == {"libatomic1"}
 
 
 def test_nothing_is_installed_where_all_is_there(add_program: AddProgram, tmp_path: Path) -> None:
     add_program("chromium", STARTS)
+    add_program("chromium-headless-shell", STARTS)
     assert chromium.provide(add_program("python", STARTS)) == ""
     assert asked_for(tmp_path) == set()
+
+
+def test_the_faster_browser_is_used_if_it_can_be_installed(
+    add_program: AddProgram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full = str(add_program("chromium", STARTS))
+    assert chromium.provide(add_program("python", STARTS)) == ""
+    assert asked_for(tmp_path) == {"chromium-headless-shell"}
+    assert (chromium.find(), chromium.find_shell()) == (full, full)
+    shell = str(add_program("chromium-headless-shell", STARTS))
+    assert (chromium.find(), chromium.find_shell()) == (full, shell)
+    monkeypatch.setenv("FOLSOM_CHROMIUM", full)
+    assert chromium.find_shell() == full
 
 
 def test_no_browser_is_installed_beside_one_that_was_named(

@@ -13,6 +13,7 @@ from playwright.sync_api import (
     CDPSession,
     ConsoleMessage,
     Locator,
+    Playwright,
     Request,
     StorageState,
     sync_playwright,
@@ -59,15 +60,20 @@ UNDRAWN = """{
 @contextmanager
 def started_chromium() -> Iterator[Browser]:
     """A running Chromium, closed at the end."""
-    program = chromium.find()
+    with sync_playwright() as playwright, launched(playwright, chromium.find()) as browser:
+        yield browser
+
+
+@contextmanager
+def launched(playwright: Playwright, program: str | None) -> Iterator[Browser]:
+    """This Chromium while it runs."""
     if program is None:
         raise FileNotFoundError(chromium.MISSING)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=chromium.arguments())
-        try:
-            yield browser
-        finally:
-            browser.close()
+    browser = playwright.chromium.launch(executable_path=program, args=chromium.arguments())
+    try:
+        yield browser
+    finally:
+        browser.close()
 
 
 class Visitor:

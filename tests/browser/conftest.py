@@ -5,13 +5,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 
 from tests.server.clients import FastServer
+from tools import chromium as programs
 from tools import page
 from tools.moments import MOMENTS
 from tools.prepared import Prepared, prepare
-from tools.visitor import PATIENCE, Visitor, started_chromium
+from tools.visitor import PATIENCE, Visitor, launched
 
 expect.set_options(timeout=PATIENCE)
 
@@ -20,9 +21,16 @@ Left = dict[tuple[bool, bool], list[BrowserContext]]  # by whether they have a t
 
 
 @pytest.fixture(scope="package")
-def chromium(server: FastServer) -> Iterator[Browser]:
-    """One browser for this folder.  While it runs, nothing else in this process can run an event loop."""
-    with started_chromium() as browser:
+def playwright(server: FastServer) -> Iterator[Playwright]:
+    """While it runs, nothing else in this process can run an event loop."""
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="package")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """One browser for this folder."""
+    with launched(playwright, programs.find_shell()) as browser:
         yield browser
 
 
