@@ -13,8 +13,8 @@ signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell lets program
 TESTS = Path(__file__).parent
 
 # Files run in parallel, each in one process: a long one that starts last would delay the end.  The browser tests follow
-# one another, so that each process starts one browser for all of them.  The floods, which hardly do anything but wait,
-# run beside them.  After them, files that mostly wait alternate with files that mostly compute, so that no core is idle.
+# one another, so that each process starts one browser for all of them; the floods, which mostly wait, run beside them.
+# After them, files that mostly wait alternate with files that mostly compute, so that no core is idle.
 LONGEST_FIRST = (
     "browser/test_everybody.py",
     "browser/test_layout.py",

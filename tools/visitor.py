@@ -16,6 +16,7 @@ from playwright.sync_api import (
     Playwright,
     Request,
     StorageState,
+    WebSocketRoute,
     sync_playwright,
 )
 
@@ -125,6 +126,7 @@ class Visitor:
         self.page.emulate_media(reduced_motion="reduce" if calm else "no-preference")
         if clock:
             self.page.clock.install()
+        self.reusable = True
         self.leaving = ExitStack()
         if not drawn:
             self.leaving.enter_context(self.page.add_init_script(UNDRAWN))
@@ -147,6 +149,11 @@ class Visitor:
         """Hear of events on the page, until the visitor leaves."""
         self.page.on(event, hear)
         self.leaving.callback(self.page.remove_listener, event, hear)
+
+    def intercept(self, connect: Callable[[WebSocketRoute], None]) -> None:
+        """Let the test pass on the messages of the next sockets.  This cannot be undone: nobody may reuse the page."""
+        self.page.route_web_socket(lambda _: True, connect)
+        self.reusable = False
 
     def tools(self) -> CDPSession:
         """The developer tools of the page, until the visitor leaves."""
@@ -250,7 +257,7 @@ class Visitor:
 
     def make_room(self) -> BrowserContext | None:
         """Leave the browser context to the next visitor, unless it would keep traces of this one."""
-        if self.context.service_workers:
+        if self.context.service_workers or not self.reusable:
             self.context.close()
             return None
         for page in self.context.pages[1:]:

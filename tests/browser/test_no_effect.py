@@ -91,7 +91,7 @@ def add_events(visitor: Visitor, events: list[tuple[str, str]]) -> None:
 
         server.on_message(pass_on)
 
-    visitor.page.route_web_socket(lambda url: True, connect)
+    visitor.intercept(connect)
 
 
 @pytest.mark.parametrize("game", LESSONS)

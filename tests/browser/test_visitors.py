@@ -1,6 +1,6 @@
 """Visitors reuse the browsers of earlier ones, and find nothing of theirs there."""
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, WebSocketRoute
 
 from tests.server.clients import FastServer
 from tools.visitor import PHONE, Visitor
@@ -59,4 +59,15 @@ def test_a_browser_with_a_service_worker_is_not_reused(chromium: Browser, server
     visitor.go()
     with visitor.context.expect_event("serviceworker"):
         visitor.page.evaluate("async () => void (await navigator.serviceWorker.register('/notices.js'))")
+    assert visitor.make_room() is None
+
+
+def pass_on(socket: WebSocketRoute) -> None:
+    socket.connect_to_server()
+
+
+def test_a_browser_whose_messages_a_test_has_passed_on_is_not_reused(chromium: Browser, server: FastServer) -> None:
+    visitor = Visitor(chromium, server.host)
+    visitor.intercept(pass_on)
+    visitor.go()
     assert visitor.make_room() is None
