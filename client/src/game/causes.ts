@@ -25,15 +25,22 @@ function playedAs(before: readonly GameEvent[]): GameEvent | null {
 
 /** The rule that explains a line: by the card or event in progress, or by what happened and why. */
 export function ruleOfLine(event: GameEvent, cause: GameEvent | null, game: GameName): string | null {
-  const points = event.points as { card?: string; event?: string; why?: string; by?: string };
-  if (points.event) return ruleOf(game, "event", points.event);
-  const reason = points.why ?? points.by;
-  const line = found(game, `${event.kind}.${reason}`) ?? found(game, event.kind);
+  if (event.kind === "event") return ruleOf(game, "event", event.points.event);
+  const line = found(game, `${event.kind}.${reasonOf(event)}`) ?? found(game, event.kind);
   if (line) return line;
-  const card = points.card ?? (cause?.points as { card?: string } | undefined)?.card;
+  const card = cardOf(event) ?? (cause && cardOf(cause));
   if (card) return ruleOf(game, "card", card);
-  const round = (cause?.points as { event?: string } | undefined)?.event;
-  return round ? ruleOf(game, "event", round) : null;
+  return cause?.kind === "event" ? ruleOf(game, "event", cause.points.event) : null;
+}
+
+/** Why something happened, or who caused it. */
+function reasonOf({ points }: GameEvent): string | null {
+  if ("why" in points) return points.why ?? null;
+  return "by" in points ? points.by : null;
+}
+
+function cardOf({ points }: GameEvent): string | null {
+  return "card" in points ? (points.card ?? null) : null;
 }
 
 function found(game: GameName, line: string): string | null {

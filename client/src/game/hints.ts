@@ -14,8 +14,7 @@ export function percent(chance: number): number {
 /** The round that a line of the log begins; null for other lines. */
 export function roundOf(event: GameEvent): number | null {
   if (event.kind !== "round") return null;
-  const points = event.points as { round?: number; number?: number };
-  return points.round ?? points.number ?? null;
+  return "round" in event.points ? event.points.round : event.points.number;
 }
 
 /** The finished rounds: those followed by another one, and all rounds of a finished game. */

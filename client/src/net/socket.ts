@@ -17,7 +17,15 @@ export type Condition = "connecting" | "open" | "lost" | "closed";
 /** A command: a message whose `id` the socket assigns. */
 type Sent = Exclude<ClientMessage, Hello>;
 export type Command = Sent extends infer W ? (W extends Sent ? Omit<W, "id"> : never) : never;
-type Reply = Done | Because | Advice | PlanForecast | Reviewed;
+/** The commands that are answered with more than `Done`. */
+interface Answers {
+  why: Because;
+  plan: PlanForecast;
+  hint: Advice;
+  review: Reviewed;
+}
+type Reply = Done | Answers[keyof Answers];
+type ReplyTo<C extends Command> = C["type"] extends keyof Answers ? Answers[C["type"]] : Done;
 const REPLIES: readonly ServerMessage["type"][] = ["done", "because", "advice", "forecast", "reviewed"];
 
 function isReply(message: ServerMessage): message is Reply {
@@ -60,14 +68,14 @@ export class Socket {
   }
 
   /** Sends a command; the promise resolves when the server has answered. */
-  send(command: Command): Promise<Reply> {
+  send<C extends Command>(command: C): Promise<ReplyTo<C>> {
     return new Promise((done, failed) => {
       if (this.#socket?.readyState !== WebSocket.OPEN) {
         failed(new CommandRefused("lost", ""));
         return;
       }
       const id = this.#next++;
-      this.#open.set(id, { done, failed });
+      this.#open.set(id, { done: done as (reply: Reply) => void, failed });
       this.#socket.send(JSON.stringify({ ...command, id }));
     });
   }

@@ -150,20 +150,20 @@ export class Table {
     return this.send({ type: "back", seat: game.seat ?? 0, version: game.version });
   }
 
-  async why(seat: number, action: string): Promise<Because> {
-    return (await this.#socket.send({ type: "why", seat, action })) as Because;
+  why(seat: number, action: string): Promise<Because> {
+    return this.#socket.send({ type: "why", seat, action });
   }
 
-  async forecast(seat: number): Promise<PlanForecast> {
-    return (await this.#socket.send({ type: "plan", seat })) as PlanForecast;
+  forecast(seat: number): Promise<PlanForecast> {
+    return this.#socket.send({ type: "plan", seat });
   }
 
-  async hint(seat: number): Promise<Advice> {
-    return (await this.#socket.send({ type: "hint", seat })) as Advice;
+  hint(seat: number): Promise<Advice> {
+    return this.#socket.send({ type: "hint", seat });
   }
 
-  async review(seat: number, round: number): Promise<Reviewed> {
-    return (await this.#socket.send({ type: "review", seat, round })) as Reviewed;
+  review(seat: number, round: number): Promise<Reviewed> {
+    return this.#socket.send({ type: "review", seat, round });
   }
 
   /** Subscribes to every single update, so that its events can be played. */
