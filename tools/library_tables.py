@@ -205,8 +205,8 @@ def view_rows(declared: Declaration) -> Iterator[Row]:
 
 
 def is_listed(hint: Any) -> bool:
-    """Whether a type includes a text from a fixed list."""
-    return any(isinstance(part, OneOf) or is_listed(part) for part in get_args(hint))
+    """Whether a type is, or may be, a text from a fixed list."""
+    return get_origin(hint) is not tuple and any(isinstance(part, OneOf) or is_listed(part) for part in get_args(hint))
 
 
 def inside(kind: Any) -> Iterator[Any]:

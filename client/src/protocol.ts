@@ -743,11 +743,11 @@ export interface RoundView {
   /** from 1 */
   number: number
   /** its name; `null` before it is revealed */
-  card: string | null
-  /** `standard`, `tunnel`, `speeding-up`, `switching`, `turmoil` */
-  turns: string[]
+  card: RoundCard | null
+  /** the kinds of its turns */
+  turns: TurnKind[]
   /** the event at the end of the round, if any */
-  event: string | null
+  event: RoundEventName | null
   /** from 1; `null` outside Schemin' */
   turn: number | null
   /** how many cards everybody may keep for the next round; 0 in the Expert variant */

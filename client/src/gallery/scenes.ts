@@ -1,5 +1,5 @@
 // Scenes of real games, and a few that are more crowded than usual.
-import type { ExpressOption, ExpressView, GameEvent, SuperView, View } from "../protocol";
+import type { ExpressOption, ExpressView, RoundCard, RoundView, GameEvent, SuperView, View } from "../protocol";
 
 export interface Scene {
   readonly name: string;
@@ -42,15 +42,15 @@ function crowdsBeside(scene: Scene): Scene[] {
 
 function dark(from: string): Scene {
   const view = of(from).after as ExpressView;
-  const round = { number: 2, card: null, turns: ["tunnel"], turn: 1, event: null, keep: 0 };
+  const round: RoundView = { number: 2, card: null, turns: ["tunnel"], turn: 1, event: null, keep: 0 };
   return still(`tunnel ${from}`, { ...view, round });
 }
 
 /** A round by its number, with a card. */
-function round(name: string, from: string, number: number, card: string | null = null): Scene {
+function round(name: string, from: string, number: number, card: RoundCard | null = null): Scene {
   const view = of(from).after as ExpressView;
-  const open = { number, card, turns: ["standard"], turn: 1, event: null, keep: 0 };
-  return still(name, { ...view, round: open as ExpressView["round"] });
+  const open: RoundView = { number, card, turns: ["standard"], turn: 1, event: null, keep: 0 };
+  return still(name, { ...view, round: open });
 }
 
 function line(name: string): Scene {

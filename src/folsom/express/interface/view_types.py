@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 from folsom.express.codes import ENDING, SCHEMING, SETTING_UP, STEALING
+from folsom.express.interface.point_types import TurnName
 from folsom.interface.declarations import OneOf
 from folsom.interface.title import Setup
 from folsom.interface.view_row import view_row
@@ -106,9 +107,9 @@ class RoundView:
     """The Round card that lies open."""
 
     number: Annotated[int, "from 1"]
-    card: Annotated[str | None, "its name; `None` before it is revealed"]
-    turns: Annotated[tuple[str, ...], "`standard`, `tunnel`, `speeding-up`, `switching`, `turmoil`"]
-    event: Annotated[str | None, "the event at the end of the round, if any"]
+    card: Annotated[Annotated[str, OneOf("RoundCard")] | None, "its name; `None` before it is revealed"]
+    turns: Annotated[tuple[TurnName, ...], "the kinds of its turns"]
+    event: Annotated[Annotated[str, OneOf("RoundEventName")] | None, "the event at the end of the round, if any"]
     turn: Annotated[int | None, "from 1; `None` outside Schemin'"]
     keep: Annotated[int, "how many cards everybody may keep for the next round; 0 in the Expert variant"]
 
