@@ -58,9 +58,9 @@ LIST_OF_BOXES = "folsom.express.boxes"
 # Optional boxes and the words that belong to them: only their own folders and the list of boxes may use these words in
 # names and strings.
 EXPANSIONS = {
-    "horses": ("horses", "stagecoach", "coach", "shotgun", "whiskey", "flask", "hostages"),
+    "horses": ("horses", "stagecoach", "coach", "shotgun", "whiskey", "flask", "hostages", "poodle", "turmoil"),
     "timecar": ("timecar", "time-car", "time-travel", "journey", "traveller"),
-    "marshal": ("mei", "jarring", "safekeeping", "deadly-fall", "prisoners"),
+    "marshal": ("mei", "jarring", "safekeeping", "deadly-fall", "prison", "prisoner", "brawler", "mailbag", "warrant"),
 }
 MAY_NAME_BOXES = {
     "folsom.rulebook": "the pages of docs/rules, in their order",
@@ -167,7 +167,7 @@ def naming_fault(module: str, text: str) -> str | None:
     here = box(module) if second(module) == "express" else ""
     for owner, things in EXPANSIONS.items():
         for thing in things:
-            if owner != here and f"-{thing}-" in words:
+            if owner != here and re.search(f"-{thing}s?-", words):
                 return f"{thing!r} belongs to the box {owner}: only its folder and the list of boxes name it"
     return None
 

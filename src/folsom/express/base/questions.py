@@ -21,7 +21,7 @@ def plays_face_down(s: State, seat: int) -> bool:
 
 
 def can_have(s: State, bandits: list[int], power: int) -> bool:
-    """Whether one of these bandits has a power or may get it: when pairs are chosen, or from a Prisoner."""
+    """Whether one of these bandits has a power or may get it: when pairs are chosen, or if a player is the Marshal."""
     for who in bandits:
         character: int = s.bandits[who].character
         if s.rules.lawman >= 0 or character < 0 or s.rules.characters[character].power & power:

@@ -1,7 +1,7 @@
 """The observer of a set-up, with the fixed list of its actions.
 
 An action of the engine is a byte whose meaning depends on the question.  Here every answer has its text in the
-notation, with bandits by number; answers with the same text, such as those of `plan` and `turmoil`, share an index.
+notation, with bandits by number; answers with the same text share an index, also if they answer different questions.
 """
 
 from folsom.express.interface.names import place_name, token_name

@@ -141,7 +141,7 @@ def push_step(s: State, step: int) -> None:
 
 
 def push_plan(s: State, seat: int, turn: int) -> None:
-    """Push a player's turn in Schemin', or one in which all choose at once (TURMOIL-1), and the rest of the round."""
+    """Push a player's turn in Schemin', or one in which all choose at once, and the rest of the round."""
     if not s.card.name:
         raise Fault(f"{NO_CARD}, as in 'round 1 {FIRST_CARD}'", "round")
     s.push(ROUND, 0, s.rules.steps.index(SCHEME) + 1)

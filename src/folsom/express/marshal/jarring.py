@@ -8,7 +8,7 @@ from folsom.kernel.fast import i64
 
 
 def jarring(r: Rules) -> InTurn:
-    """A turn like a standard one, except that no Fire or Punch card may be played; Whiskeys need a standard turn."""
+    """A turn like a standard one, without Fire and Punch cards, and without what needs a standard turn."""
     turn = InTurn("jarring", 1, 0, False, False)
     turn.cites = "JARRING-1"
     barred: i64 = 15 * (bit(4 * FIRE) | bit(4 * PUNCH))

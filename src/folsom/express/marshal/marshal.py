@@ -158,7 +158,7 @@ def poorest_bandit(s: State, sides: list[Tally]) -> i64:
 
 
 class TakeDrink(Ask):
-    """MP-EVENT-SHOT: one of the flasks on his spot."""
+    """MP-EVENT-SHOT: one of the drinks on his spot."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         law = law_of(s)
