@@ -132,5 +132,5 @@ def promise_of_turn(s: State, o: Outlook, seat: i64, action: i64) -> i64:
     for heuristic in s.rules.heuristics:
         promise = heuristic.card(s, o, q.kind(card), promise)
     if q.second >= 0 and card & OTHERS and not q.pawns >> q.second & 1:
-        promise = promise * 3 // 4
+        promise = promise * 3 // 4 if promise > 1 else 1
     return promise + 1 if action >= HIDDEN else promise
