@@ -2,6 +2,7 @@
 
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from shutil import copy
 from typing import Any
@@ -106,6 +107,25 @@ def test_logits_are_those_of_the_layers_written_out() -> None:
     wanted = logits[encoder.actions[space.indices(view, legal)]]
     assert np.allclose(net.prefer(view, legal), wanted, atol=1e-4)
     assert net.value(view) == pytest.approx(float((arrays["value.weight"] @ three + arrays["value.bias"])[0]), abs=1e-4)
+
+
+def test_a_network_ignores_fields_that_it_does_not_know() -> None:
+    game = folsom.new_game("express", 4, seed=3)
+    weights = load(packaged("express"))
+    fields = weights.vocabulary.fields
+    forgotten = [index for index, name in enumerate(fields) if "Doc" in name]
+    assert len(forgotten) > 3
+    blind, shorter = dict(weights.arrays), dict(weights.arrays)
+    blind["first.weight"] = weights.arrays["first.weight"].copy()
+    blind["first.weight"][:, forgotten] = 0
+    shorter["first.weight"] = np.delete(weights.arrays["first.weight"], forgotten, axis=1)
+    rest = tuple(name for name in fields if "Doc" not in name)
+    one = Network(replace(weights, arrays=blind))
+    other = Network(replace(weights, arrays=shorter, vocabulary=replace(weights.vocabulary, fields=rest)))
+    whole = network(packaged("express"))
+    view, legal = game.view(0), game.legal(0)
+    assert np.allclose(other.prefer(view, legal), one.prefer(view, legal), atol=1e-5)
+    assert not np.allclose(other.prefer(view, legal), whole.prefer(view, legal), atol=1e-5)
 
 
 def test_a_policy_with_a_temperature_mixes_its_answers() -> None:

@@ -42,13 +42,14 @@ def one_thread(function: Callable[P, R]) -> Callable[P, R]:
 class Network:
     """Three layers with rectifiers, the third with a skip connection; a policy and a value on top.
 
-    Only those rows of the first layer are read whose field is not 0 in at least one world.
+    Only those rows of the first layer are read whose field is not 0 in at least one world.  The last row, of zeros, is
+    for fields that are not in the vocabulary.
     """
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         arrays = weights.arrays
-        self.rows: Array = np.ascontiguousarray(arrays["first.weight"].T)
+        self.rows: Array = np.pad(arrays["first.weight"].T, ((0, 1), (0, 0)))
         self.bias: Array = arrays["first.bias"]
         self.encoders: dict[str, tuple[Encoder, Array]] = {}
 

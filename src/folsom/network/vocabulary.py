@@ -28,7 +28,11 @@ class Vocabulary:
 
 
 class Encoder:
-    """The indices of a set-up's fields and actions in a vocabulary."""
+    """The indices of a set-up's fields and actions in a vocabulary.
+
+    A field that the vocabulary lacks, such as that of a bandit added later, has the index after the last one: a network
+    ignores it.
+    """
 
     def __init__(self, vocabulary: Vocabulary, setup: Setup) -> None:
         observer = observer_of(setup)
@@ -38,13 +42,13 @@ class Encoder:
         missing = [name.removeprefix(DESCRIPTION) for name in constant if name not in fields]
         if missing:
             raise SetupError(f"this network was not trained for {', '.join(missing)}: let a planner play instead")
-        unknown = [name for name in observer.fields if name not in fields]
-        unknown += [name for name in observer.actions if name not in actions]
+        unknown = [name for name in observer.actions if name not in actions]
         if unknown:
             raise SetupError(
                 f"this network was trained for another version of the game: it does not know {unknown[0]!r}"
             )
-        self.fields: Indices = np.array([fields[name] for name in observer.fields], np.int64)
+        ignored = len(fields)
+        self.fields: Indices = np.array([fields.get(name, ignored) for name in observer.fields], np.int64)
         self.actions: Indices = np.array([actions[name] for name in observer.actions], np.int64)
         self.constant: Indices = np.array([fields[name] for name in constant], np.int64)
 
