@@ -9,7 +9,7 @@ from folsom.express.bags import bullets_in, cards_in
 from folsom.express.base import fire, punch
 from folsom.express.base.bandits import Push
 from folsom.express.base.setup import set_up
-from folsom.express.base.steps import DO_FIRE, DO_MOVE, DO_PUNCH, DRAW_UP, ROUND
+from folsom.express.base.steps import DO_FIRE, DO_FLOOR, DO_MOVE, DO_PUNCH, DRAW_UP, ROUND
 from folsom.express.codes import (
     AIM,
     BY_FLIGHT,
@@ -23,6 +23,8 @@ from folsom.express.codes import (
     F_SHOT,
     F_STAYED,
     FIRE,
+    FLOOR,
+    MOVE,
     PUNCH,
 )
 from folsom.express.horses import steps as h
@@ -105,6 +107,8 @@ class Steps:
                 self.seen["ways PRINT-2"] += 1
             elif code == F_GRABBED:
                 self.seen["loot CHEYENNE-1"] += 1
+            elif code == F_MOVED:
+                self.seen.update(f"ways {cites}" for cites, places in before.ways if places >> b & 1)
         if before.op == ARRIVE:
             self.watch_arrival(facts)
         if asked and self.s.rules.ops[before.op].name == "cover":
@@ -194,6 +198,10 @@ class Before:
         self.model = Modelled(s, op, who, x) if modelled and op in MODELLED else None
         self.reach = 0
         self.widened: list[tuple[str, int]] = []  # the rules that add targets, and these
+        self.ways: list[tuple[str, int]] = []  # the rules that add destinations of a Move or a Floor Change, and these
+        if op in (DO_MOVE, DO_FLOOR):
+            verb, powers = MOVE if op == DO_MOVE else FLOOR, s.bandits[who].powers
+            self.ways = [(r.cites, r.ways(s, verb, who, who, 0)) for r in s.rules.ways if r.bit & powers]
         if op == DO_FIRE:
             self.reach = fire.in_reach(s, who)
         elif op == DO_PUNCH:

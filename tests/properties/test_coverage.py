@@ -10,6 +10,7 @@ from itertools import groupby
 import pytest
 
 from folsom.express.boxes import INTERFACES
+from folsom.express.pairs.cast import LEADERS, MATES
 from folsom.express.points import Rule
 from tests.properties.bulk import Report, play_configurations
 from tests.properties.configurations import (
@@ -194,9 +195,17 @@ def asked_of(table: dict[str, str], group: Base) -> set[str]:
         words -= {"rear", "placed"}  # ATTACK-1 replaces DUEL-2 and PAIR-2
     if group.expert:
         words -= {"save", "saved"}  # KEEP-1 is ignored
+    if group.variant == "pairs":
+        undealt = undealt_powers()
+        words = {word for word in words if word.rpartition("=")[2] not in undealt}
     if group.variant == "standard":
         words.discard("score=EVENT-ESCAPE")  # a caught bandit cannot win; its money is no longer counted
     return words - {"score=EVENT-SHARE"} if group.variant == "duel" else words  # two bandits of four rarely meet there
+
+
+def undealt_powers() -> set[str]:
+    """PAIR-1 names six bandits: the powers of others are there only if the host asks for them."""
+    return {bandit.cites for bandit in PLAIN[0].rules.characters if bandit.name not in (*LEADERS, *MATES)}
 
 
 def games_of(base: Base) -> int:

@@ -11,6 +11,7 @@ from tests.properties.sampled import check_records, check_words
 from tests.properties.secrecy import deal_again, play_twins
 
 GAMES = 24  # of each configuration
+READ_GAMES = 1  # of each, in which all words, refusals and scenes are checked
 ROUND_CARDS = ("Safekeeping", "Reflex Action", "Canyon", "Hairpin Bend", "Deadly Fall")
 HAPPENS = (
     "fact carried-up",
@@ -46,7 +47,7 @@ def test_all_its_facts_are_told(seen: Counter[str]) -> None:
 def test_options_words_refusals_and_scenes() -> None:
     found: Counter[str] = Counter()
     for number, configuration in enumerate(MARSHAL):
-        found += check_words((configuration, [number]))
+        found += check_words((configuration, list(range(number, number + READ_GAMES))))
     assert found["read reflex"]
     assert found["refused by JARRING-1"] + found["refused by EVENT-REFLEX"]
 

@@ -94,6 +94,8 @@ SELDOM = (
     "express/rules.py Rules.blame_way: ",
     "express/marshal/idea.py copy_card: s.tell(F_NOTHING, who, kind, FORBIDDEN)",
     "express/base/marshal.py Arrive.run: return",
+    "express/base/schemin.py why_not_played: return s.rules.open_cites",
+    "express/marshal/idea.py rescue: always if loot:",
     "express/horses/kept_cards.py Save.resample: ",
     "express/horses/shotgun.py Flee.offer: always if g.fore[x] >= 0",
     "express/horses/shotgun.py PunchOrFell.why: ",
