@@ -48,15 +48,15 @@ def declared_events(game: str, language: str) -> list[tuple[str, str]]:
     """The kind and the words of every event of a game which says that something had no effect."""
     if game == "super":
         folders = [files("folsom.superexpress.interface") / "words"]
-        declared = [(kind.name, kind.shades) for kind in KINDS]
+        declared = [(kind.name, kind.sentences) for kind in KINDS]
     else:
         folders = list(dict.fromkeys(files(f"folsom.express.{box.folder}") / "words" for box in INTERFACES))
-        declared = [(kind.name, kind.shades) for box in INTERFACES for kind in box.facts()]
-        declared += [(addition.name, addition.shades) for box in INTERFACES for addition in box.fact_additions()]
+        declared = [(kind.name, kind.sentences) for box in INTERFACES for kind in box.facts()]
+        declared += [(addition.name, addition.sentences) for box in INTERFACES for addition in box.fact_additions()]
     names = load([folder for folder in folders if folder.is_dir()], language).entries
     places = {"bandit": "Cheyenne", "card": names["card.floor"], "place": names.get("about.name.time-car")}
-    found = [(kind, shades or ("",)) for kind, shades in declared if kind in NO_EFFECT[game]]
-    keys = [(kind, f"event.{kind}.{shade}" if shade else f"event.{kind}") for kind, shades in found for shade in shades]
+    found = [(kind, sentences or ("",)) for kind, sentences in declared if kind in NO_EFFECT[game]]
+    keys = [(kind, f"event.{kind}.{one}".rstrip(".")) for kind, sentences in found for one in sentences]
     return [(kind, names[key].format(**places)) for kind, key in keys]
 
 

@@ -65,15 +65,15 @@ class Hands:
 
     def reveal(self) -> None:
         for seat in sorted(self.shown):
-            self.tell((SHOWED, seat, self.shown[seat], 0))
+            self.report((SHOWED, seat, self.shown[seat], 0))
         taker = (sum(self.shown.values()) + self.dice.below(6)) % len(self.dollars)
         self.dollars[taker] += 1
-        self.tell((TOOK, taker, 0, 0))
+        self.report((TOOK, taker, 0, 0))
         self.rounds -= 1
         self.shown.clear()
         self.asked = list(range(len(self.dollars))) if self.rounds else []
 
-    def tell(self, fact: Fact) -> None:
+    def report(self, fact: Fact) -> None:
         if self.tape is not None:
             self.tape.facts.append(fact)
 
@@ -122,7 +122,7 @@ class Fingers(Title):
         state.tape = tape
         for seat in range(setup.players):
             state.cards[seat] = dice.below(52)
-            state.tell((DEALT, seat, state.cards[seat], 0))
+            state.report((DEALT, seat, state.cards[seat], 0))
         return cast(Core, state)
 
     def options(self, core: Core, seat: int, words: Catalogue) -> list[Option]:

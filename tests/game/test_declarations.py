@@ -12,11 +12,11 @@ from folsom.express.box_interface import BoxInterface
 from folsom.express.boxes import INTERFACES, assemble
 from folsom.express.interface.answers import Pass
 from folsom.express.interface.catalogue import catalogue
+from folsom.express.interface.common_events import describe_nothing
 from folsom.express.interface.fact_kinds import FactKind, MoveReason
 from folsom.express.interface.point_types import Nothing
 from folsom.express.interface.question_kinds import Question
 from folsom.express.interface.setup import APART, BANDITS, bandits_of
-from folsom.express.interface.tellers import tell_nothing
 from folsom.express.interface.token_kinds import TokenKind
 from folsom.express.rules import OPS, Rules
 from folsom.game import registry
@@ -41,9 +41,9 @@ def general(key: str, words: Catalogue) -> str:
 
 def event_keys(interface: BoxInterface) -> set[str]:
     """The keys that a box needs for its kinds of facts, and for what it adds to those of others."""
-    told = [(kind.name, kind.shades or ("",)) for kind in interface.facts()]
-    told += [(addition.name, addition.shades) for addition in interface.fact_additions()]
-    return {f"event.{name}.{shade}".rstrip(".") for name, shades in told for shade in shades}
+    kinds = [(kind.name, kind.sentences or ("",)) for kind in interface.facts()]
+    kinds += [(addition.name, addition.sentences) for addition in interface.fact_additions()]
+    return {f"event.{name}.{sentence}".rstrip(".") for name, sentences in kinds for sentence in sentences}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -60,7 +60,7 @@ def question_keys(interface: BoxInterface) -> set[str]:
     """The keys for a box's questions and their answers, and for answers that it adds to other questions."""
     before = INTERFACES[: INTERFACES.index(interface)]
     own = [question for question in interface.questions() if not any(question in box.questions() for box in before)]
-    keys = {f"question.{one.name}.{shade}".rstrip(".") for one in own for shade in one.shades or ("",)}
+    keys = {f"question.{one.name}.{sentence}".rstrip(".") for one in own for sentence in one.sentences or ("",)}
     answers = [(one.name, answer) for one in own for answer in one.answers]
     names = {question.op: question.name for box in INTERFACES for question in box.questions()}
     answers += [(names[op], answer) for op, answer in interface.more_answers()]
@@ -133,7 +133,7 @@ class Landing(BoxInterface):
 
     def __init__(self, code: int, name: str, reason: int, token: str) -> None:
         super().__init__("landing")
-        self.fact = FactKind(code, name, Nothing, tell_nothing)
+        self.fact = FactKind(code, name, Nothing, describe_nothing)
         self.reason = MoveReason(reason, "landing")
         self.landed = TokenKind(token, "L")
 

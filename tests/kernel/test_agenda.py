@@ -39,9 +39,9 @@ def test_one_of_a_mask_needs_dice_only_where_there_is_a_choice() -> None:
 
 def test_facts_are_told_only_where_somebody_listens() -> None:
     s = core()
-    s.tell(1, 2, 3, 4)
+    s.report(1, 2, 3, 4)
     s.tape = Tape()
-    s.tell(5, 6, 7, 8)
+    s.report(5, 6, 7, 8)
     assert s.tape.facts == [(5, 6, 7, 8)]
 
 

@@ -25,7 +25,7 @@ NO_RULES = (
     "observation_fields",
     "outcomes",
     "questions",
-    "tellers",
+    "common_events",
     "tokens",
     "variant",
 )

@@ -71,10 +71,10 @@ def explain(
     compared = [chosen, *[number for number in weighed.ranked if number != chosen][:COMPARED]]
     prospects = dict(zip(compared, play_out(view, compared, words, seed), strict=True))
     said = Reasons(figures, prospects, weighed.ranked[0], words.language)
-    told = tuple(replace(figures[number], reason=said.reason(number)) for number in compared)
+    explained = tuple(replace(figures[number], reason=said.reason(number)) for number in compared)
     best = chosen == weighed.ranked[0]
     when = judge.counts_at(view.setup)
-    return Explanation(sentence(view.setup.game, told, best, when, words.language), told, best)
+    return Explanation(sentence(view.setup.game, explained, best, when, words.language), explained, best)
 
 
 def weigh(view: Any, option: Option | int | str | None, judge: Judge, seed: int, words: Catalogue) -> Weighed:
@@ -107,18 +107,18 @@ def refusal(title: Title, world: Core, seat: int, action: object, words: Catalog
     return IllegalAction(reason.words, reason.rule)
 
 
-def sentence(game: str, told: Sequence[Figure], best: bool, when: str, language: str) -> str:
+def sentence(game: str, figures: Sequence[Figure], best: bool, when: str, language: str) -> str:
     """The first figure in words, compared with the second; `best` says whether the first is the best one.
 
     `when` says when the money is counted: "round" or "end".
     """
     words = load([files("folsom.bots") / "words"], language)
-    first, chance = told[0], percent(told[0])
+    first, chance = figures[0], percent(figures[0])
     money = words(f"explain.{when}", money=round(first.money))
     text = words(f"explain.{game}", words=first.words, chance=chance, money=money)
-    if len(told) == 1:
+    if len(figures) == 1:
         return f"{text} {words('explain.only')}"
-    second, other = told[1], percent(told[1])
+    second, other = figures[1], percent(figures[1])
     if best and chance >= other:
         key = "explain.best"
     elif not best and chance < other:

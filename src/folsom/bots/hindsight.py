@@ -75,8 +75,8 @@ def costliest(costs: Sequence[float]) -> list[int]:
     return [k for k in ranked if costs[k] >= WORTH_NAMING][:TRIES]
 
 
-def mistake(moment: Moment, told: Explanation) -> Mistake | None:
+def mistake(moment: Moment, explanation: Explanation) -> Mistake | None:
     """The mistake in a decision, after a closer look; None if it was not a mistake."""
-    chosen, *others = told.figures
+    chosen, *others = explanation.figures
     found = Mistake(moment, chosen, others[0] if others else chosen)
-    return found if not told.best and found.cost >= WORTH_NAMING else None
+    return found if not explanation.best and found.cost >= WORTH_NAMING else None

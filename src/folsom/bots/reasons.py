@@ -46,7 +46,7 @@ class Reasons:
         else:
             found = [words for _, words in (*apart[:1], *apart[1:][-1:])]
         if found:
-            return self.tell(found, own, other, "otherwise" if action == self.best else "instead")
+            return self.compared(found, own, other, "otherwise" if action == self.best else "instead")
         return self.in_all(action)
 
     def in_all(self, action: int) -> str:
@@ -62,7 +62,7 @@ class Reasons:
             return self.words(f"reason.{key}", money=10 * round(more / 10))
         return self.words("reason.placed" if action == self.best else "reason.misplaced")
 
-    def tell(self, outcomes: Sequence[str], own: Prospect, other: Prospect, key: str) -> str:
+    def compared(self, outcomes: Sequence[str], own: Prospect, other: Prospect, key: str) -> str:
         """Each outcome in a sentence, with how often it happens after both answers."""
         rates = [self.words(f"reason.{key}", times=own.rate(one), other=other.rate(one)) for one in outcomes]
         return " ".join(one.format(rate=rate) for one, rate in zip(outcomes, rates, strict=True))

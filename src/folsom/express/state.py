@@ -193,7 +193,7 @@ class State(Core):
         if self.offered:
             step.take(self, who, x, self.options[0])
         elif step.card_kind >= 0:
-            self.tell(F_NOTHING, who, step.card_kind, 0 if self.bandits[who].bullets else NO_BULLETS)
+            self.report(F_NOTHING, who, step.card_kind, 0 if self.bandits[who].bullets else NO_BULLETS)
         return False
 
     def take(self, op: i64, who: i64, x: i64, action: i64) -> None:
@@ -227,7 +227,7 @@ class State(Core):
         if b.character == self.rules.lawman and self.ground.car[place] >= 0:
             self.marshal = self.ground.car[place]
         if self.tape is not None:
-            self.tell(F_MOVED, who, place, why)
+            self.report(F_MOVED, who, place, why)
         if self.watched >> place & 1:
             self.push(ARRIVE, who, place)
 
@@ -264,12 +264,12 @@ class State(Core):
         self.neutral -= count(hit)
         if self.neutral < 0:
             self.neutral = 0
-            self.tell(F_STOCK_GONE, 0, 0, 0)
+            self.report(F_STOCK_GONE, 0, 0, 0)
             return
         for who in range(self.bandit_count):
             if hit >> who & 1:
                 self.bullet(who, NEUTRAL)
-                self.tell(F_NEUTRAL, who, by, 0)
+                self.report(F_NEUTRAL, who, by, 0)
 
     def bullet(self, who: i64, colour: i64) -> None:
         """Add a Bullet to the deck of this bandit's player."""
@@ -284,7 +284,7 @@ class State(Core):
         b.loot |= bit(token)
         self.seats[b.seat].knows |= bit(token) & self.rules.face_down
         if self.tape is not None:
-            self.tell(fact, who, token, self.face_and_knowers(token))
+            self.report(fact, who, token, self.face_and_knowers(token))
 
     def shed(self, who: i64, mask: i64) -> i64:
         """Remove one of these tokens from a Character card, at random if they are face down; returns the token."""

@@ -46,12 +46,12 @@ class ViewFields:
         if value:
             self.found[name] = value
 
-    def tell_bullets(self, group: str, row: str, colours: Iterable[str]) -> None:
+    def say_bullets(self, group: str, row: str, colours: Iterable[str]) -> None:
         for colour, number in Counter(colours).items():
             name = "neutral" if colour == "neutral" else f"from {self.named[colour]}"
             self.say(f"{group}: {row}{name}", number / 2)
 
-    def tell_cards(self, group: str, row: str, seat: int, cards: Iterable[str]) -> None:
+    def say_cards(self, group: str, row: str, seat: int, cards: Iterable[str]) -> None:
         """With two bandits on the cards, a card is named `Tuco Fire`."""
         first = self.v.bandits[self.v.seats[seat].bandits[0]].name
         for card, number in Counter(cards).items():
@@ -138,21 +138,21 @@ class ViewFields:
             self.say(f"cards in discard: {name}", q.discard / 8)
             self.say(f"possible bullets in hand: {name}", q.fresh / 8)
             self.say(f"possible bullets in discard: {name}", q.tucked / 8)
-            self.tell_bullets("bullet on deck", f"{name} ", q.top)
-            self.tell_bullets("bullet of side", f"{name} ", v.side_bullets[q.seat // self.rules.allies])
-            self.tell_bullets("bullet discarded", f"{name} ", q.discarded_bullets)
-            self.tell_bullets("bullet surely in hand", f"{name} ", q.sure)
-            self.tell_bullets("bullet surely in discard", f"{name} ", q.sure_tucked)
-            self.tell_cards("discarded", f"{name} ", q.seat, q.discarded)
+            self.say_bullets("bullet on deck", f"{name} ", q.top)
+            self.say_bullets("bullet of side", f"{name} ", v.side_bullets[q.seat // self.rules.allies])
+            self.say_bullets("bullet discarded", f"{name} ", q.discarded_bullets)
+            self.say_bullets("bullet surely in hand", f"{name} ", q.sure)
+            self.say_bullets("bullet surely in discard", f"{name} ", q.sure_tucked)
+            self.say_cards("discarded", f"{name} ", q.seat, q.discarded)
 
     def cards(self) -> None:
         own, me = self.own, self.v.seat or 0
-        self.tell_cards("own card", "", me, own.hand)
-        self.tell_cards("own card kept", "", me, own.kept)
-        self.tell_cards("own card in discard", "", me, own.discard)
-        self.tell_bullets("own bullet", "", own.bullets)
-        self.tell_bullets("own bullet kept", "", own.kept_bullets)
-        self.tell_bullets("own bullet in discard", "", own.discard_bullets)
+        self.say_cards("own card", "", me, own.hand)
+        self.say_cards("own card kept", "", me, own.kept)
+        self.say_cards("own card in discard", "", me, own.discard)
+        self.say_bullets("own bullet", "", own.bullets)
+        self.say_bullets("own bullet kept", "", own.kept_bullets)
+        self.say_bullets("own bullet in discard", "", own.discard_bullets)
 
     def pile(self) -> None:
         waiting = [entry for entry in self.v.pile if not entry.resolved and not entry.current]

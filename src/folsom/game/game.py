@@ -102,7 +102,7 @@ class Game:
         """Apply an action, and note whether it revealed something: dice, hidden cards, answers given in secret."""
         core, facts = self._core, self._tape.facts
         self._tape.positions.clear()
-        dice, told, secret = core.dice.place(), len(facts), core.asked_in_secret()
+        dice, known, secret = core.dice.place(), len(facts), core.asked_in_secret()
         core.apply(action)
         self._state.change()
         self._in_secret.append(secret >= 0)
@@ -110,17 +110,17 @@ class Game:
             core.over
             or core.dice.place() != dice
             or (secret >= 0 and core.asked_in_secret() != secret)
-            or any(self.title.discloses(core, fact) for fact in facts[told:])
+            or any(self.title.discloses(core, fact) for fact in facts[known:])
         )
-        self._count_questions(seat, secret, told)
+        self._count_questions(seat, secret, known)
 
-    def _count_questions(self, seat: int, secret: int, told: int) -> None:
+    def _count_questions(self, seat: int, secret: int, known: int) -> None:
         """Count a new question for every seat; while others still answer in secret, only for the seat that answered.
 
         The number of a seat's question therefore reveals nothing about the answers of others.
         """
         core, questions = self._core, self._state.questions
-        news = self._tape.facts[told:]
+        news = self._tape.facts[known:]
         if secret >= 0 and core.asked_in_secret() == secret and not any(self.title.alike(core, fact) for fact in news):
             questions[seat] += 1
         else:

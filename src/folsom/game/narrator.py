@@ -103,22 +103,22 @@ class Narrator:
         self.state.check_viewer(seat)
         if not is_number(since):
             raise FolsomError(f"events are counted in whole numbers from 0 on, not {shown(since)}")
-        return self._told(seat, self.state.seen(seat))[since:]
+        return self._described(seat, self.state.seen(seat))[since:]
 
     def events_after(self, seat: int | None, facts: int) -> tuple[int, list[Event]]:
         """The events that a seat saw from a fact on, and how many events it had seen before."""
         self.state.check_viewer(seat)
         seen = self.state.seen(seat)
         first = bisect_left(seen, facts)
-        return first, self._told(seat, seen)[first:]
+        return first, self._described(seat, seen)[first:]
 
-    def _told(self, seat: int | None, seen: Sequence[int]) -> list[Event]:
+    def _described(self, seat: int | None, seen: Sequence[int]) -> list[Event]:
         """All events of a viewer who saw these facts; those since the last call are put into words now."""
-        told = self._events.setdefault(seat, [])
-        for count in range(len(told), len(seen)):
+        described = self._events.setdefault(seat, [])
+        for count in range(len(described), len(seen)):
             event = self._alike.get(seen[count]) or self._event(seen[count], count, seat)
-            told.append(event if event.number == count else replace(event, number=count))
-        return told
+            described.append(event if event.number == count else replace(event, number=count))
+        return described
 
     def _event(self, number: int, count: int, seat: int | None) -> Event:
         """A fact as an event for a viewer.  An event that is the same for everybody is put into words only once."""

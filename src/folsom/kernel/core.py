@@ -243,7 +243,8 @@ class Core:
                 left += 1
         self.offered = left
 
-    def tell(self, fact: i64, a: i64, b: i64, c: i64) -> None:
+    def report(self, fact: i64, a: i64, b: i64, c: i64) -> None:
+        """Write a fact to the tape, if one is attached."""
         if self.tape is not None:
             self.tape.record(self, (fact, a, b, c))
 

@@ -24,8 +24,8 @@ async def advise(workers: WorkerPool, room: Room, client: Client, command: m.Hin
         if command.seat not in game.to_act:
             raise Refusal("not-now", "you have nothing to decide")
         view = game.view(command.seat)
-    told = await workers.explain(client.person.id, view, client.language, 0, owner_of(client))
-    return m.Advice(id=command.id, words=told.words, figures=[figure(one) for one in told.figures])
+    explanation = await workers.explain(client.person.id, view, client.language, 0, owner_of(client))
+    return m.Advice(id=command.id, words=explanation.words, figures=[figure(one) for one in explanation.figures])
 
 
 async def review(workers: WorkerPool, room: Room, client: Client, command: m.Review) -> m.Reviewed:
@@ -36,8 +36,8 @@ async def review(workers: WorkerPool, room: Room, client: Client, command: m.Rev
     person, owner = client.person.id, owner_of(client)
     costs = [await workers.cost(person, one.view, one.action, owner) for one in found]
     for k in hindsight.costliest(costs):
-        told = await workers.explain(person, found[k].view, client.language, 0, owner, found[k].action)
-        if mistake := hindsight.mistake(found[k], told):
+        explanation = await workers.explain(person, found[k].view, client.language, 0, owner, found[k].action)
+        if mistake := hindsight.mistake(found[k], explanation):
             worst = advice_types.Mistake(found[k].asked, found[k].after, figure(mistake.chosen), figure(mistake.best))
             break
     else:

@@ -72,8 +72,8 @@ async def write_transcripts(tables: "TableRegistry") -> None:
 async def write_transcript(tables: "TableRegistry", key: str) -> None:
     loaded = key in tables.rooms
     async with tables.locked_room(key) as room:
-        told = record(room).to_json() if room.table.session else None
-    await tables.store.save_transcript(key, await tables.workers.transcript(key, told) if told else b"")
+        written = record(room).to_json() if room.table.session else None
+    await tables.store.save_transcript(key, await tables.workers.transcript(key, written) if written else b"")
     if not loaded and not room.clients:
         tables.unload(room)
 
@@ -107,12 +107,12 @@ def steps_text(room: Room, seat: int | None, language: str, first: int, count: i
 def step(game: Game, seat: int | None, number: int, before: tuple[Look, int] | None) -> Update:
     """The view after this many decisions, and the events since `before`."""
     look, facts = before or (game.look(seat), 0)
-    told, events = game.events_after(seat, facts)
+    first, events = game.events_after(seat, facts)
     changes = game.changes({seat: look}, facts)[seat]
     return Update(
         version=number,
         seat=seat,
-        first=told,
+        first=first,
         events=JsonCache().events(events, changes.events),
         view=game.view(seat),
         whole=True,

@@ -64,10 +64,10 @@ class GameSession:
 
     def forecast(self, seat: int, language: str) -> Forecast:
         """Where the plan of a seat leads; computed once for each position."""
-        told = self.forecasts.get((seat, language))
-        if told is None:
-            told = self.forecasts[seat, language] = self.game.in_language(language).forecast(seat)
-        return told
+        found = self.forecasts.get((seat, language))
+        if found is None:
+            found = self.forecasts[seat, language] = self.game.in_language(language).forecast(seat)
+        return found
 
     def decisions_of(self, seat: int) -> int:
         """How many decisions a seat has made."""

@@ -85,8 +85,13 @@ def parameters(endpoint: Endpoint, components: dict[str, Any]) -> list[dict[str,
         shape = components[endpoint.query.__name__]
         required = shape.get("required", [])
         for name, schema in shape["properties"].items():
-            told = {"name": name, "in": "query", "required": name in required, "description": schema["description"]}
-            found.append({**told, "schema": {key: schema[key] for key in schema if key != "description"}})
+            parameter = {
+                "name": name,
+                "in": "query",
+                "required": name in required,
+                "description": schema["description"],
+            }
+            found.append({**parameter, "schema": {key: schema[key] for key in schema if key != "description"}})
     return found
 
 

@@ -181,8 +181,8 @@ def forecast(table: Table, requester: Requester, command: m.Plan) -> m.PlanForec
     session = session_for(table, requester, command.seat)
     if not table.config.forecast:
         raise Refusal("not-now", "at this table nobody is told where a plan leads")
-    told = session.forecast(command.seat, requester.language)
-    return m.PlanForecast(id=command.id, laid=list(told.laid), hand=list(told.hand))
+    found = session.forecast(command.seat, requester.language)
+    return m.PlanForecast(id=command.id, laid=list(found.laid), hand=list(found.hand))
 
 
 # ---- seats

@@ -91,8 +91,8 @@ class JsonCache:
         key = id(event), id(change)
         text = self._events.get(key)
         if text is None:
-            told = SentEvent(event.number, event.kind, event.words, event.points, change)
-            text = self._events[key] = ENCODE(told)
+            sent = SentEvent(event.number, event.kind, event.words, event.points, change)
+            text = self._events[key] = ENCODE(sent)
             self._kept += (event, change)
         return text
 

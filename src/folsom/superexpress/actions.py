@@ -36,7 +36,7 @@ def reveal(t: Train, who: i64) -> None:
         return
     card = pawn.card(pawn.shown)
     pawn.shown += 1
-    t.tell(F_REVEALS, who, card, 0)
+    t.report(F_REVEALS, who, card, 0)
     if pawn.status == OVERBOARD:
         overboard(t, who, card)
     elif pawn.stunned:
@@ -49,16 +49,16 @@ def overboard(t: Train, who: i64, card: i64) -> None:
     """SUP-HORSE-2: the first card after leaving the train decides."""
     if card == HORSE:
         t.stand(who, 0, INSIDE, -FORWARD)
-        t.tell(F_SAVED, who, 0, 0)
+        t.report(F_SAVED, who, 0, 0)
     else:
         t.pawns[who].status = OUT
-        t.tell(F_LOST, who, 0, 0)
+        t.report(F_LOST, who, 0, 0)
 
 
 def stand_up(t: Train, who: i64, card: i64) -> None:
     """SUP-STUN-1, SUP-REFLEX-1."""
     t.pawns[who].stunned = False
-    t.tell(F_STANDS_UP, who, 0, 0)
+    t.report(F_STANDS_UP, who, 0, 0)
     if card == REFLEX:
         shoot(t, who)
 
@@ -73,7 +73,7 @@ def resolve(t: Train, who: i64, card: i64) -> None:
         move(t, who)
     elif card == REFLEX:
         t.pawns[who].stunned = True  # SUP-REFLEX-2
-        t.tell(F_FALLS, who, 0, 0)
+        t.report(F_FALLS, who, 0, 0)
     elif card == HORSE:
         ride(t, who)
     else:
@@ -84,7 +84,7 @@ def turn_round(t: Train, who: i64) -> None:
     """SUP-TURN-1."""
     pawn = t.pawns[who]
     pawn.facing = -pawn.facing
-    t.tell(F_TURNS, who, pawn.facing, 0)
+    t.report(F_TURNS, who, pawn.facing, 0)
 
 
 def change_floor(t: Train, who: i64) -> None:
@@ -92,14 +92,14 @@ def change_floor(t: Train, who: i64) -> None:
     pawn = t.pawns[who]
     t.step_out(who)
     t.stand(who, pawn.car, pawn.floor ^ 1, pawn.facing)
-    t.tell(F_CLIMBS, who, 2 * pawn.car + pawn.floor, 0)
+    t.report(F_CLIMBS, who, 2 * pawn.car + pawn.floor, 0)
 
 
 def move(t: Train, who: i64) -> None:
     """SUP-MOVE-1, SUP-MOVE-2."""
     pawn = t.pawns[who]
     if t.shift(who, pawn.facing):
-        t.tell(F_MOVES, who, 2 * pawn.car + pawn.floor, 0)
+        t.report(F_MOVES, who, 2 * pawn.car + pawn.floor, 0)
     else:
         t.leave(who, BY_MOVE)
 
@@ -108,13 +108,13 @@ def shoot(t: Train, who: i64) -> None:
     """SUP-SHOOT-1 to 3."""
     target = t.ahead(who)
     if target < 0:
-        t.tell(F_MISSES, who, 0, 0)
+        t.report(F_MISSES, who, 0, 0)
         return
-    t.tell(F_SHOOTS, who, target, 0)
+    t.report(F_SHOOTS, who, target, 0)
     hit = t.pawns[target]
     if t.shift(target, t.pawns[who].facing):
         hit.stunned = True
-        t.tell(F_THROWN, target, 2 * hit.car + hit.floor, 0)
+        t.report(F_THROWN, target, 2 * hit.car + hit.floor, 0)
     else:
         t.leave(target, BY_SHOT)
 
@@ -124,4 +124,4 @@ def ride(t: Train, who: i64) -> None:
     t.step_out(who)
     t.stand(who, 0, INSIDE, -FORWARD)
     t.pawns[who].facing = FORWARD
-    t.tell(F_RIDES, who, 0, 0)
+    t.report(F_RIDES, who, 0, 0)

@@ -25,11 +25,11 @@ LOOT_CARDS: Final = 255
 
 def uncouple(t: Train) -> bool:
     """SUP-END-1 to 3; returns True if the game goes on."""
-    t.tell(F_UNCOUPLED, t.last, 0, 0)
+    t.report(F_UNCOUPLED, t.last, 0, 0)
     gone = drop_last(t)
     t.last -= 1
     if t.aboard() < 2:
-        t.tell(F_WAGON_GONE, t.aboard(), 0, 0)
+        t.report(F_WAGON_GONE, t.aboard(), 0, 0)
         finish(t, everyone_aboard(t) or gone)  # SUP-WIN-1, SUP-WIN-3
         return False
     take_loot(t)
@@ -61,7 +61,7 @@ def take_loot(t: Train) -> None:
     drawn = t.one_of(left)
     who = t.rearmost()
     t.pawns[who].loot |= bit(drawn)
-    t.tell(F_LOOT, who, drawn, 0)
+    t.report(F_LOOT, who, drawn, 0)
 
 
 def pass_first(t: Train) -> None:
@@ -69,7 +69,7 @@ def pass_first(t: Train) -> None:
     t.first = (t.first + 1) % t.bandit_count
     while t.pawns[t.first].status != ABOARD:
         t.first = (t.first + 1) % t.bandit_count
-    t.tell(F_FIRST, t.first, 0, 0)
+    t.report(F_FIRST, t.first, 0, 0)
 
 
 def everyone_aboard(t: Train) -> i64:
@@ -90,7 +90,7 @@ def finish(t: Train, among: i64) -> None:
             t.pawns[who].status = OUT  # SUP-WIN-1 does not wait for a Horse
     for who in range(t.bandit_count):
         if t.winners >> who & 1:
-            t.tell(F_WON, who, 0, 0)
+            t.report(F_WON, who, 0, 0)
 
 
 def best(t: Train, among: i64) -> i64:

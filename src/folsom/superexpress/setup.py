@@ -15,7 +15,7 @@ def start(rules: Rules, dice: Dice, tape: Tape | None = None) -> State:
     s.tape = tape
     cast(s)
     s.first = s.dice.below(s.bandit_count)  # SUP-SET-4
-    s.tell(F_FIRST, s.first, 0, 0)
+    s.report(F_FIRST, s.first, 0, 0)
     for k in range(s.bandit_count):
         line_up(s, (s.first + k) % s.bandit_count, k)
     s.push(ROUND, 0, 0)
@@ -47,7 +47,7 @@ def line_up(s: State, who: i64, k: i64) -> None:
     s.stand(who, s.bandit_count - k, INSIDE, FORWARD)
     facing: i64 = FORWARD if 2 * k < s.bandit_count else BACK
     s.pawns[who].facing = facing
-    s.tell(F_STARTS, who, 2 * (s.bandit_count - k) + INSIDE, facing)
+    s.report(F_STARTS, who, 2 * (s.bandit_count - k) + INSIDE, facing)
 
 
 def play_out(rules: Rules, dice: Dice, games: i64) -> i64:

@@ -65,7 +65,7 @@ class State(Train):
             return
         pawn = self.pawns[who]
         pawn.note(action)
-        self.tell(F_PROGRAMS, who, action, pawn.noted)
+        self.report(F_PROGRAMS, who, action, pawn.noted)
         if pawn.noted < PROGRAMME:
             self.push(PROGRAM, who, 0)
 
@@ -84,7 +84,7 @@ class State(Train):
             self.pawns[who].clear(self.rules.cards)
             if self.pawns[who].status == ABOARD:
                 self.push(PROGRAM, who, 0)
-        self.tell(F_ROUND, self.round, 0, 0)
+        self.report(F_ROUND, self.round, 0, 0)
 
     def programming(self) -> bool:
         """Whether somebody has not finished, so nothing has been revealed yet (SUP-PLAN-1)."""
@@ -99,7 +99,7 @@ class State(Train):
         if pawn.noted == PROGRAMME:
             self.push(PROGRAM, who, 0)
         pawn.clear(self.rules.cards)
-        self.tell(F_TAKES_BACK, who, 0, 0)
+        self.report(F_TAKES_BACK, who, 0, 0)
 
     def after(self, who: i64, k: i64) -> i64:
         """The frame after a card: the next card, or the end of the round."""
@@ -113,7 +113,7 @@ class State(Train):
     def card(self, who: i64, k: i64) -> None:
         """SUP-ACT-1; after every card, check whether a single bandit is left (SUP-WIN-1)."""
         if who == self.first:
-            self.tell(F_TURN, k + 1, 0, 0)
+            self.report(F_TURN, k + 1, 0, 0)
         self.push_frame(self.after(who, k))
         reveal(self, who)
         if self.aboard() == 1:

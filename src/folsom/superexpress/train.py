@@ -189,7 +189,7 @@ class Train(Core):
         pawn.floor = INSIDE
         pawn.facing = FORWARD
         pawn.stunned = False
-        self.tell(F_LEAVES, who, why, 0)
+        self.report(F_LEAVES, who, why, 0)
 
     def ahead(self, who: i64) -> i64:
         """The first standing bandit in front of another on the same floor (SUP-SHOOT-1), or -1."""

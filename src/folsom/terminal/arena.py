@@ -183,7 +183,7 @@ class Report:
 
 def as_values(tournament: Tournament, tables: Sequence[Table]) -> dict[str, Any]:
     """The figures for programs: they depend only on the games, not on how long these took."""
-    told = [
+    rows = [
         {
             "players": table.setup.players,
             "options": dict(table.setup.options),
@@ -199,7 +199,7 @@ def as_values(tournament: Tournament, tables: Sequence[Table]) -> dict[str, Any]
     ]
     terms = tournament.terms()
     named = {key: terms[key] for key in ("folsom", "game", "contestants", "one_against_all", "on_fault", "seed")}
-    return {**named, "interval": "Wilson, 95 %", "rating": "openskill, Plackett-Luce", "tables": told}
+    return {**named, "interval": "Wilson, 95 %", "rating": "openskill, Plackett-Luce", "tables": rows}
 
 
 def standing_values(standing: Standing) -> dict[str, Any]:

@@ -13,13 +13,13 @@ FEW = 10.0  # amounts below this are loot cards, shown with a decimal; dollars a
 def hint(screen: Screen, words: Catalogue, game: Game, seat: int, action: int | None) -> None:
     """Print a bot's opinion of an option, or of the best one, with the reason and the best of the others."""
     try:
-        told = explain(game.view(seat), action, THOUGHT, language=game.narrator.language)
+        explanation = explain(game.view(seat), action, THOUGHT, language=game.narrator.language)
     except IllegalAction as refusal:
         screen.say(str(refusal))
         return
-    screen.say(f"{told.words} {told.figures[0].reason}".strip())
+    screen.say(f"{explanation.words} {explanation.figures[0].reason}".strip())
     rows = [[words("hint.option"), words("hint.chance"), words("hint.brings"), words("hint.tried")]]
-    for figure in told.figures:
+    for figure in explanation.figures:
         brings = f"{figure.money:.0f}" if abs(figure.money) >= FEW else f"{figure.money:.1f}"
         rows.append([figure.text, f"{figure.chance:.0%}", brings, str(figure.visits)])
     head, *body = columns(rows)

@@ -43,7 +43,7 @@ class Session:
         self.at_keyboard = min(party.people) if len(party.people) == 1 else None
         before: list[int | None] = [*party.people, None] if game.record().actions else []
         self.skipped = {viewer: earlier(game.events(viewer)) for viewer in before}  # events that are not printed again
-        self.told: dict[int, int] = {}  # the number of events printed for each person
+        self.shown: dict[int, int] = {}  # the number of events printed for each person
         self.open: dict[int, int] = {}  # the number of public events when that person last looked
 
     # ---- the course of the game
@@ -107,7 +107,7 @@ class Session:
         if self.at_keyboard is not None and len(self.party.people) == 1:
             self.news(self.at_keyboard)
         else:
-            self.tell(self.game.events(None, since=min(self.open.values(), default=self.skipped.get(None, 0))))
+            self.show_events(self.game.events(None, since=min(self.open.values(), default=self.skipped.get(None, 0))))
         self.screen.line()
         self.screen.line(self.game.picture(None, self.screen.width()))
         self.screen.line()
@@ -153,14 +153,14 @@ class Session:
 
     def news(self, seat: int) -> None:
         """Print the events that this person has not seen yet."""
-        skipped = 0 if seat in self.told else self.skipped.get(seat, 0)
-        since = self.told.get(seat, skipped)
+        skipped = 0 if seat in self.shown else self.skipped.get(seat, 0)
+        since = self.shown.get(seat, skipped)
         events = self.game.events(seat, since)
-        self.told[seat] = since + len(events)
+        self.shown[seat] = since + len(events)
         self.open[seat] = len(self.game.events(None))
-        self.tell(events, "play.latest" if skipped and not self.game.over else "play.news")
+        self.show_events(events, "play.latest" if skipped and not self.game.over else "play.news")
 
-    def tell(self, events: list[Event], head: str = "play.news") -> None:
+    def show_events(self, events: list[Event], head: str = "play.news") -> None:
         if events:
             self.screen.line()
             self.screen.line(self.words(head), DIM)
@@ -263,7 +263,7 @@ class Session:
             return
         try:
             for one in find(number):
-                rules.tell(self.screen, self.words, one)
+                rules.show(self.screen, self.words, one)
         except UnknownRule as error:
             self.screen.say(str(error))
 

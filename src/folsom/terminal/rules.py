@@ -16,7 +16,7 @@ def run(number: str | None) -> int:
     screen, words = Screen(), catalogue(system_language())
     found = rules() if number is None else find(number)
     if len(found) == 1:
-        tell(screen, words, found[0])
+        show(screen, words, found[0])
     else:
         for page, of_page in groupby(found, lambda one: one.page):
             screen.line(page_name(words, page), BOLD)
@@ -26,7 +26,7 @@ def run(number: str | None) -> int:
     return 0
 
 
-def tell(screen: Screen, words: Catalogue, one: Rule) -> None:
+def show(screen: Screen, words: Catalogue, one: Rule) -> None:
     """Print a rule in full."""
     screen.line(f"{one.id}   {page_name(words, one.page)}, {one.section}", BOLD)
     screen.say(one.plain())

@@ -44,13 +44,13 @@ def run(asked: argparse.Namespace, options: Mapping[str, Any]) -> int:
             raise
         raise SetupError(words("wrong.no-training", module=error.name)) from None
     if asked.resume:
-        training = Run.resumed(asked.out, tell)
+        training = Run.resumed(asked.out, report)
     else:
         said = {"decisions": asked.decisions, "workers": asked.workers or os.cpu_count() or 1, "seed": asked.seed}
         given = {name: value for name, value in said.items() if value is not None}
         plan = replace(Plan(), **given, **changed(Plan(), asked.changes))
         shares = mixture(asked.game, asked.players, options or None)
-        training = Run(asked.out, plan, shares, tell, against=asked.against)
+        training = Run(asked.out, plan, shares, report, against=asked.against)
         if asked.begin:
             training.start_from(asked.begin)
     training.go(asked.minutes * 60 if asked.minutes is not None else None, asked.ray)
@@ -72,5 +72,5 @@ def changed(plan: Any, changes: Sequence[str]) -> dict[str, Any]:
     return found
 
 
-def tell(line: str) -> None:
+def report(line: str) -> None:
     print(line, flush=True)

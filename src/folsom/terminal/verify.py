@@ -35,7 +35,7 @@ def run(file: str, promised: str | None, language: str) -> int:
     except FolsomError as error:
         screen.say(words("verify.refuted", error=error), style=BOLD)
         return REFUTED
-    tell(screen, words, record, game)
+    show(screen, words, record, game)
     return compare(screen, words, game.commitment, promised, record.commitment)
 
 
@@ -43,7 +43,7 @@ def read(file: str) -> bytes:
     return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
 
 
-def tell(screen: Screen, words: Catalogue, record: Record, game: Game) -> None:
+def show(screen: Screen, words: Catalogue, record: Record, game: Game) -> None:
     screen.say(words("verify.game", game=record.game, names=listed(words, players(record, game))))
     screen.line(words("verify.options", options=", ".join(chosen(game.setup.options))))
     screen.say(words.count("verify.whole", len(record.actions)))
@@ -79,9 +79,9 @@ def players(record: Record, game: Game) -> list[str]:
 def compare(screen: Screen, words: Catalogue, own: str | None, promised: str | None, written: str | None) -> int:
     """Compare the hash of the seed with the one that was shown before the game, and with the one in the record."""
     if own is None:
-        told = promised is not None or written is not None
-        screen.say(words("verify.no-hash" if told else "verify.fast", dice=FAIR), style=BOLD)
-        return REFUTED if told else VERIFIED
+        committed = promised is not None or written is not None
+        screen.say(words("verify.no-hash" if committed else "verify.fast", dice=FAIR), style=BOLD)
+        return REFUTED if committed else VERIFIED
     screen.line(words("verify.hash", hash=own))
     for key, other in (("verify.promised-otherwise", promised), ("verify.written-otherwise", written)):
         if other is not None and other != own:

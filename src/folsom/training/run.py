@@ -29,7 +29,7 @@ from folsom.training.strength import curve, trial
 CHECKPOINT, LOG, CURVE, POLICY, AVERAGE = "checkpoint.pt", "log.jsonl", "curve.svg", "policy.npz", "average.npz"
 TRIED_WITH = 4  # players in trials, if the mixture has such a set-up
 
-Tell = Callable[[str], None]
+Report = Callable[[str], None]
 
 
 class Run:
@@ -40,7 +40,7 @@ class Run:
         folder: Path,
         plan: Plan,
         shares: Sequence[Share],
-        tell: Tell,
+        report: Report,
         words: Vocabulary | None = None,
         against: Path | None = None,
     ) -> None:
@@ -48,7 +48,7 @@ class Run:
         self.folder = folder
         self.plan = plan
         self.shares = list(shares)
-        self.tell = tell
+        self.report = report
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.progress = Progress()
         self.lesson = Lesson(0.0, 0.0, 0.0)  # the last one
@@ -60,11 +60,11 @@ class Run:
         folder.mkdir(parents=True, exist_ok=True)
 
     @classmethod
-    def resumed(cls, folder: Path, tell: Tell) -> "Run":
+    def resumed(cls, folder: Path, report: Report) -> "Run":
         """The run in a folder, continued from its checkpoint."""
         device = "cuda" if torch.cuda.is_available() else "cpu"
         found = checkpoint.load(folder / CHECKPOINT, device)
-        made = cls(folder, found.plan, found.shares, tell, found.vocabulary, found.against)
+        made = cls(folder, found.plan, found.shares, report, found.vocabulary, found.against)
         checkpoint.restore(found.state, made.learner, made.league)
         made.progress = found.progress
         return made
@@ -144,7 +144,7 @@ class Run:
         pace = plan.segment * plan.iteration / spent
         self.keep()
         lesson = self.lesson
-        self.tell(
+        self.report(
             f"{progress.decisions / 1e6:,.1f} M decisions, {progress.seconds:,.0f} s, {pace / 1000:,.0f} k/s "
             f"({learning / spent:.0%} learning), entropy {lesson.entropy:.3f}, moved {lesson.moved:.4f}, "
             f"foreseen {lesson.explained:.0%}, "

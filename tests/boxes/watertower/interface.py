@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from folsom.express.box_interface import BoxInterface
 from folsom.express.box_observer import BoxObserver
 from folsom.express.interface.answers import Go
-from folsom.express.interface.event_text import Telling
+from folsom.express.interface.event_text import EventText
 from folsom.express.interface.fact_kinds import FactAddition, FactKind
 from folsom.express.interface.question_kinds import Question
 from folsom.express.interface.token_kinds import TokenKind
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from folsom.express.observation_fields import ExpressFields
 
 
-def tell_spouted(t: Telling) -> Spouted:
+def describe_spouted(t: EventText) -> Spouted:
     t.named["water"] = t.a
     return {"water": t.a}
 
 
-FACTS = [FactKind(F_SPOUTED, "spouted", Spouted, tell_spouted)]
+FACTS = [FactKind(F_SPOUTED, "spouted", Spouted, describe_spouted)]
 
 
 class TowerInterface(BoxInterface):

@@ -100,7 +100,7 @@ class Spout(Step):
         if not tower.water:
             return
         tower.water -= 1
-        s.tell(F_SPOUTED, tower.water, 0, 0)
+        s.report(F_SPOUTED, tower.water, 0, 0)
         inside = 2 * s.ground.cars
         for q in range(s.bandit_count):
             if s.bandits[q].place == inside + 1:

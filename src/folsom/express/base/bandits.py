@@ -56,7 +56,7 @@ class Push(Rule):
 def pushed(s: State, victim: i64, place: i64) -> None:
     """A shot pushes a bandit to a place; at the end of the train, the bandit stays."""
     if place == s.bandits[victim].place:
-        s.tell(F_STAYED, victim, BY_PUSH, place)
+        s.report(F_STAYED, victim, BY_PUSH, place)
     else:
         s.put(victim, place, BY_PUSH)
 

@@ -64,7 +64,7 @@ class StandardCards(Cards):
             number -= 1
         q.deck = deck
         if s.tape is not None:
-            s.tell(F_DREW, seat, q.hand - hand, q.hand_bullets - held)
+            s.report(F_DREW, seat, q.hand - hand, q.hand_bullets - held)
 
     def resolved(self, s: State, seat: i64, card: i64) -> None:
         s.seats[seat].deck += card_bit(card)

@@ -64,7 +64,7 @@ class TakeItAll(Step):
         if s.spare >> second & 1:
             s.spare &= ~bit(second)
             s.floor[2 * s.marshal] |= bit(second)
-            s.tell(F_BOX, second, 2 * s.marshal, 0)
+            s.report(F_BOX, second, 2 * s.marshal, 0)
 
 
 class Rebellion(Step):
@@ -105,7 +105,7 @@ class PickOne(Ask):
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         if action == PASS:
-            s.tell(F_SPARED, who, 0, 0)
+            s.report(F_SPARED, who, 0, 0)
         else:
             s.floor[s.bandits[who].place] &= ~bit(action - TAKE)
             s.gain(who, action - TAKE, F_TOOK)
@@ -126,7 +126,7 @@ class Revenge(Step):
                     rest &= rest - 1
                 token = s.part(q, purses, least)
                 if s.tape is not None:
-                    s.tell(F_LOST, q, token, s.face_and_knowers(token))
+                    s.report(F_LOST, q, token, s.face_and_knowers(token))
                 s.forget(token)
 
     def strikes(self, s: State, place: i64) -> bool:
@@ -140,4 +140,4 @@ class Conductor(Step):
         for q in range(s.bandit_count):
             if s.ground.car[s.bandits[q].place] == 0 and s.is_bandit(q):
                 s.bandits[q].cash += CONDUCTOR_CASH
-                s.tell(F_CASH, q, CONDUCTOR_CASH, 0)
+                s.report(F_CASH, q, CONDUCTOR_CASH, 0)

@@ -48,7 +48,7 @@ def shoot(s: State, who: i64, victim: i64) -> None:
     b = s.bandits[who]
     b.bullets -= 1
     s.bullet(victim, who)
-    s.tell(F_SHOT, who, victim, magazine(s, who) - b.bullets)
+    s.report(F_SHOT, who, victim, magazine(s, who) - b.bullets)
     for rule in s.rules.hit:
         if rule.bit & b.powers:
             rule.hit(s, who, victim)

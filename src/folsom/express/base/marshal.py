@@ -24,7 +24,7 @@ class MoveMarshal(Ask):
 def marshal_to(s: State, car: i64) -> None:
     """Move him to a car: all bandits inside are hit at the same moment, and flee (MARSHAL-2)."""
     s.marshal = car
-    s.tell(F_MARSHAL, car, 0, 0)
+    s.report(F_MARSHAL, car, 0, 0)
     s.watch()
     caught = s.here[2 * car]
     if caught:

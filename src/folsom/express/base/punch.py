@@ -33,7 +33,7 @@ class Punch(Ask):
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         victim = action - AIM
-        s.tell(F_PUNCHED, who, victim, 0)
+        s.report(F_PUNCHED, who, victim, 0)
         s.push(PUNCH_WAY, who, victim)
         if s.is_bandit(victim):
             s.push(PUNCH_LOOT, who, victim)
@@ -66,7 +66,7 @@ class PunchLoot(Ask):
         else:
             s.floor[s.bandits[who].place] |= bit(token)
             if s.tape is not None:
-                s.tell(F_DROPPED, x, token, s.face_and_knowers(token))
+                s.report(F_DROPPED, x, token, s.face_and_knowers(token))
 
     def of_kind(self, s: State, victim: i64, kind: i64) -> i64:
         """The target's tokens of a kind of loot."""
@@ -84,7 +84,7 @@ class PunchWay(Ask):
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         if action - GO == s.bandits[x].place:
-            s.tell(F_STAYED, x, BY_PUNCH, s.bandits[x].place)
+            s.report(F_STAYED, x, BY_PUNCH, s.bandits[x].place)
         else:
             s.put(x, action - GO, BY_PUNCH)
 

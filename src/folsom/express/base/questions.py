@@ -42,7 +42,7 @@ class Play(Card):
     def __init__(self) -> None:
         super().__init__("play", PlayedCard, PLAY, CARDS, "play", ("play", "hide"))
 
-    def tell(self, o: Offer, argument: int) -> PlayedCard:
+    def describe(self, o: Offer, argument: int) -> PlayedCard:
         points: PlayedCard = {"card": name_card(o, argument)}
         add_owner(o, argument, points)
         if plays_face_down(o.s, o.seat):
@@ -78,7 +78,7 @@ class Hide(Card):
         name = super().label(s, argument)
         return f"{name} down" if name else None
 
-    def tell(self, o: Offer, argument: int) -> HiddenCard:
+    def describe(self, o: Offer, argument: int) -> HiddenCard:
         points: HiddenCard = {"card": name_card(o, argument), "face_down": True}
         add_owner(o, argument, points)
         return points
@@ -96,7 +96,7 @@ class Draw(Answer):
     def pattern(self) -> str:
         return ""
 
-    def tell(self, o: Offer, argument: int) -> Nothing:
+    def describe(self, o: Offer, argument: int) -> Nothing:
         left = cards_left(o.s, o.seat)
         if left < DRAWN:
             o.sentence = "draw-last"
@@ -166,7 +166,7 @@ class Aim(Answer):
     def label(self, s: State, argument: int) -> str:
         return f"bandit {argument}" if argument < s.bandit_count else s.rules.figures[argument]
 
-    def tell(self, o: Offer, argument: int) -> OfferedTarget:
+    def describe(self, o: Offer, argument: int) -> OfferedTarget:
         o.named["bandit"] = o.speech.target(argument)
         return {"bandit": target_name(o.s, argument)}
 
@@ -190,7 +190,7 @@ class Lose(Answer):
     def spell(self, s: State, seat: int, argument: int) -> str:
         return s.rules.kind_names[argument]
 
-    def tell(self, o: Offer, argument: int) -> OfferedLoot:
+    def describe(self, o: Offer, argument: int) -> OfferedLoot:
         loot = o.s.rules.kind_names[argument]
         o.named["loot"] = o.words(f"loot.{loot}.a")
         return {"loot": loot}
@@ -222,10 +222,10 @@ class Knock(Go):
     def walker(self, o: Offer) -> int:
         return o.x
 
-    def tell(self, o: Offer, argument: int) -> AtPlace:
+    def describe(self, o: Offer, argument: int) -> AtPlace:
         if argument == o.s.bandits[o.x].place:
             o.sentence = "outward"
-        return super().tell(o, argument)
+        return super().describe(o, argument)
 
 
 class PunchQuestion(Question):
@@ -247,7 +247,7 @@ class Send(Answer):
     def spell(self, s: State, seat: int, argument: int) -> str:
         return str(argument)
 
-    def tell(self, o: Offer, argument: int) -> OfferedCar:
+    def describe(self, o: Offer, argument: int) -> OfferedCar:
         o.named["to"] = o.speech.car(argument, "to.car")
         return {"car": argument}
 

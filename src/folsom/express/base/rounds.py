@@ -69,7 +69,7 @@ class Reveal(Step):
         card = s.one_of(deck & ~s.seen)
         s.seen |= bit(card)
         s.card = s.rules.round_cards[card]
-        s.tell(F_ROUND, s.round, card, 0)
+        s.report(F_ROUND, s.round, card, 0)
 
 
 class Steal(Step):
@@ -89,14 +89,14 @@ class Steal(Step):
             s.pile[x] = player | card << 4
             s.shown = x + 1
             if s.tape is not None:
-                s.tell(F_TURNED, player, card, down)
+                s.report(F_TURNED, player, card, down)
             seat = s.seats[player]
             who = seat.bandit(card)
             kind = seat.kind(card)
             if s.bandits[who].barred >> kind & 1:
-                s.tell(F_NOTHING, who, kind, FORBIDDEN)
+                s.report(F_NOTHING, who, kind, FORBIDDEN)
             elif s.ground.barred[s.bandits[who].place] >> kind & 1:
-                s.tell(F_NOTHING, who, kind, FORBIDDEN_HERE)
+                s.report(F_NOTHING, who, kind, FORBIDDEN_HERE)
             else:
                 s.push(s.rules.verbs[kind], who, 0)
 
@@ -121,7 +121,7 @@ class Event(Step):
         if s.card.hands_kept:
             s.push(HANDS_AWAY, 0, 0)
         if s.card.event >= 0:
-            s.tell(F_EVENT, s.card.event, 0, 0)
+            s.report(F_EVENT, s.card.event, 0, 0)
             s.push(s.card.event, 0, 0)
 
 
@@ -131,7 +131,7 @@ class Next(Step):
     def run(self, s: State, who: i64, x: i64) -> None:
         if s.round + 1 < ROUNDS:
             s.first = (s.first + s.rules.first_step) % s.rules.seats
-            s.tell(F_FIRST, s.first, 0, 0)
+            s.report(F_FIRST, s.first, 0, 0)
             s.push(ROUND, 0, 0)
         else:
             s.push(FINISH, 0, 0)

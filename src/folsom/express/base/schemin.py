@@ -35,7 +35,7 @@ class Scheme(Step):
             if x == 1:  # GHOST-1: in the first turn of a round only
                 for q in range(s.rules.seats):
                     s.seats[q].may_hide = 0
-            s.tell(F_TURN, x, s.card.turns[x], 0)
+            s.report(F_TURN, x, s.card.turns[x], 0)
             s.rules.turns[s.card.turns[x]].step(s, x, 0)
 
 
@@ -67,7 +67,7 @@ class Plan(AskSeat):
             s.seats[who].may_hide = 0  # GHOST-1: lost by drawing
             s.rules.cards.draw(s, who, DRAWN)
         elif action == PASS:
-            s.tell(F_DREW_NONE, who, 0, 0)
+            s.report(F_DREW_NONE, who, 0, 0)
         else:
             for rule in s.rules.planned:
                 rule.planned(s, who, turn, action)
@@ -142,7 +142,7 @@ def lay(s: State, who: i64, card: i64, hidden: bool) -> None:
     s.pile[s.piled] = who | card << 4 | down << 8
     s.piled += 1
     if s.tape is not None:
-        s.tell(F_PLAYED, who, card, down)
+        s.report(F_PLAYED, who, card, down)
 
 
 class Tidy(Step):
@@ -153,7 +153,7 @@ class Tidy(Step):
             for q in range(s.rules.seats):
                 s.rules.cards.tidy(s, q)
         if x != LATE:
-            s.tell(F_STEALING, 0, 0, 0)
+            s.report(F_STEALING, 0, 0, 0)
 
 
 def put_off(s: State, x: i64) -> bool:

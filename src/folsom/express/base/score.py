@@ -94,15 +94,15 @@ class Finish(Step):
         allies = s.rules.allies
         for side in range(len(sides)):
             if sides[side].gunslinger:
-                s.tell(F_GUNSLINGER, side * allies, 0, 0)
+                s.report(F_GUNSLINGER, side * allies, 0, 0)
         for side in range(len(sides)):
-            s.tell(F_SCORE, side * allies, sides[side].total(), 0)
+            s.report(F_SCORE, side * allies, sides[side].total(), 0)
         for side in range(len(sides)):
             if sides[side].won:
                 s.winners |= (bit(allies) - 1) << side * allies
-                s.tell(F_WON, side * allies, 0, 0)
+                s.report(F_WON, side * allies, 0, 0)
         if not s.winners:
-            s.tell(F_NO_WINNER, 0, 0, 0)
+            s.report(F_NO_WINNER, 0, 0, 0)
 
 
 def open_purses(s: State) -> None:

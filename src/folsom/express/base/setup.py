@@ -129,7 +129,7 @@ def become(s: State, who: i64, character: i64) -> None:
 def draw_first(s: State) -> None:
     """SETUP-6; in teams, among the A players (TEAM-2)."""
     s.first = s.dice.below(s.rules.seats // s.rules.first_step) * s.rules.first_step
-    s.tell(F_FIRST, s.first, 0, 0)
+    s.report(F_FIRST, s.first, 0, 0)
 
 
 class Positions(Step):

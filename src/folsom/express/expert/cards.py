@@ -62,7 +62,7 @@ class ExpertCards(StandardCards):
         p.open_bullets = 0
         p.tucked = 0
         p.tucked_limit = 0
-        s.tell(F_SHUFFLED, seat, 0, 0)
+        s.report(F_SHUFFLED, seat, 0, 0)
 
     def draw(self, s: State, seat: i64, number: i64) -> None:
         """EXPERT-5, EXPERT-6: a player who has enough cards draws none."""
@@ -81,7 +81,7 @@ class ExpertCards(StandardCards):
             if seen:
                 p.sure += bullet_bit(card - BULLET)
         if s.tape is not None:
-            s.tell(F_DREW, seat, q.hand - hand, q.hand_bullets - held)
+            s.report(F_DREW, seat, q.hand - hand, q.hand_bullets - held)
 
     def resolved(self, s: State, seat: i64, card: i64) -> None:
         p = self.of(s, seat)
@@ -105,7 +105,7 @@ class ExpertCards(StandardCards):
         q.kept = 0
         q.hand_bullets = 0
         p.drawn = 0
-        s.tell(F_KEPT, seat, q.hand, gone)
+        s.report(F_KEPT, seat, q.hand, gone)
 
     def bullets(self, s: State, seat: i64) -> i64:
         p = self.of(s, seat)
@@ -133,7 +133,7 @@ class DropLead(Step):
                 p.bullets += dropped
                 p.open_bullets += dropped
                 q.hand_bullets = 0
-                s.tell(F_DROPPED_BULLETS, seat, 0, dropped)
+                s.report(F_DROPPED_BULLETS, seat, 0, dropped)
 
 
 class Hold(Step):

@@ -85,7 +85,7 @@ class Boarded(Step):
                 if chosen >> (0 if seat.first == q else 1) & 1:
                     board(s, q, x)
                 else:
-                    s.tell(F_RIDES_ON, q, 0, 0)
+                    s.report(F_RIDES_ON, q, 0, 0)
         for seat_number in range(s.rules.seats):
             s.seats[seat_number].secret = 0
         s.push(WAGON, 0, x - 1)
@@ -116,4 +116,4 @@ class FirstRider(Step):
             able |= s.bandits_among(s.seats[seat].pawns)
         there = s.here[2 * car] & able
         s.first = s.bandits[s.one_of(there if there else able)].seat
-        s.tell(F_FIRST, s.first, 0, 0)
+        s.report(F_FIRST, s.first, 0, 0)

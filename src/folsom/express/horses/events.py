@@ -28,7 +28,7 @@ class PantingHorses(Step):
                 rank -= 1
             if rank:
                 c.horses -= bit(4 * rank)
-                s.tell(F_HORSE_GONE, rank, 0, 0)
+                s.report(F_HORSE_GONE, rank, 0, 0)
 
 
 class ShotOfWhiskey(Step):
@@ -45,7 +45,7 @@ class ShotOfWhiskey(Step):
         s.floor[here] &= ~bit(token)
         c.half &= ~bit(token)
         s.unveil(token)
-        s.tell(F_FLASK_GONE, token, 1 if old else 0, 0)
+        s.report(F_FLASK_GONE, token, 1 if old else 0, 0)
         s.push(WALK_BACK, 0, s.ground.cars if old else s.marshal + 1)
 
 

@@ -64,7 +64,7 @@ class TakeHostage(Ask):
         hostage = action - CHOOSE
         c.left &= ~bit(hostage)
         c.taken |= hostage + 1 << 4 * who
-        s.tell(F_HOSTAGE, who, hostage, 0)
+        s.report(F_HOSTAGE, who, hostage, 0)
         bind(s, who, hostage)
         s.watch()
 
@@ -107,7 +107,7 @@ class Daybreak(Step):
             if hostage_of(c, q) == POODLE and s.neutral:
                 s.neutral -= 1
                 s.bullet(q, NEUTRAL)
-                s.tell(F_POODLE, q, 0, 0)
+                s.report(F_POODLE, q, 0, 0)
 
 
 def ransom(s: State, who: i64, hostage: i64) -> i64:

@@ -68,4 +68,4 @@ class Saved(Step):
 
     def run(self, s: State, who: i64, x: i64) -> None:
         for seat in range(s.rules.seats):
-            s.tell(F_SAVED, seat, s.seats[seat].kept, s.seats[seat].kept_bullets)
+            s.report(F_SAVED, seat, s.seats[seat].kept, s.seats[seat].kept_bullets)

@@ -39,7 +39,7 @@ class Flask(TokenKind):
     def points(self, face: int | None) -> Points:
         return {"old": None if face is None else bool(face)}
 
-    def told(self, words: Catalogue, face: int | None) -> str:
+    def describe(self, words: Catalogue, face: int | None) -> str:
         if face is None:
             return words(f"loot.{WHISKEY}.hidden")
         return words(f"loot.{OLD_WHISKEY if face else WHISKEY}.known")

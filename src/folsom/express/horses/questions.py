@@ -31,7 +31,7 @@ class Board(Answer):
     def label(self, s: State, argument: int) -> str:
         return "+".join(f"bandit {who}" for who in boarding(s, 0, argument)) or "none"
 
-    def tell(self, o: Offer, argument: int) -> Boarding:
+    def describe(self, o: Offer, argument: int) -> Boarding:
         bandits = [bandit_name(o.s, who) for who in boarding(o.s, o.seat, argument)]
         o.sentence = self.sentences[len(bandits)]
         o.named["bandit"] = o.speech.listed(bandits)
@@ -57,9 +57,9 @@ class Jump(Go):
     def possible(self, s: State, seat: int, argument: int) -> bool:
         return argument > 0 and bool(s.ground.train_insides >> argument & 1)
 
-    def tell(self, o: Offer, argument: int) -> AtPlace:
+    def describe(self, o: Offer, argument: int) -> AtPlace:
         o.named["car"] = o.speech.car(o.s.ground.car[argument])
-        return super().tell(o, argument)
+        return super().describe(o, argument)
 
 
 # ---- Stealin'
@@ -86,7 +86,7 @@ class TakeHostage(Answer):
     def spell(self, s: State, seat: int, argument: int) -> str:
         return HOSTAGES[argument].replace(" ", "")
 
-    def tell(self, o: Offer, argument: int) -> OfferedHostage:
+    def describe(self, o: Offer, argument: int) -> OfferedHostage:
         o.named["hostage"] = hostage_words(o.words, argument)
         o.named["terms"] = o.words(f"hostage.terms.{slug(HOSTAGES[argument])}")
         return {"hostage": HOSTAGES[argument]}
@@ -102,11 +102,11 @@ class Use(Token):
     def exists(self, s: State, seat: int, argument: int) -> bool:
         return argument < len(s.rules.tokens) and s.rules.tokens[argument] == WHISKEY
 
-    def tell(self, o: Offer, argument: int) -> OfferedToken:
+    def describe(self, o: Offer, argument: int) -> OfferedToken:
         if o.s.rules.pawns == 2:
             o.sentence = "use-of"
             o.named["bandit"] = bandit_name(o.s, holder_of(o.s, argument))
-        return super().tell(o, argument)
+        return super().describe(o, argument)
 
     def choice(self, s: State, seat: int) -> str:
         return "use"
@@ -129,8 +129,8 @@ class DrinkQuestion(Question):
 
     def ask(self, speech: Speech, seat: int, who: int, x: int) -> str:
         frames = speech.s.frames()
-        shade = "one" if frames.count(frames[-1]) == 1 else "two"
-        return speech.words(f"question.drink.{shade}", **self.named(speech, seat, who, x))
+        sentence = "one" if frames.count(frames[-1]) == 1 else "two"
+        return speech.words(f"question.drink.{sentence}", **self.named(speech, seat, who, x))
 
 
 class SaveQuestion(Question):

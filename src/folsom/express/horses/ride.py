@@ -45,11 +45,11 @@ class Ride(Ask):
             c.gone |= bit(who)
             bar_absent(s, c.gone)
             s.set_down(who, place)
-            s.tell(F_ESCAPED, who, 0, 0)
+            s.report(F_ESCAPED, who, 0, 0)
             return
         end = rank_of(s, c, place)
         c.horses += bit(4 * end)
-        s.tell(F_RODE, who, start, end)
+        s.report(F_RODE, who, start, end)
         s.put(who, place, BY_CARD)
 
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:

@@ -79,7 +79,7 @@ class PunchOrFell(Punch):
         c.gun = 1
         s.spare &= ~c.strongbox
         s.floor[s.bandits[who].place] |= c.strongbox
-        s.tell(F_FELLED, who, 0, 0)
+        s.report(F_FELLED, who, 0, 0)
         stand(s, c)
         land(s, c)
 
@@ -104,7 +104,7 @@ def roll_back(s: State, c: Coach) -> None:
     """Move the Stagecoach, with everything in and on it, and the Shotgun back one car; not past the Caboose."""
     if c.at < s.ground.cars:
         c.at += 1
-        s.tell(F_COACH, c.at, 0, 0)
+        s.report(F_COACH, c.at, 0, 0)
         stand(s, c)
 
 

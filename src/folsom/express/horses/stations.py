@@ -73,4 +73,4 @@ class Escape(Rule):
     def ended(self, s: State) -> None:
         for who in range(s.bandit_count):
             if caught(s, who):
-                s.tell(F_CAUGHT, who, 0, 0)
+                s.report(F_CAUGHT, who, 0, 0)

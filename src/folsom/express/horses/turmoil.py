@@ -40,9 +40,9 @@ class Uncover(Step):
             seat = (s.first + k) % seats
             answer = s.seats[seat].secret - 1
             if answer == DRAW:
-                s.tell(F_WILL_DRAW, seat, 0, 0)
+                s.report(F_WILL_DRAW, seat, 0, 0)
             elif answer == PASS:
-                s.tell(F_DREW_NONE, seat, 0, 0)
+                s.report(F_DREW_NONE, seat, 0, 0)
         for k in range(seats):
             seat = (s.first + k) % seats
             answer = s.seats[seat].secret - 1

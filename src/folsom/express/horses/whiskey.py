@@ -127,12 +127,12 @@ def drink(s: State, c: Coach, token: i64) -> None:
     if c.half >> token & 1:
         c.half &= ~bit(token)
         b.loot &= ~bit(token)
-        s.tell(F_DRANK, who, token, old + 2)
+        s.report(F_DRANK, who, token, old + 2)
         return
     token = s.mix(who, b.loot & c.flasks & ~c.half, token)
     c.half |= bit(token)
     s.unveil(token)
-    s.tell(F_DRANK, who, token, old)
+    s.report(F_DRANK, who, token, old)
 
 
 class Drink(AskSeat):
@@ -148,7 +148,7 @@ class Drink(AskSeat):
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         if action == PASS:
-            s.tell(F_NO_CARD, who, 0, 0)
+            s.report(F_NO_CARD, who, 0, 0)
         else:
             play(s, who, x, action & 15, action >= HIDDEN)
 

@@ -36,7 +36,7 @@ class Card(Answer):
         name = kind_name(s, 0, argument)
         return name + (" of the other bandit" if argument & OTHERS and s.seats[0].second >= 0 else "")
 
-    def tell(self, o: Offer, argument: int) -> OfferedCard:
+    def describe(self, o: Offer, argument: int) -> OfferedCard:
         points: OfferedCard = {"card": name_card(o, argument)}
         add_owner(o, argument, points)
         return points
@@ -77,7 +77,7 @@ class Bullet(Answer):
     def label(self, s: State, argument: int) -> str:
         return f"Bullet from bandit {argument}" if argument < s.bandit_count else "Bullet neutral"
 
-    def tell(self, o: Offer, argument: int) -> OfferedBullet:
+    def describe(self, o: Offer, argument: int) -> OfferedBullet:
         o.named["bullet"] = o.speech.bullet(argument)
         return {"colour": colour_name(o.s, argument)}
 
@@ -98,7 +98,7 @@ class Go(Answer):
         """The bandit that goes there: the one that the question is about, unless an answer says otherwise."""
         return o.who
 
-    def tell(self, o: Offer, argument: int) -> AtPlace:
+    def describe(self, o: Offer, argument: int) -> AtPlace:
         o.named["place"] = o.speech.place(argument)
         o.named["to"] = o.speech.way(argument)
         for interface in o.s.rules.interfaces:
@@ -118,7 +118,7 @@ class Token(Answer):
     def spell(self, s: State, seat: int, argument: int) -> str:
         return token_name(s, argument)
 
-    def tell(self, o: Offer, argument: int) -> OfferedToken:
+    def describe(self, o: Offer, argument: int) -> OfferedToken:
         o.named["token"] = token_words(o, argument)
         return {"token": argument, "label": token_name(o.s, argument)}
 
@@ -129,7 +129,7 @@ def token_words(o: Offer, token: int) -> str:
     kind = s.rules.token_kinds[s.rules.tokens[token]]
     if s.knows(o.seat, token):
         return kind.offered(o.words, s, token)
-    text = kind.told(o.words, None)
+    text = kind.describe(o.words, None)
     seen_by = [o.speech.seat(other) for other in range(s.rules.seats) if s.knows(other, token)]
     return o.words("loot.seen.by", token=text, names=o.speech.listed(seen_by)) if seen_by else text
 
@@ -146,7 +146,7 @@ class Pass(Answer):
     def pattern(self) -> str:
         return "none"
 
-    def tell(self, o: Offer, argument: int) -> Nothing:
+    def describe(self, o: Offer, argument: int) -> Nothing:
         return {}
 
 
@@ -165,7 +165,7 @@ class GoOff(Answer):
     def pattern(self) -> str:
         return OFF
 
-    def tell(self, o: Offer, argument: int) -> Nothing:
+    def describe(self, o: Offer, argument: int) -> Nothing:
         return {}
 
 
@@ -176,7 +176,7 @@ class KeepNoMore(Pass):
         super().__init__()
         self.sentences = ("pass", "none")
 
-    def tell(self, o: Offer, argument: int) -> Nothing:
+    def describe(self, o: Offer, argument: int) -> Nothing:
         q = o.s.seats[o.seat]
         if not (q.kept or q.kept_bullets):
             o.sentence = "none"

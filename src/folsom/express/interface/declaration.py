@@ -83,7 +83,7 @@ def texts() -> dict[str, list[str]]:
 
 def event_names(box: BoxInterface) -> list[str]:
     """The events of Round cards that a box has words for; some happen only if boxes are combined."""
-    return [shade for addition in box.fact_additions() if addition.name == "event" for shade in addition.shades]
+    return [one for addition in box.fact_additions() if addition.name == "event" for one in addition.sentences]
 
 
 def texts_of(rules: Rules) -> dict[str, list[str]]:

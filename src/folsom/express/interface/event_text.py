@@ -6,7 +6,7 @@ from folsom.interface.words import Catalogue
 from folsom.kernel.core import Fact
 
 
-class Telling:
+class EventText:
     """A fact from the point of view of one seat: the names for its words, and which of several sentences is used."""
 
     def __init__(self, s: State, fact: Fact, seat: int | None, words: Catalogue) -> None:
@@ -16,7 +16,7 @@ class Telling:
         self.words = words
         self.speech = Speech(s, words)
         self.named: dict[str, object] = {}
-        self.shade = ""  # which sentence of several
+        self.sentence = ""  # which sentence of several
         self.number = -1  # of things, for a sentence with plural forms; -1: it has none
 
     def name_seat(self) -> int:

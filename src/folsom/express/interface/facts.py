@@ -1,6 +1,6 @@
 """Turns facts on the tape into events: each kind decides what each viewer sees."""
 
-from folsom.express.interface.event_text import Telling
+from folsom.express.interface.event_text import EventText
 from folsom.express.state import State
 from folsom.interface.title import Event, Outcome
 from folsom.interface.words import Catalogue
@@ -10,17 +10,17 @@ from folsom.kernel.core import Fact
 def event(s: State, number: int, fact: Fact, seat: int | None, words: Catalogue) -> Event:
     """A fact as this seat sees it."""
     kind = s.rules.facts[fact[0]]
-    t = Telling(s, fact, seat, words)
-    points = kind.tell(t)
-    key = f"event.{kind.name}.{t.shade}" if t.shade else f"event.{kind.name}"
-    told = words(key, **t.named) if t.number < 0 else words.count(key, t.number, **t.named)
-    return Event(number, kind.name, told, points)
+    t = EventText(s, fact, seat, words)
+    points = kind.describe(t)
+    key = f"event.{kind.name}.{t.sentence}" if t.sentence else f"event.{kind.name}"
+    text = words(key, **t.named) if t.number < 0 else words.count(key, t.number, **t.named)
+    return Event(number, kind.name, text, points)
 
 
 def outcome(s: State, fact: Fact, seat: int, words: Catalogue) -> Outcome | None:
     """The meaning of a fact for a seat."""
     of_kind = s.rules.facts[fact[0]].outcome
-    return of_kind(Telling(s, fact, seat, words)) if of_kind is not None else None
+    return of_kind(EventText(s, fact, seat, words)) if of_kind is not None else None
 
 
 def alike(s: State, fact: Fact) -> bool:

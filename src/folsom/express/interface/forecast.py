@@ -97,12 +97,12 @@ class Plan:
         entry: int = self.s.pile[at]
         turned = self.turn_over(at, entry >> 4 & 15)
         self.positions = [] if turned.overflowed else list(turned.positions.values())
-        return self.told(turned, at, entry >> 4 & 15, at)
+        return self.planned_card(turned, at, entry >> 4 & 15, at)
 
     def try_card(self, card: int) -> PlannedCard:
         """Find out what a card in hand would do if it were played now."""
         at: int = self.s.piled
-        return self.told(self.turn_over(at, card), None, card, at)
+        return self.planned_card(self.turn_over(at, card), None, card, at)
 
     def turn_over(self, at: int, card: int) -> Turned:
         """Resolve a card at this position in the pile."""
@@ -153,7 +153,7 @@ class Plan:
         if answer is not None and answer.sentences:
             turned.options.update({option.action: option.words for option in options(s, self.seat, self.words)})
 
-    def told(self, turned: Turned, laid: int | None, card: int, at: int) -> PlannedCard:
+    def planned_card(self, turned: Turned, laid: int | None, card: int, at: int) -> PlannedCard:
         q = self.s.seats[self.seat]
         who: int = q.bandit(card)
         places = {int(s.bandits[who].place) for s in turned.positions.values()}

@@ -183,7 +183,7 @@ class Speech:
 
     def token(self, token: int, face: int | None) -> str:
         """A token with its value, if that is known; without its label, which is for programs."""
-        return self.s.rules.token_kinds[self.s.rules.tokens[token]].told(self.words, face)
+        return self.s.rules.token_kinds[self.s.rules.tokens[token]].describe(self.words, face)
 
     def listed(self, parts: list[str], last: str = "and") -> str:
         """`a, b and c`, or `a, b or c`."""

@@ -32,7 +32,7 @@ def options(s: State, seat: int, words: Catalogue) -> list[Option]:
         assert answer is not None, (question.name, action)
         argument = action - answer.first
         offer = Offer(speech, seat, who, x, answer.name, dict(named))
-        points = answer.tell(offer, argument)
+        points = answer.describe(offer, argument)
         key, number = f"option.{question.name}.{offer.sentence}", offer.number
         sentence = words(key, **offer.named) if number < 0 else words.count(key, number, **offer.named)
         if offer.warning:

@@ -32,7 +32,7 @@ class Offer:
 class Answer:
     """A kind of answer.
 
-    `points` is the TypedDict that `tell` returns.  Its text in the notation is `verb`, or else the question's name,
+    `points` is the TypedDict that `describe` returns.  Its text in the notation is `verb`, or else the question's name,
     followed by what `spell` returns for the argument.  Its words are one of `sentences`: `option.plan.draw` is the
     sentence `draw` of an answer to `plan`, and `draw-last.other` stands for all plural forms of a sentence.  An answer
     without sentences is never offered, only understood and refused.
@@ -78,7 +78,7 @@ class Answer:
         """The argument for learning programs, with bandits by number, from seat 0; None if it can never be legal."""
         return self.spell(s, 0, argument)
 
-    def tell(self, o: Offer, argument: int) -> Points:
+    def describe(self, o: Offer, argument: int) -> Points:
         """Return what it points at, and set the names that its words need and which sentence is used."""
         raise NotImplementedError
 
@@ -91,15 +91,15 @@ class Answer:
 class Question:
     """A question: the op that asks it, its name, what is asked, and the kinds of answers, by their first actions.
 
-    Its words are `question.` and its name, or its name and one of its `shades`.
+    Its words are `question.` and its name, or its name and one of its `sentences`.
     """
 
-    def __init__(self, op: int, name: str, asked: str, answers: list[Answer], shades: tuple[str, ...] = ()) -> None:
+    def __init__(self, op: int, name: str, asked: str, answers: list[Answer], sentences: tuple[str, ...] = ()) -> None:
         self.op = op
         self.name = name
         self.asked = asked
         self.answers = answers
-        self.shades = shades
+        self.sentences = sentences
 
     def named(self, speech: Speech, seat: int, who: int, x: int) -> dict[str, object]:
         """The names that its words and those of its answers need."""

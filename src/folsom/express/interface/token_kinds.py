@@ -22,7 +22,7 @@ class TokenKind:
         """Further information on its face."""
         return {}
 
-    def told(self, words: Catalogue, face: int | None) -> str:
+    def describe(self, words: Catalogue, face: int | None) -> str:
         """The token in words, with its value if that is known; its label is for programs."""
         if face is None:
             return words(f"loot.{self.name}.hidden")
@@ -30,7 +30,7 @@ class TokenKind:
 
     def offered(self, words: Catalogue, s: State, token: int) -> str:
         """A token whose face is known, with everything that distinguishes it from others."""
-        return self.told(words, s.face(token))
+        return self.describe(words, s.face(token))
 
     def in_game(self, s: State, token: int) -> bool:
         """Whether this token belongs to this game."""

@@ -37,5 +37,5 @@ def give_back(s: State, who: i64) -> None:
         if law.holder(prisoner) == who:
             law.freed &= ~(15 * bit(4 * prisoner))
             law.locked |= bit(prisoner)
-            s.tell(F_LOCKED_UP, who, prisoner, 0)
+            s.report(F_LOCKED_UP, who, prisoner, 0)
     s.empower(who)

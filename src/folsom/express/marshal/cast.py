@@ -57,7 +57,7 @@ class LawPositions(Positions):
     def run(self, s: State, who: i64, x: i64) -> None:
         marshal = marshal_of(s)
         s.first = s.one_of(bit(s.bandit_count) - 1 & ~bit(marshal))
-        s.tell(F_FIRST, s.first, 0, 0)
+        s.report(F_FIRST, s.first, 0, 0)
         place: i64 = 0
         for k in range(s.bandit_count):
             q = (s.first + k) % s.bandit_count

@@ -19,7 +19,7 @@ class Safekeeping(Step):
         s.floor[inside] = 0
         s.floor[inside + 1] |= rest
         while rest:
-            s.tell(F_CARRIED_UP, lowest(rest), inside + 1, 0)
+            s.report(F_CARRIED_UP, lowest(rest), inside + 1, 0)
             rest &= rest - 1
 
 
@@ -42,7 +42,7 @@ class ReflexCard(AskSeat):
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         if action == PASS:
-            s.tell(F_HELD_BACK, who, 0, 0)
+            s.report(F_HELD_BACK, who, 0, 0)
         else:
             lay(s, who, action - PLAY, False)
             s.push(STEAL, 0, s.piled - 1)

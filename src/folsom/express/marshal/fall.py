@@ -71,7 +71,7 @@ class DeadlyFall(Rule):
             fallen = fallen_of(s)
             fallen.bandits |= bit(who)
             bar_absent(s, fallen.bandits)
-            s.tell(F_FELL, who, 0, 0)
+            s.report(F_FELL, who, 0, 0)
         return False
 
     def score(self, s: State, who: i64, dollars: i64) -> i64:

@@ -67,9 +67,9 @@ def copy_card(s: State, who: i64) -> None:
     at = s.shown - 1
     kind = card_to_copy(s, law, at, who)
     law.copied |= bit(at)
-    s.tell(F_COPIED, who, kind, 0)
+    s.report(F_COPIED, who, kind, 0)
     if s.bandits[who].barred >> kind & 1:
-        s.tell(F_NOTHING, who, kind, FORBIDDEN)
+        s.report(F_NOTHING, who, kind, FORBIDDEN)
     else:
         s.push(s.rules.verbs[kind], who, 0)
 
@@ -79,12 +79,12 @@ def free_prisoner(s: State, who: i64, prisoner: i64) -> None:
     law.locked &= ~bit(prisoner)
     law.freed |= (who + 1) << 4 * prisoner
     s.empower(who)
-    s.tell(F_FREED, who, prisoner, 0)
+    s.report(F_FREED, who, prisoner, 0)
 
 
 def rescue(s: State, who: i64, victim: i64) -> None:
     """MP-IDEA-2: take one of the freed bandit's tokens unseen; then the freed bandit chooses where to go."""
-    s.tell(F_RESCUED, who, victim, 0)
+    s.report(F_RESCUED, who, victim, 0)
     s.push(FREED, victim, 0)
     loot = s.bandits[victim].loot
     if loot:

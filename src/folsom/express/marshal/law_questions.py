@@ -27,7 +27,7 @@ class FreePrisoner(Answer):
     def pattern(self) -> str:
         return f"prisoner {super().pattern()}"
 
-    def tell(self, o: Offer, argument: int) -> OfferedPrisoner:
+    def describe(self, o: Offer, argument: int) -> OfferedPrisoner:
         o.named["prisoner"] = prisoner_words(o.words, argument)
         return {"prisoner": PRISONERS[argument]}
 
@@ -47,7 +47,7 @@ class CopyCard(Answer):
     def pattern(self) -> str:
         return "copy"
 
-    def tell(self, o: Offer, argument: int) -> Nothing:
+    def describe(self, o: Offer, argument: int) -> Nothing:
         return {}
 
 

@@ -34,7 +34,7 @@ class Brawl(Rule):
         for card in range(len(BRAWLERS)):
             if law.brawler(card) < 0:
                 law.brawlers |= (who + 1) << 4 * card
-                s.tell(F_BRAWLER, who, BRAWLERS[card], 0)
+                s.report(F_BRAWLER, who, BRAWLERS[card], 0)
                 return
 
     def score(self, s: State, who: i64, dollars: i64) -> i64:
@@ -85,7 +85,7 @@ class DrawGoal(Step):
         law.topped = 0
         goal = draw_goal(s, law)
         law.goals |= (goal + 1) << 4 * law.drawn
-        s.tell(F_GOAL, law.drawn, goal, 0)
+        s.report(F_GOAL, law.drawn, goal, 0)
         law.drawn += 1
 
 
@@ -96,7 +96,7 @@ class Rumors(Step):
         law = law_of(s)
         number = s.dice.below(law.drawn)
         law.shown |= bit(number)
-        s.tell(F_RUMOR, number, law.goal(number), 0)
+        s.report(F_RUMOR, number, law.goal(number), 0)
 
 
 class Goals(Rule):
@@ -115,7 +115,7 @@ class Goals(Rule):
                 s.unveil(token)
         for number in range(law.drawn):
             law.shown |= bit(number)
-            s.tell(F_GOAL_MET, number, law.goal(number), 1 if met(s, law, law.goal(number)) else 0)
+            s.report(F_GOAL_MET, number, law.goal(number), 1 if met(s, law, law.goal(number)) else 0)
 
 
 class LawScoring(FewestLeft):

@@ -53,7 +53,7 @@ class SecondShot(Ask):
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         if action == PASS:
-            s.tell(F_HELD_FIRE, who, 0, 0)
+            s.report(F_HELD_FIRE, who, 0, 0)
             return
         law = law_of(s)
         law.second -= 1
@@ -91,7 +91,7 @@ class AngryFire(FireTwice):
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         if action == PASS:
-            s.tell(F_HELD_FIRE, who, 0, 0)
+            s.report(F_HELD_FIRE, who, 0, 0)
         else:
             super().take(s, who, x, action)
 
@@ -105,7 +105,7 @@ class AngryMove(Ask):
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         if action == PASS:
-            s.tell(F_STOOD, who, 0, 0)
+            s.report(F_STOOD, who, 0, 0)
         else:
             s.rules.ops[DO_MOVE].take(s, who, x, action)
 
@@ -144,7 +144,7 @@ class PlusCard(AskSeat):
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         if action == PASS:
-            s.tell(F_NO_PLUS, who, 0, 0)
+            s.report(F_NO_PLUS, who, 0, 0)
             return
         law = law_of(s)
         law.topped |= bit(last_played(s, who))

@@ -61,7 +61,7 @@ class Picked(Step):
                     seat.deck_bullets -= bullet_bit(card - BULLET)
                 to_hand(seat, card)
             seat.secret = 0
-            s.tell(F_CHOSE, q, card, 0)
+            s.report(F_CHOSE, q, card, 0)
 
 
 class Cover(Rule):
@@ -105,7 +105,7 @@ class CoverCard(AskSeat):
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         if action == PASS:
-            s.tell(F_NO_COVER, who, 0, 0)
+            s.report(F_NO_COVER, who, 0, 0)
         else:
             lay(s, who, action, False)
             dealt = dealt_of(s, self.slot)

@@ -107,4 +107,4 @@ class ChoosePair(AskSeat):
         seat = s.seats[who]
         become(s, seat.first, s.rules.character_named(LEADERS[pair]))
         become(s, seat.second, s.rules.character_named(MATES[dealt.mate[pair]]))
-        s.tell(F_PAIR, who, seat.first, seat.second)
+        s.report(F_PAIR, who, seat.first, seat.second)

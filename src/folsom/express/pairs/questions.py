@@ -23,7 +23,7 @@ class Rear(Answer):
     def label(self, s: State, argument: int) -> str:
         return f"bandit {own_bandit(s, 0, argument)}"
 
-    def tell(self, o: Offer, argument: int) -> OfferedBandit:
+    def describe(self, o: Offer, argument: int) -> OfferedBandit:
         name = bandit_name(o.s, own_bandit(o.s, o.seat, argument))
         o.named["bandit"] = name
         return {"bandit": name}
@@ -51,7 +51,7 @@ class Pair(Answer):
     def label(self, s: State, argument: int) -> str:
         return LEADERS[argument]
 
-    def tell(self, o: Offer, argument: int) -> OfferedPair:
+    def describe(self, o: Offer, argument: int) -> OfferedPair:
         first, second = pair_names(o.s, argument)
         o.named.update(first=first, second=second)
         return {"pair": [first, second]}

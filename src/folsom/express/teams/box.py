@@ -28,7 +28,7 @@ class Lend(Step):
                         OTHERS  # a card of the partner's own is one of the other bandit's here, and the other way round
                     )
                 to_hand(s.seats[seat], card)
-            s.tell(F_PARTNER, seat, card, 0)
+            s.report(F_PARTNER, seat, card, 0)
 
 
 class SwitchPartners(Turn):

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from folsom.express.box_interface import BoxInterface
 from folsom.express.box_observer import BoxObserver
+from folsom.express.interface.common_events import CARD_SENTENCES, describe_card
 from folsom.express.interface.fact_kinds import FactKind, always
-from folsom.express.interface.tellers import CARD_SHADES, tell_card
 from folsom.express.teams.observation import TeamsObserver
 from folsom.express.teams.picture import TeamsPicture
 from folsom.express.teams.point_types import PartnerCard
@@ -29,5 +29,7 @@ class TeamsInterface(BoxInterface):
 
     def facts(self) -> list[FactKind]:
         return [
-            FactKind(F_PARTNER, "partner-card", PartnerCard, tell_card, CARD_SHADES, hides=always, discloses=always)
+            FactKind(
+                F_PARTNER, "partner-card", PartnerCard, describe_card, CARD_SENTENCES, hides=always, discloses=always
+            )
         ]

@@ -29,7 +29,7 @@ class Travel(Step):
             s.push(TRAVEL_TO, alone, 0)
         else:
             s.bandits[alone].cash += REWARD
-            s.tell(F_CASH, alone, REWARD, 0)
+            s.report(F_CASH, alone, REWARD, 0)
             take_all(s, alone, journey.car)
 
 
@@ -54,7 +54,7 @@ class TravelTo(Ask):
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         journey = journey_of(s)
         journey.to = action - GO
-        s.tell(F_SET_OUT, who, action - GO, 0)
+        s.report(F_SET_OUT, who, action - GO, 0)
 
 
 class Land(Step):

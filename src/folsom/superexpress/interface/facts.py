@@ -25,7 +25,7 @@ OUTCOMES = {
 }
 
 
-class Telling:
+class EventText:
     """A fact: the names that its words need, and which of several sentences is used."""
 
     def __init__(self, s: State, fact: Fact, words: Catalogue) -> None:
@@ -33,7 +33,7 @@ class Telling:
         _, self.a, self.b, self.c = fact
         self.words = words
         self.named: dict[str, object] = {}
-        self.shade = ""
+        self.sentence = ""
 
     def name_bandit(self) -> str:
         """Name the bandit that the fact is about in its words."""
@@ -45,9 +45,9 @@ class Telling:
 class FactKind:
     """A kind of fact.
 
-    `points` is the TypedDict that `tell` returns; its docstring says what happened.  `tell` also sets the names that
-    the words need, and the shade, one of `shades`: `event.turns.back` is the shade `back` of the kind `turns`.  Only
-    the seat that a secret fact is about sees it.
+    `points` is the TypedDict that `describe` returns; its docstring says what happened.  `describe` also sets the names
+    that the words need, and which of `sentences` is used: `event.turns.back` is the sentence `back` of the kind
+    `turns`.  Only the seat that a secret fact is about sees it.
     """
 
     def __init__(
@@ -55,16 +55,16 @@ class FactKind:
         code: int,
         name: str,
         points: type[Any],
-        tell: Callable[[Telling], Points],
-        shades: tuple[str, ...] = (),
+        describe: Callable[[EventText], Points],
+        sentences: tuple[str, ...] = (),
         secret: bool = False,
         discloses: bool = False,
     ) -> None:
         self.code = code
         self.name = name
         self.points = points
-        self.tell = tell
-        self.shades = shades
+        self.describe = describe
+        self.sentences = sentences
         self.secret = secret
         self.discloses = discloses  # it reveals something hidden
 
@@ -76,9 +76,9 @@ def only_seen_by(fact: Fact) -> int | None:
 def event(s: State, number: int, fact: Fact, words: Catalogue) -> Event:
     """A fact as everybody who notices it sees it."""
     kind = FACTS[fact[0]]
-    t = Telling(s, fact, words)
-    points = kind.tell(t)
-    key = f"event.{kind.name}.{t.shade}" if t.shade else f"event.{kind.name}"
+    t = EventText(s, fact, words)
+    points = kind.describe(t)
+    key = f"event.{kind.name}.{t.sentence}" if t.sentence else f"event.{kind.name}"
     return Event(number, kind.name, words(key, **t.named), points)
 
 
@@ -94,91 +94,91 @@ def outcome(s: State, fact: Fact, seat: int, words: Catalogue) -> Outcome | None
 
 
 # ---- facts as events
-def tell_bandit(t: Telling) -> p.AboutBandit:
+def describe_bandit(t: EventText) -> p.AboutBandit:
     return {"bandit": t.name_bandit()}
 
 
-def tell_number(t: Telling) -> p.RoundBegins:
+def describe_number(t: EventText) -> p.RoundBegins:
     t.named["number"] = t.a
     return {"number": t.a}
 
 
-def tell_place(t: Telling) -> p.AtPlace:
+def describe_place(t: EventText) -> p.AtPlace:
     t.named.update(place=place_words(t.b, "place", t.words), to=place_words(t.b, "to", t.words))
     return {"bandit": t.name_bandit(), "car": t.b >> 1, "floor": FLOORS[t.b & 1]}
 
 
-def tell_start(t: Telling) -> p.Starts:
-    t.shade = facing_name(t.c)
-    return {**tell_place(t), "facing": t.shade}
+def describe_start(t: EventText) -> p.Starts:
+    t.sentence = facing_name(t.c)
+    return {**describe_place(t), "facing": t.sentence}
 
 
-def tell_programs(t: Telling) -> p.Programs:
+def describe_programs(t: EventText) -> p.Programs:
     """SUP-PLAN-1: only for the seat whose programme it is."""
     t.named.update(card=card_words(CARDS[t.b], t.words), number=t.c)
     return {"bandit": t.name_bandit(), "card": CARDS[t.b], "number": t.c}
 
 
-def tell_reveals(t: Telling) -> p.Reveals:
+def describe_reveals(t: EventText) -> p.Reveals:
     t.named["card"] = card_words(CARDS[t.b], t.words)
     return {"bandit": t.name_bandit(), "card": CARDS[t.b]}
 
 
-def tell_turns(t: Telling) -> p.Turns:
-    t.shade = facing_name(t.b)
-    return {"bandit": t.name_bandit(), "facing": t.shade}
+def describe_turns(t: EventText) -> p.Turns:
+    t.sentence = facing_name(t.b)
+    return {"bandit": t.name_bandit(), "facing": t.sentence}
 
 
-def tell_shoots(t: Telling) -> p.Shoots:
+def describe_shoots(t: EventText) -> p.Shoots:
     target = bandit_name(t.s, t.b)
     t.named["target"] = target
     return {"bandit": t.name_bandit(), "target": target}
 
 
-def tell_leaves(t: Telling) -> p.Leaves:
-    t.shade = LEAVING[t.b]
-    return {"bandit": t.name_bandit(), "why": t.shade}
+def describe_leaves(t: EventText) -> p.Leaves:
+    t.sentence = LEAVING[t.b]
+    return {"bandit": t.name_bandit(), "why": t.sentence}
 
 
-def tell_uncoupled(t: Telling) -> p.Uncoupled:
+def describe_uncoupled(t: EventText) -> p.Uncoupled:
     t.named["car"] = t.a
     return {"car": t.a}
 
 
-def tell_loot(t: Telling) -> p.LootGained:
+def describe_loot(t: EventText) -> p.LootGained:
     value = int(LOOT[t.b])
     t.named["value"] = value
     return {"bandit": t.name_bandit(), "value": value}
 
 
-def tell_wagon_gone(t: Telling) -> p.WagonGone:
-    t.shade = "one" if t.a else "none"
+def describe_wagon_gone(t: EventText) -> p.WagonGone:
+    t.sentence = "one" if t.a else "none"
     return {}
 
 
 KINDS = [
-    FactKind(c.F_FIRST, "first", p.First, tell_bandit),
-    FactKind(c.F_STARTS, "starts", p.Starts, tell_start, FACING),
-    FactKind(c.F_ROUND, "round", p.RoundBegins, tell_number),
-    FactKind(c.F_PROGRAMS, "programs", p.Programs, tell_programs, secret=True),
-    FactKind(c.F_TAKES_BACK, "takes-back", p.TakesBack, tell_bandit, secret=True),
-    FactKind(c.F_TURN, "turn", p.TurnBegins, tell_number),
-    FactKind(c.F_REVEALS, "reveals", p.Reveals, tell_reveals, discloses=True),
-    FactKind(c.F_STANDS_UP, "stands-up", p.StandsUp, tell_bandit),
-    FactKind(c.F_TURNS, "turns", p.Turns, tell_turns, FACING),
-    FactKind(c.F_CLIMBS, "climbs", p.Climbs, tell_place),
-    FactKind(c.F_MOVES, "moves", p.Moves, tell_place),
-    FactKind(c.F_SHOOTS, "shoots", p.Shoots, tell_shoots),
-    FactKind(c.F_MISSES, "misses", p.Misses, tell_bandit),
-    FactKind(c.F_THROWN, "thrown", p.Thrown, tell_place),
-    FactKind(c.F_FALLS, "falls", p.Falls, tell_bandit),
-    FactKind(c.F_RIDES, "rides", p.Rides, tell_bandit),
-    FactKind(c.F_LEAVES, "leaves", p.Leaves, tell_leaves, LEAVING),
-    FactKind(c.F_SAVED, "saved", p.Saved, tell_bandit),
-    FactKind(c.F_LOST, "lost", p.Lost, tell_bandit),
-    FactKind(c.F_UNCOUPLED, "uncoupled", p.Uncoupled, tell_uncoupled),
-    FactKind(c.F_LOOT, "loot", p.LootGained, tell_loot, discloses=True),
-    FactKind(c.F_WAGON_GONE, "wagon-gone", p.WagonGone, tell_wagon_gone, ("none", "one")),
-    FactKind(c.F_WON, "won", p.Won, tell_bandit),
+    FactKind(c.F_FIRST, "first", p.First, describe_bandit),
+    FactKind(c.F_STARTS, "starts", p.Starts, describe_start, FACING),
+    FactKind(c.F_ROUND, "round", p.RoundBegins, describe_number),
+    FactKind(c.F_PROGRAMS, "programs", p.Programs, describe_programs, secret=True),
+    FactKind(c.F_TAKES_BACK, "takes-back", p.TakesBack, describe_bandit, secret=True),
+    FactKind(c.F_TURN, "turn", p.TurnBegins, describe_number),
+    FactKind(c.F_REVEALS, "reveals", p.Reveals, describe_reveals, discloses=True),
+    FactKind(c.F_STANDS_UP, "stands-up", p.StandsUp, describe_bandit),
+    FactKind(c.F_TURNS, "turns", p.Turns, describe_turns, FACING),
+    FactKind(c.F_CLIMBS, "climbs", p.Climbs, describe_place),
+    FactKind(c.F_MOVES, "moves", p.Moves, describe_place),
+    FactKind(c.F_SHOOTS, "shoots", p.Shoots, describe_shoots),
+    FactKind(c.F_MISSES, "misses", p.Misses, describe_bandit),
+    FactKind(c.F_THROWN, "thrown", p.Thrown, describe_place),
+    FactKind(c.F_FALLS, "falls", p.Falls, describe_bandit),
+    FactKind(c.F_RIDES, "rides", p.Rides, describe_bandit),
+    FactKind(c.F_LEAVES, "leaves", p.Leaves, describe_leaves, LEAVING),
+    FactKind(c.F_SAVED, "saved", p.Saved, describe_bandit),
+    FactKind(c.F_LOST, "lost", p.Lost, describe_bandit),
+    FactKind(c.F_UNCOUPLED, "uncoupled", p.Uncoupled, describe_uncoupled),
+    FactKind(c.F_LOOT, "loot", p.LootGained, describe_loot, discloses=True),
+    FactKind(c.F_WAGON_GONE, "wagon-gone", p.WagonGone, describe_wagon_gone, ("none", "one")),
+    FactKind(c.F_WON, "won", p.Won, describe_bandit),
 ]
 FACTS = {kind.code: kind for kind in KINDS}
