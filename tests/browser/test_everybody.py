@@ -78,6 +78,19 @@ def test_every_screen_is_accessible(name: str, connected: VisitorFactory, moment
     visitor.page.wait_for_function(FITS)
 
 
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_text_twice_as_large_fits_a_phone(language: str, connected: VisitorFactory) -> None:
+    """In the languages with the longest words, no screen outside a game scrolls sideways."""
+    visitor = connected("/", size=PHONE, language=language, text=200)
+    wide = []
+    for path in ("/", "/rules", "/learn", "/new"):
+        visitor.go(path)
+        visitor.page.locator("main .button").first.wait_for()
+        if not visitor.page.evaluate(FITS):
+            wide.append(path)
+    assert wide == []
+
+
 def test_every_control_is_large_enough_for_a_thumb(connected: VisitorFactory, moments: Moments) -> None:
     """On a phone, at least 44 pixels each way."""
     small = {name: visitor.page.evaluate(SMALL) for name, visitor in walk(connected, moments, size=PHONE)}
