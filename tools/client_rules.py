@@ -5,6 +5,7 @@ languages, with the same numbers. A rule that is not translated yet is shown in 
 """
 
 import json
+import re
 from functools import partial
 from typing import Any
 
@@ -35,7 +36,8 @@ def summary(language: str, page: str) -> list[str]:
     path = PAGES / page if language == "en" else PAGES / language / page
     before_rules = path.read_text(encoding="utf-8").partition("\n|")[0]
     _, *items = before_rules.partition("\n## ")[2].split("\n- ")
-    return [" ".join(item.partition("\n## ")[0].split()) for item in items]
+    # Lines are joined by a space; a French no-break space stays.
+    return [re.sub(r"[ \n]+", " ", item.partition("\n## ")[0]).strip() for item in items]
 
 
 def rows(language: str) -> tuple[dict[str, str], list[dict[str, Any]]]:

@@ -34,6 +34,11 @@ describe("the rules", () => {
     expect(matching(french, "preparez")).toEqual(french);
   });
 
+  it("keep French punctuation on the line of its word", () => {
+    const all = [...Object.values(fr.SHORT).flat(), ...fr.RULES.map(({ text }) => text)];
+    expect(all.filter((text) => /\S [:;!?»]/u.test(text.replaceAll(/`[^`]*`/gu, "")))).toEqual([]);
+  });
+
   it("mark rulings and the numbers of other rules", () => {
     expect(parts("So it is (MARSHAL-2). *Ruling:* but **never** `here`.")).toEqual([
       { text: "So it is (" },
