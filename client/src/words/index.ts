@@ -57,7 +57,7 @@ export function dollars(value: number | null): string {
 }
 
 export function speedWords(speed: number): string {
-  return speed === 0 ? words().settings.instant : `${speed}×`;
+  return speed === 0 ? words().settings.instant : `${speed.toLocaleString(settings.language)}×`;
 }
 
 export function listed(names: readonly string[]): string {
