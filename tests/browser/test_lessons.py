@@ -158,6 +158,28 @@ def test_the_first_lesson_can_be_skipped_at_any_moment(connected: VisitorFactory
     expect(visitor.page.locator(".lesson")).to_have_count(0)
 
 
+def test_the_first_lesson_goes_on_after_an_absence_and_can_be_taken_again(connected: VisitorFactory) -> None:
+    """"Play now" leads back to it, and once it has been skipped, "How to play" begins it anew."""
+    visitor = connected("/", new=True)
+    visitor.button("Play now").click()
+    for _ in range(2):
+        visitor.button("Next").click()
+    visitor.asked()
+    begun = visitor.page.url
+    visitor.page.locator(CARDS).filter(has_text="Move").click()
+    count = visitor.page.locator(".lesson .count")
+    expect(count).to_have_text("4 of 10", timeout=LATER)
+    visitor.go("/")
+    visitor.page.get_by_role("link", name="Continue").wait_for()
+    visitor.button("Play now").click()
+    expect(count).to_have_text("4 of 10", timeout=LATER)
+    assert visitor.page.url == begun
+    visitor.button("Skip the lesson").click()
+    visitor.go("/learn")
+    visitor.page.get_by_role("button", name="Your first minute").click()
+    expect(count).to_have_text("1 of 10", timeout=LATER)
+
+
 def test_a_phone_shows_the_learners_own_bandit_at_first(connected: VisitorFactory) -> None:
     visitor = connected("/learn", size=PHONE, touch=True)
     visitor.page.get_by_role("button", name="Super Express").click()
