@@ -106,6 +106,18 @@ def test_a_link_leads_to_a_rule_in_the_language_of_the_reader(
     assert visitor.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_an_invitation_and_the_menu_of_a_game_lead_to_the_rules(connected: VisitorFactory, moments: Moments) -> None:
+    for name, token in (("waiting", None), ("waiting", moments["waiting"].tokens[0])):
+        visitor = connected(f"/t/{moments[name].key}", token=token)
+        expect(visitor.page.get_by_role("link", name="Rules", exact=True)).to_have_attribute("href", "/rules")
+    visitor = connected(f"/t/{moments['planning'].key}", token=moments["planning"].tokens[0])
+    visitor.asked()
+    visitor.button("Menu").click()
+    with visitor.page.expect_popup() as opened:
+        visitor.page.get_by_role("link", name="Rules", exact=True).click()
+    opened.value.get_by_label("Search the rules").wait_for()
+
+
 def test_the_rules_are_found_from_the_lobby_and_searched(connected: VisitorFactory) -> None:
     visitor = connected("/")
     visitor.page.get_by_role("link", name="Rules", exact=True).click()

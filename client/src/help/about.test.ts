@@ -32,8 +32,13 @@ const LAW: Partial<Record<AboutKind, readonly string[]>> = {
   figure: ["Marshal", "bars", ...$defs.Prisoner.enum.map((name) => `prisoner-${name}`)],
   number: ["wanted", "brawlers", "goals"],
 };
+const base = expressFixture("base-plan").after;
+const { setup } = base;
 const GAMES: [Partial<Record<AboutKind, readonly string[]>>, View][] = [
-  [EXPRESS, expressFixture("base-plan").after],
+  ...(["later", "first"] as const).map((printing): [typeof EXPRESS, View] => [
+    EXPRESS,
+    { ...base, setup: { ...setup, options: { ...setup.options, printing } } },
+  ]),
   [LAW, expressFixture("law-plan").after],
   [SUPER, superFixture("super-three").after],
 ];
