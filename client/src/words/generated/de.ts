@@ -4,7 +4,7 @@ import type { Entries } from "./en";
 export const de: Entries = {
   "express:about.card.arrest": "Der Marshal steckt einen Banditen in seinem Waggon, innen oder auf dem Dach, in die Zelle.",
   "express:about.card.bullet": "Eine Patrone, die dich getroffen hat. Sie kann nicht gespielt werden und nimmt nur einer nützlichen Karte den Platz.",
-  "express:about.card.fire": "Trifft einen Banditen in einem anderen Waggon, nie im eigenen: im Zug im benachbarten, auf den Dächern den nächsten in Sicht. Die Patrone verstopft sein Kartendeck.",
+  "express:about.card.fire": "Trifft einen Banditen in einem anderen Waggon: im Zug im benachbarten, auf den Dächern den nächsten in Sicht. Die Patrone verstopft sein Kartendeck.",
   "express:about.card.floor": "Klettert auf das Dach desselben Waggons oder wieder hinein.",
   "express:about.card.floor-plus": "Ein Ebenenwechsel, und sofort darf eine weitere Karte daraufgelegt werden.",
   "express:about.card.idea": "Flieht aus der Zelle; befreit im Gefängniswagen jemanden; tut anderswo, was die letzte Karte eines anderen Banditen tat.",

@@ -2,7 +2,7 @@
 export const en = {
   "express:about.card.arrest": "The Marshal puts a bandit in his car, inside or on the roof, into the cell.",
   "express:about.card.bullet": "A Bullet that hit you. It cannot be played: it only takes the place of a useful card.",
-  "express:about.card.fire": "Hits a bandit in another car, never in your own: inside, in a neighbouring one; on the roofs, the nearest in sight. The Bullet clogs their deck.",
+  "express:about.card.fire": "Hits a bandit in another car: inside, in a neighbouring one; on the roofs, the nearest in sight. The Bullet clogs their deck.",
   "express:about.card.floor": "Climbs to the roof of the same car, or down into it.",
   "express:about.card.floor-plus": "A Floor Change, and one more card may be laid on top of it at once.",
   "express:about.card.idea": "In the cell, escapes; on the Prison car, frees somebody; elsewhere, does what another bandit's last card did.",

@@ -4,7 +4,7 @@ import type { Entries } from "./en";
 export const fr: Entries = {
   "express:about.card.arrest": "Le Marshal met en cellule un Bandit de sa voiture, à l'intérieur ou sur le toit.",
   "express:about.card.bullet": "Une Balle qui vous a touché. Elle ne se joue pas : elle prend la place d'une carte utile.",
-  "express:about.card.fire": "Touche un Bandit d'un autre Wagon, jamais du vôtre : à l'intérieur, dans un Wagon voisin ; sur les toits, le premier en vue. La Balle encombre son paquet.",
+  "express:about.card.fire": "Touche un Bandit d'un autre Wagon : à l'intérieur, dans un Wagon voisin ; sur les toits, le premier en vue. La Balle encombre son paquet.",
   "express:about.card.floor": "Monte sur le toit du même Wagon, ou y redescend.",
   "express:about.card.floor-plus": "Un Changement d'étage, et une carte de plus peut être posée dessus aussitôt.",
   "express:about.card.idea": "En cellule, s'évade ; dans le Wagon-prison, libère quelqu'un ; ailleurs, refait ce qu'a fait la dernière carte d'un autre Bandit.",
