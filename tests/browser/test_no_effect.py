@@ -9,14 +9,14 @@ from itertools import takewhile
 from typing import Any
 
 import pytest
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import WebSocketRoute, expect
 
 from folsom import lessons
 from folsom.express.boxes import INTERFACES
 from folsom.interface.words import load
 from folsom.superexpress.interface.facts import KINDS
 from tests.browser.conftest import VisitorFactory
-from tools.visitor import CARDS, PATIENCE, Visitor
+from tools.visitor import CARDS, LIST, PATIENCE, Visitor
 
 LANGUAGES = ("en", "fr", "de")
 SMALL = (360, 640)
@@ -26,9 +26,14 @@ OFF_THE_TRAIN = ("lost", "wagon-gone")  # they happen to a bandit that is no lon
 LESSONS = {"express": "first", "super": "super"}  # by their game
 SMALLEST = 15  # pixels of a letter
 
-# The text of each bubble, and whether it was finally all in the picture, in readable letters.
+# The text of each bubble, and whether it was finally all in the picture, in readable letters; and whose faces it covered.
 NOTE_BUBBLES = """(smallest) => {
   window.said = {};
+  window.covered = {};
+  const face = (figure) => {
+    const { x, y, width, height } = figure.getBoundingClientRect();
+    return [x + width / 2, y + height / 3];
+  };
   const look = () => {
     const picture = document.querySelector(".picture").getBoundingClientRect();
     for (const bubble of document.querySelectorAll(".effects b")) {
@@ -36,6 +41,12 @@ NOTE_BUBBLES = """(smallest) => {
       const inside = left >= picture.left && right <= picture.right && top >= picture.top && bottom <= picture.bottom;
       const readable = parseFloat(getComputedStyle(bubble).fontSize) >= smallest;
       window.said[bubble.textContent] = inside && readable;
+      window.covered[bubble.textContent] = [...document.querySelectorAll("[data-id^='figure:'] .body")]
+        .filter((figure) => {
+          const [x, y] = face(figure);
+          return x > left && x < right && y > top && y < bottom;
+        })
+        .map((figure) => figure.closest("[data-id]").dataset.id.split(":")[1]);
     }
     requestAnimationFrame(look);
   };
@@ -112,3 +123,25 @@ def test_every_event_without_effect_has_its_bubble(game: str, language: str, con
     visitor.page.wait_for_function(ALL_SAID, arg=[words for _, words in events], timeout=8 * PATIENCE)
     said = visitor.page.evaluate("() => window.said")
     assert [words for _, words in events if not said[words]] == [], "cut off at an edge of the picture, or too small"
+
+
+def test_a_bubble_on_a_roof_leaves_its_bandits_face_free(connected: VisitorFactory) -> None:
+    """A lesson leaves little room above the roofs: the bubble is then beside the bandit."""
+    visitor = connected("/", size=SMALL, new=True, speed=2, motion="full")
+    page = visitor.page
+    visitor.button("Play now").click()
+    for _ in range(2):
+        visitor.button("Next").click()
+    for number, card in enumerate(("Move", "Floor", "Robbery"), start=3):
+        expect(page.locator(".lesson .count")).to_have_text(f"{number} of 10", timeout=2 * PATIENCE)
+        visitor.asked()
+        page.locator(f"{CARDS}[data-about='card:{card}']").click()
+    for _ in range(2):
+        visitor.button("Next").click(timeout=2 * PATIENCE)
+    visitor.asked()
+    page.evaluate(NOTE_BUBBLES, SMALLEST)
+    page.locator(LIST).filter(has_text="Second class").click()
+    words = "Belle has nobody in sight."
+    page.wait_for_function(ALL_SAID, arg=[words], timeout=2 * PATIENCE)
+    assert page.evaluate("words => window.said[words]", words), "cut off"
+    assert "Belle" not in page.evaluate("words => window.covered[words]", words)

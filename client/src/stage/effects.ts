@@ -128,6 +128,8 @@ function words(text: string, width = "max-content"): HTMLElement {
 }
 
 const HEAD = 92; // units from the foot of a figure to above its head
+const HAT = 15; // of these, a bubble may cover
+const HALF = 26; // units from the middle of a figure to its side
 const AWNING = 22; // pixels that hang over the picture from above
 
 /** A sentence next to a figure or in the middle of the picture; it stays long enough to be read. */
@@ -137,11 +139,19 @@ export function say(show: Show, text: string, spot: Spot | undefined): Promise<v
   const at = spot ?? { x: (picture.left + picture.width / 2) / k, y: top + 2 * HEAD, s: 1 };
   if (!spot) theatre.center(at.x); // ends any scrolling, which would take it out of the picture
   const widest = Math.min(230, picture.width * 0.46);
-  const x = Math.max(widest / 2 + 8, Math.min(at.x * k, width * k - widest / 2 - 8));
+  let x = Math.max(widest / 2 + 8, Math.min(at.x * k, width * k - widest / 2 - 8));
   const node = words(text, `${widest}px`);
   theatre.effects.append(node);
-  const tall = (node.firstElementChild as HTMLElement).offsetHeight;
-  const y = Math.max(AWNING + tall, (at.y - HEAD * at.s) * k);
+  const label = node.firstElementChild as HTMLElement;
+  const head = (at.y - HEAD * at.s) * k;
+  if (spot && AWNING + label.offsetHeight > head + HAT * k) {
+    // Without room above the figure, beside it.
+    const half = HALF * at.s * k;
+    label.style.maxWidth = `${picture.width / 2 - half - 8}px`;
+    const aside = half + label.offsetWidth / 2;
+    x = at.x * k + (at.x * k + 2 * aside < width * k ? aside : -aside);
+  }
+  const y = Math.max(AWNING + label.offsetHeight, head);
   const transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
   const [seen, gone] = [1, 0].map((opacity) => ({ transform, opacity }));
   const frames = [{ ...gone }, { ...seen, offset: 0.08 }, { ...seen, offset: 0.92 }, { ...gone }];
