@@ -159,7 +159,7 @@ def test_the_first_lesson_can_be_skipped_at_any_moment(connected: VisitorFactory
 
 
 def test_the_first_lesson_goes_on_after_an_absence_and_can_be_taken_again(connected: VisitorFactory) -> None:
-    """"Play now" leads back to it, and once it has been skipped, "How to play" begins it anew."""
+    """Play now leads back to it, and once it has been skipped, How to play begins it anew."""
     visitor = connected("/", new=True)
     visitor.button("Play now").click()
     for _ in range(2):
