@@ -26,7 +26,7 @@ OFF_THE_TRAIN = ("lost", "wagon-gone")  # they happen to a bandit that is no lon
 LESSONS = {"express": "first", "super": "super"}  # by their game
 SMALLEST = 15  # pixels of a letter
 
-# The text of each bubble, and whether it was finally all in the picture, in readable letters; and whose faces it covered.
+# The text of each bubble, whether it was finally all in the picture, in readable letters, and whose faces it covered.
 NOTE_BUBBLES = """(smallest) => {
   window.said = {};
   window.covered = {};
