@@ -35,7 +35,7 @@ def test_bots_play_by_their_names() -> None:
 
 def test_a_network_that_cannot_play_a_set_up_is_refused_before_the_game() -> None:
     for command in (("play", "--bots", "policy"), ("simulate", "--bots", "policy"), ("arena", "policy", "drifter")):
-        assert "not trained for boxes mei" in refusal(*command, "--boxes", "mei")
+        assert "not trained for printing first" in refusal(*command, "--printing", "first")
 
 
 def test_nothing_said_is_greenhorns() -> None:

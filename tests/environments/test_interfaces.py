@@ -47,8 +47,8 @@ def test_trained_networks_are_opponents_by_name(game: str) -> None:
 
 
 def test_networks_that_cannot_play_are_refused_as_opponents() -> None:
-    with pytest.raises(SetupError, match="not trained for boxes mei"):
-        environments.solo("express", players=3, opponents=["policy", "drifter"], boxes=["mei"])
+    with pytest.raises(SetupError, match="not trained for printing first"):
+        environments.solo("express", players=3, opponents=["policy", "drifter"], printing="first")
 
 
 @EACH

@@ -308,7 +308,7 @@ async def seconds(work: Awaitable[object]) -> float:
 
 
 def test_a_network_that_cannot_play_a_set_up_is_replaced_by_a_planner(capsys: pytest.CaptureFixture[str]) -> None:
-    game = folsom.new_game("express", 3, seed=1, boxes=["mei"])
+    game = folsom.new_game("express", 3, seed=1, printing="first")
     seat = game.to_act[0]
     assert worker.decide(game.view(seat), list(game.legal(seat)), "policy", 7) in game.legal(seat)
-    assert "outlaw plays for policy: this network was not trained for boxes mei" in capsys.readouterr().err
+    assert "outlaw plays for policy: this network was not trained for printing first" in capsys.readouterr().err
