@@ -89,6 +89,7 @@ RULES = {
     "fr": ("Règles", "dans l'ordre où elles ont été jouées"),
     "de": ("Regeln", "in der sie gespielt wurden"),
 }
+HOUSE_RULE = {"en": "House rule", "fr": "Règle maison", "de": "Hausregel"}
 
 
 @pytest.mark.parametrize("language", list(RULES))
@@ -103,6 +104,8 @@ def test_a_link_leads_to_a_rule_in_the_language_of_the_reader(
     assert words in rule.inner_text()
     expect(rule).to_be_in_viewport()
     assert "marked" in (rule.get_attribute("class") or "")
+    assert HOUSE_RULE[language] in visitor.page.locator("#MP-SET-3").inner_text()
+    assert HOUSE_RULE[language] not in rule.inner_text()
     assert visitor.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -34,6 +34,13 @@ describe("the rules", () => {
     expect(matching(french, "preparez")).toEqual(french);
   });
 
+  it("mark the same house rules in every language", () => {
+    const marked = ({ RULES }: Rules) => RULES.flatMap(({ id, house }) => (house ? [id] : []));
+    expect(marked(en)).toContain("MP-SET-3");
+    expect(marked(en)).not.toContain("MOVE-1");
+    for (const translated of [fr, de] as Rules[]) expect(marked(translated)).toEqual(marked(en));
+  });
+
   it("keep French punctuation on the line of its word", () => {
     const all = [...Object.values(fr.SHORT).flat(), ...fr.RULES.map(({ text }) => text)];
     expect(all.filter((text) => /\S [:;!?»]/u.test(text.replaceAll(/`[^`]*`/gu, "")))).toEqual([]);
