@@ -35,7 +35,8 @@ def packed(weights: Weights, setups: Iterable[Setup]) -> Weights:
 def rounded(values: Array) -> Array:
     """The nearest numbers with few significant bits."""
     parts, exponents = np.frexp(values)
-    return np.ldexp(np.round(parts * 2**BITS) / 2**BITS, exponents).astype(np.float32)
+    found: Array = np.ldexp(np.round(parts * 2**BITS) / 2**BITS, exponents).astype(np.float32)
+    return found
 
 
 def main(arguments: Sequence[str]) -> None:
