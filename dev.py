@@ -42,7 +42,7 @@ BUILD_FILES = (ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "tools" 
 CHECKED = ("src", "tests", "training_tests", "bench", "examples", "tools", "dev.py", "hatch_build.py")
 PAGE_FAILED = "The page failed, see above. With FOLSOM_NO_PAGE=1 in the environment it is left out."
 CORES = os.cpu_count() or 1
-WORKERS = 2 * CORES + 1  # tests wait for animations and servers half of their time: fewer would leave cores idle
+WORKERS = CORES + CORES // 2  # many tests wait for animations or servers: a process per core would leave cores idle
 PYTEST = ("-m", "pytest", "-n", str(WORKERS), "--dist", "loadfile", "--no-loadscope-reorder")  # -n 0: in one process
 
 
