@@ -218,6 +218,7 @@ def add_arena(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("--keep", type=Path, metavar="FILE", help=words("help.keep"))
     command.add_argument("--json", type=Path, metavar="FILE", help=words("help.figures"))
     command.add_argument("--plot", type=Path, metavar="FILE", help=words("help.plot"))
+    command.add_argument("--records", type=Path, metavar="FOLDER", help=words("help.records"))
     add_places(command, words)
 
 
@@ -375,15 +376,20 @@ def checked_workers(asked: argparse.Namespace) -> int:
     return workers
 
 
-def places_to_play(asked: argparse.Namespace) -> runner.Playing:
+def places_to_play(asked: argparse.Namespace, records: Path | None = None) -> runner.Playing:
     workers = checked_workers(asked)
-    return runner.cluster(asked.ray) if asked.ray else runner.workers(workers)
+    return runner.cluster(asked.ray) if asked.ray else runner.workers(workers, records)
 
 
 def run_arena(asked: argparse.Namespace) -> int:
-    playing = places_to_play(asked)
+    words = catalogue(system_language())
+    if asked.records and asked.ray:
+        raise SetupError(words("wrong.records"))
+    if asked.records and not asked.records.is_dir():
+        raise SetupError(words("wrong.no-folder", file=asked.records))
+    playing = places_to_play(asked, asked.records)
     files = arena.Files(asked.keep, asked.json, asked.plot)
-    files.check(catalogue(system_language()))
+    files.check(words)
     contestants = tuple(asked.contestants)
     if asked.budget is not None:
         read_budget(asked.budget)

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import folsom
 from tests.cli.program import FOLSOM, PATIENCE, Terminal, refusal, run
 
 LONG = ("arena", "greenhorn", "drifter", "--players", "3", "--games", "60", "--seed", "4", "--workers", "2")
@@ -48,6 +49,18 @@ def test_a_tournament_is_summed_up_in_a_table() -> None:
         assert re.search(
             rf"^{name} +16 +[\d.]+ +[\d.]+% +[\d.]+% – [\d.]+% +[\d.]+ +[\d.]+ ± [\d.]+$", done.stdout, re.M
         )
+
+
+def test_the_games_of_a_tournament_can_be_saved(tmp_path: Path) -> None:
+    command = ("arena", "sense", "drifter", "--players", "3", "--games", "6", "--workers", "2")
+    assert run(*command, "--records", str(tmp_path)).returncode == 0
+    records = [folsom.Record.load(file) for file in tmp_path.iterdir()]
+    assert len(records) == 6
+    assert all(set(record.bots or ()) == {"sense", "drifter"} for record in records)
+    assert all(folsom.replay(record).over for record in records)
+    assert "there is no such folder" in refusal(*command, "--records", str(tmp_path / "nowhere"))
+    cluster = ("arena", "sense", "drifter", "--ray", "local", "--records", str(tmp_path))
+    assert "--records does not go with --ray" in refusal(*cluster)
 
 
 def test_the_same_command_gives_the_same_file_with_any_number_of_processes(tmp_path: Path) -> None:

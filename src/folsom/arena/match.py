@@ -5,6 +5,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from folsom.arena.lineup import GREENHORN, Bout
 from folsom.bots import Bot, bot
@@ -28,8 +29,11 @@ class Result:
     roles: tuple[str, ...] = ()  # by side; empty if all have the same role
 
 
-def play(bout: Bout) -> Result:
-    """Play a bout.  Partners are bots of the same contestant, but know no more about each other than other bots do."""
+def play(bout: Bout, records: Path | None = None) -> Result:
+    """Play a bout; with `records`, save its record in that folder.
+
+    Partners are bots of the same contestant, but know no more about each other than other bots do.
+    """
     title = registry.title(bout.setup.game)
     game = start(title, bout.setup, FAST, bout.deal, "en")
     held = title.sides(bout.setup)
@@ -37,6 +41,9 @@ def play(bout: Bout) -> Result:
         seat: bot(name, bot_seed(bout, seat)) for name, seats in zip(bout.sides, held, strict=True) for seat in seats
     }
     play_out(game, bots)
+    if records:
+        record = replace(game.record(), bots=tuple(bots[seat].name for seat in sorted(bots)))
+        record.save(records / f"{record.digest()}.json")
     scores = game.scores
     result = Result(
         bout.setup.players,

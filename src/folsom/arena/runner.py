@@ -1,6 +1,8 @@
 """Plays all games of a tournament: in this process, on all cores, or on a cluster."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from pathlib import Path
 
 from folsom.arena.ledger import Ledger
 from folsom.arena.lineup import STOP, Bout, Tournament
@@ -18,9 +20,10 @@ class BotFailed(FolsomError):
     """An external bot failed in a tournament that stops on faults."""
 
 
-def workers(number: int) -> Playing:
-    """Play in this many processes."""
-    return lambda bouts: map(play, bouts) if number == 1 else in_parallel(play, bouts, number, end_all)
+def workers(number: int, records: Path | None = None) -> Playing:
+    """Play in this many processes; with `records`, save all games in that folder."""
+    one = partial(play, records=records)
+    return lambda bouts: map(one, bouts) if number == 1 else in_parallel(one, bouts, number, end_all)
 
 
 def cluster(address: str) -> Playing:
