@@ -25,7 +25,8 @@ class Model(nn.Module):
 
     def forward(self, indices: Tensor, values: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
         """The log probabilities of all actions, and the value."""
-        with torch.autocast(values.device.type, torch.bfloat16, enabled=values.is_cuda):
+        # without a cache of converted weights: a CUDA graph must convert them each time it runs
+        with torch.autocast(values.device.type, torch.bfloat16, enabled=values.is_cuda, cache_enabled=False):
             one = torch.relu(self.read_dense(indices, values) if values.is_cuda else self.read_sparse(indices, values))
             two = torch.relu(self.second(one))
             three = two + torch.relu(self.third(two))

@@ -12,7 +12,8 @@ from folsom.game.observers import observer_of
 from folsom.interface.errors import FolsomError
 from folsom.learning.batch import GameBatch
 from folsom.network.vocabulary import Encoder, Vocabulary
-from folsom.training.plan import Plan, Share
+from folsom.training.mixture import Share
+from folsom.training.plan import Plan
 from folsom.training.shared_memory import HALVES, ROOM, Arrays, Shapes, allocate, arrays, shapes
 
 HEAD_START = 60  # the most random steps played first, so that not all batches are at the same point
@@ -65,8 +66,8 @@ class Slot:
         starts, size = np.asarray(batch.starts), batch.cells.size
         counts = buffer["counts"]
         np.subtract(starts[1:], starts[:-1], out=counts)
-        if int(counts.max()) > ROOM:
-            raise ValueError(f"{counts.max()} numbers are not 0, and there is room for {ROOM}")
+        if size > self.games * ROOM:
+            raise ValueError(f"{size} numbers are not 0, and there is room for {self.games * ROOM}")
         np.add(starts[:-1], self.first * ROOM, out=buffer["begins"])
         indices = np.asarray(batch.cells.indices)[:size]
         np.take(self.fields, indices, out=buffer["indices"].reshape(-1)[:size], mode="clip")  # "clip" is the fastest

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor, nn
 
+from folsom.training.graphs import Graphs
 from folsom.training.model import Model
 from folsom.training.plan import Plan
 from folsom.training.rollout import Memory, flattened, look
@@ -57,13 +58,18 @@ class Learner:
         self.model = model
         self.average = average
         average.requires_grad_(False)
-        self.optimiser = torch.optim.Adam(model.parameters(), lr=plan.rate, eps=1e-5, fused=True)
+        device = model.first.weight.device
+        on_gpu = device.type == "cuda"
+        self.rate, self.entropy_weight = (torch.tensor(value, device=device) for value in (plan.rate, plan.entropy))
+        self.optimiser = torch.optim.Adam(model.parameters(), plan.rate, eps=1e-5, fused=True, capturable=on_gpu)
+        self.graphs = Graphs(self.improve, plan.minibatch) if on_gpu else None
 
     def learn(self, memory: Memory, progress: float) -> Lesson:
         plan = self.plan
+        self.rate.fill_(plan.rate + (plan.rate_end - plan.rate) * progress)
+        self.entropy_weight.fill_(plan.entropy + (plan.entropy_end - plan.entropy) * progress)
         for group in self.optimiser.param_groups:
-            group["lr"] = plan.rate + (plan.rate_end - plan.rate) * progress
-        entropy_weight = plan.entropy + (plan.entropy_end - plan.entropy) * progress
+            group["lr"] = self.rate
         better = torch.stack([advantages(kept, plan.discount) for kept in memory])
         expected = torch.stack([kept["expected"] for kept in memory])
         own = torch.stack([kept["own"] for kept in memory])
@@ -75,30 +81,21 @@ class Learner:
             for half, kept in enumerate(map(flattened, memory)):
                 chosen, room = kept["own"].nonzero()[:, 0], int(kept["counts"].max())
                 for rows in chosen[torch.randperm(len(chosen), device=chosen.device)].split(plan.minibatch):
-                    seen = look(kept, rows, room)
-                    sums += self.improve(
-                        kept, seen, rows, norm[half].flatten()[rows], returns[half].flatten()[rows], entropy_weight
-                    )
+                    given = (rows, norm[half].flatten()[rows], returns[half].flatten()[rows])
+                    sums += self.graphs.run(kept, room, given) if self.graphs else self.improve(kept, room, *given)
         entropy, moved, count = sums.tolist()
         return Lesson(entropy / count, moved / count, float(explained))
 
-    def improve(
-        self,
-        kept: dict[str, Tensor],
-        seen: list[Tensor],
-        rows: Tensor,
-        better: Tensor,
-        returns: Tensor,
-        weight: float,
-    ) -> Tensor:
+    def improve(self, kept: dict[str, Tensor], room: int, rows: Tensor, better: Tensor, returns: Tensor) -> Tensor:
         """Take one step of learning; return the entropy, how far the policy has moved, and a 1 to count the steps."""
         plan = self.plan
+        seen = look(kept, rows, room)
         chances, value = self.model(*seen)
         now = chances.gather(1, kept["actions"][rows, None])[:, 0]
         ratio = (now - kept["chances"][rows]).exp()
         gain = torch.minimum(ratio * better, ratio.clamp(1 - plan.clip, 1 + plan.clip) * better).mean()
         entropy = -(chances.exp() * chances.clamp(min=-50)).sum(-1).mean()
-        loss = 0.5 * (value - returns).square().mean() - gain - weight * entropy
+        loss = 0.5 * (value - returns).square().mean() - gain - self.entropy_weight * entropy
         if plan.magnet:
             with torch.no_grad():
                 usual, _ = self.average(*seen)

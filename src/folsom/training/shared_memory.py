@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from folsom.network.vocabulary import Vocabulary
 from folsom.training.plan import Plan
 
-ROOM = 400  # the most nonzero numbers in an observation
+ROOM = 256  # the most nonzero numbers in an observation, on average over a batch
 CONSTANTS = 8  # the most fields of a set-up that are always 1
 HALVES = 2
 
