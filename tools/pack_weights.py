@@ -14,7 +14,7 @@ from folsom.bots.policy import packaged
 from folsom.interface.title import Setup
 from folsom.network.vocabulary import Vocabulary, vocabulary
 from folsom.network.weights import Array, Weights, load, save
-from folsom.training.plan import mixture
+from folsom.training.mixture import mixture
 
 BITS = 5  # significant bits of each number: the file is a third smaller, and 0.7 % of the answers change
 

@@ -9,15 +9,18 @@ import pytest
 import torch
 
 import folsom
+from folsom.arena import Tournament, run, workers
 from folsom.bots import bot
 from folsom.interface.errors import SetupError
 from folsom.network.network import Network
 from folsom.network.vocabulary import vocabulary
 from folsom.network.weights import load
 from folsom.training.checkpoint import BadCheckpoint
+from folsom.training.imitation import Imitation, read_records
+from folsom.training.mixture import Share, mixture
 from folsom.training.model import Model, grown
-from folsom.training.opponents import all_but_one_side
-from folsom.training.plan import Plan, Share, mixture
+from folsom.training.opponents import opponent_seats
+from folsom.training.plan import Plan
 from folsom.training.ppo import advantages
 from folsom.training.run import CHECKPOINT, CURVE, LOG, POLICY, Run
 
@@ -86,20 +89,19 @@ def test_a_best_reply_learns_to_beat_a_frozen_network(tmp_path: Path) -> None:
     frozen = tmp_path / "frozen" / POLICY
     Run(frozen.parent, replace(SMALL, decisions=2048), three(), silent).go()
     plan = replace(SMALL, decisions=40 * 4096, games=64, segment=20, minibatch=1024, trial=150, rate=3e-3, magnet=0.0)
-    run = Run(tmp_path / "reply", plan, three(), silent, against=frozen)
+    run = Run(tmp_path / "reply", plan, three(), silent, against=[frozen])
     run.start_from(frozen)
     run.go(seconds=0)
     resumed = Run.resumed(tmp_path / "reply", silent)
-    assert resumed.frozen is not None
-    assert resumed.frozen.file == frozen
+    assert [one.file for one in resumed.frozen] == [frozen]
     resumed.go()
-    share, low, _ = resumed.progress.log[-1]["shares"]["the frozen network"]
+    share, low, _ = resumed.progress.log[-1]["shares"][POLICY]
     assert low > 1 / 3, f"won {share:.0%} against two of the frozen network"
     recipe = load(tmp_path / "reply" / POLICY).recipe
-    assert recipe["against"] == POLICY
+    assert recipe["against"] == [POLICY]
     assert [before["decisions"] for before in recipe["before"]] == [2048]
     with pytest.raises(SetupError, match="this network was not trained for 5 players"):
-        Run(tmp_path / "five", plan, mixture("super", [5], {}), silent, against=frozen)
+        Run(tmp_path / "five", plan, mixture("super", [5], {}), silent, against=[frozen])
 
 
 def test_weights_that_do_not_fit_a_run_are_refused(tmp_path: Path) -> None:
@@ -113,13 +115,64 @@ def test_weights_that_do_not_fit_a_run_are_refused(tmp_path: Path) -> None:
         express.start_from(tmp_path / POLICY)
 
 
-def test_a_best_reply_holds_one_side_and_each_side_in_turn() -> None:
+def records(folder: Path, games: int) -> None:
+    """Save games of a simple bot against two that play at random."""
+    (setup,) = (share.setup for share in three())
+    run(Tournament(("sense", "drifter"), (setup,), 5, games, True), workers(1, folder))
+
+
+def test_a_network_learns_to_answer_like_a_bot_from_records(tmp_path: Path) -> None:
+    records(tmp_path, 150)
+    plan = replace(SMALL, width=64, inner=32, minibatch=64, epochs=20, rate=3e-3)
+    learner = Imitation(plan, read_records(tmp_path, "super"), ["sense"], None)
+    before, _ = learner.result()
+    learner.go(silent)
+    after, _ = learner.result()
+    assert after > before + 0.1
+    file = tmp_path / "learned" / POLICY
+    file.parent.mkdir()
+    learner.export(file)
+    assert load(file).recipe["imitates"] == ["sense"]
+    further = Imitation(plan, read_records(tmp_path, "super"), ["sense"], file)
+    assert further.result()[0] == pytest.approx(after, abs=0.02)
+
+
+def test_records_that_teach_nothing_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(SetupError, match="is not a folder of records"):
+        read_records(tmp_path / "nowhere", "super")
+    with pytest.raises(SetupError, match="has no records of super"):
+        read_records(tmp_path, "super")
+    (tmp_path / "damaged.json").write_text("{}")
+    with pytest.raises(SetupError, match=r"damaged\.json: this is not a record"):
+        read_records(tmp_path, "super")
+    (tmp_path / "damaged.json").unlink()
+    records(tmp_path, 3)
+    with pytest.raises(SetupError, match="there are too few decisions by legend in 3 games"):
+        Imitation(SMALL, read_records(tmp_path, "super"), ["legend"], None)
+
+
+def test_frozen_networks_and_earlier_selves_hold_seats_in_different_games() -> None:
     (teams,), (four,) = (mixture("express", [4], options) for options in ({"variant": "teams"}, {}))
-    plan = replace(SMALL, batches=2, games=4)
-    found = all_but_one_side(plan, [teams.setup, four.setup], 6)
-    assert found.rows.tolist() == list(range(8))
-    own = [[seat for seat in range(4) if not held[seat]] for held in found.held.tolist()]
-    assert own == [[0, 1], [2, 3], [0, 1], [2, 3], [0], [1], [2], [3]]
+    plan = replace(SMALL, batches=2, games=40, frozen=0.5, league=0.25)
+    random = torch.Generator().manual_seed(1)
+    one, other, earlier = opponent_seats(plan, [teams.setup, four.setup], 6, 2, random)
+    assert [len(found.rows) for found in (one, other, earlier)] == [20, 20, 20]
+    assert len({*one.rows.tolist(), *other.rows.tolist(), *earlier.rows.tolist()}) == 60
+    for found in (one, other):
+        for row, held in zip(found.rows.tolist(), found.held.tolist(), strict=True):
+            sides = [[0, 1], [2, 3]] if row < 40 else [[0], [1], [2], [3]]
+            assert [seat for seat in range(4) if not held[seat]] == sides[row % len(sides)]
+    assert all(sum(held) == 3 for held in earlier.held.tolist())
+    (alone,) = opponent_seats(plan, [teams.setup, four.setup], 6, 0, random)
+    assert len(alone.rows) == 20
+
+
+def test_a_best_reply_meets_the_frozen_network_in_every_game() -> None:
+    plan = replace(SMALL, games=40, league=0.25)
+    (setup,) = (share.setup for share in three())
+    found, earlier = opponent_seats(plan, [setup], 3, 1, torch.Generator())
+    assert found.rows.tolist() == list(range(40))
+    assert len(earlier.rows) == 0
 
 
 def test_the_bot_thinks_what_the_network_learned(tmp_path: Path) -> None:

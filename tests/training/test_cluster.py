@@ -11,7 +11,8 @@ import pytest
 from folsom import SetupError
 from folsom.network.vocabulary import vocabulary
 from folsom.training.cluster import RemotePlayers, blank
-from folsom.training.plan import Plan, mixture
+from folsom.training.mixture import mixture
+from folsom.training.plan import Plan
 from folsom.training.players import Crew, PlayerLost
 
 PLAN = Plan(workers=2, batches=2, games=3)

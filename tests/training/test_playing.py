@@ -2,6 +2,7 @@
 
 import sys
 from collections import Counter
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,8 @@ from folsom.cli import main
 from folsom.environments.batch_env import Batch
 from folsom.interface.errors import SetupError
 from folsom.network.vocabulary import described, vocabulary
-from folsom.training.plan import Plan, Share, mixture
+from folsom.training.mixture import Share, mixture, read_mixture
+from folsom.training.plan import Plan
 from folsom.training.players import HEAD_START, Slot, assigned
 from folsom.training.shared_memory import shapes
 
@@ -28,6 +30,62 @@ def test_a_mixture_is_every_way_to_play_or_what_was_asked_for() -> None:
     assert [(share.setup.players, share.setup.options["expert"]) for share in some] == [(3, True), (4, True)]
     variants = Counter(share.setup.options["variant"] for share in mixture("express", [2, 4], None))
     assert set(variants) == {"standard", "duel", "pairs", "teams", "marshal"}
+
+
+MIXTURE = """
+others = 6.0
+without = ["marshal", "duel"]
+
+[[setups]]
+weight = 3.5
+players = 4
+boxes = ["horses"]
+"""
+
+
+def test_a_mixture_can_be_written_in_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "mixture.toml"
+    file.write_text(MIXTURE)
+    first, *others = read_mixture("express", file)
+    assert (first.setup.players, first.setup.options["boxes"], first.weight) == (4, ["horses"], 3.5)
+    assert sum(share.weight for share in others) == pytest.approx(6.0)
+    assert {share.setup.options["variant"] for share in others} == {"standard", "pairs", "teams"}
+    assert first.setup not in [share.setup for share in others]
+    without_duel = [share for share in mixture("express", None, None) if share.setup.options["variant"] != "duel"]
+    assert len(others) + 1 == len([s for s in without_duel if s.setup.options["variant"] != "marshal"])
+
+
+def test_the_mixtures_of_the_package_can_be_read() -> None:
+    for file in (files("folsom.training") / "mixtures").iterdir():
+        shares = read_mixture(file.name.removesuffix(".toml"), Path(str(file)))
+        assert sum(share.weight for share in shares) == pytest.approx(100.0)
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "has no set-up"),
+        ("others = -1", "a weight is a number from 0 on, not -1"),
+        ("others = true", "a weight is a number from 0 on, not True"),
+        ("other = 1", "'other' is not part of a mixture"),
+        ("setups = 3", "setups are written"),
+        ('others = 1\nwithout = "duel"', "without is a list of variants"),
+        ("[[setups]]\nplayers = 4", "a set-up has a weight and a number of players"),
+        ("[[setups]]\nweight = 1\nplayers = 9", "is for 2 to 6 players, not 9"),
+        ("[[setups]]\nweight = 1\nplayers = 4\nluck = 3", "unknown option 'luck'"),
+        ("[[setups", "is not TOML"),
+    ],
+)
+def test_a_mixture_that_makes_no_sense_is_refused(text: str, complaint: str, tmp_path: Path) -> None:
+    file = tmp_path / "mixture.toml"
+    file.write_text(text)
+    with pytest.raises(SetupError, match=complaint):
+        read_mixture("express", file)
+
+
+def test_a_mixture_that_does_not_exist_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(SetupError, match="No such file"):
+        read_mixture("express", tmp_path / "nowhere.toml")
 
 
 def test_slots_are_dealt_by_weight_and_anew_in_every_segment() -> None:

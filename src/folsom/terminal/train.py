@@ -18,8 +18,13 @@ def add_arguments(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("--out", type=Path, required=True, metavar="FOLDER", help=words("help.train-out"))
     command.add_argument("--resume", action="store_true", help=words("help.train-resume"))
     command.add_argument("--from", dest="begin", type=Path, metavar="FILE", help=words("help.train-from"))
-    command.add_argument("--against", type=Path, metavar="FILE", help=words("help.train-against"))
+    command.add_argument(
+        "--against", type=Path, action="append", default=[], metavar="FILE", help=words("help.train-against")
+    )
+    command.add_argument("--imitate", type=Path, metavar="FOLDER", help=words("help.train-imitate"))
+    command.add_argument("--bot", action="append", default=[], metavar="NAME", help=words("help.train-bot"))
     command.add_argument("--players", type=numbers, metavar="N,…", help=words("help.train-players"))
+    command.add_argument("--mixture", type=Path, metavar="FILE", help=words("help.train-mixture"))
     command.add_argument("--decisions", type=int, metavar="N", help=words("help.train-decisions"))
     command.add_argument("--minutes", type=float, metavar="N", help=words("help.train-minutes"))
     command.add_argument("--workers", type=int, metavar="N", help=words("help.workers"))
@@ -37,19 +42,29 @@ def numbers(text: str) -> list[int]:
 def run(asked: argparse.Namespace, options: Mapping[str, Any]) -> int:
     words = catalogue(system_language())
     try:
-        from folsom.training.plan import Plan, mixture
+        from folsom.training.imitation import imitate
+        from folsom.training.mixture import mixture, read_mixture
+        from folsom.training.plan import Plan
         from folsom.training.run import Run
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("folsom"):
             raise
         raise SetupError(words("wrong.no-training", module=error.name)) from None
+    if asked.mixture and (asked.players or options):
+        raise SetupError(words("wrong.mixture"))
+    if bool(asked.imitate) != bool(asked.bot):
+        raise SetupError(words("wrong.imitate"))
     if asked.resume:
         training = Run.resumed(asked.out, report)
     else:
         said = {"decisions": asked.decisions, "workers": asked.workers or os.cpu_count() or 1, "seed": asked.seed}
         given = {name: value for name, value in said.items() if value is not None}
         plan = replace(Plan(), **given, **changed(Plan(), asked.changes))
-        shares = mixture(asked.game, asked.players, options or None)
+        if asked.imitate:
+            imitate(asked.imitate, asked.bot, asked.game, plan, asked.begin, asked.out, report)
+            return 0
+        chosen = asked.mixture
+        shares = read_mixture(asked.game, chosen) if chosen else mixture(asked.game, asked.players, options or None)
         training = Run(asked.out, plan, shares, report, against=asked.against)
         if asked.begin:
             training.start_from(asked.begin)

@@ -11,10 +11,11 @@ from folsom.game import registry
 from folsom.interface.errors import FolsomError
 from folsom.network.vocabulary import Vocabulary
 from folsom.training.league import League
-from folsom.training.plan import Plan, Share
+from folsom.training.mixture import Share
+from folsom.training.plan import Plan
 from folsom.training.ppo import Learner
 
-VERSION = 1
+VERSION = 2
 
 
 class BadCheckpoint(FolsomError):
@@ -42,7 +43,7 @@ class Checkpoint:
     vocabulary: Vocabulary
     progress: Progress
     state: Mapping[str, Any]
-    against: Path | None  # weights of a frozen opponent
+    against: Sequence[Path]  # weights of frozen opponents
 
 
 def save(
@@ -53,7 +54,7 @@ def save(
     progress: Progress,
     learner: Learner,
     league: League,
-    against: Path | None,
+    against: Sequence[Path],
 ) -> None:
     """Write it completely or not at all."""
     content = {
@@ -69,7 +70,7 @@ def save(
         "average": learner.average.state_dict(),
         "optimiser": learner.optimiser.state_dict(),
         "league": league.members,
-        "against": None if against is None else str(against.absolute()),
+        "against": [str(file.absolute()) for file in against],
         "random": torch.get_rng_state(),
         "random on the GPU": torch.cuda.get_rng_state() if torch.cuda.is_available() else None,
     }
@@ -92,7 +93,7 @@ def load(file: Path, device: str) -> Checkpoint:
         for game, players, options, weight in content["shares"]
     ]
     vocabulary = Vocabulary(tuple(content["fields"]), tuple(content["actions"]))
-    against = Path(content["against"]) if content.get("against") else None
+    against = [Path(file) for file in content["against"]]
     return Checkpoint(Plan(**content["plan"]), shares, vocabulary, Progress(**content["course"]), content, against)
 
 

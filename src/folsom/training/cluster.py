@@ -11,7 +11,8 @@ import numpy as np
 
 from folsom.bulk.cluster import connected
 from folsom.network.vocabulary import Vocabulary
-from folsom.training.plan import Plan, Share
+from folsom.training.mixture import Share
+from folsom.training.plan import Plan
 from folsom.training.players import Crew, PlayerLost
 from folsom.training.shared_memory import HALVES, Arrays, shapes
 

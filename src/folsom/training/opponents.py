@@ -1,4 +1,4 @@
-"""Opponents that do not learn: an earlier self in some games, or a frozen network in all of them."""
+"""Opponents that do not learn: frozen networks from files, and earlier selves."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,32 +16,54 @@ from folsom.training.plan import Plan
 
 
 @dataclass(frozen=True)
+class Opponent:
+    """A network that does not learn, and the temperature at which it plays."""
+
+    model: Model
+    temperature: float
+
+
+@dataclass(frozen=True)
 class OpponentSeats:
-    """Rows of a half, and the seats that the opponent holds in each of them."""
+    """Rows of a half, and the seats that an opponent holds in each of them."""
 
     rows: Tensor
     held: Tensor  # rows × seats
 
 
-def earlier_selves(plan: Plan, seats: int) -> OpponentSeats:
-    """Every other seat in some of the rows, beginning with seat 0 or 1."""
-    number = int(plan.rows * plan.league)
-    rows = torch.linspace(0, plan.rows - 1, number).long()
-    return OpponentSeats(rows, (torch.arange(seats) + torch.arange(number)[:, None]) % 2 == 0)
+def opponent_seats(
+    plan: Plan, setups: Sequence[Setup], seats: int, frozen: int, random: torch.Generator
+) -> list[OpponentSeats]:
+    """The seats of each frozen network, and then those of an earlier self, in a half with batches of these set-ups.
+
+    They are in different rows, drawn at random.
+    """
+    order = torch.randperm(plan.rows, generator=random)
+    among = int(plan.rows * plan.frozen) if frozen else 0
+    parts = order[:among].tensor_split(frozen) if frozen else ()
+    left = order[among : among + int(plan.rows * plan.league)]
+    return [*(all_but_one_side(plan, setups, seats, rows) for rows in parts), every_other_seat(seats, left)]
 
 
-def all_but_one_side(plan: Plan, setups: Sequence[Setup], seats: int) -> OpponentSeats:
-    """All seats but those of one side in every row, each side in turn; `setups` are those of the half's batches."""
-    held = torch.ones(plan.rows, seats, dtype=torch.bool)
-    for batch, setup in enumerate(setups):
+def all_but_one_side(plan: Plan, setups: Sequence[Setup], seats: int, rows: Tensor) -> OpponentSeats:
+    """All seats but those of one side in these rows, each side in turn."""
+    rows = rows.sort().values
+    held = torch.ones(len(rows), seats, dtype=torch.bool)
+    for number, row in enumerate(rows.tolist()):
+        setup = setups[row // plan.games]
         sides = registry.title(setup.game).sides(setup)
-        for game in range(plan.games):
-            held[batch * plan.games + game, list(sides[game % len(sides)])] = False
-    return OpponentSeats(torch.arange(plan.rows), held)
+        held[number, list(sides[row % len(sides)])] = False
+    return OpponentSeats(rows, held)
+
+
+def every_other_seat(seats: int, rows: Tensor) -> OpponentSeats:
+    """Every other seat in these rows, beginning with seat 0 or 1."""
+    rows = rows.sort().values
+    return OpponentSeats(rows, (torch.arange(seats) + torch.arange(len(rows))[:, None]) % 2 == 0)
 
 
 class Frozen:
-    """An opponent from a file: the network that a best reply is trained against."""
+    """An opponent from a file."""
 
     def __init__(self, file: Path, setups: Sequence[Setup]) -> None:
         self.file = file
@@ -49,11 +71,11 @@ class Frozen:
         for setup in setups:
             Encoder(self.weights.vocabulary, setup)  # refuses what the network was not trained for
 
-    def model(self, words: Vocabulary) -> Model:
+    def opponent(self, words: Vocabulary, device: str) -> Opponent:
         """The network with a vocabulary that contains at least its own names."""
         known, arrays = self.weights.vocabulary, dict(self.weights.arrays)
         width, inner = arrays["first.bias"].size, arrays["second.bias"].size
         found = Model(len(words.fields), len(words.actions), width, inner)
         grown(arrays, known, words, found)
         found.requires_grad_(False)
-        return found
+        return Opponent(found.to(device), self.weights.temperature)

@@ -1,14 +1,10 @@
 """The plan of a training run: all its parameters, in plain values, so that they can be stored in a checkpoint."""
 
-from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from itertools import combinations, product
 from math import inf
 from typing import Any
 
-from folsom.game import registry
 from folsom.interface.errors import SetupError, shown
-from folsom.interface.title import Setup, Title
 
 WHOLE = (
     "seed",
@@ -25,6 +21,7 @@ WHOLE = (
     "trial",
 )
 FROM_ZERO = ("seed", "trial")
+AT_MOST_ONE = ("average", "league", "frozen", "discount")
 SHARES = (
     "shaping",
     "entropy",
@@ -32,6 +29,7 @@ SHARES = (
     "magnet",
     "average",
     "league",
+    "frozen",
     "rate",
     "rate_end",
     "discount",
@@ -69,6 +67,7 @@ class Plan:
     average: float = 0.9998  # how much of the average is kept at each step of learning
     league: float = 0.2  # the share of games in which earlier selves hold half of the seats
     league_size: int = 12
+    frozen: float = 1.0  # the share of games in which frozen networks, if there are any, hold all seats but one side's
     # ---- the run
     segment: int = 50  # rounds of learning between two checkpoints; all games start again then
     trial: int = 40  # games against each fixed opponent at every checkpoint; 0: none
@@ -83,6 +82,8 @@ class Plan:
             value = getattr(self, name)
             if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < inf:
                 raise SetupError(f"{name} is a number from 0 on, not {shown(value)}")
+            if name in AT_MOST_ONE and value > 1:
+                raise SetupError(f"{name} is a number from 0 to 1, not {shown(value)}")
 
     @property
     def rows(self) -> int:
@@ -96,39 +97,3 @@ class Plan:
 
     def plain(self) -> dict[str, Any]:
         return asdict(self)
-
-
-@dataclass(frozen=True)
-class Share:
-    """A set-up, and how often it is played compared with the others."""
-
-    setup: Setup
-    weight: float
-
-
-def mixture(game: str, players: Sequence[int] | None, options: Mapping[str, Any] | None) -> list[Share]:
-    """A set-up for each number of players; without options, all set-ups of the game, the plain ones most often."""
-    title = registry.title(game)
-    if options is not None:
-        numbers: Sequence[int | None] = players or [None]
-        return [Share(title.setup(number, options), 1.0) for number in numbers]
-    return [Share(setup, 3.0 if plain else 1.0) for setup, plain in every_setup(title, players)]
-
-
-def every_setup(title: Title, players: Sequence[int] | None) -> Iterable[tuple[Setup, bool]]:
-    """Every set-up of a game, and whether it has no box and no other addition; printings count once."""
-    choices = title.declaration().choices
-    boxes = subsets([str(box) for box in choices["boxes"].values])
-    others = [name for name in choices if name in ("variant", "expert")]
-    for number in players or range(2, 9):
-        for values in product(boxes, *(choices[name].values for name in others)):
-            options = dict(zip(("boxes", *others), values, strict=True))
-            try:
-                setup = title.setup(number, options)
-            except SetupError:
-                continue  # not every variant is for every number of players
-            yield setup, not options["boxes"] and options.get("expert") is not True
-
-
-def subsets(values: Sequence[str]) -> list[list[str]]:
-    return [list(chosen) for size in range(len(values) + 1) for chosen in combinations(values, size)]

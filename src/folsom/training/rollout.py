@@ -1,5 +1,6 @@
 """Rollouts: the network answers for all seats of all games, and everything needed for learning is recorded."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import torch
@@ -7,7 +8,7 @@ from torch import Tensor
 
 from folsom.training.cluster import RemotePlayers
 from folsom.training.model import Model
-from folsom.training.opponents import OpponentSeats, all_but_one_side, earlier_selves
+from folsom.training.opponents import Opponent, OpponentSeats, opponent_seats
 from folsom.training.plan import Plan
 from folsom.training.players import Players, assigned
 from folsom.training.shared_memory import HALVES, ROOM, Arrays
@@ -21,8 +22,8 @@ Memory = list[dict[str, Tensor]]  # everything between two rounds of learning: `
 class Rollout:
     """Plays with all players, on its own CUDA stream: the GPU can learn at the same time."""
 
-    def __init__(self, plan: Plan, players: Players | RemotePlayers, device: str, frozen: float | None = None) -> None:
-        """`frozen` is the temperature of an opponent that holds all seats but one side's; None: there is none."""
+    def __init__(self, plan: Plan, players: Players | RemotePlayers, device: str, frozen: int) -> None:
+        """`frozen` is the number of frozen opponents."""
         self.plan = plan
         self.frozen = frozen
         self.players = players
@@ -32,7 +33,7 @@ class Rollout:
         self.turn = 0
         self.dice = torch.Generator(device)
         self.stream = torch.cuda.Stream(priority=-1) if device == "cuda" else None  # has priority over learning
-        self.opponent_seats: list[OpponentSeats] = []  # of each half
+        self.opponent_seats: list[list[OpponentSeats]] = []  # of each opponent in each half
 
     def memory(self, buffer: dict[str, Any]) -> dict[str, Tensor]:
         steps, n = self.plan.steps, self.plan.rows
@@ -52,19 +53,18 @@ class Rollout:
         self.players.begin(segment, shaping)
         self.opponent_seats = [self.seated(half, segment) for half in range(HALVES)]
 
-    def seated(self, half: int, segment: int) -> OpponentSeats:
-        plan, seats = self.plan, self.players.seats
-        if self.frozen is None:
-            found = earlier_selves(plan, seats)
-        else:
-            shares = self.players.shares
-            setups = [shares[number].setup for number in assigned(plan, shares, segment)[half]]
-            found = all_but_one_side(plan, setups, seats)
-        return OpponentSeats(found.rows.to(self.device), found.held.to(self.device))
+    def seated(self, half: int, segment: int) -> list[OpponentSeats]:
+        plan, shares = self.plan, self.players.shares
+        setups = [shares[number].setup for number in assigned(plan, shares, segment)[half]]
+        random = torch.Generator().manual_seed((plan.seed << 20 | segment) * HALVES + half)
+        found = opponent_seats(plan, setups, self.players.seats, self.frozen, random)
+        return [OpponentSeats(one.rows.to(self.device), one.held.to(self.device)) for one in found]
 
     @torch.no_grad()
-    def play(self, model: Model, opponent: Model | None) -> Memory:
+    def play(self, model: Model, opponents: Sequence[Opponent | None]) -> Memory:
         """Make `steps` decisions in every game.  Both halves wait for answers before and after.
+
+        The learner holds the seats of an opponent that is None.
 
         The returned memory is overwritten by the call after the next.
         """
@@ -75,7 +75,7 @@ class Rollout:
                     if step > 0:
                         self.players.wait()  # for this half: orders are executed in turn
                         self.collect(half, step - 1)
-                    self.answer(half, step, model, opponent)
+                    self.answer(half, step, model, opponents)
                     self.players.step(half)
             for half in range(HALVES):
                 self.players.wait()
@@ -88,7 +88,7 @@ class Rollout:
         for name in ("rewards", "dones"):
             self.memories[self.turn][half][name][step].copy_(self.buffers[half][name], non_blocking=True)
 
-    def answer(self, half: int, step: int, model: Model, opponent: Model | None) -> None:
+    def answer(self, half: int, step: int, model: Model, opponents: Sequence[Opponent | None]) -> None:
         buffer, kept, n = self.buffers[half], self.memories[self.turn][half], self.plan.rows
         for name in OBSERVED:
             kept[name][step].copy_(buffer[name], non_blocking=True)
@@ -97,14 +97,13 @@ class Rollout:
         seen = look(flattened(kept), torch.arange(step * n, (step + 1) * n, device=self.device), room)
         chances, kept["expected"][step] = model(*seen)
         actions = self.drawn(chances)
-        rows = self.opponent_seats[half].rows
-        if opponent is not None and len(rows):
-            theirs, _ = opponent(*(values[rows] for values in seen))
-            held = self.opponent_seats[half].held.gather(1, kept["seats"][step][rows, None])[:, 0]
-            temperature = 1.0 if self.frozen is None else self.frozen
-            actions[rows] = torch.where(held, self.drawn(theirs, temperature), actions[rows])
-            kept["own"][step].fill_(True)
-            kept["own"][step][rows] = ~held
+        own = kept["own"][step].fill_(True)
+        for seats, opponent in zip(self.opponent_seats[half], opponents, strict=True):
+            if opponent is not None and len(rows := seats.rows):
+                theirs, _ = opponent.model(*(values[rows] for values in seen))
+                held = seats.held.gather(1, kept["seats"][step][rows, None])[:, 0]
+                actions[rows] = torch.where(held, self.drawn(theirs, opponent.temperature), actions[rows])
+                own[rows] = ~held
         kept["actions"][step] = actions
         kept["chances"][step] = chances.gather(1, actions[:, None])[:, 0]
         buffer["actions"].copy_(actions)

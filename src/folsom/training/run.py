@@ -18,9 +18,10 @@ from folsom.training import checkpoint
 from folsom.training.checkpoint import Progress
 from folsom.training.cluster import RemotePlayers
 from folsom.training.league import League
+from folsom.training.mixture import Share
 from folsom.training.model import Model, grown
-from folsom.training.opponents import Frozen
-from folsom.training.plan import Plan, Share
+from folsom.training.opponents import Frozen, Opponent
+from folsom.training.plan import Plan
 from folsom.training.players import Players
 from folsom.training.ppo import Learner, Lesson
 from folsom.training.rollout import Memory, Rollout
@@ -42,9 +43,9 @@ class Run:
         shares: Sequence[Share],
         report: Report,
         words: Vocabulary | None = None,
-        against: Path | None = None,
+        against: Sequence[Path] = (),
     ) -> None:
-        """`against`: weights of a frozen network that holds all seats but one side's, for training a best reply."""
+        """`against`: weights of frozen networks that hold all seats but one side's in some games, or in all of them."""
         self.folder = folder
         self.plan = plan
         self.shares = list(shares)
@@ -54,8 +55,10 @@ class Run:
         self.lesson = Lesson(0.0, 0.0, 0.0)  # the last one
         torch.manual_seed(plan.seed)
         setups = [share.setup for share in shares]
-        self.frozen = Frozen(against, setups) if against else None
-        self.vocabulary = words or vocabulary(setups, self.frozen.weights.vocabulary if self.frozen else None)
+        self.frozen = [Frozen(file, setups) for file in against]
+        self.vocabulary = words or vocabulary(setups)
+        for frozen in self.frozen:
+            self.vocabulary = joined(frozen.weights.vocabulary, self.vocabulary)
         self.learn_with(self.fresh_model())
         folder.mkdir(parents=True, exist_ok=True)
 
@@ -97,7 +100,7 @@ class Run:
         self.league = League(self.plan, model)
         self.actor = deepcopy(model)  # plays while the model learns
         self.actor.requires_grad_(False)
-        self.opponent = self.frozen.model(self.vocabulary).to(self.device) if self.frozen else None
+        self.opponents = [frozen.opponent(self.vocabulary, self.device) for frozen in self.frozen]
 
     @property
     def fraction(self) -> float:
@@ -110,8 +113,7 @@ class Run:
         """
         plays = (self.plan, self.shares, self.vocabulary)
         players = RemotePlayers(ray, *plays) if ray else Players(get_context("spawn"), *plays)
-        temperature = self.frozen.weights.temperature if self.frozen else None
-        rollout = Rollout(self.plan, players, self.device, temperature)
+        rollout = Rollout(self.plan, players, self.device, len(self.frozen))
         try:
             begun = time.monotonic()
             while self.progress.decisions < self.plan.decisions:
@@ -130,8 +132,7 @@ class Run:
         learning = 0.0
         with ThreadPoolExecutor(1) as table:
             for _ in range(plan.segment):
-                opponent = self.prepare()
-                playing = table.submit(rollout.play, self.actor, opponent)
+                playing = table.submit(rollout.play, self.actor, self.prepare())
                 if played is not None:
                     learning += self.learn(played)
                 played = playing.result()
@@ -151,15 +152,13 @@ class Run:
             + ", ".join(f"{share:.0%} against {name}" for name, (share, *_) in progress.log[-1]["shares"].items())
         )
 
-    def prepare(self) -> Model | None:
-        """Update the actor to the current network; return the opponent for the next games, if there is one."""
+    def prepare(self) -> list[Opponent | None]:
+        """Update the actor to the current network; return the opponents for the next games."""
         self.actor.load_state_dict(self.learner.model.state_dict())
-        opponent = self.opponent
-        if opponent is None and self.plan.league:
-            opponent = self.league.draw()
+        earlier = self.league.draw()
         if self.device == "cuda":
             torch.cuda.synchronize()
-        return opponent
+        return [*self.opponents, Opponent(earlier, 1.0) if earlier else None]
 
     def learn(self, played: Memory) -> float:
         """Learn from some steps; return how many seconds it took."""
@@ -176,7 +175,7 @@ class Run:
         if self.plan.magnet:
             self.export(folder / AVERAGE, self.learner.average)
         setup = next((s.setup for s in self.shares if s.setup.players == TRIED_WITH), self.shares[0].setup)
-        against = self.frozen.file if self.frozen else None
+        against = [frozen.file for frozen in self.frozen]
         shares = trial(folder / POLICY, setup, self.plan.trial, self.plan.workers, against) if self.plan.trial else {}
         row = {
             "decisions": progress.decisions,
@@ -198,7 +197,7 @@ class Run:
             "device": torch.cuda.get_device_name() if self.device == "cuda" else "CPU",
             "plan": self.plan.plain(),
             "mixture": [f"{s.weight:g} × {s.setup.players} players, {described(s)}" for s in self.shares],
-            "against": self.frozen.file.name if self.frozen else None,
+            "against": [frozen.file.name for frozen in self.frozen],
             "before": self.progress.before,
         }
         game = self.shares[0].setup.game

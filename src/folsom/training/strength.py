@@ -9,18 +9,17 @@ from folsom.arena.plot import BLUE, INK, PALE, RED, Svg
 from folsom.interface.title import Setup
 
 OPPONENTS = ("drifter", "sense")
-FROZEN = "the frozen network"
-COLOURS = {"drifter": RED, "sense": BLUE, FROZEN: RED}
+COLOURS = {"drifter": RED, "sense": BLUE}
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 860, 420, 70, 150, 30, 60  # pixels
 SEED = 40_000  # of the deals of trials
 
 Shares = Mapping[str, tuple[float, float, float]]  # by opponent: the share of won games, and its interval
 
 
-def trial(weights: Path, setup: Setup, games: int, processes: int, against: Path | None = None) -> Shares:
-    """One against all, on the same deals for each opponent every time; `against` are weights of a frozen opponent."""
+def trial(weights: Path, setup: Setup, games: int, processes: int, against: Sequence[Path]) -> Shares:
+    """One against all, on the same deals for each opponent every time; `against` are weights of frozen opponents."""
     found = {}
-    bots = {name: name for name in OPPONENTS} if against is None else {FROZEN: f"policy:{against}"}
+    bots = {name: name for name in OPPONENTS} | {file.name: f"policy:{file}" for file in against}
     for name, opponent in bots.items():
         me = f"policy:{weights}"
         tournament = Tournament((me, opponent), (setup,), SEED, games, one_against_all=True)
@@ -47,8 +46,8 @@ def curve(log: Sequence[Mapping[str, Any]], players: int) -> bytes:
         canvas.text(x, y + 22, f"{most * tenth / 10 / 1e6:.4g}", "middle")
     canvas.text(LEFT + wide / 2, HEIGHT - 12, "million decisions", "middle")
     canvas.line(*at(0, 1 / players), *at(most, 1 / players), INK, 1)
-    for opponent, colour in COLOURS.items():
-        before = None
+    for opponent in dict.fromkeys(name for row in log for name in row["shares"]):
+        colour, before = COLOURS.get(opponent, INK), None
         for row in [row for row in log if opponent in row["shares"]]:
             share, low, top = row["shares"][opponent]
             here = at(row["decisions"], share)

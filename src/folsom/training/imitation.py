@@ -1,0 +1,180 @@
+"""Imitation: a network learns to answer as certain bots did, from the records of their games.
+
+Such a network answers in much less time than a bot that searches, so it can be an opponent in millions of games.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor
+from torch.nn.functional import nll_loss
+from torch.nn.utils.rnn import pad_sequence
+
+from folsom.game import registry
+from folsom.game.begin import open_record
+from folsom.game.game import Game
+from folsom.game.observers import action_indices, observer_of
+from folsom.game.record import Record
+from folsom.game.version import __version__
+from folsom.interface.errors import RecordError, SetupError
+from folsom.learning.observation import Cells
+from folsom.network import weights
+from folsom.network.network import world_of
+from folsom.network.vocabulary import Encoder, Vocabulary, joined, vocabulary
+from folsom.training.model import Model, grown
+from folsom.training.plan import Plan
+
+HELD_BACK = 10  # the decisions of every so many games are not learned from, but show how well it imitates
+TOGETHER = 512  # decisions of a test at a time
+
+Report = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a seat saw, which answers it had, which one it gave, and its share of the win in the end."""
+
+    indices: Tensor  # of the fields that are not 0
+    values: Tensor
+    legal: Tensor  # indices of actions
+    answer: int
+    share: float
+
+
+def decisions(record: Record, names: Sequence[str], words: Vocabulary) -> Iterator[Decision]:
+    """The decisions of these bots in a game, except those with a single answer."""
+    game = open_record(record, "en")
+    encoder = Encoder(words, game.setup)
+    shares = shares_of(record)
+    for seat, action in record.actions:
+        legal = game.legal(seat)
+        if record.bots is not None and record.bots[seat] in names and len(legal) > 1:
+            indices, values = seen(game, seat, encoder)
+            world = world_of(game.view(seat))
+            actions = encoder.actions[action_indices(world, game.setup, seat, [*legal, action])]
+            yield Decision(indices, values, torch.from_numpy(actions[:-1]), int(actions[-1]), shares[seat])
+        game.play(seat, action)
+
+
+def seen(game: Game, seat: int, encoder: Encoder) -> tuple[Tensor, Tensor]:
+    """The fields that are not 0, and their values."""
+    cells = Cells()
+    observer_of(game.setup).write(world_of(game.view(seat)), seat, cells)
+    indices = np.concatenate([encoder.constant, encoder.fields[np.asarray(cells.indices)[: cells.size]]])
+    values = np.concatenate([np.ones(len(encoder.constant)), np.asarray(cells.values)[: cells.size]])
+    return torch.from_numpy(indices), torch.from_numpy(values.astype(np.float32))
+
+
+def shares_of(record: Record) -> list[float]:
+    """What each seat won at the end, minus the share of an average side."""
+    game = open_record(record, "en")
+    for seat, action in record.actions:
+        game.play(seat, action)
+    sides = registry.title(record.game).sides(game.setup)
+    won = [side for side in sides if game.scores[side[0]].won]
+    found = [0.0] * record.players
+    for side in sides:
+        for seat in side:
+            found[seat] = (side in won) / max(1, len(won)) - 1 / len(sides)
+    return found
+
+
+class Imitation:
+    """Learns from decisions; `begin` is a file with weights to start from."""
+
+    def __init__(self, plan: Plan, records: Sequence[Record], names: Sequence[str], begin: Path | None) -> None:
+        torch.manual_seed(plan.seed)
+        self.plan = plan
+        self.names = names
+        self.game = records[0].game
+        title = registry.title(self.game)
+        self.words = vocabulary(title.setup(record.players, record.options) for record in records)
+        old = weights.load(begin) if begin else None
+        if old:
+            self.words = joined(self.words, old.vocabulary)
+        self.model = Model(len(self.words.fields), len(self.words.actions), plan.width, plan.inner)
+        if old:
+            grown(dict(old.arrays), old.vocabulary, self.words, self.model)
+        found = [list(decisions(record, names, self.words)) for record in records]
+        self.lessons = [one for number, game in enumerate(found) if number % HELD_BACK for one in game]
+        self.tests = [one for game in found[::HELD_BACK] for one in game]
+        if not self.lessons or not self.tests:
+            raise SetupError(f"there are too few decisions by {', '.join(names)} in {len(records)} games")
+
+    def go(self, report: Report) -> None:
+        """Learn from all decisions several times; report how well it imitates after each time."""
+        plan = self.plan
+        report(f"{len(self.lessons)} decisions; before learning: {self.described()}")
+        optimiser = torch.optim.Adam(self.model.parameters(), lr=plan.rate)
+        steps = plan.epochs * -(-len(self.lessons) // plan.minibatch)
+        falling = torch.optim.lr_scheduler.LinearLR(optimiser, 1.0, plan.rate_end / plan.rate, steps)
+        for epoch in range(1, plan.epochs + 1):
+            for rows in torch.randperm(len(self.lessons)).split(plan.minibatch):
+                chances, value, answers, shares = self.answer([self.lessons[row] for row in rows.tolist()])
+                loss = nll_loss(chances, answers) + 0.5 * (value - shares).square().mean()
+                optimiser.zero_grad()
+                loss.backward()
+                optimiser.step()
+                falling.step()
+            report(f"after {epoch} of {plan.epochs} rounds: {self.described()}")
+
+    def described(self) -> str:
+        same, surprise = self.result()
+        return f"the same answer in {same:.1%} of {len(self.tests)} other decisions, surprise {surprise:.3f}"
+
+    @torch.no_grad()
+    def result(self) -> tuple[float, float]:
+        """In games not learned from: how often it prefers the bots' answers, and how much these surprise it."""
+        same, surprise = 0, 0.0
+        for first in range(0, len(self.tests), TOGETHER):
+            chances, _, answers, _ = self.answer(self.tests[first : first + TOGETHER])
+            same += int((chances.argmax(1) == answers).sum())
+            surprise += float(nll_loss(chances, answers, reduction="sum"))
+        return same / len(self.tests), surprise / len(self.tests)
+
+    def answer(self, batch: Sequence[Decision]) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """What the network thinks, the answers that were given, and what was won."""
+        indices = pad_sequence([one.indices for one in batch], batch_first=True)
+        values = pad_sequence([one.values for one in batch], batch_first=True)
+        masks = torch.zeros(len(batch), len(self.words.actions))
+        for row, one in enumerate(batch):
+            masks[row, one.legal] = 1
+        answers = torch.tensor([one.answer for one in batch])
+        chances, value = self.model(indices, values, masks)
+        return chances, value, answers, torch.tensor([one.share for one in batch])
+
+    def export(self, file: Path) -> None:
+        recipe = {"folsom": __version__, "imitates": list(self.names), "decisions": len(self.lessons)}
+        temperature = float(self.plan.temperature)
+        weights.save(file, weights.Weights(self.game, self.words, self.model.arrays(), temperature, recipe))
+
+
+def read_records(folder: Path, game: str) -> list[Record]:
+    """The records of a game in a folder."""
+    if not folder.is_dir():
+        raise SetupError(f"{folder} is not a folder of records")
+    found = [read_record(file) for file in sorted(folder.glob("*.json"))]
+    kept = [record for record in found if record.game == game]
+    if not kept:
+        raise SetupError(f"{folder} has no records of {game}")
+    return kept
+
+
+def read_record(file: Path) -> Record:
+    try:
+        return Record.load(file)
+    except RecordError as error:
+        raise SetupError(f"{file}: {error}") from None
+
+
+def imitate(
+    folder: Path, names: Iterable[str], game: str, plan: Plan, begin: Path | None, out: Path, report: Report
+) -> None:
+    """Train a network from the records in a folder, and write its weights."""
+    learner = Imitation(plan, read_records(folder, game), list(names), begin)
+    learner.go(report)
+    out.mkdir(parents=True, exist_ok=True)
+    learner.export(out / "policy.npz")
