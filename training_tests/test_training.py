@@ -70,6 +70,14 @@ def test_the_same_plan_gives_the_same_weights_and_a_stopped_run_goes_on_exactly(
     assert not same(whole, other)
 
 
+def test_a_run_with_limited_minutes_ends_with_its_last_rates(tmp_path: Path) -> None:
+    run = Run(tmp_path, replace(SMALL, decisions=100 * 2048, minutes=1e-4), three(), silent)
+    run.go()
+    assert run.progress.decisions == 2048
+    assert run.fraction == 1
+    assert float(run.learner.rate) == pytest.approx(SMALL.rate_end)
+
+
 def test_a_short_run_learns_to_beat_drifters(tmp_path: Path) -> None:
     torch.set_num_threads(1)
     plan = replace(

@@ -34,6 +34,7 @@ SHARES = (
     "rate_end",
     "discount",
     "clip",
+    "minutes",
     "temperature",
 )
 
@@ -44,6 +45,7 @@ class Plan:
 
     seed: int = 1
     decisions: int = 100_000_000  # in the whole run; changing parameters depend on how many have been made
+    minutes: float = 0.0  # of the whole run, if not 0: then they depend on the time, and no two runs are the same
     # ---- playing
     workers: int = 1  # processes that play
     batches: int = 2  # of games, in each half of a process: while one half plays, the network answers the other

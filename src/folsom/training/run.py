@@ -53,6 +53,7 @@ class Run:
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.progress = Progress()
         self.lesson = Lesson(0.0, 0.0, 0.0)  # the last one
+        self.begun = time.monotonic()  # when the current segment began
         torch.manual_seed(plan.seed)
         setups = [share.setup for share in shares]
         self.frozen = [Frozen(file, setups) for file in against]
@@ -104,7 +105,12 @@ class Run:
 
     @property
     def fraction(self) -> float:
-        return min(1.0, self.progress.decisions / self.plan.decisions)
+        """How much of the run is done: by its decisions or, if the plan limits its minutes, by the time if that is more."""
+        plan, progress = self.plan, self.progress
+        done = progress.decisions / plan.decisions
+        if plan.minutes:
+            done = max(done, (progress.seconds + time.monotonic() - self.begun) / (60 * plan.minutes))
+        return min(1.0, done)
 
     def go(self, seconds: float | None = None, ray: str | None = None) -> None:
         """Train until all decisions are made or the time is up, with a checkpoint after every segment.
@@ -115,8 +121,8 @@ class Run:
         players = RemotePlayers(ray, *plays) if ray else Players(get_context("spawn"), *plays)
         rollout = Rollout(self.plan, players, self.device, len(self.frozen))
         try:
-            begun = time.monotonic()
-            while self.progress.decisions < self.plan.decisions:
+            self.begun = begun = time.monotonic()
+            while self.fraction < 1:
                 self.segment(rollout)
                 if seconds is not None and time.monotonic() - begun > seconds:
                     break
@@ -126,7 +132,7 @@ class Run:
 
     def segment(self, rollout: Rollout) -> None:
         """Run a segment; while the network learns from some steps, the next ones are played with its previous state."""
-        begun, plan, progress = time.monotonic(), self.plan, self.progress
+        plan, progress = self.plan, self.progress
         rollout.begin(progress.segment, plan.shaping * (1 - self.fraction))
         played: Memory | None = None
         learning = 0.0
@@ -140,7 +146,8 @@ class Run:
         learning += self.learn(played)
         self.league.add(self.learner.model)
         progress.segment += 1
-        spent = time.monotonic() - begun
+        now = time.monotonic()
+        spent, self.begun = now - self.begun, now
         progress.seconds += spent
         pace = plan.segment * plan.iteration / spent
         self.keep()
