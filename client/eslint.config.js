@@ -6,6 +6,8 @@ import ts from "typescript-eslint";
 
 import svelteConfig from "./svelte.config.js";
 
+const SENT = "[typeName.name=/^(View|(Express|Super|Game)(View|Event|Option|Setup))$/]";
+
 export default ts.config(
   { ignores: ["node_modules/", "src/protocol.ts", "src/words/generated/"] },
   js.configs.recommended,
@@ -24,6 +26,19 @@ export default ts.config(
       // Reactive collections are used only if the page displays their contents.
       "svelte/prefer-svelte-reactivity": "off",
       "svelte/no-useless-mustaches": "off", // {" "} keeps a space that formatting would drop
+    },
+  },
+  {
+    // What the server sends has the types of `protocol.ts`; these are narrowed, never asserted.
+    files: ["src/**"],
+    ignores: ["**/*.test.ts", "src/testing/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...[`TSAsExpression > TSTypeReference.typeAnnotation${SENT}`, `TSAsExpression > .typeAnnotation ${SENT}`].map(
+          (selector) => ({ selector, message: "Narrow it instead: `isExpress`, `isExpressOption`, or its kind." }),
+        ),
+      ],
     },
   },
   {

@@ -62,6 +62,11 @@ export function isExpress(view: View): view is ExpressView {
 export function isSuper(view: View): view is SuperView {
   return view.setup.game === 'super'
 }
+
+/** Is this an option of Colt Express? TypeScript checks it by the verbs of the other game. */
+export function isExpressOption(option: GameOption) {
+  return %s
+}
 """
 ALL_THERE = ("TableConfig",)  # fields with defaults are always sent by the server, and by our client too
 ANSWERS = [
@@ -86,7 +91,12 @@ def file(schema: Schema) -> str:
     """The whole file."""
     defs = schema["$defs"]
     defs |= {name: one for name, one in answers().items() if name not in defs}
-    return HEAD + "\n".join(declaration(name, one) for name, one in defs.items()) + "\n" + TAIL
+    return HEAD + "\n".join(declaration(name, one) for name, one in defs.items()) + "\n" + tail(defs)
+
+
+def tail(defs: Schema) -> str:
+    verbs = [of(kind["properties"]["verb"]) for kind in defs["SuperOption"]["anyOf"]]
+    return TAIL % " && ".join(f"option.verb !== {verb}" for verb in verbs)
 
 
 def answers() -> dict[str, Schema]:

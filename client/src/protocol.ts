@@ -1425,3 +1425,8 @@ export function isExpress(view: View): view is ExpressView {
 export function isSuper(view: View): view is SuperView {
   return view.setup.game === 'super'
 }
+
+/** Is this an option of Colt Express? TypeScript checks it by the verbs of the other game. */
+export function isExpressOption(option: GameOption) {
+  return option.verb !== 'program' && option.verb !== 'take-back'
+}

@@ -1,4 +1,5 @@
 // Scenes of real games, and a few that are more crowded than usual.
+import { isExpress, isSuper } from "../protocol";
 import type { ExpressOption, ExpressView, RoundCard, RoundView, GameEvent, SuperView, View } from "../protocol";
 
 export interface Scene {
@@ -23,9 +24,15 @@ function still(name: string, view: View): Scene {
   return { name, before: view, events: [], after: view, question: "", options: [] };
 }
 
+/** The view at the end of a scene of Colt Express. */
+function express({ name, after }: Scene): ExpressView {
+  if (!isExpress(after)) throw new Error(`${name} is another game`);
+  return after;
+}
+
 /** Everybody in one place, with all the loot of the train. */
 function crowd(from: string, place: string): Scene {
-  const view = of(from).after as ExpressView;
+  const view = express(of(from));
   const names = view.bandits.map((bandit) => bandit.name);
   const loot = view.places.flatMap((spot) => spot.loot).slice(0, 9);
   const places = view.places.map((spot) =>
@@ -36,25 +43,26 @@ function crowd(from: string, place: string): Scene {
 
 /** The same for places that are not cars of the train. */
 function crowdsBeside(scene: Scene): Scene[] {
-  const places = (scene.after as ExpressView).places.filter((place) => place.car === null);
+  const places = express(scene).places.filter((place) => place.car === null);
   return places.map((place) => crowd(scene.name, place.name));
 }
 
 function dark(from: string): Scene {
-  const view = of(from).after as ExpressView;
+  const view = express(of(from));
   const round: RoundView = { number: 2, card: null, turns: ["tunnel"], turn: 1, event: null, keep: 0 };
   return still(`tunnel ${from}`, { ...view, round });
 }
 
 /** A round by its number, with a card. */
 function round(name: string, from: string, number: number, card: RoundCard | null = null): Scene {
-  const view = of(from).after as ExpressView;
+  const view = express(of(from));
   const open: RoundView = { number, card, turns: ["standard"], turn: 1, event: null, keep: 0 };
   return still(name, { ...view, round: open });
 }
 
 function line(name: string): Scene {
-  const view = of("super-seven").before as SuperView;
+  const view = of("super-seven").before;
+  if (!isSuper(view)) throw new Error("super-seven is another game");
   const names = view.bandits.map((bandit) => bandit.name);
   const places = view.places.map((spot) =>
     spot.car === 2 && spot.floor === "inside" ? { ...spot, bandits: names } : { ...spot, bandits: [] },
@@ -69,7 +77,7 @@ function line(name: string): Scene {
   return still(name, { ...view, places, bandits });
 }
 
-const boxed = real.filter((scene) => (scene.after as ExpressView).places.some((place) => place.car === null));
+const boxed = real.filter(({ after }) => isExpress(after) && after.places.some((place) => place.car === null));
 
 export const SCENES: readonly Scene[] = [
   ...real,

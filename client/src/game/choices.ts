@@ -1,7 +1,7 @@
 // The options of a seat, matched with the cards of its hand; the page adds nothing to what the server offers.
 import { inPictureOrder } from "../boxes/express/targets";
 import { grouped } from "../grouping";
-import { isExpress, type ExpressOption, type GameOption } from "../protocol";
+import { isExpress, isExpressOption, type GameOption } from "../protocol";
 import type { SeatGame } from "../state/table.svelte";
 import { cardOf } from "./view-summary";
 
@@ -64,14 +64,13 @@ export function choicesOf(game: SeatGame): Choices {
       asking: option.text,
     });
   }
+  const { view } = game;
   const others = game.options.filter((option) => !used.has(option));
-  return { hand: cards, cards: idle(game, cards) ? [] : cards, others: merged(ordered(game, others)) };
-}
-
-function ordered({ view, options }: SeatGame, others: readonly GameOption[]): GameOption[] {
-  if (!isExpress(view)) return [...others];
-  const order = inPictureOrder(view, options as ExpressOption[]) as GameOption[];
-  return order.filter((option) => others.includes(option));
+  return {
+    hand: cards,
+    cards: idle(game, cards) ? [] : cards,
+    others: merged(isExpress(view) ? inPictureOrder(view, others.filter(isExpressOption)) : others),
+  };
 }
 
 /** Merges options with the same words: it makes no difference which of three unseen Purses is taken. */

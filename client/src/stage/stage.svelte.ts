@@ -1,11 +1,11 @@
 // Plays the events between one view and the next.  Even if something fails, the last view is shown at the end.
 import { tick, untrack } from "svelte";
 
-import type { Changed, GameEvent, View } from "../protocol";
+import type { GameEvent, View } from "../protocol";
 import { grouped, perform, sceneOf } from "./acts";
 import type { Group } from "./acts";
 import { nearBy, zoomIn, zoomOut } from "./camera";
-import { applied } from "./changes";
+import { applyAll } from "./changes";
 import { Clock } from "./clock";
 import { direct, taught, type Direction } from "./director";
 import type { Moved, Play, Scene } from "./scene";
@@ -217,7 +217,7 @@ export class Stage<V extends View = View> implements Performer {
   async #stop(event: GameEvent): Promise<void> {
     const length = this.stops?.(event) ?? 0;
     if (!length || !this.view) return;
-    this.interval = applied(this.view, event.changes as Changed<V> | null);
+    this.interval = applyAll(this.view, [event.changes]);
     const ended = new Promise<void>((resolve) => (this.#ended = resolve));
     this.#held = false;
     await Promise.race([ended, this.#clock.wait(length)]);
@@ -399,7 +399,10 @@ function resized(): Promise<void> {
 
 /** The view after the events of a group. */
 function outcome<V extends View>(view: V, { event, gathered }: Group): V {
-  return [event, ...gathered].reduce((seen, one) => applied(seen, one.changes as Changed<V> | null), view);
+  return applyAll(
+    view,
+    [event, ...gathered].map((one) => one.changes),
+  );
 }
 
 /** The events after a group. */

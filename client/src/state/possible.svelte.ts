@@ -1,7 +1,7 @@
 // Asks the server which settings can be combined.
 import { api } from "../net/api";
 import type { About, Verdict } from "../protocol";
-import { offered, configOf, type TableForm } from "./table-form";
+import { offered, configOf, formOf, type TableForm } from "./table-form";
 
 const asked = new Map<string, Promise<Verdict>>();
 
@@ -62,7 +62,7 @@ export async function settled(form: TableForm): Promise<TableForm> {
   for (const freedom of [{}, { expert: undefined }, FREE]) {
     const { config } = await verdict(form, freedom);
     if (config) {
-      const { variant, expert } = config.options as { variant: TableForm["variant"]; expert: boolean };
+      const { variant, expert } = formOf(config);
       return { ...form, variant, expert };
     }
   }

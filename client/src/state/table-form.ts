@@ -69,7 +69,7 @@ export function configOf(form: TableForm): TableConfig {
 export function formOf(config: TableConfig): TableForm {
   const { options, clock } = config;
   const variant = String(options.variant ?? "standard");
-  const lead = ((options.bandits ?? []) as string[]).indexOf(leadOf(variant)?.figure ?? "");
+  const lead = Array.isArray(options.bandits) ? options.bandits.indexOf(leadOf(variant)?.figure) : -1;
   return {
     game: config.game,
     players: config.players,

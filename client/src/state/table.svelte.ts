@@ -4,7 +4,6 @@ import { Socket, type Condition, type Command } from "../net/socket";
 import type {
   Advice,
   Because,
-  Changed,
   ChangeUpdate,
   ChatLine,
   GameEvent,
@@ -17,7 +16,7 @@ import type {
   Update,
   View,
 } from "../protocol";
-import { applied } from "../stage/changes";
+import { applyAll } from "../stage/changes";
 import { extended, kept, withEarlier, type Lines } from "./chat";
 import { codeWords } from "./refusals";
 import { session } from "./session.svelte";
@@ -42,15 +41,15 @@ export interface SeatGame {
 export function updated(before: SeatGame | undefined, update: Update): SeatGame {
   const kept = (before?.events ?? []).filter((event) => event.number < update.first);
   const { seat, version, question, options, back, clock, task } = update;
-  const view = update.whole ? update.view : changed(before?.view as View, update);
+  const view = update.whole ? update.view : changed(before, update);
   const events = update.first === 0 ? update.events : [...kept, ...update.events];
   return { seat, version, view, question, options, back, clock, task, events, since: performance.now() };
 }
 
 /** The view after the changes of an update: those of its events, and others. */
-function changed(view: View, update: ChangeUpdate): View {
-  const changes = [...update.events.map((event) => event.changes), update.view];
-  return changes.reduce((seen: View, change) => applied(seen, change as Changed<View> | null), view);
+function changed(before: SeatGame | undefined, update: ChangeUpdate): View {
+  if (!before) throw new Error("the server sends a whole view first");
+  return applyAll(before.view, [...update.events.map((event) => event.changes), update.view]);
 }
 
 const SPECTATOR = "watch";

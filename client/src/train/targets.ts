@@ -12,8 +12,8 @@ export interface Thing {
   readonly ghost?: string; // the bandit that would stand there
 }
 
-export interface Target extends Thing {
-  readonly options: readonly GameOption[];
+export interface Target<O extends GameOption = GameOption> extends Thing {
+  readonly options: readonly O[];
   readonly token?: Loot;
   readonly name?: string;
 }
@@ -37,7 +37,7 @@ export function onPiece(piece: Piece | undefined): Thing | null {
 }
 
 /** Options that point at the same thing are one target; from the rear of the train to its head. */
-export function gathered<O extends GameOption>(options: readonly O[], at: (option: O) => Thing | null): Target[] {
+export function gathered<O extends GameOption>(options: readonly O[], at: (option: O) => Thing | null): Target<O>[] {
   const found = new Map<string, { thing: Thing; options: O[] }>();
   for (const option of options) {
     const thing = at(option);
@@ -46,7 +46,7 @@ export function gathered<O extends GameOption>(options: readonly O[], at: (optio
     if (known) known.options.push(option);
     else found.set(thing.key, { thing, options: [option] });
   }
-  const targets = [...found.values()].map(({ thing, options: those }): Target => {
+  const targets = [...found.values()].map(({ thing, options: those }): Target<O> => {
     const { piece } = thing;
     return {
       ...thing,

@@ -19,7 +19,7 @@ export function expressTargets(
   options: readonly ExpressOption[],
   about: string | null,
   actor: string | null = null,
-): Target[] {
+): Target<ExpressOption>[] {
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   return gathered(options, (option) => {
     const thing = pointed(option, view, layout, byId, about);
@@ -38,7 +38,7 @@ function moved({ verb }: ExpressOption, about: string | null, actor: string | nu
 export function inPictureOrder(view: ExpressView, options: readonly ExpressOption[]): ExpressOption[] {
   const layout = layOut({ width: 1280, height: 520 }, roomFor(view));
   const targets = expressTargets(view, layout, expressPieces(view, layout), options, null);
-  const onTrain = targets.flatMap((target) => target.options as readonly ExpressOption[]);
+  const onTrain = targets.flatMap((target) => target.options);
   const others = options.filter((option) => !onTrain.includes(option));
   return [...onTrain, ...others.sort((a, b) => rank(b) - rank(a))];
 }
