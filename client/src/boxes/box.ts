@@ -97,6 +97,11 @@ export interface PosterHead {
   readonly deed: string; // what the winner did, with a gap for {name}
 }
 
+export interface FaceProps {
+  readonly view: ExpressView;
+  readonly option: GameOption;
+}
+
 export interface EndingProps {
   readonly view: ExpressView;
   readonly seat: number;
@@ -148,6 +153,8 @@ export interface Box<
   readonly besides?: (view: V, car: number) => readonly Beside[];
   /** The target of an option that only this box knows. */
   readonly target?: (option: O, view: V, layout: Layout) => Thing | null;
+  /** What an answer shows in place of its words. */
+  readonly face?: (option: GameOption) => Component<FaceProps> | null;
   /** The whereabouts of a bandit that is not on the train. */
   readonly absence?: (view: V, bandit: string) => string | null;
   /** The number of this round's Bullets that will cost a bandit money. */

@@ -1,12 +1,15 @@
 // The boxes that the page knows.  Nothing else in the page names one; `boxes.test.ts` checks it.
 import type { ExpressEvent, ExpressOption, ExpressView, SuperEvent, SuperOption, SuperView } from "../protocol";
 import type { Box, Faces, Lead } from "./box";
+import { expert } from "./expert";
 import { express } from "./express";
 import { horses } from "./horses";
 import { horse } from "./super/horse";
 import { marshal } from "./marshal";
+import { pairs } from "./pairs";
 import { reflex } from "./super/reflex";
 import { superExpress } from "./super";
+import { teams } from "./teams";
 import { timecar } from "./timecar";
 
 export interface Boxes {
@@ -15,7 +18,7 @@ export interface Boxes {
 }
 
 export const BOXES: Boxes = {
-  express: [express, horses, timecar, marshal],
+  express: [express, expert, pairs, teams, horses, timecar, marshal],
   super: [superExpress, reflex, horse],
 };
 

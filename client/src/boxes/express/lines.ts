@@ -31,11 +31,4 @@ export const lines = {
   gunslinger: "END-2",
   won: "END-3",
   "no-winner": "END-3",
-  shuffled: "EXPERT-6",
-  "bullets-discarded": "EXPERT-2",
-  kept: "EXPERT-3",
-  pair: "PAIR-1",
-  chose: "PAIR-3",
-  "no-cover": "PAIR-4",
-  "partner-card": "TEAM-3",
 };
